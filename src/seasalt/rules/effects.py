@@ -1,0 +1,87 @@
+"""What each duo does when it is laid: one function a duo.
+
+A duo whose effect finds nothing to act on may still be laid; an effect that can happen must happen.
+Each function gets the game with the duo on the table, and the events so far, and says what comes next.
+"""
+
+from collections.abc import Callable
+
+from seasalt.rules.action import Seat
+from seasalt.rules.cards import Kind
+from seasalt.rules.event import EffectLapsed, OthersRestricted, TurnStarted
+from seasalt.rules.game import Game, Round, seats
+from seasalt.rules.phase import Phase
+from seasalt.rules.turns import Events, Step
+
+LOBSTER_LOOKS_AT = 5
+
+
+def crabs(game: Game, events: Events) -> Step:
+    """Crab and crab: choose a pile, look through it, take one card."""
+    if not any(game.round.piles):
+        return _lapse(game, events)
+    return _go_to(game, Phase.LOOK, events)
+
+
+def boats(game: Game, events: Events) -> Step:
+    """Boat and boat: take another turn at once."""
+    now = game.round
+    if not now.deck and not any(now.piles):
+        return _lapse(game, events)
+    return _go_to(game, Phase.TAKE, (*events, TurnStarted(now.turn, extra=True)))
+
+
+def fish(game: Game, events: Events) -> Step:
+    """Fish and fish: add the top card of the deck to the hand."""
+    if not game.round.deck:
+        return _lapse(game, events)
+    return _go_to(game, Phase.FISHING, events)
+
+
+def swimmer_and_shark(game: Game, events: Events) -> Step:
+    """Swimmer and shark: steal a random card from an opponent's hand."""
+    if not possible_victims(game.round):
+        return _lapse(game, events)
+    return _go_to(game, Phase.STEAL, events)
+
+
+def swimmer_and_jellyfish(game: Game, events: Events) -> Step:
+    """Swimmer and jellyfish: in their next turn the opponents may only draw one card."""
+    now = game.round
+    restricted = tuple(seat != now.turn for seat in seats(game.players))
+    after = now._replace(restricted=restricted)
+    return Step(game._replace(round=after), (*events, OthersRestricted(now.turn)))
+
+
+def crab_and_lobster(game: Game, events: Events) -> Step:
+    """Crab and lobster: look at the top five cards of the deck, keep one, shuffle the others back."""
+    if not game.round.deck:
+        return _lapse(game, events)
+    return _go_to(game, Phase.HAULING, events)
+
+
+EFFECTS: dict[tuple[Kind, Kind], Callable[[Game, Events], Step]] = {  # kinds in alphabetical order
+    (Kind.CRAB, Kind.CRAB): crabs,
+    (Kind.BOAT, Kind.BOAT): boats,
+    (Kind.FISH, Kind.FISH): fish,
+    (Kind.SHARK, Kind.SWIMMER): swimmer_and_shark,
+    (Kind.JELLYFISH, Kind.SWIMMER): swimmer_and_jellyfish,
+    (Kind.CRAB, Kind.LOBSTER): crab_and_lobster,
+}
+
+
+def possible_victims(now: Round) -> tuple[Seat, ...]:
+    """Opponents with cards in a hand that they have not revealed."""
+    return tuple(
+        Seat(seat)
+        for seat, hand in enumerate(now.hands)
+        if hand and seat != now.turn and not now.revealed[seat]
+    )
+
+
+def _go_to(game: Game, phase: Phase, events: Events) -> Step:
+    return Step(game._replace(round=game.round._replace(phase=phase)), events)
+
+
+def _lapse(game: Game, events: Events) -> Step:
+    return Step(game, (*events, EffectLapsed(game.round.turn)))

@@ -1,0 +1,261 @@
+"""What a viewer with a perfect memory can know, folded from the events that the viewer saw.
+
+The viewer keeps every *world* that fits: a way in which the cards that were ever seen can lie now. There is
+one world as long as nothing seen moves unseen; a theft between two others, or a card that somebody picks
+from a pile, makes several; what shows later rules worlds out again. A card is known to lie somewhere when
+it lies there in every world.
+
+Cards never seen are alike to the viewer: a world counts them by place and does not tell them apart. What
+other players choose to do is taken to say nothing. Nor does a world without a win say that the fourth
+mermaid must be elsewhere, unless all four were seen.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from seasalt.rules.action import Pile, Seat
+from seasalt.rules.cards import MERMAID, Card, Cards, added, distinct, removed
+from seasalt.rules.event import (
+    CardChosen,
+    CardDrawn,
+    CardKept,
+    CardLifted,
+    CardPicked,
+    CardsLaid,
+    CardStolen,
+    CardTaken,
+    Event,
+    HandRevealed,
+    MermaidsLaid,
+    PileSearched,
+    PileStarted,
+    RoundStarted,
+    TurnEnded,
+    TurnStarted,
+)
+
+WORLD_LIMIT = 4096
+"""With more worlds than this the viewer forgets what others hold: less is known, nothing wrong."""
+
+DECK, DRAWN = -1, -2  # zones beside the hands, which are zones 0, 1, ...
+
+
+class World(NamedTuple):
+    """One way in which the cards that were ever seen can lie: sorted in each zone, in order in each pile."""
+
+    zones: tuple[Cards, ...]  # the hands by seat, then DRAWN and DECK
+    piles: tuple[Cards, Cards]
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge:
+    """What `viewer` can know of the running round. A spectator's viewer is `None`."""
+
+    viewer: Seat | None
+    box: Cards
+    sizes: tuple[int, ...]  # of each zone
+    laid: Cards
+    restricted_turn: bool
+    worlds: frozenset[World]
+
+    def hand(self, seat: Seat) -> Cards:
+        """Cards that are surely in that hand."""
+        return self._certain(seat)
+
+    def deck(self) -> Cards:
+        """Cards that are surely in the deck."""
+        return self._certain(DECK)
+
+    def pile(self, pile: Pile) -> tuple[Card | None, ...]:
+        """A discard pile from bottom to top; `None` where the card is not certain."""
+        columns = zip(*(world.piles[pile] for world in self.worlds), strict=True)
+        return tuple(cards[0] if len(set(cards)) == 1 else None for cards in columns)
+
+    def unseen(self, world: World) -> Cards:
+        """The cards that were never seen: they lie where that world names fewer cards than the zone has."""
+        seen = Counter(self.laid)
+        for cards in (*world.zones, *world.piles):
+            seen.update(cards)
+        return tuple((Counter(self.box) - seen).elements())
+
+    def _certain(self, zone: int) -> Cards:
+        least: Counter[Card] | None = None
+        for world in self.worlds:
+            here = self._least(world, zone)
+            least = here if least is None else least & here
+        return tuple(sorted((least or Counter()).elements()))
+
+    def _least(self, world: World, zone: int) -> Counter[Card]:
+        """How many copies of each card the zone has at the least in that world."""
+        certain = Counter(world.zones[zone])
+        hidden = self.sizes[zone] - len(world.zones[zone])
+        if hidden:  # unseen cards that do not all fit elsewhere must be here
+            unseen = Counter(self.unseen(world))
+            elsewhere = unseen.total() - hidden
+            certain.update(
+                {card: copies - elsewhere for card, copies in unseen.items() if copies > elsewhere}
+            )
+        return certain
+
+
+def no_knowledge(viewer: Seat | None, players: int, box: Cards) -> Knowledge:
+    """What is known before the first event."""
+    sizes = (*(0,) * players, 0, len(box))
+    worlds = frozenset({World(((),) * (players + 2), ((), ()))})
+    return Knowledge(viewer, box, sizes, (), False, worlds)
+
+
+def learn(knowledge: Knowledge, event: Event) -> Knowledge:
+    """What the viewer knows after an event, redacted for the viewer."""
+    match event:
+        case RoundStarted():
+            return no_knowledge(knowledge.viewer, len(knowledge.sizes) - 2, knowledge.box)
+        case TurnStarted(restricted=restricted):
+            return replace(knowledge, restricted_turn=restricted)
+        case PileStarted(pile, card):
+            return _onto_pile(knowledge, DECK, pile, card)
+        case CardLifted(_, card):
+            return _move(knowledge, DECK, DRAWN, card)
+        case CardDrawn(seat, card):
+            return _move(knowledge, DECK, seat, card)
+        case CardKept(seat, card, discarded, pile):
+            return _move(_onto_pile(knowledge, DRAWN, pile, discarded), DRAWN, seat, card)
+        case CardChosen(seat, card, returned, count):
+            knowledge = _move(knowledge, DRAWN, seat, card)
+            for back in returned if returned is not None else (None,) * count:
+                knowledge = _move(knowledge, DRAWN, DECK, back)
+            return knowledge
+        case CardTaken(seat, pile, card, top) | CardPicked(seat, pile, card, top):
+            return _off_pile(knowledge, pile, seat, card, top)
+        case PileSearched(_, pile, cards) if cards is not None:
+            return _keep_worlds(knowledge, (w for w in knowledge.worlds if w.piles[pile] == cards))
+        case CardStolen(thief, victim, card):
+            return _move(knowledge, victim, thief, card)
+        case CardsLaid(seat, cards):
+            return _lay(knowledge, seat, cards)
+        case MermaidsLaid(seat):
+            return _lay(knowledge, seat, (MERMAID,) * 4)
+        case HandRevealed(seat, cards):
+            return _reveal(knowledge, seat, cards)
+        case TurnEnded(seat) if not knowledge.restricted_turn:  # four mermaids would have won
+            free = (w for w in knowledge.worlds if w.zones[seat].count(MERMAID) < 4)
+            return _keep_worlds(knowledge, free)
+        case _:
+            return knowledge
+
+
+# --- what an event does to each world
+
+
+def _move(knowledge: Knowledge, source: int, target: int, card: Card | None) -> Knowledge:
+    """A card goes from zone to zone, seen or unseen."""
+    if card is not None:
+        worlds: Iterable[World] = (_into(w, target, card) for w in _without(knowledge, source, card))
+    else:
+        worlds = _unseen_moves(knowledge, source, target)
+    return _keep_worlds(_resized(knowledge, source, target), worlds)
+
+
+def _unseen_moves(knowledge: Knowledge, source: int, target: int) -> Iterator[World]:
+    for world in knowledge.worlds:
+        for card in distinct(world.zones[source]):
+            yield _into(_set_zone(world, source, removed(world.zones[source], card)), target, card)
+        if knowledge.sizes[source] > len(world.zones[source]):  # or one of the cards never seen
+            yield world
+
+
+def _onto_pile(knowledge: Knowledge, source: int, pile: Pile, card: Card) -> Knowledge:
+    worlds = (
+        _set_pile(world, pile, (*world.piles[pile], card)) for world in _without(knowledge, source, card)
+    )
+    return _keep_worlds(_resized(knowledge, source, None), worlds)
+
+
+def _off_pile(knowledge: Knowledge, pile: Pile, seat: Seat, card: Card | None, top: Card | None) -> Knowledge:
+    """A card leaves a pile for a hand, and all see the new top."""
+
+    def worlds() -> Iterator[World]:
+        for world in knowledge.worlds:
+            cards = world.piles[pile]
+            for gone in distinct(cards) if card is None else (card,):
+                if gone in cards:
+                    rest = removed(cards[::-1], gone)[::-1]  # of equal cards the one nearest the top
+                    if (rest[-1] if rest else None) == top:
+                        yield _into(_set_pile(world, pile, rest), seat, gone)
+
+    return _keep_worlds(_resized(knowledge, None, seat), worlds())
+
+
+def _lay(knowledge: Knowledge, seat: Seat, cards: Cards) -> Knowledge:
+    for card in cards:
+        worlds = _without(knowledge, seat, card)
+        knowledge = _keep_worlds(_resized(knowledge, seat, None), worlds)
+        knowledge = replace(knowledge, laid=added(knowledge.laid, card))
+    return knowledge
+
+
+def _reveal(knowledge: Knowledge, seat: Seat, cards: Cards) -> Knowledge:
+    def fits(world: World) -> bool:
+        shown, known = Counter(cards), Counter(world.zones[seat])
+        return known <= shown and shown - known <= Counter(knowledge.unseen(world))
+
+    worlds = (_set_zone(world, seat, cards) for world in knowledge.worlds if fits(world))
+    return _keep_worlds(knowledge, worlds)
+
+
+def _without(knowledge: Knowledge, zone: int, card: Card) -> Iterator[World]:
+    """The worlds in which `card` can have been in the zone, without it."""
+    for world in knowledge.worlds:
+        known = world.zones[zone]
+        if card in known:
+            yield _set_zone(world, zone, removed(known, card))
+        elif knowledge.sizes[zone] > len(known) and _is_unseen(card, world, knowledge):
+            yield world
+
+
+def _is_unseen(card: Card, world: World, knowledge: Knowledge) -> bool:
+    seen = knowledge.laid.count(card) + sum(cards.count(card) for cards in (*world.zones, *world.piles))
+    return seen < knowledge.box.count(card)
+
+
+def _into(world: World, zone: int, card: Card) -> World:
+    return _set_zone(world, zone, added(world.zones[zone], card))
+
+
+def _set_zone(world: World, zone: int, cards: Cards) -> World:
+    zones = list(world.zones)
+    zones[zone] = cards
+    return world._replace(zones=tuple(zones))
+
+
+def _set_pile(world: World, pile: Pile, cards: Cards) -> World:
+    return world._replace(
+        piles=(cards, world.piles[Pile.B]) if pile is Pile.A else (world.piles[Pile.A], cards)
+    )
+
+
+def _resized(knowledge: Knowledge, source: int | None, target: int | None) -> Knowledge:
+    sizes = list(knowledge.sizes)
+    if source is not None:
+        sizes[source] -= 1
+    if target is not None:
+        sizes[target] += 1
+    return replace(knowledge, sizes=tuple(sizes))
+
+
+def _keep_worlds(knowledge: Knowledge, worlds: Iterable[World]) -> Knowledge:
+    kept = frozenset(worlds)
+    assert kept, "what the viewer saw fits no world"
+    if len(kept) > WORLD_LIMIT:
+        kept = frozenset(_forget_hands(world, knowledge) for world in kept)
+    return replace(knowledge, worlds=kept)
+
+
+def _forget_hands(world: World, knowledge: Knowledge) -> World:
+    """The same world with the cards in other hands taken for never seen: every deal it allowed still fits."""
+    for seat in range(len(knowledge.sizes) - 2):
+        if seat != knowledge.viewer:
+            world = _set_zone(world, seat, ())
+    return world

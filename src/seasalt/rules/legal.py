@@ -1,0 +1,87 @@
+"""What may be done now. `play.apply` accepts these actions and refuses every other."""
+
+from seasalt.rules.action import (
+    Action,
+    CallLastChance,
+    CallStop,
+    Draw,
+    EndTurn,
+    Keep,
+    Lay,
+    LayMermaids,
+    Look,
+    Pick,
+    Pile,
+    Steal,
+    TakeTop,
+)
+from seasalt.rules.cards import MERMAID, Card, Cards, Kind, distinct
+from seasalt.rules.chance import chance_outcomes
+from seasalt.rules.effects import possible_victims
+from seasalt.rules.game import Game
+from seasalt.rules.phase import Phase
+from seasalt.rules.play import open_for_discard
+from seasalt.rules.ruleset import CALL_POINTS
+from seasalt.rules.scoring import is_duo, score
+
+_TAKES = tuple(TakeTop(pile) for pile in Pile)
+_LOOKS = tuple(Look(pile) for pile in Pile)
+
+
+def legal_actions(game: Game) -> tuple[Action, ...]:
+    """All that the seat to act, or chance, may do; nothing after the game."""
+    now = game.round
+    match now.phase:
+        case Phase.TAKE:
+            draw: tuple[Action, ...] = (Draw(),) if now.deck else ()
+            if now.restricted[now.turn]:
+                return draw
+            return draw + tuple(take for take in _TAKES if now.piles[take.pile])
+        case Phase.KEEP:
+            piles = open_for_discard(game)
+            return tuple(Keep(card, pile) for card in distinct(now.drawn) for pile in piles)
+        case Phase.PLAY:
+            return _plays(game)
+        case Phase.LOOK:
+            return tuple(look for look in _LOOKS if now.piles[look.pile])
+        case Phase.PICK:
+            assert now.looking is not None
+            return tuple(Pick(card) for card in distinct(now.piles[now.looking]))
+        case Phase.CHOOSE:
+            return tuple(Pick(card) for card in distinct(now.drawn))
+        case Phase.STEAL:
+            return tuple(Steal(victim) for victim in possible_victims(now))
+        case Phase.OVER:
+            return ()
+        case _:
+            return tuple(action for action, _ in chance_outcomes(game))
+
+
+def _plays(game: Game) -> tuple[Action, ...]:
+    now = game.round
+    hand = now.hands[now.turn]
+    actions: list[Action] = [Lay(cards) for cards in layable(hand)]
+    if hand.count(MERMAID) == 4:
+        actions.append(LayMermaids())
+    if now.caller is None and score(hand, now.tableaus[now.turn], game.ruleset).total >= CALL_POINTS:
+        actions += (CallStop(), CallLastChance())
+    actions.append(EndTurn())
+    return tuple(actions)
+
+
+_DUO_KINDS = frozenset(
+    {Kind.CRAB, Kind.BOAT, Kind.FISH, Kind.SWIMMER, Kind.SHARK, Kind.JELLYFISH, Kind.LOBSTER}
+)
+
+
+def layable(hand: Cards) -> list[Cards]:
+    """Every duo that a sorted hand can lay, alone and with each starfish."""
+    cards: list[Card] = [card for card in hand if card.kind in _DUO_KINDS]
+    duos = {
+        (one, other): None
+        for place, one in enumerate(cards)
+        for other in cards[place + 1 :]
+        if is_duo(one, other)
+    }
+    stars = distinct(card for card in hand if card.kind is Kind.STARFISH)
+    return [(*duo, *star) for duo in duos for star in ((), *((star,) for star in stars))]

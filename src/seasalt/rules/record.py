@@ -1,0 +1,204 @@
+"""A whole game as text: a header, then every action, chance included. docs/notation.md has the grammar.
+
+Reading a record plays it: a line that the rules do not allow, or a check line that does not come out, is a
+RecordError with the number of the line. An unfinished game is a record too, so a file that is written as the
+game goes on can be read at any time.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import NamedTuple, ParamSpec, TypeVar
+
+from seasalt.rules.action import Action, Seat
+from seasalt.rules.edition import Edition, edition_named
+from seasalt.rules.errors import Fault, IllegalAction, RecordError, Unreadable
+from seasalt.rules.game import Game, seats
+from seasalt.rules.notation import format_seat, parse_action, parse_seat
+from seasalt.rules.play import apply
+from seasalt.rules.ruleset import OPTIONS, Ruleset, format_option, with_options
+from seasalt.rules.shuffle import seeded_chance
+from seasalt.rules.turns import Step, new_game
+
+FIRST_LINE = "seasalt record 1"
+CHANCE = "*"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game that can be played again. With a seed, chance must be what the seed says."""
+
+    edition: Edition
+    ruleset: Ruleset
+    names: tuple[str, ...]
+    starter: Seat = Seat(0)
+    seed: bytes | None = None
+    actions: tuple[Action, ...] = ()
+
+
+class Played(NamedTuple):
+    """One step of a replay. The first, which starts the game, has no action."""
+
+    action: Action | None
+    step: Step
+
+
+def replay(record: Record) -> Iterator[Played]:
+    """The game again, step by step."""
+    step = new_game(record.ruleset, len(record.names), starter=record.starter)
+    yield Played(None, step)
+    for action in record.actions:
+        step = apply(step.game, action)
+        yield Played(action, step)
+
+
+# --- writing
+
+
+def format_record(record: Record) -> str:
+    """The whole record as text."""
+    lines = header_lines(record)
+    before: Game | None = None
+    for action, step in replay(record):
+        if before is not None and action is not None:
+            lines += step_lines(before, action, step.game)
+        before = step.game
+    return "\n".join(lines) + "\n"
+
+
+def header_lines(record: Record) -> list[str]:
+    """What stands before the first action."""
+    lines = [FIRST_LINE, f"edition {record.edition}"]
+    lines += [f"option {name} {format_option(record.ruleset, name)}" for name in OPTIONS]
+    lines += [f"seat {format_seat(seat)} {record.names[seat]}" for seat in seats(len(record.names))]
+    lines.append(f"starter {format_seat(record.starter)}")
+    if record.seed is not None:
+        lines.append(f"seed {record.seed.hex()}")
+    return [*lines, "", "round 1"]
+
+
+def step_lines(before: Game, action: Action, after: Game) -> list[str]:
+    """One action, and what it brought to an end."""
+    actor = CHANCE if before.chance_acts else format_seat(before.round.turn)
+    lines = [f"{actor} {action}"]
+    if len(after.results) > len(before.results):
+        lines.append(_points_line(after))
+        lines += [_winner_line(after)] if after.outcome else ["", _round_line(after)]
+    return lines
+
+
+def _round_line(game: Game) -> str:
+    return f"round {game.round.number}"
+
+
+def _points_line(game: Game) -> str:
+    return "points " + " ".join(map(str, game.results[-1].points)) if game.results else "points"
+
+
+def _winner_line(game: Game) -> str:
+    winners = game.outcome.winners if game.outcome else ()
+    return " ".join(["winner", *map(format_seat, winners)])
+
+
+_CHECKS = {"round": _round_line, "points": _points_line, "winner": _winner_line}
+
+
+# --- reading
+
+Lines = list[tuple[int, str]]
+
+
+def parse_record(text: str) -> Record:
+    """The record of that text, played and verified."""
+    numbered = [(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1)]
+    lines = [(number, line) for number, line in numbered if line and not line.startswith("#")]
+    first, opening = lines[0] if lines else (1, "")
+    if not opening.startswith("seasalt record"):
+        raise RecordError(first, Fault.NOT_A_RECORD, opening)
+    if opening != FIRST_LINE:
+        raise RecordError(first, Fault.RECORD_VERSION, opening, FIRST_LINE)
+    actions_from = next((place for place, (_, line) in enumerate(lines) if line == "round 1"), len(lines))
+    record = _parse_header(lines[:actions_from])
+    return replace(record, actions=_parse_actions(record, lines[actions_from:]))
+
+
+def _parse_header(lines: Lines) -> Record:
+    fields: dict[str, str] = {}
+    for number, line in lines[1:]:
+        field = _HEADER.fullmatch(line)
+        if not field:
+            raise RecordError(number, Fault.RECORD_LINE, line, "edition option seat starter seed round")
+        key, value = field.groups()
+        if key in fields:
+            raise RecordError(number, Fault.RECORD_TWICE, key)
+        fields[key] = value
+        _read_at(number, _check_field, key, value)
+    last = lines[-1][0]
+    if "edition" not in fields:
+        raise RecordError(last, Fault.RECORD_HEADER, "edition")
+    edition = edition_named(fields["edition"])
+    options = {key[7:]: value for key, value in fields.items() if key.startswith("option ")}
+    names = [fields[key] for key in (f"seat {number}" for number in range(1, 5)) if key in fields]
+    if any(f"seat {number}" not in fields for number in range(1, len(names) + 1)):
+        raise RecordError(last, Fault.RECORD_HEADER, "seat")
+    record = Record(
+        edition,
+        with_options(edition.ruleset, options),
+        tuple(names),
+        parse_seat(fields.get("starter", "1")),
+        bytes.fromhex(fields["seed"]) if "seed" in fields else None,
+    )
+    _read_at(last, lambda: new_game(record.ruleset, len(names), starter=record.starter))
+    return record
+
+
+_HEADER = re.compile(r"(edition|option \w+|seat [1-4]|starter|seed) (\S.*)")
+_SEED = re.compile(r"([0-9a-f]{2})+")
+
+
+def _check_field(key: str, value: str) -> None:
+    if key == "edition":
+        edition_named(value)
+    elif key.startswith("option "):
+        with_options(Ruleset(), {key[7:]: value})
+    elif key == "starter":
+        parse_seat(value)
+    elif key == "seed" and not _SEED.fullmatch(value):
+        raise Unreadable(Fault.RECORD_SEED_TEXT, value)
+
+
+def _parse_actions(record: Record, lines: Lines) -> tuple[Action, ...]:
+    game = new_game(record.ruleset, len(record.names), starter=record.starter).game
+    actions: list[Action] = []
+    for number, line in lines:
+        word, _, rest = line.partition(" ")
+        if word in _CHECKS:
+            if line != (true := _CHECKS[word](game)):
+                raise RecordError(number, Fault.RECORD_CHECK, line, true)
+            continue
+        if game.outcome:
+            raise RecordError(number, Fault.RECORD_AFTER_END, line)
+        action = _read_at(number, parse_action, rest)
+        actor = CHANCE if game.chance_acts else format_seat(game.round.turn)
+        if word != actor:
+            raise RecordError(number, Fault.RECORD_ACTOR, line, actor)
+        if record.seed and game.chance_acts and action != (dealt := seeded_chance(game, record.seed)):
+            raise RecordError(number, Fault.RECORD_SEED, line, str(dealt))
+        try:
+            game = apply(game, action).game
+        except IllegalAction as refusal:
+            raise RecordError(number, Fault.RECORD_ILLEGAL, line, refusal.reason) from None
+        actions.append(action)
+    return tuple(actions)
+
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def _read_at(line: int, read: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """What `read` returns; what it cannot read is a fault of that line."""
+    try:
+        return read(*args, **kwargs)
+    except Unreadable as error:
+        raise RecordError(line, error.fault, error.about, error.expected) from None

@@ -1,0 +1,212 @@
+"""What cards are worth, and why.
+
+One function, `score`, serves the 7 points for a call, the comparison after LAST CHANCE, the points of a round
+and the scoring helper. Hand and table always count together.
+"""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from seasalt.rules.cards import Card, Cards, Color, Kind
+from seasalt.rules.ruleset import MermaidColor, Ruleset, StarfishInHand
+
+Tableau = tuple[Cards, ...]
+"""What a seat has laid, group by group."""
+
+DUOS = frozenset(  # two cards that may be laid together
+    tuple(sorted(pair))
+    for pair in (
+        (Kind.CRAB, Kind.CRAB),
+        (Kind.BOAT, Kind.BOAT),
+        (Kind.FISH, Kind.FISH),
+        (Kind.SWIMMER, Kind.SHARK),
+        (Kind.SWIMMER, Kind.JELLYFISH),
+        (Kind.CRAB, Kind.LOBSTER),
+    )
+)
+DUO_POINTS = 1
+STARFISH_POINTS = 2  # on top of the duo's one
+
+COLLECTOR_POINTS = {  # points for 1, 2, 3... cards of the kind
+    Kind.SHELL: (0, 2, 4, 6, 8, 10),
+    Kind.OCTOPUS: (0, 3, 6, 9, 12),
+    Kind.PENGUIN: (1, 3, 5),
+    Kind.SAILOR: (0, 5),
+}
+MULTIPLIERS = {  # points for each card of the kind, in hand or on the table
+    Kind.LIGHTHOUSE: (1, Kind.BOAT),
+    Kind.SHOAL: (1, Kind.FISH),
+    Kind.COLONY: (2, Kind.PENGUIN),
+    Kind.CAPTAIN: (3, Kind.SAILOR),
+    Kind.CRABCAST: (1, Kind.CRAB),
+}
+_COLORS = tuple(Color)
+
+
+class Rule(StrEnum):
+    """What gives points."""
+
+    DUO = "duo"
+    STARFISH = "starfish"
+    COLLECTOR = "collector"
+    MULTIPLIER = "multiplier"
+    MERMAID = "mermaid"
+    COLOR_BONUS = "color_bonus"
+
+
+class Line(NamedTuple):
+    """Some points, and the cards that gave them.
+
+    `kind` is the collector's or the multiplier's, `color` what a mermaid or the bonus took; a seahorse among
+    the cards of a collector stands for one more of the kind.
+    """
+
+    rule: Rule
+    points: int
+    cards: Cards
+    laid: bool = False
+    kind: Kind | None = None
+    color: Color | None = None
+
+
+class Score(NamedTuple):
+    """Card points line by line, and the color bonus, which is never part of them."""
+
+    lines: tuple[Line, ...]
+    total: int
+    bonus: Line | None
+
+    @property
+    def color_bonus(self) -> int:
+        """The size of the largest color."""
+        return self.bonus.points if self.bonus else 0
+
+    def points(self, rule: Rule) -> int:
+        """Card points by one rule."""
+        return sum(line.points for line in self.lines if line.rule is rule)
+
+
+def score(hand: Cards, tableau: Tableau, ruleset: Ruleset) -> Score:
+    """The worth of a hand and of what its owner has laid."""
+    held = _by_kind(hand)
+    own = _by_kind(hand + sum(tableau, ())) if tableau else held
+    lines = [
+        *_laid_groups(tableau),
+        *_groups_in_hand(held, ruleset),
+        *_collectors_and_multipliers(own, ruleset),
+    ]
+    colors = _by_color(own, ruleset)
+    if Kind.MERMAID in own:
+        lines += _mermaids(own[Kind.MERMAID], colors)
+    return Score(tuple(lines), sum([line.points for line in lines]), _bonus(colors))
+
+
+def is_duo(one: Card, other: Card) -> bool:
+    """Whether two cards may be laid together; colors do not matter."""
+    kinds = (one.kind, other.kind)
+    return kinds in DUOS or kinds[::-1] in DUOS
+
+
+def _by_kind(cards: Cards) -> dict[Kind, list[Card]]:
+    kinds: dict[Kind, list[Card]] = {}
+    for card in cards:
+        kinds.setdefault(card.kind, []).append(card)
+    return kinds
+
+
+# --- duos and starfish
+
+
+def _laid_groups(tableau: Tableau) -> list[Line]:
+    """A laid group is fixed: it never pairs anew with cards in hand."""
+    lines = []
+    for group in tableau:
+        if is_duo(group[0], group[1]):
+            lines.append(Line(Rule.DUO, DUO_POINTS, group[:2], laid=True))
+            if len(group) == 3:
+                lines.append(Line(Rule.STARFISH, STARFISH_POINTS, group, laid=True))
+    return lines
+
+
+def _groups_in_hand(held: dict[Kind, list[Card]], ruleset: Ruleset) -> list[Line]:
+    """As many duos as the hand can form, each with a starfish while there are any."""
+    duos = _duos_in_hand(held)
+    lines = [Line(Rule.DUO, DUO_POINTS, duo) for duo in duos]
+    if ruleset.starfish_in_hand is StarfishInHand.COUNTS:
+        for duo, star in zip(duos, held.get(Kind.STARFISH, ()), strict=False):
+            lines.append(Line(Rule.STARFISH, STARFISH_POINTS, (*duo, star)))
+    return lines
+
+
+def _duos_in_hand(held: dict[Kind, list[Card]]) -> list[Cards]:
+    duos: list[Cards] = []
+    for kind in (Kind.CRAB, Kind.BOAT, Kind.FISH):
+        if cards := held.get(kind):
+            duos += zip(cards[::2], cards[1::2], strict=False)
+    if (crabs := held.get(Kind.CRAB)) and len(crabs) % 2 and Kind.LOBSTER in held:
+        duos.append((crabs[-1], held[Kind.LOBSTER][0]))
+    if swimmers := held.get(Kind.SWIMMER):
+        partners = held.get(Kind.SHARK, []) + held.get(Kind.JELLYFISH, [])
+        duos += [(partner, swimmer) for swimmer, partner in zip(swimmers, partners, strict=False)]
+    return duos
+
+
+# --- collectors, multipliers and the seahorse
+
+
+def _collectors_and_multipliers(own: dict[Kind, list[Card]], ruleset: Ruleset) -> list[Line]:
+    if Kind.SEAHORSE in own and (stands_for := _seahorse_kind(own, ruleset)):
+        sets = own | {stands_for: own[stands_for] + own[Kind.SEAHORSE]}
+    else:
+        sets = own
+    counted = sets if ruleset.seahorse_feeds_multipliers else own
+    lines = []
+    for kind, scale in COLLECTOR_POINTS.items():
+        if (cards := sets.get(kind)) and (points := scale[len(cards) - 1]):
+            lines.append(Line(Rule.COLLECTOR, points, tuple(cards), kind=kind))
+    for kind, (each, target) in MULTIPLIERS.items():
+        if (multiplier := own.get(kind)) and (cards := counted.get(target)):
+            lines.append(Line(Rule.MULTIPLIER, each * len(cards), (*multiplier, *cards), kind=kind))
+    return lines
+
+
+def _seahorse_kind(own: dict[Kind, list[Card]], ruleset: Ruleset) -> Kind | None:
+    """The collector that a seahorse fills best: one that is begun and not yet complete."""
+
+    def gain(kind: Kind) -> int:
+        scale, count = COLLECTOR_POINTS[kind], len(own[kind])
+        points = scale[count] - scale[count - 1]
+        if ruleset.seahorse_feeds_multipliers:
+            points += sum(each for m, (each, target) in MULTIPLIERS.items() if target is kind and m in own)
+        return points
+
+    open_kinds = [k for k, scale in COLLECTOR_POINTS.items() if k in own and len(own[k]) < len(scale)]
+    return max(open_kinds, key=gain, default=None)
+
+
+# --- colors: mermaids and the bonus
+
+
+def _by_color(own: dict[Kind, list[Card]], ruleset: Ruleset) -> list[tuple[Color, list[Card]]]:
+    """The cards of each color, the largest color first. A mermaid is a white card, unless it has no color."""
+    colors: dict[Color, list[Card]] = {}
+    for kind, cards in own.items():
+        if kind is not Kind.MERMAID or ruleset.mermaid_color is MermaidColor.WHITE:
+            for card in cards:
+                colors.setdefault(card.color, []).append(card)
+    return sorted(colors.items(), key=lambda item: (-len(item[1]), _COLORS.index(item[0])))
+
+
+def _mermaids(mermaids: list[Card], colors: list[tuple[Color, list[Card]]]) -> list[Line]:
+    """Each mermaid takes the largest color that no other has taken."""
+    return [
+        Line(Rule.MERMAID, len(cards), tuple(cards), color=color)
+        for _, (color, cards) in zip(mermaids, colors, strict=False)
+    ]
+
+
+def _bonus(colors: list[tuple[Color, list[Card]]]) -> Line | None:
+    if not colors:
+        return None
+    color, cards = colors[0]
+    return Line(Rule.COLOR_BONUS, len(cards), tuple(cards), color=color)
