@@ -1,0 +1,34 @@
+"""Every word a player reads, and the verbs that put facts into words."""
+
+from seasalt.texts.catalog import DEFAULT_LANGUAGE, Texts, languages, texts
+from seasalt.texts.story import Story
+from seasalt.texts.telling import (
+    Complaint,
+    call_name,
+    card_name,
+    card_names,
+    explain,
+    kind_name,
+    line_reason,
+    listed,
+    pile_name,
+    refusal,
+)
+
+__all__ = [
+    "DEFAULT_LANGUAGE",
+    "Complaint",
+    "Story",
+    "Texts",
+    "call_name",
+    "card_name",
+    "card_names",
+    "explain",
+    "kind_name",
+    "languages",
+    "line_reason",
+    "listed",
+    "pile_name",
+    "refusal",
+    "texts",
+]

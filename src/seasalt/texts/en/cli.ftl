@@ -1,0 +1,55 @@
+# The command line: the scoring helper, demo, replay.
+
+score-hand = Hand
+score-table = Table
+score-total = Total
+score-may-call = { $points } points: you may call STOP or LAST CHANCE.
+score-may-not-call = { $missing ->
+    [one] 1 more point
+   *[other] { $missing } more points
+  } and you may call.
+score-four-mermaids = All four mermaids: lay them in your turn and win the game.
+
+jsonl-not-json = This line is not JSON: { $why }.
+jsonl-not-object = This line is not a JSON object.
+jsonl-not-text = “{ $field }” must be text, such as "crab-DB crab-LB".
+jsonl-not-groups = “table” must be a list of groups, such as ["crab-DB crab-LB"].
+jsonl-not-options = “options” must be an object, such as {"{"}"mermaid_color": "none"{"}"}.
+
+file-not-found = There is no file “{ $file }”.
+file-not-readable = I cannot read “{ $file }”: { $why }.
+file-not-writable = I cannot write “{ $file }”: { $why }.
+file-not-utf8 = “{ $file }” is not a text file in UTF-8.
+file-exists = “{ $file }” exists already; I do not overwrite it.
+error = Error: { $sentence }
+error-option-form = “{ $about }” is not an option of the form NAME=VALUE.
+error-bot = There is no bot “{ $about }”; bots are: { $bots }.
+error-bot-count = { $players } players, but { $bots } bots.
+error-language = There is no language “{ $about }” yet; languages are: { $languages }.
+error-seat-empty = There is no seat { $seat } in this game of { $players }.
+error-interrupted = Interrupted.
+
+header-game = { $players } players, { $edition } edition, { $salt ->
+    [yes] with Extra Salt
+   *[no] base box
+  }, target { $target }
+header-round = Round { $number }
+header-result = Points of the round
+header-seat = Player
+header-duo = Duos
+header-starfish = Stars
+header-collector = Sets
+header-multiplier = Times
+header-mermaid = Mermaids
+header-cards = Cards
+header-bonus = Bonus
+header-round-points = Round
+header-total = Total
+header-rank = Place
+verified = Verified: { $actions } actions, every one by the rules{ $seeded ->
+    [yes] , every card as the seed deals it
+   *[no] {""}
+  }.
+unfinished = The record ends before the game does.
+recorded = The game is kept in { $file }.
+pause = Enter for the next turn …

@@ -1,0 +1,307 @@
+# The game in words: cards, what happened, why not, what it is worth.
+# $who is "you" for the reader's own seat; $name is always the name.
+
+## Cards
+
+kind-crab = { $count ->
+    [one] crab
+   *[other] crabs
+  }
+kind-boat = { $count ->
+    [one] boat
+   *[other] boats
+  }
+kind-fish = { $count ->
+    [one] fish
+   *[other] fish
+  }
+kind-swimmer = { $count ->
+    [one] swimmer
+   *[other] swimmers
+  }
+kind-shark = { $count ->
+    [one] shark
+   *[other] sharks
+  }
+kind-mermaid = { $count ->
+    [one] mermaid
+   *[other] mermaids
+  }
+kind-shell = { $count ->
+    [one] shell
+   *[other] shells
+  }
+kind-octopus = { $count ->
+    [one] octopus
+   *[other] octopuses
+  }
+kind-penguin = { $count ->
+    [one] penguin
+   *[other] penguins
+  }
+kind-sailor = { $count ->
+    [one] sailor
+   *[other] sailors
+  }
+kind-lighthouse = { $count ->
+    [one] lighthouse
+   *[other] lighthouses
+  }
+kind-shoal = { $count ->
+    [one] shoal of fish
+   *[other] shoals of fish
+  }
+kind-colony = { $count ->
+    [one] penguin colony
+   *[other] penguin colonies
+  }
+kind-captain = { $count ->
+    [one] captain
+   *[other] captains
+  }
+kind-jellyfish = { $count ->
+    [one] jellyfish
+   *[other] jellyfish
+  }
+kind-lobster = { $count ->
+    [one] lobster
+   *[other] lobsters
+  }
+kind-crabcast = { $count ->
+    [one] cast of crabs
+   *[other] casts of crabs
+  }
+kind-starfish = { $count ->
+    [one] starfish
+   *[other] starfish
+  }
+kind-seahorse = { $count ->
+    [one] seahorse
+   *[other] seahorses
+  }
+
+color-DB = dark blue
+color-LB = light blue
+color-BK = black
+color-YE = yellow
+color-GR = green
+color-WH = white
+color-PU = purple
+color-GY = grey
+color-LO = light orange
+color-PK = pink
+color-OR = orange
+
+card = { $color } { $kind }
+cards-none = no cards
+list-and = { $first } and { $last }
+pile-A = pile A
+pile-B = pile B
+call-stop = STOP
+call-last-chance = LAST CHANCE
+points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+card-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+
+## What happened
+
+event-round-started = Round { $number }: { $who ->
+    [you] you start.
+   *[other] { $name } starts.
+  }
+event-pile-started = The { $card } opens { $pile }.
+event-turn-restricted = A jellyfish stings: { $who ->
+    [you] you may only draw one card.
+   *[other] { $name } may only draw one card.
+  }
+event-turn-extra = { $who ->
+    [you] The boats take you through another turn.
+   *[other] The boats take { $name } through another turn.
+  }
+event-card-lifted-seen = { $who ->
+    [you] You look at the { $card }.
+   *[other] { $name } looks at the { $card }.
+  }
+event-card-drawn = { $who ->
+    [you] You draw a card.
+   *[other] { $name } draws a card.
+  }
+event-card-drawn-seen = { $who ->
+    [you] You draw the { $card }.
+   *[other] { $name } draws the { $card }.
+  }
+event-card-kept = { $who ->
+    [you] You draw two cards and discard
+   *[other] { $name } draws two cards and discards
+  } the { $discarded } on { $pile }.
+event-card-kept-seen = { $who ->
+    [you] You keep the { $card } and discard
+   *[other] { $name } keeps the { $card } and discards
+  } the { $discarded } on { $pile }.
+event-card-taken = { $who ->
+    [you] You take
+   *[other] { $name } takes
+  } the { $card } from { $pile }.
+event-cards-laid = { $who ->
+    [you] You lay { $cards }.
+   *[other] { $name } lays { $cards }.
+  }
+event-effect-lapsed = There is nothing for them to act on.
+event-pile-searched = { $who ->
+    [you] You look through { $pile }.
+   *[other] { $name } looks through { $pile }.
+  }
+event-card-picked = { $who ->
+    [you] You take a card out of { $pile }.
+   *[other] { $name } takes a card out of { $pile }.
+  }
+event-card-picked-seen = { $who ->
+    [you] You take
+   *[other] { $name } takes
+  } the { $card } out of { $pile }.
+event-card-chosen = { $who ->
+    [you] You keep one card
+   *[other] { $name } keeps one card
+  } and { $count ->
+    [0] the deck is empty
+   *[other] { $count } go back into the deck, which is shuffled
+  }.
+event-card-chosen-seen = { $who ->
+    [you] You keep
+   *[other] { $name } keeps
+  } the { $card }; { $returned } { $count ->
+    [one] goes
+   *[other] go
+  } back into the deck, which is shuffled.
+event-card-chosen-last = { $who ->
+    [you] You keep
+   *[other] { $name } keeps
+  } the { $card }, the last card of the deck.
+event-card-stolen = { $who ->
+    [you] You steal
+   *[other] { $name } steals
+  } a card from { $victim }.
+event-card-stolen-seen = { $who ->
+    [you] You steal
+   *[other] { $name } steals
+  } the { $card } from { $victim ->
+    [you] you
+   *[other] { $victim }
+  }.
+event-others-restricted = { $who ->
+    [you] In their next turn the others may only draw one card.
+   *[other] In their next turn the opponents of { $name } may only draw one card.
+  }
+event-mermaids-laid = { $who ->
+    [you] Four mermaids: you win the game at once!
+   *[other] Four mermaids: { $name } wins the game at once!
+  }
+event-called-stop = { $who ->
+    [you] You call
+   *[other] { $name } calls
+  } STOP: the round ends, everybody scores their cards.
+event-called-last-chance = { $who ->
+    [you] You call
+   *[other] { $name } calls
+  } LAST CHANCE: everybody else has one more turn.
+event-hand-revealed = { $who ->
+    [you] You show your hand:
+   *[other] { $name } shows the hand:
+  } { $cards }.
+event-turn-ended = { $who ->
+    [you] You end your turn.
+   *[other] { $name } ends the turn.
+  }
+event-round-ended-stop = Everybody scores their cards.
+event-round-ended-bet-won = { $who ->
+    [you] You win your bet: your cards and your color bonus for you,
+   *[other] { $name } wins the bet: cards and color bonus for { $name },
+  } only the color bonus for the others.
+event-round-ended-bet-lost = { $who ->
+    [you] You lose your bet: only the color bonus for you,
+   *[other] { $name } loses the bet: only the color bonus for { $name },
+  } the cards, without bonus, for the others.
+event-round-ended-void = The deck has run out: nobody scores.
+event-game-ended = { $count ->
+    [one] { $names } wins the game.
+   *[other] { $names } share the victory.
+  }
+event-game-ended-you = You win the game!
+event-game-ended-you-share = You share the victory: { $names }.
+
+## Points
+
+rule-duo = Duos
+rule-starfish = Starfish
+rule-collector = Collections
+rule-multiplier = Multipliers
+rule-mermaid = Mermaids
+rule-color-bonus = Color bonus
+
+line-duo = { $laid ->
+    [yes] a duo on the table
+   *[no] a duo in hand
+  }
+line-starfish = a starfish makes it a trio
+line-collector = { $count } { $kind }
+line-collector-seahorse = { $count } { $kind }, the seahorse being one of them
+line-multiplier = { $kind }: { $each } for each of { $count } { $target }
+line-mermaid = a mermaid takes { $color }
+line-color-bonus = most cards of one color: { $color }
+
+## Refusals
+
+illegal-game-over = The game is over.
+illegal-not-chance = A player decides now, not chance.
+illegal-chance-acts = A card is being dealt first.
+illegal-wrong-phase = That cannot be done at this point of the turn.
+illegal-restricted = A jellyfish allows only to draw one card in this turn.
+illegal-deck-empty = The deck is empty.
+illegal-pile-empty = That pile is empty.
+illegal-empty-pile-first = One pile is empty: the discard must go there.
+illegal-card-not-drawn = That card was not drawn.
+illegal-card-not-in-hand = That card is not in the hand.
+illegal-card-not-in-pile = That card is not in the pile.
+illegal-card-not-in-deck = That card is not in the deck.
+illegal-card-not-looked-at = That card is not among those looked at.
+illegal-not-a-duo = Those cards do not make a duo.
+illegal-not-a-trio = Only a starfish makes a duo a trio.
+illegal-cards-out-of-order = The cards are named in alphabetical order, the starfish last.
+illegal-not-four-mermaids = It takes all four mermaids in hand.
+illegal-no-such-seat = Nobody sits there.
+illegal-victim-is-self = Nobody steals from themselves.
+illegal-victim-has-no-cards = That player has no cards in hand.
+illegal-victim-is-protected = That hand is on the table and safe from theft.
+illegal-not-enough-points = It takes 7 points to call.
+illegal-already-called = LAST CHANCE has been called already.
+
+## What cannot be read
+# $about is what was given, $expected what would have been read.
+
+fault-unknown-card = “{ $about }” is not a card.
+fault-unknown-action = “{ $about }” is not an action; expected: { $expected }.
+fault-unknown-pile = “{ $about }” is not a pile: they are called A and B.
+fault-unknown-seat = There is no seat “{ $about }”; seats here: { $expected }.
+fault-wrong-card-count = “{ $about }” does not name two or three cards.
+fault-unknown-option = There is no option “{ $about }”; options are: { $expected }.
+fault-option-value = “{ $about }” is not possible; choose one of: { $expected }.
+fault-target-score = The target score must be a whole number from 1 to 999999, not “{ $about }”.
+fault-unknown-edition = There is no edition “{ $about }”; editions are: { $expected }.
+fault-player-count = The game is for 2, 3 or 4 players, not { $about }.
+fault-not-a-record = This is not a seasalt record: it begins with “{ $about }”.
+fault-record-version = This record has a format that I do not know: “{ $about }”; I read “{ $expected }”.
+fault-record-line = I cannot read “{ $about }”; a header line begins with one of: { $expected }.
+fault-record-header = The header does not say “{ $about }”.
+fault-record-twice = “{ $about }” is said twice.
+fault-record-actor = “{ $about }” is not the turn of that seat: “{ $expected }” acts now (* is chance).
+fault-record-illegal = “{ $about }” is against the rules: { $expected }
+fault-record-check = It says “{ $about }”, the game says “{ $expected }”.
+fault-record-seed = “{ $about }” is not what the seed deals: “{ $expected }”.
+fault-record-seed-text = A seed is written in pairs of the digits 0-9 and a-f, not “{ $about }”.
+fault-record-after-end = The game is over before “{ $about }”.
+fault-at-line = Line { $line }: { $sentence }

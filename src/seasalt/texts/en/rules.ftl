@@ -1,0 +1,84 @@
+# What the options mean, for the rules page. `sentence-` stands inside the rules, `value-` in the table.
+
+edition-standard = standard
+edition-de = German
+edition-fr = French
+edition-it = Italian
+edition-en = English
+edition-ru = Russian
+edition-bga = Board Game Arena
+rules-edition = in the { $edition } edition{ $salt ->
+    [yes] {" "}with Extra Salt
+   *[no] {""}
+  }
+
+option-tie-break = Who wins among equal totals
+option-next-starter = Who starts after LAST CHANCE
+option-empty-deck-in-last-chance = The deck runs out while LAST CHANCE runs
+option-mermaid-color = The color of mermaids
+option-mermaid-win = When four mermaids win
+option-starfish-in-hand = A starfish and a duo, both in hand
+option-seahorse-feeds-multipliers = The seahorse counts for multipliers
+option-force-empty-pile = A discard must go to the empty pile
+option-extra-salt = Extra Salt
+option-target-score = Target score
+
+value-last-round-points = most points in the last round
+value-round-ender = who ended the last round
+value-last-to-play = who played last
+value-left-of-ender = left of the caller
+value-left-of-last-turn = left of the last turn: the caller
+value-void = nobody scores
+value-continue = the bet goes on
+value-white = white
+value-none = no color
+value-declare = when laid
+value-instant = on arrival
+value-counts = count 3
+value-table-only = count 1
+value-true = yes
+value-false = no
+value-default = 40 / 35 / 30
+
+sentence-tie-break-last-round-points = Of players with equal totals, the one with more points in the last round is ahead.
+sentence-tie-break-round-ender = Of players with equal totals, the one who ended the last round is ahead.
+sentence-tie-break-last-to-play = Of players with equal totals, the one who played last in the last round is ahead.
+sentence-next-starter-left-of-ender = After LAST CHANCE that is the player to the left of the caller.
+sentence-next-starter-left-of-last-turn = After LAST CHANCE the last turn counts: the player to the left of it is the caller, who begins again.
+sentence-empty-deck-in-last-chance-void = That also goes for the final turns of a LAST CHANCE: the bet is off.
+sentence-empty-deck-in-last-chance-continue = But the final turns of a LAST CHANCE go on without a deck, and the bet is scored.
+sentence-mermaid-color-white = Mermaids are white cards themselves, and so is the seahorse. No color counts twice.
+sentence-mermaid-color-none = Mermaids themselves have no color. No color counts twice.
+sentence-mermaid-win-declare = lay them in your turn and you win the game, whatever the totals. Should you forget, ending your turn or calling does it for you. In a turn restricted by a jellyfish you cannot.
+sentence-mermaid-win-instant = the moment the fourth is in your hand you win the game, whatever the totals, even in a turn restricted by a jellyfish.
+sentence-starfish-in-hand-counts = A starfish and a duo that are both still in hand count the same 3 points.
+sentence-starfish-in-hand-table-only = In hand a starfish counts nothing: the trio must be laid.
+sentence-seahorse-feeds-multipliers-true = The penguin or sailor that it stands for counts for colony and captain too.
+sentence-seahorse-feeds-multipliers-false = Colony and captain count real penguins and sailors only.
+sentence-force-empty-pile-true = If exactly one pile is empty, it must go there.
+sentence-force-empty-pile-false = The pile is yours to choose, even if the other one is empty.
+sentence-extra-salt-true = This game is played with the eight cards of the expansion.
+sentence-extra-salt-false = This game is played with the base box alone; if you add the expansion, its eight cards work like this:
+sentence-target-score = { $target } points
+sentence-target-scores = 40 points with two players, 35 with three, 30 with four
+
+rules-multiplier = { $kind } { $each } for each { $target }
+rules-kind = Kind
+rules-copies = Cards
+rules-colors = Colors
+rules-cards-of-the-kind = cards of the kind
+
+differences-title = Where the books differ
+differences-intro = Every point that changes play is an option; an edition is a set of options. DE, FR, IT, EN and RU are the printed books (EN is a summary with a FAQ; RU is the only one with Extra Salt), BGA is the Board Game Arena program.
+differences-option = Option
+differences-name = Name
+differences-books = The books
+differences-standard = Standard
+differences-voice-implied = { $value } (by a sentence without exception)
+differences-voice-both = { $value }, but in one place “collected”
+differences-voice-silent = silent, so { $value }
+differences-voice-absent = without these cards
+differences-here-title = What this edition does differently
+differences-here-none = The { $edition } edition plays like the standard edition on every option.
+differences-here = { $option }: { $value } (standard: { $standard }). So say { $books }.
+differences-here-house = { $option }: { $value } (standard: { $standard }). A house rule: no book says so.

@@ -1,0 +1,132 @@
+"""The rules page: the game in words, made for one ruleset, with what the books say on every option."""
+
+import re
+from collections import Counter
+
+from seasalt.rules.cards import BASE_BOX, EXTRA_SALT_BOX, Kind
+from seasalt.rules.edition import BOOKS, SOURCES, Edition, Says, Voice
+from seasalt.rules.ruleset import OPTIONS, Ruleset, format_option
+from seasalt.rules.scoring import COLLECTOR_POINTS, MULTIPLIERS
+from seasalt.texts.catalog import Texts
+from seasalt.texts.telling import key, kind_name, listed
+
+
+def rules_page(texts: Texts, edition: Edition, ruleset: Ruleset) -> str:
+    """The whole game in Markdown, as that edition plays it."""
+    parts = {name: _sentence(texts, ruleset, name) for name in OPTIONS} | {
+        "edition": texts.say(
+            "rules-edition", edition=edition_name(texts, edition), salt="yes" if ruleset.extra_salt else "no"
+        ),
+        "cards": _card_table(texts),
+        "collections": _collections(texts),
+        "multipliers": _multipliers(texts),
+        "differences": _differences_here(texts, edition, ruleset) + "\n\n" + differences_table(texts),
+    }
+    return re.sub(r"\{\{(\w+)\}\}", lambda slot: parts[slot.group(1)], texts.page("rules"))
+
+
+def edition_name(texts: Texts, edition: Edition) -> str:
+    """An edition: Italian."""
+    return texts.say(f"edition-{edition}")
+
+
+def differences_table(texts: Texts) -> str:
+    """What each book says on each option: printed from `Ruleset` and `edition.SOURCES`, never typed."""
+    heads = [texts.say(f"differences-{head}") for head in ("option", "name", "books", "standard")]
+    rows = [
+        [
+            texts.say(f"option-{key(option)}"),
+            f"`{option}`",
+            _opinions(texts, option),
+            _value(texts, format_option(Edition.STANDARD.ruleset, option)),
+        ]
+        for option in OPTIONS
+    ]
+    title, intro = texts.say("differences-title"), texts.say("differences-intro")
+    return f"## {title}\n\n{intro}\n\n{_table(heads, rows)}"
+
+
+def _opinions(texts: Texts, option: str) -> str:
+    """Who says what, equal voices together."""
+    voices: dict[str, list[str]] = {}
+    for book in BOOKS:
+        voices.setdefault(_voice(texts, SOURCES[option][book]), []).append(book.upper())
+    return "; ".join(f"**{', '.join(books)}** {said}" for said, books in voices.items())
+
+
+def _voice(texts: Texts, says: Says) -> str:
+    if says.voice is Voice.PLAIN:
+        return _value(texts, says.value)
+    value = "" if says.voice is Voice.ABSENT else _value(texts, says.value)
+    return texts.say(f"differences-voice-{says.voice}", value=value)
+
+
+def _differences_here(texts: Texts, edition: Edition, ruleset: Ruleset) -> str:
+    standard = Edition.STANDARD.ruleset
+    names = [n for n in OPTIONS if n != "extra_salt" and getattr(ruleset, n) != getattr(standard, n)]
+    lines = [f"- {_difference(texts, ruleset, name)}" for name in names]
+    if not lines:
+        lines = [texts.say("differences-here-none", edition=edition_name(texts, edition))]
+    return "\n".join([f"## {texts.say('differences-here-title')}", "", *lines])
+
+
+def _difference(texts: Texts, ruleset: Ruleset, option: str) -> str:
+    value = format_option(ruleset, option)
+    books = [book.upper() for book in BOOKS if SOURCES[option][book].value == value]
+    facts = {
+        "option": texts.say(f"option-{key(option)}"),
+        "value": _value(texts, value),
+        "standard": _value(texts, format_option(Edition.STANDARD.ruleset, option)),
+    }
+    if not books:
+        return texts.say("differences-here-house", **facts)
+    return texts.say("differences-here", books=listed(texts, books), **facts)
+
+
+def _sentence(texts: Texts, ruleset: Ruleset, option: str) -> str:
+    if option == "target_score":
+        if ruleset.target_score is None:
+            return texts.say("sentence-target-scores")
+        return texts.say("sentence-target-score", target=str(ruleset.target_score))
+    return texts.say(f"sentence-{key(option)}-{key(format_option(ruleset, option))}")
+
+
+def _value(texts: Texts, value: str) -> str:
+    return value if value.isdigit() else texts.say(f"value-{key(value)}")
+
+
+def _card_table(texts: Texts) -> str:
+    copies = Counter(card.kind for card in EXTRA_SALT_BOX)
+    base = {card.kind for card in BASE_BOX}
+    rows = []
+    for kind in Kind:
+        colors = Counter(card.color for card in EXTRA_SALT_BOX if card.kind is kind)
+        shown = [texts.say(f"color-{color}") + (f" ×{n}" if n > 1 else "") for color, n in colors.items()]
+        extra = "" if kind in base else f" ({texts.say('option-extra-salt')})"
+        rows.append([kind_name(texts, kind) + extra, str(copies[kind]), ", ".join(shown)])
+    return _table([texts.say(f"rules-{head}") for head in ("kind", "copies", "colors")], rows)
+
+
+def _collections(texts: Texts) -> str:
+    longest = max(map(len, COLLECTOR_POINTS.values()))
+    heads = [texts.say("rules-cards-of-the-kind"), *map(str, range(1, longest + 1))]
+    rows = [
+        [kind_name(texts, kind, 2), *map(str, scale), *[""] * (longest - len(scale))]
+        for kind, scale in COLLECTOR_POINTS.items()
+    ]
+    return _table(heads, rows)
+
+
+def _multipliers(texts: Texts) -> str:
+    each = [
+        texts.say(
+            "rules-multiplier", kind=kind_name(texts, kind), each=points, target=kind_name(texts, target)
+        )
+        for kind, (points, target) in MULTIPLIERS.items()
+    ]
+    return listed(texts, each)
+
+
+def _table(heads: list[str], rows: list[list[str]]) -> str:
+    lines = [heads, ["---"] * len(heads), *rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)

@@ -1,0 +1,120 @@
+"""Facts of the game in words: cards, events, points, refusals."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from seasalt.rules.action import Pile
+from seasalt.rules.cards import Card, Cards, Kind
+from seasalt.rules.errors import Fault, IllegalAction, Reason, RecordError, SeasaltError, Unreadable
+from seasalt.rules.result import Call
+from seasalt.rules.scoring import MULTIPLIERS, Line, Rule
+from seasalt.texts.catalog import Texts
+
+
+def key(text: str) -> str:
+    """The part of a message key that stands for an enum's value."""
+    return text.replace("_", "-")
+
+
+def kind_name(texts: Texts, kind: Kind, count: int = 1) -> str:
+    """A kind: crab, crabs."""
+    return texts.say(f"kind-{kind}", count=count)
+
+
+def card_name(texts: Texts, card: Card) -> str:
+    """A card: dark blue crab."""
+    return texts.say("card", color=texts.say(f"color-{card.color}"), kind=kind_name(texts, card.kind))
+
+
+def card_names(texts: Texts, cards: Cards) -> str:
+    """Some cards, in a list."""
+    return listed(texts, [card_name(texts, card) for card in cards]) if cards else texts.say("cards-none")
+
+
+def listed(texts: Texts, words: Sequence[str]) -> str:
+    """Words in a list: one, two and three."""
+    if len(words) < 2:
+        return "".join(words)
+    return texts.say("list-and", first=", ".join(words[:-1]), last=words[-1])
+
+
+def pile_name(texts: Texts, pile: Pile) -> str:
+    """pile A, pile B."""
+    return texts.say(f"pile-{pile}")
+
+
+def call_name(texts: Texts, call: Call) -> str:
+    """STOP, LAST CHANCE."""
+    return texts.say(f"call-{key(call)}")
+
+
+# --- points
+
+
+def line_reason(texts: Texts, line: Line) -> str:
+    """Why a line gives its points."""
+    match line.rule:
+        case Rule.DUO:
+            return texts.say("line-duo", laid="yes" if line.laid else "no")
+        case Rule.STARFISH:
+            return texts.say("line-starfish")
+        case Rule.COLLECTOR:
+            assert line.kind is not None
+            count = len(line.cards)
+            joker = any(card.kind is Kind.SEAHORSE for card in line.cards)
+            message = "line-collector-seahorse" if joker else "line-collector"
+            return texts.say(message, count=count, kind=kind_name(texts, line.kind, count))
+        case Rule.MULTIPLIER:
+            assert line.kind is not None
+            each, target = MULTIPLIERS[line.kind]
+            count = line.points // each
+            return texts.say(
+                "line-multiplier",
+                kind=kind_name(texts, line.kind),
+                each=each,
+                count=count,
+                target=kind_name(texts, target, count),
+            )
+        case Rule.MERMAID:
+            return texts.say("line-mermaid", color=texts.say(f"color-{line.color}"))
+        case Rule.COLOR_BONUS:
+            return texts.say("line-color-bonus", color=texts.say(f"color-{line.color}"))
+
+
+# --- what went wrong
+
+
+def refusal(texts: Texts, reason: Reason) -> str:
+    """Why an action is refused."""
+    return texts.say(f"illegal-{key(reason)}")
+
+
+class Complaint(SeasaltError):
+    """Something handed in is wrong; the message `key` with its `facts` says what."""
+
+    def __init__(self, key: str, **facts: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
+
+
+def explain(texts: Texts, error: SeasaltError) -> str:
+    """What is wrong with what was handed in, in one sentence."""
+    if isinstance(error, Complaint):
+        return texts.say(error.key, **error.facts)
+    if isinstance(error, IllegalAction):
+        return refusal(texts, error.reason)
+    assert isinstance(error, Unreadable)
+    expected = error.expected
+    if error.fault is Fault.RECORD_ILLEGAL:
+        expected = refusal(texts, Reason(expected))
+    sentence = texts.say(f"fault-{key(error.fault)}", about=_short(error.about), expected=expected)
+    if isinstance(error, RecordError):
+        return texts.say("fault-at-line", line=str(error.line), sentence=sentence)
+    return sentence
+
+
+def _short(about: str, length: int = 60) -> str:
+    """What was handed in, printable, and no longer than a line."""
+    shown = "".join(letter if letter.isprintable() else "?" for letter in about)
+    return shown if len(shown) <= length else shown[: length - 1] + "…"
