@@ -1,0 +1,7 @@
+"""`python -m seasalt`."""
+
+import sys
+
+from seasalt.cli import main
+
+sys.exit(main())

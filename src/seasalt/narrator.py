@@ -1,0 +1,83 @@
+"""Tells a game line by line on a terminal, to one reader, and draws up the points after each round."""
+
+from rich.console import Console
+from rich.table import Table
+
+from seasalt.rules.action import Seat
+from seasalt.rules.event import Event, RoundEnded, RoundStarted
+from seasalt.rules.game import Game
+from seasalt.rules.result import RoundResult
+from seasalt.rules.scoring import Rule
+from seasalt.rules.turns import Step
+from seasalt.rules.view import redact
+from seasalt.texts import Story, Texts
+
+
+class Narrator:
+    """Prints what happened as the reader may know it; with `everything`, all cards open."""
+
+    def __init__(
+        self,
+        screen: Console,
+        texts: Texts,
+        names: tuple[str, ...],
+        reader: Seat | None = None,
+        *,
+        everything: bool = False,
+    ) -> None:
+        self._screen = screen
+        self._texts = texts
+        self._names = names
+        self._reader = reader
+        self._everything = everything
+        self._story = Story(texts, names, reader)
+
+    def tell(self, step: Step) -> None:
+        """All that happened in a step."""
+        for event in step.events:
+            self._tell(event if self._everything else redact(event, self._reader))
+
+    def _tell(self, event: Event) -> None:
+        if isinstance(event, RoundStarted):
+            self._screen.print()
+            self._screen.rule(self._texts.say("header-round", number=event.number), align="left")
+        if sentence := self._story.tell(event):
+            self._screen.print(sentence)
+        if isinstance(event, RoundEnded):
+            self._screen.print(self._result_table(event.result, event.totals))
+
+    def _result_table(self, result: RoundResult, totals: tuple[int, ...]) -> Table:
+        """Points of a round by rule, one row a seat."""
+        say = self._texts.say
+        table = Table(box=None, pad_edge=False, header_style="quiet")
+        table.add_column(say("header-seat"))
+        rules = [rule for rule in Rule if rule is not Rule.COLOR_BONUS] if result.scores else []
+        heads = [say(f"header-{rule}") for rule in rules]
+        if result.scores:
+            heads += [say("header-cards"), say("header-bonus")]
+        for head in (*heads, say("header-round-points"), say("header-total")):
+            table.add_column(head, justify="right")
+        for seat, name in enumerate(self._names):
+            cells: list[str] = []
+            if result.scores:
+                points = result.scores[seat]
+                cells = [str(points.points(rule)) for rule in rules]
+                cells += [str(points.total), str(points.color_bonus)]
+            table.add_row(name, *cells, str(result.points[seat]), str(totals[seat]))
+        return table
+
+    def final(self, game: Game) -> None:
+        """The places after the game."""
+        if game.outcome is None:
+            return
+        table = Table(box=None, pad_edge=False, header_style="quiet")
+        table.add_column(self._texts.say("header-rank"), justify="right")
+        table.add_column(self._texts.say("header-seat"))
+        table.add_column(self._texts.say("header-total"), justify="right")
+        for rank, _, seat in sorted(
+            (rank, -game.totals[seat], seat) for seat, rank in enumerate(game.outcome.ranks)
+        ):
+            style = "good" if rank == 1 else None
+            table.add_row(str(rank), self._names[seat], str(game.totals[seat]), style=style)
+        self._screen.print()
+        self._screen.print(table)

@@ -1,0 +1,92 @@
+"""Cards, points and tables in color, for a terminal. Colors are never alone: the code stands beside them."""
+
+import re
+
+from rich.console import Console
+from rich.highlighter import RegexHighlighter
+from rich.table import Table
+from rich.text import Text
+from rich.theme import Theme
+
+from seasalt.rules.cards import EXTRA_SALT_BOX, Card, Cards, Color, distinct
+from seasalt.rules.scoring import Rule, Score, Tableau
+from seasalt.texts import Texts, card_name, kind_name, line_reason
+
+_INKS = {  # paper and ink: eleven colors that stay apart for every kind of color vision
+    Color.DARK_BLUE: ("#032b62", "#ffffff"),
+    Color.LIGHT_BLUE: ("#87cfff", "#0d0d0f"),
+    Color.BLACK: ("#0d0d0f", "#ffffff"),
+    Color.YELLOW: ("#f7e02f", "#0d0d0f"),
+    Color.GREEN: ("#1a7100", "#ffffff"),
+    Color.WHITE: ("#fafafa", "#0d0d0f"),
+    Color.PURPLE: ("#692aae", "#ffffff"),
+    Color.GREY: ("#717173", "#ffffff"),
+    Color.LIGHT_ORANGE: ("#eaad83", "#0d0d0f"),
+    Color.PINK: ("#c781a9", "#0d0d0f"),
+    Color.ORANGE: ("#fb6e00", "#0d0d0f"),
+}
+_THEME = Theme(
+    {f"card.{color}": f"{ink} on {paper}" for color, (paper, ink) in _INKS.items()}
+    | {"quiet": "dim", "points": "bold", "good": "bold green", "you": "bold"}
+)
+
+
+def console(*, no_color: bool, texts: Texts) -> Console:
+    """A screen that paints the names of cards wherever they stand."""
+    return Console(
+        no_color=no_color or None,
+        color_system=None if no_color else "auto",
+        theme=_THEME,
+        highlighter=_CardNames(texts),
+        emoji=False,
+        markup=False,
+    )
+
+
+class _CardNames(RegexHighlighter):
+    """Paints "dark blue crab" dark blue."""
+
+    def __init__(self, texts: Texts) -> None:
+        names = {card_name(texts, card): card.color for card in distinct(EXTRA_SALT_BOX)}
+        self._colors = names
+        longest_first = sorted(names, key=len, reverse=True)
+        self._pattern = re.compile(r"\b(" + "|".join(map(re.escape, longest_first)) + r")\b")
+
+    def highlight(self, text: Text) -> None:
+        for match in self._pattern.finditer(text.plain):
+            text.stylize(f"card.{self._colors[match.group()]}", *match.span())
+
+
+def chip(texts: Texts, card: Card) -> Text:
+    """One card: its name and code on its color."""
+    return Text(f" {kind_name(texts, card.kind)} {card.color} ", style=f"card.{card.color}")
+
+
+def chips(texts: Texts, cards: Cards) -> Text:
+    """Some cards in a row."""
+    return Text(" ").join(chip(texts, card) for card in cards) if cards else Text("–", style="quiet")
+
+
+def groups(texts: Texts, tableau: Tableau) -> Text:
+    """Laid duos and trios, each a block."""
+    blocks = [Text("").join(chip(texts, card) for card in group) for group in tableau]
+    return Text("  ").join(blocks) if blocks else Text("–", style="quiet")
+
+
+def score_table(texts: Texts, score: Score) -> Table:
+    """Points by rule, with the cards that give them and why."""
+    table = Table(box=None, pad_edge=False, show_header=False, show_footer=False)
+    table.add_column(style="quiet", no_wrap=True)
+    table.add_column(justify="right", style="points", no_wrap=True)
+    table.add_column()
+    table.add_column(style="quiet")
+    last: Rule | None = None
+    for line in (*score.lines, *([score.bonus] if score.bonus else [])):
+        if line.rule is Rule.COLOR_BONUS:
+            table.add_row(texts.say("score-total"), str(score.total), "", "", style="bold")
+        heading = "" if line.rule is last else texts.say(f"rule-{line.rule.replace('_', '-')}")
+        table.add_row(heading, str(line.points), chips(texts, line.cards), line_reason(texts, line))
+        last = line.rule
+    if not score.bonus:
+        table.add_row(texts.say("score-total"), str(score.total), "", "", style="bold")
+    return table

@@ -1,0 +1,70 @@
+"""Files on disk: read as text, and records that are written while the game goes on."""
+
+from pathlib import Path
+from types import TracebackType
+
+from seasalt.rules.game import Game
+from seasalt.rules.record import Played, Record, header_lines, step_lines
+from seasalt.texts import Complaint
+
+MAX_BYTES = 50_000_000
+
+
+def read_text(path: Path) -> str:
+    """The whole text of a file."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+        if len(data) > MAX_BYTES:
+            raise Complaint("file-not-readable", file=str(path), why=f"> {MAX_BYTES} B")
+        return data.decode("utf-8")
+    except FileNotFoundError:
+        raise Complaint("file-not-found", file=str(path)) from None
+    except UnicodeDecodeError:
+        raise Complaint("file-not-utf8", file=str(path)) from None
+    except (OSError, ValueError) as error:
+        raise Complaint("file-not-readable", file=str(path), why=_why(error)) from None
+
+
+def _why(error: Exception) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
+class RecordFile:
+    """Keeps a game as it is played: every line is on its way to the disk before the next decision.
+
+    A file that exists is never overwritten; to go on with one, pass `resume`.
+    """
+
+    def __init__(self, path: Path, record: Record, *, resume: bool = False) -> None:
+        self._before: Game | None = None
+        self._skip = len(record.actions) if resume else 0
+        try:
+            self._file = path.open("a" if resume else "x", encoding="utf-8", newline="\n")
+            if not resume:
+                self._write(header_lines(record))
+        except FileExistsError:
+            raise Complaint("file-exists", file=str(path)) from None
+        except (OSError, ValueError) as error:
+            raise Complaint("file-not-writable", file=str(path), why=_why(error)) from None
+
+    def keep(self, played: Played) -> None:
+        """One step of the game; those that a resumed file has already are passed over."""
+        if played.action is not None and self._before is not None:
+            if self._skip:
+                self._skip -= 1
+            else:
+                self._write(step_lines(self._before, played.action, played.step.game))
+        self._before = played.step.game
+
+    def _write(self, lines: list[str]) -> None:
+        self._file.write("".join(f"{line}\n" for line in lines))
+        self._file.flush()
+
+    def __enter__(self) -> "RecordFile":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._file.close()
