@@ -235,8 +235,8 @@ def _score(options: argparse.Namespace, shell: Shell) -> int:
     say = shell.texts.say
     cards = Table(box=None, pad_edge=False, show_header=False)
     cards.add_column(style="quiet")
-    cards.add_row(say("score-hand"), chips(shell.texts, holding.hand))
-    cards.add_row(say("score-table"), groups(shell.texts, holding.tableau))
+    cards.add_row(say("score-hand"), chips(holding.hand))
+    cards.add_row(say("score-table"), groups(holding.tableau))
     shell.screen.print(cards)
     shell.screen.print(Padding(score_table(shell.texts, points), (1, 0)))
     if has_four_mermaids(holding):
@@ -318,7 +318,7 @@ def _play(options: argparse.Namespace, shell: Shell) -> int:
     person = Person(shell.screen, shell.texts, record.names, memory=options.memory)
     players: list[Decider] = [person, *_bots(options.bots, record, besides=1)]
     shell.screen.print(shell.texts.say("terminal-welcome"), highlight=False)
-    narrator = Narrator(shell.screen, shell.texts, record.names, Seat(0))
+    narrator = Narrator(shell.screen, shell.texts, record.names, Seat(0), at_the_table=True)
     try:
         _run(shell, record, players, narrator, file, resume=resumed)
     except (Leaving, KeyboardInterrupt):

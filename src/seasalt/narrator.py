@@ -4,7 +4,7 @@ from rich.console import Console
 from rich.table import Table
 
 from seasalt.rules.action import Seat
-from seasalt.rules.event import Event, RoundEnded, RoundStarted
+from seasalt.rules.event import CardLifted, Event, RoundEnded, RoundStarted
 from seasalt.rules.game import Game
 from seasalt.rules.result import RoundResult
 from seasalt.rules.scoring import Rule
@@ -14,7 +14,10 @@ from seasalt.texts import Story, Texts
 
 
 class Narrator:
-    """Prints what happened as the reader may know it; with `everything`, all cards open."""
+    """Prints what happened as the reader may know it; with `everything`, all cards open.
+
+    A reader who is `at_the_table` is prompted too and is not told twice.
+    """
 
     def __init__(
         self,
@@ -24,12 +27,14 @@ class Narrator:
         reader: Seat | None = None,
         *,
         everything: bool = False,
+        at_the_table: bool = False,
     ) -> None:
         self._screen = screen
         self._texts = texts
         self._names = names
         self._reader = reader
         self._everything = everything
+        self._at_the_table = at_the_table
         self._story = Story(texts, names, reader)
 
     def tell(self, step: Step) -> None:
@@ -38,10 +43,13 @@ class Narrator:
             self._tell(event if self._everything else redact(event, self._reader))
 
     def _tell(self, event: Event) -> None:
+        if self._at_the_table and isinstance(event, CardLifted):
+            return  # the prompt shows what was drawn
+        sentence = self._story.tell(event)
         if isinstance(event, RoundStarted):
             self._screen.print()
-            self._screen.rule(self._texts.say("header-round", number=event.number), align="left")
-        if sentence := self._story.tell(event):
+            self._screen.rule(sentence or "", align="left")
+        elif sentence:
             self._screen.print(sentence)
         if isinstance(event, RoundEnded):
             self._screen.print(self._result_table(event.result, event.totals))

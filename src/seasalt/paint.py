@@ -10,7 +10,7 @@ from rich.theme import Theme
 
 from seasalt.rules.cards import EXTRA_SALT_BOX, Card, Cards, Color, distinct
 from seasalt.rules.scoring import Rule, Score, Tableau
-from seasalt.texts import Texts, card_name, kind_name, line_reason
+from seasalt.texts import Texts, card_name, line_reason
 
 _INKS = {  # paper and ink: eleven colors that stay apart for every kind of color vision
     Color.DARK_BLUE: ("#032b62", "#ffffff"),
@@ -57,19 +57,19 @@ class _CardNames(RegexHighlighter):
             text.stylize(f"card.{self._colors[match.group()]}", *match.span())
 
 
-def chip(texts: Texts, card: Card) -> Text:
-    """One card: its name and code on its color."""
-    return Text(f" {kind_name(texts, card.kind)} {card.color} ", style=f"card.{card.color}")
+def chip(card: Card) -> Text:
+    """One card: its code, which is also what one types, on its color."""
+    return Text(f" {card} ", style=f"card.{card.color}")
 
 
-def chips(texts: Texts, cards: Cards) -> Text:
+def chips(cards: Cards) -> Text:
     """Some cards in a row."""
-    return Text(" ").join(chip(texts, card) for card in cards) if cards else Text("–", style="quiet")
+    return Text(" ").join(map(chip, cards)) if cards else Text("–", style="quiet")
 
 
-def groups(texts: Texts, tableau: Tableau) -> Text:
+def groups(tableau: Tableau) -> Text:
     """Laid duos and trios, each a block."""
-    blocks = [Text("").join(chip(texts, card) for card in group) for group in tableau]
+    blocks = [Text("").join(map(chip, group)) for group in tableau]
     return Text("  ").join(blocks) if blocks else Text("–", style="quiet")
 
 
@@ -85,7 +85,7 @@ def score_table(texts: Texts, score: Score) -> Table:
         if line.rule is Rule.COLOR_BONUS:
             table.add_row(texts.say("score-total"), str(score.total), "", "", style="bold")
         heading = "" if line.rule is last else texts.say(f"rule-{line.rule.replace('_', '-')}")
-        table.add_row(heading, str(line.points), chips(texts, line.cards), line_reason(texts, line))
+        table.add_row(heading, str(line.points), chips(line.cards), line_reason(texts, line))
         last = line.rule
     if not score.bonus:
         table.add_row(texts.say("score-total"), str(score.total), "", "", style="bold")

@@ -32,6 +32,18 @@ from seasalt.rules.scoring import Rule, Score, score
 from seasalt.rules.view import View
 from seasalt.texts import Texts, card_name, card_names, pile_name
 
+_FEW = 12
+_ALL = "others, middle, own"
+_PARTS = {  # what of the table matters for a decision; the whole of it is shown when a turn begins
+    Phase.TAKE: _ALL,
+    Phase.KEEP: "middle, own",
+    Phase.PLAY: "own",
+    Phase.LOOK: "middle, own",
+    Phase.PICK: "own",
+    Phase.STEAL: "others, own",
+    Phase.CHOOSE: "own",
+}
+
 
 class Leaving(Exception):
     """The person leaves the table."""
@@ -57,11 +69,13 @@ class Person:
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
         """What the person chooses."""
-        self._show_table(view)
+        self._show_table(view, _PARTS[view.phase])
         self._show_options(view, options)
         while True:
-            answer = self._answer()
+            answer = self._answer(len(options))
             match answer.lower():
+                case "" if len(options) == 1:
+                    return options[0]
                 case "":
                     continue
                 case "?" | "h" | "help":
@@ -69,7 +83,7 @@ class Person:
                 case "p" | "points":
                     self._screen.print(Padding(score_table(self._texts, _points(view)), (1, 2)))
                 case "t" | "table":
-                    self._show_table(view)
+                    self._show_table(view, _ALL)
                     self._show_options(view, options)
                 case "m" | "memory" if self._memory:
                     self._show_memory(view, knowledge)
@@ -79,8 +93,8 @@ class Person:
                     if action := self._chosen(answer, options):
                         return action
 
-    def _answer(self) -> str:
-        menu = self._texts.say("terminal-menu", memory="yes" if self._memory else "no")
+    def _answer(self, count: int) -> str:
+        menu = self._texts.say("terminal-menu", count=count, memory="yes" if self._memory else "no")
         self._screen.print(menu, style="quiet", highlight=False)
         try:
             return " ".join(self._ask("> ").split())
@@ -102,18 +116,19 @@ class Person:
 
     # --- the table
 
-    def _show_table(self, view: View) -> None:
+    def _show_table(self, view: View, parts: str) -> None:
         say = self._texts.say
-        title = say("terminal-round", number=view.round_number, turn=say("terminal-your-turn"))
         self._screen.print()
-        self._screen.rule(Text(title, style="bold"), align="left")
-        others = Table(box=None, pad_edge=False, show_header=False, padding=(0, 2, 0, 0))
-        for seat in _others(view):
-            others.add_row(*self._other_row(view, seat))
-        self._screen.print(Padding(others, (0, 2)))
-        self._screen.print()
-        self._screen.print(Padding(self._middle(view), (0, 2)))
-        self._screen.print()
+        if parts == _ALL:
+            title = say("terminal-round", number=view.round_number, turn=say("terminal-your-turn"))
+            self._screen.rule(Text(title, style="bold"), align="left")
+        if "others" in parts:
+            others = Table(box=None, pad_edge=False, show_header=False, padding=(0, 2, 0, 0))
+            for seat in _others(view):
+                others.add_row(*self._other_row(view, seat))
+            self._screen.print(Padding(others, (0, 2, 1, 2)))
+        if "middle" in parts:
+            self._screen.print(Padding(self._middle(view), (0, 2, 1, 2)))
         self._screen.print(Padding(self._own(view), (0, 2)))
 
     def _other_row(self, view: View, seat: Seat) -> tuple[Text | str, ...]:
@@ -127,9 +142,9 @@ class Person:
         held = (
             Text(say("terminal-cards-in-hand", count=view.hand_sizes[seat]), style="quiet")
             if hand is None
-            else chips(self._texts, hand)
+            else chips(hand)
         )
-        laid = groups(self._texts, view.tableaus[seat])
+        laid = groups(view.tableaus[seat])
         return self._names[seat], self._total(view, seat), held, laid, ", ".join(notes)
 
     def _total(self, view: View, seat: Seat) -> str:
@@ -147,7 +162,7 @@ class Person:
             heads.append(
                 Text(say("terminal-pile", pile=pile_name(self._texts, pile), count=size), style="quiet")
             )
-            tops.append(chip(self._texts, top) if top else Text(say("terminal-pile-empty"), style="quiet"))
+            tops.append(chip(top) if top else Text(say("terminal-pile-empty"), style="quiet"))
         table.add_row(*heads)
         table.add_row(*tops)
         return table
@@ -158,16 +173,16 @@ class Person:
         table = Table(box=None, pad_edge=False, show_header=False, padding=(0, 2, 0, 0))
         table.add_column(style="quiet")
         table.add_row(say("terminal-you"), Text(self._total(view, view.seat)))
-        table.add_row(say("terminal-laid"), groups(self._texts, view.tableau))
-        table.add_row(say("terminal-hand"), chips(self._texts, view.hand))
+        table.add_row(say("terminal-laid"), groups(view.tableau))
+        table.add_row(say("terminal-hand"), chips(view.hand))
         table.add_row("", self._running_score(_points(view), called=view.caller is not None))
         if view.phase is Phase.KEEP and view.drawn:
-            table.add_row(say("terminal-drawn"), chips(self._texts, view.drawn))
+            table.add_row(say("terminal-drawn"), chips(view.drawn))
         if view.phase is Phase.CHOOSE and view.drawn:
-            table.add_row(say("terminal-looked-at"), chips(self._texts, view.drawn))
+            table.add_row(say("terminal-looked-at"), chips(view.drawn))
         if view.searched and view.looking is not None:
             where = say("terminal-searched", pile=pile_name(self._texts, view.looking))
-            table.add_row(where, chips(self._texts, view.searched))
+            table.add_row(where, chips(view.searched))
         return table
 
     def _running_score(self, points: Score, *, called: bool) -> Text:
@@ -270,14 +285,14 @@ class Person:
         table.add_column(style="quiet")
         for pile in Pile:
             cards = [
-                chip(self._texts, card) if card else Text(say("terminal-memory-unknown"))
-                for card in knowledge.pile(pile)
+                chip(card) if card else Text(say("terminal-memory-unknown")) for card in knowledge.pile(pile)
             ]
             table.add_row(say("terminal-memory-pile", pile=self._pile(pile)), Text(" ").join(cards))
         for seat in _others(view):
             where = say("terminal-memory-hand", name=self._names[seat])
-            table.add_row(where, chips(self._texts, knowledge.hand(seat)))
-        table.add_row(say("terminal-memory-deck"), chips(self._texts, knowledge.deck()))
+            table.add_row(where, chips(knowledge.hand(seat)))
+        if len(deck := knowledge.deck()) <= _FEW:  # early in a round that is nearly all the cards
+            table.add_row(say("terminal-memory-deck"), chips(deck))
         self._screen.print(say("terminal-memory-title"), style="bold")
         self._screen.print(Padding(table, (0, 2)))
 

@@ -61,6 +61,7 @@ class Fault(StrEnum):
     TARGET_SCORE = "target_score"
     UNKNOWN_EDITION = "unknown_edition"
     PLAYER_COUNT = "player_count"
+    SEAT_NAME = "seat_name"
     # records
     NOT_A_RECORD = "not_a_record"
     RECORD_VERSION = "record_version"

@@ -12,7 +12,7 @@ from typing import NamedTuple, ParamSpec, TypeVar
 
 from seasalt.rules.action import Action, Seat
 from seasalt.rules.edition import Edition, edition_named
-from seasalt.rules.errors import Fault, IllegalAction, RecordError, Unreadable
+from seasalt.rules.errors import Fault, IllegalAction, OptionError, RecordError, Unreadable
 from seasalt.rules.game import Game, seats
 from seasalt.rules.notation import format_seat, parse_action, parse_seat
 from seasalt.rules.play import apply
@@ -22,6 +22,7 @@ from seasalt.rules.turns import Step, new_game
 
 FIRST_LINE = "seasalt record 1"
 CHANCE = "*"
+MAX_NAME = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,15 @@ class Record:
     starter: Seat = Seat(0)
     seed: bytes | None = None
     actions: tuple[Action, ...] = ()
+
+    def __post_init__(self) -> None:
+        for name in self.names:
+            _check_name(name)
+
+
+def _check_name(name: str) -> None:
+    if not name.isprintable() or name != name.strip() or not 1 <= len(name) <= MAX_NAME:
+        raise OptionError(Fault.SEAT_NAME, name, str(MAX_NAME))
 
 
 class Played(NamedTuple):
@@ -110,7 +120,7 @@ Lines = list[tuple[int, str]]
 
 def parse_record(text: str) -> Record:
     """The record of that text, played and verified."""
-    numbered = [(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1)]
+    numbered = [(number, line.strip()) for number, line in enumerate(text.split("\n"), start=1)]
     lines = [(number, line) for number, line in numbered if line and not line.startswith("#")]
     first, opening = lines[0] if lines else (1, "")
     if not opening.startswith("seasalt record"):
@@ -133,23 +143,23 @@ def _parse_header(lines: Lines) -> Record:
             raise RecordError(number, Fault.RECORD_TWICE, key)
         fields[key] = value
         _read_at(number, _check_field, key, value)
-    last = lines[-1][0]
+    return _read_at(lines[-1][0], _record_of, fields)
+
+
+def _record_of(fields: dict[str, str]) -> Record:
     if "edition" not in fields:
-        raise RecordError(last, Fault.RECORD_HEADER, "edition")
+        raise Unreadable(Fault.RECORD_HEADER, "edition")
     edition = edition_named(fields["edition"])
-    options = {key[7:]: value for key, value in fields.items() if key.startswith("option ")}
-    names = [fields[key] for key in (f"seat {number}" for number in range(1, 5)) if key in fields]
-    if any(f"seat {number}" not in fields for number in range(1, len(names) + 1)):
-        raise RecordError(last, Fault.RECORD_HEADER, "seat")
-    record = Record(
-        edition,
-        with_options(edition.ruleset, options),
-        tuple(names),
-        parse_seat(fields.get("starter", "1")),
-        bytes.fromhex(fields["seed"]) if "seed" in fields else None,
-    )
-    _read_at(last, lambda: new_game(record.ruleset, len(names), starter=record.starter))
-    return record
+    options = {key.removeprefix("option "): fields[key] for key in fields if key.startswith("option ")}
+    names = tuple(fields[key] for key in sorted(fields) if key.startswith("seat "))
+    for number in range(1, len(names) + 1):
+        if f"seat {number}" not in fields:
+            raise Unreadable(Fault.RECORD_HEADER, f"seat {number}")
+    ruleset = with_options(edition.ruleset, options)
+    starter = parse_seat(fields.get("starter", "1"))
+    new_game(ruleset, len(names), starter=starter)  # or the numbers do not fit
+    seed = bytes.fromhex(fields["seed"]) if "seed" in fields else None
+    return Record(edition, ruleset, names, starter, seed)
 
 
 _HEADER = re.compile(r"(edition|option \w+|seat [1-4]|starter|seed) (\S.*)")
@@ -160,7 +170,9 @@ def _check_field(key: str, value: str) -> None:
     if key == "edition":
         edition_named(value)
     elif key.startswith("option "):
-        with_options(Ruleset(), {key[7:]: value})
+        with_options(Ruleset(), {key.removeprefix("option "): value})
+    elif key.startswith("seat "):
+        _check_name(value)
     elif key == "starter":
         parse_seat(value)
     elif key == "seed" and not _SEED.fullmatch(value):

@@ -33,7 +33,6 @@ header-game = { $players } players, { $edition } edition, { $salt ->
     [yes] with Extra Salt
    *[no] base box
   }, target { $target }
-header-round = Round { $number }
 header-result = Points of the round
 header-seat = Player
 header-duo = Duos

@@ -293,6 +293,7 @@ fault-option-value = “{ $about }” is not possible; choose one of: { $expecte
 fault-target-score = The target score must be a whole number from 1 to 999999, not “{ $about }”.
 fault-unknown-edition = There is no edition “{ $about }”; editions are: { $expected }.
 fault-player-count = The game is for 2, 3 or 4 players, not { $about }.
+fault-seat-name = “{ $about }” is not a name: it takes 1 to { $expected } printable characters in one line.
 fault-not-a-record = This is not a seasalt record: it begins with “{ $about }”.
 fault-record-version = This record has a format that I do not know: “{ $about }”; I read “{ $expected }”.
 fault-record-line = I cannot read “{ $about }”; a header line begins with one of: { $expected }.

@@ -24,15 +24,18 @@ terminal-points = { $points ->
    *[other] { $points } points
   }
 terminal-missing = { $missing ->
-    [one] 1 more and you may call
-   *[other] { $missing } more and you may call
+    [one] 1 more to call
+   *[other] { $missing } more to call
   }
 terminal-may-call = you may call
 terminal-bonus = color bonus { $bonus } ({ $color })
 terminal-drawn = You drew
 terminal-searched = { $pile }, bottom to top
 terminal-looked-at = You look at
-terminal-menu = Number? (? help, p points, t table, q quit{ $memory ->
+terminal-menu = { $count ->
+    [one] Enter
+   *[other] Number
+  }? (? help, p points, t table, q quit{ $memory ->
     [yes] , m memory
    *[no] {""}
   })
@@ -41,9 +44,8 @@ terminal-ambiguous = “{ $answer }” could mean several choices: please type t
 terminal-memory-title = What you could remember
 terminal-memory-pile = { $pile }, bottom to top
 terminal-memory-hand = { $name } surely holds
-terminal-memory-deck = surely in the deck
+terminal-memory-deck = Surely in the deck
 terminal-memory-unknown = ?
-terminal-nothing-scored = Nothing scored
 
 ## Choices. $gain is what the card adds to your points now.
 
@@ -91,7 +93,7 @@ help-mermaids = Whatever the totals: the game is yours.
 help-stop = The round ends now. Everybody scores their cards, and nobody a color bonus.
 help-last = You bet that nobody has more points than you after one more turn each. You show your hand; nobody can steal from it. If you win the bet, you score your cards and your color bonus and the others only their bonus. If you lose it, you score only your bonus and the others their cards.
 help-end = The next player is up. You may call in a later turn: nobody has to call at 7 points.
-help-commands = p shows your points with reasons, t the table again, q leaves.{ $memory ->
+help-commands = Enter does what is left where there is only one choice. p shows your points with reasons, t the table again, q leaves.{ $memory ->
     [yes] {" "}m shows what you could have remembered.
    *[no] {""}
   } Instead of a number you may type the act itself, or its beginning: “draw”, “take B”, “end”.
