@@ -124,11 +124,11 @@ def added(cards: Cards, *more: Card) -> Cards:
 
 
 def removed(cards: Cards, *fewer: Card) -> Cards:
-    """`cards` without one copy of each of `fewer`, the order of the rest unchanged."""
-    rest = list(cards)
+    """`cards` without the first copy of each of `fewer`, the order of the rest unchanged."""
     for card in fewer:
-        rest.remove(card)
-    return tuple(rest)
+        place = cards.index(card)
+        cards = cards[:place] + cards[place + 1 :]
+    return cards
 
 
 def holds(cards: Cards, some: Iterable[Card]) -> bool:

@@ -15,14 +15,14 @@ from seasalt.rules.action import (
     Steal,
     TakeTop,
 )
-from seasalt.rules.cards import MERMAID, Card, Cards, Kind, distinct
+from seasalt.rules.cards import MERMAID, Cards, Kind, distinct
 from seasalt.rules.chance import chance_outcomes
 from seasalt.rules.effects import possible_victims
 from seasalt.rules.game import Game
 from seasalt.rules.phase import Phase
 from seasalt.rules.play import open_for_discard
 from seasalt.rules.ruleset import CALL_POINTS
-from seasalt.rules.scoring import is_duo, score
+from seasalt.rules.scoring import DUOS, card_points
 
 _TAKES = tuple(TakeTop(pile) for pile in Pile)
 _LOOKS = tuple(Look(pile) for pile in Pile)
@@ -63,25 +63,23 @@ def _plays(game: Game) -> tuple[Action, ...]:
     actions: list[Action] = [Lay(cards) for cards in layable(hand)]
     if hand.count(MERMAID) == 4:
         actions.append(LayMermaids())
-    if now.caller is None and score(hand, now.tableaus[now.turn], game.ruleset).total >= CALL_POINTS:
+    if now.caller is None and card_points(hand, now.tableaus[now.turn], game.ruleset) >= CALL_POINTS:
         actions += (CallStop(), CallLastChance())
     actions.append(EndTurn())
     return tuple(actions)
 
 
-_DUO_KINDS = frozenset(
-    {Kind.CRAB, Kind.BOAT, Kind.FISH, Kind.SWIMMER, Kind.SHARK, Kind.JELLYFISH, Kind.LOBSTER}
-)
+_DUO_KINDS = frozenset(kind for duo in DUOS for kind in duo)
 
 
 def layable(hand: Cards) -> list[Cards]:
     """Every duo that a sorted hand can lay, alone and with each starfish."""
-    cards: list[Card] = [card for card in hand if card.kind in _DUO_KINDS]
-    duos = {
+    cards = [card for card in hand if card.kind in _DUO_KINDS]
+    duos = {  # in a sorted hand the kinds of a pair come in the order of DUOS
         (one, other): None
         for place, one in enumerate(cards)
         for other in cards[place + 1 :]
-        if is_duo(one, other)
+        if (one.kind, other.kind) in DUOS
     }
     stars = distinct(card for card in hand if card.kind is Kind.STARFISH)
     return [(*duo, *star) for duo in duos for star in ((), *((star,) for star in stars))]

@@ -44,7 +44,7 @@ from seasalt.rules.game import Game, Round, set_at
 from seasalt.rules.phase import CHANCE_PHASES, Phase
 from seasalt.rules.result import Call
 from seasalt.rules.ruleset import CALL_POINTS, MermaidWin
-from seasalt.rules.scoring import score
+from seasalt.rules.scoring import card_points
 from seasalt.rules.turns import Events, Step, begin_turn, end_turn, win_by_mermaids
 
 _PHASES: dict[type[Action], tuple[Phase, ...]] = {  # when an action has its place
@@ -64,12 +64,17 @@ _PHASES: dict[type[Action], tuple[Phase, ...]] = {  # when an action has its pla
 }
 
 
+_BOTH_PILES = (Pile.A, Pile.B)
+
+
 def apply(game: Game, action: Action) -> Step:
     """The game after `action`, and what happened on the way."""
     phase = game.round.phase
     if phase not in _PHASES[type(action)]:
         raise IllegalAction(action, _out_of_place(action, phase))
     match action:
+        case Deal():
+            return _deal(game, action)
         case Draw():
             return _draw(game, action)
         case TakeTop():
@@ -92,8 +97,6 @@ def apply(game: Game, action: Action) -> Step:
             return _steal(game, action)
         case LayMermaids():
             return _lay_mermaids(game, action)
-        case Deal():
-            return _deal(game, action)
         case Lose():
             return _lose(game, action)
         case _:
@@ -156,10 +159,10 @@ def _keep(game: Game, action: Keep) -> Step:
 
 def open_for_discard(game: Game) -> tuple[Pile, ...]:
     """The piles that may take a discard: the empty one, where exactly one is empty."""
-    full = tuple(pile for pile in Pile if game.round.piles[pile])
-    if len(full) == 1 and game.ruleset.force_empty_pile:
-        return (Pile(1 - full[0]),)
-    return tuple(Pile)
+    a, b = game.round.piles
+    if bool(a) == bool(b) or not game.ruleset.force_empty_pile:
+        return _BOTH_PILES
+    return (Pile.B,) if a else (Pile.A,)
 
 
 def _wins_on_arrival(game: Game, card: Card) -> bool:
@@ -240,7 +243,7 @@ def _steal(game: Game, action: Steal) -> Step:
 def _call(game: Game, action: CallStop | CallLastChance, call: Call) -> Step:
     now = game.round
     _require(now.caller is None, action, Reason.ALREADY_CALLED)
-    points = score(now.hands[now.turn], now.tableaus[now.turn], game.ruleset).total
+    points = card_points(now.hands[now.turn], now.tableaus[now.turn], game.ruleset)
     _require(points >= CALL_POINTS, action, Reason.NOT_ENOUGH_POINTS)
     return end_turn(game, call=call)
 
@@ -255,9 +258,13 @@ def _deal(game: Game, action: Deal) -> Step:
     seat = now.turn
     if now.phase is Phase.SETUP:
         pile = Pile.B if now.piles[Pile.A] else Pile.A
-        game = game._replace(round=now._replace(deck=deck, piles=_with_pile(now, pile, (card,))))
+        now = now._replace(deck=deck, piles=_with_pile(now, pile, (card,)))
         started = (PileStarted(pile, card),)
-        return begin_turn(game, seat, started) if pile is Pile.B else Step(game, started)
+        return (
+            begin_turn(game, now, seat, started)
+            if pile is Pile.B
+            else Step(game._replace(round=now), started)
+        )
     if now.phase is Phase.FISHING or (now.phase is Phase.DRAWING and _draws_one(now)):
         return _gain(game, now._replace(deck=deck), card, (CardDrawn(seat, card),))
     drawn = added(now.drawn, card)

@@ -13,16 +13,15 @@ from seasalt.rules.ruleset import MermaidColor, Ruleset, StarfishInHand
 Tableau = tuple[Cards, ...]
 """What a seat has laid, group by group."""
 
-DUOS = frozenset(  # two cards that may be laid together
-    tuple(sorted(pair))
-    for pair in (
+DUOS = frozenset(  # two kinds that may be laid together, in alphabetical order
+    {
         (Kind.CRAB, Kind.CRAB),
         (Kind.BOAT, Kind.BOAT),
         (Kind.FISH, Kind.FISH),
-        (Kind.SWIMMER, Kind.SHARK),
-        (Kind.SWIMMER, Kind.JELLYFISH),
+        (Kind.SHARK, Kind.SWIMMER),
+        (Kind.JELLYFISH, Kind.SWIMMER),
         (Kind.CRAB, Kind.LOBSTER),
-    )
+    }
 )
 DUO_POINTS = 1
 STARFISH_POINTS = 2  # on top of the duo's one
@@ -88,23 +87,30 @@ class Score(NamedTuple):
 
 def score(hand: Cards, tableau: Tableau, ruleset: Ruleset) -> Score:
     """The worth of a hand and of what its owner has laid."""
+    lines = _card_lines(hand, tableau, ruleset)
+    colors = _by_color(_by_kind(hand + sum(tableau, ())), ruleset)
+    return Score(tuple(lines), sum([line.points for line in lines]), _bonus(colors))
+
+
+def card_points(hand: Cards, tableau: Tableau, ruleset: Ruleset) -> int:
+    """The total of `score`, for those who do not ask for the bonus."""
+    return sum([line.points for line in _card_lines(hand, tableau, ruleset)])
+
+
+def _card_lines(hand: Cards, tableau: Tableau, ruleset: Ruleset) -> list[Line]:
     held = _by_kind(hand)
     own = _by_kind(hand + sum(tableau, ())) if tableau else held
-    lines = [
-        *_laid_groups(tableau),
-        *_groups_in_hand(held, ruleset),
-        *_collectors_and_multipliers(own, ruleset),
-    ]
-    colors = _by_color(own, ruleset)
+    lines = _laid_groups(tableau)
+    lines += _groups_in_hand(held, ruleset)
+    lines += _collectors_and_multipliers(own, ruleset)
     if Kind.MERMAID in own:
-        lines += _mermaids(own[Kind.MERMAID], colors)
-    return Score(tuple(lines), sum([line.points for line in lines]), _bonus(colors))
+        lines += _mermaids(own[Kind.MERMAID], _by_color(own, ruleset))
+    return lines
 
 
 def is_duo(one: Card, other: Card) -> bool:
     """Whether two cards may be laid together; colors do not matter."""
-    kinds = (one.kind, other.kind)
-    return kinds in DUOS or kinds[::-1] in DUOS
+    return (one.kind, other.kind) in DUOS or (other.kind, one.kind) in DUOS
 
 
 def _by_kind(cards: Cards) -> dict[Kind, list[Card]]:
@@ -121,16 +127,18 @@ def _laid_groups(tableau: Tableau) -> list[Line]:
     """A laid group is fixed: it never pairs anew with cards in hand."""
     lines = []
     for group in tableau:
-        if is_duo(group[0], group[1]):
-            lines.append(Line(Rule.DUO, DUO_POINTS, group[:2], laid=True))
-            if len(group) == 3:
-                lines.append(Line(Rule.STARFISH, STARFISH_POINTS, group, laid=True))
+        if len(group) < 4:  # four are the mermaids that won the game
+            lines.append(Line(Rule.DUO, DUO_POINTS, group[:2], True))
+        if len(group) == 3:
+            lines.append(Line(Rule.STARFISH, STARFISH_POINTS, group, True))
     return lines
 
 
 def _groups_in_hand(held: dict[Kind, list[Card]], ruleset: Ruleset) -> list[Line]:
     """As many duos as the hand can form, each with a starfish while there are any."""
     duos = _duos_in_hand(held)
+    if not duos:
+        return []
     lines = [Line(Rule.DUO, DUO_POINTS, duo) for duo in duos]
     if ruleset.starfish_in_hand is StarfishInHand.COUNTS:
         for duo, star in zip(duos, held.get(Kind.STARFISH, ()), strict=False):
@@ -161,12 +169,14 @@ def _collectors_and_multipliers(own: dict[Kind, list[Card]], ruleset: Ruleset) -
         sets = own
     counted = sets if ruleset.seahorse_feeds_multipliers else own
     lines = []
-    for kind, scale in COLLECTOR_POINTS.items():
-        if (cards := sets.get(kind)) and (points := scale[len(cards) - 1]):
+    for kind, cards in sets.items():
+        if kind in COLLECTOR_POINTS and (points := COLLECTOR_POINTS[kind][len(cards) - 1]):
             lines.append(Line(Rule.COLLECTOR, points, tuple(cards), kind=kind))
-    for kind, (each, target) in MULTIPLIERS.items():
-        if (multiplier := own.get(kind)) and (cards := counted.get(target)):
-            lines.append(Line(Rule.MULTIPLIER, each * len(cards), (*multiplier, *cards), kind=kind))
+    for kind, multiplier in own.items():
+        if kind in MULTIPLIERS:
+            each, target = MULTIPLIERS[kind]
+            if counts := counted.get(target):
+                lines.append(Line(Rule.MULTIPLIER, each * len(counts), (*multiplier, *counts), kind=kind))
     return lines
 
 

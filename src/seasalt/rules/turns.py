@@ -69,9 +69,8 @@ def _round_started(first: Round) -> RoundStarted:
     return RoundStarted(first.number, first.starter, len(first.deck))
 
 
-def begin_turn(game: Game, seat: Seat, events: Events = ()) -> Step:
+def begin_turn(game: Game, now: Round, seat: Seat, events: Events = ()) -> Step:
     """`seat` is to take a card; where there is none to take, the step is skipped."""
-    now = game.round
     restricted = now.restricted[seat]
     after = now._replace(
         phase=Phase.TAKE if now.deck or (any(now.piles) and not restricted) else Phase.PLAY,
@@ -108,8 +107,9 @@ def end_turn(game: Game, events: Events = (), call: Call | None = None) -> Step:
     left = left_of(seat, game.players)
     if left == now.caller:
         return _score_round(game, now, events)
-    now = now._replace(restricted=set_at(now.restricted, seat, False))
-    return begin_turn(game._replace(round=now), left, events)
+    if now.restricted[seat]:
+        now = now._replace(restricted=set_at(now.restricted, seat, False))
+    return begin_turn(game, now, left, events)
 
 
 def win_by_mermaids(game: Game, events: Events = ()) -> Step:

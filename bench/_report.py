@@ -1,0 +1,35 @@
+"""Results with what is needed to read them later: commit, machine, command."""
+
+import json
+import platform
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+RESULTS = Path(__file__).parent / "results"
+
+
+def report(name: str, results: Mapping[str, object], *, keep: bool) -> None:
+    """Print the results, and with `keep` put them into bench/results."""
+    facts = {
+        "benchmark": name,
+        "command": " ".join(["./dev bench", name, *sys.argv[1:]]),
+        "commit": _git("rev-parse", "--short", "HEAD") + ("+changes" if _git("status", "--porcelain") else ""),
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+        **results,
+    }
+    text = json.dumps(facts, indent=2)
+    print(text)
+    if keep:
+        RESULTS.mkdir(exist_ok=True)
+        (RESULTS / f"{name}.json").write_text(text + "\n", "utf-8")
+
+
+def _git(*arguments: str) -> str:
+    try:
+        done = subprocess.run(["git", *arguments], capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+    return done.stdout.strip()
