@@ -10,8 +10,9 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from io import TextIOWrapper
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 from typing import TYPE_CHECKING, NamedTuple
 
 from rich.console import Console
@@ -24,7 +25,8 @@ from seasalt.bots import ROSTER, Bot
 from seasalt.narrator import Narrator
 from seasalt.paint import chips, console, groups, score_table
 from seasalt.recordfile import RecordFile, read_text
-from seasalt.rules.action import Seat
+from seasalt.rules.action import ChanceAction, Seat
+from seasalt.rules.chance import sample
 from seasalt.rules.edition import Edition, edition_named
 from seasalt.rules.errors import Fault, OptionError, RecordError, SeasaltError
 from seasalt.rules.event import TurnEnded
@@ -53,6 +55,9 @@ class Shell(NamedTuple):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; what it returns is the exit status."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # ? for what cannot be read or shown
     options = _parser().parse_args(arguments)
     words = texts()
     try:
@@ -276,7 +281,7 @@ def _replay(options: argparse.Namespace, shell: Shell) -> int:
         if not options.quiet:
             narrator.tell(step)
             if options.pause and any(isinstance(event, TurnEnded) for event in step.events):
-                input(shell.texts.say("pause"))
+                _pause(shell)
     assert game is not None
     if not options.quiet:
         narrator.final(game)
@@ -287,6 +292,13 @@ def _replay(options: argparse.Namespace, shell: Shell) -> int:
     seeded = "no" if record.seed is None else "yes"
     shell.screen.print(say("verified", actions=len(record.actions), seeded=seeded), style="good")
     return 0
+
+
+def _pause(shell: Shell) -> None:
+    try:
+        input(shell.texts.say("pause"))
+    except EOFError:  # nobody is there to press Enter
+        shell.screen.print()
 
 
 def _seat(text: str | None, players: int) -> Seat | None:
@@ -325,7 +337,9 @@ def _play(options: argparse.Namespace, shell: Shell) -> int:
         shell.screen.print()
         shell.screen.print(shell.texts.say("terminal-goodbye"))
         hint = "terminal-how-to-keep" if file is None else "terminal-kept"
-        shell.screen.print(shell.texts.say(hint, file=str(file)), style="quiet", highlight=False)
+        shell.screen.print(
+            shell.texts.say(hint, file=str(file)), style="quiet", highlight=False, soft_wrap=True
+        )
     return 0
 
 
@@ -338,21 +352,28 @@ def _run(
     *,
     resume: bool = False,
 ) -> None:
-    seed = record.seed
-    assert seed is not None
+    chance = _chance(record.seed)
     start = new_game(record.ruleset, len(record.names), starter=record.starter)
     with ExitStack() as stack:
         keeper = stack.enter_context(RecordFile(file, record, resume=resume)) if file else None
         _headline(shell, record)
         game = start.game
-        for played in play_match(start, players, lambda game: seeded_chance(game, seed), record.actions):
+        for played in play_match(start, players, chance, record.actions):
             game = played.step.game
             if keeper:
                 keeper.keep(played)
             narrator.tell(played.step)
         narrator.final(game)
     if file:
-        shell.screen.print(shell.texts.say("recorded", file=str(file)), style="quiet", highlight=False)
+        said = shell.texts.say("recorded", file=str(file))
+        shell.screen.print(said, style="quiet", highlight=False, soft_wrap=True)
+
+
+def _chance(seed: bytes | None) -> Callable[[Game], ChanceAction]:
+    """Chance by the seed; a record of a game with real cards has none, and goes on with any."""
+    if seed is None:
+        return lambda game: sample(game, SystemRandom())
+    return lambda game: seeded_chance(game, seed)
 
 
 def _headline(shell: Shell, record: Record) -> None:
@@ -373,6 +394,8 @@ def _new_record(options: argparse.Namespace, names: tuple[str, ...]) -> Record:
     players = int(options.players) if options.players in ("2", "3", "4") else 0
     if not players:
         raise OptionError(Fault.PLAYER_COUNT, options.players)
+    if options.seed == "":
+        raise Complaint("error-seed-empty")
     if options.target is not None:
         ruleset = with_options(ruleset, {"target_score": options.target})
     seed = os.urandom(16) if options.seed is None else options.seed.encode("utf-8", "surrogateescape")

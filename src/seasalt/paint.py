@@ -1,5 +1,6 @@
 """Cards, points and tables in color, for a terminal. Colors are never alone: the code stands beside them."""
 
+import os
 import re
 
 from rich.console import Console
@@ -31,10 +32,18 @@ _THEME = Theme(
 )
 
 
+class _Screen(Console):
+    """A screen whose reader may leave: what then happens is the command's to decide."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 def console(*, no_color: bool, texts: Texts) -> Console:
     """A screen that paints the names of cards wherever they stand."""
-    return Console(
-        no_color=no_color or None,
+    no_color = no_color or bool(os.environ.get("NO_COLOR"))
+    return _Screen(
+        no_color=no_color,
         color_system=None if no_color else "auto",
         theme=_THEME,
         highlighter=_CardNames(texts),
@@ -59,7 +68,7 @@ class _CardNames(RegexHighlighter):
 
 def chip(card: Card) -> Text:
     """One card: its code, which is also what one types, on its color."""
-    return Text(f" {card} ", style=f"card.{card.color}")
+    return Text.assemble((str(card), f"card.{card.color}"))
 
 
 def chips(cards: Cards) -> Text:
@@ -69,7 +78,7 @@ def chips(cards: Cards) -> Text:
 
 def groups(tableau: Tableau) -> Text:
     """Laid duos and trios, each a block."""
-    blocks = [Text("").join(map(chip, group)) for group in tableau]
+    blocks = [Text("+").join(map(chip, group)) for group in tableau]
     return Text("  ").join(blocks) if blocks else Text("–", style="quiet")
 
 

@@ -1,5 +1,6 @@
 """Files on disk: read as text, and records that are written while the game goes on."""
 
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
@@ -17,7 +18,7 @@ def read_text(path: Path) -> str:
             data = file.read(MAX_BYTES + 1)
         if len(data) > MAX_BYTES:
             raise Complaint("file-not-readable", file=str(path), why=f"> {MAX_BYTES} B")
-        return data.decode("utf-8")
+        return data.decode("utf-8-sig")  # some editors put a mark before the first letter
     except FileNotFoundError:
         raise Complaint("file-not-found", file=str(path)) from None
     except UnicodeDecodeError:
@@ -43,6 +44,8 @@ class RecordFile:
             self._file = path.open("a" if resume else "x", encoding="utf-8", newline="\n")
             if not resume:
                 self._write(header_lines(record))
+            elif not read_text(path).endswith("\n"):  # somebody has edited it
+                self._write([""])
         except FileExistsError:
             raise Complaint("file-exists", file=str(path)) from None
         except (OSError, ValueError) as error:
@@ -58,8 +61,11 @@ class RecordFile:
         self._before = played.step.game
 
     def _write(self, lines: list[str]) -> None:
-        self._file.write("".join(f"{line}\n" for line in lines))
-        self._file.flush()
+        try:
+            self._file.write("".join(f"{line}\n" for line in lines))
+            self._file.flush()
+        except OSError as error:
+            raise Complaint("file-not-writable", file=self._file.name, why=_why(error)) from None
 
     def __enter__(self) -> "RecordFile":
         return self
@@ -67,4 +73,5 @@ class RecordFile:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._file.close()
+        with suppress(OSError):  # what could not be written has been said
+            self._file.close()

@@ -16,6 +16,7 @@ from seasalt.texts import Complaint, Texts, card_names, kind_name, listed
 
 ALL_CARDS = distinct(EXTRA_SALT_BOX)
 MAX_LENGTH = 2000  # no box holds more to type
+_READINGS, _NAMED = 4, 8  # as many as a sentence can hold
 _COUNT = re.compile(r"(\d)[x×*]?|[x×](\d)")
 
 Words = tuple[str, ...]
@@ -65,10 +66,11 @@ class Spelling:
             groups = [self.cards(group) for group in re.split(r"[/|]", text)]
             return tuple(self.group(group) for group in groups if group)
         cards = self.cards(text)
+        self.check_box(cards)
         duos = _pair_up([card for card in cards if card.kind is not Kind.STARFISH])
         stars = [card for card in cards if card.kind is Kind.STARFISH]
         if duos is None or len(stars) > len(duos):
-            raise Complaint("spelling-not-laid", cards=card_names(self._texts, cards))
+            raise Complaint("spelling-not-laid", cards=self._names(cards))
         return tuple((*duo, *stars[place : place + 1]) for place, duo in enumerate(duos))
 
     def group(self, cards: Cards) -> Cards:
@@ -76,7 +78,7 @@ class Spelling:
         duo = tuple(card for card in cards if card.kind is not Kind.STARFISH)
         stars = tuple(card for card in cards if card.kind is Kind.STARFISH)
         if len(duo) != 2 or not is_duo(*duo) or len(stars) > 1:
-            raise Complaint("spelling-not-a-group", cards=card_names(self._texts, cards))
+            raise Complaint("spelling-not-a-group", cards=self._names(cards))
         return duo + stars
 
     # --- reading
@@ -160,8 +162,11 @@ class Spelling:
         return str(next(card for card in among if card.kind == close[0]))
 
     def _ambiguous(self, about: str, readings: list[_Reading]) -> Complaint:
-        rows = [card_names(self._texts, reading.cards) for reading in readings[:4]]
+        rows = [self._names(reading.cards) for reading in readings]
         return Complaint("spelling-ambiguous", about=about, readings=" / ".join(rows))
+
+    def _names(self, cards: Cards) -> str:
+        return card_names(self._texts, cards[:_NAMED]) + (" …" if len(cards) > _NAMED else "")
 
     def _plural(self, card: Card, count: int) -> str:
         color = self._texts.say(f"color-{card.color}")
@@ -169,7 +174,7 @@ class Spelling:
 
 
 def _words(text: str) -> Words:
-    return tuple(re.split(r"[\s\-_]+", text.lower().strip(" \t\r\n-_"))) if text.strip(" \t\r\n-_") else ()
+    return tuple(re.findall(r"[^\s\-_]+", text.lower()))
 
 
 def _kind_words(kind: Kind, texts: Texts) -> Iterator[Words]:
@@ -184,10 +189,10 @@ def _fits(row: Words, form: Words) -> bool:
 
 
 def _least_cut(readings: list[_Reading]) -> list[_Reading]:
-    """The best readings that name different cards."""
+    """The best readings that name different cards, as many as are worth naming: two are ambiguous already."""
     least = min((reading.cut for reading in readings), default=0)
     unique = {tuple(sorted(reading.cards)): reading for reading in readings if reading.cut == least}
-    return list(unique.values())
+    return list(unique.values())[:_READINGS]
 
 
 def _pair_up(cards: list[Card]) -> list[Cards] | None:
@@ -195,8 +200,10 @@ def _pair_up(cards: list[Card]) -> list[Cards] | None:
     if not cards:
         return []
     first, *rest = cards
+    tried: set[Kind] = set()  # colors do not matter, so one partner of a kind stands for all of them
     for place, other in enumerate(rest):
-        if is_duo(first, other):
+        if is_duo(first, other) and other.kind not in tried:
+            tried.add(other.kind)
             others = _pair_up(rest[:place] + rest[place + 1 :])
             if others is not None:
                 return [(first, other), *others]

@@ -97,9 +97,10 @@ class Person:
         menu = self._texts.say("terminal-menu", count=count, memory="yes" if self._memory else "no")
         self._screen.print(menu, style="quiet", highlight=False)
         try:
-            return " ".join(self._ask("> ").split())
+            typed = self._ask("> ")
         except EOFError:
             raise Leaving from None
+        return " ".join("".join(c if c.isprintable() else " " for c in typed).split())  # no arrow keys
 
     def _chosen(self, answer: str, options: tuple[Action, ...]) -> Action | None:
         """The option of that number, of that text, or whose text begins so."""
@@ -125,27 +126,26 @@ class Person:
         if "others" in parts:
             others = Table(box=None, pad_edge=False, show_header=False, padding=(0, 2, 0, 0))
             for seat in _others(view):
-                others.add_row(*self._other_row(view, seat))
+                self._add_other(others, view, seat)
             self._screen.print(Padding(others, (0, 2, 1, 2)))
         if "middle" in parts:
             self._screen.print(Padding(self._middle(view), (0, 2, 1, 2)))
         self._screen.print(Padding(self._own(view), (0, 2)))
 
-    def _other_row(self, view: View, seat: Seat) -> tuple[Text | str, ...]:
+    def _add_other(self, table: Table, view: View, seat: Seat) -> None:
+        """One row for what somebody holds, one for what they have laid."""
         say = self._texts.say
-        notes = []
-        if view.caller == seat:
-            notes.append(say("terminal-called"))
-        if view.restricted[seat]:
-            notes.append(say("terminal-restricted"))
         hand = view.hands[seat]
         held = (
-            Text(say("terminal-cards-in-hand", count=view.hand_sizes[seat]), style="quiet")
-            if hand is None
-            else chips(hand)
+            Text(say("terminal-cards-in-hand", count=view.hand_sizes[seat])) if hand is None else chips(hand)
         )
-        laid = groups(view.tableaus[seat])
-        return self._names[seat], self._total(view, seat), held, laid, ", ".join(notes)
+        if view.caller == seat:
+            held.append(f" · {say('terminal-called')}", style="good")
+        if view.restricted[seat]:
+            held.append(f" · {say('terminal-restricted')}", style="good")
+        table.add_row(self._names[seat], self._total(view, seat), held)
+        if view.tableaus[seat]:
+            table.add_row("", Text(say("terminal-laid"), style="quiet"), groups(view.tableaus[seat]))
 
     def _total(self, view: View, seat: Seat) -> str:
         return self._texts.say(
@@ -198,12 +198,12 @@ class Person:
         if points.bonus:
             color = say(f"color-{points.bonus.color}")
             text.append(
-                " · " + say("terminal-bonus", bonus=points.color_bonus, color=color), style="not bold quiet"
+                " · " + say("terminal-bonus", bonus=points.color_bonus, color=color), style="not bold dim"
             )
         if not called:
             missing = CALL_POINTS - points.total
             note = say("terminal-missing", missing=missing) if missing > 0 else say("terminal-may-call")
-            text.append(f" · {note}", style="not bold quiet" if missing > 0 else "good")
+            text.append(f" · {note}", style="not bold dim" if missing > 0 else "good")
         return text
 
     # --- choices

@@ -28,7 +28,7 @@ from seasalt.rules.view import View
 
 DRAW_WORTH = 1.0  # what the better of two unknown cards brings, about
 UNKNOWN_CARD_WORTH = 0.8  # what a card in somebody's hand is worth to them, about
-CLEARLY_AHEAD = 3.0
+CLEARLY_AHEAD = 1.0  # a bet costs little when lost and much to the others when won
 
 EFFECT_WORTH = {  # what laying a duo brings on top of its point, by the kind that makes the difference
     Kind.CRAB: 1.2,

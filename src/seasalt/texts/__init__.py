@@ -4,7 +4,6 @@ from seasalt.texts.catalog import DEFAULT_LANGUAGE, Texts, languages, texts
 from seasalt.texts.story import Story
 from seasalt.texts.telling import (
     Complaint,
-    call_name,
     card_name,
     card_names,
     explain,
@@ -20,7 +19,6 @@ __all__ = [
     "Complaint",
     "Story",
     "Texts",
-    "call_name",
     "card_name",
     "card_names",
     "explain",

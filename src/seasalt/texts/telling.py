@@ -6,7 +6,6 @@ from typing import Any
 from seasalt.rules.action import Pile
 from seasalt.rules.cards import Card, Cards, Kind
 from seasalt.rules.errors import Fault, IllegalAction, Reason, RecordError, SeasaltError, Unreadable
-from seasalt.rules.result import Call
 from seasalt.rules.scoring import MULTIPLIERS, Line, Rule
 from seasalt.texts.catalog import Texts
 
@@ -41,11 +40,6 @@ def listed(texts: Texts, words: Sequence[str]) -> str:
 def pile_name(texts: Texts, pile: Pile) -> str:
     """pile A, pile B."""
     return texts.say(f"pile-{pile}")
-
-
-def call_name(texts: Texts, call: Call) -> str:
-    """STOP, LAST CHANCE."""
-    return texts.say(f"call-{key(call)}")
 
 
 # --- points
@@ -101,7 +95,9 @@ class Complaint(SeasaltError):
 def explain(texts: Texts, error: SeasaltError) -> str:
     """What is wrong with what was handed in, in one sentence."""
     if isinstance(error, Complaint):
-        return texts.say(error.key, **error.facts)
+        facts = error.facts.items()
+        shown = {name: _short(fact, 600) if isinstance(fact, str) else fact for name, fact in facts}
+        return texts.say(error.key, **shown)
     if isinstance(error, IllegalAction):
         return refusal(texts, error.reason)
     assert isinstance(error, Unreadable)

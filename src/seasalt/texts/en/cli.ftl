@@ -27,13 +27,13 @@ error-bot = There is no bot “{ $about }”; bots are: { $bots }.
 error-bot-count = { $players } players, but { $bots } bots.
 error-language = There is no language “{ $about }” yet; languages are: { $languages }.
 error-seat-empty = There is no seat { $seat } in this game of { $players }.
+error-seed-empty = A seed needs at least one character.
 error-interrupted = Interrupted.
 
 header-game = { $players } players, { $edition } edition, { $salt ->
     [yes] with Extra Salt
    *[no] base box
   }, target { $target }
-header-result = Points of the round
 header-seat = Player
 header-duo = Duos
 header-starfish = Stars

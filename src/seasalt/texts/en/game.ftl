@@ -97,16 +97,6 @@ cards-none = no cards
 list-and = { $first } and { $last }
 pile-A = pile A
 pile-B = pile B
-call-stop = STOP
-call-last-chance = LAST CHANCE
-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }
-card-count = { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-  }
 
 ## What happened
 
@@ -169,6 +159,7 @@ event-card-chosen = { $who ->
    *[other] { $name } keeps one card
   } and { $count ->
     [0] the deck is empty
+    [one] 1 goes back into the deck, which is shuffled
    *[other] { $count } go back into the deck, which is shuffled
   }.
 event-card-chosen-seen = { $who ->
