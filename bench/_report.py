@@ -15,7 +15,8 @@ def report(name: str, results: Mapping[str, object], *, keep: bool) -> None:
     facts = {
         "benchmark": name,
         "command": " ".join(["./dev bench", name, *sys.argv[1:]]),
-        "commit": _git("rev-parse", "--short", "HEAD") + ("+changes" if _git("status", "--porcelain") else ""),
+        "commit": _git("rev-parse", "--short", "HEAD")
+        + ("+changes" if _git("status", "--porcelain") else ""),
         "python": platform.python_version(),
         "machine": platform.machine(),
         **results,
@@ -25,6 +26,11 @@ def report(name: str, results: Mapping[str, object], *, keep: bool) -> None:
     if keep:
         RESULTS.mkdir(exist_ok=True)
         (RESULTS / f"{name}.json").write_text(text + "\n", "utf-8")
+
+
+def _commit() -> str:
+    changes = "+changes" if _git("status", "--porcelain") else ""
+    return _git("rev-parse", "--short", "HEAD") + changes
 
 
 def _git(*arguments: str) -> str:
