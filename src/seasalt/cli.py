@@ -9,48 +9,29 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack
 from io import TextIOWrapper
 from pathlib import Path
-from random import Random, SystemRandom
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from rich.console import Console
 from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.table import Table
 
 from seasalt import __version__
-from seasalt.bots import ROSTER, Bot
-from seasalt.narrator import Narrator
-from seasalt.paint import chips, console, groups, score_table
-from seasalt.recordfile import RecordFile, read_text
-from seasalt.rules.action import ChanceAction, Seat
-from seasalt.rules.chance import sample
-from seasalt.rules.edition import Edition, edition_named
-from seasalt.rules.errors import Fault, OptionError, RecordError, SeasaltError
-from seasalt.rules.event import TurnEnded
-from seasalt.rules.game import Game
-from seasalt.rules.record import Record, parse_record, replay
-from seasalt.rules.ruleset import CALL_POINTS, OPTIONS, Ruleset, with_options
+from seasalt.bots import ROSTER
+from seasalt.paint import Shell, chips, console, groups, score_table
+from seasalt.recordfile import read_text
+from seasalt.rules.edition import Edition
+from seasalt.rules.errors import RecordError, SeasaltError
+from seasalt.rules.ruleset import CALL_POINTS, OPTIONS
 from seasalt.rules.scoring import score
-from seasalt.rules.shuffle import seeded_chance, seeded_starter
-from seasalt.rules.turns import new_game
 from seasalt.scorepad import as_json, has_four_mermaids, may_call, read_holding, score_lines
+from seasalt.sitting import demo_command, play_command, replay_command, rules_asked
 from seasalt.spelling import Spelling
-from seasalt.table import Decider, play_match
-from seasalt.terminal import Leaving, Person
-from seasalt.texts import DEFAULT_LANGUAGE, Complaint, Texts, explain, languages, texts
-from seasalt.texts.rulebook import edition_name, rules_page
+from seasalt.texts import DEFAULT_LANGUAGE, Complaint, explain, languages, texts
+from seasalt.texts.rulebook import rules_page
 
 BOT_NAMES = ("Ada", "Bo", "Cleo", "Dan")
-
-
-class Shell(NamedTuple):
-    """What every command gets: where to print, and the words."""
-
-    screen: Console
-    texts: Texts
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -58,7 +39,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # ? for what cannot be read or shown
-    options = _parser().parse_args(arguments)
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    if options.command is None:
+        parser.print_help()
+        return 0
     words = texts()
     try:
         if options.lang not in languages():
@@ -88,7 +73,8 @@ def _parser() -> argparse.ArgumentParser:
         epilog="`seasalt COMMAND --help` explains a command and shows examples.",
     )
     parser.add_argument("--version", action="version", version=f"seasalt {__version__}")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    parser.set_defaults(command=None)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_play(commands)
     _add_score(commands)
     _add_rules(commands)
@@ -146,13 +132,13 @@ def _add_play(commands: "Commands") -> None:
     parser = _add(
         commands,
         "play",
-        _play,
+        play_command,
         "play at this terminal against bots",
         "examples:\n  seasalt play\n  seasalt play --players 4 --extra-salt\n"
         "  seasalt play --record today.txt      (Ctrl-C or q leaves)\n"
         "  seasalt play --resume today.txt      (goes on where you left)",
     )
-    parser.add_argument("--name", default="You", help="your name at the table")
+    parser.add_argument("--name", default="Guest", help="your name at the table (default: Guest)")
     parser.add_argument("--memory", action="store_true", help="`m` shows what you could have remembered")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a recorded game")
     _add_game(parser, bots=f"one bot for all seats, or one for each, by commas: {', '.join(ROSTER)}")
@@ -162,7 +148,7 @@ def _add_demo(commands: "Commands") -> None:
     parser = _add(
         commands,
         "demo",
-        _demo,
+        demo_command,
         "let bots play a game and tell it",
         "examples:\n  seasalt demo --players 3 --extra-salt --seed 7\n  seasalt demo --bots greedy,random\n"
         "  seasalt demo --record game.txt && seasalt replay game.txt",
@@ -185,8 +171,8 @@ def _add_score(commands: "Commands") -> None:
         '  {"hand": "crab-DB crab-LB", "table": ["boat-YE boat-BK"], "options": {"mermaid_color": "none"}}\n'
         'A line that cannot be read gives {"error": ...} in its place, and exit status 1 at the end.',
     )
-    parser.add_argument("hand", nargs="?", help='cards in hand, for example "crab-DB crab-LB octopus-YE"')
-    parser.add_argument("--laid", default="", metavar="CARDS", help="duos and trios on the table")
+    parser.add_argument("hand", nargs="*", help='cards in hand, for example "crab-DB crab-LB octopus-YE"')
+    parser.add_argument("--laid", metavar="CARDS", help="duos and trios on the table")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument("--jsonl", type=Path, metavar="FILE", help="score every line of a file (- is stdin)")
     _add_edition(parser)
@@ -209,7 +195,7 @@ def _add_replay(commands: "Commands") -> None:
     parser = _add(
         commands,
         "replay",
-        _replay,
+        replay_command,
         "tell a recorded game again, every step verified",
         "Without an option the game is told as a spectator saw it.\n\n"
         "examples:\n  seasalt replay game.txt --open\n  seasalt replay game.txt --seat 2 --pause",
@@ -226,13 +212,15 @@ def _add_replay(commands: "Commands") -> None:
 
 
 def _score(options: argparse.Namespace, shell: Shell) -> int:
-    _, ruleset = _rules_asked(options)
+    _, ruleset = rules_asked(options)
     if options.jsonl is not None:
         text = sys.stdin.read() if str(options.jsonl) == "-" else read_text(options.jsonl)
         answers = list(score_lines(text.split("\n"), shell.texts, ruleset))
         sys.stdout.write("".join(json.dumps(answer, ensure_ascii=False) + "\n" for answer in answers))
         return 1 if any("error" in answer for answer in answers) else 0
-    holding = read_holding(Spelling(shell.texts), options.hand or "", options.laid)
+    if not options.hand and options.laid is None:
+        raise Complaint("score-nothing")
+    holding = read_holding(Spelling(shell.texts), " ".join(options.hand), options.laid or "")
     points = score(holding.hand, holding.tableau, ruleset)
     if options.json:
         print(json.dumps(as_json(shell.texts, holding, points), ensure_ascii=False, indent=2))
@@ -257,172 +245,10 @@ def _score(options: argparse.Namespace, shell: Shell) -> int:
 
 
 def _rules(options: argparse.Namespace, shell: Shell) -> int:
-    edition, ruleset = _rules_asked(options)
+    edition, ruleset = rules_asked(options)
     page = rules_page(shell.texts, edition, ruleset)
     if options.markdown:
         sys.stdout.write(page)
     else:
         shell.screen.print(Markdown(page), width=min(shell.screen.width, 100))
     return 0
-
-
-# --- replay
-
-
-def _replay(options: argparse.Namespace, shell: Shell) -> int:
-    record = parse_record(read_text(options.file))
-    reader = _seat(options.seat, len(record.names))
-    narrator = Narrator(shell.screen, shell.texts, record.names, reader, everything=options.open)
-    game: Game | None = None
-    if not options.quiet:
-        _headline(shell, record)
-    for _, step in replay(record):
-        game = step.game
-        if not options.quiet:
-            narrator.tell(step)
-            if options.pause and any(isinstance(event, TurnEnded) for event in step.events):
-                _pause(shell)
-    assert game is not None
-    if not options.quiet:
-        narrator.final(game)
-    say = shell.texts.say
-    shell.screen.print()
-    if game.outcome is None:
-        shell.screen.print(say("unfinished"))
-    seeded = "no" if record.seed is None else "yes"
-    shell.screen.print(say("verified", actions=len(record.actions), seeded=seeded), style="good")
-    return 0
-
-
-def _pause(shell: Shell) -> None:
-    try:
-        input(shell.texts.say("pause"))
-    except EOFError:  # nobody is there to press Enter
-        shell.screen.print()
-
-
-def _seat(text: str | None, players: int) -> Seat | None:
-    if text is None:
-        return None
-    if text not in map(str, range(1, players + 1)):
-        raise Complaint("error-seat-empty", seat=text, players=players)
-    return Seat(int(text) - 1)
-
-
-# --- demo and play
-
-
-def _demo(options: argparse.Namespace, shell: Shell) -> int:
-    record = _new_record(options, BOT_NAMES)
-    bots: list[Decider] = [*_bots(options.bots, record)]
-    narrator = Narrator(shell.screen, shell.texts, record.names, everything=True)
-    _run(shell, record, bots, narrator, options.record)
-    return 0
-
-
-def _play(options: argparse.Namespace, shell: Shell) -> int:
-    resumed = options.resume is not None
-    if resumed:
-        record = parse_record(read_text(options.resume))
-    else:
-        record = _new_record(options, (options.name.strip() or "You", *BOT_NAMES[:3]))
-    file = options.resume if resumed else options.record
-    person = Person(shell.screen, shell.texts, record.names, memory=options.memory)
-    players: list[Decider] = [person, *_bots(options.bots, record, besides=1)]
-    shell.screen.print(shell.texts.say("terminal-welcome"), highlight=False)
-    narrator = Narrator(shell.screen, shell.texts, record.names, Seat(0), at_the_table=True)
-    try:
-        _run(shell, record, players, narrator, file, resume=resumed)
-    except (Leaving, KeyboardInterrupt):
-        shell.screen.print()
-        shell.screen.print(shell.texts.say("terminal-goodbye"))
-        hint = "terminal-how-to-keep" if file is None else "terminal-kept"
-        shell.screen.print(
-            shell.texts.say(hint, file=str(file)), style="quiet", highlight=False, soft_wrap=True
-        )
-    return 0
-
-
-def _run(
-    shell: Shell,
-    record: Record,
-    players: list[Decider],
-    narrator: Narrator,
-    file: Path | None,
-    *,
-    resume: bool = False,
-) -> None:
-    chance = _chance(record.seed)
-    start = new_game(record.ruleset, len(record.names), starter=record.starter)
-    with ExitStack() as stack:
-        keeper = stack.enter_context(RecordFile(file, record, resume=resume)) if file else None
-        _headline(shell, record)
-        game = start.game
-        for played in play_match(start, players, chance, record.actions):
-            game = played.step.game
-            if keeper:
-                keeper.keep(played)
-            narrator.tell(played.step)
-        narrator.final(game)
-    if file:
-        said = shell.texts.say("recorded", file=str(file))
-        shell.screen.print(said, style="quiet", highlight=False, soft_wrap=True)
-
-
-def _chance(seed: bytes | None) -> Callable[[Game], ChanceAction]:
-    """Chance by the seed; a record of a game with real cards has none, and goes on with any."""
-    if seed is None:
-        return lambda game: sample(game, SystemRandom())
-    return lambda game: seeded_chance(game, seed)
-
-
-def _headline(shell: Shell, record: Record) -> None:
-    shell.screen.print(
-        shell.texts.say(
-            "header-game",
-            players=len(record.names),
-            edition=edition_name(shell.texts, record.edition),
-            salt="yes" if record.ruleset.extra_salt else "no",
-            target=record.ruleset.target(len(record.names)),
-        ),
-        style="bold",
-    )
-
-
-def _new_record(options: argparse.Namespace, names: tuple[str, ...]) -> Record:
-    edition, ruleset = _rules_asked(options)
-    players = int(options.players) if options.players in ("2", "3", "4") else 0
-    if not players:
-        raise OptionError(Fault.PLAYER_COUNT, options.players)
-    if options.seed == "":
-        raise Complaint("error-seed-empty")
-    if options.target is not None:
-        ruleset = with_options(ruleset, {"target_score": options.target})
-    seed = os.urandom(16) if options.seed is None else options.seed.encode("utf-8", "surrogateescape")
-    return Record(edition, ruleset, names[:players], seeded_starter(seed, players), seed)
-
-
-def _rules_asked(options: argparse.Namespace) -> tuple[Edition, Ruleset]:
-    edition = edition_named(options.edition)
-    chosen: dict[str, object] = {}
-    for text in options.option:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise Complaint("error-option-form", about=text)
-        chosen[name.strip()] = value.strip()
-    if getattr(options, "extra_salt", False):
-        chosen["extra_salt"] = True
-    return edition, with_options(edition.ruleset, chosen)
-
-
-def _bots(text: str, record: Record, *, besides: int = 0) -> list[Bot]:
-    """One bot for every seat that people leave free; each has a generator of its own, made from the seed."""
-    free = len(record.names) - besides
-    names = [name.strip() for name in text.split(",")]
-    names = names * free if len(names) == 1 else names
-    for name in names:
-        if name not in ROSTER:
-            raise Complaint("error-bot", about=name, bots=", ".join(ROSTER))
-    if len(names) != free:
-        raise Complaint("error-bot-count", players=free, bots=len(names))
-    return [ROSTER[name](Random(f"{record.seed!r}/{seat}")) for seat, name in enumerate(names)]

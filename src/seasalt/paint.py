@@ -2,6 +2,7 @@
 
 import os
 import re
+from typing import NamedTuple
 
 from rich.console import Console
 from rich.highlighter import RegexHighlighter
@@ -37,6 +38,13 @@ class _Screen(Console):
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
+
+
+class Shell(NamedTuple):
+    """What every command gets: where to print, and the words."""
+
+    screen: Console
+    texts: Texts
 
 
 def console(*, no_color: bool, texts: Texts) -> Console:

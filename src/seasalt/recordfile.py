@@ -17,7 +17,7 @@ def read_text(path: Path) -> str:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
         if len(data) > MAX_BYTES:
-            raise Complaint("file-not-readable", file=str(path), why=f"> {MAX_BYTES} B")
+            raise Complaint("file-too-large", file=str(path), megabytes=MAX_BYTES // 1_000_000)
         return data.decode("utf-8-sig")  # some editors put a mark before the first letter
     except FileNotFoundError:
         raise Complaint("file-not-found", file=str(path)) from None

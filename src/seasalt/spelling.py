@@ -17,7 +17,7 @@ from seasalt.texts import Complaint, Texts, card_names, kind_name, listed
 ALL_CARDS = distinct(EXTRA_SALT_BOX)
 MAX_LENGTH = 2000  # no box holds more to type
 _READINGS, _NAMED = 4, 8  # as many as a sentence can hold
-_COUNT = re.compile(r"(\d)[x×*]?|[x×](\d)")
+_COUNT = re.compile(r"(\d\d?)[x×*]?|[x×](\d\d?)")
 
 Words = tuple[str, ...]
 

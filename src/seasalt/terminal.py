@@ -30,7 +30,8 @@ from seasalt.rules.phase import Phase
 from seasalt.rules.ruleset import CALL_POINTS, EmptyDeck
 from seasalt.rules.scoring import Rule, Score, score
 from seasalt.rules.view import View
-from seasalt.texts import Texts, card_name, card_names, pile_name
+from seasalt.spelling import Spelling
+from seasalt.texts import Complaint, Texts, card_name, card_names, pile_name
 
 _FEW = 12
 _ALL = "others, middle, own"
@@ -66,6 +67,7 @@ class Person:
         self._names = names
         self._memory = memory
         self._ask = ask
+        self._spelling = Spelling(texts)
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
         """What the person chooses."""
@@ -109,11 +111,21 @@ class Person:
         wanted = answer.lower()
         exact = [option for option in options if str(option).lower() == wanted]
         begun = exact or [option for option in options if str(option).lower().startswith(wanted)]
+        begun = begun or self._spelled(wanted, options)
         if len(begun) == 1:
             return begun[0]
         message = "terminal-ambiguous" if begun else "terminal-not-understood"
         self._screen.print(self._texts.say(message, answer=answer[:40], count=len(options)), highlight=False)
         return None
+
+    def _spelled(self, answer: str, options: tuple[Action, ...]) -> list[Action]:
+        """Options of a verb with cards as people type them: "keep dark blue crab"."""
+        verb, _, rest = answer.partition(" ")
+        try:
+            cards = sorted(map(str, self._spelling.cards(rest.split(">")[0])))
+        except Complaint:
+            return []
+        return [o for o in options if cards and str(o).startswith(verb) and cards == _card_codes(o)]
 
     # --- the table
 
@@ -301,6 +313,10 @@ class Person:
 
     def _pile(self, pile: Pile) -> str:
         return pile_name(self._texts, pile)
+
+
+def _card_codes(action: Action) -> list[str]:
+    return sorted(word for word in str(action).split() if "-" in word)
 
 
 def _points(view: View) -> Score:

@@ -10,6 +10,8 @@ score-may-not-call = { $missing ->
   } and you may call.
 score-four-mermaids = All four mermaids: lay them in your turn and win the game.
 
+score-nothing = Name the cards, for example: seasalt score "crab-DB crab-LB" --laid "boat-YE boat-BK" (an empty hand is "").
+
 jsonl-not-json = This line is not JSON: { $why }.
 jsonl-not-object = This line is not a JSON object.
 jsonl-not-text = “{ $field }” must be text, such as "crab-DB crab-LB".
@@ -19,12 +21,17 @@ jsonl-not-options = “options” must be an object, such as {"{"}"mermaid_color
 file-not-found = There is no file “{ $file }”.
 file-not-readable = I cannot read “{ $file }”: { $why }.
 file-not-writable = I cannot write “{ $file }”: { $why }.
+file-too-large = “{ $file }” is larger than { $megabytes } MB.
 file-not-utf8 = “{ $file }” is not a text file in UTF-8.
 file-exists = “{ $file }” exists already; I do not overwrite it.
 error = Error: { $sentence }
 error-option-form = “{ $about }” is not an option of the form NAME=VALUE.
 error-bot = There is no bot “{ $about }”; bots are: { $bots }.
-error-bot-count = { $players } players, but { $bots } bots.
+error-bot-count = { $seats ->
+    [one] There is 1 seat
+   *[other] There are { $seats } seats
+  } for bots, but you named { $bots }.
+error-resume = { $option } does not go with --resume: the game has its rules and its file already.
 error-language = There is no language “{ $about }” yet; languages are: { $languages }.
 error-seat-empty = There is no seat { $seat } in this game of { $players }.
 error-seed-empty = A seed needs at least one character.

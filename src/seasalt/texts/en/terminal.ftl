@@ -1,7 +1,7 @@
 # The terminal table: what one sees, what one may do, and help on every choice.
 
 terminal-welcome = Welcome to the table. Answer with a number, or type the act itself: “take A”, “end”. “?” explains every choice, “q” leaves.
-terminal-goodbye = Goodbye. The game ends here, unfinished.
+terminal-goodbye = Goodbye.
 terminal-kept = The game is kept. To go on: seasalt play --resume { $file }
 terminal-how-to-keep = (Next time, --record FILE keeps a game so that you can go on with it.)
 terminal-your-turn = Your turn
@@ -39,7 +39,10 @@ terminal-menu = { $count ->
     [yes] , m memory
    *[no] {""}
   })
-terminal-not-understood = “{ $answer }” is none of the choices: type a number from 1 to { $count }, or ? for help.
+terminal-not-understood = “{ $answer }” is none of the choices: { $count ->
+    [one] press Enter
+   *[other] type a number from 1 to { $count }
+  }, or ? for help.
 terminal-ambiguous = “{ $answer }” could mean several choices: please type the number.
 terminal-memory-title = What you could remember
 terminal-memory-pile = { $pile }, bottom to top

@@ -1,0 +1,835 @@
+"""The command line: what is asked comes out, and what is wrong is said in one sentence."""
+
+import json
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import IO, NamedTuple
+
+import pytest
+
+from seasalt.bots import ROSTER
+from seasalt.cli import main
+from seasalt.recordfile import read_text
+from seasalt.rules import Edition, Record, parse_record
+from seasalt.rules.ruleset import OPTIONS
+
+VECTORS = sorted((Path(__file__).parent / "vectors").glob("*.jsonl"))
+SEASALT = (sys.executable, "-m", "seasalt")
+
+
+class Said(NamedTuple):
+    """What a command answered."""
+
+    status: int
+    out: str
+    err: str
+
+
+Run = Callable[..., Said]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """A command in this process."""
+
+    def run(*arguments: str) -> Said:
+        try:
+            status = main(arguments)
+        except SystemExit as leaving:  # argparse's way
+            status = int(leaving.code or 0)
+        captured = capsys.readouterr()
+        return Said(status, captured.out, captured.err)
+
+    return run
+
+
+def launch(*arguments: str, stdin: bytes = b"", **environment: str) -> Said:
+    """A command as a shell starts it."""
+    done = subprocess.run(
+        [*SEASALT, *arguments],
+        input=stdin,
+        capture_output=True,
+        timeout=60,
+        env={**os.environ, **environment},
+        check=False,
+    )
+    return Said(done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8"))
+
+
+def is_one_sentence(said: Said) -> bool:
+    """Nothing but `Error: ...` on the error stream."""
+    return bool(re.fullmatch(r"Error: [^\n]+[.?]\n", said.err)) and "Traceback" not in said.err
+
+
+@pytest.fixture
+def game(tmp_path: Path, run: Run) -> Path:
+    """A recorded game of three bots with Extra Salt."""
+    path = tmp_path / "game.txt"
+    run("demo", "--seed", "7", "--players", "3", "--extra-salt", "--target", "20", "--record", str(path))
+    return path
+
+
+# --- in a shell of its own
+
+
+def test_the_command_says_its_version() -> None:
+    assert launch("--version").out.startswith("seasalt 0.")
+
+
+def test_a_game_is_told_and_the_status_is_0() -> None:
+    said = launch("demo", "--seed", "1", "--target", "5")
+
+    assert (said.status, said.err) == (0, "")
+    assert "wins the game." in said.out or "share the victory." in said.out
+
+
+def test_a_mistake_is_one_sentence_and_status_2() -> None:
+    said = launch("score", "wombat")
+
+    assert (said.status, said.out) == (2, "")
+    assert is_one_sentence(said)
+
+
+def test_a_record_that_does_not_hold_is_one_sentence_and_status_1(tmp_path: Path) -> None:
+    (tmp_path / "a").write_text(
+        "seasalt record 1\nedition de\nseat 1 Ada\nseat 2 Bo\nround 1\n* deal wombat\n"
+    )
+    said = launch("replay", str(tmp_path / "a"))
+
+    assert said == Said(1, "", "Error: Line 6: “wombat” is not a card.\n")
+
+
+def test_a_reader_who_has_seen_enough_does_no_harm() -> None:
+    demo = subprocess.Popen(
+        [*SEASALT, "demo", "--seed", "1"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0
+    )
+    with demo:
+        assert demo.stdout is not None
+        assert demo.stderr is not None
+        demo.stdout.read(10)
+        demo.stdout.close()
+        err = demo.stderr.read()
+
+    assert (demo.returncode, err) == (0, b"")
+
+
+def test_a_reader_who_is_gone_does_no_harm_to_plain_output() -> None:
+    done = subprocess.run(
+        f'"{sys.executable}" -m seasalt rules --markdown | head -1; exit ${{PIPESTATUS[0]}}',
+        shell=True,
+        executable="/bin/bash",
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"# The rules\n", b"")
+
+
+def test_a_stream_that_is_not_utf8_shows_what_it_can() -> None:
+    said = launch("score", "", PYTHONIOENCODING="ascii")
+
+    assert (said.status, said.err) == (0, "")
+    assert "Hand   ?" in said.out
+
+
+def test_bytes_that_nobody_can_read_are_answered_like_any_nonsense() -> None:
+    said = launch("play", "--seed", "1", stdin=b"\xff\xfe\n\x00\nq\n", PYTHONIOENCODING="utf-8:strict")
+
+    assert (said.status, said.err) == (0, "")
+    assert "is none of the choices" in said.out
+
+
+def test_a_disk_that_is_full_is_said_in_one_sentence(tmp_path: Path) -> None:
+    done = subprocess.run(
+        f'ulimit -f 1; "{sys.executable}" -m seasalt demo --seed 1 --record "{tmp_path}/a" >/dev/null',
+        shell=True,
+        executable="/bin/bash",
+        capture_output=True,
+        timeout=60,
+        check=False,
+        env={key: value for key, value in os.environ.items() if not key.startswith("COV")},
+    )
+
+    assert done.returncode == 2
+    assert done.stderr.decode() == f"Error: I cannot write “{tmp_path}/a”: File too large.\n"
+
+
+# --- colors
+
+
+def on_a_terminal(*arguments: str, **environment: str) -> str:
+    """What a command shows on a terminal with colors."""
+    leader, follower = pty.openpty()
+    colorful = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "FORCE_COLOR")}
+    colorful |= {"TERM": "xterm-256color", "COLORTERM": "truecolor", "COLUMNS": "100", **environment}
+    with subprocess.Popen(
+        [*SEASALT, *arguments], stdin=follower, stdout=follower, stderr=follower, env=colorful
+    ) as process:
+        os.close(follower)
+        shown = b""
+        while True:
+            try:
+                data = os.read(leader, 65536)
+            except OSError:  # the other end is closed
+                break
+            if not data:
+                break
+            shown += data
+        process.wait(60)
+    os.close(leader)
+    return shown.decode("utf-8")
+
+
+def test_a_terminal_shows_colors() -> None:
+    assert "\x1b[" in on_a_terminal("score", "crab db crab lb")
+
+
+def test_no_color_means_no_escape_codes_at_all() -> None:
+    assert "\x1b" not in on_a_terminal("score", "crab db crab lb", "--no-color")
+
+
+def test_the_environment_can_ask_for_no_colors_too() -> None:
+    assert "\x1b" not in on_a_terminal("score", "crab db crab lb", NO_COLOR="1")
+
+
+def test_a_file_gets_no_colors(run: Run) -> None:
+    assert "\x1b" not in run("score", "crab db crab lb").out
+
+
+# --- interrupted
+
+
+class Talk:
+    """A running command with which one talks line by line."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.process = subprocess.Popen(
+            [*SEASALT, *arguments],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            bufsize=0,
+        )
+        self.heard = ""
+
+    def wait_for(self, text: str) -> None:
+        """Read until the text was said, or fail."""
+        assert self.process.stdout is not None
+        deadline = time.monotonic() + 30
+        while text not in self.heard:
+            ready, _, _ = select.select([self.process.stdout], [], [], deadline - time.monotonic())
+            data = os.read(self.process.stdout.fileno(), 65536) if ready else b""
+            assert data, f"never said {text!r}: {self.heard}"
+            self.heard += data.decode("utf-8", "replace")
+
+    def type(self, line: str) -> None:
+        stdin: IO[bytes] | None = self.process.stdin
+        assert stdin is not None
+        self.heard = ""
+        stdin.write(line.encode() + b"\n")
+
+    def interrupt(self) -> Said:
+        self.process.send_signal(signal.SIGINT)
+        out, err = self.process.communicate(timeout=30)
+        return Said(self.process.returncode, self.heard + out.decode(), err.decode())
+
+
+def test_an_interrupted_game_is_kept_and_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    talk = Talk("play", "--seed", "3", "--record", str(path))
+    for _ in range(3):
+        talk.wait_for("> ")
+        talk.type("1")
+    talk.wait_for("> ")
+    said = talk.interrupt()
+    kept = parse_record(read_text(path))
+    resumed = launch("play", "--resume", str(path), stdin=b"1\nq\n")
+    longer = parse_record(read_text(path))
+
+    assert (said.status, said.err) == (0, "")
+    assert f"--resume {path}" in said.out
+    assert launch("replay", str(path), "--quiet").status == 0
+    assert resumed.status == 0
+    assert longer.actions[: len(kept.actions)] == kept.actions
+    assert len(longer.actions) > len(kept.actions) > 3
+
+
+def test_an_interrupted_demo_leaves_a_record_that_holds(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    target = ("--players", "4", "--target", "99999")  # it would go on for long
+    talk = Talk("demo", "--seed", "3", "--record", str(path), *target)
+    talk.wait_for("Round 2")
+    said = talk.interrupt()
+
+    assert (said.status, said.err) == (130, "\nInterrupted.\n")
+    assert len(parse_record(read_text(path)).actions) > 50
+    assert launch("play", "--resume", str(path)).status == 0
+
+
+# --- score
+
+
+def test_a_hand_is_scored_with_reasons(run: Run) -> None:
+    said = run("score", "dark blue crab, 2x mermaid, oct ye, crab lb", "--laid", "boat ye boat bk")
+
+    assert said.status == 0
+    assert re.search(r"^Total +\d+", said.out, re.M)
+    assert "a duo on the table" in said.out
+    assert "a mermaid takes white" in said.out
+
+
+def test_seven_points_are_told_that_they_may_call(run: Run) -> None:
+    hand = "oct lb oct ye oct gr crab db crab lb"
+
+    assert "7 points: you may call STOP or LAST CHANCE." in run("score", hand).out
+    assert "1 more point and you may call." in run("score", hand.removesuffix("crab lb")).out
+
+
+def test_four_mermaids_are_told_what_they_are(run: Run) -> None:
+    assert "All four mermaids" in run("score", "4 mermaids").out
+    assert "All four mermaids" not in run("score", "3 mermaids").out
+
+
+@pytest.mark.parametrize("arguments", [("",), (" ",), ("", "--laid", ""), ("--laid", "")])
+def test_an_empty_hand_is_worth_nothing(run: Run, arguments: tuple[str, ...]) -> None:
+    said = run("score", *arguments)
+
+    assert (said.status, said.err) == (0, "")
+    assert re.search(r"^Total +0", said.out, re.M)
+
+
+def test_cards_need_no_quotes(run: Run) -> None:
+    assert run("score", "dark", "blue", "crab") == run("score", "dark blue crab")
+
+
+def test_json_is_one_object(run: Run) -> None:
+    said = run("score", "crab-DB crab-LB", "--laid", "boat-YE boat-BK", "--json")
+    told = json.loads(said.out)
+
+    assert said.status == 0
+    assert list(told) == [
+        "hand",
+        "table",
+        "duo",
+        "starfish",
+        "collector",
+        "multiplier",
+        "mermaid",
+        "total",
+        "color_bonus",
+        "may_call",
+        "four_mermaids",
+        "lines",
+    ]
+    assert {tuple(line) for line in told["lines"]} == {
+        ("rule", "points", "cards", "laid", "kind", "color", "reason")
+    }
+
+
+def test_an_option_changes_the_points(run: Run) -> None:
+    white = json.loads(run("score", "mermaid", "--json").out)
+    none = json.loads(run("score", "mermaid", "--json", "--option", "mermaid_color=none").out)
+
+    assert (white["total"], none["total"]) == (1, 0)
+
+
+@pytest.mark.parametrize("path", VECTORS, ids=lambda path: path.stem)
+def test_a_file_of_holdings_gives_a_line_for_each(run: Run, path: Path) -> None:
+    said = run("score", "--jsonl", str(path))
+    vectors = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    totals = [(points["total"], points["color_bonus"]) for points in map(json.loads, said.out.splitlines())]
+
+    assert said.status == 0
+    assert totals == [(vector["total"], vector["color_bonus"]) for vector in vectors]
+
+
+def test_a_bad_line_is_answered_in_its_place_and_the_run_goes_on(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "a").write_text('{"hand": "crab-DB"}\n\nnonsense\n{"hand": "2x mermaid"}\n')
+    said = run("score", "--jsonl", str(tmp_path / "a"))
+    one, two, three = map(json.loads, said.out.splitlines())
+
+    assert (said.status, said.err) == (1, "")
+    assert (one["total"], list(two), three["total"]) == (0, ["error"], 2)
+
+
+def test_holdings_come_from_the_standard_input_too() -> None:
+    said = launch("score", "--jsonl", "-", stdin=b'{"hand": "mermaid"}\n\xff\xfe\n{"hand": "\\ud800"}\n')
+    one, two, three = map(json.loads, said.out.splitlines())
+
+    assert (said.status, said.err) == (1, "")
+    assert (one["total"], list(two), list(three)) == (1, ["error"], ["error"])
+
+
+def test_an_empty_file_of_holdings_is_no_mistake(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "a").write_text("\n \n")
+
+    assert run("score", "--jsonl", str(tmp_path / "a")) == Said(0, "", "")
+
+
+# --- what is wrong
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("score wombat", "“wombat” is not a card."),
+        ("score crab-DB --laid crab-LB", "These cannot lie on the table: light blue crab."),
+        ("score --option mermaid_color", "“mermaid_color” is not an option of the form NAME=VALUE."),
+        ("score --option wombat=1", "There is no option “wombat”; options are: tie_break "),
+        (
+            "score --option mermaid_color=red",
+            "“mermaid_color = red” is not possible; choose one of: white none.",
+        ),
+        ("score --edition xx", "There is no edition “xx”; editions are: standard de fr it en ru bga."),
+        ("score --lang xx", "There is no language “xx” yet; languages are: en."),
+        ("score --jsonl /no/such/file", "There is no file “/no/such/file”."),
+        ("score --jsonl /", "I cannot read “/”: Is a directory."),
+        ("rules --edition xx", "There is no edition “xx”"),
+        (
+            "rules --option target_score=0",
+            "The target score must be a whole number from 1 to 999999, not “0”.",
+        ),
+        ("replay /no/such/file", "There is no file “/no/such/file”."),
+        ("replay /", "I cannot read “/”: Is a directory."),
+        ("demo --players 5", "The game is for 2, 3 or 4 players, not 5."),
+        ("demo --players 1", "The game is for 2, 3 or 4 players, not 1."),
+        ("demo --players two", "The game is for 2, 3 or 4 players, not two."),
+        ("demo --players -2", "The game is for 2, 3 or 4 players, not -2."),
+        ("demo --players 2.0", "The game is for 2, 3 or 4 players, not 2.0."),
+        ("demo --target 0", "The target score must be a whole number from 1 to 999999, not “0”."),
+        ("demo --target -1", "The target score must be a whole number from 1 to 999999, not “-1”."),
+        ("demo --target 1000000", "The target score must be a whole number from 1 to 999999, not “1000000”."),
+        ("demo --target forty", "The target score must be a whole number from 1 to 999999, not “forty”."),
+        ("demo --bots wombat", "There is no bot “wombat”; bots are: greedy, random."),
+        ("demo --bots greedy,", "There is no bot “”; bots are: greedy, random."),
+        ("demo --bots greedy,random,greedy", "There are 2 seats for bots, but you named 3."),
+        ("demo --players 4 --bots greedy,random", "There are 4 seats for bots, but you named 2."),
+        ("demo --seed=", "A seed needs at least one character."),
+        ("demo --edition xx", "There is no edition “xx”"),
+        (
+            "demo --option extra_salt=maybe",
+            "“extra_salt = maybe” is not possible; choose one of: true false.",
+        ),
+        ("demo --record /no/such/file", "I cannot write “/no/such/file”: No such file or directory."),
+        ("demo --record /", "“/” exists already; I do not overwrite it."),
+        ("play --bots greedy,random", "There is 1 seat for bots, but you named 2."),
+        ("score", "Name the cards, for example: "),
+        ("play --resume a --seed b", "--seed does not go with --resume: "),
+        ("play --resume a --extra-salt", "--extra-salt does not go with --resume: "),
+        ("play --resume /no/such/file", "There is no file “/no/such/file”."),
+        (f"play --name {'x' * 41}", "“xxxxxxxxxx"),
+        ("play --name a\x1bb", "“a?b” is not a name: it takes 1 to 40 printable characters in one line."),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_sentence(run: Run, command: str, said: str) -> None:
+    answer = run(*command.split(" "))
+
+    assert answer.status == 2
+    assert answer.err.startswith(f"Error: {said}")
+    assert is_one_sentence(answer)
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["wombat", "play --wombat", "replay", "replay a --seat 1 --open", "demo --players"],
+)
+def test_a_command_that_does_not_exist_is_shown_how_to_ask(run: Run, command: str) -> None:
+    said = run(*command.split())
+
+    assert said.status == 2
+    assert said.err.startswith("usage: seasalt")
+
+
+def test_nothing_asked_is_answered_with_help(run: Run) -> None:
+    said = run()
+
+    assert said.status == 0
+    assert said.out.startswith("usage: seasalt")
+
+
+@pytest.mark.parametrize("data", [b"\xff\xfe\x00\x01", b"caf\xe9\n", bytes(range(256))])
+@pytest.mark.parametrize("command", [("replay",), ("score", "--jsonl"), ("play", "--resume")])
+def test_a_file_that_is_not_text_is_named(run: Run, tmp_path: Path, command: tuple[str], data: bytes) -> None:
+    (tmp_path / "a").write_bytes(data)
+
+    assert run(*command, str(tmp_path / "a")) == Said(
+        2, "", f"Error: “{tmp_path / 'a'}” is not a text file in UTF-8.\n"
+    )
+
+
+def test_a_name_of_a_thousand_letters_is_not_repeated_in_full(run: Run) -> None:
+    said = run("replay", "x" * 5000)
+
+    assert is_one_sentence(said)
+    assert len(said.err) < 800
+
+
+def test_a_file_that_exists_is_refused_and_kept(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "a").write_text("precious")
+    said = [run(command, "--record", str(tmp_path / "a")) for command in ("demo", "play")]
+
+    assert [answer.status for answer in said] == [2, 2]
+    assert {answer.err for answer in said} == {
+        f"Error: “{tmp_path / 'a'}” exists already; I do not overwrite it.\n"
+    }
+    assert (tmp_path / "a").read_text() == "precious"
+
+
+# --- help
+
+
+def test_help_names_every_command(run: Run) -> None:
+    said = run("--help")
+
+    assert said.status == 0
+    assert all(
+        re.search(rf"^ +{name} ", said.out, re.M) for name in ("play", "score", "rules", "replay", "demo")
+    )
+
+
+@pytest.mark.parametrize("command", ["play", "score", "rules", "replay", "demo"])
+def test_help_on_a_command_shows_examples(run: Run, command: str) -> None:
+    said = run(command, "--help")
+
+    assert said.status == 0
+    assert f"  seasalt {command}" in said.out
+
+
+def test_help_names_every_edition_option_and_bot(run: Run) -> None:
+    told = " ".join(run("play", "--help").out.replace("-\n", "-").split())
+
+    for name in (*Edition, *OPTIONS, *ROSTER):
+        assert name in told
+
+
+# --- rules
+
+
+@pytest.mark.parametrize("edition", Edition)
+def test_the_rules_are_told_for_every_edition(run: Run, edition: str) -> None:
+    said = run("rules", "--edition", edition)
+
+    assert said.status == 0
+    assert "Where the books differ" in said.out
+
+
+def test_the_italian_rules_let_the_caller_begin_again(run: Run) -> None:
+    italian, standard = (run("rules", "--markdown", "--edition", name).out for name in ("IT", "standard"))
+
+    assert "the caller, who begins again" in italian
+    assert "the caller, who begins again" not in standard
+
+
+def test_the_rules_with_extra_salt_say_so(run: Run) -> None:
+    assert "in the standard edition with Extra Salt" in run("rules", "--markdown", "--extra-salt").out
+
+
+# --- demo
+
+
+def test_the_same_seed_is_the_same_game(run: Run) -> None:
+    one, two, other = (run("demo", "--seed", seed, "--target", "10").out for seed in ("7", "7", "8"))
+
+    assert one == two != other
+
+
+@pytest.mark.parametrize("players", ["2", "3", "4"])
+def test_a_demo_is_for_two_to_four(run: Run, players: str) -> None:
+    said = run("demo", "--players", players, "--seed", "a", "--target", "10", "--extra-salt")
+
+    assert said.status == 0
+    assert said.out.startswith(f"{players} players, standard edition, with Extra Salt, target 10\n")
+
+
+def test_every_seat_may_have_its_own_bot(run: Run) -> None:
+    same = run("demo", "--seed", "a", "--target", "10").out
+    mixed = run("demo", "--seed", "a", "--target", "10", "--bots", "greedy, random").out
+
+    assert same != mixed
+
+
+def test_a_record_holds_the_options_that_were_asked_for(run: Run, tmp_path: Path) -> None:
+    path = str(tmp_path / "a")
+    run("demo", "--record", path, "--edition", "fr", "--option", "mermaid_win=instant", "--target", "10")
+    record = parse_record(read_text(Path(path)))
+
+    assert record.edition is Edition.FR
+    assert (record.ruleset.mermaid_win, record.ruleset.target_score) == ("instant", 10)
+    assert record.ruleset.tie_break == Edition.FR.ruleset.tie_break
+
+
+# --- replay
+
+
+def test_a_record_is_told_again_and_verified(run: Run, game: Path) -> None:
+    said = run("replay", str(game))
+    actions = len(parse_record(read_text(game)).actions)
+
+    assert said.status == 0
+    assert f"Verified: {actions} actions, every one by the rules, every card as the seed deals it." in (
+        " ".join(said.out.split())
+    )
+
+
+def test_a_record_told_with_all_cards_open_is_the_demo_that_made_it(run: Run, tmp_path: Path) -> None:
+    path = str(tmp_path / "a")
+    demo = run("demo", "--seed", "4", "--target", "12", "--record", path).out
+    told = run("replay", path, "--open").out
+
+    assert told.split("\nVerified")[0].rstrip() == demo.split("The game is kept in")[0].rstrip()
+
+
+def test_a_quiet_replay_only_verifies(run: Run, game: Path) -> None:
+    assert run("replay", str(game), "--quiet").out.split()[0] == "Verified:"
+
+
+def test_an_unfinished_record_is_told_to_its_end(run: Run, game: Path) -> None:
+    game.write_text("".join(game.read_text().splitlines(keepends=True)[:60]))
+    said = run("replay", str(game))
+
+    assert said.status == 0
+    assert "The record ends before the game does." in said.out
+
+
+def test_a_record_without_a_seed_is_verified_by_the_rules_alone(run: Run, game: Path) -> None:
+    game.write_text(re.sub("^seed .*\n", "", game.read_text(), flags=re.M))
+    said = run("replay", str(game), "--quiet")
+
+    assert re.fullmatch(r"\s*Verified: [\d,]+ actions, every one by the rules\.\s*", said.out)
+
+
+def test_a_pause_waits_for_nobody_at_the_end_of_the_input(game: Path) -> None:
+    said = launch("replay", str(game), "--pause", stdin=b"\n\n")
+
+    assert (said.status, said.err) == (0, "")
+    assert "Verified" in said.out
+
+
+def changed(path: Path, wanted: str, line: Callable[[str], str]) -> int:
+    """Change the first line that begins so; its number."""
+    lines = path.read_text().splitlines()
+    place = next(number for number, text in enumerate(lines) if re.match(wanted, text))
+    lines[place] = line(lines[place])
+    path.write_text("\n".join(lines) + "\n")
+    return place + 1
+
+
+@pytest.mark.parametrize(
+    ("wanted", "line", "said"),
+    [
+        ("seasalt", lambda text: "wombat", "This is not a seasalt record: it begins with “wombat”."),
+        ("seasalt", lambda text: "seasalt record 9", "This record has a format that I do not know"),
+        ("edition", lambda text: "edition xx", "There is no edition “xx”"),
+        ("option tie", lambda text: "option tie_break maybe", "“tie_break = maybe” is not possible"),
+        ("seat 2", lambda text: "wombat 2", "I cannot read “wombat 2”"),
+        ("seat 2", lambda text: "seat 1 Ada", "“seat 1” is said twice."),
+        ("seed", lambda text: "seed xyz", "A seed is written in pairs of the digits 0-9 and a-f, not “xyz”."),
+        (r"\* deal", lambda text: "* deal wombat-DB", "“wombat-DB” is not a card."),
+        (r"\* deal", lambda text: "1 draw", "“1 draw” is not the turn of that seat"),
+        (r"\d draw", lambda text: text.replace("draw", "end"), "“"),
+        (r"\d end", lambda text: text.replace("end", "stop"), "“"),
+        ("points", lambda text: text + " 1", "It says “points"),
+        ("winner", lambda text: "winner 1 2 3", "It says “winner 1 2 3”, the game says “winner"),
+    ],
+)
+def test_a_bad_record_is_status_1_and_names_the_line(
+    run: Run, game: Path, wanted: str, line: Callable[[str], str], said: str
+) -> None:
+    number = changed(game, wanted, line)
+    answer = run("replay", str(game))
+
+    assert (answer.status, answer.out) == (1, "")
+    assert answer.err.startswith(f"Error: Line {number}: {said}")
+    assert is_one_sentence(answer)
+
+
+def test_a_card_that_the_seed_does_not_deal_is_named(run: Run, game: Path) -> None:
+    dealt = next(text for text in game.read_text().splitlines() if text.startswith("* deal"))
+    number = changed(game, r"\* deal", lambda text: "* deal shell-GY")
+    answer = run("replay", str(game))
+
+    assert (
+        answer.err == f"Error: Line {number}: “* deal shell-GY” is not what the seed deals: “{dealt[2:]}”.\n"
+    )
+
+
+def test_an_empty_file_is_not_a_record(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "a").write_text("")
+
+    assert run("replay", str(tmp_path / "a")).status == 1
+
+
+@pytest.mark.parametrize("seat", ["0", "4", "-1", "x", "1.0", "", "²"])
+def test_a_seat_that_is_empty_is_refused(run: Run, game: Path, seat: str) -> None:
+    said = run("replay", str(game), f"--seat={seat}")
+
+    assert said == Said(2, "", f"Error: There is no seat {seat} in this game of 3.\n")
+
+
+# --- what a reader may know
+
+SECRETS = """\
+seasalt record 1
+edition standard
+option extra_salt true
+seat 1 Ada
+seat 2 Bo
+seat 3 Cleo
+round 1
+* deal boat-DB
+* deal boat-LB
+1 draw
+* deal {kept}
+* deal shark-DB
+1 keep {kept} > A
+1 end
+2 draw
+* deal swimmer-DB
+* deal shark-LB
+2 keep swimmer-DB > B
+2 end
+3 draw
+* deal crab-LB
+* deal {third}
+3 keep crab-LB > A
+3 end
+1 take B
+1 end
+2 draw
+* deal shark-BK
+* deal fish-DB
+2 keep shark-BK > B
+2 lay shark-BK swimmer-DB
+2 steal 1
+* lose {stolen}
+2 end
+3 draw
+* deal lobster-BK
+* deal fish-GR
+3 keep lobster-BK > B
+3 lay crab-LB lobster-BK
+* deal {looked}
+* deal boat-YE
+* deal boat-YE
+* deal boat-BK
+* deal boat-BK
+3 pick {looked}
+3 end
+"""
+CARDS = {"kept": "crab-DB", "third": "fish-BK", "stolen": "crab-DB", "looked": "octopus-GR"}
+OTHER_CARDS = {"kept": "shell-DB", "third": "fish-BK", "stolen": "shell-DB", "looked": "octopus-YE"}
+
+
+def told_to(run: Run, folder: Path, cards: dict[str, str], *reader: str) -> str:
+    path = folder / "secrets.txt"
+    path.write_text(SECRETS.format(**cards))
+    said = run("replay", str(path), *reader)
+    assert said.status == 0, said.err
+    return said.out
+
+
+@pytest.mark.parametrize(
+    ("reader", "differing"),
+    [
+        ((), set()),
+        (("--seat", "1"), {"kept", "stolen"}),
+        (("--seat", "2"), {"stolen"}),
+        (("--seat", "3"), {"looked"}),
+        (("--open",), {"kept", "stolen", "looked"}),
+    ],
+    ids=["spectator", "seat 1", "seat 2", "seat 3", "open"],
+)
+def test_a_reader_is_told_what_that_seat_could_know_and_no_more(
+    run: Run, tmp_path: Path, reader: tuple[str, ...], differing: set[str]
+) -> None:
+    one = told_to(run, tmp_path, CARDS, *reader).split("\n")
+    other = told_to(run, tmp_path, OTHER_CARDS, *reader).split("\n")
+    lines = [(mine, theirs) for mine, theirs in zip(one, other, strict=True) if mine != theirs]
+    told = {
+        "kept": any("keep" in mine and "shark" in mine for mine, _ in lines),
+        "stolen": any("steal" in mine for mine, _ in lines),
+        "looked": any("back into the deck" in mine or "octopus" in mine for mine, _ in lines),
+    }
+
+    assert {what for what, is_told in told.items() if is_told} == differing
+    assert bool(lines) == bool(differing)
+
+
+def test_a_seat_reads_itself_as_you(run: Run, game: Path) -> None:
+    seats = [run("replay", str(game), "--seat", seat).out for seat in ("1", "2", "3")]
+
+    assert all(re.search(r"^You (draw|take|keep)", told, re.M) for told in seats)
+    assert len(set(seats)) == 3
+
+
+# --- play
+
+
+def test_nobody_at_the_keyboard_leaves_politely() -> None:
+    said = launch("play", "--seed", "1")
+
+    assert (said.status, said.err) == (0, "")
+    assert "Goodbye." in said.out
+    assert "--record FILE" in said.out
+
+
+def test_a_game_is_played_to_its_end(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    answers = b"1\n" * 3000
+    said = launch("play", "--seed", "1", "--target", "3", "--record", str(path), stdin=answers)
+
+    assert (said.status, said.err) == (0, "")
+    assert f"The game is kept in {path}." in said.out
+    assert path.read_text().splitlines()[-1].startswith("winner ")
+
+
+def test_a_finished_game_has_nothing_to_go_on_with(run: Run, game: Path) -> None:
+    before = game.read_text()
+    said = run("play", "--resume", str(game))
+
+    assert said.status == 0
+    assert game.read_text() == before
+
+
+def test_a_bad_record_is_not_gone_on_with(run: Run, game: Path) -> None:
+    number = changed(game, r"\* deal", lambda text: "* deal wombat")
+    before = game.read_text()
+    said = run("play", "--resume", str(game))
+
+    assert (said.status, said.err) == (1, f"Error: Line {number}: “wombat” is not a card.\n")
+    assert game.read_text() == before
+
+
+def test_a_game_with_real_cards_goes_on_with_any_cards(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(SECRETS.format(**CARDS))
+    before = parse_record(read_text(path))
+    said = launch("play", "--resume", str(path), "--bots", "random", stdin=b"1\n1\n1\nq\n")
+    after: Record = parse_record(read_text(path))
+
+    assert (said.status, said.err) == (0, "")
+    assert after.seed is None
+    assert after.actions[: len(before.actions)] == before.actions
+    assert len(after.actions) > len(before.actions)
+
+
+def test_a_name_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    launch("play", "--name", " Zoë [b] ", "--record", str(path))
+
+    assert parse_record(read_text(path)).names == ("Zoë [b]", "Ada")
+
+
+def test_memory_is_offered_to_those_who_ask(tmp_path: Path) -> None:
+    said = launch("play", "--seed", "1", "--memory", stdin=b"m\nq\n")
+
+    assert "What you could remember" in said.out

@@ -1,0 +1,243 @@
+"""Every event, told to the seat that it happened to, to another, and with all cards open."""
+
+from typing import NamedTuple, get_args
+
+import pytest
+
+from seasalt.rules import Card, Event, Pile, Seat, parse_card, parse_cards, redact
+from seasalt.rules.event import (
+    Called,
+    CardChosen,
+    CardDrawn,
+    CardKept,
+    CardLifted,
+    CardPicked,
+    CardsLaid,
+    CardStolen,
+    CardTaken,
+    EffectLapsed,
+    GameEnded,
+    HandRevealed,
+    MermaidsLaid,
+    OthersRestricted,
+    PileSearched,
+    PileStarted,
+    RoundEnded,
+    RoundStarted,
+    TurnEnded,
+    TurnStarted,
+    VictimChosen,
+)
+from seasalt.rules.result import Call, Ending, Outcome, RoundResult
+from seasalt.texts import Story, card_name, texts
+
+NAMES = ("Ada", "Bo", "Cleo")
+ADA, BO, CLEO = Seat(0), Seat(1), Seat(2)
+CRAB, BOAT, FISH = parse_card("crab-DB"), parse_card("boat-BK"), parse_card("fish-GR")
+DUO = parse_cards("crab-DB crab-LB")
+
+
+def a_result(ending: Ending) -> RoundResult:
+    caller = None if ending in (Ending.VOID, Ending.MERMAIDS) else ADA
+    return RoundResult(1, ending, ADA, caller, None, (0, 0, 0), None, (1, 2, 3))
+
+
+def round_ended(ending: Ending) -> RoundEnded:
+    return RoundEnded(a_result(ending), (0, 0, 0))
+
+
+def won_by(*winners: Seat) -> GameEnded:
+    return GameEnded(Outcome(winners, (1, 2, 3), by_mermaids=False))
+
+
+class Told(NamedTuple):
+    """An event of Ada's, as Ada reads it, as Cleo may know it, and as it is told with all cards open."""
+
+    event: Event
+    to_ada: str | None
+    to_cleo: str | None
+    open: str | None
+
+
+def same(event: Event, sentence: str | None) -> Told:
+    return Told(event, sentence, sentence, sentence)
+
+
+def public(event: Event, to_ada: str, to_others: str) -> Told:
+    return Told(event, to_ada, to_others, to_others)
+
+
+TELLINGS = [
+    public(RoundStarted(2, ADA, 58), "Round 2: you start.", "Round 2: Ada starts."),
+    same(PileStarted(Pile.B, CRAB), "The dark blue crab opens pile B."),
+    same(TurnStarted(ADA), None),
+    public(
+        TurnStarted(ADA, restricted=True),
+        "A jellyfish stings: you may only draw one card.",
+        "A jellyfish stings: Ada may only draw one card.",
+    ),
+    public(
+        TurnStarted(ADA, extra=True),
+        "The boats take you through another turn.",
+        "The boats take Ada through another turn.",
+    ),
+    Told(CardLifted(ADA, CRAB), "You look at the dark blue crab.", None, "Ada looks at the dark blue crab."),
+    Told(
+        CardDrawn(ADA, CRAB),
+        "You draw the dark blue crab.",
+        "Ada draws a card.",
+        "Ada draws the dark blue crab.",
+    ),
+    Told(
+        CardKept(ADA, CRAB, BOAT, Pile.A),
+        "You keep the dark blue crab and discard the black boat on pile A.",
+        "Ada draws two cards and discards the black boat on pile A.",
+        "Ada keeps the dark blue crab and discards the black boat on pile A.",
+    ),
+    public(
+        CardTaken(ADA, Pile.A, CRAB, None),
+        "You take the dark blue crab from pile A.",
+        "Ada takes the dark blue crab from pile A.",
+    ),
+    public(
+        CardsLaid(ADA, DUO),
+        "You lay dark blue crab and light blue crab.",
+        "Ada lays dark blue crab and light blue crab.",
+    ),
+    same(EffectLapsed(ADA), "There is nothing for them to act on."),
+    public(PileSearched(ADA, Pile.B, DUO), "You look through pile B.", "Ada looks through pile B."),
+    Told(
+        CardPicked(ADA, Pile.B, CRAB, BOAT),
+        "You take the dark blue crab out of pile B.",
+        "Ada takes a card out of pile B.",
+        "Ada takes the dark blue crab out of pile B.",
+    ),
+    Told(
+        CardChosen(ADA, CRAB, (BOAT, FISH), 2),
+        "You keep the dark blue crab; black boat and green fish go back into the deck, which is shuffled.",
+        "Ada keeps one card and 2 go back into the deck, which is shuffled.",
+        "Ada keeps the dark blue crab; black boat and green fish go back into the deck, which is shuffled.",
+    ),
+    Told(
+        CardChosen(ADA, CRAB, (BOAT,), 1),
+        "You keep the dark blue crab; black boat goes back into the deck, which is shuffled.",
+        "Ada keeps one card and 1 goes back into the deck, which is shuffled.",
+        "Ada keeps the dark blue crab; black boat goes back into the deck, which is shuffled.",
+    ),
+    Told(
+        CardChosen(ADA, CRAB, (), 0),
+        "You keep the dark blue crab, the last card of the deck.",
+        "Ada keeps one card and the deck is empty.",
+        "Ada keeps the dark blue crab, the last card of the deck.",
+    ),
+    same(VictimChosen(ADA, BO), None),
+    Told(
+        CardStolen(ADA, BO, CRAB),
+        "You steal the dark blue crab from Bo.",
+        "Ada steals a card from Bo.",
+        "Ada steals the dark blue crab from Bo.",
+    ),
+    public(
+        OthersRestricted(ADA),
+        "In their next turn the others may only draw one card.",
+        "In their next turn the opponents of Ada may only draw one card.",
+    ),
+    public(
+        MermaidsLaid(ADA),
+        "Four mermaids: you win the game at once!",
+        "Four mermaids: Ada wins the game at once!",
+    ),
+    public(
+        Called(ADA, Call.STOP),
+        "You call STOP: the round ends, everybody scores their cards.",
+        "Ada calls STOP: the round ends, everybody scores their cards.",
+    ),
+    public(
+        Called(ADA, Call.LAST_CHANCE),
+        "You call LAST CHANCE: everybody else has one more turn.",
+        "Ada calls LAST CHANCE: everybody else has one more turn.",
+    ),
+    public(
+        HandRevealed(ADA, DUO),
+        "You show your hand: dark blue crab and light blue crab.",
+        "Ada shows the hand: dark blue crab and light blue crab.",
+    ),
+    public(HandRevealed(ADA, ()), "You show your hand: no cards.", "Ada shows the hand: no cards."),
+    public(TurnEnded(ADA), "You end your turn.", "Ada ends the turn."),
+    same(round_ended(Ending.STOP), "Everybody scores their cards."),
+    public(
+        round_ended(Ending.BET_WON),
+        "You win your bet: your cards and your color bonus for you, only the color bonus for the others.",
+        "Ada wins the bet: cards and color bonus for Ada, only the color bonus for the others.",
+    ),
+    public(
+        round_ended(Ending.BET_LOST),
+        "You lose your bet: only the color bonus for you, the cards, without bonus, for the others.",
+        "Ada loses the bet: only the color bonus for Ada, the cards, without bonus, for the others.",
+    ),
+    same(round_ended(Ending.VOID), "The deck has run out: nobody scores."),
+    same(round_ended(Ending.MERMAIDS), None),
+    public(won_by(ADA), "You win the game!", "Ada wins the game."),
+    public(won_by(ADA, BO), "You share the victory: Ada and Bo.", "Ada and Bo share the victory."),
+]
+
+
+def named(told: Told) -> str:
+    return f"{type(told.event).__name__}-{TELLINGS.index(told)}"
+
+
+@pytest.mark.parametrize("told", TELLINGS, ids=named)
+def test_an_event_is_told_to_the_seat_it_belongs_to(told: Told) -> None:
+    assert Story(texts(), NAMES, ADA).tell(redact(told.event, ADA)) == told.to_ada
+
+
+@pytest.mark.parametrize("told", TELLINGS, ids=named)
+def test_an_event_is_told_to_another_seat_and_to_a_spectator_alike(told: Told) -> None:
+    to_cleo = Story(texts(), NAMES, CLEO).tell(redact(told.event, CLEO))
+    to_spectator = Story(texts(), NAMES).tell(redact(told.event, None))
+
+    assert (to_cleo, to_spectator) == (told.to_cleo, told.to_cleo)
+
+
+@pytest.mark.parametrize("told", TELLINGS, ids=named)
+def test_an_event_is_told_with_all_cards_open(told: Told) -> None:
+    assert Story(texts(), NAMES).tell(told.event) == told.open
+
+
+def test_the_victim_of_a_theft_reads_what_is_gone() -> None:
+    stolen = redact(CardStolen(ADA, BO, CRAB), BO)
+
+    assert Story(texts(), NAMES, BO).tell(stolen) == "Ada steals the dark blue crab from you."
+
+
+def test_no_event_is_forgotten_here() -> None:
+    assert {type(told.event) for told in TELLINGS} == set(get_args(Event))
+
+
+@pytest.mark.parametrize("told", TELLINGS, ids=named)
+def test_a_redacted_event_never_names_the_card(told: Told) -> None:
+    hidden = _hidden_cards(told.event)
+    sentence = Story(texts(), NAMES, CLEO).tell(redact(told.event, CLEO)) or ""
+
+    assert [card for card in hidden if card_name(texts(), card) in sentence] == []
+
+
+def _hidden_cards(event: Event) -> list[Card]:
+    """What only Ada may know of an event."""
+    match event:
+        case CardLifted(_, card) | CardDrawn(_, card) | CardStolen(_, _, card) if card:
+            return [card]
+        case CardKept(_, card, _, _) | CardPicked(_, _, card, _) if card:
+            return [card]
+        case CardChosen(_, card, returned, _) if card and returned is not None:
+            return [card, *returned]
+        case PileSearched(_, _, cards) if cards:
+            return list(cards)
+        case _:
+            return []
+
+
+def test_a_shared_victory_of_others_names_them_all() -> None:
+    ended = GameEnded(Outcome((ADA, BO), (1, 1, 3), by_mermaids=False))
+
+    assert Story(texts(), NAMES, CLEO).tell(ended) == "Ada and Bo share the victory."
