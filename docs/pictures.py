@@ -41,7 +41,8 @@ WATER = TerminalTheme(
 FRAME = """<svg viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
 <style>
 .{unique_id}-matrix {{
-font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: {char_height}px; line-height: {line_height}px; font-variant-east-asian: full-width; }}
+font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace;
+font-size: {char_height}px; line-height: {line_height}px; font-variant-east-asian: full-width; }}
 {styles}
 </style>
 <defs><clipPath id="{unique_id}-clip-terminal">

@@ -3,9 +3,23 @@
 from collections import Counter
 from typing import Any
 
-from seasalt.rules import Call, Cards, Game, Phase, Pile, Round, Ruleset, Seat, Step, apply, box, parse_action
+from seasalt.rules import (
+    Call,
+    Cards,
+    Game,
+    Phase,
+    Pile,
+    Round,
+    Ruleset,
+    Seat,
+    Step,
+    apply,
+    box,
+    parse_action,
+    parse_cards,
+    with_options,
+)
 from seasalt.rules import legal_actions as _legal_actions
-from seasalt.rules import parse_cards, with_options
 from seasalt.rules.game import seats
 
 
@@ -74,6 +88,7 @@ def a_game(
             revealed=tuple(seat in revealed or seat == caller for seat in range(players)),
             restricted=tuple(seat in restricted for seat in range(players)),
             last_turns=last_turns or (0,) * players,
+            turn_count=max(last_turns or (0,)),
         ),
     )
 

@@ -24,9 +24,10 @@ def round_points(call: Call, caller: Seat, scores: tuple[Score, ...]) -> tuple[E
 
 def next_starter(result: RoundResult, ruleset: Ruleset) -> Seat:
     """Who starts the round after `result`."""
-    ender = result.last_seat if result.ending is Ending.VOID or result.caller is None else result.caller
-    if ruleset.next_starter is NextStarter.LEFT_OF_LAST_TURN:
-        ender = result.last_seat
+    ender = result.last_seat
+    if ruleset.next_starter is NextStarter.LEFT_OF_ENDER and result.ending is not Ending.VOID:
+        assert result.caller is not None  # only a call scores a round
+        ender = result.caller
     return Seat((ender + 1) % len(result.points))
 
 

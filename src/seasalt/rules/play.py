@@ -151,7 +151,7 @@ def _keep(game: Game, action: Keep) -> Step:
     _require(card in now.drawn, action, Reason.CARD_NOT_DRAWN)
     _require(pile in open_for_discard(game), action, Reason.EMPTY_PILE_FIRST)
     (other,) = removed(now.drawn, card)
-    if _wins_on_arrival(game, card):  # before any discard
+    if _wins_on_arrival(game, card):  # before any discard: the pile that was named stays as it is
         return _gain(game, now._replace(drawn=(other,)), card, (CardChosen(now.turn, card, (other,), 1),))
     after = now._replace(drawn=(), piles=_with_pile(now, pile, (*now.piles[pile], other)))
     return _gain(game, after, card, (CardKept(now.turn, card, other, pile),))

@@ -1,0 +1,13 @@
+"""How many examples the properties try. `HYPOTHESIS_PROFILE=thorough` tries many more, and new ones."""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+_SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large)
+
+settings.register_profile(
+    "ci", max_examples=40, derandomize=True, database=None, deadline=None, suppress_health_check=_SLOW_IS_FINE
+)
+settings.register_profile("thorough", max_examples=1500, deadline=None, suppress_health_check=_SLOW_IS_FINE)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))

@@ -1,0 +1,272 @@
+"""A whole game as text, and every way in which a text can fail to be one."""
+
+import pytest
+
+from seasalt.rules import (
+    Draw,
+    Edition,
+    Ending,
+    Fault,
+    OptionError,
+    Record,
+    RecordError,
+    Ruleset,
+    Seat,
+    format_record,
+    parse_action,
+    parse_record,
+    replay,
+)
+from seasalt.rules.ruleset import TieBreak
+
+GAME = """\
+seasalt record 1
+edition de
+option target_score 10
+seat 1 Ada
+seat 2 Bo
+starter 1
+
+round 1
+* deal crab-DB
+* deal shell-YE
+1 draw
+* deal sailor-PK
+* deal sailor-OR
+1 keep sailor-PK > A
+1 end
+2 take B
+2 end
+1 take A
+1 end
+2 take A
+2 end
+1 draw
+* deal captain-LO
+* deal fish-DB
+1 keep captain-LO > A
+1 stop
+points 11 0
+winner 1
+"""
+LINES = GAME.splitlines()
+
+
+def without(*lines: int) -> str:
+    """The game without some lines, counted from 1."""
+    return "\n".join(line for number, line in enumerate(LINES, start=1) if number not in lines)
+
+
+def changed(line: int, text: str) -> str:
+    """The game with another text in one line, counted from 1."""
+    return "\n".join([*LINES[: line - 1], text, *LINES[line:]])
+
+
+def fault_of(text: str) -> RecordError:
+    with pytest.raises(RecordError) as refused:
+        parse_record(text)
+    return refused.value
+
+
+# --- what a record says
+
+
+def test_a_record_tells_who_played_what_by_which_rules() -> None:
+    record = parse_record(GAME)
+
+    assert record.edition is Edition.DE
+    assert record.ruleset == Ruleset(target_score=10)
+    assert record.names == ("Ada", "Bo")
+    assert record.starter == 0
+    assert record.seed is None
+    assert len(record.actions) == 18
+    assert record.actions[2] == Draw()
+
+
+def test_a_replay_ends_as_the_game_did() -> None:
+    *_, last = replay(parse_record(GAME))
+
+    assert last.step.game.results[-1].ending is Ending.STOP
+    assert last.step.game.totals == (11, 0)
+    assert last.step.game.outcome is not None
+    assert last.step.game.outcome.winners == (0,)
+
+
+def test_the_text_of_a_record_spells_out_every_option() -> None:
+    text = format_record(Record(Edition.FR, Edition.FR.ruleset, ("Ada", "Bo", "Cleo"), Seat(2), b"\x00\xff"))
+
+    assert (
+        text
+        == """\
+seasalt record 1
+edition fr
+option tie_break round_ender
+option next_starter left_of_ender
+option empty_deck_in_last_chance void
+option mermaid_color white
+option mermaid_win declare
+option starfish_in_hand counts
+option seahorse_feeds_multipliers false
+option force_empty_pile true
+option extra_salt false
+option target_score default
+seat 1 Ada
+seat 2 Bo
+seat 3 Cleo
+starter 3
+seed 00ff
+
+round 1
+"""
+    )
+
+
+def test_a_finished_round_is_followed_by_its_points_and_the_next_round() -> None:
+    text = format_record(
+        parse_record(GAME.replace("target_score 10", "target_score 12").replace("winner 1\n", ""))
+    )
+
+    assert text.endswith("1 stop\npoints 11 0\n\nround 2\n")
+
+
+def test_options_that_are_not_named_are_those_of_the_edition() -> None:
+    assert parse_record("seasalt record 1\nedition fr\nseat 1 Ada\nseat 2 Bo").ruleset == Edition.FR.ruleset
+
+
+def test_an_option_overrides_the_edition() -> None:
+    text = "seasalt record 1\nedition fr\noption tie_break last_to_play\nseat 1 Ada\nseat 2 Bo"
+
+    assert parse_record(text).ruleset.tie_break is TieBreak.LAST_TO_PLAY
+
+
+def test_without_a_starter_the_first_seat_starts() -> None:
+    assert parse_record(without(6)).starter == 0
+
+
+def test_blank_lines_comments_and_blanks_around_a_line_do_not_matter() -> None:
+    loose = "# a game\n\n" + GAME.replace("\n", "  \r\n").replace("1 draw", "  # she thinks\n  1 draw")
+
+    assert parse_record(loose) == parse_record(GAME)
+
+
+def test_check_lines_may_be_left_out() -> None:
+    assert parse_record(without(27, 28)) == parse_record(GAME)
+
+
+def test_an_unfinished_game_is_a_record() -> None:
+    for end in range(8, len(LINES) + 1):
+        cut = parse_record("\n".join(LINES[:end]))
+
+        assert cut.actions == parse_record(GAME).actions[: len(cut.actions)]
+
+
+def test_a_name_may_have_blanks_inside() -> None:
+    assert parse_record(changed(4, "seat 1 Ada of  the Sea")).names[0] == "Ada of  the Sea"
+
+
+@pytest.mark.parametrize("name", ["", " Ada", "Ada ", "A\nda", "A\u2028da", "A\tda", "a" * 41])
+def test_a_name_that_would_not_be_read_back_is_refused(name: str) -> None:
+    with pytest.raises(OptionError) as refused:
+        Record(Edition.DE, Ruleset(), ("Bo", name))
+
+    assert refused.value.fault is Fault.SEAT_NAME
+
+
+# --- what is no record
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "# only a comment", "hello", "\x00\xff", "1 draw"])
+def test_other_text_is_not_a_record(text: str) -> None:
+    assert fault_of(text).fault is Fault.NOT_A_RECORD
+
+
+@pytest.mark.parametrize(
+    ("line", "text", "fault"),
+    [
+        (1, "seasalt record 2", Fault.RECORD_VERSION),
+        (2, "edition es", Fault.UNKNOWN_EDITION),
+        (3, "option wind strong", Fault.UNKNOWN_OPTION),
+        (3, "option tie_break coin", Fault.OPTION_VALUE),
+        (3, "option target_score 0", Fault.TARGET_SCORE),
+        (3, "option target_score ten", Fault.TARGET_SCORE),
+        (3, "option", Fault.RECORD_LINE),
+        (4, "seat 5 Ada", Fault.RECORD_LINE),
+        (4, "seat 1", Fault.RECORD_LINE),
+        (4, "seat 1 A\u2028da", Fault.SEAT_NAME),
+        (5, "seat 1 Bo", Fault.RECORD_TWICE),
+        (6, "starter 5", Fault.UNKNOWN_SEAT),
+        (6, "starter 3", Fault.UNKNOWN_SEAT),
+        (6, "edition de", Fault.RECORD_TWICE),
+        (6, "seed 0", Fault.RECORD_SEED_TEXT),
+        (6, "seed FF", Fault.RECORD_SEED_TEXT),
+        (6, "weather fair", Fault.RECORD_LINE),
+        (9, "1 draw", Fault.RECORD_ACTOR),
+        (9, "* deal lobster-BK", Fault.RECORD_ILLEGAL),
+        (9, "* deal crab", Fault.UNKNOWN_CARD),
+        (9, "*", Fault.UNKNOWN_ACTION),
+        (11, "2 draw", Fault.RECORD_ACTOR),
+        (11, "* draw", Fault.RECORD_ACTOR),
+        (11, "1 fly", Fault.UNKNOWN_ACTION),
+        (11, "1 end", Fault.RECORD_ILLEGAL),
+        (11, "1 take C", Fault.UNKNOWN_PILE),
+        (11, "round 2", Fault.RECORD_CHECK),
+        (11, "points 0 0", Fault.RECORD_CHECK),
+        (11, "winner 1", Fault.RECORD_CHECK),
+        (14, "1 keep boat-DB > A", Fault.RECORD_ILLEGAL),
+        (15, "1 stop", Fault.RECORD_ILLEGAL),
+        (15, "1 lay crab-DB", Fault.WRONG_CARD_COUNT),
+        (27, "points 11 1", Fault.RECORD_CHECK),
+        (28, "winner 2", Fault.RECORD_CHECK),
+        (28, "winner 1 2", Fault.RECORD_CHECK),
+        (28, "2 draw", Fault.RECORD_AFTER_END),
+    ],
+)
+def test_a_line_that_does_not_fit_is_named(line: int, text: str, fault: Fault) -> None:
+    error = fault_of(changed(line, text))
+
+    assert (error.line, error.fault) == (line, fault)
+
+
+@pytest.mark.parametrize(
+    ("gone", "line", "fault", "about"),
+    [
+        ((2,), 5, Fault.RECORD_HEADER, "edition"),
+        ((4,), 5, Fault.RECORD_HEADER, "seat 1"),
+        ((5,), 5, Fault.PLAYER_COUNT, "1"),
+        ((4, 5), 4, Fault.PLAYER_COUNT, "0"),
+    ],
+)
+def test_what_the_header_lacks_is_a_fault_of_its_last_line(
+    gone: tuple[int, ...], line: int, fault: Fault, about: str
+) -> None:
+    error = fault_of(without(*gone))
+
+    assert (error.line, error.fault, error.about) == (line, fault, about)
+
+
+def test_a_missing_action_is_noticed_at_the_next_line_that_does_not_fit() -> None:
+    error = fault_of(without(12))
+
+    assert (error.line, error.fault) == (13, Fault.RECORD_ACTOR)
+
+
+def test_an_error_tells_what_was_there_and_what_was_expected() -> None:
+    error = fault_of(changed(27, "points 10 0"))
+
+    assert (error.about, error.expected) == ("points 10 0", "points 11 0")
+
+
+def test_an_error_gives_the_reason_of_a_refusal() -> None:
+    assert fault_of(changed(15, "1 stop")).expected == "not_enough_points"
+
+
+# --- with a seed
+
+
+def test_with_a_seed_chance_must_be_what_the_seed_says() -> None:
+    text = "seasalt record 1\nedition de\nseat 1 Ada\nseat 2 Bo\nseed 73656173616c74\nround 1\n* deal crab-DB"
+
+    error = fault_of(text)
+
+    assert (error.line, error.fault, error.expected) == (7, Fault.RECORD_SEED, "deal crab-LB")
+    assert parse_record(text.replace("crab-DB", "crab-LB")).actions == (parse_action("deal crab-LB"),)

@@ -1,0 +1,396 @@
+"""What cards are worth: RULES.md section 4, 5.7, 7.1, 7.2 and the vector files."""
+
+import json
+from collections import Counter
+from itertools import chain, product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from seasalt.rules import (
+    Card,
+    Color,
+    Ending,
+    Kind,
+    Phase,
+    Rule,
+    Ruleset,
+    Score,
+    box,
+    format_cards,
+    parse_cards,
+    score,
+    with_options,
+)
+from seasalt.rules.scoring import card_points
+from tests.games import a_game, legal, play
+
+VECTORS = Path(__file__).parent.parent / "vectors"
+
+
+def worth(hand: str, *laid: str, **options: object) -> Score:
+    """The score of a hand and of some laid groups."""
+    return score(parse_cards(hand), tuple(map(parse_cards, laid)), with_options(Ruleset(), options))
+
+
+def vectors(name: str) -> list[dict[str, Any]]:
+    """The rows of a vector file."""
+    return [json.loads(line) for line in (VECTORS / f"{name}.jsonl").read_text().splitlines()]
+
+
+# --- 7.1 and 7.2: E1 to E6, V01 to V57, and the machine's
+
+
+@pytest.mark.parametrize(
+    "vector", vectors("scoring_by_hand"), ids=lambda vector: f"{vector['id']}: {vector['note']}"
+)
+def test_the_vectors_derived_by_hand(vector: dict[str, Any]) -> None:
+    points = worth(vector["hand"], *vector["table"], **vector["options"])
+
+    assert {rule: points.points(rule) for rule in Rule if rule is not Rule.COLOR_BONUS} == {
+        Rule.DUO: vector["duo"],
+        Rule.STARFISH: vector["starfish"],
+        Rule.COLLECTOR: vector["collector"],
+        Rule.MULTIPLIER: vector["multiplier"],
+        Rule.MERMAID: vector["mermaid"],
+    }
+    assert (points.total, points.color_bonus) == (vector["total"], vector["color_bonus"])
+
+
+@pytest.mark.parametrize("name", ["scoring_base", "scoring_extra_salt"])
+def test_the_vectors_scored_by_another_program(name: str) -> None:
+    ours = []
+    for vector in vectors(name):
+        points = worth(vector["hand"], *vector["table"])
+        ours.append(
+            vector
+            | {"duo_and_starfish": points.points(Rule.DUO) + points.points(Rule.STARFISH)}
+            | {rule.value: points.points(rule) for rule in (Rule.COLLECTOR, Rule.MULTIPLIER, Rule.MERMAID)}
+            | {"total": points.total, "color_bonus": points.color_bonus}
+        )
+
+    assert ours == vectors(name)
+
+
+def test_card_points_are_the_total_without_asking_for_the_bonus() -> None:
+    for vector in chain(vectors("scoring_base"), vectors("scoring_extra_salt")):
+        cards, laid = parse_cards(vector["hand"]), tuple(map(parse_cards, vector["table"]))
+
+        assert card_points(cards, laid, Ruleset()) == vector["total"]
+
+
+def test_there_are_4068_vectors_with_cards_that_exist() -> None:
+    every = [row for name in ("by_hand", "base", "extra_salt") for row in vectors(f"scoring_{name}")]
+    whole_box = Counter(box(extra_salt=True))
+
+    holdings = [Counter(parse_cards(" ".join([row["hand"], *row["table"]]))) for row in every]
+
+    assert len(holdings) == 4068
+    assert all(holding <= whole_box for holding in holdings)
+
+
+def test_the_vectors_by_hand_are_those_of_the_rules() -> None:
+    numbers = {"E1", "E2", "E3", "E4", "E5", "E6", *(f"V{number:02}" for number in range(1, 58))}
+
+    assert {row["id"] for row in vectors("scoring_by_hand")} == numbers | {
+        "E4b",
+        "V02b",
+        "V25b",
+        "V38b",
+        "V49b",
+    }
+
+
+@pytest.mark.parametrize(
+    ("actions", "ending", "points"),
+    [(["stop"], Ending.STOP, (7, 4)), (["last", "take A", "end"], Ending.BET_WON, (9, 2))],
+)
+def test_the_rule_books_example_of_stop_and_last_chance(
+    actions: list[str], ending: Ending, points: tuple[int, int]
+) -> None:
+    # 7.1: E1 against E2, whose last turn changes nothing
+    one = "boat-YE boat-BK octopus-YE octopus-LB octopus-GR"
+    two = "fish-LB fish-DB shell-LB shell-GY boat-YE boat-BK"
+    game = a_game(f"{one} | {two}", a="crab-GR")
+
+    after = play(game, *actions).game
+
+    assert (after.results[-1].ending, after.results[-1].points) == (ending, points)
+
+
+def test_a_score_tells_which_cards_gave_which_points() -> None:
+    # V52 with boats, the captain and a sailor: the seahorse is the second sailor
+    collectors = "octopus-GR octopus-PU sailor-OR captain-LO seahorse-WH"
+    hand = f"{collectors} mermaid-WH jellyfish-PU starfish-LB swimmer-LB"
+
+    points = worth(hand, "crab-LB lobster-BK", "boat-DB boat-YE starfish-YE")
+
+    told = [
+        (line.rule.value, line.points, " ".join(sorted(map(str, line.cards))), line.laid)
+        for line in points.lines
+    ]
+    assert told == [
+        ("duo", 1, "crab-LB lobster-BK", True),
+        ("duo", 1, "boat-DB boat-YE", True),
+        ("starfish", 2, "boat-DB boat-YE starfish-YE", True),
+        ("duo", 1, "jellyfish-PU swimmer-LB", False),
+        ("starfish", 2, "jellyfish-PU starfish-LB swimmer-LB", False),
+        ("collector", 3, "octopus-GR octopus-PU", False),
+        ("collector", 5, "sailor-OR seahorse-WH", False),
+        ("multiplier", 3, "captain-LO sailor-OR", False),
+        ("mermaid", 3, "crab-LB starfish-LB swimmer-LB", False),
+    ]
+    assert [line.kind for line in points.lines if line.kind] == [Kind.OCTOPUS, Kind.SAILOR, Kind.CAPTAIN]
+    assert [line.color for line in points.lines if line.color] == [Color.LIGHT_BLUE]
+    assert points.total == 21
+    assert points.bonus is not None
+    assert (points.bonus.points, points.bonus.color) == (3, Color.LIGHT_BLUE)
+
+
+def test_laid_mermaids_are_no_duo() -> None:
+    assert worth("", "mermaid-WH mermaid-WH mermaid-WH mermaid-WH").points(Rule.DUO) == 0
+
+
+# --- 4.1 and 4.2: card points, duos and starfish
+
+
+def test_hand_and_table_count_together() -> None:
+    laid = worth("octopus-LB octopus-YE lighthouse-PU", "boat-DB boat-LB")
+
+    assert laid.total == worth("octopus-LB octopus-YE lighthouse-PU boat-DB boat-LB").total == 1 + 3 + 2
+
+
+def most_duos(crabs: int, lobsters: int, swimmers: int, partners: int) -> int:
+    """The most duos that these cards can form, by trying."""
+    ways = [0]
+    if crabs >= 2:
+        ways.append(1 + most_duos(crabs - 2, lobsters, swimmers, partners))
+    if crabs and lobsters:
+        ways.append(1 + most_duos(crabs - 1, lobsters - 1, swimmers, partners))
+    if swimmers and partners:
+        ways.append(1 + most_duos(crabs, lobsters, swimmers - 1, partners - 1))
+    return max(ways)
+
+
+def some(kind: str, count: int) -> tuple[Card, ...]:
+    """The first `count` cards of a kind."""
+    return tuple(card for card in box(extra_salt=True) if card.kind == kind)[:count]
+
+
+def test_crabs_and_lobster_form_as_many_duos_as_can_be() -> None:
+    for crabs, lobsters in product(range(10), range(2)):
+        hand = some("crab", crabs) + some("lobster", lobsters)
+
+        assert score(hand, (), Ruleset()).points(Rule.DUO) == most_duos(crabs, lobsters, 0, 0), hand
+
+
+def test_swimmers_sharks_and_jellyfish_form_as_many_duos_as_can_be() -> None:
+    for swimmers, sharks, jellyfish in product(range(6), range(6), range(3)):
+        hand = some("swimmer", swimmers) + some("shark", sharks) + some("jellyfish", jellyfish)
+
+        assert score(hand, (), Ruleset()).points(Rule.DUO) == most_duos(0, 0, swimmers, sharks + jellyfish), (
+            hand
+        )
+
+
+@pytest.mark.parametrize("kind", ["boat", "fish"])
+def test_two_boats_and_two_fish_are_a_duo_and_an_odd_one_is_worth_nothing(kind: str) -> None:
+    points = [score(some(kind, count), (), Ruleset()).total for count in range(8)]
+
+    assert points == [0, 0, 1, 1, 2, 2, 3, 3]
+
+
+def test_a_laid_duo_never_pairs_anew_with_cards_in_hand() -> None:
+    assert worth("crab-DB", "crab-LB lobster-BK").total == 1
+    assert worth("crab-DB crab-YE", "crab-LB lobster-BK").total == 2
+
+
+@pytest.mark.parametrize(
+    "duo",
+    [
+        "crab-DB crab-LB",
+        "boat-DB boat-LB",
+        "fish-DB fish-LB",
+        "shark-DB swimmer-LB",
+        "jellyfish-PU swimmer-LB",
+        "crab-DB lobster-BK",
+    ],
+)
+def test_a_trio_is_worth_three_points_on_the_table_and_in_hand(duo: str) -> None:
+    assert worth("", f"{duo} starfish-DB").total == 3
+    assert worth(f"{duo} starfish-DB").total == 3
+    assert worth("starfish-DB", duo).total == 1
+
+
+def test_a_starfish_in_hand_may_be_set_to_count_on_the_table_only() -> None:
+    hand, laid = "starfish-DB fish-DB fish-LB", "crab-DB crab-LB starfish-LB"
+
+    assert worth(hand, laid).total == 6
+    assert worth(hand, laid, starfish_in_hand="table_only").total == 4
+
+
+def test_a_third_starfish_waits_for_a_third_duo() -> None:
+    stars = "starfish-DB starfish-LB starfish-YE"
+
+    assert worth(f"{stars} boat-DB boat-LB fish-DB fish-LB").points(Rule.STARFISH) == 4
+
+
+# --- 4.3: collectors, multipliers and the seahorse
+
+
+@pytest.mark.parametrize(
+    ("kind", "scale"),
+    [
+        ("shell", [0, 0, 2, 4, 6, 8, 10]),
+        ("octopus", [0, 0, 3, 6, 9, 12]),
+        ("penguin", [0, 1, 3, 5]),
+        ("sailor", [0, 0, 5]),
+    ],
+)
+def test_collectors_score_by_their_printed_scale(kind: str, scale: list[int]) -> None:
+    points = [score(some(kind, count), (), Ruleset()).total for count in range(len(scale))]
+
+    assert points == scale
+
+
+@pytest.mark.parametrize(
+    ("kind", "gain", "limit"), [("shell", 2, 6), ("octopus", 3, 5), ("penguin", 2, 3), ("sailor", 5, 2)]
+)
+def test_a_seahorse_is_one_more_card_of_a_collector_that_is_begun_and_not_complete(
+    kind: str, gain: int, limit: int
+) -> None:
+    seahorse = parse_cards("seahorse-WH")
+    gains = [
+        score(cards + seahorse, (), Ruleset()).total - score(cards, (), Ruleset()).total
+        for cards in (some(kind, count) for count in range(limit + 1))
+    ]
+
+    assert gains == [0] + [gain] * (limit - 1) + [0]
+
+
+@pytest.mark.parametrize(
+    ("hand", "total"),
+    [
+        ("lighthouse-PU boat-DB", 1),
+        ("shoal-GY fish-DB", 1),
+        ("colony-GR penguin-PU", 1 + 2),
+        ("captain-LO sailor-PK", 3),
+        ("crabcast-GR crab-DB", 1),
+    ],
+)
+def test_a_multiplier_counts_a_single_card_of_its_kind(hand: str, total: int) -> None:
+    assert worth(hand).total == total
+
+
+@pytest.mark.parametrize(
+    "multiplier", ["lighthouse-PU", "shoal-GY", "colony-GR", "captain-LO", "crabcast-GR"]
+)
+def test_a_multiplier_alone_is_worth_nothing(multiplier: str) -> None:
+    assert worth(multiplier).total == 0
+
+
+def test_a_seahorse_feeds_no_multiplier_unless_the_option_says_so() -> None:
+    assert worth("seahorse-WH penguin-PU colony-GR").total == 3 + 2
+    assert worth("seahorse-WH penguin-PU colony-GR", seahorse_feeds_multipliers=True).total == 3 + 4
+
+
+def test_a_seahorse_that_feeds_multipliers_takes_the_kind_with_the_most_points_in_all() -> None:
+    hand = "seahorse-WH octopus-LB penguin-PU colony-GR"
+
+    fed = worth(hand, seahorse_feeds_multipliers=True)
+
+    assert (fed.points(Rule.COLLECTOR), fed.points(Rule.MULTIPLIER), fed.total) == (3, 4, 7)
+    assert worth(hand).total == 3 + 1 + 2  # the second octopus, one penguin, the colony
+
+
+def test_a_full_set_limits_what_a_fed_multiplier_counts() -> None:
+    hand = "seahorse-WH sailor-PK sailor-OR captain-LO"
+
+    assert worth(hand, seahorse_feeds_multipliers=True).total == 5 + 6
+
+
+# --- 4.4 and 4.5: colors
+
+
+@pytest.mark.parametrize(
+    ("hand", "laid", "bonus"),
+    [
+        ("", [], 0),
+        ("mermaid-WH mermaid-WH seahorse-WH", [], 3),  # white is a color
+        ("colony-GR crabcast-GR crab-GR shell-GR", [], 4),  # multipliers and single duo cards
+        ("starfish-DB", ["crab-DB boat-DB", "fish-DB fish-DB starfish-YE"], 5),  # starfish and trios
+    ],
+)
+def test_the_color_bonus_is_the_size_of_the_largest_color_over_all_own_cards(
+    hand: str, laid: list[str], bonus: int
+) -> None:
+    assert worth(hand, *laid).color_bonus == bonus
+
+
+def test_a_color_that_a_mermaid_took_counts_again_for_the_bonus_which_is_no_card_point() -> None:
+    points = worth("mermaid-WH crab-DB boat-DB fish-DB")
+
+    assert (points.points(Rule.MERMAID), points.color_bonus, points.total) == (3, 3, 3)
+
+
+def test_mermaids_without_a_color_leave_the_seahorse_white() -> None:
+    points = worth("mermaid-WH mermaid-WH seahorse-WH crab-DB", mermaid_color="none")
+
+    assert (points.points(Rule.MERMAID), points.color_bonus) == (2, 1)
+
+
+# --- 5.7
+
+
+@pytest.mark.parametrize(
+    ("hand", "points"),
+    [
+        ("mermaid-WH crab-DB boat-DB fish-LB shell-LB", 2),  # either blue
+        ("mermaid-WH mermaid-WH crab-DB boat-DB fish-LB shell-LB", 4),  # both, or one and white
+        ("mermaid-WH mermaid-WH mermaid-WH crab-DB boat-DB fish-LB shell-LB", 7),
+    ],
+)
+def test_mermaids_before_equal_colors_take_the_largest_counts(hand: str, points: int) -> None:
+    # 5.7 #69
+    assert worth(hand).points(Rule.MERMAID) == points
+
+
+def test_a_mermaid_without_other_cards_is_worth_one_point() -> None:
+    # 5.7 #70
+    assert worth("mermaid-WH").total == 1
+
+
+def test_the_cast_of_crabs_does_not_count_the_lobster() -> None:
+    # 5.7 #71
+    assert worth("crabcast-GR lobster-BK").total == 0
+    assert worth("crabcast-GR crab-DB lobster-BK").points(Rule.MULTIPLIER) == 1
+
+
+def test_a_seahorse_without_a_collector_is_worth_nothing() -> None:
+    # 5.7 #72
+    assert worth("seahorse-WH crab-DB fish-LB").total == 0
+
+
+def test_a_seahorse_that_could_fill_two_sets_fills_the_better_one() -> None:
+    # 5.7 #73
+    assert worth("seahorse-WH octopus-LB sailor-PK").points(Rule.COLLECTOR) == 5
+    assert worth("seahorse-WH octopus-LB shell-LB").points(Rule.COLLECTOR) == 3
+    assert worth("seahorse-WH shell-LB penguin-PU").points(Rule.COLLECTOR) == 1 + 2
+
+
+def test_one_card_counts_as_one_however_many_creatures_it_pictures() -> None:
+    # 5.7 #74: a shoal is no fish, a colony no penguin, a cast no crab
+    assert worth("shoal-GY fish-DB colony-GR crabcast-GR").total == 1
+    assert Card._fields == ("kind", "color")
+
+
+def test_there_is_no_hand_limit() -> None:
+    # 5.7 #75
+    *hand, last = (card for card in box(extra_salt=False) if card.kind is not Kind.MERMAID)
+    game = a_game(format_cards(tuple(hand)) + " |", a=str(last), phase=Phase.TAKE)
+
+    after = play(game, "take A").game
+
+    assert len(after.round.hands[0]) == 54
+    assert "end" in legal(after)
