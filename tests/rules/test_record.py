@@ -270,3 +270,17 @@ def test_with_a_seed_chance_must_be_what_the_seed_says() -> None:
 
     assert (error.line, error.fault, error.expected) == (7, Fault.RECORD_SEED, "deal crab-LB")
     assert parse_record(text.replace("crab-DB", "crab-LB")).actions == (parse_action("deal crab-LB"),)
+
+
+def test_a_starter_who_does_not_sit_there_is_named_at_its_own_line() -> None:
+    text = "seasalt record 1\nedition standard\nseat 1 Ada\nseat 2 Bo\nstarter 3\nseed 00\n"
+
+    with pytest.raises(RecordError) as raised:
+        parse_record(text)
+
+    assert (raised.value.line, raised.value.fault) == (5, Fault.UNKNOWN_SEAT)
+
+
+def test_a_seed_has_at_least_one_byte() -> None:
+    with pytest.raises(OptionError):
+        Record(Edition.STANDARD, Ruleset(), ("Ada", "Bo"), seed=b"")

@@ -39,6 +39,8 @@ class Record:
     def __post_init__(self) -> None:
         for name in self.names:
             _check_name(name)
+        if self.seed == b"":
+            raise OptionError(Fault.RECORD_SEED_TEXT, "")
 
 
 def _check_name(name: str) -> None:
@@ -134,6 +136,7 @@ def parse_record(text: str) -> Record:
 
 def _parse_header(lines: Lines) -> Record:
     fields: dict[str, str] = {}
+    starter_line = lines[-1][0]
     for number, line in lines[1:]:
         field = _HEADER.fullmatch(line)
         if not field:
@@ -142,8 +145,12 @@ def _parse_header(lines: Lines) -> Record:
         if key in fields:
             raise RecordError(number, Fault.RECORD_TWICE, key)
         fields[key] = value
+        if key == "starter":
+            starter_line = number
         _read_at(number, _check_field, key, value)
-    return _read_at(lines[-1][0], _record_of, fields)
+    record = _read_at(lines[-1][0], _record_of, fields)
+    _read_at(starter_line, new_game, record.ruleset, len(record.names), starter=record.starter)
+    return record
 
 
 def _record_of(fields: dict[str, str]) -> Record:
@@ -157,7 +164,7 @@ def _record_of(fields: dict[str, str]) -> Record:
             raise Unreadable(Fault.RECORD_HEADER, f"seat {number}")
     ruleset = with_options(edition.ruleset, options)
     starter = parse_seat(fields.get("starter", "1"))
-    new_game(ruleset, len(names), starter=starter)  # or the numbers do not fit
+    new_game(ruleset, len(names))  # or there are too few seats, or too many
     seed = bytes.fromhex(fields["seed"]) if "seed" in fields else None
     return Record(edition, ruleset, names, starter, seed)
 
