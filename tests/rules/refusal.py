@@ -10,4 +10,5 @@ def refusal(game: Game, action: str) -> Reason:
     """The reason for which an action in notation is refused."""
     with pytest.raises(IllegalAction) as refused:
         play(game, action)
+    assert str(refused.value.action) == action
     return refused.value.reason

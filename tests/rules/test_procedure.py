@@ -24,7 +24,15 @@ from seasalt.rules import (
     seeded_starter,
     view,
 )
-from seasalt.rules.event import EffectLapsed, HandRevealed, PileStarted, RoundStarted, TurnStarted
+from seasalt.rules.event import (
+    EffectLapsed,
+    GameEnded,
+    HandRevealed,
+    PileSearched,
+    PileStarted,
+    RoundStarted,
+    TurnStarted,
+)
 from seasalt.rules.view import PileView
 from tests.games import a_game, cards_of, legal, play, viewers
 from tests.rules.refusal import refusal
@@ -347,3 +355,24 @@ def test_after_the_game_nothing_is_legal() -> None:
     assert after.outcome is not None
     assert (after.to_act, legal(after)) == (None, set())
     assert refusal(after, "end") is Reason.GAME_OVER
+
+
+def test_the_end_of_the_game_says_who_has_won() -> None:
+    game = a_game("sailor-PK sailor-OR captain-LO |", totals=(39, 0))
+    step = play(game, "stop")
+
+    assert step.game.outcome is not None
+    assert step.events[-1] == GameEnded(step.game.outcome)
+
+
+def test_looking_through_a_pile_says_who_looks_and_at_what() -> None:
+    step = play(a_game("crab-DB crab-LB |", a="shell-DB boat-BK"), "lay crab-DB crab-LB", "look A")
+
+    assert step.events[-1] == PileSearched(Seat(0), Pile.A, parse_cards("shell-DB boat-BK"))
+
+
+def test_a_number_of_players_that_cannot_be_says_which_can() -> None:
+    with pytest.raises(OptionError) as raised:
+        new_game(Ruleset(), 5)
+
+    assert (raised.value.about, raised.value.expected) == ("5", "2 3 4")

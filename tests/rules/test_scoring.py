@@ -13,6 +13,7 @@ from seasalt.rules import (
     Color,
     Ending,
     Kind,
+    Line,
     Phase,
     Rule,
     Ruleset,
@@ -394,3 +395,25 @@ def test_there_is_no_hand_limit() -> None:
 
     assert len(after.round.hands[0]) == 54
     assert "end" in legal(after)
+
+
+@pytest.mark.parametrize(
+    "hand", ["crab-DB crab-LB", "boat-BK boat-YE", "fish-GR fish-LB", "shark-DB swimmer-BK"]
+)
+def test_a_duo_in_hand_names_both_its_cards(hand: str) -> None:
+    (line,) = score(parse_cards(hand), (), Ruleset()).lines
+
+    assert (line.rule, line.cards, line.laid) == (Rule.DUO, parse_cards(hand), False)
+
+
+def test_the_color_bonus_names_its_color_and_its_cards() -> None:
+    bonus = score(parse_cards("boat-YE crab-DB shell-YE"), (), Ruleset()).bonus
+
+    assert bonus == Line(Rule.COLOR_BONUS, 2, parse_cards("boat-YE shell-YE"), color=Color.YELLOW)
+
+
+def test_a_seahorse_that_feeds_multipliers_still_counts_what_the_set_gains() -> None:
+    ruleset = Ruleset(seahorse_feeds_multipliers=True)  # a second sailor is 5, a second penguin 2 + 2
+    hand = tuple(sorted(parse_cards("seahorse-WH sailor-PK penguin-PU colony-GR")))
+
+    assert score(hand, (), ruleset).total == 5 + 1 + 2
