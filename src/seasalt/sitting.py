@@ -37,22 +37,22 @@ def replay_command(options: argparse.Namespace, shell: Shell) -> int:
     reader = _seat(options.seat, len(record.names))
     narrator = Narrator(shell.screen, shell.texts, record.names, reader, everything=options.open)
     game: Game | None = None
-    if not options.quiet:
+    if not options.verify:
         _headline(shell, record)
     for _, step in replay(record):
         game = step.game
-        if not options.quiet:
+        if not options.verify:
             narrator.tell(step)
             if options.pause and any(isinstance(event, TurnEnded) for event in step.events):
                 _pause(shell)
     assert game is not None
-    if not options.quiet:
+    if not options.verify:
         narrator.final(game)
     say = shell.texts.say
     shell.screen.print()
     if game.outcome is None:
         shell.screen.print(say("unfinished"))
-    seeded = "no" if record.seed is None else "yes"
+    seeded = "shared" if record.fairness else "no" if record.seed is None else "yes"
     shell.screen.print(say("verified", actions=len(record.actions), seeded=seeded), style="good")
     return 0
 

@@ -1,11 +1,14 @@
 """A whole game as text, and every way in which a text can fail to be one."""
 
+from dataclasses import replace
+
 import pytest
 
 from seasalt.rules import (
     Draw,
     Edition,
     Ending,
+    Fairness,
     Fault,
     OptionError,
     Record,
@@ -17,7 +20,9 @@ from seasalt.rules import (
     parse_record,
     replay,
 )
+from seasalt.rules.fairness import commitment
 from seasalt.rules.ruleset import TieBreak
+from seasalt.rules.shuffle import seeded_starter
 
 GAME = """\
 seasalt record 1
@@ -284,3 +289,114 @@ def test_a_starter_who_does_not_sit_there_is_named_at_its_own_line() -> None:
 def test_a_seed_has_at_least_one_byte() -> None:
     with pytest.raises(OptionError):
         Record(Edition.STANDARD, Ruleset(), ("Ada", "Bo"), seed=b"")
+
+
+# --- with a seed that nobody chose
+
+SECRET = bytes(range(32))
+FAIRNESS = Fairness(commitment(SECRET), SECRET.hex(), ("ada0", "b0b0"))
+STARTER = seeded_starter(FAIRNESS.seed, 2)
+FAIR = f"""\
+seasalt record 1
+edition standard
+seat 1 Ada
+seat 2 Bo
+starter {STARTER + 1}
+seed {FAIRNESS.seed.hex()}
+commitment {FAIRNESS.commitment}
+secret {FAIRNESS.secret}
+nonce 1 ada0
+nonce 2 b0b0
+"""
+
+
+def fair_but(line: int, *texts: str) -> str:
+    """The fair header with other texts in place of one line, counted from 1."""
+    lines = FAIR.splitlines()
+    return "\n".join([*lines[: line - 1], *texts, *lines[line:]])
+
+
+def test_a_record_tells_how_its_seed_came_about() -> None:
+    record = parse_record(FAIR)
+
+    assert record.fairness == FAIRNESS
+    assert format_record(record).splitlines()[-7:] == [*FAIR.splitlines()[5:], "", "round 1"]
+    assert parse_record(format_record(record)) == record
+
+
+@pytest.mark.parametrize(
+    ("line", "text", "fault"),
+    [
+        (5, f"starter {2 - STARTER}", Fault.RECORD_STARTER),
+        (6, f"seed {bytes(32).hex()}", Fault.RECORD_SHARED_SEED),
+        (6, "seed 00", Fault.RECORD_SHARED_SEED),
+        (7, "commitment 00", Fault.RECORD_HEX),
+        (7, "commitment " + "AB" * 32, Fault.RECORD_HEX),
+        (8, "secret 00", Fault.RECORD_HEX),
+        (8, f"secret {bytes(32).hex()}", Fault.RECORD_SECRET),
+        (9, "nonce 1 0", Fault.RECORD_HEX),
+        (9, "nonce 1 " + "00" * 65, Fault.RECORD_HEX),
+        (9, "nonce 5 00", Fault.RECORD_LINE),
+        (9, "nonce 00", Fault.RECORD_LINE),
+        (10, "nonce 1 b0b0", Fault.RECORD_TWICE),
+    ],
+)
+def test_a_line_that_does_not_fit_the_secret_is_named(line: int, text: str, fault: Fault) -> None:
+    error = fault_of(fair_but(line, text))
+
+    assert (error.line, error.fault) == (line, fault)
+
+
+def test_a_commitment_to_another_secret_is_a_fault_of_the_secret() -> None:
+    error = fault_of(fair_but(7, "commitment " + "ab" * 32))
+
+    assert (error.line, error.fault) == (8, Fault.RECORD_SECRET)
+    assert (error.about, error.expected) == (FAIRNESS.secret, "ab" * 32)
+
+
+def test_another_nonce_is_a_fault_of_the_seed() -> None:
+    error = fault_of(fair_but(10, "nonce 2 b0b1"))
+
+    assert (error.line, error.fault, error.about) == (6, Fault.RECORD_SHARED_SEED, FAIRNESS.seed.hex())
+
+
+@pytest.mark.parametrize(
+    ("line", "about"), [(6, "seed"), (7, "commitment"), (8, "secret"), (9, "nonce 1"), (10, "nonce 2")]
+)
+def test_commitment_secret_seed_and_all_nonces_stand_there_or_none(line: int, about: str) -> None:
+    error = fault_of(fair_but(line))
+
+    assert (error.fault, error.about) == (Fault.RECORD_HEADER, about)
+    assert error.line == 9  # the last line of the header
+
+
+def test_a_nonce_of_a_seat_that_nobody_has_is_a_fault_of_its_own_line() -> None:
+    error = fault_of(fair_but(2, "nonce 3 00", "edition standard"))
+
+    assert (error.line, error.fault, error.about) == (2, Fault.UNKNOWN_SEAT, "3")
+
+
+def test_the_starter_that_the_seed_names_must_be_named() -> None:
+    """Without a line the first seat starts; that is a fault where the seed says otherwise."""
+    seed_with_second = next(
+        fair
+        for number in range(20)
+        if seeded_starter((fair := replace(FAIRNESS, nonces=("00", f"{number:02x}"))).seed, 2) == 1
+    )
+    text = fair_but(5).replace(FAIRNESS.seed.hex(), seed_with_second.seed.hex())
+    text = text.replace("nonce 1 ada0", "nonce 1 00")
+    text = text.replace("nonce 2 b0b0", f"nonce 2 {seed_with_second.nonces[1]}")
+
+    error = fault_of(text)
+
+    assert (error.line, error.fault, error.expected) == (9, Fault.RECORD_STARTER, "2")
+
+
+def test_a_record_that_would_not_be_read_back_cannot_be_made() -> None:
+    for seed, fairness in (
+        (None, FAIRNESS),
+        (b"x", FAIRNESS),
+        (FAIRNESS.seed, replace(FAIRNESS, secret="0")),
+    ):
+        with pytest.raises(OptionError):
+            Record(Edition.DE, Ruleset(), ("Ada", "Bo"), STARTER, seed, fairness=fairness)

@@ -37,6 +37,7 @@ from seasalt.rules.errors import (
     Unreadable,
 )
 from seasalt.rules.event import Event
+from seasalt.rules.fairness import Fairness
 from seasalt.rules.game import Game, Round
 from seasalt.rules.knowledge import Knowledge, learn, no_knowledge
 from seasalt.rules.legal import legal_actions
@@ -66,6 +67,7 @@ __all__ = [
     "EndTurn",
     "Ending",
     "Event",
+    "Fairness",
     "Fault",
     "Game",
     "IllegalAction",

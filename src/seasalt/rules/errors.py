@@ -74,6 +74,10 @@ class Fault(StrEnum):
     RECORD_SEED = "record_seed"
     RECORD_SEED_TEXT = "record_seed_text"
     RECORD_AFTER_END = "record_after_end"
+    RECORD_HEX = "record_hex"
+    RECORD_SECRET = "record_secret"
+    RECORD_SHARED_SEED = "record_shared_seed"
+    RECORD_STARTER = "record_starter"
 
 
 class Unreadable(SeasaltError):

@@ -13,11 +13,12 @@ from typing import NamedTuple, ParamSpec, TypeVar
 from seasalt.rules.action import Action, Seat
 from seasalt.rules.edition import Edition, edition_named
 from seasalt.rules.errors import Fault, IllegalAction, OptionError, RecordError, Unreadable
+from seasalt.rules.fairness import MAX_NONCE_BYTES, SECRET_BYTES, Fairness, is_nonce, is_secret
 from seasalt.rules.game import Game, seats
 from seasalt.rules.notation import format_seat, parse_action, parse_seat
 from seasalt.rules.play import apply
 from seasalt.rules.ruleset import OPTIONS, Ruleset, format_option, with_options
-from seasalt.rules.shuffle import seeded_chance
+from seasalt.rules.shuffle import seeded_chance, seeded_starter
 from seasalt.rules.turns import Step, new_game
 
 FIRST_LINE = "seasalt record 1"
@@ -27,7 +28,10 @@ MAX_NAME = 40
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game that can be played again. With a seed, chance must be what the seed says."""
+    """A game that can be played again. With a seed, chance must be what the seed says.
+
+    With fairness the seed, and who begins, must be what the secret and the nonces say.
+    """
 
     edition: Edition
     ruleset: Ruleset
@@ -35,17 +39,52 @@ class Record:
     starter: Seat = Seat(0)
     seed: bytes | None = None
     actions: tuple[Action, ...] = ()
+    fairness: Fairness | None = None
 
     def __post_init__(self) -> None:
         for name in self.names:
             _check_name(name)
         if self.seed == b"":
             raise OptionError(Fault.RECORD_SEED_TEXT, "")
+        if self.fairness:
+            _check_fairness(self, self.fairness)
+
+
+def is_name(text: str) -> bool:
+    """Whether a text can be the name of a seat: printable, in one line, no blank at either end."""
+    return text.isprintable() and text == text.strip() and 1 <= len(text) <= MAX_NAME
 
 
 def _check_name(name: str) -> None:
-    if not name.isprintable() or name != name.strip() or not 1 <= len(name) <= MAX_NAME:
+    if not is_name(name):
         raise OptionError(Fault.SEAT_NAME, name, str(MAX_NAME))
+
+
+def _check_fairness(record: Record, fairness: Fairness) -> None:
+    """Nobody chose the seed: it is made of a secret committed to and a nonce of every seat."""
+    _check_bytes("commitment", fairness.commitment)
+    _check_bytes("secret", fairness.secret)
+    for nonce in fairness.nonces:
+        _check_bytes("nonce", nonce)
+    if len(fairness.nonces) < len(record.names):
+        raise OptionError(Fault.RECORD_HEADER, f"nonce {len(fairness.nonces) + 1}")
+    if len(fairness.nonces) > len(record.names):
+        known = " ".join(map(format_seat, seats(len(record.names))))
+        raise OptionError(Fault.UNKNOWN_SEAT, str(len(fairness.nonces)), known)
+    if record.seed is None:
+        raise OptionError(Fault.RECORD_HEADER, "seed")
+    if not fairness.holds():
+        raise OptionError(Fault.RECORD_SECRET, fairness.secret, fairness.commitment)
+    if record.seed != fairness.seed:
+        raise OptionError(Fault.RECORD_SHARED_SEED, record.seed.hex(), fairness.seed.hex())
+    if record.starter != (starter := seeded_starter(record.seed, len(record.names))):
+        raise OptionError(Fault.RECORD_STARTER, format_seat(record.starter), format_seat(starter))
+
+
+def _check_bytes(key: str, text: str) -> None:
+    if not (is_nonce(text) if key.startswith("nonce") else is_secret(text)):
+        pairs = f"1-{MAX_NONCE_BYTES}" if key.startswith("nonce") else str(SECRET_BYTES)
+        raise OptionError(Fault.RECORD_HEX, text, pairs)
 
 
 class Played(NamedTuple):
@@ -86,6 +125,10 @@ def header_lines(record: Record) -> list[str]:
     lines.append(f"starter {format_seat(record.starter)}")
     if record.seed is not None:
         lines.append(f"seed {record.seed.hex()}")
+    if record.fairness:
+        lines += [f"commitment {record.fairness.commitment}", f"secret {record.fairness.secret}"]
+        nonces = enumerate(record.fairness.nonces)
+        lines += [f"nonce {format_seat(Seat(seat))} {nonce}" for seat, nonce in nonces]
     return [*lines, "", "round 1"]
 
 
@@ -136,21 +179,27 @@ def parse_record(text: str) -> Record:
 
 def _parse_header(lines: Lines) -> Record:
     fields: dict[str, str] = {}
-    starter_line = lines[-1][0]
+    where: dict[str, int] = {}
     for number, line in lines[1:]:
         field = _HEADER.fullmatch(line)
         if not field:
-            raise RecordError(number, Fault.RECORD_LINE, line, "edition option seat starter seed round")
+            raise RecordError(number, Fault.RECORD_LINE, line, _KEYS)
         key, value = field.groups()
         if key in fields:
             raise RecordError(number, Fault.RECORD_TWICE, key)
-        fields[key] = value
-        if key == "starter":
-            starter_line = number
+        fields[key], where[key] = value, number
         _read_at(number, _check_field, key, value)
-    record = _read_at(lines[-1][0], _record_of, fields)
+    last_line = lines[-1][0]
+    record = _read_at(last_line, _record_of, fields)
+    starter_line = where.get("starter", last_line)
     _read_at(starter_line, new_game, record.ruleset, len(record.names), starter=record.starter)
-    return record
+    fairness = _read_at(last_line, _fairness_of, fields)
+    try:
+        return replace(record, fairness=fairness)
+    except Unreadable as error:
+        blamed = _BLAMED.get(error.fault, "").format(error.about)
+        at = where.get(blamed, last_line)
+        raise RecordError(at, error.fault, error.about, error.expected) from None
 
 
 def _record_of(fields: dict[str, str]) -> Record:
@@ -169,7 +218,24 @@ def _record_of(fields: dict[str, str]) -> Record:
     return Record(edition, ruleset, names, starter, seed)
 
 
-_HEADER = re.compile(r"(edition|option \w+|seat [1-4]|starter|seed) (\S.*)")
+def _fairness_of(fields: dict[str, str]) -> Fairness | None:
+    nonces = sorted(key for key in fields if key.startswith("nonce "))
+    if not nonces and "commitment" not in fields and "secret" not in fields:
+        return None
+    for key in ("commitment", "secret", *(f"nonce {number}" for number in range(1, len(nonces) + 1))):
+        if key not in fields:
+            raise Unreadable(Fault.RECORD_HEADER, key)
+    return Fairness(fields["commitment"], fields["secret"], tuple(fields[key] for key in nonces))
+
+
+_KEYS = "edition option seat starter seed commitment secret nonce round"
+_BLAMED = {  # the line that does not fit the others; what is missing is a fault of the last one
+    Fault.RECORD_SECRET: "secret",
+    Fault.RECORD_SHARED_SEED: "seed",
+    Fault.RECORD_STARTER: "starter",
+    Fault.UNKNOWN_SEAT: "nonce {}",
+}
+_HEADER = re.compile(r"(edition|option \w+|seat [1-4]|starter|seed|commitment|secret|nonce [1-4]) (\S.*)")
 _SEED = re.compile(r"([0-9a-f]{2})+")
 
 
@@ -184,6 +250,8 @@ def _check_field(key: str, value: str) -> None:
         parse_seat(value)
     elif key == "seed" and not _SEED.fullmatch(value):
         raise Unreadable(Fault.RECORD_SEED_TEXT, value)
+    elif key in ("commitment", "secret") or key.startswith("nonce "):
+        _check_bytes(key, value)
 
 
 def _parse_actions(record: Record, lines: Lines) -> tuple[Action, ...]:
