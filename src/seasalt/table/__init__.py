@@ -1,5 +1,69 @@
-"""People and bots around one game."""
+"""People and bots around one game.
 
+`match` asks deciders until a game is over. The live table is a log of entries: `decide` says which entry a
+command adds, `fold` what the table is after it.
+"""
+
+from seasalt.rules.fairness import SECRET_BYTES, Fairness, commitment
+from seasalt.table.clock import DAY, SECOND, Clock, ClockRule, Pace
+from seasalt.table.command import (
+    Act,
+    BotAct,
+    Command,
+    Emote,
+    EmptySeat,
+    Ready,
+    Rematch,
+    Return,
+    SeeSummary,
+    Sit,
+    SitBot,
+    TakeOver,
+    Why,
+)
+from seasalt.table.deciding import EMOTE_PAUSE, PHRASES, Refused, decide
+from seasalt.table.entry import Entry, TableOpened, format_entry, parse_entry
 from seasalt.table.match import Decider, play_match
+from seasalt.table.refusal import Refusal
+from seasalt.table.table import SUMMARY_TIME, Folded, Place, Stage, Table, fold
 
-__all__ = ["Decider", "play_match"]
+__all__ = [
+    "DAY",
+    "EMOTE_PAUSE",
+    "PHRASES",
+    "SECOND",
+    "SECRET_BYTES",
+    "SUMMARY_TIME",
+    "Act",
+    "BotAct",
+    "Clock",
+    "ClockRule",
+    "Command",
+    "Decider",
+    "Emote",
+    "EmptySeat",
+    "Entry",
+    "Fairness",
+    "Folded",
+    "Pace",
+    "Place",
+    "Ready",
+    "Refusal",
+    "Refused",
+    "Rematch",
+    "Return",
+    "SeeSummary",
+    "Sit",
+    "SitBot",
+    "Stage",
+    "Table",
+    "TableOpened",
+    "TakeOver",
+    "Why",
+    "commitment",
+    "decide",
+    "fold",
+    "format_entry",
+    "parse_entry",
+    "play_match",
+]

@@ -1,0 +1,172 @@
+"""Which entry a command adds to a table's log, or why not. Nothing here changes a table."""
+
+from typing import assert_never
+
+from seasalt.rules.action import Deal, Lose, Seat
+from seasalt.rules.errors import IllegalAction, NotationError, Reason
+from seasalt.rules.fairness import commitment, is_nonce
+from seasalt.rules.notation import parse_action
+from seasalt.rules.play import apply
+from seasalt.rules.record import is_name
+from seasalt.table.command import (
+    Act,
+    BotAct,
+    Command,
+    Emote,
+    EmptySeat,
+    Ready,
+    Rematch,
+    Return,
+    SeeSummary,
+    Sit,
+    SitBot,
+    TakeOver,
+    Why,
+)
+from seasalt.table.entry import (
+    Acted,
+    BecameReady,
+    BotSat,
+    BotTookOver,
+    Emoted,
+    Entry,
+    HandedBack,
+    PersonSat,
+    RematchOpened,
+    SeatEmptied,
+    SummarySeen,
+)
+from seasalt.table.refusal import Refusal
+from seasalt.table.table import Place, Stage, Table
+
+PHRASES = ("hello", "good-luck", "well-played", "thanks", "wow", "oops", "hurry", "good-game")
+"""What people may say at a table, by key; the words are the client's."""
+
+EMOTE_PAUSE = 3_000
+"""How long one person is silent after a phrase, in milliseconds: nobody can flood a table."""
+
+
+class Refused(Exception):
+    """The table does not do that; `reason` says why, and is a rule's where the game itself refuses."""
+
+    def __init__(self, reason: Refusal | Reason) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def decide(table: Table, seat: Seat | None, command: Command, now: int) -> Entry:
+    """The entry that a command of that seat adds. `None` is the server, which also seats people who come."""
+    match command:
+        case Sit(guest, name, wanted):
+            return _sit(table, guest, name, wanted)
+        case SitBot(at, bot, name):
+            _require(table.stage is Stage.GATHERING, Refusal.NOT_GATHERING)
+            _require(_place(table, at).is_empty, Refusal.SEAT_TAKEN)
+            _require(is_name(name), Refusal.BAD_NAME)
+            return BotSat(at, bot, name)
+        case EmptySeat(at):
+            _require(table.stage is not Stage.PLAYING, Refusal.NOT_GATHERING)
+            place = _place(table, at)
+            _require(not place.is_empty, Refusal.SEAT_EMPTY)
+            _require(place.bot or seat in (at, None), Refusal.NOT_YOUR_SEAT)
+            return SeatEmptied(at)
+        case Ready(nonce):
+            _require(table.stage is Stage.GATHERING, Refusal.NOT_GATHERING)
+            at = _own(table, seat)
+            _require(is_nonce(nonce), Refusal.BAD_NONCE)
+            _require(table.places[at].nonce is None, Refusal.ALREADY_READY)
+            return BecameReady(at, nonce)
+        case Act(action):
+            at = _own(table, seat)
+            _require(table.stage is Stage.PLAYING, Refusal.NOT_PLAYING)
+            _require(table.places[at].stand_in is None, Refusal.BOT_PLAYS)
+            return _act(table, at, action, by_bot=False)
+        case BotAct(at, action):
+            _require(table.stage is Stage.PLAYING, Refusal.NOT_PLAYING)
+            _require(_place(table, at).played_by, Refusal.NOT_TAKEN_OVER)
+            _require(seat is None, Refusal.NOT_YOUR_SEAT)
+            _require(now >= (table.summary_until or 0), Refusal.TOO_EARLY)
+            return _act(table, at, action, by_bot=True)
+        case TakeOver():
+            return _take_over(table, seat, command, now)
+        case Return():
+            at = _own(table, seat)
+            _require(table.places[at].stand_in is not None, Refusal.NOT_TAKEN_OVER)
+            _require(not table.is_out_of_time(at, now), Refusal.TIME_IS_UP)  # the bot decides this once
+            return HandedBack(at)
+        case SeeSummary():
+            at = _own(table, seat)
+            _require(table.summary_until is not None and now < table.summary_until, Refusal.NO_SUMMARY)
+            _require(at not in table.summary_seen, Refusal.NO_SUMMARY)
+            return SummarySeen(at)
+        case Emote(phrase):
+            at = _own(table, seat)
+            _require(phrase in PHRASES, Refusal.UNKNOWN_PHRASE)
+            spoke = table.places[at].spoke
+            _require(spoke is None or now >= spoke + EMOTE_PAUSE, Refusal.TOO_OFTEN)
+            return Emoted(at, phrase)
+        case Rematch(secret):
+            at = _own(table, seat)
+            _require(table.stage is Stage.OVER, Refusal.NOT_OVER)
+            return RematchOpened(at, commitment(secret), secret.hex())
+        case _:
+            assert_never(command)
+
+
+def _require(fact: object, reason: Refusal | Reason) -> None:
+    if not fact:
+        raise Refused(reason)
+
+
+def _own(table: Table, seat: Seat | None) -> Seat:
+    if seat is None or table.places[seat].guest is None:
+        raise Refused(Refusal.NOT_SEATED)
+    return seat
+
+
+def _place(table: Table, seat: Seat) -> Place:
+    _require(0 <= seat < table.players, Refusal.NO_SUCH_SEAT)
+    return table.places[seat]
+
+
+def _sit(table: Table, guest: str, name: str, wanted: Seat | None) -> Entry:
+    _require(table.stage is Stage.GATHERING, Refusal.NOT_GATHERING)
+    _require(table.seat_of(guest) is None, Refusal.ALREADY_SEATED)
+    _require(is_name(name), Refusal.BAD_NAME)
+    free = [Seat(seat) for seat, place in enumerate(table.places) if place.is_empty]
+    if wanted is None:
+        _require(free, Refusal.SEAT_TAKEN)
+        wanted = free[0]
+    _require(_place(table, wanted).is_empty, Refusal.SEAT_TAKEN)
+    return PersonSat(wanted, guest, name)
+
+
+def _act(table: Table, seat: Seat, text: str, *, by_bot: bool) -> Entry:
+    _require(table.to_act == seat, Refusal.NOT_YOUR_TURN)
+    assert table.game is not None
+    try:
+        action = parse_action(text)
+        _require(not isinstance(action, Deal | Lose), Refusal.BAD_ACTION)  # chance is not a client
+        apply(table.game, action)
+    except NotationError:
+        raise Refused(Refusal.BAD_ACTION) from None
+    except IllegalAction as refusal:
+        raise Refused(refusal.reason) from None
+    return Acted(seat, text, by_bot)
+
+
+def _take_over(table: Table, seat: Seat | None, command: TakeOver, now: int) -> Entry:
+    _require(table.stage is Stage.PLAYING, Refusal.NOT_PLAYING)
+    at, why = command.seat, Why(command.why)
+    _require(not _place(table, at).played_by, Refusal.BOT_PLAYS)
+    _require(seat == (at if why is Why.LEFT else None), Refusal.NOT_YOUR_SEAT)
+    match why:
+        case Why.LEFT:
+            pass
+        case Why.AWAY:
+            _require(table.others_wait_for(at), Refusal.NOBODY_WAITS)
+        case Why.CLOCK:
+            _require(table.is_out_of_time(at, now), Refusal.TOO_EARLY)
+        case _:
+            assert_never(why)
+    return BotTookOver(at, command.bot, why)

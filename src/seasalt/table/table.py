@@ -1,0 +1,302 @@
+"""People and bots around one game: the authority, without sockets, databases or a clock.
+
+1. A Table is the fold of its log: `fold` is the only thing that makes a new one.
+2. `decide` says which entry a command adds to the log, or why not, and changes nothing.
+3. What chance does follows from the seed; so the same log makes the same table on any node, for ever.
+"""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import NamedTuple, assert_never
+
+from seasalt.rules.action import Action, Seat
+from seasalt.rules.edition import Edition, edition_named
+from seasalt.rules.event import Event, RoundEnded
+from seasalt.rules.fairness import Fairness, bot_nonce
+from seasalt.rules.game import Game
+from seasalt.rules.notation import parse_action
+from seasalt.rules.play import apply
+from seasalt.rules.record import Record
+from seasalt.rules.ruleset import Ruleset, with_options
+from seasalt.rules.shuffle import seeded_chance, seeded_starter
+from seasalt.rules.turns import new_game
+from seasalt.table.clock import Clock, ClockRule, Pace, new_clock
+from seasalt.table.entry import (
+    Acted,
+    BecameReady,
+    BotSat,
+    BotTookOver,
+    Emoted,
+    Entry,
+    HandedBack,
+    PersonSat,
+    RematchOpened,
+    SeatEmptied,
+    SummarySeen,
+    TableOpened,
+)
+
+SUMMARY_TIME = 20_000
+"""How long the summary of a round may hold up clocks and bots, in milliseconds."""
+
+
+class Stage(StrEnum):
+    """What a table is doing."""
+
+    GATHERING = "gathering"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat and who is on it: a person, a bot, or nobody."""
+
+    guest: str | None = None
+    name: str = ""
+    bot: str | None = None  # a bot's own seat
+    stand_in: str | None = None  # the bot that plays on for a person
+    why: str = ""  # the person is not playing
+    nonce: str | None = None  # set once the seat is ready
+    spoke: int | None = None  # when the person last said something
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nobody sits there."""
+        return self.guest is None and self.bot is None
+
+    @property
+    def played_by(self) -> str | None:
+        """The bot that decides for this seat, if one does."""
+        return self.bot or self.stand_in
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table as its log tells it. `version` counts the entries."""
+
+    version: int
+    edition: Edition
+    ruleset: Ruleset
+    clock_rule: ClockRule
+    memory_aid: bool
+    commitment: str
+    secret: str
+    places: tuple[Place, ...]
+    stage: Stage = Stage.GATHERING
+    game: Game | None = None
+    actions: tuple[Action, ...] = ()
+    clock: Clock | None = None
+    summary_until: int | None = None
+    summary_seen: frozenset[int] = frozenset()
+    games: int = 0
+    earlier: tuple[Record, ...] = ()  # the games before a rematch
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.places)
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat whose decision is awaited."""
+        return self.game.to_act if self.game and self.stage is Stage.PLAYING else None
+
+    @property
+    def fairness(self) -> Fairness:
+        """What checks the shuffle. Not to be shown before the game is over."""
+        return Fairness(self.commitment, self.secret, tuple(place.nonce or "" for place in self.places))
+
+    def seat_of(self, guest: str) -> Seat | None:
+        """Where a guest sits."""
+        return next((Seat(s) for s, place in enumerate(self.places) if place.guest == guest), None)
+
+    def deadline(self) -> int | None:
+        """When the time of the seat to act is up."""
+        if self.to_act is None or self.clock is None or self.places[self.to_act].played_by:
+            return None
+        return self.clock.deadline(self.to_act)
+
+    def is_out_of_time(self, seat: Seat, now: int) -> bool:
+        """Whether that seat is to act and has used up its time, whoever plays it."""
+        deadline = self.clock.deadline(seat) if self.clock and self.to_act == seat else None
+        return deadline is not None and now >= deadline
+
+    def others_wait_for(self, seat: Seat) -> bool:
+        """Whether it matters that this person is away: somebody else plays, and is not in for days."""
+        others = [place for at, place in enumerate(self.places) if at != seat and place.guest]
+        return self.clock_rule.pace is not Pace.DAYS and any(not place.stand_in for place in others)
+
+    @property
+    def thinking_since(self) -> int | None:
+        """When the decision that is awaited could begin: no talk, and no coming and going, moves it."""
+        return self.clock.since if self.clock and self.to_act is not None else None
+
+    def records(self) -> tuple[Record, ...]:
+        """Every game that was finished at this table."""
+        return (*self.earlier, self.record()) if self.stage is Stage.OVER else self.earlier
+
+    def record(self) -> Record:
+        """The game so far, for those who may see all of it; after the game with what checks the shuffle."""
+        assert self.game is not None
+        names = tuple(place.name for place in self.places)
+        seed = self.fairness.seed
+        starter = seeded_starter(seed, self.players)
+        shown = self.fairness if self.stage is Stage.OVER else None
+        return Record(self.edition, self.ruleset, names, starter, seed, self.actions, shown)
+
+
+class Folded(NamedTuple):
+    """A table after an entry, and what happened in the game, not redacted."""
+
+    table: Table
+    events: tuple[Event, ...] = ()
+
+
+def fold(table: Table | None, entry: Entry, at: int) -> Folded:
+    """The table after an entry of its log, written at that time."""
+    if isinstance(entry, TableOpened):
+        assert table is None
+        return Folded(_opened(entry))
+    assert table is not None
+    table = replace(table, version=table.version + 1)
+    if table.summary_until is not None and at >= table.summary_until:
+        table = replace(table, summary_until=None)
+    match entry:
+        case PersonSat(seat, guest, name):
+            return Folded(_with_place(table, seat, Place(guest=guest, name=name)))
+        case BotSat(seat, bot, name):
+            nonce = bot_nonce(bytes.fromhex(table.secret), seat)
+            return _begin_if_ready(_with_place(table, seat, Place(bot=bot, name=name, nonce=nonce)), at)
+        case SeatEmptied(seat):
+            return Folded(_with_place(table, seat, _left_empty(table, table.places[seat])))
+        case BecameReady(seat, nonce):
+            return _begin_if_ready(_with_place(table, seat, replace(table.places[seat], nonce=nonce)), at)
+        case Acted(seat, action, by_bot):
+            if table.summary_until is not None and not by_bot:
+                table = replace(table, summary_seen=table.summary_seen | {seat})
+            return _act(table, seat, parse_action(action), at)
+        case BotTookOver(seat, bot, why):
+            table = _with_place(table, seat, replace(table.places[seat], stand_in=bot, why=why))
+            return Folded(_end_summary_if_seen(table, at))
+        case HandedBack(seat):
+            return Folded(_with_place(table, seat, replace(table.places[seat], stand_in=None, why="")))
+        case SummarySeen(seat):
+            table = replace(table, summary_seen=table.summary_seen | {seat})
+            return Folded(_end_summary_if_seen(table, at))
+        case Emoted(seat):
+            return Folded(_with_place(table, seat, replace(table.places[seat], spoke=at)))
+        case RematchOpened():
+            return Folded(_gather_again(table, entry))
+        case _:
+            assert_never(entry)
+
+
+def _opened(entry: TableOpened) -> Table:
+    edition = edition_named(entry.edition)
+    return Table(
+        version=1,
+        edition=edition,
+        ruleset=with_options(edition.ruleset, entry.options),
+        clock_rule=ClockRule(Pace(entry.pace), entry.base, entry.bank),
+        memory_aid=entry.memory_aid,
+        commitment=entry.commitment,
+        secret=entry.secret,
+        places=(Place(),) * entry.players,
+    )
+
+
+def _with_place(table: Table, seat: Seat, place: Place) -> Table:
+    places = table.places
+    return replace(table, places=(*places[:seat], place, *places[seat + 1 :]))
+
+
+def _left_empty(table: Table, place: Place) -> Place:
+    """After a game its names and nonces are still needed: they belong to the record."""
+    return Place(name=place.name, nonce=place.nonce) if table.stage is Stage.OVER else Place()
+
+
+def _begin_if_ready(table: Table, at: int) -> Folded:
+    """The game begins when nobody is waited for; bots alone do not begin one."""
+    ready = all(place.nonce is not None for place in table.places)
+    return _begin(table, at) if ready and any(place.guest for place in table.places) else Folded(table)
+
+
+def _begin(table: Table, at: int) -> Folded:
+    seed = table.fairness.seed
+    step = new_game(table.ruleset, table.players, starter=seeded_starter(seed, table.players))
+    table = replace(
+        table,
+        stage=Stage.PLAYING,
+        game=step.game,
+        actions=(),
+        clock=new_clock(table.clock_rule, table.players).started(at),
+        summary_until=None,
+        games=table.games + 1,
+    )
+    return _let_chance_act(table, step.events, at)
+
+
+def _act(table: Table, seat: Seat, action: Action, at: int) -> Folded:
+    assert table.game is not None
+    assert table.clock is not None
+    step = apply(table.game, action)
+    clock = table.clock.pressed(seat, at)
+    table = replace(table, game=step.game, actions=(*table.actions, action), clock=clock)
+    return _let_chance_act(table, step.events, at)
+
+
+def _let_chance_act(table: Table, events: tuple[Event, ...], at: int) -> Folded:
+    """Everything until somebody must decide again."""
+    game, clock, actions = table.game, table.clock, list(table.actions)
+    assert game is not None
+    assert clock is not None
+    seed = table.fairness.seed
+    while game.chance_acts:
+        action = seeded_chance(game, seed)
+        actions.append(action)
+        step = apply(game, action)
+        game, events = step.game, events + step.events
+    table = replace(table, game=game, actions=tuple(actions))
+    if game.outcome:
+        return Folded(replace(table, stage=Stage.OVER, summary_until=None), events)
+    if any(isinstance(event, RoundEnded) for event in events):
+        until = at + SUMMARY_TIME
+        table = replace(table, summary_until=until, summary_seen=frozenset(), clock=clock.started(until))
+        return Folded(_end_summary_if_seen(table, at), events)
+    table = replace(table, clock=clock.started(max(at, table.summary_until or 0)))
+    return Folded(_end_summary_if_seen(table, at), events)
+
+
+def _end_summary_if_seen(table: Table, at: int) -> Table:
+    """The next round goes on as soon as nobody is reading any more."""
+    if table.summary_until is None:
+        return table
+    reading = [s for s, p in enumerate(table.places) if not p.played_by and s not in table.summary_seen]
+    if reading or table.clock is None:
+        return table
+    return replace(table, summary_until=None, clock=table.clock.started(at))
+
+
+def _gather_again(table: Table, entry: RematchOpened) -> Table:
+    """Who was there to the end keeps the seat; where a bot stood in for somebody, the seat is free."""
+
+    def again(seat: Seat, place: Place) -> Place:
+        if place.bot:
+            return replace(place, nonce=bot_nonce(bytes.fromhex(entry.secret), seat))
+        stays = place.guest and (place.stand_in is None or seat == entry.seat)
+        return replace(place, nonce=None, stand_in=None, why="") if stays else Place()
+
+    return replace(
+        table,
+        stage=Stage.GATHERING,
+        places=tuple(again(Seat(seat), place) for seat, place in enumerate(table.places)),
+        commitment=entry.commitment,
+        secret=entry.secret,
+        game=None,
+        actions=(),
+        clock=None,
+        summary_until=None,
+        summary_seen=frozenset(),
+        earlier=table.records(),
+    )
