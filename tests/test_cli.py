@@ -18,8 +18,9 @@ import pytest
 from seasalt.bots import ROSTER
 from seasalt.cli import main
 from seasalt.recordfile import read_text
-from seasalt.rules import Edition, Record, parse_record
+from seasalt.rules import Edition, Record, format_record, parse_record
 from seasalt.rules.ruleset import OPTIONS
+from tests.table.sessions import over
 
 VECTORS = sorted((Path(__file__).parent / "vectors").glob("*.jsonl"))
 SEASALT = (sys.executable, "-m", "seasalt")
@@ -257,7 +258,7 @@ def test_an_interrupted_game_is_kept_and_goes_on(tmp_path: Path) -> None:
 
     assert (said.status, said.err) == (0, "")
     assert f"--resume {path}" in said.out
-    assert launch("replay", str(path), "--quiet").status == 0
+    assert launch("replay", str(path), "--verify").status == 0
     assert resumed.status == 0
     assert longer.actions[: len(kept.actions)] == kept.actions
     assert len(longer.actions) > len(kept.actions) > 3
@@ -588,8 +589,8 @@ def test_a_record_told_with_all_cards_open_is_the_demo_that_made_it(run: Run, tm
     assert told.split("\nVerified")[0].rstrip() == demo.split("The game is kept in")[0].rstrip()
 
 
-def test_a_quiet_replay_only_verifies(run: Run, game: Path) -> None:
-    assert run("replay", str(game), "--quiet").out.split()[0] == "Verified:"
+def test_a_replay_can_only_verify(run: Run, game: Path) -> None:
+    assert run("replay", str(game), "--verify").out.split()[0] == "Verified:"
 
 
 def test_an_unfinished_record_is_told_to_its_end(run: Run, game: Path) -> None:
@@ -602,9 +603,52 @@ def test_an_unfinished_record_is_told_to_its_end(run: Run, game: Path) -> None:
 
 def test_a_record_without_a_seed_is_verified_by_the_rules_alone(run: Run, game: Path) -> None:
     game.write_text(re.sub("^seed .*\n", "", game.read_text(), flags=re.M))
-    said = run("replay", str(game), "--quiet")
+    said = run("replay", str(game), "--verify")
 
     assert re.fullmatch(r"\s*Verified: [\d,]+ actions, every one by the rules\.\s*", said.out)
+
+
+@pytest.fixture
+def live(tmp_path: Path) -> Path:
+    """The record of a game at a live table."""
+    path = tmp_path / "live.txt"
+    path.write_text(format_record(over(3, bots=1).table.record()))
+    return path
+
+
+def test_the_shuffle_of_a_live_table_is_verified_in_words(run: Run, live: Path) -> None:
+    said = run("replay", "--verify", str(live))
+
+    assert said.status == 0
+    assert re.fullmatch(
+        r"Verified: [\d,]+ actions, every one by the rules, every card as the seed deals it, "
+        r"the seed made of a secret committed to before the game and a nonce of every seat\.",
+        " ".join(said.out.split()),
+    )
+
+
+@pytest.mark.parametrize(
+    ("wanted", "text", "blamed", "sentence"),
+    [
+        ("seed", f"seed {'00' * 32}", "seed", "is not the seed that the secret and the nonces make"),
+        ("nonce 1", "nonce 1 0bad", "seed", "is not the seed that the secret and the nonces make"),
+        ("secret", f"secret {'00' * 32}", "secret", "is not the secret that was committed to by"),
+        ("commitment", f"commitment {'00' * 32}", "secret", "is not the secret that was committed to by"),
+        ("nonce 2", "nonce 2 xyz", "nonce 2", "“xyz” is not 1-64 pairs of the digits 0-9 and a-f."),
+        ("secret", "# gone", "nonce 3", "The header does not say “secret”."),
+    ],
+)
+def test_a_shuffle_that_was_tampered_with_is_named(
+    run: Run, live: Path, wanted: str, text: str, blamed: str, sentence: str
+) -> None:
+    changed(live, wanted, lambda line: text)
+    line = next(n for n, said in enumerate(live.read_text().splitlines(), 1) if said.startswith(blamed))
+    answer = run("replay", "--verify", str(live))
+
+    assert (answer.status, answer.out) == (1, "")
+    assert answer.err.startswith(f"Error: Line {line}: ")
+    assert sentence in answer.err
+    assert is_one_sentence(answer)
 
 
 def test_a_pause_waits_for_nobody_at_the_end_of_the_input(game: Path) -> None:

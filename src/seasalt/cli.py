@@ -80,6 +80,8 @@ def _parser() -> argparse.ArgumentParser:
     _add_rules(commands)
     _add_replay(commands)
     _add_demo(commands)
+    _add_serve(commands)
+    _add_bench(commands)
     return parser
 
 
@@ -156,6 +158,61 @@ def _add_demo(commands: "Commands") -> None:
     _add_game(parser, bots=f"one bot for all seats, or one for each, by commas: {', '.join(ROSTER)}")
 
 
+def _add_serve(commands: "Commands") -> None:
+    parser = _add(
+        commands,
+        "serve",
+        _serve,
+        "open a table on the network",
+        "Without options: an SQLite file in your data folder, for this machine only.\n\n"
+        "examples:\n  seasalt serve --open\n  seasalt serve --lan             (for phones at home)\n"
+        "  seasalt serve --database postgresql://... --bus redis://...   (one of several nodes)\n\n"
+        "Every flag is also an environment variable: SEASALT_PORT, SEASALT_DATABASE, ...",
+    )
+    parser.add_argument("--host", help="address to listen on (default: 127.0.0.1)")
+    parser.add_argument("--port", help="port to listen on (default: 8000)")
+    parser.add_argument("--lan", action="store_true", help="listen on the home network, and show a QR code")
+    parser.add_argument("--open", action="store_true", help="open the table in the browser")
+    parser.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://...")
+    parser.add_argument("--bus", metavar="URL", help="redis://... or valkey://..., between several nodes")
+    parser.add_argument("--bot-processes", metavar="N", help="processes in which bots think (default: 1)")
+
+
+def _serve(options: argparse.Namespace, shell: Shell) -> int:
+    from seasalt.server.serving import serve_command  # a web server is not loaded to count points
+
+    return serve_command(options, shell)
+
+
+def _add_bench(commands: "Commands") -> None:
+    parser = _add(
+        commands,
+        "bench",
+        _bench,
+        "measure a server under load (Linux)",
+        "Four real sockets a table play whole games against `seasalt serve` processes on this machine.\n"
+        "Without --database: one node on a fresh SQLite file.\n\n"
+        "examples:\n  seasalt bench server --tables 250 --moves-per-s 250 --seconds 15 --json\n"
+        "  seasalt bench server --database postgresql://... --bus redis://... --nodes 2 --kill",
+    )
+    parser.add_argument("what", choices=["server"], help="what to measure")
+    parser.add_argument("--tables", type=int, default=250, metavar="N", help="four sockets each")
+    parser.add_argument("--moves-per-s", type=float, default=250, metavar="N", help="at all tables together")
+    parser.add_argument("--seconds", type=float, default=15, metavar="N", help="to measure, after warming up")
+    parser.add_argument("--nodes", type=int, default=1, metavar="N", help="server processes")
+    parser.add_argument("--kill", action="store_true", help="kill one node half-way; its clients move over")
+    parser.add_argument("--database", metavar="URL", help="an empty database (default: a new SQLite file)")
+    parser.add_argument("--bus", metavar="URL", help="redis://... or valkey://..., between several nodes")
+    parser.add_argument("--seed", default="sea", metavar="TEXT", help="which moves are chosen")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def _bench(options: argparse.Namespace, shell: Shell) -> int:
+    from seasalt.bench.server import bench_server_command
+
+    return bench_server_command(options)
+
+
 def _add_score(commands: "Commands") -> None:
     parser = _add(
         commands,
@@ -198,14 +255,15 @@ def _add_replay(commands: "Commands") -> None:
         replay_command,
         "tell a recorded game again, every step verified",
         "Without an option the game is told as a spectator saw it.\n\n"
-        "examples:\n  seasalt replay game.txt --open\n  seasalt replay game.txt --seat 2 --pause",
+        "examples:\n  seasalt replay game.txt --open\n  seasalt replay game.txt --seat 2 --pause\n"
+        "  seasalt replay game.txt --verify",
     )
     parser.add_argument("file", type=Path, help="a record, see docs/notation.md")
     who = parser.add_mutually_exclusive_group()
     who.add_argument("--seat", metavar="N", help="as that seat saw it, counted from 1")
     who.add_argument("--open", action="store_true", help="with all cards open")
     parser.add_argument("--pause", action="store_true", help="wait for Enter after every turn")
-    parser.add_argument("--quiet", action="store_true", help="only verify, tell nothing")
+    parser.add_argument("--verify", action="store_true", help="only check it: rules, cards, and the shuffle")
 
 
 # --- score

@@ -18,7 +18,8 @@ from seasalt.rules import Call, Color, Edition, Ending, Fault, Kind, Pile, Reaso
 from seasalt.rules.edition import Voice
 from seasalt.rules.notation import _PARSERS as VERBS
 from seasalt.rules.ruleset import OPTIONS, option_values
-from seasalt.texts import Complaint, explain, languages, refusal, texts
+from seasalt.table import Refusal
+from seasalt.texts import Complaint, explain, languages, refusal, table_refusal, texts
 
 SOURCES = sorted(Path(seasalt.__file__).parent.rglob("*.py"))
 CHANCE_VERBS = {"deal", "lose"}
@@ -36,6 +37,7 @@ FAMILIES: dict[str, list[str]] = {
     "rule-{}": keyed(*Rule),
     "header-{}": keyed(*(rule for rule in Rule if rule is not Rule.COLOR_BONUS)),
     "illegal-{}": keyed(*Reason),
+    "refusal-{}": keyed(*sorted(set[str](Refusal) - set[str](Reason))),
     "fault-{}": keyed(*Fault),
     "event-called-{}": keyed(*Call),
     "event-round-ended-{}": keyed(*(ending for ending in Ending if ending is not Ending.MERMAIDS)),
@@ -230,6 +232,15 @@ def test_a_message_is_handed_exactly_the_facts_that_it_tells(language: str) -> N
 @pytest.mark.parametrize("reason", Reason)
 def test_every_refusal_is_a_sentence(reason: Reason, language: str) -> None:
     sentence = refusal(texts(language), reason)
+
+    assert sentence[0].isupper()
+    assert sentence.endswith(".")
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("code", [*Refusal, *Reason])
+def test_every_refusal_of_a_table_is_a_sentence(code: str, language: str) -> None:
+    sentence = table_refusal(texts(language), code)
 
     assert sentence[0].isupper()
     assert sentence.endswith(".")

@@ -12,6 +12,7 @@ from seasalt.texts.telling import (
     listed,
     pile_name,
     refusal,
+    table_refusal,
 )
 
 __all__ = [
@@ -28,5 +29,6 @@ __all__ = [
     "listed",
     "pile_name",
     "refusal",
+    "table_refusal",
     "texts",
 ]

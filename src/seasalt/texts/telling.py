@@ -83,6 +83,11 @@ def refusal(texts: Texts, reason: Reason) -> str:
     return texts.say(f"illegal-{key(reason)}")
 
 
+def table_refusal(texts: Texts, code: str) -> str:
+    """Why a table refuses a command: a reason of the rules, or one of its own."""
+    return refusal(texts, Reason(code)) if code in tuple(Reason) else texts.say(f"refusal-{key(code)}")
+
+
 class Complaint(SeasaltError):
     """Something handed in is wrong; the message `key` with its `facts` says what."""
 

@@ -271,6 +271,33 @@ illegal-victim-is-protected = That hand is on the table and safe from theft.
 illegal-not-enough-points = It takes 7 points to call.
 illegal-already-called = LAST CHANCE has been called already.
 
+## Why a table says no
+
+refusal-no-such-table = There is no such table.
+refusal-stale = The table has moved on; look again and decide anew.
+refusal-unknown-bot = There is no bot of that name.
+refusal-not-seated = Only those who sit at the table can do that.
+refusal-not-your-seat = That seat belongs to somebody else.
+refusal-seat-taken = That seat is taken.
+refusal-seat-empty = Nobody sits there.
+refusal-already-seated = You sit at this table already.
+refusal-bad-name = A name takes 1 to 40 printable characters in one line.
+refusal-not-gathering = That can only be done while no game is running.
+refusal-not-playing = No game is running.
+refusal-not-over = The game is not over yet.
+refusal-bad-nonce = A nonce is 1 to 64 bytes, written in pairs of the digits 0-9 and a-f.
+refusal-already-ready = You are ready already.
+refusal-not-your-turn = It is not your turn.
+refusal-bad-action = That is not an action of this game.
+refusal-bot-plays = A bot plays on that seat.
+refusal-not-taken-over = No bot plays on that seat.
+refusal-nobody-waits = Nobody is waiting for that player.
+refusal-too-early = It is too early for that.
+refusal-time-is-up = Your time for this decision is up; you can come back after it.
+refusal-no-summary = There is no summary to read.
+refusal-unknown-phrase = That phrase is not among those that can be said.
+refusal-too-often = One phrase at a time; wait a moment.
+
 ## What cannot be read
 # $about is what was given, $expected what would have been read.
 
@@ -296,4 +323,8 @@ fault-record-check = It says “{ $about }”, the game says “{ $expected }”
 fault-record-seed = “{ $about }” is not what the seed deals: “{ $expected }”.
 fault-record-seed-text = A seed is written in pairs of the digits 0-9 and a-f, not “{ $about }”.
 fault-record-after-end = The game is over before “{ $about }”.
+fault-record-hex = “{ $about }” is not { $expected } pairs of the digits 0-9 and a-f.
+fault-record-secret = “{ $about }” is not the secret that was committed to by “{ $expected }”.
+fault-record-shared-seed = “{ $about }” is not the seed that the secret and the nonces make: “{ $expected }”.
+fault-record-starter = Seat “{ $about }” begins, but by the secret and the nonces seat “{ $expected }” does.
 fault-at-line = Line { $line }: { $sentence }

@@ -1,0 +1,1 @@
+"""What measures the product from outside: `seasalt bench server` plays against real server processes."""

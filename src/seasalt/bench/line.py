@@ -1,0 +1,122 @@
+"""A websocket and an HTTP connection for a load generator: little stands between the wire and their owner."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, cast
+
+import msgspec
+from websockets.client import ClientProtocol
+from websockets.exceptions import WebSocketException
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Response
+from websockets.protocol import State
+from websockets.uri import parse_uri
+
+
+class Line(asyncio.Protocol):
+    """One websocket. Its owner is called for each message, once it is open, and once it is lost."""
+
+    def __init__(
+        self,
+        address: str,
+        token: str,
+        *,
+        opened: Callable[[], None],
+        heard: Callable[[bytes], None],
+        lost: Callable[[], None],
+    ) -> None:
+        self._websocket = ClientProtocol(parse_uri(f"ws{address.removeprefix('http')}/ws"), max_size=None)
+        self._token = token
+        self._opened, self._heard, self._lost = opened, heard, lost
+        self._transport: asyncio.Transport | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether something can be sent."""
+        return self._websocket.state is State.OPEN
+
+    def send(self, message: bytes) -> None:
+        """Send a text; on a line that is no longer open it goes nowhere."""
+        if self.is_open:
+            self._websocket.send_text(message)
+            self._flush()
+
+    def close(self) -> None:
+        """Hang up without a word; the owner is not told."""
+        self._lost = _nothing
+        if self._transport is not None:
+            self._transport.abort()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's is one by duck typing only
+        request = self._websocket.connect()
+        request.headers["Authorization"] = f"Bearer {self._token}"
+        self._websocket.send_request(request)
+        self._flush()
+
+    def data_received(self, data: bytes) -> None:
+        self._websocket.receive_data(data)
+        for event in self._websocket.events_received():
+            if isinstance(event, Frame):
+                if event.opcode is Opcode.TEXT:
+                    self._heard(bytes(event.data))
+            elif isinstance(event, Response) and self.is_open:
+                self._opened()
+        self._flush()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        with suppress(WebSocketException):
+            self._websocket.receive_eof()
+        self._lost()
+
+    def _flush(self) -> None:
+        transport = self._transport
+        assert transport is not None
+        for data in self._websocket.data_to_send():
+            if data:
+                transport.write(data)
+            elif transport.can_write_eof():
+                transport.write_eof()
+        if self._websocket.close_expected():
+            transport.close()
+
+
+class Door:
+    """One HTTP connection that is kept open, for one question after the other."""
+
+    def __init__(self, address: str) -> None:
+        self._host, _, port = address.removeprefix("http://").partition(":")
+        self._port = int(port)
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def ask(self, method: str, path: str, body: object = None, token: str | None = None) -> Any:
+        """The JSON that the server answers; what it refuses is an OSError."""
+        if self._streams is None:
+            self._streams = await asyncio.open_connection(self._host, self._port)
+        reader, writer = self._streams
+        data = b"" if body is None else msgspec.json.encode(body)
+        lines = [
+            f"{method} {path} HTTP/1.1",
+            f"Host: {self._host}:{self._port}",
+            f"Content-Length: {len(data)}",
+        ]
+        if token is not None:
+            lines.append(f"Authorization: Bearer {token}")
+        writer.write("\r\n".join([*lines, "", ""]).encode() + data)
+        head = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
+        length = int(head.partition("content-length:")[2].partition("\r\n")[0])
+        answer = await reader.readexactly(length)
+        status = int(head.split()[1])
+        if status != 200:
+            raise OSError(f"{method} {path}: {status} {answer.decode(errors='replace')}")
+        return msgspec.json.decode(answer)
+
+    def close(self) -> None:
+        """No more questions."""
+        if self._streams is not None:
+            self._streams[1].close()
+
+
+def _nothing() -> None:
+    pass

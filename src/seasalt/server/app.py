@@ -1,0 +1,147 @@
+"""The ASGI app: routes from `http.QUESTIONS`, the socket, metrics, headers. Assembly only."""
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from random import Random
+
+from prometheus_client import CollectorRegistry, Gauge, generate_latest
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from seasalt.server.house import House
+from seasalt.server.http import QUESTIONS, endpoint, token_of
+from seasalt.server.openapi import openapi
+from seasalt.server.settings import Settings
+from seasalt.server.socket import POLICY, Socket, is_own_origin
+from seasalt.server.store import StoreDown
+from seasalt.server.stream import stream_endpoint
+
+HEADERS = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+}
+RECONNECT = (500, 5000)  # milliseconds, so that not everybody comes back at once
+
+
+def make_app(settings: Settings) -> Starlette:
+    """The app; it opens the House when it starts."""
+    sockets: set[Socket] = set()
+    crowds: Counter[str] = Counter()  # by address, those at the door included
+    metrics = _Metrics(sockets)
+    houses: list[House] = []
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        house = await House.open(settings)
+        houses.append(house)
+        metrics.house = house
+        app.state.house = house
+        app.routes.extend(_routes(house))
+        try:
+            yield
+        finally:
+            await say_goodbye()
+            await house.close()
+
+    async def say_goodbye() -> None:
+        """Tell everybody to come back later, and let nobody in any more."""
+        for house in houses:
+            house.closing = True
+        jitter = Random(id(sockets))
+        for socket in tuple(sockets):
+            socket.goodbye(jitter.randint(*RECONNECT))
+        if sockets:
+            await asyncio.sleep(0.1)
+
+    def _routes(house: House) -> list[BaseRoute]:
+        routes = [Route(q.path, endpoint(house, q), methods=[q.method]) for q in QUESTIONS]
+        return [*routes, Route("/api/tables/{table}/events", stream_endpoint(house))]
+
+    async def play(websocket: WebSocket) -> None:
+        house = houses[0]
+        address = websocket.client.host if websocket.client else "?"
+        if crowds[address] >= settings.max_sockets_per_address:
+            await websocket.close(POLICY)  # before it was accepted: the client sees 403
+            return
+        crowds[address] += 1
+        try:
+            await admit(websocket, house)
+        finally:
+            crowds[address] -= 1
+            if not crowds[address]:
+                del crowds[address]
+
+    async def admit(websocket: WebSocket, house: House) -> None:
+        try:
+            guest = await house.guest(token_of(websocket))
+        except StoreDown:
+            guest = None
+        if guest is None or house.closing or not is_own_origin(websocket, settings.origins):
+            await websocket.close(POLICY)
+            return
+        await websocket.accept()
+        socket = Socket(websocket, house, guest)
+        sockets.add(socket)
+        try:
+            await socket.run()
+        finally:
+            sockets.discard(socket)
+
+    async def show_metrics(request: Request) -> Response:
+        return PlainTextResponse(metrics.text())
+
+    async def show_openapi(request: Request) -> Response:
+        return JSONResponse(openapi())
+
+    routes: list[BaseRoute] = [
+        WebSocketRoute("/ws", play),
+        Route("/metrics", show_metrics),
+        Route("/api/openapi.json", show_openapi),
+    ]
+    app = Starlette(routes=routes, lifespan=lifespan)
+    app.state.say_goodbye = say_goodbye
+    app.add_middleware(_Headers)
+    return app
+
+
+class _Headers:
+    """Puts the security headers on every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                extra = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+                message = {**message, "headers": [*message.get("headers", []), *extra]}
+            await send(message)
+
+        await self._app(scope, receive, with_headers if scope["type"] == "http" else send)
+
+
+class _Metrics:
+    """Numbers for Prometheus, read when asked."""
+
+    def __init__(self, sockets: set[Socket]) -> None:
+        self._registry = CollectorRegistry()
+        self.house: House | None = None
+        sockets_open = Gauge("seasalt_sockets", "Open sockets", registry=self._registry)
+        sockets_open.set_function(lambda: len(sockets))
+        rooms = Gauge("seasalt_rooms", "Tables on this node", registry=self._registry)
+        rooms.set_function(lambda: len(self.house.rooms.loaded()) if self.house else 0)
+        lost = Gauge("seasalt_bells_lost", "Bells that did not reach other nodes", registry=self._registry)
+        lost.set_function(lambda: self.house.bus.lost if self.house else 0)
+
+    def text(self) -> str:
+        """In Prometheus' format."""
+        return generate_latest(self._registry).decode("utf-8")

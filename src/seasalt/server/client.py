@@ -1,0 +1,127 @@
+"""A small client for bots that play online, over the same protocol as people.
+
+client = await Client.register("http://127.0.0.1:8000", name="My bot")
+await client.play(table_id, decide)     # decide(state: dict) -> one of state["legal"]
+"""
+
+import asyncio
+import json
+import secrets
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+from urllib.request import Request, urlopen
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+State = dict[str, Any]
+Decide = Callable[[State], str | Awaitable[str]]
+PING_SECONDS = 10.0
+FIRST_DELAY, LONGEST_DELAY = 0.2, 5.0
+
+
+class Refused(Exception):
+    """The server said no; `code` says why."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Client:
+    """One guest or bot, known by its token."""
+
+    def __init__(self, address: str, token: str, guest_id: str) -> None:
+        self.address = address.rstrip("/")
+        self.token = token
+        self.id = guest_id
+
+    @classmethod
+    async def register(cls, address: str, name: str = "Bot") -> "Client":
+        """A new bot at that server."""
+        answer = await asyncio.to_thread(_ask, address.rstrip("/"), "POST", "/api/bots", {"name": name}, None)
+        return cls(address, answer["token"], answer["id"])
+
+    async def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """A question over HTTP."""
+        return await asyncio.to_thread(_ask, self.address, method, path, body, self.token)
+
+    async def open_table(self, **wish: Any) -> Any:
+        """A new table; see NewTable in the OpenAPI document."""
+        return await self.ask("POST", "/api/tables", wish)
+
+    async def join(self, table: str, invite: str | None = None) -> Any:
+        """Take a seat."""
+        return await self.ask("POST", f"/api/tables/{table}/join", {"invite": invite})
+
+    async def play(self, table: str, decide: Decide) -> State:
+        """Play a table to the end of its game, through lost connections; the last state."""
+        delay = FIRST_DELAY
+        while True:
+            try:
+                async with self.socket() as socket:
+                    delay = FIRST_DELAY
+                    return await _play(socket, table, decide)
+            except (ConnectionClosed, OSError):
+                await asyncio.sleep(delay)
+                delay = min(delay * 2, LONGEST_DELAY)
+
+    def socket(self) -> connect:
+        """A socket to the server."""
+        address = "ws" + self.address.removeprefix("http") + "/ws"
+        headers = {"authorization": f"Bearer {self.token}"}
+        return connect(address, additional_headers=headers, compression=None, max_size=None)
+
+
+async def _play(socket: ClientConnection, table: str, decide: Decide) -> State:
+    await socket.send(json.dumps({"type": "watch", "table": table}))
+    pending: str | None = None
+    while True:
+        try:
+            message = json.loads(await asyncio.wait_for(socket.recv(), PING_SECONDS))
+        except TimeoutError:
+            await socket.send('{"type":"ping"}')
+            continue
+        match message["type"]:
+            case "snapshot" | "update" if message["state"] is not None:
+                state: State = message["state"]
+                if state["stage"] == "over":
+                    return state
+                if do := await _wanted(state, decide):
+                    pending = secrets.token_hex(8)
+                    cmd = {"type": "cmd", "id": pending, "table": table, "expect": state["version"], "do": do}
+                    await socket.send(json.dumps(cmd))
+            case "nak" if message["id"] == pending and message["code"] != "stale":
+                raise Refused(message["code"])
+            case "problem":
+                raise Refused(message["code"])
+            case _:
+                pass
+
+
+async def _wanted(state: State, decide: Decide) -> Any:
+    """What this seat should do now, if anything."""
+    you = state["you"]
+    if you is None:
+        return None
+    if state["stage"] == "gathering" and not state["places"][you]["ready"]:
+        return {"type": "ready", "nonce": secrets.token_hex(16)}
+    if state["legal"]:
+        chosen = decide(state)
+        return {"type": "act", "action": chosen if isinstance(chosen, str) else await chosen}
+    if state["summary_until"] is not None and you not in state["summary_seen"]:
+        return {"type": "seen"}
+    return None
+
+
+def _ask(address: str, method: str, path: str, body: Any, token: str | None) -> Any:
+    headers = {"content-type": "application/json"}
+    if token:
+        headers["authorization"] = f"Bearer {token}"
+    data = None if body is None else json.dumps(body).encode()
+    with urlopen(Request(address + path, data, headers, method=method), timeout=10) as answer:
+        text = answer.read().decode()
+    with suppress(ValueError):
+        return json.loads(text)
+    return text

@@ -1,0 +1,309 @@
+"""Everything that one node consists of, put together, and what can be asked of it.
+
+HTTP and sockets are thin: they read a message, ask the House, and send the answer.
+"""
+
+import asyncio
+import hashlib
+import secrets
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+
+from seasalt.bots import ROSTER
+from seasalt.rules.action import Seat
+from seasalt.rules.edition import edition_named
+from seasalt.rules.errors import OptionError
+from seasalt.rules.fairness import SECRET_BYTES, commitment
+from seasalt.rules.record import MAX_NAME
+from seasalt.rules.ruleset import OPTIONS, TARGET_SCORES, format_option, with_options
+from seasalt.server import messages as wire
+from seasalt.server.bus import Bus, open_bus
+from seasalt.server.limits import Limits
+from seasalt.server.rooms import Room, Rooms
+from seasalt.server.settings import Settings
+from seasalt.server.steward import Steward
+from seasalt.server.store import Guest, Store
+from seasalt.server.thinkers import FALLBACK, Thinkers
+from seasalt.table.clock import DAY, SECOND, Pace
+from seasalt.table.command import (
+    Act,
+    Command,
+    Emote,
+    EmptySeat,
+    Ready,
+    Rematch,
+    Return,
+    SeeSummary,
+    Sit,
+    SitBot,
+    TakeOver,
+)
+from seasalt.table.entry import TableOpened
+from seasalt.table.refusal import Refusal
+from seasalt.table.table import Table
+
+BOT_NAMES = ("Ada", "Bo", "Cleo", "Dan", "Edna", "Finn", "Gerd", "Hana")
+TOKEN_BYTES = 32
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def hashed(token: str) -> str:
+    """What the database keeps of a token."""
+    return hashlib.sha256(token.encode("utf-8")).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What somebody wants of a new table."""
+
+    players: int = 2
+    edition: str = "standard"
+    options: dict[str, str] | None = None
+    pace: str = Pace.NONE
+    base_seconds: int = 30
+    bank_seconds: int = 120
+    days: int = 3
+    memory_aid: bool = False
+    public: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A new table and its two links: whoever has the first may sit, with the second one may watch."""
+
+    room: Room
+    seat_invite: str
+    watch_invite: str
+
+
+class Declined(Exception):
+    """The house does not do that; `code` is a Refusal or a word of the protocol."""
+
+    def __init__(self, code: str, about: str = "") -> None:
+        super().__init__(code)
+        self.code = code
+        self.about = about
+
+
+class House:
+    """One node."""
+
+    def __init__(self, settings: Settings, store: Store, bus: Bus) -> None:
+        self.settings = settings
+        self.store = store
+        self.bus = bus
+        self.node = secrets.token_hex(8)
+        self.rooms = Rooms(store, bus, now)
+        self.thinkers = Thinkers(settings.bot_processes, settings.bot_budget_seconds)
+        self.steward = Steward(
+            self.rooms,
+            store,
+            self.thinkers,
+            now,
+            node=self.node,
+            bot_delay=settings.bot_delay,
+            grace=settings.grace,
+            alone=not settings.bus,
+        )
+        self.rooms.changed = self.steward.look_after
+        self.closing = False
+        self._guest_limits = Limits(settings.max_guests_per_minute)
+        self._table_limits = Limits(settings.max_tables_per_minute)
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @classmethod
+    async def open(cls, settings: Settings) -> "House":
+        """Open the doors: what was going on before goes on."""
+        store = await Store.open(settings.database)
+        bus = await open_bus(settings.bus or None, Random(secrets.token_bytes(16)))
+        house = cls(settings, store, bus)
+        house._tasks = [
+            asyncio.create_task(house.rooms.listen()),
+            asyncio.create_task(house.steward.sweep()),
+        ]
+        return house
+
+    async def close(self) -> None:
+        """Close the doors. Every move that was acknowledged is in the store already."""
+        self.closing = True
+        await self.steward.close()
+        for task in self._tasks:
+            task.cancel()
+        with suppress(asyncio.CancelledError):
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.close()
+        await self.bus.close()
+        await self.store.close()
+
+    # --- guests
+
+    async def new_guest(self, name: str, address: str, *, kind: str = "person") -> tuple[Guest, str]:
+        """A guest, and the token by which we know them again."""
+        if not self._guest_limits.allow(address, now()):
+            raise Declined("too_many")
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        guest_id = secrets.token_hex(12)
+        guest = await self.store.add_guest(
+            guest_id, hashed(token), checked_name(name), "bot" if kind == "bot" else "person", now()
+        )
+        return guest, token
+
+    async def guest(self, token: str | None) -> Guest | None:
+        """Who holds that token."""
+        return await self.store.guest_by_token(hashed(token)) if token else None
+
+    async def rename(self, guest: Guest, name: str) -> None:
+        """Call a guest otherwise, from the next table on."""
+        await self.store.rename_guest(guest.id, checked_name(name))
+
+    # --- tables
+
+    async def open_table(self, guest: Guest, wish: Wish) -> Opened:
+        """A new table, at which nobody sits yet."""
+        if not self._table_limits.allow(guest.id, now()):
+            raise Declined("too_many")
+        secret = secrets.token_bytes(SECRET_BYTES)
+        table_id = secrets.token_urlsafe(9)
+        room = await self.rooms.open(table_id, _opening(wish, secret), public=wish.public)
+        seat_invite, watch_invite = secrets.token_urlsafe(18), secrets.token_urlsafe(18)
+        await self.store.add_invite(hashed(seat_invite), table_id, "seat")
+        await self.store.add_invite(hashed(watch_invite), table_id, "watch")
+        return Opened(room, seat_invite, watch_invite)
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table that exists."""
+        room = await self.rooms.get(table_id) if len(table_id) <= 64 and table_id.isprintable() else None
+        if room is None:
+            raise Declined(Refusal.NO_SUCH_TABLE)
+        return room
+
+    async def may(self, guest: Guest, room: Room, what: str, invite: str | None) -> bool:
+        """Whether a guest may sit down at a table, or watch it."""
+        if await self.seat_of(guest, room) is not None:
+            return True
+        if invite:
+            found = await self.store.invite(hashed(invite))
+            if found and found.table_id == room.id and (found.kind == "seat" or what == "watch"):
+                return True
+        listed = await self.store.listed(room.id)
+        return listed is not None and listed.public
+
+    async def seat_of(self, guest: Guest, room: Room) -> Seat | None:
+        """Where a guest sits; another node may have seated them a moment ago."""
+        if room.table.seat_of(guest.id) is None and self.settings.bus:
+            await self.rooms.catch_up(room)
+        return room.table.seat_of(guest.id)
+
+    async def sit(self, guest: Guest, room: Room, seat: int | None, command_id: str) -> wire.Ack | wire.Nak:
+        """A guest takes a seat."""
+        wanted = None if seat is None else Seat(seat)
+        return await self.rooms.command(room, None, Sit(guest.id, guest.name, wanted), command_id)
+
+    async def add_bots(self, room: Room, bots: list[str]) -> None:
+        """Bots on the empty seats, in order."""
+        for bot in bots:
+            empty = next((s for s, place in enumerate(room.table.places) if place.is_empty), None)
+            if empty is None:
+                return
+            command = self._sit_bot(room.table, Seat(empty), bot)
+            await self.rooms.command(room, None, command, f"bot-sits:{secrets.token_hex(8)}")
+
+    def check_bots(self, bots: list[str]) -> None:
+        """Whether all of them are known here."""
+        if not set(bots) <= set(ROSTER):
+            raise Declined(Refusal.UNKNOWN_BOT)
+
+    def _sit_bot(self, table: Table, seat: Seat, bot: str) -> SitBot:
+        self.check_bots([bot])
+        taken = {place.name for place in table.places}
+        name = next((name for name in BOT_NAMES if name not in taken), bot)
+        return SitBot(seat, bot, name)
+
+    # --- commands
+
+    async def do(self, guest: Guest, cmd: wire.Cmd) -> wire.Ack | wire.Nak:
+        """What a guest wants done at a table."""
+        command_id = f"{guest.id}:{cmd.id}"
+        try:
+            room = await self.room(cmd.table)
+            seat = await self.seat_of(guest, room)
+            if seat is None:
+                raise Declined(Refusal.NOT_SEATED)
+            room.hear_from(guest.id, now())
+            command = self._command(room.table, seat, cmd.do)
+        except Declined as declined:
+            known = declined.code != Refusal.NO_SUCH_TABLE
+            if known and (done := await self.store.version_of(cmd.table, command_id)) is not None:
+                return wire.Ack(cmd.id, cmd.table, done)  # who has got up has no seat any more
+            return wire.Nak(cmd.id, cmd.table, declined.code)
+        answer = await self.rooms.command(room, seat, command, command_id, cmd.expect, guest.id)
+        if isinstance(answer, wire.Ack):
+            return wire.Ack(cmd.id, cmd.table, answer.version)
+        return wire.Nak(cmd.id, cmd.table, answer.code, answer.version)
+
+    def _command(self, table: Table, seat: Seat, do: wire.Do) -> Command:
+        match do:
+            case wire.DoAct(action):
+                return Act(action)
+            case wire.DoReady(nonce):
+                return Ready(nonce)
+            case wire.DoStand():
+                return EmptySeat(seat)
+            case wire.DoLeave():
+                return TakeOver(seat, FALLBACK, "left")
+            case wire.DoReturn():
+                return Return()
+            case wire.DoSeeSummary():
+                return SeeSummary()
+            case wire.DoEmote(phrase):
+                return Emote(phrase)
+            case wire.DoAddBot(at, bot):
+                return self._sit_bot(table, Seat(at), bot)
+            case wire.DoRemoveBot(at):
+                if not 0 <= at < table.players or table.places[at].bot is None:
+                    raise Declined(Refusal.NO_SUCH_SEAT)
+                return EmptySeat(Seat(at))
+            case wire.DoRematch():
+                return Rematch(secrets.token_bytes(SECRET_BYTES))
+
+
+def checked_name(name: str) -> str:
+    """A name that may stand in a record."""
+    name = name.strip()
+    if not name.isprintable() or not 1 <= len(name) <= MAX_NAME:
+        raise Declined(Refusal.BAD_NAME)
+    return name
+
+
+def _opening(wish: Wish, secret: bytes) -> TableOpened:
+    """The first entry of a table's log."""
+    if wish.players not in TARGET_SCORES:
+        raise Declined("bad_players")
+    try:
+        edition = edition_named(wish.edition)
+        ruleset = with_options(edition.ruleset, wish.options or {})
+    except OptionError as error:
+        raise Declined("bad_options", str(error)) from None
+    if wish.pace not in tuple(Pace):
+        raise Declined("bad_pace")
+    pace = Pace(wish.pace)
+    base = wish.days * DAY if pace is Pace.DAYS else wish.base_seconds * SECOND
+    if not (1 <= wish.base_seconds <= 3600 and 0 <= wish.bank_seconds <= 36_000 and 1 <= wish.days <= 14):
+        raise Declined("bad_pace")
+    return TableOpened(
+        players=wish.players,
+        edition=edition,
+        options={name: format_option(ruleset, name) for name in OPTIONS},
+        pace=pace,
+        base=0 if pace is Pace.NONE else base,
+        bank=wish.bank_seconds * SECOND if pace is Pace.BANK else 0,
+        memory_aid=wish.memory_aid,
+        commitment=commitment(secret),
+        secret=secret.hex(),
+    )

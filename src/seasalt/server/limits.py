@@ -1,0 +1,46 @@
+"""How often somebody may do something: a bucket of tokens that fills again with time."""
+
+from collections import OrderedDict
+
+
+class Bucket:
+    """Holds `size` tokens and gets `rate` back a second. Times are milliseconds, handed in.
+
+    >>> bucket = Bucket(rate=1.0, size=2, now=0)
+    >>> [bucket.take(now) for now in (0, 0, 0, 1000)]
+    [True, True, False, True]
+    """
+
+    def __init__(self, rate: float, size: int, now: int) -> None:
+        self._rate = rate
+        self._size = size
+        self._tokens = float(size)
+        self._at = now
+
+    def take(self, now: int) -> bool:
+        """Take a token, if there is one."""
+        self._tokens = min(self._size, self._tokens + (now - self._at) * self._rate / 1000)
+        self._at = now
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True
+
+
+class Limits:
+    """A bucket for each of many; those not used for longest are forgotten first."""
+
+    def __init__(self, per_minute: int, most: int = 10_000) -> None:
+        self._per_minute = per_minute
+        self._most = most
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def allow(self, who: str, now: int) -> bool:
+        """Whether `who` may do it once more now."""
+        bucket = self._buckets.get(who)
+        if bucket is None:
+            bucket = self._buckets[who] = Bucket(self._per_minute / 60, self._per_minute, now)
+        self._buckets.move_to_end(who)
+        while len(self._buckets) > self._most:
+            self._buckets.popitem(last=False)
+        return bucket.take(now)

@@ -1,0 +1,132 @@
+"""The tables of the database, and bringing a database up to them. Times are milliseconds since 1970."""
+
+from pathlib import Path
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Connection,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# What is told in lists, and the lock under which a table's log grows. The log could make all of it again.
+LOBBY_TABLE = Table(
+    "lobby_table",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("status", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("updated_at", BigInteger, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("summary", Text, nullable=False),
+    Index(None, "status", "created_at", "id"),
+)
+
+# The truth: what happened at each table, one line a version. Lines are added, never changed.
+EVENT = Table(
+    "event",
+    METADATA,
+    Column("table_id", Text, ForeignKey(LOBBY_TABLE.c.id), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("command_id", Text, nullable=False),
+    Column("seat", Integer),
+    Column("body", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "version"),
+    UniqueConstraint("table_id", "command_id"),
+    sqlite_with_rowid=False,  # SQLite keeps a log's lines side by side, and writes one page less for each
+)
+
+GUEST = Table(
+    "guest",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("token_hash", Text, nullable=False, unique=True),
+    Column("name", Text, nullable=False),
+    Column("kind", Text, CheckConstraint("kind IN ('person', 'bot')", name="kind"), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False),
+)
+
+# Who sits where now.
+SEAT = Table(
+    "seat",
+    METADATA,
+    Column("table_id", Text, ForeignKey(LOBBY_TABLE.c.id), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("guest_id", Text, ForeignKey(GUEST.c.id), nullable=False, index=True),
+    Column("taken_at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
+# A cache, so that a long log need not be replayed from its first line.
+SNAPSHOT = Table(
+    "snapshot",
+    METADATA,
+    Column("table_id", Text, ForeignKey(LOBBY_TABLE.c.id), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+)
+
+LEASE = Table(
+    "lease",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("holder", Text, nullable=False),
+    Column("until_ms", BigInteger, nullable=False),
+)
+
+INVITE = Table(
+    "invite",
+    METADATA,
+    Column("token_hash", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey(LOBBY_TABLE.c.id), nullable=False, index=True),
+    Column("kind", Text, CheckConstraint("kind IN ('seat', 'watch')", name="kind"), nullable=False),
+)
+
+
+class TooNew(Exception):
+    """The database was made by a newer seasalt, which knows tables that this one does not."""
+
+
+def migrate(connection: Connection, revision: str = "head") -> None:
+    """Bring the database to that revision, up or down, inside the transaction that is open."""
+    from alembic import command  # only who opens a database pays for this import
+    from alembic.config import Config
+    from alembic.runtime.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.attributes["connection"] = connection
+    newest_first = ScriptDirectory.from_config(config).walk_revisions()
+    known = [script.revision for script in newest_first]
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current is not None and current not in known:
+        raise TooNew(current)
+    ages = [*known, "base"]
+    target = known[0] if revision == "head" else revision
+    if current == target:
+        return
+    move = command.upgrade if ages.index(target) < ages.index(current or "base") else command.downgrade
+    move(config, revision)

@@ -1,0 +1,100 @@
+"""`seasalt serve`: one node, by uvicorn."""
+
+import argparse
+import gc
+import logging
+import os
+import socket
+import webbrowser
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+
+import platformdirs
+import segno
+import uvicorn
+
+from seasalt.paint import Shell
+from seasalt.server.app import make_app
+from seasalt.server.settings import BadSetting, Settings, read_settings
+from seasalt.texts import Complaint
+
+GRACEFUL_SECONDS = 5
+WS_MAX_SIZE = 16 * 1024
+COLLECT = (700, 5, 100)  # short looks for garbage often, long ones seldom: a long one makes everybody wait
+
+
+def serve_command(options: argparse.Namespace, shell: Shell) -> int:
+    """Serve until somebody says stop."""
+    settings = settings_asked(options)
+    address = _address(settings, lan=options.lan)
+    app = make_app(settings)
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_max_size=WS_MAX_SIZE,
+        ws_per_message_deflate=False,
+        ws_ping_interval=None,  # clients ping by themselves; who is silent for long is cut off
+        timeout_graceful_shutdown=GRACEFUL_SECONDS,
+        log_level=settings.log_level,
+        access_log=False,
+        server_header=False,
+    )
+    chatty = logging.getLogger("uvicorn.error")  # on its lowest level it logs every frame, and every token
+    chatty.setLevel(max(chatty.level, logging.INFO))
+    shell.screen.print(shell.texts.say("serve-at", address=address), highlight=False)
+    if options.lan:
+        shell.screen.print(shell.texts.say("serve-lan"), style="quiet", highlight=False)
+        segno.make(address, micro=False).terminal(compact=True)
+    if options.open:
+        webbrowser.open(address)
+    gc.freeze()  # what was imported stays: the collector need not look at it again
+    gc.set_threshold(*COLLECT)
+    _Server(config, app.state.say_goodbye).run()
+    return 0
+
+
+class _Server(uvicorn.Server):
+    """Says goodbye first: uvicorn itself would close every socket before the app hears of it."""
+
+    def __init__(self, config: uvicorn.Config, say_goodbye: Callable[[], Awaitable[None]]) -> None:
+        super().__init__(config)
+        self._say_goodbye = say_goodbye
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._say_goodbye()
+        await super().shutdown(sockets)
+
+
+def settings_asked(options: argparse.Namespace) -> Settings:
+    """What the flags and the environment say."""
+    try:
+        settings = read_settings(vars(options), os.environ)
+    except BadSetting as bad:
+        raise Complaint("serve-bad-setting", about=bad.value, setting=bad.name) from None
+    if options.lan and options.host is None:
+        settings = replace(settings, host="0.0.0.0")
+    return settings if settings.database else replace(settings, database=_own_database())
+
+
+def _own_database() -> str:
+    folder = Path(platformdirs.user_data_dir("seasalt", appauthor=False))
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.sqlite3'}"
+
+
+def _address(settings: Settings, *, lan: bool) -> str:
+    host = _home_address() if lan else settings.host
+    return f"http://{host}:{settings.port}/"
+
+
+def _home_address() -> str:
+    """This machine's address on the home network; no packet is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation: nobody is there
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])

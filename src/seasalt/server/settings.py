@@ -1,0 +1,104 @@
+"""All settings of a server. Each is an environment variable, some are flags of `seasalt serve` too.
+
+`Settings` is the one list: reading them and the table in docs/settings.md are made from its fields.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import Field, dataclass, field, fields
+from typing import Any
+
+FLAGS = ("host", "port", "database", "bus", "bot_processes")
+PREFIX = "SEASALT_"
+LOG_LEVELS = ("critical", "error", "warning", "info", "debug")
+
+
+class BadSetting(ValueError):
+    """A value that cannot be that of the setting."""
+
+    def __init__(self, name: str, value: str) -> None:
+        super().__init__(name)
+        self.name = name
+        self.value = value
+
+
+def _setting(
+    usual: Any, about: str, *, least: float = 0, most: float = 10**9, known: tuple[str, ...] = ()
+) -> Any:
+    return field(default=usual, metadata={"about": about, "least": least, "most": most, "known": known})
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a server runs. Times are milliseconds unless the name says otherwise."""
+
+    host: str = _setting("127.0.0.1", "address to listen on; `--lan` makes it 0.0.0.0")
+    port: int = _setting(8000, "port to listen on", most=65535)
+    database: str = _setting("", "`sqlite:///FILE` or `postgresql://...`; empty: a file in your data folder")
+    bus: str = _setting("", "`redis://...` or `valkey://...`, between several nodes; empty: there is one")
+    secure: bool = _setting(False, "behind TLS: cookies are for HTTPS only")
+    origins: tuple[str, ...] = _setting((), "pages that may open sockets beside the server's own, by commas")
+    bot_processes: int = _setting(1, "processes in which bots think; 0: in threads of the server", most=64)
+    bot_budget_seconds: float = _setting(10.0, "before a simpler bot answers for one that thinks too long")
+    bot_delay: int = _setting(700, "milliseconds between a bot's moves, so that people can follow")
+    grace: int = _setting(60_000, "milliseconds before a bot stands in for somebody who is away")
+    max_sockets_per_address: int = _setting(200, "open sockets from one address")
+    max_guests_per_minute: int = _setting(60, "new guests from one address")
+    max_tables_per_minute: int = _setting(30, "new tables by one guest")
+    frames_per_second: float = _setting(10.0, "messages from one socket, on average")
+    frames_at_once: int = _setting(30, "messages from one socket in a burst", least=1)
+    log_level: str = _setting("warning", f"what is logged: {', '.join(LOG_LEVELS)}", known=LOG_LEVELS)
+
+
+def read_settings(flags: Mapping[str, object], environment: Mapping[str, str]) -> Settings:
+    """Flags first, then the environment, then what is usual. A flag that is None was not given."""
+    values: dict[str, Any] = {}
+    for setting in fields(Settings):
+        flag = flags.get(setting.name) if setting.name in FLAGS else None
+        text = environment.get(PREFIX + setting.name.upper()) if flag is None else str(flag)
+        if text is not None:
+            values[setting.name] = _parse(setting, text)
+    return Settings(**values)
+
+
+def settings_table() -> str:
+    """Every setting as a row of Markdown."""
+    rows = ["| variable | flag | usually | what it is |", "|---|---|---|---|"]
+    for setting in fields(Settings):
+        flag = f"`--{setting.name.replace('_', '-')}`" if setting.name in FLAGS else ""
+        usual = _format(setting.default)
+        rows.append(f"| `{PREFIX}{setting.name.upper()}` | {flag} | {usual} | {setting.metadata['about']} |")
+    return "\n".join(rows) + "\n"
+
+
+_PARSERS: dict[type, Callable[[str], Any]] = {
+    str: str,
+    int: int,
+    float: float,
+    bool: lambda text: {"true": True, "1": True, "yes": True, "false": False, "0": False, "no": False}[
+        text.lower()
+    ],
+    tuple: lambda text: tuple(filter(None, text.split(","))),
+}
+
+
+def _parse(setting: "Field[Any]", text: str) -> Any:
+    kind = type(setting.default)
+    try:
+        value = _PARSERS[kind](text)
+    except (ValueError, KeyError):
+        raise BadSetting(setting.name, text) from None
+    if kind in (int, float) and not setting.metadata["least"] <= value <= setting.metadata["most"]:
+        raise BadSetting(setting.name, text)
+    if setting.metadata["known"] and value not in setting.metadata["known"]:
+        raise BadSetting(setting.name, text)
+    return value
+
+
+def _format(value: object) -> str:
+    match value:
+        case bool():
+            return str(value).lower()
+        case "" | ():
+            return ""
+        case _:
+            return f"`{value}`"

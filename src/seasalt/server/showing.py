@@ -1,0 +1,250 @@
+"""A table as one viewer may see it, ready for the wire. What is hidden stops at `rules.view`."""
+
+from functools import cache, cached_property, lru_cache
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from seasalt.rules.action import Pile, Seat
+from seasalt.rules.cards import Card, Cards
+from seasalt.rules.event import Event
+from seasalt.rules.knowledge import Knowledge
+from seasalt.rules.legal import legal_actions
+from seasalt.rules.result import Outcome, RoundResult
+from seasalt.rules.ruleset import OPTIONS, Ruleset, format_option
+from seasalt.rules.scoring import Score, Tableau, score
+from seasalt.rules.view import View, redact, view
+from seasalt.server.messages import (
+    EVENT_STRUCTS,
+    FairnessState,
+    GameState,
+    MemoryState,
+    OutcomeState,
+    PileState,
+    PlaceState,
+    ResultState,
+    ScoreLine,
+    ScoreState,
+    TableInfo,
+    TableState,
+)
+from seasalt.table.clock import Pace
+from seasalt.table.table import Place, Stage, Table
+
+
+def table_info(table: Table) -> TableInfo:
+    """What never changes about a table."""
+    return TableInfo(
+        edition=table.edition,
+        options={name: format_option(table.ruleset, name) for name in OPTIONS},
+        players=table.players,
+        pace=table.clock_rule.pace,
+        base=table.clock_rule.base,
+        bank=table.clock_rule.bank,
+        memory_aid=table.memory_aid,
+    )
+
+
+class Shown:
+    """One version of a table for all who see it: what everybody may see is put together once.
+
+    A seat's own part comes from its own View; a test holds the sum against a state made from that View alone.
+    """
+
+    def __init__(self, table: Table, events: tuple[Event, ...] = ()) -> None:
+        self._table = table
+        self._events = events
+        self._public_events: dict[int, msgspec.Struct] = {}
+
+    @cached_property
+    def _public(self) -> TableState:
+        table = self._table
+        with_result = table.summary_until is not None or table.stage is Stage.OVER
+        game = table.game and game_state(view(table.game, None), with_result=with_result)
+        return TableState(
+            version=table.version,
+            you=None,
+            stage=table.stage,
+            places=[_place_state(table, seat, place) for seat, place in enumerate(table.places)],
+            games=table.games,
+            to_act=table.to_act,
+            deadline=table.deadline(),
+            summary_until=table.summary_until,
+            summary_seen=sorted(table.summary_seen),
+            fairness=_fairness_state(table),
+            game=game,
+            legal=[],
+            memory=None,
+        )
+
+    def state(self, viewer: Seat | None, knowledge: Knowledge | None = None) -> TableState:
+        """The table for `viewer`; a spectator is `None`."""
+        table, public = self._table, self._public
+        memory = memory_state(knowledge) if knowledge is not None and table.memory_aid else None
+        if viewer is None or table.game is None or public.game is None:
+            return replace(public, you=viewer, memory=memory)
+        seen = view(table.game, viewer)
+        game = replace(
+            public.game,
+            hands=_hands(seen),
+            drawn=None if seen.drawn is None else _texts(seen.drawn),
+            searched=None if seen.searched is None else _texts(seen.searched),
+            score=_own_score(seen),
+        )
+        legal = [str(action) for action in legal_actions(table.game)] if table.to_act == viewer else []
+        return replace(public, you=viewer, game=game, legal=legal, memory=memory)
+
+    def events(self, viewer: Seat | None) -> list[msgspec.Struct]:
+        """What happened, as `viewer` may know it."""
+        states: list[msgspec.Struct] = []
+        for number, event in enumerate(self._events):
+            redacted = redact(event, viewer)
+            if redacted is not event:
+                states.append(_event_state(redacted))
+                continue
+            if number not in self._public_events:
+                self._public_events[number] = _event_state(event)
+            states.append(self._public_events[number])
+        return states
+
+
+def table_state(table: Table, viewer: Seat | None, knowledge: Knowledge | None = None) -> TableState:
+    """The table for one viewer; a spectator is `None`."""
+    return Shown(table).state(viewer, knowledge)
+
+
+def _place_state(table: Table, seat: int, place: Place) -> PlaceState:
+    timed = table.clock is not None and table.clock_rule.pace is Pace.BANK
+    return PlaceState(
+        name=place.name,
+        kind="empty" if place.is_empty else "bot" if place.bot else "person",
+        bot=place.bot,
+        stand_in=place.stand_in,
+        why=place.why,
+        ready=place.nonce is not None,
+        bank=table.clock.banks[seat] if timed and table.clock else None,
+    )
+
+
+def _fairness_state(table: Table) -> FairnessState:
+    """Before the game is over nothing but the commitment is anybody's to know."""
+    if table.stage is not Stage.OVER:
+        return FairnessState(table.commitment, None, None, None)
+    fairness = table.fairness
+    return FairnessState(fairness.commitment, fairness.secret, list(fairness.nonces), fairness.seed.hex())
+
+
+def game_state(seen: View, *, with_result: bool) -> GameState:
+    """A View for the wire, with the viewer's own points, and the last result while it is being read."""
+    return GameState(
+        round=seen.round_number,
+        starter=seen.starter,
+        phase=seen.phase,
+        turn=seen.turn,
+        deck_size=seen.deck_size,
+        piles=[PileState(pile.size, _text(pile.top)) for pile in seen.piles],
+        hands=_hands(seen),
+        hand_sizes=list(seen.hand_sizes),
+        tableaus=[[_texts(group) for group in tableau] for tableau in seen.tableaus],
+        drawn=None if seen.drawn is None else _texts(seen.drawn),
+        drawn_count=seen.drawn_count,
+        looking=None if seen.looking is None else str(seen.looking),
+        searched=None if seen.searched is None else _texts(seen.searched),
+        victim=seen.victim,
+        caller=seen.caller,
+        call=seen.call,
+        revealed=list(seen.revealed),
+        restricted=list(seen.restricted),
+        totals=list(seen.totals),
+        target=seen.ruleset.target(seen.players),
+        score=_own_score(seen),
+        last_result=result_state(seen.results[-1]) if with_result and seen.results else None,
+        outcome=None if seen.outcome is None else outcome_state(seen.outcome),
+    )
+
+
+def _hands(seen: View) -> list[list[str] | None]:
+    return [None if hand is None else _texts(hand) for hand in seen.hands]
+
+
+def _own_score(seen: View) -> ScoreState | None:
+    return None if seen.seat is None else _counted(seen.hand, seen.tableau, seen.ruleset)
+
+
+@lru_cache(maxsize=4096)  # most hands stay as they are while somebody else moves
+def _counted(hand: Cards, tableau: Tableau, ruleset: Ruleset) -> ScoreState:
+    return score_state(score(hand, tableau, ruleset))
+
+
+def score_state(points: Score) -> ScoreState:
+    """Points with their reasons; the bonus is the last line."""
+    lines = [*points.lines, *([points.bonus] if points.bonus else [])]
+    return ScoreState(
+        points.total,
+        points.color_bonus,
+        [
+            ScoreLine(line.rule, line.points, _texts(line.cards), line.laid, line.kind, line.color)
+            for line in lines
+        ],
+    )
+
+
+def result_state(result: RoundResult) -> ResultState:
+    """How a round ended."""
+    return ResultState(
+        number=result.number,
+        ending=result.ending,
+        last_seat=result.last_seat,
+        caller=result.caller,
+        call=result.call,
+        points=list(result.points),
+        scores=None if result.scores is None else [score_state(points) for points in result.scores],
+    )
+
+
+def outcome_state(outcome: Outcome) -> OutcomeState:
+    """Who won."""
+    return OutcomeState(list(outcome.winners), list(outcome.ranks), outcome.by_mermaids)
+
+
+def memory_state(knowledge: Knowledge) -> MemoryState:
+    """What could have been remembered."""
+    players = len(knowledge.sizes) - 2
+    return MemoryState(
+        piles=[[_text(card) for card in knowledge.pile(pile)] for pile in Pile],
+        hands=[_texts(knowledge.hand(Seat(seat))) for seat in range(players)],
+        deck=_texts(knowledge.deck()),
+    )
+
+
+def _event_state(event: Event) -> msgspec.Struct:
+    struct = EVENT_STRUCTS[type(event)]
+    return struct(*[_plain(getattr(event, name)) for name in struct.__struct_fields__])
+
+
+def _plain(value: Any) -> Any:
+    match value:
+        case Card() | Pile():
+            return str(value)
+        case RoundResult():
+            return result_state(value)
+        case Outcome():
+            return outcome_state(value)
+        case tuple():
+            return [_plain(part) for part in value]
+        case _:
+            return value
+
+
+def _text(card: Card | None) -> str | None:
+    return None if card is None else _name(card)
+
+
+def _texts(cards: Cards) -> list[str]:
+    return [_name(card) for card in cards]
+
+
+@cache
+def _name(card: Card) -> str:
+    return str(card)

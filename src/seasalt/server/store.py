@@ -1,0 +1,348 @@
+"""Where games, guests and invitations are kept: one implementation on SQLite and on PostgreSQL.
+
+The log is the truth, the rest is for finding it. The store owns no clock and no chance: times, ids and hashes
+are handed in. When the database does not answer, every call ends in `StoreDown`.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Literal
+
+from sqlalchemy import Connection, Executable, Row, Table, delete, func, insert, or_, select, tuple_, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from seasalt.server.database import DELAYS, BadAddress, Database, Sqlite, StoreDown
+from seasalt.server.log import (
+    Answer,
+    Append,
+    Appended,
+    Entry,
+    Log,
+    Repeated,
+    Seats,
+    Stale,
+    entry_of,
+    event_row,
+    seat_guests,
+)
+from seasalt.server.schema import EVENT, GUEST, INVITE, LEASE, LOBBY_TABLE, SEAT, SNAPSHOT, TooNew, migrate
+
+__all__ = [
+    "Answer",
+    "Append",
+    "Appended",
+    "BadAddress",
+    "Entry",
+    "Guest",
+    "Invite",
+    "Listed",
+    "Repeated",
+    "Seated",
+    "Seats",
+    "Snapshot",
+    "Stale",
+    "Store",
+    "StoreDown",
+    "TooNew",
+]
+
+PLAYING = "playing"
+MIGRATION_LOCK = 7_257_258  # any number that nobody else on the server uses
+CHUNK = 1000
+
+GuestKind = Literal["person", "bot"]
+InviteKind = Literal["seat", "watch"]
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A table as lists tell of it."""
+
+    id: str
+    status: str
+    public: bool
+    created_at: int
+    updated_at: int
+    version: int
+    summary: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A seat that a guest holds, and the table it stands at."""
+
+    seat: int
+    taken_at: int
+    table: Listed
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Somebody who came with a token."""
+
+    id: str
+    name: str
+    kind: GuestKind
+    created_at: int
+    seen_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A table as it stood at a version, so that its log need not be read from the start."""
+
+    version: int
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class Invite:
+    """What an invitation is good for."""
+
+    table_id: str
+    kind: InviteKind
+
+
+class Store:
+    """The database of one server, or of several."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._log = Log(database)
+
+    @classmethod
+    async def open(cls, url: str, *, migrate: bool = True, delays: tuple[float, ...] = DELAYS) -> "Store":
+        """The store at `sqlite:///path` or `postgresql://...`, brought up to date first.
+
+        `delays` are the seconds between tries when the database does not answer.
+        """
+        database = Database.at(url, delays)
+        try:
+            await (database.write(_bring_up_to_date) if migrate else database.ping())
+        except BaseException:
+            await database.close()
+            raise
+        return cls(database)
+
+    async def close(self) -> None:
+        """Write what waits, then let go of the database."""
+        await self._log.close()
+        await self._database.close()
+
+    async def __aenter__(self) -> "Store":
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def ping(self) -> None:
+        """Ask the database once; `StoreDown` if it does not answer."""
+        await self._database.ping()
+
+    # --- the log
+
+    async def create(
+        self,
+        table_id: str,
+        entries: Sequence[str],
+        summary: str,
+        public: bool,
+        at: int,
+        *,
+        status: str = "open",
+        seats: Seats = (),
+    ) -> Answer:
+        """Open a table whose log begins with these bodies, by the commands `open:1`, `open:2`...
+
+        A table that exists is `Repeated` if its log began the same way, and `Stale` if it did not.
+        """
+        assert entries, "a log begins with something"
+        lines = [Entry(number, f"open:{number}", None, body, at) for number, body in enumerate(entries, 1)]
+        listed = Listed(table_id, status, public, at, at, len(entries), summary)
+
+        opening = self._insert(LOBBY_TABLE).values(asdict(listed)).on_conflict_do_nothing()
+
+        def work(connection: Connection) -> Answer:
+            if (connection.execute(opening.returning(LOBBY_TABLE.c.id))).first() is None:
+                return _taken(connection, table_id, lines[0])
+            connection.execute(insert(EVENT), [event_row(table_id, line) for line in lines])
+            seat_guests(connection, table_id, seats, at)
+            return Appended(len(entries))
+
+        return await self._database.write(work)
+
+    async def append(self, append: Append) -> Answer:
+        """Add a line to a table's log if the log still has the version expected."""
+        return await self._log.append(append)
+
+    async def read(self, table_id: str, since: int = 0) -> list[Entry]:
+        """The lines after version `since`, oldest first."""
+        lines = select(EVENT).where(EVENT.c.table_id == table_id, EVENT.c.version > since)
+        return [entry_of(row) for row in await self._all(lines.order_by(EVENT.c.version))]
+
+    async def version_of(self, table_id: str, command_id: str) -> int | None:
+        """The version as which a command was logged; None if it was not."""
+        line = select(EVENT.c.version).where(EVENT.c.table_id == table_id, EVENT.c.command_id == command_id)
+        return next((row.version for row in await self._all(line)), None)
+
+    async def head(self, table_id: str) -> int | None:
+        """The version of a table; None if there is no such table."""
+        return await self._database.read(lambda connection: _head(connection, table_id))
+
+    async def heads(self, table_ids: Iterable[str]) -> dict[str, int]:
+        """The versions of many tables; those that do not exist are left out."""
+        ids, found = list(table_ids), dict[str, int]()
+        for start in range(0, len(ids), CHUNK):
+            some = LOBBY_TABLE.c.id.in_(ids[start : start + CHUNK])
+            rows = await self._all(select(LOBBY_TABLE.c.id, LOBBY_TABLE.c.version).where(some))
+            found |= {row.id: row.version for row in rows}
+        return found
+
+    # --- lists
+
+    async def tables(
+        self,
+        *,
+        public: bool | None = None,
+        status: str | None = None,
+        limit: int = 50,
+        before: tuple[int, str] | None = None,
+    ) -> list[Listed]:
+        """Tables, newest first. `before` is `created_at` and `id` of the last one on the page before."""
+        wanted = select(LOBBY_TABLE)
+        if public is not None:
+            wanted = wanted.where(LOBBY_TABLE.c.public == public)
+        if status is not None:
+            wanted = wanted.where(LOBBY_TABLE.c.status == status)
+        if before is not None:
+            wanted = wanted.where(tuple_(LOBBY_TABLE.c.created_at, LOBBY_TABLE.c.id) < before)
+        newest_first = (LOBBY_TABLE.c.created_at.desc(), LOBBY_TABLE.c.id.desc())
+        return [_listed(row) for row in await self._all(wanted.order_by(*newest_first).limit(limit))]
+
+    async def listed(self, table_id: str) -> Listed | None:
+        """What lists tell of one table; None if there is no such table."""
+        rows = await self._all(select(LOBBY_TABLE).where(LOBBY_TABLE.c.id == table_id))
+        return next(map(_listed, rows), None)
+
+    async def tables_of(self, guest_id: str, limit: int = 50) -> list[Seated]:
+        """Where a guest sits, the table that moved last first."""
+        seats = select(SEAT.c.seat, SEAT.c.taken_at, LOBBY_TABLE).join_from(SEAT, LOBBY_TABLE)
+        mine = seats.where(SEAT.c.guest_id == guest_id)
+        latest_first = (LOBBY_TABLE.c.updated_at.desc(), LOBBY_TABLE.c.id, SEAT.c.seat)
+        rows = await self._all(mine.order_by(*latest_first).limit(limit))
+        return [Seated(row.seat, row.taken_at, _listed(row)) for row in rows]
+
+    async def active_tables(self) -> list[str]:
+        """The tables at which a game goes on: their clocks and bots have to be looked after."""
+        playing = select(LOBBY_TABLE.c.id).where(LOBBY_TABLE.c.status == PLAYING)
+        oldest_first = playing.order_by(LOBBY_TABLE.c.created_at, LOBBY_TABLE.c.id)
+        return [row.id for row in await self._all(oldest_first)]
+
+    async def set_seats(self, table_id: str, seats: Seats, at: int) -> None:
+        """These guests sit at the table now, and nobody else."""
+        await self._database.write(lambda connection: seat_guests(connection, table_id, seats, at))
+
+    # --- guests
+
+    async def add_guest(self, guest_id: str, token_hash: str, name: str, kind: GuestKind, at: int) -> Guest:
+        """Somebody new."""
+        guest = Guest(guest_id, name, kind, at, at)
+        adding = self._insert(GUEST).values(token_hash=token_hash, **asdict(guest))
+        await self._do(adding.on_conflict_do_nothing(index_elements=[GUEST.c.id]))
+        return guest
+
+    async def guest_by_token(self, token_hash: str) -> Guest | None:
+        """Whose token that is."""
+        rows = await self._all(select(GUEST).where(GUEST.c.token_hash == token_hash))
+        return next((Guest(row.id, row.name, row.kind, row.created_at, row.seen_at) for row in rows), None)
+
+    async def rename_guest(self, guest_id: str, name: str) -> None:
+        """From now on a guest is called that."""
+        await self._do(update(GUEST).where(GUEST.c.id == guest_id).values(name=name))
+
+    async def touch_guest(self, guest_id: str, at: int) -> None:
+        """A guest was here; an older time changes nothing."""
+        await self._do(update(GUEST).where(GUEST.c.id == guest_id, GUEST.c.seen_at < at).values(seen_at=at))
+
+    # --- snapshots
+
+    async def save_snapshot(self, table_id: str, snapshot: Snapshot) -> None:
+        """Keep it, unless a newer one is there."""
+        saving = self._insert(SNAPSHOT).values(table_id=table_id, **asdict(snapshot))
+        older = SNAPSHOT.c.version < snapshot.version
+        newest = saving.on_conflict_do_update(index_elements=["table_id"], set_=asdict(snapshot), where=older)
+        await self._do(newest)
+
+    async def load_snapshot(self, table_id: str) -> Snapshot | None:
+        """The last one kept; never one that is ahead of the log."""
+        kept = select(SNAPSHOT).join(LOBBY_TABLE).where(SNAPSHOT.c.table_id == table_id)
+        rows = await self._all(kept.where(SNAPSHOT.c.version <= LOBBY_TABLE.c.version))
+        return next((Snapshot(row.version, row.body) for row in rows), None)
+
+    # --- leases
+
+    async def take_lease(self, name: str, holder: str, now: int, until: int) -> bool:
+        """Whether the lease is the holder's until then: it was free, or has expired, or is renewed."""
+        lease = {"holder": holder, "until_ms": until}
+        taking = self._insert(LEASE).values(name=name, **lease)
+        free = or_(LEASE.c.holder == holder, LEASE.c.until_ms <= now)
+        taken = taking.on_conflict_do_update(index_elements=["name"], set_=lease, where=free)
+        return bool(await self._do(taken.returning(LEASE.c.name)))
+
+    async def release_lease(self, name: str, holder: str) -> None:
+        """Anybody may take it now; somebody else's lease stays."""
+        await self._do(delete(LEASE).where(LEASE.c.name == name, LEASE.c.holder == holder))
+
+    # --- invitations
+
+    async def add_invite(self, token_hash: str, table_id: str, kind: InviteKind) -> None:
+        """Whoever has the token may come to the table."""
+        adding = self._insert(INVITE).values(token_hash=token_hash, table_id=table_id, kind=kind)
+        await self._do(adding.on_conflict_do_nothing())
+
+    async def invite(self, token_hash: str) -> Invite | None:
+        """What that token is good for."""
+        rows = await self._all(select(INVITE).where(INVITE.c.token_hash == token_hash))
+        return next((Invite(row.table_id, row.kind) for row in rows), None)
+
+    # --- statements
+
+    def _insert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
+        """Both know ON CONFLICT, in the same words; SQL's own insert does not."""
+        return sqlite.insert(table) if isinstance(self._database, Sqlite) else postgresql.insert(table)
+
+    async def _all(self, statement: Executable) -> Sequence[Row[Any]]:
+        def work(connection: Connection) -> Sequence[Row[Any]]:
+            return connection.execute(statement).all()
+
+        return await self._database.read(work)
+
+    async def _do(self, statement: Executable) -> Sequence[Row[Any]]:
+        def work(connection: Connection) -> Sequence[Row[Any]]:
+            done = connection.execute(statement)
+            return done.all() if done.returns_rows else ()
+
+        return await self._database.write(work)
+
+
+def _bring_up_to_date(connection: Connection) -> None:
+    """Several nodes may start at once: SQLite's write lock, or this one, lets the others wait."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+    migrate(connection)
+
+
+def _head(connection: Connection, table_id: str) -> int | None:
+    version = select(LOBBY_TABLE.c.version).where(LOBBY_TABLE.c.id == table_id)
+    return (connection.execute(version)).scalar()
+
+
+def _taken(connection: Connection, table_id: str, mine: Entry) -> Answer:
+    """The answer to whoever wants to open a table that exists."""
+    row = select(EVENT).where(EVENT.c.table_id == table_id, EVENT.c.version == 1)
+    first = entry_of((connection.execute(row)).one())
+    return Repeated(first) if first == mine else Stale(_head(connection, table_id) or 0)
+
+
+def _listed(row: Row[Any]) -> Listed:
+    return Listed(row.id, row.status, row.public, row.created_at, row.updated_at, row.version, row.summary)

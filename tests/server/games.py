@@ -1,0 +1,29 @@
+"""Small builders for what a store keeps."""
+
+import asyncio
+from typing import Any
+
+from seasalt.server.store import Answer, Append, Entry, Store
+
+
+async def open_table(store: Store, table_id: str = "reef", **changes: Any) -> None:
+    """A table at version 1."""
+    facts = {"entries": ["opened"], "summary": "{}", "public": True, "at": 1, **changes}
+    await store.create(table_id, **facts)
+
+
+def an_append(expect: int = 1, command_id: str = "c1", table_id: str = "reef", **changes: Any) -> Append:
+    """The wish to add a line; what is of no interest is filled in."""
+    facts = {"seat": 0, "body": f"body of {command_id}", "at": 2, **changes}
+    return Append(table_id, expect, command_id, **facts)
+
+
+def a_line(version: int, command_id: str, **changes: Any) -> Entry:
+    """The line that `an_append` leaves."""
+    facts = {"seat": 0, "body": f"body of {command_id}", "at": 2, **changes}
+    return Entry(version, command_id, **facts)
+
+
+async def append_together(store: Store, *wishes: Append) -> list[Answer]:
+    """The answers to wishes that wait at the same time."""
+    return list(await asyncio.gather(*map(store.append, wishes)))

@@ -1,0 +1,142 @@
+"""Real nodes: processes of `seasalt serve` on the loopback, stopped by the process that was started."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+
+PATIENCE_S = 40.0
+QUICK = {
+    "BOT_DELAY": "0",
+    "BOT_PROCESSES": "0",
+    "GRACE": "60000",
+    "FRAMES_PER_SECOND": "10000",
+    "FRAMES_AT_ONCE": "10000",
+    "MAX_GUESTS_PER_MINUTE": "10000",
+    "MAX_TABLES_PER_MINUTE": "10000",
+}
+"""Tests neither wait for bots nor are they slowed down; what is tested about that says so."""
+
+
+class Node:
+    """One node, which can be killed and started again at the same address."""
+
+    def __init__(self, folder: Path, database: str, *, bus: str = "", **settings: str) -> None:
+        self.database = database
+        self.port = _free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._log = folder / f"node-{self.port}.log"
+        wanted = QUICK | {"DATABASE": database, "BUS": bus, "PORT": str(self.port)} | settings
+        kept = {name: value for name, value in os.environ.items() if not name.startswith("SEASALT_")}
+        self._environment = kept | {f"SEASALT_{name}": value for name, value in wanted.items()}
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        """Start it and wait until it can serve."""
+        self.launch()
+        self.wait()
+
+    def launch(self) -> None:
+        """Start it; it is not ready yet."""
+        assert self._process is None, "already started"
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "seasalt", "serve"],
+                env=self._environment,
+                stdout=log,
+                stderr=log,
+                stdin=subprocess.DEVNULL,
+            )
+
+    def wait(self) -> None:
+        """Until it can serve."""
+        deadline = time.monotonic() + PATIENCE_S
+        while not self.is_ready():
+            if self._process is None or self._process.poll() is not None or time.monotonic() > deadline:
+                self.kill()
+                raise AssertionError(self.said())
+            time.sleep(0.05)
+
+    def is_ready(self) -> bool:
+        """Whether it can serve."""
+        line = HTTPConnection("127.0.0.1", self.port, timeout=5)
+        try:
+            line.request("GET", "/readyz")
+            return line.getresponse().status == 200
+        except (OSError, HTTPException):
+            return False
+        finally:
+            line.close()
+
+    def kill(self) -> None:
+        """Kill it with -9, if it runs."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """Ask it to stop, and say how it ended."""
+        return self._end(signal.SIGTERM)
+
+    def terminate(self) -> None:
+        """Ask it to stop, and do not wait."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGTERM)
+
+    def said(self) -> str:
+        """What it has written, on either stream, since it was first started."""
+        return self._log.read_text(errors="replace")
+
+    def _end(self, how: signal.Signals) -> int:
+        process, self._process = self._process, None
+        if process is None:
+            return 0
+        if process.poll() is None:
+            process.send_signal(how)
+        try:
+            return process.wait(PATIENCE_S)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+            raise
+
+
+@contextmanager
+def running_node(folder: Path, database: str, *, bus: str = "", **settings: str) -> Iterator[Node]:
+    """A node until the end of the block."""
+    with running_nodes(folder, database, count=1, bus=bus, **settings) as [node]:
+        yield node
+
+
+@contextmanager
+def running_nodes(
+    folder: Path, database: str, *, count: int = 2, bus: str = "", **settings: str
+) -> Iterator[list[Node]]:
+    """Several nodes on one database, until the end of the block."""
+    nodes = [Node(folder, database, bus=bus, **settings) for _ in range(count)]
+    try:
+        for node in nodes:
+            node.launch()
+        for node in nodes:
+            node.wait()
+        yield nodes
+    finally:
+        for node in nodes:
+            node.kill()
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port

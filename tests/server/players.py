@@ -1,0 +1,299 @@
+"""People at a table, as a browser would be: raw sockets, versions, one command at a time, coming back.
+
+A `Tab` keeps to the protocol: it applies only the next version, asks again after a gap, and sends a command
+that was not answered once more, with the same id. What it received, sent and was promised, it remembers.
+"""
+
+import asyncio
+import json
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+Message = dict[str, Any]
+Decide = Callable[[Message], str | None]
+GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
+
+
+@dataclass
+class Person:
+    """A guest, known by a token, at any of some nodes."""
+
+    addresses: list[str]
+    id: str
+    name: str
+    token: str = field(repr=False)
+
+    def ask(self, method: str, path: str, body: Any = None, *, address: str | None = None) -> httpx.Response:
+        """A question over HTTP."""
+        headers = {"authorization": f"Bearer {self.token}"}
+        return httpx.request(
+            method, (address or self.addresses[0]) + path, json=body, headers=headers, timeout=30
+        )
+
+    def socket(self, address: str | None = None, **headers: str) -> connect:
+        """A socket to a node."""
+        return open_socket(address or self.addresses[0], self.token, **headers)
+
+
+def open_socket(address: str, token: str | None, **headers: str) -> connect:
+    """A socket with that token."""
+    url = "ws" + address.removeprefix("http") + "/ws"
+    if token is not None:
+        headers["authorization"] = f"Bearer {token}"
+    return connect(
+        url,
+        additional_headers=headers,
+        compression=None,
+        max_size=None,
+        open_timeout=10,
+        close_timeout=2,
+        ping_interval=None,
+        proxy=None,
+    )
+
+
+def a_person(*addresses: str, name: str = "Anna") -> Person:
+    """Somebody new. Test clients hold their token themselves, as programs do."""
+    answer = httpx.post(addresses[0] + "/api/bots", json={"name": name}, timeout=30)
+    assert answer.status_code == 200, answer.text
+    said = answer.json()
+    return Person(list(addresses), said["id"], said["name"], said["token"])
+
+
+def people(count: int, *addresses: str) -> list[Person]:
+    """Some people."""
+    return [a_person(*addresses, name=name) for name in ("Anna", "Ben", "Cora", "Dina")[:count]]
+
+
+@dataclass
+class Opened:
+    """A table and its links."""
+
+    id: str
+    seat_invite: str
+    watch_invite: str
+
+
+def a_table(persons: list[Person], bots: tuple[str, ...] = (), **wish: Any) -> Opened:
+    """A table at which these people sit, in order, and then these bots."""
+    options = {"target_score": "12", **wish.pop("options", {})}
+    body = {"players": len(persons) + len(bots), "options": options, **wish}
+    answer = persons[0].ask("POST", "/api/tables", body)
+    assert answer.status_code == 200, answer.text
+    said = answer.json()
+    opened = Opened(said["table"], said["seat_invite"], said["watch_invite"])
+    for person in persons[1:]:
+        joined = person.ask("POST", f"/api/tables/{opened.id}/join", {"invite": opened.seat_invite})
+        assert joined.status_code == 200, joined.text
+    for number, bot in enumerate(bots):
+        do = {"type": "add_bot", "seat": len(persons) + number, "bot": bot}
+        answered = command(persons[0], opened.id, do)
+        assert answered["type"] == "ack", answered
+    return opened
+
+
+def command(person: Person, table: str, do: Message, **changes: Any) -> Message:
+    """One command over HTTP, at the version that the table has; the answer."""
+    state = person.ask("GET", f"/api/tables/{table}").json()["state"]
+    body = {"type": "cmd", "id": secrets.token_hex(4), "table": table, "expect": state["version"], "do": do}
+    answer = person.ask("POST", f"/api/tables/{table}/commands", body | changes)
+    assert answer.status_code == 200, answer.text
+    said: Message = answer.json()
+    return said
+
+
+class Tab:
+    """One browser tab at one table."""
+
+    def __init__(
+        self,
+        person: Person,
+        table: str,
+        rng: Random,
+        *,
+        invite: str | None = None,
+        patience: float = 3.0,
+        first: int = 0,
+    ) -> None:
+        self.person = person
+        self.table = table
+        self.version = 0
+        self.state: Message | None = None  # the newest whole state
+        self.info: Message | None = None
+        self.received: list[str] = []  # every frame, as it came
+        self.acknowledged: dict[str, int] = {}  # command id: version
+        self.sent: dict[str, Message] = {}  # command id: what was to be done
+        self.refused: list[Message] = []
+        self.problems: list[str] = []
+        self.goodbyes = 0
+        self.connections = 0
+        self.pending: Message | None = None
+        self.by_snapshot = False  # come back by snapshot, not by version
+        self._rng = rng
+        self._invite = invite
+        self._patience = patience
+        self._node = first
+
+    # --- what faults are made of
+
+    async def _out(self, socket: ClientConnection, text: str) -> None:
+        await socket.send(text)
+
+    async def _in(self, socket: ClientConnection) -> list[str]:
+        """The next frames, as this tab gets to see them."""
+        return [str(await asyncio.wait_for(socket.recv(), self._patience))]
+
+    # --- playing
+
+    async def play(self, until: Callable[[Message], bool] | None = None, *, limit: float = 60.0) -> Message:
+        """Play, through lost connections, until the game is over, or until then; the state at the end."""
+        done = until or (lambda state: bool(state["stage"] == "over"))
+        async with asyncio.timeout(limit):
+            while True:
+                with suppress(*GONE):
+                    address = self.person.addresses[self._node % len(self.person.addresses)]
+                    async with self.person.socket(address) as socket:
+                        self.connections += 1
+                        if await self._follow(socket, done):
+                            assert self.state is not None
+                            return self.state
+                self._node += 1
+                await asyncio.sleep(0.05)
+
+    async def _follow(self, socket: ClientConnection, done: Callable[[Message], bool]) -> bool:
+        await self._watch(socket)
+        await self._send_pending(socket)
+        while True:
+            state = self.state
+            if state is not None and state["version"] == self.version and self.pending is None:
+                if done(state):
+                    return True
+                if do := self.wanted(state):
+                    await self.command(socket, do)
+            try:
+                frames = await self._in(socket)
+            except TimeoutError:  # nothing heard: something may have been lost
+                await self._watch(socket)
+                await self._send_pending(socket)
+                continue
+            for text in frames:
+                self.received.append(text)
+                await self._take(socket, json.loads(text))
+
+    async def command(self, socket: ClientConnection, do: Message) -> None:
+        """Send a command, and remember it until it is answered."""
+        self.pending = {
+            "type": "cmd",
+            "id": f"{self._rng.getrandbits(64):016x}",
+            "table": self.table,
+            "expect": self.version,
+            "do": do,
+        }
+        self.sent[self.pending["id"]] = do
+        await self._send_pending(socket)
+
+    async def _send_pending(self, socket: ClientConnection) -> None:
+        if self.pending is not None:
+            await self._out(socket, json.dumps(self.pending))
+
+    async def _watch(self, socket: ClientConnection) -> None:
+        since = None if self.by_snapshot or not self.version else self.version
+        watch = {"type": "watch", "table": self.table, "since": since, "invite": self._invite}
+        await self._out(socket, json.dumps(watch))
+
+    async def _take(self, socket: ClientConnection, message: Message) -> None:
+        match message["type"]:
+            case "snapshot":
+                self.info = message["info"]
+                if message["state"]["version"] >= self.version:
+                    self.state, self.version = message["state"], message["state"]["version"]
+            case "update" if message["version"] == self.version + 1:
+                self.version += 1
+                self.state = message["state"] or self.state
+            case "update" if message["version"] == self.version:
+                self.state = message["state"] or self.state
+            case "update" if message["version"] > self.version:
+                await self._watch(socket)  # a gap
+            case "ack":
+                known = self.acknowledged.setdefault(message["id"], message["version"])
+                assert known == message["version"], "the same command was answered twice, and not the same"
+                if self.pending and self.pending["id"] == message["id"]:
+                    self.pending = None
+            case "nak":
+                self.refused.append(message)
+                if self.pending and self.pending["id"] == message["id"]:
+                    self.pending = None
+                    if message["code"] == "stale" and (message["version"] or 0) > self.version:
+                        await self._watch(socket)
+            case "problem":
+                self.problems.append(message["code"])
+                if message["code"] == "unavailable":
+                    await asyncio.sleep(0.2)
+                    await self._watch(socket)
+                    await self._send_pending(socket)
+            case "bye":
+                self.goodbyes += 1
+            case _:
+                pass
+
+    def wanted(self, state: Message) -> Message | None:
+        """What this seat does now, if anything: whatever is legal."""
+        you = state["you"]
+        if you is None:
+            return None
+        place = state["places"][you]
+        if state["stage"] == "gathering" and not place["ready"]:
+            return {"type": "ready", "nonce": f"{self._rng.getrandbits(64):016x}"}
+        if place["stand_in"]:
+            return {"type": "return"}
+        if state["summary_until"] is not None and you not in state["summary_seen"]:
+            return {"type": "seen"}
+        if state["legal"]:
+            return {"type": "act", "action": self._rng.choice(state["legal"])}
+        return None
+
+    def messages(self) -> list[Message]:
+        """What was received, read."""
+        return [json.loads(text) for text in self.received]
+
+
+class ClumsyTab(Tab):
+    """A tab on a bad line: frames get lost, come twice, or overtake each other, in both directions."""
+
+    odds = 0.12
+
+    async def _out(self, socket: ClientConnection, text: str) -> None:
+        if self._rng.random() < self.odds:
+            return
+        await socket.send(text)
+        if self._rng.random() < self.odds:
+            await socket.send(text)
+
+    async def _in(self, socket: ClientConnection) -> list[str]:
+        frames = await super()._in(socket)
+        with suppress(TimeoutError):  # what else is there may overtake
+            while self._rng.random() < 0.5:
+                frames.append(str(await asyncio.wait_for(socket.recv(), 0.01)))
+        self._rng.shuffle(frames)
+        kept = [frame for frame in frames if self._rng.random() >= self.odds]
+        return [frame for frame in kept for _ in range(2 if self._rng.random() < self.odds else 1)]
+
+
+class Spectator(Tab):
+    """Somebody who only watches."""
+
+    def wanted(self, state: Message) -> Message | None:
+        return None
+
+
+async def play_all(*tabs: Tab, limit: float = 60.0) -> list[Message]:
+    """All of them until the game is over; the states in which they end."""
+    return list(await asyncio.gather(*(tab.play(limit=limit) for tab in tabs)))

@@ -1,0 +1,370 @@
+"""Faults, on one node with SQLite and on two with PostgreSQL and Valkey.
+
+After each: no acknowledged move is lost, none is applied twice, everybody sees the same, and the game ends.
+"""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from seasalt.server.store import Store
+from tests.server.nodes import Node, running_node, running_nodes
+from tests.server.players import (
+    ClumsyTab,
+    Message,
+    Person,
+    Spectator,
+    Tab,
+    a_person,
+    a_table,
+    people,
+    play_all,
+)
+from tests.server.truth import assert_nothing_lost, log_of
+from tests.servers import Postgres, Valkey
+
+pytestmark = pytest.mark.anyio
+LONG = 100.0
+
+
+@dataclass
+class Site:
+    """The nodes that serve one database."""
+
+    nodes: list[Node]
+    database: str
+
+    @property
+    def addresses(self) -> list[str]:
+        return [node.address for node in self.nodes]
+
+
+@pytest.fixture(scope="module")
+def alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """One node with SQLite; bots think in a process of their own."""
+    folder: Path = tmp_path_factory.mktemp("alone")
+    database = f"sqlite:///{folder / 'games.db'}"
+    with running_node(folder, database, BOT_PROCESSES="1") as node:
+        yield Site([node], database)
+
+
+@pytest.fixture(scope="module")
+def pair(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres, valkey: Valkey) -> Iterator[Site]:
+    """Two nodes with PostgreSQL and Valkey."""
+    folder: Path = tmp_path_factory.mktemp("pair")
+    database = postgres.empty("pair")
+    with running_nodes(folder, database, bus=valkey.url) as nodes:
+        yield Site(nodes, database)
+
+
+@pytest.fixture(params=["alone", "pair"])
+def site(request: pytest.FixtureRequest) -> Site:
+    found: Site = request.getfixturevalue(request.param)
+    return found
+
+
+@asynccontextmanager
+async def meanwhile(*tabs: Tab) -> AsyncIterator[None]:
+    """They play a whole game, while something happens to the server."""
+    async with asyncio.TaskGroup() as group:
+        for tab in tabs:
+            group.create_task(tab.play(limit=LONG))
+        yield
+
+
+async def until(tab: Tab, version: int) -> None:
+    """Until a tab has come that far, or the game is over."""
+    async with asyncio.timeout(LONG):
+        while tab.version < version and not (tab.state and tab.state["stage"] == "over"):
+            await asyncio.sleep(0.005)
+
+
+async def ask(socket, frame: Message) -> Message:
+    """Send a command and read until its answer."""
+    await socket.send(json.dumps(frame))
+    async with asyncio.timeout(20):
+        while True:
+            message: Message = json.loads(await socket.recv())
+            if message.get("id") == frame["id"]:
+                return message
+
+
+def a_frame(table: str, expect: int, do: Message, number: int = 1) -> Message:
+    return {"type": "cmd", "id": f"command-{number}", "table": table, "expect": expect, "do": do}
+
+
+# --- the same command twice
+
+
+async def test_the_same_command_has_the_same_answer_however_often_and_wherever_it_is_sent(site: Site):
+    [anna, ben] = people(2, *site.addresses)
+    table = a_table([anna, ben])
+    frame = a_frame(table.id, 3, {"type": "ready", "nonce": "0a"})
+
+    answers = []
+    for address in site.addresses * 2:
+        async with anna.socket(address) as socket:
+            answers += [await ask(socket, frame), await ask(socket, frame)]
+        answers.append(anna.ask("POST", f"/api/tables/{table.id}/commands", frame, address=address).json())
+
+    assert answers == [{"type": "ack", "id": "command-1", "table": table.id, "version": 4}] * len(answers)
+    assert len(await log_of(site.database, table.id)) == 4
+
+
+async def test_who_has_got_up_hears_so_again(site: Site):
+    [anna, ben] = people(2, *site.addresses)
+    table = a_table([anna, ben])
+
+    async with ben.socket() as socket:
+        answers = [await ask(socket, a_frame(table.id, 3, {"type": "stand"})) for _ in range(3)]
+
+    assert answers == [{"type": "ack", "id": "command-1", "table": table.id, "version": 4}] * 3
+
+
+async def test_an_id_belongs_to_the_guest_who_sent_it(site: Site):
+    [anna, ben] = people(2, *site.addresses)
+    table = a_table([anna, ben])
+
+    answers = []
+    for number, person in enumerate((anna, ben)):
+        async with person.socket() as socket:
+            do = {"type": "ready", "nonce": "0a"}
+            answers.append(await ask(socket, a_frame(table.id, 3 + number, do)))
+
+    assert [(answer["type"], answer["version"]) for answer in answers] == [("ack", 4), ("ack", 5)]
+
+
+async def test_a_command_sent_twice_at_once_is_applied_once(site: Site):
+    [anna, ben] = people(2, *site.addresses)
+    table = a_table([anna, ben])
+    frame = a_frame(table.id, 3, {"type": "ready", "nonce": "0b"})
+
+    async def send(address: str) -> Message:
+        async with anna.socket(address) as socket:
+            return await ask(socket, frame)
+
+    answers = await asyncio.gather(*(send(address) for address in site.addresses * 3))
+
+    assert {(answer["type"], answer["version"]) for answer in answers} == {("ack", 4)}
+    assert len(await log_of(site.database, table.id)) == 4
+
+
+# --- a bad line
+
+
+async def test_frames_lost_doubled_and_out_of_order_change_nothing(site: Site):
+    seated = people(2, *site.addresses)
+    table = a_table(seated, ("greedy",))
+    tabs: list[Tab] = [
+        ClumsyTab(person, table.id, Random(at), patience=0.15, first=at) for at, person in enumerate(seated)
+    ]
+    spectator = a_person(*site.addresses, name="Wim")
+    watching = Spectator(spectator, table.id, Random(0), invite=table.watch_invite, first=1, patience=0.5)
+
+    await play_all(*tabs, watching, limit=LONG)
+
+    await assert_nothing_lost(site.database, table.id, *tabs, watching)
+    assert len({(tab.person.id, command) for tab in tabs for command in tab.acknowledged}) > 10
+
+
+# --- two tabs, two nodes
+
+
+async def test_two_tabs_of_one_seat_have_the_same_stream_and_one_of_them_is_first(site: Site):
+    seated = people(2, *site.addresses)
+    table = a_table(seated)
+    tabs = [Tab(person, table.id, Random(f"{at} {tab}"), first=tab) for at, person in enumerate(seated)
+            for tab in range(2)]  # fmt: skip
+
+    await play_all(*tabs, limit=LONG)
+
+    await assert_nothing_lost(site.database, table.id, *tabs)
+    assert {refused["code"] for tab in tabs for refused in tab.refused} <= {"stale"}
+    assert sum(len(tab.acknowledged) for tab in tabs) == len(
+        {version for tab in tabs for version in tab.acknowledged.values()}
+    )
+
+
+async def test_two_nodes_race_for_the_same_version_and_one_wins(pair: Site):
+    [anna, ben] = people(2, *pair.addresses)
+    table = a_table([anna, ben])
+    await _begin(table.id, anna, ben)
+
+    async def say(person: Person, address: str, expect: int, number: int) -> Message:
+        async with person.socket(address) as socket:
+            do = {"type": "emote", "phrase": "hello"}
+            return await ask(socket, a_frame(table.id, expect, do, number))
+
+    start = len(await log_of(pair.database, table.id))
+    answers = await asyncio.gather(
+        *(
+            say(person, address, start, 10 + number)
+            for number, (person, address) in enumerate(
+                (person, address) for person in (anna, ben) for address in pair.addresses
+            )
+        )
+    )
+
+    kinds = sorted((answer["type"], answer["version"]) for answer in answers)
+    assert kinds == [("ack", start + 1)] + [("nak", start + 1)] * 3
+    assert len(await log_of(pair.database, table.id)) == start + 1
+
+
+async def _begin(table: str, *persons: Person) -> None:
+    for number, person in enumerate(persons):
+        state = person.ask("GET", f"/api/tables/{table}").json()["state"]
+        async with person.socket() as socket:
+            do = {"type": "ready", "nonce": f"{number:02x}"}
+            answer = await ask(socket, a_frame(table, state["version"], do))
+            assert answer["type"] == "ack", answer
+
+
+# --- kill -9
+
+
+async def test_a_move_that_was_committed_but_not_acknowledged_is_there_and_is_acknowledged_later(site: Site):
+    node = site.nodes[0]
+    [anna, ben] = people(2, *site.addresses)
+    table = a_table([anna, ben])
+    frame = a_frame(table.id, 3, {"type": "ready", "nonce": "0c"})
+
+    async with (
+        await Store.open(site.database, migrate=False) as store,
+        anna.socket(node.address) as socket,
+    ):
+        await socket.send(json.dumps(frame))
+        while await store.version_of(table.id, f"{anna.id}:command-1") is None:
+            pass  # every turn of this loop waits for the database
+        node.kill()
+    other = site.nodes[-1]
+    node.launch()
+    if other is node:
+        node.wait()
+    async with anna.socket(other.address) as socket:
+        again = await ask(socket, frame)
+    node.wait()
+
+    assert again == {"type": "ack", "id": "command-1", "table": table.id, "version": 4}
+    assert len(await log_of(site.database, table.id)) == 4
+    tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate((anna, ben))]
+    await play_all(*tabs)
+    await assert_nothing_lost(site.database, table.id, *tabs)
+
+
+async def test_a_node_that_is_killed_again_and_again_loses_nothing(alone: Site):
+    [node] = alone.nodes
+    seated = people(3, node.address)
+    table = a_table(seated, ("random",), options={"target_score": "20"})
+    tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate(seated)]
+    rng = Random(2)
+
+    async with meanwhile(*tabs):
+        for _ in range(4):
+            await until(tabs[0], tabs[0].version + rng.randint(5, 25))
+            await asyncio.sleep(rng.random() * 0.02)
+            node.kill()
+            await asyncio.to_thread(node.start)
+
+    await assert_nothing_lost(alone.database, table.id, *tabs)
+    assert all(tab.connections > 1 for tab in tabs)
+
+
+async def test_a_node_killed_while_a_bot_thinks_lets_the_bot_think_again(alone: Site):
+    [node] = alone.nodes
+    [anna] = people(1, node.address)
+    table = a_table([anna], ("greedy", "random"))
+    tab = Tab(anna, table.id, Random(3))
+    kills = 0
+
+    async with meanwhile(tab):
+        while kills < 3 and not (tab.state and tab.state["stage"] == "over"):
+            await asyncio.sleep(0)
+            # A new node starts the process in which its bots think with their first turn: they are at it now.
+            if tab.state and tab.state["to_act"] not in (None, 0):
+                node.kill()
+                kills += 1
+                await asyncio.to_thread(node.start)
+                await until(tab, tab.version + 1)
+
+    assert kills == 3
+    await assert_nothing_lost(alone.database, table.id, tab)
+
+
+async def test_no_thinker_outlives_its_node(alone: Site):
+    [node] = alone.nodes
+    [anna] = people(1, node.address)
+    table = a_table([anna], ("greedy",))
+    tab = Tab(anna, table.id, Random(3))
+    await tab.play()
+    thinkers = _children(node.pid)
+
+    node.kill()
+
+    assert thinkers
+    async with asyncio.timeout(20):
+        while any(Path(f"/proc/{pid}").exists() for pid in thinkers):
+            await asyncio.sleep(0.02)
+    node.start()
+
+
+def _children(pid: int) -> list[int]:
+    listed = Path(f"/proc/{pid}/task/{pid}/children").read_text()
+    return [int(child) for child in listed.split()]
+
+
+async def test_the_other_node_goes_on_when_one_is_killed(pair: Site):
+    seated = people(2, *pair.addresses)
+    table = a_table(seated, ("greedy",), options={"target_score": "20"})
+    tabs = [Tab(person, table.id, Random(at), first=at) for at, person in enumerate(seated)]
+    rng = Random(7)
+
+    async with meanwhile(*tabs):
+        for node in pair.nodes:
+            await until(tabs[0], tabs[0].version + rng.randint(10, 30))
+            node.kill()
+            at = tabs[0].version
+            await until(tabs[0], at + 12)  # the other one goes on, with the bot
+            await asyncio.to_thread(node.start)
+
+    await assert_nothing_lost(pair.database, table.id, *tabs)
+
+
+# --- bus and database
+
+
+async def test_the_game_goes_on_while_the_bus_is_down(pair: Site, valkey: Valkey):
+    seated = people(2, *pair.addresses)
+    table = a_table(seated)
+    tabs = [Tab(person, table.id, Random(at), first=at) for at, person in enumerate(seated)]
+
+    async with meanwhile(*tabs):
+        await until(tabs[0], 20)
+        await asyncio.to_thread(valkey.stop)
+        before = tabs[0].version
+        await asyncio.sleep(10)
+        during = tabs[0].version
+        await asyncio.to_thread(valkey.start)
+
+    assert during > before
+    await assert_nothing_lost(pair.database, table.id, *tabs)
+
+
+async def test_the_game_goes_on_after_the_database_was_restarted(pair: Site, postgres: Postgres):
+    seated = people(2, *pair.addresses)
+    table = a_table(seated, ("greedy",), options={"target_score": "20"})
+    tabs = [Tab(person, table.id, Random(at), first=at) for at, person in enumerate(seated)]
+
+    async with meanwhile(*tabs):
+        for _ in range(2):
+            await until(tabs[0], tabs[0].version + 15)
+            await asyncio.to_thread(postgres.stop)
+            await asyncio.sleep(0.5)
+            await asyncio.to_thread(postgres.start)
+
+    await assert_nothing_lost(pair.database, table.id, *tabs)

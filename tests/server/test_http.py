@@ -1,0 +1,246 @@
+"""HTTP: every answer is one that the OpenAPI document promises, whatever is asked; and what lists tell."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
+
+from tests.server.nodes import Node, running_node
+from tests.server.players import Person, Tab, a_person, a_table, command, people, play_all
+from tests.servers import Postgres
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterator[Node]:
+    """With PostgreSQL, which is the stricter about what it takes."""
+    folder: Path = tmp_path_factory.mktemp("http")
+    with running_node(folder, postgres.empty("http")) as node:
+        yield node
+
+
+@pytest.fixture(scope="module")
+def anna(node: Node) -> Person:
+    return a_person(node.address)
+
+
+@pytest.fixture(scope="module")
+def document(node: Node) -> Any:
+    return schemathesis.openapi.from_url(f"{node.address}/api/openapi.json")
+
+
+schema = schemathesis.pytest.from_fixture("document")
+
+
+@schema.parametrize()
+@settings(max_examples=15, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+def test_whatever_is_asked_the_answer_is_one_that_was_promised(case: Any, node: Node, anna: Person):
+    answer = case.call(headers={"authorization": f"Bearer {anna.token}"})
+
+    case.validate_response(
+        answer, checks=[not_a_server_error, content_type_conformance, response_schema_conformance]
+    )
+    assert "Traceback" not in node.said()
+
+
+# --- bodies
+
+
+BODIES = [b"", b"{", b"[]", b"null", b'{"name":5}', b"\xff\xfe", b'{"nmae":"x"}', b"[" * 10_000]
+
+
+@pytest.mark.parametrize("body", BODIES, ids=range(len(BODIES)))
+@pytest.mark.parametrize("path", ["/api/guests", "/api/bots", "/api/tables", "/api/score"])
+def test_a_body_that_cannot_be_read_is_refused(node: Node, anna: Person, path: str, body: bytes):
+    answer = httpx.post(
+        node.address + path, content=body, headers={"authorization": f"Bearer {anna.token}"}, timeout=30
+    )
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_body")
+
+
+def test_a_body_that_is_too_large_is_refused(node: Node):
+    answer = httpx.post(node.address + "/api/guests", content=b" " * 40_000, timeout=30)
+
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"players": 1},
+        {"players": 5},
+        {"players": -3},
+        {"players": 10**12},
+        {"edition": "none"},
+        {"options": {"target_score": "0"}},
+        {"options": {"no_such": "1"}},
+        {"pace": "hasty"},
+        {"pace": "bank", "base_seconds": 0},
+        {"pace": "bank", "base_seconds": 10**15},
+        {"pace": "days", "days": 1000},
+        {"bots": ["nobody"]},
+    ],
+)
+def test_a_table_that_cannot_be_is_not_opened(node: Node, anna: Person, wish: dict[str, object]):
+    before = anna.ask("GET", "/api/me/tables").json()
+
+    answer = anna.ask("POST", "/api/tables", wish)
+
+    assert answer.status_code == 400
+    assert answer.json()["code"]
+    assert anna.ask("GET", "/api/me/tables").json() == before
+
+
+@pytest.mark.parametrize("name", ["", "  ", "a\nb", "x" * 41, "\x00", "\u202e"])
+def test_a_name_that_would_spoil_a_record_is_refused(node: Node, name: str):
+    for path in ("/api/guests", "/api/bots"):
+        answer = httpx.post(node.address + path, json={"name": name}, timeout=30)
+
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad_name")
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/api/tables?stage=%00", 400),
+        ("/api/tables?stage=none", 400),
+        ("/api/tables/%00", 404),
+        ("/api/tables/%ED%A0%80", 404),
+        (f"/api/tables/{'x' * 3000}", 404),
+        ("/api/tables/none/events?since=%00", 404),
+    ],
+)
+def test_what_cannot_be_is_not_found(anna: Person, path: str, status: int):
+    assert anna.ask("GET", path).status_code == status
+
+
+# --- who
+
+
+def test_without_a_token_nothing_is_told(node: Node, anna: Person):
+    table = a_table([anna], players=2)
+    asked = [
+        ("GET", "/api/me"),
+        ("PATCH", "/api/me"),
+        ("GET", "/api/me/tables"),
+        ("POST", "/api/tables"),
+        ("GET", f"/api/tables/{table.id}"),
+        ("POST", f"/api/tables/{table.id}/join"),
+        ("POST", f"/api/tables/{table.id}/commands"),
+        ("GET", f"/api/tables/{table.id}/record"),
+        ("GET", f"/api/tables/{table.id}/fairness"),
+        ("GET", f"/api/tables/{table.id}/events"),
+    ]
+
+    for headers in ({}, {"authorization": "Bearer guess"}, {"cookie": "seasalt=guess"}):
+        answers = [httpx.request(m, node.address + p, json={}, headers=headers, timeout=30) for m, p in asked]
+        assert [(a.status_code, a.json()["code"]) for a in answers] == [(401, "not_signed_in")] * len(asked)
+
+
+def test_a_guest_has_a_cookie_that_scripts_cannot_read_and_no_token_in_the_answer(node: Node):
+    with httpx.Client(base_url=node.address, timeout=30) as browser:
+        guest = browser.post("/api/guests", json={"name": "Ida"})
+        me = browser.get("/api/me")
+
+    cookie = guest.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "samesite=lax" in cookie.lower()
+    assert guest.json()["token"] is None
+    assert me.json()["name"] == "Ida"
+    assert guest.headers["content-security-policy"].startswith("default-src 'none'")
+    assert guest.headers["cache-control"] == "no-store"
+
+
+def test_a_guest_can_be_called_otherwise(node: Node):
+    ida = a_person(node.address, name="Ida")
+
+    answer = ida.ask("PATCH", "/api/me", {"name": " Ada "})
+
+    assert answer.json()["name"] == "Ada"
+    assert ida.ask("GET", "/api/me").json()["name"] == "Ada"
+
+
+# --- lists, records
+
+
+def test_public_tables_are_listed_and_open_to_all_and_private_ones_are_not(node: Node):
+    [anna, ben] = people(2, node.address)
+    public = a_table([anna], players=2, public=True)
+    private = a_table([anna], players=2)
+    empty = anna.ask("POST", "/api/tables", {"public": True, "sit": False}).json()["table"]
+
+    listed = {line["table"]: line for line in ben.ask("GET", "/api/tables?stage=gathering").json()["tables"]}
+
+    assert public.id in listed
+    assert empty in listed
+    assert private.id not in listed
+    assert listed[public.id]["summary"]["names"] == ["Anna", ""]
+    assert ben.ask("POST", f"/api/tables/{public.id}/join", {}).status_code == 200
+    assert ben.ask("POST", f"/api/tables/{private.id}/join", {}).status_code == 403
+    mine = {line["table"]: line["seat"] for line in ben.ask("GET", "/api/me/tables").json()["tables"]}
+    assert mine == {public.id: 1}
+
+
+@pytest.mark.anyio
+async def test_a_record_is_shown_after_the_game_and_not_before(node: Node):
+    [anna, ben] = people(2, node.address)
+    table = a_table([anna, ben])
+    early = [anna.ask("GET", f"/api/tables/{table.id}/{what}") for what in ("record", "fairness")]
+    command(anna, table.id, {"type": "ready", "nonce": "00"})
+    early += [anna.ask("GET", f"/api/tables/{table.id}/{what}") for what in ("record", "fairness")]
+
+    await play_all(*(Tab(person, table.id, Random(at)) for at, person in enumerate((anna, ben))))
+
+    assert [(answer.status_code, answer.json()["code"]) for answer in early] == [(409, "not_over")] * 4
+    assert anna.ask("GET", f"/api/tables/{table.id}/record").text.startswith("seasalt record 1")
+
+
+def test_a_holding_is_scored(node: Node):
+    answer = httpx.post(node.address + "/api/score", json={"hand": "crab-DB crab-LB"}, timeout=30)
+
+    assert (answer.status_code, answer.json()["total"]) == (200, 1)
+
+
+def test_the_node_says_how_it_is(node: Node):
+    assert httpx.get(node.address + "/healthz").json() == {"status": "ok"}
+    assert httpx.get(node.address + "/readyz").json() == {"status": "ready"}
+    metrics = httpx.get(node.address + "/metrics").text
+    assert "seasalt_sockets" in metrics
+
+
+# --- server-sent events
+
+
+@pytest.mark.anyio
+async def test_a_stream_tells_the_same_as_a_socket(node: Node):
+    [anna, ben] = people(2, node.address)
+    table = a_table([anna, ben])
+    headers = {"authorization": f"Bearer {anna.token}"}
+    path = f"{node.address}/api/tables/{table.id}/events"
+    told = []
+
+    async with (
+        httpx.AsyncClient(headers=headers, timeout=30) as browser,
+        browser.stream("GET", path, params={"since": 1}) as stream,
+    ):
+        command(ben, table.id, {"type": "emote", "phrase": "hello"})
+        async for line in stream.aiter_lines():
+            if line.startswith("data: "):
+                told.append(json.loads(line.removeprefix("data: ")))
+            if len(told) == 3:
+                break
+    async with anna.socket() as socket:
+        await socket.send(json.dumps({"type": "watch", "table": table.id, "since": 1}))
+        heard = [json.loads(await socket.recv()) for _ in range(3)]
+
+    assert [message["version"] for message in told] == [2, 3, 4]
+    assert [m | {"state": None} for m in told] == [m | {"state": None} for m in heard]
+    assert told[2]["state"] == heard[2]["state"]

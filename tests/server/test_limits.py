@@ -1,0 +1,124 @@
+"""Limits: who asks too much is told so or cut off, and nobody else notices."""
+
+import asyncio
+import json
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, suppress
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.server.nodes import Node, running_node
+from tests.server.players import a_person, a_table, people
+from tests.server.truth import log_of
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    """A node with small limits; frames as they are by default."""
+    folder: Path = tmp_path_factory.mktemp("limits")
+    limits = {
+        "FRAMES_PER_SECOND": "10",
+        "FRAMES_AT_ONCE": "30",
+        "MAX_SOCKETS_PER_ADDRESS": "4",
+        "MAX_GUESTS_PER_MINUTE": "12",
+        "MAX_TABLES_PER_MINUTE": "3",
+    }
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}", **limits) as node:
+        yield node
+
+
+async def heard(socket: ClientConnection) -> tuple[list[dict[str, object]], int | None]:
+    """All that is said until the server closes, and how it closes."""
+    messages = []
+    with suppress(ConnectionClosed):
+        async with asyncio.timeout(10):
+            while True:
+                messages.append(json.loads(await socket.recv()))
+    return messages, socket.close_code
+
+
+async def test_a_flood_is_told_that_it_is_too_fast_and_then_cut_off(node: Node):
+    [anna, ben] = people(2, node.address)
+    table = a_table([anna, ben])
+    before = len(await log_of(node.database, table.id))
+
+    async with anna.socket() as socket:
+        with suppress(ConnectionClosed):
+            for number in range(200):
+                await socket.send(json.dumps({"type": "ping", "n": number}))
+        messages, code = await heard(socket)
+    kinds = Counter(str(message.get("code", message["type"])) for message in messages)
+
+    assert code == 1008
+    assert 30 <= kinds["pong"] <= 45
+    assert kinds["too_fast"] == 5
+    assert len(await log_of(node.database, table.id)) == before
+    async with ben.socket() as socket:
+        await socket.send('{"type":"ping"}')
+        assert json.loads(await socket.recv())["type"] == "pong"
+
+
+async def test_so_many_sockets_from_one_address_and_no_more(node: Node):
+    anna = a_person(node.address)
+    async with AsyncExitStack() as stack:
+        for _ in range(4):
+            await stack.enter_async_context(anna.socket())
+
+        with pytest.raises(InvalidStatus) as refused:
+            await stack.enter_async_context(anna.socket())
+
+        assert refused.value.response.status_code == 403
+    async with asyncio.timeout(10):
+        while True:  # the server has to notice that they have gone
+            with suppress(InvalidStatus):
+                async with anna.socket():
+                    break
+
+
+async def test_sockets_opened_at_once_are_counted_too(node: Node):
+    anna = a_person(node.address)
+
+    async with AsyncExitStack() as stack:
+        tries = [stack.enter_async_context(anna.socket()) for _ in range(20)]
+        done = await asyncio.gather(*tries, return_exceptions=True)
+
+    assert sum(not isinstance(one, BaseException) for one in done) <= 4
+
+
+async def test_so_many_tables_by_one_guest_and_no_more(node: Node):
+    anna = a_person(node.address)
+
+    statuses = [anna.ask("POST", "/api/tables", {}).status_code for _ in range(5)]
+
+    assert statuses == [200] * 3 + [429] * 2
+
+
+async def test_so_many_guests_from_one_address_and_no_more(node: Node):
+    statuses = [
+        httpx.post(node.address + "/api/guests", json={"name": "Many"}, timeout=30).status_code
+        for _ in range(20)
+    ]
+
+    assert statuses[-1] == 429
+    assert set(statuses) <= {200, 429}
+
+
+async def test_a_socket_watches_so_many_tables_and_no_more(tmp_path: Path):
+    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}") as node:
+        anna = a_person(node.address)
+        tables = [a_table([anna], players=2).id for _ in range(21)]
+        answers = []
+        async with anna.socket() as socket:
+            for table in tables:
+                await socket.send(json.dumps({"type": "watch", "table": table}))
+                answers.append(json.loads(await socket.recv()))
+
+    assert [answer["type"] for answer in answers] == ["snapshot"] * 20 + ["problem"]
+    assert answers[-1]["code"] == "too_many"

@@ -1,0 +1,187 @@
+"""Coming back at every phase of a game: by version, by snapshot, with a command that was not answered."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection
+
+from seasalt.rules.phase import CHANCE_PHASES, Phase
+from tests.server.nodes import Node, running_node
+from tests.server.players import Message, Person, Spectator, Tab, a_person, a_table, command, people, play_all
+from tests.server.truth import assert_nothing_lost
+
+pytestmark = pytest.mark.anyio
+WAYS = ("before, by version", "before, by snapshot", "after, by version", "after, by snapshot")
+PHASES = {"gathering", "summary"} | {
+    phase.value for phase in Phase if phase not in {*CHANCE_PHASES, Phase.OVER}
+}
+"""Where people are waited for."""
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    folder: Path = tmp_path_factory.mktemp("reconnect")
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
+        yield node
+
+
+class Leaving(Tab):
+    """Leaves in each phase, each way: before it sends a command, or after, without hearing the answer."""
+
+    def __init__(self, *args: Any, left: dict[tuple[str, str], int], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._left = left
+        self._leaving: str | None = None
+
+    def wanted(self, state: Message) -> Message | None:
+        do = super().wanted(state)
+        lays = [action for action in state["legal"] if action.startswith("lay")]
+        if do and do["type"] == "act" and lays:  # duos lead to the phases that are rare
+            return {"type": "act", "action": self._rng.choice(lays)}
+        return do
+
+    async def command(self, socket: ClientConnection, do: Message) -> None:
+        assert self.state is not None
+        phase = _phase(self.state)
+        ways = [way for way in WAYS if not self._left.get((phase, way))]
+        if not ways or self._leaving is not None:
+            self._leaving = None
+            await super().command(socket, do)
+            return
+        way = self._leaving = ways[0]
+        self.by_snapshot = way.endswith("snapshot")
+        before = self.state
+        if way.startswith("before"):
+            self._left[phase, way] = 1
+            await socket.close()
+            if self.by_snapshot:
+                self.state, self.version = None, 0
+                await _assert_same_after_return(self, before)
+            return
+        await super().command(socket, do)
+        assert self.pending is not None
+        self._left[phase, way] = 1
+        await socket.close()
+
+
+async def _assert_same_after_return(tab: Tab, before: Message) -> None:
+    """What a snapshot tells is what was known when the line broke, if nobody has done anything since."""
+    async with tab.person.socket() as socket:
+        await socket.send(json.dumps({"type": "watch", "table": tab.table}))
+        snapshot = json.loads(await socket.recv())
+    if snapshot["state"]["version"] == before["version"]:
+        assert snapshot["state"] == before
+
+
+def _phase(state: Message) -> str:
+    if state["stage"] == "gathering":
+        return "gathering"
+    if state["summary_until"] is not None:
+        return "summary"
+    phase: str = state["game"]["phase"]
+    return phase
+
+
+async def test_whoever_comes_back_in_any_phase_goes_on_as_if_nothing_had_been(node: Node):
+    left: dict[tuple[str, str], int] = {}
+    every = {(phase, way) for phase in PHASES for way in WAYS}
+    for game in range(20):
+        seated = people(3, node.address)
+        table = a_table(seated, options={"extra_salt": "true", "target_score": "25"})
+        tabs = [
+            Leaving(person, table.id, Random(f"{game} {at}"), left=left) for at, person in enumerate(seated)
+        ]
+        await play_all(*tabs)
+        await assert_nothing_lost(node.database, table.id, *tabs)
+        if left.keys() >= every:
+            break
+
+    assert left.keys() == every
+
+
+async def test_by_version_come_all_updates_that_were_missed_and_the_state_with_the_last(node: Node):
+    seated = people(2, node.address)
+    table = a_table(seated)
+    tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate(seated)]
+    await play_all(*tabs)
+    last = tabs[0].version
+    live = {m["version"]: m for m in tabs[0].messages() if m["type"] == "update"}
+
+    for since in (1, 5, last // 2, last - 1):
+        missed = await _read(seated[0], {"table": table.id, "since": since}, last - since)
+
+        assert [message["version"] for message in missed] == list(range(since + 1, last + 1))
+        assert [message["state"] is not None for message in missed] == [False] * (last - since - 1) + [True]
+        for message in missed:
+            known = live.get(message["version"])
+            if known is not None:
+                assert message | {"state": None} == known | {"state": None}
+
+
+@pytest.mark.parametrize("since", [None, 0, -1, 10**9, 10**18])
+async def test_a_version_that_cannot_be_gets_a_snapshot(node: Node, since: int | None):
+    [anna, ben] = people(2, node.address)
+    table = a_table([anna, ben])
+
+    [message] = await _read(anna, {"table": table.id, "since": since}, 1)
+
+    assert message["type"] == "snapshot"
+    assert message["state"]["version"] == 3
+
+
+async def test_a_spectator_comes_back_as_a_spectator(node: Node):
+    seated = people(2, node.address)
+    outsider = a_person(node.address, name="Wim")
+    table = a_table(seated)
+    watching = Spectator(outsider, table.id, Random(1), invite=table.watch_invite)
+    tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate(seated)]
+
+    async with asyncio.TaskGroup() as group:
+        for tab in tabs:
+            group.create_task(tab.play())
+        for version in (4, 8, 16, 24, 32):
+            state = await watching.play(partial(_has_come_to, version))
+            watching.by_snapshot = not watching.by_snapshot
+            assert state["you"] is None
+            assert state["stage"] != "playing" or state["game"]["hands"].count(None) >= 1
+    await watching.play()
+
+    await assert_nothing_lost(node.database, table.id, *tabs, watching)
+
+
+def _has_come_to(version: int, state: Message) -> bool:
+    return bool(state["version"] >= version)
+
+
+async def test_a_command_that_was_answered_before_the_line_broke_is_answered_the_same(node: Node):
+    [anna, ben] = people(2, node.address)
+    table = a_table([anna, ben])
+    frame = {
+        "type": "cmd",
+        "id": "mine",
+        "table": table.id,
+        "expect": 3,
+        "do": {"type": "ready", "nonce": "aa"},
+    }
+    answers = []
+
+    for _ in range(3):
+        async with anna.socket() as socket:
+            await socket.send(json.dumps(frame))
+            answers.append(json.loads(await socket.recv()))
+        command(ben, table.id, {"type": "emote", "phrase": "hello"})
+
+    assert answers[0]["type"] == "ack"
+    assert answers == answers[:1] * 3
+
+
+async def _read(person: Person, watch: Message, count: int) -> list[Message]:
+    async with person.socket() as socket:
+        await socket.send(json.dumps({"type": "watch", **watch}))
+        return [json.loads(await asyncio.wait_for(socket.recv(), 10)) for _ in range(count)]

@@ -1,0 +1,80 @@
+"""The migrations lead to exactly the tables that the code uses, from any number of nodes at once."""
+
+import asyncio
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, inspect, text
+
+from seasalt.server.database import Database
+from seasalt.server.schema import METADATA, migrate
+from seasalt.server.store import Store, TooNew
+from tests.server.games import open_table
+
+pytestmark = pytest.mark.anyio
+
+
+def tables_in(connection: Connection) -> set[str]:
+    return set(inspect(connection).get_table_names())
+
+
+def differences(connection: Connection) -> list[object]:
+    return list(compare_metadata(MigrationContext.configure(connection), METADATA))
+
+
+async def test_the_migrated_database_has_the_tables_of_the_schema(url: str) -> None:
+    async with await Store.open(url):
+        pass
+    database = Database.at(url)
+
+    assert await database.read(differences) == []
+    assert await database.read(tables_in) == {
+        *METADATA.tables,
+        "alembic_version",
+    }
+    await database.close()
+
+
+async def test_the_comparison_notices_a_column_too_many(url: str) -> None:
+    async with await Store.open(url):
+        pass
+    database = Database.at(url)
+    await database.write(
+        lambda connection: connection.execute(text("ALTER TABLE guest ADD COLUMN age INTEGER"))
+    )
+
+    assert await database.read(differences) != []
+    await database.close()
+
+
+async def test_a_database_can_be_taken_down_and_brought_up_again(url: str) -> None:
+    database = Database.at(url)
+    for _ in range(2):
+        await database.write(migrate)
+        assert await database.read(differences) == []
+        await database.write(lambda connection: migrate(connection, "base"))
+        assert await database.read(tables_in) == {"alembic_version"}
+    await database.close()
+
+
+async def test_several_nodes_may_start_at_once_on_an_empty_database(url: str) -> None:
+    stores = await asyncio.gather(*(Store.open(url) for _ in range(5)))
+
+    await open_table(stores[0])
+    assert [await store.head("reef") for store in stores] == [1] * 5
+    for store in stores:
+        await store.close()
+
+
+async def test_a_database_made_by_a_newer_seasalt_is_left_alone(url: str) -> None:
+    async with await Store.open(url):
+        pass
+    database = Database.at(url)
+    await database.write(
+        lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = 'x'"))
+    )
+    await database.close()
+
+    with pytest.raises(TooNew):
+        await Store.open(url)

@@ -1,0 +1,484 @@
+// Made by `python -m seasalt.server.protocol`; do not edit.
+
+export const PROTOCOL = 1;
+
+export type FromClient = Watch | Unwatch | Cmd | Ping;
+
+export type ToClient = Update | Snapshot | Ack | Nak | Problem | Pong | Bye;
+
+/** Follow a table, from a version that is known already, or from a snapshot. */
+export interface Watch {
+  type: "watch";
+  table: string;
+  since?: number | null;
+  invite?: string | null;
+}
+
+/** Follow a table no longer. */
+export interface Unwatch {
+  type: "unwatch";
+  table: string;
+}
+
+/** Do something at a table. The same id gets the same answer again. */
+export interface Cmd {
+  type: "cmd";
+  id: string;
+  table: string;
+  expect: number;
+  do: DoAct | DoReady | DoStand | DoLeave | DoReturn | DoSeeSummary | DoEmote | DoAddBot | DoRemoveBot | DoRematch;
+}
+
+/** Act in the game. */
+export interface DoAct {
+  type: "act";
+  action: string;
+}
+
+/** Be ready, and add a nonce to the shuffle. */
+export interface DoReady {
+  type: "ready";
+  nonce: string;
+}
+
+/** Get up before the game. */
+export interface DoStand {
+  type: "stand";
+}
+
+/** Let a bot play for me. */
+export interface DoLeave {
+  type: "leave";
+}
+
+/** Take my seat back from the bot. */
+export interface DoReturn {
+  type: "return";
+}
+
+/** I have read the summary of the round. */
+export interface DoSeeSummary {
+  type: "seen";
+}
+
+/** Say a preset phrase. */
+export interface DoEmote {
+  type: "emote";
+  phrase: string;
+}
+
+/** Put a bot on an empty seat. */
+export interface DoAddBot {
+  type: "add_bot";
+  seat: number;
+  bot: string;
+}
+
+/** Send a bot away. */
+export interface DoRemoveBot {
+  type: "remove_bot";
+  seat: number;
+}
+
+/** Another game with the same seats. */
+export interface DoRematch {
+  type: "rematch";
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+  n?: number;
+}
+
+/** One more version of a table. `state` comes with the newest one, `action` with one's own. */
+export interface Update {
+  type: "update";
+  table: string;
+  version: number;
+  at: number;
+  what: string;
+  seat: number | null;
+  phrase: string | null;
+  action: string | null;
+  events: (RoundStartedEvent | PileStartedEvent | TurnStartedEvent | CardLiftedEvent | CardDrawnEvent | CardKeptEvent | CardTakenEvent | CardsLaidEvent | EffectLapsedEvent | PileSearchedEvent | CardPickedEvent | CardChosenEvent | VictimChosenEvent | CardStolenEvent | OthersRestrictedEvent | MermaidsLaidEvent | CalledEvent | HandRevealedEvent | TurnEndedEvent | RoundEndedEvent | GameEndedEvent)[];
+  state: TableState | null;
+}
+
+export interface RoundStartedEvent {
+  type: "RoundStarted";
+  number: number;
+  starter: number;
+  deck_size: number;
+}
+
+export interface PileStartedEvent {
+  type: "PileStarted";
+  pile: string;
+  card: string;
+}
+
+export interface TurnStartedEvent {
+  type: "TurnStarted";
+  seat: number;
+  restricted: boolean;
+  extra: boolean;
+}
+
+export interface CardLiftedEvent {
+  type: "CardLifted";
+  seat: number;
+  card: string | null;
+}
+
+export interface CardDrawnEvent {
+  type: "CardDrawn";
+  seat: number;
+  card: string | null;
+}
+
+export interface CardKeptEvent {
+  type: "CardKept";
+  seat: number;
+  card: string | null;
+  discarded: string;
+  pile: string;
+}
+
+export interface CardTakenEvent {
+  type: "CardTaken";
+  seat: number;
+  pile: string;
+  card: string;
+  top: string | null;
+}
+
+export interface CardsLaidEvent {
+  type: "CardsLaid";
+  seat: number;
+  cards: string[];
+}
+
+export interface EffectLapsedEvent {
+  type: "EffectLapsed";
+  seat: number;
+}
+
+export interface PileSearchedEvent {
+  type: "PileSearched";
+  seat: number;
+  pile: string;
+  cards: string[] | null;
+}
+
+export interface CardPickedEvent {
+  type: "CardPicked";
+  seat: number;
+  pile: string;
+  card: string | null;
+  top: string | null;
+}
+
+export interface CardChosenEvent {
+  type: "CardChosen";
+  seat: number;
+  card: string | null;
+  returned: string[] | null;
+  returned_count: number;
+}
+
+export interface VictimChosenEvent {
+  type: "VictimChosen";
+  thief: number;
+  victim: number;
+}
+
+export interface CardStolenEvent {
+  type: "CardStolen";
+  thief: number;
+  victim: number;
+  card: string | null;
+}
+
+export interface OthersRestrictedEvent {
+  type: "OthersRestricted";
+  seat: number;
+}
+
+export interface MermaidsLaidEvent {
+  type: "MermaidsLaid";
+  seat: number;
+}
+
+export interface CalledEvent {
+  type: "Called";
+  seat: number;
+  call: string;
+}
+
+export interface HandRevealedEvent {
+  type: "HandRevealed";
+  seat: number;
+  cards: string[];
+}
+
+export interface TurnEndedEvent {
+  type: "TurnEnded";
+  seat: number;
+}
+
+export interface RoundEndedEvent {
+  type: "RoundEnded";
+  result: ResultState;
+  totals: number[];
+}
+
+/** How a round ended. */
+export interface ResultState {
+  number: number;
+  ending: string;
+  last_seat: number;
+  caller: number | null;
+  call: string | null;
+  points: number[];
+  scores: ScoreState[] | null;
+}
+
+/** Card points, and the color bonus beside them. */
+export interface ScoreState {
+  total: number;
+  color_bonus: number;
+  lines: ScoreLine[];
+}
+
+/** Some points and the cards that gave them. */
+export interface ScoreLine {
+  rule: string;
+  points: number;
+  cards: string[];
+  laid: boolean;
+  kind: string | null;
+  color: string | null;
+}
+
+export interface GameEndedEvent {
+  type: "GameEnded";
+  outcome: OutcomeState;
+}
+
+/** Who won. */
+export interface OutcomeState {
+  winners: number[];
+  ranks: number[];
+  by_mermaids: boolean;
+}
+
+/** A table as one viewer may see it. */
+export interface TableState {
+  version: number;
+  you: number | null;
+  stage: string;
+  places: PlaceState[];
+  games: number;
+  to_act: number | null;
+  deadline: number | null;
+  summary_until: number | null;
+  summary_seen: number[];
+  fairness: FairnessState;
+  game: GameState | null;
+  legal: string[];
+  memory: MemoryState | null;
+}
+
+/** A seat and who is on it. */
+export interface PlaceState {
+  name: string;
+  kind: "bot" | "empty" | "person";
+  bot: string | null;
+  stand_in: string | null;
+  why: string;
+  ready: boolean;
+  bank: number | null;
+}
+
+/** What checks the shuffle; secret, nonces and seed only after the game. */
+export interface FairnessState {
+  commitment: string;
+  secret: string | null;
+  nonces: string[] | null;
+  seed: string | null;
+}
+
+/** The running game. */
+export interface GameState {
+  round: number;
+  starter: number;
+  phase: string;
+  turn: number;
+  deck_size: number;
+  piles: PileState[];
+  hands: (string[] | null)[];
+  hand_sizes: number[];
+  tableaus: string[][][];
+  drawn: string[] | null;
+  drawn_count: number;
+  looking: string | null;
+  searched: string[] | null;
+  victim: number | null;
+  caller: number | null;
+  call: string | null;
+  revealed: boolean[];
+  restricted: boolean[];
+  totals: number[];
+  target: number;
+  score: ScoreState | null;
+  last_result: ResultState | null;
+  outcome: OutcomeState | null;
+}
+
+/** A discard pile from outside. */
+export interface PileState {
+  size: number;
+  top: string | null;
+}
+
+/** What the viewer could have remembered, at tables that show it. */
+export interface MemoryState {
+  piles: ((string | null)[])[];
+  hands: string[][];
+  deck: string[];
+}
+
+/** The whole table. */
+export interface Snapshot {
+  type: "snapshot";
+  table: string;
+  info: TableInfo;
+  state: TableState;
+}
+
+/** What never changes about a table. */
+export interface TableInfo {
+  edition: string;
+  options: Record<string, string>;
+  players: number;
+  pace: string;
+  base: number;
+  bank: number;
+  memory_aid: boolean;
+}
+
+/** Done, and durable. The update of that version has been sent before, or comes with the next. */
+export interface Ack {
+  type: "ack";
+  id: string;
+  table: string;
+  version: number;
+}
+
+/** Not done, and why. */
+export interface Nak {
+  type: "nak";
+  id: string;
+  table: string;
+  code: string;
+  version?: number | null;
+}
+
+/** A frame that cannot be answered otherwise. */
+export interface Problem {
+  type: "problem";
+  code: string;
+}
+
+/** I am here. */
+export interface Pong {
+  type: "pong";
+  n: number;
+  now: number;
+}
+
+/** The node goes down; come back after so many milliseconds. */
+export interface Bye {
+  type: "bye";
+  reconnect_in: number;
+}
+
+/** A name to be called by. */
+export interface NewGuest {
+  name?: string;
+}
+
+/** Who you are. A bot's token is shown once; people have a cookie. */
+export interface GuestAnswer {
+  id: string;
+  name: string;
+  kind: string;
+  token?: string | null;
+}
+
+/** Some tables. */
+export interface TableList {
+  tables: TableLine[];
+}
+
+/** A table in a list. */
+export interface TableLine {
+  table: string;
+  stage: string;
+  version: number;
+  updated_at: number;
+  summary: Record<string, unknown>;
+  seat?: number | null;
+}
+
+/** A table to open. Bots sit down at once; the first empty seat is yours if you `sit`. */
+export interface NewTable {
+  players?: number;
+  edition?: string;
+  options?: Record<string, string>;
+  pace?: string;
+  base_seconds?: number;
+  bank_seconds?: number;
+  days?: number;
+  memory_aid?: boolean;
+  public?: boolean;
+  bots?: string[];
+  sit?: boolean;
+}
+
+/** A table as you may see it; the links only for whoever opened it. */
+export interface TableAnswer {
+  table: string;
+  info: TableInfo;
+  state: TableState;
+  seat_invite?: string | null;
+  watch_invite?: string | null;
+}
+
+/** A seat to take: that one, or any. */
+export interface Join {
+  seat?: number | null;
+  invite?: string | null;
+}
+
+/** Whether the shuffle of a finished game holds. */
+export interface Verdict {
+  holds: boolean;
+  commitment: string;
+  secret: string;
+  nonces: string[];
+  seed: string;
+}
+
+/** Cards as people type them, or in notation. */
+export interface ScoreQuestion {
+  hand?: string;
+  laid?: string;
+  options?: Record<string, string>;
+}
+
+/** How the node is. */
+export interface Health {
+  status: string;
+}
