@@ -110,7 +110,7 @@ def _fsync_ms() -> float:
             began = perf_counter()
             file.write(bytes(4096))
             file.flush()
-            os.fdatasync(file.fileno())
+            os.fsync(file.fileno())
             times.append(perf_counter() - began)
     return _ms(sorted(times)[50])
 
