@@ -24,10 +24,18 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
         yield node
 
 
-@pytest.mark.parametrize("extra_salt", ["false", "true"])
 @pytest.mark.parametrize(
-    ("persons", "bots"),
-    [(2, ()), (3, ()), (4, ()), (1, ("greedy",)), (2, ("greedy", "random")), (1, ("random",) * 3)],
+    ("persons", "bots", "extra_salt"),
+    [
+        (2, (), "false"),
+        (2, (), "true"),
+        (3, (), "true"),
+        (4, (), "false"),
+        (4, (), "true"),
+        (1, ("greedy",), "false"),
+        (2, ("greedy", "random"), "true"),
+        (1, ("random",) * 3, "false"),
+    ],
 )
 async def test_a_whole_game_ends_the_same_for_all_and_its_cards_can_be_checked(
     node: Node, persons: int, bots: tuple[str, ...], extra_salt: str

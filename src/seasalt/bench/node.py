@@ -57,7 +57,7 @@ class Node:
         raise OSError("the server did not start")
 
     def kill(self) -> None:
-        """End it without warning, as a power cut would."""
+        """End it without warning: what it had not handed to the kernel is gone."""
         self.is_alive = False
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
