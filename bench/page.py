@@ -32,9 +32,10 @@ def _kept() -> list[Path]:
 
 def _section(result: dict[str, Any]) -> str:
     facts = {key: value for key, value in result.items() if key not in ("benchmark", "runs")}
-    lines = [f"## {result['benchmark']}", ""]
-    lines += ["| | |", "|---|---|"]
-    lines += [f"| {key.replace('_', ' ')} | {_shown(value)} |" for key, value in facts.items()]
+    parts = {key: value for key, value in facts.items() if isinstance(value, dict) and value}
+    lines = [f"## {result['benchmark']}", "", *_facts({k: v for k, v in facts.items() if k not in parts})]
+    for name, part in parts.items():
+        lines += ["", f"### {name.replace('_', ' ')}", "", *_facts(part)]
     if runs := result.get("runs"):
         heads = list(runs[0])
         lines += ["", "| " + " | ".join(head.replace("_", " ") for head in heads) + " |"]
@@ -43,9 +44,16 @@ def _section(result: dict[str, Any]) -> str:
     return "\n".join([*lines, ""])
 
 
+def _facts(facts: dict[str, Any]) -> list[str]:
+    rows = [f"| {key.replace('_', ' ')} | {_shown(value)} |" for key, value in facts.items()]
+    return ["| | |", "|---|---|", *rows]
+
+
 def _shown(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(value, list | dict):
+        return ", ".join(map(str, value)) or "none"
     return f"{value:,}" if isinstance(value, int) else f"{value}"
 
 

@@ -244,3 +244,36 @@ async def test_a_stream_tells_the_same_as_a_socket(node: Node):
     assert [message["version"] for message in told] == [2, 3, 4]
     assert [m | {"state": None} for m in told] == [m | {"state": None} for m in heard]
     assert told[2]["state"] == heard[2]["state"]
+
+
+# --- quick match
+
+
+def test_a_quick_match_with_bots_can_begin_at_once(node: Node):
+    answer = a_person(node.address).ask("POST", "/api/quick", {"players": 3, "extra_salt": True}).json()
+
+    assert [place["kind"] for place in answer["state"]["places"]] == ["person", "bot", "bot"]
+    assert answer["info"]["options"]["extra_salt"] == "true"
+
+
+def test_two_who_want_a_match_with_people_meet_at_one_table(node: Node):
+    wish = {"players": 2, "edition": "it", "bot": None}
+    first = a_person(node.address).ask("POST", "/api/quick", wish).json()
+    second = a_person(node.address, name="Ben").ask("POST", "/api/quick", wish).json()
+    third = a_person(node.address, name="Cleo").ask("POST", "/api/quick", wish).json()
+
+    assert second["table"] == first["table"] != third["table"]
+    assert (first["state"]["you"], second["state"]["you"], third["state"]["you"]) == (0, 1, 0)
+
+
+def test_a_quick_match_does_not_mix_editions(node: Node):
+    one = a_person(node.address).ask("POST", "/api/quick", {"edition": "fr", "bot": None}).json()
+    other = a_person(node.address).ask("POST", "/api/quick", {"edition": "ru", "bot": None}).json()
+
+    assert one["table"] != other["table"]
+
+
+def test_a_quick_match_with_a_bot_that_does_not_exist_is_refused(node: Node):
+    answer = a_person(node.address).ask("POST", "/api/quick", {"bot": "wombat"})
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "unknown_bot")

@@ -456,6 +456,16 @@ export interface TableAnswer {
   watch_invite?: string | null;
 }
 
+/** Any seat, soon: at a public table that is waiting for somebody, or else at a new one.
+
+    With a `bot` a new table is filled with bots and can begin at once; without, it waits for people. */
+export interface QuickMatch {
+  players?: number;
+  edition?: string;
+  extra_salt?: boolean;
+  bot?: string | null;
+}
+
 /** A seat to take: that one, or any. */
 export interface Join {
   seat?: number | null;

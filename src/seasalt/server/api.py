@@ -49,6 +49,18 @@ class NewTable(Struct, frozen=True):
     sit: bool = True
 
 
+class QuickMatch(Struct, frozen=True):
+    """Any seat, soon: at a public table that is waiting for somebody, or else at a new one.
+
+    With a `bot` a new table is filled with bots and can begin at once; without, it waits for people.
+    """
+
+    players: int = 2
+    edition: str = "standard"
+    extra_salt: bool = False
+    bot: str | None = "greedy"
+
+
 class TableAnswer(Struct, frozen=True):
     """A table as you may see it; the links only for whoever opened it."""
 

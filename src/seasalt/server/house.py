@@ -5,6 +5,7 @@ HTTP and sockets are thin: they read a message, ask the House, and send the answ
 
 import asyncio
 import hashlib
+import json
 import secrets
 import time
 from contextlib import suppress
@@ -42,7 +43,7 @@ from seasalt.table.command import (
 )
 from seasalt.table.entry import TableOpened
 from seasalt.table.refusal import Refusal
-from seasalt.table.table import Table
+from seasalt.table.table import Stage, Table
 
 BOT_NAMES = ("Ada", "Bo", "Cleo", "Dan", "Edna", "Finn", "Gerd", "Hana")
 TOKEN_BYTES = 32
@@ -204,6 +205,18 @@ class House:
         """A guest takes a seat."""
         wanted = None if seat is None else Seat(seat)
         return await self.rooms.command(room, None, Sit(guest.id, guest.name, wanted), command_id)
+
+    async def find_seat(self, guest: Guest, players: int, edition: str, *, extra_salt: bool) -> Room | None:
+        """A seat at a public table of that kind that is waiting for somebody."""
+        for listed in await self.store.tables(public=True, status=Stage.GATHERING, limit=50):
+            told = json.loads(listed.summary)
+            kind = (told["players"], told["edition"], told["extra_salt"])
+            if kind != (players, edition, extra_salt) or "" not in told["names"]:
+                continue
+            room = await self.room(listed.id)
+            if isinstance(await self.sit(guest, room, None, f"{guest.id}:quick:{listed.id}"), wire.Ack):
+                return room
+        return None
 
     async def add_bots(self, room: Room, bots: list[str]) -> None:
         """Bots on the empty seats, in order."""

@@ -23,6 +23,7 @@ from seasalt.server.api import (
     Join,
     NewGuest,
     NewTable,
+    QuickMatch,
     ScoreQuestion,
     TableAnswer,
     TableLine,
@@ -156,6 +157,21 @@ async def _open_table(asked: Asked) -> TableAnswer:
     return TableAnswer(room.id, table_info(room.table), state, opened.seat_invite, opened.watch_invite)
 
 
+async def _quick(asked: Asked) -> TableAnswer:
+    wanted: QuickMatch = asked.body
+    bots = [wanted.bot] * (wanted.players - 1) if wanted.bot else []
+    asked.house.check_bots(bots)
+    options = {"extra_salt": "true" if wanted.extra_salt else "false"}
+    room = await asked.house.find_seat(asked.me, wanted.players, wanted.edition, extra_salt=wanted.extra_salt)
+    if room is None:
+        wish = Wish(wanted.players, wanted.edition, options, public=not bots)
+        room = (await asked.house.open_table(asked.me, wish)).room
+        await asked.house.sit(asked.me, room, None, f"{asked.me.id}:open")
+        await asked.house.add_bots(room, bots)
+    state = table_state(room.table, room.table.seat_of(asked.me.id))
+    return TableAnswer(room.id, table_info(room.table), state)
+
+
 async def _table(asked: Asked) -> TableAnswer:
     room = await asked.house.room(asked.table_id)
     if not await asked.house.may(asked.me, room, "watch", asked.request.query_params.get("invite")):
@@ -261,6 +277,7 @@ QUESTIONS = (
     Question("PATCH", "/api/me", "Change my name", _rename, NewGuest, GuestAnswer),
     Question("GET", "/api/me/tables", "Tables at which I sit", _my_tables, None, TableList),
     Question("POST", "/api/tables", "Open a table", _open_table, NewTable, TableAnswer),
+    Question("POST", "/api/quick", "Any seat, soon", _quick, QuickMatch, TableAnswer),
     Question("GET", "/api/tables", "Public tables", _public_tables, None, TableList, query=("stage",)),
     Question("GET", "/api/tables/{table}", "A table", _table, None, TableAnswer, query=("invite",)),
     Question("POST", "/api/tables/{table}/join", "Take a seat", _join, Join, TableAnswer),

@@ -96,7 +96,7 @@ class Room:
         self.away_since.pop(watcher.guest, None)
         if self.viewer(watcher.guest) is not None:
             self.moved.set()
-        if since is None or not 0 < since <= self.table.version:
+        if since is None or not 0 < since < self.table.version:  # who has all hears at least where we are
             watcher.send(self.snapshot(watcher.guest))
             return
         for update in self.updates(watcher.guest, since):
