@@ -6,6 +6,7 @@ import pty
 import re
 import select
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -877,3 +878,38 @@ def test_memory_is_offered_to_those_who_ask(tmp_path: Path) -> None:
     said = launch("play", "--seed", "1", "--memory", stdin=b"m\nq\n")
 
     assert "What you could remember" in said.out
+
+
+# --- serve
+
+
+def test_a_database_of_an_unknown_kind_is_named_in_one_sentence(run: Run) -> None:
+    said = run("serve", "--port", "0", "--database", "mysql://x")
+
+    assert said.status == 2
+    assert said.err.startswith("Error: The table cannot open: ")
+    assert is_one_sentence(said)
+
+
+def test_a_bus_of_an_unknown_kind_is_named_in_one_sentence(run: Run, tmp_path: Path) -> None:
+    said = run("serve", "--port", "0", "--database", f"sqlite:///{tmp_path / 'a'}", "--bus", "wombat://x")
+
+    assert said.status == 2
+    assert is_one_sentence(said)
+
+
+def test_a_port_that_is_taken_is_named_in_one_sentence(run: Run) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        said = run("serve", "--port", str(taken.getsockname()[1]))
+
+    assert said.status == 2
+    assert said.err.startswith("Error: I cannot listen on 127.0.0.1:")
+    assert is_one_sentence(said)
+
+
+@pytest.mark.parametrize("port", ["wombat", "-1", "65536", ""])
+def test_a_port_that_cannot_be_is_named_in_one_sentence(run: Run, port: str) -> None:
+    said = run("serve", f"--port={port}")
+
+    assert said.status == 2
+    assert is_one_sentence(said)

@@ -1,6 +1,7 @@
 """`seasalt serve`: one node, by uvicorn."""
 
 import argparse
+import asyncio
 import gc
 import logging
 import os
@@ -9,6 +10,7 @@ import webbrowser
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import platformdirs
 import segno
@@ -16,7 +18,9 @@ import uvicorn
 
 from seasalt.paint import Shell
 from seasalt.server.app import make_app
+from seasalt.server.bus import open_bus
 from seasalt.server.settings import BadSetting, Settings, read_settings
+from seasalt.server.store import BadAddress, Store, StoreDown, TooNew
 from seasalt.texts import Complaint
 
 GRACEFUL_SECONDS = 5
@@ -28,6 +32,7 @@ def serve_command(options: argparse.Namespace, shell: Shell) -> int:
     """Serve until somebody says stop."""
     settings = settings_asked(options)
     address = _address(settings, lan=options.lan)
+    _try_the_doors(settings)
     app = make_app(settings)
     config = uvicorn.Config(
         app,
@@ -54,6 +59,25 @@ def serve_command(options: argparse.Namespace, shell: Shell) -> int:
     gc.set_threshold(*COLLECT)
     _Server(config, app.state.say_goodbye).run()
     return 0
+
+
+def _try_the_doors(settings: Settings) -> None:
+    """Whether the port is free, and database and bus can be opened: better said now, in one sentence."""
+    try:
+        with socket.create_server((settings.host, settings.port)):
+            pass
+    except OSError as error:
+        about = f"{settings.host}:{settings.port}"
+        raise Complaint("serve-no-port", about=about, why=error.strerror or str(error)) from None
+    try:
+        asyncio.run(_open_and_close(settings))
+    except (BadAddress, StoreDown, TooNew) as error:
+        raise Complaint("serve-no-database", why=str(error)) from None
+
+
+async def _open_and_close(settings: Settings) -> None:
+    async with await open_bus(settings.bus or None, Random(0)), await Store.open(settings.database):
+        pass
 
 
 class _Server(uvicorn.Server):
