@@ -29,7 +29,11 @@ from tests.server.players import (
 from tests.server.truth import assert_nothing_lost, log_of
 from tests.servers import Postgres, Valkey
 
-pytestmark = pytest.mark.anyio
+pytestmark = [
+    pytest.mark.anyio,
+    # A node that dies during a handshake leaves the client library a socket for the garbage collector.
+    pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
+]
 LONG = 100.0
 
 

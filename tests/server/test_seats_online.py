@@ -25,7 +25,11 @@ from tests.server.players import (
 from tests.server.truth import assert_nothing_lost
 from tests.servers import Postgres, Valkey
 
-pytestmark = pytest.mark.anyio
+pytestmark = [
+    pytest.mark.anyio,
+    # A node that dies during a handshake leaves the client library a socket for the garbage collector.
+    pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
+]
 
 
 @pytest.fixture(scope="module")

@@ -13,6 +13,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
+from uvicorn.protocols.utils import ClientDisconnected
 
 from seasalt.server.house import House
 from seasalt.server.http import QUESTIONS, endpoint, token_of
@@ -70,7 +71,7 @@ def make_app(settings: Settings) -> Starlette:
         house = houses[0]
         address = websocket.client.host if websocket.client else "?"
         if crowds[address] >= settings.max_sockets_per_address:
-            await websocket.close(POLICY)  # before it was accepted: the client sees 403
+            await _turn_away(websocket)
             return
         crowds[address] += 1
         try:
@@ -86,9 +87,9 @@ def make_app(settings: Settings) -> Starlette:
         except StoreDown:
             guest = None
         if guest is None or house.closing or not is_own_origin(websocket, settings.origins):
-            await websocket.close(POLICY)
+            await _turn_away(websocket)
             return
-        await websocket.accept()
+        await _let_in(websocket)
         socket = Socket(websocket, house, guest)
         sockets.add(socket)
         try:
@@ -111,6 +112,21 @@ def make_app(settings: Settings) -> Starlette:
     app.state.say_goodbye = say_goodbye
     app.add_middleware(_Headers)
     return app
+
+
+async def _turn_away(websocket: WebSocket) -> None:
+    """Close a socket before it was accepted: the client sees 403."""
+    try:
+        await websocket.close(POLICY)
+    except AssertionError:  # the client has hung up already, over which the library trips
+        raise ClientDisconnected from None
+
+
+async def _let_in(websocket: WebSocket) -> None:
+    try:
+        await websocket.accept()
+    except AssertionError:  # as above
+        raise ClientDisconnected from None
 
 
 class _Headers:
