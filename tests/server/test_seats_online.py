@@ -27,8 +27,12 @@ from tests.servers import Postgres, Valkey
 
 pytestmark = [
     pytest.mark.anyio,
-    # A node that dies during a handshake leaves the client library a socket for the garbage collector.
-    pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
+    # A node that dies leaves the client library a socket for the garbage collector: that, and nothing else.
+    pytest.mark.filterwarnings(
+        "ignore:Exception ignored in. <socket.socket:pytest.PytestUnraisableExceptionWarning",
+        "ignore:Exception ignored in. <function _SelectorTransport.__del__:"
+        "pytest.PytestUnraisableExceptionWarning",
+    ),
 ]
 
 
