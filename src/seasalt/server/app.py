@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from random import Random
 
 from prometheus_client import CollectorRegistry, Gauge, generate_latest
@@ -31,6 +31,7 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
 }
 RECONNECT = (500, 5000)  # milliseconds, so that not everybody comes back at once
+GOODBYE_SECONDS = 2.0  # by then whoever still listens has heard it
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -60,8 +61,10 @@ def make_app(settings: Settings) -> Starlette:
         jitter = Random(id(sockets))
         for socket in tuple(sockets):
             socket.goodbye(jitter.randint(*RECONNECT))
-        if sockets:
-            await asyncio.sleep(0.1)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE_SECONDS):
+                while sockets:
+                    await asyncio.sleep(0.01)
 
     def _routes(house: House) -> list[BaseRoute]:
         routes = [Route(q.path, endpoint(house, q), methods=[q.method]) for q in QUESTIONS]
