@@ -3,6 +3,10 @@
 import asyncio
 from typing import Any
 
+from sqlalchemy import select
+
+from seasalt.server.database import Database
+from seasalt.server.schema import LEASE
 from seasalt.server.store import Answer, Append, Entry, Store
 
 
@@ -27,3 +31,12 @@ def a_line(version: int, command_id: str, **changes: Any) -> Entry:
 async def append_together(store: Store, *wishes: Append) -> list[Answer]:
     """The answers to wishes that wait at the same time."""
     return list(await asyncio.gather(*map(store.append, wishes)))
+
+
+async def names_of_leases(url: str) -> list[str]:
+    """The leases that the database holds, expired or not."""
+    database = Database.at(url)
+    names = select(LEASE.c.name).order_by(LEASE.c.name)
+    found = await database.read(lambda connection: list(connection.scalars(names)))
+    await database.close()
+    return found

@@ -2,7 +2,6 @@
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -11,11 +10,12 @@ from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
-PATIENCE_S = 40.0
+from tests.servers import PATIENCE_S, free_port
+
 QUICK = {
     "BOT_DELAY": "0",
     "BOT_PROCESSES": "0",
-    "GRACE": "60000",
+    "GRACE": "3600000",
     "FRAMES_PER_SECOND": "10000",
     "FRAMES_AT_ONCE": "10000",
     "MAX_GUESTS_PER_MINUTE": "10000",
@@ -29,12 +29,13 @@ class Node:
 
     def __init__(self, folder: Path, database: str, *, bus: str = "", **settings: str) -> None:
         self.database = database
-        self.port = _free_port()
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._log = folder / f"node-{self.port}.log"
         wanted = QUICK | {"DATABASE": database, "BUS": bus, "PORT": str(self.port)} | settings
         kept = {name: value for name, value in os.environ.items() if not name.startswith("SEASALT_")}
         self._environment = kept | {f"SEASALT_{name}": value for name, value in wanted.items()}
+        self._python = sys.executable
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -42,6 +43,11 @@ class Node:
         """Its process."""
         assert self._process is not None
         return self._process.pid
+
+    def live_in(self, programs: Path) -> None:
+        """From now on run from that folder of programs, with nothing else on the PATH."""
+        self._python = str(programs / "python")
+        self._environment["PATH"] = str(programs)
 
     def start(self) -> None:
         """Start it and wait until it can serve."""
@@ -53,7 +59,7 @@ class Node:
         assert self._process is None, "already started"
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "seasalt", "serve"],
+                [self._python, "-m", "seasalt", "serve"],
                 env=self._environment,
                 stdout=log,
                 stderr=log,
@@ -133,10 +139,3 @@ def running_nodes(
     finally:
         for node in nodes:
             node.kill()
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port

@@ -7,8 +7,8 @@ that was not answered once more, with the same id. What it received, sent and wa
 import asyncio
 import json
 import secrets
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -16,6 +16,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tests.servers import PATIENCE_S
 
 Message = dict[str, Any]
 Decide = Callable[[Message], str | None]
@@ -35,34 +37,45 @@ class Person:
         """A question over HTTP."""
         headers = {"authorization": f"Bearer {self.token}"}
         return httpx.request(
-            method, (address or self.addresses[0]) + path, json=body, headers=headers, timeout=30
+            method, (address or self.addresses[0]) + path, json=body, headers=headers, timeout=PATIENCE_S
         )
 
-    def socket(self, address: str | None = None, **headers: str) -> connect:
+    def socket(
+        self, address: str | None = None, **headers: str
+    ) -> AbstractAsyncContextManager[ClientConnection]:
         """A socket to a node."""
         return open_socket(address or self.addresses[0], self.token, **headers)
 
 
-def open_socket(address: str, token: str | None, **headers: str) -> connect:
+@asynccontextmanager
+async def open_socket(address: str, token: str | None, **headers: str) -> AsyncIterator[ClientConnection]:
     """A socket with that token."""
     url = "ws" + address.removeprefix("http") + "/ws"
     if token is not None:
         headers["authorization"] = f"Bearer {token}"
-    return connect(
+    connecting = connect(
         url,
         additional_headers=headers,
         compression=None,
         max_size=None,
-        open_timeout=10,
+        open_timeout=PATIENCE_S,
         close_timeout=2,
         ping_interval=None,
         proxy=None,
     )
+    async with connecting as socket:
+        try:
+            yield socket
+        finally:
+            try:
+                await socket.close()
+            finally:  # who is cancelled while the library closes, as when a test fails, would leave it open
+                socket.transport.abort()
 
 
 def a_person(*addresses: str, name: str = "Anna") -> Person:
     """Somebody new. Test clients hold their token themselves, as programs do."""
-    answer = httpx.post(addresses[0] + "/api/bots", json={"name": name}, timeout=30)
+    answer = httpx.post(addresses[0] + "/api/bots", json={"name": name}, timeout=PATIENCE_S)
     assert answer.status_code == 200, answer.text
     said = answer.json()
     return Person(list(addresses), said["id"], said["name"], said["token"])
@@ -98,6 +111,13 @@ def a_table(persons: list[Person], bots: tuple[str, ...] = (), **wish: Any) -> O
         answered = command(persons[0], opened.id, do)
         assert answered["type"] == "ack", answered
     return opened
+
+
+def begin(table: str, persons: list[Person]) -> None:
+    """All of them are ready, without having come: nobody's absence is noticed before the game begins."""
+    for number, person in enumerate(persons):
+        answer = command(person, table, {"type": "ready", "nonce": f"{number:02x}"})
+        assert answer["type"] == "ack", answer
 
 
 def command(person: Person, table: str, do: Message, **changes: Any) -> Message:
@@ -153,10 +173,10 @@ class Tab:
 
     # --- playing
 
-    async def play(self, until: Callable[[Message], bool] | None = None, *, limit: float = 60.0) -> Message:
+    async def play(self, until: Callable[[Message], bool] | None = None) -> Message:
         """Play, through lost connections, until the game is over, or until then; the state at the end."""
-        done = until or (lambda state: bool(state["stage"] == "over"))
-        async with asyncio.timeout(limit):
+        done = until or is_over
+        async with asyncio.timeout(2 * PATIENCE_S):
             while True:
                 with suppress(*GONE):
                     address = self.person.addresses[self._node % len(self.person.addresses)]
@@ -294,6 +314,33 @@ class Spectator(Tab):
         return None
 
 
-async def play_all(*tabs: Tab, limit: float = 60.0) -> list[Message]:
+async def play_all(*tabs: Tab) -> list[Message]:
     """All of them until the game is over; the states in which they end."""
-    return list(await asyncio.gather(*(tab.play(limit=limit) for tab in tabs)))
+    return list(await asyncio.gather(*(tab.play() for tab in tabs)))
+
+
+def is_over(state: Message) -> bool:
+    """Whether the game is over."""
+    return bool(state["stage"] == "over")
+
+
+async def hear(socket: ClientConnection) -> Message:
+    """The next message."""
+    message: Message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE_S))
+    return message
+
+
+async def hear_all(socket: ClientConnection) -> list[Message]:
+    """All that is still said until the other side closes."""
+    messages: list[Message] = []
+    with suppress(ConnectionClosed):
+        while True:
+            messages.append(await hear(socket))
+    return messages
+
+
+async def until(true: Callable[[], object]) -> None:
+    """Wait for something that is to come about."""
+    async with asyncio.timeout(PATIENCE_S):
+        while not true():
+            await asyncio.sleep(0.005)

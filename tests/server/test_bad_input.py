@@ -1,9 +1,7 @@
 """Bad input gets a typed refusal or a closed socket, and the table is untouched."""
 
-import asyncio
 import json
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,7 +13,18 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from seasalt.rules.errors import Reason
 from seasalt.table.refusal import Refusal
 from tests.server.nodes import Node, running_node
-from tests.server.players import Message, Opened, Person, Tab, a_person, a_table, open_socket, people
+from tests.server.players import (
+    Message,
+    Opened,
+    Person,
+    a_person,
+    a_table,
+    begin,
+    hear,
+    hear_all,
+    open_socket,
+    people,
+)
 from tests.server.truth import log_of
 from tests.servers import Postgres
 
@@ -58,26 +67,20 @@ class Scene:
 async def scene(node: Node) -> Scene:
     seated = people(2, node.address)
     table = a_table(seated)
-    tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate(seated)]
-    states = await asyncio.gather(
-        *(tab.play(lambda state: bool(state["stage"] == "playing")) for tab in tabs)
-    )
+    begin(table.id, seated)
+    states = [person.ask("GET", f"/api/tables/{table.id}").json()["state"] for person in seated]
     return Scene(node, seated, table, states[states[0]["to_act"]])
 
 
 async def said(socket: ClientConnection, frame: str | bytes) -> Message:
     """What is answered to one frame."""
     await socket.send(frame)
-    answer: Message = json.loads(await asyncio.wait_for(socket.recv(), 10))
-    return answer
+    return await hear(socket)
 
 
 async def closed(socket: ClientConnection) -> int:
     """The code with which the server closes, soon."""
-    with suppress(ConnectionClosed):
-        async with asyncio.timeout(10):
-            while True:
-                await socket.recv()
+    await hear_all(socket)
     assert socket.close_code is not None
     return socket.close_code
 

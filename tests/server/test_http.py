@@ -137,6 +137,8 @@ def test_without_a_token_nothing_is_told(node: Node, anna: Person):
         ("POST", f"/api/tables/{table.id}/commands"),
         ("GET", f"/api/tables/{table.id}/record"),
         ("GET", f"/api/tables/{table.id}/fairness"),
+        ("GET", f"/api/tables/{table.id}/replay"),
+        ("GET", f"/api/tables/{table.id}/invites"),
         ("GET", f"/api/tables/{table.id}/events"),
     ]
 
@@ -159,6 +161,15 @@ def test_a_guest_has_a_cookie_that_scripts_cannot_read_and_no_token_in_the_answe
     assert guest.headers["cache-control"] == "no-store"
 
 
+def test_a_guest_who_asks_again_stays_the_same(node: Node):
+    with httpx.Client(base_url=node.address, timeout=30) as browser:
+        first = browser.post("/api/guests", json={"name": "Ida"})
+        again = browser.post("/api/guests", json={"name": "Ada"})
+
+    assert again.json() == first.json()
+    assert "set-cookie" not in again.headers
+
+
 def test_a_guest_can_be_called_otherwise(node: Node):
     ida = a_person(node.address, name="Ida")
 
@@ -166,6 +177,45 @@ def test_a_guest_can_be_called_otherwise(node: Node):
 
     assert answer.json()["name"] == "Ada"
     assert ida.ask("GET", "/api/me").json()["name"] == "Ada"
+
+
+# --- links
+
+
+def test_whoever_sits_at_a_table_gets_its_links_again(node: Node):
+    [anna, ben, cora] = people(3, node.address)
+    table = a_table([anna], players=2)
+
+    again = anna.ask("GET", f"/api/tables/{table.id}/invites").json()
+
+    joined = ben.ask("POST", f"/api/tables/{table.id}/join", {"invite": again["seat_invite"]})
+    watched = cora.ask("GET", f"/api/tables/{table.id}?invite={again['watch_invite']}")
+    assert (joined.status_code, watched.status_code) == (200, 200)
+    assert ben.ask("GET", f"/api/tables/{table.id}/invites").json() == again
+
+
+def test_who_only_watches_gets_no_links(node: Node):
+    [anna, ben] = people(2, node.address)
+    for table in (a_table([anna], players=2), a_table([anna], players=2, public=True)):
+        answer = ben.ask("GET", f"/api/tables/{table.id}/invites?invite={table.watch_invite}")
+
+        assert (answer.status_code, answer.json()["code"]) == (403, "not_allowed")
+
+
+def test_new_links_do_not_spoil_the_old_ones(tmp_path: Path):
+    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}") as node:
+        [anna, ben, cora] = people(3, node.address)
+        table = a_table([anna], players=3)
+        node.stop()  # what the node remembered is gone: the database has only hashes
+        node.launch()
+        node.wait()
+
+        again = anna.ask("GET", f"/api/tables/{table.id}/invites").json()
+
+        assert again["seat_invite"] != table.seat_invite
+        for person, invite in ((ben, table.seat_invite), (cora, again["seat_invite"])):
+            joined = person.ask("POST", f"/api/tables/{table.id}/join", {"invite": invite})
+            assert joined.status_code == 200
 
 
 # --- lists, records
@@ -187,6 +237,14 @@ def test_public_tables_are_listed_and_open_to_all_and_private_ones_are_not(node:
     assert ben.ask("POST", f"/api/tables/{private.id}/join", {}).status_code == 403
     mine = {line["table"]: line["seat"] for line in ben.ask("GET", "/api/me/tables").json()["tables"]}
     assert mine == {public.id: 1}
+
+
+def test_public_tables_are_told_to_whoever_comes(node: Node, anna: Person):
+    public = a_table([anna], players=2, public=True)
+
+    told = httpx.get(f"{node.address}/api/tables", timeout=30).json()["tables"]
+
+    assert public.id in [line["table"] for line in told]
 
 
 @pytest.mark.anyio
@@ -250,10 +308,12 @@ async def test_a_stream_tells_the_same_as_a_socket(node: Node):
 
 
 def test_a_quick_match_with_bots_can_begin_at_once(node: Node):
-    answer = a_person(node.address).ask("POST", "/api/quick", {"players": 3, "extra_salt": True}).json()
+    wish = {"players": 3, "options": {"extra_salt": "true", "target_score": "20"}, "memory_aid": True}
+    answer = a_person(node.address).ask("POST", "/api/quick", wish).json()
 
     assert [place["kind"] for place in answer["state"]["places"]] == ["person", "bot", "bot"]
     assert answer["info"]["options"]["extra_salt"] == "true"
+    assert (answer["info"]["target"], answer["info"]["memory_aid"]) == (20, True)
 
 
 def test_two_who_want_a_match_with_people_meet_at_one_table(node: Node):
@@ -266,11 +326,40 @@ def test_two_who_want_a_match_with_people_meet_at_one_table(node: Node):
     assert (first["state"]["you"], second["state"]["you"], third["state"]["you"]) == (0, 1, 0)
 
 
-def test_a_quick_match_does_not_mix_editions(node: Node):
-    one = a_person(node.address).ask("POST", "/api/quick", {"edition": "fr", "bot": None}).json()
-    other = a_person(node.address).ask("POST", "/api/quick", {"edition": "ru", "bot": None}).json()
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ({"edition": "fr"}, {"edition": "ru"}),
+        ({"edition": "en"}, {"edition": "en", "options": {"extra_salt": "true"}}),
+        ({"edition": "de"}, {"edition": "de", "options": {"mermaid_win": "instant"}}),
+        ({"edition": "bga"}, {"edition": "bga", "memory_aid": True}),
+        ({"players": 3}, {"players": 4}),
+    ],
+)
+def test_a_quick_match_does_not_mix_kinds_of_games(
+    node: Node, one: dict[str, object], other: dict[str, object]
+):
+    wishes = [wish | {"bot": None} for wish in (one, other, one, other)]
 
-    assert one["table"] != other["table"]
+    tables = [a_person(node.address).ask("POST", "/api/quick", wish).json()["table"] for wish in wishes]
+
+    assert tables[0] == tables[2] != tables[1] == tables[3]
+
+
+def test_a_quick_match_is_not_one_that_takes_days(node: Node):
+    days = {"public": True, "pace": "days", "edition": "it", "players": 4}
+    slow = a_person(node.address).ask("POST", "/api/tables", days).json()["table"]
+
+    found = a_person(node.address).ask("POST", "/api/quick", {"edition": "it", "players": 4, "bot": None})
+
+    assert found.json()["table"] != slow
+
+
+@pytest.mark.parametrize("options", [{"no_such": "1"}, {"extra_salt": "perhaps"}])
+def test_a_quick_match_by_rules_that_do_not_exist_is_refused(node: Node, options: dict[str, str]):
+    answer = a_person(node.address).ask("POST", "/api/quick", {"options": options})
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_options")
 
 
 def test_a_quick_match_with_a_bot_that_does_not_exist_is_refused(node: Node):

@@ -13,6 +13,7 @@ from seasalt.server.client import Client
 from tests.server.nodes import Node, running_node
 from tests.server.players import Spectator, Tab, a_person, a_table, command, people, play_all
 from tests.server.truth import assert_nothing_lost
+from tests.servers import PATIENCE_S
 
 pytestmark = pytest.mark.anyio
 
@@ -90,7 +91,8 @@ async def test_the_small_client_plays_a_whole_game_with_bots(node: Node):
     rng = Random(5)
     table = await client.open_table(players=2, bots=["greedy"], options={"target_score": "12"})
 
-    last = await asyncio.wait_for(client.play(table["table"], lambda state: rng.choice(state["legal"])), 60)
+    playing = client.play(table["table"], lambda state: rng.choice(state["legal"]))
+    last = await asyncio.wait_for(playing, 2 * PATIENCE_S)
 
     assert last["stage"] == "over"
     record = await client.ask("GET", f"/api/tables/{table['table']}/record")

@@ -78,3 +78,18 @@ async def test_a_database_made_by_a_newer_seasalt_is_left_alone(url: str) -> Non
 
     with pytest.raises(TooNew):
         await Store.open(url)
+
+
+async def test_a_game_that_was_going_on_before_tables_said_when_they_are_due_is_due_at_once(url: str) -> None:
+    database = Database.at(url)
+    await database.write(lambda connection: migrate(connection, "0001"))
+    for status in ("playing", "over"):
+        row = f"('{status}', '{status}', true, 1, 1, 1, '{{}}')"
+        await database.write(lambda connection, row=row: connection.execute(text(OLD_TABLE + row)))  # type: ignore[misc]
+    await database.close()
+
+    async with await Store.open(url) as store:
+        assert await store.due_tables(0) == ["playing"]
+
+
+OLD_TABLE = "INSERT INTO lobby_table (id, status, public, created_at, updated_at, version, summary) VALUES "

@@ -2,14 +2,17 @@
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import closing
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from sqlalchemy import make_url
 
+from seasalt.table import DAY
 from tests.server.nodes import Node, running_node, running_nodes
 from tests.server.players import (
     Message,
@@ -18,29 +21,33 @@ from tests.server.players import (
     Tab,
     a_person,
     a_table,
+    begin,
     command,
+    hear,
+    hear_all,
+    is_over,
     people,
     play_all,
+    until,
 )
 from tests.server.truth import assert_nothing_lost
 from tests.servers import Postgres, Valkey
 
-pytestmark = [
-    pytest.mark.anyio,
-    # A node that dies leaves the client library a socket for the garbage collector: that, and nothing else.
-    pytest.mark.filterwarnings(
-        "ignore:Exception ignored in. <socket.socket:pytest.PytestUnraisableExceptionWarning",
-        "ignore:Exception ignored in. <function _SelectorTransport.__del__:"
-        "pytest.PytestUnraisableExceptionWarning",
-    ),
-]
+pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
-    """A node that does not wait long for whoever is away."""
     folder: Path = tmp_path_factory.mktemp("seats")
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}", GRACE="1500") as node:
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
+        yield node
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    """A node that does not wait long for whoever is away."""
+    folder: Path = tmp_path_factory.mktemp("hasty")
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}", GRACE="500") as node:
         yield node
 
 
@@ -53,113 +60,106 @@ def state_of(person: Person, table: str) -> Message:
     return state
 
 
-async def begun(*tabs: Tab) -> None:
-    """Everybody is ready."""
-    await asyncio.gather(*(tab.play(lambda state: bool(state["stage"] == "playing")) for tab in tabs))
+def a_game(persons: list[Person], **wish: Any) -> tuple[str, list[Tab]]:
+    """A game that has begun, and a tab for each, which is not open yet."""
+    table = a_table(persons, **wish)
+    begin(table.id, persons)
+    return table.id, [Tab(person, table.id, Random(at)) for at, person in enumerate(persons)]
+
+
+def has_stand_in(state: Message) -> bool:
+    """Whether a bot plays on for the person on the first seat."""
+    return bool(state["places"][0]["stand_in"])
+
+
+def has_no_stand_in(state: Message) -> bool:
+    return not has_stand_in(state)
 
 
 async def test_for_whoever_leaves_a_bot_plays_until_they_return(node: Node):
     [anna, ben] = people(2, node.address)
-    table = a_table([anna, ben])
-    tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate((anna, ben))]
-    await begun(*tabs)
+    table, tabs = a_game([anna, ben])
 
-    async with anna.socket() as socket:
-        await socket.send(json.dumps({"type": "watch", "table": table.id}))
-        left = command(anna, table.id, {"type": "leave"})
-        away = state_of(ben, table.id)["places"][0]
-        refused = command(anna, table.id, {"type": "act", "action": "draw"})
-        back = command(anna, table.id, {"type": "return"})
-        here = state_of(ben, table.id)["places"][0]
+    left = command(anna, table, {"type": "leave"})
+    away = state_of(ben, table)["places"][0]
+    refused = command(anna, table, {"type": "act", "action": "draw"})
+    back = command(anna, table, {"type": "return"})
+    here = state_of(ben, table)["places"][0]
     await play_all(*tabs)
 
     assert (left["type"], back["type"]) == ("ack", "ack")
     assert (away["why"], away["stand_in"] is not None) == ("left", True)
     assert refused["code"] in ("bot_plays", "stale")
     assert (here["why"], here["stand_in"]) == ("", None)
-    await assert_nothing_lost(node.database, table.id, *tabs)
+    await assert_nothing_lost(node.database, table, *tabs)
 
 
 async def test_a_game_ends_without_the_one_who_left(node: Node):
     [anna, ben] = people(2, node.address)
-    table = a_table([anna, ben])
-    tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate((anna, ben))]
-    await begun(*tabs)
+    table, [_, bens] = a_game([anna, ben])
 
-    command(anna, table.id, {"type": "leave"})
-    await tabs[1].play()
+    command(anna, table, {"type": "leave"})
+    last = await bens.play()
 
-    assert tabs[1].state is not None
-    assert tabs[1].state["game"]["outcome"] is not None
-    await assert_nothing_lost(node.database, table.id, tabs[1])
+    assert last["game"]["outcome"] is not None
+    await assert_nothing_lost(node.database, table, bens)
 
 
-async def test_who_is_away_too_long_gets_a_stand_in_and_the_seat_back_on_return(node: Node):
-    [anna, ben] = people(2, node.address)
-    table = a_table([anna, ben])
-    tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate((anna, ben))]
-    await begun(*tabs)
-    stays = Quiet(ben, table.id, Random(3))
+async def test_who_is_away_too_long_gets_a_stand_in_and_the_seat_back_on_return(hasty: Node):
+    [anna, ben] = people(2, hasty.address)
+    table, tabs = a_game([anna, ben])
 
-    replaced = await stays.play(lambda state: bool(state["places"][0]["stand_in"]), limit=20)
-    sits = Quiet(anna, table.id, Random(4))
-    returned = await sits.play(lambda state: not state["places"][0]["stand_in"], limit=20)
+    replaced = await Quiet(ben, table, Random(3)).play(has_stand_in)
+    returned = await Quiet(anna, table, Random(4)).play(has_no_stand_in)
 
     assert replaced["places"][0]["why"] == "away"
     assert returned["places"][0]["why"] == ""
     await play_all(*tabs)
-    await assert_nothing_lost(node.database, table.id, *tabs)
+    await assert_nothing_lost(hasty.database, table, *tabs)
 
 
 async def test_who_comes_back_in_time_keeps_the_seat(node: Node):
     [anna, ben] = people(2, node.address)
-    table = a_table([anna, ben])
-    tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate((anna, ben))]
+    table, [annas, bens] = a_game([anna, ben])
 
     async with asyncio.TaskGroup() as group:
-        group.create_task(tabs[1].play())
-        while not (tabs[0].state and tabs[0].state["stage"] == "over"):
-            at = tabs[0].version
-            await tabs[0].play(
-                lambda state, at=at: bool(state["version"] >= at + 6 or state["stage"] == "over")  # type: ignore[misc]
-            )
-            await asyncio.sleep(0.05)
+        group.create_task(bens.play())
+        while not (annas.state and is_over(annas.state)):
+            at = annas.version
+            await annas.play(lambda state, at=at: state["version"] >= at + 6 or is_over(state))  # type: ignore[misc]
 
-    await assert_nothing_lost(node.database, table.id, *tabs)
-    assert "BotTookOver" not in {m.get("what") for tab in tabs for m in tab.messages()}
+    await assert_nothing_lost(node.database, table, annas, bens)
+    assert annas.connections > 1
+    assert "BotTookOver" not in {m.get("what") for tab in (annas, bens) for m in tab.messages()}
 
 
 async def test_when_the_clock_runs_out_a_bot_plays_on(node: Node):
-    [anna, ben] = people(2, node.address)
-    table = a_table([anna, ben], pace="bank", base_seconds=1, bank_seconds=0)
-    tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate((anna, ben))]
-    await begun(*tabs)
-    idle = [Quiet(person, table.id, Random(9)) for person in (anna, ben)]
+    persons = people(2, node.address)
+    table, tabs = a_game(persons, pace="bank", base_seconds=1, bank_seconds=0)
 
-    states = await asyncio.gather(
-        *(
-            tab.play(lambda state: any(place["why"] == "clock" for place in state["places"]), limit=20)
-            for tab in idle
-        )
-    )
+    idle = [Quiet(person, table, Random(9)) for person in persons]
+    states = await asyncio.gather(*(tab.play(_somebody_is_out_of_time) for tab in idle))
 
-    assert states[0]["version"] == states[1]["version"]
+    assert all(map(_somebody_is_out_of_time, states))
     await play_all(*tabs)
-    await assert_nothing_lost(node.database, table.id, *tabs)
+    await assert_nothing_lost(node.database, table, *tabs)
+
+
+def _somebody_is_out_of_time(state: Message) -> bool:
+    return any(place["why"] == "clock" for place in state["places"])
 
 
 async def test_a_phrase_reaches_everybody_by_its_key(node: Node):
     [anna, ben] = people(2, node.address)
     outsider = a_person(node.address, name="Wim")
     table = a_table([anna, ben])
-    told = []
     async with ben.socket() as bens, outsider.socket() as wims:
         for socket in (bens, wims):
             watch = {"type": "watch", "table": table.id, "invite": table.watch_invite}
             await socket.send(json.dumps(watch))
-            await socket.recv()
+            await hear(socket)
         command(anna, table.id, {"type": "emote", "phrase": "good-luck"})
-        told = [json.loads(await asyncio.wait_for(socket.recv(), 10)) for socket in (bens, wims)]
+        told = [await hear(socket) for socket in (bens, wims)]
 
     assert [(m["what"], m["seat"], m["phrase"]) for m in told] == [("Emoted", 0, "good-luck")] * 2
 
@@ -167,27 +167,66 @@ async def test_a_phrase_reaches_everybody_by_its_key(node: Node):
 async def test_a_quick_game_with_bots_begins_as_soon_as_one_is_ready(node: Node):
     anna = a_person(node.address)
     opened = anna.ask("POST", "/api/tables", {"players": 4, "bots": ["greedy"] * 3}).json()
-    tab = Tab(anna, opened["table"], Random(1))
 
-    await begun(tab)
+    begin(opened["table"], [anna])
 
-    assert tab.state is not None
-    assert [place["kind"] for place in tab.state["places"]] == ["person", "bot", "bot", "bot"]
+    state = state_of(anna, opened["table"])
+    assert state["stage"] == "playing"
+    assert [place["kind"] for place in state["places"]] == ["person", "bot", "bot", "bot"]
+
+
+async def test_a_seat_is_free_again_when_its_person_went_away_before_the_game(hasty: Node):
+    [anna, ben] = people(2, hasty.address)
+    table = a_table([anna, ben])
+    command(ben, table.id, {"type": "ready", "nonce": "0b"})
+
+    freed = await Quiet(ben, table.id, Random(1)).play(lambda state: state["places"][0]["kind"] == "empty")
+    back = anna.ask("POST", f"/api/tables/{table.id}/join", {})
+
+    assert freed["places"][1]["ready"]
+    assert back.json()["state"]["places"][0]["name"] == "Anna"
 
 
 async def test_who_does_not_come_back_after_a_restart_gets_a_stand_in(tmp_path: Path):
     with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", GRACE="500") as node:
         [anna, ben] = people(2, node.address)
-        table = a_table([anna, ben])
-        tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate((anna, ben))]
-        await begun(*tabs)
+        table, [_, bens] = a_game([anna, ben])
         node.kill()  # and with it what it knew of who was there
         node.start()
 
-        await tabs[1].play()
+        await bens.play()
 
-        truth = await assert_nothing_lost(node.database, table.id, tabs[1])
+        truth = await assert_nothing_lost(node.database, table, bens)
         assert truth.places[0].why == "away"
+
+
+async def test_a_game_by_days_waits_for_days_and_no_longer(tmp_path: Path):
+    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", GRACE="1") as node:
+        [anna, ben] = people(2, node.address)
+        table, tabs = a_game([anna, ben], pace="days", days=2)
+        before = state_of(anna, table)
+        node.kill()
+        _let_days_go_by(node.database, days=1)
+        node.start()
+        waited = state_of(anna, table)
+        node.kill()
+        _let_days_go_by(node.database, days=1)
+        node.start()
+        replaced = await Quiet(anna, table, Random(1)).play(_somebody_is_out_of_time)
+        await play_all(*tabs)
+
+        assert before["deadline"] is not None
+        assert waited["version"] == before["version"]  # nobody was there, and nobody minded
+        assert waited["deadline"] == before["deadline"] - DAY
+        assert replaced["places"][before["to_act"]]["why"] == "clock"
+        await assert_nothing_lost(node.database, table, *tabs)
+
+
+def _let_days_go_by(database: str, days: int) -> None:
+    """Everything that was, was so much earlier."""
+    with closing(sqlite3.connect(make_url(database).database or "")) as file, file:
+        file.execute("UPDATE event SET at = at - ?", [days * DAY])
+        file.execute("UPDATE lobby_table SET due_at = due_at - ?", [days * DAY])
 
 
 # --- on two nodes
@@ -203,41 +242,26 @@ def pair(
         yield nodes
 
 
-async def test_who_has_moved_to_another_node_is_not_away(pair: list[Node]):
-    [anna, ben] = people(2, *(node.address for node in pair))
-    table = a_table([anna, ben])
-    tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate((anna, ben))]
-    await begun(*tabs)
-
-    stay = [Quiet(person, table.id, Random(0), first=1) for person in (anna, ben)]
-    with suppress(TimeoutError):
-        await asyncio.gather(*(tab.play(limit=5) for tab in stay))
-
-    told = {message.get("what") for tab in stay for message in tab.messages()}
-    assert all(tab.state for tab in stay)
-    assert not told & {"BotTookOver", "HandedBack"}
-
-
 @pytest.mark.parametrize("ends", ["leaves", "is killed"])
 async def test_who_is_on_no_node_gets_a_stand_in_and_the_seat_back_on_any(pair: list[Node], ends: str):
     [anna, ben] = people(2, *(node.address for node in pair))
-    table = a_table([anna, ben])
-    tabs = [Tab(person, table.id, Random(at), first=at) for at, person in enumerate((anna, ben))]
-    await begun(*tabs)
-    stays = Quiet(ben, table.id, Random(0), first=1)
-    if ends == "is killed":
-        pair[0].kill()
+    table, tabs = a_game([anna, ben])
+    here, there = Quiet(anna, table, Random(0)), Quiet(ben, table, Random(0), first=1)
 
-    replaced = await stays.play(lambda state: bool(state["places"][0]["stand_in"]), limit=30)
-    back = Quiet(anna, table.id, Random(0), first=1)
-    returned = await back.play(lambda state: not state["places"][0]["stand_in"], limit=30)
+    async with asyncio.TaskGroup() as group:
+        staying = group.create_task(there.play(has_stand_in))
+        await here.play(lambda state: there.state is not None)  # until both have been seen on their nodes
+        if ends == "is killed":
+            pair[0].kill()
+    replaced = staying.result()
+    returned = await Quiet(anna, table, Random(0), first=1).play(has_no_stand_in)
     if ends == "is killed":
         pair[0].start()
 
     assert replaced["places"][0]["why"] == "away"
     assert returned["places"][0]["why"] == ""
     await play_all(*tabs)
-    await assert_nothing_lost(pair[0].database, table.id, *tabs)
+    await assert_nothing_lost(pair[0].database, table, *tabs)
 
 
 # --- stopping
@@ -246,17 +270,16 @@ async def test_who_is_on_no_node_gets_a_stand_in_and_the_seat_back_on_any(pair: 
 async def test_a_node_that_is_asked_to_stop_says_goodbye_and_the_game_goes_on_afterwards(tmp_path: Path):
     with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", BOT_PROCESSES="1") as node:
         seated = people(3, node.address)
-        table = a_table(seated, ("greedy",), options={"target_score": "20"})
+        table = a_table(seated, ("greedy",), options={"target_score": "60"})
         tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate(seated)]
 
         async with asyncio.TaskGroup() as group:
             for tab in tabs:
-                group.create_task(tab.play(limit=100))
+                group.create_task(tab.play())
             for _ in range(2):
-                at = max(tab.version for tab in tabs)
-                while any(tab.version < at + 15 for tab in tabs):  # so that all of them have come back
-                    await asyncio.sleep(0.005)
-                ended = await asyncio.to_thread(node.stop)
+                at = max(tab.version for tab in tabs) + 15
+                await until(lambda at=at: all(tab.version >= at for tab in tabs))  # type: ignore[misc]
+                ended = await asyncio.to_thread(node.stop)  # all of them have come, and hear it
                 assert ended in (0, -15)
                 await asyncio.to_thread(node.start)
 
@@ -269,17 +292,13 @@ async def test_goodbye_says_when_to_come_back(tmp_path: Path):
     with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}") as node:
         anna = a_person(node.address)
         table = a_table([anna], players=2)
-        messages = []
         async with anna.socket() as socket:
             await socket.send(json.dumps({"type": "watch", "table": table.id}))
-            await socket.recv()
+            await hear(socket)
             node.terminate()
-            with suppress(ConnectionClosed):
-                while True:
-                    messages.append(json.loads(await asyncio.wait_for(socket.recv(), 10)))
-        code = socket.close_code
+            messages = await hear_all(socket)
         node.stop()
 
     assert [message["type"] for message in messages] == ["bye"]
     assert 0 < messages[0]["reconnect_in"] <= 10_000
-    assert code == 1001
+    assert socket.close_code == 1001

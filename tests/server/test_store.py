@@ -1,4 +1,4 @@
-"""Tables in lists, guests, seats, snapshots, leases and invitations, on both databases."""
+"""Tables in lists, guests, seats, leases and invitations, on both databases."""
 
 import asyncio
 
@@ -13,11 +13,10 @@ from seasalt.server.store import (
     Listed,
     Repeated,
     Seated,
-    Snapshot,
     Stale,
     Store,
 )
-from tests.server.games import an_append, open_table
+from tests.server.games import an_append, append_together, names_of_leases, open_table
 
 pytestmark = pytest.mark.anyio
 
@@ -126,13 +125,28 @@ async def test_lists_are_newest_first_and_can_be_filtered_and_paged(store: Store
     assert await ids(limit=3, before=(0, "t1")) == ["t0"]
 
 
-async def test_active_tables_are_those_at_which_a_game_goes_on(store: Store) -> None:
-    await open_table(store, "waiting")
-    await open_table(store, "playing", status="playing")
-    await open_table(store, "over", status="playing")
-    await store.append(an_append(1, "c1", "over", status="over"))
+async def test_due_tables_are_those_at_which_a_game_has_to_be_looked_after_by_now(store: Store) -> None:
+    for table in ("waiting", "at once", "later", "at rest", "over"):
+        await open_table(store, table)
+    await store.append(an_append(1, "c1", "at once", status="playing", due_at=0))
+    await store.append(an_append(1, "c1", "later", status="playing", due_at=500))
+    await store.append(an_append(1, "c1", "at rest", status="playing", due_at=0))
+    await store.append(an_append(2, "c2", "at rest", status="playing", due_at=None))
+    await store.append(an_append(1, "c1", "over", status="over", due_at=0))
 
-    assert await store.active_tables() == ["playing"]
+    assert await store.due_tables(499) == ["at once"]
+    assert set(await store.due_tables(500)) == {"at once", "later"}
+
+
+async def test_a_line_that_says_nothing_of_the_stage_leaves_alone_when_a_table_is_due(store: Store) -> None:
+    await open_table(store)
+    await append_together(
+        store, an_append(1, "c1", status="playing", due_at=7), an_append(2, "c2"), an_append(3, "c3")
+    )
+    await store.append(an_append(4, "c4"))
+
+    assert await store.due_tables(6) == []
+    assert await store.due_tables(7) == ["reef"]
 
 
 # --- guests and their seats
@@ -197,31 +211,6 @@ async def test_who_stays_keeps_the_time_of_sitting_down(store: Store) -> None:
     assert [seated.taken_at for seated in await store.tables_of("bo")] == [6]
 
 
-# --- snapshots
-
-
-async def test_a_snapshot_is_kept_until_a_newer_one_comes(store: Store) -> None:
-    await store.create("reef", ["a", "b", "c"], "{}", True, 5)
-    assert await store.load_snapshot("reef") is None
-
-    await store.save_snapshot("reef", Snapshot(2, "two"))
-    await store.save_snapshot("reef", Snapshot(1, "one"))
-    assert await store.load_snapshot("reef") == Snapshot(2, "two")
-
-    await store.save_snapshot("reef", Snapshot(3, "three"))
-    assert await store.load_snapshot("reef") == Snapshot(3, "three")
-
-
-async def test_a_snapshot_is_only_a_cache(store: Store) -> None:
-    await store.create("reef", ["a", "b"], "{}", True, 5)
-    log = await store.read("reef")
-    await store.save_snapshot("reef", Snapshot(7, "a version that the log does not have"))
-
-    assert await store.load_snapshot("reef") is None
-    assert await store.read("reef") == log
-    assert await store.append(an_append(2)) == Appended(3)
-
-
 # --- leases
 
 
@@ -233,16 +222,28 @@ async def test_a_lease_belongs_to_one_holder_until_it_expires(store: Store) -> N
     assert await store.take_lease("lagoon", "here", now=201, until=400)
 
 
-async def test_a_holder_can_renew_a_lease_and_give_it_back(store: Store) -> None:
+async def test_a_holder_can_renew_a_lease_and_give_all_of_them_back(store: Store) -> None:
+    await store.take_lease("lagoon", "here", now=100, until=900)
     await store.take_lease("reef", "here", now=100, until=200)
     assert await store.take_lease("reef", "here", now=150, until=250)
     assert not await store.take_lease("reef", "there", now=220, until=300)
 
-    await store.release_lease("reef", "there")
+    await store.release_leases("there")
     assert not await store.take_lease("reef", "there", now=220, until=300)
 
-    await store.release_lease("reef", "here")
+    await store.release_leases("here")
     assert await store.take_lease("reef", "there", now=220, until=300)
+    assert await store.take_lease("lagoon", "there", now=220, until=300)
+
+
+async def test_a_lease_that_has_expired_is_forgotten_and_no_other(store: Store, url: str) -> None:
+    await store.take_lease("reef", "here", now=100, until=200)
+    await store.take_lease("lagoon", "here", now=100, until=201)
+
+    await store.forget_leases(200)
+
+    assert await names_of_leases(url) == ["lagoon"]
+    assert not await store.take_lease("lagoon", "there", now=200, until=300)
 
 
 async def test_of_many_nodes_that_reach_for_a_lease_one_gets_it(url: str) -> None:

@@ -1,5 +1,6 @@
 """What reaches a viewer does not depend on what the viewer may not know; logs hold no card and no token."""
 
+import asyncio
 import json
 import re
 from collections.abc import Iterator
@@ -17,7 +18,8 @@ from seasalt.rules.cards import CARD_BY_CODE
 from seasalt.rules.event import Event
 from seasalt.rules.fairness import bot_nonce, commitment
 from seasalt.rules.game import seats
-from seasalt.server.rooms import Past, Room, summary
+from seasalt.server.room import Past, Room
+from seasalt.server.rooms import summary
 from seasalt.table.entry import Acted, BecameReady, BotSat, Entry, PersonSat, TableOpened, parse_entry
 from seasalt.table.table import Place, Stage, Table, fold
 from tests.properties.secrets import Viewer, twin
@@ -128,6 +130,21 @@ def test_no_byte_sent_depends_on_what_the_viewer_may_not_know(
     assert changed > 10
 
 
+def test_what_a_call_may_bring_does_not_depend_on_what_the_caller_may_not_know():
+    rng, counted = Random(3), 0
+    for game in range(6):
+        for room in a_room(Random(game), 3, memory_aid=False, extra_salt=True):
+            caller = room.table.to_act
+            if caller is None or caller == 2 or b'"bets":[' not in room.snapshot(f"guest-{caller}"):
+                continue
+            for viewer in (*seats(2), None):
+                guest = "nobody" if viewer is None else f"guest-{viewer}"
+                assert other_room(room, viewer, rng).snapshot(guest) == room.snapshot(guest)
+                assert (b'"bets":[' in room.snapshot(guest)) == (viewer == caller)
+            counted += 1
+    assert counted > 10
+
+
 def test_the_other_room_would_give_a_leak_away():
     *_, room = (room for room in a_room(Random(1), 2, memory_aid=False, extra_salt=False) if _is_middle(room))
 
@@ -196,15 +213,24 @@ async def test_no_message_before_the_end_names_a_card_or_a_secret_that_the_viewe
     table = a_table(seated, bots, options=options, memory_aid=False)
     tabs = [Blinking(person, table.id, Random(at)) for at, person in enumerate(seated)]
     tabs.append(BlinkingSpectator(outsider, table.id, Random(9), invite=table.watch_invite))
+    await asyncio.gather(*(tab.play(lambda state: state["version"] > 15) for tab in tabs))
 
+    early = [
+        person.ask("GET", f"/api/tables/{table.id}/{what}?invite={table.watch_invite}")
+        for person in (*seated, outsider)
+        for what in ("replay", "record", "fairness")
+    ]
     await play_all(*tabs)
+
+    assert {answer.text for answer in early} == {'{"code":"not_over","about":""}'}
 
     lines = await log_of(node.database, table.id)
     truth = folded(lines)
     secrets = [truth.secret, truth.fairness.seed.hex(), *truth.fairness.nonces]
     for tab in tabs:
         may_know = _known_at_each_version(lines, truth.seat_of(tab.person.id))
-        before_the_end = [m for m in tab.messages() if _version(m) < truth.version]
+        told = [each for message in tab.messages() for each in _each_version(message)]
+        before_the_end = [m for m in told if _version(m) < truth.version]
         assert len(before_the_end) > 30
         for message in before_the_end:
             assert cards_in(message) <= may_know[_version(message)]
@@ -218,6 +244,11 @@ def _version(message: dict[str, Any]) -> int:
     """The version that a message is about."""
     found: int = message.get("version") or (message.get("state") or {}).get("version") or 0
     return found
+
+
+def _each_version(message: dict[str, Any]) -> list[dict[str, Any]]:
+    """A message; of a snapshot also each update that it tells again."""
+    return [message | {"recent": []}, *message.get("recent", [])]
 
 
 def _known_at_each_version(lines: list[Any], viewer: Viewer) -> dict[int, set[str]]:

@@ -244,6 +244,16 @@ def test_who_has_not_left_cannot_come_back() -> None:
     assert started(2).refusal(0, Return()) is Refusal.NOT_TAKEN_OVER
 
 
+def test_who_was_away_is_let_back_in_and_who_has_left_meanwhile_is_not() -> None:
+    session = started(2)
+    session.do(None, TakeOver(Seat(0), BOT, Why.AWAY))
+    session.do(0, Return(Why.AWAY))
+    session.do(0, TakeOver(Seat(0), BOT, Why.LEFT))
+
+    assert session.refusal(0, Return(Why.AWAY)) is Refusal.NOT_TAKEN_OVER
+    session.do(0, Return())
+
+
 # --- summary, talk, rematch
 
 

@@ -8,8 +8,10 @@ from seasalt.rules import Seat, format_record, parse_record, replay
 from seasalt.rules.fairness import bot_nonce, commitment, shared_seed
 from seasalt.rules.shuffle import seeded_starter
 from seasalt.table import (
+    DAY,
     Act,
     EmptySeat,
+    Pace,
     Ready,
     Rematch,
     Return,
@@ -162,6 +164,66 @@ def test_who_is_away_is_waited_for_unless_somebody_else_is_playing() -> None:
 
     assert table.others_wait_for(Seat(0))
     assert not alone.others_wait_for(Seat(0))
+
+
+def test_while_people_gather_who_is_ready_waits_for_who_is_not() -> None:
+    session = gathered(3, bots=1)
+    before = session.table
+    session.do(1, Ready("bb"))
+
+    assert not any(before.others_wait_for(Seat(seat)) for seat in range(3))
+    assert [session.table.others_wait_for(Seat(seat)) for seat in range(3)] == [True, False, False]
+
+
+def test_nobody_waits_alone_nor_for_an_empty_seat_nor_after_the_game() -> None:
+    alone = a_table(2)
+    alone.do(None, Sit("guest-a", "Ada"))
+    alone.do(0, Ready("aa"))
+
+    assert not any(alone.table.others_wait_for(Seat(seat)) for seat in (0, 1))
+    assert not any(over(2).table.others_wait_for(Seat(seat)) for seat in (0, 1))
+
+
+def test_at_a_table_for_days_nobody_is_waited_for() -> None:
+    gathering = gathered(2, pace=Pace.DAYS, base=DAY)
+    gathering.do(1, Ready("bb"))
+
+    assert not gathering.table.others_wait_for(Seat(0))
+    assert not started(2, pace=Pace.DAYS, base=DAY).table.others_wait_for(Seat(0))
+
+
+# --- what has to be looked after
+
+
+def test_a_table_is_due_at_once_when_a_bot_is_to_act_and_at_rest_when_a_person_is() -> None:
+    session = started(2, bots=1)
+    dues = {}
+    for _ in range(30):
+        dues[session.table.to_act] = session.table.due()
+        session.act()
+
+    assert dues == {0: None, 1: 0}
+
+
+def test_a_table_is_due_at_once_when_a_stand_in_is_to_act() -> None:
+    session = started(2)
+    seat = session.table.to_act
+    assert seat is not None
+    before = session.table.due()
+    session.do(seat, TakeOver(seat, BOT, Why.LEFT))
+
+    assert (before, session.table.due()) == (None, 0)
+
+
+def test_a_table_for_days_is_due_when_the_time_is_up() -> None:
+    session = started(2, pace=Pace.DAYS, base=DAY)
+
+    assert session.table.due() == session.table.deadline() == session.now + DAY
+
+
+def test_where_no_game_runs_nothing_is_due() -> None:
+    assert gathered(2).table.due() is None
+    assert over(2).table.due() is None
 
 
 # --- after the game

@@ -241,6 +241,8 @@ export interface ResultState {
   caller: number | null;
   call: string | null;
   points: number[];
+  for_cards: number[];
+  for_color: number[];
   scores: ScoreState[] | null;
 }
 
@@ -321,6 +323,7 @@ export interface GameState {
   hand_sizes: number[];
   tableaus: string[][][];
   drawn: string[] | null;
+  drawn_points: number[] | null;
   drawn_count: number;
   looking: string | null;
   searched: string[] | null;
@@ -332,6 +335,7 @@ export interface GameState {
   totals: number[];
   target: number;
   score: ScoreState | null;
+  bets: BetState[] | null;
   last_result: ResultState | null;
   outcome: OutcomeState | null;
 }
@@ -342,6 +346,20 @@ export interface PileState {
   top: string | null;
 }
 
+/** A call that is open to the viewer, as the action that makes it, and how it can end. */
+export interface BetState {
+  call: "last" | "stop";
+  cases: BetCase[];
+}
+
+/** How a call can end, what this seat gets then for cards and for color, and the total it comes to. */
+export interface BetCase {
+  case: "ends" | "lost" | "mermaids" | "void" | "won";
+  for_cards: number;
+  for_color: number;
+  total: number;
+}
+
 /** What the viewer could have remembered, at tables that show it. */
 export interface MemoryState {
   piles: ((string | null)[])[];
@@ -349,12 +367,13 @@ export interface MemoryState {
   deck: string[];
 }
 
-/** The whole table. */
+/** The whole table, and what happened lately: updates of this round, and of the end of the last. */
 export interface Snapshot {
   type: "snapshot";
   table: string;
   info: TableInfo;
   state: TableState;
+  recent: Update[];
 }
 
 /** What never changes about a table. */
@@ -362,6 +381,8 @@ export interface TableInfo {
   edition: string;
   options: Record<string, string>;
   players: number;
+  target: number;
+  call_at: number;
   pace: string;
   base: number;
   bank: number;
@@ -462,8 +483,15 @@ export interface TableAnswer {
 export interface QuickMatch {
   players?: number;
   edition?: string;
-  extra_salt?: boolean;
+  options?: Record<string, string>;
+  memory_aid?: boolean;
   bot?: string | null;
+}
+
+/** The links to a table: to sit, and to watch. */
+export interface Invites {
+  seat_invite: string;
+  watch_invite: string;
 }
 
 /** A seat to take: that one, or any. */
@@ -481,11 +509,121 @@ export interface Verdict {
   seed: string;
 }
 
+/** A finished game, step by step; `game` counts from 1 among the `games` finished at the table. */
+export interface Replay {
+  table: string;
+  info: TableInfo;
+  names: string[];
+  game: number;
+  games: number;
+  seat: number | null;
+  results: ResultState[];
+  outcome: OutcomeState | null;
+  steps: ReplayStep[];
+}
+
+/** A decision, the chance that follows it, and where that leads; the first is where the game begins.
+
+    For a seat all is as that seat saw it: `action` and `legal` are its own, `scores` is null. Open, every
+    hand is shown, and `scores` has the points of each seat. */
+export interface ReplayStep {
+  seat: number | null;
+  action: string | null;
+  events: (RoundStartedEvent | PileStartedEvent | TurnStartedEvent | CardLiftedEvent | CardDrawnEvent | CardKeptEvent | CardTakenEvent | CardsLaidEvent | EffectLapsedEvent | PileSearchedEvent | CardPickedEvent | CardChosenEvent | VictimChosenEvent | CardStolenEvent | OthersRestrictedEvent | MermaidsLaidEvent | CalledEvent | HandRevealedEvent | TurnEndedEvent | RoundEndedEvent | GameEndedEvent)[];
+  state: GameState;
+  scores: ScoreState[] | null;
+  legal: string[];
+}
+
 /** Cards as people type them, or in notation. */
 export interface ScoreQuestion {
   hand?: string;
   laid?: string;
   options?: Record<string, string>;
+}
+
+/** A round with real cards: everybody's, the totals before it, and how it ended.
+
+    It was called by the seat `by`, or ended in its turn. While that is open, only the cards are counted. */
+export interface RoundQuestion {
+  players: PlayerCards[];
+  edition?: string;
+  options?: Record<string, string>;
+  number?: number;
+  totals?: number[];
+  ended?: "last_chance" | "mermaids" | "stop" | "void" | null;
+  by?: number | null;
+}
+
+/** What somebody holds and has laid, in notation; laid cards in any order. */
+export interface PlayerCards {
+  hand?: string;
+  laid?: string;
+}
+
+/** Points for everybody, and the end of the round where it is known. */
+export interface RoundAnswer {
+  players: PlayerPoints[];
+  target: number;
+  end: RoundEnd | null;
+}
+
+/** What the cards are worth. Where those laid are not `paired`, they are counted as if in hand. */
+export interface PlayerPoints {
+  score: ScoreState;
+  paired: boolean;
+}
+
+/** What a round brings, who begins the next one, or who has won.
+
+    `enough` is false where the caller did not have the points for a call: then a card is missing. */
+export interface RoundEnd {
+  result: ResultState;
+  enough: boolean;
+  totals: number[];
+  starter: number | null;
+  outcome: OutcomeState | null;
+}
+
+/** How the game can be played, and what never changes in it.
+
+    `targets` is the usual target by the number of players, `collections` the points for 1, 2, 3... cards. */
+export interface Editions {
+  editions: EditionState[];
+  options: OptionState[];
+  targets: Record<string, number>;
+  collections: Record<string, number[]>;
+  multipliers: Record<string, Multiplier>;
+}
+
+/** An edition: every option as it plays it, and those in which it differs from the standard. */
+export interface EditionState {
+  name: string;
+  options: Record<string, string>;
+  differs: string[];
+}
+
+/** An option: the values to choose from, or any number from 1 where `number` is set. */
+export interface OptionState {
+  name: string;
+  values: string[];
+  number: boolean;
+  default: string;
+  books: BookSays[];
+}
+
+/** What one book says on an option, and whether that differs from how we usually play. */
+export interface BookSays {
+  edition: string;
+  value: string;
+  voice: string;
+  differs: boolean;
+}
+
+/** So many points for each card of a kind. */
+export interface Multiplier {
+  each: number;
+  kind: string;
 }
 
 /** How the node is. */

@@ -1,25 +1,49 @@
 """How a round is paid, who starts the next one, and who has won."""
 
 from seasalt.rules.action import Seat
+from seasalt.rules.cards import MERMAID, Cards
 from seasalt.rules.result import Call, Ending, Outcome, RoundResult
-from seasalt.rules.ruleset import NextStarter, Ruleset, TieBreak
+from seasalt.rules.ruleset import EmptyDeck, NextStarter, Ruleset, TieBreak
 from seasalt.rules.scoring import Score
 
 
 def round_points(call: Call, caller: Seat, scores: tuple[Score, ...]) -> tuple[Ending, tuple[int, ...]]:
     """How the call went, and what each seat gets for the round."""
     cards = tuple(score.total for score in scores)
+    ending = Ending.STOP
+    if call is Call.LAST_CHANCE:
+        # The bet compares card points only, and a tie is a win for the caller.
+        ending = Ending.BET_WON if cards[caller] == max(cards) else Ending.BET_LOST
+    return ending, tuple(paid(ending, score, called=seat == caller) for seat, score in enumerate(scores))
+
+
+def paid(ending: Ending, points: Score, *, called: bool) -> int:
+    """What a round that ended so brings to one seat, which called it or did not."""
+    return sum(paid_for(ending, points, called=called))
+
+
+def paid_for(ending: Ending, points: Score, *, called: bool) -> tuple[int, int]:
+    """The same, for cards and for color apart."""
+    match ending:
+        case Ending.STOP:
+            return points.total, 0
+        case Ending.BET_WON:
+            return (points.total if called else 0), points.color_bonus
+        case Ending.BET_LOST:
+            return (0, points.color_bonus) if called else (points.total, 0)
+        case Ending.VOID | Ending.MERMAIDS:
+            return 0, 0
+
+
+def endings_of(call: Call, hand: Cards, deck_size: int, ruleset: Ruleset) -> tuple[Ending, ...]:
+    """How a round can end for the seat that makes this call now, as far as it can know."""
+    if hand.count(MERMAID) == 4:
+        return (Ending.MERMAIDS,)
     if call is Call.STOP:
-        return Ending.STOP, cards
-    # The bet compares card points only, and a tie is a win for the caller.
-    won = cards[caller] == max(cards)
-    points = tuple(
-        score.color_bonus + (score.total if seat == caller else 0)
-        if won
-        else (score.color_bonus if seat == caller else score.total)
-        for seat, score in enumerate(scores)
-    )
-    return (Ending.BET_WON if won else Ending.BET_LOST), points
+        return (Ending.STOP,)
+    if not deck_size and ruleset.empty_deck_in_last_chance is EmptyDeck.VOID:
+        return (Ending.VOID,)
+    return Ending.BET_WON, Ending.BET_LOST
 
 
 def next_starter(result: RoundResult, ruleset: Ruleset) -> Seat:

@@ -113,6 +113,29 @@ def is_duo(one: Card, other: Card) -> bool:
     return (one.kind, other.kind) in DUOS or (other.kind, one.kind) in DUOS
 
 
+def as_laid(cards: Cards) -> Tableau | None:
+    """The duos and trios that these cards make together; nothing where one of them is left over."""
+    duos = _in_duos([card for card in cards if card.kind is not Kind.STARFISH])
+    stars = [card for card in cards if card.kind is Kind.STARFISH]
+    if duos is None or len(stars) > len(duos):
+        return None
+    return tuple((*duo, *stars[place : place + 1]) for place, duo in enumerate(duos))
+
+
+def _in_duos(cards: list[Card]) -> list[Cards] | None:
+    if not cards:
+        return []
+    first, *rest = cards
+    tried: set[Kind] = set()  # colors do not matter, so one partner of a kind stands for all of them
+    for place, other in enumerate(rest):
+        if is_duo(first, other) and other.kind not in tried:
+            tried.add(other.kind)
+            others = _in_duos(rest[:place] + rest[place + 1 :])
+            if others is not None:
+                return [(first, other), *others]
+    return None
+
+
 def _by_kind(cards: Cards) -> dict[Kind, list[Card]]:
     kinds: dict[Kind, list[Card]] = {}
     for card in cards:

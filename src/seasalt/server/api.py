@@ -1,10 +1,18 @@
 """What is asked and answered over HTTP, as structs; `http` does the asking."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
-from seasalt.server.messages import TableInfo, TableState
+from seasalt.server.messages import (
+    EventState,
+    GameState,
+    OutcomeState,
+    ResultState,
+    ScoreState,
+    TableInfo,
+    TableState,
+)
 
 
 class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,8 +65,16 @@ class QuickMatch(Struct, frozen=True):
 
     players: int = 2
     edition: str = "standard"
-    extra_salt: bool = False
+    options: dict[str, str] = {}
+    memory_aid: bool = False
     bot: str | None = "greedy"
+
+
+class Invites(Struct, frozen=True):
+    """The links to a table: to sit, and to watch."""
+
+    seat_invite: str
+    watch_invite: str
 
 
 class TableAnswer(Struct, frozen=True):
@@ -103,6 +119,56 @@ class ScoreQuestion(Struct, frozen=True):
     options: dict[str, str] = {}
 
 
+class PlayerCards(Struct, frozen=True):
+    """What somebody holds and has laid, in notation; laid cards in any order."""
+
+    hand: str = ""
+    laid: str = ""
+
+
+class RoundQuestion(Struct, frozen=True):
+    """A round with real cards: everybody's, the totals before it, and how it ended.
+
+    It was called by the seat `by`, or ended in its turn. While that is open, only the cards are counted.
+    """
+
+    players: list[PlayerCards]
+    edition: str = "standard"
+    options: dict[str, str] = {}
+    number: int = 1
+    totals: list[int] = []
+    ended: Literal["stop", "last_chance", "void", "mermaids"] | None = None
+    by: int | None = None
+
+
+class PlayerPoints(Struct, frozen=True):
+    """What the cards are worth. Where those laid are not `paired`, they are counted as if in hand."""
+
+    score: ScoreState
+    paired: bool
+
+
+class RoundEnd(Struct, frozen=True):
+    """What a round brings, who begins the next one, or who has won.
+
+    `enough` is false where the caller did not have the points for a call: then a card is missing.
+    """
+
+    result: ResultState
+    enough: bool
+    totals: list[int]
+    starter: int | None
+    outcome: OutcomeState | None
+
+
+class RoundAnswer(Struct, frozen=True):
+    """Points for everybody, and the end of the round where it is known."""
+
+    players: list[PlayerPoints]
+    target: int
+    end: RoundEnd | None
+
+
 class Verdict(Struct, frozen=True):
     """Whether the shuffle of a finished game holds."""
 
@@ -111,6 +177,82 @@ class Verdict(Struct, frozen=True):
     secret: str
     nonces: list[str]
     seed: str
+
+
+class ReplayStep(Struct, frozen=True):
+    """A decision, the chance that follows it, and where that leads; the first is where the game begins.
+
+    For a seat all is as that seat saw it: `action` and `legal` are its own, `scores` is null. Open, every
+    hand is shown, and `scores` has the points of each seat.
+    """
+
+    seat: int | None
+    action: str | None
+    events: list[EventState]
+    state: GameState
+    scores: list[ScoreState] | None
+    legal: list[str]
+
+
+class Replay(Struct, frozen=True):
+    """A finished game, step by step; `game` counts from 1 among the `games` finished at the table."""
+
+    table: str
+    info: TableInfo
+    names: list[str]
+    game: int
+    games: int
+    seat: int | None
+    results: list[ResultState]
+    outcome: OutcomeState | None
+    steps: list[ReplayStep]
+
+
+class BookSays(Struct, frozen=True):
+    """What one book says on an option, and whether that differs from how we usually play."""
+
+    edition: str
+    value: str
+    voice: str
+    differs: bool
+
+
+class OptionState(Struct, frozen=True):
+    """An option: the values to choose from, or any number from 1 where `number` is set."""
+
+    name: str
+    values: list[str]
+    number: bool
+    default: str
+    books: list[BookSays]
+
+
+class EditionState(Struct, frozen=True):
+    """An edition: every option as it plays it, and those in which it differs from the standard."""
+
+    name: str
+    options: dict[str, str]
+    differs: list[str]
+
+
+class Multiplier(Struct, frozen=True):
+    """So many points for each card of a kind."""
+
+    each: int
+    kind: str
+
+
+class Editions(Struct, frozen=True):
+    """How the game can be played, and what never changes in it.
+
+    `targets` is the usual target by the number of players, `collections` the points for 1, 2, 3... cards.
+    """
+
+    editions: list[EditionState]
+    options: list[OptionState]
+    targets: dict[str, int]
+    collections: dict[str, list[int]]
+    multipliers: dict[str, Multiplier]
 
 
 class Health(Struct, frozen=True):

@@ -15,17 +15,21 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 from uvicorn.protocols.utils import ClientDisconnected
 
+from seasalt.server.asking import endpoint, token_of
 from seasalt.server.house import House
-from seasalt.server.http import QUESTIONS, endpoint, token_of
+from seasalt.server.http import QUESTIONS
 from seasalt.server.openapi import openapi
+from seasalt.server.pages import Pages, read_bundle
 from seasalt.server.settings import Settings
 from seasalt.server.socket import POLICY, Socket, is_own_origin
 from seasalt.server.store import StoreDown
 from seasalt.server.stream import stream_endpoint
 
 HEADERS = {
-    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
-    "img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    # Everything comes from here; fonts too, so that no other server hears who plays.
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
+    "img-src 'self' data:; manifest-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; "
+    "form-action 'self'",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
@@ -56,14 +60,14 @@ def make_app(settings: Settings) -> Starlette:
 
     async def say_goodbye() -> None:
         """Tell everybody to come back later, and let nobody in any more."""
+        jitter = Random(id(sockets))
         for house in houses:
             house.closing = True
-        jitter = Random(id(sockets))
-        for socket in tuple(sockets):
-            socket.goodbye(jitter.randint(*RECONNECT))
+            for listener in (*sockets, *house.streams):
+                listener.goodbye(jitter.randint(*RECONNECT))
         with suppress(TimeoutError):
             async with asyncio.timeout(GOODBYE_SECONDS):
-                while sockets:
+                while sockets or any(house.streams for house in houses):
                     await asyncio.sleep(0.01)
 
     def _routes(house: House) -> list[BaseRoute]:
@@ -86,7 +90,7 @@ def make_app(settings: Settings) -> Starlette:
 
     async def admit(websocket: WebSocket, house: House) -> None:
         try:
-            guest = await house.guest(token_of(websocket))
+            guest = await house.guest(token_of(websocket, house))
         except StoreDown:
             guest = None
         if guest is None or house.closing or not is_own_origin(websocket, settings.origins):
@@ -112,6 +116,7 @@ def make_app(settings: Settings) -> Starlette:
         Route("/api/openapi.json", show_openapi),
     ]
     app = Starlette(routes=routes, lifespan=lifespan)
+    app.router.default = Pages(read_bundle(), app.router.not_found)
     app.state.say_goodbye = say_goodbye
     app.add_middleware(_Headers)
     return app

@@ -13,12 +13,17 @@ from typing import Any
 from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 State = dict[str, Any]
 Decide = Callable[[State], str | Awaitable[str]]
 PING_SECONDS = 10.0
 FIRST_DELAY, LONGEST_DELAY = 0.2, 5.0
+REFUSALS = 6
+OVERTAKEN = frozenset(
+    {"stale", "bot_plays", "time_is_up", "not_taken_over", "no_summary", "already_ready", "not_gathering"}
+)
+"""Refusals of what was right when it was sent: something else came first."""
 
 
 class Refused(Exception):
@@ -57,15 +62,20 @@ class Client:
 
     async def play(self, table: str, decide: Decide) -> State:
         """Play a table to the end of its game, through lost connections; the last state."""
-        delay = FIRST_DELAY
+        delay, refusals = FIRST_DELAY, 0
         while True:
             try:
                 async with self.socket() as socket:
-                    delay = FIRST_DELAY
+                    delay, refusals = FIRST_DELAY, 0
                     return await _play(socket, table, decide)
-            except (ConnectionClosed, OSError):
-                await asyncio.sleep(delay)
-                delay = min(delay * 2, LONGEST_DELAY)
+            except InvalidStatus:  # a server that goes down lets nobody in; one that stays does not know us
+                refusals += 1
+                if refusals == REFUSALS:
+                    raise Refused("not_signed_in") from None
+            except (ConnectionClosed, InvalidHandshake, OSError):
+                pass
+            await asyncio.sleep(delay)
+            delay = min(delay * 2, LONGEST_DELAY)
 
     def socket(self) -> connect:
         """A socket to the server."""
@@ -75,29 +85,45 @@ class Client:
 
 
 async def _play(socket: ClientConnection, table: str, decide: Decide) -> State:
-    await socket.send(json.dumps({"type": "watch", "table": table}))
+    """One command at a time: what to do next is asked when the last answer, and what came of it, are here."""
+    watch = json.dumps({"type": "watch", "table": table})
+    await socket.send(watch)
+    state: State | None = None
     pending: str | None = None
     while True:
-        try:
-            message = json.loads(await asyncio.wait_for(socket.recv(), PING_SECONDS))
-        except TimeoutError:
-            await socket.send('{"type":"ping"}')
-            continue
+        if state is not None and pending is None:
+            if state["stage"] == "over":
+                return state
+            if do := await _wanted(state, decide):
+                pending = secrets.token_hex(8)
+                cmd = {"type": "cmd", "id": pending, "table": table, "expect": state["version"], "do": do}
+                await socket.send(json.dumps(cmd))
+        message = await _next(socket)
         match message["type"]:
             case "snapshot" | "update" if message["state"] is not None:
-                state: State = message["state"]
-                if state["stage"] == "over":
-                    return state
-                if do := await _wanted(state, decide):
-                    pending = secrets.token_hex(8)
-                    cmd = {"type": "cmd", "id": pending, "table": table, "expect": state["version"], "do": do}
-                    await socket.send(json.dumps(cmd))
-            case "nak" if message["id"] == pending and message["code"] != "stale":
-                raise Refused(message["code"])
-            case "problem":
+                state = message["state"]
+            case "ack" if message["id"] == pending:
+                pending = None
+                if state is not None and state["version"] < message["version"]:
+                    state = None  # the update is on its way
+            case "nak" if message["id"] == pending and message["code"] in OVERTAKEN:
+                state = pending = None
+                await asyncio.sleep(FIRST_DELAY)
+                await socket.send(watch)
+            case "problem" if message["code"] == "unavailable":
+                raise ConnectionError("the server has lost its database")
+            case "nak" | "problem":
                 raise Refused(message["code"])
             case _:
                 pass
+
+
+async def _next(socket: ClientConnection) -> Any:
+    while True:
+        try:
+            return json.loads(await asyncio.wait_for(socket.recv(), PING_SECONDS))
+        except TimeoutError:
+            await socket.send('{"type":"ping"}')
 
 
 async def _wanted(state: State, decide: Decide) -> Any:
@@ -105,8 +131,11 @@ async def _wanted(state: State, decide: Decide) -> Any:
     you = state["you"]
     if you is None:
         return None
-    if state["stage"] == "gathering" and not state["places"][you]["ready"]:
+    place = state["places"][you]
+    if state["stage"] == "gathering" and not place["ready"]:
         return {"type": "ready", "nonce": secrets.token_hex(16)}
+    if state["stage"] == "playing" and place["stand_in"]:
+        return {"type": "return"}
     if state["legal"]:
         chosen = decide(state)
         return {"type": "act", "action": chosen if isinstance(chosen, str) else await chosen}

@@ -11,6 +11,7 @@ import time
 from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
+from typing import Protocol
 
 from seasalt.bots import ROSTER
 from seasalt.rules.action import Seat
@@ -22,7 +23,8 @@ from seasalt.rules.ruleset import OPTIONS, TARGET_SCORES, format_option, with_op
 from seasalt.server import messages as wire
 from seasalt.server.bus import Bus, open_bus
 from seasalt.server.limits import Limits
-from seasalt.server.rooms import Room, Rooms
+from seasalt.server.room import Links, Room
+from seasalt.server.rooms import Rooms
 from seasalt.server.settings import Settings
 from seasalt.server.steward import Steward
 from seasalt.server.store import Guest, Store
@@ -43,10 +45,11 @@ from seasalt.table.command import (
 )
 from seasalt.table.entry import TableOpened
 from seasalt.table.refusal import Refusal
-from seasalt.table.table import Stage, Table
+from seasalt.table.table import Stage, Table, fold
 
 BOT_NAMES = ("Ada", "Bo", "Cleo", "Dan", "Edna", "Finn", "Gerd", "Hana")
 TOKEN_BYTES = 32
+WORK_PER_MINUTE = 60  # replays and pictures for one of us
 
 
 def now() -> int:
@@ -74,15 +77,6 @@ class Wish:
     public: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Opened:
-    """A new table and its two links: whoever has the first may sit, with the second one may watch."""
-
-    room: Room
-    seat_invite: str
-    watch_invite: str
-
-
 class Declined(Exception):
     """The house does not do that; `code` is a Refusal or a word of the protocol."""
 
@@ -90,6 +84,14 @@ class Declined(Exception):
         super().__init__(code)
         self.code = code
         self.about = about
+
+
+class Listener(Protocol):
+    """Somebody who hears what is said at a table, and goodbye at the end."""
+
+    guest: str
+
+    def goodbye(self, reconnect_in: int) -> None: ...
 
 
 class House:
@@ -114,8 +116,10 @@ class House:
         )
         self.rooms.changed = self.steward.look_after
         self.closing = False
+        self.streams: set[Listener] = set()
         self._guest_limits = Limits(settings.max_guests_per_minute)
         self._table_limits = Limits(settings.max_tables_per_minute)
+        self._work_limits = Limits(WORK_PER_MINUTE)
         self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
@@ -133,11 +137,11 @@ class House:
     async def close(self) -> None:
         """Close the doors. Every move that was acknowledged is in the store already."""
         self.closing = True
-        await self.steward.close()
         for task in self._tasks:
             task.cancel()
         with suppress(asyncio.CancelledError):
             await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.steward.close()
         self.thinkers.close()
         await self.bus.close()
         await self.store.close()
@@ -159,23 +163,33 @@ class House:
         """Who holds that token."""
         return await self.store.guest_by_token(hashed(token)) if token else None
 
+    def check_pace(self, who: str) -> None:
+        """Whether `who` may ask once more for what takes a while to make."""
+        if not self._work_limits.allow(who, now()):
+            raise Declined("too_many")
+
     async def rename(self, guest: Guest, name: str) -> None:
         """Call a guest otherwise, from the next table on."""
         await self.store.rename_guest(guest.id, checked_name(name))
 
     # --- tables
 
-    async def open_table(self, guest: Guest, wish: Wish) -> Opened:
+    async def open_table(self, guest: Guest, wish: Wish) -> Room:
         """A new table, at which nobody sits yet."""
         if not self._table_limits.allow(guest.id, now()):
             raise Declined("too_many")
         secret = secrets.token_bytes(SECRET_BYTES)
         table_id = secrets.token_urlsafe(9)
-        room = await self.rooms.open(table_id, _opening(wish, secret), public=wish.public)
-        seat_invite, watch_invite = secrets.token_urlsafe(18), secrets.token_urlsafe(18)
-        await self.store.add_invite(hashed(seat_invite), table_id, "seat")
-        await self.store.add_invite(hashed(watch_invite), table_id, "watch")
-        return Opened(room, seat_invite, watch_invite)
+        return await self.rooms.open(table_id, opening(wish, secret), public=wish.public)
+
+    async def links(self, room: Room) -> Links:
+        """The links to a table. Where this node does not know any it makes new ones; old ones stay good."""
+        if room.links is None:
+            links = Links(secrets.token_urlsafe(18), secrets.token_urlsafe(18))
+            await self.store.add_invite(hashed(links.seat), room.id, "seat")
+            await self.store.add_invite(hashed(links.watch), room.id, "watch")
+            room.links = links
+        return room.links
 
     async def room(self, table_id: str) -> Room:
         """The room of a table that exists."""
@@ -186,7 +200,7 @@ class House:
 
     async def may(self, guest: Guest, room: Room, what: str, invite: str | None) -> bool:
         """Whether a guest may sit down at a table, or watch it."""
-        if await self.seat_of(guest, room) is not None:
+        if await self.seat_of(guest, room) is not None or room.has_seated(guest.id):
             return True
         if invite:
             found = await self.store.invite(hashed(invite))
@@ -206,14 +220,16 @@ class House:
         wanted = None if seat is None else Seat(seat)
         return await self.rooms.command(room, None, Sit(guest.id, guest.name, wanted), command_id)
 
-    async def find_seat(self, guest: Guest, players: int, edition: str, *, extra_salt: bool) -> Room | None:
+    async def find_seat(self, guest: Guest, wish: Wish) -> Room | None:
         """A seat at a public table of that kind that is waiting for somebody."""
+        wanted = fold(None, opening(wish, bytes(SECRET_BYTES)), 0).table
         for listed in await self.store.tables(public=True, status=Stage.GATHERING, limit=50):
             told = json.loads(listed.summary)
-            kind = (told["players"], told["edition"], told["extra_salt"])
-            if kind != (players, edition, extra_salt) or "" not in told["names"]:
+            if (told["players"], told["edition"]) != (wanted.players, wanted.edition):
                 continue
             room = await self.room(listed.id)
+            if "" not in told["names"] or _kind(room.table) != _kind(wanted):
+                continue
             if isinstance(await self.sit(guest, room, None, f"{guest.id}:quick:{listed.id}"), wire.Ack):
                 return room
         return None
@@ -294,7 +310,12 @@ def checked_name(name: str) -> str:
     return name
 
 
-def _opening(wish: Wish, secret: bytes) -> TableOpened:
+def _kind(table: Table) -> object:
+    """All that makes one table like another to somebody who wants to play."""
+    return table.players, table.edition, table.ruleset, table.clock_rule, table.memory_aid
+
+
+def opening(wish: Wish, secret: bytes) -> TableOpened:
     """The first entry of a table's log."""
     if wish.players not in TARGET_SCORES:
         raise Declined("bad_players")

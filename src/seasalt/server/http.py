@@ -4,103 +4,53 @@
 """
 
 import json
-from collections.abc import Awaitable, Callable
-from typing import Any, NamedTuple
 
-import msgspec
-from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 
-from seasalt.rules.errors import RecordError, SeasaltError
+from seasalt.rules.action import Seat
+from seasalt.rules.errors import RecordError
 from seasalt.rules.record import Record, format_record, parse_record
-from seasalt.rules.ruleset import Ruleset, with_options
-from seasalt.rules.scoring import score
-from seasalt.scorepad import read_holding
 from seasalt.server.api import (
-    Failure,
+    Editions,
     GuestAnswer,
     Health,
+    Invites,
     Join,
     NewGuest,
     NewTable,
     QuickMatch,
+    Replay,
+    RoundAnswer,
+    RoundQuestion,
     ScoreQuestion,
     TableAnswer,
     TableLine,
     TableList,
     Verdict,
 )
-from seasalt.server.house import Declined, House, Wish
-from seasalt.server.messages import Ack, Cmd, Nak, ScoreState, encode
-from seasalt.server.showing import score_state, table_info, table_state
-from seasalt.server.store import Guest, Listed, StoreDown
-from seasalt.spelling import Spelling
+from seasalt.server.asking import COOKIE, Asked, Question, address_of, answered, packed, token_of
+from seasalt.server.counting import count_points, count_round
+from seasalt.server.house import Declined, Wish
+from seasalt.server.messages import Ack, Cmd, Nak, ScoreState
+from seasalt.server.replaying import replay_state
+from seasalt.server.shelf import editions, lesson, qr_code
+from seasalt.server.showing import table_info, table_state
+from seasalt.server.store import Listed
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage, Table
-from seasalt.texts import explain, texts
 
-COOKIE = "seasalt"
 COOKIE_SECONDS = 400 * 24 * 3600
-MAX_BODY = 16 * 1024
-STATUS = {
-    "not_signed_in": 401,
-    "not_allowed": 403,
-    Refusal.NO_SUCH_TABLE: 404,
-    Refusal.STALE: 409,
-    Refusal.SEAT_TAKEN: 409,
-    Refusal.ALREADY_SEATED: 409,
-    Refusal.NOT_GATHERING: 409,
-    Refusal.NOT_OVER: 409,
-    "too_large": 413,
-    "too_many": 429,
-    "unavailable": 503,
-}
-"""The HTTP status of a refusal; 400 where it is not listed."""
-
-
-Handler = Callable[["Asked"], Awaitable[Any]]
-
-
-class Asked(NamedTuple):
-    """One question, read and checked."""
-
-    house: House
-    request: Request
-    guest: Guest | None
-    body: Any
-
-    @property
-    def me(self) -> Guest:
-        """The guest who asks; there must be one."""
-        if self.guest is None:
-            raise Declined("not_signed_in")
-        return self.guest
-
-    @property
-    def table_id(self) -> str:
-        """The table in the path."""
-        return str(self.request.path_params["table"])
-
-
-class Question(NamedTuple):
-    """A route: what it reads, what it answers, and who may ask."""
-
-    method: str
-    path: str
-    summary: str
-    handler: Handler
-    reads: type[msgspec.Struct] | None = None
-    answers: Any = None  # a struct, or None for plain text
-    signed_in: bool = True
-    query: tuple[str, ...] = ()
 
 
 # --- guests
 
 
 async def _new_guest(asked: Asked) -> Response:
-    guest, token = await asked.house.new_guest(asked.body.name, _address(asked.request))
-    response = _answer(GuestAnswer(guest.id, guest.name, guest.kind))
+    if known := await asked.house.guest(token_of(asked.request, asked.house)):
+        # Nobody loses a seat by asking twice.
+        return answered(GuestAnswer(known.id, known.name, known.kind))
+    guest, token = await asked.house.new_guest(asked.body.name, address_of(asked.request))
+    response = answered(GuestAnswer(guest.id, guest.name, guest.kind))
     secure = asked.house.settings.secure
     response.set_cookie(
         f"__Host-{COOKIE}" if secure else COOKIE,
@@ -115,7 +65,7 @@ async def _new_guest(asked: Asked) -> Response:
 
 
 async def _new_bot(asked: Asked) -> GuestAnswer:
-    guest, token = await asked.house.new_guest(asked.body.name, _address(asked.request), kind="bot")
+    guest, token = await asked.house.new_guest(asked.body.name, address_of(asked.request), kind="bot")
     return GuestAnswer(guest.id, guest.name, guest.kind, token)
 
 
@@ -134,7 +84,7 @@ async def _rename(asked: Asked) -> GuestAnswer:
 async def _open_table(asked: Asked) -> TableAnswer:
     wanted: NewTable = asked.body
     asked.house.check_bots(wanted.bots)
-    opened = await asked.house.open_table(
+    room = await asked.house.open_table(
         asked.me,
         Wish(
             wanted.players,
@@ -148,24 +98,22 @@ async def _open_table(asked: Asked) -> TableAnswer:
             wanted.public,
         ),
     )
-    room = opened.room
     if wanted.sit:
         await asked.house.sit(asked.me, room, None, f"{asked.me.id}:open")
     await asked.house.add_bots(room, wanted.bots[: wanted.players])
     seat = room.table.seat_of(asked.me.id)
     state = table_state(room.table, seat)
-    return TableAnswer(room.id, table_info(room.table), state, opened.seat_invite, opened.watch_invite)
+    return TableAnswer(room.id, table_info(room.table), state, *await asked.house.links(room))
 
 
 async def _quick(asked: Asked) -> TableAnswer:
     wanted: QuickMatch = asked.body
     bots = [wanted.bot] * (wanted.players - 1) if wanted.bot else []
     asked.house.check_bots(bots)
-    options = {"extra_salt": "true" if wanted.extra_salt else "false"}
-    room = await asked.house.find_seat(asked.me, wanted.players, wanted.edition, extra_salt=wanted.extra_salt)
+    wish = Wish(wanted.players, wanted.edition, wanted.options, memory_aid=wanted.memory_aid, public=not bots)
+    room = await asked.house.find_seat(asked.me, wish)
     if room is None:
-        wish = Wish(wanted.players, wanted.edition, options, public=not bots)
-        room = (await asked.house.open_table(asked.me, wish)).room
+        room = await asked.house.open_table(asked.me, wish)
         await asked.house.sit(asked.me, room, None, f"{asked.me.id}:open")
         await asked.house.add_bots(room, bots)
     state = table_state(room.table, room.table.seat_of(asked.me.id))
@@ -173,12 +121,16 @@ async def _quick(asked: Asked) -> TableAnswer:
 
 
 async def _table(asked: Asked) -> TableAnswer:
+    room = await asked.watched()
+    seat = room.table.seat_of(asked.me.id)
+    return TableAnswer(room.id, table_info(room.table), table_state(room.table, seat))
+
+
+async def _invites(asked: Asked) -> Invites:
     room = await asked.house.room(asked.table_id)
-    if not await asked.house.may(asked.me, room, "watch", asked.request.query_params.get("invite")):
+    if await asked.house.seat_of(asked.me, room) is None:
         raise Declined("not_allowed")
-    return TableAnswer(
-        room.id, table_info(room.table), table_state(room.table, room.table.seat_of(asked.me.id))
-    )
+    return Invites(*await asked.house.links(room))
 
 
 async def _join(asked: Asked) -> TableAnswer:
@@ -201,7 +153,7 @@ async def _command(asked: Asked) -> Ack | Nak:
 
 
 async def _public_tables(asked: Asked) -> TableList:
-    stage = asked.request.query_params.get("stage")
+    stage = asked.query("stage")
     if stage is not None and stage not in tuple(Stage):
         raise Declined("bad_stage")
     rows = await asked.house.store.tables(public=True, status=stage, limit=50)
@@ -214,28 +166,46 @@ async def _my_tables(asked: Asked) -> TableList:
 
 
 async def _record(asked: Asked) -> Response:
-    room = await asked.house.room(asked.table_id)
-    if not await asked.house.may(asked.me, room, "watch", asked.request.query_params.get("invite")):
-        raise Declined("not_allowed")
-    return PlainTextResponse(format_record(_last_game(room.table)))
+    room = await asked.watched()
+    return PlainTextResponse(format_record(_finished(room.table, _game(asked))))
 
 
 async def _verify(asked: Asked) -> Verdict:
-    room = await asked.house.room(asked.table_id)
-    if not await asked.house.may(asked.me, room, "watch", asked.request.query_params.get("invite")):
-        raise Declined("not_allowed")
-    record = _last_game(room.table)
+    record = _finished((await asked.watched()).table, _game(asked))
     fair = record.fairness
     assert fair is not None
     return Verdict(_holds(record), fair.commitment, fair.secret, list(fair.nonces), fair.seed.hex())
 
 
-def _last_game(table: Table) -> Record:
-    """The last game that was finished at a table."""
+async def _replay(asked: Asked) -> Response:
+    room = await asked.watched()
+    asked.house.check_pace(asked.me.id)
+    table = room.table
+    games = len(table.records())
+    game = _game(asked)
+    seat = asked.number("seat", Refusal.NO_SUCH_SEAT)
+    record = _finished(table, game)
+    if seat is not None and seat >= table.players:
+        raise Declined(Refusal.NO_SUCH_SEAT)
+    viewer = None if seat is None else Seat(seat)
+    info = table_info(table)
+    return await packed(
+        asked.request,
+        lambda: replay_state(record, viewer, table=room.id, info=info, game=game or games, games=games),
+    )
+
+
+def _game(asked: Asked) -> int | None:
+    return asked.number("game", "no_such_game")
+
+
+def _finished(table: Table, game: int | None = None) -> Record:
+    """A game that was finished at a table, counted from 1, or the last. Of one that runs nothing is told."""
     records = table.records()
-    if not records:
-        raise Declined(Refusal.NOT_OVER)
-    return records[-1]
+    number = len(records) if game is None else game
+    if 1 <= number <= len(records):
+        return records[number - 1]
+    raise Declined(Refusal.NOT_OVER if game in (None, table.games) else "no_such_game")
 
 
 def _holds(record: Record) -> bool:
@@ -246,17 +216,7 @@ def _holds(record: Record) -> bool:
         return False
 
 
-# --- the rest
-
-
-async def _score(asked: Asked) -> ScoreState:
-    words = texts()
-    try:
-        ruleset = with_options(Ruleset(), asked.body.options)
-        holding = read_holding(Spelling(words), asked.body.hand, asked.body.laid)
-    except SeasaltError as error:
-        raise Declined("bad_cards", explain(words, error)) from None
-    return score_state(score(holding.hand, holding.tableau, ruleset))
+# --- the node
 
 
 async def _health(asked: Asked) -> Health:
@@ -271,76 +231,43 @@ async def _ready(asked: Asked) -> Health:
 
 
 QUESTIONS = (
-    Question("POST", "/api/guests", "Become a guest", _new_guest, NewGuest, GuestAnswer, False),
+    Question("POST", "/api/guests", "Become a guest, once", _new_guest, NewGuest, GuestAnswer, False),
     Question("POST", "/api/bots", "Register a bot", _new_bot, NewGuest, GuestAnswer, False),
     Question("GET", "/api/me", "Who am I", _me, None, GuestAnswer),
     Question("PATCH", "/api/me", "Change my name", _rename, NewGuest, GuestAnswer),
     Question("GET", "/api/me/tables", "Tables at which I sit", _my_tables, None, TableList),
     Question("POST", "/api/tables", "Open a table", _open_table, NewTable, TableAnswer),
     Question("POST", "/api/quick", "Any seat, soon", _quick, QuickMatch, TableAnswer),
-    Question("GET", "/api/tables", "Public tables", _public_tables, None, TableList, query=("stage",)),
+    Question("GET", "/api/tables", "Public tables", _public_tables, None, TableList, False, ("stage",)),
     Question("GET", "/api/tables/{table}", "A table", _table, None, TableAnswer, query=("invite",)),
+    Question("GET", "/api/tables/{table}/invites", "Links for others", _invites, None, Invites),
     Question("POST", "/api/tables/{table}/join", "Take a seat", _join, Join, TableAnswer),
     Question("POST", "/api/tables/{table}/commands", "Do something there", _command, Cmd, Ack | Nak),
-    Question("GET", "/api/tables/{table}/record", "The record, after the game", _record, query=("invite",)),
     Question(
-        "GET", "/api/tables/{table}/fairness", "Check the shuffle", _verify, None, Verdict, query=("invite",)
+        "GET", "/api/tables/{table}/record", "The record, after the game", _record, query=("game", "invite")
     ),
-    Question("POST", "/api/score", "Count points", _score, ScoreQuestion, ScoreState, False),
+    Question(
+        "GET", "/api/tables/{table}/fairness", "Check the shuffle", _verify, None, Verdict,
+        query=("game", "invite"),
+    ),
+    Question(
+        "GET", "/api/tables/{table}/replay", "A finished game, step by step", _replay, None, Replay,
+        query=("seat", "game", "invite"),
+    ),
+    Question("POST", "/api/score", "Count points", count_points, ScoreQuestion, ScoreState, False),
+    Question(
+        "POST", "/api/score/round", "Count a round with real cards", count_round, RoundQuestion, RoundAnswer,
+        False,
+    ),
+    Question("GET", "/api/editions", "Editions and options", editions, None, Editions, False),
+    Question("GET", "/api/lesson", "A first game, to learn from", lesson, None, Replay, False),
+    Question(
+        "GET", "/api/qr", "A link as a picture", qr_code, None, None, False,
+        query=("text",), media="image/svg+xml",
+    ),
     Question("GET", "/healthz", "Whether the node runs", _health, None, Health, False),
     Question("GET", "/readyz", "Whether the node can serve", _ready, None, Health, False),
 )  # fmt: skip
-
-
-def endpoint(house: House, question: Question) -> Callable[[Request], Awaitable[Response]]:
-    """The Starlette endpoint of a question."""
-    decoder = msgspec.json.Decoder(question.reads) if question.reads else None
-
-    async def answer(request: Request) -> Response:
-        try:
-            guest = await house.guest(token_of(request)) if question.signed_in else None
-            if question.signed_in and guest is None:
-                raise Declined("not_signed_in")
-            body = decoder.decode(await _body(request)) if decoder else None
-            said = await question.handler(Asked(house, request, guest, body))
-        except Declined as declined:
-            failure = Failure(declined.code, declined.about)
-            return _answer(failure, STATUS.get(declined.code, 400))
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            return _answer(Failure("bad_body", str(error)[:200]), 400)
-        except StoreDown:
-            return _answer(Failure("unavailable"), 503)
-        return said if isinstance(said, Response) else _answer(said)
-
-    return answer
-
-
-def token_of(connection: HTTPConnection) -> str | None:
-    """The token of a guest: a cookie, or for bots a bearer token."""
-    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer":
-        return token.strip() or None
-    cookies = connection.cookies
-    return cookies.get(f"__Host-{COOKIE}") or cookies.get(COOKIE)
-
-
-async def _body(request: Request) -> bytes:
-    data = b""
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > MAX_BODY:
-            raise Declined("too_large")
-    return data
-
-
-def _answer(struct: Any, status: int = 200) -> Response:
-    return Response(
-        encode(struct), status, media_type="application/json", headers={"cache-control": "no-store"}
-    )
-
-
-def _address(request: Request) -> str:
-    return request.client.host if request.client else "?"
 
 
 def _line(row: Listed, seat: int | None = None) -> TableLine:

@@ -11,7 +11,21 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Row, TextClause, bindparam, delete, func, insert, select, text, update
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    Row,
+    Text,
+    TextClause,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
 
 from seasalt.server.database import Database, StoreDown
 from seasalt.server.schema import EVENT, LOBBY_TABLE, SEAT
@@ -46,6 +60,7 @@ class Append:
     at: int
     summary: str | None = None
     status: str | None = None
+    due_at: int | None = None  # goes with the status
     seats: Seats | None = None
 
 
@@ -220,10 +235,12 @@ def _tell_lobby(connection: Connection, appends: list[Append]) -> None:
     rows: dict[str, dict[str, object]] = {}
     seats: dict[str, tuple[Seats, int]] = {}
     for append in appends:
-        row = rows.setdefault(append.table_id, {"the_id": append.table_id, "summary": None, "status": None})
+        row = rows.setdefault(append.table_id, {"the_id": append.table_id, **_NOTHING_NEW})
         row |= {"version": append.expect + 1, "updated_at": append.at}
-        row["summary"] = append.summary if append.summary is not None else row["summary"]
-        row["status"] = append.status if append.status is not None else row["status"]
+        if append.summary is not None:
+            row["summary"] = append.summary
+        if append.status is not None:
+            row |= {"status": append.status, "due_at": append.due_at}
         if append.seats is not None:
             seats[append.table_id] = (append.seats, append.at)
     connection.execute(_TELL, list(rows.values()))
@@ -280,5 +297,10 @@ _TELL = (
         updated_at=bindparam("updated_at"),
         summary=func.coalesce(bindparam("summary"), LOBBY_TABLE.c.summary),
         status=func.coalesce(bindparam("status"), LOBBY_TABLE.c.status),
+        due_at=case(
+            (bindparam("status", type_=Text).is_(None), LOBBY_TABLE.c.due_at),
+            else_=bindparam("due_at", type_=BigInteger),
+        ),
     )
 )
+_NOTHING_NEW: dict[str, object] = {"summary": None, "status": None, "due_at": None}

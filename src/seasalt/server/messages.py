@@ -163,6 +163,8 @@ class ResultState(msgspec.Struct, frozen=True):
     caller: int | None
     call: str | None
     points: list[int]
+    for_cards: list[int]
+    for_color: list[int]
     scores: list[ScoreState] | None
 
 
@@ -172,6 +174,22 @@ class OutcomeState(msgspec.Struct, frozen=True):
     winners: list[int]
     ranks: list[int]
     by_mermaids: bool
+
+
+class BetCase(msgspec.Struct, frozen=True):
+    """How a call can end, what this seat gets then for cards and for color, and the total it comes to."""
+
+    case: Literal["ends", "won", "lost", "void", "mermaids"]
+    for_cards: int
+    for_color: int
+    total: int
+
+
+class BetState(msgspec.Struct, frozen=True):
+    """A call that is open to the viewer, as the action that makes it, and how it can end."""
+
+    call: Literal["stop", "last"]
+    cases: list[BetCase]
 
 
 class GameState(msgspec.Struct, frozen=True):
@@ -187,6 +205,7 @@ class GameState(msgspec.Struct, frozen=True):
     hand_sizes: list[int]
     tableaus: list[list[list[str]]]
     drawn: list[str] | None
+    drawn_points: list[int] | None
     drawn_count: int
     looking: str | None
     searched: list[str] | None
@@ -198,6 +217,7 @@ class GameState(msgspec.Struct, frozen=True):
     totals: list[int]
     target: int
     score: ScoreState | None
+    bets: list[BetState] | None
     last_result: ResultState | None
     outcome: OutcomeState | None
 
@@ -237,6 +257,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     edition: str
     options: dict[str, str]
     players: int
+    target: int
+    call_at: int
     pace: str
     base: int
     bank: int
@@ -320,11 +342,12 @@ class Update(Message, frozen=True, tag="update"):
 
 
 class Snapshot(Message, frozen=True, tag="snapshot"):
-    """The whole table."""
+    """The whole table, and what happened lately: updates of this round, and of the end of the last."""
 
     table: str
     info: TableInfo
     state: TableState
+    recent: list[Update]
 
 
 class Ack(Message, frozen=True, tag="ack"):

@@ -7,7 +7,8 @@ import msgspec
 
 from seasalt import __version__
 from seasalt.server.api import Failure
-from seasalt.server.http import QUESTIONS, Question
+from seasalt.server.asking import Question
+from seasalt.server.http import QUESTIONS
 
 
 def openapi() -> dict[str, Any]:
@@ -35,7 +36,7 @@ def openapi() -> dict[str, Any]:
 
 def _operation(question: Question, reads: Any, answers: Any) -> dict[str, Any]:
     failure = {"description": "Why not", "content": _json({"$ref": "#/components/schemas/Failure"})}
-    content = _json(answers) if answers is not None else {"text/plain": {"schema": {"type": "string"}}}
+    content = _json(answers) if answers is not None else {question.media: {"schema": {"type": "string"}}}
     parameters = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
         for name in re.findall(r"\{(\w+)\}", question.path)

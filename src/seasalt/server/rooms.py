@@ -2,174 +2,33 @@
 
 1. Durable before visible: a Room moves on only by entries that the store has taken.
 2. Any node may take any command: the store's compare-and-set decides who was first.
-3. A Room is a cache. It can be thrown away at any time and folded again from the log.
+3. A Room where nobody is and nothing happens is let go, and folded again from the log when somebody comes.
 """
 
 import asyncio
 import json
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
 
 from seasalt.rules.action import Seat
-from seasalt.rules.event import Event, RoundStarted
-from seasalt.rules.knowledge import Knowledge, learn, no_knowledge
-from seasalt.rules.view import redact
 from seasalt.server.bus import Bell, Bus
-from seasalt.server.messages import Ack, Nak, Snapshot, Update, encode
-from seasalt.server.showing import Shown, table_info, table_state
+from seasalt.server.messages import Ack, Nak
+from seasalt.server.room import Past, Room
 from seasalt.server.store import Append, Appended, Repeated, Stale, Store, StoreDown
 from seasalt.table.command import Command
-from seasalt.table.deciding import Refused, decide
-from seasalt.table.entry import Acted, Emoted, Entry, format_entry, parse_entry
+from seasalt.table.deciding import Refused, decide, is_stale
+from seasalt.table.entry import Entry, format_entry, parse_entry
 from seasalt.table.refusal import Refusal
-from seasalt.table.table import Folded, Table, fold
+from seasalt.table.table import Table, fold
 
 Clock = Callable[[], int]
-
-
-class Watcher(Protocol):
-    """Somebody who follows tables: a socket, a stream."""
-
-    guest: str
-
-    def send(self, message: bytes) -> None:
-        """Take a message without waiting; a watcher that cannot keep up is dropped, never a message."""
-        ...
-
-
-class Past(NamedTuple):
-    """One version of a table and how it came about."""
-
-    entry: Entry
-    at: int
-    events: tuple[Event, ...]
-
-
-@dataclass(eq=False)
-class Room:
-    """One table on this node."""
-
-    id: str
-    table: Table
-    history: list[Past]
-    watchers: set[Watcher] = field(default_factory=set)
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    away_since: dict[str, int] = field(default_factory=dict)  # guests whose last socket here has closed
-    moved: asyncio.Event = field(default_factory=asyncio.Event)
-
-    def take(self, entry: Entry, at: int, folded: Folded | None = None) -> None:
-        """Move on by one entry of the log."""
-        self.table, events = folded or fold(self.table, entry, at)
-        self.history.append(Past(entry, at, events))
-        self.moved.set()
-
-    def viewer(self, guest: str) -> Seat | None:
-        """The seat as which a guest sees the table; a spectator has none."""
-        return self.table.seat_of(guest)
-
-    def knowledge(self, viewer: Seat | None) -> Knowledge | None:
-        """What a viewer can know of the running game."""
-        if self.table.game is None:
-            return None
-        known = no_knowledge(viewer, self.table.players, self.table.game.box)
-        for event in self._events_of_the_round():
-            known = learn(known, redact(event, viewer))
-        return known
-
-    def _events_of_the_round(self) -> list[Event]:
-        """What happened since the cards were last shuffled: nothing before that is worth knowing."""
-        events: list[Event] = []
-        for past in reversed(self.history):
-            for event in reversed(past.events):
-                events.append(event)
-                if isinstance(event, RoundStarted):
-                    return events[::-1]
-        return events[::-1]
-
-    # --- who watches
-
-    def watch(self, watcher: Watcher, since: int | None) -> None:
-        """Send what is new to a watcher, or everything, and then every update."""
-        self.watchers.add(watcher)
-        self.away_since.pop(watcher.guest, None)
-        if self.viewer(watcher.guest) is not None:
-            self.moved.set()
-        if since is None or not 0 < since < self.table.version:  # who has all hears at least where we are
-            watcher.send(self.snapshot(watcher.guest))
-            return
-        for update in self.updates(watcher.guest, since):
-            watcher.send(update)
-
-    def is_here(self, guest: str) -> bool:
-        """Whether a guest watches the table on this node."""
-        return any(watcher.guest == guest for watcher in self.watchers)
-
-    def hear_from(self, guest: str, now: int) -> None:
-        """A guest without a socket has done something: they were here just now."""
-        if not self.is_here(guest):
-            self.away_since[guest] = now
-
-    def leave(self, watcher: Watcher, now: int) -> None:
-        """A watcher has gone; a guest is away when the last of theirs has."""
-        self.watchers.discard(watcher)
-        if not self.is_here(watcher.guest):
-            self.away_since[watcher.guest] = now
-            self.moved.set()
-
-    # --- what is sent
-
-    def snapshot(self, guest: str) -> bytes:
-        """The whole table, for one guest."""
-        viewer = self.viewer(guest)
-        known = self.knowledge(viewer) if self.table.memory_aid else None
-        return encode(Snapshot(self.id, table_info(self.table), table_state(self.table, viewer, known)))
-
-    def updates(self, guest: str, since: int) -> list[bytes]:
-        """Every version after `since`, for one guest; the state comes with the last."""
-        viewer = self.viewer(guest)
-        newer = range(since + 1, self.table.version + 1)
-        return [self._update(version, viewer, self._shown(version)) for version in newer]
-
-    def tell(self, version: int) -> None:
-        """The newest version, to all who watch; who may see the same gets the same bytes."""
-        if not self.watchers:
-            return
-        shown = self._shown(version)
-        messages: dict[Seat | None, bytes] = {}
-        for watcher in tuple(self.watchers):
-            viewer = self.viewer(watcher.guest)
-            if viewer not in messages:
-                messages[viewer] = self._update(version, viewer, shown)
-            watcher.send(messages[viewer])
-
-    def _shown(self, version: int) -> Shown:
-        return Shown(self.table, self.history[version - 1].events)
-
-    def _update(self, version: int, viewer: Seat | None, shown: Shown) -> bytes:
-        past, newest = self.history[version - 1], version == self.table.version
-        entry, state = past.entry, None
-        if newest:
-            known = self.knowledge(viewer) if self.table.memory_aid else None
-            state = shown.state(viewer, known)
-        return encode(
-            Update(
-                table=self.id,
-                version=version,
-                at=past.at,
-                what=type(entry).__name__,
-                seat=getattr(entry, "seat", None),
-                phrase=entry.phrase if isinstance(entry, Emoted) else None,
-                action=entry.action if isinstance(entry, Acted) and entry.seat == viewer else None,
-                events=shown.events(viewer),
-                state=state,
-            )
-        )
+FOLDED_AT_ONCE = 50  # entries of a log, about five milliseconds: others have a turn in between
+TRIES = 5
 
 
 def summary(table: Table) -> str:
     """What a list tells of a table, as JSON. Nothing hidden is in it."""
+    game = table.game
     facts = {
         "players": table.players,
         "edition": table.edition,
@@ -177,8 +36,12 @@ def summary(table: Table) -> str:
         "target": table.ruleset.target(table.players),
         "names": [place.name for place in table.places],
         "bots": [place.bot for place in table.places],
-        "totals": list(table.game.totals) if table.game else None,
+        "pace": table.clock_rule.pace,
+        "base": table.clock_rule.base,
+        "round": game.round.number if game else None,
+        "totals": list(game.totals) if game else None,
         "to_act": table.to_act,
+        "winners": list(game.outcome.winners) if game and game.outcome else None,
     }
     return json.dumps(facts, ensure_ascii=False)
 
@@ -209,31 +72,50 @@ class Rooms:
         await self._store.create(
             table_id, [format_entry(opened)], summary(room.table), public, at, status=room.table.stage
         )
+        room.used_at = at
         self._rooms[table_id] = room
         return room
 
     async def get(self, table_id: str) -> Room | None:
         """The room of a table, folded from its log where this node has not followed it yet."""
-        if room := self._rooms.get(table_id):
-            return room
-        async with self._loading.setdefault(table_id, asyncio.Lock()):
-            if room := self._rooms.get(table_id):
-                return room
-            entries = await self._store.read(table_id)
-            if not entries:
-                return None
-            table: Table | None = None
-            history: list[Past] = []
-            for row in entries:
-                entry = parse_entry(row.body)
-                folded = fold(table, entry, row.at)
-                table = folded.table
-                history.append(Past(entry, row.at, folded.events))
-            assert table is not None
-            room = self._rooms[table_id] = Room(table_id, table, history)
-        self._loading.pop(table_id, None)
-        self.changed(room)
+        room = self._rooms.get(table_id) or await self._load(table_id)
+        if room is not None:
+            room.used_at = self._now()
         return room
+
+    async def _load(self, table_id: str) -> Room | None:
+        try:
+            async with self._loading.setdefault(table_id, asyncio.Lock()):
+                if room := self._rooms.get(table_id):
+                    return room
+                if room := await self._folded(table_id):
+                    self._rooms[table_id] = room  # from here on it hears bells; those before were for nobody
+                    await self.catch_up(room)
+                return room
+        finally:
+            self._loading.pop(table_id, None)
+
+    async def _folded(self, table_id: str) -> Room | None:
+        room: Room | None = None
+        for number, row in enumerate(await self._store.read(table_id), 1):
+            entry = parse_entry(row.body)
+            if room is None:
+                room = Room(table_id, fold(None, entry, row.at).table, [Past(entry, row.at, ())])
+            else:
+                room.take(entry, row.at)
+            if number % FOLDED_AT_ONCE == 0:
+                await asyncio.sleep(0)
+        return room
+
+    def let_go(self, room: Room) -> None:
+        """Forget a room that nobody needs; who comes later finds it folded again."""
+        assert not room.watchers
+        self._rooms.pop(room.id, None)
+
+    async def come_to(self, room: Room, version: int | None) -> None:
+        """Catch up if somebody has heard of a later version from another node than this one has."""
+        if version is not None and version > room.table.version:
+            await self.catch_up(room)
 
     async def catch_up(self, room: Room) -> None:
         """Follow what other nodes have written."""
@@ -257,10 +139,23 @@ class Rooms:
     ) -> Ack | Nak:
         """Do what a seat wants, or say why not. An answer means that it is durable.
 
-        With a `guest`, the seat must still be theirs when it is done.
+        With `expect`, what it is about must be as it was at that version; with a `guest`, the seat must still
+        be theirs. Whatever else happens at the same time is no reason to refuse it.
         """
+        # Who asked may go away meanwhile: what is in the log has to be told to the others all the same.
+        return await asyncio.shield(self._command(room, seat, command, command_id, expect, guest))
+
+    async def _command(
+        self,
+        room: Room,
+        seat: Seat | None,
+        command: Command,
+        command_id: str,
+        expect: int | None,
+        guest: str | None,
+    ) -> Ack | Nak:
         async with room.lock:
-            for _ in range(5):
+            for _ in range(TRIES):
                 if guest is not None and room.table.seat_of(guest) != seat:
                     return Nak(command_id, room.id, Refusal.NOT_SEATED, room.table.version)
                 done = await self._try(room, seat, command, command_id, expect)
@@ -274,11 +169,9 @@ class Rooms:
         if expect is not None and expect > room.table.version:
             await self._follow(room)  # another node has told the client more than this one has heard
         at, table = self._now(), room.table
-        if expect is not None and expect != table.version:
-            return await self._repeated(room, command_id) or Nak(
-                command_id, room.id, Refusal.STALE, table.version
-            )
         try:
+            if expect is not None and is_stale(table, seat, command, expect):
+                raise Refused(Refusal.STALE)
             entry = decide(table, seat, command, at)
         except Refused as refused:
             return await self._repeated(room, command_id) or Nak(
@@ -295,6 +188,7 @@ class Rooms:
                 at,
                 summary=summary(after.table),
                 status=after.table.stage,
+                due_at=after.table.due(),
                 seats=_guests(after.table) if _guests(after.table) != _guests(table) else None,
             )
         )
@@ -309,13 +203,9 @@ class Rooms:
             case Repeated(stored):
                 await self._follow(room)
                 return Ack(command_id, room.id, stored.version)
-            case Stale():
+            case Stale():  # another node was first, perhaps with nothing that matters here: look again
                 await self._follow(room)
-                return (
-                    Nak(command_id, room.id, Refusal.STALE, room.table.version)
-                    if expect is not None
-                    else None
-                )
+                return None
 
     async def _repeated(self, room: Room, command_id: str) -> Ack | None:
         """The answer that this command has had before, if it has."""

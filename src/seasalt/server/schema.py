@@ -39,6 +39,7 @@ LOBBY_TABLE = Table(
     Column("updated_at", BigInteger, nullable=False),
     Column("version", Integer, nullable=False),
     Column("summary", Text, nullable=False),
+    Column("due_at", BigInteger),  # when somebody has to look after it; NULL: when somebody comes
     Index(None, "status", "created_at", "id"),
 )
 
@@ -77,15 +78,6 @@ SEAT = Table(
     Column("guest_id", Text, ForeignKey(GUEST.c.id), nullable=False, index=True),
     Column("taken_at", BigInteger, nullable=False),
     PrimaryKeyConstraint("table_id", "seat"),
-)
-
-# A cache, so that a long log need not be replayed from its first line.
-SNAPSHOT = Table(
-    "snapshot",
-    METADATA,
-    Column("table_id", Text, ForeignKey(LOBBY_TABLE.c.id), primary_key=True),
-    Column("version", Integer, nullable=False),
-    Column("body", Text, nullable=False),
 )
 
 LEASE = Table(

@@ -46,6 +46,7 @@ class Settings:
     max_tables_per_minute: int = _setting(30, "new tables by one guest")
     frames_per_second: float = _setting(10.0, "messages from one socket, on average")
     frames_at_once: int = _setting(30, "messages from one socket in a burst", least=1)
+    idle_seconds: float = _setting(30.0, "before a socket from which nothing comes is closed", least=0.1)
     log_level: str = _setting("warning", f"what is logged: {', '.join(LOG_LEVELS)}", known=LOG_LEVELS)
 
 

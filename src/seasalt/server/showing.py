@@ -1,22 +1,28 @@
 """A table as one viewer may see it, ready for the wire. What is hidden stops at `rules.view`."""
 
+from collections.abc import Sequence
 from functools import cache, cached_property, lru_cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from seasalt.rules.action import Pile, Seat
+from seasalt.rules.action import Action, CallLastChance, CallStop, Pile, Seat
 from seasalt.rules.cards import Card, Cards
+from seasalt.rules.edition import Edition
+from seasalt.rules.ending import endings_of, paid_for
 from seasalt.rules.event import Event
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.legal import legal_actions
-from seasalt.rules.result import Outcome, RoundResult
-from seasalt.rules.ruleset import OPTIONS, Ruleset, format_option
-from seasalt.rules.scoring import Score, Tableau, score
+from seasalt.rules.record import Record
+from seasalt.rules.result import Call, Ending, Outcome, RoundResult
+from seasalt.rules.ruleset import CALL_POINTS, OPTIONS, Ruleset, format_option
+from seasalt.rules.scoring import Score, Tableau, card_points, score
 from seasalt.rules.view import View, redact, view
 from seasalt.server.messages import (
     EVENT_STRUCTS,
+    BetCase,
+    BetState,
     FairnessState,
     GameState,
     MemoryState,
@@ -29,20 +35,32 @@ from seasalt.server.messages import (
     TableInfo,
     TableState,
 )
-from seasalt.table.clock import Pace
+from seasalt.table.clock import ClockRule, Pace
 from seasalt.table.table import Place, Stage, Table
 
 
 def table_info(table: Table) -> TableInfo:
     """What never changes about a table."""
+    info = _info(table.edition, table.ruleset, table.players, table.clock_rule)
+    return replace(info, memory_aid=table.memory_aid)
+
+
+def record_info(record: Record) -> TableInfo:
+    """The same of a game without a table."""
+    return _info(record.edition, record.ruleset, len(record.names), ClockRule())
+
+
+def _info(edition: Edition, ruleset: Ruleset, players: int, clock: ClockRule) -> TableInfo:
     return TableInfo(
-        edition=table.edition,
-        options={name: format_option(table.ruleset, name) for name in OPTIONS},
-        players=table.players,
-        pace=table.clock_rule.pace,
-        base=table.clock_rule.base,
-        bank=table.clock_rule.bank,
-        memory_aid=table.memory_aid,
+        edition=edition,
+        options={name: format_option(ruleset, name) for name in OPTIONS},
+        players=players,
+        target=ruleset.target(players),
+        call_at=CALL_POINTS,
+        pace=clock.pace,
+        base=clock.base,
+        bank=clock.bank,
+        memory_aid=False,
     )
 
 
@@ -85,15 +103,17 @@ class Shown:
         if viewer is None or table.game is None or public.game is None:
             return replace(public, you=viewer, memory=memory)
         seen = view(table.game, viewer)
+        legal = legal_actions(table.game) if table.to_act == viewer else ()
         game = replace(
             public.game,
             hands=_hands(seen),
-            drawn=None if seen.drawn is None else _texts(seen.drawn),
-            searched=None if seen.searched is None else _texts(seen.searched),
+            drawn=None if seen.drawn is None else card_texts(seen.drawn),
+            drawn_points=_drawn_points(seen),
+            searched=None if seen.searched is None else card_texts(seen.searched),
             score=_own_score(seen),
+            bets=_bets(seen, legal),
         )
-        legal = [str(action) for action in legal_actions(table.game)] if table.to_act == viewer else []
-        return replace(public, you=viewer, game=game, legal=legal, memory=memory)
+        return replace(public, you=viewer, game=game, legal=[str(action) for action in legal], memory=memory)
 
     def events(self, viewer: Seat | None) -> list[msgspec.Struct]:
         """What happened, as `viewer` may know it."""
@@ -101,10 +121,10 @@ class Shown:
         for number, event in enumerate(self._events):
             redacted = redact(event, viewer)
             if redacted is not event:
-                states.append(_event_state(redacted))
+                states.append(event_state(redacted))
                 continue
             if number not in self._public_events:
-                self._public_events[number] = _event_state(event)
+                self._public_events[number] = event_state(event)
             states.append(self._public_events[number])
         return states
 
@@ -135,8 +155,11 @@ def _fairness_state(table: Table) -> FairnessState:
     return FairnessState(fairness.commitment, fairness.secret, list(fairness.nonces), fairness.seed.hex())
 
 
-def game_state(seen: View, *, with_result: bool) -> GameState:
-    """A View for the wire, with the viewer's own points, and the last result while it is being read."""
+def game_state(seen: View, *, with_result: bool, legal: Sequence[Action] = ()) -> GameState:
+    """A View for the wire, with the viewer's own points, and the last result while it is being read.
+
+    `legal` is what the viewer may do now: calls among it come with what they may bring.
+    """
     return GameState(
         round=seen.round_number,
         starter=seen.starter,
@@ -146,11 +169,12 @@ def game_state(seen: View, *, with_result: bool) -> GameState:
         piles=[PileState(pile.size, _text(pile.top)) for pile in seen.piles],
         hands=_hands(seen),
         hand_sizes=list(seen.hand_sizes),
-        tableaus=[[_texts(group) for group in tableau] for tableau in seen.tableaus],
-        drawn=None if seen.drawn is None else _texts(seen.drawn),
+        tableaus=[[card_texts(group) for group in tableau] for tableau in seen.tableaus],
+        drawn=None if seen.drawn is None else card_texts(seen.drawn),
+        drawn_points=_drawn_points(seen),
         drawn_count=seen.drawn_count,
         looking=None if seen.looking is None else str(seen.looking),
-        searched=None if seen.searched is None else _texts(seen.searched),
+        searched=None if seen.searched is None else card_texts(seen.searched),
         victim=seen.victim,
         caller=seen.caller,
         call=seen.call,
@@ -159,22 +183,62 @@ def game_state(seen: View, *, with_result: bool) -> GameState:
         totals=list(seen.totals),
         target=seen.ruleset.target(seen.players),
         score=_own_score(seen),
+        bets=_bets(seen, legal),
         last_result=result_state(seen.results[-1]) if with_result and seen.results else None,
         outcome=None if seen.outcome is None else outcome_state(seen.outcome),
     )
 
 
 def _hands(seen: View) -> list[list[str] | None]:
-    return [None if hand is None else _texts(hand) for hand in seen.hands]
+    return [None if hand is None else card_texts(hand) for hand in seen.hands]
 
 
 def _own_score(seen: View) -> ScoreState | None:
-    return None if seen.seat is None else _counted(seen.hand, seen.tableau, seen.ruleset)
+    return None if seen.seat is None else counted(seen.hand, seen.tableau, seen.ruleset)
 
 
 @lru_cache(maxsize=4096)  # most hands stay as they are while somebody else moves
-def _counted(hand: Cards, tableau: Tableau, ruleset: Ruleset) -> ScoreState:
+def counted(hand: Cards, tableau: Tableau, ruleset: Ruleset) -> ScoreState:
+    """What a hand and a tableau are worth."""
     return score_state(score(hand, tableau, ruleset))
+
+
+def _drawn_points(seen: View) -> list[int] | None:
+    """What the viewer's cards are worth with each of the drawn ones."""
+    if not seen.drawn or seen.seat is None:
+        return None
+    hands = (tuple(sorted((*seen.hand, card))) for card in seen.drawn)
+    return [card_points(hand, seen.tableau, seen.ruleset) for hand in hands]
+
+
+_CALLS: dict[type[Action], tuple[Literal["stop", "last"], Call]] = {
+    CallStop: ("stop", Call.STOP),
+    CallLastChance: ("last", Call.LAST_CHANCE),
+}
+_CASES: dict[Ending, Literal["ends", "won", "lost", "void", "mermaids"]] = {
+    Ending.STOP: "ends",
+    Ending.BET_WON: "won",
+    Ending.BET_LOST: "lost",
+    Ending.VOID: "void",
+    Ending.MERMAIDS: "mermaids",
+}
+
+
+def _bets(seen: View, legal: Sequence[Action]) -> list[BetState] | None:
+    """What the calls among the viewer's actions may bring; most of the time there are none."""
+    calls = [_CALLS[type(action)] for action in legal if type(action) in _CALLS]
+    if seen.seat is None or not calls:
+        return None
+    points = score(seen.hand, seen.tableau, seen.ruleset)
+    before = seen.totals[seen.seat]
+    states = []
+    for word, call in calls:
+        cases = []
+        for ending in endings_of(call, seen.hand, seen.deck_size, seen.ruleset):
+            cards, color = paid_for(ending, points, called=True)
+            cases.append(BetCase(_CASES[ending], cards, color, before + cards + color))
+        states.append(BetState(word, cases))
+    return states
 
 
 def score_state(points: Score) -> ScoreState:
@@ -184,7 +248,7 @@ def score_state(points: Score) -> ScoreState:
         points.total,
         points.color_bonus,
         [
-            ScoreLine(line.rule, line.points, _texts(line.cards), line.laid, line.kind, line.color)
+            ScoreLine(line.rule, line.points, card_texts(line.cards), line.laid, line.kind, line.color)
             for line in lines
         ],
     )
@@ -192,6 +256,11 @@ def score_state(points: Score) -> ScoreState:
 
 def result_state(result: RoundResult) -> ResultState:
     """How a round ended."""
+    scores = result.scores or ()
+    parts = [
+        paid_for(result.ending, points, called=seat == result.caller) for seat, points in enumerate(scores)
+    ]
+    parts = parts or [(0, 0)] * len(result.points)
     return ResultState(
         number=result.number,
         ending=result.ending,
@@ -199,6 +268,8 @@ def result_state(result: RoundResult) -> ResultState:
         caller=result.caller,
         call=result.call,
         points=list(result.points),
+        for_cards=[cards for cards, _ in parts],
+        for_color=[color for _, color in parts],
         scores=None if result.scores is None else [score_state(points) for points in result.scores],
     )
 
@@ -213,12 +284,13 @@ def memory_state(knowledge: Knowledge) -> MemoryState:
     players = len(knowledge.sizes) - 2
     return MemoryState(
         piles=[[_text(card) for card in knowledge.pile(pile)] for pile in Pile],
-        hands=[_texts(knowledge.hand(Seat(seat))) for seat in range(players)],
-        deck=_texts(knowledge.deck()),
+        hands=[card_texts(knowledge.hand(Seat(seat))) for seat in range(players)],
+        deck=card_texts(knowledge.deck()),
     )
 
 
-def _event_state(event: Event) -> msgspec.Struct:
+def event_state(event: Event) -> msgspec.Struct:
+    """An event for the wire, as it is handed in: who may not know all of it needs it redacted."""
     struct = EVENT_STRUCTS[type(event)]
     return struct(*[_plain(getattr(event, name)) for name in struct.__struct_fields__])
 
@@ -241,7 +313,8 @@ def _text(card: Card | None) -> str | None:
     return None if card is None else _name(card)
 
 
-def _texts(cards: Cards) -> list[str]:
+def card_texts(cards: Cards) -> list[str]:
+    """Cards in notation."""
     return [_name(card) for card in cards]
 
 

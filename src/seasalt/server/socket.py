@@ -26,12 +26,12 @@ from seasalt.server.messages import (
     decode_client,
     encode,
 )
-from seasalt.server.rooms import Room
+from seasalt.server.room import Room
 from seasalt.server.store import Guest, StoreDown
 
 QUEUE = 256
 BAD_FRAMES = 5
-IDLE_SECONDS = 30.0
+LINGER_SECONDS = 5.0  # for what is on its way to a client that is to be closed
 POLICY, TOO_BIG, GOING_AWAY, SLOW = 1008, 1009, 1001, 1013
 MAX_FRAME = 16 * 1024
 MAX_WATCHED = 20
@@ -50,6 +50,7 @@ class Socket:
         self._bad = 0
         self._bucket = Bucket(house.settings.frames_per_second, house.settings.frames_at_once, now())
         self._code = GOING_AWAY
+        self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def send(self, message: bytes) -> None:
         """Queue a message; a full queue ends the connection."""
@@ -64,6 +65,9 @@ class Socket:
         self._end(GOING_AWAY)
 
     def _end(self, code: int) -> None:
+        if self._ended.done():
+            return
+        self._ended.set_result(None)
         self._code = code
         for room in self._rooms.values():
             room.watchers.discard(self)
@@ -79,11 +83,9 @@ class Socket:
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
         try:
-            await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
-            if reader.done() and not writer.done():
-                self._end(self._code)
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(writer, 2.0)
+            await asyncio.wait({writer, reader, self._ended}, return_when=asyncio.FIRST_COMPLETED)
+            self._end(self._code)
+            await asyncio.wait({writer}, timeout=LINGER_SECONDS)  # one that does not read is not waited for
         finally:
             for task in (writer, reader):
                 task.cancel()
@@ -97,9 +99,10 @@ class Socket:
             await self._websocket.close(self._code)
 
     async def _read(self) -> None:
+        patience = self._house.settings.idle_seconds
         while True:
             try:
-                async with asyncio.timeout(IDLE_SECONDS):  # `wait_for` would make a task for each frame
+                async with asyncio.timeout(patience):  # `wait_for` would make a task for each frame
                     text = await self._websocket.receive_text()
             except (TimeoutError, WebSocketDisconnect, RuntimeError):
                 return
@@ -148,8 +151,7 @@ class Socket:
             raise Declined("not_allowed")
         if len(self._rooms) >= MAX_WATCHED and table_id not in self._rooms:
             raise Declined("too_many")
-        if since is not None and since > room.table.version:  # another node was ahead
-            await self._house.rooms.catch_up(room)
+        await self._house.rooms.come_to(room, since)
         self._rooms[table_id] = room
         room.watch(self, since)
 

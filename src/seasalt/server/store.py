@@ -25,7 +25,7 @@ from seasalt.server.log import (
     event_row,
     seat_guests,
 )
-from seasalt.server.schema import EVENT, GUEST, INVITE, LEASE, LOBBY_TABLE, SEAT, SNAPSHOT, TooNew, migrate
+from seasalt.server.schema import EVENT, GUEST, INVITE, LEASE, LOBBY_TABLE, SEAT, TooNew, migrate
 
 __all__ = [
     "Answer",
@@ -39,7 +39,6 @@ __all__ = [
     "Repeated",
     "Seated",
     "Seats",
-    "Snapshot",
     "Stale",
     "Store",
     "StoreDown",
@@ -85,14 +84,6 @@ class Guest:
     kind: GuestKind
     created_at: int
     seen_at: int
-
-
-@dataclass(frozen=True, slots=True)
-class Snapshot:
-    """A table as it stood at a version, so that its log need not be read from the start."""
-
-    version: int
-    body: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,10 +223,11 @@ class Store:
         rows = await self._all(mine.order_by(*latest_first).limit(limit))
         return [Seated(row.seat, row.taken_at, _listed(row)) for row in rows]
 
-    async def active_tables(self) -> list[str]:
-        """The tables at which a game goes on: their clocks and bots have to be looked after."""
+    async def due_tables(self, now: int) -> list[str]:
+        """The tables at which a bot, a clock or somebody away has to be looked after by now."""
         playing = select(LOBBY_TABLE.c.id).where(LOBBY_TABLE.c.status == PLAYING)
-        oldest_first = playing.order_by(LOBBY_TABLE.c.created_at, LOBBY_TABLE.c.id)
+        due = playing.where(LOBBY_TABLE.c.due_at <= now)
+        oldest_first = due.order_by(LOBBY_TABLE.c.created_at, LOBBY_TABLE.c.id)
         return [row.id for row in await self._all(oldest_first)]
 
     async def set_seats(self, table_id: str, seats: Seats, at: int) -> None:
@@ -264,21 +256,6 @@ class Store:
         """A guest was here; an older time changes nothing."""
         await self._do(update(GUEST).where(GUEST.c.id == guest_id, GUEST.c.seen_at < at).values(seen_at=at))
 
-    # --- snapshots
-
-    async def save_snapshot(self, table_id: str, snapshot: Snapshot) -> None:
-        """Keep it, unless a newer one is there."""
-        saving = self._insert(SNAPSHOT).values(table_id=table_id, **asdict(snapshot))
-        older = SNAPSHOT.c.version < snapshot.version
-        newest = saving.on_conflict_do_update(index_elements=["table_id"], set_=asdict(snapshot), where=older)
-        await self._do(newest)
-
-    async def load_snapshot(self, table_id: str) -> Snapshot | None:
-        """The last one kept; never one that is ahead of the log."""
-        kept = select(SNAPSHOT).join(LOBBY_TABLE).where(SNAPSHOT.c.table_id == table_id)
-        rows = await self._all(kept.where(SNAPSHOT.c.version <= LOBBY_TABLE.c.version))
-        return next((Snapshot(row.version, row.body) for row in rows), None)
-
     # --- leases
 
     async def take_lease(self, name: str, holder: str, now: int, until: int) -> bool:
@@ -289,9 +266,13 @@ class Store:
         taken = taking.on_conflict_do_update(index_elements=["name"], set_=lease, where=free)
         return bool(await self._do(taken.returning(LEASE.c.name)))
 
-    async def release_lease(self, name: str, holder: str) -> None:
-        """Anybody may take it now; somebody else's lease stays."""
-        await self._do(delete(LEASE).where(LEASE.c.name == name, LEASE.c.holder == holder))
+    async def release_leases(self, holder: str) -> None:
+        """Anybody may take them now; what others hold stays."""
+        await self._do(delete(LEASE).where(LEASE.c.holder == holder))
+
+    async def forget_leases(self, now: int) -> None:
+        """Those that have expired are gone, as if they had never been."""
+        await self._do(delete(LEASE).where(LEASE.c.until_ms <= now))
 
     # --- invitations
 

@@ -75,7 +75,9 @@ class TakeOver:
 
 @dataclass(frozen=True, slots=True)
 class Return:
-    """A person wants the seat back from the bot."""
+    """A person wants the seat back from the bot; with `why`, only if that is why the bot plays."""
+
+    why: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

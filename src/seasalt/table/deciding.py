@@ -89,9 +89,11 @@ def decide(table: Table, seat: Seat | None, command: Command, now: int) -> Entry
             return _act(table, at, action, by_bot=True)
         case TakeOver():
             return _take_over(table, seat, command, now)
-        case Return():
+        case Return(why):
             at = _own(table, seat)
-            _require(table.places[at].stand_in is not None, Refusal.NOT_TAKEN_OVER)
+            place = table.places[at]
+            _require(place.stand_in is not None, Refusal.NOT_TAKEN_OVER)
+            _require(why in (None, place.why), Refusal.NOT_TAKEN_OVER)
             _require(not table.is_out_of_time(at, now), Refusal.TIME_IS_UP)  # the bot decides this once
             return HandedBack(at)
         case SeeSummary():
@@ -111,6 +113,20 @@ def decide(table: Table, seat: Seat | None, command: Command, now: int) -> Entry
             return RematchOpened(at, commitment(secret), secret.hex())
         case _:
             assert_never(command)
+
+
+def is_stale(table: Table, seat: Seat | None, command: Command, expect: int) -> bool:
+    """Whether the command was meant for another table than the one there is: its sender saw version `expect`.
+
+    A move is about the position, and a nonce about the commitment: talk, and who comes and goes, changes
+    neither. What else a seat wants is as good at a later version. The server looks at everything.
+    """
+    match command:
+        case Act() | BotAct() | Ready():
+            since = table.position
+        case _:
+            since = table.version if seat is None else 0
+    return not since <= expect <= table.version
 
 
 def _require(fact: object, reason: Refusal | Reason) -> None:

@@ -91,6 +91,7 @@ class Table:
     summary_seen: frozenset[int] = frozenset()
     games: int = 0
     earlier: tuple[Record, ...] = ()  # the games before a rematch
+    position: int = 1  # the version of the last entry that changed the game, or opened one
 
     @property
     def players(self) -> int:
@@ -123,9 +124,20 @@ class Table:
         return deadline is not None and now >= deadline
 
     def others_wait_for(self, seat: Seat) -> bool:
-        """Whether it matters that this person is away: somebody else plays, and is not in for days."""
-        others = [place for at, place in enumerate(self.places) if at != seat and place.guest]
-        return self.clock_rule.pace is not Pace.DAYS and any(not place.stand_in for place in others)
+        """Whether it matters that this person is away: somebody else plays, or is ready to, not for days."""
+        place = self.places[seat]
+        others = [other for at, other in enumerate(self.places) if at != seat and other.guest]
+        if place.guest is None or self.clock_rule.pace is Pace.DAYS:
+            return False
+        if self.stage is Stage.GATHERING:
+            return place.nonce is None and any(other.nonce is not None for other in others)
+        return self.stage is Stage.PLAYING and any(other.stand_in is None for other in others)
+
+    def due(self) -> int | None:
+        """When somebody has to look after the table though nobody comes: 0 is now, None is never."""
+        if self.to_act is None:
+            return None
+        return 0 if self.places[self.to_act].played_by else self.deadline()
 
     @property
     def thinking_since(self) -> int | None:
@@ -233,6 +245,7 @@ def _begin(table: Table, at: int) -> Folded:
         clock=new_clock(table.clock_rule, table.players).started(at),
         summary_until=None,
         games=table.games + 1,
+        position=table.version,
     )
     return _let_chance_act(table, step.events, at)
 
@@ -242,7 +255,8 @@ def _act(table: Table, seat: Seat, action: Action, at: int) -> Folded:
     assert table.clock is not None
     step = apply(table.game, action)
     clock = table.clock.pressed(seat, at)
-    table = replace(table, game=step.game, actions=(*table.actions, action), clock=clock)
+    actions = (*table.actions, action)
+    table = replace(table, game=step.game, actions=actions, clock=clock, position=table.version)
     return _let_chance_act(table, step.events, at)
 
 
@@ -299,4 +313,5 @@ def _gather_again(table: Table, entry: RematchOpened) -> Table:
         summary_until=None,
         summary_seen=frozenset(),
         earlier=table.records(),
+        position=table.version,
     )

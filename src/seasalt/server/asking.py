@@ -1,0 +1,166 @@
+"""How a question is asked over HTTP: who asks is found, the body is read, and the answer is a struct.
+
+The questions themselves are in `http`.
+"""
+
+import asyncio
+import gzip
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from seasalt.server.api import Failure
+from seasalt.server.house import Declined, House
+from seasalt.server.messages import encode
+from seasalt.server.room import Room
+from seasalt.server.store import Guest, StoreDown
+from seasalt.table.refusal import Refusal
+
+COOKIE = "seasalt"
+MAX_BODY = 16 * 1024
+STATUS = {
+    "not_signed_in": 401,
+    "not_allowed": 403,
+    Refusal.NO_SUCH_TABLE: 404,
+    "no_such_game": 404,
+    Refusal.STALE: 409,
+    Refusal.SEAT_TAKEN: 409,
+    Refusal.ALREADY_SEATED: 409,
+    Refusal.NOT_GATHERING: 409,
+    Refusal.NOT_OVER: 409,
+    "too_large": 413,
+    "too_many": 429,
+    "unavailable": 503,
+}
+"""The HTTP status of a refusal; 400 where it is not listed."""
+
+
+Handler = Callable[["Asked"], Awaitable[Any]]
+
+
+class Asked(NamedTuple):
+    """One question, read and checked."""
+
+    house: House
+    request: Request
+    guest: Guest | None
+    body: Any
+
+    @property
+    def me(self) -> Guest:
+        """The guest who asks; there must be one."""
+        if self.guest is None:
+            raise Declined("not_signed_in")
+        return self.guest
+
+    @property
+    def table_id(self) -> str:
+        """The table in the path."""
+        return str(self.request.path_params["table"])
+
+    def query(self, name: str) -> str | None:
+        """What stands behind the question mark."""
+        return self.request.query_params.get(name)
+
+    def number(self, name: str, refusal: str) -> int | None:
+        """A number behind the question mark; `None` where there is none."""
+        text = self.query(name)
+        if not text:
+            return None
+        if not (text.isascii() and text.isdigit() and len(text) < 10):
+            raise Declined(refusal)
+        return int(text)
+
+    async def watched(self) -> Room:
+        """The room of the table in the path, which the guest must be allowed to watch."""
+        room = await self.house.room(self.table_id)
+        if not await self.house.may(self.me, room, "watch", self.query("invite")):
+            raise Declined("not_allowed")
+        return room
+
+
+class Question(NamedTuple):
+    """A route: what it reads, what it answers, and who may ask."""
+
+    method: str
+    path: str
+    summary: str
+    handler: Handler
+    reads: type[msgspec.Struct] | None = None
+    answers: Any = None  # a struct; where there is none, the answer is of the type `media`
+    signed_in: bool = True
+    query: tuple[str, ...] = ()
+    media: str = "text/plain"
+
+
+def endpoint(house: House, question: Question) -> Callable[[Request], Awaitable[Response]]:
+    """The Starlette endpoint of a question."""
+    decoder = msgspec.json.Decoder(question.reads) if question.reads else None
+
+    async def answer(request: Request) -> Response:
+        try:
+            guest = await house.guest(token_of(request, house)) if question.signed_in else None
+            if question.signed_in and guest is None:
+                raise Declined("not_signed_in")
+            body = decoder.decode(await _body(request)) if decoder else None
+            said = await question.handler(Asked(house, request, guest, body))
+        except Declined as declined:
+            failure = Failure(declined.code, declined.about)
+            return answered(failure, STATUS.get(declined.code, 400))
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            return answered(Failure("bad_body", str(error)[:200]), 400)
+        except StoreDown:
+            return answered(Failure("unavailable"), 503)
+        return said if isinstance(said, Response) else answered(said)
+
+    return answer
+
+
+def cookie_name(house: House) -> str:
+    """Behind TLS no neighbour of our host can set such a cookie, so no other is read there."""
+    return f"__Host-{COOKIE}" if house.settings.secure else COOKIE
+
+
+def token_of(connection: HTTPConnection, house: House) -> str | None:
+    """The token of a guest: a cookie, or for bots a bearer token."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return token.strip() or None
+    return connection.cookies.get(cookie_name(house))
+
+
+async def _body(request: Request) -> bytes:
+    data = b""
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > MAX_BODY:
+            raise Declined("too_large")
+    return data
+
+
+NO_STORE = {"cache-control": "no-store"}
+
+
+def answered(struct: Any, status: int = 200) -> Response:
+    """A struct as JSON."""
+    return Response(encode(struct), status, media_type="application/json", headers=NO_STORE)
+
+
+async def packed(request: Request, make: Callable[[], Any]) -> Response:
+    """A large struct as JSON, made beside the others' moves, and as gzip where the client takes it."""
+    takes_gzip = "gzip" in request.headers.get("accept-encoding", "")
+
+    def body() -> bytes:
+        data = encode(make())
+        return gzip.compress(data, 6, mtime=0) if takes_gzip else data
+
+    headers = NO_STORE | {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if takes_gzip else {})
+    return Response(await asyncio.to_thread(body), media_type="application/json", headers=headers)
+
+
+def address_of(request: Request) -> str:
+    """Where a question comes from."""
+    return request.client.host if request.client else "?"

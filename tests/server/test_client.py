@@ -1,0 +1,134 @@
+"""The small client for bots: it keeps to the protocol whatever else happens at the table."""
+
+import asyncio
+import gc
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from seasalt.server.client import Client, Refused
+from tests.server.nodes import Node, running_node
+from tests.server.players import Message, Person, Tab, a_person, begin, command, is_over, until
+from tests.servers import PATIENCE_S
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    folder: Path = tmp_path_factory.mktemp("client")
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
+        yield node
+
+
+class Dice:
+    """Plays anything, and counts."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Random(seed)
+        self.decided = 0
+
+    def __call__(self, state: dict[str, Any]) -> str:
+        self.decided += 1
+        action: str = self._rng.choice(state["legal"])
+        return action
+
+
+class Chatty(Tab):
+    """Talks at every opportunity, also when nobody listens."""
+
+    def wanted(self, state: Message) -> Message | None:
+        if self._rng.random() < 0.3:
+            return {"type": "emote", "phrase": "hurry"}
+        return super().wanted(state)
+
+
+async def test_two_clients_and_somebody_who_talks_all_the_time_finish_a_game(node: Node):
+    clients = [await Client.register(node.address, name) for name in ("One", "Two")]
+    talker = a_person(node.address, name="Tara")
+    opened = await clients[0].open_table(players=3, options={"target_score": "12"})
+    table = opened["table"]
+    await clients[1].join(table, opened["seat_invite"])
+    talker.ask("POST", f"/api/tables/{table}/join", {"invite": opened["seat_invite"]})
+
+    async with asyncio.timeout(2 * PATIENCE_S):
+        *states, last = await asyncio.gather(
+            *(client.play(table, Dice(at)) for at, client in enumerate(clients)),
+            Chatty(talker, table, Random(3)).play(),
+        )
+
+    assert all(map(is_over, states))
+    assert [state["game"]["totals"] for state in states] == [last["game"]["totals"]] * 2
+
+
+async def test_a_client_plays_on_after_the_server_was_restarted(tmp_path: Path):
+    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}") as node:
+        client, dice = await Client.register(node.address), Dice(1)
+        opened = await client.open_table(players=2, bots=["random"], options={"target_score": "60"})
+        playing = asyncio.create_task(client.play(opened["table"], dice))
+        for end in (node.stop, node.kill):
+            at = dice.decided
+            await until(lambda at=at: dice.decided > at + 5)  # type: ignore[misc]
+            end()
+            await asyncio.to_thread(node.start)
+
+        last = await asyncio.wait_for(playing, 2 * PATIENCE_S)
+
+    assert is_over(last)
+
+
+async def test_a_client_takes_its_seat_back_from_the_bot_that_stood_in(node: Node):
+    client = await Client.register(node.address)
+    other = a_person(node.address, name="Ben")
+    opened = await client.open_table(players=2, options={"target_score": "12"})
+    table = opened["table"]
+    other.ask("POST", f"/api/tables/{table}/join", {"invite": opened["seat_invite"]})
+    bot = Person([node.address], client.id, "Bot", client.token)
+    begin(table, [bot, other])
+    left = command(bot, table, {"type": "leave"})
+
+    def why() -> str:
+        said: str = other.ask("GET", f"/api/tables/{table}").json()["state"]["places"][0]["why"]
+        return said
+
+    assert (left["type"], why()) == ("ack", "left")
+    playing = asyncio.create_task(client.play(table, Dice(1)))
+    await until(lambda: why() == "")
+    await Tab(other, table, Random(2)).play()
+    await asyncio.wait_for(playing, PATIENCE_S)
+
+
+async def test_a_client_that_the_server_does_not_know_is_told_so(node: Node, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("seasalt.server.client.FIRST_DELAY", 0.01)
+    stranger = Client(node.address, "no token of ours", "nobody")
+
+    with pytest.raises(Refused) as refused:
+        await stranger.play("anything", Dice(1))
+
+    assert refused.value.code == "not_signed_in"
+
+
+async def test_a_move_that_is_not_legal_ends_the_game_of_the_client_and_says_why(node: Node):
+    client = await Client.register(node.address)
+    opened = await client.open_table(players=2, bots=["greedy"])
+
+    with pytest.raises(Refused) as refused:
+        await client.play(opened["table"], lambda state: "win")
+
+    assert refused.value.code == "bad_action"
+
+
+async def test_a_client_that_is_stopped_leaves_no_socket_open(node: Node):
+    client, dice = await Client.register(node.address), Dice(1)
+    opened = await client.open_table(players=2, bots=["greedy"], options={"target_score": "1000"})
+    playing = asyncio.create_task(client.play(opened["table"], dice))
+    await until(lambda: dice.decided > 3)
+
+    playing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await playing
+    del playing
+    gc.collect()  # a socket that was left open would be a warning, and so a failure

@@ -1,0 +1,184 @@
+"""Sockets of clients that do not keep up, say nothing, or hide behind TLS."""
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from starlette.websockets import WebSocket
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from seasalt.server.house import House
+from seasalt.server.settings import Settings
+from seasalt.server.socket import QUEUE, Socket
+from tests.server.nodes import Node, running_node
+from tests.server.players import a_person, a_table, begin, hear, hear_all, open_socket, people, until
+from tests.servers import PATIENCE_S
+
+pytestmark = pytest.mark.anyio
+IDLE_S = 2.0
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    folder: Path = tmp_path_factory.mktemp("sockets")
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}", IDLE_SECONDS=str(IDLE_S)) as node:
+        yield node
+
+
+# --- clients that do not keep up
+
+
+class Line:
+    """The wire to a client, at the server's end. While it is not `open`, nothing gets through."""
+
+    def __init__(self) -> None:
+        self.open = asyncio.Event()
+        self.sent: list[dict[str, Any]] = []
+        self.websocket = WebSocket({"type": "websocket"}, self._receive, self._send)
+        self._frames: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._frames.put_nowait({"type": "websocket.connect"})
+
+    async def _receive(self) -> dict[str, Any]:
+        return await self._frames.get()
+
+    async def _send(self, message: Any) -> None:
+        if message["type"] != "websocket.accept":
+            await self.open.wait()
+            self.sent.append(message)
+
+
+@pytest.fixture
+async def house(sqlite_url: str) -> AsyncIterator[House]:
+    opened = await House.open(Settings(database=sqlite_url, bot_processes=0))
+    yield opened
+    await opened.close()
+
+
+async def a_socket(house: House) -> tuple[Line, Socket]:
+    line = Line()
+    await line.websocket.accept()
+    guest, _ = await house.new_guest("Anna", "here")
+    return line, Socket(line.websocket, house, guest)
+
+
+async def test_a_client_that_cannot_keep_up_loses_the_connection_and_never_a_message(house: House):
+    line, socket = await a_socket(house)
+    running = asyncio.create_task(socket.run())
+    for number in range(QUEUE + 2):
+        socket.send(b"%d" % number)
+        await asyncio.sleep(0)
+    line.open.set()
+    await asyncio.wait_for(running, PATIENCE_S)
+
+    *messages, last = line.sent
+    assert (last["type"], last["code"]) == ("websocket.close", 1013)
+    assert [int(message["text"]) for message in messages] == list(range(len(messages)))
+
+
+async def test_a_client_that_keeps_up_is_left_alone(house: House):
+    line, socket = await a_socket(house)
+    line.open.set()
+    running = asyncio.create_task(socket.run())
+    for number in range(3 * QUEUE):
+        socket.send(b"%d" % number)
+        await asyncio.sleep(0)
+    await until(lambda: len(line.sent) == 3 * QUEUE)
+    running.cancel()
+
+    assert [int(message["text"]) for message in line.sent] == list(range(3 * QUEUE))
+
+
+async def test_nobody_waits_for_a_client_that_reads_nothing_any_more(
+    house: House, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("seasalt.server.socket.LINGER_SECONDS", 0.05)
+    line, socket = await a_socket(house)
+    for _ in range(QUEUE + 2):
+        socket.send(b"x")
+
+    await asyncio.wait_for(socket.run(), PATIENCE_S)
+
+    assert line.sent == []
+
+
+async def test_a_node_lets_go_of_a_client_that_asks_and_does_not_listen(node: Node):
+    persons = people(2, node.address)
+    table = a_table(persons)
+    begin(table.id, persons)
+    watch = json.dumps({"type": "watch", "table": table.id})
+
+    async with persons[0].socket() as deaf:
+
+        async def ask_on() -> None:
+            with suppress(ConnectionClosed):
+                while True:
+                    await deaf.send(watch)
+
+        asking = asyncio.create_task(ask_on())
+        await until(lambda: "seasalt_sockets 1.0" in _metrics(node))
+        await until(lambda: "seasalt_sockets 0.0" in _metrics(node))
+        asking.cancel()
+        await hear_all(deaf)
+    async with persons[1].socket() as other:
+        await other.send(watch)
+
+        assert (await hear(other))["type"] == "snapshot"
+    assert deaf.close_code in (1006, 1013)
+
+
+def _metrics(node: Node) -> str:
+    return httpx.get(f"{node.address}/metrics", timeout=PATIENCE_S).text
+
+
+# --- clients that say nothing
+
+
+async def test_a_socket_from_which_nothing_comes_is_closed(node: Node):
+    anna = a_person(node.address)
+    async with anna.socket() as socket:
+        heard = await hear_all(socket)
+
+    assert heard == []
+    assert socket.close_code == 1001
+
+
+async def test_a_socket_that_pings_now_and_then_stays_open(node: Node):
+    anna = a_person(node.address)
+    until_then = time.monotonic() + 1.5 * IDLE_S
+    async with anna.socket() as socket:
+        while time.monotonic() < until_then:
+            await socket.send('{"type":"ping"}')
+            assert (await hear(socket))["type"] == "pong"
+            await asyncio.sleep(0.05)
+
+
+# --- behind TLS
+
+
+async def test_behind_tls_the_cookie_is_for_this_host_and_for_https_only(tmp_path: Path):
+    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", SECURE="true") as node:
+        answer = httpx.post(f"{node.address}/api/guests", json={"name": "Ida"}, timeout=PATIENCE_S)
+        cookie, *attributes = answer.headers["set-cookie"].split("; ")
+        name, _, token = cookie.partition("=")
+
+        def me(cookies: str) -> int:
+            headers = {"cookie": cookies}
+            return httpx.get(f"{node.address}/api/me", headers=headers, timeout=PATIENCE_S).status_code
+
+        assert name == "__Host-seasalt"
+        assert {"Path=/", "Secure", "HttpOnly"} <= set(attributes)
+        assert not [attribute for attribute in attributes if attribute.lower().startswith("domain")]
+        assert me(f"{name}={token}") == 200
+        assert me(f"seasalt={token}") == 401  # such a one could have been set by a neighbour, or without TLS
+        async with open_socket(node.address, None, cookie=f"{name}={token}") as socket:
+            await socket.send('{"type":"ping"}')
+            assert (await hear(socket))["type"] == "pong"
+        with pytest.raises(InvalidStatus):
+            async with open_socket(node.address, None, cookie=f"seasalt={token}"):
+                pass

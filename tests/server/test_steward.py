@@ -1,0 +1,376 @@
+"""The steward: who is waited for and how long, bots that are talked to, and what is let go."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from seasalt.rules import Seat
+from seasalt.rules.action import Action
+from seasalt.rules.knowledge import Knowledge
+from seasalt.rules.view import View
+from seasalt.server.room import Room
+from seasalt.server.steward import GATHERING_GRACE, QUIET, TIDY
+from seasalt.server.thinkers import Thinkers
+from seasalt.table import DAY, Emote, EmptySeat, Ready, TakeOver
+from tests.server.games import names_of_leases
+from tests.server.parlor import GRACE, Parlor, Time, a_parlor
+from tests.server.players import until
+from tests.servers import PATIENCE_S
+
+pytestmark = pytest.mark.anyio
+LONG = GRACE * GATHERING_GRACE
+
+
+@pytest.fixture
+async def parlor(sqlite_url: str) -> AsyncIterator[Parlor]:
+    async with a_parlor(sqlite_url) as opened:
+        yield opened
+
+
+def seated(room: Room) -> list[bool]:
+    return [not place.is_empty for place in room.table.places]
+
+
+# --- people gather
+
+
+async def test_a_seat_is_emptied_when_its_person_stays_away_and_somebody_ready_looks_on(
+    parlor: Parlor,
+) -> None:
+    room = await parlor.a_table()
+    parlor.watch(room, 1)
+    await parlor.do(room, 1, Ready("bb"))
+    wait = await parlor.tend(room)
+    await parlor.tend_later(room, LONG - 1)
+    before = seated(room)
+    await parlor.tend_later(room, 1)
+
+    assert wait == pytest.approx(LONG / 1000, abs=0.01)
+    assert (before, seated(room)) == ([True, True], [False, True])
+    assert room.table.places[1].nonce is not None
+    assert await parlor.store.tables_of("guest-0") == []
+
+
+async def test_who_comes_back_in_time_keeps_the_seat(parlor: Parlor) -> None:
+    room = await parlor.a_table()
+    parlor.watch(room, 1)
+    await parlor.do(room, 1, Ready("bb"))
+    await parlor.tend(room)
+    await parlor.tend_later(room, LONG - 1)
+    [ear] = parlor.watch(room, 0)
+    await parlor.tend_later(room, LONG)
+    room.leave(ear, parlor.time())
+    await parlor.tend_later(room, LONG - 1)
+
+    assert seated(room) == [True, True]
+
+
+async def test_nobody_loses_a_seat_where_nobody_is_ready(parlor: Parlor) -> None:
+    room = await parlor.a_table()
+    parlor.watch(room, 1)
+    await parlor.tend(room)
+    await parlor.tend_later(room, 10 * LONG)
+
+    assert seated(room) == [True, True]
+
+
+async def test_nobody_loses_a_seat_for_somebody_who_is_not_looking_either(parlor: Parlor) -> None:
+    room = await parlor.a_table()
+    await parlor.do(room, 1, Ready("bb"))
+    await parlor.tend(room)
+    await parlor.tend_later(room, 10 * LONG)
+
+    assert seated(room) == [True, True]
+
+
+async def test_who_is_ready_may_go_away(parlor: Parlor) -> None:
+    room = await parlor.a_table(3)
+    parlor.watch(room, 0, 2)
+    for seat in (0, 1):
+        await parlor.do(room, seat, Ready("aa"))
+    await parlor.tend(room)
+    await parlor.tend_later(room, 10 * LONG)
+
+    assert seated(room) == [True, True, True]
+
+
+async def test_a_table_for_days_has_all_the_time_in_the_world_to_gather(parlor: Parlor) -> None:
+    room = await parlor.a_table(pace="days", base=DAY)
+    parlor.watch(room, 1)
+    await parlor.do(room, 1, Ready("bb"))
+    await parlor.tend(room)
+    await parlor.tend_later(room, 10 * LONG)
+
+    assert seated(room) == [True, True]
+
+
+async def test_whose_seat_was_emptied_may_come_again(parlor: Parlor) -> None:
+    room = await parlor.a_table()
+    await parlor.do(room, None, EmptySeat(Seat(0)))
+
+    assert room.has_seated("guest-0")
+    assert not room.has_seated("guest-7")
+
+
+async def test_who_is_on_another_node_has_not_gone_away(sqlite_url: str) -> None:
+    time = Time()
+    async with (
+        a_parlor(sqlite_url, time, alone=False) as here,
+        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+    ):
+        room = await here.a_table()
+        here.watch(room, 1)
+        await here.do(room, 1, Ready("bb"))
+        elsewhere = await there.rooms.get("reef")
+        assert elsewhere is not None
+        [ear] = there.watch(elsewhere, 0)
+
+        async def long_after() -> list[bool]:
+            for _ in range(2 * GATHERING_GRACE * 3):
+                await there.tend(elsewhere)
+                await here.tend_later(room, GRACE // 3)
+            return seated(room)
+
+        assert await long_after() == [True, True]
+        elsewhere.leave(ear, time())
+        assert await long_after() == [False, True]
+
+
+async def test_who_plays_on_another_node_has_not_gone_away(sqlite_url: str) -> None:
+    time = Time()
+    async with (
+        a_parlor(sqlite_url, time, alone=False) as here,
+        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+    ):
+        room = await here.a_game()
+        here.watch(room, 1)
+        elsewhere = await there.rooms.get("reef")
+        assert elsewhere is not None
+        [ear] = there.watch(elsewhere, 0)
+
+        async def long_after() -> str:
+            for _ in range(9):
+                await there.tend(elsewhere)
+                await here.tend_later(room, GRACE // 3)
+            return room.table.places[0].why
+
+        assert await long_after() == ""
+        elsewhere.leave(ear, time())
+        assert await long_after() == "away"
+
+
+async def test_a_steward_begins_to_look_when_somebody_is_waited_for(sqlite_url: str) -> None:
+    async with a_parlor(sqlite_url, tended=True) as parlor:
+        room = await parlor.a_table()
+        parlor.watch(room, 1)
+        await parlor.do(room, 1, Ready("bb"))
+        await until(lambda: room.away_since)
+        parlor.time.now += LONG
+        room.moved.set()
+        await until(lambda: room.table.places[0].is_empty)
+
+
+# --- a game goes on
+
+
+class Thoughtful(Thinkers):
+    """Thinks for as long as it is not told to stop."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 10.0)
+        self.thinking = asyncio.Event()
+        self.may_stop = asyncio.Event()
+
+    async def decide(
+        self, bot: str, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str
+    ) -> Action:
+        self.thinking.set()
+        await self.may_stop.wait()
+        return await super().decide(bot, view, knowledge, options, seed)
+
+
+async def test_a_bot_that_is_talked_to_while_it_thinks_need_not_think_again(sqlite_url: str) -> None:
+    thinkers = Thoughtful()
+    async with a_parlor(sqlite_url, thinkers=thinkers) as parlor:
+        room = await parlor.a_game(1, 1)
+        while room.table.to_act == 0:
+            await parlor.act(room)
+        position = room.table.position
+        serving = asyncio.create_task(parlor.steward.serve(room))
+        await asyncio.wait_for(thinkers.thinking.wait(), PATIENCE_S)
+        await parlor.do(room, 0, Emote("hurry"))
+        thinkers.may_stop.set()
+        await serving
+
+        *_, talk, move = await parlor.store.read("reef")
+        assert "Emoted" in talk.body
+        assert move.command_id == f"bot:reef:{position}"
+
+
+async def test_a_bot_stands_in_for_who_stays_away_while_somebody_looks_on(parlor: Parlor) -> None:
+    room = await parlor.a_game(2)
+    parlor.watch(room, 1)
+    wait = await parlor.tend(room)
+    await parlor.tend_later(room, GRACE - 1)
+    before = room.table.places[0].why
+    await parlor.tend_later(room, 1)
+
+    assert wait == pytest.approx(GRACE / 1000, abs=0.01)
+    assert (before, room.table.places[0].why) == ("", "away")
+    assert room.table.places[1].why == ""
+
+
+async def test_where_nobody_looks_on_nobody_is_replaced(parlor: Parlor) -> None:
+    room = await parlor.a_game(2)
+    alone = await parlor.a_game(1, 1, name="lagoon")
+    for each in (room, alone):
+        await parlor.tend(each)
+        await parlor.tend_later(each, 100 * GRACE)
+
+    assert not [place for each in (room, alone) for place in each.table.places if place.stand_in]
+
+
+async def test_who_comes_back_first_waits_a_while_for_the_other(parlor: Parlor) -> None:
+    room = await parlor.a_game(2)
+    await parlor.tend(room)
+    await parlor.tend_later(room, 100 * GRACE)
+    parlor.watch(room, 1)
+    await parlor.tend(room)
+    await parlor.tend_later(room, GRACE - 1)
+    before = room.table.places[0].why
+    await parlor.tend_later(room, 1)
+
+    assert (before, room.table.places[0].why) == ("", "away")
+
+
+async def test_who_was_ready_and_went_has_a_while_to_come_when_the_game_begins(parlor: Parlor) -> None:
+    room = await parlor.a_table(2)
+    await parlor.do(room, 0, Ready("aa"))
+    parlor.watch(room, 1)
+    await parlor.tend(room)
+    await parlor.tend_later(room, 10 * LONG)
+    await parlor.do(room, 1, Ready("bb"))
+    await parlor.tend(room)
+    await parlor.tend_later(room, GRACE - 1)
+    before = room.table.places[0].why
+    await parlor.tend_later(room, 1)
+
+    assert (before, room.table.places[0].why) == ("", "away")
+
+
+async def test_who_was_away_plays_again_as_soon_as_they_look(parlor: Parlor) -> None:
+    room = await parlor.a_game(2)
+    parlor.watch(room, 1)
+    await parlor.tend(room)
+    await parlor.tend_later(room, GRACE)
+    away = room.table.places[0].why
+    parlor.watch(room, 0)
+    await parlor.tend(room)
+
+    assert (away, room.table.places[0].why) == ("away", "")
+
+
+async def test_who_has_left_looks_on_while_the_bot_plays(parlor: Parlor) -> None:
+    room = await parlor.a_game(2)
+    parlor.watch(room, 0, 1)
+    await parlor.do(room, 0, TakeOver(Seat(0), "greedy", "left"))
+    await parlor.tend(room)
+
+    assert room.table.places[0].why == "left"
+
+
+# --- what is let go
+
+
+async def after(parlor: Parlor, milliseconds: int) -> set[str]:
+    """The tables that the node holds, so much later, when it has tidied up."""
+    parlor.time.now += milliseconds
+    await parlor.steward.tidy()
+    return {room.id for room in parlor.rooms.loaded()}
+
+
+async def test_a_room_is_let_go_when_nobody_has_been_there_for_long_and_nothing_happens(
+    parlor: Parlor,
+) -> None:
+    gathering = await parlor.a_table(name="gathering")
+    over = await parlor.a_game(name="over", target="1")
+    await parlor.play_until_over(over)
+    watched = await parlor.a_table(name="watched")
+    [ear] = parlor.watch(watched, 0)
+    early = await after(parlor, QUIET - 1)
+    late = await after(parlor, TIDY)
+    watched.leave(ear, parlor.time())
+
+    assert early == {"gathering", "over", "watched"}
+    assert late == {"watched"}
+    assert await after(parlor, QUIET) == set()
+    again = await parlor.rooms.get("over")
+    assert again is not None
+    assert again.table == over.table
+    assert await parlor.rooms.get("gathering") is not gathering
+
+
+async def test_a_game_that_waits_for_its_only_person_is_let_go_and_goes_on_when_that_person_comes(
+    sqlite_url: str,
+) -> None:
+    async with a_parlor(sqlite_url, tended=True) as parlor:
+        room = await parlor.a_game(1, 1)
+        await until(lambda: room.table.to_act == 0)
+        assert await after(parlor, QUIET) == set()
+        await parlor.steward.find_work()
+        assert parlor.rooms.loaded() == []
+
+        again = await parlor.rooms.get("reef")
+        assert again is not None
+        while again.table.to_act == 0:
+            await parlor.act(again)
+        await until(lambda: again.table.to_act == 0)
+
+
+async def test_a_game_in_which_a_bot_is_to_act_is_kept_in_mind(parlor: Parlor) -> None:
+    room = await parlor.a_game(2)
+    assert room.table.to_act is not None
+    await parlor.do(room, room.table.to_act, TakeOver(room.table.to_act, "greedy", "left"))
+
+    assert await after(parlor, 2 * QUIET) == {"reef"}
+
+
+async def test_a_game_for_days_is_let_go_and_found_again_when_time_is_up(sqlite_url: str) -> None:
+    async with a_parlor(sqlite_url, tended=True) as parlor:
+        room = await parlor.a_game(2, pace="days", base=DAY)
+        deadline = room.table.deadline()
+        assert deadline is not None
+        quiet = await after(parlor, QUIET)
+        parlor.time.now = deadline - 10_000
+        await parlor.steward.find_work()
+        early = parlor.rooms.loaded()
+        parlor.time.now = deadline
+        await parlor.steward.find_work()
+        [found] = parlor.rooms.loaded()
+        await until(lambda: any(place.why == "clock" for place in found.table.places))
+
+        assert (quiet, early) == (set(), [])
+
+
+async def test_leases_that_have_expired_go_and_those_of_a_node_that_closes_as_well(sqlite_url: str) -> None:
+    time = Time()
+    async with (
+        a_parlor(sqlite_url, time, alone=False) as here,
+        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+    ):
+        room = await here.a_game(2)
+        here.watch(room, 0, 1)
+        await here.tend(room)
+        during = await names_of_leases(sqlite_url)
+        time.now += max(TIDY, GRACE)
+        other = await there.a_game(2, name="lagoon")
+        there.watch(other, 0, 1)
+        await there.tend(other)
+        await here.steward.tidy()
+        later = await names_of_leases(sqlite_url)
+        await there.steward.close()
+
+        assert during == ["here:reef:guest-0", "here:reef:guest-1", "table:reef"]
+        assert later == ["here:lagoon:guest-0", "here:lagoon:guest-1", "table:lagoon"]
+        assert await names_of_leases(sqlite_url) == []
