@@ -1,4 +1,7 @@
-"""How many examples the properties try. `HYPOTHESIS_PROFILE=thorough` tries many more, and new ones."""
+"""How many examples the properties try. `HYPOTHESIS_PROFILE=thorough` tries many more, and new ones.
+
+Commands speak English here, whatever the machine's language.
+"""
 
 import os
 
@@ -11,3 +14,5 @@ settings.register_profile(
 )
 settings.register_profile("thorough", max_examples=1500, deadline=None, suppress_health_check=_SLOW_IS_FINE)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+os.environ["SEASALT_LANGUAGE"] = "en"

@@ -5,6 +5,7 @@ outside that folder is touched. PostgreSQL refuses to run as root, so there it r
 """
 
 import os
+import secrets
 import shutil
 import signal
 import socket
@@ -16,7 +17,8 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
-PATIENCE_S = 30.0
+PATIENCE_S = 120.0
+"""How long a test waits for what is sure to come. Only a failure takes that long: machines may be busy."""
 
 
 class Server:
@@ -138,7 +140,7 @@ class Valkey(Server):
     """Valkey on a port of the loopback, with nothing kept on disk."""
 
     def __init__(self, folder: Path) -> None:
-        self.port = _free_port()
+        self.port = free_port()
         settings = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
         super().__init__(folder, [str(_valkey_program()), *settings])
         self.url = f"valkey://127.0.0.1:{self.port}"
@@ -216,8 +218,17 @@ def _valkey_program() -> Path:
     return program
 
 
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+def free_port() -> int:
+    """A port of the loopback that nobody listens on.
+
+    It lies below those that the system gives to clients: while a server is down, a client could be given its
+    port, even one that tries to reach the server, and would then talk to itself.
+    """
+    while True:
+        port = 10_000 + secrets.randbelow(20_000)
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port

@@ -392,7 +392,7 @@ def test_an_empty_file_of_holdings_is_no_mistake(run: Run, tmp_path: Path) -> No
             "“mermaid_color = red” is not possible; choose one of: white none.",
         ),
         ("score --edition xx", "There is no edition “xx”; editions are: standard de fr it en ru bga."),
-        ("score --lang xx", "There is no language “xx” yet; languages are: en."),
+        ("score --language xx", "There is no language “xx” yet; languages are: de en fr it ru."),
         ("score --jsonl /no/such/file", "There is no file “/no/such/file”."),
         ("score --jsonl /", "I cannot read “/”: Is a directory."),
         ("rules --edition xx", "There is no edition “xx”"),
@@ -441,14 +441,23 @@ def test_what_is_wrong_is_said_in_one_sentence(run: Run, command: str, said: str
 
 
 @pytest.mark.parametrize(
-    "command",
-    ["wombat", "play --wombat", "replay", "replay a --seat 1 --open", "demo --players"],
+    ("command", "said"),
+    [
+        ("wombat", "“wombat” does not fit here; “seasalt --help” shows what does."),
+        ("--wombat", "“--wombat” does not fit here; “seasalt --help” shows what does."),
+        ("play --wombat", "“--wombat” does not fit here; “seasalt play --help” shows what does."),
+        ("play --play", "“--play” does not fit here; “seasalt play --help” shows what does."),
+        ("rules wombat", "“wombat” does not fit here; “seasalt rules --help” shows what does."),
+        ("replay", "Something is missing here; “seasalt replay --help” shows what."),
+        ("replay a --seat 1 --open", "“--open” does not fit here; “seasalt replay --help” shows what does."),
+        ("demo --players", "“--players” does not fit here; “seasalt demo --help” shows what does."),
+        ("demo --language", "“--language” does not fit here; “seasalt demo --help” shows what does."),
+        ("bench wombat", "“wombat” does not fit here; “seasalt bench --help” shows what does."),
+        ("bench server --tables x", "“--tables” does not fit here; “seasalt bench --help” shows what does."),
+    ],
 )
-def test_a_command_that_does_not_exist_is_shown_how_to_ask(run: Run, command: str) -> None:
-    said = run(*command.split())
-
-    assert said.status == 2
-    assert said.err.startswith("usage: seasalt")
+def test_what_cannot_be_asked_is_shown_how_to_ask(run: Run, command: str, said: str) -> None:
+    assert run(*command.split()) == Said(2, "", f"Error: {said}\n")
 
 
 def test_nothing_asked_is_answered_with_help(run: Run) -> None:

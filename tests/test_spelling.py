@@ -8,9 +8,10 @@ from seasalt.rules import Card, Cards, Color, Kind, format_cards, parse_cards
 from seasalt.rules.cards import EXTRA_SALT_BOX
 from seasalt.rules.scoring import Tableau, is_duo
 from seasalt.spelling import ALL_CARDS, MAX_LENGTH, Spelling
-from seasalt.texts import Complaint, card_name, explain, texts
+from seasalt.texts import Complaint, card_name, explain, languages, texts
 
 SPELLING = Spelling(texts())
+SPELLINGS = {language: Spelling(texts(language)) for language in languages()}
 
 
 def read(text: str) -> str:
@@ -114,6 +115,62 @@ def test_nothing_is_no_cards(text: str) -> None:
 
 def test_cards_keep_the_order_in_which_they_are_typed() -> None:
     assert read("shell gy, crab db") == "shell-GY crab-DB"
+
+
+# --- in every language
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("card", ALL_CARDS, ids=str)
+def test_every_card_is_known_by_its_name_in_the_language_in_english_and_by_code(
+    card: Card, language: str
+) -> None:
+    spelling, words = SPELLINGS[language], texts(language)
+    one, two, five = (card_name(words, card, count) for count in (1, 2, 5))
+
+    assert spelling.cards(f"{one}, 2 {two}, 5x {five}") == (card,) * 8
+    assert spelling.cards(card_name(texts(), card)) == (card,)
+    assert spelling.cards(str(card)) == (card,)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "cards"),
+    [
+        ("de", "dunkelblaue Krabbe", "crab-DB"),
+        ("de", "Krabbe dunkelblau", "crab-DB"),
+        ("de", "DUNKELBLAU KRABBE", "crab-DB"),
+        ("de", "dunkel krab", "crab-DB"),
+        ("de", "grüne Muschel, gruene Muschel, grun muschel", "shell-GR shell-GR shell-GR"),
+        ("de", "2x weiße Meerjungfrauen, weisse meerj", "mermaid-WH mermaid-WH mermaid-WH"),
+        ("de", "Kapitän Kapitaen kapitan", "captain-LO captain-LO captain-LO"),
+        ("de", "schwarzer Fisch black fish fish-BK", "fish-BK fish-BK fish-BK"),
+        ("de", "Okt gelb", "octopus-YE"),
+        ("fr", "étoile de mer jaune, etoile de mer bleu clair", "starfish-YE starfish-LB"),
+        ("it", "granchio blu scuro", "crab-DB"),
+        ("ru", "тёмно-синий краб, темно синий краб", "crab-DB crab-DB"),
+    ],
+)
+def test_a_name_may_be_written_in_many_ways(language: str, text: str, cards: str) -> None:
+    assert format_cards(SPELLINGS[language].cards(text)) == cards
+
+
+def test_a_gender_is_not_a_card() -> None:
+    with pytest.raises(Complaint):
+        SPELLINGS["de"].cards("pl schwarz")  # which is the gender of several
+
+
+def test_what_was_typed_is_repeated_with_its_accents() -> None:
+    with pytest.raises(Complaint) as raised:
+        SPELLINGS["de"].cards("grüner Wombat")
+
+    assert explain(texts("de"), raised.value).startswith("„grüner wombat“ ist keine Karte. Meinst du ")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_as_many_words_as_may_be_are_answered_at_once(language: str) -> None:
+    """Which of very many readings is meant is found without trying them all."""
+    with pytest.raises(Complaint):
+        SPELLINGS[language].cards("s b " * (MAX_LENGTH // 4))
 
 
 # --- what is not

@@ -40,7 +40,7 @@ from seasalt.rules.cards import BASE_BOX
 from seasalt.rules.phase import CHANCE_PHASES
 from seasalt.table import Decider, play_match
 from seasalt.terminal import Leaving, Person
-from seasalt.texts import texts
+from seasalt.texts import Texts, languages, texts
 from tests.games import a_game
 from tests.properties.secrets import twin
 from tests.properties.strategies import positions
@@ -50,9 +50,9 @@ NAMES = ("You", "Ada", "Bo", "Cleo")
 SEAT_PHASES = set(Phase) - CHANCE_PHASES - {Phase.OVER}
 
 
-def a_screen(width: int = 100) -> tuple[Console, io.StringIO]:
+def a_screen(width: int = 100, words: Texts | None = None) -> tuple[Console, io.StringIO]:
     """A screen of plain text, and what it shows."""
-    screen, shown = console(no_color=True, texts=texts()), io.StringIO()
+    screen, shown = console(no_color=True, texts=words or texts()), io.StringIO()
     screen.file = shown
     screen.width = width
     return screen, shown
@@ -91,9 +91,9 @@ class Sitting:
 class Piloted:
     """A person who asks for everything that there is, and then types what a greedy bot would do."""
 
-    def __init__(self, screen: Console, names: tuple[str, ...], phases: set[Phase]) -> None:
+    def __init__(self, screen: Console, words: Texts, names: tuple[str, ...], phases: set[Phase]) -> None:
         self._bot = GreedyBot(Random(1))
-        self._person = Person(screen, texts(), names, memory=True, ask=lambda prompt: self._answers.pop(0))
+        self._person = Person(screen, words, names, memory=True, ask=lambda prompt: self._answers.pop(0))
         self._answers: list[str] = []
         self._phases = phases
 
@@ -110,14 +110,17 @@ class Piloted:
 # --- whole games
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_person_plays_a_whole_game_and_asks_for_everything(players: int) -> None:
-    screen, shown = a_screen()
+@pytest.mark.parametrize(
+    ("players", "language"), [(2, "en"), (4, "en"), *((3, language) for language in languages())]
+)
+def test_a_person_plays_a_whole_game_and_asks_for_everything(players: int, language: str) -> None:
+    words = texts(language)
+    screen, shown = a_screen(words=words)
     phases: set[Phase] = set()
     names = NAMES[:players]
-    seats: list[Decider] = [Piloted(screen, names, phases)]
+    seats: list[Decider] = [Piloted(screen, words, names, phases)]
     seats += [GreedyBot(Random(seat)) for seat in range(1, players)]
-    narrator = Narrator(screen, texts(), names, Seat(0), at_the_table=True)
+    narrator = Narrator(screen, words, names, Seat(0), at_the_table=True)
     start = new_game(Ruleset(extra_salt=True, target_score=20), players)
     game = start.game
     for played in play_match(start, seats, lambda game: seeded_chance(game, b"terminal 7")):
@@ -127,7 +130,8 @@ def test_a_person_plays_a_whole_game_and_asks_for_everything(players: int) -> No
 
     assert game.outcome is not None
     assert {Phase.TAKE, Phase.KEEP, Phase.PLAY, Phase.LOOK, Phase.PICK} <= phases
-    assert f"Round {len(game.results)}" in shown.getvalue()
+    last_round = words.say("terminal-round", number=len(game.results), turn=words.say("terminal-your-turn"))
+    assert last_round in shown.getvalue()
     assert max(map(len, shown.getvalue().split("\n"))) <= 100
 
 

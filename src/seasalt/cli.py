@@ -11,7 +11,6 @@ import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from rich.markdown import Markdown
 from rich.padding import Padding
@@ -28,10 +27,9 @@ from seasalt.rules.scoring import score
 from seasalt.scorepad import as_json, has_four_mermaids, may_call, read_holding, score_lines
 from seasalt.sitting import demo_command, play_command, replay_command, rules_asked
 from seasalt.spelling import Spelling
-from seasalt.texts import DEFAULT_LANGUAGE, Complaint, explain, languages, texts
+from seasalt.texts import Complaint, Texts, explain, languages, texts
 from seasalt.texts.rulebook import rules_page
-
-BOT_NAMES = ("Ada", "Bo", "Cleo", "Dan")
+from seasalt.usage import Parser, language_of
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -39,23 +37,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # ? for what cannot be read or shown
-    parser = _parser()
-    options = parser.parse_args(arguments)
-    if options.command is None:
-        parser.print_help()
-        return 0
-    words = texts()
+    arguments = sys.argv[1:] if arguments is None else arguments
+    words: Texts | None = None
     try:
-        if options.lang not in languages():
-            raise Complaint("error-language", about=options.lang, languages=" ".join(languages()))
-        words = texts(options.lang)
+        words = texts(language_of(arguments, os.environ))
+        parser = _parser(words)
+        options = parser.parse_args(arguments)
+        if options.command is None:
+            parser.print_help()
+            return 0
         shell = Shell(console(no_color=options.no_color, texts=words), words)
         command: Callable[[argparse.Namespace, Shell], int] = options.command
         return command(options, shell)
     except SeasaltError as error:
+        words = words or texts()
         print(words.say("error", sentence=explain(words, error)), file=sys.stderr)
         return 1 if isinstance(error, RecordError) else 2
     except KeyboardInterrupt:
+        words = words or texts()
         print(f"\n{words.say('error-interrupted')}", file=sys.stderr)
         return 130
     except BrokenPipeError:  # the reader has seen enough, for example `seasalt demo | head`
@@ -65,117 +64,78 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 # --- what can be asked
 
+Run = Callable[[argparse.Namespace, Shell], int]
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="seasalt",
-        description="An open, unofficial edition of the card game Sea Salt & Paper.",
-        epilog="`seasalt COMMAND --help` explains a command and shows examples.",
-    )
-    parser.add_argument("--version", action="version", version=f"seasalt {__version__}")
+
+def _parser(words: Texts) -> Parser:
+    say = words.say
+    parser = Parser(words, prog="seasalt", description=say("usage-about"), epilog=say("usage-more"))
+    version = f"seasalt {__version__}"
+    parser.add_argument("--version", action="version", version=version, help=say("usage-version"))
+    _add_language(parser, words)
     parser.set_defaults(command=None)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    _add_play(commands)
-    _add_score(commands)
-    _add_rules(commands)
-    _add_replay(commands)
-    _add_demo(commands)
-    _add_serve(commands)
-    _add_bench(commands)
+    commands = parser.add_subparsers(title=say("usage-commands"), metavar="COMMAND")
+
+    def add(name: str, run: Run, about: str, more: str) -> Parser:
+        command = commands.add_parser(name, texts=words, help=about, description=about, epilog=more)
+        command.set_defaults(command=run)
+        command.add_argument("--no-color", action="store_true", help=say("usage-no-color"))
+        _add_language(command, words)
+        return command
+
+    _add_play(add("play", play_command, say("usage-play"), say("usage-play-more")), words)
+    _add_score(add("score", _score, say("usage-score"), say("usage-score-more")), words)
+    _add_rules(add("rules", _rules, say("usage-rules"), say("usage-rules-more")), words)
+    _add_replay(add("replay", replay_command, say("usage-replay"), say("usage-replay-more")), words)
+    _add_game(add("demo", demo_command, say("usage-demo"), say("usage-demo-more")), words)
+    _add_serve(add("serve", _serve, say("usage-serve"), say("usage-serve-more")), words)
+    _add_bench(add("bench", _bench, say("usage-bench"), say("usage-bench-more")), words)
     return parser
 
 
-if TYPE_CHECKING:
-    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+def _add_language(parser: Parser, words: Texts) -> None:
+    """It is read beforehand, by `language_of`; here it is explained."""
+    about = words.say("usage-language", languages=", ".join(languages()))
+    parser.add_argument("--language", metavar="LANG", help=about)
 
 
-def _add(
-    commands: "Commands", name: str, run: Callable[[argparse.Namespace, Shell], int], summary: str, more: str
-) -> argparse.ArgumentParser:
-    parser = commands.add_parser(
-        name,
-        help=summary,
-        description=summary[0].upper() + summary[1:] + ".",
-        epilog=more,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.set_defaults(command=run)
-    parser.add_argument("--no-color", action="store_true", help="print without colors (NO_COLOR does it too)")
-    parser.add_argument(
-        "--lang", default=DEFAULT_LANGUAGE, metavar="LANG", help=f"language: {', '.join(languages())}"
-    )
-    return parser
+def _add_edition(parser: Parser, words: Texts) -> None:
+    about = words.say("usage-edition", editions=", ".join(Edition))
+    parser.add_argument("--edition", default="standard", help=about)
+    about = words.say("usage-option", options=", ".join(OPTIONS))
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=about)
 
 
-def _add_edition(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--edition", default="standard", help=f"rule book to follow: {', '.join(Edition)} (default: standard)"
-    )
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help=f"set one option of the rules: {', '.join(OPTIONS)} (`seasalt rules` explains them)",
-    )
+def _add_game(parser: Parser, words: Texts) -> None:
+    say = words.say
+    parser.add_argument("--players", default="2", metavar="N", help=say("usage-players"))
+    parser.add_argument("--extra-salt", action="store_true", help=say("usage-extra-salt"))
+    parser.add_argument("--target", metavar="POINTS", help=say("usage-target"))
+    about = say("usage-bots", bots=", ".join(ROSTER))
+    parser.add_argument("--bots", default="greedy", metavar="NAMES", help=about)
+    parser.add_argument("--seed", metavar="TEXT", help=say("usage-seed"))
+    parser.add_argument("--record", type=Path, metavar="FILE", help=say("usage-record"))
+    _add_edition(parser, words)
 
 
-def _add_game(parser: argparse.ArgumentParser, *, bots: str) -> None:
-    parser.add_argument("--players", default="2", metavar="N", help="2, 3 or 4 players (default: 2)")
-    parser.add_argument("--extra-salt", action="store_true", help="add the eight cards of Extra Salt")
-    parser.add_argument("--target", metavar="POINTS", help="total that ends the game (default: 40, 35 or 30)")
-    parser.add_argument("--bots", default="greedy", metavar="NAMES", help=bots)
-    parser.add_argument("--seed", metavar="TEXT", help="any text: the same seed deals the same cards")
-    parser.add_argument("--record", type=Path, metavar="FILE", help="keep the game in a new file")
-    _add_edition(parser)
+def _add_play(parser: Parser, words: Texts) -> None:
+    say = words.say
+    guest = say("usage-guest")
+    parser.add_argument("--name", default=guest, help=say("usage-name", guest=guest))
+    parser.add_argument("--memory", action="store_true", help=say("usage-memory"))
+    parser.add_argument("--resume", type=Path, metavar="FILE", help=say("usage-resume"))
+    _add_game(parser, words)
 
 
-def _add_play(commands: "Commands") -> None:
-    parser = _add(
-        commands,
-        "play",
-        play_command,
-        "play at this terminal against bots",
-        "examples:\n  seasalt play\n  seasalt play --players 4 --extra-salt\n"
-        "  seasalt play --record today.txt      (Ctrl-C or q leaves)\n"
-        "  seasalt play --resume today.txt      (goes on where you left)",
-    )
-    parser.add_argument("--name", default="Guest", help="your name at the table (default: Guest)")
-    parser.add_argument("--memory", action="store_true", help="`m` shows what you could have remembered")
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a recorded game")
-    _add_game(parser, bots=f"one bot for all seats, or one for each, by commas: {', '.join(ROSTER)}")
-
-
-def _add_demo(commands: "Commands") -> None:
-    parser = _add(
-        commands,
-        "demo",
-        demo_command,
-        "let bots play a game and tell it",
-        "examples:\n  seasalt demo --players 3 --extra-salt --seed 7\n  seasalt demo --bots greedy,random\n"
-        "  seasalt demo --record game.txt && seasalt replay game.txt",
-    )
-    _add_game(parser, bots=f"one bot for all seats, or one for each, by commas: {', '.join(ROSTER)}")
-
-
-def _add_serve(commands: "Commands") -> None:
-    parser = _add(
-        commands,
-        "serve",
-        _serve,
-        "open a table on the network",
-        "Without options: an SQLite file in your data folder, for this machine only.\n\n"
-        "examples:\n  seasalt serve --open\n  seasalt serve --lan             (for phones at home)\n"
-        "  seasalt serve --database postgresql://... --bus redis://...   (one of several nodes)\n\n"
-        "Every flag is also an environment variable: SEASALT_PORT, SEASALT_DATABASE, ...",
-    )
-    parser.add_argument("--host", help="address to listen on (default: 127.0.0.1)")
-    parser.add_argument("--port", help="port to listen on (default: 8000)")
-    parser.add_argument("--lan", action="store_true", help="listen on the home network, and show a QR code")
-    parser.add_argument("--open", action="store_true", help="open the table in the browser")
-    parser.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://...")
-    parser.add_argument("--bus", metavar="URL", help="redis://... or valkey://..., between several nodes")
-    parser.add_argument("--bot-processes", metavar="N", help="processes in which bots think (default: 1)")
+def _add_serve(parser: Parser, words: Texts) -> None:
+    say = words.say
+    parser.add_argument("--host", help=say("usage-host"))
+    parser.add_argument("--port", help=say("usage-port"))
+    parser.add_argument("--lan", action="store_true", help=say("usage-lan"))
+    parser.add_argument("--open", action="store_true", help=say("usage-browser"))
+    parser.add_argument("--database", metavar="URL", help=say("usage-database"))
+    parser.add_argument("--bus", metavar="URL", help=say("usage-bus"))
+    parser.add_argument("--bot-processes", metavar="N", help=say("usage-bot-processes"))
 
 
 def _serve(options: argparse.Namespace, shell: Shell) -> int:
@@ -184,27 +144,18 @@ def _serve(options: argparse.Namespace, shell: Shell) -> int:
     return serve_command(options, shell)
 
 
-def _add_bench(commands: "Commands") -> None:
-    parser = _add(
-        commands,
-        "bench",
-        _bench,
-        "measure a server under load (Linux)",
-        "Four real sockets a table play whole games against `seasalt serve` processes on this machine.\n"
-        "Without --database: one node on a fresh SQLite file.\n\n"
-        "examples:\n  seasalt bench server --tables 250 --moves-per-s 250 --seconds 15 --json\n"
-        "  seasalt bench server --database postgresql://... --bus redis://... --nodes 2 --kill",
-    )
-    parser.add_argument("what", choices=["server"], help="what to measure")
-    parser.add_argument("--tables", type=int, default=250, metavar="N", help="four sockets each")
-    parser.add_argument("--moves-per-s", type=float, default=250, metavar="N", help="at all tables together")
-    parser.add_argument("--seconds", type=float, default=15, metavar="N", help="to measure, after warming up")
-    parser.add_argument("--nodes", type=int, default=1, metavar="N", help="server processes")
-    parser.add_argument("--kill", action="store_true", help="kill one node half-way; its clients move over")
-    parser.add_argument("--database", metavar="URL", help="an empty database (default: a new SQLite file)")
-    parser.add_argument("--bus", metavar="URL", help="redis://... or valkey://..., between several nodes")
-    parser.add_argument("--seed", default="sea", metavar="TEXT", help="which moves are chosen")
-    parser.add_argument("--json", action="store_true", help="print JSON")
+def _add_bench(parser: Parser, words: Texts) -> None:
+    say = words.say
+    parser.add_argument("what", choices=["server"], help=say("usage-bench-what"))
+    parser.add_argument("--tables", type=int, default=250, metavar="N", help=say("usage-tables"))
+    parser.add_argument("--moves-per-s", type=float, default=250, metavar="N", help=say("usage-moves"))
+    parser.add_argument("--seconds", type=float, default=15, metavar="N", help=say("usage-seconds"))
+    parser.add_argument("--nodes", type=int, default=1, metavar="N", help=say("usage-nodes"))
+    parser.add_argument("--kill", action="store_true", help=say("usage-kill"))
+    parser.add_argument("--database", metavar="URL", help=say("usage-bench-database"))
+    parser.add_argument("--bus", metavar="URL", help=say("usage-bus"))
+    parser.add_argument("--seed", default="sea", metavar="TEXT", help=say("usage-bench-seed"))
+    parser.add_argument("--json", action="store_true", help=say("usage-json"))
 
 
 def _bench(options: argparse.Namespace, shell: Shell) -> int:
@@ -213,57 +164,30 @@ def _bench(options: argparse.Namespace, shell: Shell) -> int:
     return bench_server_command(options)
 
 
-def _add_score(commands: "Commands") -> None:
-    parser = _add(
-        commands,
-        "score",
-        _score,
-        "count points for people with the real cards",
-        "Cards are a kind and a color, as code or in words, shortened as you like; cards of both boxes are\n"
-        "understood. Examples:\n"
-        '  seasalt score "crab-DB crab-LB octopus-YE" --laid "boat-YE boat-BK"\n'
-        '  seasalt score "dark blue crab, 2x mermaid, oct ye"\n'
-        '  seasalt score "" --laid "crab db lobster starfish db / fish bk fish gr"\n\n'
-        "--jsonl reads a line like this for each holding and prints a line of points for each:\n"
-        '  {"hand": "crab-DB crab-LB", "table": ["boat-YE boat-BK"], "options": {"mermaid_color": "none"}}\n'
-        'A line that cannot be read gives {"error": ...} in its place, and exit status 1 at the end.',
-    )
-    parser.add_argument("hand", nargs="*", help='cards in hand, for example "crab-DB crab-LB octopus-YE"')
-    parser.add_argument("--laid", metavar="CARDS", help="duos and trios on the table")
-    parser.add_argument("--json", action="store_true", help="print JSON")
-    parser.add_argument("--jsonl", type=Path, metavar="FILE", help="score every line of a file (- is stdin)")
-    _add_edition(parser)
+def _add_score(parser: Parser, words: Texts) -> None:
+    say = words.say
+    parser.add_argument("hand", nargs="*", help=say("usage-hand"))
+    parser.add_argument("--laid", metavar="CARDS", help=say("usage-laid"))
+    parser.add_argument("--json", action="store_true", help=say("usage-json"))
+    parser.add_argument("--jsonl", type=Path, metavar="FILE", help=say("usage-jsonl"))
+    _add_edition(parser, words)
 
 
-def _add_rules(commands: "Commands") -> None:
-    parser = _add(
-        commands,
-        "rules",
-        _rules,
-        "the whole game in our own words, and where the rule books differ",
-        "examples:\n  seasalt rules\n  seasalt rules --edition it",
-    )
-    parser.add_argument("--extra-salt", action="store_true", help="with the eight cards of Extra Salt")
-    parser.add_argument("--markdown", action="store_true", help="print Markdown as it is")
-    _add_edition(parser)
+def _add_rules(parser: Parser, words: Texts) -> None:
+    say = words.say
+    parser.add_argument("--extra-salt", action="store_true", help=say("usage-extra-salt"))
+    parser.add_argument("--markdown", action="store_true", help=say("usage-markdown"))
+    _add_edition(parser, words)
 
 
-def _add_replay(commands: "Commands") -> None:
-    parser = _add(
-        commands,
-        "replay",
-        replay_command,
-        "tell a recorded game again, every step verified",
-        "Without an option the game is told as a spectator saw it.\n\n"
-        "examples:\n  seasalt replay game.txt --open\n  seasalt replay game.txt --seat 2 --pause\n"
-        "  seasalt replay game.txt --verify",
-    )
-    parser.add_argument("file", type=Path, help="a record, see docs/notation.md")
+def _add_replay(parser: Parser, words: Texts) -> None:
+    say = words.say
+    parser.add_argument("file", type=Path, help=say("usage-file"))
     who = parser.add_mutually_exclusive_group()
-    who.add_argument("--seat", metavar="N", help="as that seat saw it, counted from 1")
-    who.add_argument("--open", action="store_true", help="with all cards open")
-    parser.add_argument("--pause", action="store_true", help="wait for Enter after every turn")
-    parser.add_argument("--verify", action="store_true", help="only check it: rules, cards, and the shuffle")
+    who.add_argument("--seat", metavar="N", help=say("usage-seat"))
+    who.add_argument("--open", action="store_true", help=say("usage-open"))
+    parser.add_argument("--pause", action="store_true", help=say("usage-pause"))
+    parser.add_argument("--verify", action="store_true", help=say("usage-verify"))
 
 
 # --- score

@@ -64,7 +64,11 @@ class _CardNames(RegexHighlighter):
     """Paints "dark blue crab" dark blue."""
 
     def __init__(self, texts: Texts) -> None:
-        names = {card_name(texts, card): card.color for card in distinct(EXTRA_SALT_BOX)}
+        names = {
+            spelling: card.color
+            for card in distinct(EXTRA_SALT_BOX)
+            for spelling in card_name(texts, card).spellings
+        }
         self._colors = names
         longest_first = sorted(names, key=len, reverse=True)
         self._pattern = re.compile(r"\b(" + "|".join(map(re.escape, longest_first)) + r")\b")

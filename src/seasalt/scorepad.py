@@ -1,12 +1,15 @@
-"""The scoring helper: cards in, points by rule out, for one holding or for a file of them."""
+"""The scoring helper: cards in, points by rule out, for one holding, for a file of them, for a round."""
 
 import json
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
+from seasalt.rules.action import Seat
 from seasalt.rules.cards import MERMAID, Cards
+from seasalt.rules.ending import round_points
 from seasalt.rules.errors import NotationError, SeasaltError
 from seasalt.rules.notation import format_cards, parse_cards
+from seasalt.rules.result import Call, Ending, RoundResult
 from seasalt.rules.ruleset import CALL_POINTS, Ruleset, with_options
 from seasalt.rules.scoring import Rule, Score, Tableau, score
 from seasalt.spelling import Spelling
@@ -70,6 +73,30 @@ def totals(points: Score) -> dict[str, int]:
     """Points by rule."""
     by_rule = {rule.value: points.points(rule) for rule in Rule if rule is not Rule.COLOR_BONUS}
     return by_rule | {"total": points.total, "color_bonus": points.color_bonus}
+
+
+# --- a round with real cards
+
+
+def round_result(
+    number: int, ended: Call | Ending, seat: Seat, hand: Cards, scores: tuple[Score, ...]
+) -> RoundResult:
+    """How a round ended that `seat` called, or that ended in the turn of `seat`, with `hand` as its hand."""
+    players = len(scores)
+    if hand.count(MERMAID) == 4 and isinstance(ended, Call):
+        ended = Ending.MERMAIDS  # nobody loses by winning
+    if isinstance(ended, Ending):
+        nothing, turns = (0,) * players, _turns_up_to(seat, players)
+        return RoundResult(number, ended, seat, None, None, nothing, None, turns)
+    ending, points = round_points(ended, seat, scores)
+    # After LAST CHANCE everybody else has one more turn.
+    last = Seat((seat - 1) % players) if ended is Call.LAST_CHANCE else seat
+    return RoundResult(number, ending, last, seat, ended, points, scores, _turns_up_to(last, players))
+
+
+def _turns_up_to(last: Seat, players: int) -> tuple[int, ...]:
+    """When each seat had its last turn, in order; at a real table nobody counts them."""
+    return tuple((seat - last - 1) % players + 1 for seat in range(players))
 
 
 # --- many holdings

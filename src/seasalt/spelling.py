@@ -1,25 +1,30 @@
-"""Cards as people type them: `crab-DB`, `crab db`, `dark blue crab`, `2x cr d`, `mermaid`.
+"""Cards as people type them: `crab-DB`, `crab db`, `dark blue crab`, `2x cr d`, `mermaid`, `grüne Muschel`.
 
 A card is a kind and a color in either order; each word may be cut short as long as only one card fits, and a
-kind that comes in one color needs none. What cannot be read is said together with the nearest card.
+kind that comes in one color needs none. Names are understood in the reader's language and in English, without
+accents too. What cannot be read is said together with the nearest card.
 """
 
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from typing import NamedTuple
 
 from seasalt.rules.cards import EXTRA_SALT_BOX, Card, Cards, Color, Kind, distinct
-from seasalt.rules.scoring import Tableau, is_duo
-from seasalt.texts import Complaint, Texts, card_names, kind_name, listed
+from seasalt.rules.scoring import Tableau, as_laid, is_duo
+from seasalt.texts import Complaint, Texts, card_name, card_names, color_name, kind_name, listed, texts
 
 ALL_CARDS = distinct(EXTRA_SALT_BOX)
 MAX_LENGTH = 2000  # no box holds more to type
 _READINGS, _NAMED = 4, 8  # as many as a sentence can hold
 _COUNT = re.compile(r"(\d\d?)[x×*]?|[x×](\d\d?)")
+_SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
-Words = tuple[str, ...]
+_BAGS = {card: 1 << 20 * place for place, card in enumerate(ALL_CARDS)}  # a count of each card, as one number
+
+Row = tuple[str, ...]
 
 
 class _Reading(NamedTuple):
@@ -27,19 +32,37 @@ class _Reading(NamedTuple):
 
     cut: int
     cards: Cards
+    bag: int  # the same for the same cards in another order
+
+
+class _Node:
+    """All the ways to write a card, word after word: what may follow, and which cards end here."""
+
+    def __init__(self) -> None:
+        self.children: dict[str, _Node] = {}
+        self.cards: dict[Card, None] = {}
+        self.bare: dict[Card, None] = {}  # by the kind alone
+
+    def add(self, form: Row, card: Card, *, bare: bool) -> None:
+        """One more way to write the card."""
+        node = self
+        for word in form:
+            node = node.children.setdefault(word, _Node())
+        (node.bare if bare else node.cards)[card] = None
 
 
 class Spelling:
-    """Reads cards in one language; the codes are always understood."""
+    """Reads cards in one language and in English; the codes are always understood."""
 
-    def __init__(self, texts: Texts) -> None:
-        self._texts = texts
-        self._kinds = {kind: list(_kind_words(kind, texts)) for kind in Kind}
-        self._colors = {color: [(color.lower(),), _words(texts.say(f"color-{color}"))] for color in Color}
-        self._forms: dict[int, list[tuple[Words, Card]]] = {}
+    def __init__(self, words: Texts) -> None:
+        self._texts = words
+        tongues = {tongue.language: tongue for tongue in (words, texts())}.values()
+        self._kinds = {kind: _unique(_kind_words(kind, tongues)) for kind in Kind}
+        self._colors = {color: _unique(_color_words(color, tongues)) for color in Color}
+        self._root = _Node()
         for card in ALL_CARDS:
-            for form in dict.fromkeys(self._forms_of(card)):
-                self._forms.setdefault(len(form), []).append((form, card))
+            for form in self._forms_of(card):
+                self._root.add(form, card, bare=form in self._kinds[card.kind])
 
     def cards(self, text: str) -> Cards:
         """The cards of that text, in its order."""
@@ -57,7 +80,10 @@ class Spelling:
         for card, count in named.items():
             if count > there[card]:
                 raise Complaint(
-                    "spelling-too-many", count=there[card], card=self._plural(card, there[card]), named=count
+                    "spelling-too-many",
+                    count=there[card],
+                    card=card_name(self._texts, card, there[card]),
+                    named=count,
                 )
 
     def tableau(self, text: str) -> Tableau:
@@ -67,11 +93,10 @@ class Spelling:
             return tuple(self.group(group) for group in groups if group)
         cards = self.cards(text)
         self.check_box(cards)
-        duos = _pair_up([card for card in cards if card.kind is not Kind.STARFISH])
-        stars = [card for card in cards if card.kind is Kind.STARFISH]
-        if duos is None or len(stars) > len(duos):
+        laid = as_laid(cards)
+        if laid is None:
             raise Complaint("spelling-not-laid", cards=self._names(cards))
-        return tuple((*duo, *stars[place : place + 1]) for place, duo in enumerate(duos))
+        return laid
 
     def group(self, cards: Cards) -> Cards:
         """One duo or trio, its starfish last."""
@@ -83,7 +108,7 @@ class Spelling:
 
     # --- reading
 
-    def _forms_of(self, card: Card) -> Iterator[Words]:
+    def _forms_of(self, card: Card) -> Iterator[Row]:
         one_color = sum(other.kind is card.kind for other in ALL_CARDS) == 1
         for kind in self._kinds[card.kind]:
             for color in self._colors[card.color]:
@@ -92,14 +117,17 @@ class Spelling:
             if one_color:
                 yield kind
 
-    def _best(self, words: Words) -> _Reading:
+    def _best(self, words: Row) -> _Reading:
         """The one best way to read all the words."""
-        best: list[list[_Reading]] = [[_Reading(0, ())]] + [[] for _ in words]
+        best: list[list[_Reading]] = [[_Reading(0, (), 0)]] + [[] for _ in words]
+        plain = _plain(words)
         for place in range(len(words)):
-            for before in best[place]:
-                for length, reading in self._next_card(words[place:]):
-                    longer = _Reading(before.cut + reading.cut, before.cards + reading.cards)
-                    best[place + length] = _least_cut([*best[place + length], longer])
+            for length, reading in self._next_card(plain[place:]) if best[place] else ():
+                longer = [
+                    _Reading(before.cut + reading.cut, before.cards + reading.cards, before.bag + reading.bag)
+                    for before in best[place]
+                ]
+                best[place + length] = _least_cut([*best[place + length], *longer])
         if not best[-1]:
             reached = max(place for place, readings in enumerate(best) if readings)
             raise self._unreadable(words[reached:])
@@ -107,27 +135,36 @@ class Spelling:
             raise self._ambiguous(" ".join(words), best[-1])
         return best[-1][0]
 
-    def _next_card(self, words: Words) -> Iterator[tuple[int, _Reading]]:
+    def _next_card(self, words: Row) -> Iterator[tuple[int, _Reading]]:
         copies, used = 1, 0
         if len(words) > 1 and (count := _COUNT.fullmatch(words[0])):
             copies, used = int(count.group(1) or count.group(2)), 1
-        for length in range(1, min(max(self._forms), len(words) - used) + 1):
-            row = words[used : used + length]
-            readings: list[_Reading] = []
-            for form, card in self._forms.get(length, ()):
-                if _fits(row, form) and (form not in self._kinds[card.kind] or self._is_one_kind(row)):
-                    cut = sum(full != word for full, word in zip(form, row, strict=True))
-                    readings.append(_Reading(cut, (card,) * copies))
+        level = [(self._root, 0)]
+        for length, word in enumerate(words[used:], start=1):
+            level = [
+                (after, cut + (full != word))
+                for node, cut in level
+                for full, after in node.children.items()
+                if full.startswith(word)
+            ]
+            if not level:
+                return
+            bare = any(node.bare for node, _ in level) and self._is_one_kind(words[used : used + length])
+            readings = [
+                _Reading(cut, (card,) * copies, _BAGS[card] * copies)
+                for node, cut in level
+                for card in (*node.cards, *(node.bare if bare else ()))
+            ]
             for reading in _least_cut(readings):
                 yield used + length, reading
 
     # --- complaining
 
-    def _is_one_kind(self, row: Words) -> bool:
+    def _is_one_kind(self, row: Row) -> bool:
         """Whether the words can only mean one kind, so that the color may be left out."""
         return sum(any(_fits(row, name) for name in names) for names in self._kinds.values()) == 1
 
-    def _unreadable(self, words: Words) -> Complaint:
+    def _unreadable(self, words: Row) -> Complaint:
         """What to say of words with which no card begins."""
         kind, colored = self._kind_meant(words)
         if kind is None:
@@ -138,28 +175,38 @@ class Spelling:
             "spelling-no-such-color" if colored else "spelling-which-color",
             about=" ".join(words[:2]) if colored else words[0],
             kinds=kind_name(self._texts, kind, 2),
-            colors=listed(self._texts, [self._texts.say(f"color-{card.color}") for card in cards]),
+            colors=listed(self._texts, [color_name(self._texts, card.color) for card in cards]),
             nearest=self._nearest(words, cards),
         )
 
-    def _kind_meant(self, words: Words) -> tuple[Kind | None, bool]:
+    def _kind_meant(self, words: Row) -> tuple[Kind | None, bool]:
         """The kind that the words begin with, before or after a color, and whether there is one."""
-        for skip in range(min(3, len(words))):
+        plain = _plain(words)
+        for skip in range(min(3, len(plain))):
             for kind, names in self._kinds.items():
-                if any(words[skip : skip + len(name)] == name for name in names):
+                if any(plain[skip : skip + len(name)] == name for name in names):
                     return kind, skip > 0 or len(words) > 1
-        begun = [kind for kind in Kind if kind.startswith(words[0])]
+        begun = self._begun(plain[0])
         return (begun[0], len(words) > 1) if len(begun) == 1 else (None, False)
 
-    def _nearest(self, words: Words, among: Cards) -> str:
+    def _begun(self, word: str) -> list[Kind]:
+        """The kinds that this can be cut short from: by their codes, or else by their names."""
+        codes = [kind for kind in Kind if kind.startswith(word)]
+        named = [
+            kind for kind, names in self._kinds.items() if any(name[0].startswith(word) for name in names)
+        ]
+        return codes or named
+
+    def _nearest(self, words: Row, among: Cards) -> str:
+        plain = _plain(words)
         names = {" ".join(form): card for card in among for form in self._forms_of(card)}
         for length in (3, 2, 1):
-            if close := get_close_matches(" ".join(words[:length]), names, n=1, cutoff=0.6):
+            if close := get_close_matches(" ".join(plain[:length]), names, n=1, cutoff=0.6):
                 return str(names[close[0]])
         kinds = [card.kind for card in among]
-        begun: list[str] = [kind for kind in kinds if kind.startswith(words[0])]
-        close = begun or get_close_matches(words[0], kinds, n=1, cutoff=0.0)
-        return str(next(card for card in among if card.kind == close[0]))
+        begun = [kind for kind in self._begun(plain[0]) if kind in kinds]
+        meant = begun or get_close_matches(plain[0], kinds, n=1, cutoff=0.0)
+        return str(next(card for card in among if card.kind == meant[0]))
 
     def _ambiguous(self, about: str, readings: list[_Reading]) -> Complaint:
         rows = [self._names(reading.cards) for reading in readings]
@@ -168,22 +215,48 @@ class Spelling:
     def _names(self, cards: Cards) -> str:
         return card_names(self._texts, cards[:_NAMED]) + (" …" if len(cards) > _NAMED else "")
 
-    def _plural(self, card: Card, count: int) -> str:
-        color = self._texts.say(f"color-{card.color}")
-        return self._texts.say("card", color=color, kind=kind_name(self._texts, card.kind, count))
 
-
-def _words(text: str) -> Words:
+def _words(text: str) -> Row:
     return tuple(re.findall(r"[^\s\-_]+", text.lower()))
 
 
-def _kind_words(kind: Kind, texts: Texts) -> Iterator[Words]:
+def _plain(words: Row) -> Row:
+    """The words without accents: ё is е, and ß is ss. What is nothing but an accent stays."""
+    return tuple(_bare(word) or word for word in words)
+
+
+def _bare(word: str) -> str:
+    parts = unicodedata.normalize("NFD", word.casefold())
+    return "".join(letter for letter in parts if not unicodedata.combining(letter))
+
+
+def _spelled(name: str) -> Iterator[Row]:
+    """A name as it may be typed: without accents, and an umlaut also as two letters."""
+    yield _plain(_words(name))
+    yield _plain(_words(name.lower().translate(_SPELLED_OUT)))
+
+
+def _kind_words(kind: Kind, tongues: Iterable[Texts]) -> Iterator[Row]:
     yield (kind.value,)
-    for count in (1, 2):
-        yield _words(kind_name(texts, kind, count))
+    for tongue in tongues:
+        for count in (1, 2, 5):  # a few, many: the plurals of every language here
+            for name in kind_name(tongue, kind, count).spellings:
+                yield from _spelled(name)
 
 
-def _fits(row: Words, form: Words) -> bool:
+def _color_words(color: Color, tongues: Iterable[Texts]) -> Iterator[Row]:
+    """The color by itself, and in its other forms: blanc, blanche, blanches."""
+    yield (color.lower(),)
+    for tongue in tongues:
+        for name in color_name(tongue, color).spellings:
+            yield from _spelled(name)
+
+
+def _unique(rows: Iterable[Row]) -> list[Row]:
+    return list(dict.fromkeys(rows))
+
+
+def _fits(row: Row, form: Row) -> bool:
     """Whether each word is the beginning of the form's."""
     return len(row) == len(form) and all(map(str.startswith, form, row))
 
@@ -191,20 +264,5 @@ def _fits(row: Words, form: Words) -> bool:
 def _least_cut(readings: list[_Reading]) -> list[_Reading]:
     """The best readings that name different cards, as many as are worth naming: two are ambiguous already."""
     least = min((reading.cut for reading in readings), default=0)
-    unique = {tuple(sorted(reading.cards)): reading for reading in readings if reading.cut == least}
+    unique = {reading.bag: reading for reading in readings if reading.cut == least}
     return list(unique.values())[:_READINGS]
-
-
-def _pair_up(cards: list[Card]) -> list[Cards] | None:
-    """All cards in duos, or nothing where that cannot be."""
-    if not cards:
-        return []
-    first, *rest = cards
-    tried: set[Kind] = set()  # colors do not matter, so one partner of a kind stands for all of them
-    for place, other in enumerate(rest):
-        if is_duo(first, other) and other.kind not in tried:
-            tried.add(other.kind)
-            others = _pair_up(rest[:place] + rest[place + 1 :])
-            if others is not None:
-                return [(first, other), *others]
-    return None

@@ -31,7 +31,7 @@ from seasalt.rules.ruleset import CALL_POINTS, EmptyDeck
 from seasalt.rules.scoring import Rule, Score, score
 from seasalt.rules.view import View
 from seasalt.spelling import Spelling
-from seasalt.texts import Complaint, Texts, card_name, card_names, pile_name
+from seasalt.texts import Complaint, Texts, card_name, card_names, color_name, pile_name
 
 _FEW = 12
 _ALL = "others, middle, own"
@@ -198,17 +198,18 @@ class Person:
         return table
 
     def _running_score(self, points: Score, *, called: bool) -> Text:
-        """5 points: duos 1, collections 4 · color bonus 3 (yellow) · 2 more and you may call."""
+        """5 points: Duos 1, Collections 4 · color bonus 3 (yellow) · 2 more and you may call."""
         say = self._texts.say
         by_rule = [
-            f"{say(f'rule-{rule}').lower()} {points.points(rule)}"
+            f"{say(f'rule-{rule}')} {points.points(rule)}"
             for rule in Rule
             if rule is not Rule.COLOR_BONUS and points.points(rule)
         ]
         text = Text(say("terminal-points", points=points.total), style="points")
         text.append(": " + ", ".join(by_rule) if by_rule else "", style="not bold")
         if points.bonus:
-            color = say(f"color-{points.bonus.color}")
+            assert points.bonus.color is not None
+            color = color_name(self._texts, points.bonus.color)
             text.append(
                 " · " + say("terminal-bonus", bonus=points.color_bonus, color=color), style="not bold dim"
             )

@@ -8,15 +8,18 @@ from seasalt.cli import main
 from seasalt.rules import Edition, Ruleset, with_options
 from seasalt.rules.edition import BOOKS, SOURCES, Says, Voice
 from seasalt.rules.ruleset import OPTIONS, format_option, option_values
-from seasalt.texts import texts
+from seasalt.texts import languages, texts
 from seasalt.texts.rulebook import differences_table, edition_name, rules_page
 
 ROOT = Path(__file__).parents[2]
 SWITCHES = [name for name in OPTIONS if name != "target_score"]
 
 
-def sentence(option: str, value: str) -> str:
-    return texts().say(f"sentence-{option}-{value}".replace("_", "-"))
+every_language = pytest.mark.parametrize("language", languages())
+
+
+def sentence(option: str, value: str, language: str = "en") -> str:
+    return texts(language).say(f"sentence-{option}-{value}".replace("_", "-"))
 
 
 def test_the_page_in_the_docs_is_what_the_command_prints(capsys: pytest.CaptureFixture[str]) -> None:
@@ -25,21 +28,23 @@ def test_the_page_in_the_docs_is_what_the_command_prints(capsys: pytest.CaptureF
     assert (ROOT / "docs" / "rules.md").read_text("utf-8") == capsys.readouterr().out
 
 
+@every_language
 @pytest.mark.parametrize("edition", Edition)
-def test_the_page_of_an_edition_has_its_own_sentences_and_no_other(edition: Edition) -> None:
-    page = rules_page(texts(), edition, edition.ruleset)
+def test_the_page_of_an_edition_has_its_own_sentences_and_no_other(edition: Edition, language: str) -> None:
+    page = rules_page(texts(language), edition, edition.ruleset)
 
     for option in SWITCHES:
-        said = {value for value in option_values(option) if sentence(option, value) in page}
+        said = {value for value in option_values(option) if sentence(option, value, language) in page}
         assert said == {format_option(edition.ruleset, option)}
 
 
+@every_language
 @pytest.mark.parametrize("option", SWITCHES)
-def test_the_page_follows_every_value_of_every_option(option: str) -> None:
+def test_the_page_follows_every_value_of_every_option(option: str, language: str) -> None:
     for value in option_values(option):
-        page = rules_page(texts(), Edition.STANDARD, with_options(Ruleset(), {option: value}))
+        page = rules_page(texts(language), Edition.STANDARD, with_options(Ruleset(), {option: value}))
 
-        assert sentence(option, value) in page
+        assert sentence(option, value, language) in page
 
 
 def test_the_page_names_the_target_of_a_house_rule() -> None:
@@ -48,12 +53,15 @@ def test_the_page_names_the_target_of_a_house_rule() -> None:
     assert "until somebody has 1234 points" in page.replace("\n", " ")
 
 
+@every_language
 @pytest.mark.parametrize("edition", Edition)
-def test_the_page_leaves_no_slot_open(edition: Edition) -> None:
-    page = rules_page(texts(), edition, edition.ruleset)
+def test_the_page_leaves_no_slot_open(edition: Edition, language: str) -> None:
+    words = texts(language)
+    page = rules_page(words, edition, edition.ruleset)
+    opening = " ".join(page.split("\n## ")[0].split())
 
     assert "{{" not in page
-    assert edition_name(texts(), edition) in page.split("\n## ")[0]
+    assert any(name in opening for name in edition_name(words, edition).spellings)
 
 
 def test_the_differences_have_one_row_for_each_option() -> None:

@@ -1,11 +1,13 @@
 """Every word a player reads, and the verbs that put facts into words."""
 
-from seasalt.texts.catalog import DEFAULT_LANGUAGE, Texts, languages, texts
+from seasalt.texts.catalog import DEFAULT_LANGUAGE, Texts, Words, languages, texts
+from seasalt.texts.language import language_for
 from seasalt.texts.story import Story
 from seasalt.texts.telling import (
     Complaint,
     card_name,
     card_names,
+    color_name,
     explain,
     kind_name,
     line_reason,
@@ -20,10 +22,13 @@ __all__ = [
     "Complaint",
     "Story",
     "Texts",
+    "Words",
     "card_name",
     "card_names",
+    "color_name",
     "explain",
     "kind_name",
+    "language_for",
     "languages",
     "line_reason",
     "listed",

@@ -1,4 +1,8 @@
-"""Every word that a player reads, by language. Messages are Fluent files in `texts/<language>/`."""
+"""Every word that a player reads, by language. Messages are Fluent files in `texts/<language>/`.
+
+A message may have other forms, as attributes. Handed as a fact into another message, it brings them along:
+where German has `card` with `.acc`, a sentence with the fact `$card` may say `$card-acc` too.
+"""
 
 from functools import cache
 from importlib.resources import files
@@ -8,6 +12,8 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 DEFAULT_LANGUAGE = "en"
+GENDER = "gender"  # an attribute that is no form of the word, but tells how others go with it
+_OF_THE_BROWSER = "web.ftl"
 
 
 @cache
@@ -22,11 +28,31 @@ def _catalogs(folder: Traversable) -> list[Traversable]:
     return sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda f: f.name)
 
 
+class Words(str):
+    """What was said, and its other forms by name."""
+
+    __slots__ = ("forms",)
+
+    forms: dict[str, str]
+
+    def __new__(cls, said: str, forms: dict[str, str]) -> "Words":
+        words = super().__new__(cls, said)
+        words.forms = forms
+        return words
+
+    @property
+    def spellings(self) -> list[str]:
+        """All the ways in which a text may have it."""
+        return [str(self), *(form for name, form in self.forms.items() if name != GENDER)]
+
+
 class Texts:
     """The words of one language.
 
     >>> Texts("en").say("kind-crab", count=2)
     'crabs'
+    >>> Texts("de").say("color-BK").forms["en"]
+    'schwarzen'
     """
 
     def __init__(self, language: str = DEFAULT_LANGUAGE) -> None:
@@ -34,13 +60,24 @@ class Texts:
         self._folder = files(__package__) / language
         self._bundle = FluentBundle([language], use_isolating=False)
         for catalog in _catalogs(self._folder):
-            self._bundle.add_resource(FluentResource(catalog.read_text("utf-8")))
+            if catalog.name != _OF_THE_BROWSER:
+                self._bundle.add_resource(FluentResource(catalog.read_text("utf-8")))
 
-    def say(self, key: str, **facts: Any) -> str:
+    def say(self, key: str, **facts: Any) -> Words:
         """The message of that key, with its facts filled in."""
         message = self._bundle.get_message(key)
-        assert message.value is not None, key
-        said, problems = self._bundle.format_pattern(message.value, facts)
+        known = dict(facts)
+        for name, fact in facts.items():
+            if isinstance(fact, Words):
+                known |= {f"{name}-{form}": words for form, words in fact.forms.items()}
+        said = self._format(key, message.value, known)
+        return Words(
+            said, {form: self._format(key, text, known) for form, text in message.attributes.items()}
+        )
+
+    def _format(self, key: str, pattern: Any, facts: dict[str, Any]) -> str:
+        assert pattern is not None, key
+        said, problems = self._bundle.format_pattern(pattern, facts)
         assert not problems, f"{key}: {problems}"
         return str(said)
 

@@ -2,13 +2,14 @@
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 
 from seasalt.rules.cards import BASE_BOX, EXTRA_SALT_BOX, Kind
 from seasalt.rules.edition import BOOKS, SOURCES, Edition, Says, Voice
 from seasalt.rules.ruleset import OPTIONS, Ruleset, format_option
 from seasalt.rules.scoring import COLLECTOR_POINTS, MULTIPLIERS
-from seasalt.texts.catalog import Texts
-from seasalt.texts.telling import key, kind_name, listed
+from seasalt.texts.catalog import Texts, Words
+from seasalt.texts.telling import color_name, key, kind_name, listed
 
 
 def rules_page(texts: Texts, edition: Edition, ruleset: Ruleset) -> str:
@@ -25,7 +26,7 @@ def rules_page(texts: Texts, edition: Edition, ruleset: Ruleset) -> str:
     return re.sub(r"\{\{(\w+)\}\}", lambda slot: parts[slot.group(1)], texts.page("rules"))
 
 
-def edition_name(texts: Texts, edition: Edition) -> str:
+def edition_name(texts: Texts, edition: Edition) -> Words:
     """An edition: Italian."""
     return texts.say(f"edition-{edition}")
 
@@ -101,7 +102,7 @@ def _card_table(texts: Texts) -> str:
     rows = []
     for kind in Kind:
         colors = Counter(card.color for card in EXTRA_SALT_BOX if card.kind is kind)
-        shown = [texts.say(f"color-{color}") + (f" ×{n}" if n > 1 else "") for color, n in colors.items()]
+        shown = [color_name(texts, color) + (f" ×{n}" if n > 1 else "") for color, n in colors.items()]
         extra = "" if kind in base else f" ({texts.say('option-extra-salt')})"
         rows.append([kind_name(texts, kind) + extra, str(copies[kind]), ", ".join(shown)])
     return _table([texts.say(f"rules-{head}") for head in ("kind", "copies", "colors")], rows)
@@ -111,7 +112,7 @@ def _collections(texts: Texts) -> str:
     longest = max(map(len, COLLECTOR_POINTS.values()))
     heads = [texts.say("rules-cards-of-the-kind"), *map(str, range(1, longest + 1))]
     rows = [
-        [kind_name(texts, kind, 2), *map(str, scale), *[""] * (longest - len(scale))]
+        [kind_name(texts, kind), *map(str, scale), *[""] * (longest - len(scale))]
         for kind, scale in COLLECTOR_POINTS.items()
     ]
     return _table(heads, rows)
@@ -127,6 +128,6 @@ def _multipliers(texts: Texts) -> str:
     return listed(texts, each)
 
 
-def _table(heads: list[str], rows: list[list[str]]) -> str:
+def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     lines = [heads, ["---"] * len(heads), *rows]
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)

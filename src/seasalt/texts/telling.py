@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from seasalt.rules.action import Pile
-from seasalt.rules.cards import Card, Cards, Kind
+from seasalt.rules.cards import Card, Cards, Color, Kind
 from seasalt.rules.errors import Fault, IllegalAction, Reason, RecordError, SeasaltError, Unreadable
 from seasalt.rules.scoring import MULTIPLIERS, Line, Rule
-from seasalt.texts.catalog import Texts
+from seasalt.texts.catalog import Texts, Words
 
 
 def key(text: str) -> str:
@@ -15,14 +15,20 @@ def key(text: str) -> str:
     return text.replace("_", "-")
 
 
-def kind_name(texts: Texts, kind: Kind, count: int = 1) -> str:
+def kind_name(texts: Texts, kind: Kind, count: int = 1) -> Words:
     """A kind: crab, crabs."""
     return texts.say(f"kind-{kind}", count=count)
 
 
-def card_name(texts: Texts, card: Card) -> str:
-    """A card: dark blue crab."""
-    return texts.say("card", color=texts.say(f"color-{card.color}"), kind=kind_name(texts, card.kind))
+def color_name(texts: Texts, color: Color) -> Words:
+    """A color by itself."""
+    return texts.say(f"color-{color}")
+
+
+def card_name(texts: Texts, card: Card, count: int = 1) -> Words:
+    """A card: dark blue crab. How color and kind agree is told by their forms, see docs/languages.md."""
+    color, kind = color_name(texts, card.color), kind_name(texts, card.kind, count)
+    return texts.say("card", color=color, kind=kind)
 
 
 def card_names(texts: Texts, cards: Cards) -> str:
@@ -37,7 +43,7 @@ def listed(texts: Texts, words: Sequence[str]) -> str:
     return texts.say("list-and", first=", ".join(words[:-1]), last=words[-1])
 
 
-def pile_name(texts: Texts, pile: Pile) -> str:
+def pile_name(texts: Texts, pile: Pile) -> Words:
     """pile A, pile B."""
     return texts.say(f"pile-{pile}")
 
@@ -70,9 +76,11 @@ def line_reason(texts: Texts, line: Line) -> str:
                 target=kind_name(texts, target, count),
             )
         case Rule.MERMAID:
-            return texts.say("line-mermaid", color=texts.say(f"color-{line.color}"))
+            assert line.color is not None
+            return texts.say("line-mermaid", color=color_name(texts, line.color))
         case Rule.COLOR_BONUS:
-            return texts.say("line-color-bonus", color=texts.say(f"color-{line.color}"))
+            assert line.color is not None
+            return texts.say("line-color-bonus", color=color_name(texts, line.color))
 
 
 # --- what went wrong
@@ -101,7 +109,7 @@ def explain(texts: Texts, error: SeasaltError) -> str:
     """What is wrong with what was handed in, in one sentence."""
     if isinstance(error, Complaint):
         facts = error.facts.items()
-        shown = {name: _short(fact, 600) if isinstance(fact, str) else fact for name, fact in facts}
+        shown = {name: _short(fact, 600) if type(fact) is str else fact for name, fact in facts}
         return texts.say(error.key, **shown)
     if isinstance(error, IllegalAction):
         return refusal(texts, error.reason)

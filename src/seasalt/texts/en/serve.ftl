@@ -5,3 +5,4 @@ serve-lan = Everybody on this home network can join: open the address, or scan t
 serve-bad-setting = “{ $about }” cannot be the setting { $setting }; docs/settings.md lists them all.
 serve-no-port = I cannot listen on { $about }: { $why }.
 serve-no-database = The table cannot open: { $why }.
+serve-no-pages = The table for the browser is not built yet. In a checkout, `./dev play` builds it; an installed seasalt has it inside.

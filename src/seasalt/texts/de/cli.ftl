@@ -1,0 +1,70 @@
+# Die Kommandozeile: Punkte zählen, Vorführung, Wiedergabe.
+
+score-hand = Hand
+score-table = Ausgelegt
+score-total = Summe
+score-may-call = { $points } Punkte: Du darfst STOP oder LETZTE CHANCE rufen.
+score-may-not-call = Noch { $missing ->
+    [one] { $missing } Punkt
+   *[other] { $missing } Punkte
+  }, dann darfst du rufen.
+score-four-mermaids = Alle vier Meerjungfrauen: Leg sie in deinem Zug aus, und du gewinnst das Spiel.
+
+score-nothing = Nenne die Karten, zum Beispiel: seasalt score "crab-DB crab-LB" --laid "boat-YE boat-BK" (eine leere Hand ist "").
+
+jsonl-not-json = Diese Zeile ist kein JSON: { $why }.
+jsonl-not-object = Diese Zeile ist kein JSON-Objekt.
+jsonl-not-text = „{ $field }“ muss Text sein, etwa "crab-DB crab-LB".
+jsonl-not-groups = „table“ muss eine Liste von Gruppen sein, etwa ["crab-DB crab-LB"].
+jsonl-not-options = „options“ muss ein Objekt sein, etwa {"{"}"mermaid_color": "none"{"}"}.
+
+file-not-found = Eine Datei „{ $file }“ gibt es nicht.
+file-not-readable = „{ $file }“ kann ich nicht lesen: { $why }.
+file-not-writable = „{ $file }“ kann ich nicht schreiben: { $why }.
+file-too-large = „{ $file }“ ist größer als { $megabytes } MB.
+file-not-utf8 = „{ $file }“ ist keine Textdatei in UTF-8.
+file-exists = „{ $file }“ gibt es schon; ich überschreibe sie nicht.
+error = Fehler: { $sentence }
+error-option-form = „{ $about }“ ist keine Option der Form NAME=VALUE.
+error-bot = Einen Bot „{ $about }“ gibt es nicht; Bots sind: { $bots }.
+error-bot-count = Für Bots gibt es { $seats ->
+    [one] { $seats } Platz
+   *[other] { $seats } Plätze
+  }, genannt hast du { $bots }.
+error-resume = { $option } passt nicht zu --resume: Das Spiel hat seine Regeln und seine Datei schon.
+error-language = Die Sprache „{ $about }“ gibt es noch nicht; Sprachen sind: { $languages }.
+error-seat-empty = Einen Platz { $seat } gibt es in diesem Spiel zu { $players ->
+    [2] zweit
+    [3] dritt
+   *[4] viert
+  } nicht.
+error-seed-empty = Ein Seed braucht mindestens ein Zeichen.
+error-interrupted = Abgebrochen.
+
+header-game = Zu { $players ->
+    [2] zweit
+    [3] dritt
+   *[4] viert
+  }, { $edition }, { $salt ->
+    [yes] mit Extra Salt
+   *[no] Grundspiel
+  }, bis { $target } Punkte
+header-seat = Name
+header-duo = Duos
+header-starfish = Sterne
+header-collector = Sammler
+header-multiplier = Multipl.
+header-mermaid = Meerjungfr.
+header-cards = Karten
+header-bonus = Bonus
+header-round-points = Runde
+header-total = Summe
+header-rank = Platz
+verified = Geprüft: { $actions } Aktionen, jede nach den Regeln{ $seeded ->
+    [shared] , jede Karte wie vom Seed gegeben, der Seed aus einem vor dem Spiel festgelegten Geheimnis und einer Nonce von jedem Platz
+    [yes] , jede Karte wie vom Seed gegeben
+   *[no] {""}
+  }.
+unfinished = Die Aufzeichnung endet vor dem Spiel.
+recorded = Das Spiel ist in { $file } aufgezeichnet.
+pause = Weiter zum nächsten Zug mit der Eingabetaste …

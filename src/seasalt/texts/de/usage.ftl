@@ -1,0 +1,123 @@
+# Was --help sagt. Die Zeilen brechen hier so um, wie sie gezeigt werden. Ein Prozentzeichen brächte das Programm durcheinander.
+
+usage-prefix = Aufruf:
+usage-arguments = was
+usage-options = Optionen
+usage-commands = Befehle
+usage-help = diese Hilfe zeigen
+usage-version = die Version zeigen
+usage-about = Eine offene, inoffizielle Ausgabe des Kartenspiels Sea Salt & Paper.
+usage-more = „seasalt COMMAND --help“ erklärt einen Befehl und zeigt Beispiele.
+usage-wrong = „{ $about }“ passt hier nicht; „{ $prog } --help“ zeigt, was passt.
+usage-incomplete = Hier fehlt etwas; „{ $prog } --help“ zeigt, was.
+usage-language = Sprache: { $languages } (sonst die deines Systems)
+usage-no-color = ohne Farben ausgeben (wie mit NO_COLOR)
+usage-json = JSON ausgeben
+
+## Die Regeln und das Spiel
+
+usage-edition = Regelheft, nach dem gespielt wird: { $editions } (sonst standard)
+usage-option = eine Option der Regeln setzen: { $options } („seasalt rules“ erklärt sie)
+usage-players = zu 2, 3 oder 4 (sonst 2)
+usage-extra-salt = die acht Karten von Extra Salt dazunehmen
+usage-target = Punktzahl, die das Spiel beendet (sonst 40, 35 oder 30)
+usage-bots = ein Bot für alle Plätze, oder einer für jeden, mit Kommas: { $bots }
+usage-seed = beliebiger Text: Der gleiche Seed gibt die gleichen Karten
+usage-record = das Spiel in einer neuen Datei aufzeichnen
+
+## play
+
+usage-play = Hier im Terminal gegen Bots spielen.
+usage-play-more = Beispiele:
+  {"  "}seasalt play
+  {"  "}seasalt play --players 4 --extra-salt
+  {"  "}seasalt play --record heute.txt      (Strg-C oder q verlässt den Tisch)
+  {"  "}seasalt play --resume heute.txt      (geht weiter, wo du aufgehört hast)
+usage-guest = Gast
+usage-name = dein Name am Tisch (sonst { $guest })
+usage-memory = „m“ zeigt, was du dir hättest merken können
+usage-resume = ein aufgezeichnetes Spiel fortsetzen
+
+## demo
+
+usage-demo = Bots ein Spiel spielen lassen und es erzählen.
+usage-demo-more = Beispiele:
+  {"  "}seasalt demo --players 3 --extra-salt --seed 7
+  {"  "}seasalt demo --bots greedy,random
+  {"  "}seasalt demo --record spiel.txt && seasalt replay spiel.txt
+
+## score
+
+usage-score = Punkte zählen, wenn ihr mit den echten Karten spielt.
+usage-score-more = Eine Karte ist eine Kartenart und eine Farbe, als Code oder in Worten, gern abgekürzt; die Karten beider
+  Schachteln werden verstanden. Beispiele:
+  {"  "}seasalt score "crab-DB crab-LB octopus-YE" --laid "boat-YE boat-BK"
+  {"  "}seasalt score "dunkelblaue Krabbe, 2x Meerjungfrau, Okt gelb"
+  {"  "}seasalt score "" --laid "crab db Hummer Seestern db / Fisch bk Fisch gr"
+
+  --jsonl liest für jede Auslage eine solche Zeile und gibt für jede eine Zeile mit Punkten aus:
+  {"  {"}"hand": "crab-DB crab-LB", "table": ["boat-YE boat-BK"], "options": {"{"}"mermaid_color": "none"{"}}"}
+  Eine unlesbare Zeile ergibt an ihrer Stelle {"{"}"error": ...{"}"} und am Ende den Status 1.
+usage-hand = Handkarten, zum Beispiel "crab-DB crab-LB octopus-YE"
+usage-laid = ausliegende Duos und Trios
+usage-jsonl = jede Zeile einer Datei werten (- ist die Standardeingabe)
+
+## rules
+
+usage-rules = Das ganze Spiel in eigenen Worten, und worin sich die Regelhefte unterscheiden.
+usage-rules-more = Beispiele:
+  {"  "}seasalt rules
+  {"  "}seasalt rules --edition it
+usage-markdown = Markdown ausgeben, wie es ist
+
+## replay
+
+usage-replay = Ein aufgezeichnetes Spiel noch einmal erzählen, jeder Schritt geprüft.
+usage-replay-more = Ohne Option wird das Spiel so erzählt, wie es beim Zuschauen war.
+
+  Beispiele:
+  {"  "}seasalt replay spiel.txt --open
+  {"  "}seasalt replay spiel.txt --seat 2 --pause
+  {"  "}seasalt replay spiel.txt --verify
+usage-file = eine Aufzeichnung, siehe docs/notation.md
+usage-seat = wie dieser Platz es sah, von 1 an gezählt
+usage-open = mit allen Karten offen
+usage-pause = nach jedem Zug auf die Eingabetaste warten
+usage-verify = nur prüfen: Regeln, Karten und das Mischen
+
+## serve
+
+usage-serve = Einen Tisch im Netz öffnen.
+usage-serve-more = Ohne Optionen: eine SQLite-Datei in deinem Datenordner, nur für diesen Rechner.
+
+  Beispiele:
+  {"  "}seasalt serve --open
+  {"  "}seasalt serve --lan             (für Handys zu Hause)
+  {"  "}seasalt serve --database postgresql://... --bus redis://...   (einer von mehreren Knoten)
+
+  Jede Option gibt es auch als Umgebungsvariable: SEASALT_PORT, SEASALT_DATABASE, ...
+usage-host = Adresse, an der gelauscht wird (sonst 127.0.0.1)
+usage-port = Port, an dem gelauscht wird (sonst 8000)
+usage-lan = im Heimnetz lauschen und einen QR-Code zeigen
+usage-browser = den Tisch im Browser öffnen
+usage-database = sqlite:///FILE oder postgresql://...
+usage-bus = redis://... oder valkey://..., zwischen mehreren Knoten
+usage-bot-processes = Prozesse, in denen Bots nachdenken (sonst 1)
+
+## bench
+
+usage-bench = Einen Server unter Last messen (Linux).
+usage-bench-more = Vier echte Sockets je Tisch spielen ganze Spiele gegen Prozesse von „seasalt serve“ auf diesem Rechner.
+  Ohne --database: ein Knoten mit einer frischen SQLite-Datei.
+
+  Beispiele:
+  {"  "}seasalt bench server --tables 250 --moves-per-s 250 --seconds 15 --json
+  {"  "}seasalt bench server --database postgresql://... --bus redis://... --nodes 2 --kill
+usage-bench-what = was gemessen wird
+usage-tables = mit je vier Sockets
+usage-moves = an allen Tischen zusammen
+usage-seconds = Dauer der Messung nach dem Warmlaufen
+usage-nodes = Serverprozesse
+usage-kill = auf halbem Weg einen Knoten töten; seine Clients ziehen um
+usage-bench-database = eine leere Datenbank (sonst eine neue SQLite-Datei)
+usage-bench-seed = welche Züge gewählt werden

@@ -1,0 +1,907 @@
+# The table in the browser. One section a page; the words of the game itself are in game.ftl.
+
+## Everywhere
+
+web-title = Sea Salt & Paper
+web-back = Zurück zum Start
+web-guest = Gast
+web-language = Sprache
+web-theme-to-dark = Meer bei Nacht
+web-theme-to-light = Meer bei Tag
+web-extra-salt = Extra Salt
+web-extra-salt-about = acht Karten mehr
+web-edition = Regelheft
+web-players = Personen
+web-bots = Bots
+web-bot-greedy = überlegt
+web-bot-random = reiner Zufall
+
+## What failed
+
+web-failed = Das hat nicht geklappt. Bitte versuch es noch einmal.
+web-failed-offline = Der Server ist nicht zu erreichen. Ist dieses Gerät online?
+web-failed-too-many = Das war etwas zu oft. Warte einen Augenblick und versuch es noch einmal.
+web-failed-unavailable = Der Server ist gerade beschäftigt. Bitte versuch es noch einmal.
+web-failed-not-allowed = Dieser Tisch ist privat: Du brauchst den Link von jemandem, der dort sitzt.
+
+## A table in a list
+
+web-listed-players = { $count ->
+    [one] { $count } Person
+   *[other] { $count } Personen
+  }
+web-listed-seconds = { $seconds } s je Zug
+web-listed-days = { $days ->
+    [one] ein Tag je Zug
+   *[other] { $days } Tage je Zug
+  }
+web-listed-round = Runde { $round }
+web-listed-seats = { $taken } von { $players } Plätzen besetzt
+web-listed-join = Mitspielen
+web-listed-watch = Zusehen
+web-listed-continue = Weiterspielen
+web-listed-whose = am Tisch von { $names }
+web-listed-your-turn = Du bist am Zug
+web-listed-waiting = Warten auf { $name }
+web-listed-gathering = Noch nicht begonnen
+web-listed-won = Du hast gewonnen
+web-listed-winner = Sieg für { $name }
+web-listed-against = mit { $names }
+
+## Start
+
+web-start-about = Ein Kartenspiel zu zweit, zu dritt oder zu viert. Ohne Konto, ohne Kosten.
+web-start-play = Jetzt spielen
+web-start-play-about = { $bots ->
+    [1] du und ein Bot
+    [2] du und zwei Bots
+   *[other] du und drei Bots
+  }, { $salt ->
+    [yes] Extra Salt
+   *[no] 15 Minuten
+  }
+web-start-opening = Es wird gemischt …
+web-start-choices = Mehr zur Wahl
+web-start-more = Mehr
+web-start-running = Deine Spiele
+web-start-open = Offene Tische
+web-start-open-about = { $count ->
+    [0] niemand wartet
+    [one] einer wartet
+   *[other] { $count } warten
+  }
+web-start-open-all = Alle offenen Tische
+web-start-open-none = Gerade wartet niemand.
+web-start-open-one = Tisch öffnen
+web-start-friends = Mit Freunden
+web-start-friends-about = Link oder Code
+web-start-learn = Lernen
+web-start-learn-about = in 3 Minuten
+web-start-rules = Regeln
+web-start-rules-about = zum Nachlesen
+web-start-score = Punkteblock
+web-start-score-about = für echte Karten
+web-start-games = Meine Spiele
+web-start-games-about = { $count ->
+    [0] und Rückblicke
+    [one] eines läuft
+   *[other] { $count } laufen
+  }
+web-start-settings = Einstellungen
+web-start-fine = Eine inoffizielle, freie Ausgabe mit eigenen Zeichnungen. Das Spiel ist von Bruno Cathala und Théo Rivière.
+
+## With friends
+
+web-friends-title = Mit Freunden
+web-friends-about = Tisch öffnen, Link schicken, spielen.
+web-friends-name = Dein Name
+web-friends-time = Bedenkzeit
+web-friends-time-none = Ohne Uhr
+web-friends-time-bank = Sekunden
+web-friends-time-days = Tage
+web-friends-base = Für einen Zug
+web-friends-bank = In Reserve, fürs ganze Spiel
+web-friends-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+  }
+web-friends-minutes = { $count ->
+    [0] keine
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+  }
+web-friends-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+  }
+web-friends-time-about = { $pace ->
+    [bank] Ist die Reserve verbraucht, entscheidet ein Bot diesen Zug.
+    [days] Für Spiele nebenbei. Ist die Zeit um, entscheidet ein Bot diesen Zug.
+   *[none] Alle lassen sich so viel Zeit, wie sie mögen.
+  }
+web-friends-who = Wer kommen darf
+web-friends-link = Per Link
+web-friends-public = Alle
+web-friends-who-about = { $public ->
+    [yes] Alle sehen den Tisch in der Liste; der Link geht auch.
+   *[no] Nur, wer den Link hat.
+  }
+web-friends-memory = Gedächtnisstütze
+web-friends-memory-about = Der Tisch zeigt allen, was sie sich hätten merken können: die Ablagestapel, und Karten, die sie auf einer Hand gesehen haben.
+web-friends-edition-about = Die gedruckten Regelhefte unterscheiden sich in Kleinigkeiten. Standard ist, was in den meisten steht.
+web-friends-open = Tisch öffnen
+web-friends-open-about = Bots können später dazukommen
+web-friends-opening = Wird geöffnet …
+
+## Before the game
+
+web-lobby-title = Tisch für { $players }
+web-lobby-missing = { $count ->
+    [1] Ein Platz ist frei
+    [2] Zwei Plätze sind frei
+   *[other] Drei Plätze sind frei
+  }
+web-lobby-missing-about = Schick den Link, oder lass Bots mitspielen.
+web-lobby-full = Alle Plätze sind besetzt
+web-lobby-full-about = Das Spiel beginnt, sobald alle bereit sind.
+web-lobby-you = { $name } (du)
+web-lobby-ready = bereit
+web-lobby-not-ready = noch nicht bereit
+web-lobby-bot = Bot, { $level }
+web-lobby-free = Freier Platz
+web-lobby-free-about = wartet auf jemanden
+web-lobby-add-bot = Bot dazu
+web-lobby-fill = Freie Plätze mit Bots füllen
+web-lobby-remove-bot = { $name } wegschicken
+web-lobby-sit = Hier sitzen
+web-lobby-invite = Einladen
+web-lobby-invite-about = Wer diesen Link hat, darf sich dazusetzen.
+web-lobby-qr = QR-Code mit dem Link zu einem Platz
+web-lobby-copy = Link kopieren
+web-lobby-copied = Kopiert
+web-lobby-share = Teilen
+web-lobby-share-text = Spiel mit mir { web-title }.
+web-lobby-watch = Andere dürfen zusehen
+web-lobby-watch-about = Sie sehen den Tisch, aber keine Hand.
+web-lobby-copy-watch = Link zum Zusehen kopieren
+web-lobby-fair = Beim Mischen kann niemand mogeln
+web-lobby-fair-about = Der Server hat sein Geheimnis schon festgelegt und zeigt unten dessen Fingerabdruck. Drückst du „Ich bin bereit“, gibt dein Browser eine eigene Zahl dazu. Die Karten ergeben sich aus beidem, also kann keine Seite allein sie wählen. Nach dem Spiel wird alles gezeigt und lässt sich im Rückblick nachprüfen.
+web-lobby-fair-commitment = Fingerabdruck
+web-lobby-act-ready = Ich bin bereit
+web-lobby-act-ready-last = das Spiel beginnt
+web-lobby-act-ready-others = { $count ->
+    [one] dann fehlt noch jemand
+   *[other] dann fehlen noch { $count }
+  }
+web-lobby-act-waiting = Warten auf { $names }
+web-lobby-act-waiting-seat = { $count ->
+    [one] Noch ein Platz frei
+   *[other] Noch { $count } Plätze frei
+  }
+web-lobby-act-waiting-about = du bist bereit
+web-lobby-act-stand = Aufstehen
+web-lobby-act-watch = Du siehst zu
+web-lobby-act-watch-about = gleich beginnt hier das Spiel
+
+## Join
+
+web-join-title = Du bist eingeladen
+web-join-watch-title = Komm und sieh zu
+web-join-at = Am Tisch: { $names }.
+web-join-nobody = Dort sitzt noch niemand.
+web-join-name = Dein Name
+web-join-sit = Platz nehmen
+web-join-sit-about = { $count ->
+    [one] ein Platz ist frei
+   *[other] { $count } Plätze sind frei
+  }
+web-join-sitting = Einen Augenblick …
+web-join-full = Alle Plätze sind besetzt, aber du darfst zusehen.
+web-join-running = Das Spiel hat begonnen, aber du darfst zusehen.
+web-join-over = Das Spiel ist zu Ende.
+web-join-watch-about = du siehst keine Hand
+web-join-replay = Rückblick ansehen
+web-join-looking = Der Tisch wird gesucht …
+web-join-again = Erneut versuchen
+web-join-play = Etwas anderes spielen
+
+## My games
+
+web-games-title = Spiele
+web-games-running = Laufende
+web-games-running-none = Kein Spiel wartet auf dich.
+web-games-open-one = Tisch für alle öffnen
+web-games-over = Beendete
+web-games-over-none = Hier stehen später deine beendeten Spiele, mit jedem Zug zum Ansehen.
+web-games-replay = Rückblick
+web-games-looking = Wird gesucht …
+
+## Learn
+# The coach has room for three lines on a phone: at most 150 characters.
+
+web-learn-title = Dein erstes Spiel
+web-learn-coach = Anleitung
+web-learn-back = Einen Schritt zurück
+web-learn-skip = Überspringen
+web-learn-next = Weiter
+web-learn-part = Teil { $part } von { $parts }
+web-learn-draw = Dein erster Zug
+web-learn-draw-text = In jedem Zug nimmst du eine Karte. Zieh zwei vom Stapel: Eine davon darfst du behalten.
+web-learn-keep = Behalte eine
+web-learn-keep-text = Zwei Oktopusse sind 3 Punkte wert, einer ist ein Anfang. Tippe ihn an. Der Hai kommt auf Ablagestapel B.
+web-learn-end = Beende deinen Zug
+web-learn-end-text = Auszulegen gibt es noch nichts. Das war dein Zug; jetzt ist Ada dran.
+web-learn-again = Du bist wieder dran
+web-learn-again-text = Ada hat eine Karte behalten, die du nicht siehst, und ein Boot auf B gelegt. Zieh wieder zwei.
+web-learn-ahead = Denk voraus
+web-learn-ahead-text = Zwei Fische sind ein Duo, und auf Ablagestapel A liegt ein Fisch. Behalte also diesen Fisch, und deck B mit der Muschel zu.
+web-learn-hope-text = Jetzt hoffe, dass niemand den Fisch auf A nimmt.
+web-learn-take = Nimm vom Ablagestapel
+web-learn-take-text = Er ist noch da! Statt zu ziehen, darfst du die oberste Karte eines Ablagestapels nehmen. Tippe auf A, dann nimm sie.
+web-learn-duo = Dein erstes Duo
+web-learn-duo-text = Zwei Fische sind einen Punkt wert. Leg sie aus, und sie bringen dir auch eine Karte vom Stapel. Tippe beide an.
+web-learn-laid = Eine Krabbe kam
+web-learn-laid-text = Ausgelegte Karten zählen weiter für dich, und niemand kann sie stehlen. Beende deinen Zug.
+web-learn-third-text = Zwei Boote haben Ada einen zweiten Zug gebracht. Zieh zwei: Du brauchst Punkte!
+web-learn-shoal = Ein Multiplikator
+web-learn-shoal-text = Der Fischschwarm bringt einen Punkt je Fisch, auch für ausgelegte. Behalte ihn. Die Krabbe kommt auf Ablagestapel A.
+web-learn-crab-text = Du hast eine Krabbe, und auf A liegt noch eine. Vielleicht wartet sie auf dich.
+web-learn-second = Die zweite Krabbe
+web-learn-second-text = Sie hat gewartet. Tippe auf Ablagestapel A und nimm die Krabbe: Zwei Krabben sind ein Duo.
+web-learn-crabs = Krabben suchen
+web-learn-crabs-text = Mit zwei Krabben siehst du einen ganzen Ablagestapel durch und nimmst eine Karte deiner Wahl. Leg sie aus.
+web-learn-look = Welcher Ablagestapel?
+web-learn-look-text = Du wählst, bevor du hineinsiehst. Ablagestapel B ist der größere: Sieh ihn durch.
+web-learn-pick = Nimm eine Karte heraus
+web-learn-pick-text = Eine Muschel ist nichts wert. Aber sie ist grau wie dein Oktopus und dein Fischschwarm, und eine Farbe zahlt sich bald aus.
+web-learn-four = Vier Punkte
+web-learn-four-text = Zwei Duos und der Fischschwarm machen 4, wie der Streifen über deiner Hand zeigt. Mit 7 darfst du die Runde beenden.
+web-learn-there = Da ist er
+web-learn-there-text = Ein Oktopus auf Ablagestapel B! Mit deinem ist er 3 Punkte wert. Nimm ihn, und du hast 7.
+web-learn-seven = Sieben Punkte
+web-learn-seven-text = Jetzt darfst du die Runde beenden, sicher oder mit einer Wette. Drück „Rufen“.
+web-learn-bet = Sicher, oder eine Wette?
+web-learn-bet-text = STOP bringt dir deine 7 Punkte. Bei LETZTE CHANCE hat Ada noch einen Zug. Überholt sie dich nicht, zählen auch deine 3 grauen Karten, und sie bekommt nur ihre Farbe. Trau dich!
+web-learn-ada = { $name } spielt
+web-learn-ada-thinks = { $name } sieht sich ihre Karten an.
+web-learn-ada-boats = Zwei Boote: Ada ist gleich noch einmal am Zug.
+web-learn-ada-last = Deine Karten liegen offen, und niemand kann daraus stehlen. Ada hat einen letzten Zug.
+web-learn-over = Alle Karten auf dem Tisch
+web-learn-not-that = Jetzt nicht. Drück, was umrahmt ist.
+web-learn-not-card = Auch eine gute Karte, aber die andere hilft dir heute mehr.
+web-learn-not-end = Noch nicht: Leg zuerst deine zwei Karten aus.
+web-learn-not-end-call = Du könntest weiterspielen. Aber Ada sammelt auch: Beende die Runde, solange du vorn liegst.
+web-learn-not-stop = STOP ist sicher und in vielen Spielen richtig. Hier bringt die Wette 10 statt 7.
+web-learn-won = Du hast die Wette gewonnen, und das Spiel
+web-learn-won-text = 7 Punkte gegen 6. Die Wette hat deine Karten und deine drei grauen bezahlt; Ada bekam nur ihre Farbe. Ein richtiges Spiel geht über mehr Runden, zu zweit bis 40 Punkte.
+web-learn-skipped = Bereit?
+web-learn-skipped-text = Der Tisch sagt immer, was du als Nächstes tun kannst und was es bringt.
+web-learn-unseen = Was noch nicht vorkam
+web-learn-unseen-boats = Zwei Boote: gleich noch ein Zug.
+web-learn-unseen-shark = Schwimmer und Hai: Stiehl eine Karte aus einer anderen Hand.
+web-learn-unseen-mermaid = Eine Meerjungfrau: ein Punkt für jede Karte deiner häufigsten Farbe. Vier davon gewinnen das Spiel.
+web-learn-unseen-rest = Pinguine, Seemänner, Muscheln: je mehr von einer Art, desto besser.
+web-learn-rules = Alle Regeln
+web-learn-once-more = Noch einmal
+web-learn-after-all = Doch lernen
+web-learn-play = Richtig spielen
+web-learn-play-about = du und ein Bot, bis 40 Punkte
+
+## Score pad
+
+web-score-title = Punkteblock
+web-score-about = Für ein Spiel mit echten Karten: Tippe an, was alle haben, und es wird gezählt.
+web-score-back = Zurück zum Block
+web-score-names = Namen
+web-score-names-about = So, wie ihr sitzt, links herum.
+web-score-player = Person { $number }
+web-score-house = Hausregeln
+web-score-begin = Los geht’s
+web-score-begin-about = der Block bleibt in diesem Browser
+web-score-last = { $count ->
+    [one] Dein letztes Spiel mit einer Runde ist noch da.
+   *[other] Dein letztes Spiel mit { $count } Runden ist noch da.
+  }
+web-score-last-back = Zurückholen
+web-score-start = Ein neuer Block
+web-score-leads = { $name } führt
+web-score-level = Gleichstand
+web-score-winner = { $count ->
+    [one] { $names } gewinnt!
+   *[other] { $names } teilen sich den Sieg!
+  }
+web-score-starter = { $name } beginnt die nächste Runde.
+web-score-starter-first = Wer beginnt, könnt ihr euch aussuchen.
+web-score-rounds = Runden und Punkte
+web-score-round-column = Runde
+web-score-see = Runde { $number } ansehen
+web-score-sums = Stand
+web-score-called-mark = hat gerufen
+web-score-enter = Runde { $number }
+web-score-enter-about = wenn sie vorbei ist: auszählen
+web-score-enter-begun = weiter auszählen
+web-score-new = Neues Spiel
+web-score-new-ask = Ein neues Spiel beginnen?
+web-score-new-about = Dieses wird weggelegt; du kannst es zurückholen, bis das nächste weggelegt wird.
+web-score-keep = Behalten
+web-score-others = Andere Leute
+web-score-again = Noch einmal
+web-score-again-about = dieselben Leute
+web-score-removed = Runde { $number } ist gestrichen.
+web-score-put-back = Zurückholen
+web-score-tabs = Personen, und wie die Runde endete
+web-score-end = Ende
+web-score-spot = Karten antippen
+web-score-hand = auf der Hand
+web-score-laid = ausgelegt
+web-score-laid-base = Ausgelegte Duos dürfen mit der Hand angetippt werden: Sie zählen gleich.
+web-score-laid-salt = Hand und Ausgelegtes bitte trennen: Ein Seestern zählt nur mit seinem eigenen Duo.
+web-score-loose = Eine ausgelegte Karte hat noch keine Partnerin: Tippe sie auch an, oder nimm die Karte auf die Hand.
+web-score-loose-of = { $name }: ein halbes Duo
+web-score-tap = { $card }: { $hand } auf der Hand, { $laid } ausgelegt, { $copies } in der Schachtel
+web-score-tap-gone = { $card }: schon bei { $names }
+web-score-points = Punkte
+web-score-sum = { $points ->
+    [one] Ein Punkt
+   *[other] { $points } Punkte
+  }, Farbbonus { $color }: Gründe ansehen
+web-score-heard = { $points ->
+    [one] Ein Punkt
+   *[other] { $points } Punkte
+  }
+web-score-why = Punkte von { $name }
+web-score-why-none = Noch nichts, das zählt.
+web-score-why-bonus = nur nach LETZTE CHANCE
+web-score-next = Weiter: { $name }
+web-score-to-end = Wie ging sie aus?
+web-score-cards = Karten
+web-score-how = Wie ging sie aus?
+web-score-stop-about = Alle werten ihre Karten.
+web-score-last-about = Die anderen hatten noch einen Zug.
+web-score-void = Stapel leer
+web-score-void-about = Niemand bekommt Punkte.
+web-score-mermaids = Vier Meerjungfrauen
+web-score-mermaids-about = Das Spiel ist gewonnen.
+web-score-by = { $ended ->
+    [void] Wer war am Zug?
+    [mermaids] Wer hat sie ausgelegt?
+   *[other] Wer hat gerufen?
+  }
+web-score-who = Wer war es?
+web-score-too-few = { $points ->
+    [one] { $name } hat einen Punkt, zu wenig zum Rufen. Fehlt eine Karte?
+   *[other] { $name } hat { $points } Punkte, zu wenig zum Rufen. Fehlt eine Karte?
+  }
+web-score-write = Aufschreiben
+web-score-done = Fertig
+web-score-won-mermaids = { $name } hat vier Meerjungfrauen ausgelegt.
+web-score-mend = Berichtigen
+web-score-remove = Diese Runde streichen
+web-score-to-pad = Zum Block
+web-score-uncounted = Noch nicht gezählt
+web-score-uncounted-about = Gezählt wird, sobald der Server zu erreichen ist.
+web-score-offline = Keine Verbindung
+web-score-offline-about = Deine Karten sind aufgehoben. Die Punkte kommen, sobald sie wieder steht.
+
+## Rules page
+
+web-rules-search = In den Regeln suchen
+web-rules-places = { $count ->
+    [0] Nirgends gefunden.
+    [one] An einer Stelle gefunden.
+   *[other] An { $count } Stellen gefunden.
+  }
+web-rules-contents = Inhalt
+web-rules-differs = anders als Standard
+web-rules-copies = { $count } ×
+web-rules-copies-salt = { $count } ×, Extra Salt
+web-rules-examples = Zum Beispiel
+web-rules-bet = Eine Wette als Beispiel
+web-rules-other = Jemand anderes
+web-rules-pays = { $cards } für Karten, { $color } Farbbonus
+
+## Settings
+
+web-settings-title = Einstellungen
+web-settings-about = Sie gelten in diesem Browser, und zwar sofort.
+web-settings-name-about = Ab dem nächsten Tisch.
+web-settings-name-kept = Gemerkt.
+web-settings-look = Aussehen
+web-settings-look-system = Wie das Gerät
+web-settings-look-light = Hell
+web-settings-look-dark = Dunkel
+web-settings-play = Am Tisch
+web-settings-sound = Geräusche
+web-settings-sound-about = Papier, und zwei Tropfen, wenn du am Zug bist
+web-settings-motion = Bewegung
+web-settings-motion-about = Karten wandern dorthin, wo sie hingehören
+web-settings-motion-off = Dein Gerät wünscht weniger Bewegung, darum blenden Karten nur ein und aus.
+web-settings-confirm = Vor Endgültigem fragen
+web-settings-confirm-about = erst wählen, dann mit dem großen Knopf bestätigen
+
+## The table: the next act
+# The title of a button has at most 20 characters, its second line at most 34.
+
+web-draw-two = Zwei Karten ziehen
+web-draw-one = Eine Karte ziehen
+web-draw-detail = eine davon behalten
+web-draw-or-take = oder tippe auf einen Ablagestapel
+web-draw-stung = mehr lässt die Qualle nicht zu
+web-take = Von { $pile-short } nehmen
+web-take-detail = { $card-acc }
+web-choose-pile = Ablagestapel wählen
+web-keep-choose = Welche behältst du?
+web-keep = { $card } behalten
+web-keep-where = { $card-gender ->
+    [f] wohin mit der { $card }?
+   *[other] wohin mit dem { $card }?
+  }
+web-keep-detail = { $card } auf { $pile-short } legen
+web-keep-short = Behalten
+web-keep-makes = macht { $points } von { $needed }
+web-keep-stays = bleibt bei { $points } von { $needed }
+web-keep-label = Behalten: { $card }, { $worth }
+web-drawn = Gezogene Karten
+web-look-choose = Ablagestapel wählen
+web-look = { $pile-short } durchsehen
+web-look-detail = dann eine Karte daraus nehmen
+web-pick-choose = Karte wählen
+web-pick = { $card } nehmen
+web-pick-from = Nimm eine aus { $pile }
+web-pick-help = Von unten nach oben. Niemand sonst sieht, was du nimmst.
+web-lobster-from = { $count ->
+    [one] Behalte die letzte Karte
+   *[other] Behalte eine von { $count }
+  }
+web-lobster-help = Die anderen kommen zurück in den Stapel, und er wird gemischt.
+web-steal-choose = Wen bestiehlst du?
+web-steal = { $name } bestehlen
+web-steal-detail = { $count ->
+    [one] die einzige Karte
+   *[other] eine von { $count } Karten, zufällig
+  }
+web-victim = antippen zum Stehlen
+web-lay-choose = Partnerkarte wählen
+web-lay-crab = Krabben auslegen
+web-lay-boat = Boote auslegen
+web-lay-fish = Fische auslegen
+web-lay-shark = Hai-Duo auslegen
+web-lay-jellyfish = Quallen-Duo auslegen
+web-lay-lobster = Hummer-Duo auslegen
+web-lay-starfish = Trio auslegen
+web-effect-crab = dann eine abgelegte Karte nehmen
+web-effect-boat = dann noch einmal am Zug
+web-effect-fish = dann eine Karte ziehen
+web-effect-shark = dann eine Karte stehlen
+web-effect-jellyfish = dann ziehen die anderen nur eine
+web-effect-lobster = dann eine von fünf Karten behalten
+web-effect-starfish = zwei Punkte mehr, aber kein Effekt
+web-mermaids = Vier Meerjungfrauen
+web-mermaids-detail = auslegen und das Spiel gewinnen
+web-end-turn = Zug beenden
+web-end-or-lay = oder Karten zum Auslegen wählen
+web-end-or-call = oder rufen und die Runde beenden
+web-wait-for = Warten auf { $name }
+web-take-back = Selbst weiterspielen
+web-take-back-detail = gerade spielt ein Bot für dich
+
+## The table: places and marks
+
+web-your-turn = Dein Zug
+web-is-choosing = { $name } wählt
+web-steps = Schritte eines Zuges
+web-step-take = Nehmen
+web-step-play = Auslegen
+web-step-call = Rufen
+web-round = Runde { $number }
+web-first-to = bis { $points } Punkte
+web-last-chance-runs = letzte Chance von { $name }
+web-you = Du
+web-you-now = Du, eben
+web-others = Die anderen
+web-middle = Stapel und Ablagestapel
+web-deck = Stapel
+web-deck-label = { $count ->
+    [one] Stapel, eine Karte
+   *[other] Stapel, { $count } Karten
+  }
+web-pile-label = { $pile }: oben { $card }, { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+  }
+web-pile-empty = { $pile }: leer
+web-your-hand = { $count ->
+    [0] Deine Hand ist leer
+    [one] Deine Hand, eine Karte
+   *[other] Deine Hand, { $count } Karten
+  }
+web-chosen = gewählt
+web-new = neu
+web-pairs-with = { $count ->
+    [one] passt zu Karte { $cards }
+   *[other] passt zu den Karten { $cards }
+  }
+web-seat-label = { $name }: { $total } von { $target } Punkten, { $held ->
+    [one] eine Handkarte
+   *[other] { $held } Handkarten
+  }, { $duos ->
+    [0] nichts ausgelegt
+    [one] ein Duo ausgelegt
+   *[other] { $duos } Duos ausgelegt
+  }. { $note }
+web-choosing = wählt
+web-choosing-left = wählt, { $time }
+web-bot-sits-in = ein Bot springt ein
+web-hand-shown = Hand aufgedeckt
+web-did-take = nahm von { $pile }
+web-did-put = legte auf { $pile }
+web-did-draw = zog
+web-did-lay = legte Karten aus
+web-did-steal = stahl eine Karte
+web-days = { $count ->
+    [one] ein Tag
+   *[other] { $count } Tage
+  }
+web-hours = { $count } Std.
+web-watching = Du siehst zu. Die Hände bleiben verdeckt, bis das Spiel zu Ende ist.
+
+## The table: points and calls
+
+web-points-label = { $points } von { $needed } Punkten: zeigen, woher sie kommen
+web-points-from = Woher deine Punkte kommen
+web-points-missing = { $count ->
+    [one] Noch ein Punkt, und du darfst die Runde beenden.
+   *[other] Noch { $count } Punkte, und du darfst die Runde beenden.
+  }
+web-points-enough = Genug, um die Runde zu beenden, wenn du am Zug bist.
+web-call = Rufen
+web-call-at = Rufen ab { $points }
+web-call-title = Runde beenden?
+web-call-have = Du hast { $points ->
+    [one] einen Kartenpunkt
+   *[other] { $points } Kartenpunkte
+  }{ $count ->
+    [0] .
+    [one] {" "}und eine { $color-e } Karte.
+   *[other] {" "}und { $count } { $color-e } Karten.
+  }
+web-stop = STOP
+web-stop-help = Alle werten sofort ihre Karten.
+web-last-chance = LETZTE CHANCE
+web-last-chance-help = Die anderen haben noch einen Zug. Du wettest, dass niemand über { $points } kommt.
+web-case-ends = Sicher
+web-case-won = Wette gewonnen
+web-case-lost = Wette verloren
+web-case-void = Der Stapel ist leer
+web-case-mermaids = Vier Meerjungfrauen
+web-bet-why = { $kind ->
+    [won] { $cards } für Karten, { $color } Farbbonus
+    [lost] { $color } Farbbonus, Karten zählen 0
+    [ends] { $cards } für Karten
+    [void] niemand bekommt Punkte
+   *[mermaids] du gewinnst das Spiel
+  }
+web-holds = hat { $held ->
+    [one] eine Handkarte
+   *[other] { $held } Handkarten
+  }, { $duos ->
+    [0] nichts ausgelegt
+    [one] ein Duo ausgelegt
+   *[other] { $duos } Duos ausgelegt
+  }
+web-play-on = Weiter{"\u00AD"}spielen
+web-call-choose = Was rufst du?
+web-call-stop = STOP rufen
+web-call-stop-detail = die Runde endet sofort
+web-call-last = Letzte Chance rufen
+web-call-last-detail = alle sehen deine Handkarten
+
+## The table: log, talk, menu
+
+web-log = Verlauf
+web-talk = Plaudern
+web-log-and-talk = Verlauf und Plaudern
+web-talk-empty = Noch hat niemand etwas gesagt.
+web-say-something = Etwas sagen
+web-phrase-hello = Hallo!
+web-phrase-good-luck = Viel Glück
+web-phrase-well-played = Schöner Zug
+web-phrase-thanks = Danke
+web-phrase-wow = Wow
+web-phrase-oops = Hoppla
+web-phrase-hurry = Bist du dran?
+web-phrase-good-game = Schönes Spiel
+web-menu = Menü
+web-bot-for-me = Einen Bot für mich spielen lassen
+web-bot-for-me-detail = du kannst jederzeit auf deinen Platz zurück
+web-rules = Regeln
+web-shortcuts = Tasten
+web-leave-table = Den Tisch verlassen
+web-leave-table-detail = das Spiel wartet unter „Meine Spiele“
+web-appearance = Aussehen
+web-theme-system = Wie das Gerät
+web-theme-light = Tag
+web-theme-dark = Nacht
+web-sound = Geräusche
+web-motion = Karten bewegen sich
+web-close = Schließen
+web-key-deck = vom Stapel ziehen
+web-key-piles = Ablage A, Ablage B
+web-key-hand = durch deine Hand gehen
+web-key-enter = wählen, drücken
+web-key-main = tun, was der große Knopf sagt
+web-key-end = deinen Zug beenden
+web-key-stop = STOP rufen
+web-key-last = LETZTE CHANCE rufen
+web-key-log = Verlauf und Plaudern
+web-key-help = diese Liste
+web-recap = Während du weg warst
+web-known-hand = Was du dir von dieser Hand hättest merken können
+web-known-nothing = Nichts mit Sicherheit.
+web-known-pile = { $pile }, von oben
+web-known-pile-help = Was du dir hättest merken können: Eine verdeckte Karte hast du nicht gesehen.
+
+## The table: when something is wrong
+
+web-lost = Verbindung verloren
+web-lost-next = Nächster Versuch in { $time }. Dein Platz ist sicher.
+web-lost-trying = Neuer Versuch läuft. Dein Platz ist sicher.
+web-try-now = Jetzt versuchen
+web-no-table = Hier ist kein Tisch
+web-page-lost = Diese Seite kam nicht an
+web-home = Zum Start
+web-loading = Einen Augenblick …
+
+## The end of a round and of a game
+
+web-round-title = { $ending ->
+    [stop] { $who ->
+        [you] Du hast STOP gerufen.
+       *[other] { $name } hat STOP gerufen.
+      }
+    [bet_won] { $who ->
+        [you] Du gewinnst deine Wette.
+       *[other] { $name } gewinnt die Wette.
+      }
+    [bet_lost] { $who ->
+        [you] Du verlierst deine Wette.
+       *[other] { $name } verliert die Wette.
+      }
+   *[void] Der Stapel ist leer.
+  }
+web-round-detail = { $ending ->
+    [stop] Alle werten ihre Karten.
+    [bet_won] LETZTE CHANCE mit { $points ->
+        [one] einem Punkt
+       *[other] { $points } Punkten
+      }, und niemand kam darüber. Für die anderen zählt nur der Farbbonus.
+    [bet_lost] LETZTE CHANCE mit { $points ->
+        [one] einem Punkt
+       *[other] { $points } Punkten
+      } hat nicht gereicht. Die anderen werten ihre Karten.
+   *[void] Niemand hat gerufen, also bekommt in dieser Runde niemand Punkte.
+  }
+web-ledger-rule = Regel
+web-ledger-called = rief
+web-ledger-duos = { $count ->
+    [one] ein Duo
+   *[other] { $count } Duos
+  }
+web-ledger-cards = Karten{"\u00AD"}punkte
+web-ledger-round = Diese Runde
+web-ledger-lost = zählt nicht
+web-totals = Stand, gespielt wird bis { $points }
+web-see-cards = Karten ansehen
+web-counted-nothing = Nichts, das zählt.
+web-next-round = Nächste Runde
+web-next-ready = { $ready } von { $people } bereit, Start in { $time }
+web-next-starts = Start in { $time }
+web-rounds = { $count ->
+    [one] Eine Runde
+   *[other] { $count } Runden
+  }
+web-by-mermaids = Vier Meerjungfrauen gewinnen das Spiel sofort.
+web-best-round = beste Runde { $points }, { $calls ->
+    [0] nie gerufen
+    [one] einmal gerufen
+   *[other] { $calls }-mal gerufen
+  }
+web-end-ahead = { $who ->
+    [you] Du lagst ab Runde { $round } vorn.
+   *[other] { $name } lag ab Runde { $round } vorn.
+  }
+web-end-always = { $who ->
+    [you] Du lagst von der ersten Runde an vorn.
+   *[other] { $name } lag von der ersten Runde an vorn.
+  }
+web-end-late = { $who ->
+    [you] Die letzte Runde hat dich nach vorn gebracht.
+   *[other] Die letzte Runde hat { $name } nach vorn gebracht.
+  }
+web-turning-points = Wendepunkte
+web-chart = Punkte, Runde für Runde
+web-last-round = Die letzte Runde
+web-replay = Rückblick
+web-rematch = Revanche
+web-rematch-bots = gleicher Tisch, neue Karten
+web-rematch-friends = los, sobald alle bereit sind
+
+## Replay
+
+web-replay-title = Rückblick, Runde { $round }
+web-replay-looking = Das Spiel wird geholt …
+web-replay-none = Hier ist kein Rückblick
+web-replay-soon = Noch nicht zu Ende
+web-replay-soon-about = Sobald das Spiel zu Ende ist, kannst du hier jeden Zug sehen.
+web-replay-not-allowed = Du brauchst einen Link von jemandem, der an diesem Tisch saß.
+web-replay-no-such = Dieses Spiel gibt es nicht; vielleicht fehlt ein Stück vom Link.
+web-replay-to-table = Zum Tisch
+web-replay-seats = Alle am Tisch und ihre Karten
+web-replay-seat = { $name }: { $total } von { $target } Punkten.
+web-replay-points = { $points ->
+    [one] jetzt { $points } Punkt
+   *[other] jetzt { $points } Punkte
+  }
+web-replay-gain = +{ $points } in dieser Runde
+web-replay-laid = Ausgelegt: { $cards }.
+web-replay-hand = Hand: { $cards }.
+web-replay-held = { $count ->
+    [one] { $count } Handkarte
+   *[other] { $count } Handkarten
+  }
+web-replay-drawn = Gezogen: { $cards }.
+web-replay-hidden = Diese Karten waren verdeckt.
+web-replay-drew = { $who ->
+    [you] Du ziehst { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+      }.
+   *[other] { $name } zieht { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+      }.
+  }
+web-replay-drew-seen = { $who ->
+    [you] Du ziehst: { $cards }.
+   *[other] { $name } zieht: { $cards }.
+  }
+web-replay-shows = { $who ->
+    [you] Du deckst deine Hand auf.
+   *[other] { $name } deckt die Hand auf.
+  }
+web-replay-step = { $step } von { $steps }
+web-replay-where = Runde { $round }, Schritt { $step } von { $steps }: { $sentence }
+web-replay-slider = Schritt
+web-replay-back = Schritt zurück
+web-replay-on = Schritt vor
+web-replay-play = Abspielen
+web-replay-pause = Anhalten
+web-replay-speed = Tempo
+web-replay-speed-name = { $speed ->
+    [slow] Langsam
+    [fast] Schnell
+   *[normal] Normal
+  }
+web-replay-view = Wie du zusiehst
+web-replay-open = Alle Hände offen
+web-replay-open-short = Alle Hände
+web-replay-open-about = jede Karte, die gehalten, gezogen oder angesehen wurde
+web-replay-as = { $who ->
+    [you] Mit deinen Augen
+   *[other] Mit den Augen von { $name }
+  }
+web-replay-game = Spiel
+web-replay-game-of = Spiel { $game } von { $games }
+web-replay-key-space = Leertaste
+web-replay-key-step = ein Schritt zurück, ein Schritt vor
+web-replay-key-play = abspielen oder anhalten
+web-replay-key-round = nächste Runde, vorige Runde
+web-replay-key-ends = zum Anfang, zum Ende
+web-replay-story = Was geschah
+web-replay-round-short = R{ $round }
+web-replay-ledger = Punkte dieser Runde
+# A round in a list: no full stop, it stands beside the points.
+web-moment = { $ending ->
+    [stop] { $who ->
+        [you] Du rufst STOP
+       *[other] { $name } ruft STOP
+      }
+    [bet_won] { $who ->
+        [you] Du gewinnst deine Wette
+       *[other] { $name } gewinnt die Wette
+      }
+    [bet_lost] { $who ->
+        [you] Du verlierst deine Wette
+       *[other] { $name } verliert die Wette
+      }
+    [mermaids] Vier Meerjungfrauen
+   *[void] Der Stapel ist leer
+  }
+web-moment-gain = +{ $points }
+web-moment-best = { $name } +{ $points }
+web-replay-share = Teilen und prüfen
+web-replay-share-about = Der Link öffnet diesen Rückblick bei Schritt { $step }, mit derselben Sicht: { $view }.
+web-replay-copy = Link kopieren
+web-replay-record = Aufzeichnung laden
+web-replay-record-about = Die Aufzeichnung ist ein Text mit jedem Zug und jeder Karte. Auch andere Programme können sie lesen.
+web-replay-verify = Mischen prüfen
+web-replay-verify-about = Sieh nach, ob jemand die Karten hätte wählen können.
+web-replay-verifying = Wird geprüft …
+web-replay-fair = Es wurde ehrlich gemischt.
+web-replay-fair-why = Der Server hat sein Geheimnis vor dem Spiel festgelegt, danach haben alle eine eigene Zahl dazugegeben, und jede Karte kam so, wie es diese Zahlen sagen: Niemand konnte die Karten wählen.
+web-replay-fair-here = Geheimnis und Seed hat dieser Browser selbst geprüft.
+web-replay-unfair = Das Mischen lässt sich nicht bestätigen.
+web-replay-unfair-why = Die Zahlen passen nicht zusammen: Die Karten kamen vielleicht nicht aus der Mischung, die zugesagt war.
+web-replay-numbers = Alle Zahlen
+web-replay-commitment = Zusage vor dem Spiel (SHA-256 des Geheimnisses)
+web-replay-secret = Geheimnis des Servers
+web-replay-nonce = Dazugegeben von { $name }
+web-replay-seed = Seed aller Karten (SHA-256 von Geheimnis und Zahlen)
+
+## Cards
+# The name stands on the card, in a column of some eight letters: a long word needs soft hyphens.
+# The rule under it has at most 15 characters: what the card scores.
+
+web-card-label = { $kind }, { $color }
+web-copies = In der Schachtel
+web-copies-color = { $count } × { $color }
+
+web-name-crab = Krabbe
+web-name-boat = Boot
+web-name-fish = Fisch
+web-name-swimmer = Schwim{"\u00AD"}mer
+web-name-shark = Hai
+web-name-mermaid = Meer{"\u00AD"}jung{"\u00AD"}frau
+web-name-shell = Muschel
+web-name-octopus = Oktopus
+web-name-penguin = Pinguin
+web-name-sailor = See{"\u00AD"}mann
+web-name-lighthouse = Leucht{"\u00AD"}turm
+web-name-shoal = Fisch{"\u00AD"}schwarm
+web-name-colony = Pinguin{"\u00AD"}kolonie
+web-name-captain = Kapitän
+web-name-jellyfish = Qualle
+web-name-lobster = Hummer
+web-name-crabcast = Krab{"\u00AD"}ben{"\u00AD"}kolonie
+web-name-starfish = See{"\u00AD"}stern
+web-name-seahorse = See{"\u00AD"}pferd{"\u00AD"}chen
+
+web-rule-crab = Duo · 1
+web-rule-boat = Duo · 1
+web-rule-fish = Duo · 1
+web-rule-swimmer = + Hai · 1
+web-rule-shark = + Schwimmer · 1
+web-rule-mermaid = Top-Farbe
+web-rule-shell = 0 2 4 6 8 10
+web-rule-octopus = 0 3 6 9 12
+web-rule-penguin = 1 3 5
+web-rule-sailor = 0 5
+web-rule-lighthouse = 1 je Boot
+web-rule-shoal = 1 je Fisch
+web-rule-colony = 2 je Pinguin
+web-rule-captain = 3 je Seemann
+web-rule-jellyfish = + Schwimmer · 1
+web-rule-lobster = + Krabbe · 1
+web-rule-crabcast = 1 je Krabbe
+web-rule-starfish = Trio · 3
+web-rule-seahorse = + Sammler
+
+web-about-crab = Zwei Krabben sind ein Duo und 1 Punkt wert. Legst du sie aus, wähl einen Ablagestapel, sieh ihn ganz durch und nimm eine Karte.
+web-about-boat = Zwei Boote sind ein Duo und 1 Punkt wert. Legst du sie aus, bist du sofort noch einmal ganz am Zug.
+web-about-fish = Zwei Fische sind ein Duo und 1 Punkt wert. Legst du sie aus, nimm die oberste Karte des Stapels auf die Hand.
+web-about-swimmer = Mit einem Hai ist er ein Duo und 1 Punkt wert. Legst du sie aus, wähl einen Gegner und stiehl eine zufällige Karte aus dessen Hand. Mit Extra Salt kann auch eine Qualle die Partnerin sein.
+web-about-shark = Mit einem Schwimmer ist er ein Duo und 1 Punkt wert. Legst du sie aus, wähl einen Gegner und stiehl eine zufällige Karte aus dessen Hand. Aufgedeckte Hände sind geschützt.
+web-about-mermaid = Deine erste Meerjungfrau bringt 1 Punkt für jede Karte der Farbe, von der du die meisten hast, die zweite für die Farbe, von der du die zweitmeisten hast, und so weiter. Alle vier auf deiner Hand gewinnen das Spiel.
+web-about-shell = Eine Muschel ist nichts wert; zwei bis sechs sind zusammen 2, 4, 6, 8 oder 10 Punkte wert.
+web-about-octopus = Ein Oktopus ist nichts wert; zwei bis fünf sind zusammen 3, 6, 9 oder 12 Punkte wert.
+web-about-penguin = Ein, zwei oder drei Pinguine sind zusammen 1, 3 oder 5 Punkte wert.
+web-about-sailor = Ein Seemann ist nichts wert; beide sind zusammen 5 Punkte wert.
+web-about-lighthouse = Bringt 1 Punkt für jedes Boot, das du hast, auf der Hand oder ausgelegt.
+web-about-shoal = Bringt 1 Punkt für jeden Fisch, den du hast, auf der Hand oder ausgelegt. Der Schwarm selbst zählt nicht mit.
+web-about-colony = Bringt 2 Punkte für jeden Pinguin, den du hast. Die Kolonie selbst zählt nicht mit.
+web-about-captain = Bringt 3 Punkte für jeden Seemann, den du hast. Der Kapitän selbst zählt nicht mit.
+web-about-jellyfish = Mit einem Schwimmer ist sie ein Duo und 1 Punkt wert. Legst du sie aus, dürfen deine Gegner in ihrem nächsten Zug nur eine Karte vom Stapel ziehen: kein Ablagestapel, kein Duo, kein Ruf.
+web-about-lobster = Mit einer Krabbe ist er ein Duo und 1 Punkt wert. Legst du sie aus, sieh dir die obersten fünf Karten des Stapels an, behalte eine und misch die anderen zurück.
+web-about-crabcast = Bringt 1 Punkt für jede Krabbe, die du hast, auf der Hand oder ausgelegt. Ein Hummer ist keine Krabbe.
+web-about-starfish = Leg ihn zusammen mit einem Duo aus der Hand aus, als Trio, das 3 Punkte wert ist. Der Effekt des Duos entfällt. Höchstens ein Seestern je Duo, und nie nachträglich.
+web-about-seahorse = Bleibt auf deiner Hand und zählt als eine weitere Muschel, ein Oktopus, ein Pinguin oder ein Seemann, was für dich am besten ist, wenn du davon mindestens eine Karte hast und die Reihe noch nicht voll ist.

@@ -1,0 +1,123 @@
+# What --help says. Lines are broken here as they are shown. A percent sign would confuse the program.
+
+usage-prefix = usage:
+usage-arguments = what
+usage-options = options
+usage-commands = commands
+usage-help = show this help and leave
+usage-version = show the version and leave
+usage-about = An open, unofficial edition of the card game Sea Salt & Paper.
+usage-more = “seasalt COMMAND --help” explains a command and shows examples.
+usage-wrong = “{ $about }” does not fit here; “{ $prog } --help” shows what does.
+usage-incomplete = Something is missing here; “{ $prog } --help” shows what.
+usage-language = language: { $languages } (usually the one of your system)
+usage-no-color = print without colors (NO_COLOR does it too)
+usage-json = print JSON
+
+## The rules and the game
+
+usage-edition = rule book to follow: { $editions } (usually standard)
+usage-option = set one option of the rules: { $options } (“seasalt rules” explains them)
+usage-players = 2, 3 or 4 players (usually 2)
+usage-extra-salt = add the eight cards of Extra Salt
+usage-target = total that ends the game (usually 40, 35 or 30)
+usage-bots = one bot for all seats, or one for each, by commas: { $bots }
+usage-seed = any text: the same seed deals the same cards
+usage-record = keep the game in a new file
+
+## play
+
+usage-play = Play at this terminal against bots.
+usage-play-more = examples:
+  {"  "}seasalt play
+  {"  "}seasalt play --players 4 --extra-salt
+  {"  "}seasalt play --record today.txt      (Ctrl-C or q leaves)
+  {"  "}seasalt play --resume today.txt      (goes on where you left)
+usage-guest = Guest
+usage-name = your name at the table (usually { $guest })
+usage-memory = “m” shows what you could have remembered
+usage-resume = go on with a recorded game
+
+## demo
+
+usage-demo = Let bots play a game and tell it.
+usage-demo-more = examples:
+  {"  "}seasalt demo --players 3 --extra-salt --seed 7
+  {"  "}seasalt demo --bots greedy,random
+  {"  "}seasalt demo --record game.txt && seasalt replay game.txt
+
+## score
+
+usage-score = Count points for people with the real cards.
+usage-score-more = Cards are a kind and a color, as code or in words, shortened as you like; cards of both boxes are
+  understood. Examples:
+  {"  "}seasalt score "crab-DB crab-LB octopus-YE" --laid "boat-YE boat-BK"
+  {"  "}seasalt score "dark blue crab, 2x mermaid, oct ye"
+  {"  "}seasalt score "" --laid "crab db lobster starfish db / fish bk fish gr"
+
+  --jsonl reads a line like this for each holding and prints a line of points for each:
+  {"  {"}"hand": "crab-DB crab-LB", "table": ["boat-YE boat-BK"], "options": {"{"}"mermaid_color": "none"{"}}"}
+  A line that cannot be read gives {"{"}"error": ...{"}"} in its place, and exit status 1 at the end.
+usage-hand = cards in hand, for example "crab-DB crab-LB octopus-YE"
+usage-laid = duos and trios on the table
+usage-jsonl = score every line of a file (- is stdin)
+
+## rules
+
+usage-rules = The whole game in our own words, and where the rule books differ.
+usage-rules-more = examples:
+  {"  "}seasalt rules
+  {"  "}seasalt rules --edition it
+usage-markdown = print Markdown as it is
+
+## replay
+
+usage-replay = Tell a recorded game again, every step verified.
+usage-replay-more = Without an option the game is told as a spectator saw it.
+
+  examples:
+  {"  "}seasalt replay game.txt --open
+  {"  "}seasalt replay game.txt --seat 2 --pause
+  {"  "}seasalt replay game.txt --verify
+usage-file = a record, see docs/notation.md
+usage-seat = as that seat saw it, counted from 1
+usage-open = with all cards open
+usage-pause = wait for Enter after every turn
+usage-verify = only check it: rules, cards, and the shuffle
+
+## serve
+
+usage-serve = Open a table on the network.
+usage-serve-more = Without options: an SQLite file in your data folder, for this machine only.
+
+  examples:
+  {"  "}seasalt serve --open
+  {"  "}seasalt serve --lan             (for phones at home)
+  {"  "}seasalt serve --database postgresql://... --bus redis://...   (one of several nodes)
+
+  Every flag is also an environment variable: SEASALT_PORT, SEASALT_DATABASE, ...
+usage-host = address to listen on (usually 127.0.0.1)
+usage-port = port to listen on (usually 8000)
+usage-lan = listen on the home network, and show a QR code
+usage-browser = open the table in the browser
+usage-database = sqlite:///FILE or postgresql://...
+usage-bus = redis://... or valkey://..., between several nodes
+usage-bot-processes = processes in which bots think (usually 1)
+
+## bench
+
+usage-bench = Measure a server under load (Linux).
+usage-bench-more = Four real sockets a table play whole games against “seasalt serve” processes on this machine.
+  Without --database: one node on a fresh SQLite file.
+
+  examples:
+  {"  "}seasalt bench server --tables 250 --moves-per-s 250 --seconds 15 --json
+  {"  "}seasalt bench server --database postgresql://... --bus redis://... --nodes 2 --kill
+usage-bench-what = what to measure
+usage-tables = four sockets each
+usage-moves = at all tables together
+usage-seconds = to measure, after warming up
+usage-nodes = server processes
+usage-kill = kill one node half-way; its clients move over
+usage-bench-database = an empty database (usually a new SQLite file)
+usage-bench-seed = which moves are chosen

@@ -1,0 +1,65 @@
+# La riga di comando: contare i punti, dimostrazione, rivedere.
+
+score-hand = Mano
+score-table = Calate
+score-total = Totale
+score-may-call = { $points } punti: puoi intimare l’ALT o lanciare una SFIDA.
+score-may-not-call = { $missing ->
+    [one] Ancora { $missing } punto
+   *[other] Ancora { $missing } punti
+  } e potrai chiamare la fine del round.
+score-four-mermaids = Tutte e quattro le sirene: calale nel tuo turno e vinci la partita.
+
+score-nothing = Indica le carte, per esempio: seasalt score "crab-DB crab-LB" --laid "boat-YE boat-BK" (una mano vuota si scrive "").
+
+jsonl-not-json = Questa riga non è JSON: { $why }.
+jsonl-not-object = Questa riga non è un oggetto JSON.
+jsonl-not-text = “{ $field }” dev’essere un testo, come "crab-DB crab-LB".
+jsonl-not-groups = “table” dev’essere una lista di gruppi, come ["crab-DB crab-LB"].
+jsonl-not-options = “options” dev’essere un oggetto, come {"{"}"mermaid_color": "none"{"}"}.
+
+file-not-found = Il file “{ $file }” non esiste.
+file-not-readable = Non riesco a leggere “{ $file }”: { $why }.
+file-not-writable = Non riesco a scrivere “{ $file }”: { $why }.
+file-too-large = Il file “{ $file }” supera i { $megabytes } MB.
+file-not-utf8 = Il file “{ $file }” non è un testo in UTF-8.
+file-exists = Il file “{ $file }” esiste già; non lo sovrascrivo.
+error = Errore: { $sentence }
+error-option-form = L’opzione “{ $about }” non ha la forma NOME=VALORE.
+error-bot = Non c’è nessun bot “{ $about }”; i bot sono: { $bots }.
+error-bot-count = { $seats ->
+    [one] C’è { $seats } posto
+   *[other] Ci sono { $seats } posti
+  } per i bot, ma ne hai indicati { $bots }.
+error-resume = L’opzione { $option } non va con --resume: la partita ha già le sue regole e il suo file.
+error-language = La lingua “{ $about }” qui non c’è ancora; le lingue sono: { $languages }.
+error-seat-empty = Non c’è nessun posto { $seat } in questa partita da { $players }.
+error-seed-empty = Un seme ha almeno un carattere.
+error-interrupted = Interrotto.
+
+header-game = { $players } giocatori, edizione { $edition }, { $salt ->
+    [yes] con Extra Salt
+   *[no] scatola base
+  }, { $target } punti da raggiungere
+header-seat = Giocatore
+header-duo = Coppie
+header-starfish = Stelle
+header-collector = Collez.
+header-multiplier = Molt.
+header-mermaid = Sirene
+header-cards = Carte
+header-bonus = Bonus
+header-round-points = Round
+header-total = Totale
+header-rank = Posto
+verified = Verificato: { $actions ->
+    [one] { $actions } azione, secondo le regole
+   *[other] { $actions } azioni, tutte secondo le regole
+  }{ $seeded ->
+    [shared] , ogni carta come la dà il seme, e il seme fatto di un segreto fissato prima della partita e di un nonce di ogni posto
+    [yes] , ogni carta come la dà il seme
+   *[no] {""}
+  }.
+unfinished = La registrazione finisce prima della partita.
+recorded = La partita è salvata in { $file }.
+pause = Invio per il prossimo turno…

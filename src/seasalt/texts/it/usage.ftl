@@ -1,0 +1,123 @@
+# Che cosa dice --help. Le righe sono spezzate qui come si mostrano. Un segno di percento confonderebbe il programma.
+
+usage-prefix = uso:
+usage-arguments = argomenti
+usage-options = opzioni
+usage-commands = comandi
+usage-help = mostrare questo aiuto e uscire
+usage-version = mostrare la versione e uscire
+usage-about = Un’edizione aperta e non ufficiale del gioco di carte Sea Salt & Paper.
+usage-more = “seasalt COMMAND --help” spiega un comando e mostra esempi.
+usage-wrong = “{ $about }” qui non va; “{ $prog } --help” mostra che cosa va.
+usage-incomplete = Qui manca qualcosa; “{ $prog } --help” mostra che cosa.
+usage-language = lingua: { $languages } (di solito quella del tuo sistema)
+usage-no-color = mostrare senza colori (lo fa anche NO_COLOR)
+usage-json = mostrare in JSON
+
+## Le regole e la partita
+
+usage-edition = regolamento da seguire: { $editions } (di solito standard)
+usage-option = impostare un’opzione delle regole: { $options } (“seasalt rules” le spiega)
+usage-players = 2, 3 o 4 giocatori (di solito 2)
+usage-extra-salt = aggiungere le otto carte di Extra Salt
+usage-target = totale che chiude la partita (di solito 40, 35 o 30)
+usage-bots = un bot per tutti i posti, o uno per ciascuno, separati da virgole: { $bots }
+usage-seed = un testo qualsiasi: lo stesso seme dà le stesse carte
+usage-record = salvare la partita in un nuovo file
+
+## play
+
+usage-play = Giocare a questo terminale contro i bot.
+usage-play-more = esempi:
+  {"  "}seasalt play
+  {"  "}seasalt play --players 4 --extra-salt
+  {"  "}seasalt play --record today.txt      (Ctrl-C o q lascia il tavolo)
+  {"  "}seasalt play --resume today.txt      (continua da dove eri)
+usage-guest = Ospite
+usage-name = il tuo nome al tavolo (di solito { $guest })
+usage-memory = “m” mostra quello che avresti potuto ricordare
+usage-resume = continuare una partita registrata
+
+## demo
+
+usage-demo = Far giocare una partita ai bot e raccontarla.
+usage-demo-more = esempi:
+  {"  "}seasalt demo --players 3 --extra-salt --seed 7
+  {"  "}seasalt demo --bots greedy,random
+  {"  "}seasalt demo --record game.txt && seasalt replay game.txt
+
+## score
+
+usage-score = Contare i punti per chi gioca con le carte vere.
+usage-score-more = Una carta è un tipo e un colore, in codice o in parole, abbreviate a piacere; si capiscono le carte di
+  entrambe le scatole. Esempi:
+  {"  "}seasalt score "crab-DB crab-LB octopus-YE" --laid "boat-YE boat-BK"
+  {"  "}seasalt score "granchio blu scuro, 2x sirena, pol gi"
+  {"  "}seasalt score "" --laid "crab db lobster starfish db / fish bk fish gr"
+
+  --jsonl legge una riga come questa per ogni mano e stampa una riga di punti per ciascuna:
+  {"  {"}"hand": "crab-DB crab-LB", "table": ["boat-YE boat-BK"], "options": {"{"}"mermaid_color": "none"{"}}"}
+  Una riga illeggibile dà al suo posto {"{"}"error": ...{"}"}, e alla fine il codice di uscita 1.
+usage-hand = carte in mano, per esempio "crab-DB crab-LB octopus-YE"
+usage-laid = coppie e tris calati
+usage-jsonl = contare ogni riga di un file (- è l’ingresso standard)
+
+## rules
+
+usage-rules = Tutto il gioco con parole nostre, e dove i regolamenti differiscono.
+usage-rules-more = esempi:
+  {"  "}seasalt rules
+  {"  "}seasalt rules --edition it
+usage-markdown = mostrare il Markdown così com’è
+
+## replay
+
+usage-replay = Raccontare di nuovo una partita registrata, verificando ogni passo.
+usage-replay-more = Senza opzioni la partita è raccontata come l’ha vista uno spettatore.
+
+  esempi:
+  {"  "}seasalt replay game.txt --open
+  {"  "}seasalt replay game.txt --seat 2 --pause
+  {"  "}seasalt replay game.txt --verify
+usage-file = una registrazione, vedi docs/notation.md
+usage-seat = come l’ha vista quel posto, contando da 1
+usage-open = con tutte le carte scoperte
+usage-pause = aspettare Invio dopo ogni turno
+usage-verify = solo verificarla: regole, carte e mescolata
+
+## serve
+
+usage-serve = Aprire un tavolo in rete.
+usage-serve-more = Senza opzioni: un file SQLite nella tua cartella dei dati, solo per questa macchina.
+
+  esempi:
+  {"  "}seasalt serve --open
+  {"  "}seasalt serve --lan             (per i telefoni in casa)
+  {"  "}seasalt serve --database postgresql://... --bus redis://...   (un nodo tra diversi)
+
+  Ogni opzione è anche una variabile d’ambiente: SEASALT_PORT, SEASALT_DATABASE, ...
+usage-host = indirizzo su cui ascoltare (di solito 127.0.0.1)
+usage-port = porta su cui ascoltare (di solito 8000)
+usage-lan = ascoltare nella rete di casa, e mostrare un codice QR
+usage-browser = aprire il tavolo nel browser
+usage-database = sqlite:///FILE o postgresql://...
+usage-bus = redis://... o valkey://..., tra diversi nodi
+usage-bot-processes = processi in cui pensano i bot (di solito 1)
+
+## bench
+
+usage-bench = Misurare un server sotto carico (Linux).
+usage-bench-more = Quattro connessioni vere per tavolo giocano partite intere contro processi “seasalt serve” su questa
+  macchina. Senza --database: un nodo su un nuovo file SQLite.
+
+  esempi:
+  {"  "}seasalt bench server --tables 250 --moves-per-s 250 --seconds 15 --json
+  {"  "}seasalt bench server --database postgresql://... --bus redis://... --nodes 2 --kill
+usage-bench-what = che cosa misurare
+usage-tables = quattro connessioni ciascuno
+usage-moves = a tutti i tavoli insieme
+usage-seconds = durata della misura, dopo il riscaldamento
+usage-nodes = processi server
+usage-kill = uccidere un nodo a metà; i suoi client passano a un altro
+usage-bench-database = un database vuoto (di solito un nuovo file SQLite)
+usage-bench-seed = quali mosse vengono scelte

@@ -1,0 +1,918 @@
+# Il tavolo nel browser. Una sezione per pagina; le parole del gioco stesso sono in game.ftl.
+
+## Ovunque
+
+web-title = Sea Salt & Paper
+web-back = Torna all’inizio
+web-guest = Ospite
+web-language = Lingua
+web-theme-to-dark = Mare di notte
+web-theme-to-light = Mare di giorno
+web-extra-salt = Extra Salt
+web-extra-salt-about = otto carte in più
+web-edition = Edizione
+web-players = Giocatori
+web-bots = Bot
+web-bot-greedy = riflessivo
+web-bot-random = puro caso
+
+## Che cosa non è riuscito
+
+web-failed = Non ha funzionato. Riprova.
+web-failed-offline = Il server non risponde. Questo dispositivo è in rete?
+web-failed-too-many = Troppe volte di seguito. Aspetta un momento, poi riprova.
+web-failed-unavailable = Il server è occupato in questo momento. Riprova.
+web-failed-not-allowed = Questo tavolo è privato: ti serve il link di qualcuno che ha un posto lì.
+
+## Un tavolo in un elenco
+
+web-listed-players = { $count ->
+    [one] { $count } giocatore
+   *[other] { $count } giocatori
+  }
+web-listed-seconds = { $seconds } s a mossa
+web-listed-days = { $days ->
+    [one] un giorno a mossa
+   *[other] { $days } giorni a mossa
+  }
+web-listed-round = round { $round }
+web-listed-seats = posti occupati: { $taken } su { $players }
+web-listed-join = Unisciti
+web-listed-watch = Guarda
+web-listed-continue = Continua
+web-listed-whose = tavolo di { $names }
+web-listed-your-turn = Tocca a te
+web-listed-waiting = Aspettiamo { $name }
+web-listed-gathering = Non ancora iniziata
+web-listed-won = Hai vinto
+web-listed-winner = Vittoria: { $name }
+web-listed-against = con { $names }
+
+## Inizio
+
+web-start-about = Un gioco di carte da due a quattro. Senza account, gratis.
+web-start-play = Gioca subito
+web-start-play-about = { $bots ->
+    [1] tu e un bot
+    [2] tu e due bot
+   *[other] tu e tre bot
+  }, { $salt ->
+    [yes] Extra Salt
+   *[no] 15 minuti
+  }
+web-start-opening = Si mescola…
+web-start-choices = Altre scelte
+web-start-more = Altro
+web-start-running = Le tue partite
+web-start-open = Tavoli aperti
+web-start-open-about = { $count ->
+    [0] nessuno aspetta
+    [one] { $count } in attesa
+   *[other] { $count } in attesa
+  }
+web-start-open-all = Tutti i tavoli aperti
+web-start-open-none = In questo momento non aspetta nessuno.
+web-start-open-one = Aprine uno
+web-start-friends = Con gli amici
+web-start-friends-about = link o codice
+web-start-learn = Impara
+web-start-learn-about = in 3 minuti
+web-start-rules = Regole
+web-start-rules-about = da consultare
+web-start-score = Segnapunti
+web-start-score-about = con le carte vere
+web-start-games = Le mie partite
+web-start-games-about = { $count ->
+    [0] anche da rivedere
+    [one] { $count } in corso
+   *[other] { $count } in corso
+  }
+web-start-settings = Impostazioni
+web-start-fine = Un’edizione libera e non ufficiale, con disegni propri. Gioco di Bruno Cathala e Théo Rivière.
+
+## Con gli amici
+
+web-friends-title = Con gli amici
+web-friends-about = Apri un tavolo, manda il link, gioca.
+web-friends-name = Il tuo nome
+web-friends-time = Tempo per pensare
+web-friends-time-none = Senza limite
+web-friends-time-bank = Secondi
+web-friends-time-days = Giorni
+web-friends-base = A mossa
+web-friends-bank = Di riserva, per tutta la partita
+web-friends-seconds = { $count ->
+    [one] { $count } secondo
+   *[other] { $count } secondi
+  }
+web-friends-minutes = { $count ->
+    [0] nessuna
+    [one] { $count } minuto
+   *[other] { $count } minuti
+  }
+web-friends-days = { $count ->
+    [one] { $count } giorno
+   *[other] { $count } giorni
+  }
+web-friends-time-about = { $pace ->
+    [bank] Finita la riserva, quella mossa la decide un bot.
+    [days] Per giocare nei ritagli di tempo. Finito il tempo, quella mossa la decide un bot.
+   *[none] Ognuno ci pensa quanto vuole.
+  }
+web-friends-who = Chi può venire
+web-friends-link = Con il link
+web-friends-public = Tutti
+web-friends-who-about = { $public ->
+    [yes] Il tavolo è nell’elenco per tutti; funziona anche il link.
+   *[no] Solo chi ha il link.
+  }
+web-friends-memory = Aiuto per la memoria
+web-friends-memory-about = Il tavolo mostra a ognuno quello che avrebbe potuto ricordare: le pile, e le carte viste in una mano.
+web-friends-edition-about = I regolamenti stampati differiscono in qualche dettaglio. Standard segue la maggior parte.
+web-friends-open = Apri il tavolo
+web-friends-open-about = i bot possono completarlo dopo
+web-friends-opening = Si apre…
+
+## Prima della partita
+
+web-lobby-title = Tavolo per { $players }
+web-lobby-missing = { $count ->
+    [1] Un posto è libero
+    [2] Due posti sono liberi
+   *[other] Tre posti sono liberi
+  }
+web-lobby-missing-about = Manda il link, o fai giocare dei bot.
+web-lobby-full = Tutti i posti sono occupati
+web-lobby-full-about = La partita comincia quando tutti hanno confermato.
+web-lobby-you = { $name } (tu)
+web-lobby-ready = ha confermato
+web-lobby-not-ready = deve confermare
+web-lobby-bot = bot, { $level }
+web-lobby-free = Posto libero
+web-lobby-free-about = aspetta qualcuno
+web-lobby-add-bot = Metti un bot
+web-lobby-fill = Dai i posti liberi ai bot
+web-lobby-remove-bot = Manda via { $name }
+web-lobby-sit = Siediti qui
+web-lobby-invite = Invita
+web-lobby-invite-about = Chi ha questo link può sedersi.
+web-lobby-qr = Codice QR del link a un posto
+web-lobby-copy = Copia il link
+web-lobby-copied = Copiato
+web-lobby-share = Condividi
+web-lobby-share-text = Gioca a { web-title } con me.
+web-lobby-watch = Altri possono guardare
+web-lobby-watch-about = Vedono il tavolo, ma nessuna mano.
+web-lobby-copy-watch = Copia il link per guardare
+web-lobby-fair = Nessuno può truccare il mazzo
+web-lobby-fair-about = Il server ha già fissato il suo segreto e ne mostra l’impronta qui sotto. Quando premi “Ci sono”, il tuo browser aggiunge un numero suo. Le carte escono da tutti e due: nessuno, da solo, può sceglierle. Dopo la partita tutto viene mostrato e si può verificare rivedendola.
+web-lobby-fair-commitment = Impronta
+web-lobby-act-ready = Ci sono
+web-lobby-act-ready-last = la partita comincia
+web-lobby-act-ready-others = { $count ->
+    [one] poi manca ancora una persona
+   *[other] poi mancano ancora { $count } persone
+  }
+web-lobby-act-waiting = Aspettiamo { $names }
+web-lobby-act-waiting-seat = { $count ->
+    [one] Manca un giocatore
+   *[other] Mancano { $count } giocatori
+  }
+web-lobby-act-waiting-about = tu hai confermato
+web-lobby-act-stand = Alzati
+web-lobby-act-watch = Stai guardando
+web-lobby-act-watch-about = la partita comincerà qui
+
+## Unirsi
+
+web-join-title = C’è un invito per te
+web-join-watch-title = Vieni a guardare
+web-join-at = Al tavolo: { $names }.
+web-join-nobody = Non c’è ancora nessuno.
+web-join-name = Il tuo nome
+web-join-sit = Siediti
+web-join-sit-about = { $count ->
+    [one] un posto è libero
+   *[other] { $count } posti sono liberi
+  }
+web-join-sitting = Un momento…
+web-join-full = Tutti i posti sono occupati, ma puoi guardare.
+web-join-running = La partita è cominciata, ma puoi guardare.
+web-join-over = La partita è finita.
+web-join-watch-about = non vedi nessuna mano
+web-join-replay = Rivedi la partita
+web-join-looking = Si cerca il tavolo…
+web-join-again = Riprova
+web-join-play = Altra partita
+
+## Le mie partite
+
+web-games-title = Partite
+web-games-running = In corso
+web-games-running-none = Nessuna partita ti aspetta.
+web-games-open-one = Apri un tavolo per tutti
+web-games-over = Finite
+web-games-over-none = Le tue partite finite saranno qui, con ogni mossa da rivedere.
+web-games-replay = Rivedi
+web-games-looking = Si cerca…
+
+## Imparare
+# La guida ha tre righe su un telefono: al massimo 150 caratteri.
+
+web-learn-title = La tua prima partita
+web-learn-coach = Guida
+web-learn-back = Un passo indietro
+web-learn-skip = Salta
+web-learn-next = Continua
+web-learn-part = Parte { $part } di { $parts }
+web-learn-draw = Il tuo primo turno
+web-learn-draw-text = In ogni turno prendi una carta. Pescane due dal mazzo: potrai tenerne una.
+web-learn-keep = Tienine una
+web-learn-keep-text = Due polpi valgono 3 punti: uno è già un inizio. Tocca il polpo. Lo squalo va sulla pila B.
+web-learn-end = Termina il turno
+web-learn-end-text = Non c’è ancora niente da giocare. Il tuo turno è finito; ora tocca ad Ada.
+web-learn-again = Tocca di nuovo a te
+web-learn-again-text = Ada ha tenuto una carta che non vedi, e ha messo una barca sulla B. Pesca di nuovo due carte.
+web-learn-ahead = Guarda avanti
+web-learn-ahead-text = Due pesci sono una coppia, e un pesce è sulla pila A. Tieni quindi questo pesce, e copri la pila B con la conchiglia.
+web-learn-hope-text = Ora speriamo che nessuno prenda il pesce sulla A.
+web-learn-take = Prendi da una pila
+web-learn-take-text = È ancora lì! Invece di pescare puoi prendere la carta in cima a una pila. Tocca la pila A, poi prendi la carta.
+web-learn-duo = La tua prima coppia
+web-learn-duo-text = Due pesci valgono un punto. Calali: ti portano anche una carta dal mazzo. Toccali tutti e due.
+web-learn-laid = È arrivato un granchio
+web-learn-laid-text = Le carte calate contano ancora per te, e nessuno può rubarle. Termina il turno.
+web-learn-third-text = Due barche hanno dato ad Ada un altro turno. Pesca due carte: ti servono punti!
+web-learn-shoal = Un moltiplicatore
+web-learn-shoal-text = Il banco dà un punto per ogni pesce che hai, anche calato. Tienilo. Il granchio va sulla pila A.
+web-learn-crab-text = Hai un granchio in mano, e un altro è sulla A. Forse ti aspetterà.
+web-learn-second = Il secondo granchio
+web-learn-second-text = Ha aspettato. Tocca la pila A e prendi il granchio: due granchi sono una coppia.
+web-learn-crabs = I granchi cercano
+web-learn-crabs-text = Con due granchi guardi tutta una pila e prendi la carta che vuoi. Calali.
+web-learn-look = Quale pila?
+web-learn-look-text = Si sceglie prima di guardare. La pila B è la più grande: guardala.
+web-learn-pick = Prendi la carta che vuoi
+web-learn-pick-text = Una conchiglia non vale niente. Ma è grigia, come il tuo polpo e il tuo banco, e presto conterà anche il colore.
+web-learn-four = Quattro punti
+web-learn-four-text = Due coppie e il banco fanno 4, come mostra la striscia sopra la tua mano. Con 7 potrai chiamare la fine del round.
+web-learn-there = Eccolo
+web-learn-there-text = Un polpo sulla pila B! Con il tuo vale 3 punti. Prendilo, e ne hai 7.
+web-learn-seven = Sette punti
+web-learn-seven-text = Ora puoi chiamare la fine del round, con prudenza o con una sfida. Premi “Chiama”.
+web-learn-bet = Prudenza, o sfida?
+web-learn-bet-text = L’ALT ti dà i tuoi 7 punti. Con la SFIDA, Ada ha ancora un turno. Se non ti supera, contano anche le tue 3 carte grigie, e lei segna solo il suo colore. Osa!
+web-learn-ada = { $name } sta giocando
+web-learn-ada-thinks = { $name } guarda le sue carte.
+web-learn-ada-boats = Due barche: Ada gioca subito un altro turno.
+web-learn-ada-last = La tua mano è rivelata, e nessuno può più rubarti carte. Ada ha un turno finale.
+web-learn-over = Carte in tavola
+web-learn-not-that = Non ora. Premi quello nel riquadro.
+web-learn-not-card = Anche questa è una buona carta, ma oggi l’altra ti aiuta di più.
+web-learn-not-end = Non ancora: prima cala le tue due carte.
+web-learn-not-end-call = Potresti continuare. Ma anche Ada raccoglie carte: chiudi il round finché hai più punti.
+web-learn-not-stop = L’ALT è prudente, e spesso è la scelta giusta. Qui la sfida ti dà 10 invece di 7.
+web-learn-won = Hai vinto la sfida, e la partita
+web-learn-won-text = 7 punti contro 6. La sfida ti ha dato i punti delle tue carte e delle tre grigie; Ada ha segnato solo il suo colore. Una partita vera dura più round, fino a 40 punti in due.
+web-learn-skipped = Si comincia?
+web-learn-skipped-text = Il tavolo dice sempre che cosa puoi fare dopo, e quanto vale.
+web-learn-unseen = Che cosa non hai ancora visto
+web-learn-unseen-boats = Due barche: subito un altro turno.
+web-learn-unseen-shark = Nuotatore e squalo: ruba una carta dalla mano di un avversario.
+web-learn-unseen-mermaid = Una sirena: un punto per ogni carta del colore che hai di più. Quattro sirene vincono la partita.
+web-learn-unseen-rest = Pinguini, marinai, conchiglie: più ne hai dello stesso tipo, meglio è.
+web-learn-rules = Tutte le regole
+web-learn-once-more = Da capo
+web-learn-after-all = Impara
+web-learn-play = Gioca davvero
+web-learn-play-about = tu e un bot, fino a 40 punti
+
+## Segnapunti
+
+web-score-title = Segnapunti
+web-score-about = Per una partita con le carte vere: tocca quello che ha ognuno, e i punti si contano da soli.
+web-score-back = Torna al segnapunti
+web-score-names = Nomi dei giocatori
+web-score-names-about = Nell’ordine in cui sedete, verso sinistra.
+web-score-player = Giocatore { $number }
+web-score-house = Regole della casa
+web-score-begin = Comincia
+web-score-begin-about = resta tutto in questo browser
+web-score-last = { $count ->
+    [one] La tua ultima partita, con un round, è ancora qui.
+   *[other] La tua ultima partita, con { $count } round, è ancora qui.
+  }
+web-score-last-back = Riprendila
+web-score-start = Un foglio nuovo
+web-score-leads = { $name } è in testa
+web-score-level = Parità
+web-score-winner = { $count ->
+    [one] Vince { $names }!
+   *[other] Vittoria condivisa: { $names }!
+  }
+web-score-starter = { $name } inizia il prossimo round.
+web-score-starter-first = Inizia chi vuole.
+web-score-rounds = Round e punti
+web-score-round-column = Round
+web-score-see = Vedi il round { $number }
+web-score-sums = Totale
+web-score-called-mark = ha chiuso il round
+web-score-enter = Round { $number }
+web-score-enter-about = quando è finito: contalo
+web-score-enter-begun = continua a contarlo
+web-score-new = Nuova partita
+web-score-new-ask = Cominciare una nuova partita?
+web-score-new-about = Questa viene messa da parte; puoi riprenderla fino alla prossima.
+web-score-keep = Tienila
+web-score-others = Altri giocatori
+web-score-again = Gioca ancora
+web-score-again-about = stessi giocatori
+web-score-removed = Il round { $number } è stato tolto.
+web-score-put-back = Rimettilo
+web-score-tabs = Giocatori, e fine del round
+web-score-end = Fine
+web-score-spot = Tocca quello che è
+web-score-hand = in mano
+web-score-laid = calato
+web-score-laid-base = Non serve separare le coppie calate dalla mano: contano allo stesso modo.
+web-score-laid-salt = Separa la mano dalle carte calate: una stella marina conta solo con la sua coppia.
+web-score-loose = Una carta calata è senza la sua coppia: tocca anche l’altra, o mettila in mano.
+web-score-loose-of = { $name }: coppia incompleta
+web-score-tap = { $card }: { $hand } in mano, { $laid } sul tavolo, { $copies } nella scatola
+web-score-tap-gone = { $card }: già presa ({ $names })
+web-score-points = punti
+web-score-sum = { $points ->
+    [one] Un punto
+   *[other] { $points } punti
+  }, bonus colore { $color }: vedi perché
+web-score-heard = { $points ->
+    [one] Un punto
+   *[other] { $points } punti
+  }
+web-score-why = Punti di { $name }
+web-score-why-none = Ancora niente che conti.
+web-score-why-bonus = solo dopo una SFIDA
+web-score-next = Avanti: { $name }
+web-score-to-end = Com’è finito?
+web-score-cards = Carte
+web-score-how = Com’è finito?
+web-score-stop-about = Ognuno segna i punti delle proprie carte.
+web-score-last-about = Gli altri hanno avuto ancora un turno.
+web-score-void = Mazzo esaurito
+web-score-void-about = Nessuno segna punti.
+web-score-mermaids = Quattro sirene
+web-score-mermaids-about = La partita è vinta.
+web-score-by = { $ended ->
+    [void] Di chi era il turno?
+    [mermaids] Chi le ha calate?
+   *[other] Chi ha chiamato?
+  }
+web-score-who = Scegli un giocatore
+web-score-too-few = { $points ->
+    [one] { $name } ha un punto, troppo poco per chiamare. Manca una carta?
+   *[other] { $name } ha { $points } punti, troppo pochi per chiamare. Manca una carta?
+  }
+web-score-write = Segna il round
+web-score-done = Fatto
+web-score-won-mermaids = { $name } ha calato le quattro sirene.
+web-score-mend = Correggi
+web-score-remove = Togli questo round
+web-score-to-pad = Al segnapunti
+web-score-uncounted = Non ancora contato
+web-score-uncounted-about = Sarà contato appena il server risponderà.
+web-score-offline = Nessuna connessione
+web-score-offline-about = Le tue carte sono salve. I punti arrivano quando torna.
+
+## Pagina delle regole
+
+web-rules-search = Cerca nelle regole
+web-rules-places = { $count ->
+    [0] Non si trova da nessuna parte.
+    [one] Si trova in un punto.
+   *[other] Si trova in { $count } punti.
+  }
+web-rules-contents = Indice
+web-rules-differs = diverso da standard
+web-rules-copies = { $count } ×
+web-rules-copies-salt = { $count } ×, Extra Salt
+web-rules-examples = Per esempio
+web-rules-bet = Una sfida, per esempio
+web-rules-other = Qualcun altro
+web-rules-pays = { $cards } per le carte, { $color } di bonus colore
+
+## Impostazioni
+
+web-settings-title = Impostazioni
+web-settings-about = Valgono per questo browser, da subito.
+web-settings-name-about = Dal prossimo tavolo.
+web-settings-name-kept = Salvato.
+web-settings-look = Aspetto
+web-settings-look-system = Come il dispositivo
+web-settings-look-light = Chiaro
+web-settings-look-dark = Scuro
+web-settings-play = Al tavolo
+web-settings-sound = Suoni
+web-settings-sound-about = carta, e due gocce quando tocca a te
+web-settings-motion = Animazioni
+web-settings-motion-about = le carte scivolano fino al loro posto
+web-settings-motion-off = Il tuo dispositivo chiede meno animazioni: le carte compaiono solo in dissolvenza.
+web-settings-confirm = Chiedere prima di ciò che non si annulla
+web-settings-confirm-about = prima scegli, poi confermi con il pulsante principale
+
+## Il tavolo: la prossima azione
+# Il titolo di un pulsante ha al massimo 20 caratteri, la seconda riga al massimo 34.
+
+web-draw-two = Pesca due carte
+web-draw-one = Pesca una carta
+web-draw-detail = e tienine una
+web-draw-or-take = o tocca una pila e prendi la carta
+web-draw-stung = una medusa non permette altro
+web-take = Prendi dalla { $pile }
+web-take-detail = { $card-the }
+web-choose-pile = Scegli una pila
+web-keep-choose = Scegli quale tenere
+web-keep = Tieni { $card-gender ->
+    [f] la { $card }
+    [me] l’{ $card }
+    [ms] lo { $card }
+   *[m] il { $card }
+  }
+web-keep-where = dove va { $card-gender ->
+    [f] la { $card }
+    [me] l’{ $card }
+    [ms] lo { $card }
+   *[m] il { $card }
+  }?
+web-keep-detail = { $card-gender ->
+    [f] la { $card }
+    [me] l’{ $card }
+    [ms] lo { $card }
+   *[m] il { $card }
+  } va sulla { $pile }
+web-keep-short = Tieni
+web-keep-makes = arrivi a { $points } su { $needed }
+web-keep-stays = resti a { $points } su { $needed }
+web-keep-label = Tieni { $card }: { $worth }
+web-drawn = Carte pescate
+web-look-choose = Scegli una pila
+web-look = Guarda la { $pile }
+web-look-detail = poi prendi una carta
+web-pick-choose = Scegli una carta
+web-pick = Prendi { $card-gender ->
+    [f] la { $card }
+    [me] l’{ $card }
+    [ms] lo { $card }
+   *[m] il { $card }
+  }
+web-pick-from = Prendi una carta dalla { $pile }
+web-pick-help = Dal basso in alto. Nessun altro vede che cosa prendi.
+web-lobster-from = { $count ->
+    [one] Tieni l’ultima carta
+   *[other] Tieni una carta su { $count }
+  }
+web-lobster-help = Le altre tornano nel mazzo, che viene mescolato.
+web-steal-choose = Scegli un giocatore
+web-steal = Deruba { $name }
+web-steal-detail = { $count ->
+    [one] la sua unica carta
+   *[other] una carta su { $count }, a caso
+  }
+web-victim = rubare qui?
+web-lay-choose = Completa la coppia
+web-lay-crab = Cala due granchi
+web-lay-boat = Cala due barche
+web-lay-fish = Cala due pesci
+web-lay-shark = Cala lo squalo
+web-lay-jellyfish = Cala la medusa
+web-lay-lobster = Cala l’astice
+web-lay-starfish = Cala un tris
+web-effect-crab = poi prendi una carta da una pila
+web-effect-boat = poi giochi un altro turno
+web-effect-fish = poi peschi una carta
+web-effect-shark = poi rubi una carta
+web-effect-jellyfish = gli altri potranno solo pescare
+web-effect-lobster = poi tieni una carta su cinque
+web-effect-starfish = due punti in più, nessun effetto
+web-mermaids = Cala quattro sirene
+web-mermaids-detail = e vinci la partita
+web-end-turn = Fine turno
+web-end-or-lay = o scegli le carte da calare
+web-end-or-call = o chiama la fine del round
+web-wait-for = Aspettiamo { $name }
+web-take-back = Torna a giocare
+web-take-back-detail = ora un bot gioca per te
+
+## Il tavolo: posti e segni
+
+web-your-turn = Tocca a te
+web-is-choosing = { $name } sta scegliendo
+web-steps = Passi del turno
+web-step-take = Prendi
+web-step-play = Gioca
+web-step-call = Chiama
+web-round = Round { $number }
+web-first-to = si arriva a { $points } punti
+web-last-chance-runs = sfida di { $name }
+web-you = Tu
+web-you-now = Tu, ora
+web-others = Altri giocatori
+web-middle = Mazzo e pile
+web-deck = Mazzo
+web-deck-label = { $count ->
+    [one] Mazzo, una carta
+   *[other] Mazzo, { $count } carte
+  }
+web-pile-label = { $pile }: { $card } in cima, { $count ->
+    [one] una carta
+   *[other] { $count } carte
+  }
+web-pile-empty = { $pile }: vuota
+web-your-hand = { $count ->
+    [0] La tua mano è vuota
+    [one] La tua mano, una carta
+   *[other] La tua mano, { $count } carte
+  }
+web-chosen = scelta
+web-new = nuova
+web-pairs-with = { $count ->
+    [one] fa coppia con la carta { $cards }
+   *[other] fa coppia con le carte { $cards }
+  }
+web-seat-label = { $name }: { $total } su { $target } punti, { $held ->
+    [one] una carta in mano
+   *[other] { $held } carte in mano
+  }, { $duos ->
+    [0] niente di calato
+    [one] una coppia calata
+   *[other] { $duos } coppie calate
+  }. { $note }
+web-choosing = sceglie
+web-choosing-left = sceglie, { $time }
+web-bot-sits-in = gioca un bot
+web-hand-shown = mano rivelata
+web-did-take = ha preso da { $pile }
+web-did-put = ha messo su { $pile }
+web-did-draw = ha pescato
+web-did-lay = ha calato
+web-did-steal = ha rubato
+web-days = { $count ->
+    [one] un giorno
+   *[other] { $count } giorni
+  }
+web-hours = { $count } h
+web-watching = Stai guardando. Le mani restano nascoste fino alla fine della partita.
+
+## Il tavolo: punti e chiamate
+
+web-points-label = { $points } su { $needed } punti: vedi da dove vengono
+web-points-from = Da dove vengono i tuoi punti
+web-points-missing = { $count ->
+    [one] Ancora un punto, e potrai chiamare la fine del round.
+   *[other] Ancora { $count } punti, e potrai chiamare la fine del round.
+  }
+web-points-enough = Bastano per chiamare la fine del round, quando tocca a te.
+web-call = Chiama
+web-call-at = Chiama a { $points }
+web-call-title = Chiamare la fine?
+web-call-have = Le tue carte valgono { $points ->
+    [one] un punto
+   *[other] { $points } punti
+  }{ $count ->
+    [0] .
+    [one] {" "}e hai una carta { $color-f }.
+   *[other] {" "}e hai { $count } carte { $color-fp }.
+  }
+web-stop = ALT
+web-stop-help = Ognuno segna adesso i punti delle proprie carte.
+web-last-chance = SFIDA
+web-last-chance-help = Gli altri giocano ancora un turno. Scommetti che nessuno supererà { $points }.
+web-case-ends = Di sicuro
+web-case-won = Sfida vinta
+web-case-lost = Sfida persa
+web-case-void = Il mazzo è vuoto
+web-case-mermaids = Quattro sirene
+web-bet-why = { $kind ->
+    [won] { $cards } per le carte, { $color } di bonus colore
+    [lost] { $color } di bonus colore, 0 per le carte
+    [ends] { $cards } per le carte
+    [void] nessuno segna punti
+   *[mermaids] vinci la partita
+  }
+web-holds = { $held ->
+    [one] una carta in mano
+   *[other] { $held } carte in mano
+  }, { $duos ->
+    [0] niente di calato
+    [one] una coppia calata
+   *[other] { $duos } coppie calate
+  }
+web-play-on = Continua
+web-call-choose = Scegli
+web-call-stop = Intima l’ALT
+web-call-stop-detail = il round finisce adesso
+web-call-last = Lancia una SFIDA
+web-call-last-detail = riveli la tua mano a tutti
+
+## Il tavolo: cronaca, frasi, menu
+
+web-log = Cronaca
+web-talk = Frasi
+web-log-and-talk = Cronaca e frasi
+web-talk-empty = Nessuno ha ancora detto niente.
+web-say-something = Di’ qualcosa
+web-phrase-hello = Ciao!
+web-phrase-good-luck = Buona fortuna
+web-phrase-well-played = Bella mossa
+web-phrase-thanks = Grazie
+web-phrase-wow = Caspita
+web-phrase-oops = Ops
+web-phrase-hurry = Tocca a te?
+web-phrase-good-game = Bella partita
+web-menu = Menu
+web-bot-for-me = Fai giocare un bot per me
+web-bot-for-me-detail = puoi riprendere il tuo posto quando vuoi
+web-rules = Regole
+web-shortcuts = Tasti
+web-leave-table = Lascia il tavolo
+web-leave-table-detail = la partita aspetta in “Le mie partite”
+web-appearance = Aspetto
+web-theme-system = Come il dispositivo
+web-theme-light = Giorno
+web-theme-dark = Notte
+web-sound = Suoni
+web-motion = Carte animate
+web-close = Chiudi
+web-key-deck = pescare dal mazzo
+web-key-piles = pila A, pila B
+web-key-hand = scorrere la tua mano
+web-key-enter = scegliere, premere
+web-key-main = fare quello che dice il pulsante principale
+web-key-end = terminare il turno
+web-key-stop = intimare l’ALT
+web-key-last = lanciare una SFIDA
+web-key-log = cronaca e frasi
+web-key-help = questo elenco
+web-recap = Mentre non c’eri
+web-known-hand = Quello che potresti ricordare di questa mano
+web-known-nothing = Niente di sicuro.
+web-known-pile = { $pile }, dall’alto in basso
+web-known-pile-help = Quello che potresti ricordare: una carta coperta è una che non hai visto.
+
+## Il tavolo: quando qualcosa non va
+
+web-lost = Connessione persa
+web-lost-next = Nuovo tentativo tra { $time }. Il tuo posto è al sicuro.
+web-lost-trying = Si riprova. Il tuo posto è al sicuro.
+web-try-now = Riprova
+web-no-table = Qui non c’è nessun tavolo
+web-page-lost = Questa pagina non è arrivata
+web-home = All’inizio
+web-loading = Un momento…
+
+## La fine di un round e di una partita
+
+web-round-title = { $ending ->
+    [stop] { $who ->
+        [you] Hai intimato l’ALT.
+       *[other] { $name } ha intimato l’ALT.
+      }
+    [bet_won] { $who ->
+        [you] Hai vinto la sfida.
+       *[other] { $name } ha vinto la sfida.
+      }
+    [bet_lost] { $who ->
+        [you] Hai perso la sfida.
+       *[other] { $name } ha perso la sfida.
+      }
+   *[void] Il mazzo è esaurito.
+  }
+web-round-detail = { $ending ->
+    [stop] Ognuno segna i punti delle proprie carte.
+    [bet_won] SFIDA con { $points } punti, e nessuno ha fatto meglio. Gli altri segnano solo il loro bonus colore.
+    [bet_lost] SFIDA con { $points } punti: non sono bastati. Gli altri segnano i punti delle loro carte.
+   *[void] Nessuno ha chiamato, quindi nessuno segna punti in questo round.
+  }
+web-ledger-rule = Regola
+web-ledger-called = ha chiuso
+web-ledger-duos = { $count ->
+    [one] una coppia
+   *[other] { $count } coppie
+  }
+web-ledger-cards = Punti delle carte
+web-ledger-round = Questo round
+web-ledger-lost = non conta
+web-totals = Totali, si arriva a { $points } punti
+web-see-cards = Vedi le carte
+web-counted-nothing = Niente che conti.
+web-next-round = Prossimo round
+web-next-ready = pronti: { $ready } su { $people }, si inizia tra { $time }
+web-next-starts = si inizia tra { $time }
+web-rounds = { $count ->
+    [one] Un round
+   *[other] { $count } round
+  }
+web-by-mermaids = Quattro sirene vincono subito la partita.
+web-best-round = miglior round: { $points }, { $calls ->
+    [0] nessuna chiamata
+    [one] una chiamata
+   *[other] { $calls } chiamate
+  }
+web-end-ahead = { $who ->
+    [you] Eri in testa dal round { $round }.
+   *[other] { $name } era in testa dal round { $round }.
+  }
+web-end-always = { $who ->
+    [you] Eri in testa dal primo round.
+   *[other] { $name } era in testa dal primo round.
+  }
+web-end-late = { $who ->
+    [you] L’ultimo round ti ha portato in testa.
+   *[other] L’ultimo round ha portato in testa { $name }.
+  }
+web-turning-points = Momenti decisivi
+web-chart = Punti, round per round
+web-last-round = L’ultimo round
+web-replay = Rivedi
+web-rematch = Rivincita
+web-rematch-bots = stesso tavolo, nuove carte
+web-rematch-friends = stessi posti, tutti confermano
+
+## Rivedere una partita
+
+web-replay-title = Rivedi il round { $round }
+web-replay-looking = Si cerca la partita…
+web-replay-none = Qui non c’è niente da rivedere
+web-replay-soon = Partita in corso
+web-replay-soon-about = Appena la partita è finita, qui puoi rivedere ogni mossa.
+web-replay-not-allowed = Ti serve il link di qualcuno che era a questo tavolo.
+web-replay-no-such = Questa partita non esiste; forse manca un pezzo del link.
+web-replay-to-table = Al tavolo
+web-replay-seats = I giocatori e le loro carte
+web-replay-seat = { $name }: { $total } su { $target } punti.
+web-replay-points = { $points ->
+    [one] { $points } punto in gioco
+   *[other] { $points } punti in gioco
+  }
+web-replay-gain = +{ $points } in questo round
+web-replay-laid = Calate: { $cards }.
+web-replay-hand = In mano: { $cards }.
+web-replay-held = { $count ->
+    [one] { $count } carta in mano
+   *[other] { $count } carte in mano
+  }
+web-replay-drawn = Pescate: { $cards }.
+web-replay-hidden = Queste carte erano nascoste.
+web-replay-drew = { $who ->
+    [you] Hai pescato { $count ->
+        [one] una carta
+       *[other] { $count } carte
+      }.
+   *[other] { $name } ha pescato { $count ->
+        [one] una carta
+       *[other] { $count } carte
+      }.
+  }
+web-replay-drew-seen = { $who ->
+    [you] Hai pescato: { $cards }.
+   *[other] { $name } ha pescato: { $cards }.
+  }
+web-replay-shows = { $who ->
+    [you] Hai rivelato la tua mano.
+   *[other] { $name } ha rivelato la sua mano.
+  }
+web-replay-step = { $step } su { $steps }
+web-replay-where = Round { $round }, passo { $step } su { $steps }: { $sentence }
+web-replay-slider = Passo
+web-replay-back = Passo precedente
+web-replay-on = Passo successivo
+web-replay-play = Riproduci
+web-replay-pause = Pausa
+web-replay-speed = Velocità
+web-replay-speed-name = { $speed ->
+    [slow] Bassa
+    [fast] Alta
+   *[normal] Media
+  }
+web-replay-view = Come guardare
+web-replay-open = Tutte le mani scoperte
+web-replay-open-short = Tutte le mani
+web-replay-open-about = ogni carta tenuta, pescata o guardata
+web-replay-as = { $who ->
+    [you] Come l’hai vista tu
+   *[other] Come l’ha vista { $name }
+  }
+web-replay-game = Partita
+web-replay-game-of = Partita { $game } di { $games }
+web-replay-key-space = Spazio
+web-replay-key-step = un passo indietro, un passo avanti
+web-replay-key-play = riproduci o pausa
+web-replay-key-round = round successivo, round precedente
+web-replay-key-ends = all’inizio, alla fine
+web-replay-story = Che cosa è successo
+web-replay-round-short = R{ $round }
+web-replay-ledger = Il round, regola per regola
+# Un round in un elenco: senza punto, accanto ci sono i punti.
+web-moment = { $ending ->
+    [stop] { $who ->
+        [you] Hai intimato l’ALT
+       *[other] { $name } ha intimato l’ALT
+      }
+    [bet_won] { $who ->
+        [you] Hai vinto la sfida
+       *[other] { $name } ha vinto la sfida
+      }
+    [bet_lost] { $who ->
+        [you] Hai perso la sfida
+       *[other] { $name } ha perso la sfida
+      }
+    [mermaids] Quattro sirene
+   *[void] Il mazzo è esaurito
+  }
+web-moment-gain = +{ $points }
+web-moment-best = { $name } +{ $points }
+web-replay-share = Condividi e verifica
+web-replay-share-about = Il link apre la partita al passo { $step }, con la stessa vista: { $view }.
+web-replay-copy = Copia il link
+web-replay-record = Scarica la partita
+web-replay-record-about = La registrazione è un testo con ogni mossa e ogni carta. La possono leggere anche altri programmi.
+web-replay-verify = Verifica il mazzo
+web-replay-verify-about = Guarda se qualcuno avrebbe potuto scegliere le carte.
+web-replay-verifying = Verifica in corso…
+web-replay-fair = Le carte sono state mescolate onestamente.
+web-replay-fair-why = Il server ha fissato il suo segreto prima della partita, dopo ogni giocatore ha aggiunto un numero suo, e ogni carta è uscita come dicono questi numeri: nessuno ha potuto scegliere le carte.
+web-replay-fair-here = Questo browser ha verificato da sé il segreto e il seme.
+web-replay-unfair = Non si può confermare come sono state mescolate le carte.
+web-replay-unfair-why = I numeri non tornano: forse le carte non sono uscite dal mazzo promesso.
+web-replay-numbers = Tutti i numeri
+web-replay-commitment = Impegno prima della partita (SHA-256 del segreto)
+web-replay-secret = Segreto del server
+web-replay-nonce = Aggiunto da { $name }
+web-replay-seed = Seme di tutte le carte (SHA-256 di segreto e numeri)
+
+## Carte
+# Il nome sta sulla carta, in una colonna di circa otto lettere: una parola lunga vuole trattini facoltativi.
+# La regola sotto ha al massimo 15 caratteri: quello che la carta segna.
+
+web-card-label = { $kind }, colore { $color }
+web-copies = Nella scatola
+web-copies-color = { $count } × { $color }
+
+web-name-crab = Gran{"\u00AD"}chio
+web-name-boat = Barca
+web-name-fish = Pesce
+web-name-swimmer = Nuota{"\u00AD"}tore
+web-name-shark = Squalo
+web-name-mermaid = Sirena
+web-name-shell = Conchi{"\u00AD"}glia
+web-name-octopus = Polpo
+web-name-penguin = Pin{"\u00AD"}guino
+web-name-sailor = Mari{"\u00AD"}naio
+web-name-lighthouse = Faro
+web-name-shoal = Banco
+web-name-colony = Colonia
+web-name-captain = Capitano
+web-name-jellyfish = Medusa
+web-name-lobster = Astice
+web-name-crabcast = Colonia di granchi
+web-name-starfish = Stella marina
+web-name-seahorse = Caval{"\u00AD"}luccio marino
+
+web-rule-crab = coppia · 1
+web-rule-boat = coppia · 1
+web-rule-fish = coppia · 1
+web-rule-swimmer = + squalo · 1
+web-rule-shark = + nuotatore · 1
+web-rule-mermaid = colore top
+web-rule-shell = 0 2 4 6 8 10
+web-rule-octopus = 0 3 6 9 12
+web-rule-penguin = 1 3 5
+web-rule-sailor = 0 5
+web-rule-lighthouse = 1 per barca
+web-rule-shoal = 1 per pesce
+web-rule-colony = 2 per pinguino
+web-rule-captain = 3 per marinaio
+web-rule-jellyfish = + nuotatore · 1
+web-rule-lobster = + granchio · 1
+web-rule-crabcast = 1 per granchio
+web-rule-starfish = tris · 3
+web-rule-seahorse = + collezione
+
+web-about-crab = Due granchi sono una coppia che vale 1 punto. Quando li cali, scegli una pila degli scarti, guardala tutta e prendi una carta.
+web-about-boat = Due barche sono una coppia che vale 1 punto. Quando le cali, gioca subito un altro turno intero.
+web-about-fish = Due pesci sono una coppia che vale 1 punto. Quando li cali, aggiungi alla mano la carta in cima al mazzo.
+web-about-swimmer = Con uno squalo è una coppia che vale 1 punto. Quando li cali, scegli un avversario e ruba una carta a caso dalla sua mano. Con Extra Salt può andare anche con una medusa.
+web-about-shark = Con un nuotatore è una coppia che vale 1 punto. Quando li cali, scegli un avversario e ruba una carta a caso dalla sua mano. Le mani rivelate sono protette.
+web-about-mermaid = La tua prima sirena dà 1 punto per ogni carta del colore che hai di più, la seconda per ogni carta del secondo colore che hai di più, e così via. Tutte e quattro nella tua mano vincono la partita.
+web-about-shell = Una conchiglia non vale niente; da due a sei valgono insieme 2, 4, 6, 8 o 10 punti.
+web-about-octopus = Un polpo non vale niente; da due a cinque valgono insieme 3, 6, 9 o 12 punti.
+web-about-penguin = Uno, due o tre pinguini valgono insieme 1, 3 o 5 punti.
+web-about-sailor = Un marinaio non vale niente; tutti e due valgono insieme 5 punti.
+web-about-lighthouse = Vale 1 punto per ogni barca che hai, in mano o calata.
+web-about-shoal = Vale 1 punto per ogni pesce che hai, in mano o calato. Il banco stesso non è uno di loro.
+web-about-colony = Vale 2 punti per ogni pinguino che hai. La colonia stessa non è uno di loro.
+web-about-captain = Vale 3 punti per ogni marinaio che hai. Il capitano non è uno di loro.
+web-about-jellyfish = Con un nuotatore è una coppia che vale 1 punto. Quando li cali, nel loro prossimo turno i tuoi avversari possono solo pescare una carta dal mazzo: nessuna pila, nessuna coppia, nessuna chiamata.
+web-about-lobster = Con un granchio è una coppia che vale 1 punto. Quando li cali, guarda le cinque carte in cima al mazzo, tienine una e rimescola le altre nel mazzo.
+web-about-crabcast = Vale 1 punto per ogni granchio che hai, in mano o calato. Un astice non è un granchio.
+web-about-starfish = Calala insieme a una coppia dalla tua mano, come tris che vale 3 punti. L’effetto della coppia non si applica. Al massimo una stella marina per coppia, e mai aggiunta in seguito.
+web-about-seahorse = Resta nella tua mano e conta come una conchiglia, un polpo, un pinguino o un marinaio in più, come ti conviene, se ne hai almeno uno e la collezione non è completa.

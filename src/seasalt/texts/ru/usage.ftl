@@ -1,0 +1,123 @@
+# What --help says. Lines are broken here as they are shown. A percent sign would confuse the program.
+
+usage-prefix = использование:
+usage-arguments = аргументы
+usage-options = параметры
+usage-commands = команды
+usage-help = показать эту справку и выйти
+usage-version = показать версию и выйти
+usage-about = Открытое неофициальное издание карточной игры «Море, соль, бумага».
+usage-more = «seasalt COMMAND --help» объясняет команду и показывает примеры.
+usage-wrong = «{ $about }» сюда не подходит; что подходит, показывает «{ $prog } --help».
+usage-incomplete = Здесь чего-то не хватает; чего именно, показывает «{ $prog } --help».
+usage-language = язык: { $languages } (обычно язык системы)
+usage-no-color = печатать без цвета (NO_COLOR делает то же)
+usage-json = печатать JSON
+
+## The rules and the game
+
+usage-edition = книга правил: { $editions } (обычно standard)
+usage-option = задать одну опцию правил: { $options } (их объясняет «seasalt rules»)
+usage-players = 2, 3 или 4 игрока (обычно 2)
+usage-extra-salt = добавить восемь карт дополнения «Ещё больше соли»
+usage-target = счёт для победы (обычно 40, 35 или 30)
+usage-bots = один бот на все места или по боту на место, через запятую: { $bots }
+usage-seed = любой текст: одно и то же зерно сдаёт одни и те же карты
+usage-record = сохранить игру в новый файл
+
+## play
+
+usage-play = Играть в этом терминале против ботов.
+usage-play-more = примеры:
+  {"  "}seasalt play
+  {"  "}seasalt play --players 4 --extra-salt
+  {"  "}seasalt play --record today.txt      (выход: Ctrl-C или q)
+  {"  "}seasalt play --resume today.txt      (продолжить с того же места)
+usage-guest = Гость
+usage-name = твоё имя за столом (обычно { $guest })
+usage-memory = «m» показывает, что можно было запомнить
+usage-resume = продолжить записанную игру
+
+## demo
+
+usage-demo = Дать ботам сыграть игру и рассказать её.
+usage-demo-more = примеры:
+  {"  "}seasalt demo --players 3 --extra-salt --seed 7
+  {"  "}seasalt demo --bots greedy,random
+  {"  "}seasalt demo --record game.txt && seasalt replay game.txt
+
+## score
+
+usage-score = Посчитать очки для тех, кто играет настоящими картами.
+usage-score-more = Карта — это вид и цвет, кодом или словами, их можно сокращать; понятны карты обеих коробок.
+  Примеры:
+  {"  "}seasalt score "crab-DB crab-LB octopus-YE" --laid "boat-YE boat-BK"
+  {"  "}seasalt score "тёмно-синий краб, 2x русалка, осьм жёл"
+  {"  "}seasalt score "" --laid "краб db, лобстер, морская звезда db / рыба bk, рыба gr"
+
+  --jsonl читает по строке на каждый набор карт и печатает по строке очков на каждую:
+  {"  {"}"hand": "crab-DB crab-LB", "table": ["boat-YE boat-BK"], "options": {"{"}"mermaid_color": "none"{"}}"}
+  Вместо строки, которую нельзя прочитать, выходит {"{"}"error": ...{"}"}, а код завершения тогда 1.
+usage-hand = карты в руке, например "crab-DB crab-LB octopus-YE"
+usage-laid = разыгранные пары и тройки
+usage-jsonl = посчитать каждую строку файла (- означает stdin)
+
+## rules
+
+usage-rules = Вся игра нашими словами и различия между книгами правил.
+usage-rules-more = примеры:
+  {"  "}seasalt rules
+  {"  "}seasalt rules --edition it
+usage-markdown = печатать Markdown как есть
+
+## replay
+
+usage-replay = Рассказать записанную игру ещё раз, проверяя каждый шаг.
+usage-replay-more = Без параметров игра рассказывается так, как её видел бы зритель.
+
+  примеры:
+  {"  "}seasalt replay game.txt --open
+  {"  "}seasalt replay game.txt --seat 2 --pause
+  {"  "}seasalt replay game.txt --verify
+usage-file = запись, см. docs/notation.md
+usage-seat = как видно с этого места, считая от 1
+usage-open = с открытыми картами
+usage-pause = ждать Enter после каждого хода
+usage-verify = только проверить: правила, карты и тасование
+
+## serve
+
+usage-serve = Открыть стол в сети.
+usage-serve-more = Без параметров: файл SQLite в папке данных, только для этого компьютера.
+
+  примеры:
+  {"  "}seasalt serve --open
+  {"  "}seasalt serve --lan             (для телефонов дома)
+  {"  "}seasalt serve --database postgresql://... --bus redis://...   (один узел из нескольких)
+
+  Каждый параметр есть и среди переменных окружения: SEASALT_PORT, SEASALT_DATABASE, ...
+usage-host = на каком адресе слушать (обычно 127.0.0.1)
+usage-port = на каком порту слушать (обычно 8000)
+usage-lan = слушать в домашней сети и показать QR-код
+usage-browser = открыть стол в браузере
+usage-database = sqlite:///FILE или postgresql://...
+usage-bus = redis://... или valkey://..., между несколькими узлами
+usage-bot-processes = в скольких процессах думают боты (обычно 1)
+
+## bench
+
+usage-bench = Измерить сервер под нагрузкой (Linux).
+usage-bench-more = По четыре настоящих соединения на стол играют целые игры с процессами «seasalt serve» на этом
+  компьютере. Без --database: один узел с новым файлом SQLite.
+
+  примеры:
+  {"  "}seasalt bench server --tables 250 --moves-per-s 250 --seconds 15 --json
+  {"  "}seasalt bench server --database postgresql://... --bus redis://... --nodes 2 --kill
+usage-bench-what = что измерять
+usage-tables = по четыре соединения на каждый
+usage-moves = за всеми столами вместе
+usage-seconds = сколько измерять после разогрева
+usage-nodes = процессы сервера
+usage-kill = на полпути остановить один узел; его клиенты переходят на другие
+usage-bench-database = пустая база данных (обычно новый файл SQLite)
+usage-bench-seed = какие действия выбираются

@@ -1,0 +1,117 @@
+"""The catalogs as they are written: messages, their facts, and what each fact may be."""
+
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from itertools import product
+from typing import Any
+
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+NUMBERS = (0, 1, 2, 5, 11, 21)  # in every language here, one of each plural, and one that looks like another
+
+
+@cache
+def resource(language: str) -> ftl.Resource:
+    folder = files("seasalt.texts") / language
+    catalogs = sorted(
+        (file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name
+    )
+    parsed = [FluentParser().parse(file.read_text("utf-8")) for file in catalogs]
+    return ftl.Resource([entry for catalog in parsed for entry in catalog.body])
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    """All the catalogs, those of the browser too."""
+    spoken = FluentBundle([language], use_isolating=False)
+    spoken.add_resource(resource(language))
+    return spoken
+
+
+@cache
+def messages(language: str) -> dict[str, ftl.Message]:
+    return {entry.id.name: entry for entry in resource(language).body if isinstance(entry, ftl.Message)}
+
+
+class Facts(Visitor):
+    """The facts of a message: those that it shows, and those by which it selects, with the variants."""
+
+    def __init__(self, message: ftl.Message) -> None:
+        self.shown: set[str] = set()
+        self.selects: dict[str, set[str]] = {}
+        self.literal: dict[str, set[float]] = {}
+        self.visit(message)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802 (fluent's name)
+        assert isinstance(node.selector, ftl.VariableReference), "select by a fact, not by something computed"
+        name = node.selector.id.name
+        self.selects.setdefault(name, set())
+        for variant in node.variants:
+            if isinstance(variant.key, ftl.NumberLiteral):
+                self.literal.setdefault(name, set()).add(float(variant.key.value))
+            else:
+                self.selects[name].add(variant.key.name)
+            self.visit(variant.value)
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 (fluent's name)
+        self.shown.add(node.id.name)
+
+    @property
+    def all(self) -> set[str]:
+        return self.shown | self.selects.keys()
+
+    def is_number(self, name: str) -> bool:
+        """Whether it selects by how many there are."""
+        return name in self.literal or (name in self.selects and self.selects[name] <= PLURALS)
+
+    def values(self, name: str) -> tuple[Any, ...]:
+        """What the fact may be."""
+        if self.is_number(name):
+            return NUMBERS
+        return (*sorted(self.selects.get(name, set()) - {"other"}), "words")
+
+
+def base(fact: str) -> str:
+    """$card-acc is a form of $card."""
+    return fact.split("-")[0]
+
+
+def bases(facts: set[str]) -> set[str]:
+    return {base(fact) for fact in facts}
+
+
+def every_case(facts: Facts) -> Iterator[dict[str, Any]]:
+    """Every combination of what the facts may be."""
+    names = sorted(facts.all)
+    for values in product(*(facts.values(name) for name in names)):
+        yield dict(zip(names, values, strict=True))
+
+
+def say(language: str, key: str, **facts: Any) -> tuple[str, list[Exception]]:
+    """The message, and what is wrong with it."""
+    message = bundle(language).get_message(key)
+    assert message.value is not None, key
+    said, problems = bundle(language).format_pattern(message.value, facts)
+    for attribute in message.attributes.values():
+        problems += bundle(language).format_pattern(attribute, facts)[1]
+    return str(said), problems
+
+
+def prose(message: ftl.Message) -> str:
+    """What is written in a message, without its facts."""
+    written = _Prose()
+    written.visit(message)
+    return " ".join(written.parts)
+
+
+class _Prose(Visitor):
+    def __init__(self) -> None:
+        self.parts: list[str] = []
+
+    def visit_TextElement(self, node: ftl.TextElement) -> None:  # noqa: N802 (fluent's name)
+        self.parts.append(node.value)

@@ -1,0 +1,68 @@
+"""The messages whose key is put together, in Python by an f-string and in the browser by a template:
+say(f"kind-{kind}"), say(`kind-${kind}`). A new family has to be declared here.
+"""
+
+from typing import get_args, get_type_hints
+
+from seasalt.bots import ROSTER
+from seasalt.rules import Call, Color, Edition, Ending, Fault, Kind, Pile, Reason, Rule
+from seasalt.rules.edition import Voice
+from seasalt.rules.notation import _PARSERS as VERBS
+from seasalt.rules.ruleset import OPTIONS, option_values
+from seasalt.server.messages import BetCase
+from seasalt.table import Refusal
+from seasalt.table.deciding import PHRASES
+
+CHANCE_VERBS = {"deal", "lose"}
+EFFECTS = ["crab", "boat", "fish", "shark", "jellyfish", "lobster", "starfish"]
+
+
+def keyed(*values: str) -> list[str]:
+    return [value.replace("_", "-") for value in values]
+
+
+FAMILIES: dict[str, list[str]] = {
+    "kind-{}": keyed(*Kind),
+    "color-{}": list(Color),
+    "pile-{}": [pile.name for pile in Pile],
+    "rule-{}": keyed(*Rule),
+    "header-{}": keyed(*(rule for rule in Rule if rule is not Rule.COLOR_BONUS)),
+    "illegal-{}": keyed(*Reason),
+    "refusal-{}": keyed(*sorted(set[str](Refusal) - set[str](Reason))),
+    "fault-{}": keyed(*Fault),
+    "event-called-{}": keyed(*Call),
+    "event-round-ended-{}": keyed(*(ending for ending in Ending if ending is not Ending.MERMAIDS)),
+    "{}-seen": ["event-card-drawn", "event-card-kept", "event-card-picked", "event-card-stolen"],
+    "help-{}": [verb for verb in VERBS if verb not in CHANCE_VERBS],
+    "option-lay-{}": EFFECTS,
+    "edition-{}": list(Edition),
+    "option-{}": keyed(*OPTIONS),
+    "value-{}": [
+        *dict.fromkeys(keyed(*(v for name in OPTIONS for v in option_values(name) if v[0].isalpha())))
+    ],
+    "sentence-{}-{}": [
+        "-".join(keyed(name, value))
+        for name in OPTIONS
+        if name != "target_score"
+        for value in option_values(name)
+    ],
+    "differences-{}": ["option", "name", "books", "standard"],
+    "differences-voice-{}": [voice for voice in Voice if voice is not Voice.PLAIN],
+    "rules-{}": ["kind", "copies", "colors"],
+    "web-name-{}": keyed(*Kind),
+    "web-rule-{}": keyed(*Kind),
+    "web-about-{}": keyed(*Kind),
+    "web-bot-{}": list(ROSTER),
+    "web-phrase-{}": list(PHRASES),
+    "web-case-{}": list(get_args(get_type_hints(BetCase)["case"])),
+    "web-lay-{}": EFFECTS,
+    "web-effect-{}": EFFECTS,
+    "web-theme-{}": ["system", "light", "dark"],
+    "web-key-{}": ["deck", "piles", "hand", "enter", "main", "end", "stop", "last", "log", "help"],
+    "web-failed-{}": ["offline", "too-many", "unavailable", "not-allowed"],
+}
+
+
+def members(pattern: str) -> list[str]:
+    """The keys of a family; one that is not declared has none, and a test says so."""
+    return [pattern.replace("{}-{}", "{}").format(value) for value in FAMILIES.get(pattern, ())]
