@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from threading import Thread
 
 import platformdirs
 import segno
@@ -19,18 +20,21 @@ import uvicorn
 from seasalt.paint import Shell
 from seasalt.server.app import make_app
 from seasalt.server.bus import open_bus
-from seasalt.server.settings import BadSetting, Settings, read_settings
+from seasalt.server.settings import PREFIX, BadSetting, Settings, read_settings
 from seasalt.server.store import BadAddress, Store, StoreDown, TooNew
 from seasalt.texts import Complaint
 
 GRACEFUL_SECONDS = 5
 WS_MAX_SIZE = 16 * 1024
+PORTS_TO_TRY = 20
 COLLECT = (700, 5, 100)  # short looks for garbage often, long ones seldom: a long one makes everybody wait
 
 
 def serve_command(options: argparse.Namespace, shell: Shell) -> int:
     """Serve until somebody says stop."""
     settings = settings_asked(options)
+    if options.open and options.port is None and f"{PREFIX}PORT" not in os.environ:
+        settings = _with_free_port(settings)
     address = _address(settings, lan=options.lan)
     _try_the_doors(settings)
     app = make_app(settings)
@@ -53,12 +57,21 @@ def serve_command(options: argparse.Namespace, shell: Shell) -> int:
     if options.lan:
         shell.screen.print(shell.texts.say("serve-lan"), style="quiet", highlight=False)
         segno.make(address, micro=False).terminal(compact=True)
-    if options.open:
-        webbrowser.open(address)
     gc.freeze()  # what was imported stays: the collector need not look at it again
     gc.set_threshold(*COLLECT)
-    _Server(config, app.state.say_goodbye).run()
+    _Server(config, app.state.say_goodbye, address if options.open else None).run()
     return 0
+
+
+def _with_free_port(settings: Settings) -> Settings:
+    """The usual port, or one of the next where it is taken: who asked for none minds none."""
+    for port in range(settings.port, settings.port + PORTS_TO_TRY):
+        try:
+            with socket.create_server((settings.host, port)):
+                return replace(settings, port=port)
+        except OSError:
+            continue
+    return settings
 
 
 def _try_the_doors(settings: Settings) -> None:
@@ -83,9 +96,18 @@ async def _open_and_close(settings: Settings) -> None:
 class _Server(uvicorn.Server):
     """Says goodbye first: uvicorn itself would close every socket before the app hears of it."""
 
-    def __init__(self, config: uvicorn.Config, say_goodbye: Callable[[], Awaitable[None]]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, say_goodbye: Callable[[], Awaitable[None]], to_open: str | None
+    ) -> None:
         super().__init__(config)
         self._say_goodbye = say_goodbye
+        self._to_open = to_open
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self._to_open:
+            # Not before there is an answer, and beside us: a browser in a terminal takes its time.
+            Thread(target=webbrowser.open, args=(self._to_open,), daemon=True).start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._say_goodbye()

@@ -1,0 +1,40 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import ts from 'typescript-eslint';
+import svelteConfig from './svelte.config.js';
+
+const WITH_TYPES = {
+  parserOptions: {
+    projectService: true,
+    tsconfigRootDir: import.meta.dirname,
+    extraFileExtensions: ['.svelte'],
+  },
+};
+
+export default ts.config(
+  { ignores: ['node_modules', 'src/protocol.ts'] },
+  js.configs.recommended,
+  ...ts.configs.recommendedTypeChecked,
+  ...svelte.configs.recommended,
+  {
+    languageOptions: WITH_TYPES,
+    rules: {
+      'no-undef': 'off', // TypeScript knows
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      'svelte/no-at-html-tags': 'error',
+      // The policy of the server refuses style attributes and style sheets made on the way. `style:name={}` is fine.
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'SvelteAttribute[key.name="style"]', message: 'use style:' },
+      ],
+      'no-restricted-imports': ['error', 'svelte/transition', 'svelte/animate'],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { ...WITH_TYPES.parserOptions, parser: ts.parser, svelteConfig } },
+  },
+  { files: ['*.js', '*.ts', 'tools/**', 'public/**'], ...ts.configs.disableTypeChecked }, // `tsc` looks at them
+);

@@ -1,0 +1,39 @@
+// Puts our drawings into the page itself. A <use> of another file would not take our classes and variables,
+// and so the sea is there before the first script has run.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const DRAWINGS = ['parts/sea.svg', 'parts/icons.svg', 'cards/symbols.svg'];
+
+export function drawings(source: string): Plugin {
+  const files = DRAWINGS.map((name) => join(source, name));
+  return {
+    name: 'seasalt-drawings',
+    configureServer(server) {
+      server.watcher.add(files);
+      server.watcher.on('change', (file) => {
+        if (files.includes(file)) server.ws.send({ type: 'full-reload' });
+      });
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html.replace('<!--drawings-->', () =>
+          files
+            .filter((file) => existsSync(file))
+            .map((file) => drawn(readFileSync(file, 'utf-8')))
+            .join('\n'),
+        ),
+    },
+  };
+}
+
+/** As it stands in a page: no header, no namespace, no white space between tags. */
+function drawn(file: string): string {
+  return file
+    .replace(/<\?xml.*?\?>|<!--.*?-->/gs, '')
+    .replace(' xmlns="http://www.w3.org/2000/svg"', '')
+    .replace(/>\s+</g, '><')
+    .trim();
+}

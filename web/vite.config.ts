@@ -1,0 +1,40 @@
+/// <reference types="vitest/config" />
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { catalogs, wordsName } from './tools/catalogs.ts';
+import { drawings } from './tools/drawings.ts';
+import { fontAhead } from './tools/fontAhead.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+// The server that `npm run dev` asks: start it with `./dev seasalt serve`.
+const SERVER = process.env.SEASALT_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [svelte(), catalogs(), drawings(here('src')), fontAhead('commissioner-latin-flar')],
+  resolve: {
+    alias: { '@texts': here('../src/seasalt/texts') },
+    conditions: process.env.VITEST ? ['browser'] : undefined, // else Svelte comes as for a server
+  },
+  build: {
+    outDir: process.env.SEASALT_BUNDLE ?? here('../src/seasalt/web'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // a font in a data: address is refused by the policy of the server
+    modulePreload: { polyfill: false }, // it would be an inline script, which the policy refuses too
+    target: 'es2022',
+    cssCodeSplit: false, // one sheet: its order is then the same whichever page comes first
+    rolldownOptions: {
+      output: {
+        chunkFileNames: (chunk) => `assets/${wordsName(chunk.facadeModuleId) ?? '[name]'}-[hash].js`,
+        // What several pages share comes in one file, not in a dozen.
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+      },
+    },
+  },
+  server: {
+    fs: { allow: [here('..')] },
+    proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },
+  },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+});
