@@ -1,0 +1,77 @@
+"""The drawings of the cards: complete, safe to put into a page, and what the generator makes."""
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from seasalt.rules import Card, Color, Kind
+from seasalt.rules.cards import EXTRA_SALT_BOX
+from web.cards import gen
+
+CARDS = Path(gen.OUT)
+SYMBOLS = (CARDS / "symbols.svg").read_text("utf-8")
+STYLE = (CARDS / "cards.css").read_text("utf-8")
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.mark.parametrize("name", gen.MADE)
+def test_what_is_checked_in_is_what_the_generator_makes(name: str) -> None:
+    assert (CARDS / name).read_text("utf-8") == gen.MADE[name]()
+
+
+# --- the sprite
+
+
+def test_every_kind_has_a_figure_and_every_color_a_sign() -> None:
+    there = {symbol.get("id") for symbol in ElementTree.fromstring(SYMBOLS).iter(f"{SVG}symbol")}
+
+    assert there == {*Kind, *(f"g-{color.lower()}" for color in Color), "back"}
+
+
+def test_no_two_drawings_share_an_id() -> None:
+    ids = re.findall(r'\bid="([^"]+)"', SYMBOLS)
+
+    assert sorted(ids) == sorted(set(ids))
+
+
+def test_whatever_a_drawing_uses_is_there() -> None:
+    used = set(re.findall(r'(?:href="|url\()#([\w-]+)', SYMBOLS))
+
+    assert {"crab", "sheen"} <= used  # a cast of crabs uses one, every figure the other
+    assert used <= set(re.findall(r'\bid="([^"]+)"', SYMBOLS))
+
+
+def test_the_drawings_carry_no_style_and_no_script() -> None:
+    """The page forbids both, so they would be lost."""
+    root = ElementTree.fromstring(SYMBOLS)
+
+    assert not {element.tag for element in root.iter()} & {f"{SVG}style", f"{SVG}script", f"{SVG}image"}
+    assert not {name for element in root.iter() for name in element.attrib if re.match("style|on", name)}
+
+
+def test_the_style_sheet_paints_every_class_of_the_drawings() -> None:
+    used = set(re.findall(r'class="(o-[^"]+)"', SYMBOLS))
+    painted = set(re.findall(r"\.(o-\w+)", STYLE))
+
+    assert used ^ painted == set()
+
+
+def test_the_style_sheet_has_every_color() -> None:
+    assert set(re.findall(r"\[data-c=(\w+)\]{--c:", STYLE)) == {color.lower() for color in Color}
+
+
+# --- the box
+
+
+def test_the_page_knows_how_many_copies_of_a_card_there_are() -> None:
+    rows = re.findall(r"^  (\w+): { (.*) },$", (CARDS / "box.ts").read_text("utf-8"), re.MULTILINE)
+    copies = [
+        Card(Kind(kind), Color(color))
+        for kind, row in rows
+        for color, count in re.findall(r"(\w+): (\d+)", row)
+        for _ in range(int(count))
+    ]
+
+    assert sorted(copies) == list(EXTRA_SALT_BOX)

@@ -1,0 +1,64 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { speak } from '../lib/words.svelte';
+import Card from './Card.svelte';
+import CardDetails from './CardDetails.svelte';
+
+let shown: Record<string, unknown> | null = null;
+
+beforeAll(() => speak('en'));
+afterEach(() => {
+  if (shown) void unmount(shown);
+  shown = null;
+});
+
+function show(props: { card: string | null; caption?: boolean; label?: string }): HTMLElement {
+  shown = mount(Card, { target: document.body, props });
+  flushSync();
+  return document.body.querySelector<HTMLElement>('.card')!;
+}
+
+const uses = (card: Element) => [...card.querySelectorAll('use')].map((use) => use.getAttribute('href'));
+
+test('a card shows its figure, and the sign of its color', () => {
+  const card = show({ card: 'crab-DB' });
+
+  expect(card.dataset.c).toBe('db');
+  expect(uses(card)).toEqual(['#crab', '#g-db']);
+});
+
+test('a card that nobody may see shows its back', () => {
+  const card = show({ card: null });
+
+  expect(uses(card)).toEqual(['#back']);
+  expect(card.dataset.c).toBeUndefined();
+});
+
+test('a card is decoration unless it has a label', () => {
+  expect(show({ card: 'crab-DB' }).getAttribute('aria-hidden')).toBe('true');
+});
+
+test('a card with a label is a picture', () => {
+  const card = show({ card: 'crab-DB', label: 'crab, dark blue' });
+
+  expect(card.getAttribute('role')).toBe('img');
+  expect(card.getAttribute('aria-label')).toBe('crab, dark blue');
+  expect(card.hasAttribute('aria-hidden')).toBe(false);
+});
+
+test('a caption has the name of the card and what it scores', () => {
+  const card = show({ card: 'octopus-PU', caption: true });
+
+  expect(card.querySelector('b')?.textContent).toBe('Octopus');
+  expect(card.querySelector('.card-cap span')?.textContent).toBe('0 3 6 9 12');
+});
+
+test('the details of a card tell how many of it there are', () => {
+  shown = mount(CardDetails, { target: document.body, props: { card: 'swimmer-YE' } });
+  flushSync();
+  const copies = [...document.querySelectorAll('.copies li')].map((copy) => copy.textContent);
+
+  expect(document.querySelector('h2')?.textContent).toBe('swimmer, yellow');
+  expect(copies).toContain('1 × light orange');
+  expect(copies).toHaveLength(5);
+});
