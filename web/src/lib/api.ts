@@ -1,0 +1,108 @@
+// Questions over HTTP. An answer is typed by the protocol; a refusal is a `Failed` with the server's code.
+
+import type {
+  Editions,
+  GuestAnswer,
+  Invites,
+  Join,
+  NewTable,
+  QuickMatch,
+  Replay,
+  RoundAnswer,
+  RoundQuestion,
+  ScoreQuestion,
+  ScoreState,
+  TableAnswer,
+  TableList,
+  Verdict,
+} from '../protocol';
+import { remember } from './settings.svelte';
+
+/** Under this key the browser keeps that it has been a guest. */
+export const KNOWN = 'seasalt.known';
+
+/** The server said no, or could not be reached (`offline`). */
+export class Failed extends Error {
+  constructor(
+    readonly code: string,
+    readonly about = '',
+  ) {
+    super(code);
+  }
+}
+
+/** Ask the server. */
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const options: RequestInit = { method, headers: { accept: 'application/json' } };
+  if (body !== undefined) {
+    options.body = JSON.stringify(body);
+    options.headers = { ...options.headers, 'content-type': 'application/json' };
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(path, options);
+  } catch {
+    throw new Failed('offline');
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const failure = (await answer.json().catch(() => ({}))) as { code?: string; about?: string };
+  throw new Failed(failure.code ?? `http_${answer.status}`, failure.about);
+}
+
+let me: Promise<GuestAnswer> | null = null;
+
+/** Who we are; a new guest where the server does not know us yet. */
+export function guest(name: string): Promise<GuestAnswer> {
+  me ??= ask<GuestAnswer>('POST', '/api/guests', name ? { name } : {})
+    .then((answer) => {
+      remember(KNOWN, true);
+      return answer;
+    })
+    .catch((error: unknown) => {
+      me = null;
+      throw error;
+    });
+  return me;
+}
+
+/** Be called otherwise, from the next table on. */
+export async function rename(name: string): Promise<GuestAnswer> {
+  await guest(name);
+  const answer = await ask<GuestAnswer>('PATCH', '/api/me', { name });
+  me = Promise.resolve(answer);
+  return answer;
+}
+
+const query = (facts: Record<string, string | number | null | undefined>): string => {
+  const given = Object.entries(facts).filter(
+    ([, value]) => value !== null && value !== undefined && value !== '',
+  );
+  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return text && `?${text}`;
+};
+
+export const openTable = (wish: NewTable) => ask<TableAnswer>('POST', '/api/tables', wish);
+export const quickMatch = (wish: QuickMatch) => ask<TableAnswer>('POST', '/api/quick', wish);
+export const join = (table: string, wish: Join) =>
+  ask<TableAnswer>('POST', `/api/tables/${table}/join`, wish);
+export const oneTable = (table: string, invite?: string | null) =>
+  ask<TableAnswer>('GET', `/api/tables/${table}${query({ invite })}`);
+export const invites = (table: string) => ask<Invites>('GET', `/api/tables/${table}/invites`);
+export const publicTables = () => ask<TableList>('GET', '/api/tables');
+export const myTables = () => ask<TableList>('GET', '/api/me/tables');
+export const score = (holding: ScoreQuestion) => ask<ScoreState>('POST', '/api/score', holding);
+export const scoreRound = (round: RoundQuestion) => ask<RoundAnswer>('POST', '/api/score/round', round);
+export const editions = () => ask<Editions>('GET', '/api/editions');
+export const lesson = () => ask<Replay>('GET', '/api/lesson');
+/** Which game of a table; `seat`: as that seat saw it. */
+interface Game {
+  game?: number | null;
+  invite?: string | null;
+}
+export const replay = (table: string, wish: Game & { seat?: number | null }) =>
+  ask<Replay>('GET', `/api/tables/${table}/replay${query({ ...wish })}`);
+export const fairness = (table: string, wish: Game) =>
+  ask<Verdict>('GET', `/api/tables/${table}/fairness${query({ ...wish })}`);
+export const recordAddress = (table: string, wish: Game) =>
+  `/api/tables/${table}/record${query({ ...wish })}`;
+export { query };

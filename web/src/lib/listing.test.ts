@@ -1,0 +1,53 @@
+import { beforeAll, describe as about, expect, test } from 'vitest';
+import { canSit, describe, isMyTurn, others, standing, type Listing } from './listing';
+import { speak } from './words.svelte';
+
+const A_TABLE: Listing = {
+  table: 'T',
+  stage: 'playing',
+  seat: 0,
+  players: 3,
+  edition: 'standard',
+  extra_salt: false,
+  target: 35,
+  names: ['Mira', 'Ada', 'Bo'],
+  bots: [null, 'greedy', 'greedy'],
+  totals: [12, 7, 30],
+  to_act: 1,
+};
+
+beforeAll(() => speak('en'));
+
+about('a table in a list', () => {
+  test('says what is played there', () => {
+    expect(describe(A_TABLE)).toBe('3 players');
+    expect(describe({ ...A_TABLE, extra_salt: true, pace: 'bank', base: 30_000, round: 2 })).toBe(
+      '3 players, Extra Salt, 30 s a move, round 2',
+    );
+    expect(describe({ ...A_TABLE, pace: 'days', base: 3 * 86_400_000 })).toBe('3 players, 3 days a move');
+  });
+
+  test('names the others, not oneself', () => {
+    expect(others(A_TABLE)).toBe('Ada and Bo');
+    expect(others({ ...A_TABLE, seat: null })).toBe('Mira, Ada and Bo');
+  });
+
+  test('tells whose turn it is', () => {
+    expect(standing(A_TABLE)).toBe('Waiting for Ada');
+    expect(isMyTurn({ ...A_TABLE, to_act: 0 })).toBe(true);
+    expect(standing({ ...A_TABLE, to_act: 0 })).toBe('Your turn');
+  });
+
+  test('tells who won, also where the winner has fewer points', () => {
+    const over = { ...A_TABLE, stage: 'over', to_act: null };
+    expect(standing({ ...over, winners: [0] })).toBe('You won');
+    expect(standing({ ...over, winners: [1, 2] })).toBe('Ada and Bo won');
+  });
+
+  test('has a seat only before the game, and only where nobody sits', () => {
+    const gathering = { ...A_TABLE, stage: 'gathering', to_act: null };
+    expect(canSit(gathering)).toBe(false);
+    expect(canSit({ ...gathering, names: ['Mira', '', 'Bo'] })).toBe(true);
+    expect(canSit({ ...A_TABLE, names: ['Mira', '', 'Bo'] })).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+// Tables in lists: what the server tells of them, and that in words.
+
+import type { TableInfo, TableLine, TableList } from '../protocol';
+import { ask, KNOWN } from './api';
+import { recall } from './settings.svelte';
+import { listed } from './story';
+import { say } from './words.svelte';
+
+const SECOND = 1_000;
+const DAY = 86_400 * SECOND;
+
+/** What stands in the summary of a table. */
+export interface Summary {
+  players: number;
+  edition: string;
+  extra_salt: boolean;
+  target: number;
+  names: string[];
+  bots: (string | null)[];
+  totals: number[] | null;
+  to_act: number | null;
+  round?: number | null;
+  winners?: number[] | null;
+  pace?: string;
+  base?: number;
+}
+
+export interface Listing extends Summary {
+  table: string;
+  stage: string;
+  seat: number | null;
+}
+
+const listing = (line: TableLine): Listing => ({
+  ...(line.summary as unknown as Summary),
+  table: line.table,
+  stage: line.stage,
+  seat: line.seat ?? null,
+});
+
+/** Public tables where somebody may come, first those that have a seat. */
+export async function openTables(): Promise<Listing[]> {
+  const stages = ['gathering', 'playing'].map((stage) => ask<TableList>('GET', `/api/tables?stage=${stage}`));
+  const found = (await Promise.all(stages)).flatMap(({ tables }) => tables.map(listing));
+  const people = (one: Listing) => one.names.some((name, seat) => name && !one.bots[seat]);
+  return found.filter(people).sort((a, b) => Number(canSit(b)) - Number(canSit(a)));
+}
+
+/** The tables at which we sit; a browser that was never a guest has none. */
+export async function myGames(): Promise<Listing[]> {
+  if (!recall(KNOWN)) return [];
+  const { tables } = await ask<TableList>('GET', '/api/me/tables');
+  return tables.map(listing).sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)));
+}
+
+export const isMyTurn = (one: Listing) => one.stage === 'playing' && one.to_act === one.seat;
+export const canSit = (one: Listing) => one.stage === 'gathering' && one.names.includes('');
+
+/** The names at a table, without one's own. */
+export function others(one: Listing): string {
+  return listed(one.names.filter((name, seat) => name && seat !== one.seat));
+}
+
+/** What a table plays, in a few words: 3 players, Extra Salt, 30 s a move. */
+export function describe(one: Pick<Listing, 'players' | 'extra_salt' | 'pace' | 'base' | 'round'>): string {
+  const facts = [say('web-listed-players', { count: one.players })];
+  if (one.extra_salt) facts.push(say('web-extra-salt'));
+  if (one.pace === 'bank') facts.push(say('web-listed-seconds', { seconds: (one.base ?? 0) / SECOND }));
+  if (one.pace === 'days') facts.push(say('web-listed-days', { days: (one.base ?? 0) / DAY }));
+  if (one.round) facts.push(say('web-listed-round', { round: one.round }));
+  return facts.join(', ');
+}
+
+export const describeInfo = (info: TableInfo) =>
+  describe({ ...info, extra_salt: info.options['extra_salt'] === 'true' });
+
+/** How a game of ours stands. */
+export function standing(one: Listing): string {
+  if (one.stage === 'gathering') return say('web-listed-gathering');
+  if (one.stage === 'over') {
+    const winners = one.winners ?? [];
+    if (one.seat !== null && winners.includes(one.seat)) return say('web-listed-won');
+    return winners.length
+      ? say('web-listed-winner', { name: listed(winners.map((s) => one.names[s] ?? '')) })
+      : '';
+  }
+  if (isMyTurn(one)) return say('web-listed-your-turn');
+  return say('web-listed-waiting', { name: one.names[one.to_act ?? -1] ?? '' });
+}

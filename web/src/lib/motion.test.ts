@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { flights, flightTime } from './motion';
+
+test('a card that is taken flies from its pile to the hand', () => {
+  const taken = { type: 'CardTaken', seat: 1, pile: 'B', card: 'fish-BK', top: null } as const;
+  expect(flights(taken)).toEqual([{ from: 'pile-B', to: 'hand-1', card: 'fish-BK' }]);
+});
+
+test('every card that is laid flies', () => {
+  const laid = { type: 'CardsLaid', seat: 0, cards: ['crab-DB', 'crab-YE', 'starfish-LB'] } as const;
+  expect(flights({ ...laid, cards: [...laid.cards] })).toHaveLength(3);
+});
+
+test('a stolen card flies from the victim to the thief', () => {
+  const stolen = { type: 'CardStolen', thief: 2, victim: 0, card: null } as const;
+  expect(flights(stolen)).toEqual([{ from: 'hand-0', to: 'hand-2', card: null }]);
+});
+
+test('what moves no card moves nothing', () => {
+  expect(flights({ type: 'TurnEnded', seat: 0 })).toEqual([]);
+});
+
+test('a queue that is behind catches up', () => {
+  expect(flightTime(4)).toBe(flightTime(0) / 2);
+});

@@ -1,0 +1,58 @@
+// Cards and actions are short texts on the wire (docs/notation.md). Reading them is no rule of the game.
+
+export interface Card {
+  kind: string;
+  color: string; // two letters, as in the notation
+}
+
+export type Verb =
+  'draw' | 'take' | 'keep' | 'lay' | 'look' | 'pick' | 'steal' | 'mermaids' | 'stop' | 'last' | 'end';
+
+/** One thing that may be done, and its parts. */
+export interface Option {
+  action: string; // what is sent
+  verb: Verb;
+  cards: string[];
+  pile: string | null;
+  seat: number | null;
+}
+
+/** The parts of `crab-DB`. */
+export function parseCard(code: string): Card {
+  const [kind = '', color = ''] = code.split('-');
+  return { kind, color };
+}
+
+/** The parts of an action: `keep crab-DB > A`, `lay crab-DB crab-YE`, `steal 2`. */
+export function parseAction(action: string): Option {
+  const [verb, ...words] = action.split(' ');
+  const option: Option = { action, verb: verb as Verb, cards: [], pile: null, seat: null };
+  switch (option.verb) {
+    case 'take':
+    case 'look':
+      option.pile = words[0] ?? null;
+      break;
+    case 'keep':
+      option.cards = words.slice(0, 1);
+      option.pile = words[2] ?? null;
+      break;
+    case 'lay':
+    case 'pick':
+      option.cards = words;
+      break;
+    case 'steal':
+      option.seat = Number(words[0]) - 1;
+      break;
+  }
+  return option;
+}
+
+/** Whether `some` cards are all among `cards`, each as often. */
+export function holds(cards: readonly string[], some: readonly string[]): boolean {
+  const left = [...cards];
+  return some.every((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}

@@ -1,0 +1,215 @@
+// One table as this browser follows it. The server is the truth: a state is shown as it came, in the order of
+// its versions; what was missed is asked for.
+
+import { tick } from 'svelte';
+import type { Cmd, Snapshot, TableInfo, TableState, ToClient, Update, Watch } from '../protocol';
+import { Connection, type Link } from './connection';
+import { Follower, type HandCard } from './hand';
+import { recall, remember } from './settings.svelte';
+import type { GameEvent } from './story';
+
+const LOG_LENGTH = 400;
+
+export interface LogLine {
+  version: number;
+  at: number;
+  event: GameEvent;
+}
+
+export interface Phrase {
+  version: number;
+  seat: number;
+  phrase: string;
+  at: number;
+}
+
+export type Mover = {
+  /** Called before the page changes: remember where things are. */
+  before(): void;
+  /** Called after: let cards travel to where they are now. */
+  after(events: readonly GameEvent[]): void;
+};
+
+/** What the screens of a game need of a table, be it played or told. */
+export interface TableLike {
+  readonly state: TableState | null;
+  readonly info: TableInfo | null;
+  readonly link: Link;
+  readonly retryAt: number;
+  readonly log: readonly LogLine[];
+  readonly phrases: readonly Phrase[];
+  readonly hand: readonly HandCard[];
+  readonly pending: string | null;
+  readonly refusal: string | null;
+  readonly seen: number;
+  readonly you: number | null;
+  readonly names: string[];
+  readonly isMyTurn: boolean;
+  now(): number;
+  do(what: Cmd['do']): void;
+  act(action: string): void;
+  markSeen(): void;
+  retry(): void;
+}
+
+export class TableStore implements TableLike {
+  readonly id: string;
+  state = $state.raw<TableState | null>(null);
+  info = $state.raw<TableInfo | null>(null);
+  link = $state<Link>('connecting');
+  retryAt = $state(0);
+  log = $state.raw<readonly LogLine[]>([]);
+  phrases = $state.raw<readonly Phrase[]>([]);
+  hand = $state.raw<readonly HandCard[]>([]);
+  /** The command that is on its way. */
+  pending = $state<string | null>(null);
+  /** Why the last command was refused, as a code. */
+  refusal = $state<string | null>(null);
+  /** The table cannot be followed: a code. */
+  problem = $state<string | null>(null);
+  /** Up to which version this browser had seen the table when it came. */
+  seen = $state(0);
+  mover: Mover | null = null;
+
+  #invite: string | null;
+  #version = 0;
+  #follower = new Follower();
+  #connection: Connection;
+
+  constructor(id: string, invite: string | null = null) {
+    this.id = id;
+    this.#invite = invite;
+    this.seen = recall<number>(this.#seenKey) ?? 0;
+    this.#connection = new Connection({
+      link: (state, retryAt) => {
+        this.link = state;
+        this.retryAt = retryAt;
+      },
+      message: (message) => this.#take(message),
+      watching: (): Watch => ({
+        type: 'watch',
+        table: id,
+        since: this.#version || null,
+        invite: this.#invite,
+      }),
+    });
+  }
+
+  /** Our own seat. */
+  get you(): number | null {
+    return this.state?.you ?? null;
+  }
+
+  get names(): string[] {
+    return this.state?.places.map((place) => place.name) ?? [];
+  }
+
+  get isMyTurn(): boolean {
+    return this.you !== null && this.state?.to_act === this.you;
+  }
+
+  /** The time by the server's clock. */
+  now(): number {
+    return Date.now() + this.#connection.ahead;
+  }
+
+  /** Do something at the table; the answer comes as an update, or as a refusal. */
+  do(what: Cmd['do']): void {
+    if (!this.state) return;
+    const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
+    if (what.type === 'act') this.pending = id;
+    this.refusal = null;
+    this.#connection.command({ type: 'cmd', id, table: this.id, expect: this.#version, do: what });
+  }
+
+  /** Play an action, in notation. */
+  act(action: string): void {
+    if (this.pending === null) this.do({ type: 'act', action });
+  }
+
+  /** Say that we are ready, with our part of the shuffle. */
+  ready(): void {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    this.do({
+      type: 'ready',
+      nonce: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    });
+  }
+
+  /** The newest version has been looked at. */
+  markSeen(): void {
+    this.seen = this.#version;
+    remember(this.#seenKey, this.#version);
+  }
+
+  retry(): void {
+    this.#connection.retry();
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  get #seenKey(): string {
+    return `seasalt.seen.${this.id}`;
+  }
+
+  #take(message: ToClient): void {
+    if ('table' in message && message.table !== this.id) return;
+    switch (message.type) {
+      case 'snapshot':
+        this.#restart(message);
+        break;
+      case 'update':
+        this.#follow(message);
+        break;
+      case 'ack':
+        if (this.pending === message.id) this.pending = null;
+        break;
+      case 'nak':
+        if (this.pending === message.id) this.pending = null;
+        if (message.code !== 'stale') this.refusal = message.code;
+        if ((message.version ?? 0) > this.#version) this.#connection.watch();
+        break;
+      case 'problem':
+        if (message.code === 'unavailable') setTimeout(() => this.#connection.watch(), 1_000);
+        else if (!this.state) this.problem = message.code;
+        break;
+    }
+  }
+
+  #restart(snapshot: Snapshot): void {
+    this.info = snapshot.info;
+    if (snapshot.state.version < this.#version) return;
+    this.#version = snapshot.state.version;
+    this.problem = null;
+    this.log = snapshot.recent.flatMap(lines);
+    this.#show(snapshot.state, []);
+  }
+
+  #follow(update: Update): void {
+    if (update.version > this.#version + 1) {
+      this.#connection.watch(); // something was missed
+      return;
+    }
+    if (update.version === this.#version + 1) {
+      this.#version = update.version;
+      this.log = [...this.log, ...lines(update)].slice(-LOG_LENGTH);
+      if (update.phrase !== null && update.seat !== null) {
+        const said = { version: update.version, seat: update.seat, phrase: update.phrase, at: update.at };
+        this.phrases = [...this.phrases, said].slice(-50);
+      }
+    }
+    if (update.state && update.version === this.#version) this.#show(update.state, update.events);
+  }
+
+  #show(state: TableState, events: readonly GameEvent[]): void {
+    this.mover?.before();
+    this.state = state;
+    this.hand = this.#follower.follow(state);
+    if (this.mover && events.length) void tick().then(() => this.mover?.after(events));
+  }
+}
+
+const lines = (update: Pick<Update, 'version' | 'at' | 'events'>): LogLine[] =>
+  update.events.map((event) => ({ version: update.version, at: update.at, event }));

@@ -1,0 +1,161 @@
+// The first lesson: a recorded game, played again at the table. It shows a step, offers what was done next, and
+// lets the others move by themselves. The rest of the table does not know that it is not played.
+
+import { tick } from 'svelte';
+import type { Cmd, Replay, ReplayStep, TableInfo, TableState } from '../../protocol';
+import { Follower, type HandCard } from '../../lib/hand';
+import type { LogLine, Mover, TableLike } from '../../lib/table.svelte';
+
+/** How long a step of the others may be read, by what happened in it. */
+const PACES: Record<string, number> = { CardKept: 2_800, CardsLaid: 3_600, RoundEnded: 2_600, Called: 3_000 };
+const PACE = 1_100;
+
+/** What may be pressed although the lesson goes another way; then it says why not. */
+const TEMPTING = ['end', 'stop'];
+
+export class Lesson implements TableLike {
+  readonly link = 'open';
+  readonly retryAt = 0;
+  readonly phrases = [];
+  readonly pending = null;
+  readonly refusal = null;
+  readonly seen = 0;
+  readonly info: TableInfo;
+  readonly names: string[];
+  readonly you: number;
+  readonly steps: readonly ReplayStep[];
+  at = $state(0);
+  hand = $state.raw<readonly HandCard[]>([]);
+  /** What was done instead of what the lesson asks for. */
+  instead = $state<string | null>(null);
+  mover: Mover | null = null;
+
+  #follower = new Follower();
+  #timer = 0;
+
+  constructor(replay: Replay, name: string) {
+    this.info = replay.info;
+    this.you = replay.seat ?? 0;
+    this.names = replay.names.map((other, seat) => (seat === this.you && name ? name : other));
+    this.steps = replay.steps;
+    this.#show(0);
+  }
+
+  get step(): ReplayStep {
+    return this.steps[this.at]!;
+  }
+
+  /** What comes next, and who does it. */
+  get next(): ReplayStep | null {
+    return this.steps[this.at + 1] ?? null;
+  }
+
+  get isOver(): boolean {
+    return this.next === null;
+  }
+
+  get isMyTurn(): boolean {
+    return this.next?.seat === this.you;
+  }
+
+  /** What the learner is to do now. */
+  get wanted(): string | null {
+    return this.isMyTurn ? (this.next?.action ?? null) : null;
+  }
+
+  /** The own decisions before this moment: the place in the lesson. */
+  get decision(): number {
+    return this.steps.slice(0, this.at + 1).filter((step) => step.seat === this.you).length;
+  }
+
+  state: TableState = $derived.by(() => ({
+    version: this.at,
+    you: this.you,
+    stage: 'playing',
+    places: this.names.map((name) => ({
+      name,
+      kind: 'person' as const,
+      bot: null,
+      stand_in: null,
+      why: '',
+      ready: true,
+      bank: null,
+    })),
+    games: 1,
+    to_act: this.next?.seat ?? null,
+    deadline: null,
+    summary_until: null,
+    summary_seen: [],
+    fairness: { commitment: '', secret: null, nonces: null, seed: null },
+    game: this.step.state,
+    legal: this.step.legal.filter((action) => action === this.wanted || TEMPTING.includes(action)),
+    memory: null,
+  }));
+
+  log: readonly LogLine[] = $derived.by(() =>
+    this.steps
+      .slice(0, this.at + 1)
+      .flatMap((step, version) => step.events.map((event) => ({ version, at: 0, event }))),
+  );
+
+  now(): number {
+    return Date.now();
+  }
+
+  do(what: Cmd['do']): void {
+    if (what.type === 'act') this.act(what.action);
+  }
+
+  act(action: string): void {
+    if (action === this.wanted) this.forward();
+    else this.instead = action;
+  }
+
+  /** One step on. */
+  forward(): void {
+    if (this.next) this.#show(this.at + 1);
+  }
+
+  get mayGoBack(): boolean {
+    return this.#before(this.at) !== null;
+  }
+
+  /** To the own decision before. */
+  back(): void {
+    const at = this.#before(this.at);
+    if (at !== null) this.#show(at);
+  }
+
+  #before(at: number): number | null {
+    const found = this.steps.findLastIndex((step, n) => n <= at && step.seat === this.you);
+    return found > 0 ? found - 1 : null;
+  }
+
+  markSeen(): void {
+    // nobody is away from a lesson
+  }
+
+  retry(): void {
+    // and there is no line to lose
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #show(at: number): void {
+    clearTimeout(this.#timer);
+    const isNext = at === this.at + 1;
+    this.mover?.before();
+    this.at = at;
+    this.instead = null;
+    this.hand = this.#follower.follow(this.state);
+    if (isNext) void tick().then(() => this.mover?.after(this.step.events));
+    if (this.next && !this.isMyTurn) this.#timer = setTimeout(() => this.forward(), this.#reading());
+  }
+
+  #reading(): number {
+    const times = this.step.events.map((event) => PACES[event.type] ?? PACE);
+    return Math.max(PACE, ...times);
+  }
+}

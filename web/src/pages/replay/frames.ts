@@ -1,0 +1,150 @@
+// A finished game as a row of pictures. A decision of the server's replay is one picture; the one that ends a
+// round is two, since the next deal comes with it; and one that only passes the turn on is none.
+
+import type { GameState, Replay, ReplayStep, ResultState, ScoreState } from '../../protocol';
+import type { GameEvent } from '../../lib/story';
+
+/** A card in a hand. The id stays while the card stays, so that the eye can follow it. */
+export interface Held {
+  id: number;
+  code: string | null; // null: face down
+  got: boolean; // it came with this picture
+}
+
+export interface Laid {
+  cards: readonly string[];
+  got: boolean;
+}
+
+/** What one seat shows. */
+export interface OpenSeat {
+  hand: readonly Held[];
+  laid: readonly Laid[];
+  drawn: readonly (string | null)[];
+  score: ScoreState | null; // null: not to be known
+  change: number; // of the card points, since the picture before
+}
+
+export interface Frame {
+  round: number;
+  actor: number | null; // who decided
+  events: readonly GameEvent[];
+  state: GameState;
+  result: ResultState | null; // of the round that ends here
+  seats: readonly OpenSeat[];
+}
+
+type Bare = Omit<Frame, 'seats'> & { scores: readonly (ScoreState | null)[] };
+
+/** The pictures of a game. */
+export function frames(replay: Replay): Frame[] {
+  const ids = new Ids();
+  const shown: Frame[] = [];
+  for (const bare of pictures(replay)) shown.push(withSeats(bare, shown.at(-1), ids));
+  return shown;
+}
+
+function* pictures(replay: Replay): Generator<Bare> {
+  let before: ReplayStep | null = null;
+  for (const step of replay.steps) {
+    const { seat: actor, events, state } = step;
+    const ended = events.find((event) => event.type === 'RoundEnded');
+    const deal = ended ? events.findIndex((event) => event.type === 'RoundStarted') : -1;
+    const scores = scoresOf(step, replay.seat);
+    if (ended && deal > 0 && before) {
+      const { result, totals } = ended;
+      const last = lastOfRound(before.state, events.slice(0, deal), totals);
+      const counted = result.scores ?? scoresOf(before, replay.seat);
+      yield {
+        round: result.number,
+        actor,
+        events: events.slice(0, deal),
+        state: last,
+        result,
+        scores: counted,
+      };
+      yield { round: state.round, actor: null, events: events.slice(deal), state, result: null, scores };
+    } else if (events.some(matters)) {
+      const result = ended?.result ?? null;
+      yield { round: state.round, actor, events, state, result, scores: result?.scores ?? scores };
+    }
+    before = step;
+  }
+}
+
+/** Whether there is anything to see or to tell, other than whose turn it is. */
+const matters = (event: GameEvent): boolean =>
+  event.type === 'TurnStarted' ? event.restricted || event.extra : event.type !== 'TurnEnded';
+
+/** The cards as they lay when the round was counted; the server's next picture has the new deal already. */
+function lastOfRound(state: GameState, events: readonly GameEvent[], totals: number[]): GameState {
+  const last = { ...state, totals, hands: [...state.hands], hand_sizes: [...state.hand_sizes] };
+  for (const event of events) {
+    if (event.type === 'HandRevealed') last.hands[event.seat] = event.cards;
+    if (event.type !== 'CardDrawn') continue;
+    const hand = last.hands[event.seat];
+    if (hand && event.card !== null) last.hands[event.seat] = [...hand, event.card];
+    last.hand_sizes[event.seat]! += 1;
+    last.deck_size -= 1;
+  }
+  return last;
+}
+
+const scoresOf = (step: ReplayStep, viewer: number | null): (ScoreState | null)[] =>
+  step.scores ?? step.state.hands.map((_, seat) => (seat === viewer ? step.state.score : null));
+
+class Ids {
+  #next = 1;
+
+  /** A hand after another one: what stays keeps its id, what was not there is new. */
+  follow(now: readonly (string | null)[], was: readonly Held[] | undefined): Held[] {
+    const left = [...(was ?? [])];
+    const turned = left.some((card) => card.code === null) && now.some((code) => code !== null);
+    return now.map((code) => {
+      const at = left.findIndex((card) => card.code === code);
+      const [kept] = at < 0 ? [] : left.splice(at, 1);
+      return kept ? { ...kept, got: false } : { id: this.#next++, code, got: was !== undefined && !turned };
+    });
+  }
+}
+
+function withSeats({ scores, ...bare }: Bare, before: Frame | undefined, ids: Ids): Frame {
+  const was = before?.round === bare.round ? before : undefined;
+  const seats = bare.state.tableaus.map((laid, seat): OpenSeat => {
+    const size = bare.state.hand_sizes[seat] ?? 0;
+    const hand: (string | null)[] = bare.state.hands[seat] ?? Array.from({ length: size }, () => null);
+    const old = was?.seats[seat];
+    const score = scores[seat] ?? null;
+    return {
+      hand: ids.follow(hand, old?.hand),
+      laid: laid.map((cards, at) => ({ cards, got: old !== undefined && at >= old.laid.length })),
+      drawn: seat === bare.state.turn ? drawnCards(bare.state) : [],
+      score,
+      change: score && old?.score ? score.total - old.score.total : 0,
+    };
+  });
+  return { ...bare, seats };
+}
+
+function drawnCards(state: GameState): (string | null)[] {
+  if (state.drawn?.length) return state.drawn;
+  return Array.from({ length: state.drawn_count }, () => null);
+}
+
+/** A round on the way through the game: its first picture, and the one that counts it. */
+export interface Stretch {
+  round: number;
+  first: number;
+  last: number;
+  result: ResultState | null;
+}
+
+export function stretches(all: readonly Frame[]): Stretch[] {
+  const found: Stretch[] = [];
+  all.forEach(({ round, result }, at) => {
+    const now = found.at(-1);
+    if (now?.round !== round) found.push({ round, first: at, last: at, result });
+    else Object.assign(now, { last: at, result: result ?? now.result });
+  });
+  return found;
+}

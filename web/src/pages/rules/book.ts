@@ -1,0 +1,120 @@
+// What the rules page adds to the text: names for its chapters, cards beside its items, and the sentences that an
+// edition puts into its slots.
+
+import { BOX } from '../../cards/box';
+import type { BookSays, Editions, EditionState, OptionState } from '../../protocol';
+import { kindName, listed } from '../../lib/story';
+import { say, word } from '../../lib/words.svelte';
+import { finds } from './search';
+
+/** The chapters by their place, for links that hold in every language. */
+export const CHAPTERS = [
+  'aim',
+  'cards',
+  'round',
+  'turn',
+  'duos',
+  'extra-salt',
+  'points',
+  'end-of-round',
+  'end-of-game',
+  'words-only',
+  'not-in-the-books',
+] as const;
+
+/** Cards beside the items of a chapter, by their place. */
+export const DRAWN: Record<string, string[][]> = {
+  duos: [
+    ['crab-DB', 'crab-YE'],
+    ['boat-LB', 'boat-BK'],
+    ['fish-GR', 'fish-DB'],
+    ['swimmer-LO', 'shark-PU'],
+  ],
+  'extra-salt': [
+    ['swimmer-YE', 'jellyfish-PK'],
+    ['crab-GR', 'lobster-BK'],
+    ['fish-LB', 'fish-BK', 'starfish-YE'],
+    ['seahorse-WH'],
+    ['crabcast-GR'],
+  ],
+};
+
+/** Hands that show how points come together; no card is in two of them, so one question counts them all. */
+export const EXAMPLES: string[][] = [
+  ['crab-DB', 'crab-YE', 'crab-GY'],
+  ['shell-LB', 'shell-GR', 'shell-GY', 'octopus-PU'],
+  ['lighthouse-PU', 'boat-YE', 'boat-BK', 'boat-LB'],
+  ['mermaid-WH', 'mermaid-WH', 'fish-DB', 'swimmer-DB', 'shark-DB', 'octopus-LB'],
+];
+
+/** A bet: the caller's cards, and those of somebody else. */
+export const BET: string[][] = [
+  ['octopus-GR', 'octopus-YE', 'penguin-PU', 'penguin-PK', 'fish-GR', 'fish-YE', 'shark-GR'],
+  ['sailor-PK', 'sailor-OR', 'shell-BK', 'crab-BK'],
+];
+
+const key = (name: string) => name.replaceAll('_', '-');
+
+export const optionName = (name: string) => say(`option-${key(name)}`);
+export const valueName = (value: string) => (/^\d+$/.test(value) ? value : say(`value-${key(value)}`));
+export const editionName = (name: string) => say(`edition-${name}`);
+
+/** What stands in a slot of the text. */
+export function sentence(slot: string, editions: Editions, edition: EditionState, salt: boolean): string {
+  switch (slot) {
+    case 'edition':
+      return say('rules-edition', { edition: word(`edition-${edition.name}`), salt: salt ? 'yes' : 'no' });
+    case 'multipliers':
+      return listed(
+        Object.entries(editions.multipliers).map(([kind, { each, kind: counted }]) =>
+          say('rules-multiplier', { kind: kindName(kind), each, target: kindName(counted) }),
+        ),
+      );
+    case 'target_score':
+      return say('sentence-target-scores');
+    case 'extra_salt':
+      return say(`sentence-${key(slot)}-${String(salt)}`);
+    default:
+      return say(`sentence-${key(slot)}-${key(edition.options[slot] ?? '')}`);
+  }
+}
+
+/** A kind of card: one of its cards, and how many the box has. */
+export interface KindRow {
+  kind: string;
+  card: string;
+  count: number;
+}
+
+/** The kinds in whose name or description the words are. */
+export const kindRows = (words: readonly string[]): KindRow[] =>
+  Object.entries(BOX)
+    .map(([kind, colors], at) => {
+      const own = Object.keys(colors);
+      const count = Object.values(colors).reduce((all, copies) => all + copies, 0);
+      return { kind, card: `${kind}-${own[at % own.length]}`, count };
+    })
+    .filter(({ kind }) => finds(`${say(`web-name-${kind}`)} ${say(`web-about-${kind}`)}`, words));
+
+/** An option, and who says what on it, equal voices together. */
+export interface OptionRow {
+  name: string;
+  title: string;
+  said: [text: string, books: string[]][];
+}
+
+export const optionRows = (options: readonly OptionState[], words: readonly string[]): OptionRow[] =>
+  options
+    .map((option) => ({ name: option.name, title: optionName(option.name), said: opinions(option.books) }))
+    .filter(({ title, said }) => finds([title, ...said.map(([text]) => text)].join(' '), words));
+
+function opinions(books: readonly BookSays[]): [text: string, books: string[]][] {
+  const voices: Record<string, string[]> = {};
+  for (const book of books) (voices[voice(book)] ??= []).push(book.edition);
+  return Object.entries(voices);
+}
+
+function voice({ value, voice: tone }: BookSays): string {
+  if (tone === 'plain') return valueName(value);
+  return say(`differences-voice-${tone}`, { value: tone === 'absent' ? '' : valueName(value) });
+}

@@ -1,0 +1,49 @@
+// Finding words in the rules, whatever their capitals and accents.
+
+/** A piece of a text, and whether it was looked for. */
+export interface Piece {
+  text: string;
+  found: boolean;
+}
+
+/** A text to search in: small letters without accents, and where each came from. */
+function folded(text: string): { letters: string; from: number[] } {
+  let letters = '';
+  const from: number[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const plain = text[at]!.normalize('NFD')
+      .replace(/\p{M}|\u00AD/gu, '')
+      .toLowerCase();
+    for (const letter of plain) {
+      letters += letter;
+      from.push(at);
+    }
+  }
+  return { letters, from };
+}
+
+/** The words that somebody looks for. */
+export const wanted = (query: string): string[] => folded(query).letters.split(/\s+/).filter(Boolean);
+
+/** Whether all of the words are in the text. */
+export function finds(text: string, words: readonly string[]): boolean {
+  const { letters } = folded(text);
+  return words.every((word) => letters.includes(word));
+}
+
+/** The text in pieces: what was looked for, and the rest. */
+export function pieces(text: string, words: readonly string[]): Piece[] {
+  const { letters, from } = folded(text);
+  const hits = Array<boolean>(text.length).fill(false);
+  for (const word of words) {
+    for (let at = letters.indexOf(word); at >= 0; at = letters.indexOf(word, at + word.length))
+      hits.fill(true, from[at], from[at + word.length - 1]! + 1);
+  }
+  const parts: Piece[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const last = parts.at(-1);
+    if (last && last.found === hits[at]) last.text += text[at];
+    else parts.push({ text: text[at]!, found: hits[at]! });
+  }
+  return parts;
+}

@@ -1,0 +1,74 @@
+// What the last moves left to see: a short word at each seat, and rings around the pile that changed.
+
+import type { GameEvent } from '../../lib/story';
+import type { LogLine } from '../../lib/table.svelte';
+import { say } from '../../lib/words.svelte';
+
+/** Who did this, if a seat did. */
+export function seatOf(event: GameEvent): number | null {
+  if ('seat' in event) return event.seat;
+  return 'thief' in event ? event.thief : null;
+}
+
+/** An act in two or three words. */
+function shortly(event: GameEvent): string | null {
+  switch (event.type) {
+    case 'CardTaken':
+    case 'CardPicked':
+      return say('web-did-take', { pile: event.pile });
+    case 'CardKept':
+      return say('web-did-put', { pile: event.pile });
+    case 'CardDrawn':
+    case 'CardLifted':
+      return say('web-did-draw');
+    case 'CardsLaid':
+      return say('web-did-lay');
+    case 'CardStolen':
+      return say('web-did-steal');
+    case 'Called':
+      return event.call === 'stop' ? say('web-stop') : say('web-last-chance');
+    default:
+      return null;
+  }
+}
+
+/** What a seat did last in this round. */
+export function lastAct(log: readonly LogLine[], seat: number): string {
+  for (let at = log.length - 1; at >= 0; at--) {
+    const event = log[at]?.event;
+    if (!event || event.type === 'RoundStarted') break;
+    if (seatOf(event) !== seat) continue;
+    const said = shortly(event);
+    if (said) return said;
+  }
+  return '';
+}
+
+/** The pile that changed last, and by whom. */
+export function lastPile(log: readonly LogLine[]): { pile: string; seat: number } | null {
+  for (let at = log.length - 1; at >= 0; at--) {
+    const event = log[at]?.event;
+    if (!event || event.type === 'RoundStarted') break;
+    if (
+      (event.type === 'CardTaken' || event.type === 'CardKept' || event.type === 'CardPicked') &&
+      event.pile
+    )
+      return { pile: event.pile, seat: event.seat };
+  }
+  return null;
+}
+
+/** The card that a line of the log may show, if all may see it. */
+export function cardOf(event: GameEvent): string | null {
+  switch (event.type) {
+    case 'CardKept':
+      return event.discarded;
+    case 'CardTaken':
+    case 'PileStarted':
+    case 'CardPicked':
+    case 'CardStolen':
+      return event.card;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { HandCard } from '../../lib/hand';
+import type { TableLike } from '../../lib/table.svelte';
+import { say, speak } from '../../lib/words.svelte';
+import { Turn } from './turn.svelte';
+
+beforeAll(() => speak('en'));
+
+interface Position {
+  phase: string;
+  legal: string[];
+  hand?: string[];
+  drawn?: string[];
+  searched?: string[];
+}
+
+/** A turn at a table that is in that position; the store is the real one's shape, without a line. */
+function aTurn({ phase, legal, hand = [], drawn, searched }: Position): { turn: Turn; hand: HandCard[] } {
+  const cards = hand.map((code, id) => ({ id, code, isNew: false }));
+  const game = {
+    phase,
+    turn: 0,
+    deck_size: 20,
+    restricted: [false, false],
+    hand_sizes: [cards.length, 5],
+    piles: [
+      { size: 3, top: 'fish-BK' },
+      { size: 1, top: 'crab-GY' },
+    ],
+    drawn: drawn ?? null,
+    searched: searched ?? null,
+  };
+  const table = { state: { legal, game }, hand: cards, names: ['Anna', 'Ben'] } as unknown as TableLike;
+  const turn = new Turn(table);
+  turn.clear();
+  return { turn, hand: cards };
+}
+
+describe('taking', () => {
+  const legal = ['draw', 'take A', 'take B'];
+
+  test('begins with the deck', () => {
+    expect(aTurn({ phase: 'take', legal }).turn.main.action).toBe('draw');
+  });
+
+  test('is from a pile once one is chosen, and from the deck again when it is let go', () => {
+    const { turn } = aTurn({ phase: 'take', legal });
+    turn.choosePile('B');
+    expect(turn.main.action).toBe('take B');
+    turn.choosePile('B');
+    expect(turn.main.action).toBe('draw');
+  });
+
+  test('never preselects the only pile: a card taken by accident cannot be put back', () => {
+    expect(aTurn({ phase: 'take', legal: ['take A'] }).turn.main.action).toBeUndefined();
+  });
+});
+
+describe('keeping', () => {
+  const drawn = ['crab-DB', 'fish-BK'];
+  const legal = ['keep crab-DB > A', 'keep crab-DB > B', 'keep fish-BK > A', 'keep fish-BK > B'];
+
+  test('needs a card and a pile', () => {
+    const { turn } = aTurn({ phase: 'keep', legal, drawn });
+    expect(turn.main.action).toBeUndefined();
+    turn.place = 1;
+    expect(turn.main.action).toBeUndefined();
+    turn.choosePile('A');
+    expect(turn.main.action).toBe('keep fish-BK > A');
+  });
+
+  test('takes the only pile there is', () => {
+    const { turn } = aTurn({ phase: 'keep', legal: ['keep crab-DB > B', 'keep fish-BK > B'], drawn });
+    turn.place = 0;
+    expect(turn.main.action).toBe('keep crab-DB > B');
+  });
+});
+
+describe('playing', () => {
+  const hand = ['crab-DB', 'crab-YE', 'shark-LB', 'shell-GR', 'starfish-DB', 'swimmer-BK'];
+  const legal = [
+    'lay crab-DB crab-YE',
+    'lay crab-DB crab-YE starfish-DB',
+    'lay shark-LB swimmer-BK',
+    'lay shark-LB swimmer-BK starfish-DB',
+    'end',
+  ];
+
+  test('offers to end the turn while nothing is chosen', () => {
+    const { turn } = aTurn({ phase: 'play', legal, hand });
+    expect(turn.main.action).toBe('end');
+    expect(turn.second).toBeNull();
+  });
+
+  test('lights the partners of a card that is chosen, and no others', () => {
+    const { turn, hand: cards } = aTurn({ phase: 'play', legal, hand });
+    turn.choose(cards[0]!);
+    expect(cards.map((card) => turn.canChoose(card))).toEqual([true, true, false, false, true, false]);
+    expect(turn.main.action).toBeUndefined();
+    expect(turn.main.detail).toBe(say('web-effect-crab'));
+  });
+
+  test('lays what is chosen, and ends the turn by the second button', () => {
+    const { turn, hand: cards } = aTurn({ phase: 'play', legal, hand });
+    turn.choose(cards[0]!);
+    turn.choose(cards[1]!);
+    expect(turn.main.action).toBe('lay crab-DB crab-YE');
+    expect(turn.second?.action).toBe('end');
+    turn.choose(cards[4]!);
+    expect(turn.main.action).toBe('lay crab-DB crab-YE starfish-DB');
+  });
+
+  test('begins anew with a card that goes with nothing chosen', () => {
+    const { turn, hand: cards } = aTurn({ phase: 'play', legal, hand });
+    turn.choose(cards[0]!);
+    turn.choose(cards[5]!);
+    expect(turn.chosen).toEqual([5]);
+  });
+
+  test('tells by their places which cards go together', () => {
+    const { turn, hand: cards } = aTurn({ phase: 'play', legal, hand });
+    expect(turn.partners(cards[5]!)).toEqual([3, 5]);
+    expect(turn.partners(cards[3]!)).toEqual([]);
+  });
+
+  test('two equal cards are two', () => {
+    const { turn, hand: cards } = aTurn({
+      phase: 'play',
+      legal: ['lay crab-DB crab-DB', 'end'],
+      hand: ['crab-DB', 'crab-DB'],
+    });
+    turn.choose(cards[0]!);
+    expect(turn.main.action).toBeUndefined();
+    turn.choose(cards[1]!);
+    expect(turn.main.action).toBe('lay crab-DB crab-DB');
+  });
+
+  test('shows that the round can be called', () => {
+    expect(aTurn({ phase: 'play', legal: ['stop', 'last', 'end'] }).turn.mayCall).toBe(true);
+    expect(aTurn({ phase: 'play', legal: ['end'] }).turn.mayCall).toBe(false);
+  });
+
+  test('puts four mermaids first', () => {
+    expect(aTurn({ phase: 'play', legal: ['mermaids', 'end'] }).turn.main.action).toBe('mermaids');
+  });
+});
+
+test('the card that is picked is one of those looked at', () => {
+  const { turn } = aTurn({
+    phase: 'pick',
+    legal: ['pick crab-DB', 'pick fish-BK'],
+    searched: ['crab-DB', 'fish-BK', 'crab-DB'],
+  });
+  expect(turn.main.action).toBeUndefined();
+  turn.place = 2;
+  expect(turn.main.action).toBe('pick crab-DB');
+});
+
+test('the only possible victim is chosen already', () => {
+  const { turn } = aTurn({ phase: 'steal', legal: ['steal 2'] });
+  expect(turn.main.action).toBe('steal 2');
+});

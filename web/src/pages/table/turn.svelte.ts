@@ -1,0 +1,241 @@
+// What somebody has chosen but not yet confirmed, and what the main button would do with it. Everything comes
+// from the list of legal actions; nothing here knows a rule.
+
+import { holds, parseAction, type Option, type Verb } from '../../lib/notation';
+import { cardName, kindName, pileName } from '../../lib/story';
+import { parseCard } from '../../lib/notation';
+import type { HandCard } from '../../lib/hand';
+import type { TableLike } from '../../lib/table.svelte';
+import { say } from '../../lib/words.svelte';
+
+/** What a button says and does. */
+export interface Act {
+  title: string;
+  detail?: string;
+  action?: string; // without it the button is off
+}
+
+export class Turn {
+  #table: TableLike;
+  options: Option[] = $derived.by(() => (this.#table.state?.legal ?? []).map(parseAction));
+  /** Ids of chosen cards of the hand. */
+  chosen = $state<number[]>([]);
+  /** Which of the cards in the tray is chosen: its place there. */
+  place = $state<number | null>(null);
+  pile = $state<string | null>(null);
+  seat = $state<number | null>(null);
+
+  constructor(table: TableLike) {
+    this.#table = table;
+  }
+
+  /** Let go of everything; a new decision begins with the only choice where there is but one. */
+  clear(): void {
+    this.chosen = [];
+    this.place = null;
+    this.pile = this.#only((option) => option.pile);
+    this.seat = this.#only((option) => option.seat);
+    if (this.phase === 'take') this.pile = null;
+  }
+
+  #only<T>(part: (option: Option) => T | null): T | null {
+    const [first, ...more] = this.options.map(part);
+    return more.every((one) => one === first) ? (first ?? null) : null;
+  }
+
+  get phase(): string {
+    return this.#table.state?.game?.phase ?? '';
+  }
+
+  #of(verb: Verb): Option[] {
+    return this.options.filter((option) => option.verb === verb);
+  }
+
+  get mayCall(): boolean {
+    return this.options.some((option) => option.verb === 'stop' || option.verb === 'last');
+  }
+
+  // --- the hand
+
+  get #codes(): string[] {
+    return this.#table.hand.filter((card) => this.chosen.includes(card.id)).map((card) => card.code);
+  }
+
+  /** Whether choosing this card leads somewhere. */
+  canChoose(card: HandCard): boolean {
+    if (this.chosen.includes(card.id)) return true;
+    return this.#of('lay').some((option) => holds(option.cards, [...this.#codes, card.code]));
+  }
+
+  /** The places, counted from 1, of the cards that go with this one. */
+  partners(card: HandCard): number[] {
+    const lays = this.#of('lay');
+    return this.#table.hand.flatMap((other, at) =>
+      other.id !== card.id && lays.some((option) => holds(option.cards, [card.code, other.code]))
+        ? [at + 1]
+        : [],
+    );
+  }
+
+  /** Choose a card, or let go of it. One that goes with nothing chosen so far begins anew. */
+  choose(card: HandCard): void {
+    if (this.chosen.includes(card.id)) this.chosen = this.chosen.filter((id) => id !== card.id);
+    else if (this.canChoose(card)) this.chosen = [...this.chosen, card.id];
+    else {
+      this.chosen = [];
+      if (this.canChoose(card)) this.chosen = [card.id];
+    }
+  }
+
+  // --- piles, seats, trays
+
+  /** Whether a pile can be chosen now. */
+  canPile(pile: string): boolean {
+    return this.options.some((option) => option.pile === pile);
+  }
+
+  choosePile(pile: string): void {
+    if (this.canPile(pile)) this.pile = this.pile === pile && this.phase === 'take' ? null : pile;
+  }
+
+  canSeat(seat: number): boolean {
+    return this.options.some((option) => option.seat === seat);
+  }
+
+  /** The cards to choose from: two drawn, a searched pile, or the lobster's. */
+  get tray(): readonly string[] {
+    const game = this.#table.state?.game;
+    if (this.phase === 'pick') return game?.searched ?? [];
+    return this.phase === 'keep' || this.phase === 'choose' ? (game?.drawn ?? []) : [];
+  }
+
+  // --- the buttons
+
+  /** The next act: the one warm button. */
+  get main(): Act {
+    const first = this.options[0];
+    if (!first) return { title: '' };
+    switch (this.phase) {
+      case 'take':
+        return this.#take();
+      case 'keep':
+        return this.#keep();
+      case 'look':
+        return this.#look();
+      case 'pick':
+      case 'choose':
+        return this.#pick();
+      case 'steal':
+        return this.#steal();
+      default:
+        return this.#play();
+    }
+  }
+
+  /** The other act, where there are two. */
+  get second(): Act | null {
+    const end = this.#of('end')[0];
+    return this.phase === 'play' && end && this.main.action !== end.action
+      ? { title: say('web-end-turn'), action: end.action }
+      : null;
+  }
+
+  #take(): Act {
+    const taken = this.#of('take').find((option) => option.pile === this.pile);
+    const game = this.#table.state?.game;
+    if (taken && game) {
+      const top = game.piles[taken.pile === 'A' ? 0 : 1]?.top ?? '';
+      const facts = { card: cardName(top), pile: pileName(taken.pile ?? '') };
+      return { title: say('web-take', facts), detail: say('web-take-detail', facts), action: taken.action };
+    }
+    const draw = this.#of('draw')[0];
+    if (!draw) return { title: say('web-choose-pile') };
+    const single = game?.restricted[game.turn] || game?.deck_size === 1;
+    return {
+      title: single ? say('web-draw-one') : say('web-draw-two'),
+      detail:
+        this.options.length > 1
+          ? say('web-draw-or-take')
+          : single
+            ? say('web-draw-stung')
+            : say('web-draw-detail'),
+      action: draw.action,
+    };
+  }
+
+  #keep(): Act {
+    if (this.place === null) return { title: say('web-keep-choose') };
+    const kept = this.tray[this.place] ?? '';
+    const other = this.tray[1 - this.place] ?? kept;
+    const title = say('web-keep', { card: kindName(parseCard(kept).kind) });
+    if (this.pile === null) {
+      const detail = say('web-keep-where', { card: kindName(parseCard(other).kind) });
+      return { title: say('web-choose-pile'), detail };
+    }
+    const option = this.#of('keep').find((one) => one.cards[0] === kept && one.pile === this.pile);
+    const facts = { card: kindName(parseCard(other).kind), pile: pileName(this.pile) };
+    return { title, detail: say('web-keep-detail', facts), ...(option && { action: option.action }) };
+  }
+
+  #look(): Act {
+    const look = this.#of('look').find((option) => option.pile === this.pile);
+    if (!look) return { title: say('web-look-choose') };
+    return {
+      title: say('web-look', { pile: pileName(look.pile ?? '') }),
+      detail: say('web-look-detail'),
+      action: look.action,
+    };
+  }
+
+  #pick(): Act {
+    const code = this.place === null ? null : this.tray[this.place];
+    const pick = this.#of('pick').find((option) => option.cards[0] === code);
+    if (!pick || !code) return { title: say('web-pick-choose') };
+    return {
+      title: say('web-pick', { card: kindName(parseCard(code).kind) }),
+      detail: cardName(code).text,
+      action: pick.action,
+    };
+  }
+
+  #steal(): Act {
+    const steal = this.#of('steal').find((option) => option.seat === this.seat);
+    if (!steal || this.seat === null) return { title: say('web-steal-choose') };
+    const count = this.#table.state?.game?.hand_sizes[this.seat] ?? 0;
+    return {
+      title: say('web-steal', { name: this.#table.names[this.seat] ?? '' }),
+      detail: say('web-steal-detail', { count }),
+      action: steal.action,
+    };
+  }
+
+  #play(): Act {
+    const codes = this.#codes;
+    if (codes.length) {
+      const lays = this.#of('lay').filter((option) => holds(option.cards, codes));
+      const lay = lays.find((option) => option.cards.length === codes.length);
+      if (!lay) return { title: say('web-lay-choose'), detail: effectOf(lays[0]) };
+      return { title: say(`web-lay-${layKey(lay.cards)}`), detail: effectOf(lay), action: lay.action };
+    }
+    const mermaids = this.#of('mermaids')[0];
+    if (mermaids)
+      return { title: say('web-mermaids'), detail: say('web-mermaids-detail'), action: mermaids.action };
+    const end = this.#of('end')[0];
+    const detail = this.mayCall
+      ? say('web-end-or-call')
+      : this.#of('lay').length
+        ? say('web-end-or-lay')
+        : '';
+    return { title: say('web-end-turn'), detail, ...(end && { action: end.action }) };
+  }
+}
+
+/** What is laid, for the words: the kind that gives the effect its name. */
+function layKey(cards: readonly string[]): string {
+  const kinds = cards.map((card) => parseCard(card).kind);
+  const names = ['starfish', 'lobster', 'jellyfish', 'shark'];
+  return names.find((name) => kinds.includes(name)) ?? kinds[0] ?? '';
+}
+
+const effectOf = (option: Option | undefined): string =>
+  option ? say(`web-effect-${layKey(option.cards)}`) : '';
