@@ -1,0 +1,149 @@
+"""Somebody who plays in a browser: by mouse, by finger, or by keyboard alone. Not well, but to the end."""
+
+from playwright.sync_api import Locator, Page, expect
+
+MAY_ACT = ".page.end, .page.round .btn.main, dialog.choose[open], .acts .btn.main:enabled, .draw, .acts.asks"
+PATIENCE_MS = 20_000
+TABS = 80
+
+
+class Player:
+    """Presses things with the mouse."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.pressed: set[str] = set()  # what was done, by the places where it was
+
+    # --- how things are pressed
+
+    def press(self, thing: Locator) -> None:
+        """Press it, as this player does."""
+        thing.click()
+
+    def call(self) -> None:
+        """Open the dialog that ends the round."""
+        self.press(self.page.locator(".points .btn"))
+
+    # --- the game
+
+    def play_to_the_end(self, limit: int = 400) -> None:
+        """Until the game is over."""
+        for _ in range(limit):
+            if not self.step():
+                return
+        raise AssertionError(f"not over after {limit} steps: {self.page.url}")
+
+    def may_act(self) -> bool:
+        """Whether there is something to press now."""
+        return self.page.locator(MAY_ACT).count() > 0
+
+    def step(self) -> bool:
+        """The next decision; whether the game goes on."""
+        page = self.page
+        page.locator(MAY_ACT).first.wait_for(timeout=PATIENCE_MS)
+        before = self._version()
+        if page.locator(".page.end").count():
+            return False
+        if page.locator(".page.round").count():
+            self._do("summary", page.locator(".page-acts .btn.main"), before)
+        elif page.locator("dialog.choose").count():
+            self.press(page.locator(".spread .pick").first)
+            self._do("choose", page.locator("dialog.choose .btn.main"), before)
+        elif page.locator(".draw").count():
+            self.press(self._best_drawn())
+            if not page.locator(".pile.dest").count():
+                self.press(page.locator(".pile.can").first)
+            self._main("keep", before)
+        elif page.locator(".seat.can").count():
+            if not page.locator(".seat.can.on").count():
+                self.press(page.locator(".seat.can").first)
+            self._main("steal", before)
+        elif page.locator(".acts .btn.main:disabled").count():
+            self.press(page.locator(".pile.can").first)
+            self._main("look", before)
+        elif page.locator(".points .btn:enabled").count():
+            self.call()
+            self.press(page.locator("dialog .opt").first)
+            self._do("call", page.locator("dialog .btn.main"), before)
+        elif page.locator(".hand .pick.can").count():
+            self._lay(before)
+        else:
+            self._main("take or end", before)
+        return True
+
+    def _best_drawn(self) -> Locator:
+        """The card that makes the most points, as it says itself: without any the game would not end."""
+        worth = [
+            int(said.split("of")[0].split()[-1])
+            for said in self.page.locator(".drawn small").all_inner_texts()
+        ]
+        return self.page.locator(".drawn").nth(worth.index(max(worth)))
+
+    def _lay(self, before: int) -> None:
+        for _ in range(2):
+            self.press(self.page.locator(".hand .pick.can").first)
+        self._main("lay", before)
+
+    def _main(self, what: str, before: int) -> None:
+        self._do(what, self.page.locator(".acts .btn.main"), before)
+
+    def _do(self, what: str, button: Locator, before: int) -> None:
+        self.pressed.add(what)
+        expect(button).to_be_enabled()
+        self.press(button)
+        self.page.wait_for_function(
+            "before => Number(document.querySelector('[data-version]')?.dataset.version) > before",
+            arg=before,
+            timeout=PATIENCE_MS,
+        )
+
+    def _version(self) -> int:
+        shown = self.page.locator("[data-version]").first
+        return int(shown.get_attribute("data-version") or 0)
+
+
+class Finger(Player):
+    """Taps on glass."""
+
+    def press(self, thing: Locator) -> None:
+        thing.tap()
+
+
+class Keys(Player):
+    """Has a keyboard and nothing else."""
+
+    def press(self, thing: Locator) -> None:
+        """Walk there by Tab, within the hand by arrows, and press Enter."""
+        if "pick" in (thing.get_attribute("class") or "") and self.page.locator("dialog[open]").count() == 0:
+            self._walk_the_hand(thing)
+        else:
+            self._tab_to(thing)
+        self.page.keyboard.press("Enter")
+
+    def call(self) -> None:
+        self.page.keyboard.press("s")
+
+    def _main(self, what: str, before: int) -> None:
+        self.pressed.add(what)
+        expect(self.page.locator(".acts .btn.main")).to_be_enabled()
+        self.page.keyboard.press("p")
+        self.page.wait_for_function(
+            "before => Number(document.querySelector('[data-version]')?.dataset.version) > before",
+            arg=before,
+            timeout=PATIENCE_MS,
+        )
+
+    def _tab_to(self, thing: Locator) -> None:
+        for _ in range(TABS):
+            if thing.evaluate("one => one === document.activeElement"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"not reached by Tab: {thing}")
+
+    def _walk_the_hand(self, card: Locator) -> None:
+        self._tab_to(self.page.locator('.hand .pick[tabindex="0"]'))
+        for _ in range(TABS):
+            if card.evaluate("one => one === document.activeElement"):
+                return
+            self.page.keyboard.press("ArrowRight")
+        raise AssertionError(f"not reached by arrows: {card}")

@@ -1,0 +1,127 @@
+"""Tables in a position that a test wants: found by chance, written as a log, opened by the real server."""
+
+import asyncio
+import hashlib
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from random import Random
+
+from playwright.sync_api import BrowserContext
+
+from seasalt.rules.action import Action, CallLastChance, CallStop, EndTurn, Seat
+from seasalt.rules.legal import legal_actions
+from seasalt.server.house import Wish, opening
+from seasalt.server.rooms import summary
+from seasalt.server.store import Appended, Repeated, Store
+from seasalt.table.entry import Acted, BecameReady, BotSat, Entry, PersonSat, format_entry
+from seasalt.table.table import Stage, Table, fold
+
+NAMES = ("Mia", "Ada", "Bo", "Cleo")
+TURN_MS = 30_000
+LONGEST = 900
+TRIES = 4000
+
+Want = Callable[[Table], bool]
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A table in the store of a node, and the cookie of the person on its first seat."""
+
+    id: str
+    token: str
+    table: Table
+
+    def sign_in(self, context: BrowserContext, address: str) -> None:
+        """Make the browser that person's."""
+        context.add_cookies([{"name": "seasalt", "value": self.token, "url": address}])
+
+
+def prepare(
+    database: str,
+    want: Want,
+    *,
+    players: int = 2,
+    extra_salt: bool = False,
+    quiet: bool = False,
+    target: int | None = None,
+    memory_aid: bool = False,
+    start: int = 0,
+) -> Prepared:
+    """The first table found at which it is the person's turn and `want` holds; `quiet` players never call.
+
+    Another `start` finds another table.
+    """
+    options = {"extra_salt": str(extra_salt).lower()}
+    if target is not None:
+        options["target_score"] = str(target)
+    wish = Wish(players=players, options=options, memory_aid=memory_aid)
+    for attempt in range(start, start + TRIES):
+        rng = Random(f"{wish}:{quiet}:{attempt}")
+        guest, token = f"{rng.getrandbits(96):024x}", f"{rng.getrandbits(256):064x}"
+        log: list[Entry] = []
+        for table in _play(log, wish, rng, guest, quiet=quiet):
+            if want(table):
+                table_id = f"t{rng.getrandbits(60):015x}"
+                with ThreadPoolExecutor(1) as own:  # Playwright has a loop running in this thread
+                    writing = _write(database, table_id, guest, token, log, table)
+                    own.submit(asyncio.run, writing).result()
+                return Prepared(table_id, token, table)
+    raise AssertionError("no such position was found")
+
+
+def _play(log: list[Entry], wish: Wish, rng: Random, guest: str, *, quiet: bool) -> Iterator[Table]:
+    """A game by chance; yields whenever the person is to decide, and when it is over."""
+    secret = rng.randbytes(32)
+    log.append(opening(wish, secret))
+    log.append(PersonSat(Seat(0), guest, NAMES[0]))
+    log += [BotSat(Seat(seat), "greedy", NAMES[seat]) for seat in range(1, wish.players)]
+    log.append(BecameReady(Seat(0), f"{rng.getrandbits(64):016x}"))
+    table: Table | None = None
+    at = _now() - LONGEST * TURN_MS
+    for entry in log:
+        table = fold(table, entry, at).table
+    assert table is not None
+    while len(log) < LONGEST:
+        if table.stage is Stage.OVER:
+            yield table
+            return
+        assert table.game is not None
+        assert table.to_act is not None
+        if table.to_act == 0:
+            yield table
+        action = _choose(legal_actions(table.game), rng, quiet=quiet)
+        log.append(Acted(table.to_act, str(action), by_bot=table.to_act != 0))
+        at += TURN_MS
+        table = fold(table, log[-1], at).table
+
+
+def _choose(options: tuple[Action, ...], rng: Random, *, quiet: bool) -> Action:
+    calm = (
+        [option for option in options if not isinstance(option, CallStop | CallLastChance)] if quiet else []
+    )
+    if quiet and rng.random() < 0.7:  # and hold on to their cards
+        calm = [option for option in calm if isinstance(option, EndTurn)] or calm
+    return rng.choice(calm or options)
+
+
+async def _write(
+    database: str, table_id: str, guest: str, token: str, log: list[Entry], table: Table
+) -> None:
+    bodies = [format_entry(entry) for entry in log]
+    seats = tuple(place.guest for place in table.places)
+    store = await Store.open(database)
+    try:
+        hashed = hashlib.sha256(token.encode()).hexdigest()
+        await store.add_guest(guest, hashed, NAMES[0], "person", _now())
+        told = summary(table)
+        answer = await store.create(table_id, bodies, told, False, _now(), status=table.stage, seats=seats)
+        assert isinstance(answer, Appended | Repeated)
+    finally:
+        await store.close()
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000

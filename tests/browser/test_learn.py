@@ -1,0 +1,190 @@
+"""The first game: done once, step by step, on the real table, with a coach who never stands in the way."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from seasalt.server.shelf import LEARNER, lesson_replay
+from tests.browser.conftest import Visit
+from tests.browser.screens import DARK, DESKTOP, PHONE
+from tests.browser.watching import Watch, axe, overflow
+from tools.running import ROOT
+
+NARROW: dict[str, Any] = PHONE | {"viewport": {"width": 320, "height": 640}}
+SCREENS = {"desktop": DESKTOP, "phone": PHONE, "narrow": NARROW, "dark": PHONE | DARK}
+SCRIPT = ROOT / "web" / "src" / "pages" / "learn" / "script.ts"
+
+# Whether what is to be pressed can be seen and pressed as it is, without scrolling.
+IS_FREE = """(target) => {
+  const box = target.getBoundingClientRect();
+  const points = [[0.5, 0.5], [0.2, 0.2], [0.2, 0.8]];
+  const inside = box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
+  return inside && points.some(([x, y]) =>
+    target.contains(document.elementFromPoint(box.left + x * box.width, box.top + y * box.height)));
+}"""
+
+
+def coach(page: Page) -> Any:
+    return page.get_by_role("region", name="Coach")
+
+
+def press(page: Page) -> None:
+    """Press what the coach points at, or let the others go on."""
+    waits = page.get_by_test_id("next")
+    pointed = page.locator("[data-coach]")
+    expect(pointed.or_(waits).first).to_be_visible()
+    if waits.count():
+        waits.click()
+        return
+    assert pointed.evaluate(IS_FREE), coach(page).inner_text()
+    pointed.click()
+
+
+def until(page: Page, title: str) -> None:
+    """Follow the coach until that is said."""
+    heading = coach(page).get_by_role("heading", name=title, exact=True)
+    for _ in range(200):
+        if heading.count():
+            return
+        press(page)
+    raise AssertionError(title)
+
+
+def test_the_coach_has_a_word_for_every_decision_of_the_lesson():
+    said = re.findall(r"action: '([^']+)'", SCRIPT.read_text("utf-8"))
+
+    assert said == [step.action for step in lesson_replay().steps if step.seat == LEARNER]
+
+
+@pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS.keys())
+def test_the_lesson_is_played_to_its_end_by_pressing_what_the_coach_points_at(
+    visit: Visit, screen: dict[str, Any]
+):
+    page = visit("/learn", screen)
+    closing = page.locator(".closing")
+    titles = set()
+    for _ in range(200):
+        if closing.count():
+            break
+        titles.add(coach(page).get_by_role("heading").inner_text())
+        press(page)
+
+    expect(page.get_by_role("heading", level=1)).to_have_text("You won the bet, and the game")
+    expect(page.locator(".ledger .sum")).to_contain_text("+10")
+    assert len(titles) >= 13
+    assert axe(page) == []
+    assert overflow(page) == []
+
+
+def test_the_others_move_by_themselves(visit: Visit):
+    page = visit("/learn")
+    until(page, "End your turn")
+    press(page)
+    expect(coach(page)).to_contain_text("Ada is playing")
+
+    expect(coach(page)).to_contain_text("Your turn again", timeout=20_000)
+
+
+def test_a_wrong_press_is_explained_and_nothing_is_lost(visit: Visit):
+    page = visit("/learn", PHONE)
+    press(page)
+    page.locator(".drawn").nth(1).click()
+    expect(coach(page)).to_contain_text("the other one helps you more")
+    press(page)
+    press(page)
+    expect(coach(page)).to_contain_text("There is nothing to play yet")
+    until(page, "Your first duo")
+    page.get_by_test_id("main").click()
+
+    expect(coach(page)).to_contain_text("Not yet: first lay your two cards.")
+    press(page)
+    expect(coach(page)).not_to_contain_text("Not yet")
+
+
+def test_stop_is_answered_with_what_the_bet_would_bring(visit: Visit):
+    page = visit("/learn", PHONE)
+    until(page, "Seven points")
+    press(page)
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Dare it!")
+    dialog.get_by_role("button", name="STOP").click()
+    dialog.get_by_role("button", name="Call stop").click()
+    expect(coach(page)).to_contain_text("Here the bet brings 10 instead of 7.")
+
+    press(page)
+    assert page.locator("dialog [data-coach]").evaluate(IS_FREE)
+
+
+def test_the_coach_goes_back_a_step(visit: Visit):
+    page = visit("/learn")
+    back = page.get_by_role("button", name="One step back")
+    expect(back).to_be_disabled()
+    until(page, "Your turn again")
+    back.click()
+    expect(coach(page)).to_contain_text("There is nothing to play yet")
+    back.click()
+
+    expect(coach(page)).to_contain_text("Tap the octopus")
+    expect(page.locator(".drawn")).to_have_count(2)
+
+
+def test_who_skips_the_lesson_can_play_at_once_or_learn_after_all(visit: Visit):
+    page = visit("/learn")
+    page.get_by_role("button", name="Skip").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ready?")
+    page.get_by_role("button", name="Learn it after all").click()
+    expect(coach(page)).to_contain_text("Your first turn")
+    page.get_by_role("button", name="Skip").click()
+    page.get_by_role("button", name="Play a real game").click()
+
+    expect(page.locator(".seat")).to_have_count(1)
+    expect(page.get_by_test_id("main")).to_be_enabled()
+    assert "/table/" in page.url
+
+
+def test_the_lesson_is_played_by_keyboard_alone(visit: Visit):
+    page = visit("/learn")
+    page.keyboard.press("d")
+    expect(coach(page)).to_contain_text("Keep one")
+    page.locator("[data-coach]").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("p")
+    expect(coach(page)).to_contain_text("There is nothing to play yet")
+    page.keyboard.press("e")
+
+    expect(coach(page)).to_contain_text("Ada is playing")
+
+
+def test_what_is_said_is_heard(visit: Visit):
+    page = visit("/learn")
+    spoken = coach(page).locator("[aria-live=polite]")
+    expect(spoken).to_contain_text("Draw two from the deck")
+    press(page)
+
+    expect(spoken).to_contain_text("Tap the octopus")
+
+
+def test_without_a_connection_the_lesson_says_so_and_tries_again(visit: Visit, watch: Watch):
+    watch.allow("ERR_FAILED")
+    page = visit("/settings")
+    page.route("**/api/lesson", lambda route: route.abort())
+    page.goto("/learn")
+    expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached")
+    page.unroute("**/api/lesson")
+    page.get_by_role("button", name="Try now").click()
+
+    expect(coach(page)).to_contain_text("Your first turn")
+
+
+@pytest.mark.parametrize("theme", [{}, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("title", ["Your first turn", "Keep one", "Your first duo", "Seven points"])
+def test_every_part_can_be_used_by_everybody(visit: Visit, title: str, theme: dict[str, Any]):
+    page = visit("/learn", NARROW, theme)
+    until(page, title)
+    if title == "Seven points":
+        press(page)
+
+    assert axe(page) == []
+    assert overflow(page) == []

@@ -1,0 +1,366 @@
+"""A finished game once more: walked through, played by itself, seen with other eyes, shared and checked."""
+
+import hashlib
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from seasalt.rules.record import format_record
+from seasalt.table.table import Stage, Table
+from tests.browser.conftest import Visit
+from tests.browser.positions import Prepared, prepare
+from tests.browser.screens import DARK, DESKTOP, ENLARGED, PHONE, SMALL
+from tests.browser.watching import Watch, axe, overflow
+from tests.server.nodes import Node
+
+SCREENS = {"desktop": DESKTOP, "phone": PHONE, "dark": SMALL | DARK, "enlarged": ENLARGED}
+CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
+
+
+def is_over(table: Table) -> bool:
+    return table.stage is Stage.OVER and table.game is not None and len(table.game.results) > 2
+
+
+@pytest.fixture(scope="module")
+def played(server: Node) -> Prepared:
+    """A finished game of some rounds; the person is Mia, on the first of three seats."""
+    return prepare(server.database, is_over, players=3, extra_salt=True)
+
+
+@pytest.fixture
+def watching(visit: Visit, server: Node, played: Prepared) -> Page:
+    """Mia looks at her game, on a desk."""
+    return as_mia(visit, server, played, CLIPBOARD)
+
+
+def as_mia(visit: Visit, server: Node, played: Prepared, *screens: dict[str, Any], at: str = "") -> Page:
+    page = visit("/settings", *screens)
+    played.sign_in(page.context, server.address)
+    page.goto(f"/replay/{played.id}{at}")
+    slider(page).wait_for()
+    return page
+
+
+def slider(page: Page) -> Locator:
+    return page.get_by_role("slider", name="Step")
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def sentence(page: Page) -> str:
+    return page.locator(".replay-now b").inner_text()
+
+
+def last_step(page: Page) -> int:
+    return int(slider(page).get_attribute("max") or 0)
+
+
+def at_step(page: Page, step: int) -> None:
+    expect(slider(page)).to_have_value(str(step))
+
+
+def to_the_end_of_round(page: Page, number: int) -> None:
+    page.get_by_role("complementary").get_by_role("button", name=re.compile(f"^R{number} ")).click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(f"round {number}")
+
+
+# --- looking
+
+
+@pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS.keys())
+def test_the_replay_is_whole_and_can_be_read_by_everybody(
+    visit: Visit, server: Node, played: Prepared, screen: dict[str, Any]
+):
+    page = as_mia(visit, server, played, screen, at="?step=40")
+    assert axe(page) == []
+    assert overflow(page) == []
+
+    for name in ("How to watch", "Share and check"):
+        opener = page.locator(".replay-row > .btn") if name == "How to watch" else button(page, name)
+        opener.click()
+        expect(page.get_by_role("dialog", name=name)).to_be_visible()
+        assert axe(page) == []
+        assert overflow(page) == []
+        button(page, "Close").click()
+
+
+def test_the_story_is_a_sheet_on_a_phone(visit: Visit, server: Node, played: Prepared):
+    page = as_mia(visit, server, played, PHONE)
+    button(page, "What happened").click()
+    dialog = page.get_by_role("dialog", name="What happened")
+    assert axe(page) == []
+    assert overflow(page) == []
+
+    dialog.locator(".told-line").nth(4).click()
+
+    expect(dialog).to_be_hidden()
+    at_step(page, 4)
+
+
+def test_the_game_begins_where_it_began(watching: Page, played: Prepared):
+    at_step(watching, 0)
+    assert sentence(watching).startswith("Round 1:")
+    assert watching.locator(".open-seat").count() == 3
+    assert watching.locator(".open-seat .card").count() == 0
+
+
+def test_the_last_step_shows_who_won(watching: Page, played: Prepared):
+    watching.keyboard.press("End")
+
+    assert played.table.game is not None
+    at_step(watching, last_step(watching))
+    totals = [seat.inner_text().split("/")[0] for seat in watching.locator(".open-seat .score").all()]
+    mia, ada, bo = played.table.game.totals
+    assert totals == [str(ada), str(bo), str(mia)]  # one's own seat is the last
+    assert "win" in sentence(watching)
+
+
+# --- walking
+
+
+def test_keys_walk_through_the_game(watching: Page):
+    watching.keyboard.press("ArrowRight")
+    watching.keyboard.press("ArrowRight")
+    at_step(watching, 2)
+    watching.keyboard.press("ArrowLeft")
+    at_step(watching, 1)
+    watching.keyboard.press("PageUp")
+    expect(watching.get_by_role("heading", level=1)).to_contain_text("round 2")
+    assert sentence(watching).startswith("Round 2:")
+    watching.keyboard.press("PageDown")
+    at_step(watching, 0)
+    watching.keyboard.press("End")
+    at_step(watching, last_step(watching))
+    watching.keyboard.press("Home")
+    at_step(watching, 0)
+
+
+def test_the_slider_says_what_happened(watching: Page):
+    slider(watching).focus()
+    watching.keyboard.press("ArrowRight")
+
+    at_step(watching, 1)
+    said = f"Round 1, step 1 of {last_step(watching)}: {sentence(watching)}"
+    expect(slider(watching)).to_have_attribute("aria-valuetext", said)
+    watching.keyboard.press("PageUp")
+    assert sentence(watching).startswith("Round 2:")
+
+
+def test_buttons_step_on_and_back(watching: Page):
+    button(watching, "Step forward").click()
+    at_step(watching, 1)
+    told = sentence(watching)
+    button(watching, "Step forward").click()
+    at_step(watching, 2)
+    assert sentence(watching) != told
+    button(watching, "Step back").click()
+    assert sentence(watching) == told
+
+
+def test_it_plays_by_itself_until_it_is_told_to_stop(watching: Page):
+    watching.get_by_role("radio", name="Fast").click()
+    button(watching, "Play").click()
+
+    expect(slider(watching)).not_to_have_value(re.compile("^[0-2]$"))
+    button(watching, "Pause").click()
+    expect(button(watching, "Play")).to_be_visible()
+    stopped = slider(watching).input_value()
+    watching.wait_for_url(f"**?step={stopped}")  # the address follows when it rests
+    at_step(watching, int(stopped))
+
+
+def test_it_stops_at_the_end(watching: Page):
+    watching.keyboard.press("End")
+    watching.keyboard.press("ArrowLeft")
+    watching.keyboard.press("Space")
+
+    at_step(watching, last_step(watching))
+    expect(button(watching, "Play")).to_be_visible()
+
+
+def test_what_came_is_marked(watching: Page):
+    """A card that comes to a hand is framed, a pile that changed has rings."""
+    while "takes the" not in sentence(watching) and "You take the" not in sentence(watching):
+        watching.keyboard.press("ArrowRight")
+
+    expect(watching.locator(".open-seat.turn .slot.came")).to_have_count(1)
+    expect(watching.locator(".pile.last")).to_have_count(1)
+
+
+# --- rounds
+
+
+def test_a_round_in_the_list_leads_to_its_count(watching: Page, played: Prepared):
+    to_the_end_of_round(watching, 2)
+
+    assert played.table.game is not None
+    mia, ada, bo = played.table.game.results[1].points
+    gains = watching.locator(".open-seat .now-pts").all_inner_texts()
+    assert gains == [f"+{points} this round" for points in (ada, bo, mia)]
+
+
+def test_a_round_can_be_seen_by_rule(watching: Page, played: Prepared):
+    assert played.table.game is not None
+    scored = [result for result in played.table.game.results if any(result.points)]
+    to_the_end_of_round(watching, scored[0].number)
+    button(watching, "The round by rule").click()
+
+    sums = watching.get_by_role("dialog").locator(".sum td").all_inner_texts()
+    assert sums == [f"+{points}" for points in scored[0].points]
+    assert axe(watching) == []
+    assert overflow(watching) == []
+
+
+def test_a_seat_tells_where_its_points_come_from(watching: Page):
+    to_the_end_of_round(watching, 1)
+    watching.keyboard.press("ArrowLeft")
+    own = watching.locator(".open-seat").last
+    points = own.locator(".now-pts").inner_text().removeprefix("+")
+    own.click()
+
+    dialog = watching.get_by_role("dialog", name="You")
+    expect(dialog).to_contain_text(points.split("\n")[-1])
+    assert axe(watching) == []
+    assert overflow(watching) == []
+
+
+# --- other eyes
+
+
+def test_a_seat_sees_no_more_than_it_saw(watching: Page):
+    to_the_end_of_round(watching, 1)
+    for _ in range(6):
+        watching.keyboard.press("ArrowLeft")
+    here = slider(watching).input_value()
+    assert watching.locator(".open-seat .card.back").count() == 0
+
+    watching.locator(".replay-row > .btn").click()
+    button(watching, "As Ada saw it").click()
+    button(watching, "Close").click()
+
+    at_step(watching, int(here))
+    ada, bo, mia = watching.locator(".open-seat").all()
+    expect(bo.locator(".card.back").first).to_be_visible()
+    assert mia.locator(".card.back").count() > 0
+    assert ada.locator(".card.back").count() == 0
+    watching.wait_for_url(f"**?step={here}&seat=1")
+
+
+def test_a_link_shows_a_stranger_the_same_moment_with_the_same_eyes(
+    watching: Page, visit: Visit, played: Prepared
+):
+    watching.goto(f"/replay/{played.id}?step=30&seat=2")
+    at_step(watching, 30)
+    told = sentence(watching)
+    button(watching, "Share and check").click()
+    button(watching, "Copy the link").click()
+    expect(button(watching, "Copied")).to_be_visible()
+    link: str = watching.evaluate("navigator.clipboard.readText()")
+
+    stranger = visit(link, PHONE)
+    at_step(stranger, 30)
+    assert sentence(stranger).replace("Mia", "You") == told.replace("Mia", "You")
+    expect(stranger.locator(".replay-row > .btn")).to_contain_text("Bo")
+    expect(stranger).to_have_url(re.compile(r"/replay/\w+\?step=30&seat=2$"))
+    stranger.reload()  # the browser has kept the link
+    at_step(stranger, 30)
+
+
+def test_without_a_link_a_stranger_is_told_so(visit: Visit, watch: Watch, played: Prepared):
+    watch.allow("403")
+    page = visit(f"/replay/{played.id}", PHONE)
+
+    expect(page.get_by_text("You need a link from somebody who sat at this table.")).to_be_visible()
+    assert axe(page) == []
+    assert overflow(page) == []
+
+
+def test_a_game_that_is_not_over_is_not_shown(visit: Visit, watch: Watch):
+    watch.allow("409")
+    page = visit("/settings")
+    page.request.post("/api/guests", data={"name": "Mira"})
+    table = page.request.post("/api/tables", data={"players": 2}).json()["table"]
+    page.goto(f"/replay/{table}")
+
+    expect(page.get_by_role("heading", name="Not over yet")).to_be_visible()
+    page.get_by_role("link", name="To the table").click()
+    page.wait_for_url(f"**/table/{table}")
+
+
+# --- proofs
+
+
+def test_the_shuffle_is_verified_here_and_by_the_server(watching: Page, played: Prepared):
+    button(watching, "Share and check").click()
+    button(watching, "Verify the shuffle").click()
+
+    dialog = watching.get_by_role("dialog", name="Share and check")
+    expect(dialog).to_contain_text("The shuffle was fair.")
+    expect(dialog).to_contain_text("This browser has checked secret and seed itself.")
+    dialog.get_by_text("All the numbers").click()
+    commitment, secret, *nonces, seed = dialog.locator(".numbers dd").all_inner_texts()
+    assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == commitment
+    fairness = played.table.record().fairness
+    assert fairness is not None
+    assert (tuple(nonces), seed) == (fairness.nonces, fairness.seed.hex())
+    assert axe(watching) == []
+    assert overflow(watching) == []
+
+
+def test_the_record_can_be_kept(watching: Page, played: Prepared):
+    button(watching, "Share and check").click()
+    with watching.expect_download() as download:
+        watching.get_by_role("link", name="Download the record").click()
+
+    assert download.value.path().read_text("utf-8") == format_record(played.table.record())
+
+
+# --- several games, and the way here
+
+
+def test_every_game_of_a_table_can_be_chosen(visit: Visit, server: Node):
+    first = prepare(server.database, lambda table: table.stage is Stage.OVER, target=5)
+    page = as_mia(visit, server, first)
+    began = page.locator(".middle").inner_text()
+
+    def do(**what: Any) -> None:
+        state = page.request.get(f"/api/tables/{first.id}").json()["state"]
+        sent = {"type": "cmd", "id": what["type"], "table": first.id, "expect": state["version"], "do": what}
+        assert page.request.post(f"/api/tables/{first.id}/commands", data=sent).json()["type"] == "ack"
+
+    do(type="rematch")
+    do(type="ready", nonce="00")
+    do(type="leave")
+    for _ in range(600):
+        if page.request.get(f"/api/tables/{first.id}/replay?game=2").ok:
+            break
+        page.wait_for_timeout(50)
+    page.goto(f"/replay/{first.id}")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Game 2 of 2")
+    page.locator(".replay-row > .btn").click()
+    page.get_by_label("Game").select_option("Game 1 of 2")
+    button(page, "Close").click()
+
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Game 1 of 2")
+    assert page.locator(".middle").inner_text() == began
+    page.wait_for_url("**?game=1")
+    button(page, "Share and check").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    assert download.value.path().read_text("utf-8") == format_record(first.table.record())
+
+
+def test_a_turning_point_leads_to_its_moment(visit: Visit, server: Node, played: Prepared):
+    page = as_mia(visit, server, played)
+    page.get_by_role("link", name="Back").click()
+    point = page.locator(".turns .moment").last
+    number = point.inner_text().split()[0].removeprefix("R")
+    point.click()
+
+    slider(page).wait_for()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(f"round {number}")
+    expect(button(page, "The round by rule")).to_be_visible()

@@ -1,0 +1,79 @@
+"""Settings: each holds at once, and is there the next time."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.screens import DARK, DESKTOP, PHONE, SMALL
+from tests.browser.watching import Watch, axe, overflow
+
+SCREENS = {"desktop": DESKTOP, "phone": PHONE, "dark": SMALL | DARK}
+
+
+@pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS.keys())
+def test_settings_are_whole_and_can_be_read_by_everybody(visit: Visit, screen: dict[str, Any]):
+    page = visit("/settings", screen)
+
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+    assert axe(page) == []
+    assert overflow(page) == []
+
+
+def test_a_name_is_kept_and_told_to_the_server(visit: Visit):
+    page = visit("/settings")
+    page.get_by_label("Your name").fill("  Mira ")
+    page.get_by_label("Your name").press("Tab")
+
+    expect(page.get_by_text("Kept.")).to_be_visible()
+    assert page.request.get("/api/me").json()["name"] == "Mira"
+    page.reload()
+    expect(page.get_by_label("Your name")).to_have_value("Mira")
+
+
+def test_a_name_that_cannot_be_told_is_said_to_be_so(visit: Visit, watch: Watch):
+    page = visit("/settings")
+    watch.allow("ERR_INTERNET_DISCONNECTED")
+    page.context.set_offline(True)
+    page.get_by_label("Your name").fill("Mira")
+    page.get_by_label("Your name").press("Tab")
+
+    expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached")
+    expect(page.get_by_text("Kept.")).to_have_count(0)
+
+
+@pytest.mark.parametrize("name", ["Sounds", "Motion", "Ask before what cannot be undone"])
+def test_a_switch_stays_as_it_was_left(visit: Visit, name: str):
+    page = visit("/settings")
+    switch = page.get_by_role("switch", name=name)
+    expect(switch).to_be_checked()
+    switch.click()
+    expect(switch).not_to_be_checked()
+    page.reload()
+
+    expect(switch).not_to_be_checked()
+
+
+def test_sounds_are_off_on_a_phone(visit: Visit):
+    page = visit("/settings", PHONE)
+
+    expect(page.get_by_role("switch", name="Sounds")).not_to_be_checked()
+
+
+def test_the_appearance_follows_the_device_unless_somebody_decides(visit: Visit):
+    page = visit("/settings", DARK)
+    scheme = "getComputedStyle(document.documentElement).colorScheme"
+    assert page.evaluate(scheme) == "light dark"
+    page.get_by_role("radio", name="Light").click()
+
+    assert page.evaluate(scheme) == "light"
+    page.reload()
+    assert page.evaluate(scheme) == "light"
+    expect(page.get_by_role("radio", name="Light")).to_be_checked()
+
+
+def test_a_device_that_asks_for_less_motion_is_heard(visit: Visit):
+    page = visit("/settings", reduced_motion="reduce")
+
+    expect(page.get_by_text("Your device asks for less motion")).to_be_visible()

@@ -1,0 +1,83 @@
+"""The wheel: built, installed where there is nothing else, not even node, and played on."""
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from seasalt.texts import languages
+from tests.browser.player import Player
+from tests.browser.screens import PATIENCE_MS
+from tests.browser.test_whole_games import open_table
+from tests.browser.watching import Watch
+from tests.server.nodes import Node
+from tools.running import ROOT
+
+
+@pytest.fixture(scope="module")
+def wheel(bundle: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    [built] = folder.glob("*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the programs of an environment that holds the wheel and what it needs."""
+    venv = tmp_path_factory.mktemp("empty") / "venv"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", venv], check=True)
+    pip = [sys.executable, "-m", "pip", "--python", str(venv / "bin" / "python"), "--quiet", "install"]
+    pins = ["--require-hashes", "--only-binary=:all:", "-r", str(ROOT / "requirements" / "play.txt")]
+    subprocess.run([*pip, "--no-compile", *pins], check=True, capture_output=True)
+    subprocess.run([*pip, "--no-deps", str(wheel)], check=True, capture_output=True)
+    return venv / "bin"
+
+
+def test_the_wheel_holds_pages_and_words_and_nothing_of_the_workshop(wheel: Path):
+    with ZipFile(wheel) as packed:
+        names = packed.namelist()
+
+    assert "seasalt/web/index.html" in names
+    assert any(name.startswith("seasalt/web/assets/") and name.endswith(".woff2") for name in names)
+    assert "seasalt/lessons/first.record" in names
+    assert {f"seasalt/texts/{language}/game.ftl" for language in languages()} <= set(names)
+    assert {name.split("/")[0].split("-")[0] for name in names} == {"seasalt"}
+    assert not [name for name in names if "stamp" in name or "node_modules" in name or name.endswith(".map")]
+
+
+@pytest.fixture
+def served(programs: Path, tmp_path: Path) -> Iterator[Node]:
+    """`seasalt serve` out of the wheel, with nothing else on the PATH."""
+    assert shutil.which("node", path=str(programs)) is None
+    node = Node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}")
+    node.live_in(programs)
+    try:
+        node.start()
+        yield node
+    finally:
+        node.kill()
+
+
+def test_a_browser_plays_a_game_on_an_installed_wheel(served: Node, browser: Browser):
+    watch = Watch(served.address)
+    context = browser.new_context(base_url=served.address, locale="en")
+    context.set_default_timeout(PATIENCE_MS)
+    watch.follow(context)
+    page = context.new_page()
+
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_test_id("main")).to_be_enabled(timeout=PATIENCE_MS)
+    page.goto(f"/table/{open_table(page)}")
+    Player(page).play_to_the_end()
+
+    expect(page.locator(".rank li")).to_have_count(2)
+    context.close()
+    assert watch.troubles == []

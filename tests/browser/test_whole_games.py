@@ -1,0 +1,112 @@
+"""Whole games in a real browser, from the first click to the ranking."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.player import Finger, Keys, Player
+from tests.browser.screens import DESKTOP, PHONE
+from tests.server.nodes import Node
+
+
+def open_table(page: Page, **wish: Any) -> str:
+    """A table for the person of that page, with bots on the other seats."""
+    page.request.post("/api/guests", data={"name": "Mia"})
+    players = wish.get("players", 2)
+    options = {"target_score": "9", **wish.pop("options", {})}
+    answer = page.request.post(
+        "/api/tables", data={"bots": ["greedy"] * (players - 1), "options": options, **wish}
+    )
+    assert answer.ok, answer.text()
+    return str(answer.json()["table"])
+
+
+@pytest.mark.parametrize(
+    ("hands", "screen"),
+    [(Player, DESKTOP), (Finger, PHONE), (Keys, DESKTOP)],
+    ids=["mouse", "finger on a phone", "keyboard alone"],
+)
+def test_a_person_plays_against_bots_to_the_end(
+    visit: Visit, hands: Callable[[Page], Player], screen: dict[str, Any]
+):
+    page = visit("/settings", screen)
+    page.goto(f"/table/{open_table(page, players=3)}")
+
+    player = hands(page)
+    player.play_to_the_end()
+
+    expect(page.locator(".rank li")).to_have_count(3)
+    assert {"keep", "take or end"} <= player.pressed
+
+
+def test_a_game_with_extra_salt_and_four_players_comes_to_its_end(visit: Visit):
+    page = visit("/settings", PHONE)
+    page.goto(f"/table/{open_table(page, players=4, options={'extra_salt': 'true'})}")
+
+    Finger(page).play_to_the_end()
+
+    expect(page.locator(".rank li")).to_have_count(4)
+
+
+def test_after_the_game_the_same_people_play_again(visit: Visit):
+    page = visit("/settings")
+    page.goto(f"/table/{open_table(page)}")
+    player = Player(page)
+    player.play_to_the_end()
+
+    page.locator(".page-acts .btn.main").click()
+    expect(page.locator(".table")).to_be_visible()
+
+    player.play_to_the_end()
+
+
+def test_a_game_is_played_where_sockets_are_broken(visit: Visit):
+    page = visit("/settings")
+    page.route_web_socket("**/ws", lambda line: line.close())  # as a bad proxy does
+    page.goto(f"/table/{open_table(page, options={'target_score': '5'})}")
+
+    Player(page).play_to_the_end()
+
+
+def test_four_people_and_a_spectator_play_one_game_though_a_line_breaks(visit: Visit, server: Node):
+    seats = [visit("/settings", PHONE if seat % 2 else DESKTOP) for seat in range(4)]
+    for seat, page in enumerate(seats):
+        page.request.post("/api/guests", data={"name": ("Mia", "Ben", "Cora", "Dina")[seat]})
+    opened = (
+        seats[0].request.post("/api/tables", data={"players": 4, "options": {"target_score": "5"}}).json()
+    )
+    lines: list[Any] = []
+    seats[1].route_web_socket("**/ws", lambda line: lines.append((line, line.connect_to_server())))
+    for seat, page in enumerate(seats):
+        if seat:
+            page.request.post(f"/api/tables/{opened['table']}/join", data={"invite": opened["seat_invite"]})
+        page.goto(f"/table/{opened['table']}")
+    watcher = visit(f"/watch/{opened['table']}?invite={opened['watch_invite']}")
+    players = [Finger(page) if seat % 2 else Player(page) for seat, page in enumerate(seats)]
+
+    for page in seats:
+        page.locator(".btn.main").click()
+    for page in seats:
+        expect(page.locator(".table")).to_be_visible()
+    expect(watcher.locator(".table")).to_be_visible()
+    assert watcher.locator(".hand .pick").count() == 0
+
+    steps, broken = 0, False
+    while not seats[0].locator(".page.end").count():
+        for player in players:
+            if player.may_act() and not player.page.locator(".page.end").count():
+                player.step()
+                steps += 1
+        if steps > 12 and not broken:
+            broken = True
+            lines[-1][0].close()  # the browser sees its line go, and opens another
+        assert steps < 800
+
+    assert len(lines) >= 2
+    for page in (*seats, watcher):
+        expect(page.locator(".rank li")).to_have_count(4)
+    totals = {tuple(page.locator(".rank .pts").all_inner_texts()) for page in (*seats, watcher)}
+    assert len(totals) == 1

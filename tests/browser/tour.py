@@ -1,0 +1,132 @@
+"""Every screen that there is, and how to get there: for tests of all of them, and for pictures."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+
+from seasalt.rules.legal import legal_actions
+from seasalt.rules.phase import Phase
+from seasalt.table.table import Stage, Table
+from tests.browser.positions import TRIES, Prepared, Want, prepare
+
+Open = Callable[..., Page]  # a path and screens: a page
+Act = Callable[[Page], None]
+
+
+def in_phase(phase: Phase, cards: int = 0) -> Want:
+    """The person decides in that phase, with so many cards in hand at least."""
+
+    def holds(table: Table) -> bool:
+        game = table.game
+        playing = game is not None and table.stage is Stage.PLAYING
+        return (
+            playing and game is not None and game.round.phase is phase and len(game.round.hands[0]) >= cards
+        )
+
+    return holds
+
+
+def may_call(table: Table) -> bool:
+    """The person may end the round."""
+    return table.game is not None and any(str(action) == "last" for action in legal_actions(table.game))
+
+
+def is_over(table: Table) -> bool:
+    """The game is over, after some rounds."""
+    return table.stage is Stage.OVER and table.game is not None and len(table.game.results) > 2
+
+
+def _nothing(page: Page) -> None:
+    pass
+
+
+def _call(page: Page) -> None:
+    page.locator(".points .btn").click()
+    page.locator("dialog .opt").nth(1).click()
+
+
+def _stop(page: Page) -> None:
+    _call(page)
+    page.locator("dialog .opt").first.click()
+    page.locator("dialog .btn.main").click()
+    page.locator(".page.round").wait_for()
+
+
+def _keep(page: Page) -> None:
+    page.locator(".drawn").first.click()
+    if not page.locator(".pile.dest").count():
+        page.locator(".pile.can").first.click()
+
+
+def _choose(page: Page) -> None:
+    page.locator(".hand .pick.can").first.click()
+    page.locator(".hand .pick.can").first.click()
+
+
+def _press(*selectors: str) -> Act:
+    def pressed(page: Page) -> None:
+        for selector in selectors:
+            page.locator(selector).first.click()
+
+    return pressed
+
+
+def _may_lay(table: Table) -> bool:
+    assert table.game is not None
+    lays = [action for action in legal_actions(table.game) if str(action).startswith("lay")]
+    return len(lays) > 1 and len(table.game.round.hands[0]) > 7
+
+
+MANY: dict[str, Any] = {"players": 4, "extra_salt": True, "quiet": True}
+TABLES: dict[str, tuple[Want, dict[str, Any], Act]] = {
+    "take": (in_phase(Phase.TAKE, 5), MANY, _nothing),
+    "keep": (in_phase(Phase.KEEP, 6), {"players": 3, "quiet": True}, _keep),
+    "play": (_may_lay, {"players": 3, "quiet": True}, _choose),
+    "crowded": (in_phase(Phase.PLAY, 15), {"players": 2, "quiet": True}, _nothing),
+    "points": (in_phase(Phase.PLAY, 8), MANY, _press(".meter")),
+    "pick": (in_phase(Phase.PICK, 3), {"players": 3}, _nothing),
+    "lobster": (in_phase(Phase.CHOOSE, 2), {"players": 2, "extra_salt": True}, _nothing),
+    "steal": (in_phase(Phase.STEAL, 2), {"players": 4}, _nothing),
+    "call": (may_call, {"players": 4}, _call),
+    "round": (may_call, {"players": 4, "extra_salt": True}, _stop),
+    "end": (is_over, {"players": 4}, _nothing),
+    "replay": (is_over, {"players": 3}, _nothing),
+    "menu": (in_phase(Phase.TAKE, 2), {}, _press(".bar .icon-btn")),
+    "player": (in_phase(Phase.TAKE, 2), {"memory_aid": True}, _press(".seat")),
+    "pile": (in_phase(Phase.PLAY, 2), {"memory_aid": True}, _press(".pile >> nth=0")),
+}
+PAGES = ("/", "/friends", "/games", "/settings", "/learn", "/rules", "/score")
+PLAYED_ON = {"round"}  # whoever looks at these changes the table
+SCREENS = (*PAGES, *TABLES)
+
+
+class Tour:
+    """Finds every position once, and opens its screen for anybody."""
+
+    def __init__(self, database: str, address: str) -> None:
+        self._database = database
+        self._address = address
+        self._found: dict[str, Prepared] = {}
+        self._tables = 0
+
+    def open(self, name: str, page: Page) -> None:
+        """Go to a screen; one that changes the table gets a table of its own."""
+        if name in PAGES:
+            page.goto(name)
+            page.locator("main").first.wait_for()
+            return
+        want, wish, act = TABLES[name]
+        prepared = self._prepared(name, want, wish)
+        prepared.sign_in(page.context, self._address)
+        page.goto(f"/replay/{prepared.id}?step=90" if name == "replay" else f"/table/{prepared.id}")
+        page.locator("[data-version], .replay").first.wait_for()
+        act(page)
+
+    def _prepared(self, name: str, want: Want, wish: dict[str, Any]) -> Prepared:
+        if name in PLAYED_ON:
+            self._tables += 1
+            return prepare(self._database, want, start=self._tables * TRIES, **wish)
+        if name not in self._found:
+            self._found[name] = prepare(self._database, want, **wish)
+        return self._found[name]
