@@ -1,0 +1,170 @@
+"""Is the browser's table soon there? Lighthouse, the size of its scripts, and the way to the main button.
+
+A real server and the Chromium of this machine; a cold cache each time. Lighthouse slows network and processor
+down as on a middling phone. Run it on a machine that has nothing else to do.
+"""
+
+import argparse
+import gzip
+import json
+import os
+import re
+import socket
+import statistics
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
+
+from bench._report import report
+from tests.browser.screens import CHROMIUM_FLAGS, PATIENCE_MS, PHONE
+from tests.server.nodes import running_node
+from tools import web
+
+LIGHTHOUSE = Path(__file__).parent / "lighthouse"
+CATEGORIES = ("performance", "accessibility", "best-practices")
+CATALOG = re.compile(r"^(words|rules)-")  # what is loaded for one language only
+NOTE_WHEN_READY = """
+new MutationObserver(() => {
+  const main = document.querySelector('[data-testid=main]');
+  if (main && !main.disabled) window.readyAt ??= performance.now();
+}).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="./dev bench browser", description=__doc__)
+    parser.add_argument("--runs", type=int, default=3, help="of each: the median counts (default: 3)")
+    parser.add_argument("--keep", action="store_true", help="keep the result in bench/results")
+    options = parser.parse_args()
+    web.install(LIGHTHOUSE)
+    web.build()
+    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
+        folder = Path(name)
+        with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
+            results = {
+                "runs_each": options.runs,
+                "scripts": script_sizes(),
+                "seconds_to_the_main_button": times_to_main(playwright, node.address, options.runs),
+                "runs": lighthouse(playwright, node.address, folder, options.runs),
+            }
+    report("browser", results, keep=options.keep)
+
+
+def script_sizes() -> dict[str, float]:
+    """Kilobytes of scripts, packed as they are sent."""
+    sizes = {path.name: len(gzip.compress(path.read_bytes())) for path in web.BUNDLE.rglob("*.js")}
+    ours = sum(size for name, size in sizes.items() if not CATALOG.match(name))
+    words = sum(size for name, size in sizes.items() if name.startswith("words-en"))
+    page = len(gzip.compress((web.BUNDLE / "index.html").read_bytes()))
+    return {
+        "all_pages_kB": round(ours / 1000, 1),
+        "words_of_one_language_kB": round(words / 1000, 1),
+        "page_with_drawings_kB": round(page / 1000, 1),
+    }
+
+
+# --- from the start of the navigation to a main button that can be pressed
+
+
+def times_to_main(playwright: Playwright, address: str, runs: int) -> dict[str, float]:
+    """Median seconds, by a link to a running game and by the start page."""
+    browser = playwright.chromium.launch(executable_path=web.find_chromium(), args=CHROMIUM_FLAGS)
+    by_link = [time_by_link(browser, address) for _ in range(runs)]
+    by_start = [time_by_start(browser, address) for _ in range(runs)]
+    browser.close()
+    return {
+        "by_a_link_to_a_running_game": round(statistics.median(by_link), 2),
+        "by_the_start_page_and_one_click": round(statistics.median(by_start), 2),
+    }
+
+
+def time_by_link(browser: Browser, address: str) -> float:
+    before = browser.new_context(base_url=address, locale="en", **PHONE)
+    table = play_now(before.new_page()).url
+    kept = before.storage_state()
+    before.close()
+    cold = browser.new_context(base_url=address, locale="en", storage_state=kept, **PHONE)
+    cold.add_init_script(NOTE_WHEN_READY)
+    page = cold.new_page()
+    page.goto(table, wait_until="commit")
+    seconds = ready_after(page)
+    cold.close()
+    return seconds
+
+
+def time_by_start(browser: Browser, address: str) -> float:
+    cold = browser.new_context(base_url=address, locale="en", **PHONE)
+    cold.add_init_script(NOTE_WHEN_READY)
+    seconds = ready_after(play_now(cold.new_page()))
+    cold.close()
+    return seconds
+
+
+def play_now(page: Page) -> Page:
+    """Open a game against bots, up to the first move."""
+    page.goto("/", wait_until="commit")
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_test_id("main")).to_be_enabled(timeout=PATIENCE_MS)
+    return page
+
+
+def ready_after(page: Page) -> float:
+    expect(page.get_by_test_id("main")).to_be_enabled(timeout=PATIENCE_MS)
+    return float(page.evaluate("window.readyAt")) / 1000
+
+
+# --- Lighthouse
+
+
+def lighthouse(playwright: Playwright, address: str, folder: Path, runs: int) -> list[dict[str, Any]]:
+    """The median marks of each page on each device."""
+    port = free_port()
+    context = playwright.chromium.launch_persistent_context(
+        folder / "profile",
+        executable_path=web.find_chromium(),
+        args=[*CHROMIUM_FLAGS, f"--remote-debugging-port={port}"],
+        base_url=address,
+        locale="en",
+    )
+    pages = {"start": f"{address}/", "table": play_now(context.new_page()).url}
+    rows = []
+    for name, url in pages.items():
+        for device in ("phone", "desktop"):
+            marks = [marks_of(url, device, port, folder) for _ in range(runs)]
+            row = {key: statistics.median(mark[key] for mark in marks) for key in marks[0]}
+            rows.append({"page": name, "device": device, **row})
+    context.close()
+    return rows
+
+
+def marks_of(url: str, device: str, port: int, folder: Path) -> dict[str, float]:
+    """0 to 100 for each category, and when the largest part of the page was there."""
+    told = folder / "lighthouse.json"
+    preset = ["--preset=desktop"] if device == "desktop" else []
+    program = str(LIGHTHOUSE / "node_modules" / ".bin" / "lighthouse")
+    command = [program, url, f"--port={port}", "--disable-storage-reset", *preset]
+    command += [
+        f"--only-categories={','.join(CATEGORIES)}",
+        "--quiet",
+        "--output=json",
+        f"--output-path={told}",
+    ]
+    subprocess.run(command, check=True, env={**os.environ, **web.node_env()})
+    result = json.loads(told.read_text("utf-8"))
+    marks = {name: round(result["categories"][name]["score"] * 100) for name in CATEGORIES}
+    largest = result["audits"]["largest-contentful-paint"]["numericValue"] / 1000
+    return {**marks, "largest_paint_s": round(largest, 2)}
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,83 @@
+"""Takes the pictures of the browser's table in docs/images, from a real server in a real Chromium.
+
+./dev screenshots               all of them
+./dev screenshots start table   only those whose name begins so
+"""
+
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.screens import CHROMIUM_FLAGS, DARK, DESKTOP, PATIENCE_MS, PHONE
+from tests.browser.tour import Tour
+from tests.browser.watching import let_it_rest
+from tests.server.nodes import running_node
+from tools import web
+
+IMAGES = Path(__file__).parent / "images"
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """One picture: which screen of the tour, on what device, in which language."""
+
+    name: str
+    what: str
+    screen: dict[str, Any]
+    language: str = "en"
+
+
+def shots() -> Iterator[Shot]:
+    """All pictures. Each language is there once."""
+    yield Shot("start-desktop", "/", DESKTOP)
+    yield Shot("start-phone", "/", PHONE)
+    yield Shot("start-phone-dark", "/", PHONE | DARK)
+    yield Shot("table-desktop", "play", DESKTOP)
+    yield Shot("table-desktop-dark", "take", DESKTOP | DARK)
+    yield Shot("table-phone", "play", PHONE)
+    yield Shot("table-phone-dark", "keep", PHONE | DARK)
+    yield Shot("call-phone", "call", PHONE)
+    yield Shot("round-desktop", "round", DESKTOP)
+    yield Shot("end-desktop", "end", DESKTOP)
+    yield Shot("replay-phone", "replay", PHONE)
+    yield Shot("learn-phone", "/learn", PHONE)
+    yield Shot("rules-desktop", "/rules", DESKTOP)
+    yield Shot("score-phone", "/score", PHONE)
+    yield Shot("table-de", "play", PHONE, "de")
+    yield Shot("call-fr", "call", PHONE, "fr")
+    yield Shot("keep-it", "keep", PHONE, "it")
+    yield Shot("table-ru", "points", PHONE, "ru")
+
+
+def take(browser: Browser, address: str, tour: Tour, shot: Shot) -> None:
+    context = browser.new_context(base_url=address, locale=shot.language, **shot.screen)
+    context.set_default_timeout(PATIENCE_MS)
+    page = context.new_page()
+    tour.open(shot.what, page)
+    let_it_rest(page)
+    page.screenshot(path=IMAGES / f"{shot.name}.png", animations="disabled", caret="hide")
+    context.close()
+
+
+def main(names: list[str]) -> None:
+    wanted = [shot for shot in shots() if not names or shot.name.startswith(tuple(names))]
+    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
+        folder = Path(name)
+        with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
+            tour = Tour(node.database, node.address)
+            browser = playwright.chromium.launch(executable_path=web.find_chromium(), args=CHROMIUM_FLAGS)
+            for shot in wanted:
+                take(browser, node.address, tour, shot)
+                print(f"docs/images/{shot.name}.png")
+            browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
