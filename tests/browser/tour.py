@@ -72,6 +72,20 @@ def _press(*selectors: str) -> Act:
     return pressed
 
 
+def _is_lively(table: Table) -> bool:
+    """Something to look at: points, duos and open piles, some cards in hand, and two of them to play."""
+    game = table.game
+    if game is None or game.round.phase is not Phase.PLAY or min(game.totals) == 0:
+        return False
+    now = game.round
+    return (
+        7 <= len(now.hands[0]) <= 9
+        and all(now.piles)
+        and all(now.tableaus)
+        and any(str(action).startswith("lay crab") for action in legal_actions(game))
+    )
+
+
 def _may_lay(table: Table) -> bool:
     assert table.game is not None
     lays = [action for action in legal_actions(table.game) if str(action).startswith("lay")]
@@ -92,6 +106,8 @@ TABLES: dict[str, tuple[Want, dict[str, Any], Act]] = {
     "round": (may_call, {"players": 4, "extra_salt": True}, _stop),
     "end": (is_over, {"players": 4}, _nothing),
     "replay": (is_over, {"players": 3}, _nothing),
+    "log": (in_phase(Phase.TAKE, 4), {"players": 3}, _press(".bar .icon-btn >> nth=1")),
+    "showcase": (_is_lively, {"players": 4}, _choose),
     "menu": (in_phase(Phase.TAKE, 2), {}, _press(".bar .icon-btn")),
     "player": (in_phase(Phase.TAKE, 2), {"memory_aid": True}, _press(".seat")),
     "pile": (in_phase(Phase.PLAY, 2), {"memory_aid": True}, _press(".pile >> nth=0")),
@@ -122,6 +138,7 @@ class Tour:
         page.goto(f"/replay/{prepared.id}?step=90" if name == "replay" else f"/table/{prepared.id}")
         page.locator("[data-version], .replay").first.wait_for()
         act(page)
+        page.mouse.move(0, 0)  # so that no card explains itself
 
     def _prepared(self, name: str, want: Want, wish: dict[str, Any]) -> Prepared:
         if name in PLAYED_ON:

@@ -10,8 +10,6 @@ import type {
   Replay,
   RoundAnswer,
   RoundQuestion,
-  ScoreQuestion,
-  ScoreState,
   TableAnswer,
   TableList,
   Verdict,
@@ -90,7 +88,6 @@ export const oneTable = (table: string, invite?: string | null) =>
 export const invites = (table: string) => ask<Invites>('GET', `/api/tables/${table}/invites`);
 export const publicTables = () => ask<TableList>('GET', '/api/tables');
 export const myTables = () => ask<TableList>('GET', '/api/me/tables');
-export const score = (holding: ScoreQuestion) => ask<ScoreState>('POST', '/api/score', holding);
 export const scoreRound = (round: RoundQuestion) => ask<RoundAnswer>('POST', '/api/score/round', round);
 export const editions = () => ask<Editions>('GET', '/api/editions');
 export const lesson = () => ask<Replay>('GET', '/api/lesson');

@@ -150,15 +150,12 @@ export class Turn {
     }
     const draw = this.#of('draw')[0];
     if (!draw) return { title: say('web-choose-pile') };
-    const single = game?.restricted[game.turn] || game?.deck_size === 1;
+    const stung = game?.restricted[game.turn] ?? false;
+    const single = stung || game?.deck_size === 1;
+    const help = this.options.length > 1 ? say('web-draw-or-take') : stung ? say('web-draw-stung') : '';
     return {
       title: single ? say('web-draw-one') : say('web-draw-two'),
-      detail:
-        this.options.length > 1
-          ? say('web-draw-or-take')
-          : single
-            ? say('web-draw-stung')
-            : say('web-draw-detail'),
+      detail: help || (single ? '' : say('web-draw-detail')),
       action: draw.action,
     };
   }
