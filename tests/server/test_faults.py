@@ -342,7 +342,7 @@ async def test_the_other_node_goes_on_when_one_is_killed(pair: Site):
 
 async def test_the_game_goes_on_while_the_bus_is_down(pair: Site, valkey: Valkey):
     seated = people(2, *pair.addresses)
-    table = a_table(seated, options={"target_score": "60"})  # so that it is not over before the bus is down
+    table = a_table(seated, options={"target_score": "30"})  # so that it is not over before the bus is down
     tabs = [Tab(person, table.id, Random(at), first=at) for at, person in enumerate(seated)]
 
     async with meanwhile(*tabs):

@@ -122,9 +122,9 @@ async def test_a_replay_is_packed_for_those_who_can_unpack_it(node: Node, played
     path = f"{node.address}/api/tables/{played.table.id}/replay"
     headers = {"authorization": f"Bearer {played.persons[0].token}"}
 
-    with httpx.stream("GET", path, headers=headers | {"accept-encoding": "gzip"}) as packed:
+    with httpx.stream("GET", path, headers=headers | {"accept-encoding": "gzip"}, timeout=30) as packed:
         body = b"".join(packed.iter_raw())
-    plain = httpx.get(path, headers=headers | {"accept-encoding": "identity"})
+    plain = httpx.get(path, headers=headers | {"accept-encoding": "identity"}, timeout=30)
 
     assert packed.headers["content-encoding"] == "gzip"
     assert "content-encoding" not in plain.headers

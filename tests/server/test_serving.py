@@ -49,7 +49,7 @@ def test_the_browser_opens_on_a_table_that_answers_even_where_the_usual_port_is_
                 assert time.monotonic() < deadline
                 time.sleep(0.05)
             status, address = opened.read_text().split()
-            page = httpx.get(address)
+            page = httpx.get(address, timeout=PATIENCE_S)
         finally:
             serving.send_signal(signal.SIGINT)
             printed, _ = serving.communicate(timeout=PATIENCE_S)

@@ -70,6 +70,11 @@ def test_the_books_that_differ_are_named(shelf: dict[str, Any]):
     assert shelf["targets"] == {"2": 40, "3": 35, "4": 30}
 
 
+def test_what_collections_and_multipliers_are_worth_is_told(shelf: dict[str, Any]):
+    assert shelf["collections"]["shell"] == [0, 2, 4, 6, 8, 10]
+    assert shelf["multipliers"]["captain"] == {"each": 3, "kind": "sailor"}
+
+
 def test_there_are_words_for_every_edition_option_and_value(shelf: dict[str, Any]):
     words = texts()
     for edition in shelf["editions"]:
