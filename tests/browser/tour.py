@@ -28,8 +28,11 @@ def in_phase(phase: Phase, cards: int = 0) -> Want:
 
 
 def may_call(table: Table) -> bool:
-    """The person may end the round."""
-    return table.game is not None and any(str(action) == "last" for action in legal_actions(table.game))
+    """The person may end the first round: a later one might end the game."""
+    game = table.game
+    return (
+        game is not None and not game.results and any(str(action) == "last" for action in legal_actions(game))
+    )
 
 
 def is_over(table: Table) -> bool:
@@ -126,22 +129,22 @@ class Tour:
         self._found: dict[str, Prepared] = {}
         self._tables = 0
 
-    def open(self, name: str, page: Page) -> None:
-        """Go to a screen; one that changes the table gets a table of its own."""
+    def open(self, name: str, page: Page, *, own: bool = False) -> None:
+        """Go to a screen. Whoever plays on there wants a table of their `own`."""
         if name in PAGES:
             page.goto(name)
             page.locator("main").first.wait_for()
             return
         want, wish, act = TABLES[name]
-        prepared = self._prepared(name, want, wish)
+        prepared = self._prepared(name, want, wish, own=own or name in PLAYED_ON)
         prepared.sign_in(page.context, self._address)
         page.goto(f"/replay/{prepared.id}?step=90" if name == "replay" else f"/table/{prepared.id}")
         page.locator("[data-version], .replay").first.wait_for()
         act(page)
         page.mouse.move(0, 0)  # so that no card explains itself
 
-    def _prepared(self, name: str, want: Want, wish: dict[str, Any]) -> Prepared:
-        if name in PLAYED_ON:
+    def _prepared(self, name: str, want: Want, wish: dict[str, Any], *, own: bool) -> Prepared:
+        if own:
             self._tables += 1
             return prepare(self._database, want, start=self._tables * TRIES, **wish)
         if name not in self._found:

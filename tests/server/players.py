@@ -182,9 +182,12 @@ class Tab:
                     address = self.person.addresses[self._node % len(self.person.addresses)]
                     async with self.person.socket(address) as socket:
                         self.connections += 1
-                        if await self._follow(socket, done):
-                            assert self.state is not None
-                            return self.state
+                        try:
+                            if await self._follow(socket, done):
+                                assert self.state is not None
+                                return self.state
+                        except ConnectionClosed:
+                            await self._hear_the_rest(socket)
                 self._node += 1
                 await asyncio.sleep(0.05)
 
@@ -207,6 +210,12 @@ class Tab:
             for text in frames:
                 self.received.append(text)
                 await self._take(socket, json.loads(text))
+
+    async def _hear_the_rest(self, socket: ClientConnection) -> None:
+        """What had come when the line broke, perhaps while this tab was about to send something."""
+        for message in await hear_all(socket):
+            self.received.append(json.dumps(message))
+            self.goodbyes += message["type"] == "bye"
 
     async def command(self, socket: ClientConnection, do: Message) -> None:
         """Send a command, and remember it until it is answered."""

@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket
 from uvicorn.protocols.utils import ClientDisconnected
 
 from seasalt.server.asking import endpoint, token_of
-from seasalt.server.house import House
+from seasalt.server.house import House, Listener
 from seasalt.server.http import QUESTIONS
 from seasalt.server.openapi import openapi
 from seasalt.server.pages import Pages, read_bundle
@@ -60,14 +60,15 @@ def make_app(settings: Settings) -> Starlette:
 
     async def say_goodbye() -> None:
         """Tell everybody to come back later, and let nobody in any more."""
-        jitter = Random(id(sockets))
+        jitter, told = Random(id(sockets)), set[Listener]()
         for house in houses:
             house.closing = True
-            for listener in (*sockets, *house.streams):
-                listener.goodbye(jitter.randint(*RECONNECT))
         with suppress(TimeoutError):
             async with asyncio.timeout(GOODBYE_SECONDS):
-                while sockets or any(house.streams for house in houses):
+                while here := {*sockets, *(stream for house in houses for stream in house.streams)}:
+                    for listener in here - told:  # the last of them may just have come through the door
+                        listener.goodbye(jitter.randint(*RECONNECT))
+                    told |= here
                     await asyncio.sleep(0.01)
 
     def _routes(house: House) -> list[BaseRoute]:

@@ -18,6 +18,8 @@ from seasalt.table.table import Folded, Table, fold
 
 RECENT = 40
 """How many versions a snapshot tells of, at most."""
+MISSED = 100
+"""Who has missed more versions than that gets a snapshot: so many updates would fill a socket's queue."""
 
 
 class Watcher(Protocol):
@@ -109,7 +111,8 @@ class Room:
         self.away_since.pop(watcher.guest, None)
         if self.viewer(watcher.guest) is not None:
             self.moved.set()
-        if since is None or not 0 < since < self.table.version:  # who has all hears at least where we are
+        newest = self.table.version  # who has it already hears at least that there is no other
+        if since is None or not max(1, newest - MISSED) <= since < newest:
             watcher.send(self.snapshot(watcher.guest))
             return
         for update in self.updates(watcher.guest, since):

@@ -8,6 +8,8 @@ import type { HandCard } from '../../lib/hand';
 import type { TableLike } from '../../lib/table.svelte';
 import { say } from '../../lib/words.svelte';
 
+const REST = 350; // milliseconds
+
 /** What a button says and does. */
 export interface Act {
   title: string;
@@ -24,13 +26,26 @@ export class Turn {
   place = $state<number | null>(null);
   pile = $state<string | null>(null);
   seat = $state<number | null>(null);
+  /** A new decision has just begun: a second tap of the last one is not meant for it. */
+  isFresh = $state(false);
+  #fresh = 0;
+  #hasActed = false;
 
   constructor(table: TableLike) {
     this.#table = table;
   }
 
+  /** What was chosen is on its way; what comes next is another decision. */
+  acted(): void {
+    this.#hasActed = true;
+  }
+
   /** Let go of everything; a new decision begins with the only choice where there is but one. */
   clear(): void {
+    clearTimeout(this.#fresh);
+    this.isFresh = this.#hasActed;
+    this.#hasActed = false;
+    this.#fresh = setTimeout(() => (this.isFresh = false), REST);
     this.chosen = [];
     this.place = null;
     this.pile = this.#only((option) => option.pile);
