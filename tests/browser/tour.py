@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from seasalt.rules.legal import legal_actions
 from seasalt.rules.phase import Phase
 from seasalt.table.table import Stage, Table
-from tests.browser.positions import TRIES, Prepared, Want, prepare
+from tests.browser.positions import Prepared, Want, prepare
 
 Open = Callable[..., Page]  # a path and screens: a page
 Act = Callable[[Page], None]
@@ -127,7 +127,6 @@ class Tour:
         self._database = database
         self._address = address
         self._found: dict[str, Prepared] = {}
-        self._tables = 0
 
     def open(self, name: str, page: Page, *, own: bool = False) -> None:
         """Go to a screen. Whoever plays on there wants a table of their `own`."""
@@ -145,8 +144,7 @@ class Tour:
 
     def _prepared(self, name: str, want: Want, wish: dict[str, Any], *, own: bool) -> Prepared:
         if own:
-            self._tables += 1
-            return prepare(self._database, want, start=self._tables * TRIES, **wish)
+            return prepare(self._database, want, **wish)
         if name not in self._found:
             self._found[name] = prepare(self._database, want, **wish)
         return self._found[name]
