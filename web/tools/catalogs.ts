@@ -1,4 +1,6 @@
-// One file of words for each language: `@texts/en/web.ftl?catalog` is all that the browser says in English.
+// One file of words for each language: `@texts/en/web.ftl?catalog` is all that the browser says in English, read
+// by Fluent's parser here already, so that no browser has to load it.
+import { FluentResource } from '@fluent/bundle';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -14,15 +16,14 @@ export function catalogs(): Plugin {
       if (query !== 'catalog') return null;
       const files = CATALOGS.map((name) => join(dirname(file), name));
       for (const each of files) this.addWatchFile(each);
-      const words = files.map((each) => withoutComments(readFileSync(each, 'utf-8'))).join('\n');
-      return { code: `export default ${JSON.stringify(words)};`, moduleType: 'js' };
+      const { body } = new FluentResource(files.map((each) => readFileSync(each, 'utf-8')).join('\n'));
+      // A text that becomes an object is read faster than an object in code.
+      return {
+        code: `export default JSON.parse(${JSON.stringify(JSON.stringify(body))});`,
+        moduleType: 'js',
+      };
     },
   };
-}
-
-/** A comment is a line that begins with a number sign; what a message says is indented. */
-function withoutComments(catalog: string): string {
-  return catalog.replace(/^#.*\n/gm, '').replace(/\n{2,}/g, '\n');
 }
 
 /** `words-en` for the file of a language, nothing for any other. */

@@ -1,7 +1,7 @@
 // Every word that a player reads, from the same Fluent catalogs as the terminal. Loaded for one language at a
 // time; `say` is reactive, so a screen changes its language where it stands.
 
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, type FluentResource, type FluentVariable } from '@fluent/bundle';
 
 type Pattern = Parameters<FluentBundle['formatPattern']>[0];
 
@@ -14,7 +14,9 @@ export const LANGUAGES = {
 } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const CATALOGS = import.meta.glob<string>('@texts/*/web.ftl', { query: '?catalog', import: 'default' });
+type Catalog = FluentResource['body'];
+
+const CATALOGS = import.meta.glob<Catalog>('@texts/*/web.ftl', { query: '?catalog', import: 'default' });
 const PAGES = import.meta.glob<string>('@texts/*/rules.md', { query: '?raw', import: 'default' });
 
 let bundle = $state.raw(new FluentBundle('en'));
@@ -43,9 +45,7 @@ export function preferred(wanted: readonly string[]): Language {
 export async function speak(name: Language): Promise<void> {
   const spoken = new FluentBundle(name, { useIsolating: false });
   const files = Object.entries(CATALOGS).filter(([path]) => path.includes(`/${name}/`));
-  for (const text of await Promise.all(files.map(([, load]) => load()))) {
-    spoken.addResource(new FluentResource(text));
-  }
+  for (const body of await Promise.all(files.map(([, load]) => load()))) spoken.addResource({ body });
   bundle = spoken;
   current = name;
   document.documentElement.lang = name;
