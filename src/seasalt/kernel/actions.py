@@ -1,0 +1,183 @@
+"""Action numbers and the actions of `rules`: each has exactly one number, or one short sequence of numbers.
+
+A sequence is only needed for laying: which duo, then its cards, first and second, then the starfish of a
+trio, each where there is a choice. It depends on the hand, so it takes a State to translate.
+"""
+
+from collections.abc import Iterator
+
+from seasalt.kernel.layout import (
+    BOATS,
+    CARD,
+    CRABS,
+    DRAW,
+    END,
+    FIRST,
+    FISH,
+    JELLYFISH,
+    KEEP_HIGH_A,
+    KEEP_LOW_A,
+    LAST,
+    LAY,
+    LOBSTER,
+    LOOK_A,
+    MERMAIDS,
+    SECOND,
+    SHARK,
+    STAR,
+    STEAL_1,
+    STOP,
+    TAKE_A,
+    TRIO,
+    State,
+    copy_into,
+)
+from seasalt.kernel.legal import first_action, legal
+from seasalt.kernel.play import apply
+from seasalt.kernel.tables import ALL_CARDS, NUMBER, STARFISH
+from seasalt.rules.action import (
+    CallLastChance,
+    CallStop,
+    Draw,
+    EndTurn,
+    Keep,
+    Lay,
+    LayMermaids,
+    Look,
+    Pick,
+    Pile,
+    Seat,
+    SeatAction,
+    Steal,
+    TakeTop,
+)
+from seasalt.rules.cards import Kind
+
+Numbers = tuple[int, ...]
+
+_DUOS = {
+    (Kind.CRAB, Kind.CRAB): CRABS,
+    (Kind.BOAT, Kind.BOAT): BOATS,
+    (Kind.FISH, Kind.FISH): FISH,
+    (Kind.SHARK, Kind.SWIMMER): SHARK,
+    (Kind.JELLYFISH, Kind.SWIMMER): JELLYFISH,
+    (Kind.CRAB, Kind.LOBSTER): LOBSTER,
+}
+STAGES = (FIRST, SECOND, STAR)
+
+
+def legal_numbers(s: State) -> Numbers:
+    """Every number that is legal now."""
+    word, first = legal(s), first_action(s)
+    return tuple(first + place for place in range(word.bit_length()) if word >> place & 1)
+
+
+def legal_sequences(s: State) -> dict[Numbers, SeatAction]:
+    """All that the seat may do, as whole sequences, each with the action of `rules` that it is."""
+    return {numbers: action_of(s, numbers) for numbers in _sequences(s)}
+
+
+def _sequences(s: State) -> Iterator[Numbers]:
+    for number in legal_numbers(s):
+        if number < LAY or number >= CARD:
+            yield (number,)
+        else:
+            yield from _stages(s, (number,))
+
+
+def _stages(s: State, numbers: Numbers) -> Iterator[Numbers]:
+    after = State()
+    copy_into(s, after)
+    apply(after, numbers[-1])
+    if after.phase not in STAGES:
+        yield numbers
+        return
+    for number in legal_numbers(after):
+        yield from _stages(after, (*numbers, number))
+
+
+def numbers_of(s: State, action: SeatAction) -> Numbers:
+    """The numbers that `action` has in this position."""
+    match action:
+        case Draw():
+            return (DRAW,)
+        case TakeTop(pile):
+            return (TAKE_A + pile,)
+        case Keep(card, pile):
+            return ((KEEP_LOW_A if NUMBER[card] == s.drawn[0] else KEEP_HIGH_A) + pile,)
+        case Look(pile):
+            return (LOOK_A + pile,)
+        case Pick(card):
+            return (CARD + NUMBER[card],)
+        case Steal(victim):
+            return (STEAL_1 + (victim - s.turn) % s.players - 1,)
+        case EndTurn():
+            return (END,)
+        case CallStop():
+            return (STOP,)
+        case CallLastChance():
+            return (LAST,)
+        case LayMermaids():
+            return (MERMAIDS,)
+        case Lay():
+            return _lay_numbers(s, action)
+
+
+def _lay_numbers(s: State, action: Lay) -> Numbers:
+    one, other, *star = action.cards
+    duo = _DUOS[one.kind, other.kind]
+    first, second = NUMBER[one], NUMBER[other]
+    if duo != LOBSTER:  # the swimmer comes first, and of two of a kind the higher
+        first, second = second, first
+    chosen = {FIRST: first, SECOND: second}
+    if star:
+        chosen[STAR] = NUMBER[star[0]]
+    numbers = [(TRIO if star else LAY) + duo]
+    after = State()
+    copy_into(s, after)
+    apply(after, numbers[-1])
+    while after.phase in STAGES:
+        numbers.append(CARD + chosen[after.phase])
+        apply(after, numbers[-1])
+    return tuple(numbers)
+
+
+def action_of(s: State, numbers: Numbers) -> SeatAction:
+    """The action of `rules` that these numbers are in this position."""
+    number = numbers[0]
+    if number >= CARD:
+        return Pick(ALL_CARDS[number - CARD])
+    if number >= LAY:
+        return _lay_of(s, numbers)
+    if number >= STEAL_1 and number < END:
+        return Steal(Seat((s.turn + number - STEAL_1 + 1) % s.players))
+    if KEEP_LOW_A <= number < LOOK_A:
+        high = number >= KEEP_HIGH_A
+        return Keep(ALL_CARDS[s.drawn[high]], Pile((number - KEEP_LOW_A) % 2))
+    return _PLAIN[number]
+
+
+def _lay_of(s: State, numbers: Numbers) -> Lay:
+    after = State()
+    copy_into(s, after)
+    stars = s.held[s.turn] & STARFISH
+    star = stars.bit_length() - 1  # the only one, or chosen below
+    for number in numbers:
+        if after.phase == STAR:
+            star = number - CARD
+        apply(after, number)
+    cards = tuple(sorted((ALL_CARDS[after.first], ALL_CARDS[after.second])))
+    return Lay((*cards, ALL_CARDS[star]) if after.trio else cards)
+
+
+_PLAIN: dict[int, SeatAction] = {
+    DRAW: Draw(),
+    TAKE_A: TakeTop(Pile.A),
+    TAKE_A + 1: TakeTop(Pile.B),
+    LOOK_A: Look(Pile.A),
+    LOOK_A + 1: Look(Pile.B),
+    END: EndTurn(),
+    STOP: CallStop(),
+    LAST: CallLastChance(),
+    MERMAIDS: LayMermaids(),
+}

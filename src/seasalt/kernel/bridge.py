@@ -1,0 +1,200 @@
+"""From `rules` to the kernel: a Ruleset, a Game, and back the facts of a Game as the kernel has them."""
+
+from collections import Counter
+from collections.abc import Iterable
+from random import Random
+
+from seasalt.kernel.cards import gain_card, lay_card, put_on_pile
+from seasalt.kernel.layout import (
+    BET_LOST,
+    BET_WON,
+    BOX,
+    CHOOSE,
+    DRAWING,
+    FISHING,
+    HAULING,
+    KEEP,
+    LAST_ROUND_POINTS,
+    LAST_TO_PLAY,
+    LOOK,
+    LOSING,
+    MERMAIDS_LAID,
+    OVER,
+    PICK,
+    PLAY,
+    ROUND_ENDER,
+    RUNNING,
+    SETUP,
+    STEAL,
+    STOPPED,
+    TAKE,
+    VOID,
+    State,
+)
+from seasalt.kernel.tables import ALL_CARDS, COPIES, DUO_COUNT, MERMAID, NUMBER, TRIO_COUNT
+from seasalt.kernel.turns import start_game
+from seasalt.rules.action import Seat
+from seasalt.rules.cards import Cards, box
+from seasalt.rules.game import Game
+from seasalt.rules.phase import Phase
+from seasalt.rules.result import Ending
+from seasalt.rules.ruleset import (
+    EmptyDeck,
+    MermaidColor,
+    MermaidWin,
+    NextStarter,
+    Ruleset,
+    StarfishInHand,
+    TieBreak,
+)
+
+PHASES = {
+    Phase.SETUP: SETUP,
+    Phase.DRAWING: DRAWING,
+    Phase.FISHING: FISHING,
+    Phase.HAULING: HAULING,
+    Phase.LOSING: LOSING,
+    Phase.TAKE: TAKE,
+    Phase.KEEP: KEEP,
+    Phase.PLAY: PLAY,
+    Phase.LOOK: LOOK,
+    Phase.PICK: PICK,
+    Phase.STEAL: STEAL,
+    Phase.CHOOSE: CHOOSE,
+    Phase.OVER: OVER,
+}
+ENDINGS = {
+    Ending.STOP: STOPPED,
+    Ending.BET_WON: BET_WON,
+    Ending.BET_LOST: BET_LOST,
+    Ending.VOID: VOID,
+    Ending.MERMAIDS: MERMAIDS_LAID,
+}
+_TIE_BREAKS = {
+    TieBreak.LAST_ROUND_POINTS: LAST_ROUND_POINTS,
+    TieBreak.ROUND_ENDER: ROUND_ENDER,
+    TieBreak.LAST_TO_PLAY: LAST_TO_PLAY,
+}
+
+
+def set_rules(s: State, ruleset: Ruleset, players: int, cards: Cards | None = None) -> None:
+    """The options of a game, and its box, into the record."""
+    cards = box(extra_salt=ruleset.extra_salt) if cards is None else cards
+    assert all(COPIES[NUMBER[card]] >= copies for card, copies in Counter(cards).items())
+    s.players = players
+    s.target = ruleset.target(players)
+    s.tie_break = _TIE_BREAKS[ruleset.tie_break]
+    s.left_of_last_turn = int(ruleset.next_starter is NextStarter.LEFT_OF_LAST_TURN)
+    s.goes_on = int(ruleset.empty_deck_in_last_chance is EmptyDeck.CONTINUE)
+    s.colorless = int(ruleset.mermaid_color is MermaidColor.NONE)
+    s.instant = int(ruleset.mermaid_win is MermaidWin.INSTANT)
+    s.table_only = int(ruleset.starfish_in_hand is StarfishInHand.TABLE_ONLY)
+    s.feeds = int(ruleset.seahorse_feeds_multipliers)
+    s.free_discard = int(not ruleset.force_empty_pile)
+    s.box_count = len(cards)
+    for place, card in enumerate(cards):
+        s.deck[place] = NUMBER[card]
+
+
+def new_state(ruleset: Ruleset, players: int, rng: Random, *, starter: Seat = Seat(0)) -> State:
+    """A game before its first deal, in plain Python."""
+    s = State(rng)
+    set_rules(s, ruleset, players)
+    start_game(s, starter)
+    return s
+
+
+def state_of(game: Game, rng: Random | None = None) -> State:
+    """The same position as `game`, in plain Python."""
+    s = State(rng)
+    set_rules(s, game.ruleset, game.players, game.box)
+    now = game.round
+    start_game(s, now.starter)
+    s.round_number = now.number
+    s.turn_count = now.turn_count
+    for seat in range(game.players):
+        s.totals[seat] = game.totals[seat]
+        if game.results:
+            s.points[seat] = game.results[-1].points[seat]
+        if game.outcome:
+            s.ranks[seat] = game.outcome.ranks[seat]
+        for card in now.hands[seat]:
+            gain_card(s, seat, NUMBER[card])
+        for group in now.tableaus[seat]:
+            _lay_group(s, seat, group)
+    for pile, cards in enumerate(now.piles):
+        for card in cards:
+            put_on_pile(s, pile, NUMBER[card])
+    s.ending = ENDINGS[game.results[-1].ending] if game.results else RUNNING
+    set_deck(s, [NUMBER[card] for card in now.deck], [NUMBER[card] for card in now.drawn])
+    s.phase = PHASES[now.phase]
+    s.turn = now.turn
+    s.looking = int(now.looking or 0)
+    s.victim = int(now.victim or 0)
+    s.caller = -1 if now.caller is None else now.caller
+    s.restricted = _set_of(now.restricted)
+    s.revealed = _set_of(now.revealed)
+    return s
+
+
+def _lay_group(s: State, seat: int, group: Cards) -> None:
+    for card in group:
+        gain_card(s, seat, NUMBER[card])
+    if len(group) < 4:  # four are the mermaids that won the game: the kernel leaves them in the hand
+        for card in group:
+            lay_card(s, seat, NUMBER[card])
+        s.counts[seat] += (1 << DUO_COUNT) + ((len(group) == 3) << TRIO_COUNT)
+
+
+def set_deck(s: State, deck: list[int], drawn: list[int]) -> None:
+    """These cards are the deck, and those lie beside it; what has left follows, so that the box is whole."""
+    whole = [s.deck[place] for place in range(s.box_count)]
+    gone = list((Counter(whole) - Counter(deck) - Counter(drawn)).elements())
+    for place, card in enumerate([*deck, *drawn, *gone]):
+        s.deck[place] = card
+    s.deck_count = len(deck)
+    s.drawn_count = len(drawn)
+    for place, card in enumerate(sorted(drawn)):
+        s.drawn[place] = card
+
+
+def _set_of(facts: Iterable[bool]) -> int:
+    return sum(fact << seat for seat, fact in enumerate(facts))
+
+
+# --- and back
+
+
+def cards_of(numbers: Iterable[int]) -> Cards:
+    """Cards by number, sorted as `rules` sorts them."""
+    return tuple(sorted(ALL_CARDS[number] for number in numbers))
+
+
+def hand_of(s: State, seat: int) -> Cards:
+    """The hand of a seat."""
+    extra = s.hand_count[seat] - s.held[seat].bit_count() - s.twice[seat].bit_count()
+    return cards_of([*_bits(s.held[seat]), *_bits(s.twice[seat]), *[MERMAID] * extra])
+
+
+def laid_by(s: State, seat: int) -> Cards:
+    """What a seat has laid."""
+    return cards_of([*_bits(s.laid[seat]), *_bits(s.laid_twice[seat])])
+
+
+def deck_of(s: State) -> Cards:
+    """The deck."""
+    return cards_of(s.deck[: s.deck_count])
+
+
+def pile_of(s: State, pile: int) -> Cards:
+    """A pile, bottom first."""
+    return tuple(ALL_CARDS[s.pile[pile * BOX + place]] for place in range(s.pile_count[pile]))
+
+
+def drawn_of(s: State) -> Cards:
+    """Cards off the deck that are not yet in a hand."""
+    return cards_of(s.drawn[: s.drawn_count])
+
+
+def _bits(word: int) -> list[int]:
+    return [place for place in range(word.bit_length()) if word >> place & 1]

@@ -1,0 +1,252 @@
+"""The kernel's state, phase by phase and number by number: read this page first.
+
+The kernel is the game of `rules` as flat functions over one record. A function takes the record `s`, reads
+and writes its fields, and returns a number or nothing. In plain Python the record is a `State`, an object
+whose fields are numbers and lists; compiled, it is one element of a numpy array with the same field names.
+Nothing else differs, so there is one source.
+
+1. Every number is a signed integer that fits its field; a word (see below) has 64 bits and is never negative.
+2. Nobody allocates: a game is played in the record it was started in.
+3. Chance is a player here too. `play.apply` stops where chance has to act; `chance.deal`, `chance.lose` do
+   what they are told, `chance.act` does what the record's own generator says.
+
+Cards are numbered 0 to 53, one number for each distinct card: the 46 of the base box in the order of their
+codes, then the 8 of Extra Salt. A set of cards is a word with bit `card` set. A hand is two words: `held`,
+the cards it has at least once, and `twice`, those it has at least twice (the third and the fourth mermaid are
+only in the counters). What a seat has laid is two words in the same way.
+
+Counters are packed into words as well, so that one addition moves a card: `counts` and `colors` count a
+seat's cards by kind and by color, hand and table together, for the points; `flags` counts those in hand, for
+what may be laid, each field biased so that its highest bit says "enough".
+
+The deck is a pool. `deck` holds the whole box in some order: the first `deck_count` cards are the deck, the
+others have left it. A pile is a stretch of `pile`, bottom first.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import Final, NamedTuple
+
+SEATS: Final = 4
+BOX: Final = 66  # cards in the largest box
+CARDS: Final = 54  # distinct cards
+LOOKS_AT: Final = 5  # what a lobster sees
+
+# --- phases: first those in which a seat decides, then those of chance, then those of nobody
+
+TAKE: Final = 0
+KEEP: Final = 1
+PLAY: Final = 2
+LOOK: Final = 3
+STEAL: Final = 4
+PICK: Final = 5  # from here to STAR the actions are cards
+CHOOSE: Final = 6
+FIRST: Final = 7  # laying, in stages: the first card of the duo, where there is a choice,
+SECOND: Final = 8  # then the second,
+STAR: Final = 9  # then, for a trio, the starfish
+SETUP: Final = 10
+DRAWING: Final = 11
+FISHING: Final = 12
+HAULING: Final = 13
+LOSING: Final = 14
+ROUND_OVER: Final = 15  # everything still lies where it was; `turns.new_round` deals again
+OVER: Final = 16
+
+# --- actions
+
+DRAW: Final = 0
+TAKE_A: Final = 1
+TAKE_B: Final = 2
+KEEP_LOW_A: Final = 3  # keep the drawn card of the lower number, discard the other on A
+KEEP_LOW_B: Final = 4
+KEEP_HIGH_A: Final = 5
+KEEP_HIGH_B: Final = 6
+LOOK_A: Final = 7
+LOOK_B: Final = 8
+STEAL_1: Final = 9  # from the first seat to the left, the second, the third
+STEAL_2: Final = 10
+STEAL_3: Final = 11
+END: Final = 12
+STOP: Final = 13
+LAST: Final = 14
+MERMAIDS: Final = 15
+LAY: Final = 16  # + duo; the cards follow in stages, where there is a choice
+TRIO: Final = 22  # + duo: the same with a starfish, and without the effect
+CARD: Final = 28  # + card: pick it, or lay it
+ACTIONS: Final = CARD + CARDS
+
+CRABS: Final = 0
+BOATS: Final = 1
+FISH: Final = 2
+SHARK: Final = 3
+JELLYFISH: Final = 4
+LOBSTER: Final = 5
+DUOS: Final = 6
+
+ACTION_NAMES: Final = (
+    "draw",
+    "take A",
+    "take B",
+    "keep the lower card, discard the higher on A",
+    "keep the lower card, discard the higher on B",
+    "keep the higher card, discard the lower on A",
+    "keep the higher card, discard the lower on B",
+    "look A",
+    "look B",
+    "steal from the first seat to the left",
+    "steal from the second seat to the left",
+    "steal from the third seat to the left",
+    "end",
+    "stop",
+    "last",
+    "mermaids",
+    "lay crab and crab",
+    "lay boat and boat",
+    "lay fish and fish",
+    "lay swimmer and shark",
+    "lay swimmer and jellyfish",
+    "lay crab and lobster",
+    "lay crab and crab with a starfish",
+    "lay boat and boat with a starfish",
+    "lay fish and fish with a starfish",
+    "lay swimmer and shark with a starfish",
+    "lay swimmer and jellyfish with a starfish",
+    "lay crab and lobster with a starfish",
+)
+
+# --- endings of a round
+
+RUNNING: Final = 0
+STOPPED: Final = 1
+BET_WON: Final = 2
+BET_LOST: Final = 3
+VOID: Final = 4
+MERMAIDS_LAID: Final = 5
+
+# --- values of the options that have more than two names
+
+LAST_ROUND_POINTS: Final = 0
+ROUND_ENDER: Final = 1
+LAST_TO_PLAY: Final = 2
+
+
+class Field(NamedTuple):
+    """A field of the record: its numpy type, how long a list it is (0: a single number), and its meaning."""
+
+    name: str
+    type: str
+    length: int
+    meaning: str
+
+
+FIELDS: Final = (
+    Field("held", "i8", SEATS, "word: cards in that hand"),
+    Field("twice", "i8", SEATS, "word: cards that are at least twice in that hand"),
+    Field("flags", "i8", SEATS, "packed: what the hand has for laying"),
+    Field("counts", "i8", SEATS, "packed: the seat's cards by kind, laid duos and trios"),
+    Field("colors", "i8", SEATS, "packed: the seat's cards by color"),
+    Field("laid", "i8", SEATS, "word: cards that the seat has laid"),
+    Field("laid_twice", "i8", SEATS, "word: cards that the seat has laid at least twice"),
+    Field("rng", "u8", 2, "the generator, compiled only; plain Python asks `random`"),
+    Field("totals", "i2", SEATS, "points of the game, the rounds that are over"),
+    Field("points", "i2", SEATS, "points of the latest round that is over"),
+    Field("target", "i2", 0, "the total that ends the game"),
+    Field("round_number", "i2", 0, "from 1"),
+    Field("turn_count", "i2", 0, "turns begun in this round, extra turns by boats not counted"),
+    Field("deck", "i1", BOX, "the whole box: first the deck, then what has left it"),
+    Field("pile", "i1", 2 * BOX, "pile A from 0, pile B from 66, bottom first"),
+    Field("drawn", "i1", LOOKS_AT, "off the deck, not yet in a hand; two of them in order"),
+    Field("pile_count", "i1", 2, "cards on the piles"),
+    Field("hand_count", "i1", SEATS, "cards in the hands"),
+    Field("ranks", "i1", SEATS, "places, when the game is over: 1 has won; else 0"),
+    Field("deck_count", "i1", 0, "cards in the deck"),
+    Field("drawn_count", "i1", 0, "cards drawn"),
+    Field("phase", "i1", 0, "which decision is awaited"),
+    Field("turn", "i1", 0, "whose turn it is"),
+    Field("starter", "i1", 0, "who began the round"),
+    Field("looking", "i1", 0, "the pile that crabs look through"),
+    Field("victim", "i1", 0, "who loses a card"),
+    Field("caller", "i1", 0, "who called; -1: nobody"),
+    Field("restricted", "i1", 0, "set of seats"),
+    Field("revealed", "i1", 0, "set of seats"),
+    Field("duo", "i1", 0, "which duo is being laid"),
+    Field("trio", "i1", 0, "1: with a starfish"),
+    Field("first", "i1", 0, "its cards, as far as chosen"),
+    Field("second", "i1", 0, ""),
+    Field("ending", "i1", 0, "how the latest round ended"),
+    Field("players", "i1", 0, "2 to 4"),
+    Field("box_count", "i1", 0, "cards in the box"),
+    Field("tie_break", "i1", 0, "option"),
+    Field("left_of_last_turn", "i1", 0, "option next_starter, 1: left_of_last_turn"),
+    Field("goes_on", "i1", 0, "option empty_deck_in_last_chance, 1: continue"),
+    Field("colorless", "i1", 0, "option mermaid_color, 1: none"),
+    Field("instant", "i1", 0, "option mermaid_win, 1: instant"),
+    Field("table_only", "i1", 0, "option starfish_in_hand, 1: table_only"),
+    Field("feeds", "i1", 0, "option seahorse_feeds_multipliers"),
+    Field("free_discard", "i1", 0, "option force_empty_pile, 1: false"),
+)
+
+
+class State:
+    """The record in plain Python. Compiled, `compiled.states` makes an array of them."""
+
+    __slots__ = (*(field.name for field in FIELDS), "random")
+
+    held: list[int]
+    twice: list[int]
+    flags: list[int]
+    counts: list[int]
+    colors: list[int]
+    laid: list[int]
+    laid_twice: list[int]
+    rng: list[int]
+    totals: list[int]
+    points: list[int]
+    target: int
+    round_number: int
+    turn_count: int
+    deck: list[int]
+    pile: list[int]
+    drawn: list[int]
+    pile_count: list[int]
+    hand_count: list[int]
+    ranks: list[int]
+    deck_count: int
+    drawn_count: int
+    phase: int
+    turn: int
+    starter: int
+    looking: int
+    victim: int
+    caller: int
+    restricted: int
+    revealed: int
+    duo: int
+    trio: int
+    first: int
+    second: int
+    ending: int
+    players: int
+    box_count: int
+    tie_break: int
+    left_of_last_turn: int
+    goes_on: int
+    colorless: int
+    instant: int
+    table_only: int
+    feeds: int
+    free_discard: int
+    random: Callable[[], float]
+
+    def __init__(self, rng: Random | None = None) -> None:
+        for field in FIELDS:
+            setattr(self, field.name, [0] * field.length if field.length else 0)
+        self.random = (rng or Random(0)).random
+
+
+def copy_into(source: State, target: State) -> None:
+    """Make `target` the same position as `source`; each keeps its generator."""
+    for field in FIELDS:
+        if field.name != "rng":
+            value = getattr(source, field.name)
+            setattr(target, field.name, value[:] if field.length else value)

@@ -1,0 +1,25 @@
+"""What a processor does better than Python: all but the last have a second body when compiled."""
+
+from seasalt.kernel.layout import State
+
+
+def bit_count(word: int) -> int:
+    """How many bits are set."""
+    return word.bit_count()
+
+
+def lowest_bit(word: int) -> int:
+    """The place of the lowest bit set."""
+    return (word & -word).bit_length() - 1
+
+
+def random_below(s: State, bound: int) -> int:
+    """A number from 0 to `bound` - 1, all equally likely, from the record's own generator."""
+    return int(s.random() * bound)
+
+
+def nth_bit(word: int, n: int) -> int:
+    """The place of the bit that has `n` bits set below it."""
+    for _ in range(n):
+        word &= word - 1
+    return lowest_bit(word)

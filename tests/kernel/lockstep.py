@@ -1,0 +1,176 @@
+"""One game played twice, in `rules` and in the kernel, with the same chance and the same actions.
+
+At every decision both must allow the same and stand in the same position; at the end of every round and game
+they must have the same result. Where they do not, the record of the game is part of the complaint.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any
+
+from seasalt.kernel.actions import STAGES, Numbers, legal_sequences, numbers_of
+from seasalt.kernel.bridge import ENDINGS, set_rules, state_of
+from seasalt.kernel.chance import deal, lose
+from seasalt.kernel.layout import FIELDS, OVER, ROUND_OVER, State
+from seasalt.kernel.play import apply as kernel_apply
+from seasalt.kernel.tables import NUMBER
+from seasalt.kernel.turns import next_round, start_game
+from seasalt.rules import (
+    Action,
+    CallLastChance,
+    CallStop,
+    Cards,
+    Deal,
+    Edition,
+    Game,
+    Lose,
+    Record,
+    Ruleset,
+    Seat,
+    apply,
+    format_record,
+    legal_actions,
+    new_game,
+    sample,
+)
+
+Policy = Callable[[tuple[Action, ...], Random], Action]
+
+CURIOSITY = 0.5  # how often a number that was never played comes first
+
+PASSING = {"random", "rng", "deck", "drawn", "pile", "looking", "victim", "duo", "trio", "first", "second"}
+"""Fields that mean nothing outside their phase, or whose order means nothing: compared on their own."""
+
+
+def uniform(options: tuple[Action, ...], rng: Random) -> Action:
+    """Any legal action."""
+    return rng.choice(options)
+
+
+def shy(options: tuple[Action, ...], rng: Random) -> Action:
+    """Any legal action, but hardly ever a call."""
+    quiet = tuple(option for option in options if not isinstance(option, CallStop | CallLastChance))
+    return rng.choice(quiet if rng.random() < 0.95 else options)
+
+
+@dataclass
+class Seen:
+    """What came up in the games so far."""
+
+    numbers: set[int] = field(default_factory=set)
+    phases: set[int] = field(default_factory=set)
+    endings: set[int] = field(default_factory=set)
+    ways_to_end: set[tuple[int, bool]] = field(default_factory=set)  # with whether the game ended too
+    decisions: int = 0
+
+
+class Double:
+    """A game in `rules` and its like in the kernel. Subclasses play along on other backends."""
+
+    def __init__(self, ruleset: Ruleset, players: int, starter: int, cards: Cards | None) -> None:
+        self.game = new_game(ruleset, players, starter=Seat(starter), cards=cards).game
+        self.state = State()
+        set_rules(self.state, ruleset, players, self.game.box)
+        start_game(self.state, starter)
+
+    def deal(self, card: int) -> None:
+        deal(self.state, card)
+
+    def lose(self, card: int) -> None:
+        lose(self.state, card)
+
+    def act(self, number: int) -> None:
+        kernel_apply(self.state, number)
+
+    def next_round(self) -> None:
+        next_round(self.state)
+
+    def complaints(self) -> list[str]:
+        """How the kernel's position differs from that of `rules`."""
+        return differences(position(state_of(self.game)), position(self.state))
+
+
+def position(s: State) -> dict[str, Any]:
+    """All that matters of a state, comparable."""
+    facts = {f.name: getattr(s, f.name) for f in FIELDS if f.name not in PASSING}
+    facts["deck"] = sorted(s.deck[: s.deck_count])
+    facts["box"] = sorted(s.deck[: s.box_count])
+    facts["drawn"] = sorted(s.drawn[: s.drawn_count])
+    facts["A"] = s.pile[: s.pile_count[0]]
+    facts["B"] = s.pile[66 : 66 + s.pile_count[1]]
+    return facts
+
+
+def differences(expected: dict[str, Any], found: dict[str, Any]) -> list[str]:
+    """The facts that differ."""
+    return [
+        f"{name}: {expected[name]} is {found[name]}" for name in expected if expected[name] != found[name]
+    ]
+
+
+def play_doubly(
+    double: Double, policy: Policy, rng: Random, seen: Seen, *, starter: int, rounds: int = 99
+) -> None:
+    """Play a game to its end, or so many rounds, and compare all the way."""
+    actions: list[Action] = []
+    try:
+        while double.game.outcome is None and double.game.round.number <= rounds:
+            actions.append(_step(double, policy, rng, seen))
+    except AssertionError as error:
+        raise AssertionError(f"{error}\n\n{_record(double.game, starter, actions)}") from error
+
+
+def _step(double: Double, policy: Policy, rng: Random, seen: Seen) -> Action:
+    game, s = double.game, double.state
+    seen.phases.add(s.phase)
+    if game.chance_acts:
+        chance = sample(game, rng)
+        double.game = apply(game, chance).game
+        match chance:
+            case Deal(card):
+                double.deal(NUMBER[card])
+            case Lose(card):
+                double.lose(NUMBER[card])
+        _compare(double, game, chance, seen)
+        return chance
+    options = legal_actions(game)
+    sequences = legal_sequences(s)
+    assert len(set(sequences.values())) == len(sequences), "two sequences are one action"
+    assert set(sequences.values()) == set(options), f"rules: {options}; kernel: {tuple(sequences.values())}"
+    fresh = [one for numbers, one in sequences.items() if not seen.numbers.issuperset(numbers)]
+    action: Action = rng.choice(fresh) if fresh and rng.random() < CURIOSITY else policy(options, rng)
+    numbers: Numbers = numbers_of(s, action)  # type: ignore[arg-type]
+    assert sequences[numbers] == action, f"{action} has the numbers {numbers}, which are {sequences[numbers]}"
+    double.game = apply(game, action).game
+    for place, number in enumerate(numbers, start=1):
+        seen.numbers.add(number)
+        seen.phases.add(s.phase)
+        double.act(number)
+        assert (s.phase in STAGES) == (place < len(numbers)), "a sequence ends too early or too late"
+    seen.decisions += 1
+    _compare(double, game, action, seen)
+    return action
+
+
+def _compare(double: Double, before: Game, action: Action, seen: Seen) -> None:
+    game, s = double.game, double.state
+    if len(game.results) > len(before.results):
+        result = game.results[-1]
+        seen.endings.add(s.ending)
+        seen.ways_to_end.add((s.ending, game.outcome is not None))
+        assert s.phase == (OVER if game.outcome else ROUND_OVER), f"phase {s.phase} after {action}"
+        assert s.ending == ENDINGS[result.ending], f"ending {s.ending}, not {result.ending}"
+        assert tuple(s.points[: s.players]) == result.points, f"points {s.points}, not {result.points}"
+        if not game.outcome:
+            double.next_round()
+    if complaints := double.complaints():
+        raise AssertionError(f"after {action}: " + "; ".join(complaints))
+
+
+def _record(game: Game, starter: int, actions: list[Action]) -> str:
+    names = tuple(f"seat {seat + 1}" for seat in range(game.players))
+    record = Record(Edition.STANDARD, game.ruleset, names, Seat(starter), None, tuple(actions))
+    if len(game.box) in (58, 66):
+        return format_record(record)
+    return f"box: {game.box}\n{replace(record, actions=())}\n" + "\n".join(map(str, actions))
