@@ -1,0 +1,84 @@
+"""One source, several ways to run: the kernel's functions, rebuilt over other globals for a compiler.
+
+A function is its code and its globals. The code stays; the globals become one namespace in which lists are
+numpy arrays, the few functions of `words` have a body for the machine, and every other function is wrapped
+by the compiler.
+"""
+
+import builtins
+from collections.abc import Callable, Mapping
+from hashlib import sha256
+from types import FunctionType, ModuleType
+from typing import Any
+
+import numpy as np
+
+from seasalt.kernel import (
+    cards,
+    chance,
+    layout,
+    legal,
+    play,
+    playout,
+    points,
+    policy,
+    tables,
+    turns,
+    words,
+)
+from seasalt.kernel.layout import FIELDS
+
+MODULES: tuple[ModuleType, ...] = (
+    layout, tables, words, points, cards, turns, legal, play, chance, policy, playout,
+)  # fmt: skip
+
+RECORD = np.dtype(
+    [(f.name, f.type, (f.length,)) if f.length else (f.name, f.type) for f in FIELDS], align=True
+)
+"""The record as numpy sees it."""
+
+Wrap = Callable[[FunctionType], Any]
+
+
+def functions() -> dict[str, FunctionType]:
+    """Every function of the kernel's source that a compiler can take, by name."""
+    found: dict[str, FunctionType] = {}
+    for module in MODULES[2:]:
+        for name, value in vars(module).items():
+            if isinstance(value, FunctionType) and value.__module__ == module.__name__:
+                assert name not in found, f"two functions of the kernel are called {name}"
+                found[name] = value
+    return found
+
+
+def constants() -> dict[str, Any]:
+    """Every number and table of the kernel's source, by name."""
+    found: dict[str, Any] = {}
+    for module in MODULES:
+        for name, value in vars(module).items():
+            if isinstance(value, int):
+                found[name] = value
+            elif isinstance(value, list):
+                found[name] = np.array(value, np.int16 if max(value) < 1 << 15 else np.int64)
+    return found
+
+
+def namespace(bodies: Mapping[str, Any], wrap: Wrap) -> dict[str, Any]:
+    """The kernel once more: `bodies` in place of the functions of those names, the others wrapped."""
+    scope: dict[str, Any] = {"__name__": __name__, "__builtins__": builtins, **constants(), **bodies}
+    for name, function in functions().items():
+        if name not in bodies:
+            scope[name] = wrap(FunctionType(function.__code__, scope, name, function.__defaults__))
+    return scope
+
+
+def fingerprint() -> str:
+    """A text that changes whenever compiled code would."""
+    digest = sha256(repr((RECORD, np.__version__)).encode())
+    for name, value in sorted(constants().items()):
+        digest.update(name.encode())
+        digest.update(value.tobytes() if isinstance(value, np.ndarray) else str(value).encode())
+    for name, function in sorted(functions().items()):
+        code = function.__code__
+        digest.update(repr((name, code.co_code, code.co_names, code.co_consts)).encode())
+    return digest.hexdigest()[:16]

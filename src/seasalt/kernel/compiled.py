@@ -1,0 +1,104 @@
+"""The kernel compiled by numba, over arrays of records. Needs the extra `seasalt[fast]`.
+
+Only whole jobs are called from here (a call costs about a microsecond): playouts, batches, observations.
+They release the interpreter's lock, and what was compiled is kept on disk for the next start.
+"""
+
+from functools import cache
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+from llvmlite import ir
+from numba import njit, types
+from numba.extending import intrinsic
+
+from seasalt.kernel.build import RECORD, fingerprint, functions, namespace
+from seasalt.kernel.layout import FIELDS, State
+
+States = np.ndarray[Any, np.dtype[np.void]]
+
+
+@intrinsic
+def _bit_count(typing: Any, word: Any) -> Any:
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.ctpop(arguments[0])
+
+    return types.int64(types.int64), code
+
+
+@intrinsic
+def _lowest_bit(typing: Any, word: Any) -> Any:
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 0))
+
+    return types.int64(types.int64), code
+
+
+def random_below(s: Any, bound: Any) -> Any:
+    """A number below `bound` from the record's own generator: xoroshiro128+, its high half scaled."""
+    a = s.rng[0]
+    b = s.rng[1]
+    word = a + b
+    b ^= a
+    s.rng[0] = (a << np.uint64(24) | a >> np.uint64(40)) ^ b ^ b << np.uint64(16)
+    s.rng[1] = b << np.uint64(37) | b >> np.uint64(27)
+    return np.int64((word >> np.uint64(32)) * np.uint64(bound) >> np.uint64(32))
+
+
+@cache
+def kernel() -> dict[str, Any]:
+    """Every function of the kernel by name, compiled when it is first called."""
+    stamp = fingerprint()
+
+    def wrap(function: FunctionType) -> Any:
+        # The cache on disk knows a function by its name and its file, not by what it calls: so the name
+        # says all that it may call.
+        function.__qualname__ = f"{function.__name__}_{stamp}"
+        kept = function.__name__ in ENTRIES
+        return njit(error_model="numpy", nogil=True, cache=kept)(function)
+
+    bodies = {
+        "bit_count": _bit_count,
+        "lowest_bit": _lowest_bit,
+        "random_below": njit(error_model="numpy")(random_below),
+    }
+    return namespace(bodies, wrap)
+
+
+ENTRIES = frozenset(name for name in functions() if name.endswith(("_many", "_one")))
+"""What is called from outside, and therefore kept on disk."""
+
+
+def states(count: int, seed: int) -> States:
+    """So many records, all zero but for the generators: number i is seeded by (seed, i)."""
+    made: States = np.zeros(count, RECORD)
+    with np.errstate(over="ignore"):
+        word = np.uint64(seed % 2**64) * np.uint64(0x9E3779B97F4A7C15) + np.arange(count, dtype=np.uint64)
+        for half in range(2):
+            word = word + np.uint64(0x9E3779B97F4A7C15)
+            made["rng"][:, half] = _scrambled(word)
+            word = _scrambled(word ^ np.uint64(0xD1B54A32D192ED03))
+    return made
+
+
+def _scrambled(word: Any) -> Any:
+    """SplitMix64's last step: every bit of a number depends on every other."""
+    word = (word ^ word >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
+    word = (word ^ word >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
+    return word ^ word >> np.uint64(31)
+
+
+def put(source: State, target: States, place: int | slice = slice(None)) -> None:
+    """The position of `source` into records; each keeps its generator."""
+    for field in FIELDS:
+        if field.name != "rng":
+            target[field.name][place] = getattr(source, field.name)
+
+
+def get(source: States, place: int, target: State) -> None:
+    """The position of a record into a State, which keeps its generator."""
+    for field in FIELDS:
+        if field.name != "rng":
+            value = source[field.name][place]
+            setattr(target, field.name, value.tolist() if field.length else int(value))

@@ -1,0 +1,105 @@
+"""Compiled by numba, the kernel is still the same game."""
+
+from random import Random
+
+import pytest
+
+from seasalt.kernel.bridge import new_state
+from seasalt.kernel.layout import ACTIONS, FIELDS, State
+from seasalt.kernel.legal import legal
+from seasalt.kernel.playout import SUMS, new_rounds_many
+from seasalt.kernel.policy import GREEDY, SHY, UNIFORM
+from seasalt.rules import Cards, Ruleset
+from tests.kernel.lockstep import Double, Seen, differences, play_doubly
+from tests.kernel.test_lockstep import games
+
+np = pytest.importorskip("numpy")
+compiled = pytest.importorskip("seasalt.kernel.compiled")
+
+
+class CompiledDouble(Double):
+    """Plays along in a record, and compares the record with the State field by field."""
+
+    def __init__(self, ruleset: Ruleset, players: int, starter: int, cards: Cards | None) -> None:
+        super().__init__(ruleset, players, starter, cards)
+        self.records = compiled.states(1, seed=1)
+        compiled.put(self.state, self.records)
+        self.read = State()
+        self.legal = 0
+
+    def _step(self, number: int) -> None:
+        self.legal = compiled.kernel()["step_one"](self.records, 0, number)
+
+    def deal(self, card: int) -> None:
+        super().deal(card)
+        self._step(card)
+
+    def lose(self, card: int) -> None:
+        super().lose(card)
+        self._step(card)
+
+    def act(self, number: int) -> None:
+        super().act(number)
+        self._step(number)
+
+    def next_round(self) -> None:
+        super().next_round()
+        self._step(0)
+
+    def complaints(self) -> list[str]:
+        compiled.get(self.records, 0, self.read)
+        fields = [field.name for field in FIELDS if field.name != "rng"]
+        expected, found = ({name: getattr(s, name) for name in fields} for s in (self.state, self.read))
+        if self.legal != legal(self.state):
+            return [*super().complaints(), f"legal: {legal(self.state):b} is {self.legal:b}"]
+        return super().complaints() + differences(expected, found)
+
+
+def test_the_compiled_kernel_plays_by_the_rules() -> None:
+    seen, rng = Seen(), Random(8)
+    for ruleset, players, starter, cards, policy in list(games(2)):
+        double = CompiledDouble(ruleset, players, starter, cards)
+        play_doubly(double, policy, rng, seen, starter=starter, rounds=2)
+
+    assert seen.numbers == set(range(ACTIONS))
+    assert seen.decisions > 10_000
+
+
+# --- backends that roll for themselves agree in the long run
+
+
+@pytest.mark.parametrize("policy", [UNIFORM, SHY, GREEDY])
+@pytest.mark.parametrize("extra_salt", [False, True])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_compiled_and_plain_rounds_come_out_alike(players: int, extra_salt: bool, policy: int) -> None:
+    start = new_state(Ruleset(extra_salt=extra_salt), players, Random(players))
+    few, many = 250, 25_000
+    plain = [0] * SUMS
+    new_rounds_many([start], 0, 1, policy, few, plain)
+    records = compiled.states(1, seed=17)
+    compiled.put(start, records)
+    sums = np.zeros(SUMS, np.int64)
+    compiled.kernel()["new_rounds_many"](records, 0, 1, policy, many, sums)
+
+    assert plain[0] == few
+    assert sums[0] == many
+    for ending in range(2, 7):
+        share = sums[ending] / many
+        assert abs(plain[ending] / few - share) < 4.5 * (share * (1 - share) / few) ** 0.5 + 0.01
+    mean = sums[7:11].sum() / many
+    spread = (sums[11] / many - mean**2) ** 0.5
+    assert abs(sum(plain[7:11]) / few - mean) < 4.5 * spread / few**0.5
+
+
+def test_two_records_of_one_seed_play_differently_and_a_seed_repeats_itself() -> None:
+    start = new_state(Ruleset(), 2, Random(1))
+
+    def decisions(seed: int) -> list[int]:
+        records = compiled.states(8, seed)
+        compiled.put(start, records)
+        play = compiled.kernel()["play_rounds_many"]
+        return [play(records, place, place + 1, UNIFORM) for place in range(8)]
+
+    assert len(set(decisions(1))) > 1
+    assert decisions(1) == decisions(1)
+    assert decisions(1) != decisions(2)
