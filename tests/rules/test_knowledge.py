@@ -404,3 +404,34 @@ def test_what_was_forgotten_can_be_learned_again(monkeypatch: pytest.MonkeyPatch
 
     assert knows(CLEO, story).hand(ADA) == cards("fish-DB")
     assert knows(CLEO, story, (HandRevealed(BO, cards("crab-DB")),)).hand(BO) == cards("crab-DB")
+
+
+# --- how likely a world is
+
+
+def chances_that_ada_has_it(knowledge: Knowledge) -> dict[bool, float]:
+    crab = parse_card("crab-DB")
+    return {crab in world.zones[ADA]: weight for world, weight in knowledge.worlds.items()}
+
+
+TAKEN = (PileStarted(A, parse_card("crab-DB")), CardTaken(ADA, A, parse_card("crab-DB"), None))
+
+
+def test_after_a_theft_from_three_cards_the_known_one_has_moved_with_chance_one_third():
+    drawn = (CardDrawn(ADA, None), CardDrawn(ADA, None))
+
+    knowledge = knows(CLEO, TAKEN, drawn, (CardStolen(BO, ADA, None),))
+
+    assert chances_that_ada_has_it(knowledge) == pytest.approx({True: 2 / 3, False: 1 / 3})
+
+
+def test_a_card_that_is_shown_was_more_likely_known_than_one_of_those_never_seen():
+    unseen = CardDrawn(ADA, None), CardStolen(BO, ADA, None), CardDrawn(BO, None)
+
+    knowledge = knows(CLEO, TAKEN, unseen, (CardsLaid(BO, cards("crab-DB crab-LB")),))
+
+    # There are two of each crab. Either Bo stole the known one and drew the other, one of 65 cards; or both
+    # of Bo's cards were never seen.
+    stolen, stayed = 2 / 65, 2 * (1 / 65) * (2 / 64)
+    both = stolen + stayed
+    assert chances_that_ada_has_it(knowledge) == pytest.approx({True: stayed / both, False: stolen / both})

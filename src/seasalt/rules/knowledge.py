@@ -5,14 +5,20 @@ one world as long as nothing seen moves unseen; a theft between two others, or a
 from a pile, makes several; what shows later rules worlds out again. A card is known to lie somewhere when
 it lies there in every world.
 
+Worlds have weights, in proportion to their probability. Chance is as it is: a theft from three cards takes
+each with chance 1/3. What others choose says nothing: a hidden choice falls on any card alike, and that
+somebody shows a card weighs only by how likely it was there. So a world in which the card could be one of
+those never seen weighs as much as they fit.
+
 Cards never seen are alike to the viewer: a world counts them by place and does not tell them apart. What
 other players choose to do is taken to say nothing. Nor does a world without a win say that the fourth
 mermaid must be elsewhere, unless all four were seen.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from math import comb, factorial, perm
 from typing import NamedTuple
 
 from seasalt.rules.action import Pile, Seat
@@ -49,6 +55,9 @@ class World(NamedTuple):
     piles: tuple[Cards, Cards]
 
 
+Weighed = tuple[World, float]
+
+
 @dataclass(frozen=True, slots=True)
 class Knowledge:
     """What `viewer` can know of the running round. A spectator's viewer is `None`."""
@@ -58,7 +67,7 @@ class Knowledge:
     sizes: tuple[int, ...]  # of each zone
     laid: Cards
     restricted_turn: bool
-    worlds: frozenset[World]
+    worlds: Mapping[World, float]  # their weights, one together
 
     def hand(self, seat: Seat) -> Cards:
         """Cards that are surely in that hand."""
@@ -103,7 +112,7 @@ class Knowledge:
 def no_knowledge(viewer: Seat | None, players: int, box: Cards) -> Knowledge:
     """What is known before the first event."""
     sizes = (*(0,) * players, 0, len(box))
-    worlds = frozenset({World(((),) * (players + 2), ((), ()))})
+    worlds = {World(((),) * (players + 2), ((), ())): 1.0}
     return Knowledge(viewer, box, sizes, (), False, worlds)
 
 
@@ -117,9 +126,9 @@ def learn(knowledge: Knowledge, event: Event) -> Knowledge:
         case PileStarted(pile, card):
             return _onto_pile(knowledge, DECK, pile, card)
         case CardLifted(_, card):
-            return _move(knowledge, DECK, DRAWN, card)
+            return _move(knowledge, DECK, DRAWN, card, by_chance=True)
         case CardDrawn(seat, card):
-            return _move(knowledge, DECK, seat, card)
+            return _move(knowledge, DECK, seat, card, by_chance=True)
         case CardKept(seat, card, discarded, pile):
             return _move(_onto_pile(knowledge, DRAWN, pile, discarded), DRAWN, seat, card)
         case CardChosen(seat, card, returned, count):
@@ -130,9 +139,9 @@ def learn(knowledge: Knowledge, event: Event) -> Knowledge:
         case CardTaken(seat, pile, card, top) | CardPicked(seat, pile, card, top):
             return _off_pile(knowledge, pile, seat, card, top)
         case PileSearched(_, pile, cards) if cards is not None:
-            return _keep_worlds(knowledge, (w for w in knowledge.worlds if w.piles[pile] == cards))
+            return _keep_worlds(knowledge, (w for w in knowledge.worlds.items() if w[0].piles[pile] == cards))
         case CardStolen(thief, victim, card):
-            return _move(knowledge, victim, thief, card)
+            return _move(knowledge, victim, thief, card, by_chance=True)
         case CardsLaid(seat, cards):
             return _lay(knowledge, seat, cards)
         case MermaidsLaid(seat):
@@ -140,7 +149,7 @@ def learn(knowledge: Knowledge, event: Event) -> Knowledge:
         case HandRevealed(seat, cards):
             return _reveal(knowledge, seat, cards)
         case TurnEnded(seat) if not knowledge.restricted_turn:  # four mermaids would have won
-            free = (w for w in knowledge.worlds if w.zones[seat].count(MERMAID) < 4)
+            free = (w for w in knowledge.worlds.items() if w[0].zones[seat].count(MERMAID) < 4)
             return _keep_worlds(knowledge, free)
         case _:
             return knowledge
@@ -149,26 +158,35 @@ def learn(knowledge: Knowledge, event: Event) -> Knowledge:
 # --- what an event does to each world
 
 
-def _move(knowledge: Knowledge, source: int, target: int, card: Card | None) -> Knowledge:
+def _move(
+    knowledge: Knowledge, source: int, target: int, card: Card | None, *, by_chance: bool = False
+) -> Knowledge:
     """A card goes from zone to zone, seen or unseen."""
     if card is not None:
-        worlds: Iterable[World] = (_into(w, target, card) for w in _without(knowledge, source, card))
+        worlds: Iterable[Weighed] = (
+            (_into(world, target, card), weight)
+            for world, weight in _without(knowledge, source, card, by_chance=by_chance)
+        )
     else:
         worlds = _unseen_moves(knowledge, source, target)
     return _keep_worlds(_resized(knowledge, source, target), worlds)
 
 
-def _unseen_moves(knowledge: Knowledge, source: int, target: int) -> Iterator[World]:
-    for world in knowledge.worlds:
-        for card in distinct(world.zones[source]):
-            yield _into(_set_zone(world, source, removed(world.zones[source], card)), target, card)
-        if knowledge.sizes[source] > len(world.zones[source]):  # or one of the cards never seen
-            yield world
+def _unseen_moves(knowledge: Knowledge, source: int, target: int) -> Iterator[Weighed]:
+    size = knowledge.sizes[source]
+    for world, weight in knowledge.worlds.items():
+        known = world.zones[source]
+        for card in distinct(known):
+            share = known.count(card) / size
+            yield _into(_set_zone(world, source, removed(known, card)), target, card), weight * share
+        if size > len(known):  # or one of the cards never seen
+            yield world, weight * (size - len(known)) / size
 
 
 def _onto_pile(knowledge: Knowledge, source: int, pile: Pile, card: Card) -> Knowledge:
     worlds = (
-        _set_pile(world, pile, (*world.piles[pile], card)) for world in _without(knowledge, source, card)
+        (_set_pile(world, pile, (*world.piles[pile], card)), weight)
+        for world, weight in _without(knowledge, source, card)
     )
     return _keep_worlds(_resized(knowledge, source, None), worlds)
 
@@ -176,14 +194,15 @@ def _onto_pile(knowledge: Knowledge, source: int, pile: Pile, card: Card) -> Kno
 def _off_pile(knowledge: Knowledge, pile: Pile, seat: Seat, card: Card | None, top: Card | None) -> Knowledge:
     """A card leaves a pile for a hand, and all see the new top."""
 
-    def worlds() -> Iterator[World]:
-        for world in knowledge.worlds:
+    def worlds() -> Iterator[Weighed]:
+        for world, weight in knowledge.worlds.items():
             cards = world.piles[pile]
-            for gone in distinct(cards) if card is None else (card,):
+            options = distinct(cards) if card is None else (card,)
+            for gone in options:
                 if gone in cards:
                     rest = removed(cards[::-1], gone)[::-1]  # of equal cards the one nearest the top
                     if (rest[-1] if rest else None) == top:
-                        yield _into(_set_pile(world, pile, rest), seat, gone)
+                        yield _into(_set_pile(world, pile, rest), seat, gone), weight / len(options)
 
     return _keep_worlds(_resized(knowledge, None, seat), worlds())
 
@@ -197,27 +216,45 @@ def _lay(knowledge: Knowledge, seat: Seat, cards: Cards) -> Knowledge:
 
 
 def _reveal(knowledge: Knowledge, seat: Seat, cards: Cards) -> Knowledge:
-    def fits(world: World) -> bool:
-        shown, known = Counter(cards), Counter(world.zones[seat])
-        return known <= shown and shown - known <= Counter(knowledge.unseen(world))
+    def worlds() -> Iterator[Weighed]:
+        for world, weight in knowledge.worlds.items():
+            shown, known = Counter(cards), Counter(world.zones[seat])
+            unseen = Counter(knowledge.unseen(world))
+            new = shown - known
+            if known <= shown and new <= unseen:
+                ways = factorial(new.total())
+                for card, copies in new.items():
+                    ways *= comb(unseen[card], copies)
+                share = ways / perm(unseen.total(), new.total())
+                yield _set_zone(world, seat, cards), weight * share
 
-    worlds = (_set_zone(world, seat, cards) for world in knowledge.worlds if fits(world))
-    return _keep_worlds(knowledge, worlds)
+    return _keep_worlds(knowledge, worlds())
 
 
-def _without(knowledge: Knowledge, zone: int, card: Card) -> Iterator[World]:
-    """The worlds in which `card` can have been in the zone, without it."""
-    for world in knowledge.worlds:
+def _without(knowledge: Knowledge, zone: int, card: Card, *, by_chance: bool = False) -> Iterator[Weighed]:
+    """The worlds in which `card` can have been in the zone, without it.
+
+    Chance may take any copy: the one that is known to be there, or one never seen.
+    """
+    size = knowledge.sizes[zone]
+    for world, weight in knowledge.worlds.items():
         known = world.zones[zone]
-        if card in known:
-            yield _set_zone(world, zone, removed(known, card))
-        elif knowledge.sizes[zone] > len(known) and _is_unseen(card, world, knowledge):
-            yield world
+        copies, hidden = known.count(card), size - len(known)
+        if copies:
+            share = copies / size if by_chance else 1.0
+            yield _set_zone(world, zone, removed(known, card)), weight * share
+        if hidden and (by_chance or not copies) and (unseen := _unseen_copies(card, world, knowledge)):
+            share = hidden * unseen / _unseen_count(world, knowledge)
+            yield world, weight * (share / size if by_chance else share)
 
 
-def _is_unseen(card: Card, world: World, knowledge: Knowledge) -> bool:
+def _unseen_copies(card: Card, world: World, knowledge: Knowledge) -> int:
     seen = knowledge.laid.count(card) + sum(cards.count(card) for cards in (*world.zones, *world.piles))
-    return seen < knowledge.box.count(card)
+    return knowledge.box.count(card) - seen
+
+
+def _unseen_count(world: World, knowledge: Knowledge) -> int:
+    return len(knowledge.box) - len(knowledge.laid) - sum(map(len, (*world.zones, *world.piles)))
 
 
 def _into(world: World, zone: int, card: Card) -> World:
@@ -245,12 +282,22 @@ def _resized(knowledge: Knowledge, source: int | None, target: int | None) -> Kn
     return replace(knowledge, sizes=tuple(sizes))
 
 
-def _keep_worlds(knowledge: Knowledge, worlds: Iterable[World]) -> Knowledge:
-    kept = frozenset(worlds)
+def _keep_worlds(knowledge: Knowledge, worlds: Iterable[Weighed]) -> Knowledge:
+    kept = _merged(worlds)
     assert kept, "what the viewer saw fits no world"
     if len(kept) > WORLD_LIMIT:
-        kept = frozenset(_forget_hands(world, knowledge) for world in kept)
+        kept = _merged((_forget_hands(world, knowledge), weight) for world, weight in kept.items())
     return replace(knowledge, worlds=kept)
+
+
+def _merged(worlds: Iterable[Weighed]) -> dict[World, float]:
+    kept: dict[World, float] = {}
+    for world, weight in worlds:
+        kept[world] = kept.get(world, 0.0) + weight
+    if len(kept) == 1:
+        return dict.fromkeys(kept, 1.0)
+    total = sum(kept.values())
+    return {world: weight / total for world, weight in kept.items()}
 
 
 def _forget_hands(world: World, knowledge: Knowledge) -> World:
