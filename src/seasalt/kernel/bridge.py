@@ -121,7 +121,7 @@ def state_of(game: Game, rng: Random | None = None) -> State:
         for card in now.hands[seat]:
             gain_card(s, seat, NUMBER[card])
         for group in now.tableaus[seat]:
-            _lay_group(s, seat, group)
+            lay_group(s, seat, group)
     for pile, cards in enumerate(now.piles):
         for card in cards:
             put_on_pile(s, pile, NUMBER[card])
@@ -132,12 +132,13 @@ def state_of(game: Game, rng: Random | None = None) -> State:
     s.looking = int(now.looking or 0)
     s.victim = int(now.victim or 0)
     s.caller = -1 if now.caller is None else now.caller
-    s.restricted = _set_of(now.restricted)
-    s.revealed = _set_of(now.revealed)
+    s.restricted = set_of(now.restricted)
+    s.revealed = set_of(now.revealed)
     return s
 
 
-def _lay_group(s: State, seat: int, group: Cards) -> None:
+def lay_group(s: State, seat: int, group: Cards) -> None:
+    """A seat has laid these cards."""
     for card in group:
         gain_card(s, seat, NUMBER[card])
     if len(group) < 4:  # four are the mermaids that won the game: the kernel leaves them in the hand
@@ -158,7 +159,8 @@ def set_deck(s: State, deck: list[int], drawn: list[int]) -> None:
         s.drawn[place] = card
 
 
-def _set_of(facts: Iterable[bool]) -> int:
+def set_of(facts: Iterable[bool]) -> int:
+    """The seats of which a fact is true, as a word."""
     return sum(fact << seat for seat, fact in enumerate(facts))
 
 

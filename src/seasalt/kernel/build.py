@@ -16,6 +16,7 @@ import numpy as np
 from seasalt.kernel import (
     cards,
     chance,
+    guess,
     layout,
     legal,
     play,
@@ -29,7 +30,7 @@ from seasalt.kernel import (
 from seasalt.kernel.layout import FIELDS
 
 MODULES: tuple[ModuleType, ...] = (
-    layout, tables, words, points, cards, turns, legal, play, chance, policy, playout,
+    layout, tables, words, points, cards, turns, legal, play, chance, policy, playout, guess,
 )  # fmt: skip
 
 RECORD = np.dtype(

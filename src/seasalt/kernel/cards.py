@@ -94,3 +94,13 @@ def take_from_pile(s: State, pile: int, card: int) -> None:
         s.pile[place] = above
         above = below
     s.pile_count[pile] -= 1
+
+
+def put_back(s: State, card: int) -> None:
+    """A card that has left the deck returns to it."""
+    place = s.deck_count + 0
+    while s.deck[place] != card:
+        place += 1
+    s.deck[place] = s.deck[s.deck_count]
+    s.deck[s.deck_count] = card
+    s.deck_count += 1

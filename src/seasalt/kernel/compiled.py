@@ -46,6 +46,15 @@ def random_below(s: Any, bound: Any) -> Any:
     return np.int64((word >> np.uint64(32)) * np.uint64(bound) >> np.uint64(32))
 
 
+def copy_record(source: Any, source_place: Any, target: Any, target_place: Any) -> None:
+    """A position from one array of records to another; each record keeps its generator."""
+    a = target[target_place].rng[0]
+    b = target[target_place].rng[1]
+    target[target_place] = source[source_place]
+    target[target_place].rng[0] = a
+    target[target_place].rng[1] = b
+
+
 @cache
 def kernel() -> dict[str, Any]:
     """Every function of the kernel by name, compiled when it is first called."""
@@ -62,6 +71,7 @@ def kernel() -> dict[str, Any]:
         "bit_count": _bit_count,
         "lowest_bit": _lowest_bit,
         "random_below": njit(error_model="numpy")(random_below),
+        "copy_record": njit(error_model="numpy")(copy_record),
     }
     return namespace(bodies, wrap)
 

@@ -1,6 +1,6 @@
 """One action at a time: `apply` is what a seat does, by number."""
 
-from seasalt.kernel.cards import gain_card, lay_card, put_on_pile, take_from_pile
+from seasalt.kernel.cards import gain_card, lay_card, put_back, put_on_pile, take_from_pile
 from seasalt.kernel.layout import (
     BOATS,
     BOX,
@@ -109,9 +109,7 @@ def keep(s: State, action: int) -> None:
     if s.phase == PLAY:
         put_on_pile(s, action - KEEP_LOW_A & 1, other)
     else:  # four mermaids on arrival, before any discard
-        s.deck[s.deck_count + 1] = kept
-        s.deck[s.deck_count] = other
-        s.deck_count += 1
+        put_back(s, other)
 
 
 # --- step 2: play cards
@@ -185,12 +183,12 @@ def take_effect(s: State) -> None:
 
 def choose(s: State, card: int) -> None:
     """Keep one of the cards that a lobster looks at; the others go back into the deck."""
-    last = s.deck_count + s.drawn_count - 1  # what was drawn lies right behind the deck
-    place = last
-    while s.deck[place] != card:
-        place -= 1
-    s.deck[place] = s.deck[last]
-    s.deck[last] = card
-    s.deck_count = last
+    kept = 0
+    for place in range(s.drawn_count):
+        drawn = s.drawn[place] + 0
+        if drawn == card and kept == 0:
+            kept = 1
+        else:
+            put_back(s, drawn)
     s.drawn_count = 0
     arrive(s, card)

@@ -8,9 +8,7 @@ from seasalt.kernel.legal import legal
 from seasalt.kernel.play import apply
 from seasalt.kernel.policy import decide
 from seasalt.kernel.turns import next_round, start_game
-
-States = Sequence[State]
-"""Many records: a list of States, or compiled a numpy array."""
+from seasalt.kernel.words import States
 
 
 def play_round(s: State, policy: int) -> int:

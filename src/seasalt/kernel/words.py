@@ -1,6 +1,11 @@
 """What a processor does better than Python: all but the last have a second body when compiled."""
 
-from seasalt.kernel.layout import State
+from collections.abc import Sequence
+
+from seasalt.kernel.layout import State, copy_into
+
+States = Sequence[State]
+"""Many records: a list of States, or compiled a numpy array."""
 
 
 def bit_count(word: int) -> int:
@@ -16,6 +21,11 @@ def lowest_bit(word: int) -> int:
 def random_below(s: State, bound: int) -> int:
     """A number from 0 to `bound` - 1, all equally likely, from the record's own generator."""
     return int(s.random() * bound)
+
+
+def copy_record(source: States, source_place: int, target: States, target_place: int) -> None:
+    """A position from one array of records to another; each record keeps its generator."""
+    copy_into(source[source_place], target[target_place])
 
 
 def nth_bit(word: int, n: int) -> int:

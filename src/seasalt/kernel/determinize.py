@@ -1,0 +1,94 @@
+"""View + Knowledge -> kernel states: every position that fits what a seat knows, in proportion to its chance.
+
+A world of the Knowledge is a template: what it names lies there, the cards never seen are loose. To guess is
+to take a world by its weight and to deal the loose cards (`guess`).
+"""
+
+from dataclasses import dataclass
+from random import Random
+
+from seasalt.kernel.bridge import ENDINGS, PHASES, lay_group, set_deck, set_of, set_rules
+from seasalt.kernel.cards import gain_card, put_on_pile
+from seasalt.kernel.guess import SHARES, guess_many
+from seasalt.kernel.layout import SEATS, State
+from seasalt.kernel.tables import NUMBER
+from seasalt.kernel.turns import start_game
+from seasalt.rules.action import Pile
+from seasalt.rules.knowledge import DECK, DRAWN, Knowledge, World
+from seasalt.rules.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Belief:
+    """All that a seat holds possible, ready to guess from; see `guess` for what the numbers mean."""
+
+    templates: list[State]
+    shares: list[int]
+    missing: list[int]
+    loose: list[int]
+
+
+def belief(view: View, knowledge: Knowledge) -> Belief:
+    """What the viewer holds possible."""
+    templates, shares, missing, loose = [], [], [], []
+    reached = 0.0
+    for world, weight in knowledge.worlds.items():
+        templates.append(_template(view, knowledge, world))
+        reached += weight
+        shares.append(round(reached * SHARES))
+        lacks = [size - len(known) for size, known in zip(knowledge.sizes, world.zones, strict=True)]
+        seats = lacks[:DRAWN]
+        missing += [*seats, *[0] * (SEATS - len(seats)), lacks[DRAWN]]
+        loose.append(sum(lacks))
+    shares[-1] = SHARES
+    return Belief(templates, shares, missing, loose)
+
+
+def determinize(view: View, knowledge: Knowledge, rng: Random) -> State:
+    """One position that fits what the viewer knows, as often as it is likely."""
+    known, s = belief(view, knowledge), State(rng)
+    guess_many(known.templates, known.shares, known.missing, known.loose, [s], 0, 1)
+    return s
+
+
+def _template(view: View, knowledge: Knowledge, world: World) -> State:
+    s = State()
+    set_rules(s, view.ruleset, view.players, view.box)
+    start_game(s, view.starter)
+    s.round_number = view.round_number
+    s.turn_count = _turn_count(view)
+    for seat in range(view.players):
+        s.totals[seat] = view.totals[seat]
+        if view.results:
+            s.points[seat] = view.results[-1].points[seat]
+        if view.outcome:
+            s.ranks[seat] = view.outcome.ranks[seat]
+        for card in world.zones[seat]:
+            gain_card(s, seat, NUMBER[card])
+        for group in view.tableaus[seat]:
+            lay_group(s, seat, group)
+    for pile in Pile:
+        for card in world.piles[pile]:
+            put_on_pile(s, pile, NUMBER[card])
+    if view.results:
+        s.ending = ENDINGS[view.results[-1].ending]
+    unseen = knowledge.unseen(world)
+    deck = [NUMBER[card] for card in (*unseen, *world.zones[DECK])]
+    set_deck(s, deck, [NUMBER[card] for card in world.zones[DRAWN]])
+    s.phase = PHASES[view.phase]
+    s.turn = view.turn
+    s.looking = int(view.looking or 0)
+    s.victim = int(view.victim or 0)
+    s.caller = -1 if view.caller is None else view.caller
+    s.restricted = set_of(view.restricted)
+    s.revealed = set_of(view.revealed)
+    return s
+
+
+def _turn_count(view: View) -> int:
+    """How many turns have begun, as far as it can matter: exact in the first lap, at least a lap later."""
+    first_lap = (view.turn - view.starter) % view.players + 1
+    yet_to_play = [(view.turn + 1 + step) % view.players for step in range(view.players - first_lap)]
+    if all(view.hand_sizes[seat] == 0 and not view.tableaus[seat] for seat in yet_to_play) and yet_to_play:
+        return first_lap
+    return first_lap + view.players
