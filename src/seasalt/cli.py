@@ -146,7 +146,7 @@ def _serve(options: argparse.Namespace, shell: Shell) -> int:
 
 def _add_bench(parser: Parser, words: Texts) -> None:
     say = words.say
-    parser.add_argument("what", choices=["server"], help=say("usage-bench-what"))
+    parser.add_argument("what", choices=["server", "kernel"], help=say("usage-bench-what"))
     parser.add_argument("--tables", type=int, default=250, metavar="N", help=say("usage-tables"))
     parser.add_argument("--moves-per-s", type=float, default=250, metavar="N", help=say("usage-moves"))
     parser.add_argument("--seconds", type=float, default=15, metavar="N", help=say("usage-seconds"))
@@ -155,10 +155,18 @@ def _add_bench(parser: Parser, words: Texts) -> None:
     parser.add_argument("--database", metavar="URL", help=say("usage-bench-database"))
     parser.add_argument("--bus", metavar="URL", help=say("usage-bus"))
     parser.add_argument("--seed", default="sea", metavar="TEXT", help=say("usage-bench-seed"))
+    parser.add_argument("--backend", choices=["python", "numba", "cuda"], help=say("usage-backend"))
+    parser.add_argument("--players", type=int, choices=[2, 3, 4], help=say("usage-bench-players"))
+    parser.add_argument("--extra-salt", action="store_true", help=say("usage-bench-extra-salt"))
     parser.add_argument("--json", action="store_true", help=say("usage-json"))
 
 
 def _bench(options: argparse.Namespace, shell: Shell) -> int:
+    if options.what == "kernel":
+        from seasalt.bench.kernel import bench_kernel_command
+
+        return bench_kernel_command(options)
+
     from seasalt.bench.server import bench_server_command
 
     return bench_server_command(options)

@@ -71,10 +71,8 @@ def deal_at(s: State, place: int) -> None:
 
 def lift_second(s: State, card: int) -> None:
     """The second of two drawn cards; they lie in the order of their numbers."""
-    if card < s.drawn[0]:
-        s.drawn[1] = s.drawn[0]
-        s.drawn[0] = card
-    else:
-        s.drawn[1] = card
+    other = s.drawn[0] + 0
+    s.drawn[0] = min(card, other)
+    s.drawn[1] = max(card, other)
     s.drawn_count = 2
     s.phase = KEEP

@@ -46,6 +46,16 @@ def random_below(s: Any, bound: Any) -> Any:
     return np.int64((word >> np.uint64(32)) * np.uint64(bound) >> np.uint64(32))
 
 
+def nth_bit(word: Any, n: Any) -> Any:
+    """The place of the bit that has `n` bits set below it: the first steps without a branch to guess wrong."""
+    word &= word - np.int64(n > 0)
+    word &= word - np.int64(n > 1)
+    word &= word - np.int64(n > 2)
+    for _ in range(3, n):
+        word &= word - 1
+    return _lowest_bit(word)
+
+
 def copy_record(source: Any, source_place: Any, target: Any, target_place: Any) -> None:
     """A position from one array of records to another; each record keeps its generator."""
     a = target[target_place].rng[0]
@@ -71,6 +81,7 @@ def kernel() -> dict[str, Any]:
         "bit_count": _bit_count,
         "lowest_bit": _lowest_bit,
         "random_below": njit(error_model="numpy")(random_below),
+        "nth_bit": njit(error_model="numpy")(nth_bit),
         "copy_record": njit(error_model="numpy")(copy_record),
     }
     return namespace(bodies, wrap)

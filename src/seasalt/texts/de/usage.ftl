@@ -106,11 +106,15 @@ usage-bot-processes = Prozesse, in denen Bots nachdenken (sonst 1)
 
 ## bench
 
-usage-bench = Einen Server unter Last messen (Linux).
-usage-bench-more = Vier echte Sockets je Tisch spielen ganze Spiele gegen Prozesse von „seasalt serve“ auf diesem Rechner.
-  Ohne --database: ein Knoten mit einer frischen SQLite-Datei.
+usage-bench = Einen Server unter Last messen (Linux) oder den Spielkern.
+usage-bench-more = server: Vier echte Sockets je Tisch spielen ganze Spiele gegen Prozesse von „seasalt serve“ auf diesem
+  Rechner. Ohne --database: ein Knoten mit einer frischen SQLite-Datei.
+
+  kernel: Zufallsspiel, in Entscheidungen je CPU-Sekunde; sonst alle sechs Arten von Spiel und, wo OpenSpiel
+  installiert ist, dessen Kartenspiele daneben.
 
   Beispiele:
+  {"  "}seasalt bench kernel --json
   {"  "}seasalt bench server --tables 250 --moves-per-s 250 --seconds 15 --json
   {"  "}seasalt bench server --database postgresql://... --bus redis://... --nodes 2 --kill
 usage-bench-what = was gemessen wird
@@ -121,3 +125,6 @@ usage-nodes = Serverprozesse
 usage-kill = auf halbem Weg einen Knoten töten; seine Clients ziehen um
 usage-bench-database = eine leere Datenbank (sonst eine neue SQLite-Datei)
 usage-bench-seed = welche Züge gewählt werden
+usage-backend = kernel: worauf er läuft (sonst das Schnellste, was installiert ist)
+usage-bench-players = kernel: nur Spiele zu so vielen
+usage-bench-extra-salt = kernel: nur Spiele mit Extra Salt

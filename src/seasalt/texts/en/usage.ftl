@@ -106,11 +106,15 @@ usage-bot-processes = processes in which bots think (usually 1)
 
 ## bench
 
-usage-bench = Measure a server under load (Linux).
-usage-bench-more = Four real sockets a table play whole games against “seasalt serve” processes on this machine.
+usage-bench = Measure a server under load (Linux), or the kernel.
+usage-bench-more = server: four real sockets a table play whole games against “seasalt serve” processes on this machine.
   Without --database: one node on a fresh SQLite file.
 
+  kernel: random play, in decisions per CPU-second; usually all six kinds of game, and where OpenSpiel is
+  installed its card games beside them.
+
   examples:
+  {"  "}seasalt bench kernel --json
   {"  "}seasalt bench server --tables 250 --moves-per-s 250 --seconds 15 --json
   {"  "}seasalt bench server --database postgresql://... --bus redis://... --nodes 2 --kill
 usage-bench-what = what to measure
@@ -121,3 +125,6 @@ usage-nodes = server processes
 usage-kill = kill one node half-way; its clients move over
 usage-bench-database = an empty database (usually a new SQLite file)
 usage-bench-seed = which moves are chosen
+usage-backend = kernel: how it runs (usually the fastest way that is installed)
+usage-bench-players = kernel: only games of so many players
+usage-bench-extra-salt = kernel: only games with Extra Salt

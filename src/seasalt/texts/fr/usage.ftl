@@ -106,11 +106,15 @@ usage-bot-processes = processus dans lesquels les bots réfléchissent (en gén�
 
 ## bench
 
-usage-bench = Mesurer un serveur sous charge (Linux).
-usage-bench-more = Quatre vraies connexions par table jouent des parties entières contre des processus « seasalt serve »
-  sur cette machine. Sans --database : un nœud sur un nouveau fichier SQLite.
+usage-bench = Mesurer un serveur sous charge (Linux), ou le noyau du jeu.
+usage-bench-more = server : quatre vraies connexions par table jouent des parties entières contre des processus
+  « seasalt serve » sur cette machine. Sans --database : un nœud sur un nouveau fichier SQLite.
+
+  kernel : jeu au hasard, en décisions par seconde de processeur ; en général les six sortes de partie et, si
+  OpenSpiel est installé, ses jeux de cartes à côté.
 
   exemples :
+  {"  "}seasalt bench kernel --json
   {"  "}seasalt bench server --tables 250 --moves-per-s 250 --seconds 15 --json
   {"  "}seasalt bench server --database postgresql://... --bus redis://... --nodes 2 --kill
 usage-bench-what = ce qu’il faut mesurer
@@ -121,3 +125,6 @@ usage-nodes = processus serveur
 usage-kill = arrêter brutalement un nœud à mi-chemin ; ses clients passent à un autre
 usage-bench-database = une base de données vide (en général un nouveau fichier SQLite)
 usage-bench-seed = quels coups sont choisis
+usage-backend = kernel : comment il s’exécute (en général le plus rapide de ce qui est installé)
+usage-bench-players = kernel : seulement les parties à ce nombre de joueurs
+usage-bench-extra-salt = kernel : seulement les parties avec Extra Salt

@@ -106,11 +106,15 @@ usage-bot-processes = processi in cui pensano i bot (di solito 1)
 
 ## bench
 
-usage-bench = Misurare un server sotto carico (Linux).
-usage-bench-more = Quattro connessioni vere per tavolo giocano partite intere contro processi “seasalt serve” su questa
-  macchina. Senza --database: un nodo su un nuovo file SQLite.
+usage-bench = Misurare un server sotto carico (Linux), o il nucleo del gioco.
+usage-bench-more = server: quattro connessioni vere per tavolo giocano partite intere contro processi “seasalt serve” su
+  questa macchina. Senza --database: un nodo su un nuovo file SQLite.
+
+  kernel: gioco a caso, in decisioni per secondo di CPU; di solito tutti e sei i tipi di partita e, se
+  OpenSpiel è installato, accanto i suoi giochi di carte.
 
   esempi:
+  {"  "}seasalt bench kernel --json
   {"  "}seasalt bench server --tables 250 --moves-per-s 250 --seconds 15 --json
   {"  "}seasalt bench server --database postgresql://... --bus redis://... --nodes 2 --kill
 usage-bench-what = che cosa misurare
@@ -121,3 +125,6 @@ usage-nodes = processi server
 usage-kill = uccidere un nodo a metà; i suoi client passano a un altro
 usage-bench-database = un database vuoto (di solito un nuovo file SQLite)
 usage-bench-seed = quali mosse vengono scelte
+usage-backend = kernel: come viene eseguito (di solito il modo più veloce tra quelli installati)
+usage-bench-players = kernel: solo partite con questo numero di giocatori
+usage-bench-extra-salt = kernel: solo partite con Extra Salt

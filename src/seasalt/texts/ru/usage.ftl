@@ -106,11 +106,15 @@ usage-bot-processes = в скольких процессах думают бот
 
 ## bench
 
-usage-bench = Измерить сервер под нагрузкой (Linux).
-usage-bench-more = По четыре настоящих соединения на стол играют целые игры с процессами «seasalt serve» на этом
+usage-bench = Измерить сервер под нагрузкой (Linux) или ядро игры.
+usage-bench-more = server: по четыре настоящих соединения на стол играют целые игры с процессами «seasalt serve» на этом
   компьютере. Без --database: один узел с новым файлом SQLite.
 
+  kernel: случайная игра, решений в секунду процессорного времени; обычно все шесть видов игры, а если
+  установлен OpenSpiel, рядом и его карточные игры.
+
   примеры:
+  {"  "}seasalt bench kernel --json
   {"  "}seasalt bench server --tables 250 --moves-per-s 250 --seconds 15 --json
   {"  "}seasalt bench server --database postgresql://... --bus redis://... --nodes 2 --kill
 usage-bench-what = что измерять
@@ -121,3 +125,6 @@ usage-nodes = процессы сервера
 usage-kill = на полпути остановить один узел; его клиенты переходят на другие
 usage-bench-database = пустая база данных (обычно новый файл SQLite)
 usage-bench-seed = какие действия выбираются
+usage-backend = kernel: на чём оно работает (обычно на самом быстром из установленного)
+usage-bench-players = kernel: только игры на столько игроков
+usage-bench-extra-salt = kernel: только игры с дополнением «Ещё больше соли»

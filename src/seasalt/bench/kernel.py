@@ -1,0 +1,155 @@
+"""`seasalt bench kernel`: how many decisions a second the kernel makes, beside other engines of card games.
+
+Per CPU-second, since machines are shared; on a GPU per second. All six kinds of game (2 to 4 players, both
+boxes) go through one kernel, and the peers run in between. A duo laid in stages counts as one decision.
+"""
+
+import argparse
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from importlib.util import find_spec
+from random import Random
+from time import process_time
+from typing import Any
+
+from seasalt.kernel.bridge import new_state
+from seasalt.kernel.playout import SUMS, new_rounds_many
+from seasalt.kernel.policy import UNIFORM
+from seasalt.rules.errors import Fault, OptionError
+from seasalt.rules.ruleset import Ruleset
+
+BACKENDS = ("python", "numba", "cuda")
+PEERS = ("hearts", "go_fish", "crazy_eights", "spades")  # OpenSpiel's, in C++ with its C++ bots
+SECONDS = 0.4  # a single measurement, about
+REPEAT = 3  # the best counts, for us and for the peers
+
+Job = Callable[[int], tuple[int, int]]
+"""Play so many rounds: how many rounds and decisions that were."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One kind of game."""
+
+    players: int
+    extra_salt: bool
+    decisions_per_cpu_s: int
+    rounds_per_cpu_s: int
+
+
+def bench_kernel_command(options: argparse.Namespace) -> int:
+    """Measure and print."""
+    results = measure(options.backend, options.players, extra_salt=options.extra_salt)
+    print(json.dumps(results, indent=None if options.json else 2))
+    return 0
+
+
+def measure(
+    backend: str | None = None,
+    players: int | None = None,
+    *,
+    extra_salt: bool = False,
+    seconds: float = SECONDS,
+) -> dict[str, Any]:
+    """All six kinds of game and the peers, or one kind of game."""
+    backend = backend or ("numba" if find_spec("numba") else "python")
+    if backend not in BACKENDS or not _is_there(backend):
+        raise OptionError(Fault.OPTION_VALUE, f"backend = {backend}", " ".join(filter(_is_there, BACKENDS)))
+    whole = players is None and not extra_salt
+    kinds = [(p, box) for p in (2, 3, 4) for box in (False, True)] if whole else [(players or 2, extra_salt)]
+    jobs = {kind: _job(backend, *kind) for kind in kinds}
+    peers = {name: _peer(name) for name in PEERS} if whole and find_spec("pyspiel") else {}
+    ours: dict[tuple[int, bool], tuple[float, float]] = {}
+    theirs = dict.fromkeys(peers, 0.0)
+    for _ in range(REPEAT):  # in turns, so that a slow moment of the machine hits all alike
+        for kind, job in jobs.items():
+            ours[kind] = max(ours.get(kind, (0.0, 0.0)), _speed(job, seconds))
+        for name, peer in peers.items():
+            theirs[name] = max(theirs[name], _speed(peer, seconds)[0])
+    runs = [Run(*kind, round(speed), round(rounds)) for kind, (speed, rounds) in ours.items()]
+    slowest = min(runs, key=lambda run: run.decisions_per_cpu_s)
+    best_peer = max(theirs.values(), default=0.0)
+    return {
+        "backend": backend,
+        "runs": [asdict(run) for run in runs],
+        "decisions_per_cpu_s": slowest.decisions_per_cpu_s,
+        "rounds_per_cpu_s": slowest.rounds_per_cpu_s,
+        "peers": {name: round(speed) for name, speed in theirs.items()},
+        "ratio_to_best_peer": round(slowest.decisions_per_cpu_s / best_peer, 2) if best_peer else None,
+    }
+
+
+def _is_there(backend: str) -> bool:
+    needs = {"python": "seasalt", "numba": "numba", "cuda": "numba_cuda"}
+    return find_spec(needs[backend]) is not None
+
+
+def _speed(job: Job, seconds: float) -> tuple[float, float]:
+    """Decisions and rounds a CPU-second, over about so many seconds."""
+    rounds = 1
+    while True:
+        began = process_time()
+        played, decisions = job(rounds)
+        spent = process_time() - began
+        if spent >= seconds / 2:
+            return decisions / spent, played / spent
+        rounds *= 2 if spent < seconds / 50 else max(2, int(seconds / spent))
+
+
+# --- what is measured
+
+
+def _job(backend: str, players: int, extra_salt: bool) -> Job:
+    start = new_state(Ruleset(extra_salt=extra_salt), players, Random(1))
+    if backend == "python":
+
+        def plain(rounds: int) -> tuple[int, int]:
+            sums = [0] * SUMS
+            new_rounds_many([start], 0, 1, UNIFORM, rounds, sums)
+            return sums[0], sums[1]
+
+        return plain
+
+    import numpy as np
+
+    from seasalt.kernel import compiled
+
+    records = compiled.states(1, seed=1)
+    compiled.put(start, records)
+    play = compiled.kernel()["new_rounds_many"]
+
+    def fast(rounds: int) -> tuple[int, int]:
+        sums = np.zeros(SUMS, np.int64)
+        play(records, 0, 1, UNIFORM, rounds, sums)
+        return int(sums[0]), int(sums[1])
+
+    fast(1)  # compiled now, or read from disk
+    return fast
+
+
+def _peer(name: str) -> Job:
+    """A card game of OpenSpiel: games take the place of rounds."""
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    bots = [pyspiel.make_uniform_random_bot(seat, seat + 1) for seat in range(game.num_players())]
+    sample = [_played(pyspiel, game, bots, seed) for seed in range(200)]
+    decisions = sum(map(_decisions, sample)) / len(sample)
+
+    def play(games: int) -> tuple[int, int]:
+        for seed in range(games):
+            _played(pyspiel, game, bots, seed)
+        return games, round(games * decisions)
+
+    return play
+
+
+def _played(pyspiel: Any, game: Any, bots: Sequence[Any], seed: int) -> Any:
+    state = game.new_initial_state()
+    pyspiel.evaluate_bots(state, bots, seed)
+    return state
+
+
+def _decisions(state: Any) -> int:
+    return sum(step.player >= 0 for step in state.full_history())
