@@ -40,6 +40,7 @@ Policy = Callable[[tuple[Action, ...], Random], Action]
 CURIOSITY = 0.5  # how often a number that was never played comes first
 
 PASSING = {"random", "rng", "deck", "drawn", "pile", "looking", "victim", "duo", "trio", "first", "second"}
+PASSING |= {"open", "doubt"}  # what is common knowledge follows from the past, which a Game does not hold
 """Fields that mean nothing outside their phase, or whose order means nothing: compared on their own."""
 
 

@@ -31,10 +31,10 @@ from seasalt.kernel.layout import (
     VOID,
     State,
 )
-from seasalt.kernel.tables import ALL_CARDS, COPIES, DUO_COUNT, MERMAID, NUMBER, TRIO_COUNT
+from seasalt.kernel.tables import ALL_CARDS, DUO_COUNT, MERMAID, NUMBER, TRIO_COUNT
 from seasalt.kernel.turns import start_game
 from seasalt.rules.action import Seat
-from seasalt.rules.cards import Cards, box
+from seasalt.rules.cards import BASE_BOX, EXTRA_SALT_BOX, Cards
 from seasalt.rules.game import Game
 from seasalt.rules.phase import Phase
 from seasalt.rules.result import Ending
@@ -79,8 +79,9 @@ _TIE_BREAKS = {
 
 def set_rules(s: State, ruleset: Ruleset, players: int, cards: Cards | None = None) -> None:
     """The options of a game, and its box, into the record."""
-    cards = box(extra_salt=ruleset.extra_salt) if cards is None else cards
-    assert all(COPIES[NUMBER[card]] >= copies for card, copies in Counter(cards).items())
+    if cards is None:
+        cards = EXTRA_SALT_BOX if ruleset.extra_salt else BASE_BOX
+    assert not Counter(cards) - Counter(EXTRA_SALT_BOX), "a card that is in no box"
     s.players = players
     s.target = ruleset.target(players)
     s.tie_break = _TIE_BREAKS[ruleset.tie_break]
@@ -92,6 +93,7 @@ def set_rules(s: State, ruleset: Ruleset, players: int, cards: Cards | None = No
     s.feeds = int(ruleset.seahorse_feeds_multipliers)
     s.free_discard = int(not ruleset.force_empty_pile)
     s.box_count = len(cards)
+    s.whole_box = {BASE_BOX: 1, EXTRA_SALT_BOX: 2}.get(tuple(sorted(cards)), 0)
     for place, card in enumerate(cards):
         s.deck[place] = NUMBER[card]
 

@@ -19,6 +19,7 @@ from seasalt.kernel import (
     guess,
     layout,
     legal,
+    observe,
     play,
     playout,
     points,
@@ -30,7 +31,7 @@ from seasalt.kernel import (
 from seasalt.kernel.layout import FIELDS
 
 MODULES: tuple[ModuleType, ...] = (
-    layout, tables, words, points, cards, turns, legal, play, chance, policy, playout, guess,
+    layout, tables, words, points, cards, turns, legal, play, chance, policy, playout, guess, observe,
 )  # fmt: skip
 
 RECORD = np.dtype(
@@ -46,7 +47,8 @@ def functions() -> dict[str, FunctionType]:
     found: dict[str, FunctionType] = {}
     for module in MODULES[2:]:
         for name, value in vars(module).items():
-            if isinstance(value, FunctionType) and value.__module__ == module.__name__:
+            own = isinstance(value, FunctionType) and value.__module__ == module.__name__
+            if own and not name.startswith("_"):
                 assert name not in found, f"two functions of the kernel are called {name}"
                 found[name] = value
     return found

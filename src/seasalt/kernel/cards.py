@@ -15,9 +15,12 @@ def clear_cards(s: State) -> None:
         s.colors[seat] = 0
         s.laid[seat] = 0
         s.laid_twice[seat] = 0
+        s.open[seat] = 0
         s.hand_count[seat] = 0
     s.pile_count[0] = 0
     s.pile_count[1] = 0
+    s.doubt[0] = 0
+    s.doubt[1] = 0
     s.drawn_count = 0
     s.deck_count = s.box_count
 
@@ -50,6 +53,7 @@ def lay_card(s: State, seat: int, card: int) -> None:
     s.flags[seat] -= FLAG_UNIT[card]
     s.hand_count[seat] -= 1
     bit = 1 << card
+    s.open[seat] &= ~bit
     laid = s.laid[seat]
     s.laid_twice[seat] |= laid & bit
     s.laid[seat] = laid | bit
@@ -82,18 +86,34 @@ def put_on_pile(s: State, pile: int, card: int) -> None:
     s.pile_count[pile] += 1
 
 
+def take_top_card(s: State, pile: int) -> int:
+    """The top card leaves a pile for the hand of the seat whose turn it is, and all see which it is."""
+    count = s.pile_count[pile] - 1
+    s.pile_count[pile] = count
+    if s.doubt[pile] >= count:
+        s.doubt[pile] = max(0, count - 1)
+    card = s.pile[pile * BOX + count] + 0
+    s.open[s.turn] |= 1 << card
+    return card
+
+
 def take_from_pile(s: State, pile: int, card: int) -> None:
-    """A card leaves a pile, the order of the rest unchanged; of equal cards the one nearest the top."""
-    first = pile * BOX
-    last = first + s.pile_count[pile] - 1
-    above = s.pile[last] + 0
-    place = last
+    """A card leaves a pile, the order of the rest unchanged; of equal cards the one nearest the top.
+
+    The others see the new top. If it is like the old one, they know no longer what lies below.
+    """
+    place = pile * BOX + s.pile_count[pile] - 1
+    above = s.pile[place] + 0
+    if above == card and (s.pile_count[pile] == 1 or s.pile[place - 1] != card):
+        take_top_card(s, pile)
+        return
     while above != card:
         place -= 1
         below = s.pile[place] + 0
         s.pile[place] = above
         above = below
     s.pile_count[pile] -= 1
+    s.doubt[pile] = s.pile_count[pile] - 1
 
 
 def put_back(s: State, card: int) -> None:

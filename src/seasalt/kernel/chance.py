@@ -33,7 +33,12 @@ def deal(s: State, card: int) -> None:
 
 
 def lose(s: State, card: int) -> None:
-    """The victim of a theft loses that card."""
+    """The victim of a theft loses that card. Only two players both know which."""
+    if s.players == 2:
+        s.open[s.victim] &= ~(1 << card)
+        s.open[s.turn] |= 1 << card
+    else:
+        s.open[s.victim] = 0
     lose_card(s, s.victim, card)
     arrive(s, card)
 

@@ -20,7 +20,7 @@ States = np.ndarray[Any, np.dtype[np.void]]
 
 
 @intrinsic
-def _bit_count(typing: Any, word: Any) -> Any:
+def bit_count(typing: Any, word: Any) -> Any:
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
 
@@ -28,7 +28,7 @@ def _bit_count(typing: Any, word: Any) -> Any:
 
 
 @intrinsic
-def _lowest_bit(typing: Any, word: Any) -> Any:
+def lowest_bit(typing: Any, word: Any) -> Any:
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 0))
 
@@ -47,13 +47,13 @@ def random_below(s: Any, bound: Any) -> Any:
 
 
 def nth_bit(word: Any, n: Any) -> Any:
-    """The place of the bit that has `n` bits set below it: the first steps without a branch to guess wrong."""
+    """The place of the bit with `n` bits set below it: the first steps without a branch to guess wrong."""
     word &= word - np.int64(n > 0)
     word &= word - np.int64(n > 1)
     word &= word - np.int64(n > 2)
     for _ in range(3, n):
         word &= word - 1
-    return _lowest_bit(word)
+    return lowest_bit(word)  # type: ignore[call-arg]  # numba hands in the first argument
 
 
 def copy_record(source: Any, source_place: Any, target: Any, target_place: Any) -> None:
@@ -78,8 +78,8 @@ def kernel() -> dict[str, Any]:
         return njit(error_model="numpy", nogil=True, cache=kept)(function)
 
     bodies = {
-        "bit_count": _bit_count,
-        "lowest_bit": _lowest_bit,
+        "bit_count": bit_count,
+        "lowest_bit": lowest_bit,
         "random_below": njit(error_model="numpy")(random_below),
         "nth_bit": njit(error_model="numpy")(nth_bit),
         "copy_record": njit(error_model="numpy")(copy_record),

@@ -147,6 +147,7 @@ FIELDS: Final = (
     Field("colors", "i8", SEATS, "packed: the seat's cards by color"),
     Field("laid", "i8", SEATS, "word: cards that the seat has laid"),
     Field("laid_twice", "i8", SEATS, "word: cards that the seat has laid at least twice"),
+    Field("open", "i8", SEATS, "word: cards that everybody knows to be in that hand; see `observe`"),
     Field("rng", "u8", 2, "the generator, compiled only; plain Python asks `random`"),
     Field("totals", "i2", SEATS, "points of the game, the rounds that are over"),
     Field("points", "i2", SEATS, "points of the latest round that is over"),
@@ -157,6 +158,7 @@ FIELDS: Final = (
     Field("pile", "i1", 2 * BOX, "pile A from 0, pile B from 66, bottom first"),
     Field("drawn", "i1", LOOKS_AT, "off the deck, not yet in a hand; two of them in order"),
     Field("pile_count", "i1", 2, "cards on the piles"),
+    Field("doubt", "i1", 2, "how many cards at the bottom of the piles are no longer common knowledge"),
     Field("hand_count", "i1", SEATS, "cards in the hands"),
     Field("ranks", "i1", SEATS, "places, when the game is over: 1 has won; else 0"),
     Field("deck_count", "i1", 0, "cards in the deck"),
@@ -176,6 +178,7 @@ FIELDS: Final = (
     Field("ending", "i1", 0, "how the latest round ended"),
     Field("players", "i1", 0, "2 to 4"),
     Field("box_count", "i1", 0, "cards in the box"),
+    Field("whole_box", "i1", 0, "1: the base box, 2: with Extra Salt, 0: some other cards"),
     Field("tie_break", "i1", 0, "option"),
     Field("left_of_last_turn", "i1", 0, "option next_starter, 1: left_of_last_turn"),
     Field("goes_on", "i1", 0, "option empty_deck_in_last_chance, 1: continue"),
@@ -199,6 +202,7 @@ class State:
     colors: list[int]
     laid: list[int]
     laid_twice: list[int]
+    open: list[int]
     rng: list[int]
     totals: list[int]
     points: list[int]
@@ -209,6 +213,7 @@ class State:
     pile: list[int]
     drawn: list[int]
     pile_count: list[int]
+    doubt: list[int]
     hand_count: list[int]
     ranks: list[int]
     deck_count: int
@@ -228,6 +233,7 @@ class State:
     ending: int
     players: int
     box_count: int
+    whole_box: int
     tie_break: int
     left_of_last_turn: int
     goes_on: int

@@ -1,9 +1,8 @@
 """One action at a time: `apply` is what a seat does, by number."""
 
-from seasalt.kernel.cards import gain_card, lay_card, put_back, put_on_pile, take_from_pile
+from seasalt.kernel.cards import gain_card, lay_card, put_back, put_on_pile, take_from_pile, take_top_card
 from seasalt.kernel.layout import (
     BOATS,
-    BOX,
     CARD,
     CHOOSE,
     CRABS,
@@ -56,7 +55,7 @@ def apply(s: State, action: int) -> None:
         if action == DRAW:
             s.phase = DRAWING
         else:
-            take_top(s, action - TAKE_A)
+            arrive(s, take_top_card(s, action - TAKE_A))
     elif phase == KEEP:
         keep(s, action)
     elif phase == LOOK:
@@ -91,12 +90,6 @@ def arrive(s: State, card: int) -> None:
 
 
 # --- step 1: take a card
-
-
-def take_top(s: State, pile: int) -> None:
-    """Take the top card of a pile."""
-    s.pile_count[pile] -= 1
-    arrive(s, s.pile[pile * BOX + s.pile_count[pile]])
 
 
 def keep(s: State, action: int) -> None:

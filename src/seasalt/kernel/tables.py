@@ -18,7 +18,8 @@ ALL_CARDS: Final[Cards] = (
 """The distinct cards by number."""
 
 NUMBER: Final = {card: number for number, card in enumerate(ALL_CARDS)}
-COPIES: Final = [EXTRA_SALT_BOX.count(card) for card in ALL_CARDS]
+COPIES: Final = [box.count(card) for box in (BASE_BOX, EXTRA_SALT_BOX) for card in ALL_CARDS]
+"""How often each card is in the base box; then the same with Extra Salt."""
 MERMAID: Final = NUMBER[Card(Kind.MERMAID, Color.WHITE)]
 
 assert len(ALL_CARDS) == CARDS

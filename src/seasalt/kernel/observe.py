@@ -1,0 +1,259 @@
+"""A position as the seat to act may see it, in numbers: named blocks, one row a position.
+
+Cards are counted by number, seats from the one that looks, clockwise; a seat that does not play is all zero.
+What is remembered is common knowledge, kept in the record as it arises: a card taken from a pile for all to
+see stays known in that hand until it is laid, or until a thief may have it; a pile is known down to where a
+crab picked unseen. `unseen` are the cards that no other block shows. That is less than a perfect memory knows
+(`rules.knowledge`), and the same for everybody.
+"""
+
+from collections.abc import MutableSequence, Sequence
+from typing import Final, NamedTuple
+
+from seasalt.kernel.chance import roll
+from seasalt.kernel.layout import (
+    ACTIONS,
+    BOX,
+    CARD,
+    CARDS,
+    DUOS,
+    FIRST,
+    PICK,
+    ROUND_OVER,
+    SEATS,
+    SETUP,
+    STAR,
+    State,
+)
+from seasalt.kernel.legal import legal
+from seasalt.kernel.play import apply
+from seasalt.kernel.points import card_points, color_bonus
+from seasalt.kernel.policy import decide
+from seasalt.kernel.tables import COPIES, MERMAID, MERMAID_COUNT
+from seasalt.kernel.turns import start_game
+from seasalt.kernel.words import States, lowest_bit
+
+Row = MutableSequence[int]
+
+
+class Block(NamedTuple):
+    """A stretch of the observation."""
+
+    name: str
+    size: int
+    meaning: str
+
+
+BLOCKS: Final = (
+    Block("hand", CARDS, "own hand, copies of each card"),
+    Block("laid", SEATS * CARDS, "what each seat has laid, copies of each card"),
+    Block("open", (SEATS - 1) * CARDS, "what is known of each other hand; all of it, once revealed"),
+    Block("top", 2 * CARDS, "the top of each pile, 1 at its card"),
+    Block("below", 2 * CARDS, "what is known to lie below it, copies of each card"),
+    Block("drawn", 2 * CARDS, "own drawn cards: the lower of two; the higher, or all of a lobster's"),
+    Block("searched", CARDS, "cards of the pile that own crabs look through"),
+    Block("laying", CARDS, "cards chosen so far for the duo being laid"),
+    Block("unseen", CARDS, "cards that may be anywhere else, copies of each card"),
+    Block("phase", STAR + 1, "1 at the phase"),
+    Block("duo", DUOS + 1, "1 at the duo being laid; then 1 for a trio"),
+    Block("seats", SEATS, "1 for each seat that plays"),
+    Block("hand_count", SEATS, "cards in each hand"),
+    Block("totals", SEATS, "points of the game of each seat"),
+    Block("caller", SEATS, "1 at the seat that called"),
+    Block("restricted", SEATS, "1 for each seat that a jellyfish restricts"),
+    Block("revealed", SEATS, "1 for each seat that has revealed its hand"),
+    Block("counts", 6, "deck, pile A, pile B, target, own card points, own color bonus"),
+    Block("options", 9, "tie_break round_ender, last_to_play; then the options of the record in order"),
+)
+
+
+def _offset(name: str) -> int:
+    offset = 0
+    for block in BLOCKS:
+        if block.name == name:
+            return offset
+        offset += block.size
+    raise KeyError(name)
+
+
+OBSERVATION: Final = sum(block.size for block in BLOCKS)
+HAND_BLOCK: Final = _offset("hand")
+LAID_BLOCK: Final = _offset("laid")
+OPEN_BLOCK: Final = _offset("open")
+TOP_BLOCK: Final = _offset("top")
+BELOW_BLOCK: Final = _offset("below")
+DRAWN_BLOCK: Final = _offset("drawn")
+SEARCHED_BLOCK: Final = _offset("searched")
+LAYING_BLOCK: Final = _offset("laying")
+UNSEEN_BLOCK: Final = _offset("unseen")
+PHASE_BLOCK: Final = _offset("phase")
+DUO_BLOCK: Final = _offset("duo")
+SEATS_BLOCK: Final = _offset("seats")
+HAND_COUNT_BLOCK: Final = _offset("hand_count")
+TOTALS_BLOCK: Final = _offset("totals")
+CALLER_BLOCK: Final = _offset("caller")
+RESTRICTED_BLOCK: Final = _offset("restricted")
+REVEALED_BLOCK: Final = _offset("revealed")
+COUNTS_BLOCK: Final = _offset("counts")
+OPTIONS_BLOCK: Final = _offset("options")
+
+
+def observe(s: State, row: Row) -> None:
+    """Write what the seat to act sees into a row of OBSERVATION numbers."""
+    for place in range(OBSERVATION):
+        row[place] = 0
+    if s.whole_box:
+        first = (s.whole_box - 1) * CARDS
+        for card in range(CARDS):
+            row[UNSEEN_BLOCK + card] = COPIES[first + card]
+    else:
+        for place in range(s.box_count):
+            row[UNSEEN_BLOCK + s.deck[place]] += 1
+    observe_seats(s, row)
+    for pile in range(2):
+        observe_pile(s, row, pile)
+    observe_turn(s, row)
+    row[COUNTS_BLOCK] = s.deck_count
+    row[COUNTS_BLOCK + 1] = s.pile_count[0]
+    row[COUNTS_BLOCK + 2] = s.pile_count[1]
+    row[COUNTS_BLOCK + 3] = min(s.target, 127)
+    row[COUNTS_BLOCK + 4] = card_points(s, s.counts[s.turn], s.colors[s.turn])
+    row[COUNTS_BLOCK + 5] = color_bonus(s, s.counts[s.turn], s.colors[s.turn])
+    if s.tie_break:
+        row[OPTIONS_BLOCK + s.tie_break - 1] = 1
+    row[OPTIONS_BLOCK + 2] = s.left_of_last_turn
+    row[OPTIONS_BLOCK + 3] = s.goes_on
+    row[OPTIONS_BLOCK + 4] = s.colorless
+    row[OPTIONS_BLOCK + 5] = s.instant
+    row[OPTIONS_BLOCK + 6] = s.table_only
+    row[OPTIONS_BLOCK + 7] = s.feeds
+    row[OPTIONS_BLOCK + 8] = s.free_discard
+
+
+def observe_seats(s: State, row: Row) -> None:
+    """Hands and tables, the viewer's first."""
+    seat = s.turn + 0
+    for step in range(s.players):
+        show_cards(row, LAID_BLOCK + step * CARDS, s.laid[seat])
+        show_cards(row, LAID_BLOCK + step * CARDS, s.laid_twice[seat])
+        if step == 0:
+            show_hand(s, row, HAND_BLOCK, seat)
+        elif s.revealed >> seat & 1:
+            show_hand(s, row, OPEN_BLOCK + (step - 1) * CARDS, seat)
+        else:
+            show_cards(row, OPEN_BLOCK + (step - 1) * CARDS, s.open[seat])
+        row[SEATS_BLOCK + step] = 1
+        row[HAND_COUNT_BLOCK + step] = s.hand_count[seat]
+        row[TOTALS_BLOCK + step] = min(s.totals[seat], 127)
+        row[RESTRICTED_BLOCK + step] = s.restricted >> seat & 1
+        row[REVEALED_BLOCK + step] = s.revealed >> seat & 1
+        if s.caller == seat:
+            row[CALLER_BLOCK + step] = 1
+        seat += 1
+        if seat == s.players:
+            seat = 0
+
+
+def observe_pile(s: State, row: Row, pile: int) -> None:
+    """The top, and what is known below it; the whole pile for whoever looks through it."""
+    count = s.pile_count[pile] + 0
+    if count == 0:
+        return
+    first = pile * BOX
+    show_card(row, TOP_BLOCK + pile * CARDS, s.pile[first + count - 1])
+    known = s.doubt[pile] + 0
+    if s.phase == PICK and s.looking == pile:
+        for place in range(first, first + count):
+            row[SEARCHED_BLOCK + s.pile[place]] += 1
+        for place in range(first, first + min(known, count - 1)):
+            row[UNSEEN_BLOCK + s.pile[place]] -= 1
+    for place in range(first + known, first + count - 1):
+        show_card(row, BELOW_BLOCK + pile * CARDS, s.pile[place])
+
+
+def observe_turn(s: State, row: Row) -> None:
+    """What the seat is about to decide."""
+    phase = s.phase
+    if phase < SETUP:
+        row[PHASE_BLOCK + phase] = 1
+    if s.drawn_count == 2 and phase < PICK:
+        show_card(row, DRAWN_BLOCK, s.drawn[0])
+        show_card(row, DRAWN_BLOCK + CARDS, s.drawn[1])
+    else:
+        for place in range(s.drawn_count):
+            show_card(row, DRAWN_BLOCK + CARDS, s.drawn[place])
+    if FIRST <= phase <= STAR:
+        row[DUO_BLOCK + s.duo] = 1
+        row[DUO_BLOCK + DUOS] = s.trio
+        if phase > FIRST:
+            row[LAYING_BLOCK + s.first] = 1
+        if phase == STAR:
+            row[LAYING_BLOCK + s.second] += 1
+
+
+def show_hand(s: State, row: Row, block: int, seat: int) -> None:
+    """All cards of a hand."""
+    show_cards(row, block, s.held[seat])
+    show_cards(row, block, s.twice[seat])
+    for _ in range(2, s.counts[seat] >> MERMAID_COUNT & 7):
+        show_card(row, block, MERMAID)
+
+
+def show_cards(row: Row, block: int, word: int) -> None:
+    """The cards of a word."""
+    while word:
+        show_card(row, block, lowest_bit(word))
+        word &= word - 1
+
+
+def show_card(row: Row, block: int, card: int) -> None:
+    """A card that is shown is no longer unseen."""
+    row[block + card] += 1
+    row[UNSEEN_BLOCK + card] -= 1
+
+
+def write_mask(s: State, row: Row) -> None:
+    """Write 1 for each legal action, and 0 for the others, into a row of ACTIONS numbers."""
+    word = legal(s)
+    first = CARD if s.phase >= PICK else 0
+    for place in range(ACTIONS):
+        row[place] = 0
+    while word:
+        row[first + lowest_bit(word)] = 1
+        word &= word - 1
+
+
+def observe_many(
+    states: States, first: int, last: int, observations: Sequence[Row], masks: Sequence[Row]
+) -> None:
+    """A row of both for the seat to act of every record."""
+    for place in range(first, last):
+        observe(states[place], observations[place])
+        write_mask(states[place], masks[place])
+
+
+def observed_rounds_many(
+    states: States,
+    first: int,
+    last: int,
+    policy: int,
+    rounds: int,
+    observations: Sequence[Row],
+    masks: Sequence[Row],
+) -> int:
+    """Play so many new rounds in every record, and write both rows before each decision."""
+    decisions = 0
+    for place in range(first, last):
+        s = states[place]
+        for played in range(rounds):
+            start_game(s, played % s.players)
+            while s.phase < ROUND_OVER:
+                if s.phase >= SETUP:
+                    roll(s)
+                else:
+                    if s.phase < FIRST:
+                        decisions += 1
+                    observe(s, observations[place])
+                    write_mask(s, masks[place])
+                    apply(s, decide(s, policy))
+    return decisions

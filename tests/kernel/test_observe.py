@@ -1,0 +1,154 @@
+"""An observation shows what the seat to act may know, and nothing else."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from seasalt.kernel.actions import legal_numbers
+from seasalt.kernel.bridge import new_state
+from seasalt.kernel.cards import gain_card, lose_card
+from seasalt.kernel.chance import roll
+from seasalt.kernel.layout import ACTIONS, BOX, OVER, PICK, ROUND_OVER, SETUP, State, copy_into
+from seasalt.kernel.observe import BLOCKS, OBSERVATION, observe, observe_many, write_mask
+from seasalt.kernel.play import apply
+from seasalt.kernel.policy import SHY, decide
+from seasalt.kernel.tables import MERMAID
+from seasalt.kernel.turns import next_round
+from seasalt.rules import Ruleset
+
+
+def positions(seed: int, decisions: int) -> Iterator[State]:
+    """The decisions of some games, one after another, in one State."""
+    rng = Random(seed)
+    while decisions > 0:
+        s = new_state(Ruleset(extra_salt=rng.random() < 0.7), rng.choice((2, 3, 4)), rng)
+        while s.phase != OVER and decisions > 0:
+            if s.phase < SETUP:
+                yield s
+                decisions -= 1
+                apply(s, decide(s, SHY))
+            elif s.phase == ROUND_OVER:
+                next_round(s)
+            else:
+                roll(s)
+
+
+def blocks(row: list[int]) -> dict[str, list[int]]:
+    named, place = {}, 0
+    for block in BLOCKS:
+        named[block.name] = row[place : place + block.size]
+        place += block.size
+    return named
+
+
+def seen_by(s: State) -> list[int]:
+    row = [9] * OBSERVATION
+    observe(s, row)
+    return row
+
+
+def test_the_cards_shown_and_the_unseen_are_the_box() -> None:
+    shown = ("hand", "laid", "open", "top", "below", "drawn", "unseen")
+    for s in positions(1, 1500):
+        found = blocks(seen_by(s))
+
+        assert min(found["unseen"]) >= 0
+        total = sum(sum(found[name]) for name in shown)
+        in_doubt = sum(found["searched"]) and s.doubt[s.looking]
+        assert total + in_doubt == s.box_count
+
+
+def test_an_open_card_is_in_that_hand() -> None:
+    opened = 0
+    for s in positions(2, 1500):
+        for seat in range(s.players):
+            opened += s.open[seat].bit_count()
+            assert s.open[seat] & ~s.held[seat] == 0
+    assert opened > 500
+
+
+def test_the_mask_says_what_is_legal() -> None:
+    for s in positions(3, 800):
+        mask = [7] * ACTIONS
+        write_mask(s, mask)
+
+        assert set(mask) <= {0, 1}
+        assert tuple(number for number, flag in enumerate(mask) if flag) == legal_numbers(s)
+
+
+def test_an_observation_does_not_change_with_cards_that_the_seat_cannot_know() -> None:
+    rng, changed = Random(5), 0
+    for s in positions(4, 1500):
+        other = State()
+        copy_into(s, other)
+        reshuffle_hidden(other, rng)
+        changed += other.held != s.held or other.deck[: s.deck_count] != s.deck[: s.deck_count]
+
+        assert seen_by(other) == seen_by(s)
+    assert changed > 1000
+
+
+def reshuffle_hidden(s: State, rng: Random) -> None:
+    """Deal anew what the seat to act cannot know: deck, other hands but for open cards, doubtful piles."""
+    hidden = [s.deck[place] for place in range(s.deck_count)]
+    slots: list[int] = []
+    for seat in range(s.players):
+        if seat != s.turn and not s.revealed >> seat & 1:
+            taken = _hidden_cards(s, seat)
+            for card in taken:
+                lose_card(s, seat, card)
+            hidden += taken
+            slots += [seat] * len(taken)
+    doubtful = [
+        pile * BOX + place
+        for pile in range(2)
+        for place in range(s.doubt[pile])
+        if not (s.phase == PICK and s.looking == pile)
+    ]
+    hidden += [s.pile[place] for place in doubtful]
+    rng.shuffle(hidden)
+    for seat in slots:
+        gain_card(s, seat, hidden.pop())
+    for place in doubtful:
+        s.pile[place] = hidden.pop()
+    shown = [s.deck[place] for place in range(s.box_count)]
+    for card in hidden:
+        shown.remove(card)
+    for place, card in enumerate([*hidden, *shown]):
+        s.deck[place] = card
+
+
+def _hidden_cards(s: State, seat: int) -> list[int]:
+    cards = [card for card in range(54) if s.held[seat] >> card & 1 and not s.open[seat] >> card & 1]
+    cards += [card for card in range(54) if s.twice[seat] >> card & 1]
+    return cards + [MERMAID] * (s.hand_count[seat] - s.held[seat].bit_count() - s.twice[seat].bit_count())
+
+
+def test_observations_are_never_empty_and_every_block_is_used() -> None:
+    used: dict[str, int] = {block.name: 0 for block in BLOCKS}
+    for s in positions(6, 4000):
+        for name, numbers in blocks(seen_by(s)).items():
+            used[name] += any(numbers)
+
+    assert [name for name, count in used.items() if not count] == ["options"]  # the standard edition
+
+
+def test_compiled_rows_are_the_same() -> None:
+    compiled = pytest.importorskip("seasalt.kernel.compiled")
+    np = pytest.importorskip("numpy")
+    kept = []
+    for s in positions(7, 300):
+        kept.append(State())
+        copy_into(s, kept[-1])
+    records = compiled.states(len(kept), seed=1)
+    for place, s in enumerate(kept):
+        compiled.put(s, records, place)
+    plain = ([[0] * OBSERVATION for _ in kept], [[0] * ACTIONS for _ in kept])
+    fast = (np.zeros((len(kept), OBSERVATION), np.int8), np.zeros((len(kept), ACTIONS), np.int8))
+
+    observe_many(kept, 0, len(kept), *plain)
+    compiled.kernel()["observe_many"](records, 0, len(kept), *fast)
+
+    assert fast[0].tolist() == plain[0]
+    assert fast[1].tolist() == plain[1]
