@@ -10,10 +10,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from importlib.util import find_spec
 from random import Random
-from time import process_time
+from time import perf_counter, process_time
 from typing import Any
 
 from seasalt.kernel.bridge import new_state
+from seasalt.kernel.layout import State
 from seasalt.kernel.playout import SUMS, new_rounds_many
 from seasalt.kernel.policy import UNIFORM
 from seasalt.rules.errors import Fault, OptionError
@@ -22,7 +23,8 @@ from seasalt.rules.ruleset import Ruleset
 BACKENDS = ("python", "numba", "cuda")
 PEERS = ("hearts", "go_fish", "crazy_eights", "spades")  # OpenSpiel's, in C++ with its C++ bots
 SECONDS = 0.4  # a single measurement, about
-REPEAT = 3  # the best counts, for us and for the peers
+GPU_GAMES = 1 << 18
+REPEAT = 4  # the best counts, for us and for the peers
 
 Job = Callable[[int], tuple[int, int]]
 """Play so many rounds: how many rounds and decisions that were."""
@@ -62,11 +64,12 @@ def measure(
     peers = {name: _peer(name) for name in PEERS} if whole and find_spec("pyspiel") else {}
     ours: dict[tuple[int, bool], tuple[float, float]] = {}
     theirs = dict.fromkeys(peers, 0.0)
+    clock = perf_counter if backend == "cuda" else process_time
     for _ in range(REPEAT):  # in turns, so that a slow moment of the machine hits all alike
         for kind, job in jobs.items():
-            ours[kind] = max(ours.get(kind, (0.0, 0.0)), _speed(job, seconds))
+            ours[kind] = max(ours.get(kind, (0.0, 0.0)), _speed(job, seconds, clock))
         for name, peer in peers.items():
-            theirs[name] = max(theirs[name], _speed(peer, seconds)[0])
+            theirs[name] = max(theirs[name], _speed(peer, seconds, process_time)[0])
     runs = [Run(*kind, round(speed), round(rounds)) for kind, (speed, rounds) in ours.items()]
     slowest = min(runs, key=lambda run: run.decisions_per_cpu_s)
     best_peer = max(theirs.values(), default=0.0)
@@ -85,13 +88,13 @@ def _is_there(backend: str) -> bool:
     return find_spec(needs[backend]) is not None
 
 
-def _speed(job: Job, seconds: float) -> tuple[float, float]:
-    """Decisions and rounds a CPU-second, over about so many seconds."""
+def _speed(job: Job, seconds: float, clock: Callable[[], float]) -> tuple[float, float]:
+    """Decisions and rounds a second of that clock, over about so many seconds."""
     rounds = 1
     while True:
-        began = process_time()
+        began = clock()
         played, decisions = job(rounds)
-        spent = process_time() - began
+        spent = clock() - began
         if spent >= seconds / 2:
             return decisions / spent, played / spent
         rounds *= 2 if spent < seconds / 50 else max(2, int(seconds / spent))
@@ -111,6 +114,9 @@ def _job(backend: str, players: int, extra_salt: bool) -> Job:
 
         return plain
 
+    if backend == "cuda":
+        return _on_gpu(start)
+
     import numpy as np
 
     from seasalt.kernel import compiled
@@ -126,6 +132,23 @@ def _job(backend: str, players: int, extra_salt: bool) -> Job:
 
     fast(1)  # compiled now, or read from disk
     return fast
+
+
+def _on_gpu(start: State) -> Job:
+    from seasalt.kernel import compiled, gpu
+
+    records = compiled.states(GPU_GAMES, seed=1)
+    compiled.put(start, records)
+    batch = gpu.Batch(records)
+
+    def play(rounds: int) -> tuple[int, int]:
+        before = batch.sums()
+        batch.play(UNIFORM, rounds)
+        made = batch.sums() - before
+        return int(made[0]), int(made[1])
+
+    play(1)
+    return play
 
 
 def _peer(name: str) -> Job:

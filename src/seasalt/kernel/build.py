@@ -62,7 +62,7 @@ def constants() -> dict[str, Any]:
             if isinstance(value, int):
                 found[name] = value
             elif isinstance(value, list):
-                found[name] = np.array(value, np.int16 if max(value) < 1 << 15 else np.int64)
+                found[name] = np.array(value, np.min_scalar_type(-max(value) - 1))
     return found
 
 

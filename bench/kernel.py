@@ -1,0 +1,105 @@
+"""How many decisions a second does the kernel make, with every seat choosing any legal action?
+
+Per CPU-second, for 2 to 4 players and both boxes through one kernel, beside OpenSpiel's card games in C++ in
+the same run. The bars: numba 12 million for the slowest of the six (goal 20) and ten times the best peer; plain
+Python 250,000 (two players, base box); 4 million with observation and mask written at every decision. And how
+long a start with a warm cache takes, and what two threads cost.
+"""
+
+import argparse
+import subprocess
+import sys
+from random import Random
+from threading import Thread
+from time import process_time
+from typing import Any
+
+import numpy as np
+
+from bench._report import report
+from seasalt.bench.kernel import measure
+from seasalt.kernel import compiled
+from seasalt.kernel.bridge import new_state
+from seasalt.kernel.layout import ACTIONS
+from seasalt.kernel.observe import OBSERVATION
+from seasalt.kernel.playout import SUMS
+from seasalt.kernel.policy import UNIFORM
+from seasalt.rules import Ruleset
+
+START = """
+from time import perf_counter
+began = perf_counter()
+from seasalt.bench.kernel import _job
+_job("numba", 2, False)
+print(perf_counter() - began)
+"""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="./dev bench kernel", description=__doc__)
+    parser.add_argument("--keep", action="store_true", help="write bench/results/kernel.json")
+    options = parser.parse_args()
+    fast = measure("numba")
+    plain = measure("python", 2)["decisions_per_cpu_s"]
+    observed = min(_observed(players, extra_salt) for players in (2, 3, 4) for extra_salt in (False, True))
+    results = {
+        **fast,
+        "python_decisions_per_cpu_s": plain,
+        "observed_decisions_per_cpu_s": observed,
+        "warm_start_s": round(min(_start() for _ in range(3)), 2),
+        "two_threads_to_one": round(min(_two_threads_to_one() for _ in range(3)), 2),
+        "reached": {
+            "numba": fast["decisions_per_cpu_s"] >= 12_000_000,
+            "peers": (fast["ratio_to_best_peer"] or 0) >= 10,
+            "python": plain >= 250_000,
+            "observed": observed >= 4_000_000,
+        },
+    }
+    report("kernel", results, keep=options.keep)
+
+
+def _records(players: int, extra_salt: bool, count: int = 1) -> Any:
+    records = compiled.states(count, seed=1)
+    compiled.put(new_state(Ruleset(extra_salt=extra_salt), players, Random(1)), records)
+    return records
+
+
+def _observed(players: int, extra_salt: bool) -> int:
+    records = _records(players, extra_salt)
+    rows = np.zeros((1, OBSERVATION), np.int8), np.zeros((1, ACTIONS), np.int8)
+    play = compiled.kernel()["observed_rounds_many"]
+    play(records, 0, 1, UNIFORM, 1, *rows)
+    best = 0.0
+    for _ in range(4):
+        began = process_time()
+        decisions = play(records, 0, 1, UNIFORM, 10_000, *rows)
+        best = max(best, decisions / (process_time() - began))
+    return round(best)
+
+
+def _start() -> float:
+    done = subprocess.run([sys.executable, "-c", START], capture_output=True, text=True, check=True)
+    return float(done.stdout)
+
+
+def _two_threads_to_one() -> float:
+    """CPU time of a round when two threads play, in terms of that when one plays."""
+    records, play = _records(2, False, 2), compiled.kernel()["new_rounds_many"]
+    sums = np.zeros((2, SUMS), np.int64)
+
+    def job(place: int) -> Thread:
+        return Thread(target=play, args=(records, place, place + 1, UNIFORM, 40_000, sums[place]))
+
+    spent = []
+    for threads in ([job(0)], [job(0), job(1)]):
+        began = process_time()
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        spent.append((process_time() - began) / len(threads))
+    return spent[1] / spent[0]
+
+
+if __name__ == "__main__":
+    main()
