@@ -102,17 +102,11 @@ def observe(s: State, row: Row) -> None:
     """Write what the seat to act sees into a row of OBSERVATION numbers."""
     for place in range(OBSERVATION):
         row[place] = 0
-    if s.whole_box:
-        first = (s.whole_box - 1) * CARDS
-        for card in range(CARDS):
-            row[UNSEEN_BLOCK + card] = COPIES[first + card]
-    else:
-        for place in range(s.box_count):
-            row[UNSEEN_BLOCK + s.deck[place]] += 1
     observe_seats(s, row)
     for pile in range(2):
         observe_pile(s, row, pile)
     observe_turn(s, row)
+    observe_unseen(s, row)
     row[COUNTS_BLOCK] = s.deck_count
     row[COUNTS_BLOCK + 1] = s.pile_count[0]
     row[COUNTS_BLOCK + 2] = s.pile_count[1]
@@ -160,15 +154,13 @@ def observe_pile(s: State, row: Row, pile: int) -> None:
     if count == 0:
         return
     first = pile * BOX
-    show_card(row, TOP_BLOCK + pile * CARDS, s.pile[first + count - 1])
+    row[TOP_BLOCK + pile * CARDS + s.pile[first + count - 1]] = 1
     known = s.doubt[pile] + 0
     if s.phase == PICK and s.looking == pile:
         for place in range(first, first + count):
             row[SEARCHED_BLOCK + s.pile[place]] += 1
-        for place in range(first, first + min(known, count - 1)):
-            row[UNSEEN_BLOCK + s.pile[place]] -= 1
     for place in range(first + known, first + count - 1):
-        show_card(row, BELOW_BLOCK + pile * CARDS, s.pile[place])
+        row[BELOW_BLOCK + pile * CARDS + s.pile[place]] += 1
 
 
 def observe_turn(s: State, row: Row) -> None:
@@ -177,11 +169,11 @@ def observe_turn(s: State, row: Row) -> None:
     if phase < SETUP:
         row[PHASE_BLOCK + phase] = 1
     if s.drawn_count == 2 and phase < PICK:
-        show_card(row, DRAWN_BLOCK, s.drawn[0])
-        show_card(row, DRAWN_BLOCK + CARDS, s.drawn[1])
+        row[DRAWN_BLOCK + s.drawn[0]] = 1
+        row[DRAWN_BLOCK + CARDS + s.drawn[1]] = 1
     else:
         for place in range(s.drawn_count):
-            show_card(row, DRAWN_BLOCK + CARDS, s.drawn[place])
+            row[DRAWN_BLOCK + CARDS + s.drawn[place]] += 1
     if FIRST <= phase <= STAR:
         row[DUO_BLOCK + s.duo] = 1
         row[DUO_BLOCK + DUOS] = s.trio
@@ -191,25 +183,52 @@ def observe_turn(s: State, row: Row) -> None:
             row[LAYING_BLOCK + s.second] += 1
 
 
+def observe_unseen(s: State, row: Row) -> None:
+    """The box less the cards that are shown."""
+    if s.whole_box:
+        first = (s.whole_box - 1) * CARDS
+        for card in range(CARDS):
+            row[UNSEEN_BLOCK + card] = COPIES[first + card]
+    else:
+        for place in range(s.box_count):
+            row[UNSEEN_BLOCK + s.deck[place]] += 1
+    for card in range(CARDS):  # the blocks before `searched`, spelled out: it compiles to few steps
+        row[UNSEEN_BLOCK + card] -= (
+            row[card]
+            + row[CARDS + card]
+            + row[2 * CARDS + card]
+            + row[3 * CARDS + card]
+            + row[4 * CARDS + card]
+            + row[5 * CARDS + card]
+            + row[6 * CARDS + card]
+            + row[7 * CARDS + card]
+            + row[8 * CARDS + card]
+            + row[9 * CARDS + card]
+            + row[10 * CARDS + card]
+            + row[11 * CARDS + card]
+            + row[12 * CARDS + card]
+            + row[13 * CARDS + card]
+        )
+    if s.phase == PICK:  # the viewer sees even what the others doubt
+        first = s.looking * BOX
+        for place in range(first, first + s.doubt[s.looking]):
+            row[UNSEEN_BLOCK + s.pile[place]] -= 1
+
+
 def show_hand(s: State, row: Row, block: int, seat: int) -> None:
     """All cards of a hand."""
     show_cards(row, block, s.held[seat])
     show_cards(row, block, s.twice[seat])
-    for _ in range(2, s.counts[seat] >> MERMAID_COUNT & 7):
-        show_card(row, block, MERMAID)
+    mermaids = s.counts[seat] >> MERMAID_COUNT & 7
+    if mermaids > 2:
+        row[block + MERMAID] = mermaids
 
 
 def show_cards(row: Row, block: int, word: int) -> None:
     """The cards of a word."""
     while word:
-        show_card(row, block, lowest_bit(word))
+        row[block + lowest_bit(word)] += 1
         word &= word - 1
-
-
-def show_card(row: Row, block: int, card: int) -> None:
-    """A card that is shown is no longer unseen."""
-    row[block + card] += 1
-    row[UNSEEN_BLOCK + card] -= 1
 
 
 def write_mask(s: State, row: Row) -> None:
