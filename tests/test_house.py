@@ -18,7 +18,18 @@ BLIND = [*sorted((HOUSE / "bots").glob("*.py")), HOUSE / "terminal.py", HOUSE / 
 LONGEST = 400
 
 # What the rules need of the standard library. Not among it: clocks, dice, files, sockets, threads.
-PURE = {"collections", "dataclasses", "enum", "functools", "hashlib", "hmac", "itertools", "math", "re", "typing"}
+PURE = {
+    "collections",
+    "dataclasses",
+    "enum",
+    "functools",
+    "hashlib",
+    "hmac",
+    "itertools",
+    "math",
+    "re",
+    "typing",
+}
 
 
 def named(path: Path) -> str:

@@ -92,6 +92,8 @@ def test_a_guess_shows_the_viewer_what_the_viewer_sees_and_can_be_played_on(play
         assert {name: found[name] for name in public} == {name: true[name] for name in public}
         for name in OF_SEATS:
             assert found[name][viewer] == true[name][viewer]
+        for seat in range(players):
+            assert guess.open[seat] & ~state_of(step.game).held[seat] == 0
         assert found["drawn"] == true["drawn"] or step.game.to_act != viewer
         play_round(guess, UNIFORM)
         assert guess.phase >= ROUND_OVER

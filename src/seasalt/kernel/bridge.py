@@ -127,6 +127,7 @@ def state_of(game: Game, rng: Random | None = None) -> State:
     for pile, cards in enumerate(now.piles):
         for card in cards:
             put_on_pile(s, pile, NUMBER[card])
+        s.doubt[pile] = max(0, len(cards) - 1)  # a Game does not say who saw what: only the top is open
     s.ending = ENDINGS[game.results[-1].ending] if game.results else RUNNING
     set_deck(s, [NUMBER[card] for card in now.deck], [NUMBER[card] for card in now.drawn])
     s.phase = PHASES[now.phase]

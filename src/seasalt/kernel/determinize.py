@@ -13,7 +13,8 @@ from seasalt.kernel.guess import SHARES, guess_many
 from seasalt.kernel.layout import SEATS, State
 from seasalt.kernel.tables import NUMBER
 from seasalt.kernel.turns import start_game
-from seasalt.rules.action import Pile
+from seasalt.rules.action import Pile, Seat
+from seasalt.rules.cards import Card
 from seasalt.rules.knowledge import DECK, DRAWN, Knowledge, World
 from seasalt.rules.view import View
 
@@ -32,8 +33,15 @@ def belief(view: View, knowledge: Knowledge) -> Belief:
     """What the viewer holds possible."""
     templates, shares, missing, loose = [], [], [], []
     reached = 0.0
+    sure = [sum({1 << NUMBER[card] for card in knowledge.hand(Seat(seat))}) for seat in range(view.players)]
+    doubts = [_doubt(knowledge.pile(pile)) for pile in Pile]
     for world, weight in knowledge.worlds.items():
-        templates.append(_template(view, knowledge, world))
+        s = _template(view, knowledge, world)
+        for seat in range(view.players):  # what the viewer is sure of stands for common knowledge
+            s.open[seat] = sure[seat]
+        for pile in Pile:
+            s.doubt[pile] = doubts[pile]
+        templates.append(s)
         reached += weight
         shares.append(round(reached * SHARES))
         lacks = [size - len(known) for size, known in zip(knowledge.sizes, world.zones, strict=True)]
@@ -42,6 +50,11 @@ def belief(view: View, knowledge: Knowledge) -> Belief:
         loose.append(sum(lacks))
     shares[-1] = SHARES
     return Belief(templates, shares, missing, loose)
+
+
+def _doubt(cards: tuple[Card | None, ...]) -> int:
+    """How many cards of a pile, from the bottom, are in doubt or lie below one that is."""
+    return max((place + 1 for place, card in enumerate(cards) if card is None), default=0)
 
 
 def determinize(view: View, knowledge: Knowledge, rng: Random) -> State:
