@@ -21,7 +21,7 @@ def rules_page(texts: Texts, edition: Edition, ruleset: Ruleset) -> str:
         "cards": _card_table(texts),
         "collections": _collections(texts),
         "multipliers": _multipliers(texts),
-        "differences": _differences_here(texts, edition, ruleset) + "\n\n" + differences_table(texts),
+        "differences": _differences_here(texts, edition, ruleset) + differences_table(texts),
     }
     return re.sub(r"\{\{(\w+)\}\}", lambda slot: parts[slot.group(1)], texts.page("rules"))
 
@@ -67,8 +67,10 @@ def _differences_here(texts: Texts, edition: Edition, ruleset: Ruleset) -> str:
     names = [n for n in OPTIONS if n != "extra_salt" and getattr(ruleset, n) != getattr(standard, n)]
     lines = [f"- {_difference(texts, ruleset, name)}" for name in names]
     if not lines:
+        if edition is Edition.STANDARD:  # it need not be compared with itself
+            return ""
         lines = [texts.say("differences-here-none", edition=edition_name(texts, edition))]
-    return "\n".join([f"## {texts.say('differences-here-title')}", "", *lines])
+    return "\n".join([f"## {texts.say('differences-here-title')}", "", *lines, "\n"])
 
 
 def _difference(texts: Texts, ruleset: Ruleset, option: str) -> str:
