@@ -194,12 +194,21 @@ def test_whoever_sits_at_a_table_gets_its_links_again(node: Node):
     assert ben.ask("GET", f"/api/tables/{table.id}/invites").json() == again
 
 
-def test_who_only_watches_gets_no_links(node: Node):
-    [anna, ben] = people(2, node.address)
-    for table in (a_table([anna], players=2), a_table([anna], players=2, public=True)):
-        answer = ben.ask("GET", f"/api/tables/{table.id}/invites?invite={table.watch_invite}")
+@pytest.mark.parametrize("came_by", ["seat_invite", "watch_invite"])
+def test_who_only_watches_passes_on_a_link_to_watch_and_none_to_a_seat(node: Node, came_by: str):
+    [anna, ben, cora] = people(3, node.address)
+    table = a_table([anna], players=2)
+    path = f"/api/tables/{table.id}/invites"
 
-        assert (answer.status_code, answer.json()["code"]) == (403, "not_allowed")
+    links = ben.ask("GET", f"{path}?invite={getattr(table, came_by)}").json()
+
+    assert links["seat_invite"] is None
+    passed_on = links["watch_invite"]
+    assert cora.ask("GET", f"/api/tables/{table.id}?invite={passed_on}").status_code == 200
+    refused = cora.ask("POST", f"/api/tables/{table.id}/join", {"invite": passed_on})
+    assert (refused.status_code, refused.json()["code"]) == (403, "not_allowed")
+    stranger = cora.ask("GET", path)
+    assert (stranger.status_code, stranger.json()["code"]) == (403, "not_allowed")
 
 
 def test_new_links_do_not_spoil_the_old_ones(tmp_path: Path):

@@ -188,6 +188,27 @@ async def test_whoever_may_watch_may_see_the_replay_and_nobody_else(node: Node, 
     assert watched.json() == played.replay(1)
 
 
+async def test_a_link_to_a_replay_opens_no_seat_whoever_passes_it_on(node: Node):
+    seated = people(2, node.address)
+    table = a_table(seated)
+    await play_all(*[Tab(person, table.id, Random(at)) for at, person in enumerate(seated)])
+    friend = a_person(node.address, name="Fay")  # came by the link to a seat, but all were taken
+    path = f"/api/tables/{table.id}"
+    links = [
+        seated[0].ask("GET", f"{path}/invites").json()["watch_invite"],
+        friend.ask("GET", f"{path}/invites?invite={table.seat_invite}").json()["watch_invite"],
+    ]
+    assert command(seated[0], table.id, {"type": "rematch"})["type"] == "ack"
+    assert command(seated[1], table.id, {"type": "stand"})["type"] == "ack"  # now a seat is free
+
+    for link in links:
+        reader = a_person(node.address, name="Rea")
+        assert ask(reader, table.id, invite=link).status_code == 200
+        assert reader.ask("GET", f"{path}?invite={link}").json()["state"]["you"] is None
+        refused = reader.ask("POST", f"{path}/join", {"invite": link})
+        assert (refused.status_code, refused.json()["code"]) == (403, "not_allowed")
+
+
 @pytest.mark.parametrize(
     ("query", "status", "code"),
     [

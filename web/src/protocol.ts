@@ -488,9 +488,9 @@ export interface QuickMatch {
   bot?: string | null;
 }
 
-/** The links to a table: to sit, and to watch. */
+/** The links to a table: to watch, and for whoever sits there one to sit. */
 export interface Invites {
-  seat_invite: string;
+  seat_invite: string | null;
   watch_invite: string;
 }
 

@@ -71,9 +71,9 @@ class QuickMatch(Struct, frozen=True):
 
 
 class Invites(Struct, frozen=True):
-    """The links to a table: to sit, and to watch."""
+    """The links to a table: to watch, and for whoever sits there one to sit."""
 
-    seat_invite: str
+    seat_invite: str | None
     watch_invite: str
 
 

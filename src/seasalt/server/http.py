@@ -127,10 +127,10 @@ async def _table(asked: Asked) -> TableAnswer:
 
 
 async def _invites(asked: Asked) -> Invites:
-    room = await asked.house.room(asked.table_id)
-    if await asked.house.seat_of(asked.me, room) is None:
-        raise Declined("not_allowed")
-    return Invites(*await asked.house.links(room))
+    room = await asked.watched()
+    links = await asked.house.links(room)
+    is_seated = await asked.house.seat_of(asked.me, room) is not None
+    return Invites(links.seat if is_seated else None, links.watch)
 
 
 async def _join(asked: Asked) -> TableAnswer:
@@ -240,7 +240,9 @@ QUESTIONS = (
     Question("POST", "/api/quick", "Any seat, soon", _quick, QuickMatch, TableAnswer),
     Question("GET", "/api/tables", "Public tables", _public_tables, None, TableList, False, ("stage",)),
     Question("GET", "/api/tables/{table}", "A table", _table, None, TableAnswer, query=("invite",)),
-    Question("GET", "/api/tables/{table}/invites", "Links for others", _invites, None, Invites),
+    Question(
+        "GET", "/api/tables/{table}/invites", "Links for others", _invites, None, Invites, query=("invite",)
+    ),
     Question("POST", "/api/tables/{table}/join", "Take a seat", _join, Join, TableAnswer),
     Question("POST", "/api/tables/{table}/commands", "Do something there", _command, Cmd, Ack | Nak),
     Question(

@@ -85,7 +85,8 @@ export const join = (table: string, wish: Join) =>
   ask<TableAnswer>('POST', `/api/tables/${table}/join`, wish);
 export const oneTable = (table: string, invite?: string | null) =>
   ask<TableAnswer>('GET', `/api/tables/${table}${query({ invite })}`);
-export const invites = (table: string) => ask<Invites>('GET', `/api/tables/${table}/invites`);
+export const invites = (table: string, invite?: string | null) =>
+  ask<Invites>('GET', `/api/tables/${table}/invites${query({ invite })}`);
 export const publicTables = () => ask<TableList>('GET', '/api/tables');
 export const myTables = () => ask<TableList>('GET', '/api/me/tables');
 export const scoreRound = (round: RoundQuestion) => ask<RoundAnswer>('POST', '/api/score/round', round);
