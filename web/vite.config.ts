@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { catalogs, wordsName } from './tools/catalogs.ts';
 import { drawings } from './tools/drawings.ts';
 import { fontAhead } from './tools/fontAhead.ts';
+import { pageWords } from './tools/pageWords.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -12,7 +13,13 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const SERVER = process.env.SEASALT_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), catalogs(), drawings(here('src')), fontAhead('commissioner-latin-flar')],
+  plugins: [
+    svelte(),
+    catalogs(),
+    drawings(here('src')),
+    pageWords(here('../src/seasalt/texts/en/web.ftl')),
+    fontAhead('commissioner-latin-flar'),
+  ],
   resolve: {
     alias: { '@texts': here('../src/seasalt/texts') },
     conditions: process.env.VITEST ? ['browser'] : undefined, // else Svelte comes as for a server

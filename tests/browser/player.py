@@ -1,5 +1,7 @@
 """Somebody who plays in a browser: by mouse, by finger, or by keyboard alone. Not well, but to the end."""
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 MAY_ACT = ".page.end, .page.round .btn.main, dialog.choose[open], .acts .btn.main:enabled, .draw, .acts.asks"
@@ -74,8 +76,7 @@ class Player:
     def _best_drawn(self) -> Locator:
         """The card that makes the most points, as it says itself: without any the game would not end."""
         worth = [
-            int(said.split("of")[0].split()[-1])
-            for said in self.page.locator(".drawn small").all_inner_texts()
+            int(re.findall(r"\d+", said)[0]) for said in self.page.locator(".drawn small").all_inner_texts()
         ]
         return self.page.locator(".drawn").nth(worth.index(max(worth)))
 

@@ -115,6 +115,7 @@ def test_a_swimmer_and_a_shark_steal_from_the_player_that_is_chosen(sit: Sit):
     page.locator(".acts .btn.main").click()
 
     expect(page.locator(".seat.can")).to_have_count(0)
+    expect(page.locator(".news")).to_contain_text("You steal the")
     assert "from Bo" in log(page)
 
 
@@ -134,7 +135,8 @@ def test_whoever_is_stung_may_only_draw_one(sit: Sit):
     page = sit(stung)
 
     expect(page.locator(".acts .btn.main")).to_contain_text("Draw one")
-    expect(page.locator(".pile.can")).to_have_count(0)
+    expect(page.locator(".pile.can")).to_have_count(1)
+    expect(page.locator(".pile.can")).to_contain_text("Deck")
 
 
 def test_a_lobster_lets_one_of_five_cards_be_kept(sit: Sit):

@@ -1,5 +1,6 @@
 """The list of games: running, open, finished."""
 
+import re
 from typing import Any
 
 import pytest
@@ -88,7 +89,20 @@ def test_a_finished_game_says_who_won_and_leads_to_its_replay(visit: Visit):
 
     expect(link).to_contain_text("won")
     expect(link).to_contain_text("/35")
+    expect(link).to_contain_text(re.compile("now|minutes? ago"))
     expect(link).to_have_attribute("href", f"/replay/{table}")
+
+
+def test_the_newest_finished_game_comes_first(visit: Visit):
+    page = named(visit)
+    tables = [begin(page, 2), begin(page, 2)]
+    for table in tables:
+        finish(page, table)
+    page.goto("/games")
+    links = page.get_by_role("region", name="Finished").get_by_role("link")
+    expect(links).to_have_count(2)
+
+    assert [link.get_attribute("href") for link in links.all()] == [f"/replay/{t}" for t in reversed(tables)]
 
 
 def test_an_empty_list_invites_to_play(visit: Visit):

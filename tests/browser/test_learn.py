@@ -65,15 +65,19 @@ def test_the_lesson_is_played_to_its_end_by_pressing_what_the_coach_points_at(
     page = visit("/learn", screen)
     closing = page.locator(".closing")
     titles = set()
+    places = set()
     for _ in range(200):
         if closing.count():
             break
         titles.add(coach(page).get_by_role("heading").inner_text())
+        box = coach(page).bounding_box()
+        places.add(box and (box["y"], box["height"]))
         press(page)
 
     expect(page.get_by_role("heading", level=1)).to_have_text("You won the bet, and the game")
     expect(page.locator(".ledger .sum")).to_contain_text("+10")
     assert len(titles) >= 13
+    assert len(places - {None}) == 1  # nothing below the coach moves, however long the text
     assert axe(page) == []
     assert overflow(page) == []
 
@@ -82,9 +86,20 @@ def test_the_others_move_by_themselves(visit: Visit):
     page = visit("/learn")
     until(page, "End your turn")
     press(page)
-    expect(coach(page)).to_contain_text("Ada is playing")
+    expect(coach(page)).to_contain_text("That was your turn. Now it is Ada’s.")
 
     expect(coach(page)).to_contain_text("Your turn again", timeout=20_000)
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_what_goes_on_is_the_main_button_in_its_usual_place(visit: Visit, screen: dict[str, Any]):
+    page = visit("/learn", screen)
+    until(page, "End your turn")
+    usual = page.get_by_test_id("main").bounding_box()
+    press(page)
+
+    expect(page.get_by_test_id("next")).to_have_text("Go on")
+    assert page.get_by_test_id("next").bounding_box() == usual
 
 
 def test_a_wrong_press_is_explained_and_nothing_is_lost(visit: Visit):

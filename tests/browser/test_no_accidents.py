@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.screens import PHONE
 from tests.browser.tour import Tour
 from tests.server.nodes import Node
 
@@ -26,6 +27,22 @@ def test_the_second_half_of_a_double_click_does_not_end_the_turn(visit: Visit, t
 
     expect(main).to_contain_text("End turn")
     expect(page.locator(".acts.asks")).to_be_visible()
+
+
+@pytest.mark.parametrize("place", ["deck", "pile-A"])
+def test_a_tap_only_chooses_where_to_take_from_and_another_takes(visit: Visit, tour: Tour, place: str):
+    page = visit("/settings", PHONE)
+    tour.open("take", page, own=True)
+    version = page.locator("[data-version]").get_attribute("data-version")
+    pile = page.locator(".pile", has=page.locator(f'[data-place="{place}"]'))
+
+    pile.tap()
+    expect(pile).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".acts .btn.main")).to_contain_text("Draw" if place == "deck" else "Take from pile A")
+    assert page.locator("[data-version]").get_attribute("data-version") == version
+
+    pile.tap()
+    expect(page.locator(".draw, .acts .btn.main:has-text('End turn')").first).to_be_visible()
 
 
 def test_who_reads_the_summary_for_long_goes_on_all_the_same(visit: Visit, tour: Tour):

@@ -156,7 +156,7 @@ def test_a_round_can_be_corrected(page: Page):
     assert sums(page) == ["8", "4"]
     page.get_by_role("link", name="Round 1: see it").click()
     expect(page.locator(".ledger .sum")).to_contain_text("+8")
-    page.get_by_role("link", name="Correct").click()
+    page.get_by_role("link", name="Change").click()
     tap(page, "penguin-PK")
     expect(points(page, "Anna")).to_have_text("10")
     page.get_by_role("tab", name="End").click()

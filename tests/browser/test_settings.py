@@ -43,7 +43,7 @@ def test_a_name_that_cannot_be_told_is_said_to_be_so(visit: Visit, watch: Watch)
     expect(page.get_by_text("Kept.")).to_have_count(0)
 
 
-@pytest.mark.parametrize("name", ["Sounds", "Motion", "Ask before what cannot be undone"])
+@pytest.mark.parametrize("name", ["Sounds", "Motion"])
 def test_a_switch_stays_as_it_was_left(visit: Visit, name: str):
     page = visit("/settings")
     switch = page.get_by_role("switch", name=name)
@@ -53,6 +53,17 @@ def test_a_switch_stays_as_it_was_left(visit: Visit, name: str):
     page.reload()
 
     expect(switch).not_to_be_checked()
+
+
+def test_the_table_says_it_in_the_same_words(visit: Visit):
+    page = visit("/settings")
+    named = [each.inner_text() for each in page.locator(".sheet-of").last.locator("span, b, small").all()]
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Menu").click()
+
+    said = [each.inner_text() for each in page.locator(".menu-set").locator("span, b, small").all()]
+    assert named == said
 
 
 def test_sounds_are_off_on_a_phone(visit: Visit):

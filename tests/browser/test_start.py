@@ -161,12 +161,12 @@ def test_day_and_night_change_at_once_and_are_kept(visit: Visit):
     page = visit("/")
     sea = "getComputedStyle(document.querySelector('.sea')).backgroundColor"
     day = page.evaluate(sea)
-    page.get_by_role("button", name="Night sea").click()
+    page.get_by_role("button", name="Appearance: Dark").click()
 
     night = page.evaluate(sea)
     assert night != day
     page.reload()
-    expect(page.get_by_role("button", name="Day sea")).to_be_visible()
+    expect(page.get_by_role("button", name="Appearance: Light")).to_be_visible()
     assert page.evaluate(sea) == night
-    page.get_by_role("button", name="Day sea").click()
+    page.get_by_role("button", name="Appearance: Light").click()
     assert page.evaluate(sea) == day

@@ -89,6 +89,16 @@ def _is_lively(table: Table) -> bool:
     )
 
 
+def _all_shown(phase: Phase) -> Want:
+    """The last turn after LAST CHANCE: every other hand lies open."""
+
+    def holds(table: Table) -> bool:
+        game = table.game
+        return in_phase(phase, 5)(table) and game is not None and all(game.round.revealed[1:])
+
+    return holds
+
+
 def _may_lay(table: Table) -> bool:
     assert table.game is not None
     lays = [action for action in legal_actions(table.game) if str(action).startswith("lay")]
@@ -106,6 +116,8 @@ TABLES: dict[str, tuple[Want, dict[str, Any], Act]] = {
     "lobster": (in_phase(Phase.CHOOSE, 2), {"players": 2, "extra_salt": True}, _nothing),
     "steal": (in_phase(Phase.STEAL, 2), {"players": 4}, _nothing),
     "call": (may_call, {"players": 4}, _call),
+    "chance": (_all_shown(Phase.KEEP), {"players": 4}, _keep),
+    "chance-play": (_all_shown(Phase.PLAY), {"players": 4}, _nothing),
     "round": (may_call, {"players": 4, "extra_salt": True}, _stop),
     "end": (is_over, {"players": 4}, _nothing),
     "replay": (is_over, {"players": 3}, _nothing),

@@ -51,14 +51,14 @@ FAMILIES: dict[str, list[str]] = {
     "rules-{}": ["kind", "copies", "colors"],
     "web-name-{}": keyed(*Kind),
     "web-rule-{}": keyed(*Kind),
+    "web-short-{}": keyed(*Kind),
     "web-about-{}": keyed(*Kind),
     "web-bot-{}": list(ROSTER),
     "web-phrase-{}": list(PHRASES),
     "web-case-{}": list(get_args(get_type_hints(BetCase)["case"])),
     "web-lay-{}": EFFECTS,
-    "web-effect-{}": EFFECTS,
-    "web-theme-{}": ["system", "light", "dark"],
-    "web-key-{}": ["deck", "piles", "hand", "enter", "main", "end", "stop", "last", "log", "help"],
+    "web-effect-{}": [*EFFECTS, "none"],
+    "web-key-{}": ["deck", "piles", "walk", "enter", "main", "end", "stop", "last", "log", "help"],
     "web-failed-{}": ["offline", "too-many", "unavailable", "not-allowed"],
 }
 

@@ -81,9 +81,12 @@ def browser_code() -> str:
 def keys_in_browser() -> set[str]:
     """say('web-draw'); and a key of the browser's own may also wait in a table or a condition."""
     code = browser_code()
-    return set(re.findall(r"""\b(?:say|word)\(\s*['"]([\w-]+)['"]""", code)) | set(
-        re.findall(r"""['"](web-[\w-]+)['"]""", code)
-    )
+    page = (WEB.parent / "index.html").read_text("utf-8")
+    return {
+        *re.findall(r"""\b(?:say|word)\(\s*['"]([\w-]+)['"]""", code),
+        *re.findall(r"""['"](web-[\w-]+)['"]""", code),
+        *re.findall(r"%(web-[\w-]+)%", page),  # put in when the page is built
+    }
 
 
 def patterns_in_browser() -> set[str]:

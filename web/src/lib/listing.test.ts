@@ -1,5 +1,5 @@
 import { beforeAll, describe as about, expect, test } from 'vitest';
-import { canSit, describe, isMyTurn, others, standing, type Listing } from './listing';
+import { ago, canSit, describe, isMyTurn, others, standing, type Listing } from './listing';
 import { speak } from './words.svelte';
 
 const A_TABLE: Listing = {
@@ -14,6 +14,7 @@ const A_TABLE: Listing = {
   bots: [null, 'greedy', 'greedy'],
   totals: [12, 7, 30],
   to_act: 1,
+  at: 0,
 };
 
 beforeAll(() => speak('en'));
@@ -42,6 +43,19 @@ about('a table in a list', () => {
     const over = { ...A_TABLE, stage: 'over', to_act: null };
     expect(standing({ ...over, winners: [0] })).toBe('You won');
     expect(standing({ ...over, winners: [1, 2] })).toBe('Ada and Bo won');
+  });
+
+  test('tells when it was, as one would say it', () => {
+    const noon = new Date(2025, 4, 20, 12).getTime();
+    const before = (hours: number) => ago(noon - hours * 3_600_000, noon);
+    expect(before(0)).toBe('now');
+    expect(before(0.1)).toBe('6 minutes ago');
+    expect(before(3)).toBe('3 hours ago');
+    expect(before(13)).toBe('yesterday');
+    expect(before(35)).toBe('yesterday');
+    expect(before(24 * 6)).toBe('6 days ago');
+    expect(before(24 * 8)).toBe('May 12, 2025');
+    expect(ago(noon + 5_000, noon)).toBe('now'); // a clock may be wrong
   });
 
   test('has a seat only before the game, and only where nobody sits', () => {

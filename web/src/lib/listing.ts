@@ -4,7 +4,7 @@ import type { TableInfo, TableLine, TableList } from '../protocol';
 import { ask, KNOWN } from './api';
 import { recall } from './settings.svelte';
 import { listed } from './story';
-import { say } from './words.svelte';
+import { language, say } from './words.svelte';
 
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
@@ -29,6 +29,7 @@ export interface Listing extends Summary {
   table: string;
   stage: string;
   seat: number | null;
+  at: number; // of the last thing that happened there
 }
 
 const listing = (line: TableLine): Listing => ({
@@ -36,6 +37,7 @@ const listing = (line: TableLine): Listing => ({
   table: line.table,
   stage: line.stage,
   seat: line.seat ?? null,
+  at: line.updated_at,
 });
 
 /** Public tables where somebody may come, first those that have a seat. */
@@ -46,11 +48,11 @@ export async function openTables(): Promise<Listing[]> {
   return found.filter(people).sort((a, b) => Number(canSit(b)) - Number(canSit(a)));
 }
 
-/** The tables at which we sit; a browser that was never a guest has none. */
+/** The tables at which we sit, the newest first among equals; a browser that was never a guest has none. */
 export async function myGames(): Promise<Listing[]> {
   if (!recall(KNOWN)) return [];
   const { tables } = await ask<TableList>('GET', '/api/me/tables');
-  return tables.map(listing).sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)));
+  return tables.map(listing).sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)) || b.at - a.at);
 }
 
 export const isMyTurn = (one: Listing) => one.stage === 'playing' && one.to_act === one.seat;
@@ -73,6 +75,17 @@ export function describe(one: Pick<Listing, 'players' | 'extra_salt' | 'pace' | 
 
 export const describeInfo = (info: TableInfo) =>
   describe({ ...info, extra_salt: info.options['extra_salt'] === 'true' });
+
+/** When something was: 5 minutes ago, yesterday, 3 May 2025. */
+export function ago(at: number, now = Date.now()): string {
+  const relative = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
+  const days = Math.round((new Date(at).setHours(0, 0, 0, 0) - new Date(now).setHours(0, 0, 0, 0)) / DAY);
+  if (days < -6) return new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(at);
+  if (days < 0) return relative.format(days, 'day');
+  const minutes = Math.min(0, Math.ceil((at - now) / (60 * SECOND)));
+  if (minutes > -60) return minutes ? relative.format(minutes, 'minute') : relative.format(0, 'second');
+  return relative.format(Math.ceil(minutes / 60), 'hour');
+}
 
 /** How a game of ours stands. */
 export function standing(one: Listing): string {

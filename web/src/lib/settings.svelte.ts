@@ -12,7 +12,6 @@ interface Settings {
   theme: Theme;
   sound: boolean;
   motion: boolean;
-  confirm: boolean; // ask before acts that cannot be taken back
 }
 
 const isPhone = matchMedia('(pointer: coarse)').matches;
@@ -23,7 +22,6 @@ export const settings: Settings = $state({
   theme: 'system',
   sound: !isPhone,
   motion: true,
-  confirm: true,
   ...read(),
 });
 

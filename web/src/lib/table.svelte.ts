@@ -38,6 +38,7 @@ export interface TableLike {
   readonly retryAt: number;
   readonly log: readonly LogLine[];
   readonly phrases: readonly Phrase[];
+  unread: number; // what others have said since somebody looked
   readonly hand: readonly HandCard[];
   readonly pending: string | null;
   readonly refusal: string | null;
@@ -50,6 +51,8 @@ export interface TableLike {
   act(action: string): void;
   markSeen(): void;
   retry(): void;
+  /** Let the others move at once, where they are only shown. */
+  goOn?: () => void;
 }
 
 export class TableStore implements TableLike {
@@ -60,6 +63,7 @@ export class TableStore implements TableLike {
   retryAt = $state(0);
   log = $state.raw<readonly LogLine[]>([]);
   phrases = $state.raw<readonly Phrase[]>([]);
+  unread = $state(0);
   hand = $state.raw<readonly HandCard[]>([]);
   /** The command that is on its way. */
   pending = $state<string | null>(null);
@@ -198,6 +202,7 @@ export class TableStore implements TableLike {
       if (update.phrase !== null && update.seat !== null) {
         const said = { version: update.version, seat: update.seat, phrase: update.phrase, at: update.at };
         this.phrases = [...this.phrases, said].slice(-50);
+        if (update.seat !== this.you) this.unread += 1;
       }
     }
     if (update.state && update.version === this.#version) this.#show(update.state, update.events);

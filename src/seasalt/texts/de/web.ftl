@@ -3,11 +3,11 @@
 ## Everywhere
 
 web-title = Sea Salt & Paper
+web-description = Das Kartenspiel { web-title } im Browser, gegen Bots oder mit Freunden. Eine inoffizielle, freie Ausgabe.
+web-no-script = Dieser Tisch braucht JavaScript. Erlaube es für diese Seite und lade sie neu.
 web-back = Zurück zum Start
 web-guest = Gast
 web-language = Sprache
-web-theme-to-dark = Meer bei Nacht
-web-theme-to-light = Meer bei Tag
 web-extra-salt = Extra Salt
 web-extra-salt-about = acht Karten mehr
 web-edition = Regelheft
@@ -74,7 +74,7 @@ web-start-open-all = Alle offenen Tische
 web-start-open-none = Gerade wartet niemand.
 web-start-open-one = Tisch öffnen
 web-start-friends = Mit Freunden
-web-start-friends-about = Link oder Code
+web-start-friends-about = per Link
 web-start-learn = Lernen
 web-start-learn-about = in 3 Minuten
 web-start-rules = Regeln
@@ -230,7 +230,7 @@ web-learn-draw-text = In jedem Zug nimmst du eine Karte. Zieh zwei vom Stapel: E
 web-learn-keep = Behalte eine
 web-learn-keep-text = Zwei Oktopusse sind 3 Punkte wert, einer ist ein Anfang. Tippe ihn an. Der Hai kommt auf Ablagestapel B.
 web-learn-end = Beende deinen Zug
-web-learn-end-text = Auszulegen gibt es noch nichts. Das war dein Zug; jetzt ist Ada dran.
+web-learn-end-text = Auszulegen gibt es noch nichts. Beende deinen Zug, dann ist Ada dran.
 web-learn-again = Du bist wieder dran
 web-learn-again-text = Ada hat eine Karte behalten, die du nicht siehst, und ein Boot auf B gelegt. Zieh wieder zwei.
 web-learn-ahead = Denk voraus
@@ -263,6 +263,7 @@ web-learn-seven-text = Jetzt darfst du die Runde beenden, sicher oder mit einer 
 web-learn-bet = Sicher, oder eine Wette?
 web-learn-bet-text = STOP bringt dir deine 7 Punkte. Bei LETZTE CHANCE hat Ada noch einen Zug. Überholt sie dich nicht, zählen auch deine 3 grauen Karten, und sie bekommt nur ihre Farbe. Trau dich!
 web-learn-ada = { $name } spielt
+web-learn-ada-now = Das war dein Zug. Jetzt ist { $name } dran.
 web-learn-ada-thinks = { $name } sieht sich ihre Karten an.
 web-learn-ada-boats = Zwei Boote: Ada ist gleich noch einmal am Zug.
 web-learn-ada-last = Deine Karten liegen offen, und niemand kann daraus stehlen. Ada hat einen letzten Zug.
@@ -375,7 +376,7 @@ web-score-too-few = { $points ->
 web-score-write = Aufschreiben
 web-score-done = Fertig
 web-score-won-mermaids = { $name } hat vier Meerjungfrauen ausgelegt.
-web-score-mend = Berichtigen
+web-score-mend = Ändern
 web-score-remove = Diese Runde streichen
 web-score-to-pad = Zum Block
 web-score-uncounted = Noch nicht gezählt
@@ -410,14 +411,11 @@ web-settings-look = Aussehen
 web-settings-look-system = Wie das Gerät
 web-settings-look-light = Hell
 web-settings-look-dark = Dunkel
-web-settings-play = Am Tisch
 web-settings-sound = Geräusche
 web-settings-sound-about = Papier, und zwei Tropfen, wenn du am Zug bist
 web-settings-motion = Bewegung
 web-settings-motion-about = Karten wandern dorthin, wo sie hingehören
 web-settings-motion-off = Dein Gerät wünscht weniger Bewegung, darum blenden Karten nur ein und aus.
-web-settings-confirm = Vor Endgültigem fragen
-web-settings-confirm-about = erst wählen, dann mit dem großen Knopf bestätigen
 
 ## The table: the next act
 # The title of a button has at most 20 characters, its second line at most 34.
@@ -432,14 +430,19 @@ web-take-detail = { $card-acc }
 web-choose-pile = Ablagestapel wählen
 web-keep-choose = Welche behältst du?
 web-keep = { $card } behalten
-web-keep-where = { $card-gender ->
-    [f] wohin mit der { $card }?
-   *[other] wohin mit dem { $card }?
-  }
+web-keep-where = wohin kommt die andere Karte?
 web-keep-detail = { $card } auf { $pile-short } legen
+web-keep-colored = Behalten: { $card }
+web-keep-colored-detail = { $card-acc } auf { $pile-short } legen
 web-keep-short = Behalten
-web-keep-makes = macht { $points } von { $needed }
-web-keep-stays = bleibt bei { $points } von { $needed }
+web-keep-makes = { $enough ->
+    [yes] macht { $points }, genug zum Rufen
+   *[no] macht { $points } von { $needed }
+  }
+web-keep-stays = { $enough ->
+    [yes] bleibt bei { $points }, genug zum Rufen
+   *[no] bleibt bei { $points } von { $needed }
+  }
 web-keep-label = Behalten: { $card }, { $worth }
 web-drawn = Gezogene Karten
 web-look-choose = Ablagestapel wählen
@@ -476,11 +479,11 @@ web-effect-shark = dann eine Karte stehlen
 web-effect-jellyfish = dann ziehen die anderen nur eine
 web-effect-lobster = dann eine von fünf Karten behalten
 web-effect-starfish = zwei Punkte mehr, aber kein Effekt
+web-effect-none = jetzt ohne Effekt: nichts zu holen
 web-mermaids = Vier Meerjungfrauen
 web-mermaids-detail = auslegen und das Spiel gewinnen
 web-end-turn = Zug beenden
 web-end-or-lay = oder Karten zum Auslegen wählen
-web-end-or-call = oder rufen und die Runde beenden
 web-wait-for = Warten auf { $name }
 web-take-back = Selbst weiterspielen
 web-take-back-detail = gerade spielt ein Bot für dich
@@ -488,14 +491,20 @@ web-take-back-detail = gerade spielt ein Bot für dich
 ## The table: places and marks
 
 web-your-turn = Dein Zug
-web-is-choosing = { $name } wählt
+web-is-choosing = { $who ->
+    [you] Ein Bot wählt für dich
+   *[other] { $name } wählt
+  }
 web-steps = Schritte eines Zuges
 web-step-take = Nehmen
 web-step-play = Auslegen
 web-step-call = Rufen
 web-round = Runde { $number }
 web-first-to = bis { $points } Punkte
-web-last-chance-runs = letzte Chance von { $name }
+web-last-chance-runs = { $who ->
+    [you] du hast letzte Chance gerufen
+   *[other] { $name } hat letzte Chance gerufen
+  }
 web-you = Du
 web-you-now = Du, eben
 web-others = Die anderen
@@ -532,12 +541,15 @@ web-seat-label = { $name }: { $total } von { $target } Punkten, { $held ->
 web-choosing = wählt
 web-choosing-left = wählt, { $time }
 web-bot-sits-in = ein Bot springt ein
-web-hand-shown = Hand aufgedeckt
+web-hand-shown = offene Hand
 web-did-take = nahm von { $pile }
 web-did-put = legte auf { $pile }
 web-did-draw = zog
 web-did-lay = legte Karten aus
-web-did-steal = stahl eine Karte
+web-did-steal = { $who ->
+    [you] bestahl dich
+   *[other] stahl eine Karte
+  }
 web-days = { $count ->
     [one] ein Tag
    *[other] { $count } Tage
@@ -547,7 +559,7 @@ web-watching = Du siehst zu. Die Hände bleiben verdeckt, bis das Spiel zu Ende 
 
 ## The table: points and calls
 
-web-points-label = { $points } von { $needed } Punkten: zeigen, woher sie kommen
+web-points-label = Punkte: { $points }; zum Rufen nötig: { $needed }. Zeigen, woher sie kommen
 web-points-from = Woher deine Punkte kommen
 web-points-missing = { $count ->
     [one] Noch ein Punkt, und du darfst die Runde beenden.
@@ -555,6 +567,7 @@ web-points-missing = { $count ->
   }
 web-points-enough = Genug, um die Runde zu beenden, wenn du am Zug bist.
 web-call = Rufen
+web-call-which = STOP oder LETZTE CHANCE
 web-call-at = Rufen ab { $points }
 web-call-title = Runde beenden?
 web-call-have = Du hast { $points ->
@@ -618,16 +631,10 @@ web-rules = Regeln
 web-shortcuts = Tasten
 web-leave-table = Den Tisch verlassen
 web-leave-table-detail = das Spiel wartet unter „Meine Spiele“
-web-appearance = Aussehen
-web-theme-system = Wie das Gerät
-web-theme-light = Tag
-web-theme-dark = Nacht
-web-sound = Geräusche
-web-motion = Karten bewegen sich
 web-close = Schließen
 web-key-deck = vom Stapel ziehen
-web-key-piles = Ablage A, Ablage B
-web-key-hand = durch deine Hand gehen
+web-key-piles = Ablage A, Ablage B wählen; noch einmal: nehmen
+web-key-walk = durch Karten, Stapel und Mitspieler gehen
 web-key-enter = wählen, drücken
 web-key-main = tun, was der große Knopf sagt
 web-key-end = deinen Zug beenden
@@ -692,7 +699,7 @@ web-ledger-round = Diese Runde
 web-ledger-lost = zählt nicht
 web-totals = Stand, gespielt wird bis { $points }
 web-see-cards = Karten ansehen
-web-counted-nothing = Nichts, das zählt.
+web-counted-nothing = keine Punkte
 web-next-round = Nächste Runde
 web-next-ready = { $ready } von { $people } bereit, Start in { $time }
 web-next-starts = Start in { $time }
@@ -718,6 +725,8 @@ web-end-late = { $who ->
     [you] Die letzte Runde hat dich nach vorn gebracht.
    *[other] Die letzte Runde hat { $name } nach vorn gebracht.
   }
+web-end-level = Gleichstand bei { $points }: { $names }.
+web-end-shared = Das entscheidet hier nichts: Der Sieg wird geteilt.
 web-turning-points = Wendepunkte
 web-chart = Punkte, Runde für Runde
 web-last-round = Die letzte Runde
@@ -885,6 +894,27 @@ web-rule-lobster = + Krabbe · 1
 web-rule-crabcast = 1 je Krabbe
 web-rule-starfish = Trio · 3
 web-rule-seahorse = + Sammler
+
+# The line about a card that was tapped: its name stands before it. At most 68 characters.
+web-short-crab = zwei: 1 Punkt, und nimm eine Karte aus einem Ablagestapel
+web-short-boat = zwei: 1 Punkt, und du bist noch einmal am Zug
+web-short-fish = zwei: 1 Punkt, und zieh eine Karte
+web-short-swimmer = mit einem Hai: 1 Punkt, und stiehl eine Karte
+web-short-shark = mit einem Schwimmer: 1 Punkt, und stiehl eine Karte
+web-short-mermaid = 1 Punkt je Karte deiner häufigsten Farbe; vier gewinnen
+web-short-shell = zwei bis sechs: 2, 4, 6, 8 oder 10 Punkte
+web-short-octopus = zwei bis fünf: 3, 6, 9 oder 12 Punkte
+web-short-penguin = eins bis drei: 1, 3 oder 5 Punkte
+web-short-sailor = beide: 5 Punkte
+web-short-lighthouse = 1 Punkt für jedes deiner Boote
+web-short-shoal = 1 Punkt für jeden deiner Fische
+web-short-colony = 2 Punkte für jeden deiner Pinguine
+web-short-captain = 3 Punkte für jeden deiner Seemänner
+web-short-jellyfish = mit einem Schwimmer: 1 Punkt, und die anderen ziehen nur eine
+web-short-lobster = mit einer Krabbe: 1 Punkt, und behalte eine von fünf Karten
+web-short-crabcast = 1 Punkt für jede deiner Krabben
+web-short-starfish = mit einem Duo: 2 Punkte mehr, aber kein Effekt
+web-short-seahorse = zählt als eine Karte mehr in einer Sammlung
 
 web-about-crab = Zwei Krabben sind ein Duo und 1 Punkt wert. Legst du sie aus, wähl einen Ablagestapel, sieh ihn ganz durch und nimm eine Karte.
 web-about-boat = Zwei Boote sind ein Duo und 1 Punkt wert. Legst du sie aus, bist du sofort noch einmal ganz am Zug.

@@ -3,11 +3,11 @@
 ## Everywhere
 
 web-title = Sea Salt & Paper
+web-description = The card game { web-title } in the browser, against bots or with friends. An unofficial, open edition.
+web-no-script = This table needs JavaScript. Allow it for this page, then load it again.
 web-back = Back to the start
 web-guest = Guest
 web-language = Language
-web-theme-to-dark = Night sea
-web-theme-to-light = Day sea
 web-extra-salt = Extra Salt
 web-extra-salt-about = eight more cards
 web-edition = Rule book
@@ -74,7 +74,7 @@ web-start-open-all = All open tables
 web-start-open-none = Nobody is waiting right now.
 web-start-open-one = Open one
 web-start-friends = With friends
-web-start-friends-about = link or code
+web-start-friends-about = by a link
 web-start-learn = Learn
 web-start-learn-about = in 3 minutes
 web-start-rules = Rules
@@ -230,7 +230,7 @@ web-learn-draw-text = In every turn you take a card. Draw two from the deck: you
 web-learn-keep = Keep one
 web-learn-keep-text = Two octopuses are worth 3 points, so one is a start. Tap the octopus. The shark goes onto pile B.
 web-learn-end = End your turn
-web-learn-end-text = There is nothing to play yet. That was your turn; now it is Ada’s.
+web-learn-end-text = There is nothing to play yet. End your turn, then it is Ada’s.
 web-learn-again = Your turn again
 web-learn-again-text = Ada kept a card that you cannot see, and put a boat onto B. Draw two again.
 web-learn-ahead = Think ahead
@@ -263,6 +263,7 @@ web-learn-seven-text = Now you may end the round, safely or with a bet. Press �
 web-learn-bet = Safe, or a bet?
 web-learn-bet-text = STOP pays your 7 points. With LAST CHANCE Ada has one more turn. If she does not come past you, your 3 grey cards count too, and she gets only her color. Dare it!
 web-learn-ada = { $name } is playing
+web-learn-ada-now = That was your turn. Now it is { $name }’s.
 web-learn-ada-thinks = { $name } looks at her cards.
 web-learn-ada-boats = Two boats: Ada may take another turn at once.
 web-learn-ada-last = Your cards lie open, and nobody can steal from them. Ada has one last turn.
@@ -375,7 +376,7 @@ web-score-too-few = { $points ->
 web-score-write = Write it down
 web-score-done = Done
 web-score-won-mermaids = { $name } laid four mermaids.
-web-score-mend = Correct
+web-score-mend = Change
 web-score-remove = Take this round out
 web-score-to-pad = To the pad
 web-score-uncounted = Not counted yet
@@ -410,14 +411,11 @@ web-settings-look = Appearance
 web-settings-look-system = Like the device
 web-settings-look-light = Light
 web-settings-look-dark = Dark
-web-settings-play = At the table
 web-settings-sound = Sounds
 web-settings-sound-about = paper, and two drops when it is your turn
 web-settings-motion = Motion
 web-settings-motion-about = cards travel to where they go
 web-settings-motion-off = Your device asks for less motion, so cards only fade.
-web-settings-confirm = Ask before what cannot be undone
-web-settings-confirm-about = choose first, then confirm with the main button
 
 ## The table: the next act
 # The title of a button has at most 20 characters, its second line at most 34.
@@ -432,11 +430,19 @@ web-take-detail = the { $card }
 web-choose-pile = Choose a pile
 web-keep-choose = Pick a card to keep
 web-keep = Keep the { $card }
-web-keep-where = where does the { $card } go?
+web-keep-where = where does the other card go?
 web-keep-detail = and put the { $card } on { $pile }
+web-keep-colored = Keep the { $card }
+web-keep-colored-detail = and put the { $card } on { $pile }
 web-keep-short = Keep
-web-keep-makes = makes { $points } of { $needed }
-web-keep-stays = stays at { $points } of { $needed }
+web-keep-makes = { $enough ->
+    [yes] makes { $points }, enough to call
+   *[no] makes { $points } of { $needed }
+  }
+web-keep-stays = { $enough ->
+    [yes] stays at { $points }, enough to call
+   *[no] stays at { $points } of { $needed }
+  }
 web-keep-label = Keep { $card }: { $worth }
 web-drawn = Drawn cards
 web-look-choose = Choose a pile
@@ -473,11 +479,11 @@ web-effect-shark = then steal a card
 web-effect-jellyfish = then the others may only draw one
 web-effect-lobster = then keep one of five cards
 web-effect-starfish = two points more, but no effect
+web-effect-none = no effect now: nothing to take
 web-mermaids = Lay four mermaids
 web-mermaids-detail = and win the game
 web-end-turn = End turn
 web-end-or-lay = or choose cards to play
-web-end-or-call = or call to end the round
 web-wait-for = Wait for { $name }
 web-take-back = Play myself again
 web-take-back-detail = a bot plays for you now
@@ -485,14 +491,20 @@ web-take-back-detail = a bot plays for you now
 ## The table: places and marks
 
 web-your-turn = Your turn
-web-is-choosing = { $name } is choosing
+web-is-choosing = { $who ->
+    [you] A bot is choosing for you
+   *[other] { $name } is choosing
+  }
 web-steps = Steps of a turn
 web-step-take = Take
 web-step-play = Play
 web-step-call = Call
 web-round = Round { $number }
 web-first-to = first to { $points }
-web-last-chance-runs = last chance of { $name }
+web-last-chance-runs = { $who ->
+    [you] you called last chance
+   *[other] { $name } called last chance
+  }
 web-you = You
 web-you-now = You, now
 web-others = Other players
@@ -529,12 +541,15 @@ web-seat-label = { $name }: { $total } of { $target } points, { $held ->
 web-choosing = is choosing
 web-choosing-left = is choosing, { $time }
 web-bot-sits-in = a bot sits in
-web-hand-shown = hand is shown
+web-hand-shown = open hand
 web-did-take = took from { $pile }
 web-did-put = put on { $pile }
 web-did-draw = drew
 web-did-lay = laid cards
-web-did-steal = stole a card
+web-did-steal = { $who ->
+    [you] stole from you
+   *[other] stole a card
+  }
 web-days = { $count ->
     [one] one day
    *[other] { $count } days
@@ -544,7 +559,7 @@ web-watching = You are watching. Hands stay hidden until the game is over.
 
 ## The table: points and calls
 
-web-points-label = { $points } of { $needed } points: show where they come from
+web-points-label = Points: { $points }; needed for a call: { $needed }. Show where they come from
 web-points-from = Where your points come from
 web-points-missing = { $count ->
     [one] One more point, and you may end the round.
@@ -552,6 +567,7 @@ web-points-missing = { $count ->
   }
 web-points-enough = Enough to end the round, when it is your turn.
 web-call = Call
+web-call-which = STOP or LAST CHANCE
 web-call-at = Call at { $points }
 web-call-title = End the round?
 web-call-have = You have { $points ->
@@ -612,16 +628,10 @@ web-rules = Rules
 web-shortcuts = Keys
 web-leave-table = Leave the table
 web-leave-table-detail = the game waits under “My games”
-web-appearance = Appearance
-web-theme-system = As the device
-web-theme-light = Day
-web-theme-dark = Night
-web-sound = Sounds
-web-motion = Cards move
 web-close = Close
 web-key-deck = draw from the deck
-web-key-piles = pile A, pile B
-web-key-hand = walk through your hand
+web-key-piles = choose pile A, pile B; once more: take
+web-key-walk = walk through cards, piles, players
 web-key-enter = choose, press
 web-key-main = do what the main button says
 web-key-end = end your turn
@@ -680,7 +690,7 @@ web-ledger-round = This round
 web-ledger-lost = does not count
 web-totals = Totals, first to { $points }
 web-see-cards = See cards
-web-counted-nothing = Nothing that counts.
+web-counted-nothing = no points
 web-next-round = Next round
 web-next-ready = { $ready } of { $people } ready, starts in { $time }
 web-next-starts = starts in { $time }
@@ -706,6 +716,8 @@ web-end-late = { $who ->
     [you] The last round put you ahead.
    *[other] The last round put { $name } ahead.
   }
+web-end-level = Level at { $points }: { $names }.
+web-end-shared = That decides nothing here: the victory is shared.
 web-turning-points = Turning points
 web-chart = Points, round by round
 web-last-round = The last round
@@ -873,6 +885,27 @@ web-rule-lobster = + crab · 1
 web-rule-crabcast = 1 per crab
 web-rule-starfish = trio · 3
 web-rule-seahorse = + collection
+
+# The line about a card that was tapped: its name stands before it. At most 68 characters.
+web-short-crab = two: 1 point, and take any card from one pile
+web-short-boat = two: 1 point, and take another turn
+web-short-fish = two: 1 point, and draw a card
+web-short-swimmer = with a shark: 1 point, and steal a card
+web-short-shark = with a swimmer: 1 point, and steal a card
+web-short-mermaid = 1 point for each card of your top color; four win
+web-short-shell = two to six: 2, 4, 6, 8 or 10 points
+web-short-octopus = two to five: 3, 6, 9 or 12 points
+web-short-penguin = one to three: 1, 3 or 5 points
+web-short-sailor = both: 5 points
+web-short-lighthouse = 1 point for each of your boats
+web-short-shoal = 1 point for each of your fish
+web-short-colony = 2 points for each of your penguins
+web-short-captain = 3 points for each of your sailors
+web-short-jellyfish = with a swimmer: 1 point, and the others may only draw one
+web-short-lobster = with a crab: 1 point, and keep one of five cards
+web-short-crabcast = 1 point for each of your crabs
+web-short-starfish = with a duo: 2 points more, but no effect
+web-short-seahorse = counts as one more card of a collection
 
 web-about-crab = Two crabs are a duo, worth 1 point. When you lay them, choose a discard pile, look through all of it and take one card.
 web-about-boat = Two boats are a duo, worth 1 point. When you lay them, you take another whole turn at once.

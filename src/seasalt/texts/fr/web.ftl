@@ -4,11 +4,11 @@
 ## Partout
 
 web-title = Sea Salt & Paper
+web-description = Le jeu de cartes { web-title } dans le navigateur, contre des bots ou entre amis. Une édition libre et non officielle.
+web-no-script = Cette table a besoin de JavaScript. Autorise-le pour cette page, puis recharge-la.
 web-back = Retour à l’accueil
 web-guest = Invité
 web-language = Langue
-web-theme-to-dark = Mer de nuit
-web-theme-to-light = Mer de jour
 web-extra-salt = Extra Salt
 web-extra-salt-about = huit cartes de plus
 web-edition = Édition
@@ -75,7 +75,7 @@ web-start-open-all = Toutes les tables ouvertes
 web-start-open-none = Personne n’attend en ce moment.
 web-start-open-one = En ouvrir une
 web-start-friends = Entre amis
-web-start-friends-about = lien ou code
+web-start-friends-about = avec un lien
 web-start-learn = Apprendre
 web-start-learn-about = en 3 minutes
 web-start-rules = Règles
@@ -231,7 +231,7 @@ web-learn-draw-text = À chaque tour, tu prends une carte. Pioche deux cartes 
 web-learn-keep = Garde une carte
 web-learn-keep-text = Deux poulpes valent 3 points : un poulpe, c’est un début. Touche le poulpe. Le requin va sur la défausse B.
 web-learn-end = Finis ton tour
-web-learn-end-text = Il n’y a encore rien à jouer. Ton tour est fini ; c’est maintenant à Ada.
+web-learn-end-text = Il n’y a encore rien à jouer. Finis ton tour, et ce sera à Ada.
 web-learn-again = De nouveau à toi
 web-learn-again-text = Ada a gardé une carte que tu ne vois pas, et mis un bateau sur la B. Pioche de nouveau deux cartes.
 web-learn-ahead = Vois plus loin
@@ -264,6 +264,7 @@ web-learn-seven-text = Maintenant, tu peux finir la manche, prudemment ou par un
 web-learn-bet = Prudence, ou pari ?
 web-learn-bet-text = STOP rapporte tes 7 points. Avec DERNIÈRE CHANCE, Ada a encore un tour. Si elle ne te dépasse pas, tes 3 cartes grises comptent aussi, et elle ne marque que sa couleur. Ose !
 web-learn-ada = { $name } joue
+web-learn-ada-now = Ton tour est fini. C’est maintenant à { $name }.
 web-learn-ada-thinks = { $name } regarde ses cartes.
 web-learn-ada-boats = Deux bateaux : Ada joue tout de suite un nouveau tour.
 web-learn-ada-last = Ta main est révélée, et personne ne peut y voler de carte. Ada a un dernier tour.
@@ -376,7 +377,7 @@ web-score-too-few = { $points ->
 web-score-write = Noter la manche
 web-score-done = C’est bon
 web-score-won-mermaids = { $name } a posé les quatre sirènes.
-web-score-mend = Corriger
+web-score-mend = Modifier
 web-score-remove = Retirer cette manche
 web-score-to-pad = Voir la feuille
 web-score-uncounted = Pas encore comptée
@@ -411,14 +412,11 @@ web-settings-look = Apparence
 web-settings-look-system = Comme l’appareil
 web-settings-look-light = Claire
 web-settings-look-dark = Sombre
-web-settings-play = À la table
 web-settings-sound = Sons
 web-settings-sound-about = du papier, et deux gouttes quand c’est à toi
 web-settings-motion = Animations
 web-settings-motion-about = les cartes glissent jusqu’à leur place
 web-settings-motion-off = Ton appareil demande moins d’animations : les cartes apparaissent seulement en fondu.
-web-settings-confirm = Demander avant ce qui ne s’annule pas
-web-settings-confirm-about = choisir d’abord, puis confirmer avec le bouton principal
 
 ## La table : la prochaine action
 # Le titre d’un bouton compte au plus 20 caractères, sa deuxième ligne au plus 34.
@@ -439,21 +437,24 @@ web-keep = Garder { $card-gender ->
     [me] l’{ $card }
    *[m] le { $card }
   }
-web-keep-where = où va { $card-gender ->
-    [f] la { $card }
-    [fe] l’{ $card }
-    [me] l’{ $card }
-   *[m] le { $card }
-  } ?
+web-keep-where = où va l’autre carte ?
 web-keep-detail = { $card-gender ->
     [f] la { $card }
     [fe] l’{ $card }
     [me] l’{ $card }
    *[m] le { $card }
   } va sur la { $pile }
+web-keep-colored = Garder { $card-the }
+web-keep-colored-detail = { $card-the } va sur la { $pile }
 web-keep-short = Garder
-web-keep-makes = fait { $points } sur { $needed }
-web-keep-stays = reste à { $points } sur { $needed }
+web-keep-makes = { $enough ->
+    [yes] fait { $points }, assez pour annoncer
+   *[no] fait { $points } sur { $needed }
+  }
+web-keep-stays = { $enough ->
+    [yes] reste à { $points }, assez pour annoncer
+   *[no] reste à { $points } sur { $needed }
+  }
 web-keep-label = Garder { $card } : { $worth }
 web-drawn = Cartes piochées
 web-look-choose = Choisis une défausse
@@ -495,11 +496,11 @@ web-effect-shark = puis voler une carte
 web-effect-jellyfish = les autres ne pourront que piocher
 web-effect-lobster = puis garder une carte sur cinq
 web-effect-starfish = deux points de plus, sans effet
+web-effect-none = sans effet : rien à prendre
 web-mermaids = Poser quatre sirènes
 web-mermaids-detail = et gagner la partie
 web-end-turn = Finir le tour
 web-end-or-lay = ou choisir des cartes à poser
-web-end-or-call = ou annoncer la fin de la manche
 web-wait-for = On attend { $name }
 web-take-back = Reprendre ma place
 web-take-back-detail = un bot joue pour toi
@@ -507,14 +508,20 @@ web-take-back-detail = un bot joue pour toi
 ## La table : places et marques
 
 web-your-turn = À toi
-web-is-choosing = { $name } réfléchit
+web-is-choosing = { $who ->
+    [you] Un bot réfléchit pour toi
+   *[other] { $name } réfléchit
+  }
 web-steps = Étapes du tour
 web-step-take = Prendre
 web-step-play = Jouer
 web-step-call = Annoncer
 web-round = Manche { $number }
 web-first-to = jusqu’à { $points } points
-web-last-chance-runs = dernière chance ({ $name })
+web-last-chance-runs = { $who ->
+    [you] tu as annoncé dernière chance
+   *[other] { $name } a annoncé dernière chance
+  }
 web-you = Toi
 web-you-now = Par toi
 web-others = Autres joueurs
@@ -556,7 +563,10 @@ web-did-take = a pris sur { $pile }
 web-did-put = a mis sur { $pile }
 web-did-draw = a pioché
 web-did-lay = a posé
-web-did-steal = a volé
+web-did-steal = { $who ->
+    [you] t’a volé
+   *[other] a volé
+  }
 web-days = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
@@ -566,7 +576,7 @@ web-watching = Tu regardes. Les mains restent cachées jusqu’à la fin de la p
 
 ## La table : points et annonces
 
-web-points-label = { $points } sur { $needed } points : voir d’où ils viennent
+web-points-label = Points : { $points } ; pour annoncer : { $needed }. Voir d’où ils viennent
 web-points-from = D’où viennent tes points
 web-points-missing = { $count ->
     [one] Encore { $count } point, et tu pourras finir la manche.
@@ -574,6 +584,7 @@ web-points-missing = { $count ->
   }
 web-points-enough = Assez pour finir la manche, quand c’est ton tour.
 web-call = Annoncer
+web-call-which = STOP ou DERNIÈRE CHANCE
 web-call-at = Annoncer à { $points }
 web-call-title = Finir la manche ?
 web-call-have = Tes cartes valent { $points ->
@@ -637,16 +648,10 @@ web-rules = Règles
 web-shortcuts = Touches
 web-leave-table = Quitter la table
 web-leave-table-detail = la partie attend dans « Mes parties »
-web-appearance = Apparence
-web-theme-system = Comme l’appareil
-web-theme-light = Jour
-web-theme-dark = Nuit
-web-sound = Sons
-web-motion = Cartes animées
 web-close = Fermer
 web-key-deck = piocher
-web-key-piles = défausse A, défausse B
-web-key-hand = parcourir ta main
+web-key-piles = choisir défausse A, défausse B ; encore : prendre
+web-key-walk = parcourir cartes, défausses et joueurs
 web-key-enter = choisir, appuyer
 web-key-main = faire ce que dit le bouton principal
 web-key-end = finir ton tour
@@ -705,7 +710,7 @@ web-ledger-round = Cette manche
 web-ledger-lost = ne compte pas
 web-totals = Totaux, jusqu’à { $points } points
 web-see-cards = Voir les cartes
-web-counted-nothing = Rien qui compte.
+web-counted-nothing = aucun point
 web-next-round = Manche suivante
 web-next-ready = prêts : { $ready } sur { $people }, début dans { $time }
 web-next-starts = début dans { $time }
@@ -731,6 +736,8 @@ web-end-late = { $who ->
     [you] La dernière manche t’a fait passer en tête.
    *[other] La dernière manche a fait passer { $name } en tête.
   }
+web-end-level = Égalité à { $points } : { $names }.
+web-end-shared = Cela ne départage personne ici : la victoire est partagée.
 web-turning-points = Moments décisifs
 web-chart = Points, manche par manche
 web-last-round = La dernière manche
@@ -898,6 +905,27 @@ web-rule-lobster = + crabe · 1
 web-rule-crabcast = 1 par crabe
 web-rule-starfish = trio · 3
 web-rule-seahorse = + collection
+
+# La ligne sur une carte touchée : son nom la précède. Au plus 68 caractères.
+web-short-crab = deux : 1 point, et prends une carte dans une défausse
+web-short-boat = deux : 1 point, et joue un nouveau tour
+web-short-fish = deux : 1 point, et pioche une carte
+web-short-swimmer = avec un requin : 1 point, et vole une carte
+web-short-shark = avec un nageur : 1 point, et vole une carte
+web-short-mermaid = 1 point par carte de ta couleur la plus présente ; quatre gagnent
+web-short-shell = de deux à six : 2, 4, 6, 8 ou 10 points
+web-short-octopus = de deux à cinq : 3, 6, 9 ou 12 points
+web-short-penguin = d’un à trois : 1, 3 ou 5 points
+web-short-sailor = les deux : 5 points
+web-short-lighthouse = 1 point pour chacun de tes bateaux
+web-short-shoal = 1 point pour chacun de tes poissons
+web-short-colony = 2 points pour chacun de tes manchots
+web-short-captain = 3 points pour chacun de tes moussaillons
+web-short-jellyfish = avec un nageur : 1 point, et les autres ne piochent qu’une carte
+web-short-lobster = avec un crabe : 1 point, et garde une carte sur cinq
+web-short-crabcast = 1 point pour chacun de tes crabes
+web-short-starfish = avec un duo : 2 points de plus, mais sans effet
+web-short-seahorse = compte comme une carte de plus dans une collection
 
 web-about-crab = Deux crabes forment un duo qui vaut 1 point. Quand tu les poses, choisis une défausse, consulte-la en entier et prends-y une carte.
 web-about-boat = Deux bateaux forment un duo qui vaut 1 point. Quand tu les poses, joue tout de suite un nouveau tour complet.

@@ -3,11 +3,11 @@
 ## Ovunque
 
 web-title = Sea Salt & Paper
+web-description = Il gioco di carte { web-title } nel browser, contro i bot o con gli amici. Un’edizione libera e non ufficiale.
+web-no-script = Questo tavolo ha bisogno di JavaScript. Consentilo per questa pagina e ricaricala.
 web-back = Torna all’inizio
 web-guest = Ospite
 web-language = Lingua
-web-theme-to-dark = Mare di notte
-web-theme-to-light = Mare di giorno
 web-extra-salt = Extra Salt
 web-extra-salt-about = otto carte in più
 web-edition = Edizione
@@ -74,7 +74,7 @@ web-start-open-all = Tutti i tavoli aperti
 web-start-open-none = In questo momento non aspetta nessuno.
 web-start-open-one = Aprine uno
 web-start-friends = Con gli amici
-web-start-friends-about = link o codice
+web-start-friends-about = con un link
 web-start-learn = Impara
 web-start-learn-about = in 3 minuti
 web-start-rules = Regole
@@ -230,7 +230,7 @@ web-learn-draw-text = In ogni turno prendi una carta. Pescane due dal mazzo: pot
 web-learn-keep = Tienine una
 web-learn-keep-text = Due polpi valgono 3 punti: uno è già un inizio. Tocca il polpo. Lo squalo va sulla pila B.
 web-learn-end = Termina il turno
-web-learn-end-text = Non c’è ancora niente da giocare. Il tuo turno è finito; ora tocca ad Ada.
+web-learn-end-text = Non c’è ancora niente da giocare. Termina il turno, poi tocca ad Ada.
 web-learn-again = Tocca di nuovo a te
 web-learn-again-text = Ada ha tenuto una carta che non vedi, e ha messo una barca sulla B. Pesca di nuovo due carte.
 web-learn-ahead = Guarda avanti
@@ -263,6 +263,7 @@ web-learn-seven-text = Ora puoi chiamare la fine del round, con prudenza o con u
 web-learn-bet = Prudenza, o sfida?
 web-learn-bet-text = L’ALT ti dà i tuoi 7 punti. Con la SFIDA, Ada ha ancora un turno. Se non ti supera, contano anche le tue 3 carte grigie, e lei segna solo il suo colore. Osa!
 web-learn-ada = { $name } sta giocando
+web-learn-ada-now = Il tuo turno è finito. Ora gioca { $name }.
 web-learn-ada-thinks = { $name } guarda le sue carte.
 web-learn-ada-boats = Due barche: Ada gioca subito un altro turno.
 web-learn-ada-last = La tua mano è rivelata, e nessuno può più rubarti carte. Ada ha un turno finale.
@@ -375,7 +376,7 @@ web-score-too-few = { $points ->
 web-score-write = Segna il round
 web-score-done = Fatto
 web-score-won-mermaids = { $name } ha calato le quattro sirene.
-web-score-mend = Correggi
+web-score-mend = Modifica
 web-score-remove = Togli questo round
 web-score-to-pad = Al segnapunti
 web-score-uncounted = Non ancora contato
@@ -410,14 +411,11 @@ web-settings-look = Aspetto
 web-settings-look-system = Come il dispositivo
 web-settings-look-light = Chiaro
 web-settings-look-dark = Scuro
-web-settings-play = Al tavolo
 web-settings-sound = Suoni
 web-settings-sound-about = carta, e due gocce quando tocca a te
 web-settings-motion = Animazioni
 web-settings-motion-about = le carte scivolano fino al loro posto
 web-settings-motion-off = Il tuo dispositivo chiede meno animazioni: le carte compaiono solo in dissolvenza.
-web-settings-confirm = Chiedere prima di ciò che non si annulla
-web-settings-confirm-about = prima scegli, poi confermi con il pulsante principale
 
 ## Il tavolo: la prossima azione
 # Il titolo di un pulsante ha al massimo 20 caratteri, la seconda riga al massimo 34.
@@ -437,21 +435,24 @@ web-keep = Tieni { $card-gender ->
     [ms] lo { $card }
    *[m] il { $card }
   }
-web-keep-where = dove va { $card-gender ->
-    [f] la { $card }
-    [me] l’{ $card }
-    [ms] lo { $card }
-   *[m] il { $card }
-  }?
+web-keep-where = dove va l’altra carta?
 web-keep-detail = { $card-gender ->
     [f] la { $card }
     [me] l’{ $card }
     [ms] lo { $card }
    *[m] il { $card }
   } va sulla { $pile }
+web-keep-colored = Tieni { $card-the }
+web-keep-colored-detail = { $card-the } va sulla { $pile }
 web-keep-short = Tieni
-web-keep-makes = arrivi a { $points } su { $needed }
-web-keep-stays = resti a { $points } su { $needed }
+web-keep-makes = { $enough ->
+    [yes] arrivi a { $points }, puoi chiamare
+   *[no] arrivi a { $points } su { $needed }
+  }
+web-keep-stays = { $enough ->
+    [yes] resti a { $points }, puoi chiamare
+   *[no] resti a { $points } su { $needed }
+  }
 web-keep-label = Tieni { $card }: { $worth }
 web-drawn = Carte pescate
 web-look-choose = Scegli una pila
@@ -493,11 +494,11 @@ web-effect-shark = poi rubi una carta
 web-effect-jellyfish = gli altri potranno solo pescare
 web-effect-lobster = poi tieni una carta su cinque
 web-effect-starfish = due punti in più, nessun effetto
+web-effect-none = nessun effetto: niente da prendere
 web-mermaids = Cala quattro sirene
 web-mermaids-detail = e vinci la partita
 web-end-turn = Fine turno
 web-end-or-lay = o scegli le carte da calare
-web-end-or-call = o chiama la fine del round
 web-wait-for = Aspettiamo { $name }
 web-take-back = Torna a giocare
 web-take-back-detail = ora un bot gioca per te
@@ -505,14 +506,20 @@ web-take-back-detail = ora un bot gioca per te
 ## Il tavolo: posti e segni
 
 web-your-turn = Tocca a te
-web-is-choosing = { $name } sta scegliendo
+web-is-choosing = { $who ->
+    [you] Un bot sceglie per te
+   *[other] { $name } sta scegliendo
+  }
 web-steps = Passi del turno
 web-step-take = Prendi
 web-step-play = Gioca
 web-step-call = Chiama
 web-round = Round { $number }
 web-first-to = si arriva a { $points } punti
-web-last-chance-runs = sfida di { $name }
+web-last-chance-runs = { $who ->
+    [you] hai lanciato una sfida
+   *[other] { $name } ha lanciato una sfida
+  }
 web-you = Tu
 web-you-now = Tu, ora
 web-others = Altri giocatori
@@ -554,7 +561,10 @@ web-did-take = ha preso da { $pile }
 web-did-put = ha messo su { $pile }
 web-did-draw = ha pescato
 web-did-lay = ha calato
-web-did-steal = ha rubato
+web-did-steal = { $who ->
+    [you] ti ha derubato
+   *[other] ha rubato
+  }
 web-days = { $count ->
     [one] un giorno
    *[other] { $count } giorni
@@ -564,7 +574,7 @@ web-watching = Stai guardando. Le mani restano nascoste fino alla fine della par
 
 ## Il tavolo: punti e chiamate
 
-web-points-label = { $points } su { $needed } punti: vedi da dove vengono
+web-points-label = Punti: { $points }; per chiamare: { $needed }. Vedi da dove vengono
 web-points-from = Da dove vengono i tuoi punti
 web-points-missing = { $count ->
     [one] Ancora un punto, e potrai chiamare la fine del round.
@@ -572,6 +582,7 @@ web-points-missing = { $count ->
   }
 web-points-enough = Bastano per chiamare la fine del round, quando tocca a te.
 web-call = Chiama
+web-call-which = ALT o SFIDA
 web-call-at = Chiama a { $points }
 web-call-title = Chiamare la fine?
 web-call-have = Le tue carte valgono { $points ->
@@ -635,16 +646,10 @@ web-rules = Regole
 web-shortcuts = Tasti
 web-leave-table = Lascia il tavolo
 web-leave-table-detail = la partita aspetta in “Le mie partite”
-web-appearance = Aspetto
-web-theme-system = Come il dispositivo
-web-theme-light = Giorno
-web-theme-dark = Notte
-web-sound = Suoni
-web-motion = Carte animate
 web-close = Chiudi
 web-key-deck = pescare dal mazzo
-web-key-piles = pila A, pila B
-web-key-hand = scorrere la tua mano
+web-key-piles = scegliere pila A, pila B; ancora: prendere
+web-key-walk = scorrere carte, pile e giocatori
 web-key-enter = scegliere, premere
 web-key-main = fare quello che dice il pulsante principale
 web-key-end = terminare il turno
@@ -703,7 +708,7 @@ web-ledger-round = Questo round
 web-ledger-lost = non conta
 web-totals = Totali, si arriva a { $points } punti
 web-see-cards = Vedi le carte
-web-counted-nothing = Niente che conti.
+web-counted-nothing = nessun punto
 web-next-round = Prossimo round
 web-next-ready = pronti: { $ready } su { $people }, si inizia tra { $time }
 web-next-starts = si inizia tra { $time }
@@ -729,6 +734,8 @@ web-end-late = { $who ->
     [you] L’ultimo round ti ha portato in testa.
    *[other] L’ultimo round ha portato in testa { $name }.
   }
+web-end-level = Parità a { $points }: { $names }.
+web-end-shared = Qui non decide nulla: la vittoria è condivisa.
 web-turning-points = Momenti decisivi
 web-chart = Punti, round per round
 web-last-round = L’ultimo round
@@ -896,6 +903,27 @@ web-rule-lobster = + granchio · 1
 web-rule-crabcast = 1 per granchio
 web-rule-starfish = tris · 3
 web-rule-seahorse = + collezione
+
+# La riga su una carta toccata: il suo nome sta davanti. Al massimo 68 caratteri.
+web-short-crab = due: 1 punto, e prendi una carta da una pila
+web-short-boat = due: 1 punto, e giochi un altro turno
+web-short-fish = due: 1 punto, e peschi una carta
+web-short-swimmer = con uno squalo: 1 punto, e rubi una carta
+web-short-shark = con un nuotatore: 1 punto, e rubi una carta
+web-short-mermaid = 1 punto per ogni carta del tuo colore più presente; quattro vincono
+web-short-shell = da due a sei: 2, 4, 6, 8 o 10 punti
+web-short-octopus = da due a cinque: 3, 6, 9 o 12 punti
+web-short-penguin = da uno a tre: 1, 3 o 5 punti
+web-short-sailor = tutti e due: 5 punti
+web-short-lighthouse = 1 punto per ognuna delle tue barche
+web-short-shoal = 1 punto per ognuno dei tuoi pesci
+web-short-colony = 2 punti per ognuno dei tuoi pinguini
+web-short-captain = 3 punti per ognuno dei tuoi marinai
+web-short-jellyfish = con un nuotatore: 1 punto, e gli altri pescano una sola carta
+web-short-lobster = con un granchio: 1 punto, e tieni una carta su cinque
+web-short-crabcast = 1 punto per ognuno dei tuoi granchi
+web-short-starfish = con una coppia: 2 punti in più, ma nessun effetto
+web-short-seahorse = vale come una carta in più di una collezione
 
 web-about-crab = Due granchi sono una coppia che vale 1 punto. Quando li cali, scegli una pila degli scarti, guardala tutta e prendi una carta.
 web-about-boat = Due barche sono una coppia che vale 1 punto. Quando le cali, gioca subito un altro turno intero.

@@ -3,11 +3,11 @@
 ## Everywhere
 
 web-title = Море, соль, бумага
+web-description = Карточная игра { web-title } в браузере: с ботами или с друзьями. Неофициальное свободное издание.
+web-no-script = Для этого стола нужен JavaScript. Разреши его для этой страницы и обнови её.
 web-back = Назад в начало
 web-guest = Гость
 web-language = Язык
-web-theme-to-dark = Ночное море
-web-theme-to-light = Дневное море
 web-extra-salt = Ещё больше соли
 web-extra-salt-about = восемь новых карт
 web-edition = Издание правил
@@ -78,7 +78,7 @@ web-start-open-all = Все открытые столы
 web-start-open-none = Сейчас никто не ждёт.
 web-start-open-one = Открыть стол
 web-start-friends = С друзьями
-web-start-friends-about = по ссылке или коду
+web-start-friends-about = по ссылке
 web-start-learn = Обучение
 web-start-learn-about = за 3 минуты
 web-start-rules = Правила
@@ -245,7 +245,7 @@ web-learn-draw-text = Каждый ход ты берёшь карту. Возь
 web-learn-keep = Оставь одну
 web-learn-keep-text = Два осьминога приносят 3 очка, так что один — уже начало. Нажми на осьминога. Акула уйдёт в стопку B.
 web-learn-end = Закончи ход
-web-learn-end-text = Разыгрывать пока нечего. Твой ход сделан, теперь ходит Ada.
+web-learn-end-text = Разыгрывать пока нечего. Закончи ход, потом ходит Ada.
 web-learn-again = Снова твой ход
 web-learn-again-text = Ada оставляет карту, которую ты не видишь, и кладёт кораблик в стопку B. Возьми ещё две.
 web-learn-ahead = Думай наперёд
@@ -278,6 +278,7 @@ web-learn-seven-text = Теперь можно закончить раунд: н
 web-learn-bet = Наверняка или ставка?
 web-learn-bet-text = ОКОНЧАНИЕ РАУНДА даёт тебе 7 очков. ПОСЛЕДНИЙ ШАНС: Ada ходит ещё раз. Если она тебя не обгонит, 3 серые карты тоже принесут очки, а ей зачтётся только цвет. Рискни!
 web-learn-ada = Ходит { $name }
+web-learn-ada-now = Твой ход сделан. Теперь ходит { $name }.
 web-learn-ada-thinks = { $name } смотрит на свои карты.
 web-learn-ada-boats = Два кораблика: Ada сразу делает ещё один ход.
 web-learn-ada-last = Твои карты открыты, и украсть их нельзя. Ada делает последний ход.
@@ -398,7 +399,7 @@ web-score-too-few = { $points ->
 web-score-write = Записать
 web-score-done = Готово
 web-score-won-mermaids = { $name } выкладывает четырёх русалок.
-web-score-mend = Исправить
+web-score-mend = Изменить
 web-score-remove = Вычеркнуть этот раунд
 web-score-to-pad = К счёту
 web-score-uncounted = Ещё не посчитано
@@ -433,14 +434,11 @@ web-settings-look = Оформление
 web-settings-look-system = Как в системе
 web-settings-look-light = Светлое
 web-settings-look-dark = Тёмное
-web-settings-play = За столом
 web-settings-sound = Звуки
 web-settings-sound-about = шорох бумаги и две капли, когда ходить тебе
 web-settings-motion = Движение
 web-settings-motion-about = карты перелетают на свои места
 web-settings-motion-off = Устройство просит меньше движения, поэтому карты только проявляются и гаснут.
-web-settings-confirm = Спрашивать перед необратимым
-web-settings-confirm-about = сначала выбрать, потом подтвердить главной кнопкой
 
 ## The table: the next act
 # The title of a button has at most 20 characters, its second line at most 34.
@@ -455,11 +453,19 @@ web-take-detail = { $card-acc }
 web-choose-pile = Выбери стопку
 web-keep-choose = Какую оставить?
 web-keep = Оставить { $card-acc }
-web-keep-where = куда положить { $card-acc }?
+web-keep-where = куда положить другую карту?
 web-keep-detail = а { $card-acc } в { $pile-acc }
+web-keep-colored = Оставить { $card-acc }
+web-keep-colored-detail = а { $card-acc } в { $pile-acc }
 web-keep-short = Оставить
-web-keep-makes = будет { $points } из { $needed }
-web-keep-stays = останется { $points } из { $needed }
+web-keep-makes = { $enough ->
+    [yes] будет { $points }, можно объявлять
+   *[no] будет { $points } из { $needed }
+  }
+web-keep-stays = { $enough ->
+    [yes] останется { $points }, можно объявлять
+   *[no] останется { $points } из { $needed }
+  }
 web-keep-label = Оставить: { $card }; { $worth }
 web-drawn = Взятые карты
 web-look-choose = Выбери стопку
@@ -497,11 +503,11 @@ web-effect-shark = потом украсть карту
 web-effect-jellyfish = остальные возьмут только по одной
 web-effect-lobster = потом оставить одну из пяти карт
 web-effect-starfish = на два очка больше, без эффекта
+web-effect-none = без эффекта: брать нечего
 web-mermaids = Выложить русалок
 web-mermaids-detail = и выиграть игру
 web-end-turn = Закончить ход
 web-end-or-lay = или выбери, что разыграть
-web-end-or-call = или сделай объявление
 web-wait-for = Ходит { $name }
 web-take-back = Вернуться в игру
 web-take-back-detail = сейчас за тебя играет бот
@@ -509,7 +515,10 @@ web-take-back-detail = сейчас за тебя играет бот
 ## The table: places and marks
 
 web-your-turn = Твой ход
-web-is-choosing = Выбирает { $name }
+web-is-choosing = { $who ->
+    [you] За тебя выбирает бот
+   *[other] Выбирает { $name }
+  }
 web-steps = Шаги хода
 web-step-take = Взять
 web-step-play = Разыграть
@@ -519,7 +528,10 @@ web-first-to = { $points ->
     [one] до { $points } очка
    *[other] до { $points } очков
   }
-web-last-chance-runs = последний шанс: { $name }
+web-last-chance-runs = { $who ->
+    [you] ты даёшь последний шанс
+   *[other] последний шанс даёт { $name }
+  }
 web-you = Ты
 web-you-now = Это ты
 web-others = Другие игроки
@@ -571,7 +583,10 @@ web-did-take = берёт из { $pile }
 web-did-put = кладёт в { $pile }
 web-did-draw = берёт из колоды
 web-did-lay = карты на стол
-web-did-steal = крадёт карту
+web-did-steal = { $who ->
+    [you] крадёт у тебя
+   *[other] крадёт карту
+  }
 web-days = { $count ->
     [one] { $count } день
     [few] { $count } дня
@@ -583,7 +598,7 @@ web-watching = Ты смотришь. Карты в руках скрыты до
 
 ## The table: points and calls
 
-web-points-label = Очков { $points } из { $needed }: показать, за что
+web-points-label = Очки: { $points }; для объявления нужно: { $needed }. Показать, за что
 web-points-from = За что твои очки
 web-points-missing = { $count ->
     [one] Ещё { $count } очко, и можно закончить раунд.
@@ -593,6 +608,7 @@ web-points-missing = { $count ->
   }
 web-points-enough = Достаточно, чтобы закончить раунд в свой ход.
 web-call = Объявить
+web-call-which = ОКОНЧАНИЕ или ПОСЛЕДНИЙ ШАНС
 web-call-at = { $points ->
     [one] С { $points } очка
    *[other] С { $points } очков
@@ -667,16 +683,10 @@ web-rules = Правила
 web-shortcuts = Клавиши
 web-leave-table = Выйти из-за стола
 web-leave-table-detail = игра ждёт в разделе «Мои игры»
-web-appearance = Оформление
-web-theme-system = Как в системе
-web-theme-light = День
-web-theme-dark = Ночь
-web-sound = Звуки
-web-motion = Карты движутся
 web-close = Закрыть
 web-key-deck = взять из колоды
-web-key-piles = стопка A, стопка B
-web-key-hand = по картам в руке
+web-key-piles = выбрать стопку A, стопку B; ещё раз: взять
+web-key-walk = по картам, стопкам и игрокам
 web-key-enter = выбрать, нажать
 web-key-main = сделать то, что на главной кнопке
 web-key-end = закончить ход
@@ -743,7 +753,7 @@ web-ledger-round = За раунд
 web-ledger-lost = не считается
 web-totals = Счёт, игра до { $points }
 web-see-cards = Карты
-web-counted-nothing = Ничто не принесло очков.
+web-counted-nothing = без очков
 web-next-round = Следующий раунд
 web-next-ready = готовы { $ready } из { $people }, начало через { $time }
 web-next-starts = начало через { $time }
@@ -773,6 +783,8 @@ web-end-late = { $who ->
     [you] Вперёд тебя выводит последний раунд.
    *[other] В последнем раунде вперёд выходит { $name }.
   }
+web-end-level = Равный счёт, { $points }: { $names }.
+web-end-shared = Здесь это ничего не решает: победа общая.
 web-turning-points = Поворотные моменты
 web-chart = Очки по раундам
 web-last-round = Последний раунд
@@ -948,6 +960,27 @@ web-rule-lobster = + краб · 1
 web-rule-crabcast = 1 за краба
 web-rule-starfish = тройка · 3
 web-rule-seahorse = + набор
+
+# The line about a card that was tapped: its name stands before it. At most 68 characters.
+web-short-crab = два: 1 очко, и возьми карту из стопки сброса
+web-short-boat = два: 1 очко, и ещё один ход
+web-short-fish = две: 1 очко, и возьми карту из колоды
+web-short-swimmer = с акулой: 1 очко, и укради карту
+web-short-shark = с пловцом: 1 очко, и укради карту
+web-short-mermaid = 1 очко за каждую карту твоего главного цвета; четыре выигрывают
+web-short-shell = от двух до шести: 2, 4, 6, 8 или 10 очков
+web-short-octopus = от двух до пяти: 3, 6, 9 или 12 очков
+web-short-penguin = от одного до трёх: 1, 3 или 5 очков
+web-short-sailor = оба: 5 очков
+web-short-lighthouse = 1 очко за каждый твой кораблик
+web-short-shoal = 1 очко за каждую твою рыбу
+web-short-colony = 2 очка за каждого твоего пингвина
+web-short-captain = 3 очка за каждого твоего моряка
+web-short-jellyfish = с пловцом: 1 очко, и остальные возьмут только по одной
+web-short-lobster = с крабом: 1 очко, и оставь одну из пяти карт
+web-short-crabcast = 1 очко за каждого твоего краба
+web-short-starfish = с парой: на 2 очка больше, но без эффекта
+web-short-seahorse = считается ещё одной картой набора
 
 web-about-crab = Два краба вместе дают пару и приносят 1 ПО. Разыграв их, выбери стопку сброса, просмотри её целиком и возьми одну карту.
 web-about-boat = Два кораблика вместе дают пару и приносят 1 ПО. Разыграв их, сразу сделай ещё один полный ход.

@@ -7,7 +7,13 @@ import { Follower, type HandCard } from '../../lib/hand';
 import type { LogLine, Mover, TableLike } from '../../lib/table.svelte';
 
 /** How long a step of the others may be read, by what happened in it. */
-const PACES: Record<string, number> = { CardKept: 2_800, CardsLaid: 3_600, RoundEnded: 2_600, Called: 3_000 };
+const PACES: Record<string, number> = {
+  TurnEnded: 2_000,
+  CardKept: 2_800,
+  CardsLaid: 3_600,
+  RoundEnded: 2_600,
+  Called: 3_000,
+};
 const PACE = 1_100;
 
 /** What may be pressed although the lesson goes another way; then it says why not. */
@@ -17,6 +23,7 @@ export class Lesson implements TableLike {
   readonly link = 'open';
   readonly retryAt = 0;
   readonly phrases = [];
+  readonly unread = 0;
   readonly pending = null;
   readonly refusal = null;
   readonly seen = 0;
@@ -26,6 +33,8 @@ export class Lesson implements TableLike {
   readonly steps: readonly ReplayStep[];
   at = $state(0);
   hand = $state.raw<readonly HandCard[]>([]);
+  /** Nothing more is to be shown of it. */
+  isClosed = $state(false);
   /** What was done instead of what the lesson asks for. */
   instead = $state<string | null>(null);
   mover: Mover | null = null;
@@ -114,6 +123,12 @@ export class Lesson implements TableLike {
   /** One step on. */
   forward(): void {
     if (this.next) this.#show(this.at + 1);
+  }
+
+  /** While others move; and after the last move, to what comes then. */
+  goOn(): void {
+    if (this.next) this.forward();
+    else this.isClosed = true;
   }
 
   get mayGoBack(): boolean {

@@ -11,7 +11,7 @@ export function seatOf(event: GameEvent): number | null {
 }
 
 /** An act in two or three words. */
-function shortly(event: GameEvent): string | null {
+function shortly(event: GameEvent, you: number | null): string | null {
   switch (event.type) {
     case 'CardTaken':
     case 'CardPicked':
@@ -24,7 +24,7 @@ function shortly(event: GameEvent): string | null {
     case 'CardsLaid':
       return say('web-did-lay');
     case 'CardStolen':
-      return say('web-did-steal');
+      return say('web-did-steal', { who: event.victim === you ? 'you' : 'other' });
     case 'Called':
       return event.call === 'stop' ? say('web-stop') : say('web-last-chance');
     default:
@@ -33,15 +33,25 @@ function shortly(event: GameEvent): string | null {
 }
 
 /** What a seat did last in this round. */
-export function lastAct(log: readonly LogLine[], seat: number): string {
+export function lastAct(log: readonly LogLine[], seat: number, you: number | null): string {
   for (let at = log.length - 1; at >= 0; at--) {
     const event = log[at]?.event;
     if (!event || event.type === 'RoundStarted') break;
     if (seatOf(event) !== seat) continue;
-    const said = shortly(event);
+    const said = shortly(event, you);
     if (said) return said;
   }
   return '';
+}
+
+/** The theft that the reader had a part in, until they do something else. */
+export function lastTheft(log: readonly LogLine[], you: number | null): GameEvent | null {
+  for (let at = log.length - 1; at >= 0; at--) {
+    const { event } = log[at]!;
+    if (event.type === 'CardStolen' && (event.thief === you || event.victim === you)) return event;
+    if (event.type === 'RoundStarted' || (event.type !== 'TurnStarted' && seatOf(event) === you)) return null;
+  }
+  return null;
 }
 
 /** The pile that changed last, and by whom. */

@@ -12,10 +12,14 @@ interface Position {
   hand?: string[];
   drawn?: string[];
   searched?: string[];
+  piles?: [number, number]; // how many cards are on each
 }
 
 /** A turn at a table that is in that position; the store is the real one's shape, without a line. */
-function aTurn({ phase, legal, hand = [], drawn, searched }: Position): { turn: Turn; hand: HandCard[] } {
+function aTurn({ phase, legal, hand = [], drawn, searched, piles = [3, 1] }: Position): {
+  turn: Turn;
+  hand: HandCard[];
+} {
   const cards = hand.map((code, id) => ({ id, code, isNew: false }));
   const game = {
     phase,
@@ -24,8 +28,8 @@ function aTurn({ phase, legal, hand = [], drawn, searched }: Position): { turn: 
     restricted: [false, false],
     hand_sizes: [cards.length, 5],
     piles: [
-      { size: 3, top: 'fish-BK' },
-      { size: 1, top: 'crab-GY' },
+      { size: piles[0], top: 'fish-BK' },
+      { size: piles[1], top: 'crab-GY' },
     ],
     drawn: drawn ?? null,
     searched: searched ?? null,
@@ -43,12 +47,19 @@ describe('taking', () => {
     expect(aTurn({ phase: 'take', legal }).turn.main.action).toBe('draw');
   });
 
-  test('is from a pile once one is chosen, and from the deck again when it is let go', () => {
+  test('is from a pile once one is chosen, and from the deck again when that is', () => {
     const { turn } = aTurn({ phase: 'take', legal });
-    turn.choosePile('B');
+    turn.stage('B');
     expect(turn.main.action).toBe('take B');
-    turn.choosePile('B');
+    turn.stage('deck');
     expect(turn.main.action).toBe('draw');
+  });
+
+  test('is meant when the same thing is chosen twice, be it a pile or the deck', () => {
+    const { turn } = aTurn({ phase: 'take', legal });
+    expect([turn.stage('deck'), turn.stage('A'), turn.stage('A')]).toEqual([false, false, true]);
+    turn.clear();
+    expect(turn.stage('A')).toBe(false);
   });
 
   test('never preselects the only pile: a card taken by accident cannot be put back', () => {
@@ -65,8 +76,19 @@ describe('keeping', () => {
     expect(turn.main.action).toBeUndefined();
     turn.place = 1;
     expect(turn.main.action).toBeUndefined();
-    turn.choosePile('A');
+    turn.stage('A');
     expect(turn.main.action).toBe('keep fish-BK > A');
+  });
+
+  test('tells two of a kind apart by their colors', () => {
+    const { turn } = aTurn({
+      phase: 'keep',
+      legal: ['keep fish-BK > A', 'keep fish-DB > A'],
+      drawn: ['fish-BK', 'fish-DB'],
+    });
+    turn.place = 0;
+    expect(turn.main.title).toContain('black fish');
+    expect(turn.main.detail).toContain('dark blue fish');
   });
 
   test('takes the only pile there is', () => {
@@ -108,6 +130,13 @@ describe('playing', () => {
     expect(turn.second?.action).toBe('end');
     turn.choose(cards[4]!);
     expect(turn.main.action).toBe('lay crab-DB crab-YE starfish-DB');
+  });
+
+  test('says before that crabs will find nothing in empty piles', () => {
+    const { turn, hand: cards } = aTurn({ phase: 'play', legal, hand, piles: [0, 0] });
+    turn.choose(cards[0]!);
+    turn.choose(cards[1]!);
+    expect(turn.main).toMatchObject({ detail: say('web-effect-none'), action: 'lay crab-DB crab-YE' });
   });
 
   test('begins anew with a card that goes with nothing chosen', () => {

@@ -24,8 +24,12 @@ export class Turn {
   chosen = $state<number[]>([]);
   /** Which of the cards in the tray is chosen: its place there. */
   place = $state<number | null>(null);
+  /** A pile, or `deck`. */
   pile = $state<string | null>(null);
   seat = $state<number | null>(null);
+  /** The card that somebody wants to know about. */
+  about = $state<string | null>(null);
+  #staged: string | number | null = null; // by hand, in this decision
   /** A new decision has just begun: a second tap of the last one is not meant for it. */
   isFresh = $state(false);
   #fresh = 0;
@@ -48,6 +52,8 @@ export class Turn {
     this.#fresh = setTimeout(() => (this.isFresh = false), REST);
     this.chosen = [];
     this.place = null;
+    this.about = null;
+    this.#staged = null;
     this.pile = this.#only((option) => option.pile);
     this.seat = this.#only((option) => option.seat);
     if (this.phase === 'take') this.pile = null;
@@ -104,13 +110,18 @@ export class Turn {
 
   // --- piles, seats, trays
 
-  /** Whether a pile can be chosen now. */
+  /** Whether a pile, or the deck, can be chosen now. */
   canPile(pile: string): boolean {
-    return this.options.some((option) => option.pile === pile);
+    return this.options.some((option) => (option.verb === 'draw' ? 'deck' : option.pile) === pile);
   }
 
-  choosePile(pile: string): void {
-    if (this.canPile(pile)) this.pile = this.pile === pile && this.phase === 'take' ? null : pile;
+  /** Choose a pile, the deck or a seat. True where it is meant: chosen once more. */
+  stage(thing: string | number): boolean {
+    const again = this.#staged === thing;
+    this.#staged = thing;
+    if (typeof thing === 'number') this.seat = thing;
+    else this.pile = thing;
+    return again;
   }
 
   canSeat(seat: number): boolean {
@@ -167,7 +178,8 @@ export class Turn {
     if (!draw) return { title: say('web-choose-pile') };
     const stung = game?.restricted[game.turn] ?? false;
     const single = stung || game?.deck_size === 1;
-    const help = this.options.length > 1 ? say('web-draw-or-take') : stung ? say('web-draw-stung') : '';
+    const open = this.options.length > 1 && this.pile === null;
+    const help = open ? say('web-draw-or-take') : stung ? say('web-draw-stung') : '';
     return {
       title: single ? say('web-draw-one') : say('web-draw-two'),
       detail: help || (single ? '' : say('web-draw-detail')),
@@ -179,14 +191,19 @@ export class Turn {
     if (this.place === null) return { title: say('web-keep-choose') };
     const kept = this.tray[this.place] ?? '';
     const other = this.tray[1 - this.place] ?? kept;
-    const title = say('web-keep', { card: kindName(parseCard(kept).kind) });
-    if (this.pile === null) {
-      const detail = say('web-keep-where', { card: kindName(parseCard(other).kind) });
-      return { title: say('web-choose-pile'), detail };
-    }
+    if (this.pile === null) return { title: say('web-choose-pile'), detail: say('web-keep-where') };
     const option = this.#of('keep').find((one) => one.cards[0] === kept && one.pile === this.pile);
-    const facts = { card: kindName(parseCard(other).kind), pile: pileName(this.pile) };
-    return { title, detail: say('web-keep-detail', facts), ...(option && { action: option.action }) };
+    const [one, two] = [kept, other].map((card) => kindName(parseCard(card).kind));
+    const pile = pileName(this.pile);
+    // two of a kind are told apart by their colors
+    const [title, detail] =
+      one!.text === two!.text
+        ? [
+            say('web-keep-colored', { card: cardName(kept) }),
+            say('web-keep-colored-detail', { card: cardName(other), pile }),
+          ]
+        : [say('web-keep', { card: one! }), say('web-keep-detail', { card: two!, pile })];
+    return { title, detail, ...(option && { action: option.action }) };
   }
 
   #look(): Act {
@@ -226,19 +243,28 @@ export class Turn {
     if (codes.length) {
       const lays = this.#of('lay').filter((option) => holds(option.cards, codes));
       const lay = lays.find((option) => option.cards.length === codes.length);
-      if (!lay) return { title: say('web-lay-choose'), detail: effectOf(lays[0]) };
-      return { title: say(`web-lay-${layKey(lay.cards)}`), detail: effectOf(lay), action: lay.action };
+      if (!lay) return { title: say('web-lay-choose'), detail: this.#effect(lays[0]) };
+      return { title: say(`web-lay-${layKey(lay.cards)}`), detail: this.#effect(lay), action: lay.action };
     }
     const mermaids = this.#of('mermaids')[0];
     if (mermaids)
       return { title: say('web-mermaids'), detail: say('web-mermaids-detail'), action: mermaids.action };
     const end = this.#of('end')[0];
-    const detail = this.mayCall
-      ? say('web-end-or-call')
-      : this.#of('lay').length
-        ? say('web-end-or-lay')
-        : '';
+    const detail = this.#of('lay').length ? say('web-end-or-lay') : '';
     return { title: say('web-end-turn'), detail, ...(end && { action: end.action }) };
+  }
+
+  /** What comes of laying these; it cannot where there is nothing to take. */
+  #effect(option: Option | undefined): string {
+    const game = this.#table.state?.game;
+    if (!option || !game) return '';
+    const effect = layKey(option.cards);
+    const source = {
+      crab: game.piles.some((pile) => pile.size),
+      fish: game.deck_size,
+      lobster: game.deck_size,
+    };
+    return say(`web-effect-${((source as Record<string, unknown>)[effect] ?? true) ? effect : 'none'}`);
   }
 }
 
@@ -248,6 +274,3 @@ function layKey(cards: readonly string[]): string {
   const names = ['starfish', 'lobster', 'jellyfish', 'shark'];
   return names.find((name) => kinds.includes(name)) ?? kinds[0] ?? '';
 }
-
-const effectOf = (option: Option | undefined): string =>
-  option ? say(`web-effect-${layKey(option.cards)}`) : '';

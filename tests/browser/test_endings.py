@@ -1,0 +1,93 @@
+"""The end of a round and of a game: figures that count up, and a tie that is explained."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from seasalt.table.table import Stage, Table
+from tests.browser.conftest import Visit
+from tests.browser.positions import Want, prepare
+from tests.browser.tour import Tour
+from tests.server.nodes import Node
+
+# Everything that moves stands still at its beginning, however long somebody looks.
+STILL = """
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+  const move = animate.apply(this, how);
+  move.pause();
+  return move;
+};
+"""
+
+
+def tied_winners(table: Table) -> int:
+    """How many win a game in which the highest total is reached by several; 0 in any other."""
+    game = table.game
+    if table.stage is not Stage.OVER or game is None or game.outcome is None or game.outcome.by_mermaids:
+        return 0
+    return len(game.outcome.winners) if game.totals.count(max(game.totals)) > 1 else 0
+
+
+def is_decided(table: Table) -> bool:
+    return tied_winners(table) == 1
+
+
+def is_shared(table: Table) -> bool:
+    return tied_winners(table) > 1
+
+
+# --- a round
+
+
+def test_figures_count_up_while_the_true_ones_are_there_and_a_tap_ends_it(visit: Visit, server: Node):
+    page = visit("/settings")
+    page.add_init_script(STILL)
+    Tour(server.database, server.address).open("round", page)
+    counting = page.locator(".counts")
+    assert counting.count() > 4
+
+    sums = page.locator(".ledger .sum td").all_inner_texts()
+    gains = page.locator(".lane .gain").all_inner_texts()
+    expect(page.get_by_test_id("main")).to_be_enabled()
+    page.get_by_role("heading", level=1).click()
+
+    expect(counting).to_have_count(0)
+    assert sums == gains == page.locator(".ledger .sum td").all_inner_texts()
+
+
+def test_with_less_motion_no_figure_counts(visit: Visit, server: Node):
+    page = visit("/settings", reduced_motion="reduce")
+    page.add_init_script(STILL)
+    Tour(server.database, server.address).open("round", page)
+
+    assert page.locator(".counts").count() == 0
+
+
+# --- a game
+
+
+def at_the_end(visit: Visit, server: Node, want: Want) -> tuple[Page, Table]:
+    over = prepare(server.database, want, players=3)
+    page = visit("/settings")
+    over.sign_in(page.context, server.address)
+    page.goto(f"/table/{over.id}")
+    page.locator(".rank").wait_for()
+    return page, over.table
+
+
+@pytest.mark.parametrize(
+    ("want", "because"),
+    [
+        (is_decided, "the one with more points in the last round is ahead."),
+        (is_shared, "the one with more points in the last round is ahead. "
+                    "That decides nothing here: the victory is shared."),
+    ],
+    ids=["decided", "shared"],
+)  # fmt: skip
+def test_a_tie_is_explained(visit: Visit, server: Node, want: Want, because: str):
+    page, table = at_the_end(visit, server, want)
+
+    assert table.game is not None
+    told = page.locator(".lead p")
+    expect(told).to_contain_text(f"Level at {max(table.game.totals)}: ")
+    expect(told).to_contain_text(because)

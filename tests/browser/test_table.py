@@ -1,0 +1,133 @@
+"""What the table says to somebody who knows only the box."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from seasalt.rules.cards import Kind
+from seasalt.rules.phase import Phase
+from seasalt.table.table import Table
+from tests.browser.conftest import Visit
+from tests.browser.positions import Want, prepare
+from tests.browser.screens import DESKTOP, PHONE
+from tests.browser.tour import Tour
+from tests.server.nodes import Node
+
+
+@pytest.fixture
+def tour(server: Node) -> Tour:
+    return Tour(server.database, server.address)
+
+
+def is_focused(thing: Locator) -> bool:
+    return bool(thing.evaluate("one => one === document.activeElement"))
+
+
+def robbed() -> Want:
+    """The person's turn begins, and meanwhile a shark has been at their hand."""
+    before: list[tuple[int, int]] = []
+
+    def holds(table: Table) -> bool:
+        assert table.game is not None
+        now = table.game.round
+        sharks = sum(card.kind is Kind.SHARK for duo in now.tableaus[1] for card in duo)
+        cards = len(now.hands[0])
+        begins = now.phase is Phase.TAKE
+        was = before.pop() if before else (sharks, cards)
+        before.append((sharks, cards))
+        return begins and sharks > was[0] and cards < was[1]
+
+    return holds
+
+
+def test_a_tap_on_a_card_says_what_it_does(visit: Visit, tour: Tour):
+    page = visit("/settings", PHONE)
+    tour.open("take", page)
+    said = page.locator(".acts").get_by_role("status")
+    expect(said).to_be_empty()
+
+    page.locator('.hand .pick[data-code^="octopus-"]').tap()
+    expect(said).to_contain_text("Octopus two to five: 3, 6, 9 or 12 points")
+
+    page.locator('.hand .pick[data-code^="fish-"]').tap()
+    expect(said).to_contain_text("draw a card")
+    expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_enough_points_for_a_call_are_seen_in_the_bar_and_nothing_is_called_by_one_tap(
+    visit: Visit, tour: Tour
+):
+    page = visit("/settings", PHONE)
+    tour.open("points", page, own=True)
+    page.keyboard.press("Escape")
+    version = page.locator("[data-version]").get_attribute("data-version")
+
+    page.locator(".acts .btn.ready").tap()
+    expect(page.locator("dialog .opt")).to_have_count(2)
+    expect(page.locator("dialog .btn.main")).to_be_disabled()
+    page.get_by_role("button", name="Play on", exact=True).tap()
+
+    expect(page.locator(".acts .btn.main")).to_contain_text("End turn")
+    assert page.locator("[data-version]").get_attribute("data-version") == version
+
+
+def test_whoever_is_robbed_sees_by_whom_and_of_what(visit: Visit, server: Node):
+    prepared = prepare(server.database, robbed(), players=2)
+    page = visit("/settings", PHONE)
+    prepared.sign_in(page.context, server.address)
+    page.goto(f"/table/{prepared.id}")
+
+    expect(page.locator(".news")).to_contain_text("Ada steals the")
+    expect(page.locator(".news .card")).to_be_visible()
+    expect(page.locator(".seat")).to_contain_text("from you")
+
+    page.locator(".acts .btn.main").tap()
+    expect(page.locator(".news")).to_have_count(0)
+
+
+@pytest.mark.parametrize("name", ["chance", "chance-play"])
+def test_open_hands_leave_room_for_the_decision_on_a_phone(visit: Visit, tour: Tour, name: str):
+    page = visit("/settings", PHONE)
+    tour.open(name, page)
+    expect(page.locator(".shown-hand")).to_have_count(3)
+
+    bar = page.locator(".acts").bounding_box()
+    own = page.locator(".hand, .peek").bounding_box()
+    assert bar is not None
+    assert own is not None
+    assert bar["y"] + bar["height"] <= page.viewport_size["height"] + 1  # type: ignore[index]
+    assert own["y"] + own["height"] <= bar["y"] + 1
+
+
+def test_arrows_walk_through_drawn_cards_and_piles(visit: Visit, tour: Tour):
+    page = visit("/settings", DESKTOP)
+    tour.open("keep", page, own=True)
+    page.evaluate("() => document.activeElement.blur()")
+
+    page.keyboard.press("ArrowRight")
+    assert is_focused(page.locator(".drawn").first)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".drawn").nth(1)).to_have_attribute("aria-pressed", "true")
+
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("() => document.activeElement.matches('.pile')")
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("() => document.activeElement.matches('.seat')")
+
+
+def test_all_cards_of_a_round_can_be_seen_those_without_points_too(visit: Visit, tour: Tour):
+    page = visit("/settings")
+    tour.open("call", page, own=True)
+    held = [
+        label.split(", ")[:2]
+        for label in page.locator(".hand .pick").evaluate_all("all => all.map(one => one.ariaLabel)")
+    ]
+    page.locator("dialog .opt").first.click()
+    page.locator("dialog .btn.main").click()
+
+    page.get_by_role("button", name="See cards").click()
+    mine = page.locator(".counted").first
+    expect(mine.get_by_role("heading")).to_have_text("You")
+    shown = " ".join(mine.locator(".set").evaluate_all("all => all.map(one => one.ariaLabel)"))
+    for kind, color in held:
+        assert f"{color} {kind}" in shown
