@@ -1,21 +1,40 @@
 """An observation shows what the seat to act may know, and nothing else."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 
 import pytest
 
-from seasalt.kernel.actions import legal_numbers
-from seasalt.kernel.bridge import new_state
+from seasalt.kernel.actions import legal_numbers, numbers_of
+from seasalt.kernel.bridge import PHASES, new_state
 from seasalt.kernel.cards import gain_card, lose_card
-from seasalt.kernel.chance import roll
+from seasalt.kernel.chance import deal, lose, roll
 from seasalt.kernel.layout import ACTIONS, BOX, OVER, PICK, ROUND_OVER, SETUP, State, copy_into
 from seasalt.kernel.observe import BLOCKS, OBSERVATION, observe, observe_many, write_mask
 from seasalt.kernel.play import apply
 from seasalt.kernel.policy import SHY, decide
-from seasalt.kernel.tables import MERMAID
+from seasalt.kernel.tables import ALL_CARDS, MERMAID, NUMBER
 from seasalt.kernel.turns import next_round
-from seasalt.rules import Ruleset
+from seasalt.rules import (
+    Card,
+    Deal,
+    Knowledge,
+    Lose,
+    Pile,
+    Ruleset,
+    Seat,
+    View,
+    legal_actions,
+    new_game,
+    no_knowledge,
+    sample,
+    score,
+    view,
+)
+from seasalt.rules import apply as rules_apply
+from tests.kernel.lockstep import shy
+from tests.properties.belief import learn_all
 
 
 def positions(seed: int, decisions: int) -> Iterator[State]:
@@ -75,6 +94,89 @@ def test_the_mask_says_what_is_legal() -> None:
 
         assert set(mask) <= {0, 1}
         assert tuple(number for number, flag in enumerate(mask) if flag) == legal_numbers(s)
+
+
+# --- beside the View and the Knowledge of the seat
+
+
+def followed(seed: int, decisions: int) -> Iterator[tuple[View, Knowledge, dict[str, list[int]]]]:
+    """The decisions of a game: what the seat to act sees and can know in `rules`, and its row."""
+    rng = Random(seed)
+    players, ruleset = 2 + seed % 3, Ruleset(extra_salt=True, target_score=200)
+    step, s = new_game(ruleset, players), new_state(ruleset, players, rng)
+    known = [learn_all(no_knowledge(Seat(seat), players, step.game.box), step) for seat in range(players)]
+    while decisions > 0:
+        game = step.game
+        assert game.outcome is None
+        if game.to_act is not None:
+            yield view(game, game.to_act), known[game.to_act], blocks(seen_by(s))
+            decisions -= 1
+        action = sample(game, rng) if game.chance_acts else shy(legal_actions(game), rng)
+        match action:
+            case Deal(card):
+                deal(s, NUMBER[card])
+            case Lose(card):
+                lose(s, NUMBER[card])
+            case _:
+                for number in numbers_of(s, action):
+                    apply(s, number)
+        if s.phase == ROUND_OVER:
+            next_round(s)
+        step = rules_apply(game, action)
+        known = [learn_all(knowledge, step) for knowledge in known]
+
+
+def tallied(cards: Iterable[Card]) -> list[int]:
+    counted = Counter(cards)
+    return [counted[card] for card in ALL_CARDS]
+
+
+def by_seat(seen: View, numbers: Sequence[int]) -> list[int]:
+    """From the viewer on, clockwise, and nothing for seats that nobody has."""
+    return [*numbers[seen.turn :], *numbers[: seen.turn], *[0] * (4 - len(numbers))]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_row_shows_what_the_view_shows(seed: int) -> None:
+    for seen, _, row in followed(seed, 250):
+        laid = [tallied(card for group in tableau for card in group) for tableau in seen.tableaus]
+        worth = score(seen.hand, seen.tableau, seen.ruleset)
+
+        assert row["hand"] == tallied(seen.hand)
+        around = [*laid[seen.turn :], *laid[: seen.turn]]
+        assert row["laid"][: 54 * seen.players] == [number for cards in around for number in cards]
+        tops = [tallied([pile.top] if pile.top else []) for pile in seen.piles]
+        assert row["top"] == [*tops[0], *tops[1]]
+        assert row["searched"] == tallied(seen.searched or ())
+        drawn = zip(row["drawn"][:54], row["drawn"][54:], strict=True)
+        assert [low + high for low, high in drawn] == tallied(seen.drawn or ())
+        assert row["phase"] == [int(PHASES[seen.phase] == phase) for phase in range(10)]
+        assert row["seats"] == by_seat(seen, [1] * seen.players)
+        assert row["hand_count"] == by_seat(seen, seen.hand_sizes)
+        assert row["totals"] == by_seat(seen, seen.totals)
+        assert row["caller"] == by_seat(seen, [int(seat == seen.caller) for seat in range(seen.players)])
+        assert row["restricted"] == by_seat(seen, [int(fact) for fact in seen.restricted])
+        assert row["revealed"] == by_seat(seen, [int(fact) for fact in seen.revealed])
+        sizes = [seen.deck_size, seen.piles[0].size, seen.piles[1].size]
+        assert row["counts"] == [*sizes, 127, worth.total, worth.color_bonus]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_a_row_remembers_its_seat_can_know(seed: int) -> None:
+    remembered = 0
+    for seen, knowledge, row in followed(seed, 150):
+        for step in range(1, seen.players):
+            seat = Seat((seen.turn + step) % seen.players)
+            open_cards = row["open"][54 * (step - 1) : 54 * step]
+            remembered += sum(open_cards)
+            surely = tallied(knowledge.hand(seat))
+            assert all(shown <= known for shown, known in zip(open_cards, surely, strict=True))
+        for pile in Pile:
+            below = row["below"][54 * pile : 54 * (pile + 1)]
+            remembered += sum(below)
+            surely = tallied(filter(None, knowledge.pile(pile)))
+            assert all(shown <= known for shown, known in zip(below, surely, strict=True))
+    assert remembered > 500
 
 
 def test_an_observation_does_not_change_with_cards_that_the_seat_cannot_know() -> None:

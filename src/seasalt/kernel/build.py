@@ -25,13 +25,14 @@ from seasalt.kernel import (
     points,
     policy,
     tables,
+    tally,
     turns,
     words,
 )
 from seasalt.kernel.layout import FIELDS
 
 MODULES: tuple[ModuleType, ...] = (
-    layout, tables, words, points, cards, turns, legal, play, chance, policy, playout, guess, observe,
+    layout, tables, words, points, cards, turns, legal, play, chance, policy, playout, guess, tally, observe,
 )  # fmt: skip
 
 RECORD = np.dtype(
@@ -75,9 +76,9 @@ def namespace(bodies: Mapping[str, Any], wrap: Wrap) -> dict[str, Any]:
     return scope
 
 
-def fingerprint() -> str:
-    """A text that changes whenever compiled code would."""
-    digest = sha256(repr((RECORD, np.__version__)).encode())
+def fingerprint(compiler: bytes) -> str:
+    """A text that changes whenever compiled code would; `compiler` is the source that calls the compiler."""
+    digest = sha256(repr((RECORD, np.__version__)).encode() + compiler)
     for name, value in sorted(constants().items()):
         digest.update(name.encode())
         digest.update(value.tobytes() if isinstance(value, np.ndarray) else str(value).encode())

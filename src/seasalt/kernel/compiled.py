@@ -5,6 +5,7 @@ They release the interpreter's lock, and what was compiled is kept on disk for t
 """
 
 from functools import cache
+from pathlib import Path
 from types import FunctionType
 from typing import Any
 
@@ -14,9 +15,15 @@ from numba import njit, types
 from numba.extending import intrinsic
 
 from seasalt.kernel.build import RECORD, fingerprint, functions, namespace
-from seasalt.kernel.layout import FIELDS, State
+from seasalt.kernel.layout import CARDS, FIELDS, State
 
 States = np.ndarray[Any, np.dtype[np.void]]
+
+FLAGS: Any = {
+    "error_model": "numpy",
+    "nogil": True,
+    "_nrt": False,
+}  # nobody allocates, so nobody counts references
 
 
 @intrinsic
@@ -33,6 +40,28 @@ def lowest_bit(typing: Any, word: Any) -> Any:
         return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 0))
 
     return types.int64(types.int64), code
+
+
+@intrinsic
+def write_tally(typing: Any, row: Any, first: Any, tally: Any) -> Any:
+    """A word is spread over bytes by a step or two of the processor, whatever the processor calls them."""
+    assert (row.dtype.bitwidth, row.layout) == (8, "C"), "a row is of bytes, one after another"
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        row = context.make_array(signature.args[0])(context, builder, arguments[0])
+        lanes = ir.VectorType(ir.IntType(8), 64)
+        total = ir.Constant(lanes, [0] * 64)
+        for digit in range(3):
+            word = builder.extract_value(arguments[2], digit)
+            bits = builder.zext(builder.bitcast(word, ir.VectorType(ir.IntType(1), 64)), lanes)
+            total = builder.add(total, builder.shl(bits, ir.Constant(lanes, [digit] * 64)))
+        order = ir.Constant(ir.VectorType(ir.IntType(32), CARDS), list(range(CARDS)))
+        numbers = builder.shuffle_vector(total, total, order)
+        place = builder.gep(row.data, [arguments[1]])
+        builder.store(numbers, builder.bitcast(place, numbers.type.as_pointer()), align=1)
+        return context.get_dummy_value()
+
+    return types.none(row, types.int64, types.UniTuple(types.int64, 3)), code  # type: ignore[no-untyped-call]
 
 
 def random_below(s: Any, bound: Any) -> Any:
@@ -68,21 +97,22 @@ def copy_record(source: Any, source_place: Any, target: Any, target_place: Any) 
 @cache
 def kernel() -> dict[str, Any]:
     """Every function of the kernel by name, compiled when it is first called."""
-    stamp = fingerprint()
+    stamp = fingerprint(Path(__file__).read_bytes())
 
     def wrap(function: FunctionType) -> Any:
         # The cache on disk knows a function by its name and its file, not by what it calls: so the name
         # says all that it may call.
         function.__qualname__ = f"{function.__name__}_{stamp}"
         kept = function.__name__ in ENTRIES
-        return njit(error_model="numpy", nogil=True, cache=kept)(function)
+        return njit(**FLAGS, cache=kept)(function)
 
     bodies = {
         "bit_count": bit_count,
         "lowest_bit": lowest_bit,
-        "random_below": njit(error_model="numpy")(random_below),
-        "nth_bit": njit(error_model="numpy")(nth_bit),
-        "copy_record": njit(error_model="numpy")(copy_record),
+        "write_tally": write_tally,
+        "random_below": njit(**FLAGS)(random_below),
+        "nth_bit": njit(**FLAGS)(nth_bit),
+        "copy_record": njit(**FLAGS)(copy_record),
     }
     return namespace(bodies, wrap)
 

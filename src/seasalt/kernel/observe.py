@@ -7,12 +7,11 @@ crab picked unseen. `unseen` are the cards that no other block shows. That is le
 (`rules.knowledge`), and the same for everybody.
 """
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from seasalt.kernel.chance import roll
 from seasalt.kernel.layout import (
-    ACTIONS,
     BOX,
     CARD,
     CARDS,
@@ -29,11 +28,9 @@ from seasalt.kernel.legal import legal
 from seasalt.kernel.play import apply
 from seasalt.kernel.points import card_points, color_bonus
 from seasalt.kernel.policy import decide
-from seasalt.kernel.tables import COPIES, MERMAID, MERMAID_COUNT
+from seasalt.kernel.tally import Row, Tally, minus, one_more, plus, tally_of_box, tally_of_hand, write_tally
 from seasalt.kernel.turns import start_game
-from seasalt.kernel.words import States, lowest_bit
-
-Row = MutableSequence[int]
+from seasalt.kernel.words import States
 
 
 class Block(NamedTuple):
@@ -102,17 +99,19 @@ def observe(s: State, row: Row) -> None:
     """Write what the seat to act sees into a row of OBSERVATION numbers."""
     for place in range(OBSERVATION):
         row[place] = 0
-    observe_seats(s, row)
-    for pile in range(2):
-        observe_pile(s, row, pile)
+    seen = observe_seats(s, row)
+    seen = observe_pile(s, row, 0, seen)
+    seen = observe_pile(s, row, 1, seen)
+    seen = observe_drawn(s, row, seen)
+    observe_unseen(s, row, seen)
     observe_turn(s, row)
-    observe_unseen(s, row)
+    seat = s.turn + 0
     row[COUNTS_BLOCK] = s.deck_count
     row[COUNTS_BLOCK + 1] = s.pile_count[0]
     row[COUNTS_BLOCK + 2] = s.pile_count[1]
     row[COUNTS_BLOCK + 3] = min(s.target, 127)
-    row[COUNTS_BLOCK + 4] = card_points(s, s.counts[s.turn], s.colors[s.turn])
-    row[COUNTS_BLOCK + 5] = color_bonus(s, s.counts[s.turn], s.colors[s.turn])
+    row[COUNTS_BLOCK + 4] = card_points(s, s.counts[seat], s.colors[seat])
+    row[COUNTS_BLOCK + 5] = color_bonus(s, s.counts[seat], s.colors[seat])
     if s.tie_break:
         row[OPTIONS_BLOCK + s.tie_break - 1] = 1
     row[OPTIONS_BLOCK + 2] = s.left_of_last_turn
@@ -124,43 +123,72 @@ def observe(s: State, row: Row) -> None:
     row[OPTIONS_BLOCK + 8] = s.free_discard
 
 
-def observe_seats(s: State, row: Row) -> None:
-    """Hands and tables, the viewer's first."""
+def observe_seats(s: State, row: Row) -> Tally:
+    """Hands and tables, the viewer's first; the cards that they show."""
+    seen = (0, 0, 0)
     seat = s.turn + 0
     for step in range(s.players):
-        show_cards(row, LAID_BLOCK + step * CARDS, s.laid[seat])
-        show_cards(row, LAID_BLOCK + step * CARDS, s.laid_twice[seat])
+        laid = (s.laid[seat] ^ s.laid_twice[seat], s.laid_twice[seat] + 0, 0)
+        write_tally(row, LAID_BLOCK + step * CARDS, laid)
+        seen = plus(seen, laid)
         if step == 0:
-            show_hand(s, row, HAND_BLOCK, seat)
-        elif s.revealed >> seat & 1:
-            show_hand(s, row, OPEN_BLOCK + (step - 1) * CARDS, seat)
+            hand = tally_of_hand(s, seat)
+            write_tally(row, HAND_BLOCK, hand)
         else:
-            show_cards(row, OPEN_BLOCK + (step - 1) * CARDS, s.open[seat])
+            hand = (s.open[seat] + 0, 0, 0)
+            if s.revealed >> seat & 1:
+                hand = tally_of_hand(s, seat)
+            write_tally(row, OPEN_BLOCK + (step - 1) * CARDS, hand)
+        seen = plus(seen, hand)
         row[SEATS_BLOCK + step] = 1
         row[HAND_COUNT_BLOCK + step] = s.hand_count[seat]
         row[TOTALS_BLOCK + step] = min(s.totals[seat], 127)
         row[RESTRICTED_BLOCK + step] = s.restricted >> seat & 1
         row[REVEALED_BLOCK + step] = s.revealed >> seat & 1
-        if s.caller == seat:
-            row[CALLER_BLOCK + step] = 1
+        row[CALLER_BLOCK + step] = 1 if s.caller == seat else 0
         seat += 1
         if seat == s.players:
             seat = 0
+    return seen
 
 
-def observe_pile(s: State, row: Row, pile: int) -> None:
+def observe_pile(s: State, row: Row, pile: int, seen: Tally) -> Tally:
     """The top, and what is known below it; the whole pile for whoever looks through it."""
     count = s.pile_count[pile] + 0
     if count == 0:
-        return
+        return seen
     first = pile * BOX
     row[TOP_BLOCK + pile * CARDS + s.pile[first + count - 1]] = 1
-    known = s.doubt[pile] + 0
+    top = 1 << s.pile[first + count - 1]
+    known = (0, 0, 0)
+    for place in range(first + s.doubt[pile], first + count - 1):
+        known = one_more(known, 1 << s.pile[place])
+    write_tally(row, BELOW_BLOCK + pile * CARDS, known)
     if s.phase == PICK and s.looking == pile:
-        for place in range(first, first + count):
-            row[SEARCHED_BLOCK + s.pile[place]] += 1
-    for place in range(first + known, first + count - 1):
-        row[BELOW_BLOCK + pile * CARDS + s.pile[place]] += 1
+        known = (0, 0, 0)
+        for place in range(first, first + count - 1):
+            known = one_more(known, 1 << s.pile[place])
+        write_tally(row, SEARCHED_BLOCK, one_more(known, top))
+    return one_more(plus(seen, known), top)
+
+
+def observe_drawn(s: State, row: Row, seen: Tally) -> Tally:
+    """Cards off the deck that only the viewer sees."""
+    if s.drawn_count == 2 and s.phase < PICK:
+        low = s.drawn[0] + 0
+        high = s.drawn[1] + 0
+        row[DRAWN_BLOCK + low] = 1
+        row[DRAWN_BLOCK + CARDS + high] = 1
+        return one_more(one_more(seen, 1 << low), 1 << high)
+    for place in range(s.drawn_count):
+        row[DRAWN_BLOCK + CARDS + s.drawn[place]] += 1
+        seen = one_more(seen, 1 << s.drawn[place])
+    return seen
+
+
+def observe_unseen(s: State, row: Row, seen: Tally) -> None:
+    """The box less the cards that are seen."""
+    write_tally(row, UNSEEN_BLOCK, minus(tally_of_box(s), seen))
 
 
 def observe_turn(s: State, row: Row) -> None:
@@ -168,12 +196,6 @@ def observe_turn(s: State, row: Row) -> None:
     phase = s.phase
     if phase < SETUP:
         row[PHASE_BLOCK + phase] = 1
-    if s.drawn_count == 2 and phase < PICK:
-        row[DRAWN_BLOCK + s.drawn[0]] = 1
-        row[DRAWN_BLOCK + CARDS + s.drawn[1]] = 1
-    else:
-        for place in range(s.drawn_count):
-            row[DRAWN_BLOCK + CARDS + s.drawn[place]] += 1
     if FIRST <= phase <= STAR:
         row[DUO_BLOCK + s.duo] = 1
         row[DUO_BLOCK + DUOS] = s.trio
@@ -183,63 +205,15 @@ def observe_turn(s: State, row: Row) -> None:
             row[LAYING_BLOCK + s.second] += 1
 
 
-def observe_unseen(s: State, row: Row) -> None:
-    """The box less the cards that are shown."""
-    if s.whole_box:
-        first = (s.whole_box - 1) * CARDS
-        for card in range(CARDS):
-            row[UNSEEN_BLOCK + card] = COPIES[first + card]
-    else:
-        for place in range(s.box_count):
-            row[UNSEEN_BLOCK + s.deck[place]] += 1
-    for card in range(CARDS):  # the blocks before `searched`, spelled out: it compiles to few steps
-        row[UNSEEN_BLOCK + card] -= (
-            row[card]
-            + row[CARDS + card]
-            + row[2 * CARDS + card]
-            + row[3 * CARDS + card]
-            + row[4 * CARDS + card]
-            + row[5 * CARDS + card]
-            + row[6 * CARDS + card]
-            + row[7 * CARDS + card]
-            + row[8 * CARDS + card]
-            + row[9 * CARDS + card]
-            + row[10 * CARDS + card]
-            + row[11 * CARDS + card]
-            + row[12 * CARDS + card]
-            + row[13 * CARDS + card]
-        )
-    if s.phase == PICK:  # the viewer sees even what the others doubt
-        first = s.looking * BOX
-        for place in range(first, first + s.doubt[s.looking]):
-            row[UNSEEN_BLOCK + s.pile[place]] -= 1
-
-
-def show_hand(s: State, row: Row, block: int, seat: int) -> None:
-    """All cards of a hand."""
-    show_cards(row, block, s.held[seat])
-    show_cards(row, block, s.twice[seat])
-    mermaids = s.counts[seat] >> MERMAID_COUNT & 7
-    if mermaids > 2:
-        row[block + MERMAID] = mermaids
-
-
-def show_cards(row: Row, block: int, word: int) -> None:
-    """The cards of a word."""
-    while word:
-        row[block + lowest_bit(word)] += 1
-        word &= word - 1
-
-
 def write_mask(s: State, row: Row) -> None:
     """Write 1 for each legal action, and 0 for the others, into a row of ACTIONS numbers."""
     word = legal(s)
-    first = CARD if s.phase >= PICK else 0
-    for place in range(ACTIONS):
-        row[place] = 0
-    while word:
-        row[first + lowest_bit(word)] = 1
-        word &= word - 1
+    cards = 0
+    if s.phase >= PICK:
+        cards = word
+        word = 0
+    write_tally(row, 0, (word, 0, 0))
+    write_tally(row, CARD, (cards, 0, 0))  # the last numbers are the cards; this overlaps with the first
 
 
 def observe_many(

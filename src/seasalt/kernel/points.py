@@ -69,9 +69,10 @@ def color_bonus(s: State, counts: int, colors: int) -> int:
     if s.colorless:
         colors -= (counts >> MERMAID_COUNT & 7) << WHITE
     bonus = 0
-    reaching = colors + 15 * COLOR_ONES & COLOR_TOPS
-    while reaching:
-        bonus += 1
-        colors -= reaching >> 4
-        reaching = colors + 15 * COLOR_ONES & COLOR_TOPS
+    largest = COLOR_ONES  # the colors that are level so far, from the highest digit of their counts down
+    for digit in (3, 2, 1, 0):
+        with_digit = colors >> digit & largest
+        if with_digit:
+            largest = with_digit
+            bonus |= 1 << digit
     return bonus

@@ -18,8 +18,6 @@ ALL_CARDS: Final[Cards] = (
 """The distinct cards by number."""
 
 NUMBER: Final = {card: number for number, card in enumerate(ALL_CARDS)}
-COPIES: Final = [box.count(card) for box in (BASE_BOX, EXTRA_SALT_BOX) for card in ALL_CARDS]
-"""How often each card is in the base box; then the same with Extra Salt."""
 MERMAID: Final = NUMBER[Card(Kind.MERMAID, Color.WHITE)]
 
 assert len(ALL_CARDS) == CARDS
@@ -29,6 +27,17 @@ def _word(*kinds: Kind) -> int:
     return sum(1 << number for number, card in enumerate(ALL_CARDS) if card.kind in kinds)
 
 
+def _boxes(digit: int) -> list[int]:
+    """The base box, then the box with Extra Salt: of how often each card is there, one binary digit."""
+    return [
+        sum((box.count(card) >> digit & 1) << number for card, number in NUMBER.items())
+        for box in (BASE_BOX, EXTRA_SALT_BOX)
+    ]
+
+
+BOX_ONES: Final = _boxes(0)
+BOX_TWOS: Final = _boxes(1)
+BOX_FOURS: Final = _boxes(2)
 STARFISH: Final = _word(Kind.STARFISH)
 DUO_FIRST: Final = [  # by duo: the cards of which one is chosen first,
     _word(Kind.CRAB),
