@@ -28,7 +28,7 @@ class CompiledDouble(Double):
         self.legal = 0
 
     def _step(self, number: int) -> None:
-        self.legal = compiled.kernel()["step_one"](self.records, 0, number)
+        self.legal = compiled.job("step_one")(self.records, 0, number)
 
     def deal(self, card: int) -> None:
         super().deal(card)
@@ -79,7 +79,7 @@ def test_compiled_and_plain_rounds_come_out_alike(players: int, extra_salt: bool
     records = compiled.states(1, seed=17)
     compiled.put(start, records)
     sums = np.zeros(SUMS, np.int64)
-    compiled.kernel()["new_rounds_many"](records, 0, 1, policy, many, sums)
+    compiled.job("new_rounds_many")(records, 0, 1, policy, many, sums)
 
     assert plain[0] == few
     assert sums[0] == many
@@ -97,7 +97,7 @@ def test_two_records_of_one_seed_play_differently_and_a_seed_repeats_itself() ->
     def decisions(seed: int) -> list[int]:
         records = compiled.states(8, seed)
         compiled.put(start, records)
-        play = compiled.kernel()["play_rounds_many"]
+        play = compiled.job("play_rounds_many")
         return [play(records, place, place + 1, UNIFORM) for place in range(8)]
 
     assert len(set(decisions(1))) > 1

@@ -250,7 +250,7 @@ def test_compiled_rows_are_the_same() -> None:
     fast = (np.zeros((len(kept), OBSERVATION), np.int8), np.zeros((len(kept), ACTIONS), np.int8))
 
     observe_many(kept, 0, len(kept), *plain)
-    compiled.kernel()["observe_many"](records, 0, len(kept), *fast)
+    compiled.job("observe_many")(records, 0, len(kept), *fast)
 
     assert fast[0].tolist() == plain[0]
     assert fast[1].tolist() == plain[1]

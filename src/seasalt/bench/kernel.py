@@ -13,9 +13,11 @@ from random import Random
 from time import perf_counter, process_time
 from typing import Any
 
+from seasalt.kernel import plain
 from seasalt.kernel.bridge import new_state
+from seasalt.kernel.engine import Engine, engine
 from seasalt.kernel.layout import State
-from seasalt.kernel.playout import SUMS, new_rounds_many
+from seasalt.kernel.playout import SUMS
 from seasalt.kernel.policy import UNIFORM
 from seasalt.rules.errors import Fault, OptionError
 from seasalt.rules.ruleset import Ruleset
@@ -60,17 +62,17 @@ def measure(
         raise OptionError(Fault.OPTION_VALUE, f"backend = {backend}", " ".join(filter(_is_there, BACKENDS)))
     whole = players is None and not extra_salt
     kinds = [(p, box) for p in (2, 3, 4) for box in (False, True)] if whole else [(players or 2, extra_salt)]
-    jobs = {kind: _job(backend, *kind) for kind in kinds}
+    ours = {kind: job(backend, *kind) for kind in kinds}
     peers = {name: _peer(name) for name in PEERS} if whole and find_spec("pyspiel") else {}
-    ours: dict[tuple[int, bool], tuple[float, float]] = {}
+    speeds = dict.fromkeys(ours, (0.0, 0.0))
     theirs = dict.fromkeys(peers, 0.0)
     clock = perf_counter if backend == "cuda" else process_time
     for _ in range(REPEAT):  # in turns, so that a slow moment of the machine hits all alike
-        for kind, job in jobs.items():
-            ours[kind] = max(ours.get(kind, (0.0, 0.0)), _speed(job, seconds, clock))
+        for kind, play in ours.items():
+            speeds[kind] = max(speeds[kind], _speed(play, seconds, clock))
         for name, peer in peers.items():
             theirs[name] = max(theirs[name], _speed(peer, seconds, process_time)[0])
-    runs = [Run(*kind, round(speed), round(rounds)) for kind, (speed, rounds) in ours.items()]
+    runs = [Run(*kind, round(speed), round(rounds)) for kind, (speed, rounds) in speeds.items()]
     slowest = min(runs, key=lambda run: run.decisions_per_cpu_s)
     best_peer = max(theirs.values(), default=0.0)
     return {
@@ -88,12 +90,12 @@ def _is_there(backend: str) -> bool:
     return find_spec(needs[backend]) is not None
 
 
-def _speed(job: Job, seconds: float, clock: Callable[[], float]) -> tuple[float, float]:
+def _speed(play: Job, seconds: float, clock: Callable[[], float]) -> tuple[float, float]:
     """Decisions and rounds a second of that clock, over about so many seconds."""
     rounds = 1
     while True:
         began = clock()
-        played, decisions = job(rounds)
+        played, decisions = play(rounds)
         spent = clock() - began
         if spent >= seconds / 2:
             return decisions / spent, played / spent
@@ -103,35 +105,25 @@ def _speed(job: Job, seconds: float, clock: Callable[[], float]) -> tuple[float,
 # --- what is measured
 
 
-def _job(backend: str, players: int, extra_salt: bool) -> Job:
+def job(backend: str, players: int, extra_salt: bool) -> Job:
+    """Rounds of one kind of game, every seat choosing any legal action."""
     start = new_state(Ruleset(extra_salt=extra_salt), players, Random(1))
-    if backend == "python":
-
-        def plain(rounds: int) -> tuple[int, int]:
-            sums = [0] * SUMS
-            new_rounds_many([start], 0, 1, UNIFORM, rounds, sums)
-            return sums[0], sums[1]
-
-        return plain
-
     if backend == "cuda":
         return _on_gpu(start)
+    chosen: Engine = plain
+    records: Any = [start]
+    if backend == "numba":
+        chosen = engine()
+        records = chosen.states(1, seed=1)
+        chosen.put(start, records)
+    new_rounds = chosen.job("new_rounds_many")  # compiled now, or read from disk
 
-    import numpy as np
-
-    from seasalt.kernel import compiled
-
-    records = compiled.states(1, seed=1)
-    compiled.put(start, records)
-    play = compiled.kernel()["new_rounds_many"]
-
-    def fast(rounds: int) -> tuple[int, int]:
-        sums = np.zeros(SUMS, np.int64)
-        play(records, 0, 1, UNIFORM, rounds, sums)
+    def play(rounds: int) -> tuple[int, int]:
+        sums = chosen.numbers([0] * SUMS)
+        new_rounds(records, 0, 1, UNIFORM, rounds, sums)
         return int(sums[0]), int(sums[1])
 
-    fast(1)  # compiled now, or read from disk
-    return fast
+    return play
 
 
 def _on_gpu(start: State) -> Job:

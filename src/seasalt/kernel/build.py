@@ -1,8 +1,8 @@
 """One source, several ways to run: the kernel's functions, rebuilt over other globals for a compiler.
 
 A function is its code and its globals. The code stays; the globals become one namespace in which lists are
-numpy arrays, the few functions of `words` have a body for the machine, and every other function is wrapped
-by the compiler.
+numpy arrays, the few functions of `words` have other bodies (`machine`, or the compiler's own), and every
+function is wrapped by the compiler.
 """
 
 import builtins
@@ -19,6 +19,7 @@ from seasalt.kernel import (
     guess,
     layout,
     legal,
+    machine,
     observe,
     play,
     playout,
@@ -52,7 +53,7 @@ def functions() -> dict[str, FunctionType]:
             if own and not name.startswith("_"):
                 assert name not in found, f"two functions of the kernel are called {name}"
                 found[name] = value
-    return found
+    return found | {name: value for name, value in vars(machine).items() if isinstance(value, FunctionType)}
 
 
 def constants() -> dict[str, Any]:
@@ -69,7 +70,13 @@ def constants() -> dict[str, Any]:
 
 def namespace(bodies: Mapping[str, Any], wrap: Wrap) -> dict[str, Any]:
     """The kernel once more: `bodies` in place of the functions of those names, the others wrapped."""
-    scope: dict[str, Any] = {"__name__": __name__, "__builtins__": builtins, **constants(), **bodies}
+    scope: dict[str, Any] = {
+        "__name__": __name__,
+        "__builtins__": builtins,
+        "np": np,
+        **constants(),
+        **bodies,
+    }
     for name, function in functions().items():
         if name not in bodies:
             scope[name] = wrap(FunctionType(function.__code__, scope, name, function.__defaults__))

@@ -4,21 +4,26 @@ Only whole jobs are called from here (a call costs about a microsecond): playout
 They release the interpreter's lock, and what was compiled is kept on disk for the next start.
 """
 
+from collections.abc import Callable, MutableSequence, Sequence
 from functools import cache
 from pathlib import Path
 from types import FunctionType
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from llvmlite import ir
-from numba import njit, types
+from numba import from_dtype, njit, types
 from numba.extending import intrinsic
 
-from seasalt.kernel.build import RECORD, fingerprint, functions, namespace
+from seasalt.kernel import words
+from seasalt.kernel.build import RECORD, fingerprint, namespace
 from seasalt.kernel.layout import CARDS, FIELDS, State
+from seasalt.kernel.plain import JOBS
+from seasalt.kernel.tally import Row
 
 States = np.ndarray[Any, np.dtype[np.void]]
 
+NAME: Final = "numba"
 FLAGS: Any = {
     "error_model": "numpy",
     "nogil": True,
@@ -64,61 +69,48 @@ def write_tally(typing: Any, row: Any, first: Any, tally: Any) -> Any:
     return types.none(row, types.int64, types.UniTuple(types.int64, 3)), code  # type: ignore[no-untyped-call]
 
 
-def random_below(s: Any, bound: Any) -> Any:
-    """A number below `bound` from the record's own generator: xoroshiro128+, its high half scaled."""
-    a = s.rng[0]
-    b = s.rng[1]
-    word = a + b
-    b ^= a
-    s.rng[0] = (a << np.uint64(24) | a >> np.uint64(40)) ^ b ^ b << np.uint64(16)
-    s.rng[1] = b << np.uint64(37) | b >> np.uint64(27)
-    return np.int64((word >> np.uint64(32)) * np.uint64(bound) >> np.uint64(32))
-
-
-def nth_bit(word: Any, n: Any) -> Any:
-    """The place of the bit with `n` bits set below it: the first steps without a branch to guess wrong."""
-    word &= word - np.int64(n > 0)
-    word &= word - np.int64(n > 1)
-    word &= word - np.int64(n > 2)
-    for _ in range(3, n):
-        word &= word - 1
-    return lowest_bit(word)  # type: ignore[call-arg]  # numba hands in the first argument
-
-
-def copy_record(source: Any, source_place: Any, target: Any, target_place: Any) -> None:
-    """A position from one array of records to another; each record keeps its generator."""
-    a = target[target_place].rng[0]
-    b = target[target_place].rng[1]
-    target[target_place] = source[source_place]
-    target[target_place].rng[0] = a
-    target[target_place].rng[1] = b
+def _compiled(function: Any, *, kept: bool) -> Any:
+    try:
+        return njit(**FLAGS, cache=kept)(function)
+    except RuntimeError:  # nowhere to keep it
+        return njit(**FLAGS)(function)
 
 
 @cache
 def kernel() -> dict[str, Any]:
-    """Every function of the kernel by name, compiled when it is first called."""
+    """Every function of the kernel by name, for numba to compile."""
     stamp = fingerprint(Path(__file__).read_bytes())
 
     def wrap(function: FunctionType) -> Any:
         # The cache on disk knows a function by its name and its file, not by what it calls: so the name
         # says all that it may call.
         function.__qualname__ = f"{function.__name__}_{stamp}"
-        kept = function.__name__ in ENTRIES
-        return njit(**FLAGS, cache=kept)(function)
+        return _compiled(function, kept=function.__name__ in JOBS)
 
-    bodies = {
-        "bit_count": bit_count,
-        "lowest_bit": lowest_bit,
-        "write_tally": write_tally,
-        "random_below": njit(**FLAGS)(random_below),
-        "nth_bit": njit(**FLAGS)(nth_bit),
-        "copy_record": njit(**FLAGS)(copy_record),
-    }
-    return namespace(bodies, wrap)
+    return namespace({"bit_count": bit_count, "lowest_bit": lowest_bit, "write_tally": write_tally}, wrap)
 
 
-ENTRIES = frozenset(name for name in functions() if name.endswith(("_many", "_one")))
-"""What is called from outside, and therefore kept on disk."""
+@cache
+def job(name: str) -> Callable[..., Any]:
+    """A function that works on records, one or many: read from disk, or compiled.
+
+    It is compiled for one type of each argument, and refuses others: nobody waits by mistake.
+    """
+    dispatcher = kernel()[name]
+    arguments = dict(JOBS[name].__annotations__)
+    arguments.pop("return")
+    dispatcher.compile(tuple(_TYPES[annotation] for annotation in arguments.values()))
+    dispatcher.disable_compile()
+    return dispatcher  # type: ignore[no-any-return]
+
+
+_TYPES: dict[Any, Any] = {
+    int: types.int64,
+    words.States: from_dtype(RECORD)[::1],
+    Sequence[int]: types.int64[::1],
+    MutableSequence[int]: types.int64[::1],
+    Sequence[Row]: types.int8[:, ::1],
+}
 
 
 def states(count: int, seed: int) -> States:
@@ -140,16 +132,27 @@ def _scrambled(word: Any) -> Any:
     return word ^ word >> np.uint64(31)
 
 
-def put(source: State, target: States, place: int | slice = slice(None)) -> None:
-    """The position of `source` into records; each keeps its generator."""
+def put(source: State, records: States, place: int | None = None) -> None:
+    """The position of `source` into a record, or into all; each keeps its generator."""
+    where = slice(None) if place is None else place
     for field in FIELDS:
         if field.name != "rng":
-            target[field.name][place] = getattr(source, field.name)
+            records[field.name][where] = getattr(source, field.name)
 
 
-def get(source: States, place: int, target: State) -> None:
+def get(records: States, place: int, target: State) -> None:
     """The position of a record into a State, which keeps its generator."""
     for field in FIELDS:
         if field.name != "rng":
-            value = source[field.name][place]
+            value = records[field.name][place]
             setattr(target, field.name, value.tolist() if field.length else int(value))
+
+
+def numbers(values: list[int]) -> np.ndarray[Any, np.dtype[np.int64]]:
+    """A list of numbers, as the jobs take it."""
+    return np.array(values, np.int64)
+
+
+def rows(count: int, size: int) -> np.ndarray[Any, np.dtype[np.int8]]:
+    """So many rows of zeros, to be written."""
+    return np.zeros((count, size), np.int8)

@@ -6,9 +6,11 @@ to take a world by its weight and to deal the loose cards (`guess`).
 
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from seasalt.kernel.bridge import ENDINGS, PHASES, lay_group, set_deck, set_of, set_rules
 from seasalt.kernel.cards import gain_card, put_on_pile
+from seasalt.kernel.engine import Engine
 from seasalt.kernel.guess import SHARES, guess_many
 from seasalt.kernel.layout import SEATS, State
 from seasalt.kernel.tables import NUMBER
@@ -62,6 +64,15 @@ def determinize(view: View, knowledge: Knowledge, rng: Random) -> State:
     known, s = belief(view, knowledge), State(rng)
     guess_many(known.templates, known.shares, known.missing, known.loose, [s], 0, 1)
     return s
+
+
+def guess_into(records: Any, first: int, last: int, known: Belief, engine: Engine) -> None:
+    """A fresh guess in each of an engine's records."""
+    templates = engine.states(len(known.templates), 0)
+    for place, template in enumerate(known.templates):
+        engine.put(template, templates, place)
+    lists = [engine.numbers(values) for values in (known.shares, known.missing, known.loose)]
+    engine.job("guess_many")(templates, *lists, records, first, last)
 
 
 def _template(view: View, knowledge: Knowledge, world: World) -> State:

@@ -17,7 +17,7 @@ for _name, _successor in {"row_stack": "vstack", "in1d": "isin", "trapz": "trape
 cuda: Any = import_module("numba.cuda")
 
 from seasalt.kernel.build import RECORD, namespace
-from seasalt.kernel.compiled import States, random_below
+from seasalt.kernel.compiled import States
 from seasalt.kernel.playout import SUMS
 
 THREADS = 128  # in a block
@@ -40,7 +40,7 @@ def kernel() -> dict[str, Any]:
     def wrap(function: Callable[..., Any]) -> Any:
         return cuda.jit(device=True)(function)
 
-    scope = namespace({body.__name__: wrap(body) for body in (bit_count, lowest_bit, random_below)}, wrap)
+    scope = namespace({"bit_count": wrap(bit_count), "lowest_bit": wrap(lowest_bit)}, wrap)
     new_rounds = scope["new_rounds_many"]
     record, sums_count = RECORD, SUMS  # a closure's numpy type is a constant for numba
 

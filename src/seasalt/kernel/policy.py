@@ -25,7 +25,7 @@ from seasalt.kernel.layout import (
 from seasalt.kernel.legal import CALLS, legal
 from seasalt.kernel.points import card_points
 from seasalt.kernel.tables import ALL_CARDS, COLOR_UNIT, COUNT_UNIT
-from seasalt.kernel.words import bit_count, lowest_bit, nth_bit, random_below
+from seasalt.kernel.words import any_bit, lowest_bit, random_below
 from seasalt.rules.cards import Kind
 
 UNIFORM: Final = 0
@@ -50,7 +50,7 @@ def decide(s: State, policy: int) -> int:
 
 def any_of(s: State, word: int) -> int:
     """Any action of the word, all equally likely."""
-    place = nth_bit(word, random_below(s, bit_count(word)))
+    place = any_bit(s, word)
     return place + CARD if s.phase >= PICK else place
 
 

@@ -1,4 +1,4 @@
-"""What a processor does better than Python: all but the last have a second body when compiled."""
+"""What a processor does in other steps than Python: compiled, each of these has another body (`machine`)."""
 
 from collections.abc import Sequence
 
@@ -30,6 +30,16 @@ def copy_record(source: States, source_place: int, target: States, target_place:
 
 def nth_bit(word: int, n: int) -> int:
     """The place of the bit that has `n` bits set below it."""
-    for _ in range(n):
+    while n:
         word &= word - 1
-    return lowest_bit(word)
+        n -= 1
+    return (word & -word).bit_length() - 1
+
+
+def any_bit(s: State, word: int) -> int:
+    """The place of one of the bits set, all equally likely."""
+    n = int(s.random() * word.bit_count())
+    while n:
+        word &= word - 1
+        n -= 1
+    return (word & -word).bit_length() - 1

@@ -1,0 +1,81 @@
+"""The front door: the kernel by the fastest way that this Python has.
+
+That is numba where it is installed, and plain Python elsewhere. Both play the same games from the same seeds:
+who has no numba notices nothing but speed. What numba compiles is kept on disk, but the first time it takes
+a while: `warm_up` does it in the background, and `at_hand` is plain Python until then.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from threading import Event, Lock, Thread
+from typing import Any, Protocol
+
+from seasalt.kernel import plain
+from seasalt.kernel.layout import State
+
+
+class Engine(Protocol):
+    """A way to run the kernel. It works on its own records only."""
+
+    @property
+    def NAME(self) -> str:  # noqa: N802 # a constant of the module that is the engine
+        """`python` or `numba`."""
+
+    def job(self, name: str) -> Callable[..., Any]:
+        """A function that works on records, one or many."""
+
+    def states(self, count: int, seed: int) -> Any:
+        """So many records, all zero but for the generators: number i is seeded by (seed, i)."""
+
+    def put(self, source: State, records: Any, place: int | None = None) -> None:
+        """The position of `source` into a record, or into all; each keeps its generator."""
+
+    def get(self, records: Any, place: int, target: State) -> None:
+        """The position of a record into a State, which keeps its generator."""
+
+    def numbers(self, values: list[int]) -> Any:
+        """A list of numbers, as the jobs take it."""
+
+    def rows(self, count: int, size: int) -> Any:
+        """So many rows of zeros, to be written."""
+
+
+def engine() -> Engine:
+    """The fastest one. A job that has to be compiled first keeps its caller waiting."""
+    return _fast() or plain
+
+
+def at_hand() -> Engine:
+    """The fastest one that is ready; what is not yet, gets ready meanwhile."""
+    warm_up()
+    return engine() if ready() else plain
+
+
+def warm_up() -> None:
+    """Get every job of the fastest one ready in the background: read from disk, or compiled."""
+    if _begun.acquire(blocking=False):
+        Thread(target=_load, name="kernel", daemon=True).start()
+
+
+def ready() -> bool:
+    """Whether that is done."""
+    return _done.is_set()
+
+
+_begun, _done = Lock(), Event()
+
+
+def _load() -> None:
+    chosen = engine()
+    for name in plain.JOBS:
+        chosen.job(name)
+    _done.set()
+
+
+@cache
+def _fast() -> Engine | None:
+    try:
+        from seasalt.kernel import compiled
+    except ImportError:  # no numba, or none for this Python or this numpy
+        return None
+    return compiled
