@@ -1,4 +1,4 @@
-"""What a machine does in other steps than Python: bodies for some functions of `words`, for every compiler."""
+"""What a machine does in other steps than Python: bodies for functions of `words`, for every compiler."""
 
 from typing import Any
 
