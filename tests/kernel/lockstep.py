@@ -4,7 +4,7 @@ At every decision both must allow the same and stand in the same position; at th
 they must have the same result. Where they do not, the record of the game is part of the complaint.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
@@ -12,7 +12,9 @@ from typing import Any
 from seasalt.kernel.actions import STAGES, Numbers, legal_sequences, numbers_of
 from seasalt.kernel.bridge import ENDINGS, set_rules, state_of
 from seasalt.kernel.chance import deal, lose
+from seasalt.kernel.engine import Engine
 from seasalt.kernel.layout import FIELDS, OVER, ROUND_OVER, State
+from seasalt.kernel.legal import legal
 from seasalt.kernel.play import apply as kernel_apply
 from seasalt.kernel.tables import NUMBER
 from seasalt.kernel.turns import next_round, start_game
@@ -24,15 +26,25 @@ from seasalt.rules import (
     Deal,
     Edition,
     Game,
+    Kind,
     Lose,
     Record,
     Ruleset,
     Seat,
     apply,
+    box,
     format_record,
     legal_actions,
     new_game,
     sample,
+)
+from seasalt.rules.ruleset import (
+    EmptyDeck,
+    MermaidColor,
+    MermaidWin,
+    NextStarter,
+    StarfishInHand,
+    TieBreak,
 )
 
 Policy = Callable[[tuple[Action, ...], Random], Action]
@@ -42,6 +54,41 @@ CURIOSITY = 0.5  # how often a number that was never played comes first
 PASSING = {"random", "rng", "deck", "drawn", "pile", "looking", "victim", "duo", "trio", "first", "second"}
 PASSING |= {"open", "doubt"}  # what is common knowledge follows from the past, which a Game does not hold
 """Fields that mean nothing outside their phase, or whose order means nothing: compared on their own."""
+
+
+OPTIONS = (
+    Ruleset(),
+    Ruleset(tie_break=TieBreak.ROUND_ENDER),
+    Ruleset(tie_break=TieBreak.LAST_TO_PLAY),
+    Ruleset(next_starter=NextStarter.LEFT_OF_LAST_TURN),
+    Ruleset(empty_deck_in_last_chance=EmptyDeck.CONTINUE),
+    Ruleset(mermaid_color=MermaidColor.NONE),
+    Ruleset(mermaid_win=MermaidWin.INSTANT),
+    Ruleset(starfish_in_hand=StarfishInHand.TABLE_ONLY),
+    Ruleset(seahorse_feeds_multipliers=True),
+    Ruleset(force_empty_pile=False),
+    Ruleset(target_score=13),
+)
+
+
+def small_box(rng: Random, extra_salt: bool) -> Cards:
+    """The mermaids and some other cards: decks that run out, and mermaids that meet."""
+    cards = box(extra_salt=extra_salt)
+    mermaids = [card for card in cards if card.kind is Kind.MERMAID]
+    others = [card for card in cards if card.kind is not Kind.MERMAID]
+    return (*mermaids, *rng.sample(others, rng.randrange(8, 30)))
+
+
+def games(seed: int) -> Iterator[tuple[Ruleset, int, int, Cards | None, Policy]]:
+    """Every option with 2 to 4 players, both boxes and both policies, in a whole box or a small one."""
+    rng = Random(seed)
+    for option in OPTIONS:
+        for extra_salt in (False, True):
+            for players in (2, 3, 4):
+                for policy in (uniform, shy):
+                    ruleset = replace(option, extra_salt=extra_salt)
+                    cards = small_box(rng, extra_salt) if rng.random() < 0.6 else None
+                    yield ruleset, players, rng.randrange(players), cards, policy
 
 
 def uniform(options: tuple[Action, ...], rng: Random) -> Action:
@@ -92,15 +139,60 @@ class Double:
         return differences(position(state_of(self.game)), position(self.state))
 
 
+class EngineDouble(Double):
+    """Plays along in a record of an engine, and compares the record with the State field by field."""
+
+    def __init__(
+        self, ruleset: Ruleset, players: int, starter: int, cards: Cards | None, engine: Engine
+    ) -> None:
+        super().__init__(ruleset, players, starter, cards)
+        self.engine = engine
+        self.records = engine.states(1, seed=1)
+        engine.put(self.state, self.records)
+        self.read = State()
+        self.legal = 0
+
+    def _step(self, number: int) -> None:
+        self.legal = self.engine.job("step_one")(self.records, 0, number)
+
+    def deal(self, card: int) -> None:
+        super().deal(card)
+        self._step(card)
+
+    def lose(self, card: int) -> None:
+        super().lose(card)
+        self._step(card)
+
+    def act(self, number: int) -> None:
+        super().act(number)
+        self._step(number)
+
+    def next_round(self) -> None:
+        super().next_round()
+        self._step(0)
+
+    def complaints(self) -> list[str]:
+        self.engine.get(self.records, 0, self.read)
+        found = differences(facts(self.state), facts(self.read))
+        if self.legal != legal(self.state):
+            found.append(f"legal: {legal(self.state):b} is {self.legal:b}")
+        return super().complaints() + found
+
+
+def facts(s: State) -> dict[str, Any]:
+    """Every field but the generator."""
+    return {field.name: getattr(s, field.name) for field in FIELDS if field.name != "rng"}
+
+
 def position(s: State) -> dict[str, Any]:
     """All that matters of a state, comparable."""
-    facts = {f.name: getattr(s, f.name) for f in FIELDS if f.name not in PASSING}
-    facts["deck"] = sorted(s.deck[: s.deck_count])
-    facts["box"] = sorted(s.deck[: s.box_count])
-    facts["drawn"] = sorted(s.drawn[: s.drawn_count])
-    facts["A"] = s.pile[: s.pile_count[0]]
-    facts["B"] = s.pile[66 : 66 + s.pile_count[1]]
-    return facts
+    found = {name: value for name, value in facts(s).items() if name not in PASSING}
+    found["deck"] = sorted(s.deck[: s.deck_count])
+    found["box"] = sorted(s.deck[: s.box_count])
+    found["drawn"] = sorted(s.drawn[: s.drawn_count])
+    found["A"] = s.pile[: s.pile_count[0]]
+    found["B"] = s.pile[66 : 66 + s.pile_count[1]]
+    return found
 
 
 def differences(expected: dict[str, Any], found: dict[str, Any]) -> list[str]:

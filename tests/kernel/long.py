@@ -1,32 +1,36 @@
-"""`./dev lockstep [SECONDS]`: rules and kernel against each other for longer, plain and compiled."""
+"""`./dev lockstep [SECONDS]`: rules and kernel against each other for longer, by every way to run it here."""
 
 import sys
+from functools import partial
 from random import Random
 from time import monotonic
 
-from tests.kernel.lockstep import Double, Seen, play_doubly
-from tests.kernel.test_lockstep import games
+from seasalt.kernel import plain
+from seasalt.kernel.engine import Engine, engines
+from tests.kernel.lockstep import Double, EngineDouble, Seen, games, play_doubly
 
 
 def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 300.0
-    began, seed, seen, played = monotonic(), int(monotonic() * 1000), Seen(), 0
-    kinds: list[type[Double]] = [Double]
-    try:
-        from tests.kernel.test_compiled import CompiledDouble
+    there = engines()
+    for engine in there:
+        played, seen = play_for(engine, seconds / len(there), seed=int(monotonic() * 1000))
+        told = f"{played} games, {seen.decisions} decisions, {len(seen.numbers)} action numbers"
+        print(f"{engine.NAME}: {told}: no quarrel")
 
-        kinds.append(CompiledDouble)
-    except ImportError:
-        print("numba is not installed: plain Python only")
-    while monotonic() - began < seconds:
+
+def play_for(engine: Engine, seconds: float, seed: int) -> tuple[int, Seen]:
+    """Games of all kinds for so long; how many, and what came up in them."""
+    began, seen, played = monotonic(), Seen(), 0
+    while True:
         for ruleset, players, starter, cards, policy in games(seed):
-            double = kinds[played % len(kinds)](ruleset, players, starter, cards)
+            if monotonic() - began >= seconds:
+                return played, seen
+            kind = Double if engine is plain else partial(EngineDouble, engine=engine)
+            double = kind(ruleset, players, starter, cards)
             play_doubly(double, policy, Random(seed + played), seen, starter=starter, rounds=20)
             played += 1
-            if monotonic() - began >= seconds:
-                break
         seed += 1
-    print(f"{played} games, {seen.decisions} decisions, {len(seen.numbers)} action numbers: no quarrel")
 
 
 if __name__ == "__main__":

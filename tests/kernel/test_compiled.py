@@ -2,63 +2,22 @@
 
 from random import Random
 
+import numpy as np
 import pytest
 
+from seasalt.kernel import compiled
 from seasalt.kernel.bridge import new_state
-from seasalt.kernel.layout import ACTIONS, FIELDS, State
-from seasalt.kernel.legal import legal
+from seasalt.kernel.layout import ACTIONS
 from seasalt.kernel.playout import SUMS, new_rounds_many
 from seasalt.kernel.policy import GREEDY, SHY, UNIFORM
-from seasalt.rules import Cards, Ruleset
-from tests.kernel.lockstep import Double, Seen, differences, play_doubly
-from tests.kernel.test_lockstep import games
-
-np = pytest.importorskip("numpy")
-compiled = pytest.importorskip("seasalt.kernel.compiled")
-
-
-class CompiledDouble(Double):
-    """Plays along in a record, and compares the record with the State field by field."""
-
-    def __init__(self, ruleset: Ruleset, players: int, starter: int, cards: Cards | None) -> None:
-        super().__init__(ruleset, players, starter, cards)
-        self.records = compiled.states(1, seed=1)
-        compiled.put(self.state, self.records)
-        self.read = State()
-        self.legal = 0
-
-    def _step(self, number: int) -> None:
-        self.legal = compiled.job("step_one")(self.records, 0, number)
-
-    def deal(self, card: int) -> None:
-        super().deal(card)
-        self._step(card)
-
-    def lose(self, card: int) -> None:
-        super().lose(card)
-        self._step(card)
-
-    def act(self, number: int) -> None:
-        super().act(number)
-        self._step(number)
-
-    def next_round(self) -> None:
-        super().next_round()
-        self._step(0)
-
-    def complaints(self) -> list[str]:
-        compiled.get(self.records, 0, self.read)
-        fields = [field.name for field in FIELDS if field.name != "rng"]
-        expected, found = ({name: getattr(s, name) for name in fields} for s in (self.state, self.read))
-        if self.legal != legal(self.state):
-            return [*super().complaints(), f"legal: {legal(self.state):b} is {self.legal:b}"]
-        return super().complaints() + differences(expected, found)
+from seasalt.rules import Ruleset
+from tests.kernel.lockstep import EngineDouble, Seen, games, play_doubly
 
 
 def test_the_compiled_kernel_plays_by_the_rules() -> None:
     seen, rng = Seen(), Random(8)
-    for ruleset, players, starter, cards, policy in list(games(2)):
-        double = CompiledDouble(ruleset, players, starter, cards)
+    for ruleset, players, starter, cards, policy in games(2):
+        double = EngineDouble(ruleset, players, starter, cards, compiled)
         play_doubly(double, policy, rng, seen, starter=starter, rounds=2)
 
     assert seen.numbers == set(range(ACTIONS))

@@ -4,40 +4,19 @@ import subprocess
 import sys
 from random import Random
 from time import sleep
-from typing import Any
 
 import pytest
 
 from seasalt.kernel import plain
 from seasalt.kernel.bridge import new_state
-from seasalt.kernel.determinize import belief, guess_into
-from seasalt.kernel.engine import Engine, at_hand, engine, ready, warm_up
-from seasalt.kernel.layout import ACTIONS, FIELDS, State
-from seasalt.kernel.observe import OBSERVATION
+from seasalt.kernel.engine import at_hand, engine, ready, warm_up
+from seasalt.kernel.layout import State
 from seasalt.kernel.playout import SUMS
 from seasalt.kernel.policy import GREEDY, SHY, UNIFORM
-from seasalt.rules import Ruleset, Seat, apply, legal_actions, new_game, no_knowledge, sample, view
-from tests.kernel.lockstep import shy
-from tests.properties.belief import learn_all
-
-pytest.importorskip("numba")
+from seasalt.rules import Ruleset
+from tests.kernel.jobs import answers, positions, records
 
 POLICIES = (UNIFORM, SHY, GREEDY)
-
-
-def records(of: Engine, count: int, players: int, extra_salt: bool) -> Any:
-    made = of.states(count, seed=players)
-    of.put(new_state(Ruleset(extra_salt=extra_salt), players, Random(0)), made)
-    return made
-
-
-def positions(of: Engine, made: Any) -> list[dict[str, Any]]:
-    """Every fact of every record."""
-    s, found = State(), []
-    for place in range(len(made)):
-        of.get(made, place, s)
-        found.append({field.name: getattr(s, field.name) for field in FIELDS if field.name != "rng"})
-    return found
 
 
 @pytest.mark.parametrize("policy", POLICIES)
@@ -56,36 +35,6 @@ def test_a_seed_gives_the_same_games_plain_and_compiled(players: int, extra_salt
 
 def test_every_job_does_the_same_plain_and_compiled() -> None:
     assert answers(plain) == answers(engine())
-
-
-def answers(of: Engine) -> list[Any]:
-    """What comes of each job, one after another on the same records."""
-    made, found = records(of, 20, 3, True), []
-    sums, actions = of.numbers([0] * SUMS), of.numbers([0] * 20)
-    rows, masks = of.rows(20, OBSERVATION), of.rows(20, ACTIONS)
-    of.job("new_rounds_many")(made, 0, 20, UNIFORM, 3, sums)
-    found.append(of.job("observed_rounds_many")(made, 0, 20, SHY, 1, rows, masks))
-    found += [of.job("step_one")(made, place, 0) for place in range(20)]
-    of.job("apply_many")(made, 0, 20, actions)
-    of.job("apply_many")(made, 0, 20, actions)
-    of.job("observe_many")(made, 0, 20, rows, masks)
-    found += [list(sums), [list(row) for row in rows], [list(mask) for mask in masks], positions(of, made)]
-    found.append(of.job("play_rounds_many")(made, 0, 20, GREEDY))
-    guess_into(made, 0, 20, some_belief(), of)
-    found.append(positions(of, made))
-    return found
-
-
-def some_belief() -> Any:
-    """What a seat holds possible in the middle of a game."""
-    rng, viewer = Random(4), Seat(1)
-    step = new_game(Ruleset(extra_salt=True, target_score=200), 3)
-    knowledge = learn_all(no_knowledge(viewer, 3, step.game.box), step)
-    while len(knowledge.worlds) < 3 or step.game.to_act != viewer:
-        game = step.game
-        step = apply(game, sample(game, rng) if game.chance_acts else shy(legal_actions(game), rng))
-        knowledge = learn_all(knowledge, step)
-    return belief(view(step.game, viewer), knowledge)
 
 
 def test_an_array_that_a_job_was_not_compiled_for_is_refused() -> None:

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from seasalt.kernel import compiled
 from seasalt.kernel.actions import legal_numbers, numbers_of
 from seasalt.kernel.bridge import PHASES, new_state
 from seasalt.kernel.cards import gain_card, lose_card
@@ -237,8 +238,6 @@ def test_observations_are_never_empty_and_every_block_is_used() -> None:
 
 
 def test_compiled_rows_are_the_same() -> None:
-    compiled = pytest.importorskip("seasalt.kernel.compiled")
-    np = pytest.importorskip("numpy")
     kept = []
     for s in positions(7, 300):
         kept.append(State())
@@ -247,7 +246,7 @@ def test_compiled_rows_are_the_same() -> None:
     for place, s in enumerate(kept):
         compiled.put(s, records, place)
     plain = ([[0] * OBSERVATION for _ in kept], [[0] * ACTIONS for _ in kept])
-    fast = (np.zeros((len(kept), OBSERVATION), np.int8), np.zeros((len(kept), ACTIONS), np.int8))
+    fast = (compiled.rows(len(kept), OBSERVATION), compiled.rows(len(kept), ACTIONS))
 
     observe_many(kept, 0, len(kept), *plain)
     compiled.job("observe_many")(records, 0, len(kept), *fast)

@@ -15,14 +15,12 @@ from typing import Any
 
 from seasalt.kernel import plain
 from seasalt.kernel.bridge import new_state
-from seasalt.kernel.engine import Engine, engine
-from seasalt.kernel.layout import State
+from seasalt.kernel.engine import engine, engines
 from seasalt.kernel.playout import SUMS
 from seasalt.kernel.policy import UNIFORM
 from seasalt.rules.errors import Fault, OptionError
 from seasalt.rules.ruleset import Ruleset
 
-BACKENDS = ("python", "numba", "cuda")
 PEERS = ("hearts", "go_fish", "crazy_eights", "spades")  # OpenSpiel's, in C++ with its C++ bots
 SECONDS = 0.4  # a single measurement, about
 GPU_GAMES = 1 << 18
@@ -57,9 +55,10 @@ def measure(
     seconds: float = SECONDS,
 ) -> dict[str, Any]:
     """All six kinds of game and the peers, or one kind of game."""
-    backend = backend or ("numba" if find_spec("numba") else "python")
-    if backend not in BACKENDS or not _is_there(backend):
-        raise OptionError(Fault.OPTION_VALUE, f"backend = {backend}", " ".join(filter(_is_there, BACKENDS)))
+    backend = backend or engine().NAME
+    there = [one.NAME for one in engines()]
+    if backend not in there:
+        raise OptionError(Fault.OPTION_VALUE, f"--backend {backend}", ", ".join(there))
     whole = players is None and not extra_salt
     kinds = [(p, box) for p in (2, 3, 4) for box in (False, True)] if whole else [(players or 2, extra_salt)]
     ours = {kind: job(backend, *kind) for kind in kinds}
@@ -85,11 +84,6 @@ def measure(
     }
 
 
-def _is_there(backend: str) -> bool:
-    needs = {"python": "seasalt", "numba": "numba", "cuda": "numba_cuda"}
-    return find_spec(needs[backend]) is not None
-
-
 def _speed(play: Job, seconds: float, clock: Callable[[], float]) -> tuple[float, float]:
     """Decisions and rounds a second of that clock, over about so many seconds."""
     rounds = 1
@@ -108,38 +102,21 @@ def _speed(play: Job, seconds: float, clock: Callable[[], float]) -> tuple[float
 def job(backend: str, players: int, extra_salt: bool) -> Job:
     """Rounds of one kind of game, every seat choosing any legal action."""
     start = new_state(Ruleset(extra_salt=extra_salt), players, Random(1))
-    if backend == "cuda":
-        return _on_gpu(start)
-    chosen: Engine = plain
+    chosen = next(engine for engine in engines() if backend == engine.NAME)
+    count = GPU_GAMES if backend == "cuda" else 1
     records: Any = [start]
-    if backend == "numba":
-        chosen = engine()
-        records = chosen.states(1, seed=1)
+    if chosen is not plain:
+        records = chosen.states(count, seed=1)
         chosen.put(start, records)
-    new_rounds = chosen.job("new_rounds_many")  # compiled now, or read from disk
+    new_rounds = chosen.job("new_rounds_many")
 
     def play(rounds: int) -> tuple[int, int]:
         sums = chosen.numbers([0] * SUMS)
-        new_rounds(records, 0, 1, UNIFORM, rounds, sums)
-        return int(sums[0]), int(sums[1])
+        new_rounds(records, 0, count, UNIFORM, rounds, sums)
+        made = chosen.read(sums)
+        return made[0], made[1]
 
-    return play
-
-
-def _on_gpu(start: State) -> Job:
-    from seasalt.kernel import compiled, gpu
-
-    records = compiled.states(GPU_GAMES, seed=1)
-    compiled.put(start, records)
-    batch = gpu.Batch(records)
-
-    def play(rounds: int) -> tuple[int, int]:
-        before = batch.sums()
-        batch.play(UNIFORM, rounds)
-        made = batch.sums() - before
-        return int(made[0]), int(made[1])
-
-    play(1)
+    play(1)  # compiled by now
     return play
 
 

@@ -156,3 +156,8 @@ def numbers(values: list[int]) -> np.ndarray[Any, np.dtype[np.int64]]:
 def rows(count: int, size: int) -> np.ndarray[Any, np.dtype[np.int8]]:
     """So many rows of zeros, to be written."""
     return np.zeros((count, size), np.int8)
+
+
+def read(made: np.ndarray[Any, Any]) -> list[Any]:
+    """Numbers or rows as lists."""
+    return made.tolist()  # type: ignore[no-any-return]

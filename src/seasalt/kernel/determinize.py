@@ -62,7 +62,7 @@ def _doubt(cards: tuple[Card | None, ...]) -> int:
 def determinize(view: View, knowledge: Knowledge, rng: Random) -> State:
     """One position that fits what the viewer knows, as often as it is likely."""
     known, s = belief(view, knowledge), State(rng)
-    guess_many(known.templates, known.shares, known.missing, known.loose, [s], 0, 1)
+    guess_many([s], 0, 1, known.templates, known.shares, known.missing, known.loose)
     return s
 
 
@@ -72,7 +72,7 @@ def guess_into(records: Any, first: int, last: int, known: Belief, engine: Engin
     for place, template in enumerate(known.templates):
         engine.put(template, templates, place)
     lists = [engine.numbers(values) for values in (known.shares, known.missing, known.loose)]
-    engine.job("guess_many")(templates, *lists, records, first, last)
+    engine.job("guess_many")(records, first, last, templates, *lists)
 
 
 def _template(view: View, knowledge: Knowledge, world: World) -> State:

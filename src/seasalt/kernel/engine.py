@@ -7,6 +7,7 @@ a while: `warm_up` does it in the background, and `at_hand` is plain Python unti
 
 from collections.abc import Callable
 from functools import cache
+from importlib.util import find_spec
 from threading import Event, Lock, Thread
 from typing import Any, Protocol
 
@@ -19,7 +20,7 @@ class Engine(Protocol):
 
     @property
     def NAME(self) -> str:  # noqa: N802 # a constant of the module that is the engine
-        """`python` or `numba`."""
+        """`python`, `numba` or `cuda`."""
 
     def job(self, name: str) -> Callable[..., Any]:
         """A function that works on records, one or many."""
@@ -39,10 +40,18 @@ class Engine(Protocol):
     def rows(self, count: int, size: int) -> Any:
         """So many rows of zeros, to be written."""
 
+    def read(self, made: Any) -> list[Any]:
+        """Numbers or rows as lists."""
+
 
 def engine() -> Engine:
     """The fastest one. A job that has to be compiled first keeps its caller waiting."""
     return _fast() or plain
+
+
+def engines() -> list[Engine]:
+    """Every one that runs here, the slowest first. The last may be a GPU's, which nobody gets unasked."""
+    return [one for one in (plain, _fast(), _gpu()) if one]
 
 
 def at_hand() -> Engine:
@@ -79,3 +88,12 @@ def _fast() -> Engine | None:
     except ImportError:  # no numba, or none for this Python or this numpy
         return None
     return compiled
+
+
+@cache
+def _gpu() -> Engine | None:
+    if not find_spec("numba_cuda"):
+        return None
+    from seasalt.kernel import gpu
+
+    return gpu if gpu.cuda.is_available() else None

@@ -51,13 +51,13 @@ def any_template(s: State, shares: Sequence[int]) -> int:
 
 
 def guess_many(
+    states: States,
+    first: int,
+    last: int,
     templates: States,
     shares: Sequence[int],
     missing: Sequence[int],
     loose: Sequence[int],
-    states: States,
-    first: int,
-    last: int,
 ) -> None:
     """A fresh guess in every record. `missing` has SEATS + 1 numbers a template, one after another."""
     for place in range(first, last):

@@ -57,6 +57,11 @@ def rows(count: int, size: int) -> list[list[int]]:
     return [[0] * size for _ in range(count)]
 
 
+def read(made: list[Any]) -> list[Any]:
+    """Numbers or rows as lists."""
+    return made
+
+
 # --- dice
 
 

@@ -1,0 +1,60 @@
+"""Every job of an engine on the same records: what comes of them is the same for all engines."""
+
+from random import Random
+from typing import Any
+
+from seasalt.kernel.bridge import new_state
+from seasalt.kernel.determinize import Belief, belief, guess_into
+from seasalt.kernel.engine import Engine
+from seasalt.kernel.layout import ACTIONS, State
+from seasalt.kernel.observe import OBSERVATION
+from seasalt.kernel.playout import SUMS
+from seasalt.kernel.policy import GREEDY, SHY, UNIFORM
+from seasalt.rules import Ruleset, Seat, apply, legal_actions, new_game, no_knowledge, sample, view
+from tests.kernel.lockstep import facts, shy
+from tests.properties.belief import learn_all
+
+
+def records(of: Engine, count: int, players: int, extra_salt: bool) -> Any:
+    made = of.states(count, seed=players)
+    of.put(new_state(Ruleset(extra_salt=extra_salt), players, Random(0)), made)
+    return made
+
+
+def positions(of: Engine, made: Any) -> list[dict[str, Any]]:
+    """Every fact of every record."""
+    s, found = State(), []
+    for place in range(len(made)):
+        of.get(made, place, s)
+        found.append(facts(s))
+    return found
+
+
+def answers(of: Engine) -> list[Any]:
+    """What comes of each job, one after another on the same records."""
+    made, found = records(of, 20, 3, True), []
+    sums, actions = of.numbers([0] * SUMS), of.numbers([0] * 20)
+    rows, masks = of.rows(20, OBSERVATION), of.rows(20, ACTIONS)
+    of.job("new_rounds_many")(made, 0, 20, UNIFORM, 3, sums)
+    found.append(of.job("observed_rounds_many")(made, 0, 20, SHY, 1, rows, masks))
+    found += [of.job("step_one")(made, place, 0) for place in range(20)]
+    of.job("apply_many")(made, 0, 20, actions)
+    of.job("apply_many")(made, 0, 20, actions)
+    of.job("observe_many")(made, 0, 20, rows, masks)
+    found += [of.read(sums), of.read(rows), of.read(masks), positions(of, made)]
+    found.append(of.job("play_rounds_many")(made, 0, 20, GREEDY))
+    guess_into(made, 0, 20, some_belief(), of)
+    found.append(positions(of, made))
+    return found
+
+
+def some_belief() -> Belief:
+    """What a seat holds possible in the middle of a game."""
+    rng, viewer = Random(4), Seat(1)
+    step = new_game(Ruleset(extra_salt=True, target_score=200), 3)
+    knowledge = learn_all(no_knowledge(viewer, 3, step.game.box), step)
+    while len(knowledge.worlds) < 3 or step.game.to_act != viewer:
+        game = step.game
+        step = apply(game, sample(game, rng) if game.chance_acts else shy(legal_actions(game), rng))
+        knowledge = learn_all(knowledge, step)
+    return belief(view(step.game, viewer), knowledge)
