@@ -22,6 +22,7 @@ from seasalt.rules.errors import Fault, OptionError
 from seasalt.rules.ruleset import Ruleset
 
 PEERS = ("hearts", "go_fish", "crazy_eights", "spades")  # OpenSpiel's, in C++ with its C++ bots
+NO_PEERS = "OpenSpiel is not installed: `pip install open_spiel`, or `./dev bench kernel` in a checkout"
 SECONDS = 0.4  # a single measurement, about
 GPU_GAMES = 1 << 18
 REPEAT = 4  # the best counts, for us and for the peers
@@ -59,10 +60,10 @@ def measure(
     there = [one.NAME for one in engines()]
     if backend not in there:
         raise OptionError(Fault.OPTION_VALUE, f"--backend {backend}", ", ".join(there))
-    whole = players is None and not extra_salt
+    whole, installed = players is None and not extra_salt, find_spec("pyspiel") is not None
     kinds = [(p, box) for p in (2, 3, 4) for box in (False, True)] if whole else [(players or 2, extra_salt)]
     ours = {kind: job(backend, *kind) for kind in kinds}
-    peers = {name: _peer(name) for name in PEERS} if whole and find_spec("pyspiel") else {}
+    peers = {name: _peer(name) for name in PEERS} if whole and installed else {}
     speeds = dict.fromkeys(ours, (0.0, 0.0))
     theirs = dict.fromkeys(peers, 0.0)
     clock = perf_counter if backend == "cuda" else process_time
@@ -81,6 +82,7 @@ def measure(
         "rounds_per_cpu_s": slowest.rounds_per_cpu_s,
         "peers": {name: round(speed) for name, speed in theirs.items()},
         "ratio_to_best_peer": round(slowest.decisions_per_cpu_s / best_peer, 2) if best_peer else None,
+        **({"no_peers": NO_PEERS} if whole and not installed else {}),
     }
 
 

@@ -126,5 +126,5 @@ usage-kill = auf halbem Weg einen Knoten töten; seine Clients ziehen um
 usage-bench-database = eine leere Datenbank (sonst eine neue SQLite-Datei)
 usage-bench-seed = welche Züge gewählt werden
 usage-backend = kernel: worauf er läuft (sonst das Schnellste, was installiert ist)
-usage-bench-players = kernel: nur Spiele zu so vielen
-usage-bench-extra-salt = kernel: nur Spiele mit Extra Salt
+usage-bench-players = kernel: nur eine Art von Spiel, zu so vielen
+usage-bench-extra-salt = kernel: nur eine Art von Spiel, mit Extra Salt

@@ -126,5 +126,5 @@ usage-kill = kill one node half-way; its clients move over
 usage-bench-database = an empty database (usually a new SQLite file)
 usage-bench-seed = which moves are chosen
 usage-backend = kernel: how it runs (usually the fastest way that is installed)
-usage-bench-players = kernel: only games of so many players
-usage-bench-extra-salt = kernel: only games with Extra Salt
+usage-bench-players = kernel: one kind of game only, for so many players
+usage-bench-extra-salt = kernel: one kind of game only, with Extra Salt

@@ -126,5 +126,5 @@ usage-kill = arrêter brutalement un nœud à mi-chemin ; ses clients passent 
 usage-bench-database = une base de données vide (en général un nouveau fichier SQLite)
 usage-bench-seed = quels coups sont choisis
 usage-backend = kernel : comment il s’exécute (en général le plus rapide de ce qui est installé)
-usage-bench-players = kernel : seulement les parties à ce nombre de joueurs
-usage-bench-extra-salt = kernel : seulement les parties avec Extra Salt
+usage-bench-players = kernel : une seule sorte de partie, à ce nombre de joueurs
+usage-bench-extra-salt = kernel : une seule sorte de partie, avec Extra Salt

@@ -126,5 +126,5 @@ usage-kill = uccidere un nodo a metà; i suoi client passano a un altro
 usage-bench-database = un database vuoto (di solito un nuovo file SQLite)
 usage-bench-seed = quali mosse vengono scelte
 usage-backend = kernel: come viene eseguito (di solito il modo più veloce tra quelli installati)
-usage-bench-players = kernel: solo partite con questo numero di giocatori
-usage-bench-extra-salt = kernel: solo partite con Extra Salt
+usage-bench-players = kernel: un solo tipo di partita, con questo numero di giocatori
+usage-bench-extra-salt = kernel: un solo tipo di partita, con Extra Salt

@@ -126,5 +126,5 @@ usage-kill = на полпути остановить один узел; его 
 usage-bench-database = пустая база данных (обычно новый файл SQLite)
 usage-bench-seed = какие действия выбираются
 usage-backend = kernel: на чём оно работает (обычно на самом быстром из установленного)
-usage-bench-players = kernel: только игры на столько игроков
-usage-bench-extra-salt = kernel: только игры с дополнением «Ещё больше соли»
+usage-bench-players = kernel: только один вид игры, на столько игроков
+usage-bench-extra-salt = kernel: только один вид игры, с дополнением «Ещё больше соли»
