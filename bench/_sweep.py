@@ -20,15 +20,13 @@ def sweep() -> list[dict[str, Any]]:
     """The speed of every combination, in decisions a second."""
     found = []
     for memory, make, registers, blocks in (
-        ("local", _local, None, (32, 64, 128, 256, 512)),
+        ("local", _local, None, (64, 128, 256)),
         ("local", _local, 40, (128, 256)),
-        ("local", _local, 80, (128, 256)),
-        ("global", _global, None, (64, 128, 256)),
         ("shared", _shared, None, (SHARED_THREADS,)),
     ):
         run = cuda.jit(max_registers=registers)(make(gpu.kernel()["new_rounds_many"]))
         for threads in blocks:
-            for count in (1 << 15, 1 << 17, 1 << 19):
+            for count in (1 << 17, 1 << 19):
                 speed = _speed(run, threads, count)
                 facts = {"memory": memory, "registers": registers, "threads": threads, "records": count}
                 found.append({**facts, "decisions_per_s": speed})
@@ -63,22 +61,6 @@ def _local(play: Any) -> Callable[..., None]:
             mine[0] = states[place]
             play(mine, 0, 1, policy, rounds, made)
             states[place] = mine[0]
-            for number in range(size):
-                cuda.atomic.add(sums, number, made[number])
-
-    return body
-
-
-def _global(play: Any) -> Callable[..., None]:
-    size = SUMS
-
-    def body(states: Any, policy: Any, rounds: Any, sums: Any) -> None:
-        place = cuda.grid(1)
-        if place < states.shape[0]:
-            made = cuda.local.array(size, np.int64)
-            for number in range(size):
-                made[number] = 0
-            play(states, place, place + 1, policy, rounds, made)
             for number in range(size):
                 cuda.atomic.add(sums, number, made[number])
 
