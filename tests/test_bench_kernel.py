@@ -31,7 +31,11 @@ def test_peers_that_are_not_installed_are_said_to_be_missing(monkeypatch: pytest
     assert "OpenSpiel is not installed" in found["no_peers"]
 
 
-def test_one_kind_of_game_can_be_asked_for(capsys: pytest.CaptureFixture[str]):
+def test_one_kind_of_game_can_be_asked_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr(kernel, "REPEAT", 1)
+
     status = main(["bench", "kernel", "--backend", "python", "--players", "3", "--extra-salt", "--json"])
 
     found = json.loads(capsys.readouterr().out)

@@ -4,19 +4,20 @@ from random import Random
 
 import pytest
 
+from seasalt.kernel import compiled
 from seasalt.kernel.layout import ACTIONS, FIRST, MERMAIDS_LAID, OVER, RUNNING, SECOND, STAR
 from seasalt.kernel.tables import ALL_CARDS
 from seasalt.rules import Ruleset
-from tests.kernel.lockstep import Double, Seen, games, play_doubly, uniform
+from tests.kernel.lockstep import Double, EngineDouble, Seen, games, play_doubly, uniform
 
 
 @pytest.fixture(scope="module")
 def seen() -> Seen:
-    """What came up in some rounds of every kind of game, all of them in lockstep."""
+    """What came up in some rounds of every kind of game: rules, plain Python and numba in lockstep."""
     seen, rng = Seen(), Random(7)
     for ruleset, players, starter, cards, policy in games(1):
-        double = Double(ruleset, players, starter, cards)
-        play_doubly(double, policy, rng, seen, starter=starter, rounds=4)
+        double = EngineDouble(ruleset, players, starter, cards, compiled)
+        play_doubly(double, policy, rng, seen, starter=starter, rounds=3)
     return seen
 
 

@@ -142,10 +142,9 @@ def put(source: State, records: States, place: int | None = None) -> None:
 
 def get(records: States, place: int, target: State) -> None:
     """The position of a record into a State, which keeps its generator."""
-    for field in FIELDS:
+    for field, value in zip(FIELDS, records[place].item(), strict=True):
         if field.name != "rng":
-            value = records[field.name][place]
-            setattr(target, field.name, value.tolist() if field.length else int(value))
+            setattr(target, field.name, value.tolist() if field.length else value)
 
 
 def numbers(values: list[int]) -> np.ndarray[Any, np.dtype[np.int64]]:
