@@ -1,17 +1,15 @@
 """Is the kernel on a GPU the same game, and how fast is it?
 
 First in lockstep with `rules`, action by action; then every job beside plain Python, and whole rounds beside
-numba on the processor: the same seeds must give the same sums, to the last decision. Other seeds must come
-out alike. Then the speed of all six kinds of game, by the clock; the bar is 2 G random decisions a second on
-one H200. Needs numba-cuda and a GPU; where nothing is installed: `PYTHONPATH=src:. python -m bench.gpu`.
+numba on the processor: the same seeds must give the same sums, to the last decision, and other seeds must
+come out alike. Then the speed of all six kinds of game, by the clock; the bar is 2 G random decisions a
+second on one H200. Needs numba-cuda and a GPU. Where nothing else is installed:
+`PYTHONPATH=src:. python -m bench.gpu`.
 """
 
 import argparse
 import sys
-from collections.abc import Callable
 from importlib.metadata import version
-from time import perf_counter
-from traceback import format_exc
 from typing import Any
 
 import numpy as np
@@ -32,114 +30,83 @@ RECORDS = 1 << 14
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="./dev bench gpu", description=__doc__)
-    parser.add_argument("--lockstep", type=float, default=60, metavar="SECONDS", help="how long")
-    parser.add_argument("--sweep", action="store_true", help="try sizes of blocks and batches, and memories")
+    parser.add_argument("--lockstep", type=float, default=60, metavar="SECONDS", help="how long (60)")
     parser.add_argument("--keep", action="store_true", help="write bench/results/gpu.json")
     options = parser.parse_args()
     if not gpu.cuda.is_available():
         sys.exit("bench gpu: numba-cuda finds no GPU here")
-    steps: dict[str, Callable[[], Any]] = {
-        "machine": _machine,
-        "lockstep": lambda: _lockstep(options.lockstep),
-        "speed": lambda: measure("cuda"),
-        "same_sums": _same_sums,
-        "alike": _alike,
-        "same_jobs": _same_jobs,
+    speed = measure("cuda")
+    results = {
+        **_machine(),
+        **speed,
+        "lockstep": _lockstep(options.lockstep),
+        "agreement": {"jobs": _same_jobs(), "rounds": _same_rounds(), "standard errors": _apart()},
+        "reached": {"cuda": speed["decisions_per_cpu_s"] >= 2_000_000_000},
     }
-    if options.sweep:
-        from bench import _sweep
-
-        steps["sweep"] = _sweep.sweep
-    results: dict[str, Any] = {}
-    for name, step in steps.items():
-        began = perf_counter()
-        try:
-            results[name] = step()
-        except Exception:  # what comes after it is still worth knowing
-            results[name] = {"failed": format_exc()[-4000:]}
-        print(f"{name} ({perf_counter() - began:.0f} s): {results[name]}", file=sys.stderr, flush=True)
     report("gpu", results, keep=options.keep)
-    if any(isinstance(result, dict) and "failed" in result for result in results.values()):
-        sys.exit(1)
 
 
 def _machine() -> dict[str, Any]:
-    tables = [table for table in constants().values() if isinstance(table, np.ndarray)]
     name = gpu.cuda.get_current_device().name
     return {
         "gpu": name.decode() if isinstance(name, bytes) else name,
-        **{name: version(name) for name in ("numpy", "numba", "numba-cuda")},
+        **{package: version(package) for package in ("numpy", "numba", "numba-cuda")},
         "record_bytes": RECORD.itemsize,
-        "table_bytes": sum(table.nbytes for table in tables),
+        "table_bytes": sum(table.nbytes for table in constants().values() if isinstance(table, np.ndarray)),
     }
 
 
-def _lockstep(seconds: float) -> dict[str, Any]:
-    """A quarrel is an error that shows the record of the game."""
+def _lockstep(seconds: float) -> dict[str, int]:
+    """What was compared; a quarrel is an error that shows the record of the game."""
     gpu.job("step_one")(records(gpu, 1, 2, False), 0, 0)  # compiled by now
     played, seen = play_for(gpu, seconds, seed=1)
-    return {
-        "games": played,
-        "decisions": seen.decisions,
-        "action_numbers": len(seen.numbers),
-        "endings": sorted(seen.endings),
-    }
+    counts = {"games": played, "decisions": seen.decisions}
+    return {**counts, "action numbers": len(seen.numbers), "endings": len(seen.endings)}
+
+
+def _same_jobs() -> int:
+    """How many answers of all jobs are the same as in plain Python: all."""
+    here, there = answers(plain), answers(gpu)
+    differ = [place for place in range(len(here)) if here[place] != there[place]]
+    assert not differ, f"{differ} of {len(here)} answers differ"
+    return len(here)
+
+
+def _same_rounds() -> int:
+    """How many rounds came to the same sums on the processor and on the GPU: all."""
+    rounds = 0
+    for kind in KINDS:
+        for policy in (UNIFORM, SHY, GREEDY):
+            here, there = (_sums(of, *kind, policy, seed=5, rounds=3) for of in (compiled, gpu))
+            assert here == there, f"{kind}, policy {policy}: {here} on numba, {there} on cuda"
+            rounds += here[0]
+    return rounds
+
+
+def _apart() -> float:
+    """How far ways to end and points of other seeds are apart, at the most, in standard errors."""
+    worst = 0.0
+    for kind in KINDS:
+        for policy in (UNIFORM, SHY):
+            here = _sums(compiled, *kind, policy, seed=6, rounds=10)
+            there = _sums(gpu, *kind, policy, seed=7, rounds=40)
+            few, many = here[0], there[0]
+            for ending in range(2, 7):
+                share = (here[ending] + there[ending]) / (few + many)
+                error = (share * (1 - share) * (1 / few + 1 / many)) ** 0.5
+                worst = max(worst, abs(here[ending] / few - there[ending] / many) / (error or 1))
+            mean, other = sum(here[7:11]) / few, sum(there[7:11]) / many
+            error = ((there[11] / many - other**2) * (1 / few + 1 / many)) ** 0.5
+            worst = max(worst, abs(mean - other) / error)
+    assert worst < 5, f"{worst} standard errors apart"
+    return round(worst, 2)
 
 
 def _sums(of: Engine, players: int, extra_salt: bool, policy: int, seed: int, rounds: int) -> list[int]:
-    made = of.states(RECORDS, seed)
+    made, sums = of.states(RECORDS, seed), of.numbers([0] * SUMS)
     of.put(records(plain, 1, players, extra_salt)[0], made)
-    sums = of.numbers([0] * SUMS)
     of.job("new_rounds_many")(made, 0, RECORDS, policy, rounds, sums)
     return of.read(sums)
-
-
-def _same_sums() -> dict[str, Any]:
-    """Rounds of the same seeds on both: rounds, decisions, endings, points must be the same numbers."""
-    rounds = 0
-    for players, extra_salt in KINDS:
-        for policy in (UNIFORM, SHY, GREEDY):
-            here = _sums(compiled, players, extra_salt, policy, 5, 3)
-            there = _sums(gpu, players, extra_salt, policy, 5, 3)
-            assert here == there, (
-                f"{players} players, {extra_salt=}, {policy=}: {here} on numba, {there} on cuda"
-            )
-            rounds += here[0]
-    return {"rounds": rounds, "kinds": len(KINDS), "policies": 3}
-
-
-def _alike() -> dict[str, Any]:
-    """Rounds of other seeds: how far decisions, endings and points are apart, in standard errors."""
-    found = {}
-    for players, extra_salt in KINDS:
-        for policy in (UNIFORM, SHY):
-            here = _sums(compiled, players, extra_salt, policy, 6, 10)
-            there = _sums(gpu, players, extra_salt, policy, 7, 40)
-            found[f"{players}{' extra salt' if extra_salt else ''} {policy}"] = _apart(here, there)
-    worst = max(max(one.values()) for one in found.values())
-    assert worst < 5, found
-    return {"rounds": 40 * RECORDS, "worst": worst, **found}
-
-
-def _apart(here: list[int], there: list[int]) -> dict[str, float]:
-    few, many = here[0], there[0]
-    apart = {}
-    for ending in range(2, 7):
-        share = (here[ending] + there[ending]) / (few + many)
-        error = (share * (1 - share) * (1 / few + 1 / many)) ** 0.5
-        apart[f"ending {ending - 1}"] = abs(here[ending] / few - there[ending] / many) / (error or 1)
-    means = [sum(sums[7:11]) / sums[0] for sums in (here, there)]
-    spread = (there[11] / many - means[1] ** 2) ** 0.5
-    apart["points"] = abs(means[0] - means[1]) / (spread * (1 / few + 1 / many) ** 0.5)
-    return {name: round(value, 2) for name, value in apart.items()}
-
-
-def _same_jobs() -> str:
-    here, there = answers(plain), answers(gpu)
-    assert here == there, [
-        place for place, (one, other) in enumerate(zip(here, there, strict=True)) if one != other
-    ]
-    return "every job did the same as in plain Python"
 
 
 if __name__ == "__main__":

@@ -72,7 +72,6 @@ def _observed(players: int, extra_salt: bool) -> int:
     records = _records(players, extra_salt)
     rows = compiled.rows(1, OBSERVATION), compiled.rows(1, ACTIONS)
     play = compiled.job("observed_rounds_many")
-    play(records, 0, 1, UNIFORM, 1, *rows)
     best = 0.0
     for _ in range(4):
         began = process_time()

@@ -24,7 +24,7 @@ from seasalt.rules.ruleset import Ruleset
 PEERS = ("hearts", "go_fish", "crazy_eights", "spades")  # OpenSpiel's, in C++ with its C++ bots
 NO_PEERS = "OpenSpiel is not installed: `pip install open_spiel`, or `./dev bench kernel` in a checkout"
 SECONDS = 0.4  # a single measurement, about
-GPU_GAMES = 1 << 18
+GPU_GAMES = 132 * 9 * 128  # an H200 at its fullest: nine blocks on each of its 132 multiprocessors
 REPEAT = 4  # the best counts, for us and for the peers
 
 Job = Callable[[int], tuple[int, int]]

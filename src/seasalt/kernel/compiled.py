@@ -24,11 +24,8 @@ from seasalt.kernel.tally import Row
 States = np.ndarray[Any, np.dtype[np.void]]
 
 NAME: Final = "numba"
-FLAGS: Any = {
-    "error_model": "numpy",
-    "nogil": True,
-    "_nrt": False,
-}  # nobody allocates, so nobody counts references
+FLAGS: Any = {"error_model": "numpy", "nogil": True, "_nrt": False}
+"""Without the interpreter's lock, and without counting references to arrays, for nobody allocates any."""
 
 
 @intrinsic

@@ -1,8 +1,9 @@
 """The kernel on a GPU through numba-cuda: one thread a record. An engine like `plain` and `compiled`.
 
-The tables are constants there and must stay under 64 KB together; they are small integers, about 33 KB. Who
-plays on for long does so in the thread's own memory; one step works on the array itself, and so do rows:
-anything with `__cuda_array_interface__`, such as a tensor of torch, can be written to.
+The tables are constants there and must stay under 64 KB together; they are small integers, about 34 KB. Who
+plays on for long does so in the thread's own memory (that of a block, shared, was slower on an H200, and the
+size of blocks hardly mattered); one step works on the array itself. Rows can be anything that has
+`__cuda_array_interface__`, such as a tensor of torch.
 """
 
 from collections.abc import Callable
