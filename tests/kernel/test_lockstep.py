@@ -8,7 +8,9 @@ from seasalt.kernel import compiled
 from seasalt.kernel.layout import ACTIONS, FIRST, MERMAIDS_LAID, OVER, RUNNING, SECOND, STAR
 from seasalt.kernel.tables import ALL_CARDS
 from seasalt.rules import Ruleset
-from tests.kernel.lockstep import Double, EngineDouble, Seen, games, play_doubly, uniform
+from seasalt.rules.ruleset import OPTIONS as OPTION_NAMES
+from seasalt.rules.ruleset import format_option, option_values
+from tests.kernel.lockstep import OPTIONS, Double, EngineDouble, Seen, games, play_doubly, uniform
 
 
 @pytest.fixture(scope="module")
@@ -29,6 +31,11 @@ def test_every_action_number_was_played(seen: Seen) -> None:
     never = sorted(set(range(ACTIONS)) - seen.numbers)
 
     assert [number if number < 28 else str(ALL_CARDS[number - 28]) for number in never] == []
+
+
+@pytest.mark.parametrize("name", sorted({*OPTION_NAMES} - {"extra_salt", "target_score"}))
+def test_every_value_of_every_option_is_among_the_games(name: str) -> None:
+    assert {format_option(ruleset, name) for ruleset in OPTIONS} == set(option_values(name))
 
 
 def test_every_phase_was_seen(seen: Seen) -> None:

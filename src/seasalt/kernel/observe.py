@@ -103,7 +103,7 @@ def observe(s: State, row: Row) -> None:
     seen = observe_pile(s, row, 0, seen)
     seen = observe_pile(s, row, 1, seen)
     seen = observe_drawn(s, row, seen)
-    observe_unseen(s, row, seen)
+    write_tally(row, UNSEEN_BLOCK, minus(tally_of_box(s), seen))
     observe_turn(s, row)
     seat = s.turn + 0
     row[COUNTS_BLOCK] = s.deck_count
@@ -184,11 +184,6 @@ def observe_drawn(s: State, row: Row, seen: Tally) -> Tally:
         row[DRAWN_BLOCK + CARDS + s.drawn[place]] += 1
         seen = one_more(seen, 1 << s.drawn[place])
     return seen
-
-
-def observe_unseen(s: State, row: Row, seen: Tally) -> None:
-    """The box less the cards that are seen."""
-    write_tally(row, UNSEEN_BLOCK, minus(tally_of_box(s), seen))
 
 
 def observe_turn(s: State, row: Row) -> None:
