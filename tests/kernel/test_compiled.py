@@ -17,7 +17,7 @@ from seasalt.rules import Ruleset
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_compiled_and_plain_rounds_come_out_alike(players: int, extra_salt: bool, policy: int) -> None:
     start = new_state(Ruleset(extra_salt=extra_salt), players, Random(players))
-    few, many = 250, 25_000
+    few, many = 150, 25_000
     plain = [0] * SUMS
     new_rounds_many([start], 0, 1, policy, few, plain)
     records = compiled.states(1, seed=17)

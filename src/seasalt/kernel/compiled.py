@@ -24,8 +24,10 @@ from seasalt.kernel.tally import Row
 States = np.ndarray[Any, np.dtype[np.void]]
 
 NAME: Final = "numba"
-FLAGS: Any = {"error_model": "numpy", "nogil": True, "_nrt": False}
+FLAGS: Any = {"error_model": "numpy", "nogil": True, "_nrt": False, "no_cfunc_wrapper": True}
 """Without the interpreter's lock, and without counting references to arrays, for nobody allocates any."""
+INNER: Any = {**FLAGS, "no_cpython_wrapper": True}
+"""What only compiled code calls needs no entrance for Python."""
 
 
 @intrinsic
@@ -67,8 +69,10 @@ def write_tally(typing: Any, row: Any, first: Any, tally: Any) -> Any:
 
 
 def _compiled(function: Any, *, kept: bool) -> Any:
+    if not kept:
+        return njit(**INNER)(function)
     try:
-        return njit(**FLAGS, cache=kept)(function)
+        return njit(**FLAGS, cache=True)(function)
     except RuntimeError:  # nowhere to keep it
         return njit(**FLAGS)(function)
 
