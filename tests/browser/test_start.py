@@ -126,6 +126,18 @@ def test_a_running_game_is_offered_again(visit: Visit):
     page.wait_for_url(table)
 
 
+def test_a_running_game_is_there_before_the_list_comes_so_that_nothing_moves(visit: Visit):
+    page = visit("/")
+    play(page)
+    page.goto("/")
+    expect(page.locator(".running li")).to_have_count(1)
+
+    page.route("**/api/me/tables", lambda route: None)  # a list that never comes
+    page.reload()
+
+    expect(page.locator(".running li")).to_have_count(1)
+
+
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_who_waits_at_an_open_table_is_found_there(visit: Visit, screen: dict[str, Any]):
     name = f"Lotte {screen['viewport']['width']}"
