@@ -7,6 +7,7 @@ import pytest
 
 from seasalt.kernel import compiled
 from seasalt.kernel.bridge import new_state
+from seasalt.kernel.build import LINE
 from seasalt.kernel.playout import SUMS, new_rounds_many
 from seasalt.kernel.policy import GREEDY, SHY, UNIFORM
 from seasalt.rules import Ruleset
@@ -47,3 +48,11 @@ def test_two_records_of_one_seed_play_differently_and_a_seed_repeats_itself() ->
     assert len(set(decisions(1))) > 1
     assert decisions(1) == decisions(1)
     assert decisions(1) != decisions(2)
+
+
+@pytest.mark.parametrize("count", [1, 7, 1000])
+def test_no_two_records_share_what_a_processor_writes_at_once(count: int):
+    made = compiled.states(count, seed=1)
+
+    assert made.itemsize % LINE == 0
+    assert made.ctypes.data % LINE == 0

@@ -36,9 +36,28 @@ MODULES: tuple[ModuleType, ...] = (
     layout, tables, words, points, cards, turns, legal, play, chance, policy, playout, guess, tally, observe,
 )  # fmt: skip
 
-RECORD = np.dtype(
-    [(f.name, f.type, (f.length,)) if f.length else (f.name, f.type) for f in FIELDS], align=True
-)
+LINE = 64  # bytes that a processor reads and writes at once
+
+
+def _record() -> np.dtype[np.void]:
+    """Whole lines: else two threads that write to neighbours would wait for each other."""
+    plain = np.dtype(
+        [(f.name, f.type, (f.length,)) if f.length else (f.name, f.type) for f in FIELDS], align=True
+    )
+    assert plain.names is not None
+    assert plain.fields is not None
+    return np.dtype(
+        {
+            "names": plain.names,
+            "formats": [plain.fields[name][0] for name in plain.names],
+            "offsets": [plain.fields[name][1] for name in plain.names],
+            "itemsize": -(-plain.itemsize // LINE) * LINE,
+        },
+        align=True,
+    )
+
+
+RECORD = _record()
 """The record as numpy sees it."""
 
 Wrap = Callable[[FunctionType], Any]

@@ -16,7 +16,7 @@ from numba import from_dtype, njit, types
 from numba.extending import intrinsic
 
 from seasalt.kernel import words
-from seasalt.kernel.build import RECORD, fingerprint, namespace
+from seasalt.kernel.build import LINE, RECORD, fingerprint, namespace
 from seasalt.kernel.layout import CARDS, FIELDS, State
 from seasalt.kernel.plain import JOBS
 from seasalt.kernel.tally import Row
@@ -116,7 +116,7 @@ _TYPES: dict[Any, Any] = {
 
 def states(count: int, seed: int) -> States:
     """So many records, all zero but for the generators: number i is seeded by (seed, i)."""
-    made: States = np.zeros(count, RECORD)
+    made = _records(count)
     with np.errstate(over="ignore"):
         word = np.uint64(seed % 2**64) * np.uint64(0x9E3779B97F4A7C15) + np.arange(count, dtype=np.uint64)
         for half in range(2):
@@ -124,6 +124,13 @@ def states(count: int, seed: int) -> States:
             made["rng"][:, half] = _scrambled(word)
             word = _scrambled(word ^ np.uint64(0xD1B54A32D192ED03))
     return made
+
+
+def _records(count: int) -> States:
+    """All zero, each at the beginning of a line."""
+    room = np.zeros(count * RECORD.itemsize + LINE, np.uint8)
+    first = -room.ctypes.data % LINE
+    return room[first : first + count * RECORD.itemsize].view(RECORD)
 
 
 def _scrambled(word: Any) -> Any:
