@@ -1,7 +1,7 @@
 """From `rules` to the kernel: a Ruleset, a Game, and back the facts of a Game as the kernel has them."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 
 from seasalt.kernel.cards import gain_card, lay_card, put_on_pile
@@ -35,7 +35,7 @@ from seasalt.kernel.tables import ALL_CARDS, DUO_COUNT, MERMAID, NUMBER, TRIO_CO
 from seasalt.kernel.turns import start_game
 from seasalt.rules.action import Seat
 from seasalt.rules.cards import BASE_BOX, EXTRA_SALT_BOX, Cards
-from seasalt.rules.game import Game
+from seasalt.rules.game import Game, Round
 from seasalt.rules.phase import Phase
 from seasalt.rules.result import Ending
 from seasalt.rules.ruleset import (
@@ -47,6 +47,7 @@ from seasalt.rules.ruleset import (
     StarfishInHand,
     TieBreak,
 )
+from seasalt.rules.view import View
 
 PHASES = {
     Phase.SETUP: SETUP,
@@ -108,28 +109,36 @@ def new_state(ruleset: Ruleset, players: int, rng: Random, *, starter: Seat = Se
 
 def state_of(game: Game, rng: Random | None = None) -> State:
     """The same position as `game`, in plain Python."""
-    s = State(rng)
-    set_rules(s, game.ruleset, game.players, game.box)
-    now = game.round
-    start_game(s, now.starter)
+    s, now = State(rng), game.round
+    set_position(s, game, now, now.hands, now.piles)
     s.round_number = now.number
     s.turn_count = now.turn_count
+    for pile, cards in enumerate(now.piles):
+        s.doubt[pile] = max(0, len(cards) - 1)  # a Game does not say who saw what: only the top is open
+    set_deck(s, [NUMBER[card] for card in now.deck], [NUMBER[card] for card in now.drawn])
+    return s
+
+
+def set_position(
+    s: State, game: Game | View, now: Round | View, hands: Sequence[Cards], piles: Sequence[Cards]
+) -> None:
+    """All that a Game and a View have by the same names, with these cards in hands and on piles."""
+    set_rules(s, game.ruleset, game.players, game.box)
+    start_game(s, now.starter)
     for seat in range(game.players):
         s.totals[seat] = game.totals[seat]
         if game.results:
             s.points[seat] = game.results[-1].points[seat]
         if game.outcome:
             s.ranks[seat] = game.outcome.ranks[seat]
-        for card in now.hands[seat]:
+        for card in hands[seat]:
             gain_card(s, seat, NUMBER[card])
         for group in now.tableaus[seat]:
             lay_group(s, seat, group)
-    for pile, cards in enumerate(now.piles):
+    for pile, cards in enumerate(piles):
         for card in cards:
             put_on_pile(s, pile, NUMBER[card])
-        s.doubt[pile] = max(0, len(cards) - 1)  # a Game does not say who saw what: only the top is open
     s.ending = ENDINGS[game.results[-1].ending] if game.results else RUNNING
-    set_deck(s, [NUMBER[card] for card in now.deck], [NUMBER[card] for card in now.drawn])
     s.phase = PHASES[now.phase]
     s.turn = now.turn
     s.looking = int(now.looking or 0)
@@ -137,7 +146,6 @@ def state_of(game: Game, rng: Random | None = None) -> State:
     s.caller = -1 if now.caller is None else now.caller
     s.restricted = set_of(now.restricted)
     s.revealed = set_of(now.revealed)
-    return s
 
 
 def lay_group(s: State, seat: int, group: Cards) -> None:

@@ -8,13 +8,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from seasalt.kernel.bridge import ENDINGS, PHASES, lay_group, set_deck, set_of, set_rules
-from seasalt.kernel.cards import gain_card, put_on_pile
+from seasalt.kernel.bridge import set_deck, set_position
 from seasalt.kernel.engine import Engine
 from seasalt.kernel.guess import SHARES, guess_many
 from seasalt.kernel.layout import SEATS, State
 from seasalt.kernel.tables import NUMBER
-from seasalt.kernel.turns import start_game
 from seasalt.rules.action import Pile, Seat
 from seasalt.rules.cards import Card
 from seasalt.rules.knowledge import DECK, DRAWN, Knowledge, World
@@ -77,35 +75,11 @@ def guess_into(records: Any, first: int, last: int, known: Belief, engine: Engin
 
 def _template(view: View, knowledge: Knowledge, world: World) -> State:
     s = State()
-    set_rules(s, view.ruleset, view.players, view.box)
-    start_game(s, view.starter)
+    set_position(s, view, view, world.zones[: view.players], world.piles)
     s.round_number = view.round_number
     s.turn_count = _turn_count(view)
-    for seat in range(view.players):
-        s.totals[seat] = view.totals[seat]
-        if view.results:
-            s.points[seat] = view.results[-1].points[seat]
-        if view.outcome:
-            s.ranks[seat] = view.outcome.ranks[seat]
-        for card in world.zones[seat]:
-            gain_card(s, seat, NUMBER[card])
-        for group in view.tableaus[seat]:
-            lay_group(s, seat, group)
-    for pile in Pile:
-        for card in world.piles[pile]:
-            put_on_pile(s, pile, NUMBER[card])
-    if view.results:
-        s.ending = ENDINGS[view.results[-1].ending]
-    unseen = knowledge.unseen(world)
-    deck = [NUMBER[card] for card in (*unseen, *world.zones[DECK])]
+    deck = [NUMBER[card] for card in (*knowledge.unseen(world), *world.zones[DECK])]
     set_deck(s, deck, [NUMBER[card] for card in world.zones[DRAWN]])
-    s.phase = PHASES[view.phase]
-    s.turn = view.turn
-    s.looking = int(view.looking or 0)
-    s.victim = int(view.victim or 0)
-    s.caller = -1 if view.caller is None else view.caller
-    s.restricted = set_of(view.restricted)
-    s.revealed = set_of(view.revealed)
     return s
 
 
