@@ -43,6 +43,8 @@ class Player:
         """The next decision; whether the game goes on."""
         page = self.page
         page.locator(MAY_ACT).first.wait_for(timeout=PATIENCE_MS)
+        # the new state may come before the acknowledgement, and until then every button is off
+        page.locator("[data-pending]").wait_for(state="detached", timeout=PATIENCE_MS)
         before = self._version()
         if page.locator(".page.end").count():
             return False
