@@ -411,8 +411,18 @@ def test_an_empty_file_of_holdings_is_no_mistake(run: Run, tmp_path: Path) -> No
         ("demo --target -1", "The target score must be a whole number from 1 to 999999, not “-1”."),
         ("demo --target 1000000", "The target score must be a whole number from 1 to 999999, not “1000000”."),
         ("demo --target forty", "The target score must be a whole number from 1 to 999999, not “forty”."),
-        ("demo --bots wombat", "There is no bot “wombat”; bots are: greedy, random."),
-        ("demo --bots greedy,", "There is no bot “”; bots are: greedy, random."),
+        (
+            "demo --bots wombat",
+            "There is no bot “wombat”; bots are: greedy, random, rusher, collector, hunter, gambler.",
+        ),
+        (
+            "demo --bots greedy,",
+            "There is no bot “”; bots are: greedy, random, rusher, collector, hunter, gambler.",
+        ),
+        (
+            "demo --bots rusher:5",
+            "“rusher” takes no budget, since it does not think ahead: leave out the colon",
+        ),
         ("demo --bots greedy,random,greedy", "There are 2 seats for bots, but you named 3."),
         ("demo --players 4 --bots greedy,random", "There are 4 seats for bots, but you named 2."),
         ("demo --seed=", "A seed needs at least one character."),
@@ -520,6 +530,7 @@ def test_help_names_every_edition_option_and_bot(run: Run) -> None:
 
     for name in (*Edition, *OPTIONS, *ROSTER):
         assert name in told
+    assert "rusher Rusher: seven points and out" in told
 
 
 # --- rules

@@ -83,14 +83,22 @@ def _parser(words: Texts) -> Parser:
         _add_language(command, words)
         return command
 
-    _add_play(add("play", play_command, say("usage-play"), say("usage-play-more")), words)
+    bots = bots_told(words)
+    _add_play(add("play", play_command, say("usage-play"), f"{say('usage-play-more')}\n\n{bots}"), words)
     _add_score(add("score", _score, say("usage-score"), say("usage-score-more")), words)
     _add_rules(add("rules", _rules, say("usage-rules"), say("usage-rules-more")), words)
     _add_replay(add("replay", replay_command, say("usage-replay"), say("usage-replay-more")), words)
-    _add_game(add("demo", demo_command, say("usage-demo"), say("usage-demo-more")), words)
+    _add_game(add("demo", demo_command, say("usage-demo"), f"{say('usage-demo-more')}\n\n{bots}"), words)
     _add_serve(add("serve", _serve, say("usage-serve"), say("usage-serve-more")), words)
     _add_bench(add("bench", _bench, say("usage-bench"), say("usage-bench-more")), words)
     return parser
+
+
+def bots_told(words: Texts) -> str:
+    """The bots, a line each."""
+    say = words.say
+    told = [f"  {name:<11} {say(f'bot-{name}')}: {say(f'bot-about-{name}')}" for name in ROSTER]
+    return "\n".join([say("usage-bots-listed"), *told])
 
 
 def _add_language(parser: Parser, words: Texts) -> None:

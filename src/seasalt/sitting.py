@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from random import Random, SystemRandom
 
-from seasalt.bots import ROSTER, Bot
+from seasalt.bots import Bot, BotError, Maker, parse_bot
 from seasalt.narrator import Narrator
 from seasalt.paint import Shell
 from seasalt.recordfile import RecordFile, read_text
@@ -23,7 +23,7 @@ from seasalt.rules.shuffle import seeded_chance, seeded_starter
 from seasalt.rules.turns import new_game
 from seasalt.table import Decider, play_match
 from seasalt.terminal import Leaving, Person
-from seasalt.texts import Complaint
+from seasalt.texts import Complaint, key
 from seasalt.texts.rulebook import edition_name
 
 BOT_NAMES = ("Ada", "Bo", "Cleo", "Dan")
@@ -203,9 +203,16 @@ def _bots(text: str, record: Record, *, besides: int = 0) -> list[Bot]:
     free = len(record.names) - besides
     names = [name.strip() for name in text.split(",")]
     names = names * free if len(names) == 1 else names
-    for name in names:
-        if name not in ROSTER:
-            raise Complaint("error-bot", about=name, bots=", ".join(ROSTER))
-    if len(names) != free:
+    makers = [bot_asked(name) for name in names]
+    if len(makers) != free:
         raise Complaint("error-bot-count", seats=free, bots=len(names))
-    return [ROSTER[name](Random(f"{record.seed!r}/{seat}")) for seat, name in enumerate(names)]
+    return [make(Random(f"{record.seed!r}/{seat}")) for seat, make in enumerate(makers)]
+
+
+def bot_asked(name: str) -> Maker:
+    """What makes the bot that was asked for by name."""
+    try:
+        return parse_bot(name)
+    except BotError as error:
+        facts = {"bots": ", ".join(error.known)} if error.known else {}
+        raise Complaint(f"error-bot-{key(error.fault)}", about=error.about, **facts) from None

@@ -4,7 +4,7 @@ say(f"kind-{kind}"), say(`kind-${kind}`). A new family has to be declared here.
 
 from typing import get_args, get_type_hints
 
-from seasalt.bots import ROSTER
+from seasalt.bots import ROSTER, BotFault
 from seasalt.rules import Call, Color, Edition, Ending, Fault, Kind, Pile, Reason, Rule
 from seasalt.rules.edition import Voice
 from seasalt.rules.notation import _PARSERS as VERBS
@@ -53,7 +53,10 @@ FAMILIES: dict[str, list[str]] = {
     "web-rule-{}": keyed(*Kind),
     "web-short-{}": keyed(*Kind),
     "web-about-{}": keyed(*Kind),
-    "web-bot-{}": list(ROSTER),
+    "web-bot-{}": ["greedy", "random"],  # those that the start page offers
+    "bot-{}": list(ROSTER),
+    "bot-about-{}": list(ROSTER),
+    "error-bot-{}": keyed(*BotFault),
     "web-phrase-{}": list(PHRASES),
     "web-case-{}": list(get_args(get_type_hints(BetCase)["case"])),
     "web-lay-{}": EFFECTS,

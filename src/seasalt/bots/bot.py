@@ -1,5 +1,7 @@
 """What a bot is: a View and its Knowledge go in, an Action comes out."""
 
+import re
+from dataclasses import dataclass
 from typing import Protocol
 
 from seasalt.rules.action import Action
@@ -8,8 +10,38 @@ from seasalt.rules.view import View
 
 
 class Bot(Protocol):
-    """Decides for one seat. Its generator, if it needs one, was handed to it when it was made."""
+    """Decides for one seat. Its generator, and how much it may think, were handed to it when it was made."""
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
         """One of `options`, which is never empty."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much a bot may think about one decision: so many playouts, or so many seconds of CPU.
+
+    Under playouts the same seed plays the same game; under time it cannot be promised.
+    """
+
+    playouts: int | None = None
+    seconds: float | None = None
+
+    def __str__(self) -> str:
+        return str(self.playouts) if self.seconds is None else f"{self.seconds * 1000:g}ms"
+
+
+_TIME = re.compile(r"(\d+(?:\.\d+)?)(ms|s)")
+
+
+def parse_budget(text: str) -> Budget | None:
+    """The budget of that text; nothing where it is none.
+
+    >>> print(parse_budget("100"), parse_budget("50ms"), parse_budget("1.5s"), parse_budget("much"))
+    100 50ms 1500ms None
+    """
+    if text.isascii() and text.isdecimal() and int(text) > 0:
+        return Budget(playouts=int(text))
+    if (time := _TIME.fullmatch(text)) and (seconds := float(time[1]) / (1000 if time[2] == "ms" else 1)) > 0:
+        return Budget(seconds=seconds)
+    return None

@@ -2,6 +2,8 @@
 
 It takes the card that adds most, lays every duo that costs nothing, calls STOP as soon as it may, and bets on
 LAST CHANCE when it is clearly ahead. It plans nothing: a good first opponent, and the yardstick for others.
+
+The characters are greedy too, for other things: each changes the tastes below that make it one.
 """
 
 from random import Random
@@ -23,10 +25,9 @@ from seasalt.rules.action import (
 )
 from seasalt.rules.cards import Card, Cards, Kind, added, removed
 from seasalt.rules.knowledge import Knowledge
-from seasalt.rules.scoring import COLLECTOR_POINTS, MULTIPLIERS, Tableau, score
+from seasalt.rules.scoring import COLLECTOR_POINTS, MULTIPLIERS, score
 from seasalt.rules.view import View
 
-DRAW_WORTH = 1.0  # what the better of two unknown cards brings, about
 UNKNOWN_CARD_WORTH = 0.8  # what a card in somebody's hand is worth to them, about
 CLEARLY_AHEAD = 1.0  # a bet costs little when lost and much to the others when won
 
@@ -45,86 +46,118 @@ MERMAID_PROMISE = 1.5
 class GreedyBot:
     """Takes what adds most points now. Equal choices are left to the generator."""
 
+    draw_worth = 1.0  # what the better of two unknown cards brings, about
+
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
         """The option that looks best right now."""
-        return max(options, key=lambda action: (_worth(action, view, knowledge), self._rng.random()))
+        return max(options, key=lambda action: (self.worth(action, view, knowledge), self._rng.random()))
 
+    def worth(self, action: Action, view: View, knowledge: Knowledge) -> float:
+        """How good an option looks. Only options of one moment are ever compared."""
+        match action:
+            case Draw():
+                return self.draw_worth
+            case TakeTop(pile):
+                return self.gain(view, view.piles[pile].top)
+            case Keep(card, pile):
+                # Where both piles are open, the discard covers the card that is worth less to us.
+                return self.gain(view, card) - 0.1 * self.gain(view, view.piles[pile].top)
+            case Look(pile):
+                return max((self.gain(view, card) for card in knowledge.pile(pile)), default=0.0)
+            case Pick(card):
+                return self.gain(view, card)
+            case Steal(victim):
+                return self.loot(victim, view, knowledge)
+            case Lay(cards):
+                return self.laying(view, cards)
+            case LayMermaids():
+                return 100.0
+            case CallStop():
+                return 50.0 if self.stops(view, knowledge) else -1.0
+            case CallLastChance():
+                return 51.0 if self.bets(view, knowledge) else -2.0
+            case EndTurn():
+                return 0.0
+            case _:
+                raise AssertionError(f"not a seat's action: {action}")
 
-def _worth(action: Action, view: View, knowledge: Knowledge) -> float:
-    """How good an option looks. Only options of one moment are ever compared."""
-    match action:
-        case Draw():
-            return DRAW_WORTH
-        case TakeTop(pile):
-            return _gain(view, view.piles[pile].top)
-        case Keep(card, pile):
-            # Where both piles are open, the discard covers the card that is worth less to us.
-            return _gain(view, card) - 0.1 * _gain(view, view.piles[pile].top)
-        case Look(pile):
-            return max((_gain(view, card) for card in knowledge.pile(pile)), default=0.0)
-        case Pick(card):
-            return _gain(view, card)
-        case Steal(victim):
-            return view.hand_sizes[victim]
-        case Lay(cards):
-            return _laying(view, cards)
-        case LayMermaids():
-            return 100.0
-        case CallLastChance():
-            return 51.0 if _clearly_ahead(view, knowledge) else 49.0
-        case CallStop():
-            return 50.0
-        case EndTurn():
-            return 0.0
-        case _:
-            raise AssertionError(f"not a seat's action: {action}")
+    # --- tastes: what makes a character
 
+    def value(self, hand: Cards, view: View) -> float:
+        """Points of a hand, and a little for what it promises."""
+        points = score(hand, view.tableau, view.ruleset).total
+        return points + sum(self.promise(kind, count) for kind, count in count_kinds(hand).items())
 
-def _gain(view: View, card: Card | None) -> float:
-    """What a card would add to the hand."""
-    if card is None:
-        return 0.0
-    return _value(added(view.hand, card), view) - _value(view.hand, view)
-
-
-def _value(hand: Cards, view: View) -> float:
-    """Points of a hand, and a little for what it promises."""
-    points = score(hand, view.tableau, view.ruleset).total
-    return points + sum(_promise(kind, hand, view.tableau) for kind in {card.kind for card in hand})
-
-
-def _promise(kind: Kind, hand: Cards, tableau: Tableau) -> float:
-    count = sum(card.kind is kind for card in hand)
-    if kind is Kind.MERMAID:
-        return MERMAID_PROMISE * (count - 1)  # four of them win
-    if kind in COLLECTOR_POINTS or kind in MULTIPLIERS:
+    def promise(self, kind: Kind, count: int) -> float:
+        """What so many cards of a kind in hand may yet become."""
+        if kind is Kind.MERMAID:
+            return MERMAID_PROMISE * (count - 1)  # four of them win
+        if kind in COLLECTOR_POINTS or kind in MULTIPLIERS:
+            return PROMISE
+        if kind in (Kind.CRAB, Kind.BOAT, Kind.FISH):
+            return self.effect(kind) * (count // 2) + PROMISE * (count % 2)
         return PROMISE
-    if kind in (Kind.CRAB, Kind.BOAT, Kind.FISH):
-        return EFFECT_WORTH[kind] * (count // 2) + PROMISE * (count % 2)
-    return PROMISE
+
+    def effect(self, kind: Kind) -> float:
+        """What a duo with that kind brings on top of its point."""
+        return EFFECT_WORTH.get(kind, 0.0)
+
+    def loot(self, victim: Seat, view: View, knowledge: Knowledge) -> float:
+        """How good somebody is to steal from."""
+        return view.hand_sizes[victim]
+
+    def stops(self, view: View, knowledge: Knowledge) -> bool:
+        """Whether to end the round now, with the seven points that a call takes."""
+        return True
+
+    def bets(self, view: View, knowledge: Knowledge) -> bool:
+        """Whether to bet on having the most points."""
+        return lead(view, knowledge) >= CLEARLY_AHEAD and deck_lasts(view)
+
+    # --- what follows from them
+
+    def gain(self, view: View, card: Card | None) -> float:
+        """What a card would add to the hand."""
+        if card is None:
+            return 0.0
+        return self.value(added(view.hand, card), view) - self.value(view.hand, view)
+
+    def laying(self, view: View, cards: Cards) -> float:
+        """What laying brings: its effect, less the points that it costs (a starfish left alone in hand)."""
+        after = score(removed(view.hand, *cards), (*view.tableau, cards), view.ruleset).total
+        effect = 0.0 if len(cards) == 3 else max(self.effect(card.kind) for card in cards)
+        return after - own_points(view) + effect
 
 
-def _laying(view: View, cards: Cards) -> float:
-    """What laying brings: its effect, less the points that it costs (a starfish left alone in hand)."""
-    before = score(view.hand, view.tableau, view.ruleset).total
-    after = score(removed(view.hand, *cards), (*view.tableau, cards), view.ruleset).total
-    effect = 0.0 if len(cards) == 3 else max(EFFECT_WORTH.get(card.kind, 0.0) for card in cards)
-    return after - before + effect
+def count_kinds(cards: Cards) -> dict[Kind, int]:
+    """How many there are of each kind."""
+    counts: dict[Kind, int] = {}
+    for card in cards:
+        counts[card.kind] = counts.get(card.kind, 0) + 1
+    return counts
 
 
-def _clearly_ahead(view: View, knowledge: Knowledge) -> bool:
-    """Whether a bet looks won, and the deck will last through everybody's final turn."""
-    own = score(view.hand, view.tableau, view.ruleset).total
+def own_points(view: View) -> int:
+    """Card points, those in hand and those on the table."""
+    return score(view.hand, view.tableau, view.ruleset).total
+
+
+def lead(view: View, knowledge: Knowledge) -> float:
+    """By how many points the seat is ahead of the best of the others, about."""
     others = [Seat(seat) for seat in range(view.players) if seat != view.seat]
-    best = max(_guess(seat, view, knowledge) for seat in others)
-    return own >= best + CLEARLY_AHEAD and view.deck_size > 2 * len(others)
+    return own_points(view) - max(guess(seat, view, knowledge) for seat in others)
 
 
-def _guess(seat: Seat, view: View, knowledge: Knowledge) -> float:
+def guess(seat: Seat, view: View, knowledge: Knowledge) -> float:
     """About how many points a seat has."""
     known = knowledge.hand(seat)
     hidden = view.hand_sizes[seat] - len(known)
     return score(known, view.tableaus[seat], view.ruleset).total + UNKNOWN_CARD_WORTH * hidden
+
+
+def deck_lasts(view: View) -> bool:
+    """Whether the deck will last through everybody's final turn."""
+    return view.deck_size > 2 * (view.players - 1)

@@ -1,13 +1,73 @@
-"""The bots by name."""
+"""The bots by name: `greedy`, or with a budget behind a colon, `mc:100`, `search:50ms`.
 
-from collections.abc import Callable
+At a table only bots without a budget sit down: what is asked for there must not take the server's time.
+"""
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
 from random import Random
+from typing import NamedTuple
 
-from seasalt.bots.bot import Bot
+from seasalt.bots.bot import Bot, Budget, parse_budget
+from seasalt.bots.collector import Collector
+from seasalt.bots.gambler import Gambler
 from seasalt.bots.greedy import GreedyBot
+from seasalt.bots.mermaid_hunter import MermaidHunter
+from seasalt.bots.rusher import Rusher
 from seasalt.bots.uniform import UniformBot
+from seasalt.rules.errors import SeasaltError
 
-ROSTER: dict[str, Callable[[Random], Bot]] = {
+Maker = Callable[[Random], Bot]
+
+ROSTER: dict[str, Maker] = {  # those that anybody may ask for by name alone, at a table too
     "greedy": GreedyBot,
     "random": UniformBot,
+    "rusher": Rusher,
+    "collector": Collector,
+    "hunter": MermaidHunter,
+    "gambler": Gambler,
 }
+
+
+class Thinker(NamedTuple):
+    """A bot that plays as well as its budget lets it, and the budget that it has unless one is named."""
+
+    make: Callable[[Random, Budget], Bot]
+    usual: Budget
+
+
+THINKERS: dict[str, Thinker] = {}
+
+
+class BotFault(StrEnum):
+    """What is wrong with the name of a bot."""
+
+    UNKNOWN = "unknown"
+    NO_BUDGET = "no_budget"  # this one does not think
+    BUDGET = "budget"  # that is no budget
+
+
+class BotError(SeasaltError):
+    """A bot that there is not; `about` names it, `known` those that there are."""
+
+    def __init__(self, fault: BotFault, about: str, known: tuple[str, ...] = ()) -> None:
+        super().__init__(f"{fault}: {about!r}")
+        self.fault = fault
+        self.about = about
+        self.known = known
+
+
+def parse_bot(text: str, thinkers: Mapping[str, Thinker] = THINKERS) -> Maker:
+    """What makes the bot of that name; its generator is still to be handed in."""
+    name, colon, argument = text.partition(":")
+    if name in ROSTER:
+        if colon:
+            raise BotError(BotFault.NO_BUDGET, name)
+        return ROSTER[name]
+    if name not in thinkers:
+        raise BotError(BotFault.UNKNOWN, text, (*ROSTER, *thinkers))
+    make, usual = thinkers[name]
+    budget = parse_budget(argument) if colon else usual
+    if budget is None:
+        raise BotError(BotFault.BUDGET, text)
+    return lambda rng: make(rng, budget)

@@ -26,7 +26,9 @@ file-not-utf8 = „{ $file }“ ist keine Textdatei in UTF-8.
 file-exists = „{ $file }“ gibt es schon; ich überschreibe sie nicht.
 error = Fehler: { $sentence }
 error-option-form = „{ $about }“ ist keine Option der Form NAME=VALUE.
-error-bot = Einen Bot „{ $about }“ gibt es nicht; Bots sind: { $bots }.
+error-bot-unknown = Einen Bot „{ $about }“ gibt es nicht; Bots sind: { $bots }.
+error-bot-no-budget = „{ $about }“ nimmt kein Budget, denn dieser Bot denkt nicht voraus: Lass den Doppelpunkt und alles danach weg.
+error-bot-budget = Das Budget von „{ $about }“ verstehe ich nicht; schreib Playouts (:100) oder Zeit (:50ms, :1s).
 error-bot-count = Für Bots gibt es { $seats ->
     [one] { $seats } Platz
    *[other] { $seats } Plätze

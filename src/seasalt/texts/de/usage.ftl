@@ -22,6 +22,7 @@ usage-players = zu 2, 3 oder 4 (sonst 2)
 usage-extra-salt = die acht Karten von Extra Salt dazunehmen
 usage-target = Punktzahl, die das Spiel beendet (sonst 40, 35 oder 30)
 usage-bots = ein Bot für alle Plätze, oder einer für jeden, mit Kommas: { $bots }
+usage-bots-listed = Bots:
 usage-seed = beliebiger Text: Der gleiche Seed gibt die gleichen Karten
 usage-record = das Spiel in einer neuen Datei aufzeichnen
 

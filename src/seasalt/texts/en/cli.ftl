@@ -26,7 +26,9 @@ file-not-utf8 = “{ $file }” is not a text file in UTF-8.
 file-exists = “{ $file }” exists already; I do not overwrite it.
 error = Error: { $sentence }
 error-option-form = “{ $about }” is not an option of the form NAME=VALUE.
-error-bot = There is no bot “{ $about }”; bots are: { $bots }.
+error-bot-unknown = There is no bot “{ $about }”; bots are: { $bots }.
+error-bot-no-budget = “{ $about }” takes no budget, since it does not think ahead: leave out the colon and what follows.
+error-bot-budget = “{ $about }” has no budget that I understand; write playouts (:100) or time (:50ms, :1s).
 error-bot-count = { $seats ->
     [one] There is 1 seat
    *[other] There are { $seats } seats

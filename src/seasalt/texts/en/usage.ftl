@@ -22,6 +22,7 @@ usage-players = 2, 3 or 4 players (usually 2)
 usage-extra-salt = add the eight cards of Extra Salt
 usage-target = total that ends the game (usually 40, 35 or 30)
 usage-bots = one bot for all seats, or one for each, by commas: { $bots }
+usage-bots-listed = bots:
 usage-seed = any text: the same seed deals the same cards
 usage-record = keep the game in a new file
 

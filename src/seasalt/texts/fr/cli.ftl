@@ -26,7 +26,9 @@ file-not-utf8 = Le fichier « { $file } » n’est pas un texte en UTF-8.
 file-exists = Le fichier « { $file } » existe déjà ; je ne l’écrase pas.
 error = Erreur : { $sentence }
 error-option-form = L’option « { $about } » n’a pas la forme NOM=VALEUR.
-error-bot = Il n’y a pas de bot « { $about } » ; les bots sont : { $bots }.
+error-bot-unknown = Il n’y a pas de bot « { $about } » ; les bots sont : { $bots }.
+error-bot-no-budget = « { $about } » ne prend pas de budget, car ce bot ne prévoit rien : enlève les deux-points et la suite.
+error-bot-budget = Je ne comprends pas le budget de « { $about } » ; écris des simulations (:100) ou un temps (:50ms, :1s).
 error-bot-count = Il y a { $seats ->
     [one] { $seats } place
    *[other] { $seats } places

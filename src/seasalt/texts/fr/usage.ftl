@@ -22,6 +22,7 @@ usage-players = 2, 3 ou 4 joueurs (en général 2)
 usage-extra-salt = ajouter les huit cartes d’Extra Salt
 usage-target = total qui termine la partie (en général 40, 35 ou 30)
 usage-bots = un bot pour toutes les places, ou un pour chacune, séparés par des virgules : { $bots }
+usage-bots-listed = bots :
 usage-seed = un texte quelconque : la même graine donne les mêmes cartes
 usage-record = conserver la partie dans un nouveau fichier
 

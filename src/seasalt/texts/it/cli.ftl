@@ -26,7 +26,9 @@ file-not-utf8 = Il file “{ $file }” non è un testo in UTF-8.
 file-exists = Il file “{ $file }” esiste già; non lo sovrascrivo.
 error = Errore: { $sentence }
 error-option-form = L’opzione “{ $about }” non ha la forma NOME=VALORE.
-error-bot = Non c’è nessun bot “{ $about }”; i bot sono: { $bots }.
+error-bot-unknown = Non c’è nessun bot “{ $about }”; i bot sono: { $bots }.
+error-bot-no-budget = “{ $about }” non ha un budget, perché non pensa in anticipo: togli i due punti e quel che segue.
+error-bot-budget = Non capisco il budget di “{ $about }”; scrivi simulazioni (:100) o tempo (:50ms, :1s).
 error-bot-count = { $seats ->
     [one] C’è { $seats } posto
    *[other] Ci sono { $seats } posti

@@ -22,6 +22,7 @@ usage-players = 2, 3 o 4 giocatori (di solito 2)
 usage-extra-salt = aggiungere le otto carte di Extra Salt
 usage-target = totale che chiude la partita (di solito 40, 35 o 30)
 usage-bots = un bot per tutti i posti, o uno per ciascuno, separati da virgole: { $bots }
+usage-bots-listed = bot:
 usage-seed = un testo qualsiasi: lo stesso seme dà le stesse carte
 usage-record = salvare la partita in un nuovo file
 

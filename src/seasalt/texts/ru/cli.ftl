@@ -33,7 +33,9 @@ file-not-utf8 = «{ $file }» не текстовый файл в кодиров
 file-exists = Файл «{ $file }» уже есть; я его не перезаписываю.
 error = Ошибка: { $sentence }
 error-option-form = Опция пишется в виде ИМЯ=ЗНАЧЕНИЕ, а не «{ $about }».
-error-bot = Нет такого бота: «{ $about }»; есть: { $bots }.
+error-bot-unknown = Нет такого бота: «{ $about }»; есть: { $bots }.
+error-bot-no-budget = «{ $about }» не думает наперёд, и бюджет ему не нужен: убери двоеточие и всё после него.
+error-bot-budget = Бюджет в «{ $about }» непонятен; укажи число розыгрышей (:100) или время (:50ms, :1s).
 error-bot-count = Мест для ботов: { $seats }, а названо ботов: { $bots }.
 error-resume = { $option } не сочетается с --resume: у этой игры уже есть свои правила и свой файл.
 error-language = Языка «{ $about }» пока нет; есть: { $languages }.

@@ -1,0 +1,15 @@
+# Les bots : leur nom et leur façon de jouer. En ligne de commande, ils portent le même nom partout.
+
+bot-greedy = Glouton
+bot-random = Hasard
+bot-rusher = Fonceur
+bot-collector = Collectionneuse
+bot-hunter = Chasseur de sirènes
+bot-gambler = Flambeuse
+
+bot-about-greedy = veut des points tout de suite
+bot-about-random = fait n’importe quoi de permis
+bot-about-rusher = sept points et c’est fini, avant que les autres soient prêts
+bot-about-collector = monte des collections et ne s’émeut pas pour sept points
+bot-about-hunter = veut les quatre sirènes, ou au moins leurs couleurs
+bot-about-gambler = pioche l’inconnu et aime annoncer DERNIÈRE CHANCE

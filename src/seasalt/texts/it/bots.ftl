@@ -1,0 +1,15 @@
+# I bot: come si chiamano e come giocano. Sulla riga di comando hanno lo stesso nome in ogni lingua.
+
+bot-greedy = Ingordo
+bot-random = Caso
+bot-rusher = Frettoloso
+bot-collector = Collezionista
+bot-hunter = Cacciatore di sirene
+bot-gambler = Azzardo
+
+bot-about-greedy = vuole punti subito
+bot-about-random = fa una cosa qualsiasi fra quelle permesse
+bot-about-rusher = sette punti e via, prima che gli altri siano pronti
+bot-about-collector = mette insieme collezioni e non si scompone per sette punti
+bot-about-hunter = vuole tutte e quattro le sirene, o almeno i loro colori
+bot-about-gambler = pesca quello che nessuno conosce e ama chiamare SFIDA

@@ -1,0 +1,65 @@
+"""Bots by name, with a budget or without."""
+
+from random import Random
+
+import pytest
+
+from seasalt.bots import ROSTER, BotError, BotFault, Budget, Thinker, UniformBot, parse_bot
+
+
+class Thoughtful(UniformBot):
+    def __init__(self, rng: Random, budget: Budget) -> None:
+        super().__init__(rng)
+        self.budget = budget
+
+
+THINKERS = {"deep": Thinker(Thoughtful, Budget(playouts=10))}
+
+
+def budget_of(text: str) -> Budget:
+    bot = parse_bot(text, THINKERS)(Random(0))
+    assert isinstance(bot, Thoughtful)
+    return bot.budget
+
+
+@pytest.mark.parametrize("name", ROSTER)
+def test_a_bot_without_a_budget_is_made_by_its_name(name: str) -> None:
+    assert parse_bot(name) is ROSTER[name]
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"),
+    [
+        ("deep", Budget(playouts=10)),
+        ("deep:100", Budget(playouts=100)),
+        ("deep:50ms", Budget(seconds=0.05)),
+        ("deep:1s", Budget(seconds=1.0)),
+        ("deep:0.5s", Budget(seconds=0.5)),
+    ],
+)
+def test_what_follows_the_colon_is_what_a_bot_may_think(text: str, budget: Budget) -> None:
+    assert budget_of(text) == budget
+
+
+@pytest.mark.parametrize("text", ["deep:", "deep:0", "deep:-3", "deep:0ms", "deep:10m", "deep:1e3", "deep:²"])
+def test_no_budget_is_made_up_for_something_else(text: str) -> None:
+    with pytest.raises(BotError) as refused:
+        parse_bot(text, THINKERS)
+
+    assert (refused.value.fault, refused.value.about) == (BotFault.BUDGET, text)
+
+
+def test_a_bot_that_does_not_think_takes_no_budget() -> None:
+    with pytest.raises(BotError) as refused:
+        parse_bot("greedy:100")
+
+    assert (refused.value.fault, refused.value.about) == (BotFault.NO_BUDGET, "greedy")
+
+
+@pytest.mark.parametrize("text", ["", "wombat", "Greedy", " greedy", "deeper:100", ":100"])
+def test_a_name_that_nobody_has_is_answered_with_those_that_there_are(text: str) -> None:
+    with pytest.raises(BotError) as refused:
+        parse_bot(text, THINKERS)
+
+    assert refused.value.fault is BotFault.UNKNOWN
+    assert refused.value.known == (*ROSTER, "deep")
