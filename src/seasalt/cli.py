@@ -1,4 +1,4 @@
-"""`seasalt`: play, score, rules, replay, demo.
+"""`seasalt`: play, score, rules, replay, demo, arena, serve, bench.
 
 Bad input gets one clear sentence on the error stream and exit status 2; a record that does not hold, and a
 file in which some lines could not be scored, exit status 1.
@@ -89,6 +89,8 @@ def _parser(words: Texts) -> Parser:
     _add_rules(add("rules", _rules, say("usage-rules"), say("usage-rules-more")), words)
     _add_replay(add("replay", replay_command, say("usage-replay"), say("usage-replay-more")), words)
     _add_game(add("demo", demo_command, say("usage-demo"), f"{say('usage-demo-more')}\n\n{bots}"), words)
+    more = f"{say('usage-arena-more')}\n\n{bots}"
+    _add_arena(add("arena", _arena, say("usage-arena"), more), words)
     _add_serve(add("serve", _serve, say("usage-serve"), say("usage-serve-more")), words)
     _add_bench(add("bench", _bench, say("usage-bench"), say("usage-bench-more")), words)
     return parser
@@ -133,6 +135,30 @@ def _add_play(parser: Parser, words: Texts) -> None:
     parser.add_argument("--memory", action="store_true", help=say("usage-memory"))
     parser.add_argument("--resume", type=Path, metavar="FILE", help=say("usage-resume"))
     _add_game(parser, words)
+
+
+def _add_arena(parser: Parser, words: Texts) -> None:
+    say = words.say
+    about = say("usage-arena-names", bots=", ".join(ROSTER))
+    parser.add_argument("names", nargs="*", metavar="BOT", help=about)
+    parser.add_argument("--deals", default="100", metavar="N", help=say("usage-deals"))
+    parser.add_argument("--players", default="2", metavar="N", help=say("usage-players"))
+    parser.add_argument("--seed", default="1", metavar="TEXT", help=say("usage-arena-seed"))
+    parser.add_argument("--extra-salt", action="store_true", help=say("usage-extra-salt"))
+    _add_edition(parser, words)
+    parser.add_argument("--stop-early", action="store_true", help=say("usage-stop-early"))
+    parser.add_argument("--bot-seconds", default="10", metavar="N", help=say("usage-bot-seconds"))
+    parser.add_argument("--workers", metavar="N", help=say("usage-workers"))
+    parser.add_argument("--ray", nargs="?", const="", metavar="ADDRESS", help=say("usage-ray"))
+    parser.add_argument("--json", action="store_true", help=say("usage-json"))
+    parser.add_argument("--csv", type=Path, metavar="FILE", help=say("usage-csv"))
+    parser.add_argument("--plot", type=Path, metavar="FILE", help=say("usage-plot"))
+
+
+def _arena(options: argparse.Namespace, shell: Shell) -> int:
+    from seasalt.arena.command import arena_command  # many games are not loaded to play one
+
+    return arena_command(options, shell)
 
 
 def _add_serve(parser: Parser, words: Texts) -> None:

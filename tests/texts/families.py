@@ -4,6 +4,7 @@ say(f"kind-{kind}"), say(`kind-${kind}`). A new family has to be declared here.
 
 from typing import get_args, get_type_hints
 
+from seasalt.arena.player import Why
 from seasalt.bots import ROSTER, BotFault
 from seasalt.rules import Call, Color, Edition, Ending, Fault, Kind, Pile, Reason, Rule
 from seasalt.rules.edition import Voice
@@ -56,6 +57,8 @@ FAMILIES: dict[str, list[str]] = {
     "web-bot-{}": ["greedy", "random"],  # those that the start page offers
     "bot-{}": list(ROSTER),
     "bot-about-{}": list(ROSTER),
+    "arena-{}": ["wins", "between", "points", "ahead", "rating", "cpu"],
+    "forfeit-{}": keyed(*Why),
     "error-bot-{}": keyed(*BotFault),
     "web-phrase-{}": list(PHRASES),
     "web-case-{}": list(get_args(get_type_hints(BetCase)["case"])),

@@ -105,6 +105,33 @@ usage-database = sqlite:///FILE oder postgresql://...
 usage-bus = redis://... oder valkey://..., zwischen mehreren Knoten
 usage-bot-processes = Prozesse, in denen Bots nachdenken (sonst 1)
 
+## arena
+
+usage-arena = Bots viele Spiele spielen lassen und ehrlich sagen, wer besser ist.
+usage-arena-more = Jede Kartenfolge wird in allen Sitzordnungen mit denselben Karten gespielt: Das Glück trifft alle gleich.
+  Bei so vielen Bots wie Plätzen wird jede Reihenfolge gespielt; bei weniger ist der erste der Herausforderer, und
+  der zuletzt genannte füllt die anderen Plätze; bei mehr spielen alle gegen alle. Derselbe Seed gibt dieselben
+  Zahlen, bei beliebig vielen Prozessen.
+
+  Dein eigener Bot kommt als Programm dazu: "cmd:python my_bot.py". docs/bot-protocol.md erzählt, was er hört und
+  sagt; stürzt er ab, hängt er oder spielt er Unerlaubtes, verschenkt er das Spiel, und die Serie geht weiter.
+
+  Beispiele:
+  {"  "}seasalt arena greedy random --deals 500
+  {"  "}seasalt arena rusher collector hunter gambler --players 4 --deals 20
+  {"  "}seasalt arena gambler greedy --players 3 --extra-salt --stop-early
+  {"  "}seasalt arena greedy "cmd:python my_bot.py" --csv games.csv --plot bots.svg
+  {"  "}seasalt arena greedy random --seed 7 --json
+usage-arena-names = Bots beim Namen, mindestens zwei: { $bots }, oder "cmd:COMMAND"
+usage-deals = Kartenfolgen, jede in allen Sitzordnungen (sonst 100)
+usage-arena-seed = ein beliebiger Text: derselbe Seed gibt dieselben Karten (sonst 1)
+usage-workers = Prozesse, die spielen (sonst einer je Kern)
+usage-stop-early = aufhören, wenn der erste Bot sicher besser oder schlechter als gleich gut ist
+usage-bot-seconds = Sekunden, die ein Programm zum Antworten hat (sonst 10)
+usage-csv = jedes Spiel in eine Datei schreiben
+usage-plot = Gewinne und Wertungen in eine .png- oder .svg-Datei zeichnen
+usage-ray = auf einem Ray-Cluster spielen, oder auf einem hier gestarteten
+
 ## bench
 
 usage-bench = Einen Server unter Last messen (Linux) oder den Spielkern.

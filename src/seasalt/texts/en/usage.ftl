@@ -105,6 +105,32 @@ usage-database = sqlite:///FILE or postgresql://...
 usage-bus = redis://... or valkey://..., between several nodes
 usage-bot-processes = processes in which bots think (usually 1)
 
+## arena
+
+usage-arena = Let bots play many games, and tell honestly who is better.
+usage-arena-more = Every deal is played in all seat orders with the same cards: luck falls to all alike. With as many bots as
+  seats every order of them is played; with fewer, the first is the challenger and the last one named fills the
+  other seats; with more, all play against all. The same seed gives the same numbers, however many workers.
+
+  Your own bot joins as a program: "cmd:python my_bot.py". docs/bot-protocol.md tells what it hears and says; if it
+  crashes, hangs or plays what it may not, it gives that game away and the series goes on.
+
+  examples:
+  {"  "}seasalt arena greedy random --deals 500
+  {"  "}seasalt arena rusher collector hunter gambler --players 4 --deals 20
+  {"  "}seasalt arena gambler greedy --players 3 --extra-salt --stop-early
+  {"  "}seasalt arena greedy "cmd:python my_bot.py" --csv games.csv --plot bots.svg
+  {"  "}seasalt arena greedy random --seed 7 --json
+usage-arena-names = bots by name, two at least: { $bots }, or "cmd:COMMAND"
+usage-deals = deals to play, each in all seat orders (usually 100)
+usage-arena-seed = any text: the same seed deals the same cards (usually 1)
+usage-workers = processes that play (usually one for each core)
+usage-stop-early = stop when the first bot is surely better or worse than par
+usage-bot-seconds = seconds that a program may take to answer (usually 10)
+usage-csv = write every game to a file
+usage-plot = draw shares and ratings into a .png or .svg file
+usage-ray = play on a Ray cluster, or on one started here
+
 ## bench
 
 usage-bench = Measure a server under load (Linux), or the kernel.

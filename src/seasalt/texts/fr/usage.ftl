@@ -105,6 +105,33 @@ usage-database = sqlite:///FILE ou postgresql://...
 usage-bus = redis://... ou valkey://..., entre plusieurs nœuds
 usage-bot-processes = processus dans lesquels les bots réfléchissent (en général 1)
 
+## arena
+
+usage-arena = Faire jouer beaucoup de parties à des bots et dire honnêtement lequel est le meilleur.
+usage-arena-more = Chaque donne est jouée dans tous les ordres de places avec les mêmes cartes : la chance est égale pour tous.
+  Avec autant de bots que de places, chaque ordre est joué ; avec moins, le premier défie, et le dernier nommé
+  remplit les autres places ; avec plus, tous jouent contre tous. La même graine donne les mêmes nombres, quel que
+  soit le nombre de processus.
+
+  Ton propre bot vient sous forme de programme : "cmd:python my_bot.py". docs/bot-protocol.md dit ce qu’il entend et
+  ce qu’il dit ; s’il plante, se bloque ou joue un coup interdit, il abandonne cette partie et la série continue.
+
+  exemples :
+  {"  "}seasalt arena greedy random --deals 500
+  {"  "}seasalt arena rusher collector hunter gambler --players 4 --deals 20
+  {"  "}seasalt arena gambler greedy --players 3 --extra-salt --stop-early
+  {"  "}seasalt arena greedy "cmd:python my_bot.py" --csv games.csv --plot bots.svg
+  {"  "}seasalt arena greedy random --seed 7 --json
+usage-arena-names = bots par leur nom, au moins deux : { $bots }, ou "cmd:COMMAND"
+usage-deals = donnes à jouer, chacune dans tous les ordres (en général 100)
+usage-arena-seed = un texte quelconque : la même graine donne les mêmes cartes (en général 1)
+usage-workers = processus qui jouent (en général un par cœur)
+usage-stop-early = s’arrêter quand le premier bot est sûrement meilleur ou moins bon que l’égalité
+usage-bot-seconds = secondes laissées à un programme pour répondre (en général 10)
+usage-csv = écrire chaque partie dans un fichier
+usage-plot = dessiner victoires et cotes dans un fichier .png ou .svg
+usage-ray = jouer sur une grappe Ray, ou sur une démarrée ici
+
 ## bench
 
 usage-bench = Mesurer un serveur sous charge (Linux), ou le noyau du jeu.

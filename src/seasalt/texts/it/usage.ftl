@@ -105,6 +105,33 @@ usage-database = sqlite:///FILE o postgresql://...
 usage-bus = redis://... o valkey://..., tra diversi nodi
 usage-bot-processes = processi in cui pensano i bot (di solito 1)
 
+## arena
+
+usage-arena = Far giocare ai bot molte partite e dire onestamente chi è più forte.
+usage-arena-more = Ogni smazzata si gioca in tutti gli ordini di posto con le stesse carte: la fortuna è uguale per tutti. Con
+  tanti bot quanti sono i posti si gioca ogni ordine; con meno, il primo è lo sfidante e l’ultimo indicato riempie
+  gli altri posti; con più, tutti giocano contro tutti. Lo stesso seme dà gli stessi numeri, con qualsiasi numero
+  di processi.
+
+  Il tuo bot entra come programma: "cmd:python my_bot.py". docs/bot-protocol.md racconta che cosa sente e che cosa
+  dice; se si blocca, termina o gioca ciò che non può, perde quella partita e la serie continua.
+
+  esempi:
+  {"  "}seasalt arena greedy random --deals 500
+  {"  "}seasalt arena rusher collector hunter gambler --players 4 --deals 20
+  {"  "}seasalt arena gambler greedy --players 3 --extra-salt --stop-early
+  {"  "}seasalt arena greedy "cmd:python my_bot.py" --csv games.csv --plot bots.svg
+  {"  "}seasalt arena greedy random --seed 7 --json
+usage-arena-names = bot per nome, almeno due: { $bots }, o "cmd:COMMAND"
+usage-deals = smazzate da giocare, ognuna in tutti gli ordini (di solito 100)
+usage-arena-seed = un testo qualsiasi: lo stesso seme dà le stesse carte (di solito 1)
+usage-workers = processi che giocano (di solito uno per core)
+usage-stop-early = fermarsi quando il primo bot è di sicuro più o meno forte della parità
+usage-bot-seconds = secondi che un programma ha per rispondere (di solito 10)
+usage-csv = scrivere ogni partita in un file
+usage-plot = disegnare vittorie e valutazioni in un file .png o .svg
+usage-ray = giocare su un cluster Ray, o su uno avviato qui
+
 ## bench
 
 usage-bench = Misurare un server sotto carico (Linux), o il nucleo del gioco.

@@ -105,6 +105,33 @@ usage-database = sqlite:///FILE или postgresql://...
 usage-bus = redis://... или valkey://..., между несколькими узлами
 usage-bot-processes = в скольких процессах думают боты (обычно 1)
 
+## arena
+
+usage-arena = Дать ботам сыграть много игр и честно сказать, кто сильнее.
+usage-arena-more = Каждый расклад играется во всех рассадках теми же картами: удача у всех одинаковая. Когда ботов столько же,
+  сколько мест, играется каждый порядок; когда меньше, первый бросает вызов, а последний из названных занимает
+  остальные места; когда больше, все играют со всеми. Одно и то же зерно даёт одни и те же числа при любом числе
+  процессов.
+
+  Твой собственный бот приходит программой: "cmd:python my_bot.py". В docs/bot-protocol.md рассказано, что он
+  слышит и что говорит; если он упал, завис или сделал невозможный ход, эта игра проиграна, а серия идёт дальше.
+
+  примеры:
+  {"  "}seasalt arena greedy random --deals 500
+  {"  "}seasalt arena rusher collector hunter gambler --players 4 --deals 20
+  {"  "}seasalt arena gambler greedy --players 3 --extra-salt --stop-early
+  {"  "}seasalt arena greedy "cmd:python my_bot.py" --csv games.csv --plot bots.svg
+  {"  "}seasalt arena greedy random --seed 7 --json
+usage-arena-names = боты по именам, не меньше двух: { $bots } или "cmd:COMMAND"
+usage-deals = сколько раскладов, каждый во всех рассадках (обычно 100)
+usage-arena-seed = любой текст: одно и то же зерно сдаёт одни и те же карты (обычно 1)
+usage-workers = сколько процессов играют (обычно по одному на ядро)
+usage-stop-early = остановиться, когда первый бот точно сильнее или слабее равенства
+usage-bot-seconds = сколько секунд у программы на ответ (обычно 10)
+usage-csv = записать каждую игру в файл
+usage-plot = нарисовать победы и рейтинги в файл .png или .svg
+usage-ray = играть на кластере Ray или на запущенном здесь
+
 ## bench
 
 usage-bench = Измерить сервер под нагрузкой (Linux) или ядро игры.

@@ -1,0 +1,142 @@
+"""`seasalt arena`: bots against bots, and what came of it."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from seasalt.arena.export import print_json, write_csv
+from seasalt.arena.game import DealResult
+from seasalt.arena.measuring import measure, usable_cores, win_share
+from seasalt.arena.plots import check_plot, draw
+from seasalt.arena.program import PREFIX
+from seasalt.arena.report import show
+from seasalt.arena.series import Series
+from seasalt.arena.summary import summarize
+from seasalt.paint import Shell
+from seasalt.rules.errors import Fault, OptionError
+from seasalt.sitting import bot_asked, rules_asked
+from seasalt.texts import Complaint, Texts
+
+MOST_GAMES_OF_A_DEAL = 200
+MOST_WORKERS = 512
+
+
+def arena_command(options: argparse.Namespace, shell: Shell) -> int:
+    """Play the series that was asked for, and tell."""
+    series = _series(options)
+    workers = _number("--workers", options.workers, MOST_WORKERS) if options.workers else usable_cores()
+    if options.plot is not None:
+        check_plot(options.plot)
+    for path in (options.csv, options.plot):
+        _check_writable(path)
+    with ExitStack() as stack:
+        executor = stack.enter_context(_cluster(options.ray)) if options.ray is not None else None
+        progress = stack.enter_context(_progress(series, shell.texts))
+        measured = measure(
+            series,
+            workers=min(workers, series.deals),
+            executor=executor,
+            stop_early=options.stop_early,
+            progress=progress,
+        )
+    if not measured.deals:
+        raise KeyboardInterrupt
+    summary = summarize(measured)
+    if options.csv is not None:
+        write_csv(measured, options.csv)
+    if options.plot is not None:
+        draw(summary, options.plot, shell.texts)
+    if options.json:
+        print_json(summary, sys.stdout)
+    else:
+        show(summary, shell.screen, shell.texts)
+    return 130 if measured.interrupted else 0
+
+
+def _series(options: argparse.Namespace) -> Series:
+    players = int(options.players) if options.players in ("2", "3", "4") else 0
+    if not players:
+        raise OptionError(Fault.PLAYER_COUNT, options.players)
+    if len(options.names) < 2:
+        raise Complaint("arena-two-bots")
+    for name in options.names:
+        if name.startswith(PREFIX):
+            if not name.removeprefix(PREFIX).strip():
+                raise Complaint("arena-no-command")
+        else:
+            bot_asked(name)
+    if options.seed == "":
+        raise Complaint("error-seed-empty")
+    _, ruleset = rules_asked(options)
+    series = Series(
+        bots=tuple(options.names),
+        players=players,
+        deals=_number("--deals", options.deals, 10_000_000),
+        seed=options.seed,
+        ruleset=ruleset,
+        bot_seconds=float(_number("--bot-seconds", options.bot_seconds, 3600)),
+    )
+    if len(series.seatings) > MOST_GAMES_OF_A_DEAL:
+        raise Complaint("arena-too-many", games=len(series.seatings), most=MOST_GAMES_OF_A_DEAL)
+    return series
+
+
+def _number(option: str, text: str, most: int) -> int:
+    if not (text.isascii() and text.isdecimal() and 1 <= int(text) <= most):
+        raise Complaint("arena-number", option=option, about=text, most=most)
+    return int(text)
+
+
+def _check_writable(path: Path | None) -> None:
+    """Say before the games, not after them, that a file cannot be written."""
+    if path is None:
+        return
+    try:
+        with path.open("ab"):
+            pass
+    except OSError as error:
+        raise Complaint("file-not-writable", file=str(path), why=os.strerror(error.errno or 0)) from None
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[Executor]:
+    from seasalt.arena.cluster import RayExecutor
+
+    executor = RayExecutor(address or None)
+    try:
+        yield executor
+    finally:
+        executor.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _progress(series: Series, texts: Texts) -> Iterator[Callable[[DealResult], None]]:
+    """A bar on the error stream; nothing where nobody watches it."""
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    )
+    won: list[float] = []
+    with bar:
+        task = bar.add_task(texts.say("arena-deals"), total=series.deals)
+
+        def tell(result: DealResult) -> None:
+            won.append(win_share(result, 0))
+            share = f"{100 * sum(won) / len(won):.1f}%"
+            bar.update(
+                task, advance=1, description=texts.say("arena-so-far", name=series.bots[0], share=share)
+            )
+
+        yield tell

@@ -1,0 +1,48 @@
+# Die Arena: Bots gegen Bots.
+
+arena-heading = { $players } Plätze, { $deals ->
+    [one] { $deals } Kartenfolge
+   *[other] { $deals } Kartenfolgen
+  }, { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+  }; gleich gute Bots gewännen je { $par }.
+arena-bot = Bot
+arena-wins = Gewonnen
+arena-between = 95 von 100
+arena-points = Punkte
+arena-ahead = Vorsprung
+arena-rating = Wertung
+arena-cpu = CPU je Entscheidung
+arena-before = Vor …
+arena-starter = Der Platz, der beginnt, gewann { $share } der Spiele, zwischen { $low } und { $high }.
+arena-rounds = { $rounds } Runden je Spiel.
+arena-by-deal = „95 von 100“ und ± sagen, wo die wahren Zahlen in 95 von 100 Fällen liegen, gerechnet über Kartenfolgen.
+arena-always-valid = „95 von 100“ sagt, wo der wahre Anteil in 95 von 100 Fällen liegt, wann immer man aufhört; ± nur so, als wäre die Länge vorher festgelegt.
+arena-decided = { $deals ->
+    [one] Entschieden nach { $deals } Kartenfolge
+   *[other] Entschieden nach { $deals } Kartenfolgen
+  }: Der erste Bot ist sicher nicht genau so gut wie die anderen.
+arena-interrupted = Abgebrochen: So viel wurde bis dahin gespielt.
+arena-forfeit = { $name } hat { $count ->
+    [one] { $count } Spiel
+   *[other] { $count } Spiele
+  } verschenkt, das erste in Kartenfolge { $deal }: { $why }
+forfeit-illegal = „{ $detail }“ ist jetzt nicht erlaubt.
+forfeit-garbage = „{ $detail }“ ist keine Antwort.
+forfeit-hung = keine Antwort in { $detail }.
+forfeit-crashed = das Programm hat sich beendet ({ $detail }).
+forfeit-not-started = das Programm wurde nicht bereit ({ $detail }).
+arena-deals = Kartenfolgen
+arena-so-far = { $name } { $share }
+arena-by-budget = Gewonnene Spiele nach Budget
+arena-playouts = Simulationen
+arena-milliseconds = Millisekunden
+arena-two-bots = Nenne mindestens zwei Bots, zum Beispiel: seasalt arena greedy random
+arena-no-command = Nach „cmd:“ kommt der Befehl deines Bots, zum Beispiel: "cmd:python my_bot.py"
+arena-too-many = Alle Sitzordnungen so vieler Bots sind { $games } Spiele je Kartenfolge; höchstens { $most } sind möglich.
+arena-number = { $option } nimmt eine ganze Zahl von 1 bis { $most }, nicht „{ $about }“.
+arena-plot-ending = Ein Bild ist eine Datei auf .png oder .svg, „{ $file }“ ist keins von beiden.
+arena-plot-missing = Bilder brauchen matplotlib: pip install "seasalt[plots]"
+arena-ray-missing = Ein Cluster braucht Ray: pip install "seasalt[ray]"
+arena-ray-failed = Ich komme nicht in den Cluster: { $why }

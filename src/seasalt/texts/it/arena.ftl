@@ -1,0 +1,48 @@
+# L’arena: bot contro bot.
+
+arena-heading = { $players } giocatori, { $deals ->
+    [one] { $deals } smazzata
+   *[other] { $deals } smazzate
+  }, { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+  }; bot di pari forza vincerebbero { $par } ciascuno.
+arena-bot = Bot
+arena-wins = Vittorie
+arena-between = 95 su 100
+arena-points = Punti
+arena-ahead = Vantaggio
+arena-rating = Valutazione
+arena-cpu = CPU per decisione
+arena-before = Davanti a …
+arena-starter = Il posto che comincia ha vinto { $share } delle partite, fra { $low } e { $high }.
+arena-rounds = { $rounds } round per partita.
+arena-by-deal = “95 su 100” e ± dicono dove stanno i numeri veri, 95 volte su 100, calcolati sulle smazzate.
+arena-always-valid = “95 su 100” dice dove sta la quota vera, 95 volte su 100, in qualunque momento ci si fermi; ± solo come se la durata fosse fissata prima.
+arena-decided = { $deals ->
+    [one] Deciso dopo { $deals } smazzata
+   *[other] Deciso dopo { $deals } smazzate
+  }: il primo bot di sicuro non è forte esattamente come gli altri.
+arena-interrupted = Interrotto: ecco quanto giocato fino a qui.
+arena-forfeit = { $name } ha perso a tavolino { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+  }, la prima nella smazzata { $deal }: { $why }
+forfeit-illegal = “{ $detail }” adesso non è permesso.
+forfeit-garbage = “{ $detail }” non è una risposta.
+forfeit-hung = nessuna risposta in { $detail }.
+forfeit-crashed = il programma è terminato ({ $detail }).
+forfeit-not-started = il programma non è diventato pronto ({ $detail }).
+arena-deals = Smazzate
+arena-so-far = { $name } { $share }
+arena-by-budget = Vittorie secondo il budget
+arena-playouts = Simulazioni
+arena-milliseconds = Millisecondi
+arena-two-bots = Indica almeno due bot, per esempio: seasalt arena greedy random
+arena-no-command = Dopo “cmd:” viene il comando del tuo bot, per esempio: "cmd:python my_bot.py"
+arena-too-many = Tutti gli ordini di così tanti bot sono { $games } partite per smazzata; al massimo { $most }.
+arena-number = { $option } vuole un numero intero da 1 a { $most }, non “{ $about }”.
+arena-plot-ending = Un’immagine è un file .png o .svg, e “{ $file }” non è né l’uno né l’altro.
+arena-plot-missing = Le immagini richiedono matplotlib: pip install "seasalt[plots]"
+arena-ray-missing = Un cluster richiede Ray: pip install "seasalt[ray]"
+arena-ray-failed = Non riesco a entrare nel cluster: { $why }

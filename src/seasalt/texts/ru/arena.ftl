@@ -1,0 +1,36 @@
+# Арена: боты против ботов.
+
+arena-heading = Игроков: { $players }, раскладов: { $deals }, игр: { $games }; равные боты выигрывали бы по { $par }.
+arena-bot = Бот
+arena-wins = Победы
+arena-between = 95 из 100
+arena-points = Очки
+arena-ahead = Отрыв
+arena-rating = Рейтинг
+arena-cpu = ЦП на решение
+arena-before = Выше, чем …
+arena-starter = Место, которое начинает, выиграло { $share } игр, от { $low } до { $high }.
+arena-rounds = Раундов за игру: { $rounds }.
+arena-by-deal = «95 из 100» и ± говорят, где лежат истинные числа, в 95 случаях из 100, по раскладам.
+arena-always-valid = «95 из 100» говорит, где лежит истинная доля, в 95 случаях из 100, когда бы ни остановиться; ± — только как при заданной заранее длине.
+arena-decided = Решено, раскладов: { $deals }. Первый бот точно не равен остальным.
+arena-interrupted = Прервано: вот что было сыграно до этого.
+arena-forfeit = { $name }: игр, проигранных без борьбы: { $count }, первая в раскладе { $deal }: { $why }
+forfeit-illegal = ход «{ $detail }» сейчас невозможен.
+forfeit-garbage = «{ $detail }» — не ответ.
+forfeit-hung = нет ответа за { $detail }.
+forfeit-crashed = программа завершилась ({ $detail }).
+forfeit-not-started = программа не подготовилась ({ $detail }).
+arena-deals = Расклады
+arena-so-far = { $name } { $share }
+arena-by-budget = Победы в зависимости от бюджета
+arena-playouts = Розыгрыши
+arena-milliseconds = Миллисекунды
+arena-two-bots = Назови хотя бы двух ботов, например: seasalt arena greedy random
+arena-no-command = После «cmd:» идёт команда твоего бота, например: "cmd:python my_bot.py"
+arena-too-many = Все рассадки стольких ботов — это { $games } игр на расклад; можно не больше { $most }.
+arena-number = { $option }: нужно целое число от 1 до { $most }, а не «{ $about }».
+arena-plot-ending = Картинка — это файл .png или .svg, а «{ $file }» — ни то ни другое.
+arena-plot-missing = Для картинок нужен matplotlib: pip install "seasalt[plots]"
+arena-ray-missing = Для кластера нужен Ray: pip install "seasalt[ray]"
+arena-ray-failed = Не получается войти в кластер: { $why }
