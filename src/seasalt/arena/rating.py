@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby, permutations, product
 from math import inf, log10
 from random import Random
-from statistics import fmean
+from statistics import fmean, geometric_mean
 
 from seasalt.arena.interval import LEVEL, Interval
 
@@ -25,8 +25,8 @@ Places = tuple[int, ...]
 """Bots from the first place to the last; a bot that sat on several seats is there several times."""
 
 RESAMPLES = 400
-CLOSE = 1e-5
-MOST_STEPS = 2000
+CLOSE = 1e-4  # a change of strength that is no change: less than a tenth of a point
+MOST_STEPS = 1000
 
 
 def orders(bots: Sequence[int], ranks: Sequence[int]) -> dict[Places, float]:
@@ -88,6 +88,8 @@ def _strengths(weights: Mapping[Places, float], start: Sequence[float]) -> list[
                     shares[bot] += weight / left
                 left -= strengths[places[place]]
         better = [won / share for won, share in zip(ahead, shares, strict=True)]
+        middle = geometric_mean(better)  # that of the average bot
+        better = [strength / middle for strength in better]
         moved = max(abs(new / old - 1) for new, old in zip(better, strengths, strict=True))
         strengths = better
         if moved < CLOSE:
