@@ -1,0 +1,54 @@
+"""Programs that play in the arena, well and badly, each a line to start it with."""
+
+import shlex
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic, sleep
+
+GOOD = """
+import json, sys
+for line in sys.stdin:
+    word, _, rest = line.strip().partition(" ")
+    if word == "seasalt-bot":
+        print("ready 1 good", flush=True)
+    elif word == "decide":
+        {before}
+        print("act", json.loads(rest)["legal"][-1], flush=True)
+    elif word == "over":
+        {over}
+    elif word == "quit":
+        break
+"""
+
+
+def command(source: str) -> str:
+    """The name by which the arena starts a program of that source."""
+    return f"cmd:{shlex.join([sys.executable, '-S', '-c', source])}"
+
+
+def good(before: str = "pass", over: str = "pass") -> str:
+    """Answers with the last option; does something `before`, and something when a game is `over`."""
+    return command(GOOD.format(before=before, over=over))
+
+
+def note(path: Path, what: str) -> str:
+    """A statement that adds a line to a file."""
+    return f"open({str(path)!r}, 'a').write(str({what}) + '\\n')"
+
+
+def has_ended(pid: int) -> bool:
+    """Whether a process is no more, or only waits to be counted."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return True
+    return state in "ZX"
+
+
+def wait_until(fact: Callable[[], bool]) -> None:
+    """Return when it is so; a minute is more than any machine needs."""
+    until = monotonic() + 60
+    while not fact():
+        assert monotonic() < until, "it never came to that"
+        sleep(0.02)

@@ -1,0 +1,188 @@
+"""`seasalt arena`: what is asked, what is printed, what is written."""
+
+import csv
+import json
+import signal
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from seasalt.arena import Series, measure, summarize
+from seasalt.arena.interval import Interval
+from seasalt.arena.plots import by_budget, draw
+from seasalt.cli import main
+from seasalt.texts import languages, texts
+from tests.arena.programs import good, has_ended, note, wait_until
+
+QUICK = ("--deals", "2", "--workers", "1", "--option", "target_score=8")
+
+
+class Said:
+    """What the command answered."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str], *arguments: str) -> None:
+        self.status = main(["arena", *arguments])
+        self.out, self.err = capsys.readouterr()
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+def test_json_is_one_object_with_every_bot_as_it_was_typed(capsys: pytest.CaptureFixture[str]) -> None:
+    said = Said(capsys, "greedy", "random", *QUICK, "--seed", "7", "--json")
+
+    told = said.json
+    assert said.status == 0
+    assert (told["players"], told["deals"], told["games"], told["seed"]) == (2, 2, 4, "7")
+    assert [bot["name"] for bot in told["bots"]] == ["greedy", "random"]
+    for bot in told["bots"]:
+        assert 0 <= bot["low"] <= bot["win_share"] <= bot["high"] <= 1
+        assert bot["points_per_game"] >= 0
+        assert bot["cpu_ms_per_decision"] > 0
+    assert said.err == ""
+
+
+def test_a_challenger_plays_in_every_seat_against_copies(capsys: pytest.CaptureFixture[str]) -> None:
+    told = Said(capsys, "rusher", "random", "--players", "3", *QUICK, "--extra-salt", "--json").json
+
+    assert told["games"] == 2 * 3
+    assert told["par"] == 1 / 3
+    assert told["options"]["extra_salt"] == "true"
+
+
+def test_the_same_seed_prints_the_same_numbers_but_for_cpu(capsys: pytest.CaptureFixture[str]) -> None:
+    one, two = (Said(capsys, "greedy", "random", *QUICK, "--json").json for _ in range(2))
+    for told in (one, two):
+        for bot in told["bots"]:
+            del bot["cpu_ms_per_decision"]
+
+    assert one == two
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_table_is_printed_for_people(capsys: pytest.CaptureFixture[str], language: str) -> None:
+    said = Said(capsys, "greedy", "random", "rusher", *QUICK, "--language", language, "--stop-early")
+
+    assert said.status == 0
+    assert texts(language).say("arena-before") in said.out
+    assert texts(language).say("arena-always-valid").split()[-1] in said.out
+
+
+def test_a_forfeit_is_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    said = Said(capsys, "greedy", "cmd:/no/such/bot", *QUICK)
+
+    assert said.status == 0
+    told = " ".join(said.out.split())
+    assert "cmd:/no/such/bot gave 4 games away, the first in deal 0: the program did not get ready" in told
+
+
+def test_every_seat_of_every_game_is_a_row_of_the_csv(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "games.csv"
+    told = Said(capsys, "greedy", "random", *QUICK, "--csv", str(path), "--json").json
+    with path.open(newline="") as file:
+        rows = list(csv.DictReader(file))
+
+    assert len(rows) == 2 * told["games"]
+    won = sum(float(row["win"]) for row in rows if row["name"] == "greedy")
+    assert won / told["games"] == told["bots"][0]["win_share"]
+
+
+@pytest.mark.parametrize("ending", ["png", "svg"])
+def test_a_picture_is_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path, ending: str) -> None:
+    path = tmp_path / f"bots.{ending}"
+    said = Said(capsys, "greedy", "random", "rusher", *QUICK, "--plot", str(path))
+
+    assert said.status == 0
+    assert path.read_bytes().startswith({"png": b"\x89PNG", "svg": b"<?xml"}[ending])
+
+
+def test_bots_that_differ_in_budget_are_drawn_by_budget(tmp_path: Path) -> None:
+    summary = summarize(measure(Series(("greedy", "random"), deals=2)))
+    share = Interval(0.6, 0.5, 0.7)
+    bots = tuple(
+        replace(summary.bots[0], name=name, win_share=share)
+        for name in ("mc:100", "mc:10", "search:50ms", "search:1s", "alone:5", "greedy")
+    )
+    summary = replace(summary, bots=bots)
+    draw(summary, tmp_path / "budgets.svg", texts())
+
+    assert by_budget(summary) == {
+        ("mc", "playouts"): [(10, share), (100, share)],
+        ("search", "ms"): [(50, share), (1000, share)],
+    }
+    assert (tmp_path / "budgets.svg").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ("greedy", "Name two bots at least"),
+        ("greedy wombat", "There is no bot “wombat”; bots are: greedy, "),
+        ("greedy random:5", "“random” takes no budget"),
+        ("greedy cmd:", "After “cmd:” comes the command of your bot"),
+        ("greedy random --players 5", "The game is for 2, 3 or 4 players, not 5."),
+        ("greedy random --deals 0", "--deals takes a whole number from 1 to "),
+        ("greedy random --deals many", "--deals takes a whole number from 1 to "),
+        ("greedy random --workers 0", "--workers takes a whole number from 1 to 512, not “0”."),
+        ("greedy random --bot-seconds 0", "--bot-seconds takes a whole number from 1 to "),
+        ("greedy random --seed=", "A seed needs at least one character."),
+        ("greedy random --edition xx", "There is no edition “xx”"),
+        ("greedy random --plot bots.gif", "A picture is a file in .png or .svg, and “bots.gif” is neither."),
+        ("greedy random --csv /no/such/file", "I cannot write “/no/such/file”: No such file or directory."),
+        (f"{'greedy ' * 10} --players 3", "All orders of so many bots are 720 games a deal; 200 at most"),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: str, said: str
+) -> None:
+    answer = Said(capsys, *arguments.split())
+
+    assert answer.status == 2
+    assert answer.err.startswith(f"Error: {said}")
+
+
+@pytest.mark.parametrize(
+    ("module", "arguments", "extra"), [("matplotlib", "--plot a.svg", "plots"), ("ray", "--ray", "ray")]
+)
+def test_an_extra_that_is_missing_is_named(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    module: str,
+    arguments: str,
+    extra: str,
+) -> None:
+    monkeypatch.setitem(sys.modules, module, None)
+    monkeypatch.chdir(tmp_path)
+    answer = Said(capsys, "greedy", "random", *arguments.split())
+
+    assert answer.status == 2
+    assert f'pip install "seasalt[{extra}]"' in answer.err
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_prints_what_was_played_and_leaves_nothing_running(tmp_path: Path, workers: str) -> None:
+    pids, over = tmp_path / "pids", tmp_path / "over"
+    bot = good(before="pass", over=f"import os; {note(pids, 'os.getpid()')}; {note(over, '1')}")
+    arguments = ["arena", "random", bot, "--deals", "100000", "--workers", workers, "--json"]
+    arena = subprocess.Popen(
+        [sys.executable, "-m", "seasalt", *arguments, "--option", "target_score=8"],
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    wait_until(lambda: over.exists() and len(over.read_text().split()) > 12)
+    arena.send_signal(signal.SIGINT)
+    out, _ = arena.communicate(timeout=60)
+
+    told = json.loads(out)
+    assert arena.returncode == 130
+    assert told["interrupted"]
+    assert told["deals"] > 0
+    wait_until(lambda: all(has_ended(int(pid)) for pid in pids.read_text().split()))

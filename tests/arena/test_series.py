@@ -1,0 +1,193 @@
+"""A deal is played in all seat orders, with the same cards, whoever plays and wherever."""
+
+from concurrent.futures import Executor, Future
+from dataclasses import replace
+from itertools import permutations
+from typing import Any
+
+import pytest
+
+from seasalt.arena import Series, measure
+from seasalt.arena.game import MAX_ROUNDS, DealResult, play_deal
+from seasalt.arena.series import seat_orders
+from seasalt.bots import ROSTER
+from seasalt.rules import Action, Knowledge, Ruleset, View, seeded_chance
+from seasalt.rules.action import Draw, EndTurn
+from seasalt.rules.turns import new_game
+
+SHORT = Ruleset(target_score=8)
+
+
+def a_series(*bots: str, **facts: Any) -> Series:
+    return Series(bots, **{"deals": 4, "ruleset": SHORT, **facts})
+
+
+def told(deals: tuple[DealResult, ...]) -> list[DealResult]:
+    """All but the CPU, which is the machine's own affair."""
+    return [replace(deal, cpu_s=()) for deal in deals]
+
+
+# --- seat orders
+
+
+def test_as_many_bots_as_seats_sit_in_every_order() -> None:
+    assert set(seat_orders(3, 3)) == set(permutations(range(3)))
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_challenger_sits_once_in_every_seat_among_copies_of_the_other(players: int) -> None:
+    orders = seat_orders(2, players)
+
+    assert [order.index(0) for order in orders] == list(range(players))
+    assert all(order.count(1) == players - 1 for order in orders)
+
+
+def test_the_last_named_fills_the_seats_that_are_left() -> None:
+    assert {tuple(sorted(order)) for order in seat_orders(3, 4)} == {(0, 1, 2, 2)}
+    assert len(seat_orders(3, 4)) == 12
+
+
+def test_more_bots_than_seats_play_all_against_all() -> None:
+    assert set(seat_orders(4, 2)) == set(permutations(range(4), 2))
+
+
+def test_two_bots_of_the_same_name_are_two_bots() -> None:
+    deal = play_deal(a_series("greedy", "greedy"), 0)
+
+    assert [game.seating for game in deal.games] == [(0, 1), (1, 0)]
+
+
+# --- deals
+
+
+def test_the_games_of_a_deal_have_the_same_decks() -> None:
+    series = a_series("greedy", "random")
+    decks = []
+    for _ in series.seatings:
+        game = new_game(series.ruleset, 2, starter=series.starter(3)).game
+        decks.append(str(seeded_chance(game, series.deal_seed(3))))
+
+    assert series.deal_seed(3) == b"1/3"
+    assert len(set(decks)) == 1
+
+
+def test_the_same_seat_begins_in_all_games_of_a_deal() -> None:
+    deals = measure(a_series("random", "random", "random", players=3)).deals
+
+    assert all(len({game.starter for game in deal.games}) == 1 for deal in deals)
+    assert len({deal.games[0].starter for deal in deals}) > 1
+
+
+def test_bots_that_leave_nothing_to_chance_mirror_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(ROSTER, "first", lambda rng: _First())
+    deals = measure(a_series("first", "first", deals=6)).deals
+
+    for deal in deals:
+        one, other = deal.games
+        assert one.points == other.points
+        assert one.wins == other.wins
+
+
+class _First:
+    """Does the first thing that it may."""
+
+    def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
+        return options[-2] if len(options) > 1 and view.phase == "play" else options[0]
+
+
+def test_every_game_has_a_generator_of_its_own() -> None:
+    series = a_series("random", "greedy")
+    seeds = {
+        series.bot_seed(deal, seating, seat)
+        for deal in range(3)
+        for seating in series.seatings
+        for seat in range(2)
+    }
+
+    assert len(seeds) == 12
+
+
+def test_another_seed_is_another_series() -> None:
+    one, same, other = (told(measure(a_series("greedy", "random", seed=seed)).deals) for seed in "778")
+
+    assert one == same != other
+
+
+class _Patient:
+    """Never calls, so that every round is void."""
+
+    def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
+        return next((option for option in options if isinstance(option, Draw | EndTurn)), options[0])
+
+
+def test_a_game_that_nobody_ends_is_ended_and_shared(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(ROSTER, "patient", lambda rng: _Patient())
+    monkeypatch.setattr("seasalt.arena.game.MAX_ROUNDS", 2)
+
+    (game, _) = play_deal(a_series("patient", "patient"), 0).games
+    assert MAX_ROUNDS == 100
+    assert (game.rounds, game.wins, game.ranks) == (2, (0.5, 0.5), (1, 1))
+
+
+# --- wherever it is played
+
+
+class Backwards(Executor):
+    """Does nothing until somebody waits, and then the newest first."""
+
+    def __init__(self) -> None:
+        self.done: list[int] = []
+        self._waiting: list[tuple[Future[Any], Any, tuple[Any, ...]]] = []
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        executor = self
+
+        class Lazy(Future[Any]):
+            def result(self, timeout: float | None = None) -> Any:
+                while executor._waiting:
+                    future, work, facts = executor._waiting.pop()
+                    if not future.cancelled():
+                        executor.done.append(facts[1])
+                        future.set_result(work(*facts))
+                return super().result(timeout)
+
+        future = Lazy()
+        self._waiting.append((future, fn, args))
+        return future
+
+
+def test_results_come_in_the_order_of_the_deals_however_they_are_played() -> None:
+    series = a_series("greedy", "random", deals=5)
+    executor = Backwards()
+
+    deals = measure(series, executor=executor).deals
+    assert executor.done == [4, 3, 2, 1, 0]
+    assert told(deals) == told(measure(series).deals)
+
+
+def test_two_processes_find_what_one_finds() -> None:
+    series = a_series("greedy", "random", deals=3)
+
+    assert told(measure(series, workers=2).deals) == told(measure(series).deals)
+
+
+def test_a_series_that_stops_early_stops_at_the_same_deal_anywhere() -> None:
+    series = a_series("greedy", "random", deals=40)
+    here, there = measure(series, stop_early=True), measure(series, stop_early=True, executor=Backwards())
+
+    assert here.decided
+    assert 5 < len(here.deals) < 40
+    assert told(here.deals) == told(there.deals)
+
+
+def test_a_series_is_kept_as_far_as_it_was_played_when_somebody_interrupts() -> None:
+    seen: list[DealResult] = []
+
+    def interrupt(result: DealResult) -> None:
+        seen.append(result)
+        if len(seen) == 3:
+            raise KeyboardInterrupt
+
+    measured = measure(a_series("greedy", "random", deals=50), progress=interrupt)
+    assert measured.interrupted
+    assert [deal.deal for deal in measured.deals] == [0, 1, 2]
