@@ -20,10 +20,9 @@ class RayExecutor(Executor):
         except ImportError:
             raise Complaint("arena-ray-missing") from None
         try:
-            self._ray.init(
-                address=address, log_to_driver=False, logging_level="error", include_dashboard=False
-            )
-        except (ConnectionError, ValueError) as error:
+            where = {"address": address} if address else {"address": "local", "include_dashboard": False}
+            self._ray.init(**where, log_to_driver=False, logging_level="error")
+        except (ConnectionError, RuntimeError, ValueError) as error:
             raise Complaint("arena-ray-failed", why=str(error)) from None
         self._remote: dict[object, Any] = {}
         self._running: set[Any] = set()
