@@ -32,7 +32,7 @@ def test_a_cluster_that_nobody_answers_for_is_told_in_one_sentence(
     def init(**facts: Any) -> None:
         raise ConnectionError(f"nobody at {facts['address']}")
 
-    monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(init=init))  # type: ignore[arg-type] # a stand-in
+    monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(init=init))
 
     assert main(["arena", "greedy", "random", "--ray", "10.0.0.1:6379"]) == 2
     assert capsys.readouterr().err == "Error: I cannot join the cluster: nobody at 10.0.0.1:6379\n"

@@ -1,0 +1,75 @@
+"""How strong are the bots? Challengers against a field, by fixed deals and seeds.
+
+Every row is a series of its own: the same deals in all seat orders, intervals of 95 % over deals. The seeds
+that start with `test` are for this table only; tune bots on others.
+"""
+
+import argparse
+from typing import Any, NamedTuple
+
+from bench._report import report
+from seasalt.arena import Series, measure, summarize
+from seasalt.arena.measuring import usable_cores
+from seasalt.rules import Ruleset
+
+
+class Row(NamedTuple):
+    """One series, and what it has to reach, if anything."""
+
+    challenger: str
+    field: str
+    players: int = 2
+    extra_salt: bool = False
+    bar: float | None = None
+
+
+CHARACTERS = ("rusher", "collector", "hunter", "gambler")
+ROWS = (
+    Row("greedy", "random", bar=0.97),
+    Row("greedy", "random", extra_salt=True, bar=0.95),
+    *(Row(name, "greedy") for name in CHARACTERS),
+    *(Row(name, "greedy", extra_salt=True) for name in CHARACTERS),
+    *(Row(name, "greedy", players=4) for name in CHARACTERS),
+)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="./dev bench arena", description=__doc__)
+    parser.add_argument("--deals", type=int, default=500, help="for each row (usually 500)")
+    parser.add_argument("--workers", type=int, default=usable_cores(), help="processes that play")
+    parser.add_argument("--keep", action="store_true", help="write bench/results/arena.json")
+    options = parser.parse_args()
+    runs = [_run(row, options.deals, options.workers) for row in ROWS]
+    missed = any(run["bar"] and run["win_share"] < run["bar"] for run in runs)
+    results = {"deals": options.deals, "runs": runs, "reached": "no" if missed else "yes"}
+    report("arena", results, keep=options.keep)
+
+
+def _run(row: Row, deals: int, workers: int) -> dict[str, Any]:
+    series = Series(
+        bots=(row.challenger, row.field),
+        players=row.players,
+        deals=deals,
+        seed=f"test/{row.players}/{'extra-salt' if row.extra_salt else 'base'}",
+        ruleset=Ruleset(extra_salt=row.extra_salt),
+    )
+    summary = summarize(measure(series, workers=workers))
+    challenger = summary.bots[0]
+    cpu = challenger.cpu_ms_per_decision
+    return {
+        "challenger": row.challenger,
+        "field": row.field,
+        "players": row.players,
+        "extra_salt": row.extra_salt,
+        "win_share": round(challenger.win_share.mean, 4),
+        "low": round(challenger.win_share.low, 4),
+        "high": round(challenger.win_share.high, 4),
+        "par": round(series.par, 4),
+        "bar": row.bar or "",
+        "points_ahead": round(challenger.points_ahead.mean, 2),
+        "cpu_ms_per_decision": None if cpu is None else round(cpu, 3),
+    }
+
+
+if __name__ == "__main__":
+    main()
