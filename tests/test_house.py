@@ -14,7 +14,9 @@ import seasalt
 HOUSE = Path(seasalt.__file__).parent
 SOURCES = sorted(HOUSE.rglob("*.py"))
 RULES = sorted((HOUSE / "rules").glob("*.py"))
-BLIND = [*sorted((HOUSE / "bots").glob("*.py")), HOUSE / "terminal.py", HOUSE / "paint.py"]
+CONTRACT = HOUSE / "bots" / "contract.py"  # plays games with a bot to check it, and is no bot
+BOTS = [path for path in sorted((HOUSE / "bots").glob("*.py")) if path != CONTRACT]
+BLIND = [*BOTS, HOUSE / "terminal.py", HOUSE / "paint.py"]
 LONGEST = 400
 
 # What the rules need of the standard library. Not among it: clocks, dice, files, sockets, threads.
@@ -97,6 +99,12 @@ def test_bots_and_screens_say_which_room_of_the_rules_they_need(path: Path) -> N
     assert {"seasalt", "seasalt.rules", "seasalt.rules.game", "seasalt.rules.play"}.isdisjoint(
         imports(tree(path))
     )
+
+
+def test_no_bot_knows_the_check_that_holds_its_game() -> None:
+    near = [path.name for path in BOTS if "seasalt.bots.contract" in imports(tree(path))]
+
+    assert near == ["__init__.py"]
 
 
 # --- rules imports nobody

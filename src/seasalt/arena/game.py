@@ -1,6 +1,4 @@
-"""One deal of a series, played in every seat order. This is the unit of work: it needs nothing but its
-number.
-"""
+"""One deal of a series, played in every seat order: the unit of work, which needs nothing but its number."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager

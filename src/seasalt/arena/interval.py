@@ -1,5 +1,7 @@
-"""How sure a mean over deals is. The games of a deal are not independent of each other, deals are: so every
-interval here is made from one number for each deal, never from games.
+"""How sure a mean over deals is.
+
+The games of a deal are not independent of each other, deals are: so every interval here is made from one
+number for each deal, never from games.
 
 >>> interval = share_interval([1.0, 0.5, 1.0, 1.0, 0.5, 1.0, 1.0, 1.0])
 >>> print(f"{interval.mean:.3f}, from {interval.low:.3f} to {interval.high:.3f}")

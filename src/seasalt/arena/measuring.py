@@ -1,6 +1,4 @@
-"""Plays a series, on any executor, and ends with the same numbers: results are taken in the order of the
-deals.
-"""
+"""Plays a series, on any executor: results are taken in the order of the deals, so numbers are the same."""
 
 import multiprocessing
 import os

@@ -1,9 +1,8 @@
-"""A program of somebody else's that plays: `cmd:python my_bot.py`. It is asked over stdin and answers on
-stdout.
+"""A program of somebody else's that plays: `cmd:python my_bot.py`.
 
-Whatever it does, the series goes on: a program that crashes, hangs, talks nonsense or plays what it may not
-has given the game away, and the next game finds a fresh one. It is started without a shell, in a process
-group of its own, and the whole group is ended when its deal is over.
+It is asked over stdin and answers on stdout. Whatever it does, the series goes on: a program that crashes,
+hangs, talks nonsense or plays what it may not has given the game away, and the next game finds a fresh one.
+It is started without a shell, in a process group of its own, and the whole group is ended with its deal.
 """
 
 import os

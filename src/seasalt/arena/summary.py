@@ -1,6 +1,4 @@
-"""What a series says about its bots: shares, points, ratings, each with its interval, and what thinking
-took.
-"""
+"""What a series says about its bots: shares, points and ratings with their intervals, and their CPU."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

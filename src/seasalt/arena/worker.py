@@ -1,6 +1,4 @@
-"""A process that plays deals: it can be told to stop between two decisions, and it ends with who started
-it.
-"""
+"""A process that plays deals: it can be told to stop between two decisions, and ends with who started it."""
 
 import multiprocessing
 import multiprocessing.connection
