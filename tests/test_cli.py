@@ -513,11 +513,12 @@ def test_help_names_every_command(run: Run) -> None:
 
     assert said.status == 0
     assert all(
-        re.search(rf"^ +{name} ", said.out, re.M) for name in ("play", "score", "rules", "replay", "demo")
+        re.search(rf"^ +{name} ", said.out, re.M)
+        for name in ("play", "score", "rules", "replay", "demo", "arena")
     )
 
 
-@pytest.mark.parametrize("command", ["play", "score", "rules", "replay", "demo"])
+@pytest.mark.parametrize("command", ["play", "score", "rules", "replay", "demo", "arena"])
 def test_help_on_a_command_shows_examples(run: Run, command: str) -> None:
     said = run(command, "--help")
 

@@ -106,16 +106,24 @@ def test_a_picture_is_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path, 
 def test_bots_that_differ_in_budget_are_drawn_by_budget(tmp_path: Path) -> None:
     summary = summarize(measure(Series(("greedy", "random"), deals=2)))
     share = Interval(0.6, 0.5, 0.7)
+    used = {
+        "mc:100": 0.7,
+        "mc:10": 0.1,
+        "search:50ms": 49.0,
+        "search:1s": 990.0,
+        "alone:5": 1.0,
+        "greedy": 0.1,
+    }
     bots = tuple(
-        replace(summary.bots[0], name=name, win_share=share)
-        for name in ("mc:100", "mc:10", "search:50ms", "search:1s", "alone:5", "greedy")
+        replace(summary.bots[0], name=name, win_share=share, cpu_ms_per_decision=cpu)
+        for name, cpu in used.items()
     )
     summary = replace(summary, bots=bots)
     draw(summary, tmp_path / "budgets.svg", texts())
 
     assert by_budget(summary) == {
-        ("mc", "playouts"): [(10, share), (100, share)],
-        ("search", "ms"): [(50, share), (1000, share)],
+        "mc": [(0.1, share), (0.7, share)],
+        "search": [(49.0, share), (990.0, share)],
     }
     assert (tmp_path / "budgets.svg").exists()
 

@@ -120,7 +120,7 @@ def _cluster(address: str) -> Iterator[Executor]:
 def _progress(series: Series, texts: Texts) -> Iterator[Callable[[DealResult], None]]:
     """A bar on the error stream; nothing where nobody watches it."""
     bar = Progress(
-        TextColumn("{task.description}"),
+        TextColumn("{task.description}", markup=False),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),

@@ -47,38 +47,29 @@ def draw(summary: Summary, path: Path, texts: Texts) -> None:
 Line = list[tuple[float, Interval]]
 
 
-def by_budget(summary: Summary) -> dict[tuple[str, str], Line]:
-    """Win shares of the bots that differ only in what they may think, by name and unit, the least first."""
-    lines: dict[tuple[str, str], Line] = {}
+def by_budget(summary: Summary) -> dict[str, Line]:
+    """Bots that differ only in what they may think: win share by the CPU that they used, the least first.
+
+    By what was used and not by what was allowed, so that playouts and milliseconds can be compared.
+    """
+    lines: dict[str, Line] = {}
     for bot in summary.bots:
         name, _, argument = bot.name.partition(":")
-        if budget := parse_budget(argument):
-            unit, amount = (
-                ("playouts", budget.playouts or 0)
-                if budget.playouts
-                else ("ms", 1000 * (budget.seconds or 0))
-            )
-            lines.setdefault((name, unit), []).append((amount, bot.win_share))
-    return {line: sorted(points) for line, points in lines.items() if len(points) > 1}
+        if parse_budget(argument) and bot.cpu_ms_per_decision:
+            lines.setdefault(name, []).append((bot.cpu_ms_per_decision, bot.win_share))
+    return {name: sorted(points) for name, points in lines.items() if len(points) > 1}
 
 
-def _lines(axes: Any, lines: dict[tuple[str, str], Line], texts: Texts) -> None:
-    for (name, _), points in lines.items():
-        amounts = [amount for amount, _ in points]
+def _lines(axes: Any, lines: dict[str, Line], texts: Texts) -> None:
+    for name, points in lines.items():
+        below = [100 * (share.mean - share.low) for _, share in points]
+        above = [100 * (share.high - share.mean) for _, share in points]
         means = [100 * share.mean for _, share in points]
-        reach = [
-            [100 * (share.mean - share.low) for _, share in points],
-            [100 * (share.high - share.mean) for _, share in points],
-        ]
-        axes.errorbar(amounts, means, yerr=reach, marker="o", capsize=3, label=name)
-    units = {unit for _, unit in lines}
-    axes.set_xscale("log")
-    axes.set_xlabel(
-        " / ".join(
-            texts.say("arena-playouts" if unit == "playouts" else "arena-milliseconds")
-            for unit in sorted(units)
+        axes.errorbar(
+            [cpu for cpu, _ in points], means, yerr=(below, above), marker="o", capsize=3, label=name
         )
-    )
+    axes.set_xscale("log")
+    axes.set_xlabel(f"{texts.say('arena-cpu')}, ms")
     axes.set_ylabel(f"{texts.say('arena-wins')}, %")
     axes.set_title(texts.say("arena-by-budget"))
     axes.legend(frameon=False)
