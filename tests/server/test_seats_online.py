@@ -175,6 +175,17 @@ async def test_a_quick_game_with_bots_begins_as_soon_as_one_is_ready(node: Node)
     assert [place["kind"] for place in state["places"]] == ["person", "bot", "bot", "bot"]
 
 
+async def test_characters_sit_down_by_name_and_nobody_with_a_budget(node: Node):
+    anna = a_person(node.address)
+    wanted = ["rusher", "hunter", "gambler"]
+
+    opened = anna.ask("POST", "/api/tables", {"players": 4, "bots": wanted}).json()
+    refused = anna.ask("POST", "/api/tables", {"players": 2, "bots": ["rusher:1s"]})
+
+    assert [place["bot"] for place in state_of(anna, opened["table"])["places"]] == [None, *wanted]
+    assert refused.json()["code"] == "unknown_bot"
+
+
 async def test_a_seat_is_free_again_when_its_person_went_away_before_the_game(hasty: Node):
     [anna, ben] = people(2, hasty.address)
     table = a_table([anna, ben])
