@@ -194,3 +194,33 @@ def test_ctrl_c_prints_what_was_played_and_leaves_nothing_running(tmp_path: Path
     assert told["interrupted"]
     assert told["deals"] > 0
     wait_until(lambda: all(has_ended(int(pid)) for pid in pids.read_text().split()))
+
+
+def test_when_the_arena_is_killed_neither_workers_nor_programs_stay(tmp_path: Path) -> None:
+    pids = tmp_path / "pids"
+    both = f"{note(pids, 'os.getpid()')}; {note(pids, 'os.getppid()')}"
+    bot = good(before=f"import os, time; {both}; time.sleep(600)")
+    arguments = ["arena", "random", bot, "--deals", "9", "--workers", "2", "--bot-seconds", "600"]
+    arena = subprocess.Popen([sys.executable, "-m", "seasalt", *arguments])
+    wait_until(lambda: pids.exists() and len(pids.read_text().split()) >= 4)
+    arena.kill()
+    arena.wait()
+
+    wait_until(lambda: all(has_ended(int(pid)) for pid in pids.read_text().split()))
+
+
+def test_a_series_that_is_decided_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    said = Said(
+        capsys,
+        "greedy",
+        "random",
+        "--deals",
+        "40",
+        "--workers",
+        "1",
+        "--stop-early",
+        "--option",
+        "target_score=8",
+    )
+
+    assert "Decided after " in said.out
