@@ -34,6 +34,7 @@ from seasalt.kernel.layout import (
 )
 from seasalt.kernel.legal import first_action, legal
 from seasalt.kernel.play import apply
+from seasalt.kernel.policy import decide
 from seasalt.kernel.tables import ALL_CARDS, NUMBER, STARFISH
 from seasalt.rules.action import (
     CallLastChance,
@@ -94,6 +95,19 @@ def _stages(s: State, numbers: Numbers) -> Iterator[Numbers]:
         return
     for number in legal_numbers(after):
         yield from _stages(after, (*numbers, number))
+
+
+def chosen_by(s: State, policy: int) -> SeatAction:
+    """What a player of the kernel does in this position, a duo with all its cards."""
+    after = State()
+    copy_into(s, after)
+    after.random = s.random
+    numbers = [decide(after, policy)]
+    apply(after, numbers[-1])
+    while after.phase in STAGES:
+        numbers.append(decide(after, policy))
+        apply(after, numbers[-1])
+    return action_of(s, tuple(numbers))
 
 
 def numbers_of(s: State, action: SeatAction) -> Numbers:

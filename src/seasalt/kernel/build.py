@@ -16,7 +16,9 @@ import numpy as np
 from seasalt.kernel import (
     cards,
     chance,
+    equity,
     guess,
+    keen,
     layout,
     legal,
     machine,
@@ -28,12 +30,14 @@ from seasalt.kernel import (
     tables,
     tally,
     turns,
+    weigh,
     words,
 )
 from seasalt.kernel.layout import FIELDS
 
 MODULES: tuple[ModuleType, ...] = (
-    layout, tables, words, points, cards, turns, legal, play, chance, policy, playout, guess, tally, observe,
+    layout, tables, words, points, cards, turns, legal, play, chance, keen, policy, playout, guess, tally,
+    observe, equity, weigh,
 )  # fmt: skip
 
 LINE = 64  # bytes that a processor reads and writes at once

@@ -7,6 +7,7 @@ They release the interpreter's lock, and what was compiled is kept on disk for t
 from collections.abc import Callable, MutableSequence, Sequence
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from types import FunctionType
 from typing import Any, Final
 
@@ -18,6 +19,7 @@ from numba.extending import intrinsic
 from seasalt.kernel import words
 from seasalt.kernel.build import LINE, RECORD, fingerprint, namespace
 from seasalt.kernel.layout import CARDS, FIELDS, State
+from seasalt.kernel.machine import scrambled
 from seasalt.kernel.plain import JOBS
 from seasalt.kernel.tally import Row
 
@@ -91,17 +93,22 @@ def kernel() -> dict[str, Any]:
     return namespace({"bit_count": bit_count, "lowest_bit": lowest_bit, "write_tally": write_tally}, wrap)
 
 
+_one_at_a_time = Lock()  # somebody may ask while `engine.warm_up` is at work
+
+
 @cache
 def job(name: str) -> Callable[..., Any]:
     """A function that works on records, one or many: read from disk, or compiled.
 
     It is compiled for one type of each argument, and refuses others: nobody waits by mistake.
     """
-    dispatcher = kernel()[name]
-    arguments = dict(JOBS[name].__annotations__)
-    arguments.pop("return")
-    dispatcher.compile(tuple(_TYPES[annotation] for annotation in arguments.values()))
-    dispatcher.disable_compile()
+    with _one_at_a_time:
+        dispatcher = kernel()[name]
+        if not dispatcher.signatures:
+            arguments = dict(JOBS[name].__annotations__)
+            arguments.pop("return")
+            dispatcher.compile(tuple(_TYPES[annotation] for annotation in arguments.values()))
+            dispatcher.disable_compile()
     return dispatcher  # type: ignore[no-any-return]
 
 
@@ -110,6 +117,8 @@ _TYPES: dict[Any, Any] = {
     words.States: from_dtype(RECORD)[::1],
     Sequence[int]: types.int64[::1],
     MutableSequence[int]: types.int64[::1],
+    Sequence[float]: types.float64[::1],
+    MutableSequence[float]: types.float64[::1],
     Sequence[Row]: types.int8[:, ::1],
 }
 
@@ -121,8 +130,8 @@ def states(count: int, seed: int) -> States:
         word = np.uint64(seed % 2**64) * np.uint64(0x9E3779B97F4A7C15) + np.arange(count, dtype=np.uint64)
         for half in range(2):
             word = word + np.uint64(0x9E3779B97F4A7C15)
-            made["rng"][:, half] = _scrambled(word)
-            word = _scrambled(word ^ np.uint64(0xD1B54A32D192ED03))
+            made["rng"][:, half] = scrambled(word)
+            word = scrambled(word ^ np.uint64(0xD1B54A32D192ED03))
     return made
 
 
@@ -131,13 +140,6 @@ def _records(count: int) -> States:
     room = np.zeros(count * RECORD.itemsize + LINE, np.uint8)
     first = -room.ctypes.data % LINE
     return room[first : first + count * RECORD.itemsize].view(RECORD)
-
-
-def _scrambled(word: Any) -> Any:
-    """SplitMix64's last step: every bit of a number depends on every other."""
-    word = (word ^ word >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
-    word = (word ^ word >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
-    return word ^ word >> np.uint64(31)
 
 
 def put(source: State, records: States, place: int | None = None) -> None:
@@ -158,6 +160,11 @@ def get(records: States, place: int, target: State) -> None:
 def numbers(values: list[int]) -> np.ndarray[Any, np.dtype[np.int64]]:
     """A list of numbers, as the jobs take it."""
     return np.array(values, np.int64)
+
+
+def reals(values: list[float]) -> np.ndarray[Any, np.dtype[np.float64]]:
+    """A list of real numbers, as the jobs take it."""
+    return np.array(values, np.float64)
 
 
 def rows(count: int, size: int) -> np.ndarray[Any, np.dtype[np.int8]]:

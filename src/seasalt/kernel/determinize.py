@@ -59,18 +59,27 @@ def _doubt(cards: tuple[Card | None, ...]) -> int:
 
 def determinize(view: View, knowledge: Knowledge, rng: Random) -> State:
     """One position that fits what the viewer knows, as often as it is likely."""
-    known, s = belief(view, knowledge), State(rng)
+    return guess_one(belief(view, knowledge), rng)
+
+
+def guess_one(known: Belief, rng: Random) -> State:
+    """One position that the belief allows, as often as it is likely."""
+    s = State(rng)
     guess_many([s], 0, 1, known.templates, known.shares, known.missing, known.loose)
     return s
 
 
 def guess_into(records: Any, first: int, last: int, known: Belief, engine: Engine) -> None:
     """A fresh guess in each of an engine's records."""
+    engine.job("guess_many")(records, first, last, *known_to(engine, known))
+
+
+def known_to(engine: Engine, known: Belief) -> tuple[Any, ...]:
+    """A belief as the engine's jobs take it: templates, shares, missing, loose."""
     templates = engine.states(len(known.templates), 0)
     for place, template in enumerate(known.templates):
         engine.put(template, templates, place)
-    lists = [engine.numbers(values) for values in (known.shares, known.missing, known.loose)]
-    engine.job("guess_many")(records, first, last, templates, *lists)
+    return templates, *(engine.numbers(part) for part in (known.shares, known.missing, known.loose))
 
 
 def _template(view: View, knowledge: Knowledge, world: World) -> State:

@@ -18,6 +18,8 @@ from seasalt.kernel.layout import State
 class Engine(Protocol):
     """A way to run the kernel. It works on its own records only."""
 
+    def __hash__(self) -> int: ...
+
     @property
     def NAME(self) -> str:  # noqa: N802 # a constant of the module that is the engine
         """`python`, `numba` or `cuda`."""
@@ -36,6 +38,9 @@ class Engine(Protocol):
 
     def numbers(self, values: list[int]) -> Any:
         """A list of numbers, as the jobs take it."""
+
+    def reals(self, values: list[float]) -> Any:
+        """A list of real numbers, as the jobs take it."""
 
     def rows(self, count: int, size: int) -> Any:
         """So many rows of zeros, to be written."""
@@ -64,6 +69,12 @@ def warm_up() -> None:
     """Get every job of the fastest one ready in the background: read from disk, or compiled."""
     if _begun.acquire(blocking=False):
         Thread(target=_load, name="kernel", daemon=True).start()
+
+
+def get_ready() -> None:
+    """The same, and wait for it: for who measures, and for who will call often."""
+    warm_up()
+    _done.wait()
 
 
 def ready() -> bool:

@@ -214,6 +214,11 @@ def numbers(values: list[int]) -> Any:
     return cuda.to_device(compiled.numbers(values))
 
 
+def reals(values: list[float]) -> Any:
+    """A list of real numbers, as the jobs take it."""
+    return cuda.to_device(compiled.reals(values))
+
+
 def rows(count: int, size: int) -> Any:
     """So many rows of zeros, to be written."""
     return cuda.to_device(compiled.rows(count, size))

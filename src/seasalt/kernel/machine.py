@@ -21,6 +21,22 @@ def random_below(s: Any, bound: Any) -> Any:
     return np.int64((word >> np.uint64(32)) * np.uint64(bound) >> np.uint64(32))
 
 
+def reseed(s: Any, seed: Any) -> None:
+    """Begin the record's generator anew, as `dice` does: the same seed brings the same chance."""
+    word = np.uint64(seed)
+    for half in range(2):
+        word += np.uint64(0x9E3779B97F4A7C15)
+        s.rng[half] = scrambled(word)
+        word = scrambled(word ^ np.uint64(0xD1B54A32D192ED03))
+
+
+def scrambled(word: Any) -> Any:
+    """SplitMix64's last step: every bit of a number depends on every other."""
+    word = (word ^ word >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
+    word = (word ^ word >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
+    return word ^ word >> np.uint64(31)
+
+
 def nth_bit(word: Any, n: Any) -> Any:
     """The place of the bit with `n` bits set below it: the first steps without a branch to guess wrong."""
     word &= word - np.int64(n > 0)

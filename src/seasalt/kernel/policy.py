@@ -1,7 +1,8 @@
-"""Players that live inside the kernel: any legal action; the same but shy of calling; greedy for points."""
+"""Players that live inside the kernel: any legal action; the same but shy of calling; greedy; keen."""
 
 from typing import Final
 
+from seasalt.kernel.keen import keen_call, keen_card, keen_keep, keen_look, keen_take
 from seasalt.kernel.layout import (
     BOX,
     CARD,
@@ -12,6 +13,7 @@ from seasalt.kernel.layout import (
     KEEP_LOW_A,
     LAST,
     LAY,
+    LOOK,
     MERMAIDS,
     PICK,
     PLAY,
@@ -31,6 +33,7 @@ from seasalt.rules.cards import Kind
 UNIFORM: Final = 0
 SHY: Final = 1
 GREEDY: Final = 2
+KEEN: Final = 3
 
 SHY_OF: Final = 24  # a shy player calls about once in so many chances
 DRAW_WORTH: Final = 4  # what the better of two unknown cards brings, about
@@ -41,6 +44,8 @@ PROMISE: Final = [6 if card.kind is Kind.MERMAID else 2 for card in ALL_CARDS]
 def decide(s: State, policy: int) -> int:
     """The number of the action that such a player takes."""
     word = legal(s)
+    if policy == KEEN:
+        return decide_keenly(s, word)
     if policy == GREEDY:
         return decide_greedily(s, word)
     if policy == SHY and word & CALLS and s.phase == PLAY and random_below(s, SHY_OF):
@@ -65,6 +70,26 @@ def decide_greedily(s: State, word: int) -> int:
         return greedy_keep(s, word)
     if phase in (PICK, CHOOSE):
         return greedy_card(s, word)
+    if phase == STEAL:
+        return greedy_victim(s, word)
+    return any_of(s, word)
+
+
+def decide_keenly(s: State, word: int) -> int:
+    """What promises most: see `keen`."""
+    phase = s.phase
+    if phase == PLAY:
+        if word >> MERMAIDS & 1 or word >> LAY:
+            return greedy_play(s, word)
+        return keen_call(s) if word >> STOP & 1 else END
+    if phase == TAKE:
+        return keen_take(s, word)
+    if phase == KEEP:
+        return keen_keep(s, word)
+    if phase in (PICK, CHOOSE):
+        return keen_card(s, word)
+    if phase == LOOK:
+        return keen_look(s, word)
     if phase == STEAL:
         return greedy_victim(s, word)
     return any_of(s, word)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from seasalt.kernel.dice import dice
 from seasalt.kernel.layout import State, copy_into
 
 States = Sequence[State]
@@ -21,6 +22,11 @@ def lowest_bit(word: int) -> int:
 def random_below(s: State, bound: int) -> int:
     """A number from 0 to `bound` - 1, all equally likely, from the record's own generator."""
     return int(s.random() * bound)
+
+
+def reseed(s: State, seed: int) -> None:
+    """Begin the record's generator anew: the same seed brings the same chance."""
+    s.random = dice(seed).__next__
 
 
 def copy_record(source: States, source_place: int, target: States, target_place: int) -> None:

@@ -1,0 +1,71 @@
+"""Where a decision is thought over: guessed worlds, and what the options brought in them so far."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from seasalt.kernel.actions import Numbers
+from seasalt.kernel.determinize import Belief, known_to
+from seasalt.kernel.engine import Engine
+from seasalt.kernel.standings import read_equity
+from seasalt.kernel.weigh import OPTION, TALLY
+
+
+class Tally(NamedTuple):
+    """What an option brought: the mean chance to win and its variance, and the mean points.
+
+    The vote is the share of the worlds in which the quick player would choose this option.
+    """
+
+    tries: int
+    chance: float
+    variance: float
+    points: float
+    vote: float
+
+
+class Desk:
+    """Options, the worlds that a belief allows, and the tallies."""
+
+    def __init__(
+        self, belief: Belief, options: Sequence[Numbers], extra_salt: bool, seed: int, engine: Engine
+    ) -> None:
+        self._engine, self._seed = engine, seed
+        self._options = engine.numbers(
+            [numbers[step] if step < len(numbers) else -1 for numbers in options for step in range(OPTION)]
+        )
+        self._known = known_to(engine, belief)
+        self._records = engine.states(2, 0)
+        self._equity = _equity(engine, belief.templates[0].players, extra_salt)
+        self._sums = engine.reals([0.0] * (TALLY * len(options)))
+        self._weigh = engine.job("weigh_many")
+
+    def weigh(self, chosen: Sequence[int], first: int, last: int, policy: int) -> None:
+        """Try the chosen options in the worlds number `first` to before `last`, played on by `policy`."""
+        self._weigh(
+            self._records,
+            first,
+            last,
+            *self._known,
+            self._seed,
+            self._options,
+            self._engine.numbers(list(chosen)),
+            policy,
+            self._equity,
+            self._sums,
+        )
+
+    def tally(self, option: int) -> Tally:
+        """What an option brought so far."""
+        tries, chance, squares, points, votes = (
+            float(number) for number in self._sums[option * TALLY : (option + 1) * TALLY]
+        )
+        if not tries:
+            return Tally(0, 0.0, 0.0, 0.0, 0.0)
+        mean = chance / tries
+        return Tally(int(tries), mean, max(0.0, squares / tries - mean * mean), points / tries, votes / tries)
+
+
+@cache
+def _equity(engine: Engine, players: int, extra_salt: bool) -> Any:
+    return engine.reals(list(read_equity(players, extra_salt)))
