@@ -5,11 +5,13 @@ that start with `test` are for this table only; tune bots on others.
 """
 
 import argparse
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from bench._report import report
 from seasalt.arena import Series, measure, summarize
 from seasalt.arena.measuring import usable_cores
+from seasalt.bots import LEVELS
 from seasalt.rules import Ruleset
 
 
@@ -30,6 +32,10 @@ ROWS = (
     *(Row(name, "greedy") for name in CHARACTERS),
     *(Row(name, "greedy", extra_salt=True) for name in CHARACTERS),
     *(Row(name, "greedy", players=4) for name in CHARACTERS),
+    Row("mc:100", "greedy", bar=0.88),
+    Row("mc:100", "greedy", extra_salt=True, bar=0.85),
+    Row("mc:30", "greedy", players=4, bar=0.45),
+    *(Row(better, worse, bar=0.6) for worse, better in pairwise(LEVELS)),
 )
 
 

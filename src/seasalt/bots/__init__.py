@@ -2,11 +2,18 @@
 
 from seasalt.bots.bot import Bot, Budget, parse_budget
 from seasalt.bots.contract import BrokenContract, check_bot
+from seasalt.bots.explanation import Explanation, Prospect
 from seasalt.bots.greedy import GreedyBot
+from seasalt.bots.levels import LEVELS, Level
+from seasalt.bots.monte_carlo import MonteCarloBot
+from seasalt.bots.quick import QuickBot
 from seasalt.bots.roster import ROSTER, THINKERS, BotError, BotFault, Maker, Thinker, parse_bot
+from seasalt.bots.search import SearchBot
+from seasalt.bots.thinking import ThinkingBot
 from seasalt.bots.uniform import UniformBot
 
 __all__ = [
+    "LEVELS",
     "ROSTER",
     "THINKERS",
     "Bot",
@@ -14,9 +21,16 @@ __all__ = [
     "BotFault",
     "BrokenContract",
     "Budget",
+    "Explanation",
     "GreedyBot",
+    "Level",
     "Maker",
+    "MonteCarloBot",
+    "Prospect",
+    "QuickBot",
+    "SearchBot",
     "Thinker",
+    "ThinkingBot",
     "UniformBot",
     "check_bot",
     "parse_bot",

@@ -12,8 +12,11 @@ from seasalt.bots.bot import Bot, Budget, parse_budget
 from seasalt.bots.collector import Collector
 from seasalt.bots.gambler import Gambler
 from seasalt.bots.greedy import GreedyBot
+from seasalt.bots.levels import LEVELS, Level
 from seasalt.bots.mermaid_hunter import MermaidHunter
+from seasalt.bots.monte_carlo import MonteCarloBot
 from seasalt.bots.rusher import Rusher
+from seasalt.bots.search import SearchBot
 from seasalt.bots.uniform import UniformBot
 from seasalt.rules.errors import SeasaltError
 
@@ -36,7 +39,10 @@ class Thinker(NamedTuple):
     usual: Budget
 
 
-THINKERS: dict[str, Thinker] = {}
+THINKERS: dict[str, Thinker] = {
+    "mc": Thinker(MonteCarloBot, Budget(playouts=100)),  # playouts of each option
+    "search": Thinker(SearchBot, Budget(seconds=0.05)),  # playouts of all options together
+}
 
 
 class BotFault(StrEnum):
@@ -64,8 +70,12 @@ def parse_bot(text: str, thinkers: Mapping[str, Thinker] = THINKERS) -> Maker:
         if colon:
             raise BotError(BotFault.NO_BUDGET, name)
         return ROSTER[name]
+    if name in LEVELS:
+        if colon:
+            raise BotError(BotFault.NO_BUDGET, name)
+        return LEVELS[Level(name)]
     if name not in thinkers:
-        raise BotError(BotFault.UNKNOWN, text, (*ROSTER, *thinkers))
+        raise BotError(BotFault.UNKNOWN, text, (*ROSTER, *LEVELS, *thinkers))
     make, usual = thinkers[name]
     budget = parse_budget(argument) if colon else usual
     if budget is None:

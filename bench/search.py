@@ -1,0 +1,60 @@
+"""What does thinking buy? The search by CPU time for a decision, and against flat Monte Carlo at equal CPU.
+
+The same deals in all seat orders, intervals of 95 % over deals, seeds that are used for nothing else. The
+budgets play against one opponent, `mc:100`. A search may end before its time is up: so the CPU that both
+really took stands beside every row, and the search of the comparison may take longer for a single decision.
+"""
+
+import argparse
+from typing import Any
+
+from bench._report import report
+from seasalt.arena import Series, measure, summarize
+from seasalt.arena.measuring import usable_cores
+from seasalt.rules import Ruleset
+
+OPPONENT = "mc:100"
+BUDGETS = ("1ms", "3ms", "10ms", "30ms", "100ms", "300ms", "1s")
+EQUAL = (("search:4ms", "mc:3ms", False), ("search:4ms", "mc:3ms", True))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="./dev bench search", description=__doc__)
+    parser.add_argument("--deals", type=int, default=300, help="for each row (usually 300)")
+    parser.add_argument("--most", choices=BUDGETS, default="1s", help="the largest budget")
+    parser.add_argument("--workers", type=int, default=usable_cores(), help="processes that play")
+    parser.add_argument("--keep", action="store_true", help="write bench/results/search.json")
+    options = parser.parse_args()
+    budgets = BUDGETS[: BUDGETS.index(options.most) + 1]
+    by_budget = [
+        _run(f"search:{budget}", OPPONENT, False, options.deals, options.workers) for budget in budgets
+    ]
+    equal = [_run(*row, options.deals, options.workers) for row in EQUAL]
+    reached = all(run["low"] > 0.5 for run in equal) and equal[0]["win_share"] >= 0.55
+    results = {
+        "deals": options.deals,
+        "by_budget": by_budget,
+        "equal_cpu": equal,
+        "reached": "yes" if reached else "no",
+    }
+    report("search", results, keep=options.keep)
+
+
+def _run(challenger: str, opponent: str, extra_salt: bool, deals: int, workers: int) -> dict[str, Any]:
+    seed = f"search/{'extra-salt' if extra_salt else 'base'}"
+    series = Series((challenger, opponent), deals=deals, seed=seed, ruleset=Ruleset(extra_salt=extra_salt))
+    one, other = summarize(measure(series, workers=workers)).bots
+    return {
+        "challenger": challenger,
+        "opponent": opponent,
+        "extra_salt": extra_salt,
+        "win_share": round(one.win_share.mean, 4),
+        "low": round(one.win_share.low, 4),
+        "high": round(one.win_share.high, 4),
+        "cpu_ms_per_decision": round(one.cpu_ms_per_decision or 0, 3),
+        "opponent_cpu_ms": round(other.cpu_ms_per_decision or 0, 3),
+    }
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,41 @@
+"""Five levels for people. A lower level sees less far; none blunders on purpose.
+
+| level    | sees                                                                     |
+|----------|--------------------------------------------------------------------------|
+| beginner | the points of a card now; calls as soon as it may                        |
+| casual   | also what a duo or a begun collection promises, and when it is ahead     |
+| skilled  | also what the next seat wants, colors, and when a round decides the game |
+| expert   | a handful of ways in which the round may go on, and the game after it    |
+| master   | thousands of them, most where the choice is hard                         |
+"""
+
+from collections.abc import Callable
+from enum import StrEnum
+from random import Random
+
+from seasalt.bots.bot import Bot, Budget
+from seasalt.bots.greedy import GreedyBot
+from seasalt.bots.monte_carlo import MonteCarloBot
+from seasalt.bots.quick import QuickBot
+from seasalt.bots.search import SearchBot
+from seasalt.kernel.policy import GREEDY, KEEN
+
+
+class Level(StrEnum):
+    """The levels, the easiest first."""
+
+    BEGINNER = "beginner"
+    CASUAL = "casual"
+    SKILLED = "skilled"
+    EXPERT = "expert"
+    MASTER = "master"
+
+
+LEVELS: dict[Level, Callable[[Random], Bot]] = {
+    Level.BEGINNER: lambda rng: QuickBot(rng, GREEDY),
+    Level.CASUAL: GreedyBot,
+    Level.SKILLED: lambda rng: QuickBot(rng, KEEN),
+    Level.EXPERT: lambda rng: MonteCarloBot(rng, Budget(playouts=100)),
+    Level.MASTER: lambda rng: SearchBot(rng, Budget(playouts=8000)),
+}
+"""By playouts rather than by time, so that a game can be played again from its seed."""

@@ -1,0 +1,24 @@
+"""Flat Monte Carlo: every option is tried equally often, in the same worlds; the best mean is played."""
+
+from seasalt.bots.thinking import ThinkingBot, merit
+from seasalt.kernel.desk import Desk
+from seasalt.kernel.policy import KEEN
+
+CHUNK = 8  # worlds between two looks at the clock
+
+
+class MonteCarloBot(ThinkingBot):
+    """Tries every option in as many worlds as its budget says, or until its time is up."""
+
+    policy = KEEN
+
+    def _think(self, desk: Desk, count: int, until: float | None) -> list[int]:
+        everything = range(count)
+        if self.budget.playouts is not None:
+            desk.weigh(everything, 0, self.budget.playouts, self.policy)
+        else:
+            done = 0
+            while not done or not self._late(until):
+                desk.weigh(everything, done, done + CHUNK, self.policy)
+                done += CHUNK
+        return sorted(everything, key=lambda option: -merit(desk.tally(option)))

@@ -1,0 +1,89 @@
+"""What the bots that think have in common: they guess, try out, compare, and can say why.
+
+A guess is a full position that fits all that the seat knows, as often as it is likely (`kernel.determinize`).
+In each, every option is played to the end of the round by quick players, with the same chance for all
+options. What counts is the chance to win the *game* from the totals after that round.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from math import sqrt
+from random import Random
+from time import thread_time
+
+from seasalt.bots.bot import Budget
+from seasalt.bots.explanation import Explanation, Prospect
+from seasalt.kernel.actions import numbers_of
+from seasalt.kernel.desk import Desk, Tally
+from seasalt.kernel.determinize import Belief, belief
+from seasalt.kernel.engine import at_hand
+from seasalt.rules.action import Action, Deal, Lose
+from seasalt.rules.cards import EXTRA_SALT_KINDS
+from seasalt.rules.knowledge import Knowledge
+from seasalt.rules.view import View
+
+Clock = Callable[[], float]
+
+MOST_TEMPLATES = 48
+"""Of more worlds than these only a sample is looked at: each takes time to set up, and most weigh little."""
+
+TRUST = 3.0
+"""How much the quick player's own choice is trusted: like so much win chance, once, beside all the tries."""
+
+
+class ThinkingBot:
+    """A bot with a budget. How it spends it is what makes the difference."""
+
+    def __init__(self, rng: Random, budget: Budget, clock: Clock = thread_time) -> None:
+        self._rng = rng
+        self.budget = budget
+        self._clock = clock
+
+    def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
+        """The option with the best prospect."""
+        return options[0] if len(options) == 1 else self.explain(view, knowledge, options).best.action
+
+    def explain(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Explanation:
+        """Every option with its prospect, the best first."""
+        until = None if self.budget.seconds is None else self._clock() + self.budget.seconds
+        desk = self._desk(view, knowledge, options)
+        best, *others = self._think(desk, len(options), until)
+        order = [best, *sorted(others, key=lambda option: -merit(desk.tally(option)))]
+        return Explanation(tuple(_prospect(options[option], desk.tally(option)) for option in order))
+
+    def _think(self, desk: Desk, count: int, until: float | None) -> list[int]:
+        """Spend the budget; all options, the best first."""
+        raise NotImplementedError
+
+    def _late(self, until: float | None) -> bool:
+        return until is not None and self._clock() >= until
+
+    def _desk(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Desk:
+        believed = sampled_belief(view, knowledge, self._rng)
+        numbers = []
+        for option in options:
+            assert not isinstance(option, Deal | Lose), "a seat's option"
+            numbers.append(numbers_of(believed.templates[0], option))
+        extra_salt = any(card.kind in EXTRA_SALT_KINDS for card in view.box)
+        return Desk(believed, numbers, extra_salt, self._rng.getrandbits(58), at_hand())
+
+
+def sampled_belief(view: View, knowledge: Knowledge, rng: Random, most: int = MOST_TEMPLATES) -> Belief:
+    """What the seat holds possible; of more than `most` worlds a sample, drawn by their weights."""
+    worlds = knowledge.worlds
+    if len(worlds) > most:
+        drawn = Counter(rng.choices(list(worlds), list(worlds.values()), k=most))
+        knowledge = replace(knowledge, worlds={world: times / most for world, times in drawn.items()})
+    return belief(view, knowledge)
+
+
+def merit(tally: Tally) -> float:
+    """What an option is compared by: its win chance, and the quick player's vote while tries are few."""
+    return tally.chance + TRUST * tally.vote / tally.tries if tally.tries else -1.0
+
+
+def _prospect(action: Action, tally: Tally) -> Prospect:
+    margin = 1.96 * sqrt(tally.variance / max(1, tally.tries - 1))
+    low, high = max(0.0, tally.chance - margin), min(1.0, tally.chance + margin)
+    return Prospect(action, tally.chance, low, high, tally.points, tally.tries)
