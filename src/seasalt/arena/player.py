@@ -6,7 +6,8 @@ from time import process_time
 from typing import Protocol
 
 from seasalt.arena.series import Series
-from seasalt.bots import Bot, parse_bot
+from seasalt.bots import Bot, ThinkingBot, parse_bot
+from seasalt.kernel.engine import get_ready
 from seasalt.rules.action import Action
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
@@ -54,6 +55,8 @@ class HousePlayer:
     def new_game(self, series: Series, seat: int, seed: str) -> None:
         """A new generator, and nothing remembered."""
         self._bot = self._make(Random(seed))
+        if isinstance(self._bot, ThinkingBot):
+            get_ready()  # to compile is not to think, and must not be counted
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
         """What the bot does, its CPU counted."""

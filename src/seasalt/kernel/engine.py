@@ -73,8 +73,7 @@ def warm_up() -> None:
 
 def get_ready() -> None:
     """The same, and wait for it: for who measures, and for who will call often."""
-    warm_up()
-    _done.wait()
+    _load()
 
 
 def ready() -> bool:

@@ -9,13 +9,17 @@ from typing import Final
 
 from seasalt.kernel.equity import game_value
 from seasalt.kernel.guess import any_template, fill_in
-from seasalt.kernel.layout import SEATS
+from seasalt.kernel.layout import SEATS, State
 from seasalt.kernel.play import apply
 from seasalt.kernel.playout import play_round
+from seasalt.kernel.points import card_points
 from seasalt.kernel.policy import decide
 from seasalt.kernel.words import States, copy_record, reseed
 
 OPTION: Final = 4  # numbers of one option: a duo, its two cards, a starfish; -1 where there are fewer
+CALL_POINTS: Final = 7
+GUESSES: Final = 6  # at the most, to find a world in which nobody would have called already,
+WORLDS: Final = 4  # but in one of so many the first is taken: some wait
 TALLY: Final = 5  # of one option: tries, their values and the squares, their points, the policy's votes
 
 
@@ -54,6 +58,14 @@ def weigh_world(
             voted = 1
 
 
+def would_have_called(s: State) -> bool:
+    """Whether somebody but the seat to act has the points for a call: most would have called."""
+    for seat in range(s.players):
+        if seat != s.turn and card_points(s, s.counts[seat], s.colors[seat]) >= CALL_POINTS:
+            return True
+    return False
+
+
 def weigh_many(
     records: States,
     first: int,
@@ -76,8 +88,11 @@ def weigh_many(
     for number in range(first, last):
         s = records[0]
         reseed(s, 2 * (seed + number))
-        template = any_template(s, shares)
-        copy_record(templates, template, records, 0)
-        begin = template * (SEATS + 1)
-        fill_in(s, missing[begin : begin + SEATS + 1], loose[template])
+        for _ in range(GUESSES if number % WORLDS else 1):
+            template = any_template(s, shares)
+            copy_record(templates, template, records, 0)
+            begin = template * (SEATS + 1)
+            fill_in(s, missing[begin : begin + SEATS + 1], loose[template])
+            if not would_have_called(s):
+                break
         weigh_world(records, 2 * (seed + number) + 1, options, chosen, policy, equity, tallies)
