@@ -27,6 +27,7 @@ from seasalt.kernel import (
     playout,
     points,
     policy,
+    survey,
     tables,
     tally,
     turns,
@@ -37,7 +38,7 @@ from seasalt.kernel.layout import FIELDS
 
 MODULES: tuple[ModuleType, ...] = (
     layout, tables, words, points, cards, turns, legal, play, chance, keen, policy, playout, guess, tally,
-    observe, equity, weigh,
+    observe, equity, weigh, survey,
 )  # fmt: skip
 
 LINE = 64  # bytes that a processor reads and writes at once
