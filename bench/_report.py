@@ -16,7 +16,7 @@ def report(name: str, results: Mapping[str, object], *, keep: bool) -> None:
     facts = {
         "benchmark": name,
         "command": " ".join(["./dev bench", name, *sys.argv[1:]]),
-        "commit": os.environ.get("SEASALT_COMMIT") or _commit(),  # a copy without its history is told
+        "commit": os.environ.get("SEASALT_COMMIT") or commit(),  # a copy without its history is told
         "python": platform.python_version(),
         "machine": platform.machine(),
         **results,
@@ -28,9 +28,20 @@ def report(name: str, results: Mapping[str, object], *, keep: bool) -> None:
         (RESULTS / f"{name}.json").write_text(text + "\n", "utf-8")
 
 
-def _commit() -> str:
+def commit() -> str:
+    """Where the checkout stands; `+changes` where it stands on nothing that is kept."""
     changes = "+changes" if _git("status", "--porcelain") else ""
     return _git("rev-parse", "--short", "HEAD") + changes
+
+
+def cpu() -> str:
+    """The name of the processor, where the system tells it."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text("utf-8").splitlines()
+    except OSError:
+        lines = []
+    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return (names or [platform.processor()])[0] or platform.machine()
 
 
 def _git(*arguments: str) -> str:

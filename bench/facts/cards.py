@@ -1,0 +1,108 @@
+"""Sections of the page: which cards win, and mermaids."""
+
+from bench.facts.results import Facts
+from bench.facts.words import (
+    NUMBERS,
+    PLAYERS,
+    kind_name,
+    listed,
+    number,
+    of,
+    one_in,
+    percent,
+    picture,
+    section,
+    signed,
+    table,
+)
+
+
+def cards(facts: Facts) -> str:
+    """Which cards win."""
+    found, base, four = (of(facts, *which)["cards"] for which in ((2, True), (2,), (4,)))
+    order, base_order = _by_winning(found), _by_winning(base)
+    best = found[order[0]]
+    *_, cheap = dear = sorted(found, key=lambda kind: -found[kind]["worth"][0])
+    heads = (
+        "card",
+        "hands with it",
+        "points a copy",
+        "base box",
+        "4 players, base box",
+        "round points with : without",
+        "most points, % with : without",
+        "difference",
+    )
+    rows = [
+        (
+            kind_name(kind),
+            f"{100 * card['held'][0]:.0f} %",
+            number(card["worth"], 2),
+            *(f"{box[kind]['worth'][0]:.2f}" if kind in box else "" for box in (base, four)),
+            f"{card['points_with'][0]:.1f} : {card['points_without'][0]:.1f}",
+            f"{100 * card['best_with'][0]:.1f} : {100 * card['best_without'][0]:.1f}",
+            signed(card["best_more"]),
+        )
+        for kind in order
+        for card in [found[kind]]
+    ]
+    return section(
+        "## Which cards win",
+        f"""**With two players and Extra Salt it is the {kind_name(order[0])}.** Whoever holds one when points
+        are counted has made the most points of the round {percent(best["best_with"])} of the time, whoever
+        has none {percent(best["best_without"])}. Behind it come
+        {listed(kind_name(kind) for kind in order[1:4])}; at the other end stand
+        {listed(kind_name(kind) for kind in order[-3:])}. In the base box the first three are
+        {listed(kind_name(kind) for kind in base_order[:3])}.""",
+        picture(
+            "cards",
+            "For each kind of card, how often whoever has it makes the most points of the round,",
+            "and how often whoever has none.",
+            *(
+                f"{kind_name(kind).capitalize()}: {100 * found[kind]['best_with'][0]:.0f} percent with it, "
+                f"{100 * found[kind]['best_without'][0]:.0f} without."
+                for kind in (*order[:3], *order[-2:])
+            ),
+        ),
+        f"""*Points a copy* is how many points would be missing if that one card were taken away:
+        {listed(f"{found[kind]['worth'][0]:.1f} for a {kind_name(kind)}" for kind in dear[:3])}, and only
+        {found[cheap]["worth"][0]:.1f} for a {kind_name(cheap)}. That is not the same as winning: a duo pays
+        by what it does as well, and whoever holds many small cards is often the one who came too late. So
+        read the picture as a description of hands, not as advice to take a card.""",
+        table(heads, rows),
+        "Two players with Extra Salt, where the head says nothing else.",
+    )
+
+
+def _by_winning(found: Facts) -> list[str]:
+    """Kinds of cards, those first that go with winning."""
+    return sorted(found, key=lambda kind: -found[kind]["best_more"][0])
+
+
+def mermaids(facts: Facts) -> str:
+    """Mermaids, up to the four that end a game."""
+    two, four = (of(facts, players)["mermaids"] for players in (2, 4))
+    often = {players: of(facts, players)["mermaid_games"][0] for players in PLAYERS}
+    ends = listed(f"{one_in(share)} with {NUMBERS[players]}" for players, share in often.items() if share)
+    heads = (
+        "mermaids",
+        *(f"{head}, {p} players" for p in (2, 4) for head in ("hands", "points", "most points")),
+    )
+    rows = [
+        (
+            str(row["count"]),
+            *(
+                cell
+                for hand in (row, other)
+                for cell in (percent(hand["share"]), number(hand["points"], 2), percent(hand["best"]))
+            ),
+        )
+        for row, other in zip(two, four, strict=False)
+    ]
+    return section(
+        "### Mermaids",
+        f"""**Four mermaids end a game: {ends or "not one of these games"}** (base box). But every single one
+        helps, for it counts a color and is one more white card. *Most points* is how often such a hand makes
+        the most points of the round.""",
+        table(heads, rows),
+    )

@@ -1,0 +1,149 @@
+"""The page: sentences and tables from the results. What a sentence claims is looked up, never assumed."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from bench.facts.betting import betting, waiting
+from bench.facts.cards import cards, mermaids
+from bench.facts.results import Facts
+from bench.facts.rounds import endings, lengths, starting, void
+from bench.facts.words import (
+    NUMBERS,
+    PLAYERS,
+    kind_name,
+    listed,
+    note,
+    number,
+    of,
+    percent,
+    section,
+    signed,
+    table,
+)
+from seasalt.rules import Ruleset
+
+PAGE = Path(__file__).parents[2] / "docs" / "facts.md"
+
+
+def page(facts: Facts) -> str:
+    """The whole page."""
+    parts = (
+        intro, starting, betting, waiting, cards, mermaids, lengths, endings, void, others, method,
+    )  # fmt: skip
+    return "\n\n".join(part(facts) for part in parts) + "\n"
+
+
+def intro(facts: Facts) -> str:
+    """Who played, and how much of it is true for people."""
+    runs = [run for run in facts["runs"] if run["policy"] == "keen"]
+    games, rounds = (sum(run[name] for run in runs) for name in ("games", "rounds"))
+    bets = [run["endings"]["bet_won"][0] + run["endings"]["bet_lost"][0] for run in runs]
+    held = sum(run["at_a_call"]["stop_points"][0] for run in runs) / len(runs)
+    return section(
+        "# Facts worth knowing",
+        f"""What do {games:,} games, {rounds:,} rounds in all, say about the game in your box? Who starts,
+        when LAST CHANCE pays, which cards win, how long it takes. In brackets stands where the true number
+        lies, 19 times in 20.""",
+        note(
+            "One quick bot against itself",
+            f"""These are the habits of one player, the kernel's *keen* policy ([bots](bots.md)), in every
+            seat. It thinks in microseconds. It lays every duo, calls with {held:.1f} points on average in a
+            first round, and ends {100 * min(bets):.0f} to {100 * max(bets):.0f} % of all rounds with LAST
+            CHANCE. People may wait longer for better hands, and then some of these numbers change. Where we
+            could measure that, it is said; [other bots](#what-other-bots-say) have their own columns at the
+            end.""",
+        ),
+    )
+
+
+def others(facts: Facts) -> str:
+    """The same numbers by other players."""
+    thinker = facts["thinker"]
+
+    def row(words: str, tell: Callable[[Facts], str], *, thinks: bool = True) -> list[str]:
+        two, two_greedy, four, four_greedy = (
+            tell(of(facts, players, policy=policy)) for players in (2, 4) for policy in ("keen", "greedy")
+        )
+        return [words, two, two_greedy, tell(thinker) if thinks else "", four, four_greedy]
+
+    def best_card(run: Facts) -> str:
+        return kind_name(max(run["cards"], key=lambda kind: run["cards"][kind]["best_more"][0]))
+
+    return section(
+        "## What other bots say",
+        f"""*Greedy* takes what adds most points now, and bets only when far ahead. `{thinker["bot"]}` thinks
+        every decision over and is stronger; {thinker["games"]} games are few, so its intervals are wide.
+        {_start_is_worth(facts)} {_thinking(facts)}""",
+        table(
+            ("base box", "2 players: keen", "greedy", f"`{thinker['bot']}`", "4 players: keen", "greedy"),
+            [
+                row("starter wins the game", lambda run: percent(run["win_share"][0])),
+                row("and makes the most of round 1", lambda run: percent(run["first_best"][0]), thinks=False),
+                row("rounds that end by STOP", lambda run: percent(run["endings"]["stop"])),
+                row("bets won", lambda run: percent(run["bets_won"])),
+                row("a bet on 7 points, won", lambda run: percent(run["bets"][0]["won"]), thinks=False),
+                row("its gain", lambda run: signed(run["bets"][0]["gain"]), thinks=False),
+                row("turns a round", lambda run: number(run["turns"])),
+                row("rounds a game", lambda run: number(run["rounds_per_game"])),
+                row("games by four mermaids", lambda run: percent(run["mermaid_games"]), thinks=False),
+                row("the card of the winners", best_card, thinks=False),
+            ],
+        ),
+    )
+
+
+def _start_is_worth(facts: Facts) -> str:
+    gaps = {
+        players: 100
+        * (of(facts, players, policy="greedy")["win_share"][0][0] - of(facts, players)["win_share"][0][0])
+        for players in PLAYERS
+    }
+    told = listed(f"{abs(gap):.1f} with {NUMBERS[players]}" for players, gap in gaps.items())
+    if min(gaps.values()) > 0:
+        return f"To *greedy* the start is worth more than to *keen*: {told}, in games of a hundred."
+    if max(gaps.values()) < 0:
+        return f"To *greedy* the start is worth less than to *keen*: {told}, in games of a hundred."
+    return f"On what the start is worth *greedy* and *keen* differ by {told}, in games of a hundred."
+
+
+def _thinking(facts: Facts) -> str:
+    keen, thinker = of(facts, 2), facts["thinker"]
+    stops, quick = thinker["endings"]["stop"], keen["endings"]["stop"]
+    if stops[1] > quick[2]:
+        often = "more often than"
+    elif stops[2] < quick[1]:
+        often = "less often than"
+    else:
+        often = "about as often as"
+    return (
+        f"`{thinker['bot']}` says STOP {often} *keen*, in {percent(stops)} of the rounds against "
+        f"{percent(quick)}, and wins {percent(thinker['bets_won'])} of its bets against "
+        f"{percent(keen['bets_won'])}."
+    )
+
+
+def method(facts: Facts) -> str:
+    """How to have it again."""
+    keen, greedy = (of(facts, 2, policy=policy)["games"] for policy in ("keen", "greedy"))
+    targets = listed(str(Ruleset().target(players)) for players in PLAYERS)
+    return section(
+        "## How it was counted",
+        f"""`{facts["command"]}` plays everything again, in a minute or two, and writes this page, its
+        pictures and `bench/facts/results.json`, in which every number stands with more digits. The rules are
+        the standard edition's ([rules](rules.md)), to {targets} points. Games are played to their end, and
+        all their rounds count. Calls are taken from first rounds, where nobody has points yet; the chance to
+        win the game after them comes from the match-equity table of [the bots](bots.md). Intervals of 95 %
+        come from the differences between {facts["batches"]} batches of games, for the rounds of a game lean
+        on each other. What never came up may still come up three times in as many tries.""",
+        table(
+            ("", ""),
+            [
+                ("seed", str(facts["seed"])),
+                ("games", f"{keen:,} by keen, {greedy:,} by greedy: for each number of players and each box"),
+                ("commit", facts["commit"]),
+                ("date", facts["date"]),
+                ("CPU", facts["cpu"]),
+                ("Python", facts["python"]),
+            ],
+        ),
+    )

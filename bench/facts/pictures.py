@@ -1,0 +1,289 @@
+"""The pictures of the page, each from the results alone."""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from bench.facts.results import ENDING_NAMES, MOST_POINTS, Facts
+from bench.facts.sheet import Point, Sheet
+from bench.facts.words import BOXES, SEATS, kind_name, of, plain
+
+FOLDER = Path(__file__).parents[2] / "docs" / "images"
+WIDTH = 640
+SERIES = {2: "s2", 3: "s3", 4: "s4"}
+
+
+def draw_all(facts: Facts) -> dict[str, str]:
+    """Every picture by the name of its file."""
+    drawn = {
+        "facts-starter.svg": starter,
+        "facts-bet.svg": bet,
+        "facts-hand.svg": hand,
+        "facts-patience.svg": patience,
+        "facts-cards.svg": cards,
+        "facts-endings.svg": endings,
+        "facts-length.svg": length,
+    }
+    return {name: draw(facts) for name, draw in drawn.items()}
+
+
+class Plot:
+    """A part of a sheet with two axes."""
+
+    def __init__(self, sheet: Sheet, x: Sequence[float], y: Sequence[float], box: tuple[float, ...]) -> None:
+        self.sheet, self._x, self._y, self._box = sheet, x, y, box
+
+    def at(self, x: float, y: float) -> Point:
+        """Where a point lies on the sheet."""
+        left, top, right, bottom = self._box
+        (x_low, x_high), (y_low, y_high) = self._x, self._y
+        return (
+            left + (x - x_low) / (x_high - x_low) * (right - left),
+            bottom - (y - y_low) / (y_high - y_low) * (bottom - top),
+        )
+
+    def axes(
+        self, head: str, below: str, ticks: Iterable[tuple[float, str]], steps: Iterable[tuple[float, str]]
+    ) -> None:
+        """Lines across with their numbers, numbers below, and what both are."""
+        left, top, right, bottom = self._box
+        self.sheet.text(left - 30, top - 22, head, "head")
+        for y, words in steps:
+            place = self.at(0, y)[1]
+            self.sheet.line((left, place), (right, place), "grid")
+            self.sheet.text(left - 6, place + 4, words, "small end")
+        for x, words in ticks:
+            self.sheet.text(self.at(x, 0)[0], bottom + 18, words, "small middle")
+        self.sheet.text((left + right) / 2, bottom + 36, below, "small middle")
+
+    def lines(self, of_players: dict[int, list[tuple[float, list[float]]]]) -> None:
+        """A line for each number of players, with its intervals and its number at the end."""
+        for players, points in of_players.items():
+            style = SERIES[players]
+            for x, (_, low, high) in points:
+                self.sheet.line(self.at(x, low), self.at(x, high), "hair")
+            self.sheet.path([self.at(x, mean) for x, (mean, _, _) in points], f"stroke {style}")
+            for x, (mean, _, _) in points[:-1]:
+                self.sheet.dot(*self.at(x, mean), 3, f"fill {style}")
+        ends = {players: self.at(points[-1][0], points[-1][1][0]) for players, points in of_players.items()}
+        lowest_place = self._box[3]
+        places: list[tuple[int, Point]] = []
+        for players, (x, y) in sorted(ends.items(), key=lambda end: -end[1][1]):
+            y = min(y, lowest_place)  # no badge hides another, from the lowest one up
+            places.append((players, (x, y)))
+            lowest_place = y - 19
+        for players, place in places:
+            self.sheet.badge(*place, str(players), SERIES[players])
+
+
+def starter(facts: Facts) -> str:
+    """Columns: who wins the game, by seat from the starter on."""
+    sheet = Sheet(WIDTH, 290, "Games won, by seat from the starter on")
+    sheet.text(24, 34, "Games won, %", "head")
+    legend(sheet, 34, [("s2", "starts the game"), ("pale", "the others")], 300)
+    sheet.line((530, 29), (550, 29), "par")
+    sheet.text(556, 34, "fair share", "small")
+    x, floor, scale = 34.0, 236, 310
+    for players in SERIES:
+        first = x
+        for seat, share in enumerate(of(facts, players)["win_share"]):
+            top = floor - share[0] * scale
+            sheet.box(x, top, 50, floor - top, "fill s2" if seat == 0 else "fill pale")
+            sheet.text(
+                x + 25, top + 24, f"{100 * share[0]:.1f}", "middle " + ("on-sea" if seat == 0 else "strong")
+            )
+            sheet.text(x + 25, floor + 18, SEATS[seat], "small middle")
+            x += 56
+        par = floor - scale / players
+        sheet.line((first - 8, par), (x + 2, par), "par")
+        sheet.text((first + x - 6) / 2, floor + 40, f"{players} players", "middle")
+        x += 34
+    return sheet.svg()
+
+
+def bet(facts: Facts) -> str:
+    """Lines by the points held: how often LAST CHANCE is won, and what it adds to the chance to win."""
+    sheet = Sheet(WIDTH, 330, "LAST CHANCE by the points held")
+    rows = {players: of(facts, players)["bets"] for players in SERIES}
+    ticks = [
+        (points, f"{points}+" if points == MOST_POINTS else str(points))
+        for points in range(7, MOST_POINTS + 1)
+    ]
+    won = {players: [(row["points"], row["won"]) for row in bets] for players, bets in rows.items()}
+    gain = {players: [(row["points"], row["gain"]) for row in bets] for players, bets in rows.items()}
+    left = Plot(sheet, (7, MOST_POINTS), (lowest(won, 0.1), 1), (56, 62, 304, 268))
+    left.axes("Bets won, %", "points at the call", ticks, tens(lowest(won, 0.1), 1))
+    left.lines(won)
+    low, high = min(0.0, lowest(gain, 0.05)), highest(gain, 0.05)
+    right = Plot(sheet, (7, MOST_POINTS), (low, high), (372, 62, 616, 268))
+    steps = [(step / 100, plain(step)) for step in range(round(100 * low), round(100 * high) + 1, 5)]
+    right.axes("Gain over STOP, % of games", "points at the call", ticks, steps)
+    sheet.line(right.at(7, 0), right.at(MOST_POINTS, 0), "axis")
+    right.lines(gain)
+    return sheet.svg()
+
+
+def patience(facts: Facts) -> str:
+    """Lines by the points for which the others wait: a bet with seven, and rounds that run out."""
+    sheet = Sheet(WIDTH, 330, "How long the others wait")
+    rows = {players: of(facts, players)["patient"] for players in SERIES}
+    gain = {players: [(row["least"], row["gain"]) for row in waits] for players, waits in rows.items()}
+    quiet = {players: [(row["least"], row["void"]) for row in waits] for players, waits in rows.items()}
+    first, last = rows[2][0]["least"], rows[2][-1]["least"]
+    ticks = [(row["least"], str(row["least"])) for row in rows[2]]
+    low, high = lowest(gain, 0.02), max(0.0, highest(gain, 0.02))
+    left = Plot(sheet, (first, last), (low, high), (56, 62, 304, 268))
+    steps = [(step / 100, plain(step)) for step in range(round(100 * low), round(100 * high) + 1, 2)]
+    left.axes("Bet on 7 points: gain over STOP", "points for which the others wait", ticks, steps)
+    (x, y), (right_x, bottom) = left.at(first, 0), left.at(last, low)
+    sheet.box(x, y, right_x - x, bottom - y, "wash warm", 0)
+    sheet.line((x, y), (right_x, y), "axis")
+    sheet.text(right_x - 4, y - 7, "better LAST CHANCE", "small end")
+    sheet.text(x + 6, bottom - 8, "better STOP", "small warm-text")
+    left.lines(gain)
+    top = highest(quiet, 0.1)
+    right = Plot(sheet, (first, last), (0, top), (372, 62, 616, 268))
+    right.axes("Void rounds, %", "points for which everybody waits", ticks, tens(0, top))
+    right.lines(quiet)
+    return sheet.svg()
+
+
+def hand(facts: Facts) -> str:
+    """A chart to lay beside the table: two players, the points held by the cards in the other's hand."""
+    cells = of(facts, 2)["bets_by_hand"]
+    hands, held = sorted({cell["hand"] for cell in cells}), sorted({cell["points"] for cell in cells})
+    sheet = Sheet(WIDTH, 116 + 44 * len(held), "Two players: bets won, by points and by the other's hand")
+    sheet.text(24, 34, "Two players: bets won, %", "head")
+    sheet.text(24, 58, "points held", "small")
+    wide = (WIDTH - 120 - 20) / len(hands)
+    sheet.text(120, 58, "cards in the other’s hand", "small")
+    sheet.text(616, 34, "the deeper the blue, the more a bet gains over STOP", "small end")
+    most = max(abs(cell["gain"][0]) for cell in cells)
+    for place, count in enumerate(hands):
+        sheet.text(120 + (place + 0.5) * wide, 80, str(count), "small middle strong")
+    for row, points in enumerate(held):
+        top = 90 + 44 * row
+        sheet.text(62, top + 26, f"{points} or more" if points == held[-1] else str(points), "middle strong")
+        for cell in cells:
+            if cell["points"] == points:
+                x = 120 + hands.index(cell["hand"]) * wide
+                gain = cell["gain"][0]
+                sheet.tint(
+                    x + 2, top + 2, wide - 4, 40, "s3" if gain >= 0 else "warm", 0.08 + 0.5 * abs(gain) / most
+                )
+                sheet.text(x + wide / 2, top + 27, f"{100 * cell['won'][0]:.0f}", "middle")
+    return sheet.svg()
+
+
+def cards(facts: Facts) -> str:
+    """A row for each kind: how often whoever has it makes the most points of a round, and who has none."""
+    found = of(facts, 2, extra_salt=True)["cards"]
+    kinds = sorted(found, key=lambda kind: -found[kind]["best_more"][0])
+    sheet = Sheet(WIDTH, 112 + 24 * len(kinds), "Which cards win rounds")
+    sheet.text(24, 34, "Who makes the most points of a round, %", "head")
+    legend(sheet, 58, [("s2", "with the card"), ("sand", "without it")], 24)
+    sheet.text(616, 58, "points a copy", "small end")
+    shares = [found[kind][name][0] for kind in kinds for name in ("best_with", "best_without")]
+    low, high = 0.1 * int(10 * min(shares)), 0.1 * (int(10 * max(shares)) + 1)
+    plot = Plot(sheet, (low, high), (0, 1), (150, 72, 540, 76 + 24 * len(kinds)))
+    for step, words in tens(low, high):
+        x, bottom = plot.at(step, 0)
+        sheet.line((x, 72), (x, bottom), "grid")
+        sheet.text(x, bottom + 18, words, "small middle")
+    for place, kind in enumerate(kinds):
+        y = 89 + 24 * place
+        having, lacking = found[kind]["best_with"][0], found[kind]["best_without"][0]
+        sheet.text(140, y + 5, kind_name(kind), "end")
+        sheet.line((plot.at(lacking, 0)[0], y), (plot.at(having, 0)[0], y), "thick pale")
+        sheet.dot(plot.at(lacking, 0)[0], y, 5, "fill sand")
+        sheet.dot(plot.at(having, 0)[0], y, 6, "fill s2")
+        sheet.text(616, y + 5, f"{found[kind]['worth'][0]:.1f}", "strong end")
+    return sheet.svg()
+
+
+ENDING_STYLES = dict(zip(ENDING_NAMES, ("pale", "s2", "warm", "sand", "s4"), strict=True))
+ENDING_WORDS = dict(
+    zip(ENDING_NAMES, ("STOP", "LAST CHANCE won", "LAST CHANCE lost", "deck empty", "mermaids"), strict=True)
+)
+
+
+def endings(facts: Facts) -> str:
+    """Bars: how rounds end. What is too rare for a bar is for the table to say."""
+    sheet = Sheet(WIDTH, 278, "How rounds end")
+    sheet.text(24, 34, "How rounds end, %", "head")
+    legend(sheet, 58, [(ENDING_STYLES[name], ENDING_WORDS[name]) for name in ENDING_NAMES[:3]], 24)
+    for row, (players, salted) in enumerate(
+        (players, salted) for players in SERIES for salted in (False, True)
+    ):
+        y = 76 + 31 * row + 5 * (row // 2)
+        if not salted:
+            sheet.text(24, y + 17, f"{players} players", "")
+        sheet.text(190, y + 17, BOXES[salted], "small end")
+        x = 200.0
+        for name, share in of(facts, players, extra_salt=salted)["endings"].items():
+            width = share[0] * (WIDTH - 24 - 200)
+            if width >= 1:
+                sheet.box(x, y, max(1.0, width - 1.5), 25, f"fill {ENDING_STYLES[name]}", 2)
+            if width > 30:
+                ink = "middle strong" if name == "stop" else "middle on-sea"
+                sheet.text(x + width / 2, y + 17, f"{100 * share[0]:.0f}", ink)
+            x += width
+    return sheet.svg()
+
+
+def length(facts: Facts) -> str:
+    """Hills: turns in a round, and rounds in a game."""
+    sheet = Sheet(WIDTH, 330, "Length of a round and of a game")
+    hills = (
+        ("Turns in a round, % of rounds", "turns", "turns_counted", (56, 62, 304, 268), 5, 5),
+        ("Rounds in a game, % of games", "rounds", "rounds_counted", (372, 62, 616, 268), 2, 10),
+    )
+    for head, below, name, box, x_step, y_step in hills:
+        shares = {players: _shares(of(facts, players)[name]) for players in SERIES}
+        last = max(_reach(counted) for counted in shares.values()) + 1
+        top = 0.05 * (int(20 * max(max(counted) for counted in shares.values())) + 1)
+        plot = Plot(sheet, (0, last), (0, top), box)
+        ticks = [(x, str(x)) for x in range(0, last + 1, x_step)]
+        plot.axes(head, below, ticks, [(y / 100, str(y)) for y in range(0, round(100 * top) + 1, y_step)])
+        for players, counted in shares.items():
+            points = [plot.at(x, share) for x, share in enumerate([*counted, 0][: last + 1])]
+            sheet.area([plot.at(0, 0), *points, (points[-1][0], plot.at(0, 0)[1])], f"wash {SERIES[players]}")
+            sheet.path(points, f"stroke {SERIES[players]}")
+        for players, counted in shares.items():
+            peak = counted.index(max(counted))
+            sheet.badge(*plot.at(peak, counted[peak]), str(players), SERIES[players])
+    return sheet.svg()
+
+
+def _shares(counts: list[int]) -> list[float]:
+    return [count / sum(counts) for count in counts]
+
+
+def _reach(shares: list[float]) -> int:
+    """Where a hill has come down: all but one in two thousand lie before it."""
+    return next(x for x in range(len(shares)) if sum(shares[: x + 1]) > 0.9995)
+
+
+def legend(sheet: Sheet, y: float, entries: Iterable[tuple[str, str]], x: float) -> None:
+    """What the colors are."""
+    for style, words in entries:
+        sheet.dot(x + 5, y - 5, 5, f"fill {style}")
+        sheet.text(x + 16, y, words, "small")
+        x += 34 + sum(8.6 if letter.isupper() else 6.2 for letter in words)
+
+
+Lines = dict[int, list[tuple[float, list[float]]]]
+
+
+def lowest(lines: Lines, step: float) -> float:
+    """The step below everything."""
+    return step * (min(low for points in lines.values() for _, (_, low, _) in points) // step)
+
+
+def highest(lines: Lines, step: float) -> float:
+    """The step above everything."""
+    return -step * (min(-high for points in lines.values() for _, (_, _, high) in points) // step)
+
+
+def tens(low: float, high: float) -> list[tuple[float, str]]:
+    """Every tenth between, as percents."""
+    return [(tenth / 10, str(10 * tenth)) for tenth in range(round(10 * low), round(10 * high) + 1)]
