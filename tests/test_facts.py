@@ -36,7 +36,7 @@ def test_every_picture_is_on_the_page_with_words_for_whoever_cannot_see_it(few: 
     for name, drawn in draw_all(few).items():
         tree = ElementTree.fromstring(drawn)
         assert tree.findtext(f"{SVG}title")
-        assert all(0 <= float(text.attrib["x"]) <= 640 for text in tree.iter(f"{SVG}text"))
+        assert all(0 <= float(text.attrib["x"]) <= 520 for text in tree.iter(f"{SVG}text"))
         before, _, _ = told.partition(f"](images/{name})")
         assert len(before.rpartition("![")[2]) > 80
 

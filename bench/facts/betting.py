@@ -4,15 +4,18 @@ from collections.abc import Iterable
 
 from bench.facts.results import MOST_POINTS, Facts
 from bench.facts.words import (
+    HARD,
     NUMBERS,
     PLAYERS,
     by_players,
+    gain,
     listed,
     of,
     percent,
     picture,
     plain,
     section,
+    share,
     signed,
     table,
 )
@@ -33,9 +36,9 @@ def betting(facts: Facts) -> str:
     ]
     return section(
         "## LAST CHANCE or STOP",
-        f"""Every call of a first round was played both ways from the same position: STOP, and LAST CHANCE
-        with one more turn for the others. **With seven points the bet is won
-        {by_players(percent(bet["won"]) for bet in seven)}.** {_pays(bets)}""",
+        f"""In first rounds we let everybody call as soon as they had seven points, and played every call
+        both ways from the same position: STOP, and LAST CHANCE with one more turn for the others. **With
+        seven points the bet is won {by_players(percent(bet["won"]) for bet in seven)}.** {_pays(bets)}""",
         picture(
             "bet",
             "Two charts by the points at the call.",
@@ -67,11 +70,8 @@ def betting(facts: Facts) -> str:
 def _cells(bet: Facts | None) -> tuple[str, str, str]:
     if bet is None:
         return "", "", ""
-    return (
-        percent(bet["won"]),
-        f"{bet['stop_points'][0]:.1f} → {bet['last_points'][0]:.1f}",
-        signed(bet["gain"]),
-    )
+    stop, last = bet["stop_points"][0], bet["last_points"][0]
+    return share(bet["won"]), f"{stop:.1f}{HARD}→{HARD}{last:.1f}", gain(bet["gain"])
 
 
 def _pays(bets: dict[int, dict[int, Facts]]) -> str:
@@ -141,21 +141,22 @@ def waiting(facts: Facts) -> str:
         for players in PLAYERS
         for until in [_pays_until(waits[players])]
     ]
+    costs = all(wait["gain"][2] < 0 for wait in last)
+    advice = "If your friends like to sit on good hands, seven points are for STOP." if costs else ""
     heads = ("others wait for", *(head for p in PLAYERS for head in (f"won, {p} players", "gain")))
     rows = [
         (
             str(row[0]["least"]),
-            *(cell for wait in row for cell in (percent(wait["won"]), signed(wait["gain"]))),
+            *(cell for wait in row for cell in (share(wait["won"]), gain(wait["gain"]))),
         )
         for row in zip(*waits.values(), strict=True)
     ]
     return section(
         "### If the others wait",
-        f"""All of that is true at a table where nobody waits for long. So we let the others wait: they call
-        with 8 points or more, with 9 or more and so on, while one seat calls with seven. **Then betting on
-        seven pays {listed(told)}.** Where they wait for {most}, the bet is won
-        {by_players(percent(wait["won"]) for wait in last)}. If your friends like to sit on good hands, seven
-        points are for STOP.""",
+        f"""All of that is true at a table where everybody calls at seven. So we let the others wait: they
+        call with 8 points or more, with 9 or more and so on, while one seat calls with seven. **Then betting
+        on seven pays {listed(told)}.** Where they wait for {most}, the bet is won
+        {by_players(percent(wait["won"]) for wait in last)}. {advice}""",
         picture(
             "patience",
             "Two charts by the points for which players wait.",

@@ -4,15 +4,16 @@ from bench.facts.results import Facts
 from bench.facts.words import (
     NUMBERS,
     PLAYERS,
+    gain,
     kind_name,
     listed,
-    number,
+    mean,
     of,
     one_in,
     percent,
     picture,
     section,
-    signed,
+    share,
     table,
 )
 
@@ -37,11 +38,11 @@ def cards(facts: Facts) -> str:
         (
             kind_name(kind),
             f"{100 * card['held'][0]:.0f} %",
-            number(card["worth"], 2),
+            mean(card["worth"], 2),
             *(f"{box[kind]['worth'][0]:.2f}" if kind in box else "" for box in (base, four)),
             f"{card['points_with'][0]:.1f} : {card['points_without'][0]:.1f}",
             f"{100 * card['best_with'][0]:.1f} : {100 * card['best_without'][0]:.1f}",
-            signed(card["best_more"]),
+            gain(card["best_more"]),
         )
         for kind in order
         for card in [found[kind]]
@@ -83,7 +84,7 @@ def mermaids(facts: Facts) -> str:
     """Mermaids, up to the four that end a game."""
     two, four = (of(facts, players)["mermaids"] for players in (2, 4))
     often = {players: of(facts, players)["mermaid_games"][0] for players in PLAYERS}
-    ends = listed(f"{one_in(share)} with {NUMBERS[players]}" for players, share in often.items() if share)
+    ends = listed(f"{one_in(part)} with {NUMBERS[players]}" for players, part in often.items() if part)
     heads = (
         "mermaids",
         *(f"{head}, {p} players" for p in (2, 4) for head in ("hands", "points", "most points")),
@@ -94,7 +95,7 @@ def mermaids(facts: Facts) -> str:
             *(
                 cell
                 for hand in (row, other)
-                for cell in (percent(hand["share"]), number(hand["points"], 2), percent(hand["best"]))
+                for cell in (share(hand["share"]), mean(hand["points"], 2), share(hand["best"]))
             ),
         )
         for row, other in zip(two, four, strict=False)

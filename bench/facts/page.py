@@ -10,14 +10,15 @@ from bench.facts.rounds import endings, lengths, starting, void
 from bench.facts.words import (
     NUMBERS,
     PLAYERS,
+    gain,
     kind_name,
     listed,
+    mean,
     note,
-    number,
     of,
     percent,
     section,
-    signed,
+    share,
     table,
 )
 from seasalt.rules import Ruleset
@@ -38,20 +39,18 @@ def intro(facts: Facts) -> str:
     runs = [run for run in facts["runs"] if run["policy"] == "keen"]
     games, rounds = (sum(run[name] for run in runs) for name in ("games", "rounds"))
     bets = [run["endings"]["bet_won"][0] + run["endings"]["bet_lost"][0] for run in runs]
-    held = sum(run["at_a_call"]["stop_points"][0] for run in runs) / len(runs)
     return section(
         "# Facts worth knowing",
         f"""What do {games:,} games, {rounds:,} rounds in all, say about the game in your box? Who starts,
-        when LAST CHANCE pays, which cards win, how long it takes. In brackets stands where the true number
-        lies, 19 times in 20.""",
+        when LAST CHANCE pays, which cards win, how long it takes. In brackets, and behind ±,
+        stands where the true number lies, 19 times in 20.""",
         note(
             "One quick bot against itself",
             f"""These are the habits of one player, the kernel's *keen* policy ([bots](bots.md)), in every
-            seat. It thinks in microseconds. It lays every duo, calls with {held:.1f} points on average in a
-            first round, and ends {100 * min(bets):.0f} to {100 * max(bets):.0f} % of all rounds with LAST
-            CHANCE. People may wait longer for better hands, and then some of these numbers change. Where we
-            could measure that, it is said; [other bots](#what-other-bots-say) have their own columns at the
-            end.""",
+            seat. It thinks in microseconds, lays every duo, and ends {100 * min(bets):.0f} to
+            {100 * max(bets):.0f} % of all rounds with LAST CHANCE. People may wait longer for better hands,
+            and then some of these numbers change. Where we could measure that, it is said;
+            [other bots](#what-other-bots-say) have their own columns at the end.""",
         ),
     )
 
@@ -77,15 +76,15 @@ def others(facts: Facts) -> str:
         table(
             ("base box", "2 players: keen", "greedy", f"`{thinker['bot']}`", "4 players: keen", "greedy"),
             [
-                row("starter wins the game", lambda run: percent(run["win_share"][0])),
-                row("and makes the most of round 1", lambda run: percent(run["first_best"][0]), thinks=False),
-                row("rounds that end by STOP", lambda run: percent(run["endings"]["stop"])),
-                row("bets won", lambda run: percent(run["bets_won"])),
-                row("a bet on 7 points, won", lambda run: percent(run["bets"][0]["won"]), thinks=False),
-                row("its gain", lambda run: signed(run["bets"][0]["gain"]), thinks=False),
-                row("turns a round", lambda run: number(run["turns"])),
-                row("rounds a game", lambda run: number(run["rounds_per_game"])),
-                row("games by four mermaids", lambda run: percent(run["mermaid_games"]), thinks=False),
+                row("starter wins the game", lambda run: share(run["win_share"][0])),
+                row("and makes the most of round 1", lambda run: share(run["first_best"][0]), thinks=False),
+                row("rounds that end by STOP", lambda run: share(run["endings"]["stop"])),
+                row("bets won", lambda run: share(run["bets_won"])),
+                row("a bet on 7 points, won", lambda run: share(run["bets"][0]["won"]), thinks=False),
+                row("its gain", lambda run: gain(run["bets"][0]["gain"]), thinks=False),
+                row("turns a round", lambda run: mean(run["turns"])),
+                row("rounds a game", lambda run: mean(run["rounds_per_game"])),
+                row("games by four mermaids", lambda run: share(run["mermaid_games"]), thinks=False),
                 row("the card of the winners", best_card, thinks=False),
             ],
         ),

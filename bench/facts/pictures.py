@@ -1,6 +1,7 @@
 """The pictures of the page, each from the results alone."""
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 from bench.facts.results import ENDING_NAMES, MOST_POINTS, Facts
@@ -8,7 +9,12 @@ from bench.facts.sheet import Point, Sheet
 from bench.facts.words import BOXES, SEATS, kind_name, of, plain
 
 FOLDER = Path(__file__).parents[2] / "docs" / "images"
-WIDTH = 640
+WIDTH = 520  # narrow, so that it can be read on a phone
+UPPER, LOWER = (58, 62, 494, 232), (58, 338, 494, 508)  # two plots on a sheet: left, top, right, bottom
+TALL = 562
+Lines = dict[int, list[tuple[float, list[float]]]]
+"""By players: points, each an x and an interval."""
+
 SERIES = {2: "s2", 3: "s3", 4: "s4"}
 
 
@@ -55,54 +61,63 @@ class Plot:
             self.sheet.text(self.at(x, 0)[0], bottom + 18, words, "small middle")
         self.sheet.text((left + right) / 2, bottom + 36, below, "small middle")
 
-    def lines(self, of_players: dict[int, list[tuple[float, list[float]]]]) -> None:
-        """A line for each number of players, with its intervals and its number at the end."""
+    def lines(self, of_players: Lines) -> None:
+        """A line for each number of players, with its intervals and its number."""
         for players, points in of_players.items():
             style = SERIES[players]
             for x, (_, low, high) in points:
                 self.sheet.line(self.at(x, low), self.at(x, high), "hair")
             self.sheet.path([self.at(x, mean) for x, (mean, _, _) in points], f"stroke {style}")
-            for x, (mean, _, _) in points[:-1]:
+            for x, (mean, _, _) in points:
                 self.sheet.dot(*self.at(x, mean), 3, f"fill {style}")
-        ends = {players: self.at(points[-1][0], points[-1][1][0]) for players, points in of_players.items()}
-        lowest_place = self._box[3]
-        places: list[tuple[int, Point]] = []
-        for players, (x, y) in sorted(ends.items(), key=lambda end: -end[1][1]):
-            y = min(y, lowest_place)  # no badge hides another, from the lowest one up
-            places.append((players, (x, y)))
-            lowest_place = y - 19
-        for players, place in places:
-            self.sheet.badge(*place, str(players), SERIES[players])
+        self._badges(of_players)
+
+    def _badges(self, of_players: Lines) -> None:
+        """The numbers of players on their lines, where the lines are farthest apart; none hides another."""
+
+        def heights(place: int) -> list[tuple[float, int]]:
+            return sorted(
+                (self.at(0, points[place][1][0])[1], players) for players, points in of_players.items()
+            )
+
+        def nearest(place: int) -> float:
+            return min(below - above for (above, _), (below, _) in pairwise(heights(place)))
+
+        place = max(range(min(map(len, of_players.values()))), key=nearest)
+        lowest_place = self._box[3] - 5
+        for y, players in reversed(heights(place)):
+            y = min(y, lowest_place)
+            self.sheet.badge(self.at(of_players[players][place][0], 0)[0], y, str(players), SERIES[players])
+            lowest_place = y - 17
 
 
 def starter(facts: Facts) -> str:
     """Columns: who wins the game, by seat from the starter on."""
-    sheet = Sheet(WIDTH, 290, "Games won, by seat from the starter on")
+    sheet = Sheet(WIDTH, 312, "Games won, by seat from the starter on")
     sheet.text(24, 34, "Games won, %", "head")
-    legend(sheet, 34, [("s2", "starts the game"), ("pale", "the others")], 300)
-    sheet.line((530, 29), (550, 29), "par")
-    sheet.text(556, 34, "fair share", "small")
-    x, floor, scale = 34.0, 236, 310
+    legend(sheet, 58, [("s2", "starts the game"), ("pale", "the others")], 24)
+    sheet.line((262, 53), (284, 53), "par")
+    sheet.text(290, 58, "fair share", "small")
+    x, floor, scale = 30.0, 258, 310
     for players in SERIES:
         first = x
         for seat, share in enumerate(of(facts, players)["win_share"]):
             top = floor - share[0] * scale
-            sheet.box(x, top, 50, floor - top, "fill s2" if seat == 0 else "fill pale")
-            sheet.text(
-                x + 25, top + 24, f"{100 * share[0]:.1f}", "middle " + ("on-sea" if seat == 0 else "strong")
-            )
-            sheet.text(x + 25, floor + 18, SEATS[seat], "small middle")
-            x += 56
+            sheet.box(x, top, 42, floor - top, "fill s2" if seat == 0 else "fill pale")
+            ink = "on-sea" if seat == 0 else "strong"
+            sheet.text(x + 21, top + 24, f"{100 * share[0]:.1f}", f"middle {ink}")
+            sheet.text(x + 21, floor + 18, SEATS[seat], "small middle")
+            x += 46
         par = floor - scale / players
-        sheet.line((first - 8, par), (x + 2, par), "par")
-        sheet.text((first + x - 6) / 2, floor + 40, f"{players} players", "middle")
-        x += 34
+        sheet.line((first - 7, par), (x + 3, par), "par")
+        sheet.text((first + x - 4) / 2, floor + 40, f"{players} players", "middle")
+        x += 24
     return sheet.svg()
 
 
 def bet(facts: Facts) -> str:
     """Lines by the points held: how often LAST CHANCE is won, and what it adds to the chance to win."""
-    sheet = Sheet(WIDTH, 330, "LAST CHANCE by the points held")
+    sheet = Sheet(WIDTH, TALL, "LAST CHANCE by the points held")
     rows = {players: of(facts, players)["bets"] for players in SERIES}
     ticks = [
         (points, f"{points}+" if points == MOST_POINTS else str(points))
@@ -110,40 +125,43 @@ def bet(facts: Facts) -> str:
     ]
     won = {players: [(row["points"], row["won"]) for row in bets] for players, bets in rows.items()}
     gain = {players: [(row["points"], row["gain"]) for row in bets] for players, bets in rows.items()}
-    left = Plot(sheet, (7, MOST_POINTS), (lowest(won, 0.1), 1), (56, 62, 304, 268))
-    left.axes("Bets won, %", "points at the call", ticks, tens(lowest(won, 0.1), 1))
-    left.lines(won)
+    upper = Plot(sheet, (6.7, MOST_POINTS + 0.2), (lowest(won, 0.1), 1), UPPER)
+    upper.axes("Bets won, %", "points at the call", ticks, tens(lowest(won, 0.1), 1))
+    upper.lines(won)
     low, high = min(0.0, lowest(gain, 0.05)), highest(gain, 0.05)
-    right = Plot(sheet, (7, MOST_POINTS), (low, high), (372, 62, 616, 268))
+    lower = Plot(sheet, (6.7, MOST_POINTS + 0.2), (low, high), LOWER)
     steps = [(step / 100, plain(step)) for step in range(round(100 * low), round(100 * high) + 1, 5)]
-    right.axes("Gain over STOP, % of games", "points at the call", ticks, steps)
-    sheet.line(right.at(7, 0), right.at(MOST_POINTS, 0), "axis")
-    right.lines(gain)
+    lower.axes("Gain over STOP, % of games", "points at the call", ticks, steps)
+    sheet.line((LOWER[0], lower.at(7, 0)[1]), (LOWER[2], lower.at(7, 0)[1]), "axis")
+    lower.lines(gain)
     return sheet.svg()
 
 
 def patience(facts: Facts) -> str:
     """Lines by the points for which the others wait: a bet with seven, and rounds that run out."""
-    sheet = Sheet(WIDTH, 330, "How long the others wait")
+    sheet = Sheet(WIDTH, TALL, "How long the others wait")
     rows = {players: of(facts, players)["patient"] for players in SERIES}
     gain = {players: [(row["least"], row["gain"]) for row in waits] for players, waits in rows.items()}
     quiet = {players: [(row["least"], row["void"]) for row in waits] for players, waits in rows.items()}
     first, last = rows[2][0]["least"], rows[2][-1]["least"]
     ticks = [(row["least"], str(row["least"])) for row in rows[2]]
     low, high = lowest(gain, 0.02), max(0.0, highest(gain, 0.02))
-    left = Plot(sheet, (first, last), (low, high), (56, 62, 304, 268))
+    upper = Plot(sheet, (first - 0.3, last + 0.2), (low, high), UPPER)
     steps = [(step / 100, plain(step)) for step in range(round(100 * low), round(100 * high) + 1, 2)]
-    left.axes("Bet on 7 points: gain over STOP", "points for which the others wait", ticks, steps)
-    (x, y), (right_x, bottom) = left.at(first, 0), left.at(last, low)
+    upper.axes(
+        "A bet on 7 points: gain over STOP, % of games", "points for which the others wait", ticks, steps
+    )
+    x, _, right_x, bottom = UPPER
+    y = upper.at(first, 0)[1]
     sheet.box(x, y, right_x - x, bottom - y, "wash warm", 0)
     sheet.line((x, y), (right_x, y), "axis")
     sheet.text(right_x - 4, y - 7, "better LAST CHANCE", "small end")
     sheet.text(x + 6, bottom - 8, "better STOP", "small warm-text")
-    left.lines(gain)
+    upper.lines(gain)
     top = highest(quiet, 0.1)
-    right = Plot(sheet, (first, last), (0, top), (372, 62, 616, 268))
-    right.axes("Void rounds, %", "points for which everybody waits", ticks, tens(0, top))
-    right.lines(quiet)
+    lower = Plot(sheet, (first - 0.3, last + 0.2), (0, top), LOWER)
+    lower.axes("Void rounds, %", "points for which everybody waits", ticks, tens(0, top))
+    lower.lines(quiet)
     return sheet.svg()
 
 
@@ -151,12 +169,14 @@ def hand(facts: Facts) -> str:
     """A chart to lay beside the table: two players, the points held by the cards in the other's hand."""
     cells = of(facts, 2)["bets_by_hand"]
     hands, held = sorted({cell["hand"] for cell in cells}), sorted({cell["points"] for cell in cells})
-    sheet = Sheet(WIDTH, 116 + 44 * len(held), "Two players: bets won, by points and by the other's hand")
+    sheet = Sheet(WIDTH, 132 + 44 * len(held), "Two players: bets won, by points and by the other's hand")
     sheet.text(24, 34, "Two players: bets won, %", "head")
     sheet.text(24, 58, "points held", "small")
     wide = (WIDTH - 120 - 20) / len(hands)
     sheet.text(120, 58, "cards in the other’s hand", "small")
-    sheet.text(616, 34, "the deeper the blue, the more a bet gains over STOP", "small end")
+    sheet.text(
+        24, 112 + 44 * len(held), "The deeper the blue, the more LAST CHANCE gains over STOP.", "small"
+    )
     most = max(abs(cell["gain"][0]) for cell in cells)
     for place, count in enumerate(hands):
         sheet.text(120 + (place + 0.5) * wide, 80, str(count), "small middle strong")
@@ -181,10 +201,10 @@ def cards(facts: Facts) -> str:
     sheet = Sheet(WIDTH, 112 + 24 * len(kinds), "Which cards win rounds")
     sheet.text(24, 34, "Who makes the most points of a round, %", "head")
     legend(sheet, 58, [("s2", "with the card"), ("sand", "without it")], 24)
-    sheet.text(616, 58, "points a copy", "small end")
+    sheet.text(WIDTH - 24, 58, "points a copy", "small end")
     shares = [found[kind][name][0] for kind in kinds for name in ("best_with", "best_without")]
     low, high = 0.1 * int(10 * min(shares)), 0.1 * (int(10 * max(shares)) + 1)
-    plot = Plot(sheet, (low, high), (0, 1), (150, 72, 540, 76 + 24 * len(kinds)))
+    plot = Plot(sheet, (low, high), (0, 1), (146, 72, 424, 76 + 24 * len(kinds)))
     for step, words in tens(low, high):
         x, bottom = plot.at(step, 0)
         sheet.line((x, 72), (x, bottom), "grid")
@@ -192,11 +212,11 @@ def cards(facts: Facts) -> str:
     for place, kind in enumerate(kinds):
         y = 89 + 24 * place
         having, lacking = found[kind]["best_with"][0], found[kind]["best_without"][0]
-        sheet.text(140, y + 5, kind_name(kind), "end")
+        sheet.text(132, y + 5, kind_name(kind), "end")
         sheet.line((plot.at(lacking, 0)[0], y), (plot.at(having, 0)[0], y), "thick pale")
         sheet.dot(plot.at(lacking, 0)[0], y, 5, "fill sand")
         sheet.dot(plot.at(having, 0)[0], y, 6, "fill s2")
-        sheet.text(616, y + 5, f"{found[kind]['worth'][0]:.1f}", "strong end")
+        sheet.text(WIDTH - 24, y + 5, f"{found[kind]['worth'][0]:.1f}", "strong end")
     return sheet.svg()
 
 
@@ -217,13 +237,13 @@ def endings(facts: Facts) -> str:
         y = 76 + 31 * row + 5 * (row // 2)
         if not salted:
             sheet.text(24, y + 17, f"{players} players", "")
-        sheet.text(190, y + 17, BOXES[salted], "small end")
-        x = 200.0
+        sheet.text(168, y + 17, BOXES[salted], "small end")
+        x = 178.0
         for name, share in of(facts, players, extra_salt=salted)["endings"].items():
-            width = share[0] * (WIDTH - 24 - 200)
+            width = share[0] * (WIDTH - 24 - 178)
             if width >= 1:
                 sheet.box(x, y, max(1.0, width - 1.5), 25, f"fill {ENDING_STYLES[name]}", 2)
-            if width > 30:
+            if width > 20:
                 ink = "middle strong" if name == "stop" else "middle on-sea"
                 sheet.text(x + width / 2, y + 17, f"{100 * share[0]:.0f}", ink)
             x += width
@@ -232,10 +252,10 @@ def endings(facts: Facts) -> str:
 
 def length(facts: Facts) -> str:
     """Hills: turns in a round, and rounds in a game."""
-    sheet = Sheet(WIDTH, 330, "Length of a round and of a game")
+    sheet = Sheet(WIDTH, TALL, "Length of a round and of a game")
     hills = (
-        ("Turns in a round, % of rounds", "turns", "turns_counted", (56, 62, 304, 268), 5, 5),
-        ("Rounds in a game, % of games", "rounds", "rounds_counted", (372, 62, 616, 268), 2, 10),
+        ("Turns in a round, % of rounds", "turns", "turns_counted", UPPER, 5, 5),
+        ("Rounds in a game, % of games", "rounds", "rounds_counted", LOWER, 2, 10),
     )
     for head, below, name, box, x_step, y_step in hills:
         shares = {players: _shares(of(facts, players)[name]) for players in SERIES}
@@ -269,9 +289,6 @@ def legend(sheet: Sheet, y: float, entries: Iterable[tuple[str, str]], x: float)
         sheet.dot(x + 5, y - 5, 5, f"fill {style}")
         sheet.text(x + 16, y, words, "small")
         x += 34 + sum(8.6 if letter.isupper() else 6.2 for letter in words)
-
-
-Lines = dict[int, list[tuple[float, list[float]]]]
 
 
 def lowest(lines: Lines, step: float) -> float:

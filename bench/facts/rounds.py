@@ -9,13 +9,14 @@ from bench.facts.words import (
     PLAYERS,
     by_players,
     listed,
-    number,
+    mean,
     of,
     one_in,
     percent,
     picture,
     plain,
     section,
+    share,
     table,
 )
 
@@ -45,18 +46,18 @@ def starting(facts: Facts) -> str:
         (
             str(players),
             box,
-            percent(run["win_share"][0]),
+            share(run["win_share"][0]),
             f"{100 / players:.1f} %",
-            percent(run["win_share"][-1]),
-            percent(run["first_best"][0]),
+            share(run["win_share"][-1]),
+            share(run["first_best"][0]),
             " : ".join(f"{points[0]:.1f}" for points in run["first_points"]),
         )
         for players, box, run in runs(facts)
     ]
     return section(
         "## Who starts",
-        f"""**Whoever starts wins {by_players(percent(share[0]) for share in shares.values())}.**
-        {_fair({players: share[0] for players, share in shares.items()})} In the first round of two players
+        f"""**Whoever starts wins {by_players(percent(seats[0]) for seats in shares.values())}.**
+        {_fair({players: seats[0] for players, seats in shares.items()})} In the first round of two players
         the starter makes the most points {percent(two["first_best"][0])} of the time, {first[0]:.1f} points
         on average against {second[0]:.1f}: one turn more is much in a race to seven. Later rounds begin left
         of whoever ended the one before, so that turn is not given back. For a fair evening play as many games
@@ -65,8 +66,8 @@ def starting(facts: Facts) -> str:
             "starter",
             "Columns: games won by seat, from the starter on, beside the fair share.",
             *(
-                f"{players} players: {', '.join(f'{100 * seat[0]:.1f}' for seat in share)} percent."
-                for players, share in shares.items()
+                f"{players} players: {', '.join(f'{100 * seat[0]:.1f}' for seat in seats)} percent."
+                for players, seats in shares.items()
             ),
         ),
         table(heads, rows),
@@ -74,8 +75,8 @@ def starting(facts: Facts) -> str:
 
 
 def _fair(shares: dict[int, list[float]]) -> str:
-    over = {players: 100 * (share[0] - 1 / players) for players, share in shares.items()}
-    if all(share[1] > 1 / players for players, share in shares.items()):
+    over = {players: 100 * (won[0] - 1 / players) for players, won in shares.items()}
+    if all(won[1] > 1 / players for players, won in shares.items()):
         return f"That is {listed(f'{gap:.1f}' for gap in over.values())} games in a hundred more than fair."
     return f"That is {listed(plain(gap, 1) for gap in over.values())} games in a hundred beside what is fair."
 
@@ -96,11 +97,11 @@ def lengths(facts: Facts) -> str:
         (
             str(players),
             box,
-            number(run["turns"], 2),
+            mean(run["turns"], 2),
             f"{run['turns'][0] / players:.1f}",
             _middle(run["turns_counted"]),
-            number(run["decisions"]),
-            number(run["rounds_per_game"], 2),
+            mean(run["decisions"]),
+            mean(run["rounds_per_game"], 2),
             _middle(run["rounds_counted"]),
         )
         for players, box, run in runs(facts)
@@ -133,15 +134,15 @@ def _middle(counts: list[int]) -> str:
     return f"{_quantile(counts, 0.05)} to {_quantile(counts, 0.95)}"
 
 
-def _quantile(counts: list[int], share: float) -> int:
-    return next(value for value in range(len(counts)) if sum(counts[: value + 1]) >= share * sum(counts))
+def _quantile(counts: list[int], part: float) -> int:
+    return next(value for value in range(len(counts)) if sum(counts[: value + 1]) >= part * sum(counts))
 
 
 def endings(facts: Facts) -> str:
     """How rounds end."""
     two, four = of(facts, 2), of(facts, 4)
     rows = [
-        (str(players), box, *(percent(share) for share in run["endings"].values()))
+        (str(players), box, *(share(ending) for ending in run["endings"].values()))
         for players, box, run in runs(facts)
     ]
     return section(
@@ -181,7 +182,7 @@ def void(facts: Facts) -> str:
         table(
             ("everybody waits for", *(f"void, {players} players" for players in PLAYERS)),
             [
-                (str(row[0]["least"]), *(percent(wait["void"]) for wait in row))
+                (str(row[0]["least"]), *(share(wait["void"]) for wait in row))
                 for row in zip(*waits, strict=True)
             ],
         ),
@@ -190,7 +191,7 @@ def void(facts: Facts) -> str:
 
 def _void(facts: Facts, players: int) -> str:
     run = of(facts, players)
-    share = run["endings"]["void"]
-    if share[0] == 0:
+    rare = run["endings"]["void"]
+    if rare[0] == 0:
         return f"With {NUMBERS[players]} players not one of {run['rounds']:,} rounds was void."
-    return f"With {NUMBERS[players]} players {one_in(share[0])} was, {percent(share)}."
+    return f"With {NUMBERS[players]} players {one_in(rare[0])} was, {percent(rare)}."

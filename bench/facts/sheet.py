@@ -73,7 +73,7 @@ class Sheet:
 
     def badge(self, x: float, y: float, words: str, style: str) -> None:
         """A disc with a figure in it."""
-        self.dot(x, y, 9, f"fill {style}")
+        self.dot(x, y, 8.5, f"fill {style}")
         self.text(x, y + 4.5, words, "on-sea middle small")
 
     def svg(self) -> str:

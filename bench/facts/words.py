@@ -1,6 +1,7 @@
 """Numbers as people read them, names, tables and paragraphs: what the sections of the page are made of."""
 
 from collections.abc import Iterable
+from math import ceil
 from textwrap import fill
 from typing import Any
 
@@ -10,6 +11,7 @@ from seasalt.texts import texts
 SEATS = ("starts", "2nd", "3rd", "4th")
 BOXES = {False: "base box", True: "Extra Salt"}
 PLAYERS = (2, 3, 4)
+HARD = "\N{NO-BREAK SPACE}"
 NUMBERS = {2: "two", 3: "three", 4: "four"}
 
 
@@ -44,6 +46,46 @@ def percent(interval: list[float]) -> str:
     return f"{mean:.{places}f} % ({low:.{places}f} to {high:.{places}f})"
 
 
+def share(interval: list[float]) -> str:
+    """The same for a table, in one line.
+
+    >>> share([0.5449, 0.5412, 0.5486]).replace(HARD, " ")
+    '54.5 ± 0.4 %'
+    >>> share([0.0, 0.0, 0.00001]).replace(HARD, " ")
+    'under 0.001 %'
+    """
+    mean, low, high = (100 * number for number in interval)
+    places = 1 if high - low > 0.1 else 2 if high - low > 0.01 else 3
+    if mean == 0:
+        return f"under {high:.{places}f} %".replace(" ", HARD)
+    return f"{mean:.{places}f} ± {_half(mean, low, high, places)} %".replace(" ", HARD)
+
+
+def gain(interval: list[float]) -> str:
+    """A difference of shares for a table.
+
+    >>> gain([-0.0461, -0.047, -0.0452]).replace(HARD, " ")
+    '−4.6 ± 0.1'
+    """
+    mean, low, high = (100 * number for number in interval)
+    return f"{plain(mean, 1)} ± {_half(mean, low, high, 1)}".replace(" ", HARD)
+
+
+def mean(interval: list[float], places: int = 1) -> str:
+    """A mean for a table.
+
+    >>> mean([13.392, 13.381, 13.403], 2).replace(HARD, " ")
+    '13.39 ± 0.02'
+    """
+    middle, low, high = interval
+    return f"{middle:.{places}f} ± {_half(middle, low, high, places)}".replace(" ", HARD)
+
+
+def _half(middle: float, low: float, high: float, places: int) -> str:
+    """The larger half of an interval, rounded up: nothing is known to no error at all."""
+    return f"{ceil(max(high - middle, middle - low) * 10**places - 1e-6) / 10**places:.{places}f}"
+
+
 def plain(step: float, places: int = 0) -> str:
     """A number with its sign, and nothing with none.
 
@@ -60,18 +102,8 @@ def signed(interval: list[float]) -> str:
     >>> signed([0.0461, 0.0452, 0.047])
     '+4.6 (+4.5 to +4.7)'
     """
-    mean, low, high = (plain(100 * number, 1) for number in interval)
-    return f"{mean} ({low} to {high})"
-
-
-def number(interval: list[float], places: int = 1) -> str:
-    """A mean with its interval.
-
-    >>> number([13.392, 13.381, 13.403], 2)
-    '13.39 (13.38 to 13.40)'
-    """
-    mean, low, high = (f"{number:.{places}f}" for number in interval)
-    return f"{mean} ({low} to {high})"
+    middle, low, high = (plain(100 * number, 1) for number in interval)
+    return f"{middle} ({low} to {high})"
 
 
 def one_in(share: float) -> str:

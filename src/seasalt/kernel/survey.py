@@ -6,6 +6,7 @@ from typing import Final
 from seasalt.kernel.chance import roll
 from seasalt.kernel.equity import game_value
 from seasalt.kernel.layout import END, LAST, PLAY, ROUND_OVER, SETUP, STOP, State
+from seasalt.kernel.legal import CALLS, legal
 from seasalt.kernel.play import apply
 from seasalt.kernel.playout import play_round
 from seasalt.kernel.points import card_points, color_bonus
@@ -32,8 +33,8 @@ def calls_many(
 ) -> None:
     """Play so many rounds, each the first of a game, and tell the call of each.
 
-    One seat waits for `own_least` points before it calls, the others for `least`. Up to the call a round is
-    played in the first record, and from there both ways in the second.
+    One seat calls as soon as it has `own_least` points, the others with `least`, whatever the policy would
+    do. Up to the call a round is played in the first record, and from there both ways in the second.
     """
     s = records[0]
     way = records[1]
@@ -60,15 +61,15 @@ def calls_many(
 
 
 def play_to_call(s: State, policy: int, own: int, own_least: int, least: int) -> int:
-    """Play until somebody is about to call: 1, or 0 where the round ended without a call."""
+    """Play until somebody is done laying, may call and has the points: 1, or 0 if that never came."""
     while s.phase < ROUND_OVER:
         if s.phase >= SETUP:
             roll(s)
         else:
             action = decide(s, policy)
-            if s.phase == PLAY and action in (STOP, LAST):
+            if s.phase == PLAY and action in (END, STOP, LAST):
                 points = card_points(s, s.counts[s.turn], s.colors[s.turn])
-                if points >= (own_least if s.turn == own else least):
+                if legal(s) & CALLS and points >= (own_least if s.turn == own else least):
                     return 1
                 action = END
             apply(s, action)
