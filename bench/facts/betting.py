@@ -42,8 +42,8 @@ def betting(facts: Facts) -> str:
         picture(
             "bet",
             "Two charts by the points at the call.",
-            f"Left, bets won: with seven points {_percents(bet['won'] for bet in seven)}.",
-            "Right, what LAST CHANCE gains over STOP, in percent of games won:",
+            f"Above, bets won: with seven points {_percents(bet['won'] for bet in seven)}.",
+            "Below, what LAST CHANCE gains over STOP, in percent of games won:",
             f"with seven points {_gains(seven)}.",
         ),
         f"""Whoever calls is mostly the first to have seven: the others have less, one turn each to catch up,
@@ -160,9 +160,9 @@ def waiting(facts: Facts) -> str:
         picture(
             "patience",
             "Two charts by the points for which players wait.",
-            f"Left, what betting on seven points gains over STOP: {_gains(first)} where nobody waits,",
+            f"Above, what betting on seven points gains over STOP: {_gains(first)} where nobody waits,",
             f"{_gains(last)} where the others wait for {most}.",
-            f"Right, void rounds, where everybody waits for {most}:",
+            f"Below, void rounds, where everybody waits for {most}:",
             f"{_percents(wait['void'] for wait in last)}.",
         ),
         table(heads, rows),

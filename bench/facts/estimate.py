@@ -50,4 +50,4 @@ def difference(one: tuple[Batches, Batches], other: tuple[Batches, Batches]) -> 
 
 def told(interval: Interval) -> list[float]:
     """As the results file has it: the mean, from where, to where."""
-    return [round(number, 5) for number in interval]
+    return [round(number, 6) for number in interval]

@@ -120,8 +120,8 @@ def lengths(facts: Facts) -> str:
         picture(
             "length",
             "Hills for two, three and four players.",
-            f"Left, turns in a round: {listed(f'{taken:.1f}' for taken in turns)} on average.",
-            f"Right, rounds in a game: {listed(f'{taken:.1f}' for taken in rounds)} on average.",
+            f"Above, turns in a round: {listed(f'{taken:.1f}' for taken in turns)} on average.",
+            f"Below, rounds in a game: {listed(f'{taken:.1f}' for taken in rounds)} on average.",
         ),
         table(heads, rows),
         """An extra turn by boats is part of the turn. A decision is whatever a player chooses: to draw or to
@@ -148,7 +148,7 @@ def endings(facts: Facts) -> str:
     return section(
         "## How rounds end",
         f"""**Of all bets {percent(two["bets_won"])} are won with two players, and {percent(four["bets_won"])}
-        with four.** The rest of the rounds end as the bars and the table say.""",
+        with four.**""",
         picture(
             "endings",
             "Bars: how rounds end.",
@@ -177,8 +177,8 @@ def void(facts: Facts) -> str:
         "### Void rounds",
         f"""{" ".join(_void(facts, players) for players in PLAYERS)} It is patience that empties decks. If all
         four wait for ten points before they call, {percent(ten["void"])} of the rounds are void, and with the
-        eight cards of Extra Salt {percent(salted["void"])}: see the picture [above](#if-the-others-wait), on
-        the right.""",
+        eight cards of Extra Salt {percent(salted["void"])}: see the lower half of
+        [this picture](#if-the-others-wait).""",
         table(
             ("everybody waits for", *(f"void, {players} players" for players in PLAYERS)),
             [

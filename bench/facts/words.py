@@ -36,13 +36,13 @@ def percent(interval: list[float]) -> str:
     '54.5 % (54.1 to 54.9)'
     >>> percent([0.00066, 0.00056, 0.00076])
     '0.07 % (0.06 to 0.08)'
-    >>> percent([0.0, 0.0, 0.00001])
-    '0 % (below 0.001)'
+    >>> percent([0.0, 0.0, 0.000011])
+    '0 % (below 0.002)'
     """
     mean, low, high = (100 * number for number in interval)
     places = 1 if high - low > 0.1 else 2 if high - low > 0.01 else 3
     if mean == 0:
-        return f"0 % (below {high:.{places}f})"
+        return f"0 % (below {_half(0, 0, high, places)})"
     return f"{mean:.{places}f} % ({low:.{places}f} to {high:.{places}f})"
 
 
@@ -57,7 +57,7 @@ def share(interval: list[float]) -> str:
     mean, low, high = (100 * number for number in interval)
     places = 1 if high - low > 0.1 else 2 if high - low > 0.01 else 3
     if mean == 0:
-        return f"under {high:.{places}f} %".replace(" ", HARD)
+        return f"under {_half(0, 0, high, places)} %".replace(" ", HARD)
     return f"{mean:.{places}f} ± {_half(mean, low, high, places)} %".replace(" ", HARD)
 
 
