@@ -1,9 +1,10 @@
-// One file of words for each language: `@texts/en/web.ftl?catalog` is all that the browser says in English, read
-// by Fluent's parser here already, so that no browser has to load it.
+// What a browser would have to parse is parsed here already, and comes as JSON: `@texts/en/web.ftl?catalog` is all
+// that it says in English, read by Fluent's parser, and `@texts/en/rules.md?book` the rules, in chapters.
 import { FluentResource } from '@fluent/bundle';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { parse } from '../src/pages/rules/markdown.ts';
 
 const CATALOGS = ['game.ftl', 'web.ftl', 'rules.ftl']; // the others are for terminals
 
@@ -13,21 +14,27 @@ export function catalogs(): Plugin {
     enforce: 'pre',
     load(id) {
       const [file = '', query] = id.split('?');
+      if (query === 'book') {
+        this.addWatchFile(file);
+        return asJson(parse(readFileSync(file, 'utf-8')));
+      }
       if (query !== 'catalog') return null;
       const files = CATALOGS.map((name) => join(dirname(file), name));
       for (const each of files) this.addWatchFile(each);
       const { body } = new FluentResource(files.map((each) => readFileSync(each, 'utf-8')).join('\n'));
-      // A text that becomes an object is read faster than an object in code.
-      return {
-        code: `export default JSON.parse(${JSON.stringify(JSON.stringify(body))});`,
-        moduleType: 'js',
-      };
+      return asJson(body);
     },
   };
 }
 
-/** `words-en` for the file of a language, nothing for any other. */
+/** A text that becomes an object is read faster than an object in code. */
+const asJson = (value: unknown) => ({
+  code: `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});`,
+  moduleType: 'js' as const,
+});
+
+/** `words-en` and `rules-en` for the files of a language, nothing for any other. */
 export function wordsName(module: string | null): string | undefined {
-  const language = /\/texts\/(\w+)\/web\.ftl\?catalog/.exec(module ?? '')?.[1];
-  return language && `words-${language}`;
+  const [, language, file] = /\/texts\/(\w+)\/(web|rules)\.\w+\?/.exec(module ?? '') ?? [];
+  return language && `${file === 'web' ? 'words' : file}-${language}`;
 }

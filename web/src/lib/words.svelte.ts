@@ -1,9 +1,8 @@
 // Every word that a player reads, from the same Fluent catalogs as the terminal. Loaded for one language at a
 // time; `say` is reactive, so a screen changes its language where it stands.
 
-import { FluentBundle, type FluentResource, type FluentVariable } from '@fluent/bundle';
-
-type Pattern = Parameters<FluentBundle['formatPattern']>[0];
+import { Catalog, type Fact, type Message, type Pattern } from './fluent';
+import type { Chapter } from '../pages/rules/markdown';
 
 export const LANGUAGES = {
   en: 'English',
@@ -14,12 +13,10 @@ export const LANGUAGES = {
 } as const;
 export type Language = keyof typeof LANGUAGES;
 
-type Catalog = FluentResource['body'];
+const CATALOGS = import.meta.glob<Message[]>('@texts/*/web.ftl', { query: '?catalog', import: 'default' });
+const BOOKS = import.meta.glob<Chapter[]>('@texts/*/rules.md', { query: '?book', import: 'default' });
 
-const CATALOGS = import.meta.glob<Catalog>('@texts/*/web.ftl', { query: '?catalog', import: 'default' });
-const PAGES = import.meta.glob<string>('@texts/*/rules.md', { query: '?raw', import: 'default' });
-
-let bundle = $state.raw(new FluentBundle('en'));
+let catalog = $state.raw(new Catalog('en'));
 let current = $state<Language>('en');
 
 /** The language that is spoken now. */
@@ -43,10 +40,7 @@ export function preferred(wanted: readonly string[]): Language {
 
 /** Speak another language from now on. */
 export async function speak(name: Language): Promise<void> {
-  const spoken = new FluentBundle(name, { useIsolating: false });
-  const files = Object.entries(CATALOGS).filter(([path]) => path.includes(`/${name}/`));
-  for (const body of await Promise.all(files.map(([, load]) => load()))) spoken.addResource({ body });
-  bundle = spoken;
+  catalog = new Catalog(name, await inLanguage(CATALOGS, name));
   current = name;
   document.documentElement.lang = name;
 }
@@ -63,27 +57,26 @@ export class Words {
   }
 }
 
-export type Facts = Record<string, FluentVariable | Words>;
+export type Facts = Record<string, Fact | Words>;
 
 /** The message of that key, with its facts filled in. */
 export function say(key: string, facts: Facts = {}): string {
-  const pattern = bundle.getMessage(key)?.value;
-  return format(key, pattern ?? null, spread(facts));
+  return format(key, catalog.get(key)?.value, spread(facts));
 }
 
 /** The same, to be handed into another message: where a language has cases and genders, those come too. */
 export function word(key: string, facts: Facts = {}): Words {
-  const message = bundle.getMessage(key);
+  const message = catalog.get(key);
   const known = spread(facts);
   const forms: Record<string, string> = {};
   for (const [name, form] of Object.entries(message?.attributes ?? {}))
     forms[name] = format(key, form, known);
-  return new Words(format(key, message?.value ?? null, known), forms);
+  return new Words(format(key, message?.value, known), forms);
 }
 
 /** Facts with all forms of the words among them: `$card`, `$card-acc`. */
-function spread(facts: Facts): Record<string, FluentVariable> {
-  const known: Record<string, FluentVariable> = {};
+function spread(facts: Facts): Record<string, Fact> {
+  const known: Record<string, Fact> = {};
   for (const [name, fact] of Object.entries(facts)) {
     if (!(fact instanceof Words)) known[name] = fact;
     else {
@@ -94,24 +87,20 @@ function spread(facts: Facts): Record<string, FluentVariable> {
   return known;
 }
 
-function format(key: string, pattern: Pattern | null, facts: Record<string, FluentVariable>): string {
-  if (pattern === null) {
-    console.error(`no words for ${key} in ${current}`);
-    return key;
-  }
-  const problems: Error[] = [];
-  const said = bundle.formatPattern(pattern, facts, problems);
-  for (const problem of problems) console.error(`${key}: ${problem.message}`);
-  return said;
+function format(key: string, pattern: Pattern | null | undefined, facts: Record<string, Fact>): string {
+  if (pattern) return catalog.fill(pattern, facts);
+  console.error(`no words for ${key} in ${current}`);
+  return key;
 }
 
 /** Whether there is a message of that key. */
 export function has(key: string): boolean {
-  return bundle.hasMessage(key);
+  return !!catalog.get(key);
 }
 
-/** A longer text in the language that is spoken, as Markdown. */
-export async function page(name: Language, title: string): Promise<string> {
-  const found = Object.entries(PAGES).find(([path]) => path.endsWith(`/${name}/${title}.md`));
-  return found ? found[1]() : '';
-}
+/** The rules in a language, chapter by chapter. */
+export const book = (name: Language): Promise<Chapter[]> => inLanguage(BOOKS, name);
+
+/** One of the files that there are for each language. */
+const inLanguage = <T>(files: Record<string, () => Promise<T>>, name: Language): Promise<T> =>
+  Object.entries(files).find(([path]) => path.includes(`/${name}/`))![1]();

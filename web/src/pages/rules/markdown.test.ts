@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLanguage, LANGUAGES, page } from '../../lib/words.svelte';
+import { isLanguage, LANGUAGES, book } from '../../lib/words.svelte';
 import { CHAPTERS, DRAWN } from './book';
 import { line, parse, type Chapter } from './markdown';
 
@@ -45,7 +45,7 @@ test('bold, code and slots stand in a line', () => {
 const books = await Promise.all(
   Object.keys(LANGUAGES)
     .filter(isLanguage)
-    .map(async (language) => [language, parse(await page(language, 'rules'))] as const),
+    .map(async (language) => [language, await book(language)] as const),
 );
 
 // Anchors and drawings are put to chapters and items by their place, so that every language has them.

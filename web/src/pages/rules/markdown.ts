@@ -1,4 +1,4 @@
-// Reads the Markdown of the rules, as far as the rules use it: headings, paragraphs, lists, tables, **bold** and
+// Reads the Markdown of the rules when the page is built, as far as the rules use it: headings, paragraphs, lists, tables, **bold** and
 // `code`, and {{slots}} that are filled in by whoever shows it.
 
 export interface Span {
