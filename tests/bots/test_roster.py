@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from seasalt.bots import LEVELS, ROSTER, BotError, BotFault, Budget, Thinker, UniformBot, parse_bot
+from seasalt.bots import ROSTER, BotError, BotFault, Budget, Thinker, UniformBot, parse_bot
 
 
 class Thoughtful(UniformBot):
@@ -62,4 +62,4 @@ def test_a_name_that_nobody_has_is_answered_with_those_that_there_are(text: str)
         parse_bot(text, THINKERS)
 
     assert refused.value.fault is BotFault.UNKNOWN
-    assert refused.value.known == (*ROSTER, *LEVELS, "deep")
+    assert refused.value.known == (*ROSTER, "deep")

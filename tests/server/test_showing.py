@@ -21,9 +21,8 @@ SEVEN_AND_MERMAIDS = "mermaid-WH mermaid-WH mermaid-WH mermaid-WH penguin-PU pen
 
 def a_table(game: Game) -> Table:
     places = tuple(Place(guest=f"g{seat}", name=f"G{seat}", nonce="00") for seat in range(game.players))
-    return Table(
-        9, edition_named("standard"), game.ruleset, ClockRule(), False, "", "00", places, Stage.PLAYING, game
-    )
+    rules = edition_named("standard"), game.ruleset, ClockRule(), False, False
+    return Table(9, *rules, "", "00", places, Stage.PLAYING, game)
 
 
 def bets_of(game: Game, viewer: int | None) -> list[BetState] | None:

@@ -387,6 +387,7 @@ export interface TableInfo {
   base: number;
   bank: number;
   memory_aid: boolean;
+  hints: boolean;
 }
 
 /** Done, and durable. The update of that version has been sent before, or comes with the next. */
@@ -463,6 +464,7 @@ export interface NewTable {
   bank_seconds?: number;
   days?: number;
   memory_aid?: boolean;
+  hints?: boolean;
   public?: boolean;
   bots?: string[];
   sit?: boolean;
@@ -485,6 +487,7 @@ export interface QuickMatch {
   edition?: string;
   options?: Record<string, string>;
   memory_aid?: boolean;
+  hints?: boolean;
   bot?: string | null;
 }
 
@@ -533,6 +536,36 @@ export interface ReplayStep {
   state: GameState;
   scores: ScoreState[] | null;
   legal: string[];
+}
+
+/** The chances to win over a finished game, with every hand open and the deck unknown. */
+export interface Curve {
+  names: string[];
+  points: CurvePoint[];
+}
+
+/** The chance of each seat to win where a turn begins, or the game ends: after that step of the replay. */
+export interface CurvePoint {
+  step: number;
+  round: number;
+  chances: number[];
+}
+
+/** What the master would do at that version of the table, the best first, from what this seat can know. */
+export interface Hint {
+  version: number;
+  prospects: Prospect[];
+}
+
+/** An option, and what is expected of it: the chance to win the game, 0 to 1, and points in this round.
+
+    The true chance lies between `low` and `high` 19 times in 20, as far as the guesses are good. */
+export interface Prospect {
+  action: string;
+  win_chance: number;
+  low: number;
+  high: number;
+  points: number;
 }
 
 /** Cards as people type them, or in notation. */

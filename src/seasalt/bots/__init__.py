@@ -6,6 +6,7 @@ from seasalt.bots.explanation import Explanation, Prospect
 from seasalt.bots.greedy import GreedyBot
 from seasalt.bots.levels import LEVELS, Level
 from seasalt.bots.monte_carlo import MonteCarloBot
+from seasalt.bots.names import NAMES, name_for
 from seasalt.bots.quick import QuickBot
 from seasalt.bots.roster import ROSTER, THINKERS, BotError, BotFault, Maker, Thinker, parse_bot
 from seasalt.bots.search import SearchBot
@@ -14,6 +15,7 @@ from seasalt.bots.uniform import UniformBot
 
 __all__ = [
     "LEVELS",
+    "NAMES",
     "ROSTER",
     "THINKERS",
     "Bot",
@@ -33,6 +35,7 @@ __all__ = [
     "ThinkingBot",
     "UniformBot",
     "check_bot",
+    "name_for",
     "parse_bot",
     "parse_budget",
 ]

@@ -12,7 +12,7 @@ from seasalt.bots.bot import Bot, Budget, parse_budget
 from seasalt.bots.collector import Collector
 from seasalt.bots.gambler import Gambler
 from seasalt.bots.greedy import GreedyBot
-from seasalt.bots.levels import LEVELS, Level
+from seasalt.bots.levels import LEVELS
 from seasalt.bots.mermaid_hunter import MermaidHunter
 from seasalt.bots.monte_carlo import MonteCarloBot
 from seasalt.bots.rusher import Rusher
@@ -23,6 +23,7 @@ from seasalt.rules.errors import SeasaltError
 Maker = Callable[[Random], Bot]
 
 ROSTER: dict[str, Maker] = {  # those that anybody may ask for by name alone, at a table too
+    **{str(level): make for level, make in LEVELS.items()},
     "greedy": GreedyBot,
     "random": UniformBot,
     "rusher": Rusher,
@@ -70,12 +71,8 @@ def parse_bot(text: str, thinkers: Mapping[str, Thinker] = THINKERS) -> Maker:
         if colon:
             raise BotError(BotFault.NO_BUDGET, name)
         return ROSTER[name]
-    if name in LEVELS:
-        if colon:
-            raise BotError(BotFault.NO_BUDGET, name)
-        return LEVELS[Level(name)]
     if name not in thinkers:
-        raise BotError(BotFault.UNKNOWN, text, (*ROSTER, *LEVELS, *thinkers))
+        raise BotError(BotFault.UNKNOWN, text, (*ROSTER, *thinkers))
     make, usual = thinkers[name]
     budget = parse_budget(argument) if colon else usual
     if budget is None:

@@ -23,6 +23,7 @@ from seasalt.kernel import (
     legal,
     machine,
     observe,
+    outlook,
     play,
     playout,
     points,
@@ -38,7 +39,7 @@ from seasalt.kernel.layout import FIELDS
 
 MODULES: tuple[ModuleType, ...] = (
     layout, tables, words, points, cards, turns, legal, play, chance, keen, policy, playout, guess, tally,
-    observe, equity, weigh, survey,
+    observe, equity, weigh, outlook, survey,
 )  # fmt: skip
 
 LINE = 64  # bytes that a processor reads and writes at once

@@ -36,7 +36,7 @@ class Desk:
         )
         self._known = known_to(engine, belief)
         self._records = engine.states(2, 0)
-        self._equity = _equity(engine, belief.templates[0].players, extra_salt)
+        self._equity = equity_for(engine, belief.templates[0].players, extra_salt)
         self._sums = engine.reals([0.0] * (TALLY * len(options)))
         self._weigh = engine.job("weigh_many")
 
@@ -67,5 +67,6 @@ class Desk:
 
 
 @cache
-def _equity(engine: Engine, players: int, extra_salt: bool) -> Any:
+def equity_for(engine: Engine, players: int, extra_salt: bool) -> Any:
+    """The equity table for a game, as the jobs of that engine take it."""
     return engine.reals(list(read_equity(players, extra_salt)))

@@ -13,6 +13,7 @@ from typing import NamedTuple, ParamSpec, TypeVar
 from seasalt.rules.action import Action, Seat
 from seasalt.rules.edition import Edition, edition_named
 from seasalt.rules.errors import Fault, IllegalAction, OptionError, RecordError, Unreadable
+from seasalt.rules.event import Event
 from seasalt.rules.fairness import MAX_NONCE_BYTES, SECRET_BYTES, Fairness, is_nonce, is_secret
 from seasalt.rules.game import Game, seats
 from seasalt.rules.notation import format_seat, parse_action, parse_seat
@@ -101,6 +102,28 @@ def replay(record: Record) -> Iterator[Played]:
     for action in record.actions:
         step = apply(step.game, action)
         yield Played(action, step)
+
+
+class Decision(NamedTuple):
+    """What a seat did, what happened until somebody had to decide again, and the game then."""
+
+    seat: Seat | None
+    action: Action | None
+    events: tuple[Event, ...]
+    game: Game
+
+
+def decisions(record: Record) -> Iterator[Decision]:
+    """The game again, decision by decision. The first has neither seat nor action: there the game begins."""
+    (_, (game, events)), *rest = replay(record)
+    seat: Seat | None = None
+    action: Action | None = None
+    for next_action, step in rest:
+        if game.to_act is not None:
+            yield Decision(seat, action, events, game)
+            seat, action, events = game.to_act, next_action, ()
+        game, events = step.game, events + step.events
+    yield Decision(seat, action, events, game)
 
 
 # --- writing

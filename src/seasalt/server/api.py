@@ -52,6 +52,7 @@ class NewTable(Struct, frozen=True):
     bank_seconds: int = 120
     days: int = 3
     memory_aid: bool = False
+    hints: bool = False
     public: bool = False
     bots: list[str] = []
     sit: bool = True
@@ -67,6 +68,7 @@ class QuickMatch(Struct, frozen=True):
     edition: str = "standard"
     options: dict[str, str] = {}
     memory_aid: bool = False
+    hints: bool = False
     bot: str | None = "greedy"
 
 
@@ -206,6 +208,41 @@ class Replay(Struct, frozen=True):
     results: list[ResultState]
     outcome: OutcomeState | None
     steps: list[ReplayStep]
+
+
+class Prospect(Struct, frozen=True):
+    """An option, and what is expected of it: the chance to win the game, 0 to 1, and points in this round.
+
+    The true chance lies between `low` and `high` 19 times in 20, as far as the guesses are good.
+    """
+
+    action: str
+    win_chance: float
+    low: float
+    high: float
+    points: float
+
+
+class Hint(Struct, frozen=True):
+    """What the master would do at that version of the table, the best first, from what this seat can know."""
+
+    version: int
+    prospects: list[Prospect]
+
+
+class CurvePoint(Struct, frozen=True):
+    """The chance of each seat to win where a turn begins, or the game ends: after that step of the replay."""
+
+    step: int
+    round: int
+    chances: list[float]
+
+
+class Curve(Struct, frozen=True):
+    """The chances to win over a finished game, with every hand open and the deck unknown."""
+
+    names: list[str]
+    points: list[CurvePoint]
 
 
 class BookSays(Struct, frozen=True):

@@ -17,6 +17,7 @@ from seasalt.server.house import Declined, House
 from seasalt.server.messages import encode
 from seasalt.server.room import Room
 from seasalt.server.store import Guest, StoreDown
+from seasalt.server.thinkers import NoThought
 from seasalt.table.refusal import Refusal
 
 COOKIE = "seasalt"
@@ -31,6 +32,11 @@ STATUS = {
     Refusal.ALREADY_SEATED: 409,
     Refusal.NOT_GATHERING: 409,
     Refusal.NOT_OVER: 409,
+    Refusal.NOT_PLAYING: 409,
+    Refusal.NOT_YOUR_TURN: 409,
+    Refusal.BOT_PLAYS: 409,
+    Refusal.NOT_SEATED: 403,
+    Refusal.NO_HINTS: 403,
     "too_large": 413,
     "too_many": 429,
     "unavailable": 503,
@@ -112,7 +118,7 @@ def endpoint(house: House, question: Question) -> Callable[[Request], Awaitable[
             return answered(failure, STATUS.get(declined.code, 400))
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             return answered(Failure("bad_body", str(error)[:200]), 400)
-        except StoreDown:
+        except (StoreDown, NoThought):
             return answered(Failure("unavailable"), 503)
         return said if isinstance(said, Response) else answered(said)
 

@@ -13,22 +13,25 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
-from seasalt.bots import ROSTER
+from seasalt.bots import ROSTER, Explanation, name_for
 from seasalt.rules.action import Seat
 from seasalt.rules.edition import edition_named
 from seasalt.rules.errors import OptionError
 from seasalt.rules.fairness import SECRET_BYTES, commitment
+from seasalt.rules.legal import legal_actions
 from seasalt.rules.record import MAX_NAME
 from seasalt.rules.ruleset import OPTIONS, TARGET_SCORES, format_option, with_options
+from seasalt.rules.view import view
 from seasalt.server import messages as wire
 from seasalt.server.bus import Bus, open_bus
+from seasalt.server.curves import Curves
 from seasalt.server.limits import Limits
 from seasalt.server.room import Links, Room
 from seasalt.server.rooms import Rooms
 from seasalt.server.settings import Settings
 from seasalt.server.steward import Steward
 from seasalt.server.store import Guest, Store
-from seasalt.server.thinkers import FALLBACK, Thinkers
+from seasalt.server.thinkers import FALLBACK, Thinkers, looks_ahead
 from seasalt.table.clock import DAY, SECOND, Pace
 from seasalt.table.command import (
     Act,
@@ -43,11 +46,11 @@ from seasalt.table.command import (
     SitBot,
     TakeOver,
 )
+from seasalt.table.deciding import Refused, check_hint
 from seasalt.table.entry import TableOpened
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage, Table, fold
 
-BOT_NAMES = ("Ada", "Bo", "Cleo", "Dan", "Edna", "Finn", "Gerd", "Hana")
 TOKEN_BYTES = 32
 WORK_PER_MINUTE = 60  # replays and pictures for one of us
 
@@ -74,6 +77,7 @@ class Wish:
     bank_seconds: int = 120
     days: int = 3
     memory_aid: bool = False
+    hints: bool = False
     public: bool = False
 
 
@@ -104,6 +108,7 @@ class House:
         self.node = secrets.token_hex(8)
         self.rooms = Rooms(store, bus, now)
         self.thinkers = Thinkers(settings.bot_processes, settings.bot_budget_seconds)
+        self.curves = Curves(self.thinkers)
         self.steward = Steward(
             self.rooms,
             store,
@@ -178,6 +183,8 @@ class House:
         """A new table, at which nobody sits yet."""
         if not self._table_limits.allow(guest.id, now()):
             raise Declined("too_many")
+        if wish.hints:
+            self.thinkers.get_ready()
         secret = secrets.token_bytes(SECRET_BYTES)
         table_id = secrets.token_urlsafe(9)
         return await self.rooms.open(table_id, opening(wish, secret), public=wish.public)
@@ -250,9 +257,34 @@ class House:
 
     def _sit_bot(self, table: Table, seat: Seat, bot: str) -> SitBot:
         self.check_bots([bot])
-        taken = {place.name for place in table.places}
-        name = next((name for name in BOT_NAMES if name not in taken), bot)
-        return SitBot(seat, bot, name)
+        if looks_ahead(bot):
+            self.thinkers.get_ready()
+        return SitBot(seat, bot, name_for(bot, [place.name for place in table.places]))
+
+    # --- hints
+
+    async def hint(self, guest: Guest, room: Room) -> Explanation:
+        """What the master holds of the options of a guest whose turn it is, from what their seat can know.
+
+        Who asks twice about one decision gets the same answer, which is thought out once.
+        """
+        seat = await self.seat_of(guest, room)
+        table = room.table
+        try:
+            check_hint(table, seat)
+        except Refused as refused:
+            raise Declined(refused.reason) from None
+        if room.advice is None or room.advice[0] != table.position or _failed(room.advice[1]):
+            assert table.game is not None
+            assert seat is not None
+            known = room.knowledge(seat)
+            assert known is not None
+            seed = f"{table.secret}:hint:{table.position}"
+            seen, options = view(table.game, seat), legal_actions(table.game)
+            asked = self.thinkers.explain(seen, known, options, seed)
+            room.advice = table.position, asyncio.ensure_future(asked)
+        _, advice = room.advice
+        return await asyncio.shield(advice)  # somebody else may be waiting for it too
 
     # --- commands
 
@@ -302,6 +334,10 @@ class House:
                 return Rematch(secrets.token_bytes(SECRET_BYTES))
 
 
+def _failed(advice: asyncio.Future[Explanation]) -> bool:
+    return advice.done() and (advice.cancelled() or advice.exception() is not None)
+
+
 def checked_name(name: str) -> str:
     """A name that may stand in a record."""
     name = name.strip()
@@ -312,7 +348,7 @@ def checked_name(name: str) -> str:
 
 def _kind(table: Table) -> object:
     """All that makes one table like another to somebody who wants to play."""
-    return table.players, table.edition, table.ruleset, table.clock_rule, table.memory_aid
+    return table.players, table.edition, table.ruleset, table.clock_rule, table.memory_aid, table.hints
 
 
 def opening(wish: Wish, secret: bytes) -> TableOpened:
@@ -340,4 +376,5 @@ def opening(wish: Wish, secret: bytes) -> TableOpened:
         memory_aid=wish.memory_aid,
         commitment=commitment(secret),
         secret=secret.hex(),
+        hints=wish.hints,
     )

@@ -11,13 +11,16 @@ from seasalt.rules.action import Seat
 from seasalt.rules.errors import RecordError
 from seasalt.rules.record import Record, format_record, parse_record
 from seasalt.server.api import (
+    Curve,
     Editions,
     GuestAnswer,
     Health,
+    Hint,
     Invites,
     Join,
     NewGuest,
     NewTable,
+    Prospect,
     QuickMatch,
     Replay,
     RoundAnswer,
@@ -95,6 +98,7 @@ async def _open_table(asked: Asked) -> TableAnswer:
             wanted.bank_seconds,
             wanted.days,
             wanted.memory_aid,
+            wanted.hints,
             wanted.public,
         ),
     )
@@ -110,7 +114,14 @@ async def _quick(asked: Asked) -> TableAnswer:
     wanted: QuickMatch = asked.body
     bots = [wanted.bot] * (wanted.players - 1) if wanted.bot else []
     asked.house.check_bots(bots)
-    wish = Wish(wanted.players, wanted.edition, wanted.options, memory_aid=wanted.memory_aid, public=not bots)
+    wish = Wish(
+        wanted.players,
+        wanted.edition,
+        wanted.options,
+        memory_aid=wanted.memory_aid,
+        hints=wanted.hints,
+        public=not bots,
+    )
     room = await asked.house.find_seat(asked.me, wish)
     if room is None:
         room = await asked.house.open_table(asked.me, wish)
@@ -195,6 +206,23 @@ async def _replay(asked: Asked) -> Response:
     )
 
 
+async def _hint(asked: Asked) -> Hint:
+    room = await asked.house.room(asked.table_id)
+    asked.house.check_pace(asked.me.id)
+    version = room.table.version
+    explained = await asked.house.hint(asked.me, room)
+    return Hint(
+        version,
+        [Prospect(str(p.action), p.win_chance, p.low, p.high, p.points) for p in explained.prospects],
+    )
+
+
+async def _curve(asked: Asked) -> Curve:
+    room = await asked.watched()
+    asked.house.check_pace(asked.me.id)
+    return await asked.house.curves.of(_finished(room.table, _game(asked)))
+
+
 def _game(asked: Asked) -> int | None:
     return asked.number("game", "no_such_game")
 
@@ -256,6 +284,11 @@ QUESTIONS = (
         "GET", "/api/tables/{table}/replay", "A finished game, step by step", _replay, None, Replay,
         query=("seat", "game", "invite"),
     ),
+    Question(
+        "GET", "/api/tables/{table}/curve", "The chances to win, after the game", _curve, None, Curve,
+        query=("game", "invite"),
+    ),
+    Question("POST", "/api/tables/{table}/hint", "What the master would do", _hint, None, Hint),
     Question("POST", "/api/score", "Count points", count_points, ScoreQuestion, ScoreState, False),
     Question(
         "POST", "/api/score/round", "Count a round with real cards", count_round, RoundQuestion, RoundAnswer,

@@ -263,6 +263,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     base: int
     bank: int
     memory_aid: bool
+    hints: bool
 
 
 class TableState(msgspec.Struct, frozen=True):

@@ -1,16 +1,11 @@
 """A finished game once more, decision by decision: as one seat saw it, or with every hand open."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
-
 from msgspec.structs import replace
 
-from seasalt.rules.action import Action, Seat
-from seasalt.rules.event import Event, RoundEnded
-from seasalt.rules.game import Game
+from seasalt.rules.action import Seat
+from seasalt.rules.event import RoundEnded
 from seasalt.rules.legal import legal_actions
-from seasalt.rules.record import Record
-from seasalt.rules.record import replay as played_again
+from seasalt.rules.record import Decision, Record, decisions
 from seasalt.rules.view import redact, view
 from seasalt.server.api import Replay, ReplayStep
 from seasalt.server.messages import TableInfo
@@ -28,8 +23,8 @@ def replay_state(
     record: Record, viewer: Seat | None, *, table: str, info: TableInfo, game: int = 1, games: int = 1
 ) -> Replay:
     """The whole game for a seat; for `None` with every hand open. Nobody is to see it before it is over."""
-    decisions = list(_decisions(record))
-    last = decisions[-1].game
+    steps = list(decisions(record))
+    last = steps[-1].game
     assert last.outcome is not None
     return Replay(
         table=table,
@@ -40,37 +35,15 @@ def replay_state(
         seat=viewer,
         results=[result_state(result) for result in last.results],
         outcome=outcome_state(last.outcome),
-        steps=[_open(decision) if viewer is None else _seen(decision, viewer) for decision in decisions],
+        steps=[_open(decision) if viewer is None else _seen(decision, viewer) for decision in steps],
     )
 
 
-class _Decision(NamedTuple):
-    """What a seat did, what happened until somebody had to decide again, and the game then."""
-
-    seat: Seat | None
-    action: Action | None
-    events: tuple[Event, ...]
-    game: Game
-
-    @property
-    def ends_round(self) -> bool:
-        return any(isinstance(event, RoundEnded) for event in self.events)
+def _ends_round(decision: Decision) -> bool:
+    return any(isinstance(event, RoundEnded) for event in decision.events)
 
 
-def _decisions(record: Record) -> Iterator[_Decision]:
-    """The first has neither seat nor action: it is where the game begins."""
-    (_, (game, events)), *rest = played_again(record)
-    seat: Seat | None = None
-    action: Action | None = None
-    for next_action, step in rest:
-        if game.to_act is not None:
-            yield _Decision(seat, action, events, game)
-            seat, action, events = game.to_act, next_action, ()
-        game, events = step.game, events + step.events
-    yield _Decision(seat, action, events, game)
-
-
-def _seen(decision: _Decision, viewer: Seat) -> ReplayStep:
+def _seen(decision: Decision, viewer: Seat) -> ReplayStep:
     """As one seat saw it."""
     game = decision.game
     legal = legal_actions(game) if game.to_act == viewer else ()
@@ -78,16 +51,16 @@ def _seen(decision: _Decision, viewer: Seat) -> ReplayStep:
         seat=decision.seat,
         action=str(decision.action) if decision.seat == viewer else None,
         events=[event_state(redact(event, viewer)) for event in decision.events],
-        state=game_state(view(game, viewer), with_result=decision.ends_round, legal=legal),
+        state=game_state(view(game, viewer), with_result=_ends_round(decision), legal=legal),
         scores=None,
         legal=[str(option) for option in legal],
     )
 
 
-def _open(decision: _Decision) -> ReplayStep:
+def _open(decision: Decision) -> ReplayStep:
     """With every hand open, and what the seat to act has drawn or looks through."""
     game, now = decision.game, decision.game.round
-    state = game_state(view(game, now.turn), with_result=decision.ends_round)
+    state = game_state(view(game, now.turn), with_result=_ends_round(decision))
     return ReplayStep(
         seat=decision.seat,
         action=None if decision.action is None else str(decision.action),

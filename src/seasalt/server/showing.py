@@ -42,7 +42,7 @@ from seasalt.table.table import Place, Stage, Table
 def table_info(table: Table) -> TableInfo:
     """What never changes about a table."""
     info = _info(table.edition, table.ruleset, table.players, table.clock_rule)
-    return replace(info, memory_aid=table.memory_aid)
+    return replace(info, memory_aid=table.memory_aid, hints=table.hints)
 
 
 def record_info(record: Record) -> TableInfo:
@@ -61,6 +61,7 @@ def _info(edition: Edition, ruleset: Ruleset, players: int, clock: ClockRule) ->
         base=clock.base,
         bank=clock.bank,
         memory_aid=False,
+        hints=False,
     )
 
 

@@ -1,4 +1,8 @@
-"""Where bots think: in processes of their own, so that no table waits for another's bot."""
+"""Where bots think: in processes of their own, so that no table waits for another's bot.
+
+The kernel gets ready in them only when somebody needs it: a bot that looks ahead, a hint, a curve. Until then
+it runs in plain Python, and decides the same.
+"""
 
 import asyncio
 import multiprocessing
@@ -6,16 +10,30 @@ import multiprocessing.connection
 import os
 import signal
 import threading
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.synchronize import Event
 from random import Random
+from typing import TypeVar, TypeVarTuple
 
-from seasalt.bots import ROSTER
+from seasalt.bots import ROSTER, Explanation, Level, ThinkingBot
+from seasalt.curve import chances
+from seasalt.kernel.engine import warm_up
 from seasalt.rules.action import Action
+from seasalt.rules.game import Game
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
 
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+
 FALLBACK = "greedy"
+ADVISER = Level.MASTER
+
+
+class NoThought(Exception):
+    """Whoever was asked took too long, or died thinking."""
 
 
 def think(bot: str, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str) -> Action:
@@ -23,10 +41,28 @@ def think(bot: str, view: View, knowledge: Knowledge, options: tuple[Action, ...
     return ROSTER[bot](Random(seed)).decide(view, knowledge, options)
 
 
-def _begin_to_think() -> None:
+def advise(view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str) -> Explanation:
+    """What the adviser holds of each option; the same seed, the same advice."""
+    adviser = ROSTER[ADVISER](Random(seed))
+    assert isinstance(adviser, ThinkingBot)
+    return adviser.explain(view, knowledge, options)
+
+
+def looks_ahead(bot: str) -> bool:
+    """Whether that bot needs the kernel to be fast."""
+    return isinstance(ROSTER[bot](Random(0)), ThinkingBot)
+
+
+def _begin_to_think(wanted: Event) -> None:
     """First of all in a new process: Ctrl-C is for the node, and when the node dies, so does its thinker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_node, daemon=True).start()
+    threading.Thread(target=_get_ready_when, args=(wanted,), daemon=True).start()
+
+
+def _get_ready_when(wanted: Event) -> None:
+    wanted.wait()
+    warm_up()
 
 
 def _end_with_the_node() -> None:
@@ -43,25 +79,58 @@ class Thinkers:
         self._processes = processes
         self._budget = budget
         self._pool: ProcessPoolExecutor | None = None
+        self._spawn = multiprocessing.get_context("spawn")  # a forked loop would share its sockets
+        self._wanted = self._spawn.Event()  # the kernel, fast
+
+    def get_ready(self) -> None:
+        """Somebody is going to need the kernel: it gets ready in the background."""
+        if not self._wanted.is_set():
+            self._wanted.set()
+            if self._processes:
+                self._executor().submit(int)  # who has not begun yet begins now
+            else:
+                warm_up()
 
     async def decide(
         self, bot: str, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str
     ) -> Action:
         """What the bot does; one that takes too long, or dies thinking, is answered for by a simpler one."""
-        work = (bot, view, knowledge, options, seed)
-        if self._processes:
-            try:
-                running = asyncio.get_running_loop().run_in_executor(self._executor(), think, *work)
-                return await asyncio.wait_for(running, self._budget)
-            except (TimeoutError, BrokenProcessPool):
-                self._discard()
-                work = (FALLBACK, *work[1:])
-        return await asyncio.to_thread(think, *work)
+        try:
+            return await self._ask(think, bot, view, knowledge, options, seed)
+        except NoThought:
+            return await asyncio.to_thread(think, FALLBACK, view, knowledge, options, seed)
 
-    def _executor(self) -> ProcessPoolExecutor:
+    async def explain(
+        self, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str
+    ) -> Explanation:
+        """What the adviser holds of each option; nobody simpler can answer for it."""
+        return await self._ask(advise, view, knowledge, options, seed)
+
+    async def outlook(self, game: Game) -> tuple[float, ...]:
+        """The chances of all seats in a position of a game that is over by now."""
+        return await self._ask(chances, game)
+
+    async def _ask(self, work: Callable[[*Ts], T], *args: *Ts) -> T:
+        """Have it done there, within the budget."""
+        if not self._processes:
+            return await asyncio.to_thread(work, *args)
+        asked = self._executor().submit(work, *args)
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(asked), self._budget)
+        except (TimeoutError, BrokenProcessPool):
+            if not asked.cancelled():  # who only waited for others has done no harm
+                self._discard()
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if task is None or task.cancelling():
+                raise  # nobody wants to know any more; else the pool was discarded meanwhile
+        raise NoThought
+
+    def _executor(self) -> Executor:
         if self._pool is None:
-            context = multiprocessing.get_context("spawn")  # a forked loop would share its sockets
-            self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=_begin_to_think)
+            self._pool = ProcessPoolExecutor(
+                self._processes, self._spawn, initializer=_begin_to_think, initargs=(self._wanted,)
+            )
         return self._pool
 
     def _discard(self) -> None:

@@ -24,6 +24,7 @@ class TableOpened:
     memory_aid: bool
     commitment: str
     secret: str
+    hints: bool = False  # logs from before there were any do not say
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,11 @@ from enum import StrEnum
 class Refusal(StrEnum):
     """A reason that a client can show; the words are in `texts`."""
 
-    # said by the server, which knows tables, versions and bots by name
+    # said by the server, which knows tables, versions and bots by name, and asks for hints
     NO_SUCH_TABLE = "no_such_table"
     STALE = "stale"
     UNKNOWN_BOT = "unknown_bot"
+    NO_HINTS = "no_hints"
     # seats
     NOT_SEATED = "not_seated"
     NOT_YOUR_SEAT = "not_your_seat"

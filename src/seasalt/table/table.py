@@ -80,6 +80,7 @@ class Table:
     ruleset: Ruleset
     clock_rule: ClockRule
     memory_aid: bool
+    hints: bool
     commitment: str
     secret: str
     places: tuple[Place, ...]
@@ -212,6 +213,7 @@ def _opened(entry: TableOpened) -> Table:
         ruleset=with_options(edition.ruleset, entry.options),
         clock_rule=ClockRule(Pace(entry.pace), entry.base, entry.bank),
         memory_aid=entry.memory_aid,
+        hints=entry.hints,
         commitment=entry.commitment,
         secret=entry.secret,
         places=(Place(),) * entry.players,

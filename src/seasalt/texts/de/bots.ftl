@@ -1,5 +1,10 @@
 # Die Bots: wie sie heißen und wie sie spielen. Auf der Kommandozeile heißen sie überall gleich.
 
+bot-beginner = Neuling
+bot-casual = Freizeitspieler
+bot-skilled = Könner
+bot-expert = Profi
+bot-master = Meister
 bot-greedy = Gierhals
 bot-random = Zufall
 bot-rusher = Drängler
@@ -7,6 +12,11 @@ bot-collector = Sammlerin
 bot-hunter = Meerjungfrauenjäger
 bot-gambler = Zockerin
 
+bot-about-beginner = sieht, was eine Karte jetzt wert ist, und ruft so früh wie möglich
+bot-about-casual = sieht auch, was ein Duo verspricht und ob er vorn liegt
+bot-about-skilled = achtet auch darauf, was der nächste Platz braucht
+bot-about-expert = spielt in Gedanken durch, wie die Runde weitergehen kann
+bot-about-master = spielt das tausendfach durch und wägt ab, was es für das Spiel heißt
 bot-about-greedy = will sofort Punkte
 bot-about-random = macht irgendetwas, was erlaubt ist
 bot-about-rusher = sieben Punkte und Schluss, bevor sonst jemand so weit ist

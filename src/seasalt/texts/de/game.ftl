@@ -449,6 +449,7 @@ refusal-nobody-waits = Auf diesen Platz wartet niemand.
 refusal-too-early = Dafür ist es noch zu früh.
 refusal-time-is-up = Deine Zeit für diese Entscheidung ist um; danach kannst du zurückkommen.
 refusal-no-summary = Es gibt keine Abrechnung zu lesen.
+refusal-no-hints = An diesem Tisch gibt es keine Tipps.
 refusal-unknown-phrase = Diesen Spruch gibt es hier nicht.
 refusal-too-often = Ein Spruch nach dem anderen; warte einen Augenblick.
 

@@ -1,5 +1,10 @@
 # The bots: what they are called, and how they play. On a command line their names are the same everywhere.
 
+bot-beginner = Beginner
+bot-casual = Casual
+bot-skilled = Skilled
+bot-expert = Expert
+bot-master = Master
 bot-greedy = Greedy
 bot-random = Random
 bot-rusher = Rusher
@@ -7,6 +12,11 @@ bot-collector = Collector
 bot-hunter = Mermaid hunter
 bot-gambler = Gambler
 
+bot-about-beginner = sees what a card is worth now, and calls as soon as possible
+bot-about-casual = also sees what a duo promises, and whether it is ahead
+bot-about-skilled = also watches what the next player wants
+bot-about-expert = plays through a few ways in which the round may go on
+bot-about-master = plays through thousands of them, and weighs what they mean for the game
 bot-about-greedy = wants points now
 bot-about-random = does anything that is allowed
 bot-about-rusher = seven points and out, before anybody else is ready

@@ -295,6 +295,7 @@ refusal-nobody-waits = Nobody is waiting for that player.
 refusal-too-early = It is too early for that.
 refusal-time-is-up = Your time for this decision is up; you can come back after it.
 refusal-no-summary = There is no summary to read.
+refusal-no-hints = There are no hints at this table.
 refusal-unknown-phrase = That phrase is not among those that can be said.
 refusal-too-often = One phrase at a time; wait a moment.
 

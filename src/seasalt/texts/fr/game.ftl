@@ -426,6 +426,7 @@ refusal-nobody-waits = Personne n’attend ce joueur.
 refusal-too-early = C’est trop tôt pour cela.
 refusal-time-is-up = Ton temps pour cette décision est écoulé ; tu pourras revenir juste après.
 refusal-no-summary = Il n’y a pas de décompte à lire.
+refusal-no-hints = Il n’y a pas de conseils à cette table.
 refusal-unknown-phrase = Cette phrase n’est pas parmi celles que l’on peut dire.
 refusal-too-often = Une phrase à la fois ; attends un instant.
 

@@ -1,5 +1,10 @@
 # I bot: come si chiamano e come giocano. Sulla riga di comando hanno lo stesso nome in ogni lingua.
 
+bot-beginner = Principiante
+bot-casual = Amatore
+bot-skilled = Abile
+bot-expert = Esperto
+bot-master = Maestro
 bot-greedy = Ingordo
 bot-random = Caso
 bot-rusher = Frettoloso
@@ -7,6 +12,11 @@ bot-collector = Collezionista
 bot-hunter = Cacciatore di sirene
 bot-gambler = Azzardo
 
+bot-about-beginner = vede quanto vale una carta adesso e chiama appena può
+bot-about-casual = vede anche che cosa promette una coppia e chi è in vantaggio
+bot-about-skilled = tiene d’occhio anche quello che serve al giocatore seguente
+bot-about-expert = immagina alcuni modi in cui può continuare il round
+bot-about-master = ne immagina migliaia e valuta che cosa significano per la partita
 bot-about-greedy = vuole punti subito
 bot-about-random = fa una cosa qualsiasi fra quelle permesse
 bot-about-rusher = sette punti e via, prima che gli altri siano pronti

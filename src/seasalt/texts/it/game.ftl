@@ -424,6 +424,7 @@ refusal-nobody-waits = Nessuno sta aspettando quel giocatore.
 refusal-too-early = È ancora troppo presto.
 refusal-time-is-up = Il tuo tempo per questa decisione è scaduto; potrai rientrare subito dopo.
 refusal-no-summary = Non c’è nessun riepilogo da leggere.
+refusal-no-hints = A questo tavolo non ci sono suggerimenti.
 refusal-unknown-phrase = Questa frase non è tra quelle che si possono dire.
 refusal-too-often = Una frase alla volta; aspetta un momento.
 

@@ -539,6 +539,7 @@ refusal-nobody-waits = Этого игрока никто не ждёт.
 refusal-too-early = Для этого ещё рано.
 refusal-time-is-up = Время на это решение вышло; вернуться можно после него.
 refusal-no-summary = Сейчас нет итогов, которые можно прочитать.
+refusal-no-hints = За этим столом подсказок нет.
 refusal-unknown-phrase = Такой фразы нет среди тех, что можно сказать.
 refusal-too-often = По одной фразе за раз: подожди немного.
 
