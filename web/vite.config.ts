@@ -40,6 +40,8 @@ export default defineConfig({
             { name: 'shared', minShareCount: 2 },
             // Four pages of a few lines each pack better together.
             { name: 'small', test: /pages.(Friends|Join|Games|Settings)/ },
+            // Whoever plays with real cards wants both, the rules and the score pad.
+            { name: 'kitchen', test: /pages.(Rules|ScorePad|rules|score)/ },
           ],
         },
       },

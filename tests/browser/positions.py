@@ -20,6 +20,7 @@ from seasalt.table.entry import Acted, BecameReady, BotSat, Entry, PersonSat, fo
 from seasalt.table.table import Stage, Table, fold
 
 NAMES = ("Mia", "Ada", "Bo", "Cleo")
+BOTS = ("casual", "rusher", "gambler")  # none of them thinks long
 TURN_MS = 30_000
 LONGEST = 900
 TRIES = 4000
@@ -49,6 +50,7 @@ def prepare(
     quiet: bool = False,
     target: int | None = None,
     memory_aid: bool = False,
+    hints: bool = False,
 ) -> Prepared:
     """The first table found at which it is the person's turn and `want` holds; `quiet` players never call.
 
@@ -59,7 +61,7 @@ def prepare(
     options = {"extra_salt": str(extra_salt).lower()}
     if target is not None:
         options["target_score"] = str(target)
-    wish = Wish(players=players, options=options, memory_aid=memory_aid)
+    wish = Wish(players=players, options=options, memory_aid=memory_aid, hints=hints)
     for attempt in range(TRIES):
         rng = Random(f"{wish}:{quiet}:{attempt}")
         log: list[Entry] = []
@@ -77,7 +79,7 @@ def _play(log: list[Entry], wish: Wish, rng: Random, guest: str, *, quiet: bool)
     secret = rng.randbytes(32)
     log.append(opening(wish, secret))
     log.append(PersonSat(Seat(0), guest, NAMES[0]))
-    log += [BotSat(Seat(seat), "greedy", NAMES[seat]) for seat in range(1, wish.players)]
+    log += [BotSat(Seat(seat), BOTS[seat - 1], NAMES[seat]) for seat in range(1, wish.players)]
     log.append(BecameReady(Seat(0), f"{rng.getrandbits(64):016x}"))
     table: Table | None = None
     at = _now() - LONGEST * TURN_MS

@@ -67,6 +67,11 @@ def _choose(page: Page) -> None:
     page.locator(".hand .pick.can").first.click()
 
 
+def _ask(page: Page) -> None:
+    page.locator(".ask-btn").click()
+    page.locator(".advice-row").first.wait_for()
+
+
 def _press(*selectors: str) -> Act:
     def pressed(page: Page) -> None:
         for selector in selectors:
@@ -123,13 +128,17 @@ TABLES: dict[str, tuple[Want, dict[str, Any], Act]] = {
     "replay": (is_over, {"players": 3}, _nothing),
     "log": (in_phase(Phase.TAKE, 4), {"players": 3}, _press(".bar .icon-btn >> nth=1")),
     "showcase": (_is_lively, {"players": 4}, _choose),
-    "menu": (in_phase(Phase.TAKE, 2), {}, _press(".bar .icon-btn")),
+    "menu": (in_phase(Phase.TAKE, 2), {"hints": True}, _press(".bar .icon-btn")),
+    "hint": (_may_lay, {"players": 3, "quiet": True, "hints": True}, _ask),
+    "hint-pick": (in_phase(Phase.PICK, 3), {"players": 3, "hints": True}, _nothing),
+    "hint-take": (in_phase(Phase.TAKE, 5), {"players": 3, "hints": True}, _nothing),
     "player": (in_phase(Phase.TAKE, 2), {"memory_aid": True}, _press(".seat")),
     "pile": (in_phase(Phase.PLAY, 2), {"memory_aid": True}, _press(".pile >> nth=0")),
 }
 PAGES = ("/", "/friends", "/games", "/settings", "/learn", "/rules", "/score")
+DOORS: dict[str, tuple[str, Act]] = {"opponents": ("/", _press(".chosen-rival"))}
 PLAYED_ON = {"round"}  # whoever looks at these changes the table
-SCREENS = (*PAGES, *TABLES)
+SCREENS = (*PAGES, *DOORS, *TABLES)
 
 
 class Tour:
@@ -145,6 +154,11 @@ class Tour:
         if name in PAGES:
             page.goto(name)
             page.locator("main").first.wait_for()
+            return
+        if name in DOORS:
+            path, act = DOORS[name]
+            page.goto(path)
+            act(page)
             return
         want, wish, act = TABLES[name]
         prepared = self._prepared(name, want, wish, own=own or name in PLAYED_ON)

@@ -54,7 +54,6 @@ FAMILIES: dict[str, list[str]] = {
     "web-rule-{}": keyed(*Kind),
     "web-short-{}": keyed(*Kind),
     "web-about-{}": keyed(*Kind),
-    "web-bot-{}": ["greedy", "random"],  # those that the start page offers
     "bot-{}": list(ROSTER),
     "bot-about-{}": list(ROSTER),
     "arena-{}": ["wins", "between", "points", "ahead", "rating", "cpu"],
@@ -64,7 +63,7 @@ FAMILIES: dict[str, list[str]] = {
     "web-case-{}": list(get_args(get_type_hints(BetCase)["case"])),
     "web-lay-{}": EFFECTS,
     "web-effect-{}": [*EFFECTS, "none"],
-    "web-key-{}": ["deck", "piles", "walk", "enter", "main", "end", "stop", "last", "log", "help"],
+    "web-key-{}": ["deck", "piles", "walk", "enter", "main", "end", "stop", "last", "hint", "log", "help"],
     "web-failed-{}": ["offline", "too-many", "unavailable", "not-allowed"],
 }
 

@@ -1,8 +1,10 @@
 // Questions over HTTP. An answer is typed by the protocol; a refusal is a `Failed` with the server's code.
 
 import type {
+  Curve,
   Editions,
   GuestAnswer,
+  Hint,
   Invites,
   Join,
   NewTable,
@@ -99,6 +101,9 @@ interface Game {
 }
 export const replay = (table: string, wish: Game & { seat?: number | null }) =>
   ask<Replay>('GET', `/api/tables/${table}/replay${query({ ...wish })}`);
+export const curve = (table: string, wish: Game) =>
+  ask<Curve>('GET', `/api/tables/${table}/curve${query({ ...wish })}`);
+export const hint = (table: string) => ask<Hint>('POST', `/api/tables/${table}/hint`, {});
 export const fairness = (table: string, wish: Game) =>
   ask<Verdict>('GET', `/api/tables/${table}/fairness${query({ ...wish })}`);
 export const recordAddress = (table: string, wish: Game) =>

@@ -2,7 +2,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Catalog, type Fact, type Pattern } from './fluent';
 
-const CATALOGS = import.meta.glob<string>('@texts/*/{game,web,rules}.ftl', {
+const CATALOGS = import.meta.glob<string>('@texts/*/{game,web,rules,bots}.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -23,6 +23,7 @@ export interface Summary {
   winners?: number[] | null;
   pace?: string;
   base?: number;
+  hints?: boolean;
 }
 
 export interface Listing extends Summary {
@@ -64,11 +65,14 @@ export function others(one: Listing): string {
 }
 
 /** What a table plays, in a few words: 3 players, Extra Salt, 30 s a move. */
-export function describe(one: Pick<Listing, 'players' | 'extra_salt' | 'pace' | 'base' | 'round'>): string {
+export function describe(
+  one: Pick<Listing, 'players' | 'extra_salt' | 'pace' | 'base' | 'round' | 'hints'>,
+): string {
   const facts = [say('web-listed-players', { count: one.players })];
   if (one.extra_salt) facts.push(say('web-extra-salt'));
   if (one.pace === 'bank') facts.push(say('web-listed-seconds', { seconds: (one.base ?? 0) / SECOND }));
   if (one.pace === 'days') facts.push(say('web-listed-days', { days: (one.base ?? 0) / DAY }));
+  if (one.hints) facts.push(say('web-listed-hints'));
   if (one.round) facts.push(say('web-listed-round', { round: one.round }));
   return facts.join(', ');
 }

@@ -2,17 +2,13 @@
 
 import type { NewTable } from '../protocol';
 import { guest, openTable, rename } from './api';
+import { opponent, type Opponent } from './opponents';
 import { go } from './router.svelte';
 import { choose, recall, remember, settings } from './settings.svelte';
 import { say } from './words.svelte';
 
-export const BOTS = ['greedy', 'random'] as const;
 export const EDITIONS = ['standard', 'de', 'fr', 'it', 'en', 'ru', 'bga'] as const;
-export type Bot = (typeof BOTS)[number];
 export type Edition = (typeof EDITIONS)[number];
-
-/** Bots by how they play. */
-export const botChoices = () => BOTS.map((bot) => [bot, capital(say(`web-bot-${bot}`))] as const);
 
 /** Editions by name, as they stand alone. */
 export const editionChoices = () =>
@@ -20,9 +16,14 @@ export const editionChoices = () =>
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** How the bots play that somebody has chosen for a quick game. */
+/** Under this key the browser keeps what somebody has chosen for a quick game. */
 export const PLAY = 'seasalt.play';
-export const usualBot = (): Bot => recall<{ bot?: Bot }>(PLAY)?.bot ?? 'greedy';
+
+/** The bots that somebody has chosen to play against. */
+export const usualBot = () => opponent(recall<{ bot?: string }>(PLAY)?.bot);
+
+/** Play against these from now on. */
+export const preferBot = (bot: Opponent) => remember(PLAY, { ...recall<object>(PLAY), bot });
 
 /** Be somebody to the server, by the name that was chosen. */
 export const arrive = () => guest(settings.name || say('web-guest'));

@@ -2,7 +2,8 @@
 // its versions; what was missed is asked for.
 
 import { tick } from 'svelte';
-import type { Cmd, Snapshot, TableInfo, TableState, ToClient, Update, Watch } from '../protocol';
+import type { Cmd, Hint, Snapshot, TableInfo, TableState, ToClient, Update, Watch } from '../protocol';
+import { hint } from './api';
 import { Connection, type Link } from './connection';
 import { Follower, type HandCard } from './hand';
 import { recall, remember } from './settings.svelte';
@@ -51,6 +52,8 @@ export interface TableLike {
   act(action: string): void;
   markSeen(): void;
   retry(): void;
+  /** What the master would do, where the table lets people ask. */
+  hint?(): Promise<Hint>;
   /** Let the others move at once, where they are only shown. */
   goOn?: () => void;
 }
@@ -129,6 +132,10 @@ export class TableStore implements TableLike {
   /** Play an action, in notation. */
   act(action: string): void {
     if (this.pending === null) this.do({ type: 'act', action });
+  }
+
+  hint(): Promise<Hint> {
+    return hint(this.id);
   }
 
   /** Say that we are ready, with our part of the shuffle. */

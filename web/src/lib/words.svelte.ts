@@ -93,6 +93,10 @@ function format(key: string, pattern: Pattern | null | undefined, facts: Record<
   return key;
 }
 
+/** A share of one: 62 %. */
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(current, { style: 'percent' }).format(share);
+
 /** Whether there is a message of that key. */
 export function has(key: string): boolean {
   return !!catalog.get(key);

@@ -12,9 +12,11 @@ web-extra-salt = Extra Salt
 web-extra-salt-about = acht Karten mehr
 web-edition = Regelheft
 web-players = Personen
-web-bots = Bots
-web-bot-greedy = überlegt
-web-bot-random = reiner Zufall
+web-opponents = Gegner
+web-levels = Spielstärken
+web-characters = Charaktere
+web-hints = Tipps
+web-hints-about = Wer am Zug ist, darf fragen, was der Meister tun würde. Das gilt für alle am Tisch, und alle sehen es.
 
 ## What failed
 
@@ -26,6 +28,7 @@ web-failed-not-allowed = Dieser Tisch ist privat: Du brauchst den Link von jeman
 
 ## A table in a list
 
+web-listed-hints = Tipps
 web-listed-players = { $count ->
     [one] { $count } Person
    *[other] { $count } Personen
@@ -147,7 +150,7 @@ web-lobby-full-about = Das Spiel beginnt, sobald alle bereit sind.
 web-lobby-you = { $name } (du)
 web-lobby-ready = bereit
 web-lobby-not-ready = noch nicht bereit
-web-lobby-bot = Bot, { $level }
+web-lobby-bot = Bot: { $level }
 web-lobby-free = Freier Platz
 web-lobby-free-about = wartet auf jemanden
 web-lobby-add-bot = Bot dazu
@@ -490,6 +493,15 @@ web-take-back-detail = gerade spielt ein Bot für dich
 
 ## The table: places and marks
 
+web-hint = Tipp
+web-hint-title = Was würde der Meister tun?
+web-hint-about = Deine Chance, das Spiel zu gewinnen, und die Punkte, die in dieser Runde zu erwarten sind. Antippen wählt aus, gespielt wird mit der Haupttaste.
+web-hint-thinking = Der Meister überlegt …
+web-hint-chance = { $chance } Gewinnchance, wahrscheinlich zwischen { $low } und { $high }
+web-hint-points = { $points ->
+    [one] etwa { $points } Punkt
+   *[other] etwa { $points } Punkte
+  }
 web-your-turn = Dein Zug
 web-is-choosing = { $who ->
     [you] Ein Bot wählt für dich
@@ -625,6 +637,7 @@ web-phrase-oops = Hoppla
 web-phrase-hurry = Bist du dran?
 web-phrase-good-game = Schönes Spiel
 web-menu = Menü
+web-hints-on = Tipps sind an: Wer am Zug ist, darf fragen, was der Meister tun würde.
 web-bot-for-me = Einen Bot für mich spielen lassen
 web-bot-for-me-detail = du kannst jederzeit auf deinen Platz zurück
 web-rules = Regeln
@@ -641,6 +654,7 @@ web-key-end = deinen Zug beenden
 web-key-stop = STOP rufen
 web-key-last = LETZTE CHANCE rufen
 web-key-log = Verlauf und Plaudern
+web-key-hint = um einen Tipp bitten, wenn es am Tisch welche gibt
 web-key-help = diese Liste
 web-recap = Während du weg warst
 web-known-hand = Was du dir von dieser Hand hättest merken können
@@ -728,7 +742,11 @@ web-end-late = { $who ->
 web-end-level = Gleichstand bei { $points }: { $names }.
 web-end-shared = Das entscheidet hier nichts: Der Sieg wird geteilt.
 web-turning-points = Wendepunkte
-web-chart = Punkte, Runde für Runde
+web-curve = Gewinnchance
+web-curve-points = Punkte
+web-curve-about = Bei jedem Zug, alle Karten auf der Hand offen, der Nachziehstapel unbekannt.
+web-curve-working = Die Chancen werden berechnet …
+web-curve-spoken = { $name }: anfangs { $first }, unterwegs zwischen { $least } und { $most }, am Ende { $last }.
 web-last-round = Die letzte Runde
 web-replay = Rückblick
 web-rematch = Revanche

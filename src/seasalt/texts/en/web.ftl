@@ -12,9 +12,11 @@ web-extra-salt = Extra Salt
 web-extra-salt-about = eight more cards
 web-edition = Rule book
 web-players = Players
-web-bots = Bots
-web-bot-greedy = thoughtful
-web-bot-random = pure chance
+web-opponents = Opponents
+web-levels = Levels
+web-characters = Characters
+web-hints = Hints
+web-hints-about = Whoever is to move may ask what the master would do. This holds for everybody at the table, and everybody sees it.
 
 ## What failed
 
@@ -26,6 +28,7 @@ web-failed-not-allowed = This table is private: you need the link of somebody wh
 
 ## A table in a list
 
+web-listed-hints = hints
 web-listed-players = { $count ->
     [one] { $count } player
    *[other] { $count } players
@@ -147,7 +150,7 @@ web-lobby-full-about = The game begins when everybody is ready.
 web-lobby-you = { $name } (you)
 web-lobby-ready = ready
 web-lobby-not-ready = not ready yet
-web-lobby-bot = bot, { $level }
+web-lobby-bot = Bot: { $level }
 web-lobby-free = Free seat
 web-lobby-free-about = waits for somebody
 web-lobby-add-bot = Add a bot
@@ -490,6 +493,15 @@ web-take-back-detail = a bot plays for you now
 
 ## The table: places and marks
 
+web-hint = Hint
+web-hint-title = What would the master do?
+web-hint-about = Your chance to win the game, and the points of this round to expect. A tap chooses; the main button plays.
+web-hint-thinking = The master is thinking…
+web-hint-chance = { $chance } chance to win, most likely between { $low } and { $high }
+web-hint-points = { $points ->
+    [one] about { $points } point
+   *[other] about { $points } points
+  }
 web-your-turn = Your turn
 web-is-choosing = { $who ->
     [you] A bot is choosing for you
@@ -622,6 +634,7 @@ web-phrase-oops = Oops
 web-phrase-hurry = Your turn?
 web-phrase-good-game = Good game
 web-menu = Menu
+web-hints-on = Hints are on: whoever is to move may ask what the master would do.
 web-bot-for-me = Let a bot play for me
 web-bot-for-me-detail = you can take your seat back at any time
 web-rules = Rules
@@ -638,6 +651,7 @@ web-key-end = end your turn
 web-key-stop = call STOP
 web-key-last = call LAST CHANCE
 web-key-log = log and talk
+web-key-hint = ask for a hint, where the table has them
 web-key-help = this list
 web-recap = While you were away
 web-known-hand = What you could remember of this hand
@@ -654,7 +668,7 @@ web-try-now = Try now
 web-no-table = No table here
 web-page-lost = This page did not come
 web-home = To the start
-web-loading = One moment …
+web-loading = One moment…
 
 ## The end of a round and of a game
 
@@ -719,7 +733,11 @@ web-end-late = { $who ->
 web-end-level = Level at { $points }: { $names }.
 web-end-shared = That decides nothing here: the victory is shared.
 web-turning-points = Turning points
-web-chart = Points, round by round
+web-curve = Chance to win
+web-curve-points = Points
+web-curve-about = At each turn, with all hands open and the deck unknown.
+web-curve-working = Counting the chances…
+web-curve-spoken = { $name }: { $first } at first, between { $least } and { $most } on the way, { $last } in the end.
 web-last-round = The last round
 web-replay = Replay
 web-rematch = Rematch

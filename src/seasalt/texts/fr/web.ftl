@@ -13,9 +13,11 @@ web-extra-salt = Extra Salt
 web-extra-salt-about = huit cartes de plus
 web-edition = Édition
 web-players = Joueurs
-web-bots = Bots
-web-bot-greedy = réfléchi
-web-bot-random = pur hasard
+web-opponents = Adversaires
+web-levels = Niveaux
+web-characters = Caractères
+web-hints = Conseils
+web-hints-about = Qui doit jouer peut demander ce que ferait le maître. C’est valable pour toute la table, et tout le monde le voit.
 
 ## Ce qui a échoué
 
@@ -27,6 +29,7 @@ web-failed-not-allowed = Cette table est privée : il te faut le lien de quelq
 
 ## Une table dans une liste
 
+web-listed-hints = conseils
 web-listed-players = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
@@ -148,7 +151,7 @@ web-lobby-full-about = La partie commence quand tout le monde est prêt.
 web-lobby-you = { $name } (toi)
 web-lobby-ready = a dit « prêt »
 web-lobby-not-ready = se prépare
-web-lobby-bot = bot, { $level }
+web-lobby-bot = Bot : { $level }
 web-lobby-free = Place libre
 web-lobby-free-about = attend quelqu’un
 web-lobby-add-bot = Mettre un bot
@@ -507,6 +510,15 @@ web-take-back-detail = un bot joue pour toi
 
 ## La table : places et marques
 
+web-hint = Conseil
+web-hint-title = Que ferait le maître ?
+web-hint-about = Tes chances de gagner la partie et les points à attendre de cette manche. Touche pour choisir ; c’est le bouton principal qui joue.
+web-hint-thinking = Le maître réfléchit…
+web-hint-chance = { $chance } de chances de gagner, sans doute entre { $low } et { $high }
+web-hint-points = { $points ->
+    [one] environ { $points } point
+   *[other] environ { $points } points
+  }
 web-your-turn = À toi
 web-is-choosing = { $who ->
     [you] Un bot réfléchit pour toi
@@ -642,6 +654,7 @@ web-phrase-oops = Oups
 web-phrase-hurry = À toi ?
 web-phrase-good-game = Belle partie
 web-menu = Menu
+web-hints-on = Conseils permis : qui doit jouer peut demander ce que ferait le maître.
 web-bot-for-me = Laisser un bot jouer pour moi
 web-bot-for-me-detail = tu peux reprendre ta place quand tu veux
 web-rules = Règles
@@ -658,6 +671,7 @@ web-key-end = finir ton tour
 web-key-stop = annoncer STOP
 web-key-last = annoncer DERNIÈRE CHANCE
 web-key-log = journal et paroles
+web-key-hint = demander un conseil, si la table en donne
 web-key-help = cette liste
 web-recap = Pendant ton absence
 web-known-hand = Ce que tu pourrais avoir retenu de cette main
@@ -739,7 +753,11 @@ web-end-late = { $who ->
 web-end-level = Égalité à { $points } : { $names }.
 web-end-shared = Cela ne départage personne ici : la victoire est partagée.
 web-turning-points = Moments décisifs
-web-chart = Points, manche par manche
+web-curve = Chances de gagner
+web-curve-points = Points
+web-curve-about = À chaque tour, toutes les mains visibles et la pioche inconnue.
+web-curve-working = On calcule les chances…
+web-curve-spoken = { $name } : { $first } au début, entre { $least } et { $most } en chemin, { $last } à la fin.
 web-last-round = La dernière manche
 web-replay = Revoir
 web-rematch = Revanche

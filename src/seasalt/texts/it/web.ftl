@@ -12,9 +12,11 @@ web-extra-salt = Extra Salt
 web-extra-salt-about = otto carte in più
 web-edition = Edizione
 web-players = Giocatori
-web-bots = Bot
-web-bot-greedy = riflessivo
-web-bot-random = puro caso
+web-opponents = Avversari
+web-levels = Livelli
+web-characters = Caratteri
+web-hints = Suggerimenti
+web-hints-about = Chi è di turno può chiedere che cosa farebbe il maestro. Vale per tutto il tavolo, e tutti lo vedono.
 
 ## Che cosa non è riuscito
 
@@ -26,6 +28,7 @@ web-failed-not-allowed = Questo tavolo è privato: ti serve il link di qualcuno 
 
 ## Un tavolo in un elenco
 
+web-listed-hints = suggerimenti
 web-listed-players = { $count ->
     [one] { $count } giocatore
    *[other] { $count } giocatori
@@ -147,7 +150,7 @@ web-lobby-full-about = La partita comincia quando tutti hanno confermato.
 web-lobby-you = { $name } (tu)
 web-lobby-ready = ha confermato
 web-lobby-not-ready = deve confermare
-web-lobby-bot = bot, { $level }
+web-lobby-bot = Bot: { $level }
 web-lobby-free = Posto libero
 web-lobby-free-about = aspetta qualcuno
 web-lobby-add-bot = Metti un bot
@@ -505,6 +508,15 @@ web-take-back-detail = ora un bot gioca per te
 
 ## Il tavolo: posti e segni
 
+web-hint = Suggerimento
+web-hint-title = Che cosa farebbe il maestro?
+web-hint-about = La tua probabilità di vincere la partita e i punti da aspettarsi in questo round. Un tocco sceglie; a giocare è il pulsante principale.
+web-hint-thinking = Il maestro riflette…
+web-hint-chance = { $chance } di probabilità di vincere, probabilmente fra { $low } e { $high }
+web-hint-points = { $points ->
+    [one] circa { $points } punto
+   *[other] circa { $points } punti
+  }
 web-your-turn = Tocca a te
 web-is-choosing = { $who ->
     [you] Un bot sceglie per te
@@ -640,6 +652,7 @@ web-phrase-oops = Ops
 web-phrase-hurry = Tocca a te?
 web-phrase-good-game = Bella partita
 web-menu = Menu
+web-hints-on = Suggerimenti attivi: chi è di turno può chiedere che cosa farebbe il maestro.
 web-bot-for-me = Fai giocare un bot per me
 web-bot-for-me-detail = puoi riprendere il tuo posto quando vuoi
 web-rules = Regole
@@ -656,6 +669,7 @@ web-key-end = terminare il turno
 web-key-stop = intimare l’ALT
 web-key-last = lanciare una SFIDA
 web-key-log = cronaca e frasi
+web-key-hint = chiedere un suggerimento, se il tavolo ne dà
 web-key-help = questo elenco
 web-recap = Mentre non c’eri
 web-known-hand = Quello che potresti ricordare di questa mano
@@ -737,7 +751,11 @@ web-end-late = { $who ->
 web-end-level = Parità a { $points }: { $names }.
 web-end-shared = Qui non decide nulla: la vittoria è condivisa.
 web-turning-points = Momenti decisivi
-web-chart = Punti, round per round
+web-curve = Probabilità di vincere
+web-curve-points = Punti
+web-curve-about = A ogni turno, con tutte le mani scoperte e il mazzo ignoto.
+web-curve-working = Si calcolano le probabilità…
+web-curve-spoken = { $name }: { $first } all’inizio, fra { $least } e { $most } lungo la partita, { $last } alla fine.
 web-last-round = L’ultimo round
 web-replay = Rivedi
 web-rematch = Rivincita

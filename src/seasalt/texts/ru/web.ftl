@@ -12,9 +12,11 @@ web-extra-salt = Ещё больше соли
 web-extra-salt-about = восемь новых карт
 web-edition = Издание правил
 web-players = Игроки
-web-bots = Боты играют
-web-bot-greedy = вдумчиво
-web-bot-random = наугад
+web-opponents = Соперники
+web-levels = Уровни
+web-characters = Характеры
+web-hints = Подсказки
+web-hints-about = Тот, чей ход, может спросить, как поступил бы мастер. Это касается всех за столом, и все это видят.
 
 ## What failed
 
@@ -26,6 +28,7 @@ web-failed-not-allowed = Этот стол закрытый: нужна ссыл
 
 ## A table in a list
 
+web-listed-hints = подсказки
 web-listed-players = { $count ->
     [one] { $count } игрок
     [few] { $count } игрока
@@ -160,7 +163,7 @@ web-lobby-full-about = Игра начнётся, когда все будут �
 web-lobby-you = { $name } (это ты)
 web-lobby-ready = ждёт начала
 web-lobby-not-ready = ещё собирается
-web-lobby-bot = бот, играет { $level }
+web-lobby-bot = Бот: { $level }
 web-lobby-free = Свободное место
 web-lobby-free-about = ждёт кого-нибудь
 web-lobby-add-bot = Бота сюда
@@ -514,6 +517,17 @@ web-take-back-detail = сейчас за тебя играет бот
 
 ## The table: places and marks
 
+web-hint = Подсказка
+web-hint-title = Как поступил бы мастер?
+web-hint-about = Твой шанс выиграть игру и очки, которых можно ждать в этом раунде. Касание выбирает, а играет главная кнопка.
+web-hint-thinking = Мастер думает…
+web-hint-chance = шанс на победу { $chance }, скорее всего от { $low } до { $high }
+web-hint-points = { $points ->
+    [one] около { $points } очка
+    [few] около { $points } очков
+    [many] около { $points } очков
+   *[other] около { $points } очка
+  }
 web-your-turn = Твой ход
 web-is-choosing = { $who ->
     [you] За тебя выбирает бот
@@ -677,6 +691,7 @@ web-phrase-oops = Ой
 web-phrase-hurry = Твой ход?
 web-phrase-good-game = Хорошая игра
 web-menu = Меню
+web-hints-on = Подсказки разрешены: тот, чей ход, может спросить, как поступил бы мастер.
 web-bot-for-me = Пусть за меня играет бот
 web-bot-for-me-detail = вернуться на место можно в любой момент
 web-rules = Правила
@@ -693,6 +708,7 @@ web-key-end = закончить ход
 web-key-stop = объявить ОКОНЧАНИЕ раунда
 web-key-last = дать ПОСЛЕДНИЙ ШАНС
 web-key-log = ход игры и разговор
+web-key-hint = попросить подсказку, если они есть за столом
 web-key-help = этот список
 web-recap = Пока тебя не было
 web-known-hand = Что можно было запомнить об этой руке
@@ -786,7 +802,11 @@ web-end-late = { $who ->
 web-end-level = Равный счёт, { $points }: { $names }.
 web-end-shared = Здесь это ничего не решает: победа общая.
 web-turning-points = Поворотные моменты
-web-chart = Очки по раундам
+web-curve = Шансы на победу
+web-curve-points = Очки
+web-curve-about = На каждом ходу: руки всех игроков открыты, колода неизвестна.
+web-curve-working = Считаем шансы…
+web-curve-spoken = { $name }: в начале { $first }, по ходу игры от { $least } до { $most }, в конце { $last }.
 web-last-round = Последний раунд
 web-replay = Повтор
 web-rematch = Реванш

@@ -135,6 +135,33 @@ export class Turn {
     return this.phase === 'keep' || this.phase === 'choose' ? (game?.drawn ?? []) : [];
   }
 
+  // --- what somebody else would do
+
+  /** Choose all that an action is made of; the main button plays it. A call is confirmed in its own dialog. */
+  suggest(action: string): void {
+    const { cards, pile, seat, verb } = parseAction(action);
+    const left = [...cards];
+    this.chosen = this.#table.hand.flatMap(({ id, code }) => {
+      const at = verb === 'lay' ? left.indexOf(code) : -1;
+      return at < 0 ? [] : (left.splice(at, 1), [id]);
+    });
+    const place = this.tray.indexOf(cards[0] ?? '');
+    this.place = place < 0 ? null : place;
+    this.pile = verb === 'draw' ? 'deck' : pile;
+    this.seat = seat;
+  }
+
+  /** The words for an action: what the button would say that plays it. */
+  words(action: string): Act {
+    const { verb } = parseAction(action);
+    if (verb === 'stop') return { title: say('web-call-stop'), detail: say('web-call-stop-detail') };
+    if (verb === 'last') return { title: say('web-call-last'), detail: say('web-call-last-detail') };
+    if (verb === 'end') return { title: say('web-end-turn') };
+    const trial = new Turn(this.#table);
+    trial.suggest(action);
+    return trial.main;
+  }
+
   // --- the buttons
 
   /** The next act: the one warm button. */
