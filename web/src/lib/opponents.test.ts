@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import drawn from '../parts/faces.svg?raw';
+import { CHARACTERS, LEVELS, opponent, PAPERS } from './opponents';
+
+test('who is not offered any more, or never was, gives way to the usual one', () => {
+  expect(['greedy', 'random', '', null, undefined, 'toString'].map(opponent)).toEqual(
+    Array(6).fill('casual'),
+  );
+  expect(opponent('gambler')).toBe('gambler');
+});
+
+test('everybody has a face and a color', () => {
+  for (const name of [...LEVELS, ...CHARACTERS]) expect(drawn).toContain(`id="f-${name}"`);
+  expect(Object.keys(PAPERS)).toEqual([...LEVELS, ...CHARACTERS]);
+});
