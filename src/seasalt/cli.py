@@ -133,6 +133,7 @@ def _add_play(parser: Parser, words: Texts) -> None:
     guest = say("usage-guest")
     parser.add_argument("--name", default=guest, help=say("usage-name", guest=guest))
     parser.add_argument("--memory", action="store_true", help=say("usage-memory"))
+    parser.add_argument("--hints", action="store_true", help=say("usage-hints"))
     parser.add_argument("--resume", type=Path, metavar="FILE", help=say("usage-resume"))
     _add_game(parser, words)
 
@@ -229,6 +230,7 @@ def _add_replay(parser: Parser, words: Texts) -> None:
     who.add_argument("--seat", metavar="N", help=say("usage-seat"))
     who.add_argument("--open", action="store_true", help=say("usage-open"))
     parser.add_argument("--pause", action="store_true", help=say("usage-pause"))
+    parser.add_argument("--curve", action="store_true", help=say("usage-curve"))
     parser.add_argument("--verify", action="store_true", help=say("usage-verify"))
 
 

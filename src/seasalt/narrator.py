@@ -1,8 +1,13 @@
 """Tells a game line by line on a terminal, to one reader, and draws up the points after each round."""
 
+from collections.abc import Sequence
+
+from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
 
+from seasalt.curve import Outlook
+from seasalt.paint import sparkline
 from seasalt.rules.action import Seat
 from seasalt.rules.event import CardLifted, Event, RoundEnded, RoundStarted
 from seasalt.rules.game import Game
@@ -10,7 +15,7 @@ from seasalt.rules.result import RoundResult
 from seasalt.rules.scoring import Rule
 from seasalt.rules.turns import Step
 from seasalt.rules.view import redact
-from seasalt.texts import Story, Texts
+from seasalt.texts import Story, Texts, percent
 
 
 class Narrator:
@@ -73,6 +78,26 @@ class Narrator:
                 cells += [str(points.total), str(points.color_bonus)]
             table.add_row(name, *cells, str(result.points[seat]), str(totals[seat]))
         return table
+
+    def curve(self, points: Sequence[Outlook]) -> None:
+        """How the chances to win went: a line for each seat, percents where rounds begin, and the end."""
+        say, last = self._texts.say, points[-1]
+        first = {point.round: point for point in reversed(points)}
+        marks = [*sorted(first.values()), last]
+        heads = [say("header-chances"), *map(str, sorted(first)), say("header-end")]
+        names = max(map(cell_len, (heads[0], *self._names)))
+        room = self._screen.width - names - 2 - sum(2 + max(5, cell_len(head)) for head in heads[1:])
+        table = Table(box=None, pad_edge=False, header_style="quiet")
+        table.add_column(heads[0])
+        table.add_column("", no_wrap=True)
+        for head in heads[1:]:
+            table.add_column(head, justify="right", no_wrap=True)
+        for seat, name in enumerate(self._names):
+            line = sparkline([point.chances[seat] for point in points], max(8, min(40, room)))
+            told = (percent(self._texts, mark.chances[seat]) for mark in marks)
+            table.add_row(name, line, *told, style="good" if last.chances[seat] > 0.99 else None)
+        self._screen.print()
+        self._screen.print(table)
 
     def final(self, game: Game) -> None:
         """The places after the game."""

@@ -2,6 +2,9 @@
 
 import os
 import re
+from collections.abc import Sequence
+from itertools import pairwise
+from statistics import fmean
 from typing import NamedTuple
 
 from rich.console import Console
@@ -92,6 +95,21 @@ def groups(tableau: Tableau) -> Text:
     """Laid duos and trios, each a block."""
     blocks = [Text("+").join(map(chip, group)) for group in tableau]
     return Text("  ").join(blocks) if blocks else Text("–", style="quiet")
+
+
+_LEVELS = "▁▂▃▄▅▆▇█"
+
+
+def sparkline(shares: Sequence[float], width: int) -> str:
+    """Numbers from 0 to 1 as a line of little bars; of more than `width` some share one.
+
+    >>> sparkline([0, 0.5, 1], 10), sparkline([0, 0, 1, 1], 2)
+    ('▁▅█', '▁█')
+    """
+    count = min(width, len(shares))
+    edges = [bar * len(shares) // count for bar in range(count + 1)]
+    means = [fmean(shares[first:last]) for first, last in pairwise(edges)]
+    return "".join(_LEVELS[min(7, int(8 * mean))] for mean in means)
 
 
 def score_table(texts: Texts, score: Score) -> Table:

@@ -4,29 +4,35 @@ import argparse
 import os
 from collections.abc import Callable
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from random import Random, SystemRandom
 
-from seasalt.bots import Bot, BotError, Maker, parse_bot
+from seasalt.bots import ROSTER, Bot, BotError, Explanation, Maker, ThinkingBot, name_for, parse_bot
+from seasalt.curve import PLAYOUTS, curve
+from seasalt.kernel import plain
+from seasalt.kernel.engine import engine, warm_up
 from seasalt.narrator import Narrator
 from seasalt.paint import Shell
 from seasalt.recordfile import RecordFile, read_text
-from seasalt.rules.action import ChanceAction, Seat
+from seasalt.rules.action import Action, ChanceAction, Seat
 from seasalt.rules.chance import sample
 from seasalt.rules.edition import Edition, edition_named
 from seasalt.rules.errors import Fault, OptionError
 from seasalt.rules.event import TurnEnded
 from seasalt.rules.game import Game
+from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.record import Record, parse_record, replay
 from seasalt.rules.ruleset import Ruleset, with_options
 from seasalt.rules.shuffle import seeded_chance, seeded_starter
 from seasalt.rules.turns import new_game
+from seasalt.rules.view import View
 from seasalt.table import Decider, play_match
-from seasalt.terminal import Leaving, Person
+from seasalt.terminal import Adviser, Leaving, Person
 from seasalt.texts import Complaint, key
 from seasalt.texts.rulebook import edition_name
 
-BOT_NAMES = ("Ada", "Bo", "Cleo", "Dan")
+PLAYOUTS_IN_PLAIN_PYTHON = 50
 
 
 # --- replay
@@ -48,6 +54,8 @@ def replay_command(options: argparse.Namespace, shell: Shell) -> int:
     assert game is not None
     if not options.verify:
         narrator.final(game)
+        if options.curve:
+            _show_curve(shell, record, narrator)
     say = shell.texts.say
     shell.screen.print()
     if game.outcome is None:
@@ -76,7 +84,7 @@ def _seat(text: str | None, players: int) -> Seat | None:
 
 
 def demo_command(options: argparse.Namespace, shell: Shell) -> int:
-    record = _new_record(options, BOT_NAMES)
+    record = _new_record(options)
     bots: list[Decider] = [*_bots(options.bots, record)]
     narrator = Narrator(shell.screen, shell.texts, record.names, everything=True)
     _run(shell, record, bots, narrator, options.record)
@@ -89,10 +97,12 @@ def play_command(options: argparse.Namespace, shell: Shell) -> int:
         _refuse_with_resume(options)
         record = parse_record(read_text(options.resume))
     else:
-        record = _new_record(options, (options.name.strip(), *BOT_NAMES[:3]))
+        record = _new_record(options, options.name.strip())
     file = options.resume if resumed else options.record
-    person = Person(shell.screen, shell.texts, record.names, memory=options.memory)
+    adviser = _adviser(record) if options.hints else None
+    person = Person(shell.screen, shell.texts, record.names, memory=options.memory, adviser=adviser)
     players: list[Decider] = [person, *_bots(options.bots, record, besides=1)]
+    warm_up()  # for who looks ahead, and for the curve after the game
     narrator = Narrator(shell.screen, shell.texts, record.names, Seat(0), at_the_table=True)
     try:
         _run(
@@ -103,6 +113,7 @@ def play_command(options: argparse.Namespace, shell: Shell) -> int:
             file,
             resume=resumed,
             greeting=shell.texts.say("terminal-welcome"),
+            with_curve=True,
         )
     except (Leaving, KeyboardInterrupt):
         shell.screen.print()
@@ -131,6 +142,7 @@ def _run(
     *,
     resume: bool = False,
     greeting: str = "",
+    with_curve: bool = False,
 ) -> None:
     chance = _chance(record.seed)
     start = new_game(record.ruleset, len(record.names), starter=record.starter)
@@ -139,16 +151,39 @@ def _run(
         if greeting:
             shell.screen.print(greeting, highlight=False)
         _headline(shell, record)
-        game = start.game
+        game, actions = start.game, list[Action]()
         for played in play_match(start, players, chance, record.actions):
             game = played.step.game
+            if played.action is not None:
+                actions.append(played.action)
             if keeper:
                 keeper.keep(played)
             narrator.tell(played.step)
         narrator.final(game)
+    if with_curve:
+        _show_curve(shell, replace(record, actions=tuple(actions)), narrator)
     if file:
         said = shell.texts.say("recorded", file=str(file))
         shell.screen.print(said, style="quiet", highlight=False, soft_wrap=True)
+
+
+def _show_curve(shell: Shell, record: Record, narrator: Narrator) -> None:
+    """In plain Python fewer tries have to do: nobody waits half a minute for a picture."""
+    with shell.screen.status(shell.texts.say("curve-thinking")):
+        playouts = PLAYOUTS_IN_PLAIN_PYTHON if engine() is plain else PLAYOUTS
+        points = tuple(curve(record, playouts))
+    narrator.curve(points)
+
+
+def _adviser(record: Record) -> Adviser:
+    """The master, who thinks the same of the same position however often one asks."""
+
+    def advise(view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Explanation:
+        master = ROSTER["master"](Random(f"{record.seed!r}/hint"))
+        assert isinstance(master, ThinkingBot)
+        return master.explain(view, knowledge, options)
+
+    return advise
 
 
 def _chance(seed: bytes | None) -> Callable[[Game], ChanceAction]:
@@ -171,7 +206,8 @@ def _headline(shell: Shell, record: Record) -> None:
     )
 
 
-def _new_record(options: argparse.Namespace, names: tuple[str, ...]) -> Record:
+def _new_record(options: argparse.Namespace, *people: str) -> Record:
+    """A game about to begin, with the bots that were asked for on the other seats."""
     edition, ruleset = rules_asked(options)
     players = int(options.players) if options.players in ("2", "3", "4") else 0
     if not players:
@@ -181,7 +217,10 @@ def _new_record(options: argparse.Namespace, names: tuple[str, ...]) -> Record:
     if options.target is not None:
         ruleset = with_options(ruleset, {"target_score": options.target})
     seed = os.urandom(16) if options.seed is None else options.seed.encode("utf-8", "surrogateescape")
-    return Record(edition, ruleset, names[:players], seeded_starter(seed, players), seed)
+    names = list(people)
+    for bot in _bot_names(options.bots, players - len(people)):
+        names.append(name_for(bot.partition(":")[0], names))
+    return Record(edition, ruleset, tuple(names), seeded_starter(seed, players), seed)
 
 
 def rules_asked(options: argparse.Namespace) -> tuple[Edition, Ruleset]:
@@ -201,12 +240,18 @@ def rules_asked(options: argparse.Namespace) -> tuple[Edition, Ruleset]:
 def _bots(text: str, record: Record, *, besides: int = 0) -> list[Bot]:
     """One bot for every seat that people leave free; each has a generator of its own, made from the seed."""
     free = len(record.names) - besides
-    names = [name.strip() for name in text.split(",")]
-    names = names * free if len(names) == 1 else names
+    names = _bot_names(text, free)
     makers = [bot_asked(name) for name in names]
-    if len(makers) != free:
-        raise Complaint("error-bot-count", seats=free, bots=len(names))
     return [make(Random(f"{record.seed!r}/{seat}")) for seat, make in enumerate(makers)]
+
+
+def _bot_names(text: str, seats: int) -> list[str]:
+    """The bots that a text names; a single one is for all seats."""
+    names = [name.strip() for name in text.split(",")]
+    names = names * seats if len(names) == 1 else names
+    if len(names) != seats:
+        raise Complaint("error-bot-count", seats=seats, bots=len(names))
+    return names
 
 
 def bot_asked(name: str) -> Maker:

@@ -7,6 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from seasalt.bots import Explanation
 from seasalt.paint import chip, chips, groups, score_table
 from seasalt.rules.action import (
     Action,
@@ -31,7 +32,7 @@ from seasalt.rules.ruleset import CALL_POINTS, EmptyDeck
 from seasalt.rules.scoring import Rule, Score, score
 from seasalt.rules.view import View
 from seasalt.spelling import Spelling
-from seasalt.texts import Complaint, Texts, card_name, card_names, color_name, pile_name
+from seasalt.texts import Complaint, Texts, card_name, card_names, color_name, percent, pile_name
 
 _FEW = 12
 _ALL = "others, middle, own"
@@ -44,6 +45,9 @@ _PARTS = {  # what of the table matters for a decision; the whole of it is shown
     Phase.STEAL: "others, own",
     Phase.CHOOSE: "own",
 }
+
+
+Adviser = Callable[[View, Knowledge, tuple[Action, ...]], Explanation]
 
 
 class Leaving(Exception):
@@ -60,12 +64,14 @@ class Person:
         names: tuple[str, ...],
         *,
         memory: bool = False,
+        adviser: Adviser | None = None,
         ask: Callable[[str], str] = input,
     ) -> None:
         self._screen = screen
         self._texts = texts
         self._names = names
         self._memory = memory
+        self._adviser = adviser
         self._ask = ask
         self._spelling = Spelling(texts)
 
@@ -89,6 +95,8 @@ class Person:
                     self._show_options(view, options)
                 case "m" | "memory" if self._memory:
                     self._show_memory(view, knowledge)
+                case "i" | "hint" if self._adviser:
+                    self._show_hint(view, options, self._adviser(view, knowledge, options))
                 case "q" | "quit" | "exit":
                     raise Leaving
                 case _:
@@ -96,7 +104,7 @@ class Person:
                         return action
 
     def _answer(self, count: int) -> str:
-        menu = self._texts.say("terminal-menu", count=count, memory="yes" if self._memory else "no")
+        menu = self._texts.say("terminal-menu", count=count, **self._offered())
         self._screen.print(menu, style="quiet", highlight=False)
         try:
             typed = self._ask("> ")
@@ -289,8 +297,34 @@ class Person:
         self._screen.print()
         for verb in verbs:
             self._screen.print(Padding(f"{verb}: {self._texts.say(f'help-{verb}')}", (0, 2)))
-        commands = self._texts.say("help-commands", memory="yes" if self._memory else "no")
+        commands = self._texts.say("help-commands", **self._offered())
         self._screen.print(Padding(commands, (1, 2)), style="quiet")
+
+    def _offered(self) -> dict[str, str]:
+        return {"memory": "yes" if self._memory else "no", "hints": "yes" if self._adviser else "no"}
+
+    def _show_hint(self, view: View, options: tuple[Action, ...], explained: Explanation) -> None:
+        """Every option with what the master expects of it, the best first."""
+        say = self._texts.say
+        table = Table(box=None, pad_edge=False, header_style="quiet")
+        table.add_column("", justify="right", style="bold")
+        for head in ("terminal-hint-chance", "terminal-hint-between", "terminal-hint-points"):
+            table.add_column(say(head), justify="right", no_wrap=True)
+        table.add_column("")
+        for prospect in explained.prospects:
+            low, high = round(100 * prospect.low), percent(self._texts, prospect.high)
+            table.add_row(
+                str(options.index(prospect.action) + 1),
+                percent(self._texts, prospect.win_chance),
+                Text(f"{low}–{high}", style="quiet"),
+                say("terminal-hint-expected", points=round(prospect.points, 1)),
+                self._label(view, prospect.action)[0],
+                style="good" if prospect is explained.best else None,
+            )
+        self._screen.print()
+        self._screen.print(say("terminal-hint-title"), style="bold")
+        self._screen.print(Padding(table, (0, 2)))
+        self._screen.print(Padding(say("terminal-hint-about"), (0, 2, 1, 2)), style="quiet", highlight=False)
 
     def _show_memory(self, view: View, knowledge: Knowledge) -> None:
         say = self._texts.say

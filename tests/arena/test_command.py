@@ -132,7 +132,7 @@ def test_bots_that_differ_in_budget_are_drawn_by_budget(tmp_path: Path) -> None:
     ("arguments", "said"),
     [
         ("greedy", "Name two bots at least"),
-        ("greedy wombat", "There is no bot “wombat”; bots are: greedy, "),
+        ("greedy wombat", "There is no bot “wombat”; bots are: beginner, "),
         ("greedy random:5", "“random” takes no budget"),
         ("greedy cmd:", "After “cmd:” comes the command of your bot"),
         ("greedy random --players 5", "The game is for 2, 3 or 4 players, not 5."),

@@ -48,6 +48,11 @@ def pile_name(texts: Texts, pile: Pile) -> Words:
     return texts.say(f"pile-{pile}")
 
 
+def percent(texts: Texts, share: float) -> str:
+    """A share of 1: 42%."""
+    return texts.say("percent", number=round(100 * share))
+
+
 # --- points
 
 

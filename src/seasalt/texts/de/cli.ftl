@@ -62,6 +62,9 @@ header-bonus = Bonus
 header-round-points = Runde
 header-total = Summe
 header-rank = Platz
+header-chances = Chancen
+header-end = Ende
+curve-thinking = Wie die Chancen standen …
 verified = Geprüft: { $actions } Aktionen, jede nach den Regeln{ $seeded ->
     [shared] , jede Karte wie vom Seed gegeben, der Seed aus einem vor dem Spiel festgelegten Geheimnis und einer Nonce von jedem Platz
     [yes] , jede Karte wie vom Seed gegeben

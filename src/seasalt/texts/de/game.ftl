@@ -247,6 +247,7 @@ card = { $kind-gender ->
       }
 cards-none = keine Karten
 list-and = { $first } und { $last }
+percent = { $number } %
 pile-A = Ablagestapel A
     .short = Ablage A
 pile-B = Ablagestapel B

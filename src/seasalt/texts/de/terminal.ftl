@@ -35,6 +35,9 @@ terminal-menu = { $count ->
   }? (? Hilfe, p Punkte, t Tisch, q verlassen{ $memory ->
     [yes] , m Gedächtnis
    *[no] {""}
+  }{ $hints ->
+    [yes] , i Tipp
+   *[no] {""}
   })
 terminal-not-understood = „{ $answer }“ steht nicht zur Wahl: { $count ->
     [one] drück die Eingabetaste
@@ -46,6 +49,12 @@ terminal-memory-pile = { $pile }, von unten nach oben
 terminal-memory-hand = { $name } hat sicher
 terminal-memory-deck = Sicher im Stapel
 terminal-memory-unknown = ?
+terminal-hint-title = Was der Meister täte
+terminal-hint-chance = Siege
+terminal-hint-between = Zwischen
+terminal-hint-points = Punkte
+terminal-hint-expected = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+terminal-hint-about = Die Chance, das Spiel zu gewinnen; wo sie in 19 von 20 Fällen liegt; erwartete Punkte in dieser Runde.
 
 ## Zur Wahl. $gain ist, was die Karte jetzt an Punkten bringt.
 
@@ -95,5 +104,8 @@ help-last = Du wettest, dass nach je einem weiteren Zug niemand mehr Punkte hat 
 help-end = Die nächste Person ist dran. Rufen kannst du auch später: Mit 7 Punkten muss niemand rufen.
 help-commands = Wo nur eines zu tun bleibt, tut es die Eingabetaste. p zeigt deine Punkte mit Gründen, t noch einmal den Tisch, q verlässt ihn.{ $memory ->
     [yes] {" "}m zeigt, was du dir hättest merken können.
+   *[no] {""}
+  }{ $hints ->
+    [yes] {" "}i zeigt, was der Meister täte und warum.
    *[no] {""}
   } Statt einer Nummer kannst du die Aktion selbst tippen, oder ihren Anfang: „draw“, „take B“, „end“.

@@ -37,6 +37,7 @@ usage-play-more = Beispiele:
 usage-guest = Gast
 usage-name = dein Name am Tisch (sonst { $guest })
 usage-memory = „m“ zeigt, was du dir hättest merken können
+usage-hints = „i“ zeigt, was der Meister täte und warum
 usage-resume = ein aufgezeichnetes Spiel fortsetzen
 
 ## demo
@@ -84,6 +85,7 @@ usage-file = eine Aufzeichnung, siehe docs/notation.md
 usage-seat = wie dieser Platz es sah, von 1 an gezählt
 usage-open = mit allen Karten offen
 usage-pause = nach jedem Zug auf die Eingabetaste warten
+usage-curve = am Ende die Siegchancen über das ganze Spiel
 usage-verify = nur prüfen: Regeln, Karten und das Mischen
 
 ## serve

@@ -54,6 +54,9 @@ header-bonus = Bonus
 header-round-points = Round
 header-total = Total
 header-rank = Place
+header-chances = Chances
+header-end = End
+curve-thinking = How the chances went …
 verified = Verified: { $actions } actions, every one by the rules{ $seeded ->
     [shared] , every card as the seed deals it, the seed made of a secret committed to before the game and a nonce of every seat
     [yes] , every card as the seed deals it

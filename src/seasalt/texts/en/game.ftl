@@ -95,6 +95,7 @@ color-OR = orange
 card = { $color } { $kind }
 cards-none = no cards
 list-and = { $first } and { $last }
+percent = { $number }%
 pile-A = pile A
 pile-B = pile B
 

@@ -38,6 +38,9 @@ terminal-menu = { $count ->
   }? (? help, p points, t table, q quit{ $memory ->
     [yes] , m memory
    *[no] {""}
+  }{ $hints ->
+    [yes] , i hint
+   *[no] {""}
   })
 terminal-not-understood = “{ $answer }” is none of the choices: { $count ->
     [one] press Enter
@@ -49,6 +52,12 @@ terminal-memory-pile = { $pile }, bottom to top
 terminal-memory-hand = { $name } surely holds
 terminal-memory-deck = Surely in the deck
 terminal-memory-unknown = ?
+terminal-hint-title = What the master would do
+terminal-hint-chance = Wins
+terminal-hint-between = Between
+terminal-hint-points = Points
+terminal-hint-expected = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+terminal-hint-about = The chance to win the game; between what it lies, 19 times in 20; points expected in this round.
 
 ## Choices. $gain is what the card adds to your points now.
 
@@ -98,5 +107,8 @@ help-last = You bet that nobody has more points than you after one more turn eac
 help-end = The next player is up. You may call in a later turn: nobody has to call at 7 points.
 help-commands = Enter does what is left where there is only one choice. p shows your points with reasons, t the table again, q leaves.{ $memory ->
     [yes] {" "}m shows what you could have remembered.
+   *[no] {""}
+  }{ $hints ->
+    [yes] {" "}i shows what the master would do, and why.
    *[no] {""}
   } Instead of a number you may type the act itself, or its beginning: “draw”, “take B”, “end”.

@@ -37,6 +37,7 @@ usage-play-more = examples:
 usage-guest = Guest
 usage-name = your name at the table (usually { $guest })
 usage-memory = “m” shows what you could have remembered
+usage-hints = “i” shows what the master would do, and why
 usage-resume = go on with a recorded game
 
 ## demo
@@ -84,6 +85,7 @@ usage-file = a record, see docs/notation.md
 usage-seat = as that seat saw it, counted from 1
 usage-open = with all cards open
 usage-pause = wait for Enter after every turn
+usage-curve = the chances to win over the game, at its end
 usage-verify = only check it: rules, cards, and the shuffle
 
 ## serve

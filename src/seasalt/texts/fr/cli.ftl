@@ -54,6 +54,9 @@ header-bonus = Bonus
 header-round-points = Manche
 header-total = Total
 header-rank = Rang
+header-chances = Chances
+header-end = Fin
+curve-thinking = L’évolution des chances…
 verified = Vérifié : { $actions ->
     [one] { $actions } action, conforme aux règles
    *[other] { $actions } actions, toutes conformes aux règles

@@ -38,6 +38,9 @@ terminal-menu = { $count ->
   } ? (? aide, p points, t table, q quitter{ $memory ->
     [yes] , m mémoire
    *[no] {""}
+  }{ $hints ->
+    [yes] , i conseil
+   *[no] {""}
   })
 terminal-not-understood = « { $answer } » ne correspond à aucun choix : { $count ->
     [1] appuie sur Entrée
@@ -49,6 +52,12 @@ terminal-memory-pile = { $pile }, de bas en haut
 terminal-memory-hand = { $name } a forcément
 terminal-memory-deck = Forcément dans la pioche
 terminal-memory-unknown = ?
+terminal-hint-title = Ce que ferait le maître
+terminal-hint-chance = Gagne
+terminal-hint-between = Entre
+terminal-hint-points = Points
+terminal-hint-expected = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+terminal-hint-about = La chance de gagner la partie ; entre quoi elle se trouve 19 fois sur 20 ; les points attendus dans cette manche.
 
 ## Choix. $gain est ce que la carte ajoute à tes points maintenant.
 
@@ -98,5 +107,8 @@ help-last = Tu paries que personne n’aura plus de points que toi après un der
 help-end = C’est au joueur suivant. Tu pourras faire une annonce à un autre tour : avec 7 points, personne n’y est obligé.
 help-commands = S’il n’y a qu’un choix, Entrée suffit. p montre tes points et leurs raisons, t la table à nouveau, q quitte la table.{ $memory ->
     [yes] {" "}m montre ce dont tu aurais pu te souvenir.
+   *[no] {""}
+  }{ $hints ->
+    [yes] {" "}i montre ce que ferait le maître, et pourquoi.
    *[no] {""}
   } Au lieu d’un numéro, tu peux taper l’action elle-même, ou son début : « draw », « take B », « end ».

@@ -37,6 +37,7 @@ usage-play-more = exemples :
 usage-guest = Invité
 usage-name = ton nom à la table (en général { $guest })
 usage-memory = « m » montre ce dont tu aurais pu te souvenir
+usage-hints = « i » montre ce que ferait le maître, et pourquoi
 usage-resume = reprendre une partie enregistrée
 
 ## demo
@@ -84,6 +85,7 @@ usage-file = un enregistrement, voir docs/notation.md
 usage-seat = comme cette place l’a vue, en comptant à partir de 1
 usage-open = avec toutes les cartes visibles
 usage-pause = attendre Entrée après chaque tour
+usage-curve = à la fin, les chances de gagner au fil de la partie
 usage-verify = seulement vérifier : règles, cartes et mélange
 
 ## serve

@@ -54,6 +54,9 @@ header-bonus = Bonus
 header-round-points = Round
 header-total = Totale
 header-rank = Posto
+header-chances = Probabilità
+header-end = Fine
+curve-thinking = Come sono andate le probabilità…
 verified = Verificato: { $actions ->
     [one] { $actions } azione, secondo le regole
    *[other] { $actions } azioni, tutte secondo le regole

@@ -221,6 +221,7 @@ card = { $kind-gender ->
       }
 cards-none = nessuna carta
 list-and = { $first } e { $last }
+percent = { $number }%
 pile-A = pila A
 pile-B = pila B
 

@@ -38,6 +38,9 @@ terminal-menu = { $count ->
   }? (? aiuto, p punti, t tavolo, q uscire{ $memory ->
     [yes] , m memoria
    *[no] {""}
+  }{ $hints ->
+    [yes] , i consiglio
+   *[no] {""}
   })
 terminal-not-understood = “{ $answer }” non corrisponde a nessuna scelta: { $count ->
     [one] premi Invio
@@ -49,6 +52,12 @@ terminal-memory-pile = { $pile }, dal basso in alto
 terminal-memory-hand = { $name } ha di sicuro
 terminal-memory-deck = Di sicuro nel mazzo
 terminal-memory-unknown = ?
+terminal-hint-title = Che cosa farebbe il maestro
+terminal-hint-chance = Vince
+terminal-hint-between = Tra
+terminal-hint-points = Punti
+terminal-hint-expected = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+terminal-hint-about = La probabilità di vincere la partita; tra quali valori si trova 19 volte su 20; i punti attesi in questo round.
 
 ## Scelte. $gain è quello che la carta aggiunge ora ai tuoi punti.
 
@@ -98,5 +107,8 @@ help-last = Scommetti che nessuno avrà più punti di te dopo un ultimo turno ci
 help-end = Tocca al prossimo giocatore. Potrai chiamare la fine del round in un altro turno: con 7 punti nessuno è obbligato.
 help-commands = Se c’è una sola scelta, basta Invio. p mostra i tuoi punti e da dove vengono, t di nuovo il tavolo, q lascia il tavolo.{ $memory ->
     [yes] {" "}m mostra quello che avresti potuto ricordare.
+   *[no] {""}
+  }{ $hints ->
+    [yes] {" "}i mostra che cosa farebbe il maestro, e perché.
    *[no] {""}
   } Invece di un numero puoi scrivere l’azione stessa, o il suo inizio: “draw”, “take B”, “end”.

@@ -37,6 +37,7 @@ usage-play-more = esempi:
 usage-guest = Ospite
 usage-name = il tuo nome al tavolo (di solito { $guest })
 usage-memory = “m” mostra quello che avresti potuto ricordare
+usage-hints = “i” mostra che cosa farebbe il maestro, e perché
 usage-resume = continuare una partita registrata
 
 ## demo
@@ -84,6 +85,7 @@ usage-file = una registrazione, vedi docs/notation.md
 usage-seat = come l’ha vista quel posto, contando da 1
 usage-open = con tutte le carte scoperte
 usage-pause = aspettare Invio dopo ogni turno
+usage-curve = alla fine, le probabilità di vittoria lungo la partita
 usage-verify = solo verificarla: regole, carte e mescolata
 
 ## serve

@@ -66,6 +66,9 @@ header-bonus = Бонус
 header-round-points = Раунд
 header-total = Всего
 header-rank = Место
+header-chances = Шансы
+header-end = Конец
+curve-thinking = Как менялись шансы …
 verified = Проверено действий: { $actions }, все по правилам{ $seeded ->
     [shared] , все карты сданы по зерну, а само зерно получено из секрета, отпечаток которого опубликован до игры, и одноразовых чисел каждого места
     [yes] , все карты сданы по зерну

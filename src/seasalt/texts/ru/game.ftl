@@ -328,6 +328,7 @@ card = { $kind-gender ->
       } { $kind-acc }
 cards-none = карт нет
 list-and = { $first } и { $last }
+percent = { $number } %
 pile-A = стопка A
     .acc = стопку A
     .gen = стопки A

@@ -44,6 +44,9 @@ terminal-menu = { $count ->
   }? (? помощь, p очки, t стол, q выход{ $memory ->
     [yes] , m память
    *[no] {""}
+  }{ $hints ->
+    [yes] , i подсказка
+   *[no] {""}
   })
 terminal-not-understood = Такого варианта нет: «{ $answer }». { $count ->
     [1] Нажми Enter
@@ -55,6 +58,12 @@ terminal-memory-pile = { $pile }, снизу вверх
 terminal-memory-hand = { $name }: точно в руке
 terminal-memory-deck = Точно в колоде
 terminal-memory-unknown = ?
+terminal-hint-title = Как сыграл бы мастер
+terminal-hint-chance = Победа
+terminal-hint-between = Между
+terminal-hint-points = Очки
+terminal-hint-expected = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+terminal-hint-about = Шанс выиграть игру; в каких пределах он лежит в 19 случаях из 20; сколько очков ожидается в этом раунде.
 
 ## Choices. $gain is what the card adds to your points now.
 
@@ -113,5 +122,8 @@ help-last = Ты делаешь ставку: после ещё одного х�
 help-end = Ход переходит к следующему игроку. Объявление можно сделать и в другой ход: при 7 очках оно не обязательно.
 help-commands = Если вариант только один, Enter выбирает его. p показывает твои очки с объяснениями, t снова показывает стол, q закрывает игру.{ $memory ->
     [yes] {" "}m показывает, что можно было запомнить.
+   *[no] {""}
+  }{ $hints ->
+    [yes] {" "}i показывает, как сыграл бы мастер и почему.
    *[no] {""}
   } Вместо номера можно написать само действие или его начало: «draw», «take B», «end».

@@ -37,6 +37,7 @@ usage-play-more = примеры:
 usage-guest = Гость
 usage-name = твоё имя за столом (обычно { $guest })
 usage-memory = «m» показывает, что можно было запомнить
+usage-hints = «i» показывает, как сыграл бы мастер и почему
 usage-resume = продолжить записанную игру
 
 ## demo
@@ -84,6 +85,7 @@ usage-file = запись, см. docs/notation.md
 usage-seat = как видно с этого места, считая от 1
 usage-open = с открытыми картами
 usage-pause = ждать Enter после каждого хода
+usage-curve = в конце — шансы на победу по ходу игры
 usage-verify = только проверить: правила, карты и тасование
 
 ## serve
