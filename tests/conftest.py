@@ -5,6 +5,7 @@ Commands speak English here, whatever the machine's language.
 
 import os
 
+import numpy  # noqa: F401 # `pytest.approx` looks at it, even half imported by a kernel that is getting ready
 from hypothesis import HealthCheck, settings
 
 _SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large)

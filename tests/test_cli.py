@@ -413,11 +413,11 @@ def test_an_empty_file_of_holdings_is_no_mistake(run: Run, tmp_path: Path) -> No
         ("demo --target forty", "The target score must be a whole number from 1 to 999999, not “forty”."),
         (
             "demo --bots wombat",
-            "There is no bot “wombat”; bots are: greedy, random, rusher, collector, hunter, gambler.",
+            "There is no bot “wombat”; bots are: beginner, casual, skilled, expert, master, greedy, ",
         ),
         (
             "demo --bots greedy,",
-            "There is no bot “”; bots are: greedy, random, rusher, collector, hunter, gambler.",
+            "There is no bot “”; bots are: beginner, casual, skilled, expert, master, greedy, ",
         ),
         (
             "demo --bots rusher:5",

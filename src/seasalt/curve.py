@@ -12,6 +12,7 @@ from seasalt.kernel.bridge import state_of
 from seasalt.kernel.desk import equity_for
 from seasalt.kernel.engine import Engine, at_hand
 from seasalt.kernel.policy import KEEN
+from seasalt.rules.event import TurnStarted
 from seasalt.rules.game import Game
 from seasalt.rules.record import Record, decisions
 
@@ -34,14 +35,10 @@ class Turn(NamedTuple):
 
 
 def turns(record: Record) -> Iterator[Turn]:
-    """Where every turn of a game begins, and where it ends, if it has."""
-    begun: tuple[int, int] | None = None
+    """Where every turn of a game begins, extra turns too, and where the game ends, if it has."""
     for step, decision in enumerate(decisions(record)):
-        game = decision.game
-        turn = game.round.number, game.round.turn_count
-        if turn != begun or game.outcome:
-            yield Turn(step, game)
-        begun = turn
+        if decision.game.outcome or any(isinstance(event, TurnStarted) for event in decision.events):
+            yield Turn(step, decision.game)
 
 
 def curve(record: Record, playouts: int = PLAYOUTS, seed: int = 0) -> Iterator[Outlook]:

@@ -32,7 +32,7 @@ from seasalt.rules.ruleset import CALL_POINTS, EmptyDeck
 from seasalt.rules.scoring import Rule, Score, score
 from seasalt.rules.view import View
 from seasalt.spelling import Spelling
-from seasalt.texts import Complaint, Texts, card_name, card_names, color_name, percent, pile_name
+from seasalt.texts import Complaint, Texts, card_name, card_names, color_name, percent, pile_name, tenths
 
 _FEW = 12
 _ALL = "others, middle, own"
@@ -308,8 +308,9 @@ class Person:
         say = self._texts.say
         table = Table(box=None, pad_edge=False, header_style="quiet")
         table.add_column("", justify="right", style="bold")
-        for head in ("terminal-hint-chance", "terminal-hint-between", "terminal-hint-points"):
-            table.add_column(say(head), justify="right", no_wrap=True)
+        heads = say("terminal-hint-chance"), say("terminal-hint-between"), say("terminal-hint-points")
+        for head in heads:
+            table.add_column(head, justify="right", no_wrap=True)
         table.add_column("")
         for prospect in explained.prospects:
             low, high = round(100 * prospect.low), percent(self._texts, prospect.high)
@@ -317,7 +318,7 @@ class Person:
                 str(options.index(prospect.action) + 1),
                 percent(self._texts, prospect.win_chance),
                 Text(f"{low}–{high}", style="quiet"),
-                say("terminal-hint-expected", points=round(prospect.points, 1)),
+                say("terminal-hint-expected", points=tenths(prospect.points)),
                 self._label(view, prospect.action)[0],
                 style="good" if prospect is explained.best else None,
             )

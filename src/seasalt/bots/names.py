@@ -7,7 +7,7 @@ NAMES: dict[str, tuple[str, ...]] = {
     "casual": ("Jo", "Toni", "Noa"),
     "skilled": ("Robin", "Kim", "Yuki"),
     "expert": ("Sasha", "Alex", "Noor"),
-    "master": ("Kai", "Marin", "Morgan"),
+    "master": ("Kai", "Maris", "Morgan"),
     "greedy": ("Ada", "Bo", "Cleo", "Dan"),
     "random": ("Edna", "Gerd", "Finn"),
     "rusher": ("Rico", "Remo", "Rasmus"),
@@ -22,7 +22,7 @@ def name_for(bot: str, taken: Collection[str]) -> str:
     """A name for one more bot at a table, which nobody there has.
 
     >>> name_for("master", ["Ada", "Kai"])
-    'Marin'
+    'Maris'
     """
     own = NAMES.get(bot, ANYBODY)
     others = (name for names in NAMES.values() for name in names)

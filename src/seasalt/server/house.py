@@ -13,18 +13,18 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
-from seasalt.bots import ROSTER, Explanation, name_for
+from seasalt.bots import ROSTER, name_for
 from seasalt.rules.action import Seat
 from seasalt.rules.edition import edition_named
 from seasalt.rules.errors import OptionError
 from seasalt.rules.fairness import SECRET_BYTES, commitment
-from seasalt.rules.legal import legal_actions
 from seasalt.rules.record import MAX_NAME
 from seasalt.rules.ruleset import OPTIONS, TARGET_SCORES, format_option, with_options
-from seasalt.rules.view import view
 from seasalt.server import messages as wire
+from seasalt.server.api import Hint
 from seasalt.server.bus import Bus, open_bus
 from seasalt.server.curves import Curves
+from seasalt.server.hints import Hints
 from seasalt.server.limits import Limits
 from seasalt.server.room import Links, Room
 from seasalt.server.rooms import Rooms
@@ -46,7 +46,7 @@ from seasalt.table.command import (
     SitBot,
     TakeOver,
 )
-from seasalt.table.deciding import Refused, check_hint
+from seasalt.table.deciding import Refused
 from seasalt.table.entry import TableOpened
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage, Table, fold
@@ -109,6 +109,7 @@ class House:
         self.rooms = Rooms(store, bus, now)
         self.thinkers = Thinkers(settings.bot_processes, settings.bot_budget_seconds)
         self.curves = Curves(self.thinkers)
+        self._hints = Hints(self.thinkers)
         self.steward = Steward(
             self.rooms,
             store,
@@ -261,30 +262,12 @@ class House:
             self.thinkers.get_ready()
         return SitBot(seat, bot, name_for(bot, [place.name for place in table.places]))
 
-    # --- hints
-
-    async def hint(self, guest: Guest, room: Room) -> Explanation:
-        """What the master holds of the options of a guest whose turn it is, from what their seat can know.
-
-        Who asks twice about one decision gets the same answer, which is thought out once.
-        """
-        seat = await self.seat_of(guest, room)
-        table = room.table
+    async def hint(self, guest: Guest, room: Room) -> Hint:
+        """What the master would do, for a guest whose turn it is."""
         try:
-            check_hint(table, seat)
+            return await self._hints.of(room, await self.seat_of(guest, room))
         except Refused as refused:
             raise Declined(refused.reason) from None
-        if room.advice is None or room.advice[0] != table.position or _failed(room.advice[1]):
-            assert table.game is not None
-            assert seat is not None
-            known = room.knowledge(seat)
-            assert known is not None
-            seed = f"{table.secret}:hint:{table.position}"
-            seen, options = view(table.game, seat), legal_actions(table.game)
-            asked = self.thinkers.explain(seen, known, options, seed)
-            room.advice = table.position, asyncio.ensure_future(asked)
-        _, advice = room.advice
-        return await asyncio.shield(advice)  # somebody else may be waiting for it too
 
     # --- commands
 
@@ -332,10 +315,6 @@ class House:
                 return EmptySeat(Seat(at))
             case wire.DoRematch():
                 return Rematch(secrets.token_bytes(SECRET_BYTES))
-
-
-def _failed(advice: asyncio.Future[Explanation]) -> bool:
-    return advice.done() and (advice.cancelled() or advice.exception() is not None)
 
 
 def checked_name(name: str) -> str:

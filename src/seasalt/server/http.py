@@ -20,7 +20,6 @@ from seasalt.server.api import (
     Join,
     NewGuest,
     NewTable,
-    Prospect,
     QuickMatch,
     Replay,
     RoundAnswer,
@@ -209,12 +208,7 @@ async def _replay(asked: Asked) -> Response:
 async def _hint(asked: Asked) -> Hint:
     room = await asked.house.room(asked.table_id)
     asked.house.check_pace(asked.me.id)
-    version = room.table.version
-    explained = await asked.house.hint(asked.me, room)
-    return Hint(
-        version,
-        [Prospect(str(p.action), p.win_chance, p.low, p.high, p.points) for p in explained.prospects],
-    )
+    return await asked.house.hint(asked.me, room)
 
 
 async def _curve(asked: Asked) -> Curve:

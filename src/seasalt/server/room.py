@@ -7,7 +7,6 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
-from seasalt.bots import Explanation
 from seasalt.rules.action import Seat
 from seasalt.rules.event import Event, RoundStarted
 from seasalt.rules.knowledge import Knowledge, learn, no_knowledge
@@ -63,7 +62,6 @@ class Room:
     away_since: dict[str, int] = field(default_factory=dict)  # guests whose last socket here has closed
     moved: asyncio.Event = field(default_factory=asyncio.Event)
     links: Links | None = None  # as far as this node has made some
-    advice: tuple[int, asyncio.Future[Explanation]] | None = None  # on the decision awaited since then
     used_at: int = 0  # when somebody last came, did something or went
     _known: dict[Seat | None, tuple[int, Knowledge]] = field(default_factory=dict)  # up to which version
 

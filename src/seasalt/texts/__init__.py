@@ -17,6 +17,7 @@ from seasalt.texts.telling import (
     pile_name,
     refusal,
     table_refusal,
+    tenths,
 )
 
 __all__ = [
@@ -39,5 +40,6 @@ __all__ = [
     "pile_name",
     "refusal",
     "table_refusal",
+    "tenths",
     "texts",
 ]

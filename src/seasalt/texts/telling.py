@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from fluent.runtime.types import FluentFloat
+
 from seasalt.rules.action import Pile
 from seasalt.rules.cards import Card, Cards, Color, Kind
 from seasalt.rules.errors import Fault, IllegalAction, Reason, RecordError, SeasaltError, Unreadable
@@ -46,6 +48,11 @@ def listed(texts: Texts, words: Sequence[str]) -> str:
 def pile_name(texts: Texts, pile: Pile) -> Words:
     """pile A, pile B."""
     return texts.say(f"pile-{pile}")
+
+
+def tenths(number: float) -> FluentFloat:
+    """A number with one digit behind the point, or comma, as a fact of a message."""
+    return FluentFloat(round(number, 1), minimumFractionDigits=1, maximumFractionDigits=1)
 
 
 def percent(texts: Texts, share: float) -> str:

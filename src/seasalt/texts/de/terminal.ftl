@@ -53,7 +53,7 @@ terminal-hint-title = Was der Meister täte
 terminal-hint-chance = Siege
 terminal-hint-between = Zwischen
 terminal-hint-points = Punkte
-terminal-hint-expected = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+terminal-hint-expected = { $points }
 terminal-hint-about = Die Chance, das Spiel zu gewinnen; wo sie in 19 von 20 Fällen liegt; erwartete Punkte in dieser Runde.
 
 ## Zur Wahl. $gain ist, was die Karte jetzt an Punkten bringt.

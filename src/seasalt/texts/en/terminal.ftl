@@ -56,7 +56,7 @@ terminal-hint-title = What the master would do
 terminal-hint-chance = Wins
 terminal-hint-between = Between
 terminal-hint-points = Points
-terminal-hint-expected = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+terminal-hint-expected = { $points }
 terminal-hint-about = The chance to win the game; between what it lies, 19 times in 20; points expected in this round.
 
 ## Choices. $gain is what the card adds to your points now.

@@ -56,7 +56,7 @@ terminal-hint-title = Ce que ferait le maître
 terminal-hint-chance = Gagne
 terminal-hint-between = Entre
 terminal-hint-points = Points
-terminal-hint-expected = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+terminal-hint-expected = { $points }
 terminal-hint-about = La chance de gagner la partie ; entre quoi elle se trouve 19 fois sur 20 ; les points attendus dans cette manche.
 
 ## Choix. $gain est ce que la carte ajoute à tes points maintenant.

@@ -56,7 +56,7 @@ terminal-hint-title = Che cosa farebbe il maestro
 terminal-hint-chance = Vince
 terminal-hint-between = Tra
 terminal-hint-points = Punti
-terminal-hint-expected = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+terminal-hint-expected = { $points }
 terminal-hint-about = La probabilità di vincere la partita; tra quali valori si trova 19 volte su 20; i punti attesi in questo round.
 
 ## Scelte. $gain è quello che la carta aggiunge ora ai tuoi punti.

@@ -62,7 +62,7 @@ terminal-hint-title = Как сыграл бы мастер
 terminal-hint-chance = Победа
 terminal-hint-between = Между
 terminal-hint-points = Очки
-terminal-hint-expected = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+terminal-hint-expected = { $points }
 terminal-hint-about = Шанс выиграть игру; в каких пределах он лежит в 19 случаях из 20; сколько очков ожидается в этом раунде.
 
 ## Choices. $gain is what the card adds to your points now.

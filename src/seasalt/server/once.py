@@ -1,0 +1,32 @@
+"""Work that takes a while and that several may want: it is done once, and kept while there is room."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Hashable
+from typing import Any, Generic, TypeVar
+
+K = TypeVar("K", bound=Hashable)
+T = TypeVar("T")
+
+
+class Once(Generic[K, T]):
+    """What was made lately, and what is being made. What goes wrong is not kept."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._made: OrderedDict[K, asyncio.Task[T]] = OrderedDict()
+
+    async def get(self, key: K, make: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """What belongs to the key; who asks while it is being made waits for the same one."""
+        making = self._made.get(key)
+        if making is None or _failed(making):
+            making = self._made[key] = asyncio.create_task(make())
+            making.add_done_callback(_failed)  # nobody may be waiting any more to hear of it
+        self._made.move_to_end(key)
+        while len(self._made) > self._most:
+            self._made.popitem(last=False)
+        return await asyncio.shield(making)  # who goes away does not take it from the others
+
+
+def _failed(task: asyncio.Task[Any]) -> bool:
+    return task.done() and (task.cancelled() or task.exception() is not None)
