@@ -41,7 +41,13 @@ BOT = "greedy"
 
 
 def opening(
-    players: int = 2, *, pace: Pace = Pace.NONE, base: int = 0, bank: int = 0, target: str = "default"
+    players: int = 2,
+    *,
+    pace: Pace = Pace.NONE,
+    base: int = 0,
+    bank: int = 0,
+    target: str = "default",
+    hints: bool = False,
 ):
     return TableOpened(
         players=players,
@@ -53,6 +59,7 @@ def opening(
         memory_aid=False,
         commitment=commitment(SECRET),
         secret=SECRET.hex(),
+        hints=hints,
     )
 
 

@@ -27,6 +27,7 @@ from seasalt.table import (
     SitBot,
     TakeOver,
     Why,
+    check_hint,
     decide,
     fold,
 )
@@ -285,6 +286,52 @@ def test_nobody_floods_the_table_with_phrases() -> None:
 def test_a_rematch_comes_after_the_game() -> None:
     assert started(2).refusal(0, Rematch(SECRET)) is Refusal.NOT_OVER
     assert gathered(2).refusal(0, Rematch(SECRET)) is Refusal.NOT_OVER
+
+
+# --- hints
+
+
+def hint_refusal(session: Session, seat: int | None) -> object:
+    with pytest.raises(Refused) as refused:
+        check_hint(session.table, None if seat is None else Seat(seat))
+    return refused.value.reason
+
+
+def test_a_hint_is_for_the_person_whose_turn_it_is() -> None:
+    session = started(3, hints=True)
+    turn = session.table.to_act
+    assert turn is not None
+    check_hint(session.table, turn)
+
+    others = [seat for seat in range(3) if seat != turn]
+    assert {hint_refusal(session, seat) for seat in others} == {Refusal.NOT_YOUR_TURN}
+    assert hint_refusal(session, None) is Refusal.NOT_SEATED
+
+
+def test_at_a_table_without_hints_nobody_gets_one() -> None:
+    session = started(2)
+
+    assert {hint_refusal(session, seat) for seat in (0, 1)} == {Refusal.NO_HINTS}
+
+
+def test_there_is_no_hint_before_the_game_nor_after_it() -> None:
+    assert hint_refusal(gathered(2, hints=True), 0) is Refusal.NOT_PLAYING
+    assert hint_refusal(over(2, hints=True), 0) is Refusal.NOT_PLAYING
+
+
+def test_for_whom_a_bot_plays_there_is_no_hint() -> None:
+    session = started(2, hints=True)
+    turn = session.table.to_act
+    session.do(turn, TakeOver(Seat(turn or 0), BOT, Why.LEFT))
+
+    assert hint_refusal(session, turn) is Refusal.BOT_PLAYS
+
+
+def test_a_rematch_keeps_the_hints() -> None:
+    session = over(2, hints=True)
+    session.do(0, Rematch(SECRET))
+
+    assert session.table.hints
 
 
 # --- in any session

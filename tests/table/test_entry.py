@@ -65,6 +65,14 @@ def test_the_lines_of_a_log_are_these() -> None:
     ]
 
 
+def test_a_table_from_before_there_were_hints_has_none() -> None:
+    line = format_entry(opening(2, hints=True))
+    old = line.replace(', "hints": true', "")
+
+    assert old != line
+    assert parse_entry(old) == opening(2, hints=False)
+
+
 @given(st.integers(0, 10_000))
 def test_every_entry_of_any_session_is_read_back(seed: int) -> None:
     session, _ = a_session(seed, tries=100)

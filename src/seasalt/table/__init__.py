@@ -21,7 +21,7 @@ from seasalt.table.command import (
     TakeOver,
     Why,
 )
-from seasalt.table.deciding import EMOTE_PAUSE, PHRASES, Refused, decide, is_stale
+from seasalt.table.deciding import EMOTE_PAUSE, PHRASES, Refused, check_hint, decide, is_stale
 from seasalt.table.entry import Entry, TableOpened, format_entry, parse_entry
 from seasalt.table.match import Decider, play_match
 from seasalt.table.refusal import Refusal
@@ -60,6 +60,7 @@ __all__ = [
     "TableOpened",
     "TakeOver",
     "Why",
+    "check_hint",
     "commitment",
     "decide",
     "fold",

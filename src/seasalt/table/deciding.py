@@ -131,8 +131,8 @@ def is_stale(table: Table, seat: Seat | None, command: Command, expect: int) -> 
 
 def check_hint(table: Table, seat: Seat | None) -> None:
     """Whether the person on that seat may be told what the master would do; a hint is no entry of the log."""
-    _require(table.hints, Refusal.NO_HINTS)
     at = _own(table, seat)
+    _require(table.hints, Refusal.NO_HINTS)
     _require(table.stage is Stage.PLAYING, Refusal.NOT_PLAYING)
     _require(table.places[at].stand_in is None, Refusal.BOT_PLAYS)
     _require(table.to_act == at, Refusal.NOT_YOUR_TURN)

@@ -1,0 +1,145 @@
+"""The chances to win, after the game: for who may see the replay, turn by turn, thought out once."""
+
+import asyncio
+from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from seasalt.curve import curve
+from seasalt.rules import Game, parse_record
+from seasalt.server.curves import Curves
+from seasalt.server.thinkers import NoThought, Thinkers
+from tests.server.nodes import Node, running_node
+from tests.server.players import Opened, Person, Tab, a_person, a_table, begin, command, people, play_all
+
+pytestmark = pytest.mark.anyio
+
+LESSON = parse_record(resources.files("seasalt").joinpath("lessons/first.record").read_text("utf-8"))
+
+
+class Counting(Thinkers):
+    """Thinks in a thread, counts how often, and fails when it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 60.0)
+        self.thoughts = 0
+        self.fails = False
+
+    async def outlook(self, game: Game) -> tuple[float, ...]:
+        self.thoughts += 1
+        if self.fails:
+            raise NoThought
+        return await super().outlook(game)
+
+
+async def test_the_curve_of_a_game_is_that_of_its_record() -> None:
+    made = await Curves(Counting()).of(LESSON)
+
+    assert made.names == ["Marin", "Ada"]
+    assert [(p.step, p.round, tuple(p.chances)) for p in made.points] == list(curve(LESSON))
+
+
+async def test_a_curve_is_thought_out_once_however_many_ask() -> None:
+    thinkers = Counting()
+    curves = Curves(thinkers)
+
+    first, *others = await asyncio.gather(*(curves.of(LESSON) for _ in range(3)))
+    again = await curves.of(LESSON)
+
+    assert [*others, again] == [first] * 3
+    assert thinkers.thoughts == len(first.points)
+
+
+async def test_a_curve_that_went_wrong_is_tried_again() -> None:
+    thinkers = Counting()
+    thinkers.fails = True
+    curves = Curves(thinkers)
+    with pytest.raises(NoThought):
+        await curves.of(LESSON)
+    thinkers.fails = False
+
+    assert (await curves.of(LESSON)).points
+
+
+# --- over HTTP
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    """With a process for bots, as it is by default."""
+    folder: Path = tmp_path_factory.mktemp("curves")
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}", BOT_PROCESSES="1") as node:
+        yield node
+
+
+@pytest.fixture(scope="module")
+async def played(node: Node) -> tuple[Opened, list[Person]]:
+    seated = people(2, node.address)
+    table = a_table(seated, ("greedy",), options={"target_score": "10"})
+    await play_all(*(Tab(person, table.id, Random(at)) for at, person in enumerate(seated)))
+    return table, seated
+
+
+def ask(person: Person, table: str, **query: Any) -> httpx.Response:
+    return person.ask("GET", f"/api/tables/{table}/curve?{httpx.QueryParams(query)}")
+
+
+def refusal(person: Person, table: str, **query: Any) -> tuple[int, str]:
+    answer = ask(person, table, **query)
+    return answer.status_code, answer.json()["code"]
+
+
+async def test_its_points_are_steps_of_the_replay(played: tuple[Opened, list[Person]]):
+    table, [anna, ben] = played
+    told = ask(anna, table.id).json()
+    replay = anna.ask("GET", f"/api/tables/{table.id}/replay").json()
+    steps = replay["steps"]
+    *turns, last = told["points"]
+
+    assert told["names"] == replay["names"]
+    for point in turns:
+        events = steps[point["step"]]["events"]
+        assert any(event["type"] == "TurnStarted" for event in events)
+        assert steps[point["step"]]["state"]["round"] == point["round"]
+        assert sum(point["chances"]) == pytest.approx(1)
+    assert last["step"] == len(steps) - 1
+    winners = replay["outcome"]["winners"]
+    assert last["chances"] == [(seat in winners) / len(winners) for seat in range(3)]
+    assert ask(ben, table.id, game=1).json() == told
+
+
+async def test_it_is_for_who_may_see_the_replay(node: Node, played: tuple[Opened, list[Person]]):
+    table, [anna, _] = played
+    stranger = a_person(node.address, name="Cora")
+
+    assert refusal(stranger, table.id) == (403, "not_allowed")
+    assert ask(stranger, table.id, invite=table.watch_invite).status_code == 200
+    assert refusal(anna, "nowhere") == (404, "no_such_table")
+    for game in ("2", "0", "x"):
+        assert refusal(anna, table.id, game=game) == (404, "no_such_game")
+
+
+async def test_of_a_game_that_runs_nothing_is_told(node: Node):
+    seated = people(2, node.address)
+    table = a_table(seated).id
+    assert refusal(seated[0], table) == (409, "not_over")
+    begin(table, seated)
+
+    assert refusal(seated[0], table) == (409, "not_over")
+    assert refusal(seated[0], table, game=1) == (409, "not_over")
+
+
+async def test_after_a_rematch_the_first_game_still_has_its_curve(
+    node: Node, played: tuple[Opened, list[Person]]
+):
+    table, [anna, _] = played
+    before = ask(anna, table.id).json()
+    assert command(anna, table.id, {"type": "rematch"})["type"] == "ack"
+
+    assert ask(anna, table.id, game=1).json() == before
+    assert refusal(anna, table.id, game=2) == (404, "no_such_game")
