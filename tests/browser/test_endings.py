@@ -1,11 +1,14 @@
 """The end of a round and of a game: figures that count up, and a tie that is explained."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from seasalt.table.table import Stage, Table
 from tests.browser.conftest import Visit
 from tests.browser.positions import Want, prepare
+from tests.browser.screens import PHONE
 from tests.browser.tour import Tour
 from tests.server.nodes import Node
 
@@ -91,3 +94,15 @@ def test_a_tie_is_explained(visit: Visit, server: Node, want: Want, because: str
     told = page.locator(".lead p")
     expect(told).to_contain_text(f"Level at {max(table.game.totals)}: ")
     expect(told).to_contain_text(because)
+
+
+def test_the_chances_to_win_are_drawn_turn_by_turn_and_told_in_words(visit: Visit, server: Node):
+    page = visit("/settings", PHONE)
+    Tour(server.database, server.address).open("end", page)
+    chart = page.get_by_role("tabpanel", name="Chance to win").get_by_role("img")
+
+    expect(chart).to_have_accessible_name(re.compile(r"You: \d+% at first, between \d+% and \d+% on the way"))
+    assert (chart.locator("path.you").first.get_attribute("d") or "").count("L") > 20
+    page.get_by_role("tab", name="Points").click()
+    points = page.get_by_role("tabpanel", name="Points").get_by_role("img")
+    expect(points).to_have_accessible_name(re.compile(r"You: 0, \d+, \d+"))

@@ -197,7 +197,7 @@ def test_bots_come_and_go_and_fill_the_table(visit: Visit):
     page = visit("/friends")
     open_table(page, "Hanna", 4)
     button(page, "Add a bot").first.click()
-    button(page, "Send Ada away").click()
+    button(page, "Send Jo away").click()
     expect(page.get_by_role("heading", name="Three seats are free")).to_be_visible()
     button(page, "Fill the free seats with bots").click()
 

@@ -12,6 +12,7 @@ from seasalt.table.table import Stage, Table
 from tests.browser.conftest import Visit
 from tests.browser.positions import Prepared, prepare
 from tests.browser.screens import DARK, DESKTOP, ENLARGED, PHONE, SMALL
+from tests.browser.tour import THINKING_MS
 from tests.browser.watching import Watch, axe, overflow
 from tests.server.nodes import Node
 
@@ -159,6 +160,17 @@ def test_buttons_step_on_and_back(watching: Page):
     assert sentence(watching) != told
     button(watching, "Step back").click()
     assert sentence(watching) == told
+
+
+def test_a_press_on_the_curve_leads_to_that_turn(watching: Page):
+    curve = watching.locator(".odds")
+    curve.locator("path.you").wait_for(state="attached", timeout=THINKING_MS)
+    box = curve.bounding_box()
+    assert box is not None
+    watching.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    half = last_step(watching) / 2
+    assert abs(int(slider(watching).input_value()) - half) <= 1
 
 
 def test_it_plays_by_itself_until_it_is_told_to_stop(watching: Page):

@@ -52,7 +52,7 @@ def test_one_click_deals_a_game_against_two_bots(visit: Visit):
     expect(page.get_by_role("heading", name="Round 1")).to_be_visible()
     [table] = my_tables(page)
     assert table["stage"] == "playing"
-    assert table["summary"]["bots"] == [None, "greedy", "greedy"]
+    assert table["summary"]["bots"] == [None, "casual", "casual"]
 
 
 def test_two_quick_clicks_open_one_table(visit: Visit):
@@ -68,7 +68,8 @@ def test_what_was_chosen_is_played_and_kept(visit: Visit):
     page.get_by_role("radio", name="4").click()
     page.get_by_role("button", name="More choices").click()
     page.get_by_role("switch", name="Extra Salt").click()
-    page.get_by_label("Bots").select_option(label="Pure chance")
+    page.get_by_role("button", name="Opponents").click()
+    page.get_by_role("dialog").get_by_role("button", name="Beginner").click()
     page.get_by_label("Rule book").select_option(label="French")
     page.reload()
 
@@ -77,7 +78,7 @@ def test_what_was_chosen_is_played_and_kept(visit: Visit):
     play(page)
     told = my_tables(page)[0]["summary"]
     assert (told["players"], told["edition"], told["extra_salt"]) == (4, "fr", True)
-    assert told["bots"] == [None, "random", "random", "random"]
+    assert told["bots"] == [None, "beginner", "beginner", "beginner"]
 
 
 def test_keys_alone_choose_and_play(visit: Visit):
@@ -93,6 +94,8 @@ def test_keys_alone_choose_and_play(visit: Visit):
     expect(page.get_by_role("radio", name="2")).to_be_checked()
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="More choices")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Opponents")).to_be_focused()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")
@@ -121,7 +124,7 @@ def test_a_running_game_is_offered_again(visit: Visit):
     page.goto("/")
 
     games = page.get_by_role("region", name="Your games")
-    expect(games).to_contain_text("with Ada and Bo")
+    expect(games).to_contain_text("with Jo and Toni")
     games.get_by_role("link").click()
     page.wait_for_url(table)
 

@@ -10,6 +10,8 @@ from seasalt.rules.phase import Phase
 from seasalt.table.table import Stage, Table
 from tests.browser.positions import Prepared, Want, prepare
 
+THINKING_MS = 120_000  # a server thinks fast when it has compiled how
+
 Open = Callable[..., Page]  # a path and screens: a page
 Act = Callable[[Page], None]
 
@@ -69,7 +71,12 @@ def _choose(page: Page) -> None:
 
 def _ask(page: Page) -> None:
     page.locator(".ask-btn").click()
-    page.locator(".advice-row").first.wait_for()
+    page.locator(".advice-row").first.wait_for(timeout=THINKING_MS)
+
+
+def _count(page: Page) -> None:
+    """Until the chances to win are there."""
+    page.locator(".chart path").first.wait_for(state="attached", timeout=THINKING_MS)
 
 
 def _press(*selectors: str) -> Act:
@@ -104,6 +111,11 @@ def _all_shown(phase: Phase) -> Want:
     return holds
 
 
+def _may_take(table: Table) -> bool:
+    """From the deck, or from either pile."""
+    return in_phase(Phase.TAKE, 5)(table) and table.game is not None and all(table.game.round.piles)
+
+
 def _may_lay(table: Table) -> bool:
     assert table.game is not None
     lays = [action for action in legal_actions(table.game) if str(action).startswith("lay")]
@@ -124,14 +136,14 @@ TABLES: dict[str, tuple[Want, dict[str, Any], Act]] = {
     "chance": (_all_shown(Phase.KEEP), {"players": 4}, _keep),
     "chance-play": (_all_shown(Phase.PLAY), {"players": 4}, _nothing),
     "round": (may_call, {"players": 4, "extra_salt": True}, _stop),
-    "end": (is_over, {"players": 4}, _nothing),
-    "replay": (is_over, {"players": 3}, _nothing),
+    "end": (is_over, {"players": 4}, _count),
+    "replay": (is_over, {"players": 3}, _count),
     "log": (in_phase(Phase.TAKE, 4), {"players": 3}, _press(".bar .icon-btn >> nth=1")),
     "showcase": (_is_lively, {"players": 4}, _choose),
     "menu": (in_phase(Phase.TAKE, 2), {"hints": True}, _press(".bar .icon-btn")),
     "hint": (_may_lay, {"players": 3, "quiet": True, "hints": True}, _ask),
     "hint-pick": (in_phase(Phase.PICK, 3), {"players": 3, "hints": True}, _nothing),
-    "hint-take": (in_phase(Phase.TAKE, 5), {"players": 3, "hints": True}, _nothing),
+    "hint-take": (_may_take, {"players": 3, "hints": True}, _nothing),
     "player": (in_phase(Phase.TAKE, 2), {"memory_aid": True}, _press(".seat")),
     "pile": (in_phase(Phase.PLAY, 2), {"memory_aid": True}, _press(".pile >> nth=0")),
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../lib/story';
 import { speak } from '../../lib/words.svelte';
 import type { GameState, Replay, ReplayStep, ResultState } from '../../protocol';
-import { frames, stretches } from './frames';
+import { frames, pictureOf, stretches } from './frames';
 import { tellBest, tellFrame, tellResult } from './telling';
 
 beforeAll(() => speak('en'));
@@ -179,4 +179,16 @@ describe('a picture in words', () => {
     expect(tellBest({ ...result, caller: 0 }, READER)).toBe('+7');
     expect(tellBest({ ...result, points: [0, 0] }, READER)).toBe('');
   });
+});
+
+test('a step of the server is found among the pictures, also one that has none of its own', () => {
+  const shown = frames(
+    aReplay([
+      aStep([start], aState([['crab-DB'], ['fish-BK']]), null),
+      aStep(passed, aState([['crab-DB'], ['fish-BK']])),
+      aStep([took], aState([['crab-DB'], ['fish-BK']])),
+    ]),
+  );
+
+  expect([0, 1, 2].map((step) => pictureOf(shown, step))).toEqual([0, 0, 1]);
 });

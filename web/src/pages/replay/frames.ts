@@ -26,6 +26,7 @@ export interface OpenSeat {
 }
 
 export interface Frame {
+  step: number; // of the server's replay
   round: number;
   actor: number | null; // who decided
   events: readonly GameEvent[];
@@ -46,7 +47,7 @@ export function frames(replay: Replay): Frame[] {
 
 function* pictures(replay: Replay): Generator<Bare> {
   let before: ReplayStep | null = null;
-  for (const step of replay.steps) {
+  for (const [at, step] of replay.steps.entries()) {
     const { seat: actor, events, state } = step;
     const ended = events.find((event) => event.type === 'RoundEnded');
     const deal = ended ? events.findIndex((event) => event.type === 'RoundStarted') : -1;
@@ -56,6 +57,7 @@ function* pictures(replay: Replay): Generator<Bare> {
       const last = lastOfRound(before.state, events.slice(0, deal), totals);
       const counted = result.scores ?? scoresOf(before, replay.seat);
       yield {
+        step: at,
         round: result.number,
         actor,
         events: events.slice(0, deal),
@@ -63,10 +65,18 @@ function* pictures(replay: Replay): Generator<Bare> {
         result,
         scores: counted,
       };
-      yield { round: state.round, actor: null, events: events.slice(deal), state, result: null, scores };
+      yield {
+        step: at,
+        round: state.round,
+        actor: null,
+        events: events.slice(deal),
+        state,
+        result: null,
+        scores,
+      };
     } else if (events.some(matters)) {
       const result = ended?.result ?? null;
-      yield { round: state.round, actor, events, state, result, scores: result?.scores ?? scores };
+      yield { step: at, round: state.round, actor, events, state, result, scores: result?.scores ?? scores };
     }
     before = step;
   }
@@ -130,6 +140,13 @@ function drawnCards(state: GameState): (string | null)[] {
   if (state.drawn?.length) return state.drawn;
   return Array.from({ length: state.drawn_count }, () => null);
 }
+
+/** The picture that shows the game as it was after that step of the server's replay. */
+export const pictureOf = (shown: readonly Frame[], step: number): number =>
+  Math.max(
+    0,
+    shown.findLastIndex((frame) => frame.step <= step),
+  );
 
 /** A round on the way through the game: its first picture, and the one that counts it. */
 export interface Stretch {

@@ -189,3 +189,40 @@ test('the only possible victim is chosen already', () => {
   const { turn } = aTurn({ phase: 'steal', legal: ['steal 2'] });
   expect(turn.main.action).toBe('steal 2');
 });
+
+describe('what somebody else would do', () => {
+  const hand = ['crab-DB', 'fish-BK', 'crab-DB', 'crab-YE'];
+
+  test.each<Position & { action: string }>([
+    { action: 'draw', phase: 'take', legal: ['draw', 'take A', 'take B'] },
+    { action: 'take B', phase: 'take', legal: ['draw', 'take A', 'take B'] },
+    { action: 'keep fish-BK > B', phase: 'keep', legal: ['keep fish-BK > B'], drawn: ['crab-DB', 'fish-BK'] },
+    { action: 'lay crab-DB crab-DB', phase: 'play', legal: ['lay crab-DB crab-DB', 'end'], hand },
+    { action: 'look A', phase: 'look', legal: ['look A', 'look B'] },
+    { action: 'pick fish-BK', phase: 'pick', legal: ['pick fish-BK'], searched: ['crab-DB', 'fish-BK'] },
+    { action: 'steal 2', phase: 'steal', legal: ['steal 2'] },
+    { action: 'end', phase: 'play', legal: ['lay crab-DB crab-DB', 'end'], hand },
+  ])('is chosen, and the main button plays it: $action', ({ action, ...position }) => {
+    const { turn } = aTurn(position);
+    turn.suggest(action);
+
+    expect(turn.main.action).toBe(action);
+    expect(turn.words(action).title).toBe(turn.main.title);
+  });
+
+  test('takes the place of what was chosen before', () => {
+    const { turn, hand: cards } = aTurn({ phase: 'play', legal: ['lay crab-DB crab-YE', 'end'], hand });
+    turn.choose(cards[0]!);
+    turn.suggest('end');
+
+    expect(turn.chosen).toEqual([]);
+  });
+
+  test('has words without being chosen, a call too', () => {
+    const { turn } = aTurn({ phase: 'play', legal: ['stop', 'last', 'end'], hand });
+
+    expect(turn.words('stop').title).toBe(say('web-call-stop'));
+    expect(turn.words('last').title).toBe(say('web-call-last'));
+    expect(turn.main.action).toBe('end');
+  });
+});

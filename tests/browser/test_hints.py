@@ -1,0 +1,129 @@
+"""Hints: what the master would do. They are asked for, they choose, and they never play."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from seasalt.rules.phase import Phase
+from tests.browser.conftest import Visit
+from tests.browser.positions import prepare
+from tests.browser.screens import PHONE
+from tests.browser.tour import THINKING_MS, Tour, may_call
+from tests.server.nodes import Node
+
+
+@pytest.fixture
+def tour(server: Node) -> Tour:
+    return Tour(server.database, server.address)
+
+
+def rows(page: Page) -> Locator:
+    advice = page.locator(".advice-row")
+    advice.first.wait_for(timeout=THINKING_MS)
+    return advice
+
+
+def version(page: Page) -> str | None:
+    return page.locator("[data-version]").get_attribute("data-version")
+
+
+def test_a_hint_shows_every_option_the_best_first(visit: Visit, tour: Tour):
+    page = visit("/settings", PHONE)
+    tour.open("hint-take", page, own=True)
+    page.get_by_role("button", name="Hint").click()
+    advice = rows(page)
+
+    chances = [int(text.strip("%")) for text in advice.locator("b").all_inner_texts()]
+    assert chances == sorted(chances, reverse=True)
+    assert len(chances) == page.locator(".pile.can").count()
+    expect(advice.first).to_contain_text(re.compile(r"most likely between \d+% and \d+%"))
+    expect(advice.first).to_contain_text(re.compile(r"about [\d.]+ points?"))
+
+
+def test_what_was_advised_is_chosen_and_played_only_by_the_main_button(visit: Visit, tour: Tour):
+    page = visit("/settings")
+    tour.open("hint-take", page, own=True)
+    before = version(page)
+    page.keyboard.press("h")
+    take = rows(page).and_(page.locator('[data-action^="take"]')).first
+    words = take.locator(".advice-act").inner_text().split("\n")[0]
+    take.click()
+
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_test_id("main")).to_contain_text(words)
+    expect(page.locator(".pile[aria-pressed=true]")).to_have_count(1)
+    assert version(page) == before
+    page.get_by_test_id("main").click()
+    expect(page.locator("[data-version]")).not_to_have_attribute("data-version", before or "")
+
+
+def test_cards_of_the_hand_are_chosen_together(visit: Visit, tour: Tour):
+    page = visit("/settings")
+    tour.open("hint", page, own=True)
+    lay = rows(page).and_(page.locator('[data-action^="lay"]')).first
+    cards = (lay.get_attribute("data-action") or "").split()[1:]
+    lay.click()
+
+    chosen = page.locator(".hand .pick.on")
+    expect(chosen).to_have_count(len(cards))
+    codes = [card.get_attribute("data-code") for card in chosen.all()]
+    assert sorted(map(str, codes)) == sorted(cards)
+
+
+def test_where_cards_are_looked_through_a_hint_can_be_asked_for_too(visit: Visit, tour: Tour):
+    page = visit("/settings", PHONE)
+    tour.open("hint-pick", page, own=True)
+    page.get_by_role("dialog").get_by_role("button", name="Hint").click()
+    rows(page).first.click()
+
+    expect(page.locator("dialog.choose .pick.on")).to_have_count(1)
+    expect(page.locator("dialog.choose .btn.main")).to_be_enabled()
+
+
+def test_a_call_that_is_advised_is_still_to_be_confirmed(visit: Visit, server: Node):
+    page = visit("/settings")
+    table = prepare(server.database, may_call, players=2, hints=True)
+    table.sign_in(page.context, server.address)
+    page.goto(f"/table/{table.id}")
+    page.get_by_role("button", name="Hint").click()
+    rows(page).and_(page.locator('[data-action="stop"]')).click()
+
+    dialog = page.get_by_role("dialog", name="End the round")
+    expect(dialog.get_by_role("button", pressed=True)).to_contain_text("STOP")
+    assert table.table.game is not None
+    assert table.table.game.round.phase is Phase.PLAY
+
+
+def test_everybody_sees_that_there_are_hints_and_without_them_nobody_can_ask(visit: Visit, tour: Tour):
+    page = visit("/settings")
+    tour.open("menu", page)
+    expect(page.get_by_role("dialog")).to_contain_text("Hints are on")
+
+    tour.open("keep", page)
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+    page.keyboard.press("h")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_contain_text("ask for a hint")
+
+
+def test_hints_are_an_option_of_a_new_table(visit: Visit):
+    page = visit("/friends")
+    page.get_by_role("switch", name="Hints").click()
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/table/*")
+
+    expect(page.get_by_role("heading", level=2, name="3 players, hints")).to_be_visible()
+
+
+def test_hints_are_an_option_of_a_quick_game_and_are_kept(visit: Visit):
+    page = visit("/")
+    page.get_by_role("button", name="More choices").click()
+    page.get_by_role("switch", name="Hints").click()
+    page.reload()
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/table/*")
+    page.get_by_role("button", name="Menu").click()
+
+    expect(page.get_by_role("dialog")).to_contain_text("Hints are on")
