@@ -47,6 +47,8 @@ def shots() -> Iterator[Shot]:
     yield Shot("round-desktop", "round", DESKTOP)
     yield Shot("end-desktop", "end", DESKTOP)
     yield Shot("replay-phone", "replay", PHONE)
+    yield Shot("opponents-phone", "opponents", PHONE)
+    yield Shot("hint-phone", "hint-take", PHONE)
     yield Shot("learn-phone", "/learn", PHONE)
     yield Shot("rules-desktop", "/rules", DESKTOP)
     yield Shot("score-phone", "/score", PHONE)
