@@ -11,11 +11,13 @@ import os
 import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing.synchronize import Event
 from random import Random
-from typing import TypeVar, TypeVarTuple
+from time import monotonic
+from typing import Any, TypeVar, TypeVarTuple
 
 from seasalt.bots import ROSTER, Explanation, Level, ThinkingBot
 from seasalt.curve import chances
@@ -72,6 +74,19 @@ def _end_with_the_node() -> None:
     os._exit(0)
 
 
+def _in_time(deadline: float, work: Callable[[*Ts], T], *args: *Ts) -> T:
+    """Do what somebody may still be waiting for. A process asks the same clock as its node."""
+    if monotonic() > deadline:
+        raise NoThought
+    return work(*args)
+
+
+def _hear(answer: asyncio.Future[Any]) -> None:
+    """Though nobody may be waiting for it any more."""
+    if not answer.cancelled():
+        answer.exception()
+
+
 class Thinkers:
     """Some processes that think. With none, bots think in a thread."""
 
@@ -114,32 +129,36 @@ class Thinkers:
         """Have it done there, within the budget."""
         if not self._processes:
             return await asyncio.to_thread(work, *args)
-        asked = self._executor().submit(work, *args)
+        pool = self._executor()
         try:
-            return await asyncio.wait_for(asyncio.wrap_future(asked), self._budget)
-        except (TimeoutError, BrokenProcessPool):
-            if not asked.cancelled():  # who only waited for others has done no harm
-                self._discard()
-        except asyncio.CancelledError:
-            task = asyncio.current_task()
-            if task is None or task.cancelling():
-                raise  # nobody wants to know any more; else the pool was discarded meanwhile
+            asked = pool.submit(partial(_in_time, monotonic() + self._budget, work, *args))
+            answer = asyncio.wrap_future(asked)
+            answer.add_done_callback(_hear)
+            await asyncio.wait([answer], timeout=self._budget)
+            if answer.done() and not answer.cancelled():
+                return answer.result()
+            if asked.running():  # who only waits for others does no harm
+                self._discard(pool)
+        except BrokenProcessPool:
+            self._discard(pool)
         raise NoThought
 
-    def _executor(self) -> Executor:
+    def _executor(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
                 self._processes, self._spawn, initializer=_begin_to_think, initargs=(self._wanted,)
             )
         return self._pool
 
-    def _discard(self) -> None:
-        pool, self._pool = self._pool, None
-        if pool is not None:
+    def _discard(self, pool: ProcessPoolExecutor) -> None:
+        """End these processes; who waits for them is told so. The next ones begin when they are needed."""
+        if self._pool is pool:
+            self._pool = None
             for process in list((pool._processes or {}).values()):
                 process.kill()
             pool.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
         """No more thinking."""
-        self._discard()
+        if self._pool is not None:
+            self._discard(self._pool)
