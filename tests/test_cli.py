@@ -611,6 +611,11 @@ def test_a_record_told_with_all_cards_open_is_the_demo_that_made_it(run: Run, tm
     assert told.split("\nVerified")[0].rstrip() == demo.split("The game is kept in")[0].rstrip()
 
 
+def test_a_replay_ends_with_the_chances_for_who_wants_them(run: Run, game: Path) -> None:
+    assert "Chances" not in run("replay", str(game)).out
+    assert "Chances" in run("replay", str(game), "--curve").out
+
+
 def test_a_replay_can_only_verify(run: Run, game: Path) -> None:
     assert run("replay", str(game), "--verify").out.split()[0] == "Verified:"
 
@@ -899,6 +904,53 @@ def test_memory_is_offered_to_those_who_ask(tmp_path: Path) -> None:
     said = launch("play", "--seed", "1", "--memory", stdin=b"m\nq\n")
 
     assert "What you could remember" in said.out
+
+
+def test_hints_are_given_to_those_who_ask() -> None:
+    said = launch("play", "--seed", "1", "--hints", stdin=b"i\nq\n")
+
+    assert (said.status, said.err) == (0, "")
+    assert "What the master would do" in said.out
+
+
+def test_a_hint_changes_nothing_in_the_game(tmp_path: Path) -> None:
+    plain, hinted = tmp_path / "plain", tmp_path / "hinted"
+    launch("play", "--seed", "1", "--record", str(plain), stdin=b"1\n1\n1\nq\n")
+    launch("play", "--seed", "1", "--hints", "--record", str(hinted), stdin=b"i\n1\n1\ni\ni\n1\nq\n")
+
+    assert read_text(hinted) == read_text(plain)
+
+
+def test_after_a_game_the_chances_are_drawn() -> None:
+    said = launch("play", "--seed", "1", "--target", "1", "--name", "Zoë", stdin=b"1\n" * 400)
+    *_, zoe, ada = said.out.rstrip().split("\n")
+
+    assert (said.status, said.err) == (0, "")
+    assert (zoe.split()[0], ada.split()[0]) == ("Zoë", "Ada")
+    assert {zoe.split()[-1], ada.split()[-1]} == {"0%", "100%"}
+
+
+@pytest.mark.parametrize(
+    ("bots", "names"),
+    [
+        ("greedy", ("Guest", "Ada", "Bo", "Cleo")),
+        ("master", ("Guest", "Kai", "Maris", "Morgan")),
+        ("expert,gambler,expert", ("Guest", "Sasha", "Gina", "Alex")),
+        ("mc:5,rusher,search:9", ("Guest", "Ada", "Rico", "Bo")),
+    ],
+)
+def test_bots_have_names_of_their_own(tmp_path: Path, bots: str, names: tuple[str, ...]) -> None:
+    path = tmp_path / "game.txt"
+    launch("play", "--players", "4", "--bots", bots, "--record", str(path))
+
+    assert parse_record(read_text(path)).names == names
+
+
+def test_a_bot_does_not_take_the_name_of_a_person(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    launch("play", "--name", "Kai", "--bots", "master", "--record", str(path))
+
+    assert parse_record(read_text(path)).names == ("Kai", "Maris")
 
 
 # --- serve

@@ -4,6 +4,7 @@ import io
 from random import Random
 
 from seasalt.bots import GreedyBot
+from seasalt.curve import Outlook
 from seasalt.narrator import Narrator
 from seasalt.paint import console
 from seasalt.rules import Game, Ruleset, Seat, Step, new_game, seeded_chance
@@ -106,3 +107,24 @@ def test_a_whole_game_is_told_to_a_spectator_without_a_single_hidden_card() -> N
     assert game.outcome is not None
     assert not any(" looks at " in line or " keeps the " in line for line in page.lines)
     assert any(" keeps the " in line for line in openly.lines)
+
+
+def test_the_chances_are_drawn_with_percents_where_rounds_begin_and_at_the_end() -> None:
+    points = [(0, 1, 0.5), (4, 1, 0.1), (9, 2, 0.7), (14, 2, 0.9), (18, 2, 1.0)]
+    page = Page()
+    page.narrator.curve([Outlook(step, number, (chance, 1 - chance)) for step, number, chance in points])
+
+    assert page.lines == [
+        "Chances           1    2   End",
+        "Ada      ▅▁▆██  50%  70%  100%",
+        "Bo       ▅█▃▁▁  50%  30%    0%",
+    ]
+
+
+def test_a_long_game_is_drawn_as_broad_as_the_screen_allows() -> None:
+    points = [Outlook(step, 1 + step // 40, (0.5, 0.5)) for step in range(400)]
+    page = Page()
+    page.narrator.curve(points)
+
+    assert {len(line) for line in page.lines} == {max(map(len, page.lines))}
+    assert max(map(len, page.lines)) <= 100

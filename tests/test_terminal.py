@@ -5,6 +5,7 @@
 
 import io
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -14,7 +15,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from rich.console import Console
 
-from seasalt.bots import GreedyBot
+from seasalt.bots import Budget, GreedyBot, SearchBot
 from seasalt.narrator import Narrator
 from seasalt.paint import console
 from seasalt.rules import (
@@ -41,6 +42,7 @@ from seasalt.rules.phase import CHANCE_PHASES
 from seasalt.table import Decider, play_match
 from seasalt.terminal import Leaving, Person
 from seasalt.texts import Texts, languages, texts
+from tests.bots.test_thinking import known
 from tests.games import a_game
 from tests.properties.secrets import twin
 from tests.properties.strategies import positions
@@ -277,6 +279,42 @@ def test_memory_is_not_shown_to_those_who_do_not_want_it() -> None:
 
     assert "What you could remember" not in sitting.text
     assert sitting.last_line.startswith("“m” is none of the choices")
+
+
+# --- hints
+
+
+def hinted(game: Game, *answers: str) -> str:
+    """What somebody is shown who has the master to ask, here in a hurry."""
+    screen, shown = a_screen()
+    seat, typed = game.round.turn, iter(answers)
+    adviser = SearchBot(Random(1), Budget(playouts=60)).explain
+    person = Person(screen, texts(), NAMES[: game.players], adviser=adviser, ask=lambda prompt: next(typed))
+    with pytest.raises(Leaving):
+        person.decide(view(game, seat), known(game, seat), legal_actions(game))
+    return shown.getvalue()
+
+
+@pytest.mark.parametrize("asked", ["i", "hint", "HINT"])
+def test_a_hint_shows_every_option_with_its_chance_the_best_first(asked: str) -> None:
+    game = a_game("sailor-OR | boat-DB", a="crab-DB", b="sailor-PK", phase=Phase.TAKE)
+    text = hinted(game, asked, "q").split("What the master would do\n")[1]
+    head, best, *_ = text.split("\n")
+
+    assert head.split() == ["Wins", "Between", "Points"]
+    assert re.fullmatch(r"  3 +\d+% +\d+–\d+% +\d+\.\d  take the pink sailor from pile B *", best)
+    assert text.count("%") == 2 * len(legal_actions(game))
+    assert "19 times in 20" in text
+
+
+def test_a_hint_is_offered_to_those_who_have_an_adviser_only() -> None:
+    game = a_game("sailor-OR | boat-DB", a="crab-DB", b="sailor-PK", phase=Phase.TAKE)
+    without = Sitting(game, "?", "i", "q")
+
+    assert "i hint" in hinted(game, "q")
+    assert "what the master would do" in hinted(game, "?", "q")
+    assert "hint" not in without.text
+    assert without.last_line.startswith("“i” is none of the choices")
 
 
 # --- answers
