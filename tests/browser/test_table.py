@@ -1,15 +1,15 @@
 """What the table says to somebody who knows only the box."""
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from seasalt.rules.cards import Kind
 from seasalt.rules.phase import Phase
 from seasalt.table.table import Table
 from tests.browser.conftest import Visit
-from tests.browser.positions import Want, prepare
+from tests.browser.positions import Prepared, Want, prepare
 from tests.browser.screens import DESKTOP, PHONE
-from tests.browser.tour import Tour
+from tests.browser.tour import Tour, may_call
 from tests.server.nodes import Node
 
 
@@ -39,26 +39,37 @@ def robbed() -> Want:
     return holds
 
 
-def test_a_tap_on_a_card_says_what_it_does(visit: Visit, tour: Tour):
+def holds_octopus_and_fish(table: Table) -> bool:
+    assert table.game is not None
+    now = table.game.round
+    return now.phase is Phase.TAKE and {Kind.OCTOPUS, Kind.FISH} <= {card.kind for card in now.hands[0]}
+
+
+def at_table(visit: Visit, server: Node, prepared: Prepared) -> Page:
     page = visit("/settings", PHONE)
-    tour.open("take", page)
+    prepared.sign_in(page.context, server.address)
+    page.goto(f"/table/{prepared.id}")
+    page.locator("[data-version]").wait_for()
+    return page
+
+
+def test_a_tap_on_a_card_says_what_it_does(visit: Visit, server: Node):
+    page = at_table(visit, server, prepare(server.database, holds_octopus_and_fish))
     said = page.locator(".acts").get_by_role("status")
     expect(said).to_be_empty()
 
-    page.locator('.hand .pick[data-code^="octopus-"]').tap()
+    page.locator('.hand .pick[data-code^="octopus-"]').first.tap()
     expect(said).to_contain_text("Octopus two to five: 3, 6, 9 or 12 points")
 
-    page.locator('.hand .pick[data-code^="fish-"]').tap()
+    page.locator('.hand .pick[data-code^="fish-"]').first.tap()
     expect(said).to_contain_text("draw a card")
     expect(page.locator("dialog")).to_have_count(0)
 
 
 def test_enough_points_for_a_call_are_seen_in_the_bar_and_nothing_is_called_by_one_tap(
-    visit: Visit, tour: Tour
+    visit: Visit, server: Node
 ):
-    page = visit("/settings", PHONE)
-    tour.open("points", page, own=True)
-    page.keyboard.press("Escape")
+    page = at_table(visit, server, prepare(server.database, may_call, players=4))
     version = page.locator("[data-version]").get_attribute("data-version")
 
     page.locator(".acts .btn.ready").tap()
@@ -71,10 +82,7 @@ def test_enough_points_for_a_call_are_seen_in_the_bar_and_nothing_is_called_by_o
 
 
 def test_whoever_is_robbed_sees_by_whom_and_of_what(visit: Visit, server: Node):
-    prepared = prepare(server.database, robbed(), players=2)
-    page = visit("/settings", PHONE)
-    prepared.sign_in(page.context, server.address)
-    page.goto(f"/table/{prepared.id}")
+    page = at_table(visit, server, prepare(server.database, robbed(), players=2))
 
     expect(page.locator(".news")).to_contain_text("Ada steals the")
     expect(page.locator(".news .card")).to_be_visible()
