@@ -325,6 +325,27 @@ def test_a_quick_match_with_bots_can_begin_at_once(node: Node):
     assert (answer["info"]["target"], answer["info"]["memory_aid"]) == (20, True)
 
 
+def test_a_quick_match_can_have_hints_and_bots_of_any_level(node: Node):
+    wish = {"players": 4, "hints": True, "bot": "master"}
+    answer = a_person(node.address).ask("POST", "/api/quick", wish).json()
+    _, *bots = answer["state"]["places"]
+
+    assert answer["info"]["hints"]
+    assert [(place["bot"], place["name"]) for place in bots] == [
+        ("master", "Kai"),
+        ("master", "Maris"),
+        ("master", "Morgan"),
+    ]
+
+
+def test_bots_of_several_kinds_have_names_that_nobody_else_has(node: Node):
+    wish = {"players": 4, "bots": ["gambler", "greedy", "gambler"]}
+    ada = a_person(node.address, name="Ada")
+    answer = ada.ask("POST", "/api/tables", wish).json()
+
+    assert [place["name"] for place in answer["state"]["places"]] == ["Ada", "Gina", "Bo", "Greta"]
+
+
 def test_two_who_want_a_match_with_people_meet_at_one_table(node: Node):
     wish = {"players": 2, "edition": "it", "bot": None}
     first = a_person(node.address).ask("POST", "/api/quick", wish).json()
@@ -342,6 +363,7 @@ def test_two_who_want_a_match_with_people_meet_at_one_table(node: Node):
         ({"edition": "en"}, {"edition": "en", "options": {"extra_salt": "true"}}),
         ({"edition": "de"}, {"edition": "de", "options": {"mermaid_win": "instant"}}),
         ({"edition": "bga"}, {"edition": "bga", "memory_aid": True}),
+        ({"edition": "ru"}, {"edition": "ru", "hints": True}),
         ({"players": 3}, {"players": 4}),
     ],
 )

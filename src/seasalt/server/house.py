@@ -52,7 +52,7 @@ from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage, Table, fold
 
 TOKEN_BYTES = 32
-WORK_PER_MINUTE = 60  # replays and pictures for one of us
+WORK_PER_MINUTE = 60  # replays, curves, hints and pictures for one of us
 
 
 def now() -> int:
