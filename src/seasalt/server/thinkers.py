@@ -13,6 +13,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from functools import partial
 from multiprocessing.synchronize import Event
 from random import Random
@@ -94,17 +95,21 @@ class Thinkers:
         self._processes = processes
         self._budget = budget
         self._pool: ProcessPoolExecutor | None = None
-        self._spawn = multiprocessing.get_context("spawn")  # a forked loop would share its sockets
-        self._wanted = self._spawn.Event()  # the kernel, fast
+        self._wanted: Event | None = None  # the kernel, fast; a word to all processes
+        self._is_wanted = False
 
     def get_ready(self) -> None:
         """Somebody is going to need the kernel: it gets ready in the background."""
-        if not self._wanted.is_set():
-            self._wanted.set()
-            if self._processes:
+        if self._is_wanted:
+            return
+        self._is_wanted = True
+        if self._processes:
+            with suppress(BrokenProcessPool):  # whoever asks next finds out
                 self._executor().submit(int)  # who has not begun yet begins now
-            else:
-                warm_up()
+            assert self._wanted is not None
+            self._wanted.set()
+        else:
+            warm_up()
 
     async def decide(
         self, bot: str, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str
@@ -145,8 +150,12 @@ class Thinkers:
 
     def _executor(self) -> ProcessPoolExecutor:
         if self._pool is None:
+            spawn = multiprocessing.get_context("spawn")  # a forked loop would share its sockets
+            self._wanted = spawn.Event()
+            if self._is_wanted:
+                self._wanted.set()
             self._pool = ProcessPoolExecutor(
-                self._processes, self._spawn, initializer=_begin_to_think, initargs=(self._wanted,)
+                self._processes, spawn, initializer=_begin_to_think, initargs=(self._wanted,)
             )
         return self._pool
 

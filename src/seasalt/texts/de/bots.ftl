@@ -13,10 +13,10 @@ bot-hunter = Meerjungfrauenjäger
 bot-gambler = Zockerin
 
 bot-about-beginner = sieht, was eine Karte jetzt wert ist, und ruft so früh wie möglich
-bot-about-casual = sieht auch, was ein Duo verspricht und ob er vorn liegt
-bot-about-skilled = achtet auch darauf, was der nächste Platz braucht
+bot-about-casual = sieht, was ein Duo oder eine begonnene Sammlung verspricht, und weiß, wann er vorn liegt
+bot-about-skilled = achtet auf Farben und darauf, was der nächste Platz braucht
 bot-about-expert = spielt in Gedanken durch, wie die Runde weitergehen kann
-bot-about-master = spielt das tausendfach durch und wägt ab, was es für das Spiel heißt
+bot-about-master = spielt in Gedanken Tausende von Fortsetzungen durch und hat das ganze Spiel im Blick
 bot-about-greedy = will sofort Punkte
 bot-about-random = macht irgendetwas, was erlaubt ist
 bot-about-rusher = sieben Punkte und Schluss, bevor sonst jemand so weit ist

@@ -13,10 +13,10 @@ bot-hunter = Mermaid hunter
 bot-gambler = Gambler
 
 bot-about-beginner = sees what a card is worth now, and calls as soon as possible
-bot-about-casual = also sees what a duo promises, and whether it is ahead
-bot-about-skilled = also watches what the next player wants
-bot-about-expert = plays through a few ways in which the round may go on
-bot-about-master = plays through thousands of them, and weighs what they mean for the game
+bot-about-casual = sees what a duo or a begun set promises, and knows when it is ahead
+bot-about-skilled = watches colors, and what the next player wants
+bot-about-expert = plays through in its head how the round may go on
+bot-about-master = plays through thousands of ways in which the round may go on, with the whole game in view
 bot-about-greedy = wants points now
 bot-about-random = does anything that is allowed
 bot-about-rusher = seven points and out, before anybody else is ready

@@ -13,10 +13,10 @@ bot-hunter = Chasseur de sirènes
 bot-gambler = Flambeuse
 
 bot-about-beginner = voit ce qu’une carte vaut sur le moment et annonce dès que possible
-bot-about-casual = voit aussi ce que promet un duo, et qui mène
-bot-about-skilled = surveille aussi ce que cherche le joueur suivant
-bot-about-expert = imagine quelques suites possibles de la manche
-bot-about-master = en imagine des milliers et pèse ce qu’elles valent pour la partie
+bot-about-casual = voit ce que promet un duo ou une collection commencée, et sait quand il mène
+bot-about-skilled = surveille les couleurs et ce que cherche le joueur suivant
+bot-about-expert = imagine comment la manche peut continuer
+bot-about-master = imagine des milliers de suites et garde toute la partie en vue
 bot-about-greedy = veut des points tout de suite
 bot-about-random = fait n’importe quoi de permis
 bot-about-rusher = sept points et c’est fini, avant que les autres soient prêts

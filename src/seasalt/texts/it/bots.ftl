@@ -13,10 +13,10 @@ bot-hunter = Cacciatore di sirene
 bot-gambler = Azzardo
 
 bot-about-beginner = vede quanto vale una carta adesso e chiama appena può
-bot-about-casual = vede anche che cosa promette una coppia e chi è in vantaggio
-bot-about-skilled = tiene d’occhio anche quello che serve al giocatore seguente
-bot-about-expert = immagina alcuni modi in cui può continuare il round
-bot-about-master = ne immagina migliaia e valuta che cosa significano per la partita
+bot-about-casual = vede che cosa promette una coppia o una collezione iniziata, e sa quando è in vantaggio
+bot-about-skilled = tiene d’occhio i colori e quello che serve al giocatore seguente
+bot-about-expert = immagina come può continuare il round
+bot-about-master = immagina migliaia di continuazioni e pensa a tutta la partita
 bot-about-greedy = vuole punti subito
 bot-about-random = fa una cosa qualsiasi fra quelle permesse
 bot-about-rusher = sette punti e via, prima che gli altri siano pronti
