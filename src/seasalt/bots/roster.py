@@ -1,7 +1,7 @@
 """The bots by name: `greedy`, or with a budget behind a colon, `mc:100`, `search:50ms`.
 
-At a table only bots without a budget behind their name sit down: nobody there may ask for more of the server's
-time than the levels take.
+At a table only bots without a budget behind their name sit down: nobody there may ask for more of the
+server's time than the levels take.
 """
 
 from collections.abc import Callable, Mapping
