@@ -48,7 +48,7 @@ def shots() -> Iterator[Shot]:
     yield Shot("end-desktop", "end", DESKTOP)
     yield Shot("replay-phone", "replay", PHONE)
     yield Shot("opponents-phone", "opponents", PHONE)
-    yield Shot("hint-phone", "hint-take", PHONE)
+    yield Shot("hint-phone", "hint", PHONE)
     yield Shot("learn-phone", "/learn", PHONE)
     yield Shot("rules-desktop", "/rules", DESKTOP)
     yield Shot("score-phone", "/score", PHONE)
