@@ -1,7 +1,9 @@
 """Whoever has no numba notices nothing but speed."""
 
+import os
 import subprocess
 import sys
+from pathlib import Path
 from random import Random
 from time import sleep
 
@@ -52,6 +54,27 @@ def test_the_engine_at_hand_is_the_fastest_once_it_is_warm() -> None:
         sleep(0.05)
 
     assert at_hand() is engine()
+
+
+def _children(pid: int) -> list[int]:
+    told = [task.read_text().split() for task in Path(f"/proc/{pid}/task").glob("*/children")]
+    return [int(child) for children in told for child in children]
+
+
+def test_who_compiles_in_the_background_ends_with_who_wanted_it(tmp_path: Path) -> None:
+    waiting = "import time; from seasalt.kernel.engine import warm_up; warm_up(); time.sleep(60)"
+    one = subprocess.Popen(
+        [sys.executable, "-c", waiting], env={**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
+    )
+    try:
+        while not (children := _children(one.pid)):
+            sleep(0.02)
+    finally:
+        one.kill()
+        one.wait()
+
+    while any(Path(f"/proc/{child}").exists() for child in children):
+        sleep(0.02)
 
 
 WITHOUT_NUMBA = """

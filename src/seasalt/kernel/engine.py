@@ -2,12 +2,15 @@
 
 That is numba where it is installed, and plain Python elsewhere. Both play the same games from the same seeds:
 who has no numba notices nothing but speed. What numba compiles is kept on disk, but the first time it takes
-a while: `warm_up` does it in the background, and `at_hand` is plain Python until then.
+a while: `warm_up` has it done in the background, and `at_hand` is plain Python until then.
 """
 
+import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from importlib.util import find_spec
+from subprocess import DEVNULL, PIPE, Popen
 from threading import Event, Lock, Thread
 from typing import Any, Protocol
 
@@ -68,7 +71,7 @@ def at_hand() -> Engine:
 def warm_up() -> None:
     """Get every job of the fastest one ready in the background: read from disk, or compiled."""
     if _begun.acquire(blocking=False):
-        Thread(target=_load, name="kernel", daemon=True).start()
+        Thread(target=_load_beside, name="kernel", daemon=True).start()
 
 
 def get_ready() -> None:
@@ -82,6 +85,27 @@ def ready() -> bool:
 
 
 _begun, _done = Lock(), Event()
+
+COMPILE = """
+import os, sys, threading
+def end():
+    sys.stdin.read()
+    os._exit(1)
+threading.Thread(target=end, daemon=True).start()
+from seasalt.kernel.engine import get_ready
+get_ready()
+os._exit(0)
+"""
+"""For a process that compiles, and ends when whoever started it does: then its input is at an end."""
+
+
+def _load_beside() -> None:
+    """A compiler would hold the interpreter for half a minute: so another process fills the disk first."""
+    if find_spec("numba"):
+        command = [sys.executable, "-P", "-c", COMPILE]
+        with suppress(OSError), Popen(command, stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL) as compiling:
+            compiling.wait()
+    _load()
 
 
 def _load() -> None:

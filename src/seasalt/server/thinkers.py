@@ -33,6 +33,7 @@ Ts = TypeVarTuple("Ts")
 
 FALLBACK = "greedy"
 ADVISER = Level.MASTER
+PATIENCE = 3  # times as long as for a bot, before somebody who wants a hint gets none
 
 
 class NoThought(Exception):
@@ -123,23 +124,24 @@ class Thinkers:
     async def explain(
         self, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str
     ) -> Explanation:
-        """What the adviser holds of each option; nobody simpler can answer for it."""
-        return await self._ask(advise, view, knowledge, options, seed)
+        """What the adviser holds of each option; nobody simpler can answer for it, so it has more time."""
+        return await self._ask(advise, view, knowledge, options, seed, budget=PATIENCE * self._budget)
 
     async def outlook(self, game: Game) -> tuple[float, ...]:
         """The chances of all seats in a position of a game that is over by now."""
         return await self._ask(chances, game)
 
-    async def _ask(self, work: Callable[[*Ts], T], *args: *Ts) -> T:
+    async def _ask(self, work: Callable[[*Ts], T], *args: *Ts, budget: float | None = None) -> T:
         """Have it done there, within the budget."""
+        budget = self._budget if budget is None else budget
         if not self._processes:
             return await asyncio.to_thread(work, *args)
         pool = self._executor()
         try:
-            asked = pool.submit(partial(_in_time, monotonic() + self._budget, work, *args))
+            asked = pool.submit(partial(_in_time, monotonic() + budget, work, *args))
             answer = asyncio.wrap_future(asked)
             answer.add_done_callback(_hear)
-            await asyncio.wait([answer], timeout=self._budget)
+            await asyncio.wait([answer], timeout=budget)
             if answer.done() and not answer.cancelled():
                 return answer.result()
             if asked.running():  # who only waits for others does no harm
