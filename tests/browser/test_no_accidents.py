@@ -45,6 +45,18 @@ def test_a_tap_only_chooses_where_to_take_from_and_another_takes(visit: Visit, t
     expect(page.locator(".draw, .acts .btn.main:has-text('End turn')").first).to_be_visible()
 
 
+def test_what_is_chosen_stays_chosen_while_people_talk(visit: Visit, tour: Tour):
+    page = visit("/settings")
+    tour.open("take", page, own=True)
+    version = page.locator("[data-version]").get_attribute("data-version")
+    pile = page.locator(".pile", has=page.locator('[data-place="pile-A"]'))
+    pile.click()
+    page.get_by_role("button", name="Hello!").click()
+
+    expect(page.locator("[data-version]")).not_to_have_attribute("data-version", version or "")
+    expect(pile).to_have_attribute("aria-pressed", "true")
+
+
 def test_who_reads_the_summary_for_long_goes_on_all_the_same(visit: Visit, tour: Tour):
     page: Page = visit("/settings")
     page.clock.install()
