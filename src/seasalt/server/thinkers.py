@@ -15,7 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import partial
-from multiprocessing.synchronize import Event
+from multiprocessing.connection import Connection
 from random import Random
 from time import monotonic
 from typing import Any, TypeVar, TypeVarTuple
@@ -33,6 +33,7 @@ Ts = TypeVarTuple("Ts")
 
 FALLBACK = "greedy"
 ADVISER = Level.MASTER
+GOODBYE = 1.0
 PATIENCE = 3  # times as long as for a bot, before somebody who wants a hint gets none
 
 
@@ -57,15 +58,15 @@ def looks_ahead(bot: str) -> bool:
     return isinstance(ROSTER[bot](Random(0)), ThinkingBot)
 
 
-def _begin_to_think(wanted: Event) -> None:
+def _begin_to_think(wanted: Connection) -> None:
     """First of all in a new process: Ctrl-C is for the node, and when the node dies, so does its thinker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_node, daemon=True).start()
     threading.Thread(target=_get_ready_when, args=(wanted,), daemon=True).start()
 
 
-def _get_ready_when(wanted: Event) -> None:
-    wanted.wait()
+def _get_ready_when(wanted: Connection) -> None:
+    wanted.poll(None)  # until its other end is closed
     warm_up()
 
 
@@ -96,7 +97,7 @@ class Thinkers:
         self._processes = processes
         self._budget = budget
         self._pool: ProcessPoolExecutor | None = None
-        self._wanted: Event | None = None  # the kernel, fast; a word to all processes
+        self._line: tuple[Connection, Connection] | None = None  # to all processes: closed, it says get ready
         self._is_wanted = False
 
     def get_ready(self) -> None:
@@ -107,8 +108,8 @@ class Thinkers:
         if self._processes:
             with suppress(BrokenProcessPool):  # whoever asks next finds out
                 self._executor().submit(int)  # who has not begun yet begins now
-            assert self._wanted is not None
-            self._wanted.set()
+            assert self._line is not None
+            self._line[1].close()
         else:
             warm_up()
 
@@ -153,11 +154,11 @@ class Thinkers:
     def _executor(self) -> ProcessPoolExecutor:
         if self._pool is None:
             spawn = multiprocessing.get_context("spawn")  # a forked loop would share its sockets
-            self._wanted = spawn.Event()
+            self._line = hear, tell = spawn.Pipe(duplex=False)
             if self._is_wanted:
-                self._wanted.set()
+                tell.close()
             self._pool = ProcessPoolExecutor(
-                self._processes, spawn, initializer=_begin_to_think, initargs=(self._wanted,)
+                self._processes, spawn, initializer=_begin_to_think, initargs=(hear,)
             )
         return self._pool
 
@@ -168,8 +169,13 @@ class Thinkers:
             for process in list((pool._processes or {}).values()):
                 process.kill()
             pool.shutdown(wait=False, cancel_futures=True)
+            for end in self._line or ():
+                end.close()
 
     def close(self) -> None:
         """No more thinking."""
-        if self._pool is not None:
-            self._discard(self._pool)
+        if (pool := self._pool) is not None:
+            manager = pool._executor_manager_thread
+            self._discard(pool)
+            if isinstance(manager, threading.Thread):
+                manager.join(GOODBYE)  # a node that ends by a signal is to leave no semaphores behind
