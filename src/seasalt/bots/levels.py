@@ -35,7 +35,7 @@ LEVELS: dict[Level, Callable[[Random], Bot]] = {
     Level.BEGINNER: lambda rng: QuickBot(rng, GREEDY),
     Level.CASUAL: GreedyBot,
     Level.SKILLED: lambda rng: QuickBot(rng, KEEN),
-    Level.EXPERT: lambda rng: MonteCarloBot(rng, Budget(playouts=100)),
+    Level.EXPERT: lambda rng: MonteCarloBot(rng, Budget(playouts=40)),
     Level.MASTER: lambda rng: SearchBot(rng, Budget(playouts=8000)),
 }
 """By playouts rather than by time, so that a game can be played again from its seed."""
