@@ -934,8 +934,8 @@ def test_after_a_game_the_chances_are_drawn() -> None:
     ("bots", "names"),
     [
         ("greedy", ("Guest", "Ada", "Bo", "Cleo")),
-        ("master", ("Guest", "Kai", "Maris", "Morgan")),
-        ("expert,gambler,expert", ("Guest", "Sasha", "Gina", "Alex")),
+        ("skilled", ("Guest", "Robin", "Kim", "Yuki")),
+        ("beginner,gambler,beginner", ("Guest", "Pip", "Gina", "Lou")),
         ("mc:5,rusher,search:9", ("Guest", "Ada", "Rico", "Bo")),
     ],
 )
@@ -948,9 +948,9 @@ def test_bots_have_names_of_their_own(tmp_path: Path, bots: str, names: tuple[st
 
 def test_a_bot_does_not_take_the_name_of_a_person(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
-    launch("play", "--name", "Kai", "--bots", "master", "--record", str(path))
+    launch("play", "--name", "Robin", "--bots", "skilled", "--record", str(path))
 
-    assert parse_record(read_text(path)).names == ("Kai", "Maris")
+    assert parse_record(read_text(path)).names == ("Robin", "Kim")
 
 
 # --- serve
