@@ -8,8 +8,8 @@ from collections.abc import MutableSequence, Sequence
 from typing import Final
 
 from seasalt.kernel.equity import game_value
-from seasalt.kernel.guess import any_template, fill_in
-from seasalt.kernel.layout import SEATS, State
+from seasalt.kernel.guess import guess_many
+from seasalt.kernel.layout import State
 from seasalt.kernel.play import apply
 from seasalt.kernel.playout import play_round
 from seasalt.kernel.points import card_points
@@ -89,10 +89,7 @@ def weigh_many(
         s = records[0]
         reseed(s, 2 * (seed + number))
         for _ in range(GUESSES if number % WORLDS else 1):
-            template = any_template(s, shares)
-            copy_record(templates, template, records, 0)
-            begin = template * (SEATS + 1)
-            fill_in(s, missing[begin : begin + SEATS + 1], loose[template])
+            guess_many(records, 0, 1, templates, shares, missing, loose)
             if not would_have_called(s):
                 break
         weigh_world(records, 2 * (seed + number) + 1, options, chosen, policy, equity, tallies)
