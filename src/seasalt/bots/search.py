@@ -52,7 +52,7 @@ class SearchBot(ThinkingBot):
 
 
 def _left_behind(desk: Desk, inside: list[int]) -> set[int]:
-    """The options that are far behind the best. Votes do not count here: they would end every race early."""
+    """The options that are far behind the best. Doubt does not count here: it would end every race early."""
     tallies = {option: desk.tally(option) for option in inside}
     best = max(tallies.values(), key=lambda tally: tally.chance)
     if best.tries < ENOUGH:

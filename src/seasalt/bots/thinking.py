@@ -28,8 +28,8 @@ Clock = Callable[[], float]
 MOST_TEMPLATES = 48
 """Of more worlds than these only a sample is looked at: each takes time to set up, and most weigh little."""
 
-TRUST = 3.0
-"""How much the quick player's own choice is trusted: like so much win chance, once, beside all the tries."""
+CAUTION = 1.0
+"""By so many standard errors an option must be better than the quick player's own choice."""
 
 
 class ThinkingBot:
@@ -79,8 +79,8 @@ def sampled_belief(view: View, knowledge: Knowledge, rng: Random, most: int = MO
 
 
 def merit(tally: Tally) -> float:
-    """What an option is compared by: its win chance, and the quick player's vote while tries are few."""
-    return tally.chance + TRUST * tally.vote / tally.tries if tally.tries else -1.0
+    """What an option is compared by: its win chance, less the doubt that it is better than a good habit."""
+    return tally.chance - CAUTION * tally.doubt if tally.tries else -1.0
 
 
 def _prospect(action: Action, tally: Tally) -> Prospect:

@@ -16,6 +16,7 @@ import numpy as np
 from seasalt.kernel import (
     cards,
     chance,
+    eager,
     equity,
     guess,
     keen,
@@ -38,8 +39,8 @@ from seasalt.kernel import (
 from seasalt.kernel.layout import FIELDS
 
 MODULES: tuple[ModuleType, ...] = (
-    layout, tables, words, points, cards, turns, legal, play, chance, keen, policy, playout, guess, tally,
-    observe, equity, weigh, outlook, survey,
+    layout, tables, words, points, cards, turns, legal, play, chance, keen, eager, policy, playout, guess,
+    tally, observe, equity, weigh, outlook, survey,
 )  # fmt: skip
 
 LINE = 64  # bytes that a processor reads and writes at once

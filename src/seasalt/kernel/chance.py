@@ -24,6 +24,32 @@ def roll(s: State) -> None:
         deal_at(s, random_below(s, s.deck_count))
 
 
+def shuffle_deck(s: State) -> None:
+    """Put the pool into an order, for `roll_in_order`."""
+    for left in range(s.deck_count, 1, -1):
+        place = random_below(s, left)
+        card = s.deck[place] + 0
+        s.deck[place] = s.deck[left - 1]
+        s.deck[left - 1] = card
+
+
+def roll_in_order(s: State, seat: int) -> None:
+    """Chance acts, once, by the order of the deck: that seat draws from its front, the others from its end.
+
+    So the others draw the same cards whether that seat draws or not: two ways to go on differ by less luck.
+    """
+    if s.phase == LOSING:
+        roll(s)
+        return
+    last = s.deck_count - 1
+    if s.turn == seat:
+        card = s.deck[0] + 0
+        for place in range(last):
+            s.deck[place] = s.deck[place + 1]
+        s.deck[last] = card
+    deal_at(s, last)
+
+
 def deal(s: State, card: int) -> None:
     """That card comes off the deck."""
     place = 0

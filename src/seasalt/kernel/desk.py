@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from math import sqrt
+from typing import Any, Final, NamedTuple
 
 from seasalt.kernel.actions import Numbers
 from seasalt.kernel.determinize import Belief, known_to
@@ -10,18 +11,22 @@ from seasalt.kernel.engine import Engine
 from seasalt.kernel.standings import read_equity
 from seasalt.kernel.weigh import OPTION, TALLY
 
+LEAST_VARIANCE: Final = 0.25
+"""As if one try had come out another way: few tries that agree prove little."""
+
 
 class Tally(NamedTuple):
     """What an option brought: the mean chance to win and its variance, and the mean points.
 
-    The vote is the share of the worlds in which the quick player would choose this option.
+    The doubt is the standard error of how much better it did than the quick player's choice in the same
+    worlds: nothing for that choice itself, and for all when it is no longer tried.
     """
 
     tries: int
     chance: float
     variance: float
     points: float
-    vote: float
+    doubt: float
 
 
 class Desk:
@@ -37,7 +42,7 @@ class Desk:
         self._known = known_to(engine, belief)
         self._records = engine.states(2, 0)
         self._equity = equity_for(engine, belief.templates[0].players, extra_salt)
-        self._sums = engine.reals([0.0] * (TALLY * len(options)))
+        self._sums = engine.reals([0.0] * (TALLY * len(options)) + [-1.0])
         self._weigh = engine.job("weigh_many")
 
     def weigh(self, chosen: Sequence[int], first: int, last: int, policy: int) -> None:
@@ -57,13 +62,21 @@ class Desk:
 
     def tally(self, option: int) -> Tally:
         """What an option brought so far."""
-        tries, chance, squares, points, votes = (
-            float(number) for number in self._sums[option * TALLY : (option + 1) * TALLY]
+        begin = option * TALLY
+        tries, chance, squares, points, pairs, better, squared, _ = (
+            float(number) for number in self._sums[begin : begin + TALLY]
         )
         if not tries:
             return Tally(0, 0.0, 0.0, 0.0, 0.0)
         mean = chance / tries
-        return Tally(int(tries), mean, max(0.0, squares / tries - mean * mean), points / tries, votes / tries)
+        doubt = 0.0
+        if pairs == tries and option != self._sums[len(self._sums) - 1]:
+            doubt = sqrt((_variance(better / tries, squared / tries) + LEAST_VARIANCE / tries) / tries)
+        return Tally(int(tries), mean, _variance(mean, squares / tries), points / tries, doubt)
+
+
+def _variance(mean: float, mean_of_squares: float) -> float:
+    return max(0.0, mean_of_squares - mean * mean)
 
 
 @cache

@@ -1,7 +1,8 @@
-"""Players that live inside the kernel: any legal action; the same but shy of calling; greedy; keen."""
+"""Players that live inside the kernel: any legal action; the same but shy of calling; greedy; keen; eager."""
 
 from typing import Final
 
+from seasalt.kernel.eager import eager_card, eager_keep, eager_look, eager_play, eager_take
 from seasalt.kernel.keen import keen_call, keen_card, keen_keep, keen_look, keen_take
 from seasalt.kernel.layout import (
     BOX,
@@ -34,6 +35,7 @@ UNIFORM: Final = 0
 SHY: Final = 1
 GREEDY: Final = 2
 KEEN: Final = 3
+EAGER: Final = 4
 
 SHY_OF: Final = 24  # a shy player calls about once in so many chances
 DRAW_WORTH: Final = 4  # what the better of two unknown cards brings, about
@@ -46,6 +48,8 @@ def decide(s: State, policy: int) -> int:
     word = legal(s)
     if policy == KEEN:
         return decide_keenly(s, word)
+    if policy == EAGER:
+        return decide_eagerly(s, word)
     if policy == GREEDY:
         return decide_greedily(s, word)
     if policy == SHY and word & CALLS and s.phase == PLAY and random_below(s, SHY_OF):
@@ -90,6 +94,24 @@ def decide_keenly(s: State, word: int) -> int:
         return keen_card(s, word)
     if phase == LOOK:
         return keen_look(s, word)
+    if phase == STEAL:
+        return greedy_victim(s, word)
+    return any_of(s, word)
+
+
+def decide_eagerly(s: State, word: int) -> int:
+    """What adds most now, by the tastes of the greedy bot: see `eager`."""
+    phase = s.phase
+    if phase == PLAY:
+        return eager_play(s, word)
+    if phase == TAKE:
+        return eager_take(s, word)
+    if phase == KEEP:
+        return eager_keep(s, word)
+    if phase in (PICK, CHOOSE):
+        return eager_card(s, word)
+    if phase == LOOK:
+        return eager_look(s, word)
     if phase == STEAL:
         return greedy_victim(s, word)
     return any_of(s, word)

@@ -1,26 +1,31 @@
 """Options tried out: each is played to the end of the round in the same worlds, with the same chance.
 
-A world is a record with every card somewhere. What an option brings is the chance to win the game after the
-round (`equity`) and the points of the round; a tally adds both up, for each option.
+A world is a record with every card somewhere and the deck in order. What an option brings is the chance to
+win the game after the round (`equity`) and the points of the round; a tally adds both up, for each option.
 """
 
 from collections.abc import MutableSequence, Sequence
 from typing import Final
 
+from seasalt.kernel.chance import roll_in_order, shuffle_deck
 from seasalt.kernel.equity import game_value
 from seasalt.kernel.guess import guess_many
-from seasalt.kernel.layout import State
+from seasalt.kernel.layout import ROUND_OVER, SETUP, State
 from seasalt.kernel.play import apply
-from seasalt.kernel.playout import play_round
 from seasalt.kernel.points import card_points
-from seasalt.kernel.policy import decide
+from seasalt.kernel.policy import EAGER, decide
 from seasalt.kernel.words import States, copy_record, reseed
 
 OPTION: Final = 4  # numbers of one option: a duo, its two cards, a starfish; -1 where there are fewer
 CALL_POINTS: Final = 7
 GUESSES: Final = 6  # at the most, to find a world in which nobody would have called already,
 WORLDS: Final = 4  # but in one of so many the first is taken: some wait
-TALLY: Final = 5  # of one option: tries, their values and the squares, their points, the policy's votes
+EAGER_WORLDS: Final = 2  # in one of so many the others are eager, in the rest they play as oneself does
+
+TALLY: Final = 8
+"""Numbers of one option: tries, their values and the squares, their points; then, for the tries beside the
+habit, how many, how much better and the squares of that; last the latest value. The habit is what the quick
+player chose in the first world: behind all tallies stands which option that is, or -1."""
 
 
 def weigh_world(
@@ -29,16 +34,20 @@ def weigh_world(
     options: Sequence[int],
     chosen: Sequence[int],
     policy: int,
+    others: int,
     equity: Sequence[float],
     tallies: MutableSequence[float],
 ) -> None:
     """Try every chosen option in the world that is the first record; the second is where they are played."""
     seat = records[0].turn + 0
     s = records[1]
-    copy_record(records, 0, records, 1)
-    reseed(s, seed)
-    wanted = decide(s, policy)
-    voted = 0
+    habit = int(tallies[len(tallies) - 1])
+    if habit < 0:
+        copy_record(records, 0, records, 1)
+        reseed(s, seed)
+        habit = option_of(decide(s, policy), options)
+        tallies[len(tallies) - 1] = habit
+    beside = 0
     for which in range(len(chosen)):
         option = chosen[which]
         copy_record(records, 0, records, 1)
@@ -46,16 +55,42 @@ def weigh_world(
         for step in range(option * OPTION, option * OPTION + OPTION):
             if options[step] >= 0:
                 apply(s, options[step])
-        play_round(s, policy)
+        play_out(s, seat, policy, others)
         value = game_value(s, seat, equity)
         tally = option * TALLY
         tallies[tally] += 1.0
         tallies[tally + 1] += value
         tallies[tally + 2] += value * value
         tallies[tally + 3] += s.points[seat]
-        if options[option * OPTION] == wanted and voted == 0:  # of several ways to lay a duo the first
+        tallies[tally + 7] = value
+        if option == habit:
+            beside = 1
+    if beside:
+        for which in range(len(chosen)):
+            tally = chosen[which] * TALLY
+            better = tallies[tally + 7] - tallies[habit * TALLY + 7]
             tallies[tally + 4] += 1.0
-            voted = 1
+            tallies[tally + 5] += better
+            tallies[tally + 6] += better * better
+
+
+def option_of(number: int, options: Sequence[int]) -> int:
+    """The option that begins with a number: of several ways to lay a duo the first."""
+    option = 0
+    while options[option * OPTION] != number:
+        option += 1
+    return option
+
+
+def play_out(s: State, seat: int, policy: int, others: int) -> None:
+    """Play to the end of the round, by the order of the deck."""
+    phase = s.phase
+    while phase < ROUND_OVER:
+        if phase >= SETUP:
+            roll_in_order(s, seat)
+        else:
+            apply(s, decide(s, policy if s.turn == seat else others))
+        phase = s.phase
 
 
 def would_have_called(s: State) -> bool:
@@ -92,4 +127,6 @@ def weigh_many(
             guess_many(records, 0, 1, templates, shares, missing, loose)
             if not would_have_called(s):
                 break
-        weigh_world(records, 2 * (seed + number) + 1, options, chosen, policy, equity, tallies)
+        shuffle_deck(s)
+        others = policy if number % EAGER_WORLDS else EAGER
+        weigh_world(records, 2 * (seed + number) + 1, options, chosen, policy, others, equity, tallies)
