@@ -1,0 +1,92 @@
+"""The row that every environment shows, by name: the kernel's observation and its action numbers.
+
+`kernel.observe` writes the row and says what its blocks mean. Here a row becomes arrays with names, and text.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seasalt.kernel.layout import ACTIONS, CARDS
+from seasalt.kernel.observe import BLOCKS, OBSERVATION
+from seasalt.kernel.tables import ALL_CARDS
+
+if TYPE_CHECKING:  # OpenSpiel does without Gymnasium: only who asks for a space needs it
+    from gymnasium.spaces import Box, Discrete
+
+Row = NDArray[np.int8]
+
+HIGHEST: Final = 127
+"""The highest number of a row: points above it are written as this."""
+
+
+def _slices() -> dict[str, slice]:
+    slices, place = {}, 0
+    for block in BLOCKS:
+        slices[block.name] = slice(place, place + block.size)
+        place += block.size
+    return slices
+
+
+SLICES: Final = _slices()
+"""Where each block stands in a row."""
+
+SHAPES: Final = {
+    block.name: (block.size,) if block.size % CARDS or block.size == CARDS else (block.size // CARDS, CARDS)
+    for block in BLOCKS
+}
+"""The shape of each block: blocks of cards for several seats or piles have a line for each."""
+
+
+def observation_space() -> "Box":
+    """Rows of small numbers."""
+    from gymnasium.spaces import Box
+
+    return Box(0, HIGHEST, (OBSERVATION,), np.int8)
+
+
+def action_space(seed: int | None = None) -> "Discrete[Any]":
+    """The kernel's action numbers; the mask says which are legal."""
+    from gymnasium.spaces import Discrete
+
+    return Discrete(ACTIONS, seed=seed)
+
+
+def named(rows: Row) -> dict[str, Row]:
+    """A row, or many in one array, as arrays by name. They share the row's memory.
+
+    >>> row = np.zeros(OBSERVATION, np.int8)
+    >>> named(row)["laid"].shape, named(row)["totals"].shape, named(np.stack([row, row]))["top"].shape
+    ((4, 54), (4,), (2, 2, 54))
+    """
+    return {name: rows[..., where].reshape(*rows.shape[:-1], *SHAPES[name]) for name, where in SLICES.items()}
+
+
+def describe(row: Row) -> str:
+    """A row for people to read: every block that is not empty, cards by their codes.
+
+    >>> row = np.zeros(OBSERVATION, np.int8)
+    >>> row[SLICES["hand"]][:2] = 1, 2
+    >>> row[SLICES["totals"]][:2] = 12, 31
+    >>> print(describe(row))
+    hand: boat-BK 2 boat-DB
+    totals: 12 31 0 0
+    """
+    return "\n".join(f"{name}: {_told(block)}" for name, block in named(row).items() if block.any())
+
+
+def _told(block: Row) -> str:
+    if block.shape[-1] != CARDS:
+        return " ".join(map(str, block))
+    lines = [_cards(line) for line in block.reshape(-1, CARDS)]
+    return " | ".join(lines)
+
+
+def _cards(line: Row) -> str:
+    found = [
+        f"{count} {card}" if count > 1 else str(card)
+        for card, count in zip(ALL_CARDS, line, strict=True)
+        if count
+    ]
+    return " ".join(found) or "-"

@@ -1,0 +1,50 @@
+"""How a game of an environment is set up: the same names in every library."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from seasalt.env.errors import WrongSetting
+from seasalt.env.reward import REWARDS, Reward
+from seasalt.rules.edition import Edition
+from seasalt.rules.ruleset import Ruleset
+
+MAX_ROUNDS: Final = 100
+"""After so many rounds a game is truncated: who never calls would let rounds go void for ever."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """A game's rules, how long it may take, and what is paid."""
+
+    players: int
+    ruleset: Ruleset
+    max_rounds: int
+    reward: Reward
+
+
+def settings(
+    players: int = 2,
+    *,
+    extra_salt: bool = False,
+    edition: str = "standard",
+    target: int | None = None,
+    max_rounds: int = MAX_ROUNDS,
+    reward: Reward = "game",
+) -> Settings:
+    """Settings, checked.
+
+    >>> settings(3, extra_salt=True).ruleset.target(3)
+    35
+    """
+    if players not in (2, 3, 4):
+        raise WrongSetting("players", players, "2, 3 or 4")
+    if edition not in list(Edition):
+        raise WrongSetting("edition", edition, ", ".join(Edition))
+    if target is not None and not 1 <= target <= 10_000:
+        raise WrongSetting("target", target, "None, or points from 1 to 10000")
+    if max_rounds < 1:
+        raise WrongSetting("max_rounds", max_rounds, "1 or more")
+    if reward not in REWARDS:
+        raise WrongSetting("reward", reward, " or ".join(REWARDS))
+    ruleset = replace(Edition(edition).ruleset, extra_salt=bool(extra_salt), target_score=target)
+    return Settings(int(players), ruleset, int(max_rounds), reward)
