@@ -30,7 +30,7 @@ _INKS = {  # paper and ink: eleven colors that stay apart for every kind of colo
     Color.PINK: ("#c781a9", "#0d0d0f"),
     Color.ORANGE: ("#fb6e00", "#0d0d0f"),
 }
-_THEME = Theme(
+THEME = Theme(
     {f"card.{color}": f"{ink} on {paper}" for color, (paper, ink) in _INKS.items()}
     | {"quiet": "dim", "points": "bold", "good": "bold green", "you": "bold"}
 )
@@ -56,7 +56,7 @@ def console(*, no_color: bool, texts: Texts) -> Console:
     return _Screen(
         no_color=no_color,
         color_system=None if no_color else "auto",
-        theme=_THEME,
+        theme=THEME,
         highlighter=_CardNames(texts),
         emoji=False,
         markup=False,

@@ -7,3 +7,10 @@ Needs the extra `env`, or `openspiel` for that library. Each module says what it
 - `vector`: Gymnasium's vector interface on the kernel, many games at once
 - `spiel`: OpenSpiel, with the whole game and a mini game that it can solve
 """
+
+from contextlib import suppress
+
+with suppress(ImportError):  # OpenSpiel does without it
+    import gymnasium
+
+    gymnasium.register(id="seasalt/SeaSalt-v0", entry_point="seasalt.env.single:SeaSalt")

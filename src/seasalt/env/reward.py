@@ -34,5 +34,16 @@ def round_rewards(points: NDArray[Any]) -> NDArray[np.float64]:
     >>> round_rewards(np.array([9, 5, 4])).tolist()
     [0.3, -0.1, -0.2]
     """
-    points = np.asarray(points, np.float64)
-    return (points - points.mean(axis=-1, keepdims=True)) / ROUND_SCALE
+    scores: NDArray[np.float64] = np.asarray(points, np.float64)
+    return np.asarray((scores - scores.mean(axis=-1, keepdims=True)) / ROUND_SCALE)
+
+
+def forfeit_rewards(players: int, seat: int) -> NDArray[np.float64]:
+    """-1 for the seat that gives the game away; the others share 1.
+
+    >>> forfeit_rewards(3, 1).tolist()
+    [0.5, -1.0, 0.5]
+    """
+    paid = np.full(players, 1 / (players - 1))
+    paid[seat] = -1.0
+    return paid

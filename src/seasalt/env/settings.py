@@ -1,7 +1,7 @@
 """How a game of an environment is set up: the same names in every library."""
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Literal, get_args
 
 from seasalt.env.errors import WrongSetting
 from seasalt.env.reward import REWARDS, Reward
@@ -10,6 +10,9 @@ from seasalt.rules.ruleset import Ruleset
 
 MAX_ROUNDS: Final = 100
 """After so many rounds a game is truncated: who never calls would let rounds go void for ever."""
+
+Illegal = Literal["raise", "lose"]
+"""What a move does that is not legal: it raises `IllegalMove`, or it loses the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,3 +51,17 @@ def settings(
         raise WrongSetting("reward", reward, " or ".join(REWARDS))
     ruleset = replace(Edition(edition).ruleset, extra_salt=bool(extra_salt), target_score=target)
     return Settings(int(players), ruleset, int(max_rounds), reward)
+
+
+def check_illegal(illegal: Illegal) -> Illegal:
+    """What to do with a move that is not legal, if there is such a way."""
+    if illegal not in get_args(Illegal):
+        raise WrongSetting("illegal", illegal, " or ".join(get_args(Illegal)))
+    return illegal
+
+
+def check_seat(seat: int | None, players: int) -> int | None:
+    """A seat of so many, or none."""
+    if seat is not None and seat not in range(players):
+        raise WrongSetting("seat", seat, f"None, or 0 to {players - 1}")
+    return seat

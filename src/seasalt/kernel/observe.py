@@ -220,6 +220,29 @@ def observe_many(
         write_mask(states[place], masks[place])
 
 
+def observe_one(
+    states: States, place: int, seat: int, observations: Sequence[Row], masks: Sequence[Row]
+) -> None:
+    """What any seat sees of one record, into the first row of both.
+
+    A seat that is not to act sees no phase and may do nothing: what another draws, looks through or is about
+    to lay is not its business.
+    """
+    s = states[place]
+    turn = s.turn + 0
+    phase = s.phase + 0
+    drawn = s.drawn_count + 0
+    if seat != turn or phase >= SETUP:
+        s.turn = seat
+        s.phase = SETUP
+        s.drawn_count = 0
+    observe(s, observations[0])
+    write_mask(s, masks[0])
+    s.turn = turn
+    s.phase = phase
+    s.drawn_count = drawn
+
+
 def observed_rounds_many(
     states: States,
     first: int,

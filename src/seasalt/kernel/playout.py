@@ -3,7 +3,7 @@
 from collections.abc import MutableSequence, Sequence
 
 from seasalt.kernel.chance import deal, lose, roll
-from seasalt.kernel.layout import FIRST, LOSING, ROUND_OVER, SETUP, State
+from seasalt.kernel.layout import FIRST, LOSING, ROUND_OVER, SEATS, SETUP, State
 from seasalt.kernel.legal import legal
 from seasalt.kernel.play import apply
 from seasalt.kernel.policy import decide
@@ -104,3 +104,33 @@ def step_one(states: States, place: int, number: int) -> int:
     else:
         next_round(s)
     return legal(s)
+
+
+def act_one(states: States, place: int, number: int) -> int:
+    """The seat to act does `number` in one record, and chance all that follows in the round.
+
+    Where chance acts, or the round is over, the number means nothing: chance acts, the next round begins. What
+    comes back is the phase after that, times SEATS, and the seat whose turn it is.
+    """
+    s = states[place]
+    if s.phase < SETUP:
+        apply(s, number)
+    elif s.phase == ROUND_OVER:
+        next_round(s)
+    while SETUP <= s.phase < ROUND_OVER:
+        roll(s)
+    return s.phase * SEATS + s.turn
+
+
+def others_one(states: States, place: int, seat: int, policy: int) -> int:
+    """In one record all but `seat` play by a policy, until it is to act or the round is over.
+
+    What comes back is that of `act_one`.
+    """
+    s = states[place]
+    while s.phase < ROUND_OVER and (s.phase >= SETUP or s.turn != seat):
+        if s.phase >= SETUP:
+            roll(s)
+        else:
+            apply(s, decide(s, policy))
+    return s.phase * SEATS + s.turn

@@ -1,0 +1,160 @@
+"""The game for PettingZoo: every seat is an agent, and acts in turn.
+
+>>> env = env(players=3, extra_salt=True)
+>>> env.reset(seed=7)
+>>> env.agents
+['player_0', 'player_1', 'player_2']
+>>> observation, reward, terminated, truncated, info = env.last()
+>>> observation.shape, info["action_mask"].nonzero()[0].tolist()
+((974,), [0, 1, 2])
+"""
+
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+from numpy.typing import NDArray
+from pettingzoo.utils import AECEnv, wrappers
+from pettingzoo.utils.env_logger import EnvLogger
+
+from seasalt.env.errors import IllegalMove, NotRunning
+from seasalt.env.match import Match
+from seasalt.env.observation import HIGHEST, Row, action_space, observation_space
+from seasalt.env.rendering import MODES, check_mode, rendered
+from seasalt.env.settings import Illegal, check_illegal, check_seat, settings
+from seasalt.kernel.layout import ACTIONS
+from seasalt.kernel.observe import OBSERVATION
+
+
+def env(**options: Any) -> AECEnv[str, Row, int]:
+    """The environment as PettingZoo's classic games are: a move that is not legal loses the game."""
+    # Other games have a wrapper for that, which takes longer than the game itself.
+    return wrappers.OrderEnforcingWrapper(raw_env(**{"illegal": "lose", **options}))
+
+
+class raw_env(AECEnv[str, Row, int]):  # noqa: N801 # PettingZoo's name for it
+    """The environment without wrappers: a move that is not legal raises `IllegalMove` and changes nothing."""
+
+    metadata = {  # noqa: RUF012 # PettingZoo declares it so
+        "name": "seasalt_v0",
+        "render_modes": list(MODES),
+        "render_fps": 2,
+        "is_parallelizable": False,
+    }
+
+    def __init__(
+        self,
+        *,
+        illegal: Illegal = "raise",
+        render_mode: str | None = None,
+        render_seat: int | None = None,
+        **options: Any,
+    ) -> None:
+        super().__init__()
+        self.settings = settings(**options)
+        self.illegal = check_illegal(illegal)
+        self.render_mode = check_mode(render_mode)
+        self.render_seat = check_seat(render_seat, self.settings.players)
+        self.possible_agents = [f"player_{seat}" for seat in range(self.settings.players)]
+        self.agents: list[str] = []
+        self.observation_spaces = {agent: observation_space() for agent in self.possible_agents}
+        self.action_spaces = {agent: action_space() for agent in self.possible_agents}
+        self.state_space = Box(0, HIGHEST, (self.settings.players * OBSERVATION,), np.int8)
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._random = np.random.default_rng()
+        self._match: Match | None = None
+
+    def observation_space(self, agent: str) -> Box:
+        """The same for every agent."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete[Any]:
+        """The same for every agent."""
+        return self.action_spaces[agent]
+
+    @property
+    def match(self) -> Match:
+        """The running game, with all that is hidden in it."""
+        if self._match is None:
+            raise NotRunning
+        return self._match
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game. The seed fixes its chance, who begins, and the games after it; so may `starter`."""
+        if seed is not None:
+            self._random = np.random.default_rng(seed)
+        starter = int(self._random.integers(self.settings.players))
+        starter = (options or {}).get("starter", starter)
+        self._match = Match(self.settings, int(self._random.integers(2**63)), starter)
+        self.agents = self.possible_agents.copy()
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {"action_mask": _nothing()} for agent in self.agents}
+        self._skip_agent_selection = None
+        self._select()
+        self._show()
+
+    def step(self, action: int) -> None:
+        """The selected agent acts; `None` takes an agent out whose game is over."""
+        if not self.agents:
+            raise NotRunning
+        agent, match = self.agent_selection, self.match
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        try:
+            paid = match.act(int(action))
+        except IllegalMove as refused:
+            if self.illegal == "raise" or not self.action_spaces[agent].contains(refused.number):
+                raise
+            EnvLogger.warn_on_illegal_move()
+            paid = match.give_up()
+        self._cumulative_rewards[agent] = 0.0
+        if any(self.rewards.values()):
+            self._clear_rewards()
+        if paid is not None:
+            self.rewards = dict(zip(self.agents, paid.tolist(), strict=True))
+            self._accumulate_rewards()
+        if not match.running:
+            self.terminations = dict.fromkeys(self.agents, match.over)
+            self.truncations = dict.fromkeys(self.agents, match.truncated)
+        self.infos[agent] = {"action_mask": _nothing()}
+        self._select()
+        self._show()
+
+    def _select(self) -> None:
+        self.agent_selection = self.possible_agents[self.match.turn]
+        self.infos[self.agent_selection] = {"action_mask": self.match.mask.copy()}
+
+    def observe(self, agent: str) -> Row:
+        """What an agent sees now, whether it is to act or not."""
+        return self.match.seen_by(self._seats[agent])
+
+    def state(self) -> NDArray[np.int8]:
+        """What all agents see together, for a critic that may know everything."""
+        return np.concatenate([self.match.seen_by(seat) for seat in range(self.settings.players)])
+
+    def render(self) -> Any:
+        """The table: text, pixels or a drawing, all hands open unless a `render_seat` was chosen."""
+        return self._rendered(self.render_mode)
+
+    def svg(self) -> str:
+        """The table as a drawing, whatever the mode."""
+        return str(self._rendered("svg"))
+
+    def _rendered(self, mode: str | None) -> Any:
+        names = tuple(self.possible_agents)
+        return rendered(self.match.state(), self.settings, mode, self.render_seat, names)
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+def _nothing() -> Row:
+    return np.zeros(ACTIONS, np.int8)

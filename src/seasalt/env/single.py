@@ -1,0 +1,139 @@
+"""The game for Gymnasium: one seat is yours, bots play the others.
+
+>>> import gymnasium
+>>> import seasalt.env
+>>> env = gymnasium.make("seasalt/SeaSalt-v0", opponents="beginner")
+>>> observation, info = env.reset(seed=7)
+>>> observation.shape, info["action_mask"].nonzero()[0].tolist()
+((974,), [0, 1, 2])
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+from gymnasium import logger
+
+from seasalt.bots import BotError, parse_bot
+from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
+from seasalt.env.match import IN_THE_KERNEL, Match, Paid, added
+from seasalt.env.observation import Row, action_space, observation_space
+from seasalt.env.rendering import MODES, check_mode, rendered
+from seasalt.env.settings import Illegal, check_illegal, check_seat, settings
+from seasalt.env.sparring import Sparring
+
+
+class SeaSalt(gymnasium.Env[Row, int]):
+    """A seat against bots, named as in the arena: one name for all, or one for each other seat.
+
+    Without a `seat` each game draws one. `beginner` is played inside the kernel, many times faster.
+    """
+
+    metadata = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012 # Gymnasium declares it so
+
+    def __init__(
+        self,
+        *,
+        opponents: str | Sequence[str] = "greedy",
+        seat: int | None = None,
+        illegal: Illegal = "lose",
+        render_mode: str | None = None,
+        all_open: bool = False,
+        **options: Any,
+    ) -> None:
+        self.settings = settings(**options)
+        self.opponents = _opponents(opponents, self.settings.players)
+        self.seat = check_seat(seat, self.settings.players)
+        self.illegal = check_illegal(illegal)
+        self.render_mode = check_mode(render_mode)
+        self.all_open = all_open
+        self.observation_space = observation_space()
+        self.action_space = action_space()
+        self._match: Match | Sparring | None = None
+
+    @property
+    def match(self) -> Match | Sparring:
+        """The running game, with all that is hidden in it."""
+        if self._match is None:
+            raise NotRunning
+        return self._match
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Row, dict[str, Any]]:
+        """A new game. The seed fixes its chance, the seat, who begins, the bots, and the games after it."""
+        super().reset(seed=seed)
+        players = self.settings.players
+        seat, starter = (int(self.np_random.integers(players)) for _ in range(2))
+        if self.seat is not None:
+            seat = self.seat
+        starter = (options or {}).get("starter", starter)
+        self._match = self._begun(int(self.np_random.integers(2**63)), starter, seat)
+        self._show()
+        return self._match.row.copy(), self._info()
+
+    def _begun(self, seed: int, starter: int, seat: int) -> Match | Sparring:
+        """A match in which the seat is to act: with a tiny target a game may be over before."""
+        while True:
+            if set(self.opponents) == {IN_THE_KERNEL}:
+                match: Match | Sparring = Match(self.settings, seed, starter, seat)
+            else:
+                match = Sparring(self.settings, seed, starter, seat, self.opponents)
+            if match.running:
+                return match
+            seed += 1
+
+    def step(self, action: int) -> tuple[Row, float, bool, bool, dict[str, Any]]:
+        """The seat acts, then the others and chance, until it is to act again or the game is over."""
+        match = self.match
+        try:
+            paid = match.act(int(action))
+        except IllegalMove as refused:
+            if self.illegal == "raise" or not self.action_space.contains(refused.number):
+                raise
+            logger.warn(f"{refused}: the game is lost")
+            paid = match.give_up()
+        paid = added(match.paid_before, paid)
+        match.paid_before = None
+        self._show()
+        return match.row.copy(), self._reward(paid), match.over, match.truncated, self._info()
+
+    def _reward(self, paid: Paid) -> float:
+        assert self.match.seat is not None
+        return 0.0 if paid is None else float(paid[self.match.seat])
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.match.mask.copy(), "seat": self.match.seat}
+
+    def render(self) -> Any:
+        """The table as the seat sees it, or `all_open`: text, pixels or a drawing."""
+        return self._rendered(self.render_mode)
+
+    def svg(self) -> str:
+        """The table as a drawing, whatever the mode."""
+        return str(self._rendered("svg"))
+
+    def _rendered(self, mode: str | None) -> Any:
+        seat = self.match.seat
+        assert seat is not None
+        names = [*self.opponents[:seat], "you", *self.opponents[seat:]]
+        seer = None if self.all_open else seat
+        return rendered(self.match.state(), self.settings, mode, seer, tuple(names))
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+
+def _opponents(names: str | Sequence[str], players: int) -> tuple[str, ...]:
+    chosen = (names,) if isinstance(names, str) else tuple(names)
+    if len(chosen) == 1:
+        chosen *= players - 1
+    if len(chosen) != players - 1:
+        raise WrongSetting("opponents", names, f"one name for all, or {players - 1}")
+    for name in chosen:
+        try:
+            parse_bot(name)
+        except BotError as error:
+            raise WrongSetting("opponents", name, ", ".join(error.known) or error.fault) from None
+    return chosen
