@@ -16,9 +16,9 @@ STYLE = (CARDS / "cards.css").read_text("utf-8")
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-@pytest.mark.parametrize("name", gen.MADE)
-def test_what_is_checked_in_is_what_the_generator_makes(name: str) -> None:
-    assert (CARDS / name).read_text("utf-8") == gen.MADE[name]()
+@pytest.mark.parametrize("path", gen.MADE, ids=lambda path: path.name)
+def test_what_is_checked_in_is_what_the_generator_makes(path: Path) -> None:
+    assert path.read_text("utf-8") == gen.MADE[path]()
 
 
 # --- the sprite

@@ -1,10 +1,13 @@
 """Makes the drawings of the cards and the table of the box: `python -m web.cards.gen`.
 
 What it writes is checked in, so that the page can be built without Python; a test watches that both agree.
+`symbols.svg` is for the page, which paints it by `cards.css`; `cards.json` is for `seasalt.env`, with its paint.
 A new card is a function in `animals` or `people` and a line in `figures`. Keep it within 2 and 98, leave the
 upper left corner to the color sign, and look at it at 300, 80, 40 and 24 pixels, by day and by night.
 """
 
+import json
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -12,6 +15,7 @@ from seasalt.rules import Card, Color, Kind
 from seasalt.rules.cards import EXTRA_SALT_BOX, EXTRA_SALT_KINDS
 from web.cards.figures import FIGURES
 from web.cards.folding import Figure, Group, Move, Part, drawing, outline
+from web.cards.tones import by_day, paints, tones
 
 HERE = Path(__file__).parent
 OUT = HERE.parent / "src" / "cards"
@@ -69,12 +73,39 @@ def box() -> str:
     )
 
 
-MADE = {"symbols.svg": symbols, "box.ts": box}
+def drawings() -> str:
+    """The same drawings for who has no style sheet: templates, and the tones to fill them with."""
+    paint = paints()
+    found = re.findall(r'<symbol id="([\w-]+)"[^>]*>(.*)</symbol>', symbols())
+    made = {
+        "tones": tones(),
+        "page": {name.removeprefix("--"): color for name, color in by_day().items() if name in _OF_THE_PAGE},
+        **json.loads((HERE / "letters.json").read_text("utf-8")),
+        "figures": {name: _template(body, paint) for name, body in found},
+    }
+    return json.dumps(made, indent=1, ensure_ascii=False) + "\n"
+
+
+_OF_THE_PAGE = {"--stock", "--back-1", "--back-2", "--card-text", "--text", "--text-2", "--warm"}
+_OF_THE_PAGE |= {"--paper-1", "--paper-2", "--paper-3", *(f"--sea-{depth}" for depth in range(7))}
+
+
+def _template(body: str, paint: dict[str, str]) -> str:
+    """A drawing with its paint; names end in the color, so that one picture can have it in several."""
+    body = re.sub(r'class="(o-\w+)"', lambda found: paint[found[1]], body)
+    return re.sub(r'(id="|href="#)([\w-]+)"', r'\1\2{color}"', body)
+
+
+MADE = {
+    OUT / "symbols.svg": symbols,
+    OUT / "box.ts": box,
+    HERE.parents[1] / "src" / "seasalt" / "env" / "cards.json": drawings,
+}
 
 
 def main() -> None:
-    for name, make in MADE.items():
-        (OUT / name).write_text(make(), "utf-8")
+    for path, make in MADE.items():
+        path.write_text(make(), "utf-8")
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from seasalt.kernel.policy import GREEDY
 from seasalt.rules.action import Seat
 
 IN_THE_KERNEL: Final = "beginner"
-"""The bot that the kernel can play by itself: the roster's is the same policy, which looks at nothing hidden."""
+"""The bot that the kernel plays by itself: it is the same policy, and looks at nothing hidden."""
 
 Paid = NDArray[np.float64] | None
 """What each seat gets for a move; `None` while nothing is due."""
@@ -85,12 +85,12 @@ class Match:
     def _go(self, number: int) -> Paid:
         paid: Paid = None
         phase, self.turn = divmod(self._act(self._records, 0, number), SEATS)
-        while self.running:
+        while True:
             if phase >= ROUND_OVER:
                 paid = added(paid, paid_for(self.state(), self.settings))
                 self.over = phase == OVER
                 self.truncated = phase != OVER and self.round_number >= self.settings.max_rounds
-                if not self.running:
+                if self.over or self.truncated:
                     break
                 self.round_number += 1
                 now = self._act(self._records, 0, 0)

@@ -39,7 +39,7 @@ SHAPES: Final = {
 """The shape of each block: blocks of cards for several seats or piles have a line for each."""
 
 
-def observation_space() -> "Box":
+def observation_space() -> "Box[np.int8]":
     """Rows of small numbers."""
     from gymnasium.spaces import Box
 

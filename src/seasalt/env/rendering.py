@@ -5,6 +5,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from seasalt.env.drawing import drawn
 from seasalt.env.errors import WrongSetting
 from seasalt.env.scene import seen
 from seasalt.env.settings import Settings
@@ -34,7 +35,9 @@ def rendered(
         return None
     if mode == "ansi":
         return told(view, names)
-    from seasalt.env.drawing import drawn, pixels
+    picture = drawn(view, names, 0 if seat is None else seat)
+    if mode == "svg":
+        return picture
+    from seasalt.env.pixels import pixels  # only pixels need resvg
 
-    picture = drawn(view, names)
-    return picture if mode == "svg" else pixels(picture)
+    return pixels(picture)

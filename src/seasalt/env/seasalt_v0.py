@@ -12,7 +12,7 @@
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Discrete
+from gymnasium.spaces import Box, Space
 from numpy.typing import NDArray
 from pettingzoo.utils import AECEnv, wrappers
 from pettingzoo.utils.env_logger import EnvLogger
@@ -50,7 +50,7 @@ class raw_env(AECEnv[str, Row, int]):  # noqa: N801 # PettingZoo's name for it
         render_seat: int | None = None,
         **options: Any,
     ) -> None:
-        super().__init__()
+        super().__init__()  # type: ignore[no-untyped-call]
         self.settings = settings(**options)
         self.illegal = check_illegal(illegal)
         self.render_mode = check_mode(render_mode)
@@ -64,11 +64,11 @@ class raw_env(AECEnv[str, Row, int]):  # noqa: N801 # PettingZoo's name for it
         self._random = np.random.default_rng()
         self._match: Match | None = None
 
-    def observation_space(self, agent: str) -> Box:
+    def observation_space(self, agent: str) -> Space[Row]:
         """The same for every agent."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Discrete[Any]:
+    def action_space(self, agent: str) -> Space[Any]:
         """The same for every agent."""
         return self.action_spaces[agent]
 
@@ -92,7 +92,6 @@ class raw_env(AECEnv[str, Row, int]):  # noqa: N801 # PettingZoo's name for it
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {"action_mask": _nothing()} for agent in self.agents}
-        self._skip_agent_selection = None
         self._select()
         self._show()
 

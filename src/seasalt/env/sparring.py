@@ -50,6 +50,8 @@ class Sparring:
         self._state = new_state(settings.ruleset, settings.players, Random(0), starter=Seat(starter))
         self._before = State()  # where the seat began to lay a duo; that is one action of the rules
         self._laying: list[int] = []
+        self.row: Row
+        self.mask: Row
         self._step = new_game(settings.ruleset, settings.players, starter=Seat(starter))
         self._known = {
             other: no_knowledge(Seat(other), settings.players, self._step.game.box) for other in others

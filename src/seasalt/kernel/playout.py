@@ -109,8 +109,8 @@ def step_one(states: States, place: int, number: int) -> int:
 def act_one(states: States, place: int, number: int) -> int:
     """The seat to act does `number` in one record, and chance all that follows in the round.
 
-    Where chance acts, or the round is over, the number means nothing: chance acts, the next round begins. What
-    comes back is the phase after that, times SEATS, and the seat whose turn it is.
+    Where chance acts, or the round is over, the number means nothing: chance acts, the next round begins.
+    What comes back is the phase after that, times SEATS, and the seat whose turn it is.
     """
     s = states[place]
     if s.phase < SETUP:

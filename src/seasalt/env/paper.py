@@ -1,0 +1,143 @@
+"""Cards and letters as SVG, the browser's own: `cards.json` is made from its drawings by `web/cards/gen.py`.
+
+A card is drawn once, 63 by 88, and used wherever it lies. Letters are outlines: a picture needs no font.
+"""
+
+import json
+import re
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+from xml.sax.saxutils import quoteattr
+
+from seasalt.rules.cards import Card, Color, Kind
+from seasalt.texts import card_name, kind_name, texts
+
+WIDTH: Final = 63
+HEIGHT: Final = 88
+
+
+@cache
+def _made() -> Any:
+    return json.loads((files(__package__) / "cards.json").read_text("utf-8"))
+
+
+def color(name: str) -> str:
+    """A color of the browser's page, in its light theme."""
+    return str(_made()["page"][name])
+
+
+# --- letters
+
+
+def text_width(text: str, size: float) -> float:
+    """How wide a text is."""
+    letters = _made()["letters"]
+    return float(sum(letters.get(letter, letters["?"])[0] for letter in text) * size / 100)
+
+
+def text(x: float, y: float, said: str, size: float, fill: str = "text", anchor: str = "start") -> str:
+    """A text on its baseline."""
+    letters = _made()["letters"]
+    width = text_width(said, size)
+    x -= {"start": 0, "middle": width / 2, "end": width}[anchor]
+    outlines, place = [], 0.0
+    for letter in said:
+        advance, outline = letters.get(letter, letters["?"])
+        if outline:
+            outlines.append(f'<path transform="translate({place:g})" d="{outline}"/>')
+        place += advance
+    paint = f'fill="{color(fill)}" transform="translate({x:.2f} {y:.2f}) scale({size / 100:g})"'
+    return f"<g {paint} aria-label={quoteattr(said)}>{''.join(outlines)}</g>"
+
+
+# --- cards
+
+
+def card(x: float, y: float, width: float, one: Card | None, *, named: bool = False) -> str:
+    """A card with its upper left corner there, and with its name if there is room; `None` is a back."""
+    name = "back" if one is None else f"{'named' if named else 'card'}-{one}"
+    return f'<use href="#{name}" transform="translate({x:.2f} {y:.2f}) scale({width / WIDTH:.4f})"/>'
+
+
+def definitions(drawing: str) -> str:
+    """All that the cards of a drawing need: each is drawn once, however often it is used."""
+    used = re.findall(r'href="#(named|card)-([a-z]+)-([A-Z]+)"', drawing)
+    made = [_SHEEN, _LIFT, _back()]
+    made += [
+        _figures(kind, in_color) for kind, in_color in dict.fromkeys((kind, color) for _, kind, color in used)
+    ]
+    made += [
+        _face(Card(Kind(kind), Color(in_color)), named=how == "named")
+        for how, kind, in_color in dict.fromkeys(used)
+    ]
+    return f"<defs>{''.join(made)}</defs>"
+
+
+_SHEEN: Final = (
+    '<linearGradient id="sheen" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".2"/>'
+    '<stop offset=".5" stop-color="#fff" stop-opacity="0"/>'
+    '<stop offset="1" stop-color="#06101f" stop-opacity=".16"/></linearGradient>'
+)
+_LIFT: Final = (
+    '<filter id="lift" x="-20%" y="-20%" width="140%" height="140%"><feDropShadow dx=".8" dy="1.8"'
+    ' stdDeviation="1.1" flood-color="#0b1526" flood-opacity=".4"/></filter>'
+)
+
+
+def _figures(kind: str, in_color: str) -> str:
+    """The figure of a kind in a color, and the figure that a group repeats."""
+    figures, tones = _made()["figures"], _made()["tones"][in_color]
+    tag = f"-{in_color}"
+    repeated = dict.fromkeys(re.findall(r'href="#([a-z]+)\{', figures[kind]))
+    return "".join(
+        f'<g id="{name}{tag}">{figures[name].format(color=tag, **tones)}</g>' for name in (*repeated, kind)
+    )
+
+
+def _frame(name: str, upper: str, lower: str, inside: str) -> str:
+    """Stock with a crease: the ground is lit above it and in the shade below, as the style sheet says."""
+    crease = (
+        f'<linearGradient id="{name}-ground" gradientUnits="userSpaceOnUse" x1="26.2" y1="35.5" x2="36.8"'
+        f' y2="52.5"><stop offset=".5" stop-color="{upper}"/><stop offset=".5" stop-color="{lower}"/>'
+        "</linearGradient>"
+    )
+    return (
+        f'{crease}<g id="{name}">'
+        '<rect x=".3" y="1" width="63" height="88" rx="5.4" fill="#0f2c37" fill-opacity=".13"/>'
+        f'<rect width="63" height="88" rx="5.4" fill="{color("stock")}" stroke="#0f2c37" stroke-opacity=".16"'
+        ' stroke-width=".5"/><rect x="2.65" y="2.65" width="57.7" height="82.7" rx="3.2"'
+        f' fill="url(#{name}-ground)"/>{inside}</g>'
+    )
+
+
+def _face(one: Card, *, named: bool) -> str:
+    tones, sign = _made()["tones"][one.color], color("card-text")
+    glyph = _made()["figures"][f"g-{one.color.lower()}"].format(sign=sign, color="", **tones)
+    left, top, size, small = (0.13, 0.115, 0.74, 0.15) if named else (0.15, 0.2, 0.76, 0.18)
+    inside = (
+        f"<title>{card_name(texts('en'), one)}</title>"
+        f'<g {_at(left, top, size * WIDTH / 100)} filter="url(#lift)">'
+        f'<use href="#{one.kind}-{one.color}"/></g>'
+        f'<g {_at(0.07, 0.05, small * WIDTH / 24)} fill="{sign}">{glyph}</g>'
+    )
+    if named:
+        name = kind_name(texts("en"), one.kind).capitalize()
+        size = min(7.4, 7.4 * 52 / text_width(name, 7.4))
+        inside += text(5.2, 76, name, size, "card-text")
+    return _frame(f"{'named' if named else 'card'}-{one}", tones["g1"], tones["g2"], inside)
+
+
+def _at(left: float, top: float, scale: float) -> str:
+    """Moved by shares of a card, and scaled."""
+    return f'transform="translate({left * WIDTH:g} {top * HEIGHT:g}) scale({scale:g})"'
+
+
+def _back() -> str:
+    folds = _made()["figures"]["back"]
+    scale = 57.7 / WIDTH
+    inside = (
+        f'<g transform="translate(2.65 2.65) scale({scale:g} {82.7 / HEIGHT:g})" fill="none" stroke="#fff"'
+        f' stroke-width=".8">{folds}</g>'
+    )
+    return _frame("back", color("back-2"), color("back-1"), inside)
