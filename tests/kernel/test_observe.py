@@ -12,9 +12,9 @@ from seasalt.kernel.bridge import PHASES, new_state
 from seasalt.kernel.cards import gain_card, lose_card
 from seasalt.kernel.chance import deal, lose, roll
 from seasalt.kernel.layout import ACTIONS, BOX, OVER, PICK, ROUND_OVER, SETUP, State, copy_into
-from seasalt.kernel.observe import BLOCKS, OBSERVATION, observe, observe_many, write_mask
+from seasalt.kernel.observe import BLOCKS, OBSERVATION, observe, observe_many, observe_one, write_mask
 from seasalt.kernel.play import apply
-from seasalt.kernel.policy import SHY, decide
+from seasalt.kernel.policy import GREEDY, SHY, decide
 from seasalt.kernel.tables import ALL_CARDS, MERMAID, NUMBER
 from seasalt.kernel.turns import next_round
 from seasalt.rules import (
@@ -34,7 +34,7 @@ from seasalt.rules import (
     view,
 )
 from seasalt.rules import apply as rules_apply
-from tests.kernel.lockstep import shy
+from tests.kernel.lockstep import facts, shy
 from tests.properties.belief import learn_all
 
 
@@ -192,12 +192,19 @@ def test_an_observation_does_not_change_with_cards_that_the_seat_cannot_know() -
     assert changed > 1000
 
 
-def reshuffle_hidden(s: State, rng: Random) -> None:
-    """Deal anew what the seat to act cannot know: deck, other hands but for open cards, doubtful piles."""
+def reshuffle_hidden(s: State, rng: Random, viewer: int | None = None) -> None:
+    """Deal anew what a seat cannot know: deck, other hands but for open cards, doubtful piles.
+
+    A seat that is not to act cannot know either what another has drawn.
+    """
+    viewer = s.turn if viewer is None else viewer
+    acting = viewer == s.turn
     hidden = [s.deck[place] for place in range(s.deck_count)]
+    drawn = 0 if acting else s.drawn_count
+    hidden += s.drawn[:drawn]
     slots: list[int] = []
     for seat in range(s.players):
-        if seat != s.turn and not s.revealed >> seat & 1:
+        if seat != viewer and not s.revealed >> seat & 1:
             taken = _hidden_cards(s, seat)
             for card in taken:
                 lose_card(s, seat, card)
@@ -207,7 +214,7 @@ def reshuffle_hidden(s: State, rng: Random) -> None:
         pile * BOX + place
         for pile in range(2)
         for place in range(s.doubt[pile])
-        if not (s.phase == PICK and s.looking == pile)
+        if not (s.phase == PICK and s.looking == pile and acting)
     ]
     hidden += [s.pile[place] for place in doubtful]
     rng.shuffle(hidden)
@@ -215,11 +222,68 @@ def reshuffle_hidden(s: State, rng: Random) -> None:
         gain_card(s, seat, hidden.pop())
     for place in doubtful:
         s.pile[place] = hidden.pop()
+    s.drawn[:drawn] = sorted(hidden.pop() for _ in range(drawn))
     shown = [s.deck[place] for place in range(s.box_count)]
     for card in hidden:
         shown.remove(card)
-    for place, card in enumerate([*hidden, *shown]):
+    for card in s.drawn[: s.drawn_count]:  # they lie right behind the deck
+        shown.remove(card)
+    for place, card in enumerate([*hidden, *s.drawn[: s.drawn_count], *shown]):
         s.deck[place] = card
+
+
+def seen_by_seat(s: State, seat: int) -> tuple[list[int], list[int]]:
+    row, mask = [9] * OBSERVATION, [9] * ACTIONS
+    observe_one([s], 0, seat, [row], [mask])
+    return row, mask
+
+
+def test_the_seat_to_act_sees_the_same_whoever_asks() -> None:
+    for s in positions(8, 300):
+        row, mask = seen_by_seat(s, s.turn)
+
+        assert row == seen_by(s)
+        assert tuple(number for number, flag in enumerate(mask) if flag) == legal_numbers(s)
+
+
+def test_who_is_not_to_act_sees_no_decision_and_may_do_nothing() -> None:
+    private = ("phase", "duo", "laying", "drawn", "searched")
+    for s in positions(9, 300):
+        before = facts(s)
+        for seat in set(range(s.players)) - {s.turn}:
+            row, mask = seen_by_seat(s, seat)
+            found = blocks(row)
+
+            assert not any(mask)
+            assert not any(any(found[name]) for name in private)
+            assert sum(found["hand"]) == found["hand_count"][0] == s.hand_count[seat]
+        assert facts(s) == before
+
+
+def test_no_seat_sees_what_it_cannot_know() -> None:
+    rng, changed = Random(6), 0
+    for s in positions(10, 1000):
+        for seat in range(s.players):
+            other = State()
+            copy_into(s, other)
+            reshuffle_hidden(other, rng, seat)
+            changed += facts(other) != facts(s)
+
+            assert seen_by_seat(other, seat)[0] == seen_by_seat(s, seat)[0]
+    assert changed > 1500
+
+
+def test_the_greedy_policy_looks_at_nothing_hidden() -> None:
+    rng = Random(7)
+    for seed, s in enumerate(positions(11, 1500)):
+        other = State()
+        copy_into(s, other)
+        reshuffle_hidden(other, rng)
+        s.random, dice = Random(seed).random, s.random
+        other.random = Random(seed).random
+
+        assert decide(s, GREEDY) == decide(other, GREEDY)
+        s.random = dice
 
 
 def _hidden_cards(s: State, seat: int) -> list[int]:

@@ -1,7 +1,7 @@
 """Makes the drawings of the cards and the table of the box: `python -m web.cards.gen`.
 
 What it writes is checked in, so that the page can be built without Python; a test watches that both agree.
-`symbols.svg` is for the page, which paints it by `cards.css`; `cards.json` is for `seasalt.env`, with its paint.
+The page paints `symbols.svg` by `cards.css`; `cards.json`, for `seasalt.env`, has its paint in it.
 A new card is a function in `animals` or `people` and a line in `figures`. Keep it within 2 and 98, leave the
 upper left corner to the color sign, and look at it at 300, 80, 40 and 24 pixels, by day and by night.
 """

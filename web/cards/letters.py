@@ -1,7 +1,7 @@
 """The letters that drawings of the table are written with: `python -m web.cards.letters`.
 
-Outlines of the page's own font, so that a picture looks the same where no font is installed. What it writes is
-checked in; to run it takes the fonts of `npm install`, and fontTools and brotli.
+Outlines of the page's own font, so that a picture looks the same where no font is installed. What it writes
+is checked in; to run it takes the fonts of `npm install`, and fontTools and brotli.
 """
 
 import json
@@ -18,7 +18,7 @@ FONT = (
 )
 OUT = HERE / "letters.json"
 
-LICENSE = "Outlines from Commissioner, by the Commissioner Project Authors: SIL Open Font License 1.1"
+LICENSE = "Outlines of Commissioner, (c) 2019 The Commissioner Project Authors, SIL Open Font License 1.1"
 WEIGHT = 600
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-+/:.?()·…"
 SIZE = 100  # units of an em: whole numbers are fine enough

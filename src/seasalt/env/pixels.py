@@ -60,7 +60,7 @@ def _unfiltered(filters: Pixels, lines: Pixels) -> Pixels:
         left, above, corner = (_slant(points, at, count, width) for at in (place + wide, place + 1, place))
         expected = by_left[rows] * left + by_above[rows] * above + by_both[rows] * (left + above >> 1)
         expected += by_guess[rows] * _guess(left, above, corner)
-        expected += _slant(differences, first * width + slant - first, count, width - 1)
+        expected += _slant(differences, first * width + slant - first, count, max(1, width - 1))
         _slant(points, place + wide + 1, count, width)[:] = expected & 255
     return image[1:, 1:].astype(np.uint8)
 

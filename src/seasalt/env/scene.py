@@ -20,7 +20,7 @@ _PARTNERS = {Kind.LOBSTER: Kind.CRAB, Kind.JELLYFISH: Kind.SWIMMER, Kind.SHARK: 
 
 
 def scene(s: State, ruleset: Ruleset) -> Game:
-    """The same position. The kernel does not keep which laid cards lie together: here they lie as they may."""
+    """The same position. Which laid cards belong together the kernel does not keep: they lie as they may."""
     seats = range(s.players)
     stopped = s.phase in (ROUND_OVER, OVER) and s.ending == STOPPED
     call = None if s.caller < 0 else Call.STOP if stopped else Call.LAST_CHANCE

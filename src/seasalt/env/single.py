@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from typing import Any
 
 import gymnasium
-from gymnasium import logger
 
 from seasalt.bots import BotError, parse_bot
 from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
@@ -91,7 +90,6 @@ class SeaSalt(gymnasium.Env[Row, int]):
         except IllegalMove as refused:
             if self.illegal == "raise" or not self.action_space.contains(refused.number):
                 raise
-            logger.warn(f"{refused}: the game is lost")
             paid = match.give_up()
         paid = added(match.paid_before, paid)
         match.paid_before = None

@@ -1,0 +1,197 @@
+"""PettingZoo's own suites, and what our environment promises beyond them."""
+
+import pickle
+from copy import deepcopy
+from functools import partial
+from typing import Any
+
+import numpy as np
+import pettingzoo.test
+import pytest
+
+from seasalt.env import seasalt_v0
+from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
+from seasalt.kernel.layout import ACTIONS
+from tests.env.games import TABLES
+
+# --- the suites, as they are; a warning is an error here
+
+suites: Any = pettingzoo.test
+
+
+@pytest.mark.parametrize(("players", "extra_salt"), TABLES)
+def test_pettingzoo_finds_nothing_wrong(players: int, extra_salt: bool) -> None:
+    suites.api_test(seasalt_v0.env(players=players, extra_salt=extra_salt), num_cycles=400)
+
+
+@pytest.mark.parametrize(
+    "options", [{"max_rounds": 1}, {"reward": "round"}, {"edition": "bga", "target": 80}]
+)
+def test_pettingzoo_finds_nothing_wrong_with_other_settings(options: dict[str, Any]) -> None:
+    suites.api_test(seasalt_v0.env(players=3, **options), num_cycles=400)
+
+
+@pytest.mark.parametrize(("players", "extra_salt"), TABLES)
+def test_the_same_seed_brings_the_same_game(players: int, extra_salt: bool) -> None:
+    suites.seed_test(partial(seasalt_v0.env, players=players, extra_salt=extra_salt), num_cycles=100)
+
+
+def test_every_render_mode_gives_what_it_should(capsys: pytest.CaptureFixture[str]) -> None:
+    suites.render_test(seasalt_v0.env)
+
+
+# --- beyond
+
+
+def made(**options: Any) -> Any:
+    return seasalt_v0.env(**options)
+
+
+def played(env: Any, rng: np.random.Generator, most: int = 10**9) -> list[tuple[str, float]]:
+    """Play any legal moves to the end; who got what with each `last`."""
+    told = []
+    for agent in env.agent_iter(most):
+        _, reward, terminated, truncated, info = env.last()
+        told.append((agent, reward))
+        done = terminated or truncated
+        env.step(None if done else int(rng.choice(np.flatnonzero(info["action_mask"]))))
+    return told
+
+
+@pytest.mark.parametrize("reward", ["game", "round"])
+def test_all_that_agents_get_is_zero_together(reward: str) -> None:
+    env = made(players=3, reward=reward)
+    env.reset(seed=2)
+    told = played(env, np.random.default_rng(2))
+
+    assert abs(sum(reward for _, reward in told)) < 1e-9
+    assert max(reward for _, reward in told) > 0
+    assert env.agents == []
+
+
+def test_only_who_is_to_act_may_do_something() -> None:
+    env = made(players=4)
+    env.reset(seed=3)
+    for _ in range(50):
+        for agent in env.agents:
+            mask = env.infos[agent]["action_mask"]
+            assert mask.dtype == np.int8
+            assert mask.any() == (agent == env.agent_selection)
+        env.step(int(np.flatnonzero(env.last()[4]["action_mask"])[-1]))
+
+
+def test_what_was_handed_out_does_not_change_later() -> None:
+    env = made()
+    env.reset(seed=4)
+    observation, _, _, _, info = env.last()
+    kept, allowed = observation.copy(), info["action_mask"].copy()
+    observation_of_others = env.observe(next(one for one in env.agents if one != env.agent_selection))
+    env.step(int(np.flatnonzero(allowed)[0]))
+    env.last()
+
+    assert np.array_equal(observation, kept)
+    assert np.array_equal(info["action_mask"], allowed)
+    assert not np.shares_memory(observation, observation_of_others)
+
+
+def test_an_illegal_move_raises_in_the_raw_environment_and_changes_nothing() -> None:
+    env = seasalt_v0.raw_env()
+    env.reset(seed=5)
+    before = env.observe(env.agent_selection)
+
+    with pytest.raises(IllegalMove) as refused:
+        env.step(14)
+    assert refused.value.legal == (0, 1, 2)
+    assert np.array_equal(env.observe(env.agent_selection), before)
+    assert isinstance(refused.value, ValueError)
+    assert str(pickle.loads(pickle.dumps(refused.value))) == "14 is not legal; legal are 0, 1, 2"
+
+
+def test_an_illegal_move_loses_the_game_in_the_wrapped_one() -> None:
+    env = made(players=3)
+    env.reset(seed=5)
+    loser = env.agent_selection
+    env.step(14)
+
+    assert env.rewards == {agent: -1.0 if agent == loser else 0.5 for agent in env.possible_agents}
+    assert all(env.terminations.values())
+    assert played(env, np.random.default_rng(0)) != []
+    assert env.agents == []
+
+
+def test_a_number_that_is_no_action_raises_in_both() -> None:
+    for env in (made(), seasalt_v0.raw_env()):
+        env.reset(seed=6)
+        with pytest.raises(IllegalMove):
+            env.step(ACTIONS)
+
+
+def test_before_the_first_game_nothing_is_running() -> None:
+    env = seasalt_v0.raw_env()
+
+    with pytest.raises(NotRunning):
+        env.step(0)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"players": 5},
+        {"edition": "es"},
+        {"target": 0},
+        {"max_rounds": 0},
+        {"reward": "points"},
+        {"render_mode": "gif"},
+        {"render_seat": 2},
+        {"illegal": "ignore"},
+    ],
+)
+def test_a_wrong_setting_is_named(wrong: dict[str, Any]) -> None:
+    with pytest.raises(WrongSetting) as refused:
+        made(**wrong)
+    assert refused.value.value in wrong.values()
+
+
+def test_truncation_is_not_termination() -> None:
+    env = made(max_rounds=1, target=1000)
+    env.reset(seed=7)
+    rng = np.random.default_rng(7)
+    while not any(env.truncations.values()):
+        env.step(int(rng.choice(np.flatnonzero(env.last()[4]["action_mask"]))))
+
+    assert all(env.truncations.values())
+    assert not any(env.terminations.values())
+    assert set(env.rewards.values()) == {0.0}
+
+
+def test_who_begins_is_drawn_unless_it_is_chosen() -> None:
+    env = made(players=4)
+    drawn = set()
+    for seed in range(20):
+        env.reset(seed=seed)
+        drawn.add(env.agent_selection)
+        env.reset(seed=seed, options={"starter": 2})
+        assert env.agent_selection == "player_2"
+
+    assert len(drawn) == 4
+
+
+@pytest.mark.parametrize("copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_of_an_environment_goes_on_alike(copied) -> None:
+    env = made(players=3, extra_salt=True)
+    env.reset(seed=8)
+    played(env, np.random.default_rng(8), most=40)
+    other = copied(env)
+
+    assert played(other, np.random.default_rng(9)) == played(env, np.random.default_rng(9))
+    env.reset()
+    other.reset()
+    assert np.array_equal(other.last()[0], env.last()[0])
+
+
+def test_the_state_is_what_all_agents_see_together() -> None:
+    env = made(players=3)
+    env.reset(seed=9)
+
+    assert env.state_space.contains(env.state())
+    assert np.array_equal(env.state()[974 : 2 * 974], env.observe("player_1"))
