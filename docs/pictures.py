@@ -1,4 +1,4 @@
-"""Draws the picture in the README: a real moment of a real game.
+"""Draws the picture in the README and the one of the environment: real moments of real games.
 
 .venv/bin/python docs/pictures.py
 """
@@ -9,9 +9,15 @@ from io import StringIO
 from pathlib import Path
 from random import Random
 
+from resvg_py import svg_to_bytes
 from rich.terminal_theme import TerminalTheme
 
 from seasalt.bots import GreedyBot
+from seasalt.env.drawing import drawn
+from seasalt.env.match import Match
+from seasalt.env.scene import seen
+from seasalt.env.settings import settings
+from seasalt.kernel.policy import KEEN, decide
 from seasalt.narrator import Narrator
 from seasalt.paint import console
 from seasalt.rules import Action, Knowledge, Ruleset, Seat, View, new_game, seeded_chance
@@ -19,6 +25,7 @@ from seasalt.table import play_match
 from seasalt.terminal import Leaving, Person
 from seasalt.texts import texts
 
+IMAGES = Path(__file__).parent / "images"
 SEED = b"picture 223"
 NAMES = ("You", "Ada", "Bo")
 STEPS_BEFORE = 103  # played by a bot
@@ -69,6 +76,23 @@ class Guest:
 
 
 def main() -> None:
+    draw_terminal()
+    draw_environment()
+
+
+def draw_environment() -> None:
+    """Four players who know what they do; the seat below has drawn two cards."""
+    match, dice = Match(settings(4, extra_salt=True), 45, 0), Random(45).random
+    while len(match.numbers) < 349:
+        s = match.state()
+        s.random = dice
+        match.act(decide(s, KEEN))
+    names = tuple(f"player_{seat}" for seat in range(4))
+    picture = drawn(seen(match.state(), match.settings.ruleset, 0), names, 0)
+    (IMAGES / "env.png").write_bytes(svg_to_bytes(svg_string=picture, skip_system_fonts=True))
+
+
+def draw_terminal() -> None:
     screen = console(no_color=False, texts=texts())
     screen.record, screen.width, screen.file = True, 88, StringIO()
     answers: Iterator[str] = iter(ANSWERS)
@@ -91,7 +115,7 @@ def main() -> None:
             if count > TOLD_FROM:
                 narrator.tell(played.step)
     svg = screen.export_svg(title="", theme=WATER, code_format=FRAME, unique_id="table")
-    (Path(__file__).parent / "images" / "terminal.svg").write_text(svg, "utf-8")
+    (IMAGES / "terminal.svg").write_text(svg, "utf-8")
 
 
 if __name__ == "__main__":

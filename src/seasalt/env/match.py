@@ -1,6 +1,6 @@
 """One game of an environment, in one record of the kernel: played by numbers, seen by any seat.
 
-A match is its seed, who began and the numbers played: that is all that a pickle or a copy of it holds.
+A match is its seed, who began and the numbers played: that is all that a pickle of it holds.
 """
 
 from random import Random
@@ -115,6 +115,18 @@ class Match:
         s = State()
         self._engine.get(self._records, 0, s)
         return s
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Match":
+        if not isinstance(self._records, np.ndarray):  # plain Python's dice cannot be copied
+            make, facts = self.__reduce__()
+            return make(*facts)  # type: ignore[no-any-return]
+        other = object.__new__(Match)
+        other.__dict__ = self.__dict__ | {"numbers": self.numbers.copy()}
+        other._records = self._engine.states(1, 0)
+        other._records[:] = self._records
+        other._rows, other._masks = self._rows.copy(), self._masks.copy()
+        other.row, other.mask = self.row.copy(), self.mask.copy()
+        return other
 
     def __reduce__(self) -> tuple[Any, ...]:
         facts = self.settings, self.seed, self.starter, self.seat

@@ -1,0 +1,9 @@
+"""The page about the environment says what the row has."""
+
+from tests.env.page import PAGE, printed
+
+
+def test_the_table_of_the_page_is_the_one_that_is_printed() -> None:
+    text = PAGE.read_text("utf-8")
+
+    assert printed(text) == text
