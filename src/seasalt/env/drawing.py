@@ -6,9 +6,11 @@ from typing import Final
 from seasalt.env.paper import HEIGHT, WIDTH, card, color, definitions, text, text_width
 from seasalt.rules.action import Pile
 from seasalt.rules.cards import Card
+from seasalt.rules.event import GameEnded
+from seasalt.rules.result import Call, Outcome
 from seasalt.rules.scoring import Tableau, score
 from seasalt.rules.view import View
-from seasalt.texts import texts
+from seasalt.texts import Story, texts
 
 SIZE: Final = (1280, 800)
 MARGIN: Final = 24
@@ -76,16 +78,16 @@ def _points(view: View, seat: int, x: float, y: float) -> str:
 
 def _marks(view: View, seat: int) -> str:
     """What everybody should know about a seat."""
-    said = [f"{view.hand_sizes[seat]} in hand"]
+    say = texts("en").say
     hand = view.hands[seat]
-    if hand is not None:
-        said = [
-            texts("en").say("terminal-points", points=score(hand, view.tableaus[seat], view.ruleset).total)
-        ]
-    if view.caller == seat and view.call:
-        said.append(f"called {view.call.replace('_', ' ').upper()}")
+    if hand is None:
+        said = [say("terminal-cards-in-hand", count=view.hand_sizes[seat])]
+    else:
+        said = [say("terminal-points", points=score(hand, view.tableaus[seat], view.ruleset).total)]
+    if view.call is Call.LAST_CHANCE and view.caller == seat:
+        said.append(say("terminal-called"))
     if view.restricted[seat]:
-        said.append(texts("en").say("terminal-restricted"))
+        said.append(say("terminal-restricted"))
     return " · ".join(said)
 
 
@@ -177,15 +179,18 @@ def _piles(view: View) -> str:
 
 
 def _round(view: View, names: tuple[str, ...]) -> str:
-    """Which round it is, and what is awaited."""
+    """Which round it is, and what is awaited; after the game, who has won."""
+    words = texts("en")
+    title = words.say("terminal-round", number=view.round_number, turn=names[view.turn])
     if view.outcome:
-        winners = " and ".join(names[seat] for seat in view.outcome.winners)
-        said, tone = f"{winners} won", "warm"
+        below = text(MARGIN + PAD, MIDDLE + 48, _winners(view.outcome, names), 17, "warm")
     else:
-        said, tone = f"{names[view.turn]}: {view.phase}", "text-2"
-    return text(MARGIN + PAD, MIDDLE + 20, f"Round {view.round_number}", 22) + text(
-        MARGIN + PAD, MIDDLE + 46, said, 16, tone
-    )
+        below = text(MARGIN + PAD, MIDDLE + 48, view.phase, 17, "text-2")
+    return text(MARGIN + PAD, MIDDLE + 20, title, 22) + below
+
+
+def _winners(outcome: Outcome, names: tuple[str, ...]) -> str:
+    return Story(texts("en"), names).tell(GameEnded(outcome)) or ""
 
 
 def _empty(x: float, y: float, width: float) -> str:

@@ -7,6 +7,7 @@ import json
 import re
 from functools import cache
 from importlib.resources import files
+from itertools import accumulate
 from typing import Any, Final
 from xml.sax.saxutils import quoteattr
 
@@ -41,12 +42,13 @@ def text(x: float, y: float, said: str, size: float, fill: str = "text", anchor:
     letters = _made()["letters"]
     width = text_width(said, size)
     x -= {"start": 0, "middle": width / 2, "end": width}[anchor]
-    outlines, place = [], 0.0
-    for letter in said:
-        advance, outline = letters.get(letter, letters["?"])
-        if outline:
-            outlines.append(f'<path transform="translate({place:g})" d="{outline}"/>')
-        place += advance
+    drawn = [letters.get(letter, letters["?"]) for letter in said]
+    places = accumulate((advance for advance, _ in drawn), initial=0.0)
+    outlines = [
+        f'<path transform="translate({place:g})" d="{outline}"/>'
+        for place, (_, outline) in zip(places, drawn, strict=False)
+        if outline
+    ]
     paint = f'fill="{color(fill)}" transform="translate({x:.2f} {y:.2f}) scale({size / 100:g})"'
     return f"<g {paint} aria-label={quoteattr(said)}>{''.join(outlines)}</g>"
 
