@@ -151,6 +151,14 @@ def test_a_wrong_setting_is_named(wrong: dict[str, Any]) -> None:
         SeaSalt(**wrong)
 
 
+def test_the_mask_has_a_name_for_other_learners_too() -> None:
+    env = made(opponents="beginner")
+    _, info = env.reset(seed=2)
+
+    assert env.action_masks().dtype == bool
+    assert np.array_equal(env.action_masks(), info["action_mask"])
+
+
 def test_before_the_first_game_nothing_is_running() -> None:
     with pytest.raises(NotRunning):
         SeaSalt().step(0)

@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import gymnasium
+import numpy as np
+from numpy.typing import NDArray
 
 from seasalt.bots import BotError, parse_bot
 from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
@@ -102,6 +104,10 @@ class SeaSalt(gymnasium.Env[Row, int]):
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.match.mask.copy(), "seat": self.match.seat}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The mask under the name and in the type that sb3-contrib's masked learners ask for."""
+        return self.match.mask.astype(bool)
 
     def render(self) -> Any:
         """The table as the seat sees it, or `all_open`: text, pixels or a drawing."""
