@@ -138,8 +138,9 @@ def _own(view: View, name: str, seat: int) -> str:
 
 
 def _row(cards: list[Card | None], x: float, y: float, room: float, width: float) -> str:
-    """Side by side; where there is not enough room a little over each other, and smaller."""
-    width = min(width, room / (SHOWN * len(cards) + 1 - SHOWN))
+    """Side by side, if need be smaller; where that would be too small, a little over each other."""
+    snug = (room + 6) / max(1, len(cards)) - 6
+    width = min(width, snug if snug >= SHOWN * width else room / (SHOWN * len(cards) + 1 - SHOWN))
     step = min(width + 6, (room - width) / max(1, len(cards) - 1))
     named = width >= NAME_FROM and step >= width
     return "".join(card(x + place * step, y, width, one, named=named) for place, one in enumerate(cards))
