@@ -28,6 +28,11 @@ def report(name: str, results: Mapping[str, object], *, keep: bool) -> None:
         (RESULTS / f"{name}.json").write_text(text + "\n", "utf-8")
 
 
+def progress(words: str) -> None:
+    """Tell on the error output how far a long run is; the results alone go to the other."""
+    print(words, file=sys.stderr, flush=True)
+
+
 def commit() -> str:
     """Where the checkout stands; `+changes` where it stands on nothing that is kept."""
     changes = "+changes" if _git("status", "--porcelain") else ""

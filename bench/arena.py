@@ -8,7 +8,7 @@ import argparse
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from bench._report import report
+from bench._report import progress, report
 from seasalt.arena import Series, measure, summarize
 from seasalt.arena.measuring import usable_cores
 from seasalt.bots import LEVELS
@@ -23,31 +23,32 @@ class Row(NamedTuple):
     players: int = 2
     extra_salt: bool = False
     bar: float | None = None
+    deals: int = 500
 
 
 CHARACTERS = ("rusher", "collector", "hunter", "gambler")
 ROWS = (
     Row("greedy", "random", bar=0.97),
     Row("greedy", "random", extra_salt=True, bar=0.95),
-    *(Row(name, "greedy") for name in CHARACTERS),
-    *(Row(name, "greedy", extra_salt=True) for name in CHARACTERS),
-    *(Row(name, "greedy", players=4) for name in CHARACTERS),
+    *(Row(name, "greedy", deals=60) for name in CHARACTERS),
+    *(Row(name, "greedy", extra_salt=True, deals=60) for name in CHARACTERS),
+    *(Row(name, "greedy", players=4, deals=60) for name in CHARACTERS),
     Row("mc:100", "greedy", bar=0.88),
     Row("mc:100", "greedy", extra_salt=True, bar=0.85),
     Row("mc:30", "greedy", players=4, bar=0.45),
-    *(Row(better, worse, bar=0.6) for worse, better in pairwise(LEVELS)),
+    *(Row(better, worse, bar=0.6, deals=150) for worse, better in pairwise(LEVELS)),
 )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="./dev bench arena", description=__doc__)
-    parser.add_argument("--deals", type=int, default=500, help="for each row (usually 500)")
+    parser.add_argument("--deals", type=int, help="for each row, instead of its own number of deals")
     parser.add_argument("--workers", type=int, default=usable_cores(), help="processes that play")
     parser.add_argument("--keep", action="store_true", help="write bench/results/arena.json")
     options = parser.parse_args()
-    runs = [_run(row, options.deals, options.workers) for row in ROWS]
+    runs = [_run(row, options.deals or row.deals, options.workers) for row in ROWS]
     missed = any(run["bar"] and run["win_share"] < run["bar"] for run in runs)
-    results = {"deals": options.deals, "runs": runs, "reached": "no" if missed else "yes"}
+    results = {"runs": runs, "reached": "no" if missed else "yes"}
     report("arena", results, keep=options.keep)
 
 
@@ -62,11 +63,13 @@ def _run(row: Row, deals: int, workers: int) -> dict[str, Any]:
     summary = summarize(measure(series, workers=workers))
     challenger = summary.bots[0]
     cpu = challenger.cpu_ms_per_decision
+    progress(f"{row.challenger} against {row.field}: {challenger.win_share.mean:.1%}")
     return {
         "challenger": row.challenger,
         "field": row.field,
         "players": row.players,
         "extra_salt": row.extra_salt,
+        "deals": deals,
         "win_share": round(challenger.win_share.mean, 4),
         "low": round(challenger.win_share.low, 4),
         "high": round(challenger.win_share.high, 4),

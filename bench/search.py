@@ -8,31 +8,33 @@ really took stands beside every row, and the search of the comparison may take l
 import argparse
 from typing import Any
 
-from bench._report import report
+from bench._report import progress, report
 from seasalt.arena import Series, measure, summarize
 from seasalt.arena.measuring import usable_cores
 from seasalt.rules import Ruleset
 
 OPPONENT = "mc:100"
-BUDGETS = ("1ms", "3ms", "10ms", "30ms", "100ms", "300ms", "1s")
+BUDGETS = {"1ms": 200, "3ms": 200, "10ms": 120, "30ms": 60, "100ms": 30, "300ms": 12, "1s": 6}
+"""With how many deals each plays: the larger budgets take hours for as many as the smaller ones."""
+EQUAL_DEALS = 250
 EQUAL = (("search:4ms", "mc:3ms", False), ("search:4ms", "mc:3ms", True))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="./dev bench search", description=__doc__)
-    parser.add_argument("--deals", type=int, default=300, help="for each row (usually 300)")
+    parser.add_argument("--deals", type=int, help="for each row, instead of its own number of deals")
     parser.add_argument("--most", choices=BUDGETS, default="1s", help="the largest budget")
     parser.add_argument("--workers", type=int, default=usable_cores(), help="processes that play")
     parser.add_argument("--keep", action="store_true", help="write bench/results/search.json")
     options = parser.parse_args()
-    budgets = BUDGETS[: BUDGETS.index(options.most) + 1]
+    names = list(BUDGETS)[: list(BUDGETS).index(options.most) + 1]
     by_budget = [
-        _run(f"search:{budget}", OPPONENT, False, options.deals, options.workers) for budget in budgets
+        _run(f"search:{name}", OPPONENT, False, options.deals or BUDGETS[name], options.workers)
+        for name in names
     ]
-    equal = [_run(*row, options.deals, options.workers) for row in EQUAL]
+    equal = [_run(*row, options.deals or EQUAL_DEALS, options.workers) for row in EQUAL]
     reached = all(run["low"] > 0.5 for run in equal) and equal[0]["win_share"] >= 0.55
     results = {
-        "deals": options.deals,
         "by_budget": by_budget,
         "equal_cpu": equal,
         "reached": "yes" if reached else "no",
@@ -44,10 +46,12 @@ def _run(challenger: str, opponent: str, extra_salt: bool, deals: int, workers: 
     seed = f"search/{'extra-salt' if extra_salt else 'base'}"
     series = Series((challenger, opponent), deals=deals, seed=seed, ruleset=Ruleset(extra_salt=extra_salt))
     one, other = summarize(measure(series, workers=workers)).bots
+    progress(f"{challenger} against {opponent}: {one.win_share.mean:.1%}")
     return {
         "challenger": challenger,
         "opponent": opponent,
         "extra_salt": extra_salt,
+        "deals": deals,
         "win_share": round(one.win_share.mean, 4),
         "low": round(one.win_share.low, 4),
         "high": round(one.win_share.high, 4),
