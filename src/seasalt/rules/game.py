@@ -10,7 +10,7 @@ from seasalt.rules.action import Pile, Seat
 from seasalt.rules.cards import Cards
 from seasalt.rules.phase import CHANCE_PHASES, Phase
 from seasalt.rules.result import Call, Outcome, RoundResult
-from seasalt.rules.ruleset import Ruleset
+from seasalt.rules.ruleset import CALL_POINTS, Ruleset
 from seasalt.rules.scoring import Tableau
 
 
@@ -45,6 +45,7 @@ class Game(NamedTuple):
     round: Round
     results: tuple[RoundResult, ...] = ()
     outcome: Outcome | None = None
+    call_at: int = CALL_POINTS
 
     @property
     def players(self) -> int:

@@ -21,7 +21,6 @@ from seasalt.rules.effects import possible_victims
 from seasalt.rules.game import Game
 from seasalt.rules.phase import Phase
 from seasalt.rules.play import open_for_discard
-from seasalt.rules.ruleset import CALL_POINTS
 from seasalt.rules.scoring import DUOS, card_points
 
 _TAKES = tuple(TakeTop(pile) for pile in Pile)
@@ -63,7 +62,7 @@ def _plays(game: Game) -> tuple[Action, ...]:
     actions: list[Action] = [Lay(cards) for cards in layable(hand)]
     if hand.count(MERMAID) == 4:
         actions.append(LayMermaids())
-    if now.caller is None and card_points(hand, now.tableaus[now.turn], game.ruleset) >= CALL_POINTS:
+    if now.caller is None and card_points(hand, now.tableaus[now.turn], game.ruleset) >= game.call_at:
         actions += (CallStop(), CallLastChance())
     actions.append(EndTurn())
     return tuple(actions)

@@ -43,7 +43,7 @@ from seasalt.rules.event import (
 from seasalt.rules.game import Game, Round, set_at
 from seasalt.rules.phase import CHANCE_PHASES, Phase
 from seasalt.rules.result import Call
-from seasalt.rules.ruleset import CALL_POINTS, MermaidWin
+from seasalt.rules.ruleset import MermaidWin
 from seasalt.rules.scoring import card_points
 from seasalt.rules.turns import Events, Step, begin_turn, end_turn, win_by_mermaids
 
@@ -244,7 +244,7 @@ def _call(game: Game, action: CallStop | CallLastChance, call: Call) -> Step:
     now = game.round
     _require(now.caller is None, action, Reason.ALREADY_CALLED)
     points = card_points(now.hands[now.turn], now.tableaus[now.turn], game.ruleset)
-    _require(points >= CALL_POINTS, action, Reason.NOT_ENOUGH_POINTS)
+    _require(points >= game.call_at, action, Reason.NOT_ENOUGH_POINTS)
     return end_turn(game, call=call)
 
 

@@ -23,7 +23,7 @@ from seasalt.rules.event import (
 from seasalt.rules.game import Game, Round, left_of, seats, set_at
 from seasalt.rules.phase import Phase
 from seasalt.rules.result import Call, Ending, RoundResult
-from seasalt.rules.ruleset import TARGET_SCORES, EmptyDeck, Ruleset
+from seasalt.rules.ruleset import CALL_POINTS, TARGET_SCORES, EmptyDeck, Ruleset
 from seasalt.rules.scoring import Score, score
 
 FOUR_MERMAIDS = (MERMAID,) * 4
@@ -38,15 +38,26 @@ class Step(NamedTuple):
     events: Events
 
 
-def new_game(ruleset: Ruleset, players: int, *, starter: Seat = Seat(0), cards: Cards | None = None) -> Step:
-    """A game before its first deal. `cards` stands for the whole box, where a smaller one will do."""
+def new_game(
+    ruleset: Ruleset,
+    players: int,
+    *,
+    starter: Seat = Seat(0),
+    cards: Cards | None = None,
+    call_at: int = CALL_POINTS,
+) -> Step:
+    """A game before its first deal. `cards` stands for the whole box, where a smaller one will do.
+
+    Who plays with a few cards only may call with fewer points as well: `call_at`.
+    """
     if players not in TARGET_SCORES:
         raise OptionError(Fault.PLAYER_COUNT, str(players), " ".join(map(str, TARGET_SCORES)))
     if starter not in seats(players):
         raise OptionError(Fault.UNKNOWN_SEAT, str(starter + 1), " ".join(str(s + 1) for s in seats(players)))
     whole_box = box(extra_salt=ruleset.extra_salt) if cards is None else tuple(sorted(cards))
     first = _new_round(1, starter, players, whole_box)
-    return Step(Game(ruleset, whole_box, (0,) * players, first), (_round_started(first),))
+    game = Game(ruleset, whole_box, (0,) * players, first, call_at=call_at)
+    return Step(game, (_round_started(first),))
 
 
 def _new_round(number: int, starter: Seat, players: int, cards: Cards) -> Round:

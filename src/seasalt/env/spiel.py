@@ -1,0 +1,228 @@
+"""The game for OpenSpiel: `pyspiel.load_game("python_seasalt")`, once this module is imported.
+
+Chance is a player of its own: it deals one card at a time, and picks what a theft takes. Seats play the kernel's
+numbers; each number is one action, so a duo with a choice of cards is laid in stages.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seasalt.env.observation import SHAPES, SLICES, describe
+from seasalt.env.position import Position, Start, first_position
+from seasalt.env.reward import ROUND_SCALE, game_rewards, round_rewards
+from seasalt.env.settings import MAX_ROUNDS, Settings, settings
+from seasalt.kernel.layout import ACTIONS, CARDS
+from seasalt.kernel.observe import OBSERVATION
+from seasalt.kernel.tables import ALL_CARDS
+from seasalt.rules.cards import EXTRA_SALT_KINDS, Cards, box
+from seasalt.rules.ruleset import Ruleset
+from seasalt.rules.scoring import score
+
+try:
+    import pyspiel
+except ImportError as missing:
+    raise ImportError("seasalt.env.spiel needs OpenSpiel: pip install seasalt[openspiel]") from missing
+
+BASE_CARDS: Final = sum(card.kind not in EXTRA_SALT_KINDS for card in ALL_CARDS)
+
+
+def game_type(short_name: str, long_name: str, players: tuple[int, int], parameters: dict[str, Any]) -> Any:
+    """What OpenSpiel wants to know of a game before one is made.
+
+    There is no information-state tensor: perfect recall of a game of a hundred rounds fits in no tensor that a
+    network could use. So `rl_environment` and its agents take the observation tensor, which remembers what is
+    common knowledge, and tabular algorithms take the information-state string, which remembers everything.
+    """
+    kinds = pyspiel.GameType
+    return kinds(
+        short_name=short_name,
+        long_name=long_name,
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION,
+        utility=kinds.Utility.ZERO_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        min_num_players=players[0],
+        max_num_players=players[1],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters,
+    )
+
+
+def game_info(start: Start, lowest: float, highest: float) -> Any:
+    """The bounds of a game."""
+    whole_box = start.cards or box(extra_salt=start.ruleset.extra_salt)
+    return pyspiel.GameInfo(
+        num_distinct_actions=ACTIONS,
+        max_chance_outcomes=CARDS if start.ruleset.extra_salt else BASE_CARDS,
+        num_players=start.players,
+        min_utility=lowest,
+        max_utility=highest,
+        utility_sum=0.0,
+        max_game_length=longest_round(len(whole_box), start.players) * start.max_rounds,
+    )
+
+
+def longest_round(cards: int, players: int) -> int:
+    """More numbers than one round can take, chance not counted.
+
+    A card that is in a hand or on the table never goes back, so nobody takes more often than there are cards;
+    then final turns are left in which there is nothing to take. A turn is taking, keeping and ending; a duo is at
+    most four numbers and two for its effect.
+    """
+    turns, duos = cards + players, cards // 2
+    return 3 * turns + 6 * duos
+
+
+def most_points(cards: Cards, ruleset: Ruleset) -> int:
+    """More points than a round can bring to a seat: what all cards together are worth."""
+    everything = score(cards, (), ruleset)
+    return everything.total + everything.color_bonus
+
+
+class PositionGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
+    """A game of OpenSpiel that begins at a position; what its end is worth is up to those below."""
+
+    def __init__(self, kind: Any, start: Start, bounds: tuple[float, float], params: dict[str, Any]) -> None:
+        super().__init__(kind, game_info(start, *bounds), params)
+        self.first = first_position(start)
+
+    def new_initial_state(self) -> "SeasaltState":
+        """A game before its first deal."""
+        return SeasaltState(self, self.first)
+
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> "SeasaltObserver":
+        """What shows a state to a seat."""
+        return SeasaltObserver(kind, params)
+
+    def returns(self, position: Position) -> list[float]:
+        """What each seat has won at the end."""
+        raise NotImplementedError
+
+
+GAME_TYPE: Final = game_type(
+    "python_seasalt",
+    "Sea Salt & Paper",
+    (2, 4),
+    {
+        "players": 2,
+        "extra_salt": False,
+        "edition": "standard",
+        "target": 0,  # points that end the game; 0: as many as the books say
+        "max_rounds": MAX_ROUNDS,
+        "reward": "game",
+    },
+)
+
+
+class SeasaltGame(PositionGame):
+    """The whole game, by its parameters."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        chosen = {**GAME_TYPE.parameter_specification, **(params or {})}
+        self.settings = settings(**{**chosen, "target": chosen["target"] or None})
+        start = Start(self.settings.ruleset, self.settings.players, self.settings.max_rounds)
+        super().__init__(GAME_TYPE, start, _bounds(self.settings), params or {})
+
+    def returns(self, position: Position) -> list[float]:
+        """What each seat has won at the end; a game that was cut short is won by nobody."""
+        game = position.game
+        paid = np.zeros(game.players)
+        if game.outcome is not None:
+            paid += game_rewards(np.array(game.outcome.ranks))
+        if self.settings.reward == "round":
+            paid += round_rewards(np.array(game.totals))  # all rounds together, for the mean is linear
+        return [float(pay) for pay in paid]
+
+
+def _bounds(chosen: Settings) -> tuple[float, float]:
+    most = 1.0
+    if chosen.reward == "round":
+        cards = box(extra_salt=chosen.ruleset.extra_salt)
+        most_total = chosen.ruleset.target(chosen.players) - 1 + most_points(cards, chosen.ruleset)
+        most += most_total / ROUND_SCALE
+    return -most, most
+
+
+class SeasaltState(pyspiel.State):  # type: ignore[misc]
+    """A state of OpenSpiel: the one thing here that changes is which position it holds."""
+
+    def __init__(self, game: Any, position: Position) -> None:
+        super().__init__(game)
+        self.position = position
+
+    def current_player(self) -> Any:
+        """The seat to act, chance, or nobody."""
+        position = self.position
+        if position.over:
+            return pyspiel.PlayerId.TERMINAL
+        return pyspiel.PlayerId.CHANCE if position.game.chance_acts else int(position.game.round.turn)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.position.legal()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What chance may do, and how likely it is."""
+        return self.position.chances()
+
+    def _apply_action(self, action: int) -> None:
+        self.position = self.position.after(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.position.name(action)
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over, or cut short."""
+        return self.position.over
+
+    def returns(self) -> list[float]:
+        """What each seat has won; nothing before the end."""
+        if not self.position.over:
+            return [0.0] * self.position.game.players
+        return list(self.get_game().returns(self.position))
+
+    def __str__(self) -> str:
+        return str(self.position)
+
+
+class SeasaltObserver:
+    """Shows a state to a seat: the row of numbers by name, or the diary, which forgets nothing.
+
+    Public and private observations apart are not offered: neither string nor tensor.
+    """
+
+    def __init__(self, kind: Any = None, params: Any = None) -> None:
+        if params:
+            raise ValueError(f"an observation has no parameters, not {params}")
+        whole = kind is None or (
+            kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        )
+        self._recalls = whole and kind is not None and kind.perfect_recall
+        self._shows = whole and not self._recalls
+        self.tensor = np.zeros(OBSERVATION, np.float32) if self._shows else None
+        self.dict = {} if self.tensor is None else _blocks(self.tensor)
+
+    def set_from(self, state: SeasaltState, player: int) -> None:
+        """The tensor is what the seat sees."""
+        if self.tensor is not None:
+            self.tensor[:] = state.position.row(player)
+
+    def string_from(self, state: SeasaltState, player: int) -> str | None:
+        """The same as text; or all that the seat has seen and done."""
+        if self._recalls:
+            return state.position.diary(player)
+        return describe(state.position.row(player)) if self._shows else None
+
+
+def _blocks(tensor: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
+    return {name: tensor[place].reshape(SHAPES[name]) for name, place in SLICES.items()}
+
+
+load_tree = pyspiel.load_efg_game
+register = pyspiel.register_game
+register(GAME_TYPE, SeasaltGame)
