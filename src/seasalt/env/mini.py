@@ -1,7 +1,7 @@
 """A game small enough to be solved: `pyspiel.load_game("python_seasalt_mini")`, once this module is imported.
 
-One round of two players, played by the rules as they are with six cards, and a call from two points. A deck of
-four runs out soon, so final turns go on without it, as at Board Game Arena: else hardly a bet would be scored.
+One round of two players, played by the rules as they are with five cards, and a call from two points. A
+deck of three runs out soon, so final turns go on without it, as at Board Game Arena: else no bet would count.
 """
 
 from typing import Any, Final
@@ -11,7 +11,7 @@ from seasalt.env.spiel import PositionGame, game_type, most_points, register
 from seasalt.rules.edition import Edition
 from seasalt.rules.notation import parse_cards
 
-MINI_BOX: Final = parse_cards("crab-DB crab-DB mermaid-WH mermaid-WH mermaid-WH shell-DB")
+MINI_BOX: Final = parse_cards("crab-DB crab-DB mermaid-WH penguin-LO penguin-PU")
 MINI_CALL: Final = 2
 MINI_START: Final = Start(
     Edition.BGA.ruleset, players=2, max_rounds=1, cards=MINI_BOX, call_at=MINI_CALL, remembers=True

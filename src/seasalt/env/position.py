@@ -1,8 +1,8 @@
 """A game for whoever walks its tree: a position never changes, so a copy costs nothing.
 
-The rules play it, and say what each seat is told. A record of the kernel goes along for the numbers of actions
-and the row of an observation, which rules do not have. A position is its start and the numbers that led to
-it, those of chance among them: a card's own number. That is all that a pickle holds.
+The rules play it, and say what each seat is told. A record of the kernel goes along for the numbers of
+actions and the row of an observation, which rules do not have. A position is its start and the numbers that
+led to it, those of chance among them: a card's own number. That is all that a pickle holds.
 """
 
 from collections import Counter
@@ -44,13 +44,11 @@ class Start:
     max_rounds: int
     cards: Cards | None = None  # the whole box, where there is a smaller one
     call_at: int = CALL_POINTS
-    remembers: bool = (
-        False  # positions keep those after them, for a game small enough to be walked again and again
-    )
+    remembers: bool = False  # what follows a position is kept, for a game that is walked again and again
 
 
 class _Page:
-    """One step of a history: its number, and what happened. Each seat's text of it is made when it is asked for."""
+    """One step of a history: its number, and what happened. A seat's text is made when it is asked for."""
 
     __slots__ = ("_texts", "before", "events", "number")
 
@@ -58,7 +56,7 @@ class _Page:
         self.before = before
         self.number = number
         self.events = events
-        self._texts: dict[Seat, str] = {}
+        self._texts: dict[Seat, str] | None = None
 
     def back(self) -> "Iterator[_Page]":
         """This page and those before it, the latest first."""
@@ -69,6 +67,8 @@ class _Page:
 
     def text(self, seat: Seat) -> str:
         """What the seat was told."""
+        if self._texts is None:
+            self._texts = {}
         if seat not in self._texts:
             self._texts[seat] = "; ".join([entry(redact(event, seat)) for event in self.events])
         return self._texts[seat]
@@ -77,7 +77,7 @@ class _Page:
 class Position:
     """A game in the middle, with all that is hidden. Seats get its `row` and its `diary`."""
 
-    __slots__ = ("_after", "_page", "_rows", "_sequences", "_state", "chosen", "game", "start")
+    __slots__ = ("_after", "_legal", "_page", "_rows", "_sequences", "_state", "chosen", "game", "start")
 
     def __init__(self, start: Start, game: Game, record: State, page: _Page, chosen: Numbers = ()) -> None:
         self.start = start
@@ -86,6 +86,7 @@ class Position:
         self._state: State | None = record
         self._page = page
         self._sequences: dict[Numbers, SeatAction] | None = None
+        self._legal: Numbers = ()
         self._rows: dict[int, Row] = {}
         self._after: dict[int, Position] = {}
 
@@ -110,25 +111,27 @@ class Position:
         counted = Counter(NUMBER[card] for card in pool)
         return [(card, counted[card] / len(pool)) for card in sorted(counted)]
 
-    def legal(self) -> list[int]:
+    def legal(self) -> Numbers:
         """The numbers that the seat to act may play, in order."""
-        place = len(self.chosen)
-        return sorted({numbers[place] for numbers in self._possible()})
+        if not self._legal:
+            place = len(self.chosen)
+            self._legal = tuple(sorted({numbers[place] for numbers in self.actions()}))
+        return self._legal
 
-    def _possible(self) -> dict[Numbers, SeatAction]:
+    def actions(self) -> dict[Numbers, SeatAction]:
         """Every sequence of numbers that goes on from what is chosen, with the action that it is."""
         if self._sequences is None:
             self._sequences = _sequences(self.game, self._record)
         return self._sequences
 
     def name(self, number: int) -> str:
-        """What a number means here: the text of its action, or, where cards are yet to be chosen, of the stage.
+        """What a number means here: the text of its action.
 
-        A number that means nothing here is named as it is elsewhere.
+        A number that begins a duo with a choice of cards, or means nothing here, is named as it is anywhere.
         """
         if self.game.chance_acts:
             return str(chance_action(self.game, ALL_CARDS[number]))
-        action = None if self.over else self._possible().get((*self.chosen, number))
+        action = None if self.over else self.actions().get((*self.chosen, number))
         if action is not None:
             return str(action)
         return ACTION_NAMES[number] if number < CARD else str(ALL_CARDS[number - CARD])
@@ -143,8 +146,14 @@ class Position:
         if self.start.remembers:
             self._after[number] = onward
             if len(self._after) == len(self.chances() if self.game.chance_acts else self.legal()):
-                self._state = None  # the largest part of a position, and seldom wanted again
+                self._forget()
+            if onward.over:
+                onward._forget()
         return onward
+
+    def _forget(self) -> None:
+        """Let go of the record: it is large, seldom wanted again, and can be made anew."""
+        self._state = None
 
     @property
     def _record(self) -> State:
@@ -154,7 +163,7 @@ class Position:
 
     def _after_seat(self, number: int) -> "Position":
         numbers = (*self.chosen, number)
-        action = self._possible().get(numbers)
+        action = self.actions().get(numbers)
         if action is None:
             return self._choosing(numbers)
         record = _copied(self._record)
@@ -167,7 +176,7 @@ class Position:
         onward = Position(self.start, self.game, self._record, _Page(self._page, numbers[-1], ()), numbers)
         onward._sequences = {
             sequence: action
-            for sequence, action in self._possible().items()
+            for sequence, action in self.actions().items()
             if sequence[: len(numbers)] == numbers
         }
         if not onward._sequences:
@@ -227,7 +236,8 @@ class Position:
     def __str__(self) -> str:
         game, now = self.game, self.game.round
         lines = [
-            f"round {now.number} {now.phase}, turn of {now.turn + 1}, totals {' '.join(map(str, game.totals))}",
+            "over" if self.over else f"round {now.number} {now.phase}, turn of {now.turn + 1}",
+            f"totals: {' '.join(map(str, game.totals))}",
             f"deck: {format_cards(now.deck)}",
             *(f"{pile}: {format_cards(cards)}" for pile, cards in zip("AB", now.piles, strict=True)),
         ]

@@ -1,7 +1,7 @@
 """The game for OpenSpiel: `pyspiel.load_game("python_seasalt")`, once this module is imported.
 
-Chance is a player of its own: it deals one card at a time, and picks what a theft takes. Seats play the kernel's
-numbers; each number is one action, so a duo with a choice of cards is laid in stages.
+Chance is a player of its own: it deals one card at a time, and picks what a theft takes. Seats play the
+kernel's numbers; each number is one action, so a duo with a choice of cards is laid in stages.
 """
 
 from typing import Any, Final
@@ -31,9 +31,9 @@ BASE_CARDS: Final = sum(card.kind not in EXTRA_SALT_KINDS for card in ALL_CARDS)
 def game_type(short_name: str, long_name: str, players: tuple[int, int], parameters: dict[str, Any]) -> Any:
     """What OpenSpiel wants to know of a game before one is made.
 
-    There is no information-state tensor: perfect recall of a game of a hundred rounds fits in no tensor that a
-    network could use. So `rl_environment` and its agents take the observation tensor, which remembers what is
-    common knowledge, and tabular algorithms take the information-state string, which remembers everything.
+    There is no information-state tensor: perfect recall of a game of a hundred rounds fits in no tensor that
+    a network could use. So `rl_environment` and its agents take the observation tensor, which remembers what
+    is common knowledge, and tabular algorithms take the information-state string, which remembers everything.
     """
     kinds = pyspiel.GameType
     return kinds(
@@ -72,8 +72,8 @@ def longest_round(cards: int, players: int) -> int:
     """More numbers than one round can take, chance not counted.
 
     A card that is in a hand or on the table never goes back, so nobody takes more often than there are cards;
-    then final turns are left in which there is nothing to take. A turn is taking, keeping and ending; a duo is at
-    most four numbers and two for its effect.
+    then final turns are left in which there is nothing to take. A turn is taking, keeping and ending; a duo
+    is at most four numbers and two for its effect.
     """
     turns, duos = cards + players, cards // 2
     return 3 * turns + 6 * duos
@@ -164,7 +164,7 @@ class SeasaltState(pyspiel.State):  # type: ignore[misc]
         return pyspiel.PlayerId.CHANCE if position.game.chance_acts else int(position.game.round.turn)
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.position.legal()
+        return list(self.position.legal())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance may do, and how likely it is."""

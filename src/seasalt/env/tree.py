@@ -9,6 +9,7 @@ from typing import Any
 
 from seasalt.env.position import Position
 from seasalt.env.spiel import PositionGame, load_tree
+from seasalt.kernel.actions import Numbers
 
 Decide = Callable[[Position], dict[int, float]]
 """A player: how likely each number is where a seat is to act."""
@@ -43,11 +44,11 @@ def histories(first: Position) -> Iterator[Position]:
         waiting += [position.after(number) for number in reversed(choices(position))]
 
 
-def choices(position: Position) -> list[int]:
+def choices(position: Position) -> Numbers:
     """What can be played: by chance, or by the seat to act."""
     if position.over:
-        return []
-    return [card for card, _ in position.chances()] if position.game.chance_acts else position.legal()
+        return ()
+    return tuple(card for card, _ in position.chances()) if position.game.chance_acts else position.legal()
 
 
 def tree_of(game: PositionGame) -> Tree:

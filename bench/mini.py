@@ -1,0 +1,231 @@
+"""How far from optimal players are in the mini game: `python -m bench.mini` writes it into docs/openspiel.md.
+
+Everything is exact: no number here is an estimate. It takes about half a minute.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from math import log10
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import pyspiel
+
+from bench.facts.sheet import Sheet
+from seasalt.bots.greedy import GreedyBot
+from seasalt.env.mini import MINI_BOX, MINI_CALL, MiniGame
+from seasalt.env.position import Position
+from seasalt.env.tree import Tree, choices, tree_of
+from seasalt.rules import Knowledge, Seat, format_cards, learn, no_knowledge, redact, view
+from seasalt.rules.game import seats
+
+DOCS = Path(__file__).parents[1] / "docs"
+PAGE = DOCS / "openspiel.md"
+PICTURE = DOCS / "images" / "mini-cfr.svg"
+ITERATIONS = (1, 2, 5, 10, 20, 50, 100)
+SHOWN = (10, 100)
+
+
+class Row(NamedTuple):
+    """A player, and by how many points a round the best opponent beats it, the seats in turn."""
+
+    player: str
+    exploitability: float
+
+
+@cache
+def mini() -> tuple[MiniGame, Tree]:
+    """The game, and its tree."""
+    game = MiniGame()
+    return game, tree_of(game)
+
+
+@cache
+def cfr() -> tuple[dict[int, float], float]:
+    """CFR+: the exploitability after so many iterations, and what beginning is worth in the end."""
+    game = mini()[1].game
+    solver, found = pyspiel.CFRPlusSolver(game), {}
+    for iteration in range(1, max(ITERATIONS) + 1):
+        solver.evaluate_and_update_policy()
+        if iteration in ITERATIONS:
+            found[iteration] = float(pyspiel.exploitability(game, solver.average_policy()))
+    wins = pyspiel.expected_returns(game.new_initial_state(), solver.average_policy(), -1, True)
+    return found, float(wins[0])
+
+
+# --- players
+
+
+def uniform(position: Position) -> dict[int, float]:
+    """Any legal number."""
+    numbers = position.legal()
+    return dict.fromkeys(numbers, 1 / len(numbers))
+
+
+def greedy() -> dict[str, dict[int, float]]:
+    """What the greedy bot does in each information state; what it likes equally is equally likely."""
+    bot, found = GreedyBot(Random(0)), {}
+    for position, known in remembered():
+        seen = view(position.game, position.to_act)
+        worth = {number: bot.worth(action, seen, known) for (number,), action in position.actions().items()}
+        found[_diary(position)] = best(worth)
+    return found
+
+
+def remembered() -> Iterator[tuple[Position, Knowledge]]:
+    """A history of each information state, and what its seat can have remembered in it."""
+    known: dict[tuple[Seat, str], Knowledge] = {}  # by diary: who has seen the same knows the same
+    told: set[str] = set()
+    start = tuple(no_knowledge(seat, 2, MINI_BOX) for seat in seats(2))
+    waiting = [(mini()[0].first, start)]
+    while waiting:
+        position, before = waiting.pop()
+        for seat in seats(2):
+            if (seat, position.diary(seat)) not in known:
+                known[seat, position.diary(seat)] = _learned(before[seat], position)
+        after = tuple(known[seat, position.diary(seat)] for seat in seats(2))
+        if position.to_act is not None and _diary(position) not in told:
+            told.add(_diary(position))
+            yield position, after[position.to_act]
+        waiting += [(position.after(number), after) for number in choices(position)]
+
+
+def _learned(known: Knowledge, position: Position) -> Knowledge:
+    for event in position.events:
+        known = learn(known, redact(event, known.viewer))
+    return known
+
+
+def one_step() -> dict[str, dict[int, float]]:
+    """What is best in each information state if everybody plays at random, before it and after it.
+
+    That is what flat Monte Carlo comes to, with as many playouts as one likes.
+    """
+    worth: defaultdict[str, defaultdict[int, float]] = defaultdict(lambda: defaultdict(float))
+
+    def value(position: Position, reach: float) -> float:
+        """What the first seat wins on average."""
+        if position.over:
+            return mini()[0].returns(position)[0]
+        if position.game.chance_acts:
+            outcomes = position.chances()
+            return sum(chance * value(position.after(card), reach * chance) for card, chance in outcomes)
+        seat, numbers = position.game.round.turn, position.legal()
+        values = {number: value(position.after(number), reach / len(numbers)) for number in numbers}
+        for number, won in values.items():
+            worth[position.diary(seat)][number] += reach * (won if seat == 0 else -won)
+        return sum(values.values()) / len(values)
+
+    value(mini()[0].first, 1.0)
+    return {diary: best(numbers) for diary, numbers in worth.items()}
+
+
+def best(worth: dict[int, float]) -> dict[int, float]:
+    """The numbers of the highest worth, all equally likely."""
+    top = [number for number, value in worth.items() if value > max(worth.values()) - 1e-9]
+    return dict.fromkeys(top, 1 / len(top))
+
+
+# --- what is told
+
+
+@cache
+def rows() -> tuple[Row, ...]:
+    """The players, the worst first."""
+    game, tree = mini()
+
+    def beaten(policy: Any) -> float:
+        return float(pyspiel.exploitability(tree.game, policy))
+
+    careful, hungry = one_step(), greedy()
+    return (
+        Row("any legal action", beaten(tree.policy(game.first, uniform))),
+        Row("the greedy bot", beaten(tree.policy(game.first, lambda p: hungry[_diary(p)]))),
+        Row("one step, then random play", beaten(tree.policy(game.first, lambda p: careful[_diary(p)]))),
+        *(Row(f"CFR+, {count} iterations", cfr()[0][count]) for count in SHOWN),
+    )
+
+
+def _diary(position: Position) -> str:
+    assert position.to_act is not None
+    return position.diary(position.to_act)
+
+
+def facts() -> str:
+    """The game in numbers."""
+    game, tree = mini()
+    told = {
+        "cards": format_cards(MINI_BOX),
+        "call from": f"{MINI_CALL} points",
+        "histories": f"{tree.histories:,}",
+        "information states": f"{len(tree.keys):,}",
+        "longest game": f"{longest(game.first)} actions, chance included",
+        "worth to the seat that begins": f"{cfr()[1]:.2f} points",
+    }
+    return _table(("the mini game", ""), list(told.items()))
+
+
+def longest(position: Position) -> int:
+    """The most numbers that can be played from here."""
+    return max((1 + longest(position.after(number)) for number in choices(position)), default=0)
+
+
+def players() -> str:
+    """The players as a table."""
+    return _table(("player", "exploitability"), [(row.player, _points(row.exploitability)) for row in rows()])
+
+
+def _points(number: float) -> str:
+    return f"{number:.2f}" if number >= 0.1 else f"{number:.4f}"
+
+
+def _table(head: tuple[str, str], lines: list[tuple[str, str]]) -> str:
+    return "\n".join(f"| {one} | {other} |" for one, other in (head, ("---", "---"), *lines))
+
+
+def picture() -> str:
+    """The exploitability of CFR+ over its iterations, both on scales of powers of ten."""
+    sheet = Sheet(520, 320, "Exploitability of CFR+ in the mini game by iterations")
+    left, top, right, bottom = 70, 46, 490, 262
+    decades = (-4, 1)
+
+    def place(iteration: float, value: float) -> tuple[float, float]:
+        across = log10(iteration) / log10(max(ITERATIONS))
+        up = (log10(value) - decades[0]) / (decades[1] - decades[0])
+        return left + across * (right - left), bottom - up * (bottom - top)
+
+    sheet.text(20, 28, "Exploitability, points a round", "head")
+    for power in range(decades[0], decades[1] + 1):
+        _, y = place(1, 10.0**power)
+        sheet.line((left, y), (right, y), "grid")
+        sheet.text(left - 8, y + 4, f"{10.0**power:g}", "small end")
+    for tick in (1, 10, 100):
+        x, _ = place(tick, 1)
+        sheet.text(x, bottom + 20, str(tick), "small middle")
+    sheet.text((left + right) / 2, bottom + 42, "iterations of CFR+", "small middle")
+    for row, label in zip(rows()[:3], (-5, 12, 13), strict=True):  # above the first line, below the others
+        _, y = place(1, row.exploitability)
+        sheet.line((left, y), (right, y), "par")
+        sheet.text(right, y + label, row.player, "small end")
+    sheet.path([place(count, found) for count, found in cfr()[0].items()], "stroke s3")
+    return sheet.svg()
+
+
+TABLES = {"facts": facts, "players": players}
+
+
+def printed(text: str) -> str:
+    """The page with its tables as they are now."""
+    for name, table in TABLES.items():
+        begin, end = f"<!-- {name} -->", f"<!-- end of {name} -->"
+        assert begin in text, f"the page has no place for {name}"
+        text = re.sub(f"{begin}.*?{end}", f"{begin}\n\n{table()}\n\n{end}", text, flags=re.S)
+    return text
+
+
+if __name__ == "__main__":
+    PAGE.write_text(printed(PAGE.read_text("utf-8")), "utf-8")
+    PICTURE.write_text(picture(), "utf-8")
