@@ -79,6 +79,16 @@ def test_the_color_bonus_does_not_count_for_the_seven_points(call: str) -> None:
 
 
 @pytest.mark.parametrize("call", ["stop", "last"])
+def test_a_game_with_few_cards_can_be_called_with_fewer_points(call: str) -> None:
+    at_four, at_three = (
+        a_game("penguin-PU penguin-LO |", deck="crab-DB")._replace(call_at=points) for points in (4, 3)
+    )
+
+    assert refusal(at_four, call) is Reason.NOT_ENOUGH_POINTS
+    assert call in legal(at_three)
+
+
+@pytest.mark.parametrize("call", ["stop", "last"])
 def test_a_second_call_is_refused_while_last_chance_runs(call: str) -> None:
     # 5.3 #31
     game = a_game(f"{SIX} | {SEVEN}", turn=1, caller=0)

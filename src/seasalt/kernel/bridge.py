@@ -39,6 +39,7 @@ from seasalt.rules.game import Game, Round
 from seasalt.rules.phase import Phase
 from seasalt.rules.result import Ending
 from seasalt.rules.ruleset import (
+    CALL_POINTS,
     EmptyDeck,
     MermaidColor,
     MermaidWin,
@@ -109,6 +110,7 @@ def new_state(ruleset: Ruleset, players: int, rng: Random, *, starter: Seat = Se
 
 def state_of(game: Game, rng: Random | None = None) -> State:
     """The same position as `game`, in plain Python."""
+    assert game.call_at == CALL_POINTS, "the kernel knows one number of points for a call"
     s, now = State(rng), game.round
     set_position(s, game, now, now.hands, now.piles)
     s.round_number = now.number

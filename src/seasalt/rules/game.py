@@ -45,7 +45,7 @@ class Game(NamedTuple):
     round: Round
     results: tuple[RoundResult, ...] = ()
     outcome: Outcome | None = None
-    call_at: int = CALL_POINTS
+    call_at: int = CALL_POINTS  # less only where the box is smaller too; see `turns.new_game`
 
     @property
     def players(self) -> int:
