@@ -50,28 +50,18 @@ class Start:
 class _Page:
     """One step of a history: its number, and what happened. A seat's text is made when it is asked for."""
 
-    __slots__ = ("_texts", "before", "events", "number")
+    __slots__ = ("before", "events", "number", "texts")
 
     def __init__(self, before: "_Page | None", number: int | None, events: Events) -> None:
         self.before = before
         self.number = number
         self.events = events
-        self._texts: dict[Seat, str] | None = None
+        self.texts: dict[Seat, str] = {}
 
-    def back(self) -> "Iterator[_Page]":
-        """This page and those before it, the latest first."""
-        page: _Page | None = self
-        while page:
-            yield page
-            page = page.before
-
-    def text(self, seat: Seat) -> str:
+    def tell(self, seat: Seat) -> str:
         """What the seat was told."""
-        if self._texts is None:
-            self._texts = {}
-        if seat not in self._texts:
-            self._texts[seat] = "; ".join([entry(redact(event, seat)) for event in self.events])
-        return self._texts[seat]
+        text = self.texts[seat] = "; ".join([entry(redact(event, seat)) for event in self.events])
+        return text
 
 
 class Position:
@@ -103,7 +93,14 @@ class Position:
     @property
     def numbers(self) -> Numbers:
         """All that was played, chance included."""
-        return tuple(page.number for page in self._page.back() if page.number is not None)[::-1]
+        return tuple(page.number for page in self._pages() if page.number is not None)[::-1]
+
+    def _pages(self) -> Iterator[_Page]:
+        """The steps of the history, the latest first."""
+        page: _Page | None = self._page
+        while page:
+            yield page
+            page = page.before
 
     def chances(self) -> list[tuple[int, float]]:
         """What chance may do: a card's number, and how likely it is."""
@@ -223,10 +220,11 @@ class Position:
 
     def diary(self, seat: int) -> str:
         """All that a seat has seen and done since the game began."""
-        pages = [page.text(Seat(seat)) for page in self._page.back() if page.events][::-1]
+        who = Seat(seat)
+        told = [page.texts.get(who) or page.tell(who) for page in self._pages() if page.events][::-1]
         if self.chosen and seat == self.game.to_act:
-            pages += map(str, self.chosen)
-        return "; ".join(pages)
+            told += map(str, self.chosen)
+        return "; ".join(told)
 
     @property
     def events(self) -> Events:
