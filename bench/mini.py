@@ -1,4 +1,4 @@
-"""How far from optimal players are in the mini game: `python -m bench.mini` writes it into docs/openspiel.md.
+"""How far from optimal players are in the mini game: `./dev bench mini` writes it into docs/openspiel.md.
 
 Everything is exact: no number here is an estimate. It takes about half a minute.
 """

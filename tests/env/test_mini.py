@@ -26,5 +26,5 @@ def test_no_player_that_plans_nothing_is_near_it() -> None:
 def test_the_page_and_its_picture_say_so() -> None:
     text = PAGE.read_text("utf-8")
 
-    assert printed(text) == text, "python -m bench.mini writes it anew"
-    assert PICTURE.read_text("utf-8") == picture(), "python -m bench.mini draws it anew"
+    assert printed(text) == text, "./dev bench mini writes it anew"
+    assert PICTURE.read_text("utf-8") == picture(), "./dev bench mini draws it anew"
