@@ -154,6 +154,8 @@ def _add_arena(parser: Parser, words: Texts) -> None:
     parser.add_argument("--json", action="store_true", help=say("usage-json"))
     parser.add_argument("--csv", type=Path, metavar="FILE", help=say("usage-csv"))
     parser.add_argument("--plot", type=Path, metavar="FILE", help=say("usage-plot"))
+    parser.add_argument("--dataset", type=Path, metavar="FILE", help=say("usage-dataset"))
+    parser.add_argument("--rows", default="decisions", choices=("decisions", "games"), help=say("usage-rows"))
 
 
 def _arena(options: argparse.Namespace, shell: Shell) -> int:

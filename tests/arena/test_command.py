@@ -157,7 +157,12 @@ def test_what_is_wrong_is_said_in_one_sentence(
 
 
 @pytest.mark.parametrize(
-    ("module", "arguments", "extra"), [("matplotlib", "--plot a.svg", "plots"), ("ray", "--ray", "ray")]
+    ("module", "arguments", "extra"),
+    [
+        ("matplotlib", "--plot a.svg", "plots"),
+        ("ray", "--ray", "ray"),
+        ("pyarrow", "--dataset a.parquet", "dataset"),
+    ],
 )
 def test_an_extra_that_is_missing_is_named(
     capsys: pytest.CaptureFixture[str],

@@ -1,19 +1,21 @@
 """`seasalt arena`: bots against bots, and what came of it."""
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from seasalt.arena.columns import Rows
+from seasalt.arena.dataset import Dataset
 from seasalt.arena.export import print_json, write_csv
 from seasalt.arena.game import DealResult
-from seasalt.arena.measuring import measure, usable_cores, win_share
+from seasalt.arena.journal import not_writable
+from seasalt.arena.measuring import Measured, measure, usable_cores, win_share
 from seasalt.arena.plots import check_plot, draw
 from seasalt.arena.program import PREFIX
 from seasalt.arena.report import show
@@ -36,28 +38,59 @@ def arena_command(options: argparse.Namespace, shell: Shell) -> int:
         check_plot(options.plot)
     for path in (options.csv, options.plot):
         _check_writable(path)
+    with _dataset(options, series) as dataset:
+        measured = _measured(options, series, workers, dataset, shell.texts)
+        if not measured.deals:
+            raise KeyboardInterrupt
+        summary = summarize(measured)
+        if options.csv is not None:
+            write_csv(measured, options.csv)
+        if options.plot is not None:
+            draw(summary, options.plot, shell.texts)
+        if options.json:
+            print_json(summary, sys.stdout)
+        else:
+            show(summary, shell.screen, shell.texts)
+        if dataset is not None:
+            print(_finished(dataset, measured, shell.texts), file=sys.stderr)
+    return 130 if measured.interrupted else 0
+
+
+def _measured(
+    options: argparse.Namespace, series: Series, workers: int, dataset: Dataset | None, texts: Texts
+) -> Measured:
     with ExitStack() as stack:
         executor = stack.enter_context(_cluster(options.ray)) if options.ray is not None else None
-        progress = stack.enter_context(_progress(series, shell.texts))
-        measured = measure(
+        progress = stack.enter_context(_progress(series, texts))
+        return measure(
             series,
             workers=min(workers, series.deals),
             executor=executor,
             stop_early=options.stop_early,
             progress=progress,
+            dataset=dataset,
         )
-    if not measured.deals:
-        raise KeyboardInterrupt
-    summary = summarize(measured)
-    if options.csv is not None:
-        write_csv(measured, options.csv)
-    if options.plot is not None:
-        draw(summary, options.plot, shell.texts)
-    if options.json:
-        print_json(summary, sys.stdout)
-    else:
-        show(summary, shell.screen, shell.texts)
-    return 130 if measured.interrupted else 0
+
+
+@contextmanager
+def _dataset(options: argparse.Namespace, series: Series) -> Iterator[Dataset | None]:
+    if options.dataset is None:
+        yield None
+        return
+    with closing(Dataset(options.dataset, series, Rows(options.rows))) as dataset:
+        yield dataset
+
+
+def _finished(dataset: Dataset, measured: Measured, texts: Texts) -> str:
+    """Write the dataset, unless there is more to come; what came of it in one sentence."""
+    file = str(dataset.path)
+    if measured.interrupted:
+        return texts.say("arena-dataset-goes-on", file=file)
+    deals = len(measured.deals)
+    with _bar() as bar:
+        task = bar.add_task(texts.say("arena-dataset-writing"), total=deals)
+        rows = dataset.finish(deals, lambda: bar.advance(task))
+    return texts.say("arena-dataset-written", file=file, rows=rows)
 
 
 def _series(options: argparse.Namespace) -> Series:
@@ -102,7 +135,7 @@ def _check_writable(path: Path | None) -> None:
         with path.open("ab"):
             pass
     except OSError as error:
-        raise Complaint("file-not-writable", file=str(path), why=os.strerror(error.errno or 0)) from None
+        raise not_writable(path, error) from None
 
 
 @contextmanager
@@ -116,10 +149,9 @@ def _cluster(address: str) -> Iterator[Executor]:
         executor.shutdown(cancel_futures=True)
 
 
-@contextmanager
-def _progress(series: Series, texts: Texts) -> Iterator[Callable[[DealResult], None]]:
+def _bar() -> Progress:
     """A bar on the error stream; nothing where nobody watches it."""
-    bar = Progress(
+    return Progress(
         TextColumn("{task.description}", markup=False),
         BarColumn(),
         MofNCompleteColumn(),
@@ -128,8 +160,13 @@ def _progress(series: Series, texts: Texts) -> Iterator[Callable[[DealResult], N
         transient=True,
         disable=not sys.stderr.isatty(),
     )
+
+
+@contextmanager
+def _progress(series: Series, texts: Texts) -> Iterator[Callable[[DealResult], None]]:
+    """How many deals are played, and what the first bot won so far."""
     won: list[float] = []
-    with bar:
+    with _bar() as bar:
         task = bar.add_task(texts.say("arena-deals"), total=series.deals)
 
         def tell(result: DealResult) -> None:

@@ -1,6 +1,6 @@
 """One deal of a series, played in every seat order: the unit of work, which needs nothing but its number."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 
@@ -11,6 +11,7 @@ from seasalt.arena.worker import go_on
 from seasalt.rules.action import Action
 from seasalt.rules.game import Game
 from seasalt.rules.knowledge import Knowledge
+from seasalt.rules.record import Played
 from seasalt.rules.shuffle import seeded_chance
 from seasalt.rules.turns import new_game
 from seasalt.rules.view import View
@@ -83,12 +84,16 @@ class _SeatForfeits(Exception):
         self.forfeit = forfeit
 
 
-def play_deal(series: Series, deal: int) -> DealResult:
+See = Callable[[int, Played], None]
+"""Somebody who watches: the number of the game, and a step of it."""
+
+
+def play_deal(series: Series, deal: int, see: See = lambda number, played: None) -> DealResult:
     """Every game of a deal. The result depends on nothing else but, for bots by the clock, on the machine."""
     decisions = [0] * len(series.bots)
     with _players(series) as (players, cpu_s):
         games = tuple(
-            _play(series, deal, number, seating, players, decisions)
+            _play(series, deal, number, seating, players, decisions, see)
             for number, seating in enumerate(series.seatings)
         )
     return DealResult(deal, games, tuple(decisions), tuple(cpu_s))
@@ -129,6 +134,7 @@ def _play(
     seating: Seating,
     players: dict[tuple[int, int], Player],
     decisions: list[int],
+    see: See,
 ) -> GameResult:
     seated = [
         _Seated(players[bot, seating[:seat].count(bot)], bot, seat, decisions)
@@ -142,6 +148,7 @@ def _play(
         for place in seated:
             _begin(series, deal, seating, place)
         for played in play_match(start, seated, lambda now: seeded_chance(now, chance_seed)):
+            see(number, played)
             game = played.step.game
             if game.round.number > MAX_ROUNDS:
                 break

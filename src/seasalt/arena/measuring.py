@@ -7,11 +7,16 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import chain
+from typing import TypeVar
 
+from seasalt.arena.dataset import Dataset
 from seasalt.arena.game import DealResult, play_deal
 from seasalt.arena.sequential import Watch
 from seasalt.arena.series import Series
 from seasalt.arena.worker import begin_work
+
+Played = TypeVar("Played")
 
 AHEAD = 4  # deals handed out for each worker: nobody waits for work, and little is lost when a series stops
 
@@ -36,16 +41,18 @@ def measure(
     executor: Executor | None = None,
     stop_early: bool = False,
     progress: Callable[[DealResult], None] = lambda result: None,
+    dataset: Dataset | None = None,
 ) -> Measured:
     """Play the series: here, in `workers` processes, or wherever the `executor` sends the deals.
 
     With `stop_early` it ends when the first bot is surely better or worse than par. Ctrl-C ends it too, and
-    what was measured until then is returned.
+    what was measured until then is returned. Deals that a `dataset` has already are not played again, and the
+    others are added to it.
     """
     watch = Watch(series.par)
     done: list[DealResult] = []
     try:
-        with _results(series, workers, executor) as results:
+        with _results(series, workers, executor, dataset) as results:
             for result in results:
                 done.append(result)
                 progress(result)
@@ -73,27 +80,44 @@ def usable_cores() -> int:
 
 
 @contextmanager
-def _results(series: Series, workers: int, executor: Executor | None) -> Iterator[Iterator[DealResult]]:
+def _results(
+    series: Series, workers: int, executor: Executor | None, dataset: Dataset | None
+) -> Iterator[Iterator[DealResult]]:
+    if dataset is None:
+        with _played(series, play_deal, 0, workers, executor) as results:
+            yield results
+    else:
+        with _played(series, dataset.play, dataset.count, workers, executor) as noted:
+            yield chain(dataset.earlier(), map(dataset.add, noted))
+
+
+@contextmanager
+def _played(
+    series: Series, play: Callable[[Series, int], Played], first: int, workers: int, executor: Executor | None
+) -> Iterator[Iterator[Played]]:
+    """The deals from number `first` on."""
     if executor is not None:
-        yield _in_order(series, executor, AHEAD * max(workers, usable_cores()))
+        yield _in_order(series, play, first, executor, AHEAD * max(workers, usable_cores()))
     elif workers == 1:
-        yield (play_deal(series, deal) for deal in range(series.deals))
+        yield (play(series, deal) for deal in range(first, series.deals))
     else:
         context = multiprocessing.get_context("spawn")
         stop = context.Event()
         pool = ProcessPoolExecutor(workers, mp_context=context, initializer=begin_work, initargs=(stop,))
         try:
-            yield _in_order(series, pool, AHEAD * workers)
+            yield _in_order(series, play, first, pool, AHEAD * workers)
         finally:
             stop.set()
             pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _in_order(series: Series, executor: Executor, ahead: int) -> Iterator[DealResult]:
-    waiting: deque[Future[DealResult]] = deque()
+def _in_order(
+    series: Series, play: Callable[[Series, int], Played], first: int, executor: Executor, ahead: int
+) -> Iterator[Played]:
+    waiting: deque[Future[Played]] = deque()
     try:
-        for deal in range(series.deals):
-            waiting.append(executor.submit(play_deal, series, deal))
+        for deal in range(first, series.deals):
+            waiting.append(executor.submit(play, series, deal))
             if len(waiting) >= ahead:
                 yield waiting.popleft().result()
         while waiting:

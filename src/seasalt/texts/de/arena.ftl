@@ -42,5 +42,14 @@ arena-too-many = Alle Sitzordnungen so vieler Bots sind { $games } Spiele je Kar
 arena-number = { $option } nimmt eine ganze Zahl von 1 bis { $most }, nicht „{ $about }“.
 arena-plot-ending = Ein Bild ist eine Datei auf .png oder .svg, „{ $file }“ ist keins von beiden.
 arena-plot-missing = Bilder brauchen matplotlib: pip install "seasalt[plots]"
+arena-dataset-missing = Datensätze brauchen pyarrow: pip install "seasalt[dataset]"
+arena-dataset-other = „{ $file }“ gehört zu einem Datensatz, den ein anderer Befehl begonnen hat: führe den zu Ende, oder lösche die Datei.
+arena-dataset-busy = Eine andere Arena schreibt gerade „{ $file }“.
+arena-dataset-writing = Schreiben
+arena-dataset-written = „{ $file }“ ist geschrieben: { $rows ->
+    [one] { $rows } Zeile
+   *[other] { $rows } Zeilen
+  }.
+arena-dataset-goes-on = „{ $file }“ ist noch nicht fertig; derselbe Befehl macht weiter.
 arena-ray-missing = Ein Cluster braucht Ray: pip install "seasalt[ray]"
 arena-ray-failed = Ich komme nicht in den Cluster: { $why }

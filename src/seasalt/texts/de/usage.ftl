@@ -124,6 +124,7 @@ usage-arena-more = Jede Kartenfolge wird in allen Sitzordnungen mit denselben Ka
   {"  "}seasalt arena gambler greedy --players 3 --extra-salt --stop-early
   {"  "}seasalt arena greedy "cmd:python my_bot.py" --csv games.csv --plot bots.svg
   {"  "}seasalt arena greedy random --seed 7 --json
+  {"  "}seasalt arena master expert --deals 500 --dataset decisions.parquet
 usage-arena-names = Bots beim Namen, mindestens zwei: { $bots }, oder "cmd:COMMAND"
 usage-deals = Kartenfolgen, jede in allen Sitzordnungen (sonst 100)
 usage-arena-seed = ein beliebiger Text: derselbe Seed gibt dieselben Karten (sonst 1)
@@ -132,6 +133,8 @@ usage-stop-early = aufhören, wenn der erste Bot sicher besser oder schlechter a
 usage-bot-seconds = Sekunden, die ein Programm zum Antworten hat (sonst 10)
 usage-csv = jedes Spiel in eine Datei schreiben
 usage-plot = Gewinne und Wertungen in eine .png- oder .svg-Datei zeichnen
+usage-dataset = in eine Parquet-Datei schreiben, was gesehen und getan wurde, zum Lernen; nach Strg-C macht derselbe Befehl weiter
+usage-rows = was eine Zeile davon ist: eine Entscheidung (sonst) oder ein Spiel
 usage-ray = auf einem Ray-Cluster spielen, oder auf einem hier gestarteten
 
 ## bench

@@ -42,5 +42,14 @@ arena-too-many = All orders of so many bots are { $games } games a deal; { $most
 arena-number = { $option } takes a whole number from 1 to { $most }, not “{ $about }”.
 arena-plot-ending = A picture is a file in .png or .svg, and “{ $file }” is neither.
 arena-plot-missing = Pictures need matplotlib: pip install "seasalt[plots]"
+arena-dataset-missing = Datasets need pyarrow: pip install "seasalt[dataset]"
+arena-dataset-other = “{ $file }” belongs to a dataset that another command began: run that one to its end, or delete the file.
+arena-dataset-busy = Another arena is writing “{ $file }”.
+arena-dataset-writing = Writing
+arena-dataset-written = “{ $file }” is written: { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+  }.
+arena-dataset-goes-on = “{ $file }” is not finished; the same command goes on.
 arena-ray-missing = A cluster needs Ray: pip install "seasalt[ray]"
 arena-ray-failed = I cannot join the cluster: { $why }

@@ -123,6 +123,7 @@ usage-arena-more = Every deal is played in all seat orders with the same cards: 
   {"  "}seasalt arena gambler greedy --players 3 --extra-salt --stop-early
   {"  "}seasalt arena greedy "cmd:python my_bot.py" --csv games.csv --plot bots.svg
   {"  "}seasalt arena greedy random --seed 7 --json
+  {"  "}seasalt arena master expert --deals 500 --dataset decisions.parquet
 usage-arena-names = bots by name, two at least: { $bots }, or "cmd:COMMAND"
 usage-deals = deals to play, each in all seat orders (usually 100)
 usage-arena-seed = any text: the same seed deals the same cards (usually 1)
@@ -131,6 +132,8 @@ usage-stop-early = stop when the first bot is surely better or worse than par
 usage-bot-seconds = seconds that a program may take to answer (usually 10)
 usage-csv = write every game to a file
 usage-plot = draw shares and ratings into a .png or .svg file
+usage-dataset = write what was seen and done to a Parquet file, for learning; the same command goes on after Ctrl-C
+usage-rows = what a row of it is: a decision (usually) or a game
 usage-ray = play on a Ray cluster, or on one started here
 
 ## bench

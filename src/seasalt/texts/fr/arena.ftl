@@ -42,5 +42,14 @@ arena-too-many = Tous les ordres d’autant de bots font { $games } parties par 
 arena-number = { $option } demande un nombre entier de 1 à { $most }, pas « { $about } ».
 arena-plot-ending = Une image est un fichier en .png ou .svg, et « { $file } » n’est ni l’un ni l’autre.
 arena-plot-missing = Les images demandent matplotlib : pip install "seasalt[plots]"
+arena-dataset-missing = Les jeux de données demandent pyarrow : pip install "seasalt[dataset]"
+arena-dataset-other = « { $file } » appartient à un jeu de données commencé par une autre commande : mène-la à son terme, ou supprime le fichier.
+arena-dataset-busy = Une autre arène est en train d’écrire « { $file } ».
+arena-dataset-writing = Écriture
+arena-dataset-written = « { $file } » est écrit : { $rows ->
+    [one] { $rows } ligne
+   *[other] { $rows } lignes
+  }.
+arena-dataset-goes-on = « { $file } » n’est pas terminé ; la même commande continue.
 arena-ray-missing = Une grappe de machines demande Ray : pip install "seasalt[ray]"
 arena-ray-failed = Je ne peux pas rejoindre la grappe de machines : { $why }

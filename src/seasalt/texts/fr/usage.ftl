@@ -124,6 +124,7 @@ usage-arena-more = Chaque donne est jouée dans tous les ordres de places avec l
   {"  "}seasalt arena gambler greedy --players 3 --extra-salt --stop-early
   {"  "}seasalt arena greedy "cmd:python my_bot.py" --csv games.csv --plot bots.svg
   {"  "}seasalt arena greedy random --seed 7 --json
+  {"  "}seasalt arena master expert --deals 500 --dataset decisions.parquet
 usage-arena-names = bots par leur nom, au moins deux : { $bots }, ou "cmd:COMMAND"
 usage-deals = donnes à jouer, chacune dans tous les ordres (en général 100)
 usage-arena-seed = un texte quelconque : la même graine donne les mêmes cartes (en général 1)
@@ -132,6 +133,8 @@ usage-stop-early = s’arrêter quand le premier bot est sûrement meilleur ou m
 usage-bot-seconds = secondes laissées à un programme pour répondre (en général 10)
 usage-csv = écrire chaque partie dans un fichier
 usage-plot = dessiner victoires et cotes dans un fichier .png ou .svg
+usage-dataset = écrire ce qui a été vu et fait dans un fichier Parquet, pour apprendre ; la même commande continue après Ctrl-C
+usage-rows = ce qu’en est une ligne : une décision (en général) ou une partie
 usage-ray = jouer sur une grappe Ray, ou sur une démarrée ici
 
 ## bench

@@ -42,5 +42,14 @@ arena-too-many = Tutti gli ordini di così tanti bot sono { $games } partite per
 arena-number = { $option } vuole un numero intero da 1 a { $most }, non “{ $about }”.
 arena-plot-ending = Un’immagine è un file .png o .svg, e “{ $file }” non è né l’uno né l’altro.
 arena-plot-missing = Le immagini richiedono matplotlib: pip install "seasalt[plots]"
+arena-dataset-missing = Gli insiemi di dati richiedono pyarrow: pip install "seasalt[dataset]"
+arena-dataset-other = “{ $file }” appartiene a un insieme di dati iniziato da un altro comando: portalo a termine, oppure elimina il file.
+arena-dataset-busy = Un’altra arena sta scrivendo “{ $file }”.
+arena-dataset-writing = Scrittura
+arena-dataset-written = “{ $file }” è scritto: { $rows ->
+    [one] { $rows } riga
+   *[other] { $rows } righe
+  }.
+arena-dataset-goes-on = “{ $file }” non è finito; lo stesso comando continua.
 arena-ray-missing = Un cluster richiede Ray: pip install "seasalt[ray]"
 arena-ray-failed = Non riesco a entrare nel cluster: { $why }

@@ -124,6 +124,7 @@ usage-arena-more = Ogni smazzata si gioca in tutti gli ordini di posto con le st
   {"  "}seasalt arena gambler greedy --players 3 --extra-salt --stop-early
   {"  "}seasalt arena greedy "cmd:python my_bot.py" --csv games.csv --plot bots.svg
   {"  "}seasalt arena greedy random --seed 7 --json
+  {"  "}seasalt arena master expert --deals 500 --dataset decisions.parquet
 usage-arena-names = bot per nome, almeno due: { $bots }, o "cmd:COMMAND"
 usage-deals = smazzate da giocare, ognuna in tutti gli ordini (di solito 100)
 usage-arena-seed = un testo qualsiasi: lo stesso seme dà le stesse carte (di solito 1)
@@ -132,6 +133,8 @@ usage-stop-early = fermarsi quando il primo bot è di sicuro più o meno forte d
 usage-bot-seconds = secondi che un programma ha per rispondere (di solito 10)
 usage-csv = scrivere ogni partita in un file
 usage-plot = disegnare vittorie e valutazioni in un file .png o .svg
+usage-dataset = scrivere ciò che si è visto e fatto in un file Parquet, per imparare; lo stesso comando continua dopo Ctrl-C
+usage-rows = che cosa ne è una riga: una decisione (di solito) o una partita
 usage-ray = giocare su un cluster Ray, o su uno avviato qui
 
 ## bench

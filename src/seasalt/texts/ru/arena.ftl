@@ -30,5 +30,15 @@ arena-too-many = Все рассадки стольких ботов — это 
 arena-number = { $option }: нужно целое число от 1 до { $most }, а не «{ $about }».
 arena-plot-ending = Картинка — это файл .png или .svg, а «{ $file }» — ни то ни другое.
 arena-plot-missing = Для картинок нужен matplotlib: pip install "seasalt[plots]"
+arena-dataset-missing = Для наборов данных нужен pyarrow: pip install "seasalt[dataset]"
+arena-dataset-other = Файл «{ $file }» принадлежит набору данных, начатому другой командой: доведи её до конца или удали файл.
+arena-dataset-busy = Другая арена сейчас пишет «{ $file }».
+arena-dataset-writing = Запись
+arena-dataset-written = Файл «{ $file }» записан: { $rows ->
+    [one] { $rows } строка
+    [few] { $rows } строки
+   *[many] { $rows } строк
+  }.
+arena-dataset-goes-on = Файл «{ $file }» ещё не готов; та же команда продолжит.
 arena-ray-missing = Для кластера нужен Ray: pip install "seasalt[ray]"
 arena-ray-failed = Не получается войти в кластер: { $why }

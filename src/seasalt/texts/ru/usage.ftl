@@ -124,6 +124,7 @@ usage-arena-more = Каждый расклад играется во всех р
   {"  "}seasalt arena gambler greedy --players 3 --extra-salt --stop-early
   {"  "}seasalt arena greedy "cmd:python my_bot.py" --csv games.csv --plot bots.svg
   {"  "}seasalt arena greedy random --seed 7 --json
+  {"  "}seasalt arena master expert --deals 500 --dataset decisions.parquet
 usage-arena-names = боты по именам, не меньше двух: { $bots } или "cmd:COMMAND"
 usage-deals = сколько раскладов, каждый во всех рассадках (обычно 100)
 usage-arena-seed = любой текст: одно и то же зерно сдаёт одни и те же карты (обычно 1)
@@ -132,6 +133,8 @@ usage-stop-early = остановиться, когда первый бот то
 usage-bot-seconds = сколько секунд у программы на ответ (обычно 10)
 usage-csv = записать каждую игру в файл
 usage-plot = нарисовать победы и рейтинги в файл .png или .svg
+usage-dataset = записать увиденное и сделанное в файл Parquet, для обучения; после Ctrl-C та же команда продолжит
+usage-rows = что такое его строка: решение (обычно) или игра
 usage-ray = играть на кластере Ray или на запущенном здесь
 
 ## bench

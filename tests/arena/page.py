@@ -1,0 +1,28 @@
+"""docs/dataset.md: its tables are the columns. `python -m tests.arena.page` writes them anew."""
+
+import re
+from pathlib import Path
+
+from seasalt.arena.columns import COLUMNS, Column
+
+PAGE = Path(__file__).parents[2] / "docs" / "dataset.md"
+
+
+def _table(columns: tuple[Column, ...]) -> str:
+    lines = ["| column | part | type | meaning |", "| --- | --- | --- | --- |"]
+    lines += [f"| `{name}` | {part} | {kind} | {meaning} |" for name, part, kind, meaning in columns]
+    return "\n".join(lines)
+
+
+def printed(text: str) -> str:
+    """The page with the tables as the columns print them."""
+    for rows, columns in COLUMNS.items():
+        begin, end = f"<!-- {rows} -->", f"<!-- end of {rows} -->"
+        assert begin in text, f"the page has no place for {rows}"
+        table = f"{begin}\n\n{_table(columns)}\n\n{end}"
+        text = re.sub(f"{begin}.*?{end}", lambda _: table, text, flags=re.S)  # noqa: B023
+    return text
+
+
+if __name__ == "__main__":
+    PAGE.write_text(printed(PAGE.read_text("utf-8")), "utf-8")
