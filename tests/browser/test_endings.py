@@ -106,3 +106,20 @@ def test_the_chances_to_win_are_drawn_turn_by_turn_and_told_in_words(visit: Visi
     page.get_by_role("tab", name="Points").click()
     points = page.get_by_role("tabpanel", name="Points").get_by_role("img")
     expect(points).to_have_accessible_name(re.compile(r"You: 0, \d+, \d+"))
+
+
+def test_a_game_of_one_round_has_its_curves_too(visit: Visit, server: Node):
+    over = prepare(server.database, lambda table: table.stage is Stage.OVER, target=1)
+    assert over.table.game is not None
+    assert len(over.table.game.results) == 1
+    page = visit("/settings", PHONE)
+    over.sign_in(page.context, server.address)
+    page.goto(f"/table/{over.id}")
+
+    chances = page.get_by_role("tabpanel", name="Chance to win").get_by_role("img")
+    expect(chances).to_have_accessible_name(
+        re.compile(r"You: \d+% at first, between \d+% and \d+% on the way")
+    )
+    page.get_by_role("tab", name="Points").click()
+    points = page.get_by_role("tabpanel", name="Points").get_by_role("img")
+    expect(points).to_have_accessible_name(re.compile(r"You: 0, \d+\. "))

@@ -173,12 +173,14 @@ async def test_whose_turn_it_is_gets_a_hint(node: Node):
 
 async def test_everybody_sees_that_a_table_has_hints(node: Node):
     seated = people(2, node.address)
-    opened = a_table(seated, hints=True)
+    opened = a_table(seated, hints=True, public=True)
     guest = a_person(node.address, name="Cora")
 
     told = [p.ask("GET", f"/api/tables/{opened.id}?invite={opened.watch_invite}") for p in (*seated, guest)]
 
     assert [answer.json()["info"]["hints"] for answer in told] == [True] * 3
+    listed = guest.ask("GET", "/api/tables?stage=gathering").json()["tables"]
+    assert [line["summary"]["hints"] for line in listed if line["table"] == opened.id] == [True]
 
 
 async def test_at_a_table_without_hints_there_are_none(node: Node):

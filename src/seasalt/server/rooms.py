@@ -38,6 +38,7 @@ def summary(table: Table) -> str:
         "bots": [place.bot for place in table.places],
         "pace": table.clock_rule.pace,
         "base": table.clock_rule.base,
+        "hints": table.hints,
         "round": game.round.number if game else None,
         "totals": list(game.totals) if game else None,
         "to_act": table.to_act,

@@ -26,6 +26,7 @@ about('a table in a list', () => {
       '3 players, Extra Salt, 30 s a move, round 2',
     );
     expect(describe({ ...A_TABLE, pace: 'days', base: 3 * 86_400_000 })).toBe('3 players, 3 days a move');
+    expect(describe({ ...A_TABLE, hints: true })).toBe('3 players, hints');
   });
 
   test('names the others, not oneself', () => {
