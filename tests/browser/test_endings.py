@@ -69,8 +69,8 @@ def test_with_less_motion_no_figure_counts(visit: Visit, server: Node):
 # --- a game
 
 
-def at_the_end(visit: Visit, server: Node, want: Want) -> tuple[Page, Table]:
-    over = prepare(server.database, want, players=3)
+def at_the_end(visit: Visit, server: Node, want: Want, target: int | None) -> tuple[Page, Table]:
+    over = prepare(server.database, want, players=3, target=target)
     page = visit("/settings")
     over.sign_in(page.context, server.address)
     page.goto(f"/table/{over.id}")
@@ -79,16 +79,16 @@ def at_the_end(visit: Visit, server: Node, want: Want) -> tuple[Page, Table]:
 
 
 @pytest.mark.parametrize(
-    ("want", "because"),
+    ("want", "target", "because"),
     [
-        (is_decided, "the one with more points in the last round is ahead."),
-        (is_shared, "the one with more points in the last round is ahead. "
-                    "That decides nothing here: the victory is shared."),
+        (is_decided, None, "the one with more points in the last round is ahead."),
+        (is_shared, 5, "the one with more points in the last round is ahead. "
+                       "That decides nothing here: the victory is shared."),
     ],
     ids=["decided", "shared"],
 )  # fmt: skip
-def test_a_tie_is_explained(visit: Visit, server: Node, want: Want, because: str):
-    page, table = at_the_end(visit, server, want)
+def test_a_tie_is_explained(visit: Visit, server: Node, want: Want, target: int | None, because: str):
+    page, table = at_the_end(visit, server, want, target)  # a short game is sooner shared
 
     assert table.game is not None
     told = page.locator(".lead p")
