@@ -20,7 +20,8 @@ Counted = dict[str, Array]
 
 ENDINGS = (STOPPED, BET_WON, BET_LOST, VOID, MERMAIDS_LAID)
 MOST_TURNS, MOST_ROUNDS = 120, 60
-BASE_KINDS = tuple(Kind)[: list(Kind).index(Kind.JELLYFISH)]
+ALL_KINDS = tuple(Kind)
+BASE_KINDS = ALL_KINDS[: ALL_KINDS.index(Kind.JELLYFISH)]
 
 
 class Setting(NamedTuple):
@@ -33,7 +34,7 @@ class Setting(NamedTuple):
     @property
     def kinds(self) -> tuple[Kind, ...]:
         """The kinds of cards in the box."""
-        return tuple(Kind) if self.extra_salt else BASE_KINDS
+        return ALL_KINDS if self.extra_salt else BASE_KINDS
 
 
 def records(setting: Setting, count: int, seed: int) -> Array:
