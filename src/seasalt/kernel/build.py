@@ -19,6 +19,7 @@ from seasalt.kernel import (
     eager,
     equity,
     guess,
+    hidden,
     keen,
     layout,
     legal,
@@ -29,6 +30,7 @@ from seasalt.kernel import (
     playout,
     points,
     policy,
+    steps,
     survey,
     tables,
     tally,
@@ -40,7 +42,7 @@ from seasalt.kernel.layout import FIELDS
 
 MODULES: tuple[ModuleType, ...] = (
     layout, tables, words, points, cards, turns, legal, play, chance, keen, eager, policy, playout, guess,
-    tally, observe, equity, weigh, outlook, survey,
+    tally, observe, hidden, steps, equity, weigh, outlook, survey,
 )  # fmt: skip
 
 LINE = 64  # bytes that a processor reads and writes at once
