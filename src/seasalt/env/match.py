@@ -63,6 +63,11 @@ class Match:
         return not (self.over or self.truncated)
 
     @property
+    def viewer(self) -> int:
+        """Whose row it is: the seat played from outside, even where another has ended the game."""
+        return self.turn if self.seat is None else self.seat
+
+    @property
     def legal(self) -> tuple[int, ...]:
         """The numbers that are legal now."""
         return tuple(np.flatnonzero(self.mask).tolist())
@@ -99,12 +104,12 @@ class Match:
             else:
                 break
             phase, self.turn = divmod(now, SEATS)
-        self.row, self.mask = self._seen(self.turn)
+        self.row, self.mask = self._seen(self.viewer)
         return paid
 
     def seen_by(self, seat: int) -> Row:
         """What a seat sees; its own row, if it is to act."""
-        return self.row.copy() if seat == self.turn else self._seen(seat)[0]
+        return self.row.copy() if seat == self.viewer else self._seen(seat)[0]
 
     def _seen(self, seat: int) -> tuple[Row, Row]:
         self._observe(self._records, 0, seat, self._rows, self._masks)
