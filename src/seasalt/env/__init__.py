@@ -13,4 +13,8 @@ from contextlib import suppress
 with suppress(ImportError):  # OpenSpiel does without it
     import gymnasium
 
-    gymnasium.register(id="seasalt/SeaSalt-v0", entry_point="seasalt.env.single:SeaSalt")
+    gymnasium.register(
+        id="seasalt/SeaSalt-v0",
+        entry_point="seasalt.env.single:SeaSalt",
+        vector_entry_point="seasalt.env.vector:SeasaltVectorEnv",
+    )
