@@ -183,7 +183,7 @@ def _serve(options: argparse.Namespace, shell: Shell) -> int:
 
 def _add_bench(parser: Parser, words: Texts) -> None:
     say = words.say
-    parser.add_argument("what", choices=["server", "kernel"], help=say("usage-bench-what"))
+    parser.add_argument("what", choices=["server", "kernel", "env"], help=say("usage-bench-what"))
     parser.add_argument("--tables", type=int, default=250, metavar="N", help=say("usage-tables"))
     parser.add_argument("--moves-per-s", type=float, default=250, metavar="N", help=say("usage-moves"))
     parser.add_argument("--seconds", type=float, default=15, metavar="N", help=say("usage-seconds"))
@@ -203,6 +203,10 @@ def _bench(options: argparse.Namespace, shell: Shell) -> int:
         from seasalt.bench.kernel import bench_kernel_command
 
         return bench_kernel_command(options)
+    if options.what == "env":
+        from seasalt.bench.env import bench_env_command
+
+        return bench_env_command(options)
 
     from seasalt.bench.server import bench_server_command
 

@@ -139,15 +139,19 @@ usage-ray = auf einem Ray-Cluster spielen, oder auf einem hier gestarteten
 
 ## bench
 
-usage-bench = Einen Server unter Last messen (Linux) oder den Spielkern.
+usage-bench = Einen Server unter Last messen (Linux), den Spielkern oder die Forschungsumgebung.
 usage-bench-more = server: Vier echte Sockets je Tisch spielen ganze Spiele gegen Prozesse von „seasalt serve“ auf diesem
   Rechner. Ohne --database: ein Knoten mit einer frischen SQLite-Datei.
 
   kernel: Zufallsspiel, in Entscheidungen je CPU-Sekunde; sonst alle sechs Arten von Spiel und, wo OpenSpiel
   installiert ist, dessen Kartenspiele daneben.
 
+  env: Schritte der Forschungsumgebung je CPU-Sekunde, Zufallsspiel; daneben Kartenspiele anderer Bibliotheken
+  und welche davon nicht installiert sind.
+
   Beispiele:
   {"  "}seasalt bench kernel --json
+  {"  "}seasalt bench env --json
   {"  "}seasalt bench server --tables 250 --moves-per-s 250 --seconds 15 --json
   {"  "}seasalt bench server --database postgresql://... --bus redis://... --nodes 2 --kill
 usage-bench-what = was gemessen wird
@@ -159,5 +163,5 @@ usage-kill = auf halbem Weg einen Knoten töten; seine Clients ziehen um
 usage-bench-database = eine leere Datenbank (sonst eine neue SQLite-Datei)
 usage-bench-seed = welche Züge gewählt werden
 usage-backend = kernel: worauf er läuft (sonst das Schnellste, was installiert ist)
-usage-bench-players = kernel: nur eine Art von Spiel, zu so vielen
-usage-bench-extra-salt = kernel: nur eine Art von Spiel, mit Extra Salt
+usage-bench-players = kernel, env: nur eine Art von Spiel, zu so vielen
+usage-bench-extra-salt = kernel, env: nur eine Art von Spiel, mit Extra Salt

@@ -138,15 +138,19 @@ usage-ray = play on a Ray cluster, or on one started here
 
 ## bench
 
-usage-bench = Measure a server under load (Linux), or the kernel.
+usage-bench = Measure a server under load (Linux), the kernel, or the research environment.
 usage-bench-more = server: four real sockets a table play whole games against “seasalt serve” processes on this machine.
   Without --database: one node on a fresh SQLite file.
 
   kernel: random play, in decisions per CPU-second; usually all six kinds of game, and where OpenSpiel is
   installed its card games beside them.
 
+  env: steps of the research environment per CPU-second, random play; other libraries' card games beside them,
+  and which of those are not installed.
+
   examples:
   {"  "}seasalt bench kernel --json
+  {"  "}seasalt bench env --json
   {"  "}seasalt bench server --tables 250 --moves-per-s 250 --seconds 15 --json
   {"  "}seasalt bench server --database postgresql://... --bus redis://... --nodes 2 --kill
 usage-bench-what = what to measure
@@ -158,5 +162,5 @@ usage-kill = kill one node half-way; its clients move over
 usage-bench-database = an empty database (usually a new SQLite file)
 usage-bench-seed = which moves are chosen
 usage-backend = kernel: how it runs (usually the fastest way that is installed)
-usage-bench-players = kernel: one kind of game only, for so many players
-usage-bench-extra-salt = kernel: one kind of game only, with Extra Salt
+usage-bench-players = kernel, env: one kind of game only, for so many players
+usage-bench-extra-salt = kernel, env: one kind of game only, with Extra Salt

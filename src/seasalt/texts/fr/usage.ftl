@@ -139,15 +139,19 @@ usage-ray = jouer sur une grappe Ray, ou sur une démarrée ici
 
 ## bench
 
-usage-bench = Mesurer un serveur sous charge (Linux), ou le noyau du jeu.
+usage-bench = Mesurer un serveur sous charge (Linux), le noyau du jeu ou l’environnement de recherche.
 usage-bench-more = server : quatre vraies connexions par table jouent des parties entières contre des processus
   « seasalt serve » sur cette machine. Sans --database : un nœud sur un nouveau fichier SQLite.
 
   kernel : jeu au hasard, en décisions par seconde de processeur ; en général les six sortes de partie et, si
   OpenSpiel est installé, ses jeux de cartes à côté.
 
+  env : pas de l’environnement de recherche par seconde de processeur, jeu au hasard ; à côté, les jeux de cartes
+  d’autres bibliothèques, et celles qui ne sont pas installées.
+
   exemples :
   {"  "}seasalt bench kernel --json
+  {"  "}seasalt bench env --json
   {"  "}seasalt bench server --tables 250 --moves-per-s 250 --seconds 15 --json
   {"  "}seasalt bench server --database postgresql://... --bus redis://... --nodes 2 --kill
 usage-bench-what = ce qu’il faut mesurer
@@ -159,5 +163,5 @@ usage-kill = arrêter brutalement un nœud à mi-chemin ; ses clients passent 
 usage-bench-database = une base de données vide (en général un nouveau fichier SQLite)
 usage-bench-seed = quels coups sont choisis
 usage-backend = kernel : comment il s’exécute (en général le plus rapide de ce qui est installé)
-usage-bench-players = kernel : une seule sorte de partie, à ce nombre de joueurs
-usage-bench-extra-salt = kernel : une seule sorte de partie, avec Extra Salt
+usage-bench-players = kernel, env : une seule sorte de partie, à ce nombre de joueurs
+usage-bench-extra-salt = kernel, env : une seule sorte de partie, avec Extra Salt

@@ -139,15 +139,19 @@ usage-ray = giocare su un cluster Ray, o su uno avviato qui
 
 ## bench
 
-usage-bench = Misurare un server sotto carico (Linux), o il nucleo del gioco.
+usage-bench = Misurare un server sotto carico (Linux), il nucleo del gioco o l’ambiente di ricerca.
 usage-bench-more = server: quattro connessioni vere per tavolo giocano partite intere contro processi “seasalt serve” su
   questa macchina. Senza --database: un nodo su un nuovo file SQLite.
 
   kernel: gioco a caso, in decisioni per secondo di CPU; di solito tutti e sei i tipi di partita e, se
   OpenSpiel è installato, accanto i suoi giochi di carte.
 
+  env: passi dell’ambiente di ricerca per secondo di CPU, gioco a caso; accanto i giochi di carte di altre
+  librerie, e quali non sono installate.
+
   esempi:
   {"  "}seasalt bench kernel --json
+  {"  "}seasalt bench env --json
   {"  "}seasalt bench server --tables 250 --moves-per-s 250 --seconds 15 --json
   {"  "}seasalt bench server --database postgresql://... --bus redis://... --nodes 2 --kill
 usage-bench-what = che cosa misurare
@@ -159,5 +163,5 @@ usage-kill = uccidere un nodo a metà; i suoi client passano a un altro
 usage-bench-database = un database vuoto (di solito un nuovo file SQLite)
 usage-bench-seed = quali mosse vengono scelte
 usage-backend = kernel: come viene eseguito (di solito il modo più veloce tra quelli installati)
-usage-bench-players = kernel: un solo tipo di partita, con questo numero di giocatori
-usage-bench-extra-salt = kernel: un solo tipo di partita, con Extra Salt
+usage-bench-players = kernel, env: un solo tipo di partita, con questo numero di giocatori
+usage-bench-extra-salt = kernel, env: un solo tipo di partita, con Extra Salt

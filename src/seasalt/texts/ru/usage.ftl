@@ -139,15 +139,19 @@ usage-ray = играть на кластере Ray или на запущенн�
 
 ## bench
 
-usage-bench = Измерить сервер под нагрузкой (Linux) или ядро игры.
+usage-bench = Измерить сервер под нагрузкой (Linux), ядро игры или среду для исследований.
 usage-bench-more = server: по четыре настоящих соединения на стол играют целые игры с процессами «seasalt serve» на этом
   компьютере. Без --database: один узел с новым файлом SQLite.
 
   kernel: случайная игра, решений в секунду процессорного времени; обычно все шесть видов игры, а если
   установлен OpenSpiel, рядом и его карточные игры.
 
+  env: шаги среды для исследований в секунду процессорного времени, случайная игра; рядом карточные игры
+  других библиотек и то, какие из них не установлены.
+
   примеры:
   {"  "}seasalt bench kernel --json
+  {"  "}seasalt bench env --json
   {"  "}seasalt bench server --tables 250 --moves-per-s 250 --seconds 15 --json
   {"  "}seasalt bench server --database postgresql://... --bus redis://... --nodes 2 --kill
 usage-bench-what = что измерять
@@ -159,5 +163,5 @@ usage-kill = на полпути остановить один узел; его 
 usage-bench-database = пустая база данных (обычно новый файл SQLite)
 usage-bench-seed = какие действия выбираются
 usage-backend = kernel: на чём оно работает (обычно на самом быстром из установленного)
-usage-bench-players = kernel: только один вид игры, на столько игроков
-usage-bench-extra-salt = kernel: только один вид игры, с дополнением «Ещё больше соли»
+usage-bench-players = kernel, env: только один вид игры, на столько игроков
+usage-bench-extra-salt = kernel, env: только один вид игры, с дополнением «Ещё больше соли»
