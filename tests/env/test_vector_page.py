@@ -1,0 +1,9 @@
+"""The page about the vector environment says what the kernel has and what was measured."""
+
+from tests.env.vector_page import PAGE, printed
+
+
+def test_the_tables_of_the_page_are_those_that_are_printed() -> None:
+    text = PAGE.read_text("utf-8")
+
+    assert printed(text) == text

@@ -1,0 +1,73 @@
+"""docs/vector.md: its tables are printed from the kernel and from what was measured.
+
+`python -m tests.env.vector_page` writes them anew.
+"""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from seasalt.kernel.hidden import HIDDEN_BLOCKS, WHOLE
+from seasalt.kernel.observe import OBSERVATION
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "vector.md"
+
+
+def hidden() -> str:
+    """The blocks behind the observation."""
+    lines, place = ["| block | numbers | meaning |", "| --- | --- | --- |"], OBSERVATION
+    for block in HIDDEN_BLOCKS:
+        lines.append(f"| `{block.name}` | {place} to {place + block.size - 1} | {block.meaning} |")
+        place += block.size
+    assert place == WHOLE
+    return "\n".join(lines)
+
+
+def speed() -> str:
+    """Steps a CPU-second, kept by `./dev bench env --keep`."""
+    kept = _kept("env")
+    return (
+        f"{kept['vector_steps_per_cpu_s'] / 1e6:.1f} million steps a CPU-second for the slowest of the six"
+        " kinds of game, with observation and mask after every step:"
+        f" {kept['vector_envs']} games at once on one core of {kept['cpu']}."
+    )
+
+
+def training() -> str:
+    """What a run of the example came to, kept by `./dev bench ppo --keep`."""
+    kept = _kept("ppo")
+    lines = [
+        f"Seed {kept['seed']}, {kept['envs']} games at once against `{kept['opponent']}`, on one core of"
+        f" {kept['cpu']}; {kept['games_in_a_test']:,} games in a test, whose time is not counted.",
+        "",
+        "| tested by | above an even share from | at the end | of games won, % |",
+        "| --- | --- | --- | --- |",
+    ]
+    for name, minute in kept["passed_cpu_minutes"].items():
+        last = [point for point in kept["runs"] if point["against"] == name][-1]
+        passed = f"{minute:.1f} CPU minutes" if minute else "not yet"
+        end = f"{last['cpu_minutes']:.1f} CPU minutes, {last['decisions']:,} decisions"
+        lines.append(
+            f"| `{name}` | {passed} | {end} | {100 * last['won']:.1f} ± {100 * last['interval']:.1f} |"
+        )
+    return "\n".join(lines)
+
+
+def _kept(name: str) -> dict[str, Any]:
+    kept: dict[str, Any] = json.loads((ROOT / "bench" / "results" / f"{name}.json").read_text("utf-8"))
+    return kept
+
+
+def printed(text: str) -> str:
+    """The page with its tables as they are now."""
+    for name, table in {"hidden": hidden(), "speed": speed(), "training": training()}.items():
+        begin, end = f"<!-- {name} -->", f"<!-- end of {name} -->"
+        assert begin in text, f"the page has no place for {name}"
+        text = re.sub(f"{begin}.*?{end}", f"{begin}\n\n{table}\n\n{end}", text, flags=re.S)
+    return text
+
+
+if __name__ == "__main__":
+    PAGE.write_text(printed(PAGE.read_text("utf-8")), "utf-8")
