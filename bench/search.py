@@ -14,9 +14,9 @@ from seasalt.arena.measuring import usable_cores
 from seasalt.rules import Ruleset
 
 OPPONENT = "mc:100"
-BUDGETS = {"1ms": 200, "3ms": 200, "10ms": 120, "30ms": 60, "100ms": 30, "300ms": 12, "1s": 6}
+BUDGETS = {"1ms": 120, "3ms": 120, "10ms": 80, "30ms": 50, "100ms": 24, "300ms": 10, "1s": 5}
 """With how many deals each plays: the larger budgets take hours for as many as the smaller ones."""
-EQUAL_DEALS = 250
+EQUAL_DEALS = 200
 EQUAL = (("search:4ms", "mc:3ms", False), ("search:4ms", "mc:3ms", True))
 
 
