@@ -8,10 +8,10 @@ from numpy.typing import NDArray
 
 from seasalt.env.errors import WrongSetting
 from seasalt.kernel.layout import SEATS
-from seasalt.kernel.policy import GREEDY, KEEN, SHY, UNIFORM
+from seasalt.kernel.policy import EAGER, GREEDY, KEEN, SHY, UNIFORM
 
-POLICIES: Final = {"uniform": UNIFORM, "shy": SHY, "beginner": GREEDY, "skilled": KEEN}
-"""Who can be an opponent inside the kernel: two of its own names, and two levels of the roster."""
+POLICIES: Final = {"uniform": UNIFORM, "shy": SHY, "beginner": GREEDY, "eager": EAGER, "skilled": KEEN}
+"""Who can be an opponent inside the kernel: three of its own names, and two levels of the roster."""
 
 Opponents = str | Sequence[str] | None
 

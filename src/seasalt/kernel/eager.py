@@ -29,7 +29,7 @@ from seasalt.kernel.layout import (
 from seasalt.kernel.legal import pile_cards
 from seasalt.kernel.points import card_points
 from seasalt.kernel.tables import ALL_CARDS, COLOR_UNIT, COUNT_UNIT, DUO_COUNT, TRIO_COUNT
-from seasalt.kernel.words import bit_count, lowest_bit
+from seasalt.kernel.words import bit_count, lowest_bit, random_below
 from seasalt.rules.cards import Kind
 
 TENTHS: Final = 10
@@ -86,15 +86,20 @@ def eager_take(s: State, word: int) -> int:
 
 
 def eager_keep(s: State, word: int) -> int:
-    """The card that adds more; the other covers what adds less."""
+    """The card that adds more; the other covers what adds less; of ways that are equally good, any."""
     action = 0
     best = -100000
+    equal = 0
     for number in range(4):
         if word >> KEEP_LOW_A + number & 1:
             value = COVERING * eager_gain(s, s.drawn[number >> 1]) - top_gain(s, number & 1)
             if value > best:
                 best = value
-                action = KEEP_LOW_A + number
+                equal = 0
+            if value == best:
+                equal += 1
+                if random_below(s, equal) == 0:
+                    action = KEEP_LOW_A + number
     return action
 
 
