@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 MAY_ACT = ".page.end, .page.round .btn.main, dialog.choose[open], .acts .btn.main:enabled, .draw, .acts.asks"
 PATIENCE_MS = 20_000
@@ -42,7 +42,10 @@ class Player:
     def step(self) -> bool:
         """The next decision; whether the game goes on."""
         page = self.page
-        page.locator(MAY_ACT).first.wait_for(timeout=PATIENCE_MS)
+        try:
+            page.locator(MAY_ACT).first.wait_for(timeout=PATIENCE_MS)
+        except TimeoutError as stuck:  # what the page shows then is what one wants to know
+            raise AssertionError(f"nothing to press at {page.url}:\n{page.inner_html('body')}") from stuck
         # the new state may come before the acknowledgement, and until then every button is off
         page.locator("[data-pending]").wait_for(state="detached", timeout=PATIENCE_MS)
         before = self._version()
