@@ -280,7 +280,7 @@ def main(arguments=None):
     parser.add_argument("--seed", type=int, default=1, help="the same seed learns the same (1)")
     parser.add_argument("--players", type=int, default=2, choices=(2, 3, 4), help="at each table (2)")
     parser.add_argument("--extra-salt", action="store_true", help="play with the expansion")
-    parser.add_argument("--opponent", default="beginner", choices=POLICIES, help="while it learns (beginner)")
+    parser.add_argument("--opponent", default="eager", choices=POLICIES, help="while it learns (eager)")
     parser.add_argument(
         "--against", nargs="+", default=["greedy"], help="in tests: bots of the arena (greedy)"
     )
