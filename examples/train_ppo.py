@@ -245,8 +245,10 @@ def draw(curves, path, players):
         axes.fill_between(minutes, won - half, won + half, color=line.get_color(), alpha=0.3, linewidth=0)
         if passed := passes(points, players):
             axes.axvline(passed, color=line.get_color(), linestyle=":", linewidth=1)
-            there = {"xytext": (6, -14), "textcoords": "offset points", "color": line.get_color()}
-            axes.annotate(f"passed at {passed:.1f} min", (passed, 100 / players), **there)
+            inside = -6 if passed > minutes[-1] / 2 else 6  # to the left of the line, or to its right
+            there = {"xytext": (inside, 8), "textcoords": "offset points", "color": line.get_color()}
+            there["ha"] = "right" if inside < 0 else "left"
+            axes.annotate(f"passed at {passed:.1f} min", (passed, 0), **there)
     axes.set(
         xlabel="CPU minutes of learning, one core", ylabel="games won, %", ylim=(0, None), xlim=(0, None)
     )
