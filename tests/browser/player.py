@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 MAY_ACT = ".page.end, .page.round .btn.main, dialog.choose[open], .acts .btn.main:enabled, .draw, .acts.asks"
-PATIENCE_MS = 20_000
+PATIENCE_MS = 60_000  # on a busy machine a bot may have to wait for the kernel to be loaded
 TABS = 80
 
 
