@@ -1,9 +1,11 @@
 """How many examples the properties try. `HYPOTHESIS_PROFILE=thorough` tries many more, and new ones.
 
-Commands speak English here, whatever the machine's language.
+Commands speak English here, whatever the machine's language, and listen to Ctrl-C, even where the tests
+run in the background of a shell, which has them ignore it.
 """
 
 import os
+import signal
 
 import numpy  # noqa: F401 # `pytest.approx` looks at it, even half imported by a kernel that is getting ready
 from hypothesis import HealthCheck, settings
@@ -17,3 +19,4 @@ settings.register_profile("thorough", max_examples=1500, deadline=None, suppress
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 os.environ["SEASALT_LANGUAGE"] = "en"
+signal.signal(signal.SIGINT, signal.default_int_handler)
