@@ -7,21 +7,19 @@ from random import Random
 import pytest
 
 from seasalt.kernel import compiled
-from seasalt.kernel.actions import legal_numbers, numbers_of
+from seasalt.kernel.actions import follow, legal_numbers
 from seasalt.kernel.bridge import PHASES, new_state
 from seasalt.kernel.cards import gain_card, lose_card
-from seasalt.kernel.chance import deal, lose, roll
+from seasalt.kernel.chance import roll
 from seasalt.kernel.layout import ACTIONS, BOX, OVER, PICK, ROUND_OVER, SETUP, State, copy_into
 from seasalt.kernel.observe import BLOCKS, OBSERVATION, observe, observe_many, observe_one, write_mask
 from seasalt.kernel.play import apply
 from seasalt.kernel.policy import GREEDY, SHY, decide
-from seasalt.kernel.tables import ALL_CARDS, MERMAID, NUMBER
+from seasalt.kernel.tables import ALL_CARDS, MERMAID
 from seasalt.kernel.turns import next_round
 from seasalt.rules import (
     Card,
-    Deal,
     Knowledge,
-    Lose,
     Pile,
     Ruleset,
     Seat,
@@ -113,14 +111,7 @@ def followed(seed: int, decisions: int) -> Iterator[tuple[View, Knowledge, dict[
             yield view(game, game.to_act), known[game.to_act], blocks(seen_by(s))
             decisions -= 1
         action = sample(game, rng) if game.chance_acts else shy(legal_actions(game), rng)
-        match action:
-            case Deal(card):
-                deal(s, NUMBER[card])
-            case Lose(card):
-                lose(s, NUMBER[card])
-            case _:
-                for number in numbers_of(s, action):
-                    apply(s, number)
+        follow(s, action)
         if s.phase == ROUND_OVER:
             next_round(s)
         step = rules_apply(game, action)

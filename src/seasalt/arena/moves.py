@@ -3,15 +3,13 @@
 from array import array
 
 from seasalt.arena.series import Series
-from seasalt.kernel.actions import numbers_of
+from seasalt.kernel.actions import follow, numbers_of
 from seasalt.kernel.bridge import set_rules
-from seasalt.kernel.chance import deal, lose
 from seasalt.kernel.layout import ACTIONS, OVER, ROUND_OVER, State
 from seasalt.kernel.observe import OBSERVATION, observe, write_mask
 from seasalt.kernel.play import apply
-from seasalt.kernel.tables import NUMBER
 from seasalt.kernel.turns import next_round, start_game
-from seasalt.rules.action import ChanceAction, Deal, Lose, SeatAction
+from seasalt.rules.action import Deal, Lose, SeatAction
 from seasalt.rules.record import Played
 
 
@@ -48,19 +46,12 @@ class Moves:
             case None:
                 return  # the start
             case Deal() | Lose() as chance:
-                self._chance(chance)
+                follow(self._state, chance)
             case action:
                 self._move(action)
         if self._state.phase == ROUND_OVER:
             next_round(self._state)
         self.points = tuple(result.points for result in played.step.game.results)
-
-    def _chance(self, chance: ChanceAction) -> None:
-        match chance:
-            case Deal(card):
-                deal(self._state, NUMBER[card])
-            case Lose(card):
-                lose(self._state, NUMBER[card])
 
     def _move(self, action: SeatAction) -> None:
         s = self._state

@@ -15,9 +15,8 @@ import numpy as np
 from seasalt.env.diary import entry
 from seasalt.env.errors import IllegalMove, NotRunning
 from seasalt.env.observation import Row
-from seasalt.kernel.actions import Numbers, numbers_of
+from seasalt.kernel.actions import Numbers, follow, numbers_of
 from seasalt.kernel.bridge import set_rules
-from seasalt.kernel.chance import deal, lose
 from seasalt.kernel.layout import ACTION_NAMES, ACTIONS, CARD, ROUND_OVER, State, copy_into
 from seasalt.kernel.observe import OBSERVATION, observe_one
 from seasalt.kernel.play import apply as apply_number
@@ -187,11 +186,7 @@ class Position:
         assert card is not None
         action = chance_action(self.game, card)
         record = _copied(self._record)
-        match action:
-            case Deal():
-                deal(record, number)
-            case Lose():
-                lose(record, number)
+        follow(record, action)
         return self._onward(apply(self.game, action), record, number)
 
     def _onward(self, step: Step, record: State, number: int) -> "Position":

@@ -8,12 +8,12 @@ from typing import Any, Final, Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from seasalt.kernel.steps import POINTS_A_GAME
+
 Reward = Literal["game", "round"]
 """`game` pays once, when the game is over. `round` pays for points as well, when a round is over."""
 
 REWARDS: Final[tuple[Reward, ...]] = ("game", "round")
-ROUND_SCALE: Final = 10.0
-"""So many points more than the others' count like a victory, when rounds are paid."""
 
 
 def game_rewards(ranks: NDArray[Any]) -> NDArray[np.float64]:
@@ -35,7 +35,7 @@ def round_rewards(points: NDArray[Any]) -> NDArray[np.float64]:
     [0.3, -0.1, -0.2]
     """
     scores: NDArray[np.float64] = np.asarray(points, np.float64)
-    return np.asarray((scores - scores.mean(axis=-1, keepdims=True)) / ROUND_SCALE)
+    return np.asarray((scores - scores.mean(axis=-1, keepdims=True)) / POINTS_A_GAME)
 
 
 def forfeit_rewards(players: int, seat: int) -> NDArray[np.float64]:

@@ -16,6 +16,20 @@ POLICIES: Final = {"uniform": UNIFORM, "shy": SHY, "beginner": GREEDY, "eager": 
 Opponents = str | Sequence[str] | None
 
 
+def one_each(opponents: str | Sequence[str], players: int) -> tuple[str, ...]:
+    """A name for each seat but one's own, from that many or from one for all.
+
+    >>> one_each("beginner", 3)
+    ('beginner', 'beginner')
+    """
+    names = (opponents,) if isinstance(opponents, str) else tuple(opponents)
+    if len(names) == 1:
+        names *= players - 1
+    if len(names) != players - 1:
+        raise WrongSetting("opponents", opponents, f"one name for all, or {players - 1}")
+    return names
+
+
 def policies_of(opponents: Opponents, players: int) -> NDArray[np.int64]:
     """What plays the seats that do not learn, in their order.
 
@@ -24,10 +38,8 @@ def policies_of(opponents: Opponents, players: int) -> NDArray[np.int64]:
     """
     policies = np.zeros(SEATS, np.int64)
     if opponents is not None:
-        names = [opponents] if isinstance(opponents, str) else list(opponents)
-        if len(names) == 1:
-            names *= players - 1
-        if len(names) != players - 1 or not set(names) <= POLICIES.keys():
+        names = one_each(opponents, players)
+        if not set(names) <= POLICIES.keys():
             raise WrongSetting("opponents", opponents, f"one or {players - 1} of {', '.join(POLICIES)}")
         policies[: players - 1] = [POLICIES[name] for name in names]
     return policies

@@ -20,6 +20,7 @@ from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
 from seasalt.env.match import IN_THE_KERNEL, Match, Paid, added
 from seasalt.env.observation import Row, action_space, observation_space
 from seasalt.env.rendering import MODES, check_mode, rendered
+from seasalt.env.seating import one_each
 from seasalt.env.settings import Illegal, check_illegal, check_seat, settings
 from seasalt.env.sparring import Sparring
 
@@ -130,11 +131,7 @@ class SeaSalt(gymnasium.Env[Row, int]):
 
 
 def _opponents(names: str | Sequence[str], players: int) -> tuple[str, ...]:
-    chosen = (names,) if isinstance(names, str) else tuple(names)
-    if len(chosen) == 1:
-        chosen *= players - 1
-    if len(chosen) != players - 1:
-        raise WrongSetting("opponents", names, f"one name for all, or {players - 1}")
+    chosen = one_each(names, players)
     for name in chosen:
         try:
             parse_bot(name)

@@ -15,16 +15,14 @@ from seasalt.env.match import Paid, added, paid_for
 from seasalt.env.observation import Row
 from seasalt.env.reward import forfeit_rewards
 from seasalt.env.settings import Settings
-from seasalt.kernel.actions import STAGES, action_of, numbers_of
+from seasalt.kernel.actions import STAGES, action_of, follow
 from seasalt.kernel.bridge import new_state
-from seasalt.kernel.chance import deal, lose
 from seasalt.kernel.engine import engine
 from seasalt.kernel.layout import ACTIONS, OVER, ROUND_OVER, State, copy_into
 from seasalt.kernel.observe import OBSERVATION
 from seasalt.kernel.play import apply as kernel_apply
-from seasalt.kernel.tables import NUMBER
 from seasalt.kernel.turns import next_round
-from seasalt.rules.action import Action, Deal, Lose, Seat, SeatAction
+from seasalt.rules.action import Action, Seat
 from seasalt.rules.chance import sample
 from seasalt.rules.knowledge import learn, no_knowledge
 from seasalt.rules.legal import legal_actions
@@ -106,26 +104,17 @@ class Sparring:
             elif game.to_act == self.seat:
                 break
             elif game.to_act is None:
-                self._roll()
+                self._both_do(sample(game, self._chance))
             else:
                 seat = game.to_act
-                chosen = self._bots[seat].decide(view(game, seat), self._known[seat], legal_actions(game))
-                assert not isinstance(chosen, Deal | Lose), "a seat's action"
-                self._bot_does(chosen)
+                self._both_do(
+                    self._bots[seat].decide(view(game, seat), self._known[seat], legal_actions(game))
+                )
         self.row, self.mask = self._seen()
         return paid
 
-    def _roll(self) -> None:
-        action = sample(self._step.game, self._chance)
-        if isinstance(action, Deal):
-            deal(self._state, NUMBER[action.card])
-        else:
-            lose(self._state, NUMBER[action.card])
-        self._do(action)
-
-    def _bot_does(self, action: SeatAction) -> None:
-        for number in numbers_of(self._state, action):
-            kernel_apply(self._state, number)
+    def _both_do(self, action: Action) -> None:
+        follow(self._state, action)
         self._do(action)
 
     def _do(self, action: Action) -> None:

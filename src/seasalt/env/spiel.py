@@ -11,10 +11,11 @@ from numpy.typing import NDArray
 
 from seasalt.env.observation import SHAPES, SLICES, describe
 from seasalt.env.position import Position, Start, first_position
-from seasalt.env.reward import ROUND_SCALE, game_rewards, round_rewards
+from seasalt.env.reward import game_rewards, round_rewards
 from seasalt.env.settings import MAX_ROUNDS, Settings, settings
 from seasalt.kernel.layout import ACTIONS, CARDS
 from seasalt.kernel.observe import OBSERVATION
+from seasalt.kernel.steps import POINTS_A_GAME
 from seasalt.kernel.tables import ALL_CARDS
 from seasalt.rules.cards import EXTRA_SALT_KINDS, Cards, box
 from seasalt.rules.ruleset import Ruleset
@@ -145,7 +146,7 @@ def _bounds(chosen: Settings) -> tuple[float, float]:
     if chosen.reward == "round":
         cards = box(extra_salt=chosen.ruleset.extra_salt)
         most_total = chosen.ruleset.target(chosen.players) - 1 + most_points(cards, chosen.ruleset)
-        most += most_total / ROUND_SCALE
+        most += most_total / POINTS_A_GAME
     return -most, most
 
 

@@ -6,6 +6,7 @@ trio, each where there is a choice. It depends on the hand, so it takes a State 
 
 from collections.abc import Iterator
 
+from seasalt.kernel.chance import deal, lose
 from seasalt.kernel.layout import (
     BOATS,
     CARD,
@@ -37,14 +38,17 @@ from seasalt.kernel.play import apply
 from seasalt.kernel.policy import decide
 from seasalt.kernel.tables import ALL_CARDS, NUMBER, STARFISH
 from seasalt.rules.action import (
+    Action,
     CallLastChance,
     CallStop,
+    Deal,
     Draw,
     EndTurn,
     Keep,
     Lay,
     LayMermaids,
     Look,
+    Lose,
     Pick,
     Pile,
     Seat,
@@ -154,6 +158,18 @@ def _lay_numbers(s: State, action: Lay) -> Numbers:
         numbers.append(CARD + chosen[after.phase])
         apply(after, numbers[-1])
     return tuple(numbers)
+
+
+def follow(s: State, action: Action) -> None:
+    """The record does what an action of `rules` does, be it a seat's or one of chance."""
+    match action:
+        case Deal(card):
+            deal(s, NUMBER[card])
+        case Lose(card):
+            lose(s, NUMBER[card])
+        case _:
+            for number in numbers_of(s, action):
+                apply(s, number)
 
 
 def action_of(s: State, numbers: Numbers) -> SeatAction:

@@ -90,15 +90,16 @@ def begin_game(
     blank: States,
     states: States,
     place: int,
-    seed: int,
-    starter: int,
-    learner: int,
+    seeds: Sequence[int],
+    starters: Sequence[int],
+    next_learners: Sequence[int],
+    learners: MutableSequence[int],
     policies: Sequence[int],
     most_rounds: int,
     kind: int,
     owed: MutableSequence[float],
 ) -> None:
-    """A new game, up to the first decision from outside; what a round before that brought is owed.
+    """A new game in one place, up to the first decision from outside; what a round before it brought is owed.
 
     It begins with a copy of the blank record, whose deck lies in order: what was played before leaves no
     trace. A game that is over too soon, as may be with a tiny target, does not count: the next seed has its
@@ -106,13 +107,15 @@ def begin_game(
     """
     s = states[place]
     begin = SEATS * place
+    learners[place] = next_learners[place]
+    seed = seeds[place] + 0
     while True:
         copy_record(blank, 0, states, place)
         for seat in range(SEATS):
             owed[begin + seat] = 0.0
         reseed(s, seed)
-        start_game(s, starter)
-        if run_on(s, learner, policies, most_rounds, kind, begin, owed) == 0:
+        start_game(s, starters[place])
+        if run_on(s, learners[place], policies, most_rounds, kind, begin, owed) == 0:
             return
         seed += NEXT_SEED
 
@@ -151,20 +154,11 @@ def begin_many(
     for place in range(first, last):
         s = states[place]
         if chosen[place]:
-            learners[place] = next_learners[place]
             ended[place] = 0
             begin_game(
-                blank,
-                states,
-                place,
-                seeds[place],
-                starters[place],
-                learners[place],
-                policies,
-                most_rounds,
-                kind,
-                owed,
-            )
+                blank, states, place, seeds, starters, next_learners, learners,
+                policies, most_rounds, kind, owed,
+            )  # fmt: skip
         show(s, learners[place], rows[place], whole)
         write_mask(s, masks[place])
 
@@ -216,19 +210,10 @@ def step_many(
                 show(s, learners[place], final_rows[place], whole)
                 begins = 1
         if begins:
-            learners[place] = next_learners[place]
             begin_game(
-                blank,
-                states,
-                place,
-                seeds[place],
-                starters[place],
-                learners[place],
-                policies,
-                most_rounds,
-                kind,
-                owed,
-            )
+                blank, states, place, seeds, starters, next_learners, learners,
+                policies, most_rounds, kind, owed,
+            )  # fmt: skip
         show(s, learners[place], rows[place], whole)
         write_mask(s, masks[place])
     return -1

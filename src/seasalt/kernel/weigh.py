@@ -15,9 +15,9 @@ from seasalt.kernel.play import apply
 from seasalt.kernel.points import card_points
 from seasalt.kernel.policy import EAGER, decide
 from seasalt.kernel.words import States, copy_record, reseed
+from seasalt.rules.ruleset import CALL_POINTS
 
 OPTION: Final = 4  # numbers of one option: a duo, its two cards, a starfish; -1 where there are fewer
-CALL_POINTS: Final = 7
 GUESSES: Final = 6  # at the most, to find a world in which nobody would have called already,
 WORLDS: Final = 4  # but in one of so many the first is taken: some wait
 EAGER_WORLDS: Final = 2  # in one of so many the others are eager, in the rest they play as oneself does
