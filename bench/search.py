@@ -1,8 +1,8 @@
 """What does thinking buy? The search by CPU time for a decision, and against flat Monte Carlo at equal CPU.
 
 The same deals in all seat orders, intervals of 95 % over deals, seeds that are used for nothing else. The
-budgets play against one opponent, `mc:100`. A search may end before its time is up: so the CPU that both
-really took stands beside every row, and the search of the comparison may take longer for a single decision.
+budgets play against one opponent, `mc:100`. A search ends where more tries would not pay: so the CPU that
+both really took stands beside every row, and the search of the comparison may take longer for one decision.
 """
 
 import argparse
@@ -14,10 +14,10 @@ from seasalt.arena.measuring import usable_cores
 from seasalt.rules import Ruleset
 
 OPPONENT = "mc:100"
-BUDGETS = {"1ms": 120, "3ms": 120, "10ms": 80, "30ms": 50, "100ms": 24, "300ms": 10, "1s": 5}
+BUDGETS = {"1ms": 240, "3ms": 240, "10ms": 160, "30ms": 100, "100ms": 60, "300ms": 30, "1s": 16}
 """With how many deals each plays: the larger budgets take hours for as many as the smaller ones."""
-EQUAL_DEALS = 200
-EQUAL = (("search:4ms", "mc:3ms", False), ("search:4ms", "mc:3ms", True))
+EQUAL_DEALS = 1000
+EQUAL = (("search:1100", "mc:100", False), ("search:1100", "mc:100", True))
 
 
 def main() -> None:

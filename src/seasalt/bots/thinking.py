@@ -42,15 +42,20 @@ class ThinkingBot:
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
         """The option with the best prospect."""
-        return options[0] if len(options) == 1 else self.explain(view, knowledge, options).best.action
+        return options[0] if len(options) == 1 else options[self._thought(view, knowledge, options)[1][0]]
 
     def explain(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Explanation:
         """Every option with its prospect, the best first."""
-        until = None if self.budget.seconds is None else self._clock() + self.budget.seconds
-        desk = self._desk(view, knowledge, options)
-        best, *others = self._think(desk, len(options), until)
+        desk, (best, *others) = self._thought(view, knowledge, options)
         order = [best, *sorted(others, key=lambda option: -merit(desk.tally(option)))]
         return Explanation(tuple(_prospect(options[option], desk.tally(option)) for option in order))
+
+    def _thought(
+        self, view: View, knowledge: Knowledge, options: tuple[Action, ...]
+    ) -> tuple[Desk, list[int]]:
+        until = None if self.budget.seconds is None else self._clock() + self.budget.seconds
+        desk = self._desk(view, knowledge, options)
+        return desk, self._think(desk, len(options), until)
 
     def _think(self, desk: Desk, count: int, until: float | None) -> list[int]:
         """Spend the budget; all options, the best first."""

@@ -8,6 +8,7 @@ function is wrapped by the compiler.
 import builtins
 from collections.abc import Callable, Mapping
 from hashlib import sha256
+from math import sqrt
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -30,6 +31,7 @@ from seasalt.kernel import (
     playout,
     points,
     policy,
+    race,
     steps,
     survey,
     tables,
@@ -42,7 +44,7 @@ from seasalt.kernel.layout import FIELDS
 
 MODULES: tuple[ModuleType, ...] = (
     layout, tables, words, points, cards, turns, legal, play, chance, keen, eager, policy, playout, guess,
-    tally, observe, hidden, steps, equity, weigh, outlook, survey,
+    tally, observe, hidden, steps, equity, weigh, race, outlook, survey,
 )  # fmt: skip
 
 LINE = 64  # bytes that a processor reads and writes at once
@@ -89,7 +91,7 @@ def constants() -> dict[str, Any]:
     found: dict[str, Any] = {}
     for module in MODULES:
         for name, value in vars(module).items():
-            if isinstance(value, int):
+            if isinstance(value, int | float):
                 found[name] = value
             elif isinstance(value, list):
                 found[name] = np.array(value, np.min_scalar_type(-max(value) - 1))
@@ -102,6 +104,7 @@ def namespace(bodies: Mapping[str, Any], wrap: Wrap) -> dict[str, Any]:
         "__name__": __name__,
         "__builtins__": builtins,
         "np": np,
+        "sqrt": sqrt,
         **constants(),
         **bodies,
     }

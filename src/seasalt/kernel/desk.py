@@ -3,16 +3,14 @@
 from collections.abc import Sequence
 from functools import cache
 from math import sqrt
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from seasalt.kernel.actions import Numbers
 from seasalt.kernel.determinize import Belief, known_to
 from seasalt.kernel.engine import Engine
+from seasalt.kernel.race import PLAYOUTS_DONE, STILL_IN, noise
 from seasalt.kernel.standings import read_equity
-from seasalt.kernel.weigh import OPTION, TALLY
-
-LEAST_VARIANCE: Final = 0.25
-"""As if one try had come out another way: few tries that agree prove little."""
+from seasalt.kernel.weigh import OPTION, PAIR, TALLY
 
 
 class Tally(NamedTuple):
@@ -42,12 +40,14 @@ class Desk:
         self._known = known_to(engine, belief)
         self._records = engine.states(2, 0)
         self._equity = equity_for(engine, belief.templates[0].players, extra_salt)
-        self._sums = engine.reals([0.0] * (TALLY * len(options)) + [-1.0])
-        self._weigh = engine.job("weigh_many")
+        count = len(options)
+        self._tallies = engine.reals([0.0] * (TALLY * count) + [-1.0])
+        self._pairs = engine.reals([0.0] * (PAIR * count * count))
+        self._inside, self._done = engine.numbers(list(range(count))), engine.numbers([0, 0, count])
 
     def weigh(self, chosen: Sequence[int], first: int, last: int, policy: int) -> None:
         """Try the chosen options in the worlds number `first` to before `last`, played on by `policy`."""
-        self._weigh(
+        self._engine.job("weigh_many")(
             self._records,
             first,
             last,
@@ -57,26 +57,49 @@ class Desk:
             self._engine.numbers(list(chosen)),
             policy,
             self._equity,
-            self._sums,
+            self._tallies,
+            self._pairs,
         )
+
+    def race(self, playouts: int, budget: int, policy: int) -> None:
+        """Let the options race until so many playouts are done in all; the budget says what one costs."""
+        self._engine.job("race_many")(
+            self._records,
+            playouts,
+            budget,
+            *self._known,
+            self._seed,
+            self._options,
+            self._inside,
+            self._done,
+            policy,
+            self._equity,
+            self._tallies,
+            self._pairs,
+        )
+
+    @property
+    def playouts(self) -> int:
+        """How many the race has taken so far."""
+        return int(self._done[PLAYOUTS_DONE])
+
+    @property
+    def inside(self) -> list[int]:
+        """The options that are still in the race, the best first."""
+        return [int(option) for option in self._inside[: self._done[STILL_IN]]]
 
     def tally(self, option: int) -> Tally:
         """What an option brought so far."""
         begin = option * TALLY
-        tries, chance, squares, points, pairs, better, squared, _ = (
-            float(number) for number in self._sums[begin : begin + TALLY]
-        )
+        tries, chance, squares, points, _ = (float(number) for number in self._tallies[begin : begin + TALLY])
         if not tries:
             return Tally(0, 0.0, 0.0, 0.0, 0.0)
         mean = chance / tries
         doubt = 0.0
-        if pairs == tries and option != self._sums[len(self._sums) - 1]:
-            doubt = sqrt((_variance(better / tries, squared / tries) + LEAST_VARIANCE / tries) / tries)
-        return Tally(int(tries), mean, _variance(mean, squares / tries), points / tries, doubt)
-
-
-def _variance(mean: float, mean_of_squares: float) -> float:
-    return max(0.0, mean_of_squares - mean * mean)
+        habit = int(self._tallies[len(self._tallies) - 1])
+        if option != habit and tries == self._tallies[habit * TALLY]:
+            doubt = sqrt(noise(self._tallies, self._pairs, option, habit))
+        return Tally(int(tries), mean, max(0.0, squares / tries - mean * mean), points / tries, doubt)
 
 
 @cache

@@ -6,7 +6,7 @@ Records are seeded alike there and here and roll the same dice: the same seed gi
 from collections.abc import Callable
 from typing import Any, Final
 
-from seasalt.kernel import equity, guess, observe, outlook, playout, steps, survey, weigh
+from seasalt.kernel import equity, guess, observe, outlook, playout, race, steps, survey, weigh
 from seasalt.kernel.dice import GOLDEN, dice
 from seasalt.kernel.layout import State, copy_into
 
@@ -14,7 +14,7 @@ NAME: Final = "python"
 
 JOBS: Final[dict[str, Callable[..., Any]]] = {
     name: function
-    for module in (playout, guess, observe, steps, weigh, outlook, equity, survey)
+    for module in (playout, guess, observe, steps, weigh, race, outlook, equity, survey)
     for name, function in vars(module).items()
     if name.endswith(("_many", "_one"))
 }

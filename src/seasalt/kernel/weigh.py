@@ -22,10 +22,13 @@ GUESSES: Final = 6  # at the most, to find a world in which nobody would have ca
 WORLDS: Final = 4  # but in one of so many the first is taken: some wait
 EAGER_WORLDS: Final = 2  # in one of so many the others are eager, in the rest they play as oneself does
 
-TALLY: Final = 8
-"""Numbers of one option: tries, their values and the squares, their points; then, for the tries beside the
-habit, how many, how much better and the squares of that; last the latest value. The habit is what the quick
-player chose in the first world: behind all tallies stands which option that is, or -1."""
+TALLY: Final = 5
+"""Numbers of one option: tries, their values and the squares, their points; last the latest value. The habit
+is what the quick player chose in the first world: behind all tallies stands which option that is, or -1."""
+
+PAIR: Final = 2
+"""Numbers of one option beside another, in the worlds in which both were tried: how much better it did, all
+together, and the squares of that."""
 
 
 def weigh_world(
@@ -37,17 +40,15 @@ def weigh_world(
     others: int,
     equity: Sequence[float],
     tallies: MutableSequence[float],
+    pairs: MutableSequence[float],
 ) -> None:
     """Try every chosen option in the world that is the first record; the second is where they are played."""
     seat = records[0].turn + 0
     s = records[1]
-    habit = int(tallies[len(tallies) - 1])
-    if habit < 0:
+    if tallies[len(tallies) - 1] < 0:
         copy_record(records, 0, records, 1)
         reseed(s, seed)
-        habit = option_of(decide(s, policy), options)
-        tallies[len(tallies) - 1] = habit
-    beside = 0
+        tallies[len(tallies) - 1] = option_of(decide(s, policy), options)
     for which in range(len(chosen)):
         option = chosen[which]
         copy_record(records, 0, records, 1)
@@ -62,16 +63,21 @@ def weigh_world(
         tallies[tally + 1] += value
         tallies[tally + 2] += value * value
         tallies[tally + 3] += s.points[seat]
-        tallies[tally + 7] = value
-        if option == habit:
-            beside = 1
-    if beside:
-        for which in range(len(chosen)):
-            tally = chosen[which] * TALLY
-            better = tallies[tally + 7] - tallies[habit * TALLY + 7]
-            tallies[tally + 4] += 1.0
-            tallies[tally + 5] += better
-            tallies[tally + 6] += better * better
+        tallies[tally + 4] = value
+    compare(chosen, tallies, pairs)
+
+
+def compare(chosen: Sequence[int], tallies: Sequence[float], pairs: MutableSequence[float]) -> None:
+    """Note how much better each option did in the latest world than each other."""
+    count = len(tallies) // TALLY
+    for which in range(len(chosen)):
+        for beside in range(len(chosen)):
+            option = chosen[which]
+            other = chosen[beside]
+            better = tallies[option * TALLY + 4] - tallies[other * TALLY + 4]
+            pair = (option * count + other) * PAIR
+            pairs[pair] += better
+            pairs[pair + 1] += better * better
 
 
 def option_of(number: int, options: Sequence[int]) -> int:
@@ -115,6 +121,7 @@ def weigh_many(
     policy: int,
     equity: Sequence[float],
     tallies: MutableSequence[float],
+    pairs: MutableSequence[float],
 ) -> None:
     """Guess the worlds number `first` to before `last`, and try every chosen option in each of them.
 
@@ -129,4 +136,4 @@ def weigh_many(
                 break
         shuffle_deck(s)
         others = policy if number % EAGER_WORLDS else EAGER
-        weigh_world(records, 2 * (seed + number) + 1, options, chosen, policy, others, equity, tallies)
+        weigh_world(records, 2 * (seed + number) + 1, options, chosen, policy, others, equity, tallies, pairs)
