@@ -14,7 +14,7 @@ from seasalt.arena.measuring import usable_cores
 from seasalt.rules import Ruleset
 
 OPPONENT = "mc:100"
-BUDGETS = {"1ms": 240, "3ms": 240, "10ms": 160, "30ms": 100, "100ms": 60, "300ms": 30, "1s": 16}
+BUDGETS = {"1ms": 240, "3ms": 240, "10ms": 160, "30ms": 100, "100ms": 48, "300ms": 24, "1s": 12}
 """With how many deals each plays: the larger budgets take hours for as many as the smaller ones."""
 EQUAL_DEALS = 1000
 EQUAL = (("search:1100", "mc:100", False), ("search:1100", "mc:100", True))
