@@ -31,22 +31,39 @@ def _kept() -> list[Path]:
 
 
 def _section(result: dict[str, Any]) -> str:
-    facts = {key: value for key, value in result.items() if key not in ("benchmark", "runs")}
+    facts = {key: value for key, value in result.items() if key != "benchmark"}
     parts = {key: value for key, value in facts.items() if isinstance(value, dict) and value}
-    lines = [f"## {result['benchmark']}", "", *_facts({k: v for k, v in facts.items() if k not in parts})]
+    tables = {key: value for key, value in facts.items() if _is_table(value)}
+    plain = {key: value for key, value in facts.items() if key not in parts.keys() | tables.keys()}
+    lines = [f"## {result['benchmark']}", "", *_facts(plain)]
     for name, part in parts.items():
-        lines += ["", f"### {name.replace('_', ' ')}", "", *_facts(part)]
-    if runs := result.get("runs"):
-        heads = list(runs[0])
-        lines += ["", "| " + " | ".join(head.replace("_", " ") for head in heads) + " |"]
-        lines += ["|" + "---|" * len(heads)]
-        lines += ["| " + " | ".join(_shown(run[head]) for head in heads) + " |" for run in runs]
+        lines += ["", f"### {_words(name)}", "", *_facts(part)]
+    for name, rows in tables.items():
+        title = [] if name == "runs" else ["", f"### {_words(name)}"]
+        lines += [*title, "", *_table(rows)]
     return "\n".join([*lines, ""])
 
 
+def _is_table(value: object) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(row, dict) for row in value)
+
+
+def _table(rows: list[dict[str, Any]]) -> list[str]:
+    heads = list(rows[0])
+    return [
+        "| " + " | ".join(map(_words, heads)) + " |",
+        "|" + "---|" * len(heads),
+        *("| " + " | ".join(_shown(row[head]) for head in heads) + " |" for row in rows),
+    ]
+
+
 def _facts(facts: dict[str, Any]) -> list[str]:
-    rows = [f"| {key.replace('_', ' ')} | {_shown(value)} |" for key, value in facts.items()]
+    rows = [f"| {_words(key)} | {_shown(value)} |" for key, value in facts.items()]
     return ["| | |", "|---|---|", *rows]
+
+
+def _words(name: str) -> str:
+    return name.replace("_", " ")
 
 
 def _shown(value: object) -> str:
