@@ -159,7 +159,8 @@ def test_a_copy_goes_on_as_the_environment_does(again: Any) -> None:
     twin = again(env)
     for _ in range(40):
         actions = (masks * rng.random(masks.shape)).argmax(1)
-        ours, theirs = env.step(actions), twin.step(actions)
+        ours: tuple[Any, ...] = env.step(actions)
+        theirs = twin.step(actions)
         masks = ours[4]["action_mask"]
 
         for one, other in zip(ours[:4], theirs[:4], strict=True):
