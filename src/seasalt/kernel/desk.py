@@ -12,6 +12,8 @@ from seasalt.kernel.race import PLAYOUTS_DONE, STILL_IN, noise
 from seasalt.kernel.standings import read_equity
 from seasalt.kernel.weigh import OPTION, PAIR, TALLY
 
+ANY_CARD = 1  # a hidden card is the best of one: nothing is read from the others' choices
+
 
 class Tally(NamedTuple):
     """What an option brought: the mean chance to win and its variance, and the mean points.
@@ -52,6 +54,7 @@ class Desk:
             first,
             last,
             *self._known,
+            ANY_CARD,
             self._seed,
             self._options,
             self._engine.numbers(list(chosen)),

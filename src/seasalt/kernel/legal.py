@@ -114,12 +114,7 @@ def legal_plays(s: State) -> int:
     """Duos, trios, mermaids, calls, and always the end of the turn."""
     seat = s.turn
     flags = s.flags[seat]
-    lays = (
-        flags >> HAS_CRABS & 1
-        | (flags >> HAS_BOATS & 1) << 1
-        | (flags >> HAS_FISH & 1) << 2
-        | (flags >> HAS_SWIMMER & flags >> HAS_SHARK & 1) << 3
-    )
+    lays = base_duos(flags)
     plays = 1 << END | (flags >> HAS_FOUR_MERMAIDS & 1) << MERMAIDS
     if flags & HAS_EXTRA_SALT:
         lays |= (flags >> HAS_SWIMMER & flags >> HAS_JELLYFISH & 1) << 4
@@ -131,6 +126,16 @@ def legal_plays(s: State) -> int:
     if s.caller < 0 and card_points(s, s.counts[seat], s.colors[seat]) >= CALL_POINTS:
         plays |= CALLS
     return plays
+
+
+def base_duos(flags: int) -> int:
+    """The duos of the base box that a hand with these flags could lay."""
+    return (
+        flags >> HAS_CRABS & 1
+        | (flags >> HAS_BOATS & 1) << 1
+        | (flags >> HAS_FISH & 1) << 2
+        | (flags >> HAS_SWIMMER & flags >> HAS_SHARK & 1) << 3
+    )
 
 
 def first_cards(s: State) -> int:

@@ -18,6 +18,7 @@ LOOK_AFTER: Final = 8  # worlds
 PRICE: Final = 4.0  # of all tries of a budget, in chances to win, times that budget
 HABIT_LEADS: Final = 0.04  # chance to win,
 GIVE_OR_TAKE: Final = 0.03  # and the standard deviation of that
+BEST_OF: Final = 3  # cards that it might be, a hidden card is the best: two are drawn, and some are picked
 LEAST_VARIANCE: Final = 0.25
 """As if one try had come out another way: few tries that agree prove little."""
 
@@ -67,7 +68,7 @@ def race_many(
         if worlds <= 0:
             break
         weigh_many(
-            records, begin, begin + worlds, templates, shares, missing, loose,
+            records, begin, begin + worlds, templates, shares, missing, loose, BEST_OF,
             seed, options, inside[:left], policy, equity, tallies, pairs,
         )  # fmt: skip
         done[WORLDS_DONE] = begin + worlds

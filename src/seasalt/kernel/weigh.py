@@ -9,7 +9,7 @@ from typing import Final
 
 from seasalt.kernel.chance import roll_in_order, shuffle_deck
 from seasalt.kernel.equity import game_value
-from seasalt.kernel.guess import guess_many
+from seasalt.kernel.guess import guess_at
 from seasalt.kernel.layout import ROUND_OVER, SETUP, State
 from seasalt.kernel.play import apply
 from seasalt.kernel.points import card_points
@@ -115,6 +115,7 @@ def weigh_many(
     shares: Sequence[int],
     missing: Sequence[int],
     loose: Sequence[int],
+    best_of: int,
     seed: int,
     options: Sequence[int],
     chosen: Sequence[int],
@@ -131,7 +132,7 @@ def weigh_many(
         s = records[0]
         reseed(s, 2 * (seed + number))
         for _ in range(GUESSES if number % WORLDS else 1):
-            guess_many(records, 0, 1, templates, shares, missing, loose)
+            guess_at(records, 0, templates, shares, missing, loose, best_of)
             if not would_have_called(s):
                 break
         shuffle_deck(s)
