@@ -14,16 +14,15 @@ from seasalt.arena.measuring import usable_cores
 from seasalt.rules import Ruleset
 
 OPPONENT = "mc:100"
-BUDGETS = {"1ms": 240, "3ms": 240, "10ms": 160, "30ms": 100, "100ms": 48, "300ms": 24, "1s": 12}
-"""With how many deals each plays: the larger budgets take hours for as many as the smaller ones."""
-EQUAL_DEALS = 1000
+BUDGETS = {"1ms": 400, "3ms": 400, "10ms": 300, "30ms": 200, "100ms": 150, "300ms": 80, "1s": 40}
+"""With how many deals each plays: the larger ones take long."""
 EQUAL = (
-    ("search:1100", "mc:100", False),
-    ("search:1100", "mc:100", True),
-    ("search:11ms", "mc:3ms", False),
-    ("search:11ms", "mc:3ms", True),
+    ("search:1100", "mc:100", False, 1000),
+    ("search:1100", "mc:100", True, 1000),
+    ("search:11ms", "mc:3ms", False, 500),
+    ("search:11ms", "mc:3ms", True, 500),
 )
-"""At two budgets, so that nobody can choose the one that looks better."""
+"""At two budgets, so that nobody can choose the one that looks better; last the deals."""
 
 
 def main() -> None:
@@ -38,7 +37,10 @@ def main() -> None:
         _run(f"search:{name}", OPPONENT, False, options.deals or BUDGETS[name], options.workers)
         for name in names
     ]
-    equal = [_run(*row, options.deals or EQUAL_DEALS, options.workers) for row in EQUAL]
+    equal = [
+        _run(search, flat, extra_salt, options.deals or deals, options.workers)
+        for search, flat, extra_salt, deals in EQUAL
+    ]
     reached = all(run["low"] > 0.5 and (run["extra_salt"] or run["win_share"] >= 0.55) for run in equal)
     results = {
         "by_budget": by_budget,
