@@ -1,4 +1,7 @@
-"""Flat Monte Carlo: every option is tried equally often, in the same worlds; the best mean is played."""
+"""Flat Monte Carlo: every option is tried equally often, in the same worlds; the best is played.
+
+An option that seems better than the quick player's own choice must be so by more than noise (`merit`).
+"""
 
 from seasalt.bots.thinking import ThinkingBot, merit
 from seasalt.kernel.desk import Desk

@@ -8,11 +8,10 @@ from typing import Any, NamedTuple
 from seasalt.kernel.actions import Numbers
 from seasalt.kernel.determinize import Belief, known_to
 from seasalt.kernel.engine import Engine
+from seasalt.kernel.guess import ANY_CARD
 from seasalt.kernel.race import PLAYOUTS_DONE, STILL_IN, noise
 from seasalt.kernel.standings import read_equity
 from seasalt.kernel.weigh import OPTION, PAIR, TALLY
-
-ANY_CARD = 1  # a hidden card is the best of one: nothing is read from the others' choices
 
 
 class Tally(NamedTuple):

@@ -19,6 +19,7 @@ from seasalt.kernel.tables import FLAG_UNIT
 from seasalt.kernel.words import States, copy_record, random_below
 
 SHARES: Final = 1 << 30  # what the shares of all templates reach together
+ANY_CARD: Final = 1  # the best of one: nothing is read from the others' choices
 DUO_HELD: Final = 100  # sixteenths of a point that speak against a card with which a duo could be laid
 
 
@@ -87,7 +88,7 @@ def guess_many(
 ) -> None:
     """A fresh guess in every record. `missing` has SEATS + 1 numbers a template, one after another."""
     for place in range(first, last):
-        guess_at(states, place, templates, shares, missing, loose, 1)
+        guess_at(states, place, templates, shares, missing, loose, ANY_CARD)
 
 
 def guess_at(
@@ -99,7 +100,7 @@ def guess_at(
     loose: Sequence[int],
     best_of: int,
 ) -> None:
-    """A fresh guess in one record; of how many each hidden card is the best."""
+    """A fresh guess in one record; each hidden card is the best of so many that it might be."""
     s = states[place]
     template = any_template(s, shares)
     copy_record(templates, template, states, place)

@@ -18,7 +18,7 @@ LOOK_AFTER: Final = 8  # worlds
 PRICE: Final = 4.0  # of all tries of a budget, in chances to win, times that budget
 HABIT_LEADS: Final = 0.04  # chance to win,
 GIVE_OR_TAKE: Final = 0.03  # and the standard deviation of that
-BEST_OF: Final = 3  # cards that it might be, a hidden card is the best: two are drawn, and some are picked
+BEST_OF: Final = 3  # cards that it might be, of which a hidden one was kept: two are drawn, others picked
 LEAST_VARIANCE: Final = 0.25
 """As if one try had come out another way: few tries that agree prove little."""
 
