@@ -40,7 +40,11 @@ LOBBY_TABLE = Table(
     Column("version", Integer, nullable=False),
     Column("summary", Text, nullable=False),
     Column("due_at", BigInteger),  # when somebody has to look after it; NULL: when somebody comes
+    Column("holder", Text),  # the node that looks after it, as long as that node lives
+    Column("set_aside", Text),  # why it cannot be played on; NULL: it can
     Index(None, "status", "created_at", "id"),
+    Index(None, "status", "due_at"),
+    Index(None, "status", "updated_at"),
 )
 
 # The truth: what happened at each table, one line a version. Lines are added, never changed.
@@ -66,7 +70,7 @@ GUEST = Table(
     Column("name", Text, nullable=False),
     Column("kind", Text, CheckConstraint("kind IN ('person', 'bot')", name="kind"), nullable=False),
     Column("created_at", BigInteger, nullable=False),
-    Column("seen_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False, index=True),
 )
 
 # Who sits where now.
@@ -94,6 +98,35 @@ INVITE = Table(
     Column("token_hash", Text, primary_key=True),
     Column("table_id", Text, ForeignKey(LOBBY_TABLE.c.id), nullable=False, index=True),
     Column("kind", Text, CheckConstraint("kind IN ('seat', 'watch')", name="kind"), nullable=False),
+)
+
+# A node lives while it says so again and again; what it holds is free when it no longer does.
+NODE = Table(
+    "node",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("started_at", BigInteger, nullable=False),
+    Column("until_ms", BigInteger, nullable=False),
+)
+
+# Who is at a table, on which node. It counts as long as that node lives.
+PRESENCE = Table(
+    "presence",
+    METADATA,
+    Column("table_id", Text, nullable=False),
+    Column("guest_id", Text, nullable=False),
+    Column("node_id", Text, nullable=False, index=True),
+    PrimaryKeyConstraint("table_id", "guest_id", "node_id"),
+)
+
+# Finished games that somebody wants to keep.
+KEPT = Table(
+    "kept",
+    METADATA,
+    Column("table_id", Text, ForeignKey(LOBBY_TABLE.c.id), nullable=False),
+    Column("guest_id", Text, ForeignKey(GUEST.c.id), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "guest_id"),
 )
 
 
