@@ -659,7 +659,8 @@ export interface Multiplier {
   kind: string;
 }
 
-/** How the node is. */
+/** How the node is, and each thing it depends on, where there is more to say. */
 export interface Health {
   status: string;
+  checks?: Record<string, string>;
 }

@@ -293,6 +293,7 @@ class Editions(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """How the node is."""
+    """How the node is, and each thing it depends on, where there is more to say."""
 
     status: str
+    checks: dict[str, str] = {}

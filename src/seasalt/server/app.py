@@ -4,9 +4,9 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from random import Random
 
-from prometheus_client import CollectorRegistry, Gauge, generate_latest
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
@@ -18,12 +18,14 @@ from uvicorn.protocols.utils import ClientDisconnected
 from seasalt.server.asking import endpoint, token_of
 from seasalt.server.house import House, Listener
 from seasalt.server.http import QUESTIONS
+from seasalt.server.metrics import BELLS_LOST, BUS_UP, ROOMS, SOCKETS, STREAMS, metrics_text
 from seasalt.server.openapi import openapi
 from seasalt.server.pages import Pages, read_bundle
 from seasalt.server.settings import Settings
 from seasalt.server.socket import POLICY, Socket, is_own_origin
 from seasalt.server.store import StoreDown
 from seasalt.server.stream import stream_endpoint
+from seasalt.table.table import Stage
 
 HEADERS = {
     # Everything comes from here; fonts too, so that no other server hears who plays.
@@ -42,14 +44,18 @@ def make_app(settings: Settings) -> Starlette:
     """The app; it opens the House when it starts."""
     sockets: set[Socket] = set()
     crowds: Counter[str] = Counter()  # by address, those at the door included
-    metrics = _Metrics(sockets)
     houses: list[House] = []
+    SOCKETS.set_function(lambda: len(sockets))
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = await House.open(settings)
         houses.append(house)
-        metrics.house = house
+        BELLS_LOST.set_function(lambda: house.bus.lost)
+        BUS_UP.set_function(lambda: house.bus.connected)
+        STREAMS.set_function(lambda: len(house.streams))
+        for stage in Stage:
+            ROOMS.labels(stage).set_function(partial(_rooms_in, house, stage))
         app.state.house = house
         app.routes.extend(_routes(house))
         try:
@@ -106,7 +112,7 @@ def make_app(settings: Settings) -> Starlette:
             sockets.discard(socket)
 
     async def show_metrics(request: Request) -> Response:
-        return PlainTextResponse(metrics.text())
+        return PlainTextResponse(metrics_text())
 
     async def show_openapi(request: Request) -> Response:
         return JSONResponse(openapi())
@@ -121,6 +127,10 @@ def make_app(settings: Settings) -> Starlette:
     app.state.say_goodbye = say_goodbye
     app.add_middleware(_Headers)
     return app
+
+
+def _rooms_in(house: House, stage: Stage) -> int:
+    return sum(room.table.stage is stage for room in house.rooms.loaded())
 
 
 async def _turn_away(websocket: WebSocket) -> None:
@@ -152,21 +162,3 @@ class _Headers:
             await send(message)
 
         await self._app(scope, receive, with_headers if scope["type"] == "http" else send)
-
-
-class _Metrics:
-    """Numbers for Prometheus, read when asked."""
-
-    def __init__(self, sockets: set[Socket]) -> None:
-        self._registry = CollectorRegistry()
-        self.house: House | None = None
-        sockets_open = Gauge("seasalt_sockets", "Open sockets", registry=self._registry)
-        sockets_open.set_function(lambda: len(sockets))
-        rooms = Gauge("seasalt_rooms", "Tables on this node", registry=self._registry)
-        rooms.set_function(lambda: len(self.house.rooms.loaded()) if self.house else 0)
-        lost = Gauge("seasalt_bells_lost", "Bells that did not reach other nodes", registry=self._registry)
-        lost.set_function(lambda: self.house.bus.lost if self.house else 0)
-
-    def text(self) -> str:
-        """In Prometheus' format."""
-        return generate_latest(self._registry).decode("utf-8")

@@ -3,7 +3,6 @@
 import argparse
 import asyncio
 import gc
-import logging
 import os
 import socket
 import webbrowser
@@ -20,6 +19,7 @@ import uvicorn
 from seasalt.paint import Shell
 from seasalt.server.app import make_app
 from seasalt.server.bus import open_bus
+from seasalt.server.logs import set_up_logs
 from seasalt.server.settings import PREFIX, BadSetting, Settings, read_settings
 from seasalt.server.store import BadAddress, Store, StoreDown, TooNew
 from seasalt.texts import Complaint
@@ -47,12 +47,11 @@ def serve_command(options: argparse.Namespace, shell: Shell) -> int:
         ws_per_message_deflate=False,
         ws_ping_interval=None,  # clients ping by themselves; who is silent for long is cut off
         timeout_graceful_shutdown=GRACEFUL_SECONDS,
-        log_level=settings.log_level,
+        log_config=None,
         access_log=False,
         server_header=False,
     )
-    chatty = logging.getLogger("uvicorn.error")  # on its lowest level it logs every frame, and every token
-    chatty.setLevel(max(chatty.level, logging.INFO))
+    set_up_logs(settings.log_level, settings.log_format)
     shell.screen.print(shell.texts.say("serve-at", address=address), highlight=False)
     if options.lan:
         shell.screen.print(shell.texts.say("serve-lan"), style="quiet", highlight=False)

@@ -10,6 +10,7 @@ from typing import Any
 FLAGS = ("host", "port", "database", "bus", "bot_processes")
 PREFIX = "SEASALT_"
 LOG_LEVELS = ("critical", "error", "warning", "info", "debug")
+LOG_FORMATS = ("text", "json")
 
 
 class BadSetting(ValueError):
@@ -48,6 +49,7 @@ class Settings:
     frames_at_once: int = _setting(30, "messages from one socket in a burst", least=1)
     idle_seconds: float = _setting(30.0, "before a socket from which nothing comes is closed", least=0.1)
     log_level: str = _setting("warning", f"what is logged: {', '.join(LOG_LEVELS)}", known=LOG_LEVELS)
+    log_format: str = _setting("text", f"how it is logged: {', '.join(LOG_FORMATS)}", known=LOG_FORMATS)
 
 
 def read_settings(flags: Mapping[str, object], environment: Mapping[str, str]) -> Settings:

@@ -1,0 +1,74 @@
+"""What is measured on a node, for Prometheus. Whoever does a thing observes it here; `/metrics` shows it all.
+
+The objects are those of the process, as is usual with prometheus_client: several Houses in one process, as
+tests have them, share the numbers.
+"""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+REGISTRY = CollectorRegistry()
+FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+"""Bounds for what people wait for, in seconds."""
+
+# How long things take
+ACK = Histogram(
+    "seasalt_ack_seconds", "From a command to its answer, by how it ended", ["answer"], buckets=FAST,
+    registry=REGISTRY,
+)  # fmt: skip
+COMMIT = Histogram("seasalt_commit_seconds", "One transaction of the log", buckets=FAST, registry=REGISTRY)
+BATCH = Histogram(
+    "seasalt_commit_entries", "Entries in one transaction of the log",
+    buckets=(1, 2, 4, 8, 16, 32, 64, 128), registry=REGISTRY,
+)  # fmt: skip
+FOLD = Histogram("seasalt_fold_seconds", "Loading a table from its log", buckets=FAST, registry=REGISTRY)
+FAN_OUT = Histogram(
+    "seasalt_fan_out_seconds", "Telling everybody who watches a table of one version", buckets=FAST,
+    registry=REGISTRY,
+)  # fmt: skip
+THINKING = Histogram(
+    "seasalt_thinking_seconds", "A thought of a bot, from its start to its end", ["kind"], buckets=FAST,
+    registry=REGISTRY,
+)  # fmt: skip
+THOUGHT_WAIT = Histogram(
+    "seasalt_thought_wait_seconds", "How long a thought waited for a process", ["kind"], buckets=FAST,
+    registry=REGISTRY,
+)  # fmt: skip
+
+# What happened
+REFUSALS = Counter("seasalt_refusals", "Commands and requests refused, by code", ["code"], registry=REGISTRY)
+FLOODS = Counter("seasalt_floods", "Refused for coming too fast, by kind", ["kind"], registry=REGISTRY)
+SOCKETS_DROPPED = Counter(
+    "seasalt_sockets_dropped", "Sockets closed by the server, by reason", ["why"], registry=REGISTRY
+)
+THINKERS_KILLED = Counter(
+    "seasalt_thinkers_killed", "Processes killed because a thought took too long", registry=REGISTRY
+)
+THOUGHTS_DECLINED = Counter(
+    "seasalt_thoughts_declined", "Thoughts that were not answered in time, by kind", ["kind"],
+    registry=REGISTRY,
+)  # fmt: skip
+STORE_DOWN = Counter("seasalt_store_down", "Times the database did not answer", registry=REGISTRY)
+SET_ASIDE = Counter("seasalt_tables_set_aside", "Tables set aside, by reason", ["reason"], registry=REGISTRY)
+RESTARTS = Counter(
+    "seasalt_task_restarts", "Background tasks that failed and were started again", ["task"],
+    registry=REGISTRY,
+)  # fmt: skip
+LET_GO = Counter("seasalt_let_go", "Old tables and guests removed", ["what"], registry=REGISTRY)
+
+# What there is now
+SOCKETS = Gauge("seasalt_sockets", "Open sockets", registry=REGISTRY)
+STREAMS = Gauge("seasalt_streams", "Open event streams", registry=REGISTRY)
+ROOMS = Gauge(
+    "seasalt_rooms", "Tables that this node holds in memory, by stage", ["stage"], registry=REGISTRY
+)
+HELD = Gauge("seasalt_tables_held", "Tables that this node looks after", registry=REGISTRY)
+QUEUE = Gauge("seasalt_queue_length", "Who waits, by queue", ["queue"], registry=REGISTRY)
+BELLS_LOST = Gauge("seasalt_bells_lost", "Bells that did not reach other nodes", registry=REGISTRY)
+BUS_UP = Gauge("seasalt_bus_up", "Whether other nodes can be heard", registry=REGISTRY)
+STORE_UP = Gauge("seasalt_store_up", "Whether the database answered last time", registry=REGISTRY)
+KERNEL_READY = Gauge("seasalt_kernel_ready", "Whether the compiled kernel is ready", registry=REGISTRY)
+
+
+def metrics_text() -> str:
+    """All of them, in Prometheus' format."""
+    return generate_latest(REGISTRY).decode("utf-8")

@@ -1,0 +1,70 @@
+"""Background tasks that outlive their own failures.
+
+A task that fails is logged and started again after a pause, so that one bad row or one lost connection never
+ends what everybody depends on. Each task beats once per pass; `troubles` names those that have stopped.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from time import monotonic
+
+from seasalt.server.logs import LOGGER, log
+from seasalt.server.metrics import RESTARTS
+
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before a failed task starts again
+CALM = 60.0  # after so many seconds without a failure the pauses begin anew
+STALL = 60.0  # a task that has not beaten for so long is in trouble
+
+Work = Callable[[], Awaitable[None]]
+
+
+class Supervisor:
+    """The background tasks of one node."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._beats: dict[str, float] = {}
+        self._down: set[str] = set()
+
+    def start(self, name: str, work: Work) -> None:
+        """Run `work` until the node closes; it is started again when it fails or returns."""
+        self.beat(name)
+        self._tasks[name] = asyncio.create_task(self._keep(name, work), name=name)
+
+    def beat(self, name: str) -> None:
+        """The task has done one more pass."""
+        self._beats[name] = self._clock()
+
+    def troubles(self) -> dict[str, str]:
+        """Tasks that are down or have stopped beating, and which of the two."""
+        now = self._clock()
+        stalled = {name: "stalled" for name, at in self._beats.items() if now > at + STALL}
+        return stalled | dict.fromkeys(self._down, "restarting")
+
+    async def close(self) -> None:
+        """End all of them."""
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        self._tasks.clear()
+        self._beats.clear()
+        self._down.clear()
+
+    async def _keep(self, name: str, work: Work) -> None:
+        pause = FIRST_PAUSE
+        while True:
+            started = self._clock()
+            try:
+                await work()
+                log(logging.ERROR, "task_ended", task=name)
+            except Exception:
+                LOGGER.exception("task_failed", extra={"facts": {"task": name}})
+            RESTARTS.labels(name).inc()
+            self._down.add(name)
+            pause = FIRST_PAUSE if self._clock() > started + CALM else pause
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+            self._down.discard(name)
+            self.beat(name)
