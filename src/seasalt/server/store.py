@@ -6,12 +6,12 @@ are handed in. When the database does not answer, every call ends in `StoreDown`
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, Literal
+from typing import Any
 
-from sqlalchemy import Connection, Executable, Row, Table, delete, func, insert, or_, select, tuple_, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, Row, delete, func, insert, or_, select, tuple_
 
-from seasalt.server.database import DELAYS, BadAddress, Database, Sqlite, StoreDown
+from seasalt.server.database import DELAYS, BadAddress, Database, StoreDown
+from seasalt.server.guests import Guest, Guests, Invite
 from seasalt.server.log import (
     Answer,
     Append,
@@ -25,7 +25,7 @@ from seasalt.server.log import (
     event_row,
     seat_guests,
 )
-from seasalt.server.schema import EVENT, GUEST, INVITE, LEASE, LOBBY_TABLE, SEAT, TooNew, migrate
+from seasalt.server.schema import EVENT, LEASE, LOBBY_TABLE, SEAT, TooNew, migrate
 
 __all__ = [
     "Answer",
@@ -48,9 +48,6 @@ __all__ = [
 PLAYING = "playing"
 MIGRATION_LOCK = 7_257_258  # any number that nobody else on the server uses
 CHUNK = 1000
-
-GuestKind = Literal["person", "bot"]
-InviteKind = Literal["seat", "watch"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,30 +72,11 @@ class Seated:
     table: Listed
 
 
-@dataclass(frozen=True, slots=True)
-class Guest:
-    """Somebody who came with a token."""
-
-    id: str
-    name: str
-    kind: GuestKind
-    created_at: int
-    seen_at: int
-
-
-@dataclass(frozen=True, slots=True)
-class Invite:
-    """What an invitation is good for."""
-
-    table_id: str
-    kind: InviteKind
-
-
-class Store:
+class Store(Guests):
     """The database of one server, or of several."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        super().__init__(database)
         self._log = Log(database)
 
     @classmethod
@@ -234,28 +212,6 @@ class Store:
         """These guests sit at the table now, and nobody else."""
         await self._database.write(lambda connection: seat_guests(connection, table_id, seats, at))
 
-    # --- guests
-
-    async def add_guest(self, guest_id: str, token_hash: str, name: str, kind: GuestKind, at: int) -> Guest:
-        """Somebody new."""
-        guest = Guest(guest_id, name, kind, at, at)
-        adding = self._insert(GUEST).values(token_hash=token_hash, **asdict(guest))
-        await self._do(adding.on_conflict_do_nothing(index_elements=[GUEST.c.id]))
-        return guest
-
-    async def guest_by_token(self, token_hash: str) -> Guest | None:
-        """Whose token that is."""
-        rows = await self._all(select(GUEST).where(GUEST.c.token_hash == token_hash))
-        return next((Guest(row.id, row.name, row.kind, row.created_at, row.seen_at) for row in rows), None)
-
-    async def rename_guest(self, guest_id: str, name: str) -> None:
-        """From now on a guest is called that."""
-        await self._do(update(GUEST).where(GUEST.c.id == guest_id).values(name=name))
-
-    async def touch_guest(self, guest_id: str, at: int) -> None:
-        """A guest was here; an older time changes nothing."""
-        await self._do(update(GUEST).where(GUEST.c.id == guest_id, GUEST.c.seen_at < at).values(seen_at=at))
-
     # --- leases
 
     async def take_lease(self, name: str, holder: str, now: int, until: int) -> bool:
@@ -273,37 +229,6 @@ class Store:
     async def forget_leases(self, now: int) -> None:
         """Those that have expired are gone, as if they had never been."""
         await self._do(delete(LEASE).where(LEASE.c.until_ms <= now))
-
-    # --- invitations
-
-    async def add_invite(self, token_hash: str, table_id: str, kind: InviteKind) -> None:
-        """Whoever has the token may come to the table."""
-        adding = self._insert(INVITE).values(token_hash=token_hash, table_id=table_id, kind=kind)
-        await self._do(adding.on_conflict_do_nothing())
-
-    async def invite(self, token_hash: str) -> Invite | None:
-        """What that token is good for."""
-        rows = await self._all(select(INVITE).where(INVITE.c.token_hash == token_hash))
-        return next((Invite(row.table_id, row.kind) for row in rows), None)
-
-    # --- statements
-
-    def _insert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
-        """Both know ON CONFLICT, in the same words; SQL's own insert does not."""
-        return sqlite.insert(table) if isinstance(self._database, Sqlite) else postgresql.insert(table)
-
-    async def _all(self, statement: Executable) -> Sequence[Row[Any]]:
-        def work(connection: Connection) -> Sequence[Row[Any]]:
-            return connection.execute(statement).all()
-
-        return await self._database.read(work)
-
-    async def _do(self, statement: Executable) -> Sequence[Row[Any]]:
-        def work(connection: Connection) -> Sequence[Row[Any]]:
-            done = connection.execute(statement)
-            return done.all() if done.returns_rows else ()
-
-        return await self._database.write(work)
 
 
 def _bring_up_to_date(connection: Connection) -> None:
