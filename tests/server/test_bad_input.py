@@ -285,6 +285,33 @@ async def test_an_action_that_is_not_legal_is_refused_with_a_reason(scene: Scene
     assert await scene.versions() == before
 
 
+@pytest.mark.parametrize(
+    "do",
+    [
+        {"type": "add_bot", "seat": 10**15, "bot": "greedy"},
+        {"type": "add_bot", "seat": 0, "bot": "x" * 33},
+        {"type": "remove_bot", "seat": -1},
+        {"type": "remove_bot", "seat": 4},
+        {"type": "act", "action": "x" * 101},
+        {"type": "emote", "phrase": "x" * 33},
+        {"type": "ready", "nonce": "0" * 257},
+    ],
+)
+async def test_what_no_table_could_mean_is_not_even_read(scene: Scene, do: Message):
+    async with scene.acting.socket() as socket:
+        answer = await said(socket, scene.frame(do))
+
+    assert answer == {"type": "problem", "code": "bad_frame"}
+
+
+@pytest.mark.parametrize("changes", [{"expect": -1}, {"expect": 10**18}, {"table": "x" * 65}])
+async def test_neither_is_what_no_command_could_say(scene: Scene, changes: Message):
+    async with scene.acting.socket() as socket:
+        answer = await said(socket, scene.frame({"type": "return"}, **changes))
+
+    assert answer == {"type": "problem", "code": "bad_frame"}
+
+
 async def test_out_of_turn_nobody_acts(scene: Scene):
     before = await scene.versions()
 
@@ -305,11 +332,9 @@ async def test_out_of_turn_nobody_acts(scene: Scene):
         ({"type": "stand"}, "not_gathering"),
         ({"type": "add_bot", "seat": 0, "bot": "greedy"}, "not_gathering"),
         ({"type": "add_bot", "seat": 0, "bot": "nobody"}, "unknown_bot"),
-        ({"type": "add_bot", "seat": 10**15, "bot": "greedy"}, None),
         ({"type": "remove_bot", "seat": 0}, "no_such_seat"),
         ({"type": "remove_bot", "seat": 1}, "no_such_seat"),
-        ({"type": "remove_bot", "seat": -1}, "no_such_seat"),
-        ({"type": "remove_bot", "seat": 10**15}, "no_such_seat"),
+        ({"type": "remove_bot", "seat": 3}, "no_such_seat"),
         ({"type": "return"}, "not_taken_over"),
         ({"type": "seen"}, "no_summary"),
         ({"type": "rematch"}, "not_over"),
@@ -341,7 +366,7 @@ async def test_a_nonce_is_a_nonce(node: Node, nonce: str):
     assert len(await log_of(node.database, table.id)) == 3
 
 
-@pytest.mark.parametrize("expect", [0, -1, 1, 10**9, 10**18])
+@pytest.mark.parametrize("expect", [0, 1, 10**9])
 async def test_a_command_for_another_version_is_stale(scene: Scene, expect: int):
     before = await scene.versions()
 
@@ -352,7 +377,7 @@ async def test_a_command_for_another_version_is_stale(scene: Scene, expect: int)
     assert (answer["type"], answer["code"], answer["version"]) == ("nak", "stale", before)
 
 
-@pytest.mark.parametrize("table", ["", "none", "x" * 65, "x" * 5000, "../me", "ü", "\x00"])
+@pytest.mark.parametrize("table", ["", "none", "x" * 64, "../me", "ü", "\x00"])
 async def test_a_table_that_is_not_there_is_not_there(scene: Scene, table: str):
     async with scene.acting.socket() as socket:
         answer = await said(socket, scene.frame({"type": "return"}, table=table))

@@ -165,7 +165,7 @@ def test_in_the_base_box_it_does_not_matter_what_was_laid(seed: int):
 
 BAD: dict[str, tuple[dict[str, Any], str]] = {
     "one player": ({"players": [{}]}, "bad_players"),
-    "five players": ({"players": [{}] * 5}, "bad_players"),
+    "five players": ({"players": [{}] * 5}, "bad_body"),
     "totals of others": ({"players": [{}, {}], "totals": [1]}, "bad_players"),
     "no such card": ({"players": [{"hand": "crab-PK"}, {}]}, "bad_cards"),
     "more than the box": ({"players": [{"hand": "sailor-PK"}, {"laid": "sailor-PK"}]}, "bad_cards"),

@@ -1,9 +1,24 @@
 """What is asked and answered over HTTP, as structs; `http` does the asking."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
+from seasalt.server.bounds import (
+    BankSeconds,
+    BaseSeconds,
+    Bots,
+    CardsText,
+    Days,
+    Invite,
+    Name,
+    Options,
+    PlayerCount,
+    RoundNumber,
+    SeatNumber,
+    Totals,
+    Word,
+)
 from seasalt.server.messages import (
     EventState,
     GameState,
@@ -29,7 +44,7 @@ class Failure(Struct, frozen=True):
 class NewGuest(Struct, frozen=True):
     """A name to be called by."""
 
-    name: str = "Guest"
+    name: Name = "Guest"
 
 
 class GuestAnswer(Struct, frozen=True):
@@ -44,17 +59,17 @@ class GuestAnswer(Struct, frozen=True):
 class NewTable(Struct, frozen=True):
     """A table to open. Bots sit down at once; the first empty seat is yours if you `sit`."""
 
-    players: int = 2
-    edition: str = "standard"
-    options: dict[str, str] = {}
-    pace: str = "none"
-    base_seconds: int = 30
-    bank_seconds: int = 120
-    days: int = 3
+    players: PlayerCount = 2
+    edition: Word = "standard"
+    options: Options = {}
+    pace: Word = "none"
+    base_seconds: BaseSeconds = 30
+    bank_seconds: BankSeconds = 120
+    days: Days = 3
     memory_aid: bool = False
     hints: bool = False
     public: bool = False
-    bots: list[str] = []
+    bots: Bots = []
     sit: bool = True
 
 
@@ -64,12 +79,12 @@ class QuickMatch(Struct, frozen=True):
     With a `bot` a new table is filled with bots and can begin at once; without, it waits for people.
     """
 
-    players: int = 2
-    edition: str = "standard"
-    options: dict[str, str] = {}
+    players: PlayerCount = 2
+    edition: Word = "standard"
+    options: Options = {}
     memory_aid: bool = False
     hints: bool = False
-    bot: str | None = "greedy"
+    bot: Word | None = "greedy"
 
 
 class Invites(Struct, frozen=True):
@@ -92,8 +107,8 @@ class TableAnswer(Struct, frozen=True):
 class Join(Struct, frozen=True):
     """A seat to take: that one, or any."""
 
-    seat: int | None = None
-    invite: str | None = None
+    seat: SeatNumber | None = None
+    invite: Invite | None = None
 
 
 class TableLine(Struct, frozen=True):
@@ -116,16 +131,16 @@ class TableList(Struct, frozen=True):
 class ScoreQuestion(Struct, frozen=True):
     """Cards as people type them, or in notation."""
 
-    hand: str = ""
-    laid: str = ""
-    options: dict[str, str] = {}
+    hand: CardsText = ""
+    laid: CardsText = ""
+    options: Options = {}
 
 
 class PlayerCards(Struct, frozen=True):
     """What somebody holds and has laid, in notation; laid cards in any order."""
 
-    hand: str = ""
-    laid: str = ""
+    hand: CardsText = ""
+    laid: CardsText = ""
 
 
 class RoundQuestion(Struct, frozen=True):
@@ -134,13 +149,13 @@ class RoundQuestion(Struct, frozen=True):
     It was called by the seat `by`, or ended in its turn. While that is open, only the cards are counted.
     """
 
-    players: list[PlayerCards]
-    edition: str = "standard"
-    options: dict[str, str] = {}
-    number: int = 1
-    totals: list[int] = []
+    players: Annotated[list[PlayerCards], msgspec.Meta(max_length=4)]
+    edition: Word = "standard"
+    options: Options = {}
+    number: RoundNumber = 1
+    totals: Totals = []
     ended: Literal["stop", "last_chance", "void", "mermaids"] | None = None
-    by: int | None = None
+    by: SeatNumber | None = None
 
 
 class PlayerPoints(Struct, frozen=True):

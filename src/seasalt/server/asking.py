@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from seasalt.server.api import Failure
+from seasalt.server.bounds import MAX_BODY, MAX_QUERY, MAX_TOKEN
 from seasalt.server.house import Declined, House
 from seasalt.server.messages import encode
 from seasalt.server.room import Room
@@ -21,7 +22,6 @@ from seasalt.server.thinkers import NoThought
 from seasalt.table.refusal import Refusal
 
 COOKIE = "seasalt"
-MAX_BODY = 16 * 1024
 STATUS = {
     "not_signed_in": 401,
     "not_allowed": 403,
@@ -69,7 +69,7 @@ class Asked(NamedTuple):
 
     def query(self, name: str) -> str | None:
         """What stands behind the question mark."""
-        return self.request.query_params.get(name)
+        return query_of(self.request, name)
 
     def number(self, name: str, refusal: str) -> int | None:
         """A number behind the question mark; `None` where there is none."""
@@ -125,6 +125,14 @@ def endpoint(house: House, question: Question) -> Callable[[Request], Awaitable[
     return answer
 
 
+def query_of(request: Request, name: str) -> str | None:
+    """A value of the query, which may not be longer than any that we use."""
+    text = request.query_params.get(name)
+    if text is not None and len(text) > MAX_QUERY:
+        raise Declined("bad_query")
+    return text
+
+
 def cookie_name(house: House) -> str:
     """Behind TLS no neighbour of our host can set such a cookie, so no other is read there."""
     return f"__Host-{COOKIE}" if house.settings.secure else COOKIE
@@ -133,18 +141,19 @@ def cookie_name(house: House) -> str:
 def token_of(connection: HTTPConnection, house: House) -> str | None:
     """The token of a guest: a cookie, or for bots a bearer token."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer":
-        return token.strip() or None
-    return connection.cookies.get(cookie_name(house))
+    if scheme.lower() != "bearer":
+        token = connection.cookies.get(cookie_name(house), "")
+    token = token.strip()
+    return token if 0 < len(token) <= MAX_TOKEN else None
 
 
 async def _body(request: Request) -> bytes:
-    data = b""
+    data = bytearray()
     async for chunk in request.stream():
         data += chunk
         if len(data) > MAX_BODY:
             raise Declined("too_large")
-    return data
+    return bytes(data)
 
 
 NO_STORE = {"cache-control": "no-store"}

@@ -5,7 +5,7 @@ Cards, actions and piles are in notation; seats count from 0.
 """
 
 from dataclasses import fields
-from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, Literal, Union, get_args, get_type_hints
 
 import msgspec
 
@@ -13,11 +13,9 @@ from seasalt.rules import event as events
 from seasalt.rules.action import Pile, Seat
 from seasalt.rules.cards import Card, Cards
 from seasalt.rules.result import Outcome, RoundResult
+from seasalt.server import bounds
 
 PROTOCOL = 1
-
-CommandId = Annotated[str, msgspec.Meta(pattern="^[!-~]{1,64}$")]
-Number = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]  # what a browser can count
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -30,30 +28,30 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
 class Watch(Message, frozen=True, tag="watch"):
     """Follow a table, from a version that is known already, or from a snapshot."""
 
-    table: str
-    since: int | None = None
-    invite: str | None = None
+    table: bounds.TableId
+    since: bounds.Version | None = None
+    invite: bounds.Invite | None = None
 
 
 class Unwatch(Message, frozen=True, tag="unwatch"):
     """Follow a table no longer."""
 
-    table: str
+    table: bounds.TableId
 
 
 class Cmd(Message, frozen=True, tag="cmd"):
     """Do something at a table. The same id gets the same answer again."""
 
-    id: CommandId
-    table: str
-    expect: int
+    id: bounds.CommandId
+    table: bounds.TableId
+    expect: bounds.Version
     do: "Do"
 
 
 class Ping(Message, frozen=True, tag="ping"):
     """Are you there?"""
 
-    n: Number = 0
+    n: bounds.Number = 0
 
 
 # What can be done at a table
@@ -62,13 +60,13 @@ class Ping(Message, frozen=True, tag="ping"):
 class DoAct(Message, frozen=True, tag="act"):
     """Act in the game."""
 
-    action: str
+    action: bounds.ActionText
 
 
 class DoReady(Message, frozen=True, tag="ready"):
     """Be ready, and add a nonce to the shuffle."""
 
-    nonce: str
+    nonce: bounds.Nonce
 
 
 class DoStand(Message, frozen=True, tag="stand"):
@@ -90,20 +88,20 @@ class DoSeeSummary(Message, frozen=True, tag="seen"):
 class DoEmote(Message, frozen=True, tag="emote"):
     """Say a preset phrase."""
 
-    phrase: str
+    phrase: bounds.Word
 
 
 class DoAddBot(Message, frozen=True, tag="add_bot"):
     """Put a bot on an empty seat."""
 
-    seat: int
-    bot: str
+    seat: bounds.SeatNumber
+    bot: bounds.Word
 
 
 class DoRemoveBot(Message, frozen=True, tag="remove_bot"):
     """Send a bot away."""
 
-    seat: int
+    seat: bounds.SeatNumber
 
 
 class DoRematch(Message, frozen=True, tag="rematch"):

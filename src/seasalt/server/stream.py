@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 
-from seasalt.server.asking import STATUS, token_of
+from seasalt.server.asking import STATUS, query_of, token_of
 from seasalt.server.house import Declined, House, now
 from seasalt.server.messages import Bye, encode
 from seasalt.server.room import Room
@@ -68,13 +68,13 @@ def stream_endpoint(house: House) -> Callable[[Request], Awaitable[Response]]:
     """`GET /api/tables/{table}/events?since=VERSION&invite=...`."""
 
     async def answer(request: Request) -> Response:
-        since = _since(request)
         try:
+            since = _since(request)
             guest = await house.guest(token_of(request, house))
             if guest is None:
                 raise Declined("not_signed_in")
             room = await house.room(str(request.path_params["table"]))
-            if not await house.may(guest, room, "watch", request.query_params.get("invite")):
+            if not await house.may(guest, room, "watch", query_of(request, "invite")):
                 raise Declined("not_allowed")
             if sum(stream.guest == guest.id for stream in house.streams) >= MAX_STREAMS:
                 raise Declined("too_many")
@@ -94,5 +94,5 @@ def stream_endpoint(house: House) -> Callable[[Request], Awaitable[Response]]:
 
 def _since(request: Request) -> int | None:
     """The last version that the client has."""
-    text = request.query_params.get("since", "")
+    text = query_of(request, "since") or ""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None

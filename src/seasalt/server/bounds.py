@@ -1,0 +1,38 @@
+"""How large the parts of a request may be: types for every number, text and list that a client can send.
+
+The decoder checks them, so that nothing larger is computed with. What fits may still be refused for a reason.
+"""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+MAX_BODY = 16 * 1024
+"""Bytes of a body, and of a message on a socket."""
+MAX_QUERY = 500
+"""Characters of a value in a query."""
+MAX_TOKEN = 200
+"""Characters of a token; ours have 43."""
+
+CommandId = Annotated[str, Meta(pattern="^[!-~]{1,64}$")]
+TableId = Annotated[str, Meta(max_length=64)]
+Invite = Annotated[str, Meta(max_length=64)]
+Name = Annotated[str, Meta(max_length=200)]
+Word = Annotated[str, Meta(max_length=32)]  # an edition, a pace, a bot, a phrase, an option, a value of it
+Nonce = Annotated[str, Meta(max_length=256)]
+ActionText = Annotated[str, Meta(max_length=100)]
+CardsText = Annotated[str, Meta(max_length=2000)]  # all cards of the box in words, twice
+
+Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]  # what a browser can count
+Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+SeatNumber = Annotated[int, Meta(ge=0, le=3)]
+PlayerCount = Annotated[int, Meta(ge=2, le=4)]
+RoundNumber = Annotated[int, Meta(ge=0, le=10_000)]
+Points = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+BaseSeconds = Annotated[int, Meta(ge=1, le=3600)]
+BankSeconds = Annotated[int, Meta(ge=0, le=36_000)]
+Days = Annotated[int, Meta(ge=1, le=14)]
+
+Options = Annotated[dict[Word, Word], Meta(max_length=32)]
+Bots = Annotated[list[Word], Meta(max_length=4)]
+Totals = Annotated[list[Points], Meta(max_length=4)]
