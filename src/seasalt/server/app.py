@@ -21,6 +21,7 @@ from seasalt.server.http import QUESTIONS
 from seasalt.server.metrics import BELLS_LOST, BUS_UP, ROOMS, SOCKETS, STREAMS, metrics_text
 from seasalt.server.openapi import openapi
 from seasalt.server.pages import Pages, read_bundle
+from seasalt.server.request_id import Requests
 from seasalt.server.settings import Settings
 from seasalt.server.socket import POLICY, Socket, is_own_origin
 from seasalt.server.store import StoreDown
@@ -126,6 +127,7 @@ def make_app(settings: Settings) -> Starlette:
     app.router.default = Pages(read_bundle(), app.router.not_found)
     app.state.say_goodbye = say_goodbye
     app.add_middleware(_Headers)
+    app.add_middleware(Requests)
     return app
 
 

@@ -1,7 +1,9 @@
 """The server's log: one line per event, as text or as JSON, for whoever runs a node.
 
-No line holds a card, a name, a token or an address of an invitation. A guest appears as a short hash, so that
-lines about the same guest can be matched without saying who it is.
+1. No line holds a card, a name, a token, an invitation or an address. A guest appears as a short hash, so
+   that lines about the same guest can be matched without saying who it is.
+2. What clients send cannot forge a line, or fill the disk: values are quoted and cut, and of the same event
+   only so many lines are written each minute.
 """
 
 import hashlib
@@ -9,21 +11,32 @@ import json
 import logging
 import sys
 import time
+import traceback
 from contextvars import ContextVar
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from sqlalchemy.exc import DBAPIError
 
 LOGGER = logging.getLogger("seasalt.server")
 REQUEST: ContextVar[str | None] = ContextVar("request", default=None)
 """The id of the HTTP request or socket that is being served, where there is one."""
+LONGEST = 300  # letters of one value
+FRAMES = 12  # of a stack, the innermost
+CHAIN = 4  # exceptions that led to each other
+LINES_PER_MINUTE = 60  # of one event; how many more there were is said with the next one
 
 
 def log(level: int, event: str, **facts: object) -> None:
     """Log an event by its name, with the facts that belong to it; those that are None are left out."""
-    if not LOGGER.isEnabledFor(level):
-        return
-    known = {name: fact for name, fact in facts.items() if fact is not None}
-    if (request := REQUEST.get()) is not None:
-        known["request"] = request
-    LOGGER.log(level, event, extra={"facts": known})
+    if LOGGER.isEnabledFor(level):
+        LOGGER.log(level, event, extra={"facts": _known(facts)})
+
+
+def log_failure(event: str, **facts: object) -> None:
+    """Log the exception that is being handled, as an error with its stack."""
+    LOGGER.exception(event, extra={"facts": _known(facts)})
 
 
 def guest_hash(guest_id: str) -> str:
@@ -35,44 +48,49 @@ def guest_hash(guest_id: str) -> str:
     return hashlib.sha256(b"seasalt log " + guest_id.encode("utf-8")).hexdigest()[:8]
 
 
+def _known(facts: dict[str, object]) -> dict[str, object]:
+    known = {name: fact for name, fact in facts.items() if fact is not None}
+    return known | {"request": request} if (request := REQUEST.get()) is not None else known
+
+
+# --- how a line looks
+
+
 class TextLines(logging.Formatter):
-    """`2026-11-16T10:00:00.000Z WARNING store_down why="disk full"`."""
+    """`2026-11-16T10:00:00.000Z WARNING store_down why="disk full"`; a stack follows, indented."""
 
     def format(self, record: logging.LogRecord) -> str:
-        facts = getattr(record, "facts", {})
+        event, facts = _told(record)
         told = "".join(f" {name}={_text(fact)}" for name, fact in facts.items())
-        return f"{_time(record)} {record.levelname} {record.getMessage()}{told}{self._trace(record)}"
-
-    def _trace(self, record: logging.LogRecord) -> str:
-        return "\n" + self.formatException(record.exc_info) if record.exc_info else ""
+        stack = "".join(f"\n    {line}" for line in _stack(record))
+        return f"{_time(record)} {record.levelname} {event}{told}{stack}"
 
 
 class JsonLines(logging.Formatter):
     """One JSON object a line: `time`, `level`, `event`, and the facts beside them."""
 
     def format(self, record: logging.LogRecord) -> str:
-        line = {"time": _time(record), "level": record.levelname.lower(), "event": record.getMessage()}
-        line |= getattr(record, "facts", {})
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False, default=str)
+        event, facts = _told(record)
+        line: dict[str, Any] = {name: _cut(fact) for name, fact in facts.items()}
+        line = {"time": _time(record), "level": record.levelname.lower(), "event": event} | line
+        if stack := _stack(record):
+            line["stack"] = stack
+        return json.dumps(line)
 
 
 FORMATS: dict[str, type[logging.Formatter]] = {"text": TextLines, "json": JsonLines}
 
 
-def set_up_logs(level: str, form: str) -> None:
-    """Write the server's log, and uvicorn's, to the error stream."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(FORMATS[form]())
-    for name in ("seasalt.server", "uvicorn"):
-        logger = logging.getLogger(name)
-        logger.handlers[:] = [handler]
-        logger.propagate = False
-        logger.setLevel(level.upper())
-    # On its lowest level uvicorn logs every frame, and every token in it.
-    chatty = logging.getLogger("uvicorn.error")
-    chatty.setLevel(max(logging.getLogger("uvicorn").level, logging.INFO))
+def _told(record: logging.LogRecord) -> tuple[str, dict[str, object]]:
+    """The event and its facts. What a library logs is an event named for it, with its message."""
+    facts: dict[str, object] | None = getattr(record, "facts", None)
+    if facts is None:
+        event = record.name.partition(".")[0]
+        facts = {"message": record.getMessage().strip()}
+    else:
+        event = record.getMessage()
+    left_out = getattr(record, "left_out", 0)
+    return event, facts | {"left_out": left_out} if left_out else facts
 
 
 def _time(record: logging.LogRecord) -> str:
@@ -80,8 +98,93 @@ def _time(record: logging.LogRecord) -> str:
     return f"{whole}.{int(record.msecs):03d}Z"
 
 
-def _text(fact: object) -> str:
+def _cut(fact: object) -> object:
+    if fact is None or isinstance(fact, bool | int | float):
+        return fact
     text = str(fact)
-    return (
-        text if text and all(letter.isalnum() or letter in "-_.:/+%" for letter in text) else json.dumps(text)
-    )
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def _text(fact: object) -> str:
+    text = str(_cut(fact))
+    is_plain = text.isascii() and all(letter.isalnum() or letter in "-_.:/+%" for letter in text)
+    return text if text and is_plain else json.dumps(text)
+
+
+def _stack(record: logging.LogRecord) -> list[str]:
+    """Where an exception came from, the first cause first."""
+    error = record.exc_info[1] if record.exc_info else None
+    chain: list[BaseException] = []
+    while error is not None and len(chain) < CHAIN:
+        chain.append(error)
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    return [line for each in reversed(chain) for line in (*_frames(each.__traceback__), _said_by(each))]
+
+
+def _frames(trace: TracebackType | None) -> list[str]:
+    frames = traceback.extract_tb(trace, limit=-FRAMES)
+    return [f"{frame.filename}:{frame.lineno} in {frame.name}" for frame in frames]
+
+
+_HARMLESS = (OSError, ImportError, AttributeError, TypeError, MemoryError, RuntimeError)
+
+
+def _said_by(error: BaseException) -> str:
+    """An exception by its type; its message only where that cannot hold what a client has sent."""
+    kind = f"{type(error).__module__}.{type(error).__qualname__}".removeprefix("builtins.")
+    if isinstance(error, DBAPIError):  # the first line names the constraint, further ones the values
+        return f"{kind}: {_one_line(error.orig)}"
+    if isinstance(error, BaseExceptionGroup):
+        return f"{kind} of {', '.join(type(each).__name__ for each in error.exceptions[:CHAIN])}"
+    return f"{kind}: {_one_line(error)}" if isinstance(error, _HARMLESS) and str(error) else kind
+
+
+def _one_line(error: object) -> str:
+    first = str(error).partition("\n")[0]
+    return str(_cut("".join(letter if letter.isprintable() else "?" for letter in first)))
+
+
+# --- where lines go
+
+
+def set_up_logs(level: str, form: str) -> None:
+    """Write the server's log, and that of its libraries, to the error stream."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(FORMATS[form]())
+    handler.addFilter(_is_about_the_node)
+    handler.addFilter(_Flood())
+    wanted = logging.getLevelNamesMapping()[level.upper()]
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(max(wanted, logging.WARNING))
+    LOGGER.setLevel(wanted)
+    # On its lowest level uvicorn logs every frame, and every token in it.
+    logging.getLogger("uvicorn").setLevel(max(wanted, logging.INFO))
+    logging.captureWarnings(True)
+    logging.raiseExceptions = False  # a line that cannot be written is lost; nothing else is
+
+
+def _is_about_the_node(record: logging.LogRecord) -> bool:
+    """Not what uvicorn tells of every connection: addresses, and paths with what stands behind them."""
+    chatty = {"protocols", "websockets"}.intersection(Path(record.pathname).parts)
+    return record.levelno >= logging.WARNING or getattr(record, "facts", None) is not None or not chatty
+
+
+class _Flood(logging.Filter):
+    """Of one event, and of one place in a library, so many lines a minute; on DEBUG all of them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._minutes: dict[object, tuple[float, int]] = {}  # its start, and lines since
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno <= logging.DEBUG:
+            return True
+        ours = getattr(record, "facts", None) is not None
+        what = record.msg if ours else (record.pathname, record.lineno)
+        start, lines = self._minutes.get(what, (record.created, 0))
+        if abs(record.created - start) >= 60:
+            record.left_out = max(0, lines - LINES_PER_MINUTE)
+            start, lines = record.created, 0
+        self._minutes[what] = start, lines + 1
+        return lines < LINES_PER_MINUTE

@@ -7,9 +7,10 @@ ends what everybody depends on. Each task beats once per pass; `troubles` names 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextvars import Context
 from time import monotonic
 
-from seasalt.server.logs import LOGGER, log
+from seasalt.server.logs import log, log_failure
 from seasalt.server.metrics import RESTARTS
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before a failed task starts again
@@ -31,7 +32,11 @@ class Supervisor:
     def start(self, name: str, work: Work) -> None:
         """Run `work` until the node closes; it is started again when it fails or returns."""
         self.beat(name)
-        self._tasks[name] = asyncio.create_task(self._keep(name, work), name=name)
+        self._tasks[name] = asyncio.create_task(
+            self._keep(name, work),
+            name=name,
+            context=Context(),  # it is about no request
+        )
 
     def beat(self, name: str) -> None:
         """The task has done one more pass."""
@@ -45,9 +50,11 @@ class Supervisor:
 
     async def close(self) -> None:
         """End all of them."""
-        for task in self._tasks.values():
-            task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        tasks = set(self._tasks.values())
+        while tasks:
+            for task in tasks:
+                task.cancel()  # more than once: a library may swallow the first
+            _, tasks = await asyncio.wait(tasks, timeout=0.1)
         self._tasks.clear()
         self._beats.clear()
         self._down.clear()
@@ -60,7 +67,11 @@ class Supervisor:
                 await work()
                 log(logging.ERROR, "task_ended", task=name)
             except Exception:
-                LOGGER.exception("task_failed", extra={"facts": {"task": name}})
+                log_failure("task_failed", task=name)
+            except asyncio.CancelledError:
+                if _is_cancelled():
+                    raise
+                log_failure("task_failed", task=name)  # something that it waited for was cancelled, not it
             RESTARTS.labels(name).inc()
             self._down.add(name)
             pause = FIRST_PAUSE if self._clock() > started + CALM else pause
@@ -68,3 +79,8 @@ class Supervisor:
             pause = min(2 * pause, LONGEST_PAUSE)
             self._down.discard(name)
             self.beat(name)
+
+
+def _is_cancelled() -> bool:
+    task = asyncio.current_task()
+    return task is None or task.cancelling() > 0

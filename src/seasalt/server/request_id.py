@@ -1,0 +1,49 @@
+"""Which request a log line is about."""
+
+import logging
+import secrets
+import time
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from seasalt.server.logs import REQUEST, log
+
+
+class Requests:
+    """Gives each HTTP request and each socket an id: in every line about it, and as `x-request-id`."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        name, started, status = secrets.token_hex(4), time.perf_counter(), 0
+
+        async def with_id(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = [*message.get("headers", []), (b"x-request-id", name.encode())]
+                message = {**message, "headers": headers}
+            await send(message)
+
+        token = REQUEST.set(name)
+        try:
+            await self._app(scope, receive, with_id)
+            if scope["type"] == "http":
+                spent = round(1000 * (time.perf_counter() - started), 1)
+                log(logging.DEBUG, "request", route=_route(scope), status=status, ms=spent)
+        finally:
+            REQUEST.reset(token)
+
+
+def _route(scope: Scope) -> str:
+    """The route that was found, by its pattern: what stands in its place may be anything."""
+    if "endpoint" not in scope:
+        return "page"
+    path: str = scope["path"]
+    for name, value in scope.get("path_params", {}).items():
+        path = path.replace(f"/{value}", f"/{{{name}}}", 1)
+    return f"{scope['method']} {path}"
