@@ -67,6 +67,8 @@ def _words(name: str) -> str:
 
 
 def _shown(value: object) -> str:
+    if value is None:
+        return "not counted"
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, list | dict):

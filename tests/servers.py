@@ -41,6 +41,7 @@ class Server:
                 stderr=log,
                 stdin=subprocess.DEVNULL,
                 user=self._user,
+                start_new_session=True,  # Ctrl-C is for whoever started it, and who then stops it
             )
         deadline = time.monotonic() + PATIENCE_S
         while not self.answers():

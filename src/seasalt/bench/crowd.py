@@ -1,4 +1,6 @@
-"""Many people who play: four sockets a table, whole games, any legal action, a rematch after each game.
+"""Many people who play: whole games, any legal action, a rematch after each game.
+
+There are four at each table, or two and as many bots.
 
 1. One command is on its way for a table at a time, and each seat knows from its own state whether it is its.
 2. Moves go out at the pace asked for, whether the answers are in or not; readiness, summaries and rematches
@@ -15,6 +17,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 from time import perf_counter
+from typing import Any
 
 import msgspec
 
@@ -22,6 +25,7 @@ from seasalt.bench.line import Door, Line
 from seasalt.bench.node import PATIENCE_SECONDS, Node
 
 SEATS = 4
+SEATS_FOR_BOTS = 2
 DOORS = 16
 IDLE_SECONDS = 10.0
 CATCH_UP = 0.25  # seconds of missed pace that are made good; more would be a flood that nobody asked for
@@ -33,9 +37,11 @@ PING = b'{"type":"ping"}'
 
 
 class Place(msgspec.Struct):
-    """Whether a seat is ready."""
+    """Who is on a seat, and whether they are ready."""
 
     ready: bool
+    kind: str = "person"
+    stand_in: str | None = None
 
 
 class State(msgspec.Struct):
@@ -148,11 +154,10 @@ class Player:
 
     async def connect(self) -> None:
         """Open a line, at this player's node or at the next that lives."""
-        nodes = self._crowd.nodes
         while not self._closed:
-            node = nodes[self._node % len(nodes)]
-            line = Line(node.address, self._token, opened=self._watch, heard=self._hear, lost=self._come_back)
-            host, _, port = node.address.removeprefix("http://").partition(":")
+            address = self._address()
+            line = Line(address, self._token, opened=self._watch, heard=self._hear, lost=self._come_back)
+            host, _, port = address.removeprefix("http://").partition(":")
             try:
                 self._line = line
                 await asyncio.get_running_loop().create_connection(partial(_same, line), host, int(port))
@@ -160,6 +165,10 @@ class Player:
             except OSError:
                 self._node += 1
                 await asyncio.sleep(self._crowd.rng.uniform(*AGAIN))
+
+    def _address(self) -> str:
+        nodes = self._crowd.nodes
+        return nodes[self._node % len(nodes)].address
 
     def close(self) -> None:
         """Leave."""
@@ -196,11 +205,9 @@ class Player:
         self._heard_at = perf_counter()
         match _decode(text):
             case Ack(id, version):
-                sent = self._pending.pop(id, None)
-                if sent is not None:
-                    tally = self._crowd.tally
-                    tally.acks.append((sent.at, self._heard_at - sent.at, sent.is_move))
-                    tally.acked.append((self.table, f"{self._guest}:{id}", version))
+                if (sent := self._pending.pop(id, None)) is not None:
+                    self._crowd.tally.acks.append((sent.at, self._heard_at - sent.at, sent.is_move))
+                    self._keep(id, version)
             case Shown(state) | Whole(state):
                 if state is not None and state.version >= self.version:
                     self.version, self._state = state.version, state
@@ -216,6 +223,10 @@ class Player:
                 asyncio.get_running_loop().call_later(0.5, self._send_again)
             case _:
                 pass
+
+    def _keep(self, id: str, version: int) -> None:
+        """Remember what was promised."""
+        self._crowd.tally.acked.append((self.table, f"{self._guest}:{id}", version))
 
     def _send_again(self) -> None:
         if self.is_watching and self._line is not None:
@@ -233,8 +244,8 @@ class Player:
             if state.you == 0:
                 self._crowd.tally.games += 1
                 self._send({"type": "rematch"})
-        elif state.summary_until is not None and len(state.summary_seen) < SEATS:
-            if next(s for s in range(SEATS) if s not in state.summary_seen) == state.you:
+        elif state.summary_until is not None and (missing := missing_readers(state)):
+            if missing[0] == state.you:
                 self._send({"type": "seen"})
         elif state.legal and state.to_act == state.you:
             self._crowd.ready.append((self, state))
@@ -254,7 +265,8 @@ class Player:
 class Crowd:
     """All who play, at all tables."""
 
-    def __init__(self, nodes: Sequence[Node], rng: Random) -> None:
+    def __init__(self, nodes: Sequence[Node], rng: Random, bot: str | None = None) -> None:
+        self._bots = [bot] * SEATS_FOR_BOTS if bot else []
         self.nodes = nodes
         self.rng = rng
         self.tally = Tally()
@@ -278,15 +290,27 @@ class Crowd:
     async def _fill(self, door: Door, number: int) -> None:
         guests = [
             await door.ask("POST", "/api/bots", {"name": f"Seat {seat + 1} of {number}"})
-            for seat in range(SEATS)
+            for seat in range(SEATS - len(self._bots))
         ]
         first, *others = (guest["token"] for guest in guests)
         opened = await door.ask("POST", "/api/tables", {"players": SEATS}, first)
         for token in others:
             invite = {"invite": opened["seat_invite"]}
             await door.ask("POST", f"/api/tables/{opened['table']}/join", invite, token)
+        for seat, bot in enumerate(self._bots, len(guests)):
+            await self._add_bot(door, opened, seat, bot, first)
         for seat, guest in enumerate(guests):
             self.players.append(Player(self, guest["id"], guest["token"], opened["table"], seat + number))
+
+    async def _add_bot(self, door: Door, opened: Any, seat: int, bot: str, token: str) -> None:
+        """After the people: bots that are asked for with the table take the first seats that are free."""
+        path = f"/api/tables/{opened['table']}"
+        version = (await door.ask("GET", path, token=token))["state"]["version"]
+        do = {"type": "add_bot", "seat": seat, "bot": bot}
+        cmd = {"type": "cmd", "id": f"bot-{seat}", "table": opened["table"], "expect": version, "do": do}
+        answer = await door.ask("POST", f"{path}/commands", cmd, token)
+        if answer["type"] != "ack":
+            raise OSError(f"no bot could sit down: {answer['code']}")
 
     async def connect(self) -> None:
         """Everybody opens a line and watches; some at a time, as the listening socket's queue is short."""
@@ -326,6 +350,15 @@ class Crowd:
                 player.ping(perf_counter())
                 await asyncio.sleep(IDLE_SECONDS / 4 / len(self.players))
 
+    async def be_quiet(self, quiet: float, most: float) -> None:
+        """Wait until no table has moved on for so long: games have begun, and bots wait for people."""
+        began = moved = perf_counter()
+        seen = -1
+        while (now := perf_counter()) - moved < quiet and now - began < most:
+            versions = sum(player.version for player in self.players)
+            seen, moved = versions, moved if versions == seen else now
+            await asyncio.sleep(0.1)
+
     def later(self, seconds: float, player: Player) -> None:
         """Let a player come back after a while."""
 
@@ -343,6 +376,12 @@ class Crowd:
             player.close()
         for task in self._tasks:
             task.cancel()
+
+
+def missing_readers(state: State) -> list[int]:
+    """The seats of people who have not yet read the summary of the round."""
+    people = [seat for seat, place in enumerate(state.places) if place.kind == "person"]
+    return [seat for seat in people if seat not in state.summary_seen]
 
 
 def _same(line: Line) -> Line:

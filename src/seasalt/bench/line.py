@@ -14,6 +14,14 @@ from websockets.protocol import State
 from websockets.uri import parse_uri
 
 
+class Refused(OSError):
+    """The server answered, and not with yes."""
+
+    def __init__(self, status: int, words: str) -> None:
+        super().__init__(words)
+        self.status = status
+
+
 class Line(asyncio.Protocol):
     """One websocket. Its owner is called for each message, once it is open, and once it is lost."""
 
@@ -47,6 +55,18 @@ class Line(asyncio.Protocol):
         self._lost = _nothing
         if self._transport is not None:
             self._transport.abort()
+
+    def hang_up(self) -> None:
+        """Say goodbye as a browser does when its tab is closed; the owner is told when it is done."""
+        if self.is_open:
+            self._websocket.send_close()
+            self._flush()
+
+    def listen(self, *, attentive: bool) -> None:
+        """Whether to read on; what is not read stays in the buffers between the server and us."""
+        transport = self._transport
+        if transport is not None and not transport.is_closing() and transport.is_reading() != attentive:
+            (transport.resume_reading if attentive else transport.pause_reading)()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)  # uvloop's is one by duck typing only
@@ -92,6 +112,13 @@ class Door:
 
     async def ask(self, method: str, path: str, body: object = None, token: str | None = None) -> Any:
         """The JSON that the server answers; what it refuses is an OSError."""
+        return msgspec.json.decode(await self._answer(method, path, body, token))
+
+    async def text(self, path: str) -> str:
+        """What the server answers, as it is."""
+        return (await self._answer("GET", path, None, None)).decode()
+
+    async def _answer(self, method: str, path: str, body: object, token: str | None) -> bytes:
         if self._streams is None:
             self._streams = await asyncio.open_connection(self._host, self._port)
         reader, writer = self._streams
@@ -100,6 +127,7 @@ class Door:
             f"{method} {path} HTTP/1.1",
             f"Host: {self._host}:{self._port}",
             f"Content-Length: {len(data)}",
+            "Content-Type: application/json",
         ]
         if token is not None:
             lines.append(f"Authorization: Bearer {token}")
@@ -109,8 +137,8 @@ class Door:
         answer = await reader.readexactly(length)
         status = int(head.split()[1])
         if status != 200:
-            raise OSError(f"{method} {path}: {status} {answer.decode(errors='replace')}")
-        return msgspec.json.decode(answer)
+            raise Refused(status, f"{method} {path}: {status} {answer.decode(errors='replace')}")
+        return answer
 
     def close(self) -> None:
         """No more questions."""

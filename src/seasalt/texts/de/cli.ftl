@@ -73,3 +73,4 @@ verified = Geprüft: { $actions } Aktionen, jede nach den Regeln{ $seeded ->
 unfinished = Die Aufzeichnung endet vor dem Spiel.
 recorded = Das Spiel ist in { $file } aufgezeichnet.
 pause = Weiter zum nächsten Zug mit der Eingabetaste …
+bench-no-files = Diese Last braucht { $wanted } offene Dateien, das System erlaubt aber nur { $allowed }: Erhöhe die Grenze (ulimit -n).

@@ -65,3 +65,4 @@ verified = Verified: { $actions } actions, every one by the rules{ $seeded ->
 unfinished = The record ends before the game does.
 recorded = The game is kept in { $file }.
 pause = Enter for the next turn …
+bench-no-files = This load needs { $wanted } open files, but the system allows { $allowed }: raise the limit (ulimit -n).

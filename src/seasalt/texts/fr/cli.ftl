@@ -68,3 +68,4 @@ verified = Vérifié : { $actions ->
 unfinished = L’enregistrement s’arrête avant la fin de la partie.
 recorded = La partie est conservée dans { $file }.
 pause = Entrée pour le tour suivant…
+bench-no-files = Cette charge demande { $wanted } fichiers ouverts, mais le système n’en permet que { $allowed } : relevez la limite (ulimit -n).

@@ -68,3 +68,4 @@ verified = Verificato: { $actions ->
 unfinished = La registrazione finisce prima della partita.
 recorded = La partita è salvata in { $file }.
 pause = Invio per il prossimo turno…
+bench-no-files = Questo carico richiede { $wanted } file aperti, ma il sistema ne consente { $allowed }: alza il limite (ulimit -n).
