@@ -108,7 +108,7 @@ def rulesets() -> st.SearchStrategy[Ruleset]:
     options: dict[str, st.SearchStrategy[object]] = {
         field.name: st.booleans() if hints[field.name] is bool else st.sampled_from(tuple(hints[field.name]))
         for field in fields(Ruleset)
-        if field.name != "target_score"
+        if field.name not in ("target_score", "version")
     }
     options["target_score"] = st.none() | st.integers(1, 60)
     return st.builds(Ruleset, **options)

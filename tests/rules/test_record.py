@@ -400,3 +400,32 @@ def test_a_record_that_would_not_be_read_back_cannot_be_made() -> None:
     ):
         with pytest.raises(OptionError):
             Record(Edition.DE, Ruleset(), ("Ada", "Bo"), STARTER, seed, fairness=fairness)
+
+
+# --- the version of the rules
+
+
+def test_a_record_that_names_no_rules_is_played_by_the_first() -> None:
+    assert parse_record(GAME).ruleset.version == 1
+
+
+def test_a_record_by_mended_rules_says_so_and_is_read_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("seasalt.rules.record.RULES_VERSION", 2)
+    mended = replace(parse_record(GAME), ruleset=replace(parse_record(GAME).ruleset, version=2))
+
+    assert "\nrules 2\n" in format_record(mended)
+    assert parse_record(format_record(mended)) == mended
+
+
+def test_a_record_by_rules_of_the_future_is_refused_by_its_line() -> None:
+    with pytest.raises(RecordError) as refused:
+        parse_record("\n".join([*LINES[:2], "rules 99", *LINES[2:]]))
+
+    assert (refused.value.line, refused.value.fault) == (3, Fault.RECORD_VERSION)
+
+
+def test_the_version_of_the_rules_is_no_option() -> None:
+    with pytest.raises(RecordError) as refused:
+        parse_record("\n".join([*LINES[:2], "option version 2", *LINES[2:]]))
+
+    assert refused.value.fault is Fault.UNKNOWN_OPTION

@@ -48,6 +48,7 @@ def opening(
     bank: int = 0,
     target: str = "default",
     hints: bool = False,
+    rules: int = 1,
 ):
     return TableOpened(
         players=players,
@@ -60,6 +61,7 @@ def opening(
         commitment=commitment(SECRET),
         secret=SECRET.hex(),
         hints=hints,
+        rules=rules,
     )
 
 

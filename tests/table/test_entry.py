@@ -7,18 +7,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seasalt.rules import Seat
-from seasalt.table import Entry, format_entry, parse_entry
+from seasalt.rules.ruleset import RULES_VERSION
+from seasalt.table import Entry, fold, format_entry, parse_entry
 from seasalt.table.entry import (
+    ENTRY_VERSION,
     Acted,
     BecameReady,
     BotSat,
     BotTookOver,
     Emoted,
     HandedBack,
+    NewerEntry,
     PersonSat,
     RematchOpened,
     SeatEmptied,
     SummarySeen,
+    UnreadableEntry,
 )
 from tests.table.sessions import a_session, opening
 
@@ -52,16 +56,17 @@ def test_every_kind_of_entry_is_tried_here() -> None:
 def test_the_lines_of_a_log_are_these() -> None:
     """A line that is written today must be read in ten years: a change here breaks stored games."""
     assert [format_entry(entry) for entry in ENTRIES[1:]] == [
-        '{"type": "PersonSat", "seat": 0, "guest": "guest-0", "name": "Ada 🦀 “of” the Sea"}',
-        '{"type": "BotSat", "seat": 1, "bot": "greedy", "name": "Bo"}',
-        '{"type": "SeatEmptied", "seat": 2}',
-        '{"type": "BecameReady", "seat": 0, "nonce": "00ff"}',
-        '{"type": "Acted", "seat": 3, "action": "keep crab-DB > B", "by_bot": true}',
-        '{"type": "BotTookOver", "seat": 0, "bot": "greedy", "why": "clock"}',
-        '{"type": "HandedBack", "seat": 0}',
-        '{"type": "SummarySeen", "seat": 1}',
-        '{"type": "Emoted", "seat": 1, "phrase": "well-played"}',
-        f'{{"type": "RematchOpened", "seat": 1, "commitment": "{"ab" * 32}", "secret": "{"cd" * 32}"}}',
+        '{"v": 1, "type": "PersonSat", "seat": 0, "guest": "guest-0", "name": "Ada 🦀 “of” the Sea"}',
+        '{"v": 1, "type": "BotSat", "seat": 1, "bot": "greedy", "name": "Bo"}',
+        '{"v": 1, "type": "SeatEmptied", "seat": 2}',
+        '{"v": 1, "type": "BecameReady", "seat": 0, "nonce": "00ff"}',
+        '{"v": 1, "type": "Acted", "seat": 3, "action": "keep crab-DB > B", "by_bot": true}',
+        '{"v": 1, "type": "BotTookOver", "seat": 0, "bot": "greedy", "why": "clock"}',
+        '{"v": 1, "type": "HandedBack", "seat": 0}',
+        '{"v": 1, "type": "SummarySeen", "seat": 1}',
+        '{"v": 1, "type": "Emoted", "seat": 1, "phrase": "well-played"}',
+        '{"v": 1, "type": "RematchOpened", "seat": 1, '
+        f'"commitment": "{"ab" * 32}", "secret": "{"cd" * 32}"}}',
     ]
 
 
@@ -71,6 +76,48 @@ def test_a_table_from_before_there_were_hints_has_none() -> None:
 
     assert old != line
     assert parse_entry(old) == opening(2, hints=False)
+
+
+def test_a_line_from_before_lines_had_a_version_is_read() -> None:
+    assert parse_entry('{"type": "SeatEmptied", "seat": 2}') == SeatEmptied(Seat(2))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        f'{{"v": {ENTRY_VERSION + 1}, "type": "Waved", "seat": 0}}',
+        f'{{"v": {ENTRY_VERSION + 1}, "type": "Acted", "seat": 0, "how": "slowly"}}',
+        format_entry(opening(2, rules=RULES_VERSION + 1)),
+    ],
+)
+def test_a_line_that_a_newer_version_wrote_is_told_apart_from_a_damaged_one(line: str) -> None:
+    with pytest.raises(NewerEntry):
+        parse_entry(line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        '{"v": 1, "type": "Waved", "seat": 0}',
+        '{"type": "Acted"}',
+        '{"type": "Acted", "seat": 0, "action": "draw", "how": "slowly"}',
+        '{"seat": 0}',
+        '["Acted"]',
+        "half a li",
+        "",
+        "[" * 100_000,
+    ],
+)
+def test_a_damaged_line_is_unreadable(line: str) -> None:
+    with pytest.raises(UnreadableEntry):
+        parse_entry(line)
+
+
+def test_a_table_is_played_by_the_rules_it_was_opened_with() -> None:
+    table = fold(None, opening(2, rules=1), 0).table
+
+    assert table.ruleset.version == 1
+    assert fold(None, parse_entry(format_entry(opening(2)).replace(', "rules": 1', "")), 0).table == table
 
 
 @given(st.integers(0, 10_000))

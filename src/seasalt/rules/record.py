@@ -18,13 +18,14 @@ from seasalt.rules.fairness import MAX_NONCE_BYTES, SECRET_BYTES, Fairness, is_n
 from seasalt.rules.game import Game, seats
 from seasalt.rules.notation import format_seat, parse_action, parse_seat
 from seasalt.rules.play import apply
-from seasalt.rules.ruleset import OPTIONS, Ruleset, format_option, with_options
+from seasalt.rules.ruleset import OPTIONS, RULES_VERSION, Ruleset, format_option, with_options
 from seasalt.rules.shuffle import seeded_chance, seeded_starter
 from seasalt.rules.turns import Step, new_game
 
 FIRST_LINE = "seasalt record 1"
 CHANCE = "*"
 MAX_NAME = 40
+FIRST_RULES = 1  # the version of the rules in a record that does not name one
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +144,8 @@ def format_record(record: Record) -> str:
 def header_lines(record: Record) -> list[str]:
     """What stands before the first action."""
     lines = [FIRST_LINE, f"edition {record.edition}"]
+    if record.ruleset.version != FIRST_RULES:
+        lines.append(f"rules {record.ruleset.version}")
     lines += [f"option {name} {format_option(record.ruleset, name)}" for name in OPTIONS]
     lines += [f"seat {format_seat(seat)} {record.names[seat]}" for seat in seats(len(record.names))]
     lines.append(f"starter {format_seat(record.starter)}")
@@ -234,7 +237,8 @@ def _record_of(fields: dict[str, str]) -> Record:
     for number in range(1, len(names) + 1):
         if f"seat {number}" not in fields:
             raise Unreadable(Fault.RECORD_HEADER, f"seat {number}")
-    ruleset = with_options(edition.ruleset, options)
+    version = int(fields.get("rules", FIRST_RULES))
+    ruleset = replace(with_options(edition.ruleset, options), version=version)
     starter = parse_seat(fields.get("starter", "1"))
     new_game(ruleset, len(names))  # or there are too few seats, or too many
     seed = bytes.fromhex(fields["seed"]) if "seed" in fields else None
@@ -251,20 +255,25 @@ def _fairness_of(fields: dict[str, str]) -> Fairness | None:
     return Fairness(fields["commitment"], fields["secret"], tuple(fields[key] for key in nonces))
 
 
-_KEYS = "edition option seat starter seed commitment secret nonce round"
+_KEYS = "edition rules option seat starter seed commitment secret nonce round"
 _BLAMED = {  # the line that does not fit the others; what is missing is a fault of the last one
     Fault.RECORD_SECRET: "secret",
     Fault.RECORD_SHARED_SEED: "seed",
     Fault.RECORD_STARTER: "starter",
     Fault.UNKNOWN_SEAT: "nonce {}",
 }
-_HEADER = re.compile(r"(edition|option \w+|seat [1-4]|starter|seed|commitment|secret|nonce [1-4]) (\S.*)")
+_HEADER = re.compile(
+    r"(edition|rules|option \w+|seat [1-4]|starter|seed|commitment|secret|nonce [1-4]) (\S.*)"
+)
 _SEED = re.compile(r"([0-9a-f]{2})+")
 
 
 def _check_field(key: str, value: str) -> None:
     if key == "edition":
         edition_named(value)
+    elif key == "rules":
+        if value not in map(str, range(1, RULES_VERSION + 1)):
+            raise Unreadable(Fault.RECORD_VERSION, f"rules {value}", f"rules {RULES_VERSION}")
     elif key.startswith("option "):
         with_options(Ruleset(), {key.removeprefix("option "): value})
     elif key.startswith("seat "):

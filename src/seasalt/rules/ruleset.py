@@ -17,6 +17,10 @@ CALL_POINTS = 7
 
 TARGET_SCORES = {2: 40, 3: 35, 4: 30}
 
+RULES_VERSION = 1
+"""Counts the mends of these rules. A game is played and read by the version that it began with: whoever mends
+a rule raises this number, and keeps the old way for a Ruleset of a lower `version`."""
+
 
 class TieBreak(StrEnum):
     """Who wins among equal totals; whoever is still equal shares the victory.
@@ -111,6 +115,9 @@ class Ruleset:
     target_score: int | None = None
     """The total that ends the game. All books: 40, 35, 30 for 2, 3, 4 players; BGA also offers the double."""
 
+    version: int = RULES_VERSION
+    """Which mends of the rules apply. No option: a new game takes the newest, an old one keeps its own."""
+
     def __post_init__(self) -> None:
         if self.target_score is not None and self.target_score < 1:
             raise OptionError(Fault.TARGET_SCORE, str(self.target_score))
@@ -120,7 +127,7 @@ class Ruleset:
         return self.target_score or TARGET_SCORES[players]
 
 
-OPTIONS = tuple(field.name for field in fields(Ruleset))
+OPTIONS = tuple(field.name for field in fields(Ruleset) if field.name != "version")
 _TYPES = get_type_hints(Ruleset)
 
 
@@ -152,7 +159,7 @@ def with_options(ruleset: Ruleset, options: Mapping[str, object]) -> Ruleset:
 
 
 def _read(name: str, value: object) -> Any:
-    if name not in _TYPES:
+    if name not in OPTIONS:
         raise OptionError(Fault.UNKNOWN_OPTION, name, " ".join(OPTIONS))
     text = (
         str(value).lower() if isinstance(value, bool | int | str) else "" if value is not None else "default"

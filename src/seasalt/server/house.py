@@ -19,7 +19,7 @@ from seasalt.rules.edition import edition_named
 from seasalt.rules.errors import OptionError
 from seasalt.rules.fairness import SECRET_BYTES, commitment
 from seasalt.rules.record import MAX_NAME
-from seasalt.rules.ruleset import OPTIONS, TARGET_SCORES, format_option, with_options
+from seasalt.rules.ruleset import OPTIONS, RULES_VERSION, TARGET_SCORES, format_option, with_options
 from seasalt.server import messages as wire
 from seasalt.server.api import Hint
 from seasalt.server.bus import Bus, open_bus
@@ -356,4 +356,5 @@ def opening(wish: Wish, secret: bytes) -> TableOpened:
         commitment=commitment(secret),
         secret=secret.hex(),
         hints=wish.hints,
+        rules=RULES_VERSION,
     )

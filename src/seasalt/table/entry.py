@@ -2,6 +2,11 @@
 
 Each entry is one version of the table. Entries hold plain texts and numbers only, so that a log is readable
 and lasts; what chance dealt is not in it, since the seed deals it again.
+
+Every line says from which version of this module on it can be read. A node that meets a line of a later
+version knows that a newer seasalt wrote it, and leaves the table to a newer node; any other line that cannot
+be read is damaged. To add an entry, or a field that older nodes must not ignore, raise `ENTRY_VERSION` and
+name the entry in `_SINCE`.
 """
 
 import json
@@ -9,6 +14,18 @@ from dataclasses import asdict, dataclass
 from typing import Any, get_args
 
 from seasalt.rules.action import Seat
+from seasalt.rules.ruleset import RULES_VERSION
+
+ENTRY_VERSION = 1
+"""The newest lines that this seasalt can read."""
+
+
+class UnreadableEntry(Exception):
+    """A line of a log that is damaged; the message says in which way, without quoting it."""
+
+
+class NewerEntry(Exception):
+    """A line of a log that a newer seasalt wrote."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +42,7 @@ class TableOpened:
     commitment: str
     secret: str
     hints: bool = False  # logs from before there were any do not say
+    rules: int = 1  # the version of the rules by which every game at this table is played
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,18 +141,35 @@ Entry = (
     | RematchOpened
 )
 _TYPES: dict[str, type[Entry]] = {kind.__name__: kind for kind in get_args(Entry)}
+_SINCE: dict[type, int] = {}  # the version that an entry came with, where that was not the first
 
 
 def format_entry(entry: Entry) -> str:
     """An entry as a line of JSON.
 
     >>> format_entry(Acted(Seat(0), "draw"))
-    '{"type": "Acted", "seat": 0, "action": "draw", "by_bot": false}'
+    '{"v": 1, "type": "Acted", "seat": 0, "action": "draw", "by_bot": false}'
     """
-    return json.dumps({"type": type(entry).__name__, **asdict(entry)}, ensure_ascii=False)
+    kind = type(entry)
+    line = {"v": _SINCE.get(kind, 1), "type": kind.__name__, **asdict(entry)}
+    return json.dumps(line, ensure_ascii=False)
 
 
 def parse_entry(text: str) -> Entry:
-    """The entry of that line."""
-    fields: dict[str, Any] = json.loads(text)
-    return _TYPES[fields.pop("type")](**fields)
+    """The entry of that line; `NewerEntry` or `UnreadableEntry` where there is none."""
+    try:
+        fields: dict[str, Any] = json.loads(text)
+        version, kind = fields.pop("v", 1), fields.pop("type")
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        raise UnreadableEntry("no entry") from None
+    if isinstance(version, int) and version > ENTRY_VERSION:
+        raise NewerEntry(kind)
+    if not isinstance(kind, str) or kind not in _TYPES:
+        raise UnreadableEntry("unknown type")
+    try:
+        entry = _TYPES[kind](**fields)
+    except TypeError:
+        raise UnreadableEntry(f"fields of {kind}") from None
+    if isinstance(entry, TableOpened) and entry.rules > RULES_VERSION:
+        raise NewerEntry(kind)
+    return entry

@@ -210,7 +210,7 @@ def _opened(entry: TableOpened) -> Table:
     return Table(
         version=1,
         edition=edition,
-        ruleset=with_options(edition.ruleset, entry.options),
+        ruleset=replace(with_options(edition.ruleset, entry.options), version=entry.rules),
         clock_rule=ClockRule(Pace(entry.pace), entry.base, entry.bank),
         memory_aid=entry.memory_aid,
         hints=entry.hints,
