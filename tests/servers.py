@@ -67,6 +67,21 @@ class Server:
         assert self._process is not None
         self._process.send_signal(how)
 
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """It, and every process that it has started, stand still until the end of the block."""
+        assert self._process is not None
+        pid = self._process.pid
+        self.send(signal.SIGSTOP)  # first, so that it starts no others
+        children = [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+        for child in children:
+            os.kill(child, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in (*children, pid):
+                os.kill(process, signal.SIGCONT)
+
     def answers(self) -> bool:
         """Whether it can be talked to."""
         raise NotImplementedError

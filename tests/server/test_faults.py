@@ -5,6 +5,9 @@ After each: no acknowledged move is lost, none is applied twice, everybody sees 
 
 import asyncio
 import json
+import os
+import signal
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -371,3 +374,48 @@ async def test_the_game_goes_on_after_the_database_was_restarted(pair: Site, pos
             await asyncio.to_thread(postgres.start)
 
     await assert_nothing_lost(pair.database, table.id, *tabs)
+
+
+async def test_the_game_goes_on_after_the_database_stood_still(pair: Site, postgres: Postgres):
+    seated = people(2, *pair.addresses)
+    table = a_table(seated, ("greedy",), options={"target_score": "20"})
+    tabs = [Tab(person, table.id, Random(at), first=at) for at, person in enumerate(seated)]
+
+    async with meanwhile(*tabs):
+        await until_at(tabs[0], 15)
+        with postgres.frozen():
+            await asyncio.to_thread(_until_none_is_ready, pair)
+            await until(lambda: any(tab.problems for tab in tabs))
+
+    assert {code for tab in tabs for code in tab.problems} == {"unavailable"}
+    await assert_nothing_lost(pair.database, table.id, *tabs)
+    assert all(node.is_ready() for node in pair.nodes)
+    assert all("store_down" in node.said() and "store_back" in node.said() for node in pair.nodes)
+
+
+def _until_none_is_ready(site: Site) -> None:
+    deadline = time.monotonic() + PATIENCE_S
+    while any(node.is_ready() for node in site.nodes):
+        assert time.monotonic() < deadline
+
+
+async def test_a_node_that_is_stopped_in_the_middle_of_its_work_does_not_stop_the_other(pair: Site):
+    [stopped, healthy] = pair.nodes
+    tables, tabs = [], []
+    for number, node in enumerate((stopped, stopped, healthy)):
+        seated = people(2, node.address)
+        tables.append(a_table(seated))
+        tabs.append(
+            [Tab(person, tables[-1].id, Random(f"{number} {at}")) for at, person in enumerate(seated)]
+        )
+
+    async with meanwhile(*tabs[0], *tabs[1]):
+        await until_at(tabs[0][0], 15)
+        os.kill(stopped.pid, signal.SIGSTOP)
+        try:
+            await play_all(*tabs[2])
+        finally:
+            os.kill(stopped.pid, signal.SIGCONT)
+
+    for table, seated_tabs in zip(tables, tabs, strict=True):
+        await assert_nothing_lost(pair.database, table.id, *seated_tabs)

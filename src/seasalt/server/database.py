@@ -9,13 +9,18 @@ whole transaction: with aiosqlite, which hops for every statement, an append too
 """
 
 import asyncio
-import sqlite3
+import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from time import monotonic
+from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 
 from sqlalchemy import URL, Connection, create_engine, event, exc, make_url
+
+from seasalt.server.faults import LASTING, Fault, StoreDown, fault_of, is_blocked, told
+from seasalt.server.logs import log
+from seasalt.server.metrics import STORE_DOWN, STORE_UP
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
@@ -26,24 +31,29 @@ Work = Callable[[Connection], T]
 # Seconds between tries: about seven in all, enough for a database that is restarted. The second try comes at
 # once: after a restart the first one meets a dead connection.
 DELAYS = (0.0, 0.05, 0.1, 0.2, 0.4, 0.8, 1.0, 1.0, 1.0, 1.0, 1.0)
+PING_S = 2.0
 BUSY_MS = 1000  # how long SQLite itself waits for a lock, within each try
 POOL = 5
 READERS = 3
 
+# A node that hangs in the middle of a transaction holds its locks for no longer than `IDLE_MS`.
+IDLE_MS = 3000
+LOCK_MS = 1000
+STATEMENT_MS = 3500
+TRY_S = 4.0  # for one try, when PostgreSQL itself does not answer
+MIGRATION_S = 3600.0
+
 _SQLITE = (  # journal_mode comes after busy_timeout: the first switch to WAL needs the file for itself
     f"PRAGMA busy_timeout = {BUSY_MS}",
+    "PRAGMA auto_vacuum = INCREMENTAL",  # for a new file: what retention frees is given back in small steps
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",  # a commit is on the disk, not on its way to it
     "PRAGMA foreign_keys = ON",
 )
-# Busy, locked, read-only, input/output, full, cannot open: faults of the place, not of the statement.
-_SQLITE_FAULTS = {5, 6, 8, 10, 13, 14}
-# Connection lost, resources gone, server starting or stopping, deadlock or serialization.
-_POSTGRESQL_FAULTS = ("08", "53", "57P", "40001", "40P01")
 
 
-class StoreDown(Exception):
-    """The database did not answer, however often it was asked. What a write has come to is not known."""
+class Blocked(Exception):
+    """Somebody else holds a lock that this transaction needs."""
 
 
 class BadAddress(ValueError):
@@ -53,51 +63,100 @@ class BadAddress(ValueError):
 class Database(ABC):
     """A pool of connections to one database."""
 
+    patience = 10.0
+    """How many seconds a call lasts at most, as far as tries begin after the first."""
+
     def __init__(self, delays: tuple[float, ...]) -> None:
         self._delays = delays
+        self.troubles: dict[str, Fault] = {}
+        """What failed last, `reading` or `writing`, and has not worked since."""
 
     @staticmethod
-    def at(address: str, delays: tuple[float, ...] = DELAYS) -> "Database":
+    def at(address: str, delays: tuple[float, ...] = DELAYS, *, migrating: bool = False) -> "Database":
         """The database at `sqlite:///path` or `postgresql://...`; nothing is opened yet."""
         url = _with_driver(address)
-        return Sqlite(url, delays) if url.get_backend_name() == "sqlite" else Postgresql(url, delays)
+        if url.get_backend_name() == "sqlite":
+            return Sqlite(url, delays)
+        return Postgresql(url, delays, migrating=migrating)
 
     async def read(self, work: Work[T]) -> T:
         """What one statement finds."""
         return await self._try(work, writing=False)
 
-    async def write(self, work: Work[T]) -> T:
-        """Do `work` in one transaction. When this returns, it is on the disk."""
-        return await self._try(work, writing=True)
+    async def write(self, work: Work[T], *, wait: bool = True) -> T:
+        """Do `work` in one transaction. When this returns, it is on the disk.
+
+        With `wait` a lock that somebody else holds is waited for; without, that is `Blocked`.
+        """
+        return await self._try(work, writing=True, wait=wait)
 
     async def ping(self) -> None:
         """Ask without patience."""
-        await self._try(lambda connection: connection.exec_driver_sql("SELECT 1"), delays=self._delays[:1])
+        await self._ask(lambda connection: connection.exec_driver_sql("SELECT 1"), writing=False)
+
+    async def probe(self, work: Work[object]) -> None:
+        """Write without patience."""
+        await self._ask(work, writing=True)
 
     @abstractmethod
     async def close(self) -> None:
         """Let go of all connections."""
 
     @abstractmethod
-    async def _once(self, work: Work[T], *, writing: bool) -> T: ...
+    async def _once(self, work: Work[T], seconds: float, *, writing: bool) -> T: ...
 
-    async def _try(
-        self, work: Work[T], *, writing: bool = False, delays: tuple[float, ...] | None = None
-    ) -> T:
-        for delay in (*(self._delays if delays is None else delays), None):
+    async def _ask(self, work: Work[object], *, writing: bool) -> None:
+        try:
+            async with asyncio.timeout(PING_S):
+                await self._try(work, writing=writing, hurried=True)
+        except TimeoutError:
+            self._note("writing" if writing else "reading", Fault.NO_ANSWER, "it took too long")
+            raise StoreDown("it took too long") from None
+
+    async def _try(self, work: Work[T], *, writing: bool, wait: bool = True, hurried: bool = False) -> T:
+        what = "writing" if writing else "reading"
+        # Where it has just failed, the next callers need not wait as long to hear the same.
+        delays = self._delays[:1] if hurried or what in self.troubles else self._delays
+        ends = monotonic() + self.patience
+        for delay in (*delays, None):
             try:
-                return await self._once(work, writing=writing)
+                done = await self._once(work, max(0.1, ends - monotonic()), writing=writing)
             except Exception as error:
-                if not _is_fault(error):
+                fault = fault_of(error)
+                if fault is None:
                     raise
-                if delay is None:
-                    raise StoreDown(_told(error)) from error
+                if is_blocked(error) and not wait:
+                    raise Blocked from None
+                if delay is None or fault in LASTING or monotonic() + delay >= ends:
+                    self._note(what, fault, told(error))
+                    raise StoreDown(told(error), fault) from error
+            else:
+                if self.troubles:
+                    self._recover(what)
+                return done
             await asyncio.sleep(delay)
         raise AssertionError("the last try returns or raises")
+
+    def _note(self, what: str, fault: Fault, why: str) -> None:
+        STORE_DOWN.inc()
+        STORE_UP.set(0)
+        if not self.troubles:
+            log(logging.ERROR, "store_down", what=what, fault=fault, why=why)
+        self.troubles[what] = fault
+
+    def _recover(self, what: str) -> None:
+        self.troubles.pop(what, None)
+        if what == "writing":
+            self.troubles.clear()  # whoever can write can read
+        if not self.troubles:
+            STORE_UP.set(1)
+            log(logging.WARNING, "store_back")
 
 
 class Sqlite(Database):
     """A file. One thread writes, so that writers of one process queue instead of polling for the lock."""
+
+    patience = 30.0  # the time in that queue counts
 
     def __init__(self, url: URL, delays: tuple[float, ...]) -> None:
         super().__init__(delays)
@@ -113,11 +172,10 @@ class Sqlite(Database):
             await asyncio.to_thread(threads.shutdown)  # what a caller left behind is finished first
         self._engine.dispose()
 
-    async def _once(self, work: Work[T], *, writing: bool) -> T:
-        loop = asyncio.get_running_loop()
-        if writing:
-            return await loop.run_in_executor(self._writer, self._write, work)
-        return await loop.run_in_executor(self._readers, self._read, work)
+    async def _once(self, work: Work[T], seconds: float, *, writing: bool) -> T:
+        threads, run = (self._writer, self._write) if writing else (self._readers, self._read)
+        doing = asyncio.get_running_loop().run_in_executor(threads, run, work)
+        return await asyncio.wait_for(doing, seconds)
 
     def _read(self, work: Work[T]) -> T:
         with self._engine.connect() as connection:
@@ -131,25 +189,74 @@ class Sqlite(Database):
 class Postgresql(Database):
     """A server. Connections are not tested before use: the next try gets a new one."""
 
-    def __init__(self, url: URL, delays: tuple[float, ...]) -> None:
+    def __init__(self, url: URL, delays: tuple[float, ...], *, migrating: bool = False) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine
 
         super().__init__(delays)
+        if migrating:
+            self.patience = MIGRATION_S
+        self._seconds = MIGRATION_S if migrating else TRY_S
         self._engine: AsyncEngine = create_async_engine(
             url,
             hide_parameters=True,
             pool_size=POOL,
             isolation_level="READ COMMITTED",
-            connect_args={"timeout": 5, "command_timeout": 15},
+            connect_args={"timeout": TRY_S, "server_settings": {} if migrating else _postgresql_settings()},
         )
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._going: set[asyncio.Task[object]] = set()
 
     async def close(self) -> None:
+        if self._going:
+            await asyncio.wait(self._going, timeout=TRY_S)
         await self._engine.dispose()
 
-    async def _once(self, work: Work[T], *, writing: bool) -> T:
-        async with self._engine.begin() if writing else self._reading.connect() as connection:
-            return await connection.run_sync(work)
+    async def _once(self, work: Work[T], seconds: float, *, writing: bool) -> T:
+        """In a task of its own: a caller that goes away must not leave a transaction half done."""
+        used: list[_PostgresqlConnection] = []
+
+        async def once() -> T:
+            async with self._engine.begin() if writing else self._reading.connect() as connection:
+                raw = await connection.get_raw_connection()
+                used.append(cast("_PostgresqlConnection", raw.driver_connection))
+                return await connection.run_sync(work)
+
+        def cut() -> None:
+            # PostgreSQL does not answer. To ask it to cancel the statement would wait for the same answer.
+            if used:
+                used[0].terminate()
+            else:
+                doing.cancel()
+
+        doing = asyncio.create_task(once())
+        self._going.add(doing)
+        doing.add_done_callback(self._forget)
+        limit = min(seconds, self._seconds)
+        timer = asyncio.get_running_loop().call_later(limit, cut)
+        doing.add_done_callback(lambda _: timer.cancel())
+        await asyncio.wait({doing}, timeout=limit + 1)
+        if doing.done() and not doing.cancelled():
+            return doing.result()
+        raise TimeoutError("it took too long")
+
+    def _forget(self, doing: asyncio.Task[object]) -> None:
+        self._going.discard(doing)
+        if not doing.cancelled():
+            doing.exception()  # seen: where nobody waits any more, nobody needs to hear of it
+
+
+def _postgresql_settings() -> dict[str, str]:
+    return {
+        "application_name": "seasalt",
+        "idle_in_transaction_session_timeout": str(IDLE_MS),
+        "lock_timeout": str(LOCK_MS),
+        "statement_timeout": str(STATEMENT_MS),
+        # A node whose machine is gone: its connections end, and its locks with them.
+        "tcp_keepalives_idle": "10",
+        "tcp_keepalives_interval": "3",
+        "tcp_keepalives_count": "3",
+        "tcp_user_timeout": "10000",
+    }
 
 
 def _with_driver(address: str) -> URL:
@@ -162,7 +269,7 @@ def _with_driver(address: str) -> URL:
     """
     try:
         url = make_url(address)
-    except exc.ArgumentError:
+    except (exc.ArgumentError, ValueError):  # the second for a port that is no number
         raise BadAddress("not the address of a database") from None  # it may hold a password: not repeated
     match url.drivername:
         case "sqlite" | "sqlite+pysqlite":
@@ -186,6 +293,10 @@ def require(module: str, extra: str) -> None:
         raise BadAddress(f"{module} is not installed: pip install 'seasalt[{extra}]'")
 
 
+class _PostgresqlConnection(Protocol):
+    def terminate(self) -> None: ...
+
+
 class _Cursor(Protocol):
     def execute(self, statement: str) -> object: ...
     def close(self) -> None: ...
@@ -207,24 +318,3 @@ def _set_up_sqlite(connection: _SqliteConnection, _record: object) -> None:
 
 def _begin_sqlite(connection: Connection) -> None:
     connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
-
-
-def _is_fault(error: Exception) -> bool:
-    """Whether the database is at fault, so that the same may work later; otherwise we are."""
-    if isinstance(error, OSError | exc.TimeoutError):  # nobody there, too slow, no free connection
-        return True
-    if isinstance(error, exc.DBAPIError):
-        if error.connection_invalidated or isinstance(error, exc.InterfaceError):
-            return True
-        cause: BaseException | None = error.orig
-    else:
-        cause = error
-    if isinstance(cause, sqlite3.Error):
-        return getattr(cause, "sqlite_errorcode", 0) & 0xFF in _SQLITE_FAULTS
-    return str(getattr(cause, "sqlstate", None) or "").startswith(_POSTGRESQL_FAULTS)
-
-
-def _told(error: Exception) -> str:
-    """The first line of what the driver said; the statement and its values stay out of logs."""
-    cause = error.orig if isinstance(error, exc.DBAPIError) and error.orig else error
-    return str(cause).partition("\n")[0] or type(cause).__name__

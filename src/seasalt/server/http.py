@@ -37,7 +37,7 @@ from seasalt.server.messages import Ack, Cmd, Nak, ScoreState
 from seasalt.server.replaying import replay_state
 from seasalt.server.shelf import editions, lesson, qr_code
 from seasalt.server.showing import table_info, table_state
-from seasalt.server.store import Listed
+from seasalt.server.store import Listed, StoreDown
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage, Table
 
@@ -245,10 +245,13 @@ async def _health(asked: Asked) -> Health:
     return Health("ok")
 
 
-async def _ready(asked: Asked) -> Health:
+async def _ready(asked: Asked) -> Health | Response:
     if asked.house.closing:
         raise Declined("unavailable")
-    await asked.house.store.ping()
+    try:
+        await asked.house.store.ping()
+    except StoreDown as down:
+        return answered(Health("unavailable", {"store": down.fault}), 503)
     return Health("ready")
 
 

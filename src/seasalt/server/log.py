@@ -3,95 +3,39 @@
 1. An answer is given after the commit. Whoever holds an `Appended` holds it after a power cut too.
 2. The same command is logged once, however often it is sent and whoever sends it.
 3. Appends that wait together share one transaction, and so one wait for the disk. None can spoil another's.
+4. No append waits for a lock while others wait for it: a table that another node has locked is tried again
+   later, and everybody else's line is written at once.
 """
 
 import asyncio
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache
-from typing import Any
+import logging
+from dataclasses import dataclass, field
+from time import monotonic
 
-from sqlalchemy import (
-    BigInteger,
-    Connection,
-    Row,
-    Text,
-    TextClause,
-    bindparam,
-    case,
-    delete,
-    func,
-    insert,
-    select,
-    text,
-    update,
-)
+from sqlalchemy import Connection
 
-from seasalt.server.database import Database, StoreDown
-from seasalt.server.schema import EVENT, LOBBY_TABLE, SEAT
+from seasalt.server.append import Answer, Append, append_all
+from seasalt.server.database import Blocked, Database
+from seasalt.server.faults import Fault, StoreDown
+from seasalt.server.logs import log
+from seasalt.server.metrics import BATCH, COMMIT, QUEUE
 
 MAX_BATCH = 128
 GATHER_SECONDS = 0.005  # others may come along: a transaction costs the same for one as for ten
 MAX_WAITING = 10_000
-
-Seats = tuple[str | None, ...]  # the guest on each seat; None where nobody or a house bot sits
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of a table's log."""
-
-    version: int
-    command_id: str
-    seat: int | None
-    body: str
-    at: int
+BLOCKED_SECONDS = 10.0  # how long an append waits for a table that somebody else has locked
+FIRST_PAUSE, LONGEST_PAUSE = 0.01, 0.2  # between tries to lock it
+MAX_ALONE = 3  # transactions beside the others', for appends that had to be taken out of a batch
+SLOW_SECONDS = 0.25
+SLOW_EVERY = 10.0
 
 
-@dataclass(frozen=True, slots=True)
-class Append:
-    """The wish to add a line after version `expect`. What is None in the lobby's part stays as it is."""
-
-    table_id: str
-    expect: int
-    command_id: str
-    seat: int | None
-    body: str
-    at: int
-    summary: str | None = None
-    status: str | None = None
-    due_at: int | None = None  # goes with the status
-    seats: Seats | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Appended:
-    """The line is in the log, and on the disk, under this version."""
-
-    version: int
-
-
-@dataclass(frozen=True, slots=True)
-class Stale:
-    """The log has another version than the one expected; 0 if there is no such table. Nothing was added."""
-
-    version: int
-
-
-@dataclass(frozen=True, slots=True)
-class Repeated:
-    """The command had been logged before, as this line. Nothing was added."""
-
-    entry: Entry
-
-
-Answer = Appended | Stale | Repeated
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Waiting:
     append: Append
     answer: asyncio.Future[Answer]
+    since: float = field(default_factory=monotonic)
+    tries: int = 0  # transactions that began with it; what came of them may not be known
 
 
 class Log:
@@ -102,13 +46,19 @@ class Log:
         self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()
         self._closed = False
         self._writer = asyncio.create_task(self._write_all())
+        self._blocked: list[_Waiting] = []  # their tables are locked by another node
+        self._unblocker: asyncio.Task[None] | None = None
+        self._alone: set[asyncio.Task[None]] = set()
+        self._turns = asyncio.Semaphore(MAX_ALONE)
+        self._told_slow = -SLOW_EVERY
+        QUEUE.labels("appends").set_function(self._queue.qsize)
 
     async def append(self, append: Append) -> Answer:
         """Add a line. A caller who is cancelled may send the same command again to learn what came of it."""
         if self._closed:
-            raise StoreDown("the store is closed")
-        if self._queue.qsize() >= MAX_WAITING:
-            raise StoreDown("too many appends are waiting")
+            raise StoreDown("the store is closed", Fault.OVERLOAD)
+        if self._queue.qsize() + len(self._blocked) + len(self._alone) >= MAX_WAITING:
+            raise StoreDown("too many appends are waiting", Fault.OVERLOAD)
         waiting = _Waiting(append, asyncio.get_running_loop().create_future())
         self._queue.put_nowait(waiting)
         return await waiting.answer
@@ -119,13 +69,15 @@ class Log:
             self._closed = True
             self._queue.put_nowait(None)
         await self._writer
+        while self._alone or self._unblocker:
+            await asyncio.wait({*self._alone, *filter(None, [self._unblocker])})
 
     async def _write_all(self) -> None:
         while first := await self._queue.get():
             await asyncio.sleep(GATHER_SECONDS)
             batch = [first, *self._waiting(MAX_BATCH - 1)]
             if batch := [waiting for waiting in batch if not waiting.answer.done()]:  # the others have gone
-                await self._write(batch)
+                await self._write(batch, with_queue=True)
 
     def _waiting(self, limit: int) -> list[_Waiting]:
         """Who waits now, up to the mark that ends it all."""
@@ -138,169 +90,87 @@ class Log:
             found.append(waiting)
         return found
 
-    async def _write(self, batch: list[_Waiting]) -> None:
-        tries = 0
-
-        def work(connection: Connection) -> list[Answer]:
-            nonlocal tries
-            tries += 1
-            return _append_all(connection, [waiting.append for waiting in batch], again=tries > 1)
-
+    async def _write(self, batch: list[_Waiting], *, with_queue: bool = False) -> None:
+        """Write a batch. Where the database is down, those in the queue have waited as long as the batch."""
         try:
-            answers = await self._database.write(work)
+            await self._commit(batch)
+        except Blocked:  # not a table's lock, those are skipped: a guest's, or the statement took too long
+            for waiting in batch:
+                alone = asyncio.create_task(self._write_alone(waiting))
+                self._alone.add(alone)
+                alone.add_done_callback(self._alone.discard)
         except StoreDown as down:
-            # Those who queued behind this batch have waited as long; the next comer tries again.
-            for waiting in (*batch, *self._waiting(MAX_WAITING)):
-                _fail(waiting, StoreDown(str(down)))
+            for waiting in (*batch, *(self._waiting(MAX_WAITING) if with_queue else ())):
+                _fail(waiting, StoreDown(str(down), down.fault))
         except Exception as error:
             if len(batch) == 1:
                 _fail(batch[0], error)
             else:  # one of them cannot be written, or lost a race: each for itself
                 for waiting in batch:
                     await self._write([waiting])
-        else:
-            for waiting, answer in zip(batch, answers, strict=True):
-                if not waiting.answer.done():
-                    waiting.answer.set_result(answer)
+
+    async def _commit(self, batch: list[_Waiting]) -> None:
+        def work(connection: Connection) -> list[Answer | None]:
+            again = [waiting.tries > 0 for waiting in batch]
+            for waiting in batch:
+                waiting.tries += 1
+            return append_all(connection, [waiting.append for waiting in batch], again)
+
+        began = monotonic()
+        answers = await self._database.write(work, wait=False)
+        self._measure(monotonic() - began, len(batch))
+        for waiting, answer in zip(batch, answers, strict=True):
+            if answer is None:
+                self._blocked.append(waiting)
+            elif not waiting.answer.done():
+                waiting.answer.set_result(answer)
+        if self._blocked and self._unblocker is None:
+            self._unblocker = asyncio.create_task(self._write_blocked())
+
+    async def _write_blocked(self) -> None:
+        """Try the tables that were locked again and again, all of them in one transaction."""
+        pause = FIRST_PAUSE
+        try:
+            while self._blocked:
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+                batch, self._blocked = self._blocked[:MAX_BATCH], self._blocked[MAX_BATCH:]
+                if batch := _still_waiting(batch):
+                    await self._write(batch)
+        finally:
+            self._unblocker = None
+
+    async def _write_alone(self, waiting: _Waiting) -> None:
+        """Write one append, whatever its transaction has to wait for."""
+        while _still_waiting([waiting]):
+            async with self._turns:
+                try:
+                    return await self._commit([waiting])
+                except Blocked:
+                    pass
+                except StoreDown as down:
+                    return _fail(waiting, StoreDown(str(down), down.fault))
+                except Exception as error:
+                    return _fail(waiting, error)
+            await asyncio.sleep(LONGEST_PAUSE)
+        return None
+
+    def _measure(self, seconds: float, entries: int) -> None:
+        COMMIT.observe(seconds)
+        BATCH.observe(entries)
+        if seconds > SLOW_SECONDS and monotonic() > self._told_slow + SLOW_EVERY:
+            self._told_slow = monotonic()
+            log(logging.WARNING, "slow_commit", seconds=round(seconds, 3), entries=entries)
+
+
+def _still_waiting(batch: list[_Waiting]) -> list[_Waiting]:
+    """Without those who have gone, and those who have waited too long for somebody else's lock."""
+    for waiting in batch:
+        if monotonic() > waiting.since + BLOCKED_SECONDS:
+            _fail(waiting, StoreDown("the table is locked", Fault.BUSY))
+    return [waiting for waiting in batch if not waiting.answer.done()]
 
 
 def _fail(waiting: _Waiting, error: Exception) -> None:
     if not waiting.answer.done():
         waiting.answer.set_exception(error)
-
-
-def _append_all(connection: Connection, appends: Sequence[Append], *, again: bool) -> list[Answer]:
-    """The answers to all appends, in order, in the transaction that is open.
-
-    The tables are locked first (SQLite: the whole file, by BEGIN IMMEDIATE), in the order of their ids, so
-    that two nodes never wait for each other. What is read after that stays true until the commit.
-    """
-    heads = _lock(connection, {append.table_id for append in appends})
-    logged = _logged(connection, appends)
-    mine: set[tuple[str, str]] = set()
-    added: dict[tuple[str, int], Append] = {}
-    answers: list[Answer] = []
-    for append in appends:
-        key = (append.table_id, append.command_id)
-        head = heads.get(append.table_id)
-        if entry := logged.get(key):
-            # After a try of unknown end, our own line is news to the caller, not a repetition.
-            if again and key not in mine and entry == _entry(append):
-                mine.add(key)
-                answers.append(Appended(entry.version))
-            else:
-                answers.append(Repeated(entry))
-        elif head != append.expect:
-            answers.append(Stale(head or 0))
-        else:
-            entry = logged[key] = _entry(append)
-            heads[append.table_id] = entry.version
-            added[append.table_id, entry.version] = append
-            mine.add(key)
-            answers.append(Appended(entry.version))
-    if added:
-        connection.execute(insert(EVENT), [event_row(a.table_id, _entry(a)) for a in added.values()])
-        _tell_lobby(connection, list(added.values()))
-    return answers
-
-
-def _lock(connection: Connection, table_ids: set[str]) -> dict[str, int]:
-    found = connection.execute(_HEADS, {"ids": sorted(table_ids)})
-    return {row.id: row.version for row in found}
-
-
-def _logged(connection: Connection, appends: Sequence[Append]) -> dict[tuple[str, str], Entry]:
-    keys = dict.fromkeys((append.table_id, append.command_id) for append in appends)
-    values = {name: value for number, key in enumerate(keys) for name, value in _named(number, key)}
-    found = connection.execute(_logged_among(len(keys)), values)
-    return {(row.table_id, row.command_id): entry_of(row) for row in found}
-
-
-def _named(number: int, key: tuple[str, str]) -> tuple[tuple[str, str], tuple[str, str]]:
-    return (f"table_{number}", key[0]), (f"command_{number}", key[1])
-
-
-@cache
-def _logged_among(count: int) -> TextClause:
-    """The lines of so many commands, each by the index; for a list of pairs SQLite would read every log."""
-    wanted = ", ".join(f"(:table_{number}, :command_{number})" for number in range(count))
-    return text(
-        f"WITH wanted (table_id, command_id) AS (VALUES {wanted}) SELECT event.* FROM wanted"
-        " JOIN event ON event.table_id = wanted.table_id AND event.command_id = wanted.command_id"
-    )
-
-
-def _tell_lobby(connection: Connection, appends: list[Append]) -> None:
-    """What lists show of these tables from now on; the last word on each counts."""
-    rows: dict[str, dict[str, object]] = {}
-    seats: dict[str, tuple[Seats, int]] = {}
-    for append in appends:
-        row = rows.setdefault(append.table_id, {"the_id": append.table_id, **_NOTHING_NEW})
-        row |= {"version": append.expect + 1, "updated_at": append.at}
-        if append.summary is not None:
-            row["summary"] = append.summary
-        if append.status is not None:
-            row |= {"status": append.status, "due_at": append.due_at}
-        if append.seats is not None:
-            seats[append.table_id] = (append.seats, append.at)
-    connection.execute(_TELL, list(rows.values()))
-    for table_id, (guests, at) in seats.items():
-        seat_guests(connection, table_id, guests, at)
-
-
-def seat_guests(connection: Connection, table_id: str, guests: Seats, at: int) -> None:
-    """These guests sit at the table now; who stays keeps the time of sitting down."""
-    before = connection.execute(select(SEAT).where(SEAT.c.table_id == table_id))
-    since = {(row.seat, row.guest_id): row.taken_at for row in before}
-    now = {(seat, guest): at for seat, guest in enumerate(guests) if guest is not None}
-    if since.keys() == now.keys():
-        return
-    connection.execute(delete(SEAT).where(SEAT.c.table_id == table_id))
-    rows = [
-        {"table_id": table_id, "seat": seat, "guest_id": guest, "taken_at": since.get((seat, guest), at)}
-        for seat, guest in now
-    ]
-    if rows:
-        connection.execute(insert(SEAT), rows)
-
-
-def _entry(append: Append) -> Entry:
-    return Entry(append.expect + 1, append.command_id, append.seat, append.body, append.at)
-
-
-def event_row(table_id: str, entry: Entry) -> dict[str, object]:
-    return {
-        "table_id": table_id,
-        "version": entry.version,
-        "command_id": entry.command_id,
-        "seat": entry.seat,
-        "body": entry.body,
-        "at": entry.at,
-    }
-
-
-def entry_of(row: Row[Any]) -> Entry:
-    return Entry(row.version, row.command_id, row.seat, row.body, row.at)
-
-
-_HEADS = (
-    select(LOBBY_TABLE.c.id, LOBBY_TABLE.c.version)
-    .where(LOBBY_TABLE.c.id.in_(bindparam("ids", expanding=True)))
-    .order_by(LOBBY_TABLE.c.id)
-    .with_for_update(key_share=True)  # SQLite has no such clause and needs none
-)
-_TELL = (
-    update(LOBBY_TABLE)
-    .where(LOBBY_TABLE.c.id == bindparam("the_id"))
-    .values(
-        version=bindparam("version"),
-        updated_at=bindparam("updated_at"),
-        summary=func.coalesce(bindparam("summary"), LOBBY_TABLE.c.summary),
-        status=func.coalesce(bindparam("status"), LOBBY_TABLE.c.status),
-        due_at=case(
-            (bindparam("status", type_=Text).is_(None), LOBBY_TABLE.c.due_at),
-            else_=bindparam("due_at", type_=BigInteger),
-        ),
-    )
-)
-_NOTHING_NEW: dict[str, object] = {"summary": None, "status": None, "due_at": None}

@@ -18,6 +18,8 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
+from seasalt.server.faults import TooNew
+
 METADATA = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -128,10 +130,6 @@ KEPT = Table(
     Column("at", BigInteger, nullable=False),
     PrimaryKeyConstraint("table_id", "guest_id"),
 )
-
-
-class TooNew(Exception):
-    """The database was made by a newer seasalt, which knows tables that this one does not."""
 
 
 def migrate(connection: Connection, revision: str = "head") -> None:

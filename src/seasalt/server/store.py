@@ -10,14 +10,11 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, delete, func, insert, or_, select, tuple_
 
-from seasalt.server.database import DELAYS, BadAddress, Database, StoreDown
-from seasalt.server.guests import Guest, Guests, Invite
-from seasalt.server.log import (
+from seasalt.server.append import (
     Answer,
     Append,
     Appended,
     Entry,
-    Log,
     Repeated,
     Seats,
     Stale,
@@ -25,7 +22,11 @@ from seasalt.server.log import (
     event_row,
     seat_guests,
 )
-from seasalt.server.schema import EVENT, LEASE, LOBBY_TABLE, SEAT, TooNew, migrate
+from seasalt.server.database import DELAYS, BadAddress, Database
+from seasalt.server.faults import StoreDown, TooNew
+from seasalt.server.guests import Guest, Guests, Invite
+from seasalt.server.log import Log
+from seasalt.server.schema import EVENT, LEASE, LOBBY_TABLE, SEAT, migrate
 
 __all__ = [
     "Answer",
@@ -85,9 +86,15 @@ class Store(Guests):
 
         `delays` are the seconds between tries when the database does not answer.
         """
+        if migrate:
+            migrating = Database.at(url, delays, migrating=True)
+            try:
+                await migrating.write(_bring_up_to_date)
+            finally:
+                await migrating.close()
         database = Database.at(url, delays)
         try:
-            await (database.write(_bring_up_to_date) if migrate else database.ping())
+            await database.ping()
         except BaseException:
             await database.close()
             raise
@@ -105,8 +112,13 @@ class Store(Guests):
         await self.close()
 
     async def ping(self) -> None:
-        """Ask the database once; `StoreDown` if it does not answer."""
+        """Ask the database once; `StoreDown` if it does not answer, or could not be written to lately."""
         await self._database.ping()
+        if self._database.troubles:
+            probe = {"name": "probe", "holder": "", "until_ms": 0}
+            writing = self._insert(LEASE).values(probe)
+            written = writing.on_conflict_do_update(index_elements=["name"], set_=probe)
+            await self._database.probe(lambda connection: connection.execute(written))
 
     # --- the log
 
