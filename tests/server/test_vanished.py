@@ -1,0 +1,125 @@
+"""A phone that goes out of range: its line stays open, and nothing comes through any more."""
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection
+
+from seasalt.bench.relay import Relay
+from seasalt.rules import Seat
+from seasalt.table.command import Why
+from seasalt.table.entry import Acted, BotTookOver, HandedBack, parse_entry
+from tests.server.nodes import Node, running_node
+from tests.server.players import Message, Tab, a_table, people, play_all, until
+from tests.server.truth import assert_nothing_lost, log_of
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    folder: Path = tmp_path_factory.mktemp("vanished")
+    database = f"sqlite:///{folder / 'games.db'}"
+    with running_node(folder, database, IDLE_SECONDS="1", GRACE="500") as node:
+        yield node
+
+
+class Waiting(Tab):
+    """Somebody who moves on only when everybody plays for themselves."""
+
+    def wanted(self, state: Message) -> Message | None:
+        is_alone = state["stage"] == "playing" and any(place["stand_in"] for place in state["places"])
+        return None if is_alone else super().wanted(state)
+
+    def plays_with_a_stand_in(self) -> bool:
+        """Whether it is this person's turn again, and a bot has played for somebody else."""
+        state = self.state
+        return bool(
+            state
+            and state["stage"] == "playing"
+            and state["to_act"] == state["you"]
+            and any(place["stand_in"] for place in state["places"])
+        )
+
+
+async def test_a_phone_that_vanishes_is_noticed_and_stood_in_for_and_plays_on_over_a_new_line(node: Node):
+    anna, ben = people(2, node.address)
+    table = a_table([anna, ben], options={"target_score": "15"})
+    async with Relay(node.address) as relay, asyncio.TaskGroup() as games:
+        phone = Tab(replace(anna, addresses=[relay.address]), table.id, Random(1), patience=0.3)
+        desk = Waiting(ben, table.id, Random(2), patience=0.3)  # which keeps saying that it is here
+        for tab in (phone, desk):
+            games.create_task(tab.play())
+        await until(lambda: phone.version > 8)
+
+        relay.swallow()
+        await until(desk.plays_with_a_stand_in)
+
+        assert phone.version < desk.version
+        assert phone.connections == 1  # it has not heard that it is away
+        relay.reset()
+
+    assert phone.connections > 1
+    await assert_nothing_lost(node.database, table.id, phone, desk)
+    entries = [parse_entry(line.body) for line in await log_of(node.database, table.id)]
+    taken = next(at for at, entry in enumerate(entries) if isinstance(entry, BotTookOver))
+    back = next(at for at, entry in enumerate(entries) if isinstance(entry, HandedBack))
+    assert entries[taken] == BotTookOver(Seat(0), "greedy", Why.AWAY)
+    assert any(isinstance(entry, Acted) and entry.by_bot for entry in entries[taken:back])
+    assert any(
+        isinstance(entry, Acted) and (entry.seat, entry.by_bot) == (0, False) for entry in entries[back:]
+    )
+
+
+class Deaf(Tab):
+    """A phone that hears nothing more once it has sent a certain command."""
+
+    def __init__(self, *args: Any, relay: Relay, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._relay = relay
+        self.unheard: str | None = None
+
+    async def command(self, socket: ClientConnection, do: Message) -> None:
+        if self.unheard is None and self.version > 4:
+            self._relay.swallow(up=False)
+            await super().command(socket, do)
+            assert self.pending is not None
+            self.unheard = self.pending["id"]
+        else:
+            await super().command(socket, do)
+
+
+async def test_what_was_done_though_its_answer_never_arrived_is_done_once(node: Node):
+    anna, ben = people(2, node.address)
+    table = a_table([anna, ben])
+    async with Relay(node.address) as relay, asyncio.TaskGroup() as games:
+        by_relay = replace(anna, addresses=[relay.address])
+        phone = Deaf(by_relay, table.id, Random(3), patience=0.3, relay=relay)
+        desk = Tab(ben, table.id, Random(4), patience=0.3)
+        for tab in (phone, desk):
+            games.create_task(tab.play())
+        await until(lambda: phone.unheard and desk.version > phone.version)
+
+        assert phone.unheard not in phone.acknowledged
+        relay.reset()
+
+    assert phone.unheard in phone.acknowledged
+    await assert_nothing_lost(node.database, table.id, phone, desk)
+
+
+async def test_a_line_on_which_everything_comes_late_is_played_on_all_the_same(node: Node):
+    anna, ben = people(2, node.address)
+    table = a_table([anna, ben])
+    async with Relay(node.address, delay=0.005) as relay:
+        tabs = [
+            Tab(replace(person, addresses=[relay.address]), table.id, Random(at), patience=0.3)
+            for at, person in enumerate((anna, ben))
+        ]
+        await play_all(*tabs)
+
+    await assert_nothing_lost(node.database, table.id, *tabs)
