@@ -4,9 +4,21 @@ The objects are those of the process, as is usual with prometheus_client: severa
 tests have them, share the numbers.
 """
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    Info,
+    ProcessCollector,
+    generate_latest,
+)
+
+from seasalt import __version__
 
 REGISTRY = CollectorRegistry()
+ProcessCollector(registry=REGISTRY)  # process_*: start, CPU, memory, open files
+Info("seasalt_build", "The version that runs", registry=REGISTRY).info({"version": __version__})
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 """Bounds for what people wait for, in seconds."""
 
@@ -33,8 +45,15 @@ THOUGHT_WAIT = Histogram(
     "seasalt_thought_wait_seconds", "How long a thought waited for a process", ["kind"], buckets=FAST,
     registry=REGISTRY,
 )  # fmt: skip
+LOOP_LAG = Histogram(
+    "seasalt_event_loop_lag_seconds", "How late the event loop came back to one who slept", buckets=FAST,
+    registry=REGISTRY,
+)  # fmt: skip
 
 # What happened
+ENTRIES = Counter(
+    "seasalt_entries", "Entries that this node wrote to tables' logs, by kind", ["what"], registry=REGISTRY
+)
 REFUSALS = Counter("seasalt_refusals", "Commands and requests refused, by code", ["code"], registry=REGISTRY)
 FLOODS = Counter("seasalt_floods", "Refused for coming too fast, by kind", ["kind"], registry=REGISTRY)
 SOCKETS_DROPPED = Counter(
@@ -63,10 +82,23 @@ ROOMS = Gauge(
 )
 HELD = Gauge("seasalt_tables_held", "Tables that this node looks after", registry=REGISTRY)
 QUEUE = Gauge("seasalt_queue_length", "Who waits, by queue", ["queue"], registry=REGISTRY)
+TASKS_DOWN = Gauge("seasalt_tasks_down", "Background tasks that are restarting or stalled", registry=REGISTRY)
 BELLS_LOST = Gauge("seasalt_bells_lost", "Bells that did not reach other nodes", registry=REGISTRY)
 BUS_UP = Gauge("seasalt_bus_up", "Whether other nodes can be heard", registry=REGISTRY)
 STORE_UP = Gauge("seasalt_store_up", "Whether the database answered last time", registry=REGISTRY)
 KERNEL_READY = Gauge("seasalt_kernel_ready", "Whether the compiled kernel is ready", registry=REGISTRY)
+
+
+def metrics_table() -> str:
+    """Every metric of ours as a row of Markdown."""
+    rows = ["| metric | kind | what it is | labels |", "|---|---|---|---|"]
+    families = [family for family in REGISTRY.collect() if family.name.startswith("seasalt_")]
+    for family in sorted(families, key=lambda each: each.name):
+        metric = REGISTRY._names_to_collectors.get(family.name)
+        labels = ", ".join(f"`{label}`" for label in getattr(metric, "_labelnames", ()))
+        name = family.name + {"counter": "_total", "info": "_info"}.get(family.type, "")
+        rows.append(f"| `{name}` | {family.type} | {family.documentation} | {labels} |")
+    return "\n".join(rows) + "\n"
 
 
 def metrics_text() -> str:
