@@ -1,7 +1,7 @@
-"""`seasalt`: play, score, rules, replay, demo, arena, serve, bench.
+"""`seasalt`: play, score, rules, replay, demo, arena, serve, status, bench.
 
 Bad input gets one clear sentence on the error stream and exit status 2; a record that does not hold, and a
-file in which some lines could not be scored, exit status 1.
+file in which some lines could not be scored, exit status 1; so does `status` of a server that cannot serve.
 """
 
 import argparse
@@ -92,6 +92,7 @@ def _parser(words: Texts) -> Parser:
     more = f"{say('usage-arena-more')}\n\n{bots}"
     _add_arena(add("arena", _arena, say("usage-arena"), more), words)
     _add_serve(add("serve", _serve, say("usage-serve"), say("usage-serve-more")), words)
+    _add_status(add("status", _status, say("usage-status"), say("usage-status-more")), words)
     _add_bench(add("bench", _bench, say("usage-bench"), say("usage-bench-more")), words)
     return parser
 
@@ -179,6 +180,20 @@ def _serve(options: argparse.Namespace, shell: Shell) -> int:
     from seasalt.server.serving import serve_command  # a web server is not loaded to count points
 
     return serve_command(options, shell)
+
+
+def _add_status(parser: Parser, words: Texts) -> None:
+    say = words.say
+    parser.add_argument("address", nargs="?", metavar="URL", help=say("usage-status-address"))
+    parser.add_argument("--watch", nargs="?", const="2", metavar="SECONDS", help=say("usage-watch"))
+    parser.add_argument("--metrics-token", metavar="TOKEN", help=say("usage-metrics-token"))
+    parser.add_argument("--json", action="store_true", help=say("usage-json"))
+
+
+def _status(options: argparse.Namespace, shell: Shell) -> int:
+    from seasalt.server.status_command import status_command  # as above
+
+    return status_command(options, shell)
 
 
 def _add_bench(parser: Parser, words: Texts) -> None:

@@ -13,6 +13,7 @@ from seasalt.rules.ruleset import OPTIONS, option_values
 from seasalt.server.messages import BetCase
 from seasalt.table import Refusal
 from seasalt.table.deciding import PHRASES
+from seasalt.table.table import Stage
 
 CHANCE_VERBS = {"deal", "lose"}
 EFFECTS = ["crab", "boat", "fish", "shark", "jellyfish", "lobster", "starfish"]
@@ -57,6 +58,7 @@ FAMILIES: dict[str, list[str]] = {
     "bot-{}": list(ROSTER),
     "bot-about-{}": list(ROSTER),
     "arena-{}": ["wins", "between", "points", "ahead", "rating", "cpu"],
+    "status-{}": list(Stage),
     "forfeit-{}": keyed(*Why),
     "error-bot-{}": keyed(*BotFault),
     "web-phrase-{}": list(PHRASES),

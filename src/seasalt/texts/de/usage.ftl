@@ -107,6 +107,20 @@ usage-database = sqlite:///FILE oder postgresql://...
 usage-bus = redis://... oder valkey://..., zwischen mehreren Knoten
 usage-bot-processes = Prozesse, in denen Bots nachdenken (sonst 1)
 
+## status
+
+usage-status = Zeigen, wie es einem laufenden Server geht.
+usage-status-more = Ohne Adresse: der auf diesem Rechner. Der Exit-Status ist 0, wenn er bedienen kann, 1, wenn gerade nicht, 2, wenn niemand antwortet.
+
+  Beispiele:
+  {"  "}seasalt status
+  {"  "}seasalt status https://example.org --metrics-token TOKEN
+  {"  "}seasalt status --watch          (alle 2 Sekunden, bis Strg-C)
+  {"  "}seasalt status --json
+usage-status-address = Adresse des Servers (sonst http://127.0.0.1:8000)
+usage-watch = alle so viele Sekunden neu nachsehen (sonst 2), bis Strg-C
+usage-metrics-token = öffnet die Zahlen des Servers auch von anderswo (oder SEASALT_METRICS_TOKEN)
+
 ## arena
 
 usage-arena = Bots viele Spiele spielen lassen und ehrlich sagen, wer besser ist.

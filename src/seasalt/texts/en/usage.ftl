@@ -107,6 +107,20 @@ usage-database = sqlite:///FILE or postgresql://...
 usage-bus = redis://... or valkey://..., between several nodes
 usage-bot-processes = processes in which bots think (usually 1)
 
+## status
+
+usage-status = Show how a running server is.
+usage-status-more = Without an address: the one on this machine. The exit status is 0 if it can serve, 1 if it cannot now, 2 if nobody answers.
+
+  examples:
+  {"  "}seasalt status
+  {"  "}seasalt status https://example.org --metrics-token TOKEN
+  {"  "}seasalt status --watch          (every 2 seconds, until Ctrl-C)
+  {"  "}seasalt status --json
+usage-status-address = address of the server (usually http://127.0.0.1:8000)
+usage-watch = look again every so many seconds (usually 2), until Ctrl-C
+usage-metrics-token = what opens the server’s numbers from elsewhere (SEASALT_METRICS_TOKEN does it too)
+
 ## arena
 
 usage-arena = Let bots play many games, and tell honestly who is better.

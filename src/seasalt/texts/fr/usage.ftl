@@ -107,6 +107,20 @@ usage-database = sqlite:///FILE ou postgresql://...
 usage-bus = redis://... ou valkey://..., entre plusieurs nœuds
 usage-bot-processes = processus dans lesquels les bots réfléchissent (en général 1)
 
+## status
+
+usage-status = Montrer comment va un serveur en marche.
+usage-status-more = Sans adresse : celui de cette machine. Le code de sortie est 0 s’il peut servir, 1 s’il ne le peut pas pour l’instant, 2 si personne ne répond.
+
+  exemples :
+  {"  "}seasalt status
+  {"  "}seasalt status https://example.org --metrics-token TOKEN
+  {"  "}seasalt status --watch          (toutes les 2 secondes, jusqu’à Ctrl-C)
+  {"  "}seasalt status --json
+usage-status-address = adresse du serveur (en général http://127.0.0.1:8000)
+usage-watch = regarder à nouveau à cet intervalle, en secondes (en général 2), jusqu’à Ctrl-C
+usage-metrics-token = ce qui ouvre les chiffres du serveur depuis une autre machine (ou SEASALT_METRICS_TOKEN)
+
 ## arena
 
 usage-arena = Faire jouer beaucoup de parties à des bots et dire honnêtement lequel est le meilleur.

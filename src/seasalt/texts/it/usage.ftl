@@ -107,6 +107,20 @@ usage-database = sqlite:///FILE o postgresql://...
 usage-bus = redis://... o valkey://..., tra diversi nodi
 usage-bot-processes = processi in cui pensano i bot (di solito 1)
 
+## status
+
+usage-status = Mostrare come sta un server in funzione.
+usage-status-more = Senza indirizzo: quello di questa macchina. Lo stato di uscita è 0 se può servire, 1 se per ora non può, 2 se non risponde nessuno.
+
+  esempi:
+  {"  "}seasalt status
+  {"  "}seasalt status https://example.org --metrics-token TOKEN
+  {"  "}seasalt status --watch          (ogni 2 secondi, fino a Ctrl-C)
+  {"  "}seasalt status --json
+usage-status-address = indirizzo del server (di solito http://127.0.0.1:8000)
+usage-watch = guardare di nuovo ogni tanti secondi (di solito 2), fino a Ctrl-C
+usage-metrics-token = ciò che apre i numeri del server da altrove (o SEASALT_METRICS_TOKEN)
+
 ## arena
 
 usage-arena = Far giocare ai bot molte partite e dire onestamente chi è più forte.

@@ -107,6 +107,20 @@ usage-database = sqlite:///FILE или postgresql://...
 usage-bus = redis://... или valkey://..., между несколькими узлами
 usage-bot-processes = в скольких процессах думают боты (обычно 1)
 
+## status
+
+usage-status = Показать состояние работающего сервера.
+usage-status-more = Без адреса: сервер на этом компьютере. Код возврата: 0, если он может работать, 1, если сейчас не может, 2, если никто не отвечает.
+
+  примеры:
+  {"  "}seasalt status
+  {"  "}seasalt status https://example.org --metrics-token TOKEN
+  {"  "}seasalt status --watch          (каждые 2 секунды, до Ctrl-C)
+  {"  "}seasalt status --json
+usage-status-address = адрес сервера (обычно http://127.0.0.1:8000)
+usage-watch = опрашивать заново раз в столько секунд (обычно 2), до Ctrl-C
+usage-metrics-token = открывает показатели сервера с другой машины (или SEASALT_METRICS_TOKEN)
+
 ## arena
 
 usage-arena = Дать ботам сыграть много игр и честно сказать, кто сильнее.
