@@ -8,7 +8,7 @@ import socket
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +32,7 @@ from seasalt.server.logs import (
     log_failure,
 )
 from tests.server.nodes import Node, running_node
-from tests.server.players import Person, a_person, a_table, begin, open_socket, people
+from tests.server.players import Opened, Person, a_person, a_table, begin, open_socket, people
 from tests.servers import PATIENCE_S
 
 HOSTILE = 'x\n2026-01-01T00:00:00.000Z ERROR forged\r\u2028\x1b[31m\x9b"'
@@ -326,13 +326,40 @@ async def test_on_debug_and_under_attack_every_line_is_json_and_tells_nothing_of
 
     assert {"time", "level", "event"} <= set.intersection(*(set(line) for line in said))
     assert {"uvicorn", "request"} <= {line["event"] for line in said}
+    assert_silent(node, [*seated, griefer], table)
+
+
+def assert_silent(node: Node, persons: list[Person], table: Opened) -> None:
+    """Nothing that the node wrote gives anything away."""
     told = node.said()
     assert "crab-DB" not in told
-    assert "Griefer" not in told
-    for secret in (table.seat_invite, table.watch_invite, *(p.token for p in (*seated, griefer))):
+    assert not [person.name for person in persons if person.name in told]
+    for secret in (table.seat_invite, table.watch_invite, *(person.token for person in persons)):
         assert secret not in told
-    for person in (*seated, griefer):
-        assert person.id not in told
+    assert not [person.id for person in persons if person.id in told]
+
+
+def test_failures_tell_nothing_of_players_either(tmp_path: Path):
+    database = tmp_path / "games.db"
+    with running_node(tmp_path, f"sqlite:///{database}", LOG_LEVEL="debug", LOG_FORMAT="json") as node:
+        seated = people(2, node.address)
+        table = a_table(seated)
+        begin(table.id, seated)
+        node.kill()
+        with closing(sqlite3.connect(database)) as direct, direct:
+            bad = json.dumps({"type": f"Unknown crab-DB {seated[0].token}", "v": seated[0].token})
+            direct.execute("UPDATE event SET body = ? WHERE version = 3", (bad,))
+        node.start()
+        seated[0].ask("GET", f"/api/tables/{table.id}")
+        with closing(sqlite3.connect(database)) as direct, direct:
+            direct.execute("ALTER TABLE invite RENAME TO gone")
+        broken = a_person(node.address).ask("POST", "/api/tables", {"players": 2})
+        node.stop()
+
+    said = lines(node)
+    assert broken.status_code == 500
+    assert any("no such table: invite" in text for line in said for text in line.get("stack", []))
+    assert_silent(node, seated, table)
 
 
 def test_a_request_can_be_found_again_by_its_id(node: Node):
