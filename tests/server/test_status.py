@@ -146,13 +146,13 @@ def test_a_node_that_is_ready_is_told_with_its_numbers(run: Run):
 
 
 def test_a_node_that_is_not_ready_says_why(run: Run):
-    not_ready = (503, '{"status":"unavailable","checks":{"sweep":"stalled"}}')
+    not_ready = (503, '{"status":"unavailable","checks":{"database":"ok","tasks":"sweep stalled"}}')
     with saying({"/readyz": not_ready, "/metrics": (200, NUMBERS)}) as address:
         status, said, _ = run(address)
 
     assert status == 1
     assert said.startswith("Not ready:")
-    assert [line.split() for line in said.splitlines()][1] == ["sweep", "stalled"]
+    assert [line.split() for line in said.splitlines()][1] == ["tasks", "sweep", "stalled"]
 
 
 def test_what_a_node_says_cannot_speak_to_the_terminal(run: Run):

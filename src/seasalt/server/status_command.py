@@ -138,11 +138,12 @@ def _page(texts: Texts, address: str, found: Report) -> Group:
     rows.add_column(style="quiet", no_wrap=True)
     rows.add_column()
     rows.add_column(style="quiet")
-    for name, how in found.checks.items():
+    told = {name: how for name, how in found.checks.items() if how != "ok"}
+    for name, how in told.items():
         rows.add_row(name, how, "")
     if found.version is None:
         refused = say("status-no-metrics", status=str(found.metrics_refused))
-        return Group(head, rows, refused) if found.checks else Group(head, refused)
+        return Group(head, rows, refused) if told else Group(head, refused)
     for row in _node(texts, found) + _tables(texts, found) + _speeds(texts, found):
         rows.add_row(*row)
     return Group(head, rows)
