@@ -258,6 +258,8 @@ def test_a_real_node_tells_all_of_it(run: Run, node: Node):
     found = json.loads(said)
     assert status == 0
     assert found["is_ready"]
+    assert found["is_store_up"]
+    assert found["is_bus_up"]
     assert found["tables"] == {"gathering": 0, "playing": 1, "over": 0}
     assert found["memory"] > 10**7
     assert 0 < found["open_files"] < found["most_files"]

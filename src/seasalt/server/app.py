@@ -19,7 +19,7 @@ from seasalt.server.asking import endpoint, token_of
 from seasalt.server.event_loop import measure_lag
 from seasalt.server.house import House, Listener
 from seasalt.server.http import QUESTIONS
-from seasalt.server.metrics import BELLS_LOST, BUS_UP, ROOMS, SOCKETS, STREAMS, metrics_text
+from seasalt.server.metrics import BELLS_LOST, BUS_UP, ROOMS, SOCKETS, STORE_UP, STREAMS, metrics_text
 from seasalt.server.openapi import openapi
 from seasalt.server.pages import Pages, read_bundle
 from seasalt.server.request_id import Requests
@@ -57,6 +57,7 @@ def make_app(settings: Settings) -> Starlette:
         BELLS_LOST.set_function(lambda: house.bus.lost)
         BUS_UP.set_function(lambda: house.bus.connected)
         STREAMS.set_function(lambda: len(house.streams))
+        STORE_UP.set(1)  # it was opened just now
         for stage in Stage:
             ROOMS.labels(stage).set_function(partial(_rooms_in, house, stage))
         tasks = Supervisor()
