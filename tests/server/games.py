@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import select
 
 from seasalt.server.database import Database
-from seasalt.server.schema import LEASE
+from seasalt.server.schema import LEASE, NODE, PRESENCE
 from seasalt.server.store import Answer, Append, Entry, Store
 
 
@@ -40,3 +40,12 @@ async def names_of_leases(url: str) -> list[str]:
     found = await database.read(lambda connection: list(connection.scalars(names)))
     await database.close()
     return found
+
+
+async def nodes_of(url: str) -> dict[str, set[tuple[str, str]]]:
+    """The nodes that the database knows, dead or alive, and who is at which table there."""
+    database = Database.at(url)
+    ids = await database.read(lambda connection: list(connection.scalars(select(NODE.c.id))))
+    there = await database.read(lambda connection: connection.execute(select(PRESENCE)).all())
+    await database.close()
+    return {node: {(row.table_id, row.guest_id) for row in there if row.node_id == node} for node in ids}

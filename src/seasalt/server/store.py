@@ -4,11 +4,24 @@ The log is the truth, the rest is for finding it. The store owns no clock and no
 are handed in. When the database does not answer, every call ends in `StoreDown`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Row, delete, func, insert, or_, select, tuple_
+from sqlalchemy import (
+    Connection,
+    Row,
+    TextClause,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    tuple_,
+    update,
+)
 
 from seasalt.server.append import (
     Answer,
@@ -26,6 +39,7 @@ from seasalt.server.database import DELAYS, BadAddress, Database
 from seasalt.server.faults import StoreDown, TooNew
 from seasalt.server.guests import Guest, Guests, Invite
 from seasalt.server.log import Log
+from seasalt.server.nodes import PLAYING, Nodes
 from seasalt.server.schema import EVENT, LEASE, LOBBY_TABLE, SEAT, migrate
 
 __all__ = [
@@ -46,9 +60,9 @@ __all__ = [
     "TooNew",
 ]
 
-PLAYING = "playing"
 MIGRATION_LOCK = 7_257_258  # any number that nobody else on the server uses
 CHUNK = 1000
+MANY = 100  # tables whose new lines are read at once
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +76,7 @@ class Listed:
     updated_at: int
     version: int
     summary: str
+    set_aside: str | None = None  # why nobody can play there now
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +94,7 @@ class Store(Guests):
     def __init__(self, database: Database) -> None:
         super().__init__(database)
         self._log = Log(database)
+        self.nodes = Nodes(database)
 
     @classmethod
     async def open(cls, url: str, *, migrate: bool = True, delays: tuple[float, ...] = DELAYS) -> "Store":
@@ -161,6 +177,18 @@ class Store(Guests):
         lines = select(EVENT).where(EVENT.c.table_id == table_id, EVENT.c.version > since)
         return [entry_of(row) for row in await self._all(lines.order_by(EVENT.c.version))]
 
+    async def read_many(self, since: Mapping[str, int]) -> dict[str, list[Entry]]:
+        """The lines of several tables, each after its own version; tables without any are left out."""
+        found: dict[str, list[Entry]] = {}
+        wanted = list(since.items())
+        for start in range(0, len(wanted), MANY):
+            some = wanted[start : start + MANY]
+            values = {f"table_{n}": table for n, (table, _) in enumerate(some)}
+            values_since = {f"since_{n}": version for n, (_, version) in enumerate(some)}
+            for row in await self._all(_lines_after(len(some)).bindparams(**values, **values_since)):
+                found.setdefault(row.table_id, []).append(entry_of(row))
+        return found
+
     async def version_of(self, table_id: str, command_id: str) -> int | None:
         """The version as which a command was logged; None if it was not."""
         line = select(EVENT.c.version).where(EVENT.c.table_id == table_id, EVENT.c.command_id == command_id)
@@ -190,7 +218,7 @@ class Store(Guests):
         before: tuple[int, str] | None = None,
     ) -> list[Listed]:
         """Tables, newest first. `before` is `created_at` and `id` of the last one on the page before."""
-        wanted = select(LOBBY_TABLE)
+        wanted = select(LOBBY_TABLE).where(LOBBY_TABLE.c.set_aside.is_(None))
         if public is not None:
             wanted = wanted.where(LOBBY_TABLE.c.public == public)
         if status is not None:
@@ -216,9 +244,14 @@ class Store(Guests):
     async def due_tables(self, now: int) -> list[str]:
         """The tables at which a bot, a clock or somebody away has to be looked after by now."""
         playing = select(LOBBY_TABLE.c.id).where(LOBBY_TABLE.c.status == PLAYING)
-        due = playing.where(LOBBY_TABLE.c.due_at <= now)
+        due = playing.where(LOBBY_TABLE.c.due_at <= now, LOBBY_TABLE.c.set_aside.is_(None))
         oldest_first = due.order_by(LOBBY_TABLE.c.created_at, LOBBY_TABLE.c.id)
         return [row.id for row in await self._all(oldest_first)]
+
+    async def set_aside(self, table_id: str, why: str | None) -> None:
+        """Nobody can play there, and why; with None, everybody can again."""
+        table = update(LOBBY_TABLE).where(LOBBY_TABLE.c.id == table_id)
+        await self._do(table.values(set_aside=why, holder=None))
 
     async def set_seats(self, table_id: str, seats: Seats, at: int) -> None:
         """These guests sit at the table now, and nobody else."""
@@ -263,4 +296,24 @@ def _taken(connection: Connection, table_id: str, mine: Entry) -> Answer:
 
 
 def _listed(row: Row[Any]) -> Listed:
-    return Listed(row.id, row.status, row.public, row.created_at, row.updated_at, row.version, row.summary)
+    return Listed(
+        row.id,
+        row.status,
+        row.public,
+        row.created_at,
+        row.updated_at,
+        row.version,
+        row.summary,
+        row.set_aside,
+    )
+
+
+@cache
+def _lines_after(count: int) -> TextClause:
+    """The new lines of so many tables, each by the index."""
+    wanted = ", ".join(f"(:table_{n}, CAST(:since_{n} AS INTEGER))" for n in range(count))
+    return text(
+        f"WITH wanted (table_id, since) AS (VALUES {wanted}) SELECT event.* FROM wanted"
+        " JOIN event ON event.table_id = wanted.table_id AND event.version > wanted.since"
+        " ORDER BY event.table_id, event.version"
+    )
