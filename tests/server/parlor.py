@@ -9,6 +9,7 @@ from typing import Any
 from seasalt.rules import Seat, legal_actions
 from seasalt.rules.fairness import commitment
 from seasalt.server.bus import Bus, open_bus
+from seasalt.server.custody import LIFE, Custody
 from seasalt.server.messages import Ack, Nak
 from seasalt.server.room import Room
 from seasalt.server.rooms import Rooms
@@ -40,19 +41,27 @@ class Ear:
         self.guest = guest
         self.heard: list[dict[str, Any]] = []
 
+        self.goodbyes = 0
+
     def send(self, message: bytes) -> None:
         self.heard.append(json.loads(message))
+
+    def goodbye(self, reconnect_in: int) -> None:
+        self.goodbyes += 1
 
 
 class Parlor:
     """One node without its sockets."""
 
-    def __init__(self, store: Store, bus: Bus, time: Time, steward: Steward, rooms: Rooms) -> None:
+    def __init__(
+        self, store: Store, bus: Bus, time: Time, steward: Steward, rooms: Rooms, custody: Custody
+    ) -> None:
         self.store = store
         self.bus = bus
         self.time = time
         self.steward = steward
         self.rooms = rooms
+        self.custody = custody
         self._rng = Random(1)
         self._commands = 0
 
@@ -110,14 +119,24 @@ class Parlor:
 
     async def tend(self, room: Room) -> float | None:
         """The steward does all that is due; in how many seconds it would look again."""
+        await self.custody.beat()
         while (wait := await self.steward.serve(room)) == 0:
             pass
+        await self.custody.beat()
         return wait
 
     async def tend_later(self, room: Room, milliseconds: int) -> None:
         """Time goes by, and the steward looks again."""
         self.time.now += milliseconds
         await self.tend(room)
+
+
+async def pass_time(milliseconds: int, *parlors: Parlor) -> None:
+    """Time goes by, and these nodes live."""
+    for _ in range(0, milliseconds, LIFE // 2):
+        parlors[0].time.now += LIFE // 2
+        for parlor in parlors:
+            await parlor.custody.beat()
 
 
 def guest(seat: int) -> str:
@@ -141,17 +160,12 @@ async def a_parlor(
     time = time or Time()
     async with await Store.open(url) as store, await open_bus(None, Random(1)) as bus:
         rooms = Rooms(store, bus, time)
-        steward = Steward(
-            rooms,
-            store,
-            thinkers or Thinkers(0, 10.0),
-            time,
-            node=node,
-            bot_delay=0,
-            grace=GRACE,
-            alone=alone,
-        )
+        custody = Custody(store, node, time, alone=alone)
+        thinkers = thinkers or Thinkers(0, 10.0)
+        steward = Steward(rooms, store, thinkers, time, custody=custody, bot_delay=0, grace=GRACE)
         if tended:
             rooms.changed = steward.look_after
-        yield Parlor(store, bus, time, steward, rooms)
+        rooms.is_needed = lambda room: custody.is_held(room.id)
+        rooms.gave_up = steward.give_up
+        yield Parlor(store, bus, time, steward, rooms, custody)
         await steward.close()

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 
@@ -9,12 +10,13 @@ from seasalt.rules import Seat
 from seasalt.rules.action import Action
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
+from seasalt.server.custody import LIFE
 from seasalt.server.room import Room
 from seasalt.server.steward import GATHERING_GRACE, QUIET, TIDY
 from seasalt.server.thinkers import Thinkers
 from seasalt.table import DAY, Emote, EmptySeat, Ready, TakeOver
-from tests.server.games import names_of_leases
-from tests.server.parlor import GRACE, Parlor, Time, a_parlor
+from tests.server.games import nodes_of
+from tests.server.parlor import GRACE, Parlor, Time, a_parlor, pass_time
 from tests.server.players import until
 from tests.servers import PATIENCE_S
 
@@ -127,9 +129,12 @@ async def test_who_is_on_another_node_has_not_gone_away(sqlite_url: str) -> None
         [ear] = there.watch(elsewhere, 0)
 
         async def long_after() -> list[bool]:
-            for _ in range(2 * GATHERING_GRACE * 3):
+            await there.tend(elsewhere)
+            await here.tend(room)
+            for _ in range(2 * GATHERING_GRACE):
+                await pass_time(GRACE, here, there)
                 await there.tend(elsewhere)
-                await here.tend_later(room, GRACE // 3)
+                await here.tend(room)
             return seated(room)
 
         assert await long_after() == [True, True]
@@ -150,9 +155,11 @@ async def test_who_plays_on_another_node_has_not_gone_away(sqlite_url: str) -> N
         [ear] = there.watch(elsewhere, 0)
 
         async def long_after() -> str:
-            for _ in range(9):
+            for _ in range(3):
                 await there.tend(elsewhere)
-                await here.tend_later(room, GRACE // 3)
+                await here.tend(room)
+                await pass_time(GRACE, here, there)
+            await here.tend(room)
             return room.table.places[0].why
 
         assert await long_after() == ""
@@ -328,12 +335,83 @@ async def test_a_game_that_waits_for_its_only_person_is_let_go_and_goes_on_when_
         await until(lambda: again.table.to_act == 0)
 
 
-async def test_a_game_in_which_a_bot_is_to_act_is_kept_in_mind(parlor: Parlor) -> None:
-    room = await parlor.a_game(2)
+async def a_bot_is_to_act(parlor: Parlor, **wish: Any) -> Room:
+    room = await parlor.a_game(2, **wish)
     assert room.table.to_act is not None
     await parlor.do(room, room.table.to_act, TakeOver(room.table.to_act, "greedy", "left"))
+    return room
+
+
+async def test_a_game_in_which_a_bot_is_to_act_is_kept_in_mind(parlor: Parlor) -> None:
+    await a_bot_is_to_act(parlor)
 
     assert await after(parlor, 2 * QUIET) == {"reef"}
+
+
+# --- where nobody is
+
+
+async def test_bots_rest_where_nobody_has_been_for_a_while(parlor: Parlor) -> None:
+    room = await a_bot_is_to_act(parlor)
+    version = room.table.version
+    parlor.time.now += GRACE
+    wait = await parlor.tend(room)
+
+    assert (wait, room.table.version) == (None, version)
+    assert await parlor.store.due_tables(parlor.time.now + DAY) == []
+    assert await after(parlor, 2 * QUIET) == set()
+
+
+async def test_a_game_that_rests_goes_on_when_somebody_comes(parlor: Parlor) -> None:
+    room = await a_bot_is_to_act(parlor)
+    version = room.table.version
+    parlor.time.now += GRACE
+    await parlor.tend(room)
+    room.moved.clear()
+    parlor.watch(room, 1)
+    woken = room.moved.is_set()
+    await parlor.steward.serve(room)
+
+    assert woken
+    assert room.table.version > version
+
+
+async def test_bots_do_not_rest_while_somebody_looks_on_from_another_node(sqlite_url: str) -> None:
+    time = Time()
+    async with (
+        a_parlor(sqlite_url, time, alone=False) as here,
+        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+    ):
+        room = await a_bot_is_to_act(here)
+        assert await here.custody.hold(room.id)
+        elsewhere = await there.rooms.get("reef")
+        assert elsewhere is not None
+        there.watch(elsewhere, 1)
+        await there.tend(elsewhere)
+        await pass_time(2 * GRACE, here, there)
+        version = room.table.version
+        await here.steward.serve(room)
+
+        assert room.table.version > version
+
+
+async def test_in_a_game_by_days_bots_answer_though_nobody_looks_on(parlor: Parlor) -> None:
+    room = await a_bot_is_to_act(parlor, pace="days", base=DAY)
+    version = room.table.version
+    parlor.time.now += 2 * GRACE
+    await parlor.steward.serve(room)
+
+    assert room.table.version > version
+
+
+async def test_a_clock_that_was_set_back_holds_up_no_bot(parlor: Parlor) -> None:
+    room = await a_bot_is_to_act(parlor)
+    parlor.watch(room, 1)
+    version = room.table.version
+    parlor.time.now -= 600_000
+    await parlor.steward.serve(room)
+
+    assert room.table.version > version
 
 
 async def test_a_game_for_days_is_let_go_and_found_again_when_time_is_up(sqlite_url: str) -> None:
@@ -353,7 +431,7 @@ async def test_a_game_for_days_is_let_go_and_found_again_when_time_is_up(sqlite_
         assert (quiet, early) == (set(), [])
 
 
-async def test_leases_that_have_expired_go_and_those_of_a_node_that_closes_as_well(sqlite_url: str) -> None:
+async def test_a_node_that_died_is_forgotten_and_one_that_closes_at_once(sqlite_url: str) -> None:
     time = Time()
     async with (
         a_parlor(sqlite_url, time, alone=False) as here,
@@ -362,15 +440,15 @@ async def test_leases_that_have_expired_go_and_those_of_a_node_that_closes_as_we
         room = await here.a_game(2)
         here.watch(room, 0, 1)
         await here.tend(room)
-        during = await names_of_leases(sqlite_url)
-        time.now += TIDY + GRACE
+        during = await nodes_of(sqlite_url)
+        time.now += TIDY + LIFE + 1
         other = await there.a_game(2, name="lagoon")
         there.watch(other, 0, 1)
         await there.tend(other)
-        await here.steward.tidy()
-        later = await names_of_leases(sqlite_url)
+        await there.custody.forget_dead()
+        later = await nodes_of(sqlite_url)
         await there.steward.close()
 
-        assert during == ["here:reef:guest-0", "here:reef:guest-1", "table:reef"]
-        assert later == ["here:lagoon:guest-0", "here:lagoon:guest-1", "table:lagoon"]
-        assert await names_of_leases(sqlite_url) == []
+        assert during == {"here": {("reef", "guest-0"), ("reef", "guest-1")}}
+        assert later == {"there": {("lagoon", "guest-0"), ("lagoon", "guest-1")}}
+        assert await nodes_of(sqlite_url) == {}

@@ -66,7 +66,7 @@ FAMILIES: dict[str, list[str]] = {
     "web-lay-{}": EFFECTS,
     "web-effect-{}": [*EFFECTS, "none"],
     "web-key-{}": ["deck", "piles", "walk", "enter", "main", "end", "stop", "last", "hint", "log", "help"],
-    "web-failed-{}": ["offline", "too-many", "unavailable", "not-allowed"],
+    "web-failed-{}": ["offline", "too-many", "unavailable", "not-allowed", "set-aside"],
 }
 
 

@@ -26,7 +26,7 @@ export interface Cmd {
   id: string;
   table: string;
   expect: number;
-  do: DoAct | DoReady | DoStand | DoLeave | DoGoOnWithout | DoReturn | DoSeeSummary | DoEmote | DoAddBot | DoRemoveBot | DoRematch;
+  do: DoAct | DoReady | DoStand | DoLeave | DoReturn | DoSeeSummary | DoEmote | DoAddBot | DoRemoveBot | DoRematch;
 }
 
 /** Act in the game. */
@@ -49,12 +49,6 @@ export interface DoStand {
 /** Let a bot play for me. */
 export interface DoLeave {
   type: "leave";
-}
-
-/** I have waited long enough for that seat: in a game a bot plays on, before it the seat is free again. */
-export interface DoGoOnWithout {
-  type: "go_on_without";
-  seat: number;
 }
 
 /** Take my seat back from the bot. */
@@ -298,7 +292,7 @@ export interface TableState {
   memory: MemoryState | null;
 }
 
-/** A seat and who is on it; from `go_on_at` on the others need not wait for that person any longer. */
+/** A seat and who is on it. */
 export interface PlaceState {
   name: string;
   kind: "bot" | "empty" | "person";
@@ -307,7 +301,6 @@ export interface PlaceState {
   why: string;
   ready: boolean;
   bank: number | null;
-  go_on_at: number | null;
 }
 
 /** What checks the shuffle; secret, nonces and seed only after the game. */
@@ -414,10 +407,11 @@ export interface Nak {
   version?: number | null;
 }
 
-/** A frame that cannot be answered otherwise. */
+/** A frame that cannot be answered otherwise, or a table that cannot be followed any more. */
 export interface Problem {
   type: "problem";
   code: string;
+  table?: string | null;
 }
 
 /** I am here. */

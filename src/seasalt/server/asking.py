@@ -37,6 +37,7 @@ STATUS = {
     Refusal.BOT_PLAYS: 409,
     Refusal.NOT_SEATED: 403,
     Refusal.NO_HINTS: 403,
+    "set_aside": 409,
     "too_large": 413,
     "too_many": 429,
     "unavailable": 503,

@@ -66,6 +66,17 @@ class Bus:
         finally:
             self._listeners.discard(unheard)
 
+    @asynccontextmanager
+    async def batches(self) -> AsyncIterator[AsyncIterator[list[Sound]]]:
+        """The same, but all that has sounded since the last time together."""
+        unheard = _Unheard(self._limit)
+        unheard.put(Resync())
+        self._listeners.add(unheard)
+        try:
+            yield unheard.batches()
+        finally:
+            self._listeners.discard(unheard)
+
     async def close(self) -> None:
         """Listeners come to their end."""
         for unheard in self._listeners:
@@ -218,6 +229,14 @@ class _Unheard:
                 yield Bell(table_id, self._newest.pop(table_id))
             else:
                 self._something.clear()
+
+    async def batches(self) -> AsyncIterator[list[Sound]]:
+        """All that is there, again and again, until it is closed."""
+        while True:
+            sounds = await self.some()
+            if self._closed:
+                return
+            yield sounds
 
     async def some(self) -> list[Sound]:
         """All that is there, once there is something."""

@@ -3,12 +3,9 @@
 HTTP and sockets are thin: they read a message, ask the House, and send the answer.
 """
 
-import asyncio
 import hashlib
 import json
 import secrets
-import time
-from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Protocol
@@ -16,29 +13,32 @@ from typing import Protocol
 from seasalt.bots import ROSTER, name_for
 from seasalt.rules.action import Seat
 from seasalt.rules.edition import edition_named
-from seasalt.rules.errors import Fault, OptionError
+from seasalt.rules.errors import OptionError
 from seasalt.rules.fairness import SECRET_BYTES, commitment
+from seasalt.rules.record import MAX_NAME
 from seasalt.rules.ruleset import OPTIONS, RULES_VERSION, TARGET_SCORES, format_option, with_options
 from seasalt.server import messages as wire
 from seasalt.server.api import Hint
 from seasalt.server.bus import Bus, open_bus
 from seasalt.server.curves import Curves
+from seasalt.server.custody import Custody
 from seasalt.server.hints import Hints
 from seasalt.server.limits import Limits
+from seasalt.server.logs import LOGGER, guest_hash
 from seasalt.server.room import Links, Room
-from seasalt.server.rooms import Rooms
+from seasalt.server.rooms import LeftToNewer, Rooms, SetAside
 from seasalt.server.settings import Settings
+from seasalt.server.steady_clock import SteadyClock
 from seasalt.server.steward import Steward
-from seasalt.server.store import Guest, Store
+from seasalt.server.store import Guest, Store, StoreDown
+from seasalt.server.supervisor import Supervisor
 from seasalt.server.thinkers import FALLBACK, Thinkers, looks_ahead
-from seasalt.table.bounds import MAX_TARGET
 from seasalt.table.clock import DAY, SECOND, Pace
 from seasalt.table.command import (
     Act,
     Command,
     Emote,
     EmptySeat,
-    GoOnWithout,
     Ready,
     Rematch,
     Return,
@@ -49,7 +49,6 @@ from seasalt.table.command import (
 )
 from seasalt.table.deciding import Refused
 from seasalt.table.entry import TableOpened
-from seasalt.table.names import tidy_name
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage, Table, fold
 
@@ -57,9 +56,7 @@ TOKEN_BYTES = 32
 WORK_PER_MINUTE = 60  # replays, curves, hints and pictures for one of us
 
 
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+now = SteadyClock()
 
 
 def hashed(token: str) -> str:
@@ -112,23 +109,25 @@ class House:
         self.thinkers = Thinkers(settings.bot_processes, settings.bot_budget_seconds)
         self.curves = Curves(self.thinkers)
         self._hints = Hints(self.thinkers)
+        self.custody = Custody(store, self.node, now, alone=not settings.bus)
         self.steward = Steward(
             self.rooms,
             store,
             self.thinkers,
             now,
-            node=self.node,
+            custody=self.custody,
             bot_delay=settings.bot_delay,
             grace=settings.grace,
-            alone=not settings.bus,
         )
         self.rooms.changed = self.steward.look_after
+        self.rooms.is_needed = lambda room: self.custody.is_held(room.id)
+        self.rooms.gave_up = self.steward.give_up
+        self.supervisor = Supervisor()
         self.closing = False
         self.streams: set[Listener] = set()
         self._guest_limits = Limits(settings.max_guests_per_minute)
         self._table_limits = Limits(settings.max_tables_per_minute)
         self._work_limits = Limits(WORK_PER_MINUTE)
-        self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
     async def open(cls, settings: Settings) -> "House":
@@ -136,23 +135,34 @@ class House:
         store = await Store.open(settings.database)
         bus = await open_bus(settings.bus or None, Random(secrets.token_bytes(16)))
         house = cls(settings, store, bus)
-        house._tasks = [
-            asyncio.create_task(house.rooms.listen()),
-            asyncio.create_task(house.steward.sweep()),
-        ]
+        supervisor, beat = house.supervisor, house.supervisor.beat
+        supervisor.start("bells", house.rooms.listen, beats=False)
+        supervisor.start("sweep", lambda: house.steward.sweep(lambda: beat("sweep")))
+        if not house.custody.alone:
+            supervisor.start("leases", lambda: house.custody.live(lambda: beat("leases")))
         return house
 
     async def close(self) -> None:
         """Close the doors. Every move that was acknowledged is in the store already."""
         self.closing = True
-        for task in self._tasks:
-            task.cancel()
-        with suppress(asyncio.CancelledError):
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.supervisor.close()
         await self.steward.close()
         self.thinkers.close()
         await self.bus.close()
         await self.store.close()
+
+    async def checks(self) -> dict[str, str]:
+        """Each thing that this node depends on, and how it is; `ok` where nothing is the matter."""
+        checks = {"store": "ok", "bus": "ok" if self.bus.connected else "down", "tasks": "ok"}
+        try:
+            await self.store.ping()
+        except StoreDown as down:
+            checks["store"] = down.fault
+        if troubles := self.supervisor.troubles():
+            checks["tasks"] = ", ".join(f"{name} {trouble}" for name, trouble in sorted(troubles.items()))
+        if self.closing:
+            checks["node"] = "closing"
+        return checks
 
     # --- guests
 
@@ -176,11 +186,9 @@ class House:
         if not self._work_limits.allow(who, now()):
             raise Declined("too_many")
 
-    async def rename(self, guest: Guest, name: str) -> str:
-        """Call a guest otherwise, from the next table on; how exactly."""
-        name = checked_name(name)
-        await self.store.rename_guest(guest.id, name)
-        return name
+    async def rename(self, guest: Guest, name: str) -> None:
+        """Call a guest otherwise, from the next table on."""
+        await self.store.rename_guest(guest.id, checked_name(name))
 
     # --- tables
 
@@ -205,7 +213,12 @@ class House:
 
     async def room(self, table_id: str) -> Room:
         """The room of a table that exists."""
-        room = await self.rooms.get(table_id) if len(table_id) <= 64 and table_id.isprintable() else None
+        try:
+            room = await self.rooms.get(table_id) if len(table_id) <= 64 and table_id.isprintable() else None
+        except SetAside:
+            raise Declined("set_aside") from None
+        except LeftToNewer:
+            raise Declined("unavailable") from None
         if room is None:
             raise Declined(Refusal.NO_SUCH_TABLE)
         return room
@@ -213,6 +226,7 @@ class House:
     async def may(self, guest: Guest, room: Room, what: str, invite: str | None) -> bool:
         """Whether a guest may sit down at a table, or watch it."""
         if await self.seat_of(guest, room) is not None or room.has_seated(guest.id):
+            room.visited_at = now()
             return True
         if invite:
             found = await self.store.invite(hashed(invite))
@@ -290,7 +304,18 @@ class House:
             if known and (done := await self.store.version_of(cmd.table, command_id)) is not None:
                 return wire.Ack(cmd.id, cmd.table, done)  # who has got up has no seat any more
             return wire.Nak(cmd.id, cmd.table, declined.code)
-        answer = await self.rooms.command(room, seat, command, command_id, cmd.expect, guest.id)
+        try:
+            answer = await self.rooms.command(room, seat, command, command_id, cmd.expect, guest.id)
+        except SetAside:
+            return wire.Nak(cmd.id, cmd.table, "set_aside")
+        except LeftToNewer:
+            return wire.Nak(cmd.id, cmd.table, "unavailable")
+        except StoreDown:
+            raise
+        except Exception:  # ours, and of this table alone: whoever asked keeps the connection
+            facts = {"table": room.id, "guest": guest_hash(guest.id)}
+            LOGGER.exception("command_failed", extra={"facts": facts})
+            return wire.Nak(cmd.id, cmd.table, "failed")
         if isinstance(answer, wire.Ack):
             return wire.Ack(cmd.id, cmd.table, answer.version)
         return wire.Nak(cmd.id, cmd.table, answer.code, answer.version)
@@ -305,8 +330,6 @@ class House:
                 return EmptySeat(seat)
             case wire.DoLeave():
                 return TakeOver(seat, FALLBACK, "left")
-            case wire.DoGoOnWithout(at):
-                return GoOnWithout(Seat(at), FALLBACK)
             case wire.DoReturn():
                 return Return()
             case wire.DoSeeSummary():
@@ -324,11 +347,11 @@ class House:
 
 
 def checked_name(name: str) -> str:
-    """A name that everybody can see, as it is kept."""
-    tidy = tidy_name(name)
-    if tidy is None:
+    """A name that may stand in a record."""
+    name = name.strip()
+    if not name.isprintable() or not 1 <= len(name) <= MAX_NAME:
         raise Declined(Refusal.BAD_NAME)
-    return tidy
+    return name
 
 
 def _kind(table: Table) -> object:
@@ -343,9 +366,6 @@ def opening(wish: Wish, secret: bytes) -> TableOpened:
     try:
         edition = edition_named(wish.edition)
         ruleset = with_options(edition.ruleset, wish.options or {})
-        target = ruleset.target(wish.players)
-        if target > MAX_TARGET:
-            raise OptionError(Fault.TARGET_SCORE, str(target), f"at most {MAX_TARGET}")
     except OptionError as error:
         raise Declined("bad_options", str(error)) from None
     if wish.pace not in tuple(Pace):

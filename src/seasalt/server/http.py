@@ -37,11 +37,11 @@ from seasalt.server.messages import Ack, Cmd, Nak, ScoreState
 from seasalt.server.replaying import replay_state
 from seasalt.server.shelf import editions, lesson, qr_code
 from seasalt.server.showing import table_info, table_state
-from seasalt.server.store import Listed, StoreDown
-from seasalt.table.clock import Pace
+from seasalt.server.store import Listed
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage, Table
 
+NEEDED = ("store", "tasks", "node")  # without these a node cannot serve
 COOKIE_SECONDS = 400 * 24 * 3600
 
 
@@ -77,8 +77,8 @@ async def _me(asked: Asked) -> GuestAnswer:
 
 
 async def _rename(asked: Asked) -> GuestAnswer:
-    name = await asked.house.rename(asked.me, asked.body.name)
-    return GuestAnswer(asked.me.id, name, asked.me.kind)
+    await asked.house.rename(asked.me, asked.body.name)
+    return GuestAnswer(asked.me.id, asked.body.name.strip(), asked.me.kind)
 
 
 # --- tables
@@ -118,7 +118,6 @@ async def _quick(asked: Asked) -> TableAnswer:
         wanted.players,
         wanted.edition,
         wanted.options,
-        pace=Pace.NONE if bots else Pace.BANK,  # strangers are not waited for without end
         memory_aid=wanted.memory_aid,
         hints=wanted.hints,
         public=not bots,
@@ -243,18 +242,19 @@ def _holds(record: Record) -> bool:
 # --- the node
 
 
-async def _health(asked: Asked) -> Health:
+async def _health(asked: Asked) -> Health | Response:
+    """Alive unless a background task hangs: then only a new process helps."""
+    troubles = asked.house.supervisor.troubles()
+    if "stalled" in troubles.values():
+        return answered(Health("stalled", troubles), 503)
     return Health("ok")
 
 
 async def _ready(asked: Asked) -> Health | Response:
-    if asked.house.closing:
-        raise Declined("unavailable")
-    try:
-        await asked.house.store.ping()
-    except StoreDown as down:
-        return answered(Health("unavailable", {"store": down.fault}), 503)
-    return Health("ready")
+    checks = await asked.house.checks()
+    if all(checks.get(name, "ok") == "ok" for name in NEEDED):
+        return Health("ready", checks)
+    return answered(Health("unavailable", checks), 503)
 
 
 QUESTIONS = (

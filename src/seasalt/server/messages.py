@@ -77,12 +77,6 @@ class DoLeave(Message, frozen=True, tag="leave"):
     """Let a bot play for me."""
 
 
-class DoGoOnWithout(Message, frozen=True, tag="go_on_without"):
-    """I have waited long enough for that seat: in a game a bot plays on, before it the seat is free again."""
-
-    seat: bounds.SeatNumber
-
-
 class DoReturn(Message, frozen=True, tag="return"):
     """Take my seat back from the bot."""
 
@@ -119,7 +113,6 @@ Do = (
     | DoReady
     | DoStand
     | DoLeave
-    | DoGoOnWithout
     | DoReturn
     | DoSeeSummary
     | DoEmote
@@ -236,7 +229,7 @@ class MemoryState(msgspec.Struct, frozen=True):
 
 
 class PlaceState(msgspec.Struct, frozen=True):
-    """A seat and who is on it; from `go_on_at` on the others need not wait for that person any longer."""
+    """A seat and who is on it."""
 
     name: str
     kind: Literal["person", "bot", "empty"]
@@ -245,7 +238,6 @@ class PlaceState(msgspec.Struct, frozen=True):
     why: str
     ready: bool
     bank: int | None
-    go_on_at: int | None
 
 
 class FairnessState(msgspec.Struct, frozen=True):
@@ -375,9 +367,10 @@ class Nak(Message, frozen=True, tag="nak"):
 
 
 class Problem(Message, frozen=True, tag="problem"):
-    """A frame that cannot be answered otherwise."""
+    """A frame that cannot be answered otherwise, or a table that cannot be followed any more."""
 
     code: str
+    table: str | None = None
 
 
 class Pong(Message, frozen=True, tag="pong"):

@@ -5,6 +5,7 @@ A Room is a cache. It can be thrown away at any time and folded again from the l
 
 import asyncio
 from dataclasses import dataclass, field
+from time import perf_counter
 from typing import NamedTuple, Protocol
 
 from seasalt.rules.action import Seat
@@ -12,6 +13,7 @@ from seasalt.rules.event import Event, RoundStarted
 from seasalt.rules.knowledge import Knowledge, learn, no_knowledge
 from seasalt.rules.view import redact
 from seasalt.server.messages import Snapshot, TableState, Update, encode
+from seasalt.server.metrics import FAN_OUT
 from seasalt.server.showing import Shown, table_info, table_state
 from seasalt.table.entry import Acted, Emoted, Entry, PersonSat
 from seasalt.table.table import Folded, Table, fold
@@ -29,6 +31,10 @@ class Watcher(Protocol):
 
     def send(self, message: bytes) -> None:
         """Take a message without waiting; a watcher that cannot keep up is dropped, never a message."""
+        ...
+
+    def goodbye(self, reconnect_in: int) -> None:
+        """This node cannot serve the watcher any more; come back after so many milliseconds."""
         ...
 
 
@@ -62,7 +68,8 @@ class Room:
     away_since: dict[str, int] = field(default_factory=dict)  # guests whose last socket here has closed
     moved: asyncio.Event = field(default_factory=asyncio.Event)
     links: Links | None = None  # as far as this node has made some
-    used_at: int = 0  # when somebody last came, did something or went
+    used_at: int = 0  # when this node last needed the room
+    visited_at: int = 0  # when somebody last came, did something or went
     _known: dict[Seat | None, tuple[int, Knowledge]] = field(default_factory=dict)  # up to which version
 
     def take(self, entry: Entry, at: int, folded: Folded | None = None) -> None:
@@ -109,8 +116,7 @@ class Room:
         """Send what is new to a watcher, or everything, and then every update."""
         self.watchers.add(watcher)
         self.away_since.pop(watcher.guest, None)
-        if self.viewer(watcher.guest) is not None:
-            self.moved.set()
+        self.moved.set()  # a table that rests goes on when somebody comes
         newest = self.table.version  # who has it already hears at least that there is no other
         if since is None or not max(1, newest - MISSED) <= since < newest:
             watcher.send(self.snapshot(watcher.guest))
@@ -124,13 +130,14 @@ class Room:
 
     def hear_from(self, guest: str, now: int) -> None:
         """A guest without a socket has done something: they were here just now."""
+        self.visited_at = now
         if not self.is_here(guest):
             self.away_since[guest] = now
 
     def leave(self, watcher: Watcher, now: int) -> None:
         """A watcher has gone; a guest is away when the last of theirs has."""
         self.watchers.discard(watcher)
-        self.used_at = now
+        self.used_at = self.visited_at = now
         if not self.is_here(watcher.guest):
             self.away_since[watcher.guest] = now
             self.moved.set()
@@ -162,6 +169,7 @@ class Room:
         """The newest version, to all who watch; who may see the same gets the same bytes."""
         if not self.watchers:
             return
+        started = perf_counter()
         shown = self._shown(version)
         messages: dict[Seat | None, bytes] = {}
         for watcher in tuple(self.watchers):
@@ -169,6 +177,7 @@ class Room:
             if viewer not in messages:
                 messages[viewer] = self._update(version, viewer, shown)
             watcher.send(messages[viewer])
+        FAN_OUT.observe(perf_counter() - started)
 
     def _shown(self, version: int) -> Shown:
         return Shown(self.table, self.history[version - 1].events)

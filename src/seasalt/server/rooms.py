@@ -3,27 +3,44 @@
 1. Durable before visible: a Room moves on only by entries that the store has taken.
 2. Any node may take any command: the store's compare-and-set decides who was first.
 3. A Room where nobody is and nothing happens is let go, and folded again from the log when somebody comes.
+4. One table cannot harm another: a log that cannot be folded is set aside with its reason, and a log that a
+   newer version has written to is left to the nodes of that version.
 """
 
 import asyncio
 import json
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from time import perf_counter
 
+from seasalt import __version__
 from seasalt.rules.action import Seat
 from seasalt.server.bus import Bell, Bus
-from seasalt.server.messages import Ack, Nak
+from seasalt.server.logs import LOGGER, log
+from seasalt.server.messages import Ack, Nak, Problem, encode
+from seasalt.server.metrics import FOLD, SET_ASIDE
 from seasalt.server.room import Past, Room
 from seasalt.server.store import Append, Appended, Repeated, Stale, Store, StoreDown
+from seasalt.server.store import Entry as Line
 from seasalt.table.command import Command
 from seasalt.table.deciding import Refused, decide, is_stale
-from seasalt.table.entry import Entry, format_entry, parse_entry
+from seasalt.table.entry import Entry, NewerEntry, UnreadableEntry, format_entry, parse_entry
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Table, fold
 
 Clock = Callable[[], int]
 FOLDED_AT_ONCE = 50  # entries of a log, about five milliseconds: others have a turn in between
 TRIES = 5
+COME_BACK = 2_000  # milliseconds after which clients of a table that a newer node must serve try again
+
+
+class SetAside(Exception):
+    """The log of this table cannot be read; nobody can play there until it is mended."""
+
+
+class LeftToNewer(Exception):
+    """A newer version of seasalt has written to this table's log: a node of that version has to serve it."""
 
 
 def summary(table: Table) -> str:
@@ -60,11 +77,18 @@ class Rooms:
         self._now = now
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._beside: set[asyncio.Task[None]] = set()
         self.changed: Callable[[Room], None] = lambda room: None
+        self.is_needed: Callable[[Room], bool] = lambda room: True
+        self.gave_up: Callable[[str], None] = lambda table_id: None
 
     def loaded(self) -> list[Room]:
         """The rooms that this node holds."""
         return list(self._rooms.values())
+
+    def at_hand(self, table_id: str) -> Room | None:
+        """The room of a table that this node follows already."""
+        return self._rooms.get(table_id)
 
     async def open(self, table_id: str, opened: Entry, *, public: bool) -> Room:
         """A new table."""
@@ -73,12 +97,15 @@ class Rooms:
         await self._store.create(
             table_id, [format_entry(opened)], summary(room.table), public, at, status=room.table.stage
         )
-        room.used_at = at
+        room.used_at = room.visited_at = at
         self._rooms[table_id] = room
         return room
 
     async def get(self, table_id: str) -> Room | None:
-        """The room of a table, folded from its log where this node has not followed it yet."""
+        """The room of a table, folded from its log where this node has not followed it yet.
+
+        `SetAside` if its log cannot be folded, `LeftToNewer` if a newer version has to do that.
+        """
         room = self._rooms.get(table_id) or await self._load(table_id)
         if room is not None:
             room.used_at = self._now()
@@ -90,32 +117,66 @@ class Rooms:
                 if room := self._rooms.get(table_id):
                     return room
                 if room := await self._folded(table_id):
+                    room.visited_at = self._now()
                     self._rooms[table_id] = room  # from here on it hears bells; those before were for nobody
                     await self.catch_up(room)
+                    return self._rooms.get(table_id)
                 return room
         finally:
             self._loading.pop(table_id, None)
 
     async def _folded(self, table_id: str) -> Room | None:
+        listed = await self._store.listed(table_id)
+        if listed is None:
+            return None
+        if listed.set_aside is not None and listed.set_aside.startswith(f"{__version__}: "):
+            raise SetAside(listed.set_aside)  # another version may read what this one could not
+        lines, started = await self._store.read(table_id), perf_counter()
         room: Room | None = None
-        for number, row in enumerate(await self._store.read(table_id), 1):
-            entry = parse_entry(row.body)
-            if room is None:
-                room = Room(table_id, fold(None, entry, row.at).table, [Past(entry, row.at, ())])
-            else:
-                room.take(entry, row.at)
-            if number % FOLDED_AT_ONCE == 0:
-                await asyncio.sleep(0)
+        try:
+            for number, line in enumerate(lines, 1):
+                if room is None:
+                    entry = parse_entry(line.body)
+                    room = Room(table_id, fold(None, entry, line.at).table, [Past(entry, line.at, ())])
+                else:
+                    take(room, line)
+                if number % FOLDED_AT_ONCE == 0:
+                    await asyncio.sleep(0)
+        except Exception as error:
+            raise await self._given_up(table_id, error) from None
+        FOLD.observe(perf_counter() - started)
+        if listed.set_aside is not None:
+            await self._store.set_aside(table_id, None)
+            log(logging.WARNING, "table_mended", table=table_id)
         return room
+
+    async def _given_up(self, table_id: str, error: Exception) -> SetAside | LeftToNewer:
+        """What to raise for a table whose log this node cannot follow; everybody there hears of it."""
+        room = self._rooms.pop(table_id, None)
+        watchers = list(room.watchers) if room else []
+        self.gave_up(table_id)
+        if isinstance(error, NewerEntry):
+            log(logging.WARNING, "left_to_newer_node", table=table_id)
+            for watcher in watchers:
+                watcher.goodbye(COME_BACK)
+            return LeftToNewer(table_id)
+        why = f"{error}" if isinstance(error, UnreadableEntry) else type(error).__name__
+        LOGGER.error("table_set_aside", exc_info=error, extra={"facts": {"table": table_id, "why": why}})
+        SET_ASIDE.labels(why if isinstance(error, UnreadableEntry) else "rules").inc()
+        for watcher in watchers:
+            watcher.send(encode(Problem("set_aside", table_id)))
+        await self._store.set_aside(table_id, f"{__version__}: {why}")
+        return SetAside(why)
 
     def let_go(self, room: Room) -> None:
         """Forget a room that nobody needs; who comes later finds it folded again."""
         assert not room.watchers
-        self._rooms.pop(room.id, None)
+        if self._rooms.get(room.id) is room:
+            del self._rooms[room.id]
 
     async def come_to(self, room: Room, version: int | None) -> None:
-        """Catch up if somebody has heard of a later version from another node than this one has."""
-        if version is not None and version > room.table.version:
+        """Catch up if somebody may have heard of a later version from another node than this one has."""
+        if version is None or version > room.table.version:
             await self.catch_up(room)
 
     async def catch_up(self, room: Room) -> None:
@@ -124,9 +185,15 @@ class Rooms:
             await self._follow(room)
 
     async def _follow(self, room: Room) -> None:
-        for row in await self._store.read(room.id, since=room.table.version):
-            room.take(parse_entry(row.body), row.at)
-            room.tell(room.table.version)
+        await self._take_all(room, await self._store.read(room.id, since=room.table.version))
+
+    async def _take_all(self, room: Room, lines: Sequence[Line]) -> None:
+        for line in lines:
+            try:
+                take(room, line)
+            except Exception as error:
+                raise await self._given_up(room.id, error) from None
+            _tell(room)
         self.changed(room)
 
     async def command(
@@ -197,7 +264,7 @@ class Rooms:
             case Appended(version):
                 room.take(entry, at, after)
                 assert room.table.version == version
-                room.tell(version)
+                _tell(room)
                 self._bus.ring(room.id, version)
                 self.changed(room)
                 return Ack(command_id, room.id, version)
@@ -214,11 +281,57 @@ class Rooms:
         return None if version is None else Ack(command_id, room.id, version)
 
     async def listen(self) -> None:
-        """Follow the doorbell for ever."""
-        async with self._bus.listen() as bells:
-            async for bell in bells:
-                rooms = [self._rooms.get(bell.table_id)] if isinstance(bell, Bell) else self.loaded()
-                for room in rooms:
-                    if room and not (isinstance(bell, Bell) and bell.version <= room.table.version):
-                        with suppress(StoreDown):  # the steward looks again when the database is back
-                            await self.catch_up(room)
+        """Follow the doorbell for ever: what rang together is read together."""
+        async with self._bus.batches() as batches:
+            async for sounds in batches:
+                bells = {sound.table_id: sound.version for sound in sounds if isinstance(sound, Bell)}
+                everything = len(bells) < len(sounds)
+                behind = [
+                    room
+                    for room in (self.loaded() if everything else map(self._rooms.get, bells))
+                    if room and (everything or bells[room.id] > room.table.version)
+                ]
+                with suppress(StoreDown):  # the sweep looks again when the database is back
+                    await self._follow_all(behind)
+
+    async def _follow_all(self, rooms: Iterable[Room]) -> None:
+        """Read for all of them at once; a room in which a command is being written follows after that."""
+        wanted: dict[str, Room] = {}
+        for room in rooms:
+            if room.lock.locked():
+                self._catch_up_beside(room)
+            elif room.watchers or self.is_needed(room):
+                wanted[room.id] = room
+            else:
+                self.let_go(room)
+        lines = await self._store.read_many({room.id: room.table.version for room in wanted.values()})
+        for table_id, new in lines.items():
+            room = wanted[table_id]
+            if room.lock.locked() or new[0].version != room.table.version + 1:
+                self._catch_up_beside(room)
+                continue
+            async with room.lock:
+                with suppress(SetAside, LeftToNewer):  # that one table; everybody there knows
+                    await self._take_all(room, new)
+
+    def _catch_up_beside(self, room: Room) -> None:
+        async def catch_up() -> None:
+            with suppress(SetAside, LeftToNewer, StoreDown):
+                await self.catch_up(room)
+
+        task = asyncio.create_task(catch_up())
+        self._beside.add(task)
+        task.add_done_callback(self._beside.discard)
+
+
+def _tell(room: Room) -> None:
+    """Tell all who watch; what goes wrong on the way changes nothing about what was done."""
+    try:
+        room.tell(room.table.version)
+    except Exception:
+        LOGGER.exception("tell_failed", extra={"facts": {"table": room.id}})
+
+
+def take(room: Room, line: Line) -> None:
+    """Move a room on by one line of its log."""
+    room.take(parse_entry(line.body), line.at)

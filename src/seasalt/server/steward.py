@@ -1,29 +1,36 @@
 """Looks after the tables on a node: bots have their turns, clocks run out, who is away is not waited for.
 
-Every node may look after every table. What a steward does is a command with an id made of table and version,
-so when two do the same it is done once; leases only spare the work.
+1. Every table is looked after by the node that holds it (`custody`). What a steward does is a command with an
+   id made of table and version, so when two do the same it is done once.
+2. Each table has a task of its own. What goes wrong at one is logged, is tried again later, and disturbs no
+   other.
+3. Where nobody has been for a while, bots rest: a game that nobody sees does not play itself to its end.
 """
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from seasalt.rules.action import Seat
 from seasalt.rules.legal import legal_actions
 from seasalt.rules.view import view
+from seasalt.server.custody import Custody
+from seasalt.server.logs import LOGGER, log
 from seasalt.server.room import Room
-from seasalt.server.rooms import Rooms
+from seasalt.server.rooms import LeftToNewer, Rooms, SetAside
 from seasalt.server.store import Store, StoreDown
 from seasalt.server.thinkers import FALLBACK, Thinkers
+from seasalt.table.clock import Pace
 from seasalt.table.command import BotAct, Command, EmptySeat, Return, TakeOver, Why
-from seasalt.table.table import Stage
+from seasalt.table.table import SUMMARY_TIME, Stage
 
-LEASE = 10_000
 SWEEP = 2.0  # seconds between looks for tables that nobody looks after, and for bells that were lost
 SWEPT_AT_ONCE = 50
 QUIET = 5 * 60_000  # how long nobody has been in a room before it is let go
 TIDY = 60_000
 GATHERING_GRACE = 3  # times as long: who fetches friends has left the page to send them the link
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0  # seconds before a table at which something went wrong is tried again
 
 
 class Steward:
@@ -36,23 +43,20 @@ class Steward:
         thinkers: Thinkers,
         now: Callable[[], int],
         *,
-        node: str,
+        custody: Custody,
         bot_delay: int,
         grace: int,
-        alone: bool,
     ) -> None:
         self._rooms = rooms
         self._store = store
         self._thinkers = thinkers
         self._now = now
-        self._node = node
+        self._custody = custody
         self._bot_delay = bot_delay
         self._grace = grace
-        self._alone = alone
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._leases: dict[str, tuple[bool, int]] = {}  # whether ours, and until when that is to be believed
-        self._here: dict[tuple[str, str], int] = {}  # when to say again that a guest is at a table here
         self._waiting: dict[str, tuple[Stage, int]] = {}  # since when somebody here waits for somebody
+        self._giving_up: set[asyncio.Task[None]] = set()
         self._tidied = now()
         self._closed = False
 
@@ -66,41 +70,70 @@ class Steward:
     def _forget(self, table_id: str, task: asyncio.Task[None]) -> None:
         if self._tasks.get(table_id) is task:
             del self._tasks[table_id]
-            self._leases.pop(table_id, None)
             self._waiting.pop(table_id, None)
-            for key in [key for key in self._here if key[0] == table_id]:
-                del self._here[key]
+            self._custody.forget(table_id)
 
-    async def sweep(self) -> None:
+    def give_up(self, table_id: str) -> None:
+        """The table cannot be looked after by this node: others may, for a while at least."""
+        if task := self._tasks.get(table_id):
+            self._forget(table_id, task)
+            if task is not asyncio.current_task():
+                task.cancel()
+        giving_up = asyncio.create_task(self._shun(table_id))
+        self._giving_up.add(giving_up)
+        giving_up.add_done_callback(self._giving_up.discard)
+
+    async def _shun(self, table_id: str) -> None:
+        with suppress(StoreDown):
+            await self._custody.shun(table_id)
+
+    async def sweep(self, beaten: Callable[[], None] = lambda: None) -> None:
         """For ever: find games that a dead node left behind, and versions whose bell was lost."""
         while True:
             with suppress(StoreDown):
-                await self._catch_up_all(self._rooms.loaded())
+                if not self._custody.alone:
+                    await self._catch_up_all(self._rooms.loaded())
                 await self.find_work()
                 await self.tidy()
+            beaten()
             await asyncio.sleep(SWEEP / 2)
 
     async def find_work(self) -> None:
-        """Look after every table at which something is due, whoever did so before."""
-        for table_id in await self._store.due_tables(self._now() + int(SWEEP * 1000)):
-            if (found := await self._rooms.get(table_id)) is not None:
+        """Look after every table of this node at which something is due, whoever did so before."""
+        for table_id, is_new in await self._custody.find_due(self._now() + int(SWEEP * 1000)):
+            if table_id in self._tasks:
+                if is_new and (room := self._rooms.at_hand(table_id)):
+                    room.moved.set()
+                continue
+            try:
+                found = await self._rooms.get(table_id)
+            except (SetAside, LeftToNewer):
+                continue
+            except StoreDown:
+                raise
+            except Exception:
+                LOGGER.exception("table_failed", extra={"facts": {"table": table_id}})
+                continue
+            if found is not None:
                 self.look_after(found)
 
     async def tidy(self) -> None:
-        """Once a minute: let go of rooms where nobody has been for long, and of leases that have expired."""
+        """Once a minute: let go of rooms where nobody has been for long, and of nodes that have died."""
         now = self._now()
         if now < self._tidied + TIDY:
             return
         self._tidied = now
-        if not self._alone:
-            await self._store.forget_leases(now - TIDY)  # clocks differ: what has just expired may not have
-        due = set(await self._store.due_tables(now + TIDY))
+        await self._custody.forget_dead()
+        due = {table_id for table_id, _ in await self._custody.find_due(now + TIDY)}
+        gone: list[str] = []
         for room in self._rooms.loaded():
             if not room.watchers and room.id not in due and now >= room.used_at + QUIET:
                 if task := self._tasks.get(room.id):
                     self._forget(room.id, task)
                     task.cancel()
                 self._rooms.let_go(room)
+                gone.append(room.id)
+        await self._custody.let_go(gone)
 
     async def _catch_up_all(self, rooms: Sequence[Room]) -> None:
         """A few at a time over half of the sweep: no move is to wait behind a look at all tables."""
@@ -111,67 +144,74 @@ class Steward:
             heads = await self._store.heads([room.id for room in some])
             for room in some:
                 if heads.get(room.id, 0) > room.table.version:
-                    await self._rooms.catch_up(room)
+                    with suppress(SetAside, LeftToNewer):
+                        await self._rooms.catch_up(room)
             await asyncio.sleep(SWEEP * len(some) / len(rooms) / 2)
 
     async def close(self) -> None:
         """Let go of all rooms; another node may look after them at once."""
         self._closed = True
-        tasks = list(self._tasks.values())
+        tasks = [*self._tasks.values(), *self._giving_up]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        if not self._alone:
-            with suppress(StoreDown):
-                await self._store.release_leases(self._node)
+        with suppress(StoreDown):
+            await self._custody.close()
 
     async def _stay(self, room: Room) -> None:
+        pause = FIRST_PAUSE
         while _needs_care(room):
             room.moved.clear()
             try:
                 wait = await self.serve(room)
+                pause = FIRST_PAUSE
             except StoreDown:
-                wait = 1.0
+                wait = FIRST_PAUSE
+            except (SetAside, LeftToNewer):
+                return
+            except Exception:
+                LOGGER.exception("table_failed", extra={"facts": {"table": room.id}})
+                await asyncio.sleep(pause)
+                wait, pause = 0.0, min(2 * pause, LONGEST_PAUSE)
             if wait is None or wait > 0:
                 with suppress(TimeoutError):
                     async with asyncio.timeout(wait):  # `wait_for` would make a task for each move
                         await room.moved.wait()
 
-    async def _is_mine(self, room: Room) -> bool:
-        if self._alone:
-            return True
-        now = self._now()
-        mine, until = self._leases.get(room.id, (False, 0))
-        if now >= until:  # a lease is renewed at half its time, not at every move
-            mine = await self._store.take_lease(f"table:{room.id}", self._node, now, now + LEASE)
-            self._leases[room.id] = mine, now + (LEASE // 2 if mine else int(SWEEP * 1000))
-        return mine
-
-    async def _say_here(self, room: Room, guest: str, now: int) -> int:
-        """Tell the other nodes that a guest is here, before they stop believing it; when to do so again."""
-        key = (room.id, guest)
-        if now >= self._here.get(key, 0):
-            told = await self._store.take_lease(_here(room, guest), self._node, now, now + self._grace)
-            self._here[key] = now + (self._grace // 2 if told else self._grace // 4) + 1
-        return self._here[key]
-
-    async def _is_nowhere(self, room: Room, guest: str, now: int) -> bool:
-        """Whether no other node says that a guest is there."""
-        self._here.pop((room.id, guest), None)
-        return self._alone or await self._store.take_lease(_here(room, guest), self._node, now, now)
-
     async def serve(self, room: Room) -> float | None:
-        """Do what is due, or say in how many seconds something will be."""
+        """Do what is due, or say in how many seconds something will be; None is when somebody comes."""
         playing = room.table.stage is Stage.PLAYING
-        mine = playing and await self._is_mine(room)
+        mine = playing and await self._custody.hold(room.id)
         due = await self._see_who_is_here(room)
         if due is not None and mine:
+            if await self._may_rest(room):
+                return None
             due = await self._see_whose_turn_it_is(room, due)
         elif due is not None and playing:
             due.append(self._now() + int(SWEEP * 1000))
         if due is None:
             return 0
         return (min(due) - self._now()) / 1000 + 0.001 if due else None
+
+    async def _may_rest(self, room: Room) -> bool:
+        """Whether a bot is to move, and nobody has been here, or is anywhere, to see it.
+
+        A game by days is different: people come, move and go, and expect an answer when they come again. It
+        rests only when no person plays any more.
+        """
+        table, now = room.table, self._now()
+        if table.to_act is None or not table.places[table.to_act].played_by:
+            return False
+        by_days = table.clock_rule.pace is Pace.DAYS
+        if by_days and any(place.guest and not place.stand_in for place in table.places):
+            return False
+        if room.watchers or now < room.visited_at + self._grace:
+            return False
+        if await self._custody.is_elsewhere(room.id):
+            return False
+        log(logging.INFO, "table_rests", table=room.id)
+        await self._custody.rest(room.id, table.version)
+        return True
 
     async def _see_who_is_here(self, room: Room) -> list[int] | None:
         """When to look again; None if something was done, so that all may be otherwise now.
@@ -189,11 +229,12 @@ class Steward:
                 if place.why == Why.AWAY and not table.is_out_of_time(Seat(seat), now):
                     await self._do(room, Seat(seat), Return(Why.AWAY), f"back:{seat}")
                     return None
-                if not self._alone:
-                    due.append(await self._say_here(room, place.guest, now))
-            elif waiting is not None and place.stand_in is None and table.others_wait_for(Seat(seat)):
+                self._custody.note(room.id, place.guest, here=True)
+                continue
+            self._custody.note(room.id, place.guest, here=False)
+            if waiting is not None and place.stand_in is None and table.others_wait_for(Seat(seat)):
                 until = max(room.away_since.setdefault(place.guest, now), waiting) + grace
-                if now >= until and await self._is_nowhere(room, place.guest, now):
+                if now >= until and not await self._custody.is_elsewhere(room.id, place.guest):
                     await self._replace(room, Seat(seat))
                     return None
                 due.append(until if now < until else now + grace // 4 + 1)
@@ -226,6 +267,10 @@ class Steward:
             return due
         if bot := table.places[seat].played_by:
             ready_at = (table.thinking_since or 0) + self._bot_delay
+            if (
+                ready_at > now + SUMMARY_TIME + self._bot_delay
+            ):  # a clock was set back: no summary lasts so long
+                ready_at = now
             if now >= ready_at:
                 await self._bot_turn(room, seat, bot)
                 return None
@@ -235,8 +280,8 @@ class Steward:
                 await self._do(room, None, TakeOver(seat, FALLBACK, Why.CLOCK), f"clock:{seat}")
                 return None
             due.append(deadline)
-        if not self._alone:
-            due.append(now + LEASE // 2)
+        if not self._custody.alone:
+            due.append(now + int(SWEEP * 1000))  # another node may have taken over
         return due
 
     async def _do(self, room: Room, seat: Seat | None, command: Command, what: str) -> None:
@@ -261,8 +306,3 @@ def _needs_care(room: Room) -> bool:
     return table.stage is Stage.PLAYING or any(
         table.others_wait_for(Seat(seat)) for seat in range(table.players)
     )
-
-
-def _here(room: Room, guest: str) -> str:
-    """The lease by which one node says that a guest is at a table."""
-    return f"here:{room.id}:{guest}"

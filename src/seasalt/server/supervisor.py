@@ -29,9 +29,13 @@ class Supervisor:
         self._beats: dict[str, float] = {}
         self._down: set[str] = set()
 
-    def start(self, name: str, work: Work) -> None:
-        """Run `work` until the node closes; it is started again when it fails or returns."""
-        self.beat(name)
+    def start(self, name: str, work: Work, *, beats: bool = True) -> None:
+        """Run `work` until the node closes; it is started again when it fails or returns.
+
+        One that does not beat, because it waits for others, is in trouble only when it fails.
+        """
+        if beats:
+            self.beat(name)
         self._tasks[name] = asyncio.create_task(
             self._keep(name, work),
             name=name,
@@ -78,7 +82,8 @@ class Supervisor:
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
             self._down.discard(name)
-            self.beat(name)
+            if name in self._beats:
+                self.beat(name)
 
 
 def _is_cancelled() -> bool:

@@ -166,7 +166,7 @@ export class TableStore implements TableLike {
   }
 
   #take(message: ToClient): void {
-    if ('table' in message && message.table !== this.id) return;
+    if ('table' in message && (message.table ?? this.id) !== this.id) return;
     switch (message.type) {
       case 'snapshot':
         this.#restart(message);
@@ -179,12 +179,13 @@ export class TableStore implements TableLike {
         break;
       case 'nak':
         if (this.pending === message.id) this.pending = null;
-        if (message.code !== 'stale') this.refusal = message.code;
+        if (message.code === 'set_aside') this.problem = message.code;
+        else if (message.code !== 'stale') this.refusal = message.code;
         if ((message.version ?? 0) > this.#version) this.#connection.watch();
         break;
       case 'problem':
         if (message.code === 'unavailable') setTimeout(() => this.#connection.watch(), 1_000);
-        else if (!this.state) this.problem = message.code;
+        else if (!this.state || message.code === 'set_aside') this.problem = message.code;
         break;
     }
   }

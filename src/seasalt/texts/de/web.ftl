@@ -25,6 +25,7 @@ web-failed-offline = Der Server ist nicht zu erreichen. Ist dieses Gerät online
 web-failed-too-many = Das war etwas zu oft. Warte einen Augenblick und versuch es noch einmal.
 web-failed-unavailable = Der Server ist gerade beschäftigt. Bitte versuch es noch einmal.
 web-failed-not-allowed = Dieser Tisch ist privat: Du brauchst den Link von jemandem, der dort sitzt.
+web-failed-set-aside = An diesem Tisch ist etwas beschädigt, deshalb wurde er beiseitegestellt. Du kannst nichts dafür; die anderen Tische spielen weiter.
 
 ## A table in a list
 
@@ -120,13 +121,13 @@ web-friends-days = { $count ->
 web-friends-time-about = { $pace ->
     [bank] Ist die Reserve verbraucht, entscheidet ein Bot diesen Zug.
     [days] Für Spiele nebenbei. Ist die Zeit um, entscheidet ein Bot diesen Zug.
-   *[none] Alle lassen sich so viel Zeit, wie sie mögen. Nach einer Minute dürfen die anderen einen Bot diesen Zug entscheiden lassen.
+   *[none] Alle lassen sich so viel Zeit, wie sie mögen.
   }
 web-friends-who = Wer kommen darf
 web-friends-link = Per Link
 web-friends-public = Alle
 web-friends-who-about = { $public ->
-    [yes] Alle sehen den Tisch in der Liste; der Link geht auch. Unter Fremden hält eine Uhr das Spiel in Gang.
+    [yes] Alle sehen den Tisch in der Liste; der Link geht auch.
    *[no] Nur, wer den Link hat.
   }
 web-friends-memory = Gedächtnisstütze
@@ -156,7 +157,6 @@ web-lobby-free-about = wartet auf jemanden
 web-lobby-add-bot = Bot dazu
 web-lobby-fill = Freie Plätze mit Bots füllen
 web-lobby-remove-bot = { $name } wegschicken
-web-lobby-free-seat = Platz von { $name } frei machen
 web-lobby-sit = Hier sitzen
 web-lobby-invite = Einladen
 web-lobby-invite-about = Wer diesen Link hat, darf sich dazusetzen.
@@ -491,9 +491,6 @@ web-end-or-lay = oder Karten zum Auslegen wählen
 web-wait-for = Warten auf { $name }
 web-take-back = Selbst weiterspielen
 web-take-back-detail = gerade spielt ein Bot für dich
-web-go-on = Bot spielen lassen
-web-go-on-detail = { $name } braucht lange
-web-others-wait = Die anderen warten: Sie dürfen jetzt einen Bot für dich entscheiden lassen.
 
 ## The table: places and marks
 
@@ -756,8 +753,6 @@ web-replay = Rückblick
 web-rematch = Revanche
 web-rematch-bots = gleicher Tisch, neue Karten
 web-rematch-friends = los, sobald alle bereit sind
-web-new-table = Neuer Tisch
-web-new-table-detail = an diesem wurde schon oft gespielt
 
 ## Replay
 

@@ -25,6 +25,7 @@ web-failed-offline = The server cannot be reached. Is this device online?
 web-failed-too-many = That was a bit too often. Wait a moment, then try again.
 web-failed-unavailable = The server is busy for a moment. Please try again.
 web-failed-not-allowed = This table is private: you need the link of somebody who sits there.
+web-failed-set-aside = Something about this table is damaged, so it was set aside. It is not your fault; the other tables go on.
 
 ## A table in a list
 
@@ -120,13 +121,13 @@ web-friends-days = { $count ->
 web-friends-time-about = { $pace ->
     [bank] When the reserve is used up, a bot decides that move.
     [days] For games by the way. When the time is up, a bot decides that move.
-   *[none] Everybody takes as long as they like. After a minute the others may let a bot decide that move.
+   *[none] Everybody takes as long as they like.
   }
 web-friends-who = Who may come
 web-friends-link = By link
 web-friends-public = Everyone
 web-friends-who-about = { $public ->
-    [yes] The table is listed for all; the link works too. Among strangers a clock keeps the game going.
+    [yes] The table is listed for all; the link works too.
    *[no] Only those who have the link.
   }
 web-friends-memory = Memory aid
@@ -156,7 +157,6 @@ web-lobby-free-about = waits for somebody
 web-lobby-add-bot = Add a bot
 web-lobby-fill = Fill the free seats with bots
 web-lobby-remove-bot = Send { $name } away
-web-lobby-free-seat = Free the seat of { $name }
 web-lobby-sit = Sit here
 web-lobby-invite = Invite
 web-lobby-invite-about = Whoever has this link may sit down.
@@ -491,9 +491,6 @@ web-end-or-lay = or choose cards to play
 web-wait-for = Wait for { $name }
 web-take-back = Play myself again
 web-take-back-detail = a bot plays for you now
-web-go-on = Let a bot play
-web-go-on-detail = { $name } is taking long
-web-others-wait = The others are waiting: they may let a bot decide for you now.
 
 ## The table: places and marks
 
@@ -747,8 +744,6 @@ web-replay = Replay
 web-rematch = Rematch
 web-rematch-bots = same table, new cards
 web-rematch-friends = same seats, everybody gets ready
-web-new-table = New table
-web-new-table-detail = this one has seen many games
 
 ## Replay
 

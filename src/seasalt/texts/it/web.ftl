@@ -25,6 +25,7 @@ web-failed-offline = Il server non risponde. Questo dispositivo è in rete?
 web-failed-too-many = Troppe volte di seguito. Aspetta un momento, poi riprova.
 web-failed-unavailable = Il server è occupato in questo momento. Riprova.
 web-failed-not-allowed = Questo tavolo è privato: ti serve il link di qualcuno che ha un posto lì.
+web-failed-set-aside = Qualcosa in questo tavolo è danneggiato, perciò è stato messo da parte. Non è colpa tua; gli altri tavoli continuano.
 
 ## Un tavolo in un elenco
 
@@ -120,13 +121,13 @@ web-friends-days = { $count ->
 web-friends-time-about = { $pace ->
     [bank] Finita la riserva, quella mossa la decide un bot.
     [days] Per giocare nei ritagli di tempo. Finito il tempo, quella mossa la decide un bot.
-   *[none] Ognuno ci pensa quanto vuole. Dopo un minuto gli altri possono far decidere quella mossa a un bot.
+   *[none] Ognuno ci pensa quanto vuole.
   }
 web-friends-who = Chi può venire
 web-friends-link = Con il link
 web-friends-public = Tutti
 web-friends-who-about = { $public ->
-    [yes] Il tavolo è nell’elenco per tutti; funziona anche il link. Tra sconosciuti un orologio manda avanti la partita.
+    [yes] Il tavolo è nell’elenco per tutti; funziona anche il link.
    *[no] Solo chi ha il link.
   }
 web-friends-memory = Aiuto per la memoria
@@ -156,7 +157,6 @@ web-lobby-free-about = aspetta qualcuno
 web-lobby-add-bot = Metti un bot
 web-lobby-fill = Dai i posti liberi ai bot
 web-lobby-remove-bot = Manda via { $name }
-web-lobby-free-seat = Libera il posto: { $name }
 web-lobby-sit = Siediti qui
 web-lobby-invite = Invita
 web-lobby-invite-about = Chi ha questo link può sedersi.
@@ -506,9 +506,6 @@ web-end-or-lay = o scegli le carte da calare
 web-wait-for = Aspettiamo { $name }
 web-take-back = Torna a giocare
 web-take-back-detail = ora un bot gioca per te
-web-go-on = Fai giocare un bot
-web-go-on-detail = { $name } ci mette molto
-web-others-wait = Gli altri aspettano: ora possono far decidere un bot al posto tuo.
 
 ## Il tavolo: posti e segni
 
@@ -765,8 +762,6 @@ web-replay = Rivedi
 web-rematch = Rivincita
 web-rematch-bots = stesso tavolo, nuove carte
 web-rematch-friends = stessi posti, tutti confermano
-web-new-table = Nuovo tavolo
-web-new-table-detail = a questo si è già giocato molto
 
 ## Rivedere una partita
 

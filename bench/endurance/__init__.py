@@ -1,1 +1,0 @@
-"""The parts of `./dev bench soak`: people, what disturbs them, what is measured, the picture."""

@@ -1,0 +1,80 @@
+"""Which tables a node looks after: one at a time, and another when that one dies."""
+
+import pytest
+
+from seasalt.rules import Seat
+from seasalt.server.custody import LIFE, SHUNNED_FOR
+from seasalt.table import TakeOver
+from tests.server.games import open_table
+from tests.server.parlor import Time, a_parlor, pass_time
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_alone_a_node_holds_everything_and_tells_nobody(sqlite_url: str) -> None:
+    async with a_parlor(sqlite_url) as parlor:
+        await parlor.custody.beat()
+
+        assert await parlor.custody.hold("reef")
+        assert await parlor.store.nodes.living(parlor.time()) == set()
+
+
+async def test_of_two_nodes_one_holds_a_table_and_the_other_does_when_that_one_dies(sqlite_url: str) -> None:
+    time = Time()
+    async with (
+        a_parlor(sqlite_url, time, alone=False) as here,
+        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+    ):
+        await open_table(here.store)
+        first = [await here.custody.hold("reef"), await there.custody.hold("reef")]
+        await pass_time(10 * LIFE, here, there)
+        later = [await here.custody.hold("reef"), await there.custody.hold("reef")]
+        await pass_time(2 * LIFE, there)
+
+        assert first == later == [True, False]
+        assert await there.custody.hold("reef")
+
+
+async def test_a_node_that_slept_too_long_no_longer_believes_that_it_holds_a_table(sqlite_url: str) -> None:
+    time = Time()
+    async with (
+        a_parlor(sqlite_url, time, alone=False) as here,
+        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+    ):
+        await open_table(here.store)
+        await here.custody.hold("reef")
+        await pass_time(2 * LIFE, there)
+        await there.custody.hold("reef")
+
+        assert not here.custody.is_held("reef")
+        assert not await here.custody.hold("reef")
+        await here.custody.beat()
+        assert not await here.custody.hold("reef")
+
+
+async def test_a_node_that_closes_leaves_its_tables_to_others_at_once(sqlite_url: str) -> None:
+    time = Time()
+    async with (
+        a_parlor(sqlite_url, time, alone=False) as here,
+        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+    ):
+        await open_table(here.store)
+        await here.custody.hold("reef")
+        await there.custody.beat()
+        await here.custody.close()
+
+        assert await there.custody.hold("reef")
+
+
+async def test_a_table_that_a_node_cannot_serve_is_left_to_others_for_a_while(sqlite_url: str) -> None:
+    time = Time()
+    async with a_parlor(sqlite_url, time, alone=False) as here:
+        room = await here.a_game(1, 1)
+        await here.do(room, 0, TakeOver(Seat(0), "greedy", "left"))
+        [(found, _)] = await here.custody.find_due(time())
+        await here.custody.shun("reef")
+        shunned = await here.custody.find_due(time())
+        await pass_time(SHUNNED_FOR, here)
+
+        assert (found, shunned) == ("reef", [])
+        assert await here.custody.find_due(time()) == [("reef", True)]

@@ -1,0 +1,179 @@
+"""One bad table harms nobody else: it is set aside with its reason, and everything else goes on."""
+
+import json
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+
+from seasalt import __version__
+from seasalt.rules import Seat
+from seasalt.server.rooms import LeftToNewer, SetAside
+from seasalt.server.store import Append, Appended, Store
+from seasalt.table import TakeOver
+from seasalt.table.entry import ENTRY_VERSION
+from tests.server.nodes import Node, running_node
+from tests.server.parlor import Parlor, a_parlor
+from tests.server.players import Tab, a_person, a_table, begin, hear, people, until
+
+pytestmark = pytest.mark.anyio
+BROKEN = '{"v": 1, "type": "Sneezed", "seat": 0}'
+ILLEGAL = '{"v": 1, "type": "Acted", "seat": 0, "action": "stop", "by_bot": false}'
+NEWER = f'{{"v": {ENTRY_VERSION + 1}, "type": "Waved", "seat": 0}}'
+
+
+@pytest.fixture
+async def parlor(sqlite_url: str) -> AsyncIterator[Parlor]:
+    async with a_parlor(sqlite_url, tended=True) as opened:
+        yield opened
+
+
+async def write(store: Store, table: str, body: str, **lobby: object) -> None:
+    """A line that no node of ours has written."""
+    head = await store.head(table)
+    assert head is not None
+    line = Append(table, head, f"foreign-{head}", None, body, 1, **lobby)  # type: ignore[arg-type]
+    assert isinstance(await store.append(line), Appended)
+
+
+async def reason(parlor: Parlor, table: str = "reef") -> str | None:
+    listed = await parlor.store.listed(table)
+    assert listed is not None
+    return listed.set_aside
+
+
+@pytest.mark.parametrize(
+    ("body", "why"), [(BROKEN, "unknown type"), (ILLEGAL, "IllegalAction"), ("half a li", "no entry")]
+)
+async def test_a_table_whose_log_cannot_be_read_is_set_aside_and_says_why(
+    parlor: Parlor, body: str, why: str
+) -> None:
+    room = await parlor.a_game()
+    [ear] = parlor.watch(room, 0)
+    await write(parlor.store, "reef", body)
+
+    with pytest.raises(SetAside):
+        await parlor.rooms.catch_up(room)
+
+    assert await reason(parlor) == f"{__version__}: {why}"
+    assert ear.heard[-1] == {"type": "problem", "code": "set_aside", "table": "reef"}
+    assert parlor.rooms.loaded() == []
+    with pytest.raises(SetAside):
+        await parlor.rooms.get("reef")
+
+
+async def test_other_tables_go_on_in_the_same_sweep(sqlite_url: str) -> None:
+    async with a_parlor(sqlite_url) as parlor:
+        for name in ("bad", "good"):
+            room = await parlor.a_game(1, 1, name=name)
+            await parlor.do(room, 0, TakeOver(Seat(0), "greedy", "left"))
+            parlor.rooms.let_go(room)
+        await write(parlor.store, "bad", BROKEN, status="playing", due_at=0)
+
+        await parlor.steward.find_work()
+
+        assert [room.id for room in parlor.rooms.loaded()] == ["good"]
+        assert await parlor.store.due_tables(parlor.time()) == ["good"]
+
+
+async def test_bells_of_other_tables_are_heard_though_one_table_is_bad(sqlite_url: str) -> None:
+    async with a_parlor(sqlite_url) as here, a_parlor(sqlite_url) as there:
+        await here.a_game(name="bad")
+        good = await here.a_game(name="good")
+        followers = [await there.rooms.get(name) for name in ("bad", "good")]
+        assert all(followers)
+        await write(here.store, "bad", BROKEN)
+        await here.act(good)
+
+        await there.rooms._follow_all([room for room in followers if room])
+
+        assert there.rooms.at_hand("bad") is None
+        follower = there.rooms.at_hand("good")
+        assert follower is not None
+        assert follower.table == good.table
+
+
+async def test_a_table_that_another_version_set_aside_is_tried_again(parlor: Parlor) -> None:
+    room = await parlor.a_game()
+    parlor.rooms.let_go(room)
+    await parlor.store.set_aside("reef", "0.0.1: unknown type")
+
+    found = await parlor.rooms.get("reef")
+
+    assert found is not None
+    assert found.table == room.table
+    assert await reason(parlor) is None
+
+
+async def test_what_a_newer_version_wrote_is_left_to_newer_nodes(parlor: Parlor) -> None:
+    room = await parlor.a_game()
+    [ear] = parlor.watch(room, 0)
+    await write(parlor.store, "reef", NEWER)
+
+    with pytest.raises(LeftToNewer):
+        await parlor.rooms.catch_up(room)
+
+    assert await reason(parlor) is None
+    assert ear.goodbyes == 1
+    assert parlor.rooms.loaded() == []
+
+
+# --- as players and operators see it
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    folder: Path = tmp_path_factory.mktemp("aside")
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
+        yield node
+
+
+async def test_players_of_a_bad_table_get_a_clear_answer_and_others_play_on(node: Node):
+    seated = people(2, node.address)
+    bad = a_table(seated).id
+    begin(bad, seated)
+    node.kill()
+    async with await Store.open(node.database) as store:
+        await write(store, bad, BROKEN, status="playing", due_at=0)
+    node.start()
+    other = a_person(node.address, name="Cora")
+    good = a_table([other], ("greedy",)).id
+
+    asked = seated[0].ask("GET", f"/api/tables/{bad}")
+    async with seated[0].socket() as socket:
+        await socket.send(json.dumps({"type": "watch", "table": bad}))
+        watched = await hear(socket)
+        await socket.send('{"type":"ping"}')
+        alive = await hear(socket)
+    over = await Tab(other, good, Random(1)).play()
+
+    assert (asked.status_code, asked.json()["code"]) == (409, "set_aside")
+    assert (watched["type"], watched["code"]) == ("problem", "set_aside")
+    assert alive["type"] == "pong"
+    assert over["stage"] == "over"
+    assert httpx.get(node.address + "/readyz").json()["checks"]["tasks"] == "ok"
+    assert "table_set_aside" in node.said()
+    await until(lambda: 'seasalt_tables_set_aside_total{reason="unknown type"} 1.0' in metrics(node))
+    listed = [line["table"] for line in other.ask("GET", "/api/tables").json()["tables"]]
+    assert bad not in listed
+
+
+def metrics(node: Node) -> str:
+    return httpx.get(node.address + "/metrics").text
+
+
+async def test_a_command_to_a_bad_table_is_refused_by_its_code(node: Node):
+    seated = people(2, node.address)
+    table = a_table(seated).id
+    async with await Store.open(node.database, migrate=False) as store:
+        await write(store, table, BROKEN)
+
+    answer = seated[0].ask(
+        "POST",
+        f"/api/tables/{table}/commands",
+        {"type": "cmd", "id": "a", "table": table, "expect": 99, "do": {"type": "emote", "phrase": "hello"}},
+    )
+
+    assert answer.json()["code"] == "set_aside"
