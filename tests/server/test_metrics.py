@@ -26,6 +26,7 @@ RULES = [rule for group in ALERTS["groups"] for rule in group["rules"]]
 QUERIES = {
     f"{panel['title']} {target['refId']}": target["expr"] for panel in PANELS for target in panel["targets"]
 } | {rule["alert"]: rule["expr"] for rule in RULES}
+LOGS = re.compile(r"(log|log_\w+|LOGGER\.\w+)$")
 SCRAPED = {"up", "job", "instance", "le"}  # what Prometheus itself adds
 
 
@@ -118,9 +119,7 @@ def logged_events() -> set[str]:
         argument.value
         for _, module in sources()
         for call in ast.walk(module)
-        if isinstance(call, ast.Call)
-        and isinstance(call.func, ast.Name)
-        and call.func.id in ("log", "log_failure")
+        if isinstance(call, ast.Call) and LOGS.match(ast.unparse(call.func))
         for argument in call.args[:2]
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
     }

@@ -16,10 +16,18 @@ from starlette.websockets import WebSocket
 from uvicorn.protocols.utils import ClientDisconnected
 
 from seasalt.server.asking import endpoint, token_of
-from seasalt.server.event_loop import measure_lag
 from seasalt.server.house import House, Listener
 from seasalt.server.http import QUESTIONS
-from seasalt.server.metrics import BELLS_LOST, BUS_UP, ROOMS, SOCKETS, STORE_UP, STREAMS, metrics_text
+from seasalt.server.metrics import (
+    BELLS_LOST,
+    BUS_UP,
+    ROOMS,
+    SOCKETS,
+    STORE_UP,
+    STREAMS,
+    TASKS_DOWN,
+    metrics_text,
+)
 from seasalt.server.openapi import openapi
 from seasalt.server.pages import Pages, read_bundle
 from seasalt.server.request_id import Requests
@@ -27,7 +35,6 @@ from seasalt.server.settings import Settings
 from seasalt.server.socket import POLICY, Socket, is_own_origin
 from seasalt.server.store import StoreDown
 from seasalt.server.stream import stream_endpoint
-from seasalt.server.supervisor import Supervisor
 from seasalt.table.table import Stage
 
 HEADERS = {
@@ -58,17 +65,15 @@ def make_app(settings: Settings) -> Starlette:
         BUS_UP.set_function(lambda: house.bus.connected)
         STREAMS.set_function(lambda: len(house.streams))
         STORE_UP.set(1)  # it was opened just now
+        TASKS_DOWN.set_function(lambda: len(house.supervisor.troubles()))
         for stage in Stage:
             ROOMS.labels(stage).set_function(partial(_rooms_in, house, stage))
-        tasks = Supervisor()
-        tasks.start("event_loop", partial(measure_lag, partial(tasks.beat, "event_loop")))
         app.state.house = house
         app.routes.extend(_routes(house))
         try:
             yield
         finally:
             await say_goodbye()
-            await tasks.close()
             await house.close()
 
     async def say_goodbye() -> None:

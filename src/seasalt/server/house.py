@@ -22,6 +22,7 @@ from seasalt.server.api import Hint
 from seasalt.server.bus import Bus, open_bus
 from seasalt.server.curves import Curves
 from seasalt.server.custody import Custody
+from seasalt.server.event_loop import measure_lag
 from seasalt.server.hints import Hints
 from seasalt.server.limits import Limits
 from seasalt.server.logs import LOGGER, guest_hash
@@ -138,6 +139,7 @@ class House:
         supervisor, beat = house.supervisor, house.supervisor.beat
         supervisor.start("bells", house.rooms.listen, beats=False)
         supervisor.start("sweep", lambda: house.steward.sweep(lambda: beat("sweep")))
+        supervisor.start("event_loop", lambda: measure_lag(lambda: beat("event_loop")))
         if not house.custody.alone:
             supervisor.start("leases", lambda: house.custody.live(lambda: beat("leases")))
         return house

@@ -19,7 +19,7 @@ from seasalt.rules.action import Seat
 from seasalt.server.bus import Bell, Bus
 from seasalt.server.logs import LOGGER, log
 from seasalt.server.messages import Ack, Nak, Problem, encode
-from seasalt.server.metrics import FOLD, SET_ASIDE
+from seasalt.server.metrics import ENTRIES, FOLD, SET_ASIDE
 from seasalt.server.room import Past, Room
 from seasalt.server.store import Append, Appended, Repeated, Stale, Store, StoreDown
 from seasalt.server.store import Entry as Line
@@ -264,6 +264,7 @@ class Rooms:
             case Appended(version):
                 room.take(entry, at, after)
                 assert room.table.version == version
+                ENTRIES.labels(type(entry).__name__).inc()
                 _tell(room)
                 self._bus.ring(room.id, version)
                 self.changed(room)

@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from contextvars import Context
 
 from seasalt.rules.action import Seat
 from seasalt.rules.legal import legal_actions
@@ -63,7 +64,8 @@ class Steward:
     def look_after(self, room: Room) -> None:
         """See that somebody looks after a room where a game goes on, or where somebody is waited for."""
         if _needs_care(room) and room.id not in self._tasks and not self._closed:
-            task = asyncio.create_task(self._stay(room))
+            # In a context of its own: it outlives the request that has brought it about.
+            task = asyncio.create_task(self._stay(room), context=Context())
             self._tasks[room.id] = task
             task.add_done_callback(lambda _: self._forget(room.id, task))
 
