@@ -960,7 +960,7 @@ def test_a_database_of_an_unknown_kind_is_named_in_one_sentence(run: Run) -> Non
     said = run("serve", "--port", "0", "--database", "mysql://x")
 
     assert said.status == 2
-    assert said.err.startswith("Error: The table cannot open: ")
+    assert said.err.startswith("Error: “mysql” is nothing that I can talk to: ")
     assert is_one_sentence(said)
 
 

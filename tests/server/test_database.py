@@ -13,9 +13,9 @@ from sqlalchemy import text
 from sqlalchemy.engine import make_url
 
 from seasalt.server.database import Database, require
-from seasalt.server.store import Appended, BadAddress, Repeated, Store, StoreDown
+from seasalt.server.store import Appended, BadAddress, Repeated, Store, StoreDown, Unusable
 from tests.server.games import a_line, an_append, append_together, open_table
-from tests.servers import Postgres
+from tests.servers import PATIENCE_S, Postgres
 
 pytestmark = pytest.mark.anyio
 
@@ -38,9 +38,9 @@ async def test_a_refusal_never_repeats_a_password() -> None:
     assert "hunter2" not in str(refusal.value)
 
 
-async def test_a_file_that_cannot_be_made_is_a_store_that_is_down(tmp_path: Path) -> None:
-    with pytest.raises(StoreDown):
-        await Store.open(f"sqlite:///{tmp_path / 'no such folder' / 'games.db'}", delays=(0.01,))
+async def test_a_file_that_cannot_be_made_is_not_tried_again(tmp_path: Path) -> None:
+    with pytest.raises(Unusable):
+        await Store.open(f"sqlite:///{tmp_path / 'no such folder' / 'games.db'}")
 
 
 async def test_a_driver_that_is_not_installed_is_asked_for_by_its_extra() -> None:
@@ -155,8 +155,9 @@ async def test_an_append_whose_commit_nobody_heard_of_is_applied_once_and_report
 
 
 async def test_a_database_that_stays_away_is_down_for_all_who_wait_and_back_when_it_is_back(
-    postgres: Postgres, postgres_url: str
+    postgres: Postgres, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("seasalt.server.database.PING_S", PATIENCE_S)
     async with await Store.open(postgres_url, delays=(0.01, 0.01)) as store:
         await open_table(store)
         await store.ping()

@@ -133,5 +133,6 @@ async def test_a_database_that_does_not_answer_is_down_in_bounded_time_and_back_
         assert [type(answer) for answer in answers] == [StoreDown] * 4
         again = await store.append(an_append())
         assert again in (Appended(2), Repeated(a_line(2, "c1")))
+        monkeypatch.setattr("seasalt.server.database.PING_S", PATIENCE_S)
         await store.ping()
         assert [entry.command_id for entry in await store.read("reef")] == ["open:1", "c1"]

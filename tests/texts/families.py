@@ -10,6 +10,8 @@ from seasalt.rules import Call, Color, Edition, Ending, Fault, Kind, Pile, Reaso
 from seasalt.rules.edition import Voice
 from seasalt.rules.notation import _PARSERS as VERBS
 from seasalt.rules.ruleset import OPTIONS, option_values
+from seasalt.server.database import Flaw
+from seasalt.server.faults import Fault as StoreFault
 from seasalt.server.messages import BetCase
 from seasalt.table import Refusal
 from seasalt.table.deciding import PHRASES
@@ -61,6 +63,8 @@ FAMILIES: dict[str, list[str]] = {
     "status-{}": list(Stage),
     "forfeit-{}": keyed(*Why),
     "error-bot-{}": keyed(*BotFault),
+    "serve-address-{}": keyed(*Flaw),
+    "serve-fault-{}": keyed(*StoreFault),
     "web-phrase-{}": list(PHRASES),
     "web-case-{}": list(get_args(get_type_hints(BetCase)["case"])),
     "web-lay-{}": EFFECTS,

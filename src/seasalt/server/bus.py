@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
-from seasalt.server.database import BadAddress, require
+from seasalt.server.database import BadAddress, Flaw, require
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis
@@ -253,7 +253,7 @@ def _client(url: str) -> "Redis":
     scheme, _, rest = url.partition("://")
     schemes = {"redis": "redis", "rediss": "rediss", "valkey": "redis", "valkeys": "rediss"}
     if scheme not in schemes:
-        raise BadAddress(f"there is no way to a bus of the kind {scheme!r}")
+        raise BadAddress(Flaw.UNKNOWN_KIND, scheme[:40])
     require("redis", "redis")
     from redis.asyncio import Redis
     from redis.asyncio.retry import Retry
@@ -268,7 +268,7 @@ def _client(url: str) -> "Redis":
             retry=Retry(NoBackoff(), 0),
         )
     except ValueError:
-        raise BadAddress("not the address of a bus") from None
+        raise BadAddress(Flaw.UNREADABLE) from None
 
 
 def _delays(rng: Random) -> Iterator[float]:

@@ -13,6 +13,8 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from enum import StrEnum
+from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 
@@ -31,7 +33,7 @@ Work = Callable[[Connection], T]
 # Seconds between tries: about seven in all, enough for a database that is restarted. The second try comes at
 # once: after a restart the first one meets a dead connection.
 DELAYS = (0.0, 0.05, 0.1, 0.2, 0.4, 0.8, 1.0, 1.0, 1.0, 1.0, 1.0)
-PING_S = 2.0
+PING_S = 3.0
 BUSY_MS = 1000  # how long SQLite itself waits for a lock, within each try
 POOL = 5
 READERS = 3
@@ -45,7 +47,6 @@ MIGRATION_S = 3600.0
 
 _SQLITE = (  # journal_mode comes after busy_timeout: the first switch to WAL needs the file for itself
     f"PRAGMA busy_timeout = {BUSY_MS}",
-    "PRAGMA auto_vacuum = INCREMENTAL",  # for a new file: what retention frees is given back in small steps
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",  # a commit is on the disk, not on its way to it
     "PRAGMA foreign_keys = ON",
@@ -56,8 +57,24 @@ class Blocked(Exception):
     """Somebody else holds a lock that this transaction needs."""
 
 
+class Flaw(StrEnum):
+    """What is wrong with an address. `serve-address-*` has a sentence for each."""
+
+    UNREADABLE = "unreadable"
+    NO_FILE = "no_file"
+    UNKNOWN_KIND = "unknown_kind"
+    NO_DRIVER = "no_driver"
+
+
 class BadAddress(ValueError):
-    """That is no address of a database, or of a bus, that we can talk to."""
+    """That is no address of a database, or of a bus, that we can talk to. It may hold a password: it is not
+    repeated.
+    """
+
+    def __init__(self, flaw: Flaw, about: str = "") -> None:
+        super().__init__(f"{flaw} {about}".strip())
+        self.flaw = flaw
+        self.about = about
 
 
 class Database(ABC):
@@ -66,8 +83,11 @@ class Database(ABC):
     patience = 10.0
     """How many seconds a call lasts at most, as far as tries begin after the first."""
 
+    lasting: frozenset[Fault] = LASTING
+
     def __init__(self, delays: tuple[float, ...]) -> None:
         self._delays = delays
+        self._has_answered = False  # as long as it never has, whoever opens it is told, and not the log
         self.troubles: dict[str, Fault] = {}
         """What failed last, `reading` or `writing`, and has not worked since."""
 
@@ -127,10 +147,11 @@ class Database(ABC):
                     raise
                 if is_blocked(error) and not wait:
                     raise Blocked from None
-                if delay is None or fault in LASTING or monotonic() + delay >= ends:
+                if delay is None or fault in self.lasting or monotonic() + delay >= ends:
                     self._note(what, fault, told(error))
                     raise StoreDown(told(error), fault) from error
             else:
+                self._has_answered = True
                 if self.troubles:
                     self._recover(what)
                 return done
@@ -140,7 +161,7 @@ class Database(ABC):
     def _note(self, what: str, fault: Fault, why: str) -> None:
         STORE_DOWN.inc()
         STORE_UP.set(0)
-        if not self.troubles:
+        if not self.troubles and self._has_answered:
             log(logging.ERROR, "store_down", what=what, fault=fault, why=why)
         self.troubles[what] = fault
 
@@ -157,6 +178,7 @@ class Sqlite(Database):
     """A file. One thread writes, so that writers of one process queue instead of polling for the lock."""
 
     patience = 30.0  # the time in that queue counts
+    lasting = LASTING | {Fault.READ_ONLY}
 
     def __init__(self, url: URL, delays: tuple[float, ...]) -> None:
         super().__init__(delays)
@@ -270,11 +292,11 @@ def _with_driver(address: str) -> URL:
     try:
         url = make_url(address)
     except (exc.ArgumentError, ValueError):  # the second for a port that is no number
-        raise BadAddress("not the address of a database") from None  # it may hold a password: not repeated
+        raise BadAddress(Flaw.UNREADABLE) from None
     match url.drivername:
         case "sqlite" | "sqlite+pysqlite":
             if url.database in (None, "", ":memory:"):
-                raise BadAddress("the database needs a file: sqlite:///path")
+                raise BadAddress(Flaw.NO_FILE)
             return url.set(drivername="sqlite+pysqlite")
         case "postgres" | "postgresql" | "postgresql+asyncpg":
             require("asyncpg", "postgres")
@@ -283,14 +305,35 @@ def _with_driver(address: str) -> URL:
                 query["ssl"] = query.pop("sslmode")
             return url.set(drivername="postgresql+asyncpg", query=query)
         case other:
-            raise BadAddress(f"there is no way to a database of the kind {other!r}")
+            raise BadAddress(Flaw.UNKNOWN_KIND, other)
+
+
+def file_at(address: str) -> Path | None:
+    """The SQLite file at an address; None where it is another database, or an address with options."""
+    url = _with_driver(address)
+    if url.get_backend_name() != "sqlite" or (url.database or "").startswith("file:"):
+        return None
+    return Path(url.database or "")
+
+
+def place_of(address: str) -> str:
+    """Where a database is, without the password.
+
+    >>> place_of("postgresql://me:secret@host:5432/games")
+    'host:5432/games'
+    """
+    url = _with_driver(address)
+    if url.get_backend_name() == "sqlite":
+        return url.database or ""
+    host = url.host or str(url.query.get("host", "localhost"))
+    return f"{host}{f':{url.port}' if url.port else ''}/{url.database or ''}"
 
 
 def require(module: str, extra: str) -> None:
     from importlib.util import find_spec
 
     if find_spec(module) is None:
-        raise BadAddress(f"{module} is not installed: pip install 'seasalt[{extra}]'")
+        raise BadAddress(Flaw.NO_DRIVER, f"seasalt[{extra}]")
 
 
 class _PostgresqlConnection(Protocol):
@@ -299,6 +342,7 @@ class _PostgresqlConnection(Protocol):
 
 class _Cursor(Protocol):
     def execute(self, statement: str) -> object: ...
+    def fetchone(self) -> object: ...
     def close(self) -> None: ...
 
 
@@ -311,6 +355,9 @@ class _SqliteConnection(Protocol):
 def _set_up_sqlite(connection: _SqliteConnection, _record: object) -> None:
     connection.isolation_level = None  # Python's driver would begin where it thinks fit; we begin ourselves
     cursor = connection.cursor()
+    cursor.execute("PRAGMA page_count")
+    if cursor.fetchone() == (0,):  # a new file: what retention frees is given back in small steps
+        cursor.execute("PRAGMA auto_vacuum = INCREMENTAL")
     for pragma in _SQLITE:
         cursor.execute(pragma)
     cursor.close()

@@ -13,6 +13,7 @@ class Fault(StrEnum):
     BUSY = "busy"
     DENIED = "denied"
     NO_DATABASE = "no_database"
+    NO_FOLDER = "no_folder"
     NO_FILE = "no_file"  # it cannot be opened, or cannot be made
     READ_ONLY = "read_only"
     DISK_FULL = "disk_full"
@@ -20,7 +21,6 @@ class Fault(StrEnum):
     DAMAGED = "damaged"
     NEWER = "newer"  # made by a newer seasalt
     FOREIGN = "foreign"  # it holds what another program keeps there
-    OVERLOAD = "overload"  # our own queue is full
 
 
 class StoreDown(Exception):
@@ -81,7 +81,7 @@ _POSTGRESQL = {  # by the longest beginning of the SQLSTATE that is listed
     "XX002": Fault.DAMAGED,
 }
 _BLOCKED = ("55P03", "57014")
-LASTING = {Fault.DENIED, Fault.NO_DATABASE, Fault.DAMAGED}
+LASTING = frozenset({Fault.DENIED, Fault.NO_DATABASE, Fault.DAMAGED})
 """What does not pass by itself within seconds: to try again at once is of no use."""
 
 

@@ -56,9 +56,9 @@ class Log:
     async def append(self, append: Append) -> Answer:
         """Add a line. A caller who is cancelled may send the same command again to learn what came of it."""
         if self._closed:
-            raise StoreDown("the store is closed", Fault.OVERLOAD)
+            raise StoreDown("the store is closed")
         if self._queue.qsize() + len(self._blocked) + len(self._alone) >= MAX_WAITING:
-            raise StoreDown("too many appends are waiting", Fault.OVERLOAD)
+            raise StoreDown("too many appends are waiting", Fault.BUSY)
         waiting = _Waiting(append, asyncio.get_running_loop().create_future())
         self._queue.put_nowait(waiting)
         return await waiting.answer

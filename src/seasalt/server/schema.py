@@ -16,9 +16,10 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    inspect,
 )
 
-from seasalt.server.faults import TooNew
+from seasalt.server.faults import Foreign, TooNew
 
 METADATA = MetaData(
     naming_convention={
@@ -145,11 +146,19 @@ def migrate(connection: Connection, revision: str = "head") -> None:
     newest_first = ScriptDirectory.from_config(config).walk_revisions()
     known = [script.revision for script in newest_first]
     current = MigrationContext.configure(connection).get_current_revision()
+    there = set(inspect(connection).get_table_names())
+    if current is None and (clash := there & set(METADATA.tables)):
+        raise Foreign(min(clash))
     if current is not None and current not in known:
-        raise TooNew(current)
+        raise TooNew(current) if LOBBY_TABLE.name in there else Foreign("alembic_version")
     ages = [*known, "base"]
     target = known[0] if revision == "head" else revision
     if current == target:
         return
     move = command.upgrade if ages.index(target) < ages.index(current or "base") else command.downgrade
     move(config, revision)
+
+
+def write_nothing_new(connection: Connection) -> None:
+    """Write what is there already: it shows whether the database can be written to."""
+    connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")

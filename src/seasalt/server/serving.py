@@ -19,9 +19,10 @@ import uvicorn
 from seasalt.paint import Shell
 from seasalt.server.app import make_app
 from seasalt.server.bus import open_bus
+from seasalt.server.database import place_of
 from seasalt.server.logs import set_up_logs
 from seasalt.server.settings import PREFIX, BadSetting, Settings, read_settings
-from seasalt.server.store import BadAddress, Store, StoreDown, TooNew
+from seasalt.server.store import BadAddress, Store, StoreDown, Unusable
 from seasalt.texts import Complaint
 
 GRACEFUL_SECONDS = 5
@@ -83,8 +84,11 @@ def _try_the_doors(settings: Settings) -> None:
         raise Complaint("serve-no-port", about=about, why=error.strerror or str(error)) from None
     try:
         asyncio.run(_open_and_close(settings))
-    except (BadAddress, StoreDown, TooNew) as error:
-        raise Complaint("serve-no-database", why=str(error)) from None
+    except BadAddress as bad:
+        raise Complaint(f"serve-address-{bad.flaw.replace('_', '-')}", about=bad.about) from None
+    except (StoreDown, Unusable) as error:
+        fault = error.fault.replace("_", "-")
+        raise Complaint(f"serve-fault-{fault}", about=place_of(settings.database), why=str(error)) from None
 
 
 async def _open_and_close(settings: Settings) -> None:
@@ -126,7 +130,11 @@ def settings_asked(options: argparse.Namespace) -> Settings:
 
 def _own_database() -> str:
     folder = Path(platformdirs.user_data_dir("seasalt", appauthor=False))
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise Complaint("serve-fault-no-file", about=str(folder), why=why) from None
     return f"sqlite:///{folder / 'tables.sqlite3'}"
 
 

@@ -4,6 +4,7 @@ The log is the truth, the rest is for finding it. The store owns no clock and no
 are handed in. When the database does not answer, every call ends in `StoreDown`.
 """
 
+import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
@@ -35,12 +36,13 @@ from seasalt.server.append import (
     event_row,
     seat_guests,
 )
-from seasalt.server.database import DELAYS, BadAddress, Database
-from seasalt.server.faults import StoreDown, TooNew
+from seasalt.server.database import DELAYS, BadAddress, Database, file_at
+from seasalt.server.faults import StoreDown, TooNew, Unusable
 from seasalt.server.guests import Guest, Guests, Invite
 from seasalt.server.log import Log
 from seasalt.server.nodes import PLAYING, Nodes
-from seasalt.server.schema import EVENT, LEASE, LOBBY_TABLE, SEAT, migrate
+from seasalt.server.schema import EVENT, LEASE, LOBBY_TABLE, SEAT, migrate, write_nothing_new
+from seasalt.server.sqlitefile import check_file
 
 __all__ = [
     "Answer",
@@ -58,6 +60,7 @@ __all__ = [
     "Store",
     "StoreDown",
     "TooNew",
+    "Unusable",
 ]
 
 MIGRATION_LOCK = 7_257_258  # any number that nobody else on the server uses
@@ -103,6 +106,8 @@ class Store(Guests):
         `delays` are the seconds between tries when the database does not answer.
         """
         if migrate:
+            if file := file_at(url):
+                await asyncio.to_thread(check_file, file)
             migrating = Database.at(url, delays, migrating=True)
             try:
                 await migrating.write(_bring_up_to_date)
@@ -131,10 +136,7 @@ class Store(Guests):
         """Ask the database once; `StoreDown` if it does not answer, or could not be written to lately."""
         await self._database.ping()
         if self._database.troubles:
-            probe = {"name": "probe", "holder": "", "until_ms": 0}
-            writing = self._insert(LEASE).values(probe)
-            written = writing.on_conflict_do_update(index_elements=["name"], set_=probe)
-            await self._database.probe(lambda connection: connection.execute(written))
+            await self._database.probe(write_nothing_new)
 
     # --- the log
 
@@ -281,6 +283,7 @@ def _bring_up_to_date(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
     migrate(connection)
+    write_nothing_new(connection)
 
 
 def _head(connection: Connection, table_id: str) -> int | None:
