@@ -122,7 +122,9 @@ async def test_closing_the_bus_ends_those_who_listen(nodes: tuple[Bus, Bus]) -> 
 # --- between nodes
 
 
-async def test_a_bus_that_was_away_makes_up_with_resync(valkey: Valkey) -> None:
+async def test_a_bus_that_was_away_makes_up_with_resync(
+    valkey: Valkey, caplog: pytest.LogCaptureFixture
+) -> None:
     channel = f"site-{next(_numbers)}"
     async with (
         await open_bus(valkey.url, Random(1), channel=channel) as here,
@@ -147,6 +149,7 @@ async def test_a_bus_that_was_away_makes_up_with_resync(valkey: Valkey) -> None:
         await until_connected(here, there)
         here.ring("reef", version + 1)
         assert set(await until(bells, Bell("reef", version + 1))) <= {Resync(), Bell("reef", version)}
+        assert sorted(caplog.messages) == ["bus_back", "bus_back", "bus_down", "bus_down"]
 
 
 async def test_a_bus_that_says_nothing_is_asked_and_given_up_and_found_again(

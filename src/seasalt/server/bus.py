@@ -7,6 +7,7 @@
 """
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from seasalt.server.database import BadAddress, Flaw, require
+from seasalt.server.logs import log
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis
@@ -146,13 +148,18 @@ class RedisBus(Bus):
         from redis.exceptions import RedisError
 
         delays = _delays(self._rng)
+        is_down = False
         while True:
             with suppress(RedisError, OSError):
                 async for sound in self._subscription():
-                    self.connected = True
+                    if is_down:
+                        log(logging.WARNING, "bus_back")
+                    self.connected, is_down = True, False
                     delays = _delays(self._rng)
                     self._sound(sound)
-            self.connected = False
+            if not is_down:
+                log(logging.WARNING, "bus_down")
+            self.connected, is_down = False, True
             await asyncio.sleep(next(delays))
 
     async def _subscription(self) -> AsyncIterator[Sound]:
