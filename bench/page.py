@@ -35,13 +35,20 @@ def _section(result: dict[str, Any]) -> str:
     parts = {key: value for key, value in facts.items() if isinstance(value, dict) and value}
     tables = {key: value for key, value in facts.items() if _is_table(value)}
     plain = {key: value for key, value in facts.items() if key not in parts.keys() | tables.keys()}
-    lines = [f"## {result['benchmark']}", "", *_facts(plain)]
+    lines = [f"## {result['benchmark']}", "", *_picture(result["benchmark"]), *_facts(plain)]
     for name, part in parts.items():
         lines += ["", f"### {_words(name)}", "", *_facts(part)]
     for name, rows in tables.items():
         title = [] if name == "runs" else ["", f"### {_words(name)}"]
         lines += [*title, "", *_table(rows)]
     return "\n".join([*lines, ""])
+
+
+def _picture(name: str) -> list[str]:
+    """The picture of a benchmark, where it has one."""
+    if not (PAGE.parent / "images" / f"{name}.svg").exists():
+        return []
+    return [f"![{name}](images/{name}.svg)", ""]
 
 
 def _is_table(value: object) -> bool:

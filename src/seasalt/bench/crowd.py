@@ -127,6 +127,8 @@ class Tally:
 class Player:
     """One guest with one socket."""
 
+    again = AGAIN
+
     def __init__(self, crowd: "Crowd", guest: str, token: str, table: str, node: int) -> None:
         self.table = table
         self.version = 0
@@ -164,7 +166,7 @@ class Player:
                 return
             except OSError:
                 self._node += 1
-                await asyncio.sleep(self._crowd.rng.uniform(*AGAIN))
+                await asyncio.sleep(self._crowd.rng.uniform(*self.again))
 
     def _address(self) -> str:
         nodes = self._crowd.nodes
@@ -199,7 +201,7 @@ class Player:
             return
         self._crowd.tally.lines_lost += 1
         self._node += 1
-        self._crowd.later(self._crowd.rng.uniform(*AGAIN), self)
+        self._crowd.later(self._crowd.rng.uniform(*self.again), self)
 
     def _hear(self, text: bytes) -> None:
         self._heard_at = perf_counter()

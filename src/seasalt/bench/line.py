@@ -62,6 +62,17 @@ class Line(asyncio.Protocol):
             self._websocket.send_close()
             self._flush()
 
+    @property
+    def local_port(self) -> int:
+        """The port on this side; 0 while there is no connection."""
+        name = self._transport.get_extra_info("sockname") if self._transport is not None else None
+        return int(name[1]) if name else 0
+
+    def break_off(self) -> None:
+        """Reset the connection; the owner is told as if somebody else had done it."""
+        if self._transport is not None:
+            self._transport.abort()
+
     def listen(self, *, attentive: bool) -> None:
         """Whether to read on; what is not read stays in the buffers between the server and us."""
         transport = self._transport
@@ -114,9 +125,9 @@ class Door:
         """The JSON that the server answers; what it refuses is an OSError."""
         return msgspec.json.decode(await self._answer(method, path, body, token))
 
-    async def text(self, path: str) -> str:
+    async def text(self, path: str, token: str | None = None) -> str:
         """What the server answers, as it is."""
-        return (await self._answer("GET", path, None, None)).decode()
+        return (await self._answer("GET", path, None, token)).decode()
 
     async def _answer(self, method: str, path: str, body: object, token: str | None) -> bytes:
         if self._streams is None:

@@ -1,0 +1,190 @@
+"""What is measured in a long run, every few seconds, and kept on disk as it comes."""
+
+import asyncio
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Self
+
+from bench.endurance.town import Town
+from seasalt.bench.commits import Ledger
+from seasalt.bench.line import Door
+from seasalt.bench.node import Metrics, Node, machine_cpu_seconds, rss_mb
+
+PROBE_SECONDS = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """One look. What there is of each node is a list; times are of the answers since the last look."""
+
+    at: float  # seconds since the beginning
+    lives: list[int]  # of each node: how often it has been started
+    rss_mb: list[float]
+    thinkers_mb: float
+    files: list[int]  # open handles, those of sockets included
+    threads: list[int]
+    database_mb: float
+    answers: int
+    moves_per_s: float
+    ack_p50_ms: float
+    ack_p99_ms: float
+    ack_max_ms: float
+    probe_ms: list[float]  # how long a node took to say that it is there
+    here: int  # guests with an open line
+    sockets: list[int]
+    rooms: list[int]
+    held: list[int]
+    commits_per_s: float | None
+    server_cores: float  # without those in which bots think
+    machine_cores: float  # everything on this machine
+
+    @classmethod
+    def read(cls, line: str) -> Self:
+        """From a line of the file."""
+        return cls(**json.loads(line))
+
+
+class Sampler:
+    """Looks at nodes, database and people."""
+
+    def __init__(
+        self,
+        nodes: Sequence[Node],
+        town: Town,
+        ledger: Ledger,
+        database: Path | None,
+        file: Path,
+        began: float,
+    ) -> None:
+        self._nodes, self._town, self._ledger = nodes, town, ledger
+        self._database = database
+        self._file = file.open("w", encoding="utf-8")
+        self._began = began
+        self._last = perf_counter()
+        self._commits: int | None = None
+        self._spent: dict[str, float] = {}
+        self._pids = [0] * len(nodes)
+        self._lives = [0] * len(nodes)
+        self.samples: list[Sample] = []
+        self.totals: list[dict[str, float]] = []  # of each life of a node: its counters, as last seen
+
+    async def look(self) -> Sample:
+        """A sample, which is on the disk when this returns."""
+        answers, self._town.tally.acks = self._town.tally.acks, []
+        now = perf_counter()
+        passed, self._last = now - self._last, now
+        counted = await asyncio.gather(*(self._count(node) for node in self._nodes))
+        times = sorted(seconds * 1000 for _, seconds, _ in answers)
+        sample = Sample(
+            at=round(now - self._began, 2),
+            lives=self._count_lives(),
+            rss_mb=[round(rss_mb(node.pid), 1) if node.is_alive else 0.0 for node in self._nodes],
+            thinkers_mb=round(sum(rss_mb(pid) for node in self._nodes for pid in _children(node)), 1),
+            files=[_of(node, Node.open_files) for node in self._nodes],
+            threads=[_of(node, Node.threads) for node in self._nodes],
+            database_mb=round(await self._size(), 2),
+            answers=len(answers),
+            moves_per_s=round(sum(is_move for _, _, is_move in answers) / passed, 1),
+            ack_p50_ms=part(times, 0.5),
+            ack_p99_ms=part(times, 0.99),
+            ack_max_ms=part(times, 1.0),
+            probe_ms=[round(seconds * 1000, 1) for seconds, _ in counted],
+            here=sum(player.is_watching for player in self._town.players),
+            sockets=[int(metrics.get("seasalt_sockets", 0)) for _, metrics in counted],
+            rooms=[int(metrics.get("seasalt_rooms", 0)) for _, metrics in counted],
+            held=[int(metrics.get("seasalt_tables_held", 0)) for _, metrics in counted],
+            commits_per_s=await self._commits_per_s(passed),
+            server_cores=self._cores("server", sum(_cpu(node) for node in self._nodes), passed),
+            machine_cores=self._cores("machine", machine_cpu_seconds(), passed),
+        )
+        self._remember([metrics for _, metrics in counted], sample.lives)
+        self.samples.append(sample)
+        self._file.write(json.dumps(asdict(sample)) + "\n")
+        self._file.flush()
+        return sample
+
+    async def _count(self, node: Node) -> tuple[float, Metrics]:
+        """How fast a node says that it is there, and what it counts."""
+        if not node.is_alive:
+            return 0.0, {}
+        door, began = Door(node.address), perf_counter()
+        try:
+            async with asyncio.timeout(PROBE_SECONDS):
+                await door.ask("GET", "/healthz")
+                return perf_counter() - began, await node.metrics()
+        except (OSError, EOFError):
+            return perf_counter() - began, {}
+        finally:
+            door.close()
+
+    def _count_lives(self) -> list[int]:
+        for number, node in enumerate(self._nodes):
+            if node.pid != self._pids[number]:
+                self._pids[number] = node.pid
+                self._lives[number] += 1
+        return list(self._lives)
+
+    async def _size(self) -> float:
+        if self._database is None:
+            return await self._ledger.size_mb()
+        return (
+            sum(path.stat().st_size for path in self._database.parent.glob(f"{self._database.name}*"))
+            / 1024**2
+        )
+
+    async def _commits_per_s(self, passed: float) -> float | None:
+        before, after = self._commits, (await self._ledger.commits()).written
+        self._commits = after
+        if after is None or before is None or after < before:  # nobody counts, or a node counts from 0 again
+            return None
+        return round((after - before) / passed, 1)
+
+    def _cores(self, whose: str, seconds: float, passed: float) -> float:
+        before, self._spent[whose] = self._spent.get(whose, seconds), seconds
+        return round(max(0.0, seconds - before) / passed, 2)
+
+    def _remember(self, counted: Sequence[Metrics], lives: Sequence[int]) -> None:
+        """The counters of a node begin anew with each of its lives."""
+        for number, (metrics, life) in enumerate(zip(counted, lives, strict=True)):
+            if metrics:
+                key = {"node": float(number), "life": float(life)}
+                kept = {name: value for name, value in metrics.items() if name.endswith("_total")}
+                self.totals = [t for t in self.totals if (t["node"], t["life"]) != (number, life)]
+                self.totals.append(key | kept)
+
+    def counters(self) -> dict[str, int]:
+        """All counters of all lives of all nodes, added up, as far as they were seen."""
+        names = {name for total in self.totals for name in total} - {"node", "life"}
+        sums = {name: int(sum(total.get(name, 0) for total in self.totals)) for name in sorted(names)}
+        return {name.removeprefix("seasalt_").removesuffix("_total"): n for name, n in sums.items() if n}
+
+    def close(self) -> None:
+        """Nothing more is kept."""
+        self._file.close()
+
+
+def part(ordered: Sequence[float], share: float) -> float:
+    """The value that this share does not exceed.
+
+    >>> part([1.0, 2.0, 3.0], 0.5)
+    2.0
+    """
+    return round(ordered[min(len(ordered) - 1, int(len(ordered) * share))], 1) if ordered else 0.0
+
+
+def _cpu(node: Node) -> float:
+    return node.cpu_seconds() if node.is_alive else 0.0
+
+
+def _children(node: Node) -> list[int]:
+    return node.children() if node.is_alive else []
+
+
+def _of(node: Node, what: Any) -> int:
+    try:
+        return int(what(node)) if node.is_alive else 0
+    except OSError:
+        return 0

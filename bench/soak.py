@@ -1,0 +1,221 @@
+"""Does a server stay as it is for hours? People, bots, hints, broken lines, slow clients, floods and kills.
+
+Real `seasalt serve` processes on a fresh SQLite file (with --nodes on PostgreSQL and Valkey), 250 tables that
+are always played at. Looked at every few seconds; each look is added to bench/results/soak-running.jsonl at
+once, so a crash loses none. Kills come in the first third; after that the server is left alive, to see
+whether its memory or its handles grow. At the end it is killed, and what it acknowledged is compared with its
+log. Ctrl-C ends early, with what was measured so far.
+"""
+
+import argparse
+import asyncio
+import json
+import signal
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, contextmanager, suppress
+from dataclasses import asdict
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from bench._report import RESULTS, progress, report
+from bench.endurance.picture import draw
+from bench.endurance.samples import Sample, Sampler, part
+from bench.endurance.town import Town
+from bench.endurance.troubles import Troubles
+from bench.endurance.verdict import Growth, check, growth, quiet, thinned
+from seasalt.bench.commits import Ledger
+from seasalt.bench.node import Node, allow_files
+from seasalt.bench.relay import Relay
+from seasalt.texts import Complaint, explain, texts
+from tests.servers import running_postgres, running_valkey
+
+PICTURE = Path(__file__).parent.parent / "docs" / "images" / "soak.svg"
+SAMPLES = RESULTS / "soak-running.jsonl"  # every look, of the last run; not in git
+SERIES = RESULTS / "soak.jsonl"  # some of them, of the run that was kept
+SETTLE_SECONDS = 15.0
+SETTINGS = {
+    "SEASALT_GRACE": "20000",  # shorter than usual, so that bots stand in often
+    "SEASALT_MAX_TABLES_PER_MINUTE": "30",  # as usual: each guest here is one person
+    "SEASALT_FRAMES_PER_SECOND": "10",
+    "SEASALT_FRAMES_AT_ONCE": "30",
+}
+KILLS_UNTIL = 1 / 3  # of the run
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="./dev bench soak", description=__doc__)
+    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--tables", type=int, default=250)
+    parser.add_argument("--nodes", type=int, default=1, help="more than one: on PostgreSQL and Valkey")
+    parser.add_argument("--kills", type=int, default=4, help="in the first third of the time")
+    parser.add_argument("--every", type=float, default=5.0, metavar="SECONDS", help="between two looks")
+    parser.add_argument("--seed", default="salt")
+    parser.add_argument("--keep", action="store_true", help="write bench/results/soak.json and the picture")
+    parser.add_argument("--draw", action="store_true", help="only draw what was kept once more")
+    options = parser.parse_args()
+    if options.draw:
+        draw_kept()
+        return
+    try:
+        allow_files(options.tables * 4 * 3)  # through the relay a line has two more ends
+    except Complaint as complaint:
+        sys.exit(explain(texts("en"), complaint))
+    with _places(options.nodes) as (folder, database, bus):
+        results = _run(options, folder, database, bus)
+    report("soak", results, keep=options.keep)
+    if options.keep:
+        rows = thinned([Sample.read(line) for line in SAMPLES.read_text("utf-8").splitlines()])
+        SERIES.write_text("".join(json.dumps(row) + "\n" for row in rows), "utf-8")
+        draw_kept()
+    if not results["sound"]:
+        sys.exit(1)
+
+
+def draw_kept() -> None:
+    """The picture of docs, from the results that were kept."""
+    kept = json.loads((RESULTS / "soak.json").read_text("utf-8"))
+    head = f"{kept['tables']} tables for {kept['minutes']:g} minutes; a dashed line: the server was killed"
+    rows = [json.loads(line) for line in SERIES.read_text("utf-8").splitlines()]
+    PICTURE.write_text(draw(rows, kept["killed_at"], head), "utf-8")
+    progress(f"Wrote {PICTURE.name}.")
+
+
+@contextmanager
+def _places(nodes: int) -> Iterator[tuple[Path, str, str | None]]:
+    """A folder, a database and a bus."""
+    with tempfile.TemporaryDirectory(prefix="seasalt-soak-") as name:
+        folder = Path(name)
+        if nodes == 1:
+            yield folder, f"sqlite:///{folder / 'tables.sqlite3'}", None
+        else:
+            with running_postgres() as postgres, running_valkey() as valkey:
+                yield folder, postgres.empty("soak"), valkey.url
+
+
+def _run(options: argparse.Namespace, folder: Path, database: str, bus: str | None) -> dict[str, Any]:
+    import uvloop
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(_soak(options, folder, database, bus))
+
+
+async def _soak(options: argparse.Namespace, folder: Path, database: str, bus: str | None) -> dict[str, Any]:
+    stop = asyncio.Event()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(sign, stop.set)
+    nodes: list[Node] = []
+    async with AsyncExitStack() as stack:
+        try:
+            for number in range(options.nodes):
+                log = folder / f"node-{number}.log"
+                nodes.append(Node(database, bus, bot_processes=1, settings=SETTINGS, log=log))
+                await nodes[-1].answers()
+            relays = [await stack.enter_async_context(Relay(node.address)) for node in nodes]
+            ledger = await stack.enter_async_context(Ledger(database, nodes))
+            town = Town(nodes, relays, Random(options.seed), tables=options.tables)
+            found = await _live(options, town, ledger, database, stop)
+        finally:
+            for node in nodes:
+                node.clear_away()
+    progress("The servers are killed; reading their logs ...")
+    kept = await check(town.promises(), database)
+    said = "".join(path.read_text(errors="replace") for path in folder.glob("node-*.log"))
+    facts = asdict(kept) | {"tracebacks": said.count("Traceback")}
+    if facts["tracebacks"]:
+        progress(said[-4000:])
+    sound = not kept.lost and not kept.doubled and not facts["tracebacks"] and found["flat"] is not False
+    return found | facts | {"sound": sound}
+
+
+async def _live(
+    options: argparse.Namespace, town: Town, ledger: Ledger, database: str, stop: asyncio.Event
+) -> dict[str, Any]:
+    """The run itself; what was measured."""
+    began, seconds = perf_counter(), options.minutes * 60
+    file = Path(database.removeprefix("sqlite:///")) if options.nodes == 1 else None
+    SAMPLES.parent.mkdir(exist_ok=True)
+    sampler = Sampler(town.nodes, town, ledger, file, SAMPLES, began)
+    troubles = Troubles(town, options.tables, began)
+    kills = [seconds * KILLS_UNTIL * (n + 1) / options.kills for n in range(options.kills)]
+    tasks: list[asyncio.Task[None]] = []
+    try:
+        filling = asyncio.create_task(town.fill())
+        tasks.append(filling)
+        while not town.players and not stop.is_set():
+            await asyncio.sleep(0.1)
+        tasks.append(asyncio.create_task(town.keep_alive()))
+        tasks += [asyncio.create_task(trouble) for trouble in troubles.all(kills)]
+        while perf_counter() - began < seconds and not stop.is_set():
+            with suppress(TimeoutError):
+                async with asyncio.timeout(options.every):
+                    await stop.wait()
+            _tell(await sampler.look(), town)
+            for task in tasks:
+                if task.done() and not task.cancelled() and (error := task.exception()):
+                    raise error
+        await town.stop()
+        await town.settle(SETTLE_SECONDS)
+        await sampler.look()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        town.close()
+        sampler.close()
+    return _found(options, town, sampler, troubles.kills, perf_counter() - began)
+
+
+def _tell(sample: Sample, town: Town) -> None:
+    nodes = " + ".join(f"{mb:.0f}" for mb in sample.rss_mb)
+    progress(
+        f"{sample.at / 60:6.1f} min  {len(town.sittings)} tables  {sample.here} here"
+        f"  {sample.moves_per_s:.0f} moves/s"
+        f"  p50 {sample.ack_p50_ms:.0f}  p99 {sample.ack_p99_ms:.0f}  max {sample.ack_max_ms:.0f} ms"
+        f"  {nodes} MB (+{sample.thinkers_mb:.0f})  {sum(sample.files)} handles"
+        f"  rooms {sum(sample.rooms)}  {sample.database_mb:.1f} MB on disk"
+    )
+
+
+def _found(
+    options: argparse.Namespace, town: Town, sampler: Sampler, kills: list[float], seconds: float
+) -> dict[str, Any]:
+    samples = sampler.samples
+    calm = quiet(samples, kills)
+    grown = [growth(samples, node) for node in range(options.nodes)]
+    hints = sorted(second * 1000 for second in town.hint_seconds)
+    return {
+        "minutes": round(seconds / 60, 1),
+        "tables": options.tables,
+        "nodes": options.nodes,
+        "database": "SQLite" if options.nodes == 1 else "PostgreSQL",
+        "moves_per_s": round(sum(s.moves_per_s for s in samples) / max(1, len(samples)), 1),
+        "server_cores": round(sum(s.server_cores for s in samples) / max(1, len(samples)), 2),
+        "machine_cores": round(sum(s.machine_cores for s in samples) / max(1, len(samples)), 2),
+        "ack_p50_ms": part(sorted(s.ack_p50_ms for s in calm), 0.5),
+        "ack_p99_ms": part(sorted(s.ack_p99_ms for s in calm), 0.5),
+        "worst_ack_p99_ms_away_from_kills": max((s.ack_p99_ms for s in calm), default=0.0),
+        "worst_ack_ms": max((s.ack_max_ms for s in samples), default=0.0),
+        "hint_p50_ms": part(hints, 0.5),
+        "hint_p99_ms": part(hints, 0.99),
+        "killed_at": kills,
+        "database_mb": samples[-1].database_mb if samples else 0.0,
+        "done": dict(sorted(town.done.items())),
+        "refused": dict(town.tally.naks + town.tally.problems),
+        "counted_by_nodes": sampler.counters(),
+        "growth": [asdict(one) for one in grown],
+        "flat": _flat(grown),
+    }
+
+
+def _flat(grown: list[Growth]) -> bool | None:
+    """Whether no node grew; None where no run was long enough to say."""
+    known = [one.is_flat for one in grown if one.is_flat is not None]
+    return all(known) if known else None
+
+
+if __name__ == "__main__":
+    main()
