@@ -1,0 +1,113 @@
+"""Tables come and go; a node that has let go of them is as it was before.
+
+What is counted are things, not bytes: every collection of every part of a node, by its length.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator, Sized
+from random import Random
+
+import pytest
+
+from seasalt.rules import legal_actions
+from seasalt.server import messages as wire
+from seasalt.server.house import House, Wish
+from seasalt.server.limits import Limits
+from seasalt.server.room import Room
+from seasalt.server.settings import Settings
+from seasalt.server.store import Guest
+from seasalt.table.table import Stage
+from tests.server.parlor import Ear
+from tests.server.players import until
+
+pytestmark = pytest.mark.anyio
+TABLES = 3
+
+
+@pytest.fixture
+async def house(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    """A node that lets go of a table as soon as nobody is there."""
+    monkeypatch.setattr("seasalt.server.steward.QUIET", 0)
+    monkeypatch.setattr("seasalt.server.steward.TIDY", 0)
+    monkeypatch.setattr("seasalt.server.steward.SWEEP", 0.1)
+    opened = await House.open(Settings(database=sqlite_url, bot_processes=0, bot_delay=0))
+    yield opened
+    await opened.close()
+
+
+def kept(thing: object, path: str, known: set[int]) -> Iterator[tuple[str, int]]:
+    """Every collection in a part of a node, and in the parts of that part, with its length."""
+    for name, value in vars(thing).items() if hasattr(thing, "__dict__") else ():
+        if isinstance(value, Sized) and not isinstance(value, str | bytes):
+            yield f"{path}.{name}", len(value)
+        elif type(value).__module__.startswith("seasalt.server") and id(value) not in known:
+            known.add(id(value))
+            yield from kept(value, f"{path}.{name}", known)
+
+
+async def test_tables_that_were_played_and_left_leave_nothing_behind(house: House):
+    guests = [(await house.new_guest(name, "here"))[0] for name in ("Anna", "Ben")]
+    await come_and_go(house, guests)
+    before, tasks = dict(kept(house, "house", set())), len(asyncio.all_tasks())
+
+    for _ in range(2):
+        await come_and_go(house, guests)
+
+    assert dict(kept(house, "house", set())) == before
+    assert len(asyncio.all_tasks()) == tasks
+    assert {"house.rooms._rooms", "house._table_limits._buckets", "house.steward._tasks"} <= before.keys()
+
+
+async def come_and_go(house: House, guests: list[Guest]) -> None:
+    """Some tables are opened, played to the end, watched and left; then somebody looks at them once more."""
+    rooms = [await a_table(house, guests) for _ in range(TABLES)]
+    await asyncio.gather(*(play(house, room, guests) for room in rooms))
+    await until(lambda: not house.rooms.loaded())
+    for room in rooms:
+        again = await house.room(room.id)
+        ear = Ear("nobody")
+        again.watch(ear, None)
+        again.leave(ear, again.used_at)
+    await until(lambda: not house.rooms.loaded())
+
+
+async def a_table(house: House, guests: list[Guest]) -> Room:
+    room = await house.open_table(guests[0], Wish(players=3, options={"target_score": "1"}, public=True))
+    ear = Ear(guests[0].id)  # or it would be let go before anybody has come
+    room.watch(ear, None)
+    for guest in guests:
+        await house.sit(guest, room, None, f"{guest.id}:sit")
+    await house.add_bots(room, ["random"])
+    room.leave(ear, room.used_at)
+    return room
+
+
+async def play(house: House, room: Room, guests: list[Guest]) -> None:
+    rng = Random(room.id)
+    ears = [Ear(guest.id) for guest in guests]
+    for ear in ears:
+        room.watch(ear, None)
+    for guest in guests:
+        await do(house, room, guest, wire.DoReady("00"))
+    while room.table.stage is Stage.PLAYING:
+        await until(lambda: room.table.stage is not Stage.PLAYING or room.table.to_act in (0, 1))
+        if room.table.stage is Stage.PLAYING:
+            assert room.table.game is not None
+            assert room.table.to_act is not None
+            action = rng.choice(legal_actions(room.table.game))
+            await do(house, room, guests[room.table.to_act], wire.DoAct(str(action)))
+    for ear in ears:
+        room.leave(ear, room.used_at)
+
+
+async def do(house: House, room: Room, guest: Guest, what: wire.Do) -> None:
+    version = room.table.version
+    await house.do(guest, wire.Cmd(str(version), room.id, version, what))
+
+
+def test_of_those_who_were_seen_longest_ago_no_bucket_is_kept():
+    limits = Limits(per_minute=60, most=10)
+    for number in range(1000):
+        limits.allow(f"guest {number}", number)
+
+    assert [size for _, size in kept(limits, "limits", set())] == [10]
