@@ -141,13 +141,14 @@ class Postgres(Server):
                 "DROP SCHEMA public CASCADE",
                 "CREATE SCHEMA public",
             )
-            self._client("psql", "-q", "-X", "-d", name, *(f"--command={sql}" for sql in statements))
+            self.client("psql", "-q", "-X", "-d", name, *(f"--command={sql}" for sql in statements))
         else:
-            self._client("createdb", "-T", "template0", name)
+            self.client("createdb", "-T", "template0", name)
             self._databases.add(name)
         return f"postgresql://postgres@/{name}?host={self.folder}"
 
-    def _client(self, program: str, *arguments: str) -> None:
+    def client(self, program: str, *arguments: str) -> None:
+        """Run one of PostgreSQL's programs against the server."""
         command = [str(self._bin / program), "-h", str(self.folder), "-U", "postgres", *arguments]
         subprocess.run(command, check=True, capture_output=True)
 

@@ -15,7 +15,7 @@ from seasalt.rules import Edition
 from seasalt.texts import languages, texts
 
 TOLD = Path(__file__).parent / "snapshots" / "told"
-COMMANDS = ("play", "score", "rules", "replay", "demo", "serve", "status", "bench")
+COMMANDS = ("play", "score", "rules", "replay", "demo", "serve", "status", "backup", "restore", "bench")
 # argparse's own words
 ARGPARSE = re.compile(
     r"usage:|positional arguments|show this help message|show program's version|expected|required|error:"

@@ -1,4 +1,4 @@
-"""`seasalt`: play, score, rules, replay, demo, arena, serve, status, bench.
+"""`seasalt`: play, score, rules, replay, demo, arena, serve, status, backup, restore, bench.
 
 Bad input gets one clear sentence on the error stream and exit status 2; a record that does not hold, and a
 file in which some lines could not be scored, exit status 1; so does `status` of a server that cannot serve.
@@ -93,6 +93,8 @@ def _parser(words: Texts) -> Parser:
     _add_arena(add("arena", _arena, say("usage-arena"), more), words)
     _add_serve(add("serve", _serve, say("usage-serve"), say("usage-serve-more")), words)
     _add_status(add("status", _status, say("usage-status"), say("usage-status-more")), words)
+    _add_backup(add("backup", _backup, say("usage-backup"), say("usage-backup-more")), words)
+    _add_restore(add("restore", _restore, say("usage-restore"), say("usage-restore-more")), words)
     _add_bench(add("bench", _bench, say("usage-bench"), say("usage-bench-more")), words)
     return parser
 
@@ -194,6 +196,34 @@ def _status(options: argparse.Namespace, shell: Shell) -> int:
     from seasalt.server.status_command import status_command  # as above
 
     return status_command(options, shell)
+
+
+def _add_backup(parser: Parser, words: Texts) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help=words.say("usage-backup-file"))
+    parser.add_argument("--force", action="store_true", help=words.say("usage-force"))
+    _add_database(parser, words)
+
+
+def _add_restore(parser: Parser, words: Texts) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help=words.say("usage-restore-file"))
+    _add_database(parser, words)
+
+
+def _add_database(parser: Parser, words: Texts) -> None:
+    parser.add_argument("--database", metavar="URL", help=words.say("usage-database-file"))
+    parser.set_defaults(lan=False, host=None)
+
+
+def _backup(options: argparse.Namespace, shell: Shell) -> int:
+    from seasalt.server.backup import backup_command
+
+    return backup_command(options, shell)
+
+
+def _restore(options: argparse.Namespace, shell: Shell) -> int:
+    from seasalt.server.backup import restore_command
+
+    return restore_command(options, shell)
 
 
 def _add_bench(parser: Parser, words: Texts) -> None:

@@ -31,6 +31,8 @@ METADATA = MetaData(
     }
 )
 
+_MIGRATIONS = str(Path(__file__).parent / "migrations")
+
 # What is told in lists, and the lock under which a table's log grows. The log could make all of it again.
 LOBBY_TABLE = Table(
     "lobby_table",
@@ -133,18 +135,23 @@ KEPT = Table(
 )
 
 
+def known_revisions() -> list[str]:
+    """The revisions that this version of seasalt knows, newest first."""
+    from alembic.script import ScriptDirectory
+
+    return [script.revision for script in ScriptDirectory(_MIGRATIONS).walk_revisions()]
+
+
 def migrate(connection: Connection, revision: str = "head") -> None:
     """Bring the database to that revision, up or down, inside the transaction that is open."""
     from alembic import command  # only who opens a database pays for this import
     from alembic.config import Config
     from alembic.runtime.migration import MigrationContext
-    from alembic.script import ScriptDirectory
 
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.set_main_option("script_location", _MIGRATIONS.replace("%", "%%"))
     config.attributes["connection"] = connection
-    newest_first = ScriptDirectory.from_config(config).walk_revisions()
-    known = [script.revision for script in newest_first]
+    known = known_revisions()
     current = MigrationContext.configure(connection).get_current_revision()
     there = set(inspect(connection).get_table_names())
     if current is None and (clash := there & set(METADATA.tables)):

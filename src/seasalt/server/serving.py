@@ -85,10 +85,16 @@ def _try_the_doors(settings: Settings) -> None:
     try:
         asyncio.run(_open_and_close(settings))
     except BadAddress as bad:
-        raise Complaint(f"serve-address-{bad.flaw.replace('_', '-')}", about=bad.about) from None
+        raise complaint(bad, "") from None
     except (StoreDown, Unusable) as error:
-        fault = error.fault.replace("_", "-")
-        raise Complaint(f"serve-fault-{fault}", about=place_of(settings.database), why=str(error)) from None
+        raise complaint(error, place_of(settings.database)) from None
+
+
+def complaint(error: BadAddress | StoreDown | Unusable, place: str) -> Complaint:
+    """What is wrong with a database, for whoever is at the terminal."""
+    if isinstance(error, BadAddress):
+        return Complaint(f"serve-address-{error.flaw.replace('_', '-')}", about=error.about)
+    return Complaint(f"serve-fault-{error.fault.replace('_', '-')}", about=place, why=str(error))
 
 
 async def _open_and_close(settings: Settings) -> None:

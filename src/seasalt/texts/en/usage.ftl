@@ -121,6 +121,24 @@ usage-status-address = address of the server (usually http://127.0.0.1:8000)
 usage-watch = look again every so many seconds (usually 2), until Ctrl-C
 usage-metrics-token = what opens the server’s numbers from elsewhere (SEASALT_METRICS_TOKEN does it too)
 
+## backup, restore
+
+usage-backup = Copy the database of a server into one file, while it runs (SQLite).
+usage-backup-more = The copy is of one moment and is checked before it gets its name. For PostgreSQL use pg_dump.
+
+  examples:
+  {"  "}seasalt backup today.sqlite3
+  {"  "}seasalt backup --database sqlite:////var/lib/seasalt/tables.sqlite3 /backups/tables.sqlite3 --force
+usage-backup-file = the file to write
+usage-force = replace a file that exists
+usage-restore = Put a backup in the place of the database (SQLite).
+usage-restore-more = Stop the server first. What was there before is kept beside it, under a name with the time.
+
+  example:
+  {"  "}seasalt restore today.sqlite3
+usage-restore-file = a file that “seasalt backup” has made
+usage-database-file = sqlite:///FILE (usually the one in your data folder, or SEASALT_DATABASE)
+
 ## arena
 
 usage-arena = Let bots play many games, and tell honestly who is better.

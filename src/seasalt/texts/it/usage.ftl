@@ -121,6 +121,24 @@ usage-status-address = indirizzo del server (di solito http://127.0.0.1:8000)
 usage-watch = guardare di nuovo ogni tanti secondi (di solito 2), fino a Ctrl-C
 usage-metrics-token = ciò che apre i numeri del server da altrove (o SEASALT_METRICS_TOKEN)
 
+## backup, restore
+
+usage-backup = Copiare il database di un server in un file, mentre funziona (SQLite).
+usage-backup-more = La copia mostra un solo istante, ed è verificata prima di ricevere il suo nome. Per PostgreSQL: pg_dump.
+
+  esempi:
+  {"  "}seasalt backup oggi.sqlite3
+  {"  "}seasalt backup --database sqlite:////var/lib/seasalt/tables.sqlite3 /backups/tables.sqlite3 --force
+usage-backup-file = il file da scrivere
+usage-force = sostituire un file che esiste
+usage-restore = Mettere una copia di sicurezza al posto del database (SQLite).
+usage-restore-more = Prima va fermato il server. Quello che c’era prima resta accanto, con l’ora nel nome.
+
+  esempio:
+  {"  "}seasalt restore oggi.sqlite3
+usage-restore-file = un file scritto da “seasalt backup”
+usage-database-file = sqlite:///FILE (di solito quello nella tua cartella dei dati, o SEASALT_DATABASE)
+
 ## arena
 
 usage-arena = Far giocare ai bot molte partite e dire onestamente chi è più forte.

@@ -121,6 +121,24 @@ usage-status-address = адрес сервера (обычно http://127.0.0.1:
 usage-watch = опрашивать заново раз в столько секунд (обычно 2), до Ctrl-C
 usage-metrics-token = открывает показатели сервера с другой машины (или SEASALT_METRICS_TOKEN)
 
+## backup, restore
+
+usage-backup = Скопировать базу данных сервера в один файл, пока он работает (SQLite).
+usage-backup-more = Копия показывает одно мгновение и проверяется, прежде чем получит своё имя. Для PostgreSQL есть pg_dump.
+
+  примеры:
+  {"  "}seasalt backup today.sqlite3
+  {"  "}seasalt backup --database sqlite:////var/lib/seasalt/tables.sqlite3 /backups/tables.sqlite3 --force
+usage-backup-file = файл, который будет записан
+usage-force = заменить существующий файл
+usage-restore = Поставить резервную копию на место базы данных (SQLite).
+usage-restore-more = Сначала остановите сервер. То, что было там раньше, остаётся рядом, со временем в имени.
+
+  пример:
+  {"  "}seasalt restore today.sqlite3
+usage-restore-file = файл, записанный командой «seasalt backup»
+usage-database-file = sqlite:///FILE (обычно файл в папке данных или SEASALT_DATABASE)
+
 ## arena
 
 usage-arena = Дать ботам сыграть много игр и честно сказать, кто сильнее.

@@ -1,0 +1,75 @@
+"""A node whose disk takes nothing more, and takes something again."""
+
+import asyncio
+import resource
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from seasalt.server.faults import Fault
+from seasalt.server.store import Appended, Store, StoreDown
+from tests.server.games import an_append, open_table
+from tests.server.nodes import Node, running_node
+from tests.server.players import Message, Person, a_table, people, until
+from tests.server.truth import log_of
+from tests.servers import PATIENCE_S
+
+pytestmark = pytest.mark.anyio
+
+
+@contextmanager
+def no_file_grows(node: Node, size: int) -> Iterator[None]:
+    """No file of the node's may become larger than that, until the end of the block."""
+    before = resource.prlimit(node.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(node.pid, resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.prlimit(node.pid, resource.RLIMIT_FSIZE, before)
+
+
+def ready(person: Person, table: str, version: int) -> httpx.Response:
+    do = {"type": "ready", "nonce": "0a"}
+    command = {"type": "cmd", "id": "ready", "table": table, "expect": version, "do": do}
+    return person.ask("POST", f"/api/tables/{table}/commands", command)
+
+
+def readiness(node: Node) -> Message:
+    said: Message = httpx.get(f"{node.address}/readyz", timeout=PATIENCE_S).json()
+    return said
+
+
+async def test_a_node_whose_disk_takes_nothing_more_says_so_and_comes_back_by_itself(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with running_node(tmp_path, f"sqlite:///{database}") as node:
+        [anna, ben] = people(2, node.address)
+        table = a_table([anna, ben])
+        wal = database.with_name("games.db-wal")
+        with no_file_grows(node, wal.stat().st_size):
+            refused = await asyncio.to_thread(ready, anna, table.id, 3)
+            said = await asyncio.to_thread(readiness, node)
+        await until(node.is_ready)
+        done = await asyncio.to_thread(ready, anna, table.id, 3)
+
+        assert (refused.status_code, refused.json()["code"]) == (503, "unavailable")
+        assert (said["status"], said["checks"]["store"]) == ("unavailable", "disk")
+        assert done.json()["version"] == 4
+        assert node.said().count("store_down") == node.said().count("store_back") == 1
+        assert "Traceback" not in node.said()
+    assert len(await log_of(f"sqlite:///{database}", table.id)) == 4
+
+
+async def test_a_file_that_may_not_grow_is_a_full_disk(sqlite_url: str) -> None:
+    async with await Store.open(sqlite_url, delays=(0.01,)) as store:
+        await open_table(store)
+        limit = "PRAGMA max_page_count = 1"  # SQLite makes it the number of pages that there are
+        await store._database.write(lambda connection: connection.exec_driver_sql(limit))
+
+        with pytest.raises(StoreDown) as down:
+            await store.append(an_append(body="x" * 100_000))
+
+        assert down.value.fault is Fault.DISK_FULL
+        assert await store.append(an_append()) == Appended(2)  # a short line still has its place
