@@ -27,8 +27,11 @@ QUICK = {
 class Node:
     """One node, which can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path, database: str, *, bus: str = "", **settings: str) -> None:
+    def __init__(
+        self, folder: Path, database: str, *, bus: str = "", program: str = "seasalt", **settings: str
+    ) -> None:
         self.database = database
+        self._program = program
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._log = folder / f"node-{self.port}.log"
@@ -59,7 +62,7 @@ class Node:
         assert self._process is None, "already started"
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [self._python, "-m", "seasalt", "serve"],
+                [self._python, "-m", self._program, "serve"],
                 env=self._environment,
                 stdout=log,
                 stderr=log,

@@ -10,7 +10,7 @@ import pytest
 
 from seasalt import __version__
 from seasalt.rules import Seat
-from seasalt.server.rooms import LeftToNewer, SetAside
+from seasalt.server.declined import LeftToNewer, SetAside
 from seasalt.server.store import Append, Appended, Store
 from seasalt.table import TakeOver
 from seasalt.table.entry import ENTRY_VERSION

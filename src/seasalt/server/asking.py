@@ -14,7 +14,8 @@ from starlette.responses import Response
 
 from seasalt.server.api import Failure
 from seasalt.server.bounds import MAX_BODY, MAX_QUERY, MAX_TOKEN
-from seasalt.server.house import Declined, House
+from seasalt.server.declined import Declined
+from seasalt.server.house import House
 from seasalt.server.messages import encode
 from seasalt.server.room import Room
 from seasalt.server.store import Guest, StoreDown

@@ -14,7 +14,7 @@ from seasalt.rules.scoring import Score, as_laid, score
 from seasalt.scorepad import Holding, may_call, read_holding, round_result
 from seasalt.server.api import PlayerPoints, RoundAnswer, RoundEnd, RoundQuestion
 from seasalt.server.asking import Asked
-from seasalt.server.house import Declined
+from seasalt.server.declined import Declined
 from seasalt.server.messages import ScoreState
 from seasalt.server.showing import outcome_state, result_state, score_state
 from seasalt.spelling import Spelling

@@ -22,12 +22,13 @@ from seasalt.server.api import Hint
 from seasalt.server.bus import Bus, open_bus
 from seasalt.server.curves import Curves
 from seasalt.server.custody import Custody
+from seasalt.server.declined import Declined, LeftToNewer, SetAside
 from seasalt.server.event_loop import measure_lag
 from seasalt.server.hints import Hints
 from seasalt.server.limits import Limits
 from seasalt.server.logs import LOGGER, guest_hash
 from seasalt.server.room import Links, Room
-from seasalt.server.rooms import LeftToNewer, Rooms, SetAside
+from seasalt.server.rooms import Rooms
 from seasalt.server.settings import Settings
 from seasalt.server.steady_clock import SteadyClock
 from seasalt.server.steward import Steward
@@ -79,15 +80,6 @@ class Wish:
     memory_aid: bool = False
     hints: bool = False
     public: bool = False
-
-
-class Declined(Exception):
-    """The house does not do that; `code` is a Refusal or a word of the protocol."""
-
-    def __init__(self, code: str, about: str = "") -> None:
-        super().__init__(code)
-        self.code = code
-        self.about = about
 
 
 class Listener(Protocol):
@@ -215,12 +207,7 @@ class House:
 
     async def room(self, table_id: str) -> Room:
         """The room of a table that exists."""
-        try:
-            room = await self.rooms.get(table_id) if len(table_id) <= 64 and table_id.isprintable() else None
-        except SetAside:
-            raise Declined("set_aside") from None
-        except LeftToNewer:
-            raise Declined("unavailable") from None
+        room = await self.rooms.get(table_id) if len(table_id) <= 64 and table_id.isprintable() else None
         if room is None:
             raise Declined(Refusal.NO_SUCH_TABLE)
         return room
@@ -301,6 +288,8 @@ class House:
                 raise Declined(Refusal.NOT_SEATED)
             room.hear_from(guest.id, now())
             command = self._command(room.table, seat, cmd.do)
+        except LeftToNewer:
+            raise
         except Declined as declined:
             known = declined.code != Refusal.NO_SUCH_TABLE
             if known and (done := await self.store.version_of(cmd.table, command_id)) is not None:
@@ -308,11 +297,9 @@ class House:
             return wire.Nak(cmd.id, cmd.table, declined.code)
         try:
             answer = await self.rooms.command(room, seat, command, command_id, cmd.expect, guest.id)
-        except SetAside:
-            return wire.Nak(cmd.id, cmd.table, "set_aside")
-        except LeftToNewer:
-            return wire.Nak(cmd.id, cmd.table, "unavailable")
-        except StoreDown:
+        except SetAside as aside:
+            return wire.Nak(cmd.id, cmd.table, aside.code)
+        except (LeftToNewer, StoreDown):
             raise
         except Exception:  # ours, and of this table alone: whoever asked keeps the connection
             facts = {"table": room.id, "guest": guest_hash(guest.id)}

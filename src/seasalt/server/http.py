@@ -32,7 +32,8 @@ from seasalt.server.api import (
 )
 from seasalt.server.asking import COOKIE, Asked, Question, address_of, answered, packed, token_of
 from seasalt.server.counting import count_points, count_round
-from seasalt.server.house import Declined, Wish
+from seasalt.server.declined import Declined
+from seasalt.server.house import Wish
 from seasalt.server.messages import Ack, Cmd, Nak, ScoreState
 from seasalt.server.replaying import replay_state
 from seasalt.server.shelf import editions, lesson, qr_code

@@ -17,6 +17,7 @@ from time import perf_counter
 from seasalt import __version__
 from seasalt.rules.action import Seat
 from seasalt.server.bus import Bell, Bus
+from seasalt.server.declined import LeftToNewer, SetAside
 from seasalt.server.logs import LOGGER, log
 from seasalt.server.messages import Ack, Nak, Problem, encode
 from seasalt.server.metrics import ENTRIES, FOLD, SET_ASIDE
@@ -32,15 +33,7 @@ from seasalt.table.table import Table, fold
 Clock = Callable[[], int]
 FOLDED_AT_ONCE = 50  # entries of a log, about five milliseconds: others have a turn in between
 TRIES = 5
-COME_BACK = 2_000  # milliseconds after which clients of a table that a newer node must serve try again
-
-
-class SetAside(Exception):
-    """The log of this table cannot be read; nobody can play there until it is mended."""
-
-
-class LeftToNewer(Exception):
-    """A newer version of seasalt has written to this table's log: a node of that version has to serve it."""
+ELSEWHERE = 2_000  # milliseconds after which clients of a table that a newer node has to serve try again
 
 
 def summary(table: Table) -> str:
@@ -158,8 +151,8 @@ class Rooms:
         if isinstance(error, NewerEntry):
             log(logging.WARNING, "left_to_newer_node", table=table_id)
             for watcher in watchers:
-                watcher.goodbye(COME_BACK)
-            return LeftToNewer(table_id)
+                watcher.goodbye(ELSEWHERE)
+            return LeftToNewer()
         why = f"{error}" if isinstance(error, UnreadableEntry) else type(error).__name__
         LOGGER.error("table_set_aside", exc_info=error, extra={"facts": {"table": table_id, "why": why}})
         SET_ASIDE.labels(why if isinstance(error, UnreadableEntry) else "rules").inc()

@@ -28,7 +28,7 @@ from seasalt.server.api import (
     Replay,
 )
 from seasalt.server.asking import NO_STORE, Asked, address_of, packed
-from seasalt.server.house import Declined
+from seasalt.server.declined import Declined
 from seasalt.server.replaying import replay_state
 from seasalt.server.showing import record_info
 

@@ -12,7 +12,8 @@ import msgspec
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from seasalt.server.house import Declined, House, now
+from seasalt.server.declined import Declined, LeftToNewer
+from seasalt.server.house import House, now
 from seasalt.server.limits import Bucket
 from seasalt.server.messages import (
     Bye,
@@ -27,6 +28,7 @@ from seasalt.server.messages import (
     encode,
 )
 from seasalt.server.room import Room
+from seasalt.server.rooms import ELSEWHERE
 from seasalt.server.store import Guest, StoreDown
 
 QUEUE = 256
@@ -136,6 +138,8 @@ class Socket:
                     self._leave(table)
                 case Cmd():
                     self.send(encode(await self._house.do(self._who, message)))
+        except LeftToNewer:
+            self.goodbye(ELSEWHERE)
         except Declined as declined:
             self._problem(declined.code)
         except StoreDown:

@@ -17,9 +17,10 @@ from seasalt.rules.action import Seat
 from seasalt.rules.legal import legal_actions
 from seasalt.rules.view import view
 from seasalt.server.custody import Custody
+from seasalt.server.declined import LeftToNewer, SetAside
 from seasalt.server.logs import LOGGER, log
 from seasalt.server.room import Room
-from seasalt.server.rooms import LeftToNewer, Rooms, SetAside
+from seasalt.server.rooms import Rooms
 from seasalt.server.store import Store, StoreDown
 from seasalt.server.thinkers import FALLBACK, Thinkers
 from seasalt.table.clock import Pace

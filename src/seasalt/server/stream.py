@@ -10,7 +10,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 
 from seasalt.server.asking import STATUS, query_of, token_of
-from seasalt.server.house import Declined, House, now
+from seasalt.server.declined import Declined
+from seasalt.server.house import House, now
 from seasalt.server.messages import Bye, encode
 from seasalt.server.room import Room
 from seasalt.server.store import StoreDown
