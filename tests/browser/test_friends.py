@@ -225,7 +225,7 @@ def test_a_lost_line_is_told_and_found_again(hanna: Page):
         else:
             line.connect_to_server()
 
-    hanna.route_web_socket("**/ws", connect)
+    hanna.route_web_socket("**/ws?*", connect)
     hanna.reload()
     expect(button(hanna, "I am ready")).to_be_visible()
     is_down = True

@@ -65,7 +65,7 @@ def test_after_the_game_the_same_people_play_again(visit: Visit):
 
 def test_a_game_is_played_where_sockets_are_broken(visit: Visit):
     page = visit("/settings")
-    page.route_web_socket("**/ws", lambda line: line.close())  # as a bad proxy does
+    page.route_web_socket("**/ws?*", lambda line: line.close())  # as a bad proxy does
     page.goto(f"/table/{open_table(page, options={'target_score': '5'})}")
 
     Player(page).play_to_the_end()
@@ -79,7 +79,7 @@ def test_four_people_and_a_spectator_play_one_game_though_a_line_breaks(visit: V
         seats[0].request.post("/api/tables", data={"players": 4, "options": {"target_score": "5"}}).json()
     )
     lines: list[Any] = []
-    seats[1].route_web_socket("**/ws", lambda line: lines.append((line, line.connect_to_server())))
+    seats[1].route_web_socket("**/ws?*", lambda line: lines.append((line, line.connect_to_server())))
     for seat, page in enumerate(seats):
         if seat:
             page.request.post(f"/api/tables/{opened['table']}/join", data={"invite": opened["seat_invite"]})

@@ -24,8 +24,9 @@ _decide, _fold = deciding.decide, table.fold
 
 def decide(at: Any, seat: Any, command: Any, now: int) -> Any:
     decided = _decide(at, seat, command, now)
-    is_wave = isinstance(decided, entry.Emoted) and decided.phrase == "wow"
-    return Waved(decided.seat) if is_wave else decided
+    if isinstance(decided, entry.Emoted) and decided.phrase == "wow":
+        return Waved(decided.seat)
+    return decided
 
 
 def fold(before: Any, happened: Any, at: int) -> Any:
@@ -38,8 +39,8 @@ if __name__ == "__main__":
     entry.ENTRY_VERSION += 1
     entry._TYPES["Waved"] = Waved  # type: ignore[assignment]
     entry._SINCE[Waved] = entry.ENTRY_VERSION
-    deciding.decide = decide  # before the server imports them
-    table.fold = fold
+    setattr(deciding, "decide", decide)  # noqa: B010 # before the server imports them
+    setattr(table, "fold", fold)  # noqa: B010
     from seasalt.cli import main
 
     sys.exit(main())

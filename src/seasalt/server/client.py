@@ -65,7 +65,7 @@ class Client:
         delay, refusals = FIRST_DELAY, 0
         while True:
             try:
-                async with self.socket() as socket:
+                async with self.socket(table) as socket:
                     delay, refusals = FIRST_DELAY, 0
                     return await _play(socket, table, decide)
             except InvalidStatus:  # a server that goes down lets nobody in; one that stays does not know us
@@ -77,9 +77,9 @@ class Client:
             await asyncio.sleep(delay)
             delay = min(delay * 2, LONGEST_DELAY)
 
-    def socket(self) -> connect:
-        """A socket to the server."""
-        address = "ws" + self.address.removeprefix("http") + "/ws"
+    def socket(self, table: str = "") -> connect:
+        """A socket to the server; a load balancer may choose the node by the table that it is for."""
+        address = f"ws{self.address.removeprefix('http')}/ws?table={table}"
         headers = {"authorization": f"Bearer {self.token}"}
         return connect(address, additional_headers=headers, compression=None, max_size=None)
 

@@ -72,8 +72,8 @@ export class Connection {
     this.#line?.close();
     this.#listener.link('connecting', 0);
     this.#heard = Date.now();
-    const ends = this.#ends();
-    this.#line = this.#mute < MUTE_SOCKETS ? socketLine(ends) : streamLine(this.#listener.watching(), ends);
+    const [ends, watch] = [this.#ends(), this.#listener.watching()];
+    this.#line = this.#mute < MUTE_SOCKETS ? socketLine(watch, ends) : streamLine(watch, ends);
   }
 
   #ends(): Ends {

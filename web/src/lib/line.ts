@@ -18,10 +18,10 @@ export interface Line {
   close(): void;
 }
 
-/** A socket for everything. */
-export function socketLine(ends: Ends): Line {
+/** A socket for everything. The address names the table, so that a load balancer may keep a table's people together. */
+export function socketLine(first: Watch, ends: Ends): Line {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const socket = new WebSocket(`${scheme}://${location.host}/ws`);
+  const socket = new WebSocket(`${scheme}://${location.host}/ws${query({ table: first.table })}`);
   socket.onopen = () => ends.opened();
   socket.onmessage = (event: MessageEvent<string>) => ends.message(JSON.parse(event.data) as ToClient);
   socket.onclose = () => ends.closed();
