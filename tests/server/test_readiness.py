@@ -1,0 +1,71 @@
+"""What `/readyz` and `/healthz` say: they know the database, the node's tasks, and whether it is closing."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any, cast
+
+import msgspec
+import pytest
+from starlette.responses import Response
+
+from seasalt.server import supervisor
+from seasalt.server.api import Health
+from seasalt.server.asking import Asked
+from seasalt.server.house import House
+from seasalt.server.http import QUESTIONS
+from seasalt.server.settings import Settings
+from tests.server.players import until
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def house(sqlite_url: str) -> AsyncIterator[House]:
+    opened = await House.open(Settings(database=sqlite_url, bot_processes=0))
+    yield opened
+    await opened.close()
+
+
+async def ask(house: House, path: str) -> tuple[int, Health]:
+    [question] = [question for question in QUESTIONS if question.path == path]
+    answer = await question.handler(Asked(house, cast(Any, None), None, None))
+    if isinstance(answer, Response):
+        return answer.status_code, msgspec.json.decode(bytes(answer.body), type=Health)
+    return 200, answer
+
+
+async def test_a_node_at_which_all_is_well_is_ready_and_says_what_it_looked_at(house: House) -> None:
+    status, health = await ask(house, "/readyz")
+
+    assert (status, health.status) == (200, "ready")
+    assert {health.checks[name] for name in ("store", "bus", "tasks")} == {"ok"}
+
+
+async def test_a_node_whose_task_fails_is_not_ready_but_alive(house: House) -> None:
+    async def fail() -> None:
+        raise ValueError("a bug")
+
+    house.supervisor.start("doomed", fail)
+    await until(lambda: house.supervisor.troubles())
+
+    status, health = await ask(house, "/readyz")
+    assert (status, health.checks["tasks"]) == (503, "doomed restarting")
+    assert (await ask(house, "/healthz"))[0] == 200
+
+
+async def test_a_node_whose_task_hangs_wants_to_be_restarted(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.supervisor.start("hung", asyncio.Event().wait)  # type: ignore[arg-type]
+    monkeypatch.setattr(supervisor, "STALL", -1.0)
+
+    status, health = await ask(house, "/healthz")
+    assert (status, health.status, health.checks["hung"]) == (503, "stalled", "stalled")
+    assert (await ask(house, "/readyz"))[0] == 503
+
+
+async def test_a_node_that_closes_is_not_ready(house: House) -> None:
+    house.closing = True
+
+    status, health = await ask(house, "/readyz")
+    assert (status, health.checks["node"]) == (503, "closing")
