@@ -206,3 +206,42 @@ def _from_the_start(room: Room, viewer: Seat | None) -> Knowledge | None:
         for event in past.events:
             known = learn(known, redact(event, viewer))
     return known
+
+
+async def test_whoever_comes_without_a_version_gets_the_newest_though_this_node_has_not_heard_of_it(
+    url: str,
+) -> None:
+    time = Time()
+    async with a_parlor(url, time) as here, a_parlor(url, time, node="there") as there:
+        room = await here.a_game()
+        behind = await there.rooms.get("reef")
+        assert behind is not None
+        await here.act(room)
+        assert behind.table.version < room.table.version
+
+        await there.rooms.come_to(behind, None)
+        [ear] = there.watch(behind, 0)
+
+        assert ear.heard[-1]["state"]["version"] == room.table.version
+
+
+async def test_a_node_drops_a_room_that_it_does_not_need_instead_of_following_it(url: str) -> None:
+    time = Time()
+    async with (
+        a_parlor(url, time, alone=False) as here,
+        a_parlor(url, time, node="there", alone=False) as there,
+    ):
+        room = await here.a_game()
+        assert await here.custody.hold("reef")
+        unneeded, watched = await there.rooms.get("reef"), await here.a_table(name="lagoon")
+        assert unneeded is not None
+        follower = await there.rooms.get("lagoon")
+        assert follower is not None
+        there.watch(follower, 0)
+        await here.act(room)
+        await here.do(watched, 0, Ready("aa"))
+
+        await there.rooms._follow_all([unneeded, follower])
+
+        assert [each.id for each in there.rooms.loaded()] == ["lagoon"]
+        assert follower.table == watched.table
