@@ -184,3 +184,33 @@ def test_of_very_many_worlds_a_sample_is_enough() -> None:
     )
 
     assert 1 <= len(believed.templates) <= 8
+
+
+# --- in plain Python, where it may be told to stop
+
+
+def in_plain_python(monkeypatch: pytest.MonkeyPatch, bot: ThinkingBot, stop_at: int | None) -> Explanation:
+    """What the bot says that is told to stop when it is asked for that time, or never."""
+    monkeypatch.setattr(thinking_module, "at_hand", lambda: plain)
+    asked = count(1)
+    bot.must_stop = None if stop_at is None else lambda: next(asked) >= stop_at
+    hands = "octopus-LB octopus-YE boat-DB boat-BK shark-LB swimmer-BK | crab-DB"
+    return explained(bot, a_game(hands, a="shark-DB"))
+
+
+@pytest.mark.parametrize("make", THINKING)
+def test_to_be_asked_on_the_way_changes_nothing(
+    make: type[ThinkingBot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_once = in_plain_python(monkeypatch, make(Random(1), Budget(playouts=150)), None)
+
+    assert in_plain_python(monkeypatch, make(Random(1), Budget(playouts=150)), 1000) == at_once
+
+
+@pytest.mark.parametrize("make", THINKING)
+def test_who_is_told_to_stop_decides_by_the_first_few_tries(
+    make: type[ThinkingBot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stopped = in_plain_python(monkeypatch, make(Random(1), Budget(playouts=100_000)), 1)
+
+    assert {prospect.tries for prospect in stopped.prospects} == {8}

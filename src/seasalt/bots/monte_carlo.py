@@ -18,7 +18,11 @@ class MonteCarloBot(ThinkingBot):
     def _think(self, desk: Desk, count: int, until: float | None) -> list[int]:
         everything = range(count)
         if self.budget.playouts is not None:
-            desk.weigh(everything, 0, self.budget.playouts, self.policy)
+            step = CHUNK if self._in_steps(desk) else self.budget.playouts
+            for done in range(0, self.budget.playouts, step):
+                if done and self._stopped():
+                    break
+                desk.weigh(everything, done, min(done + step, self.budget.playouts), self.policy)
         else:
             done = 0
             while not done or not self._late(until):

@@ -8,6 +8,7 @@ cost more than they could win. So an easy choice takes a moment, and the hard on
 from seasalt.bots.thinking import ThinkingBot
 from seasalt.kernel.desk import Desk
 from seasalt.kernel.policy import KEEN
+from seasalt.kernel.race import LOOK_AFTER
 
 FIRST_LOOK = 16  # worlds before the first look at the clock
 LOOKS = 16  # at the clock, about
@@ -20,12 +21,22 @@ class SearchBot(ThinkingBot):
 
     def _think(self, desk: Desk, count: int, until: float | None) -> list[int]:
         if self.budget.playouts is not None:
-            desk.race(self.budget.playouts, self.budget.playouts, self.policy)
+            self._by_playouts(desk, self.budget.playouts)
         else:
             assert until is not None
             self._by_the_clock(desk, count, until)
         inside = desk.inside
         return [*inside, *(option for option in range(count) if option not in inside)]
+
+    def _by_playouts(self, desk: Desk, budget: int) -> None:
+        """All at once, or a lap at a time: that decides the same, unless it is stopped."""
+        if not self._in_steps(desk):
+            desk.race(budget, budget, self.policy)
+            return
+        before = -1
+        while len(desk.inside) > 1 and desk.playouts > before and not (before >= 0 and self._stopped()):
+            before = desk.playouts
+            desk.race(min(budget, before + LOOK_AFTER * len(desk.inside)), budget, self.policy)
 
     def _by_the_clock(self, desk: Desk, count: int, until: float) -> None:
         """What a try costs follows from how many there is time for, which the first of them show."""

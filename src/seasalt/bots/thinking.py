@@ -39,6 +39,9 @@ class ThinkingBot:
         self._rng = rng
         self.budget = budget
         self._clock = clock
+        self.must_stop: Callable[[], bool] | None = None
+        """Asked now and then in plain Python, where a budget of playouts may take seconds: once it is true,
+        the bot decides by what it has found so far. The first few tries are made in any case."""
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
         """The option with the best prospect."""
@@ -60,6 +63,13 @@ class ThinkingBot:
     def _think(self, desk: Desk, count: int, until: float | None) -> list[int]:
         """Spend the budget; all options, the best first."""
         raise NotImplementedError
+
+    def _in_steps(self, desk: Desk) -> bool:
+        """Whether to stop on the way and ask whether there is time for more."""
+        return self.must_stop is not None and desk.is_slow
+
+    def _stopped(self) -> bool:
+        return self.must_stop is not None and self.must_stop()
 
     def _late(self, until: float | None) -> bool:
         return until is not None and self._clock() >= until

@@ -81,6 +81,11 @@ class Desk:
         )
 
     @property
+    def is_slow(self) -> bool:
+        """Whether a playout takes milliseconds, as in plain Python."""
+        return self._engine.NAME == "python"
+
+    @property
     def playouts(self) -> int:
         """How many the race has taken so far."""
         return int(self._done[PLAYOUTS_DONE])

@@ -69,20 +69,47 @@ def at_hand() -> Engine:
 
 
 def warm_up() -> None:
-    """Get every job of the fastest one ready in the background: read from disk, or compiled."""
+    """Get the jobs that thoughts need ready in the background: read from disk, or compiled."""
     if _begun.acquire(blocking=False):
         Thread(target=_load_beside, name="kernel", daemon=True).start()
 
 
 def get_ready() -> None:
-    """The same, and wait for it: for who measures, and for who will call often."""
+    """The same, and wait for it: for callers that measure, and for those that will call often."""
     _load()
+
+
+def stay_plain() -> None:
+    """Leave `at_hand` plain Python until `get_ready` is called."""
+    _begun.acquire(blocking=False)
 
 
 def ready() -> bool:
     """Whether that is done."""
     return _done.is_set()
 
+
+def wait_until_ready() -> None:
+    """Until `warm_up` is done."""
+    _done.wait()
+
+
+def can_compile() -> bool:
+    """Whether there is a faster engine than plain Python to get ready."""
+    return find_spec("numba") is not None
+
+
+def start_compiler() -> "Popen[bytes]":
+    """A process that puts what numba compiles on the disk, and ends when that is done or we do.
+
+    A compiler holds the interpreter for half a minute and keeps the memory that it took: both would be missed
+    where bots think.
+    """
+    return Popen([sys.executable, "-P", "-c", COMPILE], stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL)
+
+
+THOUGHTS = ("weigh_many", "race_many", "outlook_many")
+"""The jobs of bots that look ahead and of curves. Others are compiled when somebody first asks for them."""
 
 _begun, _done = Lock(), Event()
 
@@ -100,17 +127,15 @@ os._exit(0)
 
 
 def _load_beside() -> None:
-    """A compiler would hold the interpreter for half a minute: so another process fills the disk first."""
-    if find_spec("numba"):
-        command = [sys.executable, "-P", "-c", COMPILE]
-        with suppress(OSError), Popen(command, stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL) as compiling:
+    if can_compile():
+        with suppress(OSError), start_compiler() as compiling:
             compiling.wait()
     _load()
 
 
 def _load() -> None:
     chosen = engine()
-    for name in plain.JOBS:
+    for name in THOUGHTS:
         chosen.job(name)
     _done.set()
 
