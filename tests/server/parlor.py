@@ -150,6 +150,7 @@ async def a_parlor(
     *,
     node: str = "here",
     thinkers: Thinkers | None = None,
+    bot_delay: int = 0,
     alone: bool = True,
     tended: bool = False,
 ) -> AsyncIterator[Parlor]:
@@ -162,7 +163,7 @@ async def a_parlor(
         rooms = Rooms(store, bus, time)
         custody = Custody(store, node, time, alone=alone)
         thinkers = thinkers or Thinkers(0, 10.0)
-        steward = Steward(rooms, store, thinkers, time, custody=custody, bot_delay=0, grace=GRACE)
+        steward = Steward(rooms, store, thinkers, time, custody=custody, bot_delay=bot_delay, grace=GRACE)
         if tended:
             rooms.changed = steward.look_after
         rooms.is_needed = lambda room: custody.is_held(room.id)

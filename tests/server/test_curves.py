@@ -13,9 +13,21 @@ import pytest
 from seasalt.curve import curve
 from seasalt.rules import Game, parse_record
 from seasalt.server.curves import Curves
-from seasalt.server.thinkers import NoThought, Thinkers
+from seasalt.server.thinkers import Thinkers
+from seasalt.server.workers import NoThought
 from tests.server.nodes import Node, running_node
-from tests.server.players import Opened, Person, Tab, a_person, a_table, begin, command, people, play_all
+from tests.server.players import (
+    Opened,
+    Person,
+    Tab,
+    a_person,
+    a_table,
+    begin,
+    command,
+    people,
+    play_all,
+    until,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -30,15 +42,15 @@ class Counting(Thinkers):
         self.thoughts = 0
         self.fails = False
 
-    async def outlook(self, game: Game) -> tuple[float, ...]:
+    async def outlook(self, game: Game, table: str) -> tuple[float, ...]:
         self.thoughts += 1
         if self.fails:
             raise NoThought
-        return await super().outlook(game)
+        return await super().outlook(game, table)
 
 
 async def test_the_curve_of_a_game_is_that_of_its_record() -> None:
-    made = await Curves(Counting()).of(LESSON)
+    made = await Curves(Counting()).of(LESSON, "reef")
 
     assert made.names == ["Marin", "Ada"]
     assert [(p.step, p.round, tuple(p.chances)) for p in made.points] == list(curve(LESSON))
@@ -48,8 +60,8 @@ async def test_a_curve_is_thought_out_once_however_many_ask() -> None:
     thinkers = Counting()
     curves = Curves(thinkers)
 
-    first, *others = await asyncio.gather(*(curves.of(LESSON) for _ in range(3)))
-    again = await curves.of(LESSON)
+    first, *others = await asyncio.gather(*(curves.of(LESSON, "reef") for _ in range(3)))
+    again = await curves.of(LESSON, "reef")
 
     assert [*others, again] == [first] * 3
     assert thinkers.thoughts == len(first.points)
@@ -60,10 +72,31 @@ async def test_a_curve_that_went_wrong_is_tried_again() -> None:
     thinkers.fails = True
     curves = Curves(thinkers)
     with pytest.raises(NoThought):
-        await curves.of(LESSON)
+        await curves.of(LESSON, "reef")
     thinkers.fails = False
 
-    assert (await curves.of(LESSON)).points
+    assert (await curves.of(LESSON, "reef")).points
+
+
+class Endless(Counting):
+    """Never comes to an end with the first turn."""
+
+    async def outlook(self, game: Game, table: str) -> tuple[float, ...]:
+        self.thoughts += 1
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self.thoughts -= 1
+        raise AssertionError
+
+
+async def test_a_curve_that_nobody_waits_for_any_more_is_not_thought_out() -> None:
+    thinkers = Endless()
+    waiting = asyncio.create_task(Curves(thinkers).of(LESSON, "reef"))
+    await until(lambda: thinkers.thoughts)
+    waiting.cancel()
+
+    await until(lambda: not thinkers.thoughts)
 
 
 # --- over HTTP

@@ -306,7 +306,7 @@ async def test_a_node_killed_while_a_bot_thinks_lets_the_bot_think_again(alone: 
 async def test_no_thinker_outlives_its_node(alone: Site):
     [node] = alone.nodes
     [anna] = people(1, node.address)
-    table = a_table([anna], ("greedy",))
+    table = a_table([anna], ("expert",), options={"target_score": "3"})
     tab = Tab(anna, table.id, Random(3))
     await tab.play()
     thinkers = _children(node.pid)
@@ -319,8 +319,8 @@ async def test_no_thinker_outlives_its_node(alone: Site):
 
 
 def _children(pid: int) -> list[int]:
-    listed = Path(f"/proc/{pid}/task/{pid}/children").read_text()
-    return [int(child) for child in listed.split()]
+    listed = [task.read_text().split() for task in Path(f"/proc/{pid}/task").glob("*/children")]
+    return [int(child) for children in listed for child in children]
 
 
 async def test_the_other_node_goes_on_when_one_is_killed(pair: Site):

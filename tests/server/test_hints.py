@@ -20,6 +20,7 @@ from tests.server.nodes import Node, running_node
 from tests.server.parlor import Parlor, a_parlor
 from tests.server.players import Person, a_person, a_table, begin, command, people
 from tests.server.truth import log_of
+from tests.servers import PATIENCE_S
 
 pytestmark = pytest.mark.anyio
 
@@ -34,10 +35,10 @@ async def parlor(sqlite_url: str) -> AsyncIterator[Parlor]:
 
 
 class Counting(Thinkers):
-    """Thinks in a thread, and counts how often."""
+    """Thinks in a thread, however long it takes, and counts how often."""
 
     def __init__(self) -> None:
-        super().__init__(0, 60.0)
+        super().__init__(0, 600.0, hint_seconds=600.0)
         self.thoughts = 0
 
     async def explain(self, *about: Any) -> Any:
@@ -53,7 +54,7 @@ async def in_the_middle(parlor: Parlor, moves: int = 9) -> Room:
 
 
 async def told(room: Room) -> Hint:
-    return await Hints(Thinkers(0, 60.0)).of(room, room.table.to_act)
+    return await Hints(Counting()).of(room, room.table.to_act)
 
 
 async def test_every_option_is_told_the_best_first(parlor: Parlor) -> None:
@@ -129,7 +130,7 @@ async def test_the_other_seat_gets_no_hint(parlor: Parlor) -> None:
     assert room.table.to_act is not None
 
     with pytest.raises(Refused) as refused:
-        await Hints(Thinkers(0, 60.0)).of(room, Seat(1 - room.table.to_act))
+        await Hints(Counting()).of(room, Seat(1 - room.table.to_act))
 
     assert refused.value.reason is Refusal.NOT_YOUR_TURN
 
@@ -139,9 +140,10 @@ async def test_the_other_seat_gets_no_hint(parlor: Parlor) -> None:
 
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
-    """With a process for bots, as it is by default."""
+    """With a process for bots, as it is by default; it may start slowly where many tests run."""
     folder: Path = tmp_path_factory.mktemp("hints")
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}", BOT_PROCESSES="1") as node:
+    settings = {"BOT_PROCESSES": "1", "HINT_SECONDS": str(PATIENCE_S)}
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}", **settings) as node:
         yield node
 
 
@@ -204,6 +206,13 @@ async def test_before_the_game_there_is_no_hint(node: Node):
     table = a_table(seated, hints=True).id
 
     assert refusal(seated[0], table) == (409, "not_playing")
+
+
+async def test_a_hint_that_nobody_has_time_for_is_declined_with_a_reason(tmp_path: Path):
+    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", HINT_SECONDS="0.001") as node:
+        table, mine, _ = a_game(people(2, node.address), hints=True)
+
+        assert refusal(mine, table) == (503, "busy")
 
 
 async def test_hints_have_an_end(node: Node):

@@ -52,6 +52,19 @@ async def test_who_goes_away_leaves_the_work_to_the_others() -> None:
     assert leaving.cancelled()
 
 
+async def test_when_the_last_who_waits_goes_away_the_work_ends_and_the_next_begins_anew() -> None:
+    once, work = Once[str, int](3), Work()
+    work.done = 1
+    leaving = [asyncio.create_task(once.get("a", work)) for _ in range(2)]
+    await asyncio.sleep(0)
+    for one in leaving:
+        one.cancel()
+    await asyncio.wait(leaving)
+
+    assert await once.get("a", count) == 7
+    assert work.done == 1
+
+
 async def test_what_was_wanted_least_lately_is_forgotten_first() -> None:
     once, work = Once[str, int](2), Work()
     work.done = 1

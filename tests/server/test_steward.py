@@ -190,11 +190,11 @@ class Thoughtful(Thinkers):
         self.may_stop = asyncio.Event()
 
     async def decide(
-        self, bot: str, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str
+        self, bot: str, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str, table: str
     ) -> Action:
         self.thinking.set()
         await self.may_stop.wait()
-        return await super().decide(bot, view, knowledge, options, seed)
+        return await super().decide(bot, view, knowledge, options, seed, table)
 
 
 async def test_a_bot_that_is_talked_to_while_it_thinks_need_not_think_again(sqlite_url: str) -> None:

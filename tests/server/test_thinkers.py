@@ -1,16 +1,21 @@
-"""Where bots think: in processes that get the kernel ready only for who needs it."""
+"""Where bots think: the quick ones beside all others, and nobody waits for ever."""
 
 import asyncio
-import time
-from collections.abc import Iterator
+import threading
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from seasalt.bots import ROSTER
-from seasalt.rules import Seat, legal_actions, no_knowledge, view
-from seasalt.server.thinkers import NoThought, Thinkers, looks_ahead, think
+from seasalt.rules import Action, Seat, legal_actions, no_knowledge, view
+from seasalt.rules.knowledge import Knowledge
+from seasalt.rules.view import View
+from seasalt.server.fair_queue import Kind
+from seasalt.server.thinkers import SIMPLER, THREADS, Thinkers
+from seasalt.server.thoughts import looks_ahead, think
+from seasalt.server.workers import NoThought
 from tests.games import a_game
 from tests.server.nodes import Node, running_node
 from tests.server.players import Tab, a_table, people, until
@@ -32,9 +37,9 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
 
 def loaded(node: Node) -> bool:
     """Whether a process of that node has loaded the compiler."""
-    children = Path(f"/proc/{node.pid}/task/{node.pid}/children").read_text().split()
-    maps = [Path(f"/proc/{pid}/maps").read_text() for pid in (str(node.pid), *children)]
-    return any(COMPILER in text for text in maps)
+    listed = [task.read_text().split() for task in Path(f"/proc/{node.pid}/task").glob("*/children")]
+    pids = [str(node.pid), *(pid for children in listed for pid in children)]
+    return any(COMPILER in Path(f"/proc/{pid}/maps").read_text() for pid in pids)
 
 
 async def test_a_node_without_bots_that_look_ahead_loads_no_compiler_and_one_with_such_bots_does(node: Node):
@@ -42,18 +47,21 @@ async def test_a_node_without_bots_that_look_ahead_loads_no_compiler_and_one_wit
     table = a_table([anna], ("greedy", "skilled"))
     await Tab(anna, table.id, Random(1)).play()
     assert not loaded(node)
+    assert anna.ask("GET", "/readyz").json()["checks"]["kernel"] == "none"
 
     a_table([anna], ("master",))
 
-    await until(lambda: loaded(node))
+    await until(lambda: anna.ask("GET", "/readyz").json()["checks"]["kernel"] == "ready")
+    assert loaded(node)
 
 
 async def test_a_table_with_hints_gets_the_kernel_ready(tmp_path: Path):
-    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", BOT_PROCESSES="1") as node:
+    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}") as node:
         [anna] = people(1, node.address)
         a_table([anna], ("greedy",), hints=True)
 
-        await until(lambda: loaded(node))
+        await until(lambda: anna.ask("GET", "/readyz").json()["checks"]["kernel"] == "ready")
+        assert loaded(node)
 
 
 @pytest.mark.parametrize("bot", ["beginner", "casual", "skilled", "expert", "master"])
@@ -67,36 +75,56 @@ async def test_every_level_plays_a_game_at_a_table(node: Node, bot: str):
     assert state["game"]["outcome"]
 
 
-# --- out of time
+# --- when all workers are busy
 
 
-def slow(seconds: float) -> float:
-    """Think for so long."""
-    time.sleep(seconds)
-    return seconds
+def about() -> tuple[View, Knowledge, tuple[Action, ...], str]:
+    game = a_game("octopus-LB octopus-YE octopus-GR shark-LB swimmer-BK | shell-DB", a="shark-DB")
+    return view(game, Seat(0)), no_knowledge(Seat(0), 2, game.box), legal_actions(game), "seed"
 
 
-async def test_who_takes_too_long_is_not_waited_for_and_others_think_on():
-    game = a_game("crab-DB | boat-DB", a="shark-DB")
-    about = view(game, Seat(0)), no_knowledge(Seat(0), 2, game.box), legal_actions(game)
-    thinkers = Thinkers(1, 60.0)
-    try:
-        assert await thinkers.decide("greedy", *about, "seed") == think("greedy", *about, "seed")
-        thinkers._budget = 0.2
-        with pytest.raises(NoThought):
-            await thinkers._ask(slow, 30.0)
-        thinkers._budget = 60.0
+@pytest.fixture
+async def busy() -> AsyncIterator[Thinkers]:
+    """Every worker thinks about something that does not come to an end."""
+    thinkers, end, begun = Thinkers(0, 1.0, hint_seconds=0.2), threading.Event(), list[int]()
 
-        assert await thinkers._ask(slow, 0.0) == 0
-    finally:
-        thinkers.close()
+    def ponder() -> None:
+        begun.append(1)
+        end.wait()
+
+    asked = [asyncio.create_task(thinkers._ask(Kind.BOT, "busy", 600.0, ponder)) for _ in range(THREADS)]
+    await until(lambda: len(begun) == THREADS)
+    yield thinkers
+    end.set()
+    await asyncio.gather(*asked, return_exceptions=True)
+    thinkers.close()
 
 
-async def test_all_who_wait_behind_somebody_who_takes_too_long_are_told_so():
-    thinkers = Thinkers(1, 1.0)
-    try:
-        answers = await asyncio.gather(*(thinkers._ask(slow, 30.0) for _ in range(6)), return_exceptions=True)
+async def test_bots_that_do_not_look_ahead_wait_for_nobody(busy: Thinkers) -> None:
+    for bot in ROSTER:
+        if not looks_ahead(bot):
+            assert await busy.decide(bot, *about(), table="reef") == think(bot, *about())
 
-        assert [type(answer) for answer in answers] == [NoThought] * 6
-    finally:
-        thinkers.close()
+    assert not len(busy._line)
+
+
+async def test_a_simpler_bot_decides_for_one_that_nobody_has_time_for(busy: Thinkers) -> None:
+    decided = await asyncio.gather(*(busy.decide("master", *about(), table=f"table {n}") for n in range(50)))
+
+    assert decided == [think(SIMPLER, *about())] * 50
+    assert not len(busy._line)
+
+
+async def test_a_hint_that_nobody_has_time_for_is_declined(busy: Thinkers) -> None:
+    with pytest.raises(NoThought):
+        await busy.explain(*about(), table="reef")
+
+    assert not len(busy._line)
+
+
+async def test_who_goes_away_is_not_thought_for(busy: Thinkers) -> None:
+    asking = asyncio.create_task(busy.outlook(a_game("crab-DB | boat-DB"), "reef"))
+    await until(lambda: len(busy._line))
+    asking.cancel()
+
+    await until(lambda: not len(busy._line))

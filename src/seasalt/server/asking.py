@@ -5,8 +5,8 @@ The questions themselves are in `http`.
 
 import asyncio
 import gzip
-from collections.abc import Awaitable, Callable
-from typing import Any, NamedTuple
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
@@ -19,8 +19,10 @@ from seasalt.server.house import House
 from seasalt.server.messages import encode
 from seasalt.server.room import Room
 from seasalt.server.store import Guest, StoreDown
-from seasalt.server.thinkers import NoThought
+from seasalt.server.workers import NoThought
 from seasalt.table.refusal import Refusal
+
+T = TypeVar("T")
 
 COOKIE = "seasalt"
 STATUS = {
@@ -42,6 +44,7 @@ STATUS = {
     "too_large": 413,
     "too_many": 429,
     "unavailable": 503,
+    "busy": 503,
 }
 """The HTTP status of a refusal; 400 where it is not listed."""
 
@@ -120,8 +123,10 @@ def endpoint(house: House, question: Question) -> Callable[[Request], Awaitable[
             return answered(failure, STATUS.get(declined.code, 400))
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             return answered(Failure("bad_body", str(error)[:200]), 400)
-        except (StoreDown, NoThought):
+        except StoreDown:
             return answered(Failure("unavailable"), 503)
+        except NoThought:
+            return answered(Failure("busy"), 503)
         return said if isinstance(said, Response) else answered(said)
 
     return answer
@@ -158,6 +163,7 @@ async def _body(request: Request) -> bytes:
     return bytes(data)
 
 
+CLIENT_HAS_GONE = 499  # which nobody reads
 NO_STORE = {"cache-control": "no-store"}
 
 
@@ -176,6 +182,22 @@ async def packed(request: Request, make: Callable[[], Any]) -> Response:
 
     headers = NO_STORE | {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if takes_gzip else {})
     return Response(await asyncio.to_thread(body), media_type="application/json", headers=headers)
+
+
+async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T | Response:
+    """What comes of the work. Where the client hangs up before, the work is not finished."""
+    working, leaving = asyncio.create_task(work), asyncio.create_task(_disconnected(request))
+    try:
+        await asyncio.wait([working, leaving], return_when=asyncio.FIRST_COMPLETED)
+        return working.result() if working.done() else Response(status_code=CLIENT_HAS_GONE)
+    finally:
+        working.cancel()
+        leaving.cancel()
+
+
+async def _disconnected(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass  # a body that nobody reads
 
 
 def address_of(request: Request) -> str:

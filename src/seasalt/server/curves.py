@@ -18,15 +18,15 @@ class Curves:
         self._thinkers = thinkers
         self._once: Once[bytes, Curve] = Once(KEPT)
 
-    async def of(self, record: Record) -> Curve:
-        """The curve of a game; its seed, which no other has, tells it from others."""
+    async def of(self, record: Record, table: str) -> Curve:
+        """The curve of a game at a table; its seed, which no other has, tells it from others."""
         assert record.seed is not None
-        return await self._once.get(record.seed, lambda: self._make(record))
+        return await self._once.get(record.seed, lambda: self._make(record, table))
 
-    async def _make(self, record: Record) -> Curve:
+    async def _make(self, record: Record, table: str) -> Curve:
         self._thinkers.get_ready()
         points = []
         for step, game in await asyncio.to_thread(lambda: list(turns(record))):
-            chances = await self._thinkers.outlook(game)
+            chances = await self._thinkers.outlook(game, table)
             points.append(CurvePoint(step, game.round.number, list(chances)))
         return Curve(list(record.names), points)

@@ -43,4 +43,4 @@ class Hints:
         assert table.game is not None
         assert known is not None
         seed = f"{room.id}:{table.position}"  # which everybody may know
-        return self._thinkers.explain(view(table.game, seat), known, legal_actions(table.game), seed)
+        return self._thinkers.explain(view(table.game, seat), known, legal_actions(table.game), seed, room.id)

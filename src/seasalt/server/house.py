@@ -34,7 +34,8 @@ from seasalt.server.steady_clock import SteadyClock
 from seasalt.server.steward import Steward
 from seasalt.server.store import Guest, Store, StoreDown
 from seasalt.server.supervisor import Supervisor
-from seasalt.server.thinkers import FALLBACK, Thinkers, looks_ahead
+from seasalt.server.thinkers import FALLBACK, MOVE_SECONDS, Thinkers
+from seasalt.server.thoughts import looks_ahead
 from seasalt.table.clock import DAY, SECOND, Pace
 from seasalt.table.command import (
     Act,
@@ -99,7 +100,12 @@ class House:
         self.bus = bus
         self.node = secrets.token_hex(8)
         self.rooms = Rooms(store, bus, now)
-        self.thinkers = Thinkers(settings.bot_processes, settings.bot_budget_seconds)
+        self.thinkers = Thinkers(
+            settings.bot_processes,
+            settings.bot_budget_seconds,
+            hint_seconds=settings.hint_seconds,
+            move_seconds=settings.bot_delay / 2000 or MOVE_SECONDS,  # in time for the next move
+        )
         self.curves = Curves(self.thinkers)
         self._hints = Hints(self.thinkers)
         self.custody = Custody(store, self.node, now, alone=not settings.bus)
@@ -148,6 +154,7 @@ class House:
     async def checks(self) -> dict[str, str]:
         """Each thing that this node depends on, and how it is; `ok` where nothing is the matter."""
         checks = {"store": "ok", "bus": "ok" if self.bus.connected else "down", "tasks": "ok"}
+        checks["kernel"] = self.thinkers.kernel  # which has words of its own
         try:
             await self.store.ping()
         except StoreDown as down:

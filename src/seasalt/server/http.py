@@ -30,7 +30,16 @@ from seasalt.server.api import (
     TableList,
     Verdict,
 )
-from seasalt.server.asking import COOKIE, Asked, Question, address_of, answered, packed, token_of
+from seasalt.server.asking import (
+    COOKIE,
+    Asked,
+    Question,
+    address_of,
+    answered,
+    packed,
+    token_of,
+    while_connected,
+)
 from seasalt.server.counting import count_points, count_round
 from seasalt.server.declined import Declined
 from seasalt.server.house import Wish
@@ -207,16 +216,17 @@ async def _replay(asked: Asked) -> Response:
     )
 
 
-async def _hint(asked: Asked) -> Hint:
+async def _hint(asked: Asked) -> Hint | Response:
     room = await asked.house.room(asked.table_id)
     asked.house.check_pace(asked.me.id)
-    return await asked.house.hint(asked.me, room)
+    return await while_connected(asked.request, asked.house.hint(asked.me, room))
 
 
-async def _curve(asked: Asked) -> Curve:
+async def _curve(asked: Asked) -> Curve | Response:
     room = await asked.watched()
     asked.house.check_pace(asked.me.id)
-    return await asked.house.curves.of(_finished(room.table, _game(asked)))
+    curve = asked.house.curves.of(_finished(room.table, _game(asked)), room.id)
+    return await while_connected(asked.request, curve)
 
 
 def _game(asked: Asked) -> int | None:

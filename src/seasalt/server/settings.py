@@ -39,7 +39,10 @@ class Settings:
     secure: bool = _setting(False, "behind TLS: cookies are for HTTPS only")
     origins: tuple[str, ...] = _setting((), "pages that may open sockets beside the server's own, by commas")
     bot_processes: int = _setting(1, "processes in which bots think; 0: in threads of the server", most=64)
-    bot_budget_seconds: float = _setting(10.0, "before a simpler bot answers for one that thinks too long")
+    bot_budget_seconds: float = _setting(
+        10.0, "a thought that takes longer is ended, and a simpler bot decides", least=0.1
+    )
+    hint_seconds: float = _setting(5.0, "by when a hint is there, or declined", least=0.001)
     bot_delay: int = _setting(700, "milliseconds between a bot's moves, so that people can follow")
     grace: int = _setting(60_000, "milliseconds before a bot stands in for somebody who is away")
     max_sockets_per_address: int = _setting(200, "open sockets from one address")

@@ -138,7 +138,7 @@ def _page(texts: Texts, address: str, found: Report) -> Group:
     rows.add_column(style="quiet", no_wrap=True)
     rows.add_column()
     rows.add_column(style="quiet")
-    told = {name: how for name, how in found.checks.items() if how != "ok"}
+    told = {name: how for name, how in found.checks.items() if how not in WELL}
     for name, how in told.items():
         rows.add_row(name, how, "")
     if found.version is None:
@@ -149,6 +149,7 @@ def _page(texts: Texts, address: str, found: Report) -> Group:
     return Group(head, rows)
 
 
+WELL = ("ok", "ready", "none")  # the last two are said of the kernel, which has a line of its own
 Row = tuple[str, ...]
 
 

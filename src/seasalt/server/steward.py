@@ -14,8 +14,7 @@ from contextlib import suppress
 from contextvars import Context
 
 from seasalt.rules.action import Seat
-from seasalt.rules.legal import legal_actions
-from seasalt.rules.view import view
+from seasalt.server.bot_turns import BotTurns
 from seasalt.server.custody import Custody
 from seasalt.server.declined import LeftToNewer, SetAside
 from seasalt.server.logs import LOGGER, log
@@ -25,7 +24,7 @@ from seasalt.server.store import Store, StoreDown
 from seasalt.server.thinkers import FALLBACK, Thinkers
 from seasalt.table.clock import Pace
 from seasalt.table.command import BotAct, Command, EmptySeat, Return, TakeOver, Why
-from seasalt.table.table import SUMMARY_TIME, Stage
+from seasalt.table.table import Stage
 
 SWEEP = 2.0  # seconds between looks for tables that nobody looks after, and for bells that were lost
 SWEPT_AT_ONCE = 50
@@ -51,10 +50,9 @@ class Steward:
     ) -> None:
         self._rooms = rooms
         self._store = store
-        self._thinkers = thinkers
         self._now = now
         self._custody = custody
-        self._bot_delay = bot_delay
+        self._bot_turns = BotTurns(thinkers, now, bot_delay)
         self._grace = grace
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._waiting: dict[str, tuple[Stage, int]] = {}  # since when somebody here waits for somebody
@@ -75,6 +73,7 @@ class Steward:
             del self._tasks[table_id]
             self._waiting.pop(table_id, None)
             self._custody.forget(table_id)
+            self._bot_turns.forget(table_id)
 
     def give_up(self, table_id: str) -> None:
         """The table cannot be looked after by this node: others may, for a while at least."""
@@ -269,15 +268,12 @@ class Steward:
         if seat is None:
             return due
         if bot := table.places[seat].played_by:
-            ready_at = (table.thinking_since or 0) + self._bot_delay
-            if (
-                ready_at > now + SUMMARY_TIME + self._bot_delay
-            ):  # a clock was set back: no summary lasts so long
-                ready_at = now
-            if now >= ready_at:
-                await self._bot_turn(room, seat, bot)
+            move = await self._bot_turns.move(room, seat, bot)
+            if not isinstance(move, int):
+                command_id = f"bot:{room.id}:{table.position}"
+                await self._rooms.command(room, None, BotAct(seat, str(move)), command_id, table.version)
                 return None
-            due.append(ready_at)
+            due.append(move)
         elif (deadline := table.deadline()) is not None:
             if now >= deadline:
                 await self._do(room, None, TakeOver(seat, FALLBACK, Why.CLOCK), f"clock:{seat}")
@@ -291,17 +287,6 @@ class Steward:
         """A command that was decided on by looking at this very table."""
         version = room.table.version
         await self._rooms.command(room, seat, command, f"{what}:{room.id}:{version}", version)
-
-    async def _bot_turn(self, room: Room, seat: Seat, bot: str) -> None:
-        table = room.table
-        assert table.game is not None
-        known = room.knowledge(seat)
-        assert known is not None
-        options = legal_actions(table.game)
-        seed = f"{table.secret}:{table.position}"  # nobody else can think the same thought
-        action = await self._thinkers.decide(bot, view(table.game, seat), known, options, seed)
-        command_id = f"bot:{room.id}:{table.position}"
-        await self._rooms.command(room, None, BotAct(seat, str(action)), command_id, table.version)
 
 
 def _needs_care(room: Room) -> bool:

@@ -1,181 +1,183 @@
-"""Where bots think: in processes of their own, so that no table waits for another's bot.
+"""Where bots think: three kinds of work that do not wait behind each other.
 
-The kernel gets ready in them only when somebody needs it: a bot that looks ahead, a hint, a curve. Until then
-it runs in plain Python, and decides the same.
+Bots that do not look ahead take less than a millisecond: they decide on the event loop, one at a time, with
+sockets served in between. Bots that do, hints and curves are thought by `workers`. The kernel gets ready only
+when one of those is wanted, in processes apart; until then workers think in plain Python, and less.
 """
 
 import asyncio
-import multiprocessing
-import multiprocessing.connection
-import os
-import signal
+import logging
+import subprocess
 import threading
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from functools import partial
-from multiprocessing.connection import Connection
-from random import Random
 from time import monotonic
-from typing import Any, TypeVar, TypeVarTuple
+from typing import TypeVar, TypeVarTuple
 
-from seasalt.bots import ROSTER, Explanation, Level, ThinkingBot
-from seasalt.curve import chances
-from seasalt.kernel.engine import warm_up
+from seasalt.bots import Explanation, Level
+from seasalt.kernel import engine
 from seasalt.rules.action import Action
 from seasalt.rules.game import Game
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
+from seasalt.server.fair_queue import Kind
+from seasalt.server.logs import log
+from seasalt.server.metrics import KERNEL_READY, THINKING, THOUGHTS_DECLINED
+from seasalt.server.thoughts import advise, looks_ahead, outlook, think
+from seasalt.server.workers import Job, Line, NoThought, ProcessWorker, ThreadWorker
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
-FALLBACK = "greedy"
-ADVISER = Level.MASTER
-GOODBYE = 1.0
-PATIENCE = 3  # times as long as for a bot, before somebody who wants a hint gets none
-
-
-class NoThought(Exception):
-    """Whoever was asked took too long, or died thinking."""
-
-
-def think(bot: str, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str) -> Action:
-    """What a bot does; the same seed, the same thought."""
-    return ROSTER[bot](Random(seed)).decide(view, knowledge, options)
-
-
-def advise(view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str) -> Explanation:
-    """What the adviser holds of each option; the same seed, the same advice."""
-    adviser = ROSTER[ADVISER](Random(seed))
-    assert isinstance(adviser, ThinkingBot)
-    return adviser.explain(view, knowledge, options)
-
-
-def looks_ahead(bot: str) -> bool:
-    """Whether that bot needs the kernel to be fast."""
-    return isinstance(ROSTER[bot](Random(0)), ThinkingBot)
-
-
-def _begin_to_think(wanted: Connection) -> None:
-    """First of all in a new process: Ctrl-C is for the node, and when the node dies, so does its thinker."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_node, daemon=True).start()
-    threading.Thread(target=_get_ready_when, args=(wanted,), daemon=True).start()
-
-
-def _get_ready_when(wanted: Connection) -> None:
-    wanted.poll(None)  # until its other end is closed
-    warm_up()
-
-
-def _end_with_the_node() -> None:
-    node = multiprocessing.parent_process()
-    assert node is not None
-    multiprocessing.connection.wait([node.sentinel])
-    os._exit(0)
-
-
-def _in_time(deadline: float, work: Callable[[*Ts], T], *args: *Ts) -> T:
-    """Do what somebody may still be waiting for. A process asks the same clock as its node."""
-    if monotonic() > deadline:
-        raise NoThought
-    return work(*args)
-
-
-def _hear(answer: asyncio.Future[Any]) -> None:
-    """Though nobody may be waiting for it any more."""
-    if not answer.cancelled():
-        answer.exception()
+FALLBACK = "greedy"  # plays for somebody who is not there
+SIMPLER = Level.SKILLED  # decides for a bot that looks ahead when there is no time for that
+THREADS = 2  # where there are no processes
+PATIENCE = 0.25  # of the budget: how long a bot waits for a worker
+PLAIN_HINT = 0.25  # of the promised time, or of the budget: how long plain Python thinks about a hint
+ANSWERED_BY = 0.9  # of the promised time: a hint that began late is cut short
+MOVE_SECONDS = 0.35
+CURVE_PATIENCE = 30.0  # seconds that one turn of a curve may wait
+GOODBYE = 1.0  # seconds
+TRIES = (0.0, 10.0, 60.0)  # seconds before the kernel is tried, and tried again
 
 
 class Thinkers:
-    """Some processes that think. With none, bots think in a thread."""
+    """Some processes that think, or a few threads where there are none.
 
-    def __init__(self, processes: int, budget: float) -> None:
+    `budget` is how many seconds one thought may take before its process is killed, `hint_seconds` the promise
+    to a person, `move_seconds` how long a bot may look ahead in plain Python.
+    """
+
+    def __init__(
+        self,
+        processes: int,
+        budget: float,
+        *,
+        hint_seconds: float = 5.0,
+        move_seconds: float = MOVE_SECONDS,
+    ) -> None:
         self._processes = processes
         self._budget = budget
-        self._pool: ProcessPoolExecutor | None = None
-        self._line: tuple[Connection, Connection] | None = None  # to all processes: closed, it says get ready
-        self._is_wanted = False
+        self._hint_seconds = hint_seconds
+        self._move_seconds = move_seconds
+        self._line = Line()
+        self._workers: list[ProcessWorker] | list[ThreadWorker] = []
+        self._one_at_a_time = asyncio.Lock()
+        self._compiler: subprocess.Popen[bytes] | None = None
+        self._wants_kernel = False
+        self.kernel = "none"
+        """`none` without numba, or as long as nobody needs it; else `loading`, `ready` or `failed`."""
 
     def get_ready(self) -> None:
-        """Somebody is going to need the kernel: it gets ready in the background."""
-        if self._is_wanted:
-            return
-        self._is_wanted = True
-        if self._processes:
-            with suppress(BrokenProcessPool):  # whoever asks next finds out
-                self._executor().submit(int)  # who has not begun yet begins now
-            assert self._line is not None
-            self._line[1].close()
-        else:
-            warm_up()
+        """Somebody is going to look ahead: workers start, and the kernel gets ready in the background."""
+        if not self._workers and not self._line.closed.is_set():
+            if self._processes:
+                self._workers = [ProcessWorker(self._line) for _ in range(self._processes)]
+            else:
+                self._workers = [ThreadWorker(self._line) for _ in range(THREADS)]
+            for worker in self._workers:
+                worker.start()
+        if not self._wants_kernel:
+            self._wants_kernel = True
+            if engine.can_compile():
+                self.kernel = "loading"
+                KERNEL_READY.set(0)
+                threading.Thread(target=self._load_kernel, name="kernel", daemon=True).start()
 
     async def decide(
-        self, bot: str, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str
+        self,
+        bot: str,
+        view: View,
+        knowledge: Knowledge,
+        options: tuple[Action, ...],
+        seed: str,
+        table: str,
     ) -> Action:
-        """What the bot does; one that takes too long, or dies thinking, is answered for by a simpler one."""
-        try:
-            return await self._ask(think, bot, view, knowledge, options, seed)
-        except NoThought:
-            return await asyncio.to_thread(think, FALLBACK, view, knowledge, options, seed)
+        """What the bot does. A simpler one decides for it when no worker has time, or the thought fails."""
+        if looks_ahead(bot):
+            with suppress(NoThought):
+                return await self._ask(
+                    Kind.BOT, table, self._budget * PATIENCE, think,
+                    bot, view, knowledge, options, seed, self._move_seconds,
+                )  # fmt: skip
+            bot = SIMPLER
+        async with self._one_at_a_time:
+            with THINKING.labels("quick").time():
+                action = think(bot, view, knowledge, options, seed)
+            await asyncio.sleep(0)  # when many bots move at once, sockets are served in between
+            return action
 
     async def explain(
-        self, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str
+        self, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str, table: str
     ) -> Explanation:
-        """What the adviser holds of each option; nobody simpler can answer for it, so it has more time."""
-        return await self._ask(advise, view, knowledge, options, seed, budget=PATIENCE * self._budget)
+        """What the adviser holds of each option; by the promised time, or NoThought."""
+        promised = self._hint_seconds
+        latest = monotonic() + promised * ANSWERED_BY
+        seconds = min(promised, self._budget) * PLAIN_HINT
+        return await self._ask(
+            Kind.HINT, table, promised, advise, view, knowledge, options, seed, seconds, latest
+        )
 
-    async def outlook(self, game: Game) -> tuple[float, ...]:
+    async def outlook(self, game: Game, table: str) -> tuple[float, ...]:
         """The chances of all seats in a position of a game that is over by now."""
-        return await self._ask(chances, game)
+        return await self._ask(Kind.CURVE, table, CURVE_PATIENCE, outlook, game)
 
-    async def _ask(self, work: Callable[[*Ts], T], *args: *Ts, budget: float | None = None) -> T:
-        """Have it done there, within the budget."""
-        budget = self._budget if budget is None else budget
-        if not self._processes:
-            return await asyncio.to_thread(work, *args)
-        pool = self._executor()
+    async def _ask(self, kind: Kind, table: str, patience: float, work: Callable[[*Ts], T], *args: *Ts) -> T:
+        """Have it thought, if a worker begins with it, or ends with a hint, before patience is at an end."""
+        self.get_ready()
+        job = Job(kind, table, work, args, self._budget)
+        self._line.put(job)
+        answer = asyncio.wrap_future(job.answer)
         try:
-            asked = pool.submit(partial(_in_time, monotonic() + budget, work, *args))
-            answer = asyncio.wrap_future(asked)
-            answer.add_done_callback(_hear)
-            await asyncio.wait([answer], timeout=budget)
+            await asyncio.wait([answer], timeout=patience)
+            if kind is not Kind.HINT and not job.answer.cancel():  # it has begun
+                await asyncio.wait([answer], timeout=self._budget)
             if answer.done() and not answer.cancelled():
-                return answer.result()
-            if asked.running():  # who only waits for others does no harm
-                self._discard(pool)
-        except BrokenProcessPool:
-            self._discard(pool)
-        raise NoThought
+                return answer.result()  # type: ignore[no-any-return]
+            raise NoThought
+        except NoThought:
+            THOUGHTS_DECLINED.labels(kind).inc()
+            raise
+        finally:
+            job.answer.cancel()  # whoever goes away is not thought for
+            answer.cancel()
 
-    def _executor(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            spawn = multiprocessing.get_context("spawn")  # a forked loop would share its sockets
-            self._line = hear, tell = spawn.Pipe(duplex=False)
-            if self._is_wanted:
-                tell.close()
-            self._pool = ProcessPoolExecutor(
-                self._processes, spawn, initializer=_begin_to_think, initargs=(hear,)
-            )
-        return self._pool
+    def _load_kernel(self) -> None:
+        began = monotonic()
+        name = None
+        for pause in TRIES:
+            if self._line.closed.wait(pause):
+                return
+            if name := self._warm_up():
+                break
+        if self._line.closed.is_set():
+            return
+        self.kernel = {None: "failed", "numba": "ready"}.get(name, "none")
+        KERNEL_READY.set(self.kernel == "ready")
+        if self.kernel == "ready":
+            log(logging.INFO, "kernel_ready", seconds=round(monotonic() - began, 1))
+        else:
+            log(logging.WARNING, "kernel_missing", why=self.kernel)
 
-    def _discard(self, pool: ProcessPoolExecutor) -> None:
-        """End these processes; who waits for them is told so. The next ones begin when they are needed."""
-        if self._pool is pool:
-            self._pool = None
-            for process in list((pool._processes or {}).values()):
-                process.kill()
-            pool.shutdown(wait=False, cancel_futures=True)
-            for end in self._line or ():
-                end.close()
+    def _warm_up(self) -> str | None:
+        """Get the kernel ready, however long it takes; the name of the engine that there is then."""
+        if not self._processes:
+            engine.warm_up()
+            engine.wait_until_ready()
+            return engine.at_hand().NAME
+        with suppress(OSError), engine.start_compiler() as self._compiler:
+            self._compiler.wait()  # alone at first: the workers would all compile the same
+        names = [worker.warm_up() for worker in self._workers if isinstance(worker, ProcessWorker)]
+        return names[0] if all(names) else None
 
     def close(self) -> None:
         """No more thinking."""
-        if (pool := self._pool) is not None:
-            manager = pool._executor_manager_thread
-            self._discard(pool)
-            if isinstance(manager, threading.Thread):
-                manager.join(GOODBYE)  # a node that ends by a signal is to leave no semaphores behind
+        self._line.close()
+        if self._compiler is not None:
+            self._compiler.kill()
+        for worker in self._workers:
+            worker.close()
+        if self._processes:
+            until = monotonic() + GOODBYE
+            for worker in self._workers:
+                worker.join(max(0.0, until - monotonic()))

@@ -24,6 +24,7 @@ web-failed = Das hat nicht geklappt. Bitte versuch es noch einmal.
 web-failed-offline = Der Server ist nicht zu erreichen. Ist dieses Gerät online?
 web-failed-too-many = Das war etwas zu oft. Warte einen Augenblick und versuch es noch einmal.
 web-failed-unavailable = Der Server ist gerade beschäftigt. Bitte versuch es noch einmal.
+web-failed-busy = Gerade wird an zu vielen Tischen nachgedacht. Bitte frag gleich noch einmal.
 web-failed-not-allowed = Dieser Tisch ist privat: Du brauchst den Link von jemandem, der dort sitzt.
 web-failed-set-aside = An diesem Tisch ist etwas beschädigt, deshalb wurde er beiseitegestellt. Du kannst nichts dafür; die anderen Tische spielen weiter.
 

@@ -24,6 +24,7 @@ web-failed = That did not work. Please try again.
 web-failed-offline = The server cannot be reached. Is this device online?
 web-failed-too-many = That was a bit too often. Wait a moment, then try again.
 web-failed-unavailable = The server is busy for a moment. Please try again.
+web-failed-busy = Too many tables are being thought about right now. Please ask again in a moment.
 web-failed-not-allowed = This table is private: you need the link of somebody who sits there.
 web-failed-set-aside = Something about this table is damaged, so it was set aside. It is not your fault; the other tables go on.
 

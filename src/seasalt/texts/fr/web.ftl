@@ -25,6 +25,7 @@ web-failed = Ça n’a pas marché. Réessaie.
 web-failed-offline = Le serveur ne répond pas. Cet appareil est-il en ligne ?
 web-failed-too-many = C’était un peu trop souvent. Attends un instant, puis réessaie.
 web-failed-unavailable = Le serveur est occupé pour l’instant. Réessaie.
+web-failed-busy = Trop de tables réfléchissent en ce moment. Redemande dans un instant.
 web-failed-not-allowed = Cette table est privée : il te faut le lien de quelqu’un qui y a une place.
 web-failed-set-aside = Quelque chose est endommagé à cette table, elle a donc été mise de côté. Tu n’y es pour rien ; les autres tables continuent.
 

@@ -24,6 +24,7 @@ web-failed = Non ha funzionato. Riprova.
 web-failed-offline = Il server non risponde. Questo dispositivo è in rete?
 web-failed-too-many = Troppe volte di seguito. Aspetta un momento, poi riprova.
 web-failed-unavailable = Il server è occupato in questo momento. Riprova.
+web-failed-busy = Al momento si sta pensando a troppi tavoli. Chiedi di nuovo tra poco.
 web-failed-not-allowed = Questo tavolo è privato: ti serve il link di qualcuno che ha un posto lì.
 web-failed-set-aside = Qualcosa in questo tavolo è danneggiato, perciò è stato messo da parte. Non è colpa tua; gli altri tavoli continuano.
 

@@ -1,0 +1,63 @@
+"""A node whose kernel is yet to be compiled, on a machine that has no time: it plays on, and gets there."""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.server.nodes import running_node
+from tests.server.players import Tab, a_table, people
+from tests.servers import PATIENCE_S
+
+pytestmark = pytest.mark.anyio
+CORES = 2
+
+
+@contextmanager
+def busy_cores(count: int) -> Iterator[None]:
+    burning = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(count)]
+    try:
+        yield
+    finally:
+        for process in burning:
+            process.kill()
+            process.wait()
+
+
+async def test_a_cold_node_on_busy_cores_plays_and_gives_hints_and_gets_its_kernel_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "nothing compiled"))
+    settings = {"BOT_PROCESSES": "1", "LOG_LEVEL": "info", "HINT_SECONDS": "30"}
+    with (
+        busy_cores(CORES),
+        running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", **settings) as node,
+    ):
+        [anna] = people(1, node.address)
+        table = a_table([anna], ("master",), hints=True, options={"target_score": "3"}).id
+        tab = Tab(anna, table, Random(5))
+        playing = asyncio.create_task(tab.play())
+
+        def kernel() -> str:
+            return str(anna.ask("GET", "/readyz").json()["checks"]["kernel"])
+
+        while (
+            answer := await asyncio.to_thread(anna.ask, "POST", f"/api/tables/{table}/hint")
+        ).status_code == 409:
+            await asyncio.sleep(0.05)  # not Anna's turn
+        assert answer.json()["prospects"], answer.text
+        state = await playing
+        kernel_then = kernel()
+        async with asyncio.timeout(3 * PATIENCE_S):
+            while kernel() != "ready":
+                await asyncio.sleep(0.5)
+
+        assert state["game"]["outcome"]
+        assert kernel_then == "loading"
+        assert "kernel_ready" in node.said()
+        assert "thinker_killed" not in node.said()
