@@ -151,7 +151,11 @@ class Sampler:
         for number, (metrics, life) in enumerate(zip(counted, lives, strict=True)):
             if metrics:
                 key = {"node": float(number), "life": float(life)}
-                kept = {name: value for name, value in metrics.items() if name.endswith("_total")}
+                kept = {
+                    name: n
+                    for name, n in metrics.items()
+                    if name.startswith("seasalt_") and name.endswith("_total")
+                }
                 self.totals = [t for t in self.totals if (t["node"], t["life"]) != (number, life)]
                 self.totals.append(key | kept)
 
