@@ -235,6 +235,7 @@ def _add_bench(parser: Parser, words: Texts) -> None:
     parser.add_argument("--nodes", type=int, default=1, metavar="N", help=say("usage-nodes"))
     parser.add_argument("--kill", action="store_true", help=say("usage-kill"))
     parser.add_argument("--bots", metavar="NAME", help=say("usage-bench-bots"))
+    parser.add_argument("--together", action="store_true", help=say("usage-together"))
     parser.add_argument("--find-most", action="store_true", help=say("usage-find-most"))
     parser.add_argument("--database", metavar="URL", help=say("usage-bench-database"))
     parser.add_argument("--bus", metavar="URL", help=say("usage-bus"))

@@ -267,7 +267,10 @@ class Player:
 class Crowd:
     """All who play, at all tables."""
 
-    def __init__(self, nodes: Sequence[Node], rng: Random, bot: str | None = None) -> None:
+    def __init__(
+        self, nodes: Sequence[Node], rng: Random, bot: str | None = None, *, together: bool = False
+    ) -> None:
+        self._together = together
         self._bots = [bot] * SEATS_FOR_BOTS if bot else []
         self.nodes = nodes
         self.rng = rng
@@ -302,7 +305,8 @@ class Crowd:
         for seat, bot in enumerate(self._bots, len(guests)):
             await self._add_bot(door, opened, seat, bot, first)
         for seat, guest in enumerate(guests):
-            self.players.append(Player(self, guest["id"], guest["token"], opened["table"], seat + number))
+            node = number if self._together else seat + number
+            self.players.append(Player(self, guest["id"], guest["token"], opened["table"], node))
 
     async def _add_bot(self, door: Door, opened: Any, seat: int, bot: str, token: str) -> None:
         """After the people: bots that are asked for with the table take the first seats that are free."""

@@ -44,6 +44,7 @@ class Load:
     kill: bool = False  # the first node, half-way
     bus: str | None = None
     bot: str | None = None  # on two seats of each table
+    together: bool = False  # the people of a table at one node, as behind a proxy that sorts by table
     find_most: bool = False  # measure at the highest pace that keeps to the bar, not at `moves_per_s`
 
 
@@ -98,6 +99,7 @@ def bench_server_command(options: argparse.Namespace) -> int:
         options.kill,
         options.bus,
         options.bots,
+        options.together,
         options.find_most,
     )
     with _database(options.database) as database:
@@ -125,7 +127,7 @@ def measure(load: Load, database: str, rng: Random) -> Measured:
 async def _measure(load: Load, database: str, rng: Random) -> Measured:
     allow_files(load.tables * SEATS + DOORS)
     nodes: list[Node] = []
-    crowd = Crowd(nodes, rng, load.bot)
+    crowd = Crowd(nodes, rng, load.bot, together=load.together)
     keeping_alive: asyncio.Task[None] | None = None
     pace, trials = load.moves_per_s, list[_Trial]()
     try:
@@ -160,7 +162,7 @@ async def _measure(load: Load, database: str, rng: Random) -> Measured:
             spent = _Spent.now(nodes, killed).since(before)
             commits, ended_at = (await ledger.commits()).since(commits), time_ns()
         await crowd.settle(SETTLE_SECONDS)
-        await asyncio.sleep(0.5)
+        await crowd.be_quiet(QUIET_SECONDS if load.bot else 0.5, SETTLE_SECONDS)
         full = _memory(nodes)
         counted = [await node.metrics() for node in nodes if node.is_alive]
     finally:

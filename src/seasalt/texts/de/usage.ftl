@@ -193,6 +193,7 @@ usage-seconds = Dauer der Messung nach dem Warmlaufen
 usage-nodes = Serverprozesse
 usage-kill = auf halbem Weg einen Knoten töten; seine Clients ziehen um
 usage-bench-bots = Bots dieses Namens auf zwei Plätzen jedes Tisches
+usage-together = alle Personen eines Tisches am selben Knoten, wie hinter einem Proxy, der nach Tischen verteilt
 usage-find-most = das höchste Tempo mit p99 unter 50 ms suchen und dabei messen
 usage-bench-database = eine leere Datenbank (sonst eine neue SQLite-Datei)
 usage-bench-seed = welche Züge gewählt werden

@@ -192,6 +192,7 @@ usage-seconds = to measure, after warming up
 usage-nodes = server processes
 usage-kill = kill one node half-way; its clients move over
 usage-bench-bots = bots of that name on two seats of each table
+usage-together = the people of a table at the same node, as behind a proxy that sorts by table
 usage-find-most = look for the highest pace with p99 under 50 ms, and measure at that
 usage-bench-database = an empty database (usually a new SQLite file)
 usage-bench-seed = which moves are chosen

@@ -193,6 +193,7 @@ usage-seconds = durée de la mesure, après l’échauffement
 usage-nodes = processus serveur
 usage-kill = arrêter brutalement un nœud à mi-chemin ; ses clients passent à un autre
 usage-bench-bots = des bots de ce nom à deux places de chaque table
+usage-together = les personnes d’une même table sur le même nœud, comme derrière un proxy qui répartit par table
 usage-find-most = chercher le rythme le plus élevé avec un p99 inférieur à 50 ms, et mesurer à ce rythme
 usage-bench-database = une base de données vide (en général un nouveau fichier SQLite)
 usage-bench-seed = quels coups sont choisis

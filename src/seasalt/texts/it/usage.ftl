@@ -193,6 +193,7 @@ usage-seconds = durata della misura, dopo il riscaldamento
 usage-nodes = processi server
 usage-kill = uccidere un nodo a metà; i suoi client passano a un altro
 usage-bench-bots = bot con quel nome a due posti di ogni tavolo
+usage-together = le persone di un tavolo sullo stesso nodo, come dietro un proxy che smista per tavolo
 usage-find-most = cercare il ritmo più alto con p99 sotto i 50 ms e misurare a quel ritmo
 usage-bench-database = un database vuoto (di solito un nuovo file SQLite)
 usage-bench-seed = quali mosse vengono scelte
