@@ -66,7 +66,7 @@ async def test_a_file_that_may_not_grow_is_a_full_disk(sqlite_url: str) -> None:
     async with await Store.open(sqlite_url, delays=(0.01,)) as store:
         await open_table(store)
         limit = "PRAGMA max_page_count = 1"  # SQLite makes it the number of pages that there are
-        await store._database.write(lambda connection: connection.exec_driver_sql(limit))
+        await store.database.write(lambda connection: connection.exec_driver_sql(limit))
 
         with pytest.raises(StoreDown) as down:
             await store.append(an_append(body="x" * 100_000))

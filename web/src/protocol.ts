@@ -453,6 +453,7 @@ export interface TableLine {
   updated_at: number;
   summary: Record<string, unknown>;
   seat?: number | null;
+  kept?: boolean;
 }
 
 /** A table to open. Bots sit down at once; the first empty seat is yours if you `sit`. */
@@ -478,6 +479,7 @@ export interface TableAnswer {
   state: TableState;
   seat_invite?: string | null;
   watch_invite?: string | null;
+  kept?: boolean;
 }
 
 /** Any seat, soon: at a public table that is waiting for somebody, or else at a new one.
@@ -496,6 +498,11 @@ export interface QuickMatch {
 export interface Invites {
   seat_invite: string | null;
   watch_invite: string;
+}
+
+/** Whether you keep a table: then it stays, however old it gets. */
+export interface Kept {
+  kept: boolean;
 }
 
 /** A seat to take: that one, or any. */

@@ -102,6 +102,13 @@ class TableAnswer(Struct, frozen=True):
     state: TableState
     seat_invite: str | None = None
     watch_invite: str | None = None
+    kept: bool = False
+
+
+class Kept(Struct, frozen=True):
+    """Whether you keep a table: then it stays, however old it gets."""
+
+    kept: bool
 
 
 class Join(Struct, frozen=True):
@@ -120,6 +127,7 @@ class TableLine(Struct, frozen=True):
     updated_at: int
     summary: dict[str, Any]
     seat: int | None = None
+    kept: bool = False
 
 
 class TableList(Struct, frozen=True):

@@ -27,6 +27,7 @@ from seasalt.server.event_loop import measure_lag
 from seasalt.server.hints import Hints
 from seasalt.server.limits import Limits
 from seasalt.server.logs import LOGGER, guest_hash
+from seasalt.server.retention import Retention
 from seasalt.server.room import Links, Room
 from seasalt.server.rooms import Rooms
 from seasalt.server.settings import Settings
@@ -138,6 +139,7 @@ class House:
         supervisor.start("bells", house.rooms.listen, beats=False)
         supervisor.start("sweep", lambda: house.steward.sweep(lambda: beat("sweep")))
         supervisor.start("event_loop", lambda: measure_lag(lambda: beat("event_loop")))
+        supervisor.start("retention", Retention(store, house.node, now, settings).run, beats=False)
         if not house.custody.alone:
             supervisor.start("leases", lambda: house.custody.live(lambda: beat("leases")))
         return house
@@ -180,7 +182,7 @@ class House:
 
     async def guest(self, token: str | None) -> Guest | None:
         """Who holds that token."""
-        return await self.store.guest_by_token(hashed(token)) if token else None
+        return await self.store.guest_by_token(hashed(token), now()) if token else None
 
     def check_pace(self, who: str) -> None:
         """Whether `who` may ask once more for what takes a while to make."""

@@ -18,6 +18,7 @@ from seasalt.server.api import (
     Hint,
     Invites,
     Join,
+    Kept,
     NewGuest,
     NewTable,
     QuickMatch,
@@ -42,7 +43,7 @@ from seasalt.server.asking import (
 )
 from seasalt.server.counting import count_points, count_round
 from seasalt.server.declined import Declined
-from seasalt.server.house import Wish
+from seasalt.server.house import Wish, now
 from seasalt.server.messages import Ack, Cmd, Nak, ScoreState
 from seasalt.server.replaying import replay_state
 from seasalt.server.shelf import editions, lesson, qr_code
@@ -143,8 +144,24 @@ async def _quick(asked: Asked) -> TableAnswer:
 
 async def _table(asked: Asked) -> TableAnswer:
     room = await asked.watched()
-    seat = room.table.seat_of(asked.me.id)
-    return TableAnswer(room.id, table_info(room.table), table_state(room.table, seat))
+    state = table_state(room.table, room.table.seat_of(asked.me.id))
+    kept = room.id in await asked.house.store.kept_by(asked.me.id)
+    return TableAnswer(room.id, table_info(room.table), state, kept=kept)
+
+
+async def _keep(asked: Asked) -> Kept:
+    room = await asked.watched()
+    asked.house.check_pace(asked.me.id)
+    if room.table.stage is not Stage.OVER and room.table.games < 2:
+        raise Declined(Refusal.NOT_OVER)
+    if not await asked.house.store.keep(room.id, asked.me.id, now()):
+        raise Declined("too_many")
+    return Kept(True)
+
+
+async def _keep_no_longer(asked: Asked) -> Kept:
+    await asked.house.store.keep_no_longer(asked.table_id, asked.me.id)
+    return Kept(False)
 
 
 async def _invites(asked: Asked) -> Invites:
@@ -183,7 +200,8 @@ async def _public_tables(asked: Asked) -> TableList:
 
 async def _my_tables(asked: Asked) -> TableList:
     rows = await asked.house.store.tables_of(asked.me.id)
-    return TableList([_line(row.table, row.seat) for row in rows])
+    kept = await asked.house.store.kept_by(asked.me.id)
+    return TableList([_line(row.table, row.seat, row.table.id in kept) for row in rows])
 
 
 async def _record(asked: Asked) -> Response:
@@ -281,6 +299,10 @@ QUESTIONS = (
     Question(
         "GET", "/api/tables/{table}/invites", "Links for others", _invites, None, Invites, query=("invite",)
     ),
+    Question(
+        "POST", "/api/tables/{table}/keep", "Keep a finished game", _keep, None, Kept, query=("invite",)
+    ),
+    Question("DELETE", "/api/tables/{table}/keep", "Keep it no longer", _keep_no_longer, None, Kept),
     Question("POST", "/api/tables/{table}/join", "Take a seat", _join, Join, TableAnswer),
     Question("POST", "/api/tables/{table}/commands", "Do something there", _command, Cmd, Ack | Nak),
     Question(
@@ -315,5 +337,5 @@ QUESTIONS = (
 )  # fmt: skip
 
 
-def _line(row: Listed, seat: int | None = None) -> TableLine:
-    return TableLine(row.id, row.status, row.version, row.updated_at, json.loads(row.summary), seat)
+def _line(row: Listed, seat: int | None = None, kept: bool = False) -> TableLine:
+    return TableLine(row.id, row.status, row.version, row.updated_at, json.loads(row.summary), seat, kept)

@@ -51,6 +51,10 @@ class Settings:
     frames_per_second: float = _setting(10.0, "messages from one socket, on average")
     frames_at_once: int = _setting(30, "messages from one socket in a burst", least=1)
     idle_seconds: float = _setting(30.0, "before a socket from which nothing comes is closed", least=0.1)
+    keep_finished_days: int = _setting(90, "before a finished game goes, unless somebody keeps it; 0: never")
+    keep_gathering_days: int = _setting(7, "before a table goes where nobody began to play; 0: never")
+    keep_abandoned_days: int = _setting(60, "before a game goes in which nobody moves any more; 0: never")
+    keep_guest_days: int = _setting(400, "before a guest goes who never came back; 0: never")
     log_level: str = _setting("warning", f"what is logged: {', '.join(LOG_LEVELS)}", known=LOG_LEVELS)
     log_format: str = _setting("text", f"how it is logged: {', '.join(LOG_FORMATS)}", known=LOG_FORMATS)
 

@@ -124,7 +124,7 @@ class Store(Guests):
     async def close(self) -> None:
         """Write what waits, then let go of the database."""
         await self._log.close()
-        await self._database.close()
+        await self.database.close()
 
     async def __aenter__(self) -> "Store":
         return self
@@ -134,9 +134,9 @@ class Store(Guests):
 
     async def ping(self) -> None:
         """Ask the database once; `StoreDown` if it does not answer, or could not be written to lately."""
-        await self._database.ping()
-        if self._database.troubles:
-            await self._database.probe(write_nothing_new)
+        await self.database.ping()
+        if self.database.troubles:
+            await self.database.probe(write_nothing_new)
 
     # --- the log
 
@@ -168,7 +168,7 @@ class Store(Guests):
             seat_guests(connection, table_id, seats, at)
             return Appended(len(entries))
 
-        return await self._database.write(work)
+        return await self.database.write(work)
 
     async def append(self, append: Append) -> Answer:
         """Add a line to a table's log if the log still has the version expected."""
@@ -198,7 +198,7 @@ class Store(Guests):
 
     async def head(self, table_id: str) -> int | None:
         """The version of a table; None if there is no such table."""
-        return await self._database.read(lambda connection: _head(connection, table_id))
+        return await self.database.read(lambda connection: _head(connection, table_id))
 
     async def heads(self, table_ids: Iterable[str]) -> dict[str, int]:
         """The versions of many tables; those that do not exist are left out."""
@@ -257,7 +257,7 @@ class Store(Guests):
 
     async def set_seats(self, table_id: str, seats: Seats, at: int) -> None:
         """These guests sit at the table now, and nobody else."""
-        await self._database.write(lambda connection: seat_guests(connection, table_id, seats, at))
+        await self.database.write(lambda connection: seat_guests(connection, table_id, seats, at))
 
     # --- leases
 
