@@ -123,7 +123,7 @@ async def test_a_move_that_is_not_legal_ends_the_game_of_the_client_and_says_why
 
 async def test_a_client_that_is_stopped_leaves_no_socket_open(node: Node):
     client, dice = await Client.register(node.address), Dice(1)
-    opened = await client.open_table(players=2, bots=["greedy"], options={"target_score": "1000"})
+    opened = await client.open_table(players=2, bots=["greedy"], options={"target_score": "100"})
     playing = asyncio.create_task(client.play(opened["table"], dice))
     await until(lambda: dice.decided > 3)
 

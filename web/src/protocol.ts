@@ -26,7 +26,7 @@ export interface Cmd {
   id: string;
   table: string;
   expect: number;
-  do: DoAct | DoReady | DoStand | DoLeave | DoReturn | DoSeeSummary | DoEmote | DoAddBot | DoRemoveBot | DoRematch;
+  do: DoAct | DoReady | DoStand | DoLeave | DoGoOnWithout | DoReturn | DoSeeSummary | DoEmote | DoAddBot | DoRemoveBot | DoRematch;
 }
 
 /** Act in the game. */
@@ -49,6 +49,12 @@ export interface DoStand {
 /** Let a bot play for me. */
 export interface DoLeave {
   type: "leave";
+}
+
+/** I have waited long enough for that seat: in a game a bot plays on, before it the seat is free again. */
+export interface DoGoOnWithout {
+  type: "go_on_without";
+  seat: number;
 }
 
 /** Take my seat back from the bot. */
@@ -292,7 +298,7 @@ export interface TableState {
   memory: MemoryState | null;
 }
 
-/** A seat and who is on it. */
+/** A seat and who is on it; from `go_on_at` on the others need not wait for that person any longer. */
 export interface PlaceState {
   name: string;
   kind: "bot" | "empty" | "person";
@@ -301,6 +307,7 @@ export interface PlaceState {
   why: string;
   ready: boolean;
   bank: number | null;
+  go_on_at: number | null;
 }
 
 /** What checks the shuffle; secret, nonces and seed only after the game. */

@@ -13,9 +13,8 @@ from typing import Protocol
 from seasalt.bots import ROSTER, name_for
 from seasalt.rules.action import Seat
 from seasalt.rules.edition import edition_named
-from seasalt.rules.errors import OptionError
+from seasalt.rules.errors import Fault, OptionError
 from seasalt.rules.fairness import SECRET_BYTES, commitment
-from seasalt.rules.record import MAX_NAME
 from seasalt.rules.ruleset import OPTIONS, RULES_VERSION, TARGET_SCORES, format_option, with_options
 from seasalt.server import messages as wire
 from seasalt.server.api import Hint
@@ -37,12 +36,14 @@ from seasalt.server.store import Guest, Store, StoreDown
 from seasalt.server.supervisor import Supervisor
 from seasalt.server.thinkers import FALLBACK, MOVE_SECONDS, Thinkers
 from seasalt.server.thoughts import looks_ahead
+from seasalt.table.bounds import MAX_TARGET
 from seasalt.table.clock import DAY, SECOND, Pace
 from seasalt.table.command import (
     Act,
     Command,
     Emote,
     EmptySeat,
+    GoOnWithout,
     Ready,
     Rematch,
     Return,
@@ -53,6 +54,7 @@ from seasalt.table.command import (
 )
 from seasalt.table.deciding import Refused
 from seasalt.table.entry import TableOpened
+from seasalt.table.names import tidy_name
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage, Table, fold
 
@@ -189,9 +191,11 @@ class House:
         if not self._work_limits.allow(who, now()):
             raise Declined("too_many")
 
-    async def rename(self, guest: Guest, name: str) -> None:
-        """Call a guest otherwise, from the next table on."""
-        await self.store.rename_guest(guest.id, checked_name(name))
+    async def rename(self, guest: Guest, name: str) -> str:
+        """Call a guest otherwise, from the next table on; how exactly."""
+        name = checked_name(name)
+        await self.store.rename_guest(guest.id, name)
+        return name
 
     # --- tables
 
@@ -328,6 +332,8 @@ class House:
                 return EmptySeat(seat)
             case wire.DoLeave():
                 return TakeOver(seat, FALLBACK, "left")
+            case wire.DoGoOnWithout(at):
+                return GoOnWithout(Seat(at), FALLBACK)
             case wire.DoReturn():
                 return Return()
             case wire.DoSeeSummary():
@@ -345,11 +351,10 @@ class House:
 
 
 def checked_name(name: str) -> str:
-    """A name that may stand in a record."""
-    name = name.strip()
-    if not name.isprintable() or not 1 <= len(name) <= MAX_NAME:
+    """A name that everybody can see, as it is kept."""
+    if (tidy := tidy_name(name)) is None:
         raise Declined(Refusal.BAD_NAME)
-    return name
+    return tidy
 
 
 def _kind(table: Table) -> object:
@@ -364,6 +369,9 @@ def opening(wish: Wish, secret: bytes) -> TableOpened:
     try:
         edition = edition_named(wish.edition)
         ruleset = with_options(edition.ruleset, wish.options or {})
+        target = ruleset.target(wish.players)
+        if target > MAX_TARGET:
+            raise OptionError(Fault.TARGET_SCORE, str(target), f"at most {MAX_TARGET}")
     except OptionError as error:
         raise Declined("bad_options", str(error)) from None
     if wish.pace not in tuple(Pace):

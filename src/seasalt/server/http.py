@@ -49,6 +49,7 @@ from seasalt.server.replaying import replay_state
 from seasalt.server.shelf import editions, lesson, qr_code
 from seasalt.server.showing import table_info, table_state
 from seasalt.server.store import Listed
+from seasalt.table.clock import Pace
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage, Table
 
@@ -88,8 +89,8 @@ async def _me(asked: Asked) -> GuestAnswer:
 
 
 async def _rename(asked: Asked) -> GuestAnswer:
-    await asked.house.rename(asked.me, asked.body.name)
-    return GuestAnswer(asked.me.id, asked.body.name.strip(), asked.me.kind)
+    name = await asked.house.rename(asked.me, asked.body.name)
+    return GuestAnswer(asked.me.id, name, asked.me.kind)
 
 
 # --- tables
@@ -129,6 +130,7 @@ async def _quick(asked: Asked) -> TableAnswer:
         wanted.players,
         wanted.edition,
         wanted.options,
+        pace=Pace.NONE if bots else Pace.BANK,  # strangers are not waited for without end
         memory_aid=wanted.memory_aid,
         hints=wanted.hints,
         public=not bots,

@@ -77,6 +77,12 @@ class DoLeave(Message, frozen=True, tag="leave"):
     """Let a bot play for me."""
 
 
+class DoGoOnWithout(Message, frozen=True, tag="go_on_without"):
+    """I have waited long enough for that seat: in a game a bot plays on, before it the seat is free again."""
+
+    seat: bounds.SeatNumber
+
+
 class DoReturn(Message, frozen=True, tag="return"):
     """Take my seat back from the bot."""
 
@@ -113,6 +119,7 @@ Do = (
     | DoReady
     | DoStand
     | DoLeave
+    | DoGoOnWithout
     | DoReturn
     | DoSeeSummary
     | DoEmote
@@ -229,7 +236,7 @@ class MemoryState(msgspec.Struct, frozen=True):
 
 
 class PlaceState(msgspec.Struct, frozen=True):
-    """A seat and who is on it."""
+    """A seat and who is on it; from `go_on_at` on the others need not wait for that person any longer."""
 
     name: str
     kind: Literal["person", "bot", "empty"]
@@ -238,6 +245,7 @@ class PlaceState(msgspec.Struct, frozen=True):
     why: str
     ready: bool
     bank: int | None
+    go_on_at: int | None
 
 
 class FairnessState(msgspec.Struct, frozen=True):

@@ -145,6 +145,7 @@ def _place_state(table: Table, seat: int, place: Place) -> PlaceState:
         why=place.why,
         ready=place.nonce is not None,
         bank=table.clock.banks[seat] if timed and table.clock else None,
+        go_on_at=table.go_on_at(Seat(seat)),
     )
 
 

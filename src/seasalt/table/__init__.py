@@ -5,6 +5,19 @@ command adds, `fold` what the table is after it.
 """
 
 from seasalt.rules.fairness import SECRET_BYTES, Fairness, commitment
+from seasalt.table.bounds import (
+    CLOCK_PATIENCE,
+    EMOTE_PAUSE,
+    GAME_ENTRIES,
+    GATHERING_ENTRIES,
+    MAX_GAMES,
+    MAX_TARGET,
+    PATIENCE,
+    PHRASES_A_ROUND,
+    RETURNS_A_ROUND,
+    SUMMARY_TIME,
+    has_come,
+)
 from seasalt.table.clock import DAY, SECOND, Clock, ClockRule, Pace
 from seasalt.table.command import (
     Act,
@@ -12,6 +25,7 @@ from seasalt.table.command import (
     Command,
     Emote,
     EmptySeat,
+    GoOnWithout,
     Ready,
     Rematch,
     Return,
@@ -21,16 +35,24 @@ from seasalt.table.command import (
     TakeOver,
     Why,
 )
-from seasalt.table.deciding import EMOTE_PAUSE, PHRASES, Refused, check_hint, decide, is_stale
+from seasalt.table.deciding import PHRASES, Refused, check_hint, decide, is_stale
 from seasalt.table.entry import Entry, TableOpened, format_entry, parse_entry
 from seasalt.table.match import Decider, play_match
 from seasalt.table.refusal import Refusal
-from seasalt.table.table import SUMMARY_TIME, Folded, Place, Stage, Table, fold
+from seasalt.table.table import Folded, Place, Stage, Table, fold
 
 __all__ = [
+    "CLOCK_PATIENCE",
     "DAY",
     "EMOTE_PAUSE",
+    "GAME_ENTRIES",
+    "GATHERING_ENTRIES",
+    "MAX_GAMES",
+    "MAX_TARGET",
+    "PATIENCE",
     "PHRASES",
+    "PHRASES_A_ROUND",
+    "RETURNS_A_ROUND",
     "SECOND",
     "SECRET_BYTES",
     "SUMMARY_TIME",
@@ -45,6 +67,7 @@ __all__ = [
     "Entry",
     "Fairness",
     "Folded",
+    "GoOnWithout",
     "Pace",
     "Place",
     "Ready",
@@ -65,6 +88,7 @@ __all__ = [
     "decide",
     "fold",
     "format_entry",
+    "has_come",
     "is_stale",
     "parse_entry",
     "play_match",

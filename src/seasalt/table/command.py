@@ -12,6 +12,7 @@ class Why(StrEnum):
     LEFT = "left"  # the person said so
     AWAY = "away"  # not there for longer than the server waits
     CLOCK = "clock"  # out of time
+    SLOW = "slow"  # the others have waited long enough and said so
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,17 @@ class TakeOver:
 
 
 @dataclass(frozen=True, slots=True)
+class GoOnWithout:
+    """A person has waited long enough for another one.
+
+    In a game that bot decides for them; before it their seat is free again.
+    """
+
+    seat: Seat
+    bot: str
+
+
+@dataclass(frozen=True, slots=True)
 class Return:
     """A person wants the seat back from the bot; with `why`, only if that is why the bot plays."""
 
@@ -99,4 +111,17 @@ class Rematch:
     secret: bytes
 
 
-Command = Sit | SitBot | EmptySeat | Ready | Act | BotAct | TakeOver | Return | SeeSummary | Emote | Rematch
+Command = (
+    Sit
+    | SitBot
+    | EmptySeat
+    | Ready
+    | Act
+    | BotAct
+    | TakeOver
+    | GoOnWithout
+    | Return
+    | SeeSummary
+    | Emote
+    | Rematch
+)

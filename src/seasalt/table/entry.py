@@ -89,7 +89,7 @@ class Acted:
 
 @dataclass(frozen=True, slots=True)
 class BotTookOver:
-    """A bot plays on for a person: who left, was away too long, or ran out of time."""
+    """A bot plays on for a person: who left, was away or thought too long, or ran out of time."""
 
     seat: Seat
     bot: str

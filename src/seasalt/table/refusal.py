@@ -19,10 +19,12 @@ class Refusal(StrEnum):
     NO_SUCH_SEAT = "no_such_seat"
     ALREADY_SEATED = "already_seated"
     BAD_NAME = "bad_name"
+    TOO_MANY_CHANGES = "too_many_changes"
     # stages
     NOT_GATHERING = "not_gathering"
     NOT_PLAYING = "not_playing"
     NOT_OVER = "not_over"
+    TOO_MANY_GAMES = "too_many_games"
     BAD_NONCE = "bad_nonce"
     ALREADY_READY = "already_ready"
     # the game
@@ -33,6 +35,8 @@ class Refusal(StrEnum):
     NOBODY_WAITS = "nobody_waits"
     TOO_EARLY = "too_early"
     TIME_IS_UP = "time_is_up"
+    RETURN_LATER = "return_later"
+    TOO_LONG = "too_long"
     NO_SUMMARY = "no_summary"
     # talk
     UNKNOWN_PHRASE = "unknown_phrase"

@@ -20,7 +20,9 @@ from seasalt.rules.record import Record
 from seasalt.rules.ruleset import Ruleset, with_options
 from seasalt.rules.shuffle import seeded_chance, seeded_starter
 from seasalt.rules.turns import new_game
+from seasalt.table.bounds import CLOCK_PATIENCE, PATIENCE, SUMMARY_TIME, has_come
 from seasalt.table.clock import Clock, ClockRule, Pace, new_clock
+from seasalt.table.command import Why
 from seasalt.table.entry import (
     Acted,
     BecameReady,
@@ -35,9 +37,6 @@ from seasalt.table.entry import (
     SummarySeen,
     TableOpened,
 )
-
-SUMMARY_TIME = 20_000
-"""How long the summary of a round may hold up clocks and bots, in milliseconds."""
 
 
 class Stage(StrEnum):
@@ -58,7 +57,11 @@ class Place:
     stand_in: str | None = None  # the bot that plays on for a person
     why: str = ""  # the person is not playing
     nonce: str | None = None  # set once the seat is ready
+    sat_at: int = 0  # when the person sat down, or the table began to gather again
+    ready_at: int = 0
     spoke: int | None = None  # when the person last said something
+    said: int = 0  # how many phrases in this round
+    returns: int = 0  # how often in this round the person took the seat back
 
     @property
     def is_empty(self) -> bool:
@@ -93,6 +96,7 @@ class Table:
     games: int = 0
     earlier: tuple[Record, ...] = ()  # the games before a rematch
     position: int = 1  # the version of the last entry that changed the game, or opened one
+    began: int = 1  # the version at which this game, or the gathering for it, began
 
     @property
     def players(self) -> int:
@@ -134,6 +138,31 @@ class Table:
             return place.nonce is None and any(other.nonce is not None for other in others)
         return self.stage is Stage.PLAYING and any(other.stand_in is None for other in others)
 
+    def go_on_at(self, seat: Seat) -> int | None:
+        """From when the others may go on without this person; None where they do not wait, or may not."""
+        place, rule = self.places[seat], self.clock_rule
+        others = [other for at, other in enumerate(self.places) if at != seat and other.guest]
+        if place.guest is None or place.stand_in is not None or rule.pace is Pace.DAYS:
+            return None
+        if self.stage is Stage.GATHERING:
+            ready = [other.ready_at for other in others if other.nonce is not None]
+            return max(place.sat_at, min(ready)) + PATIENCE if ready and place.nonce is None else None
+        since = self.thinking_since
+        if since is None or self.to_act != seat or all(other.stand_in for other in others):
+            return None
+        until = since + (PATIENCE if rule.pace is Pace.NONE else max(rule.base, CLOCK_PATIENCE))
+        deadline = self.deadline()
+        return until if deadline is None or until < deadline else None
+
+    def summary_lasts(self, now: int) -> bool:
+        """Whether people still read how the round went."""
+        return self.summary_until is not None and not has_come(self.summary_until, now, SUMMARY_TIME)
+
+    @property
+    def entries(self) -> int:
+        """How long the log has become since this game, or the gathering for it, began."""
+        return self.version - self.began
+
     def due(self) -> int | None:
         """When somebody has to look after the table though nobody comes: 0 is now, None is never."""
         if self.to_act is None:
@@ -173,18 +202,18 @@ def fold(table: Table | None, entry: Entry, at: int) -> Folded:
         return Folded(_opened(entry))
     assert table is not None
     table = replace(table, version=table.version + 1)
-    if table.summary_until is not None and at >= table.summary_until:
-        table = replace(table, summary_until=None)
+    table = _on_time(table, at)
     match entry:
         case PersonSat(seat, guest, name):
-            return Folded(_with_place(table, seat, Place(guest=guest, name=name)))
+            return Folded(_with_place(table, seat, Place(guest=guest, name=name, sat_at=at)))
         case BotSat(seat, bot, name):
             nonce = bot_nonce(bytes.fromhex(table.secret), seat)
             return _begin_if_ready(_with_place(table, seat, Place(bot=bot, name=name, nonce=nonce)), at)
         case SeatEmptied(seat):
             return Folded(_with_place(table, seat, _left_empty(table, table.places[seat])))
         case BecameReady(seat, nonce):
-            return _begin_if_ready(_with_place(table, seat, replace(table.places[seat], nonce=nonce)), at)
+            ready = replace(table.places[seat], nonce=nonce, ready_at=at)
+            return _begin_if_ready(_with_place(table, seat, ready), at)
         case Acted(seat, action, by_bot):
             if table.summary_until is not None and not by_bot:
                 table = replace(table, summary_seen=table.summary_seen | {seat})
@@ -193,14 +222,15 @@ def fold(table: Table | None, entry: Entry, at: int) -> Folded:
             table = _with_place(table, seat, replace(table.places[seat], stand_in=bot, why=why))
             return Folded(_end_summary_if_seen(table, at))
         case HandedBack(seat):
-            return Folded(_with_place(table, seat, replace(table.places[seat], stand_in=None, why="")))
+            return Folded(_with_place(table, seat, _handed_back(table.places[seat])))
         case SummarySeen(seat):
             table = replace(table, summary_seen=table.summary_seen | {seat})
             return Folded(_end_summary_if_seen(table, at))
         case Emoted(seat):
-            return Folded(_with_place(table, seat, replace(table.places[seat], spoke=at)))
+            place = table.places[seat]
+            return Folded(_with_place(table, seat, replace(place, spoke=at, said=place.said + 1)))
         case RematchOpened():
-            return Folded(_gather_again(table, entry))
+            return Folded(_gather_again(table, entry, at))
         case _:
             assert_never(entry)
 
@@ -220,6 +250,16 @@ def _opened(entry: TableOpened) -> Table:
     )
 
 
+def _on_time(table: Table, at: int) -> Table:
+    """Without a summary that is over, and without what a clock that was put back has left in the future."""
+    if table.summary_until is not None and not table.summary_lasts(at):
+        table = replace(table, summary_until=None)
+    since = table.thinking_since
+    if since is None or table.clock is None or since <= at + SUMMARY_TIME:
+        return table
+    return replace(table, clock=table.clock.started(at))
+
+
 def _with_place(table: Table, seat: Seat, place: Place) -> Table:
     places = table.places
     return replace(table, places=(*places[:seat], place, *places[seat + 1 :]))
@@ -228,6 +268,17 @@ def _with_place(table: Table, seat: Seat, place: Place) -> Table:
 def _left_empty(table: Table, place: Place) -> Place:
     """After a game its names and nonces are still needed: they belong to the record."""
     return Place(name=place.name, nonce=place.nonce) if table.stage is Stage.OVER else Place()
+
+
+def _handed_back(place: Place) -> Place:
+    """Who was away and is there again has not asked for a bot; everybody else is counted."""
+    returns = place.returns + (place.why != Why.AWAY)
+    return replace(place, stand_in=None, why="", returns=returns)
+
+
+def _in_a_new_round(table: Table) -> Table:
+    """What people may do only so often in a round begins anew."""
+    return replace(table, places=tuple(replace(place, said=0, returns=0) for place in table.places))
 
 
 def _begin_if_ready(table: Table, at: int) -> Folded:
@@ -248,6 +299,7 @@ def _begin(table: Table, at: int) -> Folded:
         summary_until=None,
         games=table.games + 1,
         position=table.version,
+        began=table.version,
     )
     return _let_chance_act(table, step.events, at)
 
@@ -274,9 +326,12 @@ def _let_chance_act(table: Table, events: tuple[Event, ...], at: int) -> Folded:
         step = apply(game, action)
         game, events = step.game, events + step.events
     table = replace(table, game=game, actions=tuple(actions))
+    round_ended = any(isinstance(event, RoundEnded) for event in events)
+    if round_ended:
+        table = _in_a_new_round(table)
     if game.outcome:
         return Folded(replace(table, stage=Stage.OVER, summary_until=None), events)
-    if any(isinstance(event, RoundEnded) for event in events):
+    if round_ended:
         until = at + SUMMARY_TIME
         table = replace(table, summary_until=until, summary_seen=frozenset(), clock=clock.started(until))
         return Folded(_end_summary_if_seen(table, at), events)
@@ -294,14 +349,14 @@ def _end_summary_if_seen(table: Table, at: int) -> Table:
     return replace(table, summary_until=None, clock=table.clock.started(at))
 
 
-def _gather_again(table: Table, entry: RematchOpened) -> Table:
+def _gather_again(table: Table, entry: RematchOpened, at: int) -> Table:
     """Who was there to the end keeps the seat; where a bot stood in for somebody, the seat is free."""
 
     def again(seat: Seat, place: Place) -> Place:
         if place.bot:
             return replace(place, nonce=bot_nonce(bytes.fromhex(entry.secret), seat))
         stays = place.guest and (place.stand_in is None or seat == entry.seat)
-        return replace(place, nonce=None, stand_in=None, why="") if stays else Place()
+        return Place(guest=place.guest, name=place.name, sat_at=at, spoke=place.spoke) if stays else Place()
 
     return replace(
         table,
@@ -316,4 +371,5 @@ def _gather_again(table: Table, entry: RematchOpened) -> Table:
         summary_seen=frozenset(),
         earlier=table.records(),
         position=table.version,
+        began=table.version,
     )

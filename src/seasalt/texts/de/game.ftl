@@ -436,10 +436,12 @@ refusal-not-your-seat = Dieser Platz gehört jemand anderem.
 refusal-seat-taken = Dieser Platz ist besetzt.
 refusal-seat-empty = Dort sitzt niemand.
 refusal-already-seated = Du sitzt schon an diesem Tisch.
-refusal-bad-name = Ein Name hat 1 bis 40 druckbare Zeichen in einer Zeile.
+refusal-bad-name = Ein Name hat 1 bis 40 sichtbare Zeichen in einer Zeile.
+refusal-too-many-changes = An diesem Tisch war zu viel Kommen und Gehen. Macht euch bereit, füllt ihn mit Bots oder öffnet einen neuen.
 refusal-not-gathering = Das geht nur, solange kein Spiel läuft.
 refusal-not-playing = Es läuft kein Spiel.
 refusal-not-over = Das Spiel ist noch nicht zu Ende.
+refusal-too-many-games = An diesem Tisch wurde schon oft gespielt. Öffne einen neuen, um weiterzuspielen.
 refusal-bad-nonce = Eine Nonce hat 1 bis 64 Bytes, geschrieben als Paare der Ziffern 0-9 und a-f.
 refusal-already-ready = Du bist schon bereit.
 refusal-not-your-turn = Du bist nicht am Zug.
@@ -449,10 +451,12 @@ refusal-not-taken-over = Auf diesem Platz spielt kein Bot.
 refusal-nobody-waits = Auf diesen Platz wartet niemand.
 refusal-too-early = Dafür ist es noch zu früh.
 refusal-time-is-up = Deine Zeit für diese Entscheidung ist um; danach kannst du zurückkommen.
+refusal-return-later = Du bist in dieser Runde schon oft zurückgekommen; in der nächsten geht es wieder.
+refusal-too-long = Dieses Spiel dauert schon zu lange. Überlass deinen Platz einem Bot, dann geht es zu Ende.
 refusal-no-summary = Es gibt keine Abrechnung zu lesen.
 refusal-no-hints = An diesem Tisch gibt es keine Tipps.
 refusal-unknown-phrase = Diesen Spruch gibt es hier nicht.
-refusal-too-often = Ein Spruch nach dem anderen; warte einen Augenblick.
+refusal-too-often = Bitte nicht so oft; warte einen Augenblick.
 
 ## Was nicht zu lesen ist
 # $about ist, was da stand, $expected, was gelesen worden wäre.

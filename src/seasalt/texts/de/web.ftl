@@ -122,13 +122,13 @@ web-friends-days = { $count ->
 web-friends-time-about = { $pace ->
     [bank] Ist die Reserve verbraucht, entscheidet ein Bot diesen Zug.
     [days] Für Spiele nebenbei. Ist die Zeit um, entscheidet ein Bot diesen Zug.
-   *[none] Alle lassen sich so viel Zeit, wie sie mögen.
+   *[none] Alle lassen sich so viel Zeit, wie sie mögen. Nach einer Minute dürfen die anderen einen Bot diesen Zug entscheiden lassen.
   }
 web-friends-who = Wer kommen darf
 web-friends-link = Per Link
 web-friends-public = Alle
 web-friends-who-about = { $public ->
-    [yes] Alle sehen den Tisch in der Liste; der Link geht auch.
+    [yes] Alle sehen den Tisch in der Liste; der Link geht auch. Unter Fremden hält eine Uhr das Spiel in Gang.
    *[no] Nur, wer den Link hat.
   }
 web-friends-memory = Gedächtnisstütze
@@ -158,6 +158,7 @@ web-lobby-free-about = wartet auf jemanden
 web-lobby-add-bot = Bot dazu
 web-lobby-fill = Freie Plätze mit Bots füllen
 web-lobby-remove-bot = { $name } wegschicken
+web-lobby-free-seat = Platz von { $name } frei machen
 web-lobby-sit = Hier sitzen
 web-lobby-invite = Einladen
 web-lobby-invite-about = Wer diesen Link hat, darf sich dazusetzen.
@@ -492,6 +493,9 @@ web-end-or-lay = oder Karten zum Auslegen wählen
 web-wait-for = Warten auf { $name }
 web-take-back = Selbst weiterspielen
 web-take-back-detail = gerade spielt ein Bot für dich
+web-go-on = Bot spielen lassen
+web-go-on-detail = { $name } braucht lange
+web-others-wait = Die anderen warten: Sie dürfen jetzt einen Bot für dich entscheiden lassen.
 
 ## The table: places and marks
 
@@ -754,6 +758,8 @@ web-replay = Rückblick
 web-rematch = Revanche
 web-rematch-bots = gleicher Tisch, neue Karten
 web-rematch-friends = los, sobald alle bereit sind
+web-new-table = Neuer Tisch
+web-new-table-detail = an diesem wurde schon oft gespielt
 
 ## Replay
 

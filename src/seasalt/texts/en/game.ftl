@@ -282,10 +282,12 @@ refusal-not-your-seat = That seat belongs to somebody else.
 refusal-seat-taken = That seat is taken.
 refusal-seat-empty = Nobody sits there.
 refusal-already-seated = You sit at this table already.
-refusal-bad-name = A name takes 1 to 40 printable characters in one line.
+refusal-bad-name = A name takes 1 to 40 characters that can be seen, in one line.
+refusal-too-many-changes = There has been too much coming and going at this table. Get ready, fill it with bots, or open another one.
 refusal-not-gathering = That can only be done while no game is running.
 refusal-not-playing = No game is running.
 refusal-not-over = The game is not over yet.
+refusal-too-many-games = This table has seen many games. Open a new one to play on.
 refusal-bad-nonce = A nonce is 1 to 64 bytes, written in pairs of the digits 0-9 and a-f.
 refusal-already-ready = You are ready already.
 refusal-not-your-turn = It is not your turn.
@@ -295,10 +297,12 @@ refusal-not-taken-over = No bot plays on that seat.
 refusal-nobody-waits = Nobody is waiting for that player.
 refusal-too-early = It is too early for that.
 refusal-time-is-up = Your time for this decision is up; you can come back after it.
+refusal-return-later = You have come back often in this round; you can do so again in the next one.
+refusal-too-long = This game has gone on for too long. Leave your seat to a bot, and it comes to an end.
 refusal-no-summary = There is no summary to read.
 refusal-no-hints = There are no hints at this table.
 refusal-unknown-phrase = That phrase is not among those that can be said.
-refusal-too-often = One phrase at a time; wait a moment.
+refusal-too-often = Not so often, please; wait a moment.
 
 ## What cannot be read
 # $about is what was given, $expected what would have been read.

@@ -122,13 +122,13 @@ web-friends-days = { $count ->
 web-friends-time-about = { $pace ->
     [bank] When the reserve is used up, a bot decides that move.
     [days] For games by the way. When the time is up, a bot decides that move.
-   *[none] Everybody takes as long as they like.
+   *[none] Everybody takes as long as they like. After a minute the others may let a bot decide that move.
   }
 web-friends-who = Who may come
 web-friends-link = By link
 web-friends-public = Everyone
 web-friends-who-about = { $public ->
-    [yes] The table is listed for all; the link works too.
+    [yes] The table is listed for all; the link works too. Among strangers a clock keeps the game going.
    *[no] Only those who have the link.
   }
 web-friends-memory = Memory aid
@@ -158,6 +158,7 @@ web-lobby-free-about = waits for somebody
 web-lobby-add-bot = Add a bot
 web-lobby-fill = Fill the free seats with bots
 web-lobby-remove-bot = Send { $name } away
+web-lobby-free-seat = Free the seat of { $name }
 web-lobby-sit = Sit here
 web-lobby-invite = Invite
 web-lobby-invite-about = Whoever has this link may sit down.
@@ -492,6 +493,9 @@ web-end-or-lay = or choose cards to play
 web-wait-for = Wait for { $name }
 web-take-back = Play myself again
 web-take-back-detail = a bot plays for you now
+web-go-on = Let a bot play
+web-go-on-detail = { $name } is taking long
+web-others-wait = The others are waiting: they may let a bot decide for you now.
 
 ## The table: places and marks
 
@@ -745,6 +749,8 @@ web-replay = Replay
 web-rematch = Rematch
 web-rematch-bots = same table, new cards
 web-rematch-friends = same seats, everybody gets ready
+web-new-table = New table
+web-new-table-detail = this one has seen many games
 
 ## Replay
 

@@ -413,10 +413,12 @@ refusal-not-your-seat = Cette place est à quelqu’un d’autre.
 refusal-seat-taken = Cette place est prise.
 refusal-seat-empty = Il n’y a personne à cette place.
 refusal-already-seated = Tu as déjà une place à cette table.
-refusal-bad-name = Un nom compte de 1 à 40 caractères imprimables, sur une seule ligne.
+refusal-bad-name = Un nom compte de 1 à 40 caractères visibles, sur une seule ligne.
+refusal-too-many-changes = Il y a eu trop d’allées et venues à cette table. Préparez-vous, complétez-la avec des bots ou ouvrez-en une autre.
 refusal-not-gathering = Ce n’est possible que quand aucune partie n’est en cours.
 refusal-not-playing = Aucune partie n’est en cours.
 refusal-not-over = La partie n’est pas encore terminée.
+refusal-too-many-games = On a déjà beaucoup joué à cette table. Ouvres-en une nouvelle pour continuer.
 refusal-bad-nonce = Un nonce compte de 1 à 64 octets, écrits par paires de caractères 0-9 et a-f.
 refusal-already-ready = Ton « prêt » est déjà enregistré.
 refusal-not-your-turn = Ce n’est pas ton tour.
@@ -426,10 +428,12 @@ refusal-not-taken-over = Aucun bot ne joue à cette place.
 refusal-nobody-waits = Personne n’attend ce joueur.
 refusal-too-early = C’est trop tôt pour cela.
 refusal-time-is-up = Ton temps pour cette décision est écoulé ; tu pourras revenir juste après.
+refusal-return-later = Tu as déjà souvent repris ta place pendant cette manche ; tu pourras de nouveau à la prochaine.
+refusal-too-long = Cette partie dure depuis trop longtemps. Laisse ta place à un bot, et elle se terminera.
 refusal-no-summary = Il n’y a pas de décompte à lire.
 refusal-no-hints = Il n’y a pas de conseils à cette table.
 refusal-unknown-phrase = Cette phrase n’est pas parmi celles que l’on peut dire.
-refusal-too-often = Une phrase à la fois ; attends un instant.
+refusal-too-often = Pas si souvent, s’il te plaît ; attends un instant.
 
 ## Ce qui ne se lit pas
 # $about est ce qui a été donné, $expected ce qui aurait été lu.

@@ -123,13 +123,13 @@ web-friends-days = { $count ->
 web-friends-time-about = { $pace ->
     [bank] Quand la réserve est épuisée, un bot décide de ce coup.
     [days] Pour jouer à l’occasion. Quand le temps est écoulé, un bot décide de ce coup.
-   *[none] Chacun prend tout son temps.
+   *[none] Chacun prend tout son temps. Au bout d’une minute, les autres peuvent laisser un bot décider de ce coup.
   }
 web-friends-who = Qui peut venir
 web-friends-link = Par lien
 web-friends-public = Tout le monde
 web-friends-who-about = { $public ->
-    [yes] La table est dans la liste pour tous ; le lien marche aussi.
+    [yes] La table est dans la liste pour tous ; le lien marche aussi. Entre inconnus, une pendule fait avancer la partie.
    *[no] Seulement ceux qui ont le lien.
   }
 web-friends-memory = Aide-mémoire
@@ -159,6 +159,7 @@ web-lobby-free-about = attend quelqu’un
 web-lobby-add-bot = Mettre un bot
 web-lobby-fill = Compléter avec des bots
 web-lobby-remove-bot = Renvoyer { $name }
+web-lobby-free-seat = Libérer la place : { $name }
 web-lobby-sit = M’asseoir ici
 web-lobby-invite = Inviter
 web-lobby-invite-about = Qui a ce lien peut prendre place.
@@ -509,6 +510,9 @@ web-end-or-lay = ou choisir des cartes à poser
 web-wait-for = On attend { $name }
 web-take-back = Reprendre ma place
 web-take-back-detail = un bot joue pour toi
+web-go-on = Laisser jouer un bot
+web-go-on-detail = { $name } prend son temps
+web-others-wait = Les autres attendent : ils peuvent maintenant laisser un bot décider pour toi.
 
 ## La table : places et marques
 
@@ -765,6 +769,8 @@ web-replay = Revoir
 web-rematch = Revanche
 web-rematch-bots = même table, nouvelles cartes
 web-rematch-friends = mêmes places, chacun se prépare
+web-new-table = Nouvelle table
+web-new-table-detail = on a déjà beaucoup joué à celle-ci
 
 ## Revoir une partie
 

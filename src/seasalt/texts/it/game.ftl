@@ -411,10 +411,12 @@ refusal-not-your-seat = Quel posto è di qualcun altro.
 refusal-seat-taken = Quel posto è occupato.
 refusal-seat-empty = A quel posto non c’è nessuno.
 refusal-already-seated = Hai già un posto a questo tavolo.
-refusal-bad-name = Un nome ha da 1 a 40 caratteri stampabili, su una sola riga.
+refusal-bad-name = Un nome ha da 1 a 40 caratteri visibili, su una sola riga.
+refusal-too-many-changes = A questo tavolo c’è stato troppo viavai. Confermate, completatelo con i bot o apritene un altro.
 refusal-not-gathering = Si può fare solo quando non c’è una partita in corso.
 refusal-not-playing = Non c’è nessuna partita in corso.
 refusal-not-over = La partita non è ancora finita.
+refusal-too-many-games = A questo tavolo si è già giocato molto. Aprine uno nuovo per continuare.
 refusal-bad-nonce = Un nonce ha da 1 a 64 byte, scritti a coppie di caratteri 0-9 e a-f.
 refusal-already-ready = La tua conferma c’è già.
 refusal-not-your-turn = Non è il tuo turno.
@@ -424,10 +426,12 @@ refusal-not-taken-over = A quel posto non gioca nessun bot.
 refusal-nobody-waits = Nessuno sta aspettando quel giocatore.
 refusal-too-early = È ancora troppo presto.
 refusal-time-is-up = Il tuo tempo per questa decisione è scaduto; potrai rientrare subito dopo.
+refusal-return-later = In questo round hai già ripreso il posto molte volte; potrai rifarlo nel prossimo.
+refusal-too-long = Questa partita dura da troppo tempo. Lascia il posto a un bot e finirà.
 refusal-no-summary = Non c’è nessun riepilogo da leggere.
 refusal-no-hints = A questo tavolo non ci sono suggerimenti.
 refusal-unknown-phrase = Questa frase non è tra quelle che si possono dire.
-refusal-too-often = Una frase alla volta; aspetta un momento.
+refusal-too-often = Non così spesso; aspetta un momento.
 
 ## Che cosa non si può leggere
 # $about è quello che è stato dato, $expected quello che si sarebbe letto.

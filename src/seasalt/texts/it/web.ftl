@@ -122,13 +122,13 @@ web-friends-days = { $count ->
 web-friends-time-about = { $pace ->
     [bank] Finita la riserva, quella mossa la decide un bot.
     [days] Per giocare nei ritagli di tempo. Finito il tempo, quella mossa la decide un bot.
-   *[none] Ognuno ci pensa quanto vuole.
+   *[none] Ognuno ci pensa quanto vuole. Dopo un minuto gli altri possono far decidere quella mossa a un bot.
   }
 web-friends-who = Chi può venire
 web-friends-link = Con il link
 web-friends-public = Tutti
 web-friends-who-about = { $public ->
-    [yes] Il tavolo è nell’elenco per tutti; funziona anche il link.
+    [yes] Il tavolo è nell’elenco per tutti; funziona anche il link. Tra sconosciuti un orologio manda avanti la partita.
    *[no] Solo chi ha il link.
   }
 web-friends-memory = Aiuto per la memoria
@@ -158,6 +158,7 @@ web-lobby-free-about = aspetta qualcuno
 web-lobby-add-bot = Metti un bot
 web-lobby-fill = Dai i posti liberi ai bot
 web-lobby-remove-bot = Manda via { $name }
+web-lobby-free-seat = Libera il posto: { $name }
 web-lobby-sit = Siediti qui
 web-lobby-invite = Invita
 web-lobby-invite-about = Chi ha questo link può sedersi.
@@ -507,6 +508,9 @@ web-end-or-lay = o scegli le carte da calare
 web-wait-for = Aspettiamo { $name }
 web-take-back = Torna a giocare
 web-take-back-detail = ora un bot gioca per te
+web-go-on = Fai giocare un bot
+web-go-on-detail = { $name } ci mette molto
+web-others-wait = Gli altri aspettano: ora possono far decidere un bot al posto tuo.
 
 ## Il tavolo: posti e segni
 
@@ -763,6 +767,8 @@ web-replay = Rivedi
 web-rematch = Rivincita
 web-rematch-bots = stesso tavolo, nuove carte
 web-rematch-friends = stessi posti, tutti confermano
+web-new-table = Nuovo tavolo
+web-new-table-detail = a questo si è già giocato molto
 
 ## Rivedere una partita
 

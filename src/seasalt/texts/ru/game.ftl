@@ -526,10 +526,12 @@ refusal-not-your-seat = Это место принадлежит кому-то �
 refusal-seat-taken = Это место занято.
 refusal-seat-empty = На этом месте никого нет.
 refusal-already-seated = Ты уже сидишь за этим столом.
-refusal-bad-name = В имени может быть от 1 до 40 печатных знаков в одной строке.
+refusal-bad-name = В имени может быть от 1 до 40 видимых знаков в одной строке.
+refusal-too-many-changes = За этим столом слишком много ходили туда-сюда. Начинайте, посадите ботов или откройте другой стол.
 refusal-not-gathering = Это можно делать, только пока игра не идёт.
 refusal-not-playing = Игра сейчас не идёт.
 refusal-not-over = Игра ещё не окончена.
+refusal-too-many-games = За этим столом сыграно уже много игр. Чтобы продолжить, открой новый.
 refusal-bad-nonce = Одноразовое число занимает от 1 до 64 байт и записывается парами знаков 0–9 и a–f.
 refusal-already-ready = Твоя готовность уже отмечена.
 refusal-not-your-turn = Сейчас не твой ход.
@@ -539,10 +541,12 @@ refusal-not-taken-over = На этом месте бот не играет.
 refusal-nobody-waits = Этого игрока никто не ждёт.
 refusal-too-early = Для этого ещё рано.
 refusal-time-is-up = Время на это решение вышло; вернуться можно после него.
+refusal-return-later = Ты слишком часто возвращаешься на место; снова можно будет в следующем раунде.
+refusal-too-long = Эта игра длится слишком долго. Уступи место боту, и она закончится.
 refusal-no-summary = Сейчас нет итогов, которые можно прочитать.
 refusal-no-hints = За этим столом подсказок нет.
 refusal-unknown-phrase = Такой фразы нет среди тех, что можно сказать.
-refusal-too-often = По одной фразе за раз: подожди немного.
+refusal-too-often = Не так часто: подожди немного.
 
 ## What cannot be read
 # $about is what was given, $expected what would have been read.

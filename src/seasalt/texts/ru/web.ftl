@@ -132,13 +132,13 @@ web-friends-days = { $count ->
 web-friends-time-about = { $pace ->
     [bank] Когда запас кончится, ход за игрока сделает бот.
     [days] Для игры между делом. Когда время выйдет, ход за игрока сделает бот.
-   *[none] Все думают сколько хотят.
+   *[none] Все думают сколько хотят. Через минуту остальные могут поручить этот ход боту.
   }
 web-friends-who = Кто может прийти
 web-friends-link = По ссылке
 web-friends-public = Все
 web-friends-who-about = { $public ->
-    [yes] Стол виден всем в списке; ссылка тоже работает.
+    [yes] Стол виден всем в списке; ссылка тоже работает. С незнакомыми игра не встанет, если есть часы.
    *[no] Только те, у кого есть ссылка.
   }
 web-friends-memory = Подсказка для памяти
@@ -171,6 +171,7 @@ web-lobby-free-about = ждёт кого-нибудь
 web-lobby-add-bot = Бота сюда
 web-lobby-fill = Заполнить места ботами
 web-lobby-remove-bot = Убрать бота { $name }
+web-lobby-free-seat = Освободить место: { $name }
 web-lobby-sit = Сесть сюда
 web-lobby-invite = Пригласить
 web-lobby-invite-about = Сесть за стол может любой, у кого есть эта ссылка.
@@ -516,6 +517,9 @@ web-end-or-lay = или выбери, что разыграть
 web-wait-for = Ходит { $name }
 web-take-back = Вернуться в игру
 web-take-back-detail = сейчас за тебя играет бот
+web-go-on = Пусть сыграет бот
+web-go-on-detail = { $name } долго думает
+web-others-wait = Остальные ждут: теперь они могут поручить твой ход боту.
 
 ## The table: places and marks
 
@@ -814,6 +818,8 @@ web-replay = Повтор
 web-rematch = Реванш
 web-rematch-bots = тот же стол, новые карты
 web-rematch-friends = начнём, когда все будут готовы
+web-new-table = Новый стол
+web-new-table-detail = за этим сыграно уже много игр
 
 ## Replay
 

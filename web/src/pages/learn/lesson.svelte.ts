@@ -89,6 +89,7 @@ export class Lesson implements TableLike {
       why: '',
       ready: true,
       bank: null,
+      go_on_at: null,
     })),
     games: 1,
     to_act: this.next?.seat ?? null,

@@ -1,0 +1,113 @@
+"""People who do not know each other: a clock, names that can be seen, and no game without an end."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from seasalt.server.house import Declined, Wish, opening
+from seasalt.table import MAX_TARGET, PATIENCE, GoOnWithout, Why
+from tests.server.nodes import Node, running_node
+from tests.server.parlor import Time, a_parlor
+from tests.server.players import a_person, a_table, begin, command
+
+pytestmark = pytest.mark.anyio
+WITH_PEOPLE = {"players": 2, "bot": None}
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    folder: Path = tmp_path_factory.mktemp("strangers")
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
+        yield node
+
+
+# --- the clock
+
+
+def test_a_quick_match_with_strangers_has_a_clock(node: Node):
+    info = a_person(node.address).ask("POST", "/api/quick", WITH_PEOPLE).json()["info"]
+
+    assert (info["pace"], info["base"], info["bank"]) == ("bank", 30_000, 120_000)
+
+
+def test_a_quick_match_with_bots_has_none(node: Node):
+    info = a_person(node.address).ask("POST", "/api/quick", {"players": 2}).json()["info"]
+
+    assert (info["pace"], info["base"], info["bank"]) == ("none", 0, 0)
+
+
+def test_a_quick_match_does_not_end_at_a_public_table_without_a_clock(node: Node):
+    unhurried = {"players": 3, "edition": "ru", "public": True}
+    table = a_person(node.address).ask("POST", "/api/tables", unhurried).json()["table"]
+    wish = {"players": 3, "edition": "ru", "bot": None}
+
+    assert a_person(node.address).ask("POST", "/api/quick", wish).json()["table"] != table
+
+
+# --- the end
+
+
+@pytest.mark.parametrize("options", [{"target_score": "101"}, {"target_score": "999999"}])
+def test_a_target_that_nobody_reaches_is_refused(options: dict[str, str]):
+    with pytest.raises(Declined) as declined:
+        opening(Wish(players=3, options=options), bytes(32))
+
+    assert declined.value.code == "bad_options"
+
+
+def test_the_doubled_targets_of_other_tables_are_possible():
+    opened = opening(Wish(players=2, options={"target_score": str(MAX_TARGET)}), bytes(32))
+
+    assert opened.options["target_score"] == "100"
+
+
+# --- somebody who never moves
+
+
+def test_the_others_are_told_when_they_may_go_on_and_not_let_before(node: Node):
+    seated = [a_person(node.address, name=name) for name in ("Ada", "Bo")]
+    table = a_table(seated).id
+    begin(table, seated)
+    state = seated[0].ask("GET", f"/api/tables/{table}").json()["state"]
+    slow = state["to_act"]
+
+    waits = [place["go_on_at"] is not None for place in state["places"]]
+    assert waits == [seat == slow for seat in range(2)]
+    answer = command(seated[1 - slow], table, {"type": "go_on_without", "seat": slow})
+    assert (answer["type"], answer["code"]) == ("nak", "too_early")
+
+
+async def test_a_bot_plays_on_when_somebody_has_waited_long_enough(tmp_path: Path):
+    time = Time()
+    async with a_parlor(f"sqlite:///{tmp_path / 'games.db'}", time) as parlor:
+        room = await parlor.a_game(2)
+        slow = room.table.to_act
+        assert slow is not None
+        parlor.watch(room, 0, 1)
+        position = room.table.position
+        time.now += PATIENCE
+        await parlor.do(room, 1 - slow, GoOnWithout(slow, "greedy"))
+        assert room.table.places[slow].why == Why.SLOW
+        await parlor.tend(room)
+
+        assert room.table.position > position
+        assert room.table.places[slow].stand_in == "greedy"  # until the person comes back
+
+
+# --- names
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u2800", "\u115f", "\u200b", "Ada\u202e", "A\u0351\u0352\u0353"])
+def test_a_name_that_cannot_be_seen_is_refused(node: Node, name: str):
+    person = a_person(node.address)
+    answer = person.ask("PATCH", "/api/me", {"name": name})
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_name")
+
+
+def test_a_new_name_is_answered_as_it_is_kept(node: Node):
+    person = a_person(node.address)
+    answer = person.ask("PATCH", "/api/me", {"name": "  Zoe\u0308 "}).json()
+
+    assert answer["name"] == "Zoë" == person.ask("GET", "/api/me").json()["name"]

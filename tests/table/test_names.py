@@ -1,0 +1,112 @@
+"""What people may be called: what can be seen, lies in its line, and is nobody else's."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from seasalt.rules.record import MAX_NAME, is_name
+from seasalt.table import Refusal, Sit
+from seasalt.table.names import tidy_name, told_apart
+from tests.table.sessions import a_table
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Ada",
+        "<img src=x onerror=alert(1)>",
+        "Zoë",
+        "Nguyễn",
+        "เก๋ไก๋",
+        "אָדָם",
+        "Ольга",
+        "木村さん",
+        "👩🏽 🇮🇹 ❤️",
+        "7",
+        ".",
+        "x" * MAX_NAME,
+    ],
+)
+def test_what_can_be_seen_is_a_name(name: str) -> None:
+    assert tidy_name(name) == name
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        "   ",
+        "\u3164",
+        "Ada\u3164",
+        "\u2800",
+        "\u115f",
+        "\u1160",
+        "\uffa0",
+        "\u200b",
+        "\u200d",
+        "\u2060Ada",
+        "\ufeff",
+        "\ufe0f",
+        "Ada\ufe00",
+        "\U000e0100",
+        "\U000e0041",
+        "\u00ad",
+        "Ada\u202egnp",
+        "\u2067Ada\u2069",
+        "\u061cAda",
+        "Ada\nBo",
+        "\x00",
+        "\ue000",
+        "\u0301",
+        "A \u0301",
+        "Z\u0351\u0352\u0353algo",
+        "a\ufe0f\ufe0f\ufe0f",
+        "x" * (MAX_NAME + 1),
+        "x" * 1_000_000,
+    ],
+)
+def test_what_cannot_be_seen_or_leaves_its_line_is_no_name(name: str) -> None:
+    assert tidy_name(name) is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("  Ada ", "Ada"),
+        ("Ada\u00a0Lovelace", "Ada Lovelace"),
+        ("Zoe\u0308", "Zoë"),
+        ("👩\u200d🚀", "👩🚀"),
+        ("می\u200cنا", "مینا"),
+    ],
+)
+def test_a_name_is_tidied(typed: str, kept: str) -> None:
+    assert tidy_name(typed) == kept
+
+
+@given(st.text())
+def test_what_is_kept_can_stand_in_a_record_and_is_tidy(text: str) -> None:
+    name = tidy_name(text)
+
+    assert name is None or (is_name(name) and tidy_name(name) == name)
+
+
+@pytest.mark.parametrize("other", ["Guest", "guest", "GUEST", "Gùést", "Guеst", "Ｇuest"])
+def test_who_looks_the_same_gets_a_number(other: str) -> None:
+    assert told_apart("Guest", ["Ada", other]) == "Guest 2"
+
+
+def test_numbers_go_on_and_fit() -> None:
+    assert told_apart("Guest", ["Guest", "Guest 2", "Guest 3"]) == "Guest 4"
+    assert len(told_apart("x" * MAX_NAME, ["x" * MAX_NAME])) == MAX_NAME
+
+
+def test_two_of_the_same_name_can_be_told_apart_at_a_table() -> None:
+    session = a_table(3)
+    for guest in range(3):
+        session.do(None, Sit(f"guest-{guest}", "Guest"))
+
+    assert [place.name for place in session.table.places] == ["Guest", "Guest 2", "Guest 3"]
+
+
+def test_nobody_sits_down_unseen() -> None:
+    assert a_table(2).refusal(None, Sit("guest-0", "\u3164")) is Refusal.BAD_NAME
