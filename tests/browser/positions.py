@@ -127,3 +127,39 @@ async def _write(
 
 def _now() -> int:
     return time.time_ns() // 1_000_000
+
+
+def among_people(
+    database: str,
+    guests: dict[str, str],
+    *,
+    waited: int,
+    ready: int | None = None,
+    first: int | None = None,
+) -> str:
+    """A table of these guests, by id and name, as it was left so many milliseconds ago.
+
+    All of them are ready, and so the game has begun, or only the first ones. `first` has the first turn.
+    """
+    at, table = _now() - waited, None
+    while table is None or table.to_act not in (None, first):
+        log: list[Entry] = [opening(Wish(players=len(guests)), secrets.token_bytes(32))]
+        log += [PersonSat(Seat(seat), guest, name) for seat, (guest, name) in enumerate(guests.items())]
+        log += [BecameReady(Seat(seat), "00") for seat in range(len(guests) if ready is None else ready)]
+        table = None
+        for entry in log:
+            table = fold(table, entry, at).table
+    table_id = f"t{secrets.token_hex(8)}"
+    with ThreadPoolExecutor(1) as own:
+        own.submit(asyncio.run, _keep(database, table_id, log, table, at)).result()
+    return table_id
+
+
+async def _keep(database: str, table_id: str, log: list[Entry], table: Table, at: int) -> None:
+    bodies = [format_entry(entry) for entry in log]
+    seats = tuple(place.guest for place in table.places)
+    store = await Store.open(database)
+    try:
+        await store.create(table_id, bodies, summary(table), False, at, status=table.stage, seats=seats)
+    finally:
+        await store.close()

@@ -1,0 +1,154 @@
+"""Strangers at one table: somebody who never moves, somebody who is never ready, and names that mean harm."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from seasalt.table import PATIENCE
+from tests.browser.conftest import Visit
+from tests.browser.positions import among_people, prepare
+from tests.browser.screens import PHONE
+from tests.browser.test_games import ask
+from tests.browser.watching import axe, overflow
+from tests.server.nodes import Node
+from tests.server.players import a_person
+
+HOSTILE = (
+    "<img src=x onerror=\"alert('harm')\">",
+    "\N{ARABIC LIGATURE BISMILLAH AR-RAHMAN AR-RAHEEM}" * 24,
+    "👩🏽 🇮🇹 ❤️ " + "W" * 30,
+    "אבגדה {{7*7}} ${7*7}",
+)
+
+HOSTILE_KINDS = ("tags", "wide", "bidirectional")
+
+
+def known(visit: Visit, *names: str) -> dict[str, Page]:
+    """A page for each of these people, by their id: the first at a desk, the others on phones."""
+    pages = {}
+    for name in names:
+        page = visit("/settings", *([PHONE] if pages else []))
+        pages[ask(page, "/api/guests", name=name)["id"]] = page
+    return pages
+
+
+def meet(server: Node, pages: dict[str, Page], names: tuple[str, ...], ready: int | None = None) -> None:
+    """They look at a table where they have waited for one another long enough."""
+    guests = dict(zip(pages, names, strict=True))
+    table = among_people(server.database, guests, waited=PATIENCE, ready=ready, first=0)
+    for page in pages.values():
+        page.goto(f"/table/{table}")
+        page.locator("main").first.wait_for()
+
+
+# --- somebody who does nothing
+
+
+def test_a_bot_decides_for_who_never_moves_when_another_says_so(visit: Visit, server: Node):
+    pages = known(visit, "Mira", "Fay")
+    meet(server, pages, ("Mira", "Fay"))
+    slow, other = pages.values()
+    expect(slow.locator("p.refusal")).to_have_text(
+        "The others are waiting: they may let a bot decide for you now."
+    )
+    go_on = other.get_by_role("button", name="Let a bot play")
+    expect(go_on).to_be_visible()
+    for page in (slow, other):
+        assert axe(page) == []
+        assert overflow(page) == []
+    go_on.focus()
+    other.keyboard.press("Enter")
+
+    back = slow.get_by_role("button", name="Play myself again")
+    expect(back).to_be_visible()
+    expect(other.locator(".acts.asks")).to_be_visible()  # the bot has made its turn
+    back.click()
+    expect(back).to_have_count(0)
+
+
+def test_the_seat_of_who_is_never_ready_can_be_freed(visit: Visit, server: Node):
+    pages = known(visit, "Mira", "Fay")
+    meet(server, pages, ("Mira", "Fay"), ready=1)
+    mira, fay = pages.values()
+    free = mira.get_by_role("button", name="Free the seat of Fay")
+    expect(free).to_be_visible()
+    assert axe(mira) == []
+    free.click()
+
+    expect(mira.get_by_role("heading", name="One seat is free")).to_be_visible()
+    expect(fay.get_by_role("button", name="Take a seat")).to_be_visible()
+
+
+def test_a_table_for_everyone_has_a_clock_unless_somebody_wants_none(visit: Visit):
+    page = visit("/friends")
+    expect(page.get_by_role("radio", name="No clock")).to_be_checked()
+    page.get_by_role("radio", name="Everyone").click()
+
+    expect(page.get_by_role("radio", name="Seconds")).to_be_checked()
+    page.get_by_role("radio", name="No clock").click()
+    expect(page.get_by_role("radio", name="No clock")).to_be_checked()
+
+
+def test_after_many_games_one_plays_on_at_a_new_table(visit: Visit, server: Node):
+    table = prepare(server.database, lambda table: table.stage == "over", target=1)
+    page = visit("/settings")
+    table.sign_in(page.context, server.address)
+
+    def refuse(line: WebSocketRoute) -> None:
+        to_server = line.connect_to_server()
+
+        def pass_on(text: str | bytes) -> None:
+            frame = json.loads(text)
+            if frame.get("do") == {"type": "rematch"}:
+                line.send(json.dumps({**frame, "type": "nak", "code": "too_many_games"}))
+            else:
+                to_server.send(text)
+
+        line.on_message(pass_on)
+
+    page.route_web_socket("**/ws", refuse)
+    page.goto(f"/table/{table.id}")
+    page.get_by_role("button", name="Rematch").click()
+
+    expect(page.get_by_role("alert")).to_have_text(
+        "This table has seen many games. Open a new one to play on."
+    )
+    assert axe(page) == []
+    page.get_by_role("button", name="New table").click()
+    expect(page.get_by_role("heading", name="Round 1")).to_be_visible()
+    assert table.id not in page.url
+
+
+# --- names
+
+
+@pytest.mark.parametrize("first", [None, 0, 2, 3], ids=["gathering", *HOSTILE_KINDS])
+def test_hostile_names_are_only_names(visit: Visit, server: Node, first: int | None):
+    pages = known(visit, HOSTILE[0], HOSTILE[1])
+    strangers = [a_person(server.address, name=name) for name in HOSTILE[2:]]
+    guests = dict(zip([*pages, *(one.id for one in strangers)], HOSTILE, strict=True))
+    ready = 3 if first is None else None
+    table = among_people(server.database, guests, waited=PATIENCE, ready=ready, first=first)
+    dialogs: list[str] = []
+    for page in pages.values():
+        page.on("dialog", lambda dialog: dialogs.append(dialog.message))
+        page.goto(f"/table/{table}")
+        expect(page.get_by_text("{{7*7}} ${7*7}").first).to_be_visible()
+
+        assert page.locator("img[src='x']").count() == 0
+        assert page.evaluate(OUTSIDE, page.viewport_size["width"]) == []
+        assert axe(page) == []
+        for name in HOSTILE[2:]:
+            assert page.evaluate(SPOKEN, name), f"nothing says {name}"
+    assert dialogs == []
+
+
+OUTSIDE = """(width) => [...document.querySelectorAll('main button, main li, main b')]
+  .filter((one) => one.checkVisibility())
+  .map((one) => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])
+  .filter(([, box]) => box.left < -1 || box.right > width + 1)
+  .map(([html, box]) => `${html}: ${box.left}..${box.right}`)
+  .concat(document.documentElement.scrollWidth > width ? ['the page'] : [])"""
+SPOKEN = """(name) => [...document.querySelectorAll('main [aria-label], main b')]
+  .some((one) => `${one.ariaLabel ?? ''} ${one.textContent}`.includes(name.trim()))"""
