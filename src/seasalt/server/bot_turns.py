@@ -13,7 +13,7 @@ from seasalt.rules.legal import legal_actions
 from seasalt.rules.view import view
 from seasalt.server.room import Room
 from seasalt.server.thinkers import Thinkers
-from seasalt.table.table import SUMMARY_TIME
+from seasalt.table.bounds import SUMMARY_TIME
 
 
 class BotTurns:
