@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.nodes import Node, running_node
-from tests.server.players import a_person, a_table, hear, hear_all, people, until
+from tests.server.players import a_person, a_table, command, hear, hear_all, people, until
 from tests.server.truth import log_of
 from tests.servers import PATIENCE_S
 
@@ -131,3 +131,43 @@ async def test_a_socket_watches_so_many_tables_and_no_more(tmp_path: Path):
 
     assert [answer["type"] for answer in answers] == ["snapshot"] * 20 + ["problem"]
     assert answers[-1]["code"] == "too_many"
+
+
+@pytest.fixture(scope="module")
+def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    """A node at which little has room."""
+    folder: Path = tmp_path_factory.mktemp("narrow")
+    small = {"MAX_OPEN_TABLES": "3", "MAX_WATCHERS": "2"}
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}", **small) as node:
+        yield node
+
+
+async def test_a_guest_sits_at_so_many_tables_that_are_not_over_and_opens_no_more(narrow: Node):
+    anna = a_person(narrow.address)
+    tables = [anna.ask("POST", "/api/tables", {"players": 2}).json()["table"] for _ in range(3)]
+    refused = anna.ask("POST", "/api/tables", {"players": 2})
+    quick = anna.ask("POST", "/api/quick", {"players": 2})
+    command(anna, tables[0], {"type": "stand"})
+
+    assert (refused.status_code, refused.json()["code"]) == (429, "too_many_tables")
+    assert quick.json()["code"] == "too_many_tables"
+    assert anna.ask("POST", "/api/tables", {"players": 2}).status_code == 200
+
+
+async def test_so_many_watch_a_table_and_who_sits_there_always_may(narrow: Node):
+    anna, ben = people(2, narrow.address)
+    table = a_table([anna, ben], public=True)
+    watch = json.dumps({"type": "watch", "table": table.id})
+    answers = []
+    async with AsyncExitStack() as stack:
+        for _ in range(3):
+            stranger = a_person(narrow.address)
+            socket = await stack.enter_async_context(stranger.socket())
+            await socket.send(watch)
+            answers.append(await hear(socket))
+        seated = await stack.enter_async_context(anna.socket())
+        await seated.send(watch)
+        answers.append(await hear(seated))
+
+    assert [answer["type"] for answer in answers] == ["snapshot", "snapshot", "problem", "snapshot"]
+    assert answers[2]["code"] == "too_many_watchers"

@@ -70,7 +70,10 @@ FAMILIES: dict[str, list[str]] = {
     "web-lay-{}": EFFECTS,
     "web-effect-{}": [*EFFECTS, "none"],
     "web-key-{}": ["deck", "piles", "walk", "enter", "main", "end", "stop", "last", "hint", "log", "help"],
-    "web-failed-{}": ["offline", "too-many", "unavailable", "busy", "not-allowed", "set-aside"],
+    "web-failed-{}": [
+        *["offline", "too-many", "unavailable", "busy", "not-allowed", "set-aside"],
+        *["too-many-tables", "too-many-watchers"],
+    ],
 }
 
 

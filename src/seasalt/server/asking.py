@@ -43,6 +43,8 @@ STATUS = {
     "set_aside": 409,
     "too_large": 413,
     "too_many": 429,
+    "too_many_tables": 429,
+    "too_many_watchers": 429,
     "unavailable": 503,
     "busy": 503,
 }

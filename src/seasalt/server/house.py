@@ -203,6 +203,8 @@ class House:
         """A new table, at which nobody sits yet."""
         if not self._table_limits.allow(guest.id, now()):
             raise Declined("too_many")
+        if await self.store.open_tables_of(guest.id) >= self.settings.max_open_tables:
+            raise Declined("too_many_tables")
         if wish.hints:
             self.thinkers.get_ready()
         secret = secrets.token_bytes(SECRET_BYTES)
@@ -230,6 +232,8 @@ class House:
         if await self.seat_of(guest, room) is not None or room.has_seated(guest.id):
             room.visited_at = now()
             return True
+        if what == "watch" and len(room.watchers) >= self.settings.max_watchers:
+            raise Declined("too_many_watchers")
         if invite:
             found = await self.store.invite(hashed(invite))
             if found and found.table_id == room.id and (found.kind == "seat" or what == "watch"):

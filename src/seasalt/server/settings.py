@@ -48,6 +48,8 @@ class Settings:
     max_sockets_per_address: int = _setting(200, "open sockets from one address")
     max_guests_per_minute: int = _setting(60, "new guests from one address")
     max_tables_per_minute: int = _setting(30, "new tables by one guest")
+    max_open_tables: int = _setting(50, "tables that are not over at which one guest sits, before a new one")
+    max_watchers: int = _setting(300, "people who only watch one table, on one node")
     frames_per_second: float = _setting(10.0, "messages from one socket, on average")
     frames_at_once: int = _setting(30, "messages from one socket in a burst", least=1)
     idle_seconds: float = _setting(30.0, "before a socket from which nothing comes is closed", least=0.1)

@@ -243,6 +243,12 @@ class Store(Guests):
         rows = await self._all(mine.order_by(*latest_first).limit(limit))
         return [Seated(row.seat, row.taken_at, _listed(row)) for row in rows]
 
+    async def open_tables_of(self, guest_id: str) -> int:
+        """At how many tables that are not over a guest sits."""
+        seats = select(func.count()).select_from(SEAT).join(LOBBY_TABLE, LOBBY_TABLE.c.id == SEAT.c.table_id)
+        [row] = await self._all(seats.where(SEAT.c.guest_id == guest_id, LOBBY_TABLE.c.status != "over"))
+        return int(row[0])
+
     async def due_tables(self, now: int) -> list[str]:
         """The tables at which a bot, a clock or somebody away has to be looked after by now."""
         playing = select(LOBBY_TABLE.c.id).where(LOBBY_TABLE.c.status == PLAYING)

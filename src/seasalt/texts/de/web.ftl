@@ -27,6 +27,8 @@ web-failed-unavailable = Der Server ist gerade beschäftigt. Bitte versuch es no
 web-failed-busy = Gerade wird an zu vielen Tischen nachgedacht. Bitte frag gleich noch einmal.
 web-failed-not-allowed = Dieser Tisch ist privat: Du brauchst den Link von jemandem, der dort sitzt.
 web-failed-set-aside = An diesem Tisch ist etwas beschädigt, deshalb wurde er beiseitegestellt. Du kannst nichts dafür; die anderen Tische spielen weiter.
+web-failed-too-many-tables = Du sitzt an sehr vielen Tischen, die noch nicht fertig sind. Beende oder verlasse zuerst einen davon.
+web-failed-too-many-watchers = An diesem Tisch schauen schon so viele zu, dass kein Platz mehr ist. Versuche es später noch einmal.
 
 ## A table in a list
 

@@ -27,6 +27,8 @@ web-failed-unavailable = The server is busy for a moment. Please try again.
 web-failed-busy = Too many tables are being thought about right now. Please ask again in a moment.
 web-failed-not-allowed = This table is private: you need the link of somebody who sits there.
 web-failed-set-aside = Something about this table is damaged, so it was set aside. It is not your fault; the other tables go on.
+web-failed-too-many-tables = You sit at a lot of tables that are not over yet. Finish or leave one of them first.
+web-failed-too-many-watchers = So many people watch this table that there is no room for one more. Try again later.
 
 ## A table in a list
 

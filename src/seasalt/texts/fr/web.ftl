@@ -28,6 +28,8 @@ web-failed-unavailable = Le serveur est occupé pour l’instant. Réessaie.
 web-failed-busy = Trop de tables réfléchissent en ce moment. Redemande dans un instant.
 web-failed-not-allowed = Cette table est privée : il te faut le lien de quelqu’un qui y a une place.
 web-failed-set-aside = Quelque chose est endommagé à cette table, elle a donc été mise de côté. Tu n’y es pour rien ; les autres tables continuent.
+web-failed-too-many-tables = Tu es assis à beaucoup de tables qui ne sont pas terminées. Termine ou quitte d’abord l’une d’elles.
+web-failed-too-many-watchers = Tant de gens regardent cette table qu’il n’y a plus de place. Réessaie plus tard.
 
 ## Une table dans une liste
 

@@ -27,6 +27,8 @@ web-failed-unavailable = Il server è occupato in questo momento. Riprova.
 web-failed-busy = Al momento si sta pensando a troppi tavoli. Chiedi di nuovo tra poco.
 web-failed-not-allowed = Questo tavolo è privato: ti serve il link di qualcuno che ha un posto lì.
 web-failed-set-aside = Qualcosa in questo tavolo è danneggiato, perciò è stato messo da parte. Non è colpa tua; gli altri tavoli continuano.
+web-failed-too-many-tables = Siedi a molti tavoli non ancora finiti. Prima finiscine o lasciane uno.
+web-failed-too-many-watchers = Così tante persone guardano questo tavolo che non c’è più posto. Riprova più tardi.
 
 ## Un tavolo in un elenco
 
