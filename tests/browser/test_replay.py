@@ -331,6 +331,21 @@ def test_the_record_can_be_kept(watching: Page, played: Prepared):
     assert download.value.path().read_text("utf-8") == format_record(played.table.record())
 
 
+def test_a_game_is_kept_and_kept_no_longer(watching: Page, played: Prepared):
+    button(watching, "Share and check").click()
+    keep = button(watching, "Keep this game")
+    keep.click()
+    expect(keep).to_have_attribute("aria-pressed", "true")
+    expect(watching.get_by_text("The server keeps this game for you.")).to_be_visible()
+    assert watching.request.get(f"/api/tables/{played.id}").json()["kept"]
+    assert axe(watching) == []
+    assert overflow(watching) == []
+
+    keep.click()
+    expect(keep).to_have_attribute("aria-pressed", "false")
+    assert not watching.request.get(f"/api/tables/{played.id}").json()["kept"]
+
+
 # --- several games, and the way here
 
 

@@ -7,6 +7,7 @@ import type {
   Hint,
   Invites,
   Join,
+  Kept,
   NewTable,
   QuickMatch,
   Replay,
@@ -94,6 +95,10 @@ export const myTables = () => ask<TableList>('GET', '/api/me/tables');
 export const scoreRound = (round: RoundQuestion) => ask<RoundAnswer>('POST', '/api/score/round', round);
 export const editions = () => ask<Editions>('GET', '/api/editions');
 export const lesson = () => ask<Replay>('GET', '/api/lesson');
+/** Whether the server is to keep a table, however old it gets. */
+export const keep = (table: string, invite?: string | null) =>
+  ask<Kept>('POST', `/api/tables/${table}/keep${query({ invite })}`, {});
+export const keepNoLonger = (table: string) => ask<Kept>('DELETE', `/api/tables/${table}/keep`, {});
 /** Which game of a table; `seat`: as that seat saw it. */
 interface Game {
   game?: number | null;
