@@ -49,6 +49,9 @@ class Ear:
     def goodbye(self, reconnect_in: int) -> None:
         self.goodbyes += 1
 
+    def is_behind(self, room: Room) -> bool:
+        return False
+
 
 class Parlor:
     """One node without its sockets."""

@@ -208,7 +208,7 @@ async def test_without_a_token_of_ours_nobody_gets_a_socket(scene: Scene, token:
         async with open_socket(scene.node.address, token):
             pass
 
-    assert refused.value.response.status_code == 403
+    assert refused.value.response.status_code == 401
 
 
 async def test_a_link_is_good_for_its_table_and_its_purpose_only(scene: Scene):
@@ -224,7 +224,8 @@ async def test_a_link_is_good_for_its_table_and_its_purpose_only(scene: Scene):
     for invite in (None, "guess", other.watch_invite, other.seat_invite):
         async with thief.socket() as socket:
             watch = {"type": "watch", "table": gathering.id, "invite": invite}
-            assert await said(socket, json.dumps(watch)) == {"type": "problem", "code": "not_allowed"}
+            no = {"type": "problem", "code": "not_allowed", "table": gathering.id}
+            assert await said(socket, json.dumps(watch)) == no
         for path in ("", "/record", "/fairness"):
             refused = thief.ask("GET", f"/api/tables/{gathering.id}{path}?invite={invite or ''}")
             assert (refused.status_code, refused.json()["code"]) == (403, "not_allowed")
@@ -301,7 +302,7 @@ async def test_what_no_table_could_mean_is_not_even_read(scene: Scene, do: Messa
     async with scene.acting.socket() as socket:
         answer = await said(socket, scene.frame(do))
 
-    assert answer == {"type": "problem", "code": "bad_frame"}
+    assert answer == {"type": "problem", "code": "bad_frame", "table": None}
 
 
 @pytest.mark.parametrize("changes", [{"expect": -1}, {"expect": 10**18}, {"table": "x" * 65}])
@@ -309,7 +310,7 @@ async def test_neither_is_what_no_command_could_say(scene: Scene, changes: Messa
     async with scene.acting.socket() as socket:
         answer = await said(socket, scene.frame({"type": "return"}, **changes))
 
-    assert answer == {"type": "problem", "code": "bad_frame"}
+    assert answer == {"type": "problem", "code": "bad_frame", "table": None}
 
 
 async def test_out_of_turn_nobody_acts(scene: Scene):
@@ -384,4 +385,4 @@ async def test_a_table_that_is_not_there_is_not_there(scene: Scene, table: str):
         watched = await said(socket, json.dumps({"type": "watch", "table": table}))
 
     assert (answer["type"], answer["code"]) == ("nak", "no_such_table")
-    assert watched == {"type": "problem", "code": "no_such_table"}
+    assert watched == {"type": "problem", "code": "no_such_table", "table": table}

@@ -1,6 +1,5 @@
 """Rounds with real cards: counted as the engine counts them, and never lost for a card without a partner."""
 
-import json
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
@@ -179,6 +178,6 @@ BAD: dict[str, tuple[dict[str, Any], str]] = {
 
 @pytest.mark.parametrize(("body", "code"), BAD.values(), ids=BAD.keys())
 def test_what_cannot_be_is_refused(node: Node, body: dict[str, Any], code: str):
-    answer = httpx.post(node.address + "/api/score/round", content=json.dumps(body), timeout=30)
+    answer = httpx.post(node.address + "/api/score/round", json=body, timeout=30)
 
     assert (answer.status_code, answer.json()["code"]) == (400, code)

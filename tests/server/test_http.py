@@ -59,15 +59,15 @@ BODIES = [b"", b"{", b"[]", b"null", b'{"name":5}', b"\xff\xfe", b'{"nmae":"x"}'
 @pytest.mark.parametrize("body", BODIES, ids=range(len(BODIES)))
 @pytest.mark.parametrize("path", ["/api/guests", "/api/bots", "/api/tables", "/api/score"])
 def test_a_body_that_cannot_be_read_is_refused(node: Node, anna: Person, path: str, body: bytes):
-    answer = httpx.post(
-        node.address + path, content=body, headers={"authorization": f"Bearer {anna.token}"}, timeout=30
-    )
+    headers = {"authorization": f"Bearer {anna.token}", "content-type": "application/json"}
+    answer = httpx.post(node.address + path, content=body, headers=headers, timeout=30)
 
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_body")
 
 
 def test_a_body_that_is_too_large_is_refused(node: Node):
-    answer = httpx.post(node.address + "/api/guests", content=b" " * 40_000, timeout=30)
+    headers = {"content-type": "application/json"}
+    answer = httpx.post(node.address + "/api/guests", content=b" " * 40_000, headers=headers, timeout=30)
 
     assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
 
@@ -397,3 +397,101 @@ def test_a_quick_match_with_a_bot_that_does_not_exist_is_refused(node: Node):
     answer = a_person(node.address).ask("POST", "/api/quick", {"bot": "wombat"})
 
     assert (answer.status_code, answer.json()["code"]) == (400, "unknown_bot")
+
+
+# --- other sites
+
+
+FOREIGN: list[dict[str, str]] = [
+    {"origin": "https://evil.example"},
+    {"origin": "null"},
+    {"sec-fetch-site": "cross-site"},
+    {"sec-fetch-site": "same-site"},
+    {"origin": "https://evil.example", "sec-fetch-site": "cross-site"},
+]
+
+
+@pytest.mark.parametrize("headers", FOREIGN, ids=range(len(FOREIGN)))
+def test_no_other_site_changes_anything(node: Node, anna: Person, headers: dict[str, str]):
+    own = {"authorization": f"Bearer {anna.token}", **headers}
+    asked = [
+        ("POST", "/api/guests"),
+        ("POST", "/api/bots"),
+        ("PATCH", "/api/me"),
+        ("POST", "/api/tables"),
+        ("POST", "/api/quick"),
+        ("POST", "/api/tables/none/join"),
+        ("POST", "/api/tables/none/commands"),
+        ("POST", "/api/tables/none/hint"),
+    ]
+
+    answers = [httpx.request(m, node.address + p, json={}, headers=own, timeout=30) for m, p in asked]
+
+    assert [(a.status_code, a.json()["code"]) for a in answers] == [(403, "foreign_origin")] * len(asked)
+    assert not any("set-cookie" in answer.headers for answer in answers)
+
+
+@pytest.mark.parametrize(
+    "kind", ["", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data"]
+)
+def test_what_a_form_can_send_is_not_read(node: Node, kind: str):
+    headers = {"content-type": kind} if kind else {}
+    answer = httpx.post(f"{node.address}/api/guests", content=b'{"name":"Eve"}', headers=headers, timeout=30)
+
+    assert (answer.status_code, answer.json()["code"]) == (415, "bad_content_type")
+    assert "set-cookie" not in answer.headers
+
+
+def test_our_own_page_and_programs_may(node: Node):
+    ways: list[dict[str, str]] = [
+        {},
+        {"origin": node.address, "sec-fetch-site": "same-origin"},
+        {"sec-fetch-site": "none"},
+        {"content-type": "application/json; charset=utf-8"},
+    ]
+
+    answers = [
+        httpx.post(f"{node.address}/api/guests", json={}, headers=headers, timeout=30) for headers in ways
+    ]
+
+    assert [answer.status_code for answer in answers] == [200] * len(ways)
+
+
+# --- ids of commands
+
+
+def test_an_id_of_a_client_is_never_one_of_the_servers_own(node: Node):
+    [anna, ben] = people(2, node.address)
+    table = a_table([anna, ben], players=3)
+
+    answers = [
+        command(anna, table.id, {"type": "add_bot", "seat": 2, "bot": "greedy"}, id=command_id)
+        if number % 2 == 0
+        else command(anna, table.id, {"type": "remove_bot", "seat": 2}, id=command_id)
+        for number, command_id in enumerate(["open", "join", "join:2", "quick"])
+    ]
+
+    assert [answer["version"] for answer in answers] == [4, 5, 6, 7]
+
+
+def test_who_stands_up_and_asks_again_gets_a_seat(node: Node):
+    wish = {"players": 2, "bot": None, "edition": "it", "options": {"target_score": "31"}}
+    [anna, ben] = people(2, node.address)
+    table = anna.ask("POST", "/api/quick", wish).json()["table"]
+    first = ben.ask("POST", "/api/quick", wish).json()
+    command(ben, table, {"type": "stand"})
+
+    again = ben.ask("POST", "/api/quick", wish).json()
+
+    assert (first["table"], first["state"]["you"]) == (table, 1)
+    assert (again["table"], again["state"]["you"]) == (table, 1)
+
+
+def test_who_asks_twice_for_a_quick_match_has_one_seat(node: Node):
+    wish = {"players": 3, "bot": None, "edition": "it", "options": {"target_score": "32"}}
+    anna = a_person(node.address)
+
+    answers = [anna.ask("POST", "/api/quick", wish).json() for _ in range(2)]
+
+    assert answers[0]["table"] == answers[1]["table"]
+    assert [answer["state"]["you"] for answer in answers] == [0, 0]

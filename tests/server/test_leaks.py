@@ -11,11 +11,12 @@ import pytest
 
 from seasalt.rules import legal_actions
 from seasalt.server import messages as wire
-from seasalt.server.house import House, Wish
+from seasalt.server.house import House
 from seasalt.server.limits import Limits
 from seasalt.server.room import Room
 from seasalt.server.settings import Settings
 from seasalt.server.store import Guest
+from seasalt.server.wish import Wish
 from seasalt.table.table import Stage
 from tests.server.parlor import Ear
 from tests.server.players import until

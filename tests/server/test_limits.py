@@ -76,7 +76,7 @@ async def test_so_many_sockets_from_one_address_and_no_more(node: Node):
         with pytest.raises(InvalidStatus) as refused:
             await stack.enter_async_context(anna.socket())
 
-        assert refused.value.response.status_code == 403
+        assert refused.value.response.status_code == 429
     await until_all_have_gone(node)
     async with anna.socket() as socket:
         await socket.send('{"type":"ping"}')

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from starlette.routing import Router
 
-from seasalt.server.app import HEADERS
+from seasalt.server.middleware import HEADERS
 from seasalt.server.pages import Pages, read_bundle
 
 INDEX = "<!doctype html><title>table</title>"

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import secrets
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
@@ -13,12 +14,17 @@ import pytest
 from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from seasalt.rules.action import Seat
 from seasalt.server.house import House
+from seasalt.server.metrics import SOCKETS_DROPPED
+from seasalt.server.outbox import MESSAGES
 from seasalt.server.settings import Settings
-from seasalt.server.socket import QUEUE, Socket
+from seasalt.server.socket import Socket
+from seasalt.server.wish import Wish
+from seasalt.table.command import EmptySeat
 from tests.server.nodes import Node, running_node
 from tests.server.players import a_person, a_table, begin, hear, hear_all, open_socket, people, until
-from tests.servers import PATIENCE_S
+from tests.servers import PATIENCE_S, Postgres
 
 pytestmark = pytest.mark.anyio
 IDLE_S = 2.0
@@ -27,7 +33,9 @@ IDLE_S = 2.0
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
     folder: Path = tmp_path_factory.mktemp("sockets")
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}", IDLE_SECONDS=str(IDLE_S)) as node:
+    with running_node(
+        folder, f"sqlite:///{folder / 'games.db'}", IDLE_SECONDS=str(IDLE_S), STALL_SECONDS="1"
+    ) as node:
         yield node
 
 
@@ -43,6 +51,21 @@ class Line:
         self.websocket = WebSocket({"type": "websocket"}, self._receive, self._send)
         self._frames: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._frames.put_nowait({"type": "websocket.connect"})
+
+    def hear(self, message: dict[str, Any]) -> None:
+        """The client sends something."""
+        self._frames.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
+
+    def messages(self) -> list[dict[str, Any]]:
+        """What has got through."""
+        return [json.loads(sent["text"]) for sent in self.sent if "text" in sent]
+
+    def versions(self) -> list[int]:
+        """The versions that were told of."""
+        return [
+            message["state"]["version"] if message["type"] == "snapshot" else message["version"]
+            for message in self.messages()
+        ]
 
     async def _receive(self) -> dict[str, Any]:
         return await self._frames.get()
@@ -70,7 +93,7 @@ async def a_socket(house: House) -> tuple[Line, Socket]:
 async def test_a_client_that_cannot_keep_up_loses_the_connection_and_never_a_message(house: House):
     line, socket = await a_socket(house)
     running = asyncio.create_task(socket.run())
-    for number in range(QUEUE + 2):
+    for number in range(MESSAGES + 2):
         socket.send(b"%d" % number)
         await asyncio.sleep(0)
     line.open.set()
@@ -85,13 +108,51 @@ async def test_a_client_that_keeps_up_is_left_alone(house: House):
     line, socket = await a_socket(house)
     line.open.set()
     running = asyncio.create_task(socket.run())
-    for number in range(3 * QUEUE):
+    for number in range(3 * MESSAGES):
         socket.send(b"%d" % number)
         await asyncio.sleep(0)
-    await until(lambda: len(line.sent) == 3 * QUEUE)
+    await until(lambda: len(line.sent) == 3 * MESSAGES)
     running.cancel()
 
-    assert [int(message["text"]) for message in line.sent] == list(range(3 * QUEUE))
+    assert [int(message["text"]) for message in line.sent] == list(range(3 * MESSAGES))
+
+
+async def test_a_client_on_a_slow_line_gets_the_latest_state_and_keeps_its_connection(house: House):
+    anna, _ = await house.new_guest("Anna", "here")
+    room = await house.open_table(anna, Wish(players=3))
+    await house.sit(anna, room, None, "sit")
+    line = Line()
+    await line.websocket.accept()
+    socket = Socket(line.websocket, house, anna)
+    running = asyncio.create_task(socket.run())
+    line.hear({"type": "watch", "table": room.id})
+    await until(lambda: socket in room.watchers)
+    for _ in range(100):  # as fast as a host can
+        await house.add_bots(room, ["greedy"])
+        await house.rooms.command(room, None, EmptySeat(Seat(1)), secrets.token_hex(8))
+    moved = room.table.version
+    line.open.set()
+    await until(lambda: line.versions()[-1:] == [moved])
+    await house.add_bots(room, ["greedy"])
+    await until(lambda: line.versions()[-1:] == [moved + 1])
+    running.cancel()
+
+    *_, instead, newest = line.messages()
+    assert (instead["type"], newest["type"]) == ("snapshot", "update")
+    assert len(line.sent) < 25
+    assert line.versions() == sorted(line.versions())
+
+
+async def test_only_a_client_that_reads_nothing_for_long_is_dropped(sqlite_url: str):
+    house = await House.open(Settings(database=sqlite_url, bot_processes=0, stall_seconds=0.1))
+    before = SOCKETS_DROPPED.labels("slow")._value.get()
+    line, socket = await a_socket(house)
+    line.hear({"type": "ping"})
+
+    await asyncio.wait_for(socket.run(), PATIENCE_S)
+    await house.close()
+
+    assert SOCKETS_DROPPED.labels("slow")._value.get() == before + 1
 
 
 async def test_nobody_waits_for_a_client_that_reads_nothing_any_more(
@@ -99,7 +160,7 @@ async def test_nobody_waits_for_a_client_that_reads_nothing_any_more(
 ):
     monkeypatch.setattr("seasalt.server.socket.LINGER_SECONDS", 0.05)
     line, socket = await a_socket(house)
-    for _ in range(QUEUE + 2):
+    for _ in range(MESSAGES + 2):
         socket.send(b"x")
 
     await asyncio.wait_for(socket.run(), PATIENCE_S)
@@ -134,6 +195,31 @@ async def test_a_node_lets_go_of_a_client_that_asks_and_does_not_listen(node: No
 
 def _metrics(node: Node) -> str:
     return httpx.get(f"{node.address}/metrics", timeout=PATIENCE_S).text
+
+
+# --- when the database is down
+
+
+async def test_a_handshake_says_that_the_database_is_down_and_not_that_one_is_unknown(
+    postgres: Postgres, tmp_path: Path
+):
+    with running_node(tmp_path, postgres.empty("handshake")) as node:
+        anna = a_person(node.address)
+        postgres.stop()
+        try:
+            with pytest.raises(InvalidStatus) as refused:
+                async with anna.socket():
+                    pass
+        finally:
+            postgres.start()
+        with pytest.raises(InvalidStatus) as unknown:
+            async with open_socket(node.address, "guess"):
+                pass
+        said = node.said()
+
+    assert refused.value.response.status_code == 503
+    assert unknown.value.response.status_code == 401
+    assert "without completing handshake" not in said
 
 
 # --- clients that say nothing

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from seasalt.server.declined import Declined
-from seasalt.server.house import Wish, opening
+from seasalt.server.wish import Wish, opening
 from seasalt.table import MAX_TARGET, PATIENCE, GoOnWithout, Why
 from tests.server.nodes import Node, running_node
 from tests.server.parlor import Time, a_parlor

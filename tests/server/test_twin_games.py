@@ -46,6 +46,9 @@ class Wire:
     def send(self, message: bytes) -> None:
         self.bytes.append(message)
 
+    def is_behind(self, room: Room) -> bool:
+        return False
+
     def goodbye(self, reconnect_in: int) -> None:
         raise AssertionError("nobody says goodbye here")
 

@@ -1,23 +1,24 @@
 """The ASGI app: routes from `http.QUESTIONS`, the socket, metrics, headers. Assembly only."""
 
 import asyncio
-from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from functools import partial
+from functools import cache, partial
 from random import Random
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 from uvicorn.protocols.utils import ClientDisconnected
 
-from seasalt.server.asking import endpoint, token_of
+from seasalt.server.asking import address_of, endpoint, failed, token_of
+from seasalt.server.crowd import Crowd
+from seasalt.server.declined import Declined
 from seasalt.server.house import House, Listener
 from seasalt.server.http import QUESTIONS
+from seasalt.server.messages import encode
 from seasalt.server.metrics import (
     BELLS_LOST,
     BUS_UP,
@@ -28,24 +29,18 @@ from seasalt.server.metrics import (
     TASKS_DOWN,
     metrics_text,
 )
+from seasalt.server.metrics_access import MetricsAccess
+from seasalt.server.middleware import Clients, Pace, SecurityHeaders
 from seasalt.server.openapi import openapi
+from seasalt.server.origin import is_own_origin
 from seasalt.server.pages import Pages, read_bundle
 from seasalt.server.request_id import Requests
 from seasalt.server.settings import Settings
-from seasalt.server.socket import POLICY, Socket, is_own_origin
-from seasalt.server.store import StoreDown
+from seasalt.server.socket import Socket
+from seasalt.server.store import Guest, StoreDown
 from seasalt.server.stream import stream_endpoint
 from seasalt.table.table import Stage
 
-HEADERS = {
-    # Everything comes from here; fonts too, so that no other server hears who plays.
-    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
-    "img-src 'self' data:; manifest-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; "
-    "form-action 'self'",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-}
 RECONNECT = (500, 5000)  # milliseconds, so that not everybody comes back at once
 GOODBYE_SECONDS = 2.0  # by then whoever still listens has heard it
 
@@ -53,7 +48,8 @@ GOODBYE_SECONDS = 2.0  # by then whoever still listens has heard it
 def make_app(settings: Settings) -> Starlette:
     """The app; it opens the House when it starts."""
     sockets: set[Socket] = set()
-    crowds: Counter[str] = Counter()  # by address, those at the door included
+    crowd = Crowd(settings)
+    may_read = MetricsAccess(settings).allows
     houses: list[House] = []
     SOCKETS.set_function(lambda: len(sockets))
 
@@ -91,43 +87,42 @@ def make_app(settings: Settings) -> Starlette:
 
     def _routes(house: House) -> list[BaseRoute]:
         routes = [Route(q.path, endpoint(house, q), methods=[q.method]) for q in QUESTIONS]
-        return [*routes, Route("/api/tables/{table}/events", stream_endpoint(house))]
+        return [*routes, Route("/api/tables/{table}/events", stream_endpoint(house, crowd))]
 
     async def play(websocket: WebSocket) -> None:
         house = houses[0]
-        address = websocket.client.host if websocket.client else "?"
-        if crowds[address] >= settings.max_sockets_per_address:
-            await _turn_away(websocket)
-            return
-        crowds[address] += 1
         try:
-            await admit(websocket, house)
-        finally:
-            crowds[address] -= 1
-            if not crowds[address]:
-                del crowds[address]
-
-    async def admit(websocket: WebSocket, house: House) -> None:
-        try:
-            guest = await house.guest(token_of(websocket, house))
+            guest = await admitted(websocket, house)
+            with crowd.entered(address_of(websocket), guest.id):
+                await _let_in(websocket)
+                socket = Socket(websocket, house, guest)
+                sockets.add(socket)
+                try:
+                    await socket.run()
+                finally:
+                    sockets.discard(socket)
+        except Declined as declined:
+            await _turn_away(websocket, declined.code)
         except StoreDown:
-            guest = None
-        if guest is None or house.closing or not is_own_origin(websocket, settings.origins):
-            await _turn_away(websocket)
-            return
-        await _let_in(websocket)
-        socket = Socket(websocket, house, guest)
-        sockets.add(socket)
-        try:
-            await socket.run()
-        finally:
-            sockets.discard(socket)
+            await _turn_away(websocket, "unavailable")
+
+    async def admitted(websocket: WebSocket, house: House) -> Guest:
+        """Who comes, where they may come in."""
+        if house.closing:
+            raise Declined("unavailable")
+        if not is_own_origin(websocket, settings.origins):
+            raise Declined("foreign_origin")
+        with crowd.entered(address_of(websocket)):  # those at the door are counted too
+            guest = await house.guest(token_of(websocket, house))
+        if guest is None:
+            raise Declined("not_signed_in")
+        return guest
 
     async def show_metrics(request: Request) -> Response:
-        return PlainTextResponse(metrics_text())
+        return PlainTextResponse(metrics_text()) if may_read(request) else failed("not_allowed")
 
     async def show_openapi(request: Request) -> Response:
-        return JSONResponse(openapi())
+        return Response(await asyncio.to_thread(_openapi_text), media_type="application/json")
 
     routes: list[BaseRoute] = [
         WebSocketRoute("/ws", play),
@@ -137,19 +132,27 @@ def make_app(settings: Settings) -> Starlette:
     app = Starlette(routes=routes, lifespan=lifespan)
     app.router.default = Pages(read_bundle(), app.router.not_found)
     app.state.say_goodbye = say_goodbye
-    app.add_middleware(_Headers)
+    # From the innermost to the outermost
+    app.add_middleware(Pace, settings=settings)
+    app.add_middleware(SecurityHeaders)
     app.add_middleware(Requests)
+    app.add_middleware(Clients, settings=settings)
     return app
+
+
+@cache
+def _openapi_text() -> bytes:
+    return encode(openapi())
 
 
 def _rooms_in(house: House, stage: Stage) -> int:
     return sum(room.table.stage is stage for room in house.rooms.loaded())
 
 
-async def _turn_away(websocket: WebSocket) -> None:
-    """Close a socket before it was accepted: the client sees 403."""
+async def _turn_away(websocket: WebSocket, code: str) -> None:
+    """Answer a handshake with the status that says why, so that a client knows whether to come back."""
     try:
-        await websocket.close(POLICY)
+        await websocket.send_denial_response(failed(code))
     except AssertionError:  # the client has hung up already, over which the library trips
         raise ClientDisconnected from None
 
@@ -159,19 +162,3 @@ async def _let_in(websocket: WebSocket) -> None:
         await websocket.accept()
     except AssertionError:  # as above
         raise ClientDisconnected from None
-
-
-class _Headers:
-    """Puts the security headers on every answer."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                extra = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-                message = {**message, "headers": [*message.get("headers", []), *extra]}
-            await send(message)
-
-        await self._app(scope, receive, with_headers if scope["type"] == "http" else send)

@@ -15,8 +15,11 @@ from starlette.responses import Response
 from seasalt.server.api import Failure
 from seasalt.server.bounds import MAX_BODY, MAX_QUERY, MAX_TOKEN
 from seasalt.server.declined import Declined
+from seasalt.server.forwarded import UNKNOWN, client_key
 from seasalt.server.house import House
 from seasalt.server.messages import encode
+from seasalt.server.metrics import REFUSALS
+from seasalt.server.origin import SAFE, is_json, is_own_origin
 from seasalt.server.room import Room
 from seasalt.server.store import Guest, StoreDown
 from seasalt.server.workers import NoThought
@@ -41,10 +44,13 @@ STATUS = {
     Refusal.NOT_SEATED: 403,
     Refusal.NO_HINTS: 403,
     "set_aside": 409,
+    "foreign_origin": 403,
     "too_large": 413,
+    "bad_content_type": 415,
     "too_many": 429,
     "too_many_tables": 429,
     "too_many_watchers": 429,
+    "too_fast": 429,
     "unavailable": 503,
     "busy": 503,
 }
@@ -113,22 +119,29 @@ def endpoint(house: House, question: Question) -> Callable[[Request], Awaitable[
     """The Starlette endpoint of a question."""
     decoder = msgspec.json.Decoder(question.reads) if question.reads else None
 
+    changes = question.method not in SAFE
+
     async def answer(request: Request) -> Response:
         try:
+            if changes and not is_own_origin(request, house.settings.origins):
+                raise Declined("foreign_origin")
+            if decoder and not is_json(request):
+                raise Declined("bad_content_type")
             guest = await house.guest(token_of(request, house)) if question.signed_in else None
             if question.signed_in and guest is None:
                 raise Declined("not_signed_in")
+            if changes and guest:
+                house.check_speed(guest.id)
             body = decoder.decode(await _body(request)) if decoder else None
             said = await question.handler(Asked(house, request, guest, body))
         except Declined as declined:
-            failure = Failure(declined.code, declined.about)
-            return answered(failure, STATUS.get(declined.code, 400))
+            return failed(declined.code, declined.about)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            return answered(Failure("bad_body", str(error)[:200]), 400)
+            return failed("bad_body", str(error)[:200])
         except StoreDown:
-            return answered(Failure("unavailable"), 503)
+            return failed("unavailable")
         except NoThought:
-            return answered(Failure("busy"), 503)
+            return failed("busy")
         return said if isinstance(said, Response) else answered(said)
 
     return answer
@@ -174,6 +187,15 @@ def answered(struct: Any, status: int = 200) -> Response:
     return Response(encode(struct), status, media_type="application/json", headers=NO_STORE)
 
 
+def failed(code: str, about: str = "") -> Response:
+    """Why not, as JSON. A client that is too fast has to come back by a new connection."""
+    REFUSALS.labels(code).inc()
+    response = answered(Failure(code, about), STATUS.get(code, 400))
+    if response.status_code == 429:
+        response.headers.update({"retry-after": "1", "connection": "close"})
+    return response
+
+
 async def packed(request: Request, make: Callable[[], Any]) -> Response:
     """A large struct as JSON, made beside the others' moves, and as gzip where the client takes it."""
     takes_gzip = "gzip" in request.headers.get("accept-encoding", "")
@@ -202,6 +224,6 @@ async def _disconnected(request: Request) -> None:
         pass  # a body that nobody reads
 
 
-def address_of(request: Request) -> str:
-    """Where a question comes from."""
-    return request.client.host if request.client else "?"
+def address_of(connection: HTTPConnection) -> str:
+    """Where a question comes from, as limits count it."""
+    return client_key(connection.client.host) if connection.client else UNKNOWN

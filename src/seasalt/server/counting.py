@@ -1,5 +1,7 @@
 """Points for real cards: what a holding is worth, and what a round brings to everybody."""
 
+import asyncio
+from functools import cache
 from operator import add
 
 from seasalt.rules.action import Seat
@@ -12,8 +14,8 @@ from seasalt.rules.result import Call, Ending
 from seasalt.rules.ruleset import TARGET_SCORES, Ruleset, with_options
 from seasalt.rules.scoring import Score, as_laid, score
 from seasalt.scorepad import Holding, may_call, read_holding, round_result
-from seasalt.server.api import PlayerPoints, RoundAnswer, RoundEnd, RoundQuestion
-from seasalt.server.asking import Asked
+from seasalt.server.api import PlayerPoints, RoundAnswer, RoundEnd, RoundQuestion, ScoreQuestion
+from seasalt.server.asking import Asked, address_of
 from seasalt.server.declined import Declined
 from seasalt.server.messages import ScoreState
 from seasalt.server.showing import outcome_state, result_state, score_state
@@ -24,17 +26,32 @@ from seasalt.texts import explain, texts
 
 async def count_points(asked: Asked) -> ScoreState:
     """What cards are worth."""
+    asked.house.check_pace(
+        address_of(asked.request)
+    )  # to read words takes a tenth of a second, if there are many
+    return await asyncio.to_thread(_points, asked.body)
+
+
+def _points(wanted: ScoreQuestion) -> ScoreState:
     try:
-        ruleset = with_options(Ruleset(), asked.body.options)
-        holding = read_holding(Spelling(texts()), asked.body.hand, asked.body.laid)
+        ruleset = with_options(Ruleset(), wanted.options)
+        holding = read_holding(_spelling(), wanted.hand, wanted.laid)
     except SeasaltError as error:
         raise _bad_cards(error) from None
     return score_state(score(holding.hand, holding.tableau, ruleset))
 
 
+@cache
+def _spelling() -> Spelling:
+    return Spelling(texts())
+
+
 async def count_round(asked: Asked) -> RoundAnswer:
     """What a round with real cards brings, and whether the game is over."""
-    wanted: RoundQuestion = asked.body
+    return await asyncio.to_thread(_round, asked.body)
+
+
+def _round(wanted: RoundQuestion) -> RoundAnswer:
     players = len(wanted.players)
     try:
         ruleset = with_options(edition_named(wanted.edition).ruleset, wanted.options)

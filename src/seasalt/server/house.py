@@ -6,16 +6,12 @@ HTTP and sockets are thin: they read a message, ask the House, and send the answ
 import hashlib
 import json
 import secrets
-from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
 from seasalt.bots import ROSTER, name_for
 from seasalt.rules.action import Seat
-from seasalt.rules.edition import edition_named
-from seasalt.rules.errors import Fault, OptionError
-from seasalt.rules.fairness import SECRET_BYTES, commitment
-from seasalt.rules.ruleset import OPTIONS, RULES_VERSION, TARGET_SCORES, format_option, with_options
+from seasalt.rules.fairness import SECRET_BYTES
 from seasalt.server import messages as wire
 from seasalt.server.api import Hint
 from seasalt.server.bus import Bus, open_bus
@@ -36,8 +32,7 @@ from seasalt.server.store import Guest, Store, StoreDown
 from seasalt.server.supervisor import Supervisor
 from seasalt.server.thinkers import FALLBACK, MOVE_SECONDS, Thinkers
 from seasalt.server.thoughts import looks_ahead
-from seasalt.table.bounds import MAX_TARGET
-from seasalt.table.clock import DAY, SECOND, Pace
+from seasalt.server.wish import Wish, kind_of, opening
 from seasalt.table.command import (
     Act,
     Command,
@@ -53,7 +48,6 @@ from seasalt.table.command import (
     TakeOver,
 )
 from seasalt.table.deciding import Refused
-from seasalt.table.entry import TableOpened
 from seasalt.table.names import tidy_name
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage, Table, fold
@@ -68,22 +62,6 @@ now = SteadyClock()
 def hashed(token: str) -> str:
     """What the database keeps of a token."""
     return hashlib.sha256(token.encode("utf-8")).hexdigest()
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What somebody wants of a new table."""
-
-    players: int = 2
-    edition: str = "standard"
-    options: dict[str, str] | None = None
-    pace: str = Pace.NONE
-    base_seconds: int = 30
-    bank_seconds: int = 120
-    days: int = 3
-    memory_aid: bool = False
-    hints: bool = False
-    public: bool = False
 
 
 class Listener(Protocol):
@@ -130,6 +108,7 @@ class House:
         self._guest_limits = Limits(settings.max_guests_per_minute)
         self._table_limits = Limits(settings.max_tables_per_minute)
         self._work_limits = Limits(WORK_PER_MINUTE)
+        self._speed = Limits(60 * settings.frames_per_second, at_once=settings.frames_at_once)
 
     @classmethod
     async def open(cls, settings: Settings) -> "House":
@@ -190,6 +169,11 @@ class House:
         """Whether `who` may ask once more for what takes a while to make."""
         if not self._work_limits.allow(who, now()):
             raise Declined("too_many")
+
+    def check_speed(self, guest_id: str) -> None:
+        """Whether a guest may send one more message; all their sockets, and HTTP, count together."""
+        if not self._speed.allow(guest_id, now()):
+            raise Declined("too_fast")
 
     async def rename(self, guest: Guest, name: str) -> str:
         """Call a guest otherwise, from the next table on; how exactly."""
@@ -260,9 +244,12 @@ class House:
             if (told["players"], told["edition"]) != (wanted.players, wanted.edition):
                 continue
             room = await self.room(listed.id)
-            if "" not in told["names"] or _kind(room.table) != _kind(wanted):
+            if kind_of(room.table) != kind_of(wanted):
                 continue
-            if isinstance(await self.sit(guest, room, None, f"{guest.id}:quick:{listed.id}"), wire.Ack):
+            if room.table.seat_of(guest.id) is not None:
+                return room  # who asks twice gets one seat
+            command_id = f"{guest.id} quick {room.table.version}"  # no id of a client has a blank in it
+            if "" in told["names"] and isinstance(await self.sit(guest, room, None, command_id), wire.Ack):
                 return room
         return None
 
@@ -359,41 +346,3 @@ def checked_name(name: str) -> str:
     if (tidy := tidy_name(name)) is None:
         raise Declined(Refusal.BAD_NAME)
     return tidy
-
-
-def _kind(table: Table) -> object:
-    """All that makes one table like another to somebody who wants to play."""
-    return table.players, table.edition, table.ruleset, table.clock_rule, table.memory_aid, table.hints
-
-
-def opening(wish: Wish, secret: bytes) -> TableOpened:
-    """The first entry of a table's log."""
-    if wish.players not in TARGET_SCORES:
-        raise Declined("bad_players")
-    try:
-        edition = edition_named(wish.edition)
-        ruleset = with_options(edition.ruleset, wish.options or {})
-        target = ruleset.target(wish.players)
-        if target > MAX_TARGET:
-            raise OptionError(Fault.TARGET_SCORE, str(target), f"at most {MAX_TARGET}")
-    except OptionError as error:
-        raise Declined("bad_options", str(error)) from None
-    if wish.pace not in tuple(Pace):
-        raise Declined("bad_pace")
-    pace = Pace(wish.pace)
-    base = wish.days * DAY if pace is Pace.DAYS else wish.base_seconds * SECOND
-    if not (1 <= wish.base_seconds <= 3600 and 0 <= wish.bank_seconds <= 36_000 and 1 <= wish.days <= 14):
-        raise Declined("bad_pace")
-    return TableOpened(
-        players=wish.players,
-        edition=edition,
-        options={name: format_option(ruleset, name) for name in OPTIONS},
-        pace=pace,
-        base=0 if pace is Pace.NONE else base,
-        bank=wish.bank_seconds * SECOND if pace is Pace.BANK else 0,
-        memory_aid=wish.memory_aid,
-        commitment=commitment(secret),
-        secret=secret.hex(),
-        hints=wish.hints,
-        rules=RULES_VERSION,
-    )

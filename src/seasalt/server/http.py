@@ -3,6 +3,7 @@
 `QUESTIONS` is the whole list; routes and the OpenAPI document are made from it.
 """
 
+import asyncio
 import json
 
 from starlette.responses import PlainTextResponse, Response
@@ -41,14 +42,16 @@ from seasalt.server.asking import (
     token_of,
     while_connected,
 )
+from seasalt.server.commands import do_command
 from seasalt.server.counting import count_points, count_round
 from seasalt.server.declined import Declined
-from seasalt.server.house import Wish, now
+from seasalt.server.house import now
 from seasalt.server.messages import Ack, Cmd, Nak, ScoreState
 from seasalt.server.replaying import replay_state
 from seasalt.server.shelf import editions, lesson, qr_code
 from seasalt.server.showing import table_info, table_state
 from seasalt.server.store import Listed
+from seasalt.server.wish import Wish
 from seasalt.table.clock import Pace
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage, Table
@@ -115,7 +118,7 @@ async def _open_table(asked: Asked) -> TableAnswer:
         ),
     )
     if wanted.sit:
-        await asked.house.sit(asked.me, room, None, f"{asked.me.id}:open")
+        await asked.house.sit(asked.me, room, None, f"{asked.me.id} open")
     await asked.house.add_bots(room, wanted.bots[: wanted.players])
     seat = room.table.seat_of(asked.me.id)
     state = table_state(room.table, seat)
@@ -138,7 +141,7 @@ async def _quick(asked: Asked) -> TableAnswer:
     room = await asked.house.find_seat(asked.me, wish)
     if room is None:
         room = await asked.house.open_table(asked.me, wish)
-        await asked.house.sit(asked.me, room, None, f"{asked.me.id}:open")
+        await asked.house.sit(asked.me, room, None, f"{asked.me.id} open")
         await asked.house.add_bots(room, bots)
     state = table_state(room.table, room.table.seat_of(asked.me.id))
     return TableAnswer(room.id, table_info(room.table), state)
@@ -177,7 +180,7 @@ async def _join(asked: Asked) -> TableAnswer:
     room = await asked.house.room(asked.table_id)
     if not await asked.house.may(asked.me, room, "sit", asked.body.invite):
         raise Declined("not_allowed")
-    command_id = f"{asked.me.id}:join:{room.table.version}"
+    command_id = f"{asked.me.id} join {room.table.version}"
     answer = await asked.house.sit(asked.me, room, asked.body.seat, command_id)
     if isinstance(answer, Nak):
         raise Declined(answer.code)
@@ -189,7 +192,7 @@ async def _command(asked: Asked) -> Ack | Nak:
     cmd: Cmd = asked.body
     if cmd.table != asked.table_id:
         raise Declined(Refusal.NO_SUCH_TABLE)
-    return await asked.house.do(asked.me, cmd)
+    return await do_command(asked.house, asked.me, cmd)
 
 
 async def _public_tables(asked: Asked) -> TableList:
@@ -208,14 +211,18 @@ async def _my_tables(asked: Asked) -> TableList:
 
 async def _record(asked: Asked) -> Response:
     room = await asked.watched()
-    return PlainTextResponse(format_record(_finished(room.table, _game(asked))))
+    asked.house.check_pace(asked.me.id)
+    return PlainTextResponse(await asyncio.to_thread(format_record, _finished(room.table, _game(asked))))
 
 
 async def _verify(asked: Asked) -> Verdict:
-    record = _finished((await asked.watched()).table, _game(asked))
+    room = await asked.watched()
+    asked.house.check_pace(asked.me.id)
+    record = _finished(room.table, _game(asked))
     fair = record.fairness
     assert fair is not None
-    return Verdict(_holds(record), fair.commitment, fair.secret, list(fair.nonces), fair.seed.hex())
+    holds = await asyncio.to_thread(_holds, record)
+    return Verdict(holds, fair.commitment, fair.secret, list(fair.nonces), fair.seed.hex())
 
 
 async def _replay(asked: Asked) -> Response:

@@ -18,8 +18,9 @@ class Bucket:
         self._at = now
 
     def take(self, now: int) -> bool:
-        """Take a token, if there is one."""
-        self._tokens = min(self._size, self._tokens + (now - self._at) * self._rate / 1000)
+        """Take a token, if there is one. A clock that is set back costs nobody anything."""
+        passed = max(0, now - self._at)
+        self._tokens = min(self._size, self._tokens + passed * self._rate / 1000)
         self._at = now
         if self._tokens < 1:
             return False
@@ -30,8 +31,9 @@ class Bucket:
 class Limits:
     """A bucket for each of many; those not used for longest are forgotten first."""
 
-    def __init__(self, per_minute: int, most: int = 10_000) -> None:
+    def __init__(self, per_minute: float, most: int = 10_000, *, at_once: int | None = None) -> None:
         self._per_minute = per_minute
+        self._at_once = int(per_minute) if at_once is None else at_once
         self._most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
@@ -39,7 +41,7 @@ class Limits:
         """Whether `who` may do it once more now."""
         bucket = self._buckets.get(who)
         if bucket is None:
-            bucket = self._buckets[who] = Bucket(self._per_minute / 60, self._per_minute, now)
+            bucket = self._buckets[who] = Bucket(self._per_minute / 60, self._at_once, now)
         self._buckets.move_to_end(who)
         while len(self._buckets) > self._most:
             self._buckets.popitem(last=False)

@@ -9,9 +9,12 @@
 import hashlib
 import json
 import logging
+import secrets
 import sys
 import time
 import traceback
+from collections import OrderedDict
+from collections.abc import Callable
 from contextvars import ContextVar
 from pathlib import Path
 from types import TracebackType
@@ -22,6 +25,7 @@ from sqlalchemy.exc import DBAPIError
 LOGGER = logging.getLogger("seasalt.server")
 REQUEST: ContextVar[str | None] = ContextVar("request", default=None)
 """The id of the HTTP request or socket that is being served, where there is one."""
+_KEY = secrets.token_bytes(16)  # there are few addresses: without a key one could try them all
 LONGEST = 300  # letters of one value
 FRAMES = 12  # of a stack, the innermost
 CHAIN = 4  # exceptions that led to each other
@@ -39,6 +43,35 @@ def log_failure(event: str, **facts: object) -> None:
     LOGGER.exception(event, extra={"facts": _known(facts)})
 
 
+def log_seldom(level: int, event: str, about: str, **facts: object) -> None:
+    """Log an event at most once a minute for what it is about, a client for instance."""
+    if LOGGER.isEnabledFor(level) and _SELDOM.allows((event, facts.get("kind"), about)):
+        log(level, event, **facts)
+
+
+class Seldom:
+    """Lets each thing through once a minute; it remembers so many, the latest."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic, most: int = 1000) -> None:
+        self._clock = clock
+        self._most = most
+        self._last: OrderedDict[object, float] = OrderedDict()
+
+    def allows(self, what: object) -> bool:
+        """Whether it was not let through within the last minute."""
+        now = self._clock()
+        if what in self._last and now < self._last[what] + 60:
+            return False
+        self._last[what] = now
+        self._last.move_to_end(what)
+        if len(self._last) > self._most:
+            self._last.popitem(last=False)
+        return True
+
+
+_SELDOM = Seldom()
+
+
 def guest_hash(guest_id: str) -> str:
     """A short hash that stands for a guest in logs.
 
@@ -46,6 +79,11 @@ def guest_hash(guest_id: str) -> str:
     '279f1a73'
     """
     return hashlib.sha256(b"seasalt log " + guest_id.encode("utf-8")).hexdigest()[:8]
+
+
+def client_hash(address: str) -> str:
+    """A short hash that stands for an address in logs, until the node starts again."""
+    return hashlib.blake2b(address.encode("utf-8"), key=_KEY, digest_size=4).hexdigest()
 
 
 def _known(facts: dict[str, object]) -> dict[str, object]:

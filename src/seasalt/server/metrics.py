@@ -59,6 +59,12 @@ FLOODS = Counter("seasalt_floods", "Refused for coming too fast, by kind", ["kin
 SOCKETS_DROPPED = Counter(
     "seasalt_sockets_dropped", "Sockets closed by the server, by reason", ["why"], registry=REGISTRY
 )
+CAUGHT_UP = Counter(
+    "seasalt_snapshots_instead", "Snapshots sent to slow clients in place of updates", registry=REGISTRY
+)
+CONNECTIONS_REFUSED = Counter(
+    "seasalt_connections_refused", "Connections refused, by reason", ["why"], registry=REGISTRY
+)
 THINKERS_KILLED = Counter(
     "seasalt_thinkers_killed", "Processes killed because a thought took too long", registry=REGISTRY
 )
@@ -75,6 +81,7 @@ RESTARTS = Counter(
 LET_GO = Counter("seasalt_let_go", "Old tables and guests removed", ["what"], registry=REGISTRY)
 
 # What there is now
+CONNECTIONS = Gauge("seasalt_connections", "Open connections, sockets among them", registry=REGISTRY)
 SOCKETS = Gauge("seasalt_sockets", "Open sockets", registry=REGISTRY)
 STREAMS = Gauge("seasalt_streams", "Open event streams", registry=REGISTRY)
 ROOMS = Gauge(

@@ -8,6 +8,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from seasalt.server.logs import REQUEST, log
 
+SLOW_SECONDS = 1.0  # an answer that begins later than that is worth a line
+BEGINS = ("http.response.start", "websocket.accept", "websocket.http.response.start")
+
 
 class Requests:
     """Gives each HTTP request and each socket an id: in every line about it, and as `x-request-id`."""
@@ -23,10 +26,13 @@ class Requests:
 
         async def with_id(message: Message) -> None:
             nonlocal status
-            if message["type"] == "http.response.start":
-                status = message["status"]
+            if message["type"] in BEGINS:
+                status = message.get("status", 101)
                 headers = [*message.get("headers", []), (b"x-request-id", name.encode())]
                 message = {**message, "headers": headers}
+                if (spent := time.perf_counter() - started) > SLOW_SECONDS:
+                    ms = round(1000 * spent)
+                    log(logging.WARNING, "slow_request", route=_route(scope), status=status, ms=ms)
             await send(message)
 
         token = REQUEST.set(name)
@@ -46,4 +52,4 @@ def _route(scope: Scope) -> str:
     path: str = scope["path"]
     for name, value in scope.get("path_params", {}).items():
         path = path.replace(f"/{value}", f"/{{{name}}}", 1)
-    return f"{scope['method']} {path}"
+    return f"{scope.get('method', 'socket')} {path}"

@@ -30,7 +30,11 @@ class Watcher(Protocol):
     guest: str
 
     def send(self, message: bytes) -> None:
-        """Take a message without waiting; a watcher that cannot keep up is dropped, never a message."""
+        """Take a message without waiting."""
+        ...
+
+    def is_behind(self, room: "Room") -> bool:
+        """Whether it does without updates for now: it asks for a snapshot as soon as it can take one."""
         ...
 
     def goodbye(self, reconnect_in: int) -> None:
@@ -173,6 +177,8 @@ class Room:
         shown = self._shown(version)
         messages: dict[Seat | None, bytes] = {}
         for watcher in tuple(self.watchers):
+            if watcher.is_behind(self):
+                continue
             viewer = self.viewer(watcher.guest)
             if viewer not in messages:
                 messages[viewer] = self._update(version, viewer, shown)

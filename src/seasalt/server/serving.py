@@ -18,7 +18,9 @@ import uvicorn
 
 from seasalt.paint import Shell
 from seasalt.server.app import make_app
+from seasalt.server.bounds import MAX_BODY
 from seasalt.server.bus import open_bus
+from seasalt.server.connections import Connections, protocols, raise_file_limit
 from seasalt.server.database import place_of
 from seasalt.server.logs import set_up_logs
 from seasalt.server.settings import PREFIX, BadSetting, Settings, read_settings
@@ -26,7 +28,9 @@ from seasalt.server.store import BadAddress, Store, StoreDown, Unusable
 from seasalt.texts import Complaint
 
 GRACEFUL_SECONDS = 5
-WS_MAX_SIZE = 16 * 1024
+FILES_PER_CONNECTION = (
+    2  # connections may take three quarters of them; databases, pipes and logs have the rest
+)
 PORTS_TO_TRY = 20
 COLLECT = (700, 5, 100)  # short looks for garbage often, long ones seldom: a long one makes everybody wait
 
@@ -39,17 +43,21 @@ def serve_command(options: argparse.Namespace, shell: Shell) -> int:
     address = _address(settings, lan=options.lan)
     _try_the_doors(settings)
     app = make_app(settings)
+    gate = Connections(settings, raise_file_limit(FILES_PER_CONNECTION * settings.max_connections))
+    http, websocket = protocols(gate)
     config = uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
-        ws_max_size=WS_MAX_SIZE,
+        http=http,
+        ws=websocket,
+        ws_max_size=MAX_BODY,
         ws_per_message_deflate=False,
         ws_ping_interval=None,  # clients ping by themselves; who is silent for long is cut off
         timeout_graceful_shutdown=GRACEFUL_SECONDS,
         log_config=None,
         access_log=False,
+        proxy_headers=False,  # it would believe whoever is on this machine; `middleware` knows better
         server_header=False,
     )
     set_up_logs(settings.log_level, settings.log_format)

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import Field, dataclass, field, fields
 from typing import Any
 
+from seasalt.server.forwarded import parse_networks
+
 FLAGS = ("host", "port", "database", "bus", "bot_processes")
 PREFIX = "SEASALT_"
 LOG_LEVELS = ("critical", "error", "warning", "info", "debug")
@@ -23,9 +25,16 @@ class BadSetting(ValueError):
 
 
 def _setting(
-    usual: Any, about: str, *, least: float = 0, most: float = 10**9, known: tuple[str, ...] = ()
+    usual: Any,
+    about: str,
+    *,
+    least: float = 0,
+    most: float = 10**9,
+    known: tuple[str, ...] = (),
+    read: Callable[[Any], object] | None = None,
 ) -> Any:
-    return field(default=usual, metadata={"about": about, "least": least, "most": most, "known": known})
+    facts = {"about": about, "least": least, "most": most, "known": known, "read": read}
+    return field(default=usual, metadata=facts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +46,16 @@ class Settings:
     database: str = _setting("", "`sqlite:///FILE` or `postgresql://...`; empty: a file in your data folder")
     bus: str = _setting("", "`redis://...` or `valkey://...`, between several nodes; empty: there is one")
     secure: bool = _setting(False, "behind TLS: cookies are for HTTPS only")
-    origins: tuple[str, ...] = _setting((), "pages that may open sockets beside the server's own, by commas")
+    origins: tuple[str, ...] = _setting((), "pages that may act and open sockets beside our own, by commas")
+    trusted_proxies: tuple[str, ...] = _setting(
+        (),
+        "proxies whose forwarded headers are believed: addresses or networks, by commas",
+        read=parse_networks,
+    )
+    metrics_allow: tuple[str, ...] = _setting(
+        ("127.0.0.0/8", "::1"), "who may read `/metrics` without a proxy between", read=parse_networks
+    )
+    metrics_token: str = _setting("", "with this bearer token `/metrics` can be read from anywhere")
     bot_processes: int = _setting(1, "processes in which bots think; 0: in threads of the server", most=64)
     bot_budget_seconds: float = _setting(
         10.0, "a thought that takes longer is ended, and a simpler bot decides", least=0.1
@@ -45,13 +63,26 @@ class Settings:
     hint_seconds: float = _setting(5.0, "by when a hint is there, or declined", least=0.001)
     bot_delay: int = _setting(700, "milliseconds between a bot's moves, so that people can follow")
     grace: int = _setting(60_000, "milliseconds before a bot stands in for somebody who is away")
-    max_sockets_per_address: int = _setting(200, "open sockets from one address")
+    max_connections: int = _setting(
+        10_000, "open connections, but no more than the file limit allows", least=8
+    )
+    max_connections_per_address: int = _setting(300, "open connections from one address", least=1)
+    max_sockets_per_address: int = _setting(200, "open sockets and event streams from one address")
+    max_sockets_per_guest: int = _setting(20, "open sockets and event streams of one guest")
     max_guests_per_minute: int = _setting(60, "new guests from one address")
     max_tables_per_minute: int = _setting(30, "new tables by one guest")
     max_open_tables: int = _setting(50, "tables that are not over at which one guest sits, before a new one")
     max_watchers: int = _setting(300, "people who only watch one table, on one node")
-    frames_per_second: float = _setting(10.0, "messages from one socket, on average")
-    frames_at_once: int = _setting(30, "messages from one socket in a burst", least=1)
+    requests_per_second: float = _setting(50.0, "requests to `/api` from one address, on average")
+    requests_at_once: int = _setting(300, "requests to `/api` from one address in a burst", least=1)
+    frames_per_second: float = _setting(
+        10.0, "messages and commands of one guest, by sockets and HTTP together, on average"
+    )
+    frames_at_once: int = _setting(30, "messages and commands of one guest in a burst", least=1)
+    request_seconds: float = _setting(20.0, "before a request that is not complete is given up", least=0.1)
+    stall_seconds: float = _setting(
+        30.0, "before a client that does not read its answer is cut off", least=0.1
+    )
     idle_seconds: float = _setting(30.0, "before a socket from which nothing comes is closed", least=0.1)
     keep_finished_days: int = _setting(90, "before a finished game goes, unless somebody keeps it; 0: never")
     keep_gathering_days: int = _setting(7, "before a table goes where nobody began to play; 0: never")
@@ -101,6 +132,10 @@ def _parse(setting: "Field[Any]", text: str) -> Any:
         raise BadSetting(setting.name, text) from None
     if kind in (int, float) and not setting.metadata["least"] <= value <= setting.metadata["most"]:
         raise BadSetting(setting.name, text)
+    try:
+        (setting.metadata["read"] or str)(value)
+    except ValueError:
+        raise BadSetting(setting.name, text) from None
     if setting.metadata["known"] and value not in setting.metadata["known"]:
         raise BadSetting(setting.name, text)
     return value
@@ -112,5 +147,7 @@ def _format(value: object) -> str:
             return str(value).lower()
         case "" | ():
             return ""
+        case tuple():
+            return f"`{','.join(value)}`"
         case _:
             return f"`{value}`"

@@ -5,20 +5,23 @@ Commands then go by POST to `/api/tables/{table}/commands`, with the same ids an
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractContextManager
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.responses import Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
 
-from seasalt.server.asking import STATUS, query_of, token_of
+from seasalt.server.asking import address_of, failed, query_of, token_of
+from seasalt.server.crowd import Crowd
 from seasalt.server.declined import Declined
 from seasalt.server.house import House, now
 from seasalt.server.messages import Bye, encode
+from seasalt.server.metrics import SOCKETS_DROPPED
+from seasalt.server.outbox import Outbox
 from seasalt.server.room import Room
 from seasalt.server.store import StoreDown
 
-QUEUE = 256
 HEARTBEAT_SECONDS = 10.0
-MAX_STREAMS = 20  # of one guest
 
 
 class Stream:
@@ -26,25 +29,22 @@ class Stream:
 
     def __init__(self, guest: str) -> None:
         self.guest = guest
-        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+        self._outbox = Outbox(guest)
 
     def send(self, message: bytes) -> None:
-        """Queue a message; a full queue ends the stream, and the client comes back by version."""
-        try:
-            self._queue.put_nowait(message)
-        except asyncio.QueueFull:
-            self._end()
+        """Queue a message; one that does not fit ends the stream, and the client comes back by version."""
+        if not self._outbox.put(message):
+            SOCKETS_DROPPED.labels("slow stream").inc()
+            self._outbox.close(drop=True)
+
+    def is_behind(self, room: Room) -> bool:
+        """Whether updates of that table are left out, until there is time for a snapshot."""
+        return self._outbox.is_behind(room)
 
     def goodbye(self, reconnect_in: int) -> None:
         """The node goes down."""
         self.send(encode(Bye(reconnect_in)))
-        self._end()
-
-    def _end(self) -> None:
-        if self._queue.full():
-            while not self._queue.empty():  # nobody will read these
-                self._queue.get_nowait()
-        self._queue.put_nowait(None)
+        self._outbox.close()
 
     async def lines(self, house: House, room: Room, since: int | None) -> AsyncIterator[bytes]:
         """What is sent, until the client leaves or cannot keep up. Only from here on somebody watches."""
@@ -53,7 +53,8 @@ class Stream:
         try:
             while True:
                 try:
-                    message = await asyncio.wait_for(self._queue.get(), HEARTBEAT_SECONDS)
+                    async with asyncio.timeout(HEARTBEAT_SECONDS):
+                        message = await self._outbox.get()
                 except TimeoutError:
                     yield b": still here\n\n"
                     continue
@@ -65,32 +66,44 @@ class Stream:
             room.leave(self, now())
 
 
-def stream_endpoint(house: House) -> Callable[[Request], Awaitable[Response]]:
+def stream_endpoint(house: House, crowd: Crowd) -> Callable[[Request], Awaitable[Response]]:
     """`GET /api/tables/{table}/events?since=VERSION&invite=...`."""
 
     async def answer(request: Request) -> Response:
         try:
+            if house.closing:
+                raise Declined("unavailable")
             since = _since(request)
             guest = await house.guest(token_of(request, house))
             if guest is None:
                 raise Declined("not_signed_in")
+            house.check_speed(guest.id)
             room = await house.room(str(request.path_params["table"]))
             if not await house.may(guest, room, "watch", query_of(request, "invite")):
                 raise Declined("not_allowed")
-            if sum(stream.guest == guest.id for stream in house.streams) >= MAX_STREAMS:
-                raise Declined("too_many")
-            if house.closing:
-                raise Declined("unavailable")
             await house.rooms.come_to(room, since)
+            who = address_of(request), guest.id
+            crowd.check(*who)
         except Declined as declined:
-            return JSONResponse({"code": declined.code}, STATUS.get(declined.code, 400))
+            return failed(declined.code)
         except StoreDown:
-            return JSONResponse({"code": "unavailable"}, 503)
-        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-        lines = Stream(guest.id).lines(house, room, since)
-        return StreamingResponse(lines, media_type="text/event-stream", headers=headers)
+            return failed("unavailable")
+        return _Streaming(Stream(guest.id).lines(house, room, since), crowd.entered(*who))
 
     return answer
+
+
+class _Streaming(StreamingResponse):
+    """A stream, which is one of the crowd for as long as it lasts."""
+
+    def __init__(self, lines: AsyncIterator[bytes], place: AbstractContextManager[None]) -> None:
+        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+        super().__init__(lines, media_type="text/event-stream", headers=headers)
+        self._place = place
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self._place:
+            await super().__call__(scope, receive, send)
 
 
 def _since(request: Request) -> int | None:
