@@ -26,11 +26,7 @@ TABLES = 3
 
 
 @pytest.fixture
-async def house(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    """A node that lets go of a table as soon as nobody is there."""
-    monkeypatch.setattr("seasalt.server.steward.QUIET", 0)
-    monkeypatch.setattr("seasalt.server.steward.TIDY", 0)
-    monkeypatch.setattr("seasalt.server.steward.SWEEP", 0.1)
+async def house(sqlite_url: str) -> AsyncIterator[House]:
     opened = await House.open(Settings(database=sqlite_url, bot_processes=0, bot_delay=0))
     yield opened
     await opened.close()
@@ -63,31 +59,38 @@ async def come_and_go(house: House, guests: list[Guest]) -> None:
     """Some tables are opened, played to the end, watched and left; then somebody looks at them once more."""
     rooms = [await a_table(house, guests) for _ in range(TABLES)]
     await asyncio.gather(*(play(house, room, guests) for room in rooms))
-    await until(lambda: not house.rooms.loaded())
+    await hours_pass(house)
     for room in rooms:
         again = await house.room(room.id)
         ear = Ear("nobody")
         again.watch(ear, None)
         again.leave(ear, again.used_at)
+    await hours_pass(house)
+
+
+async def hours_pass(house: House) -> None:
+    """Nobody has been anywhere for long."""
+    with pytest.MonkeyPatch.context() as later:
+        later.setattr("seasalt.server.steward.QUIET", 0)
+        later.setattr("seasalt.server.steward.TIDY", 0)
+        await house.steward.tidy()
     await until(lambda: not house.rooms.loaded())
 
 
 async def a_table(house: House, guests: list[Guest]) -> Room:
+    """A table at which these sit, and watch."""
     room = await house.open_table(guests[0], Wish(players=3, options={"target_score": "1"}, public=True))
-    ear = Ear(guests[0].id)  # or it would be let go before anybody has come
-    room.watch(ear, None)
+    for guest in guests:
+        room.watch(Ear(guest.id), None)
     for guest in guests:
         await house.sit(guest, room, None, f"{guest.id}:sit")
     await house.add_bots(room, ["random"])
-    room.leave(ear, room.used_at)
     return room
 
 
 async def play(house: House, room: Room, guests: list[Guest]) -> None:
+    """Everybody plays until the game is over, and leaves."""
     rng = Random(room.id)
-    ears = [Ear(guest.id) for guest in guests]
-    for ear in ears:
-        room.watch(ear, None)
     for guest in guests:
         await do(house, room, guest, wire.DoReady("00"))
     while room.table.stage is Stage.PLAYING:
@@ -97,8 +100,8 @@ async def play(house: House, room: Room, guests: list[Guest]) -> None:
             assert room.table.to_act is not None
             action = rng.choice(legal_actions(room.table.game))
             await do(house, room, guests[room.table.to_act], wire.DoAct(str(action)))
-    for ear in ears:
-        room.leave(ear, room.used_at)
+    for watcher in tuple(room.watchers):
+        room.leave(watcher, room.used_at)
 
 
 async def do(house: House, room: Room, guest: Guest, what: wire.Do) -> None:
