@@ -14,8 +14,10 @@ import pytest
 from sqlalchemy import Engine, event, exc, make_url
 
 from seasalt.server.log import MAX_BATCH
+from seasalt.server.metrics import REGISTRY
 from seasalt.server.store import Appended, Entry, Repeated, Stale, Store, StoreDown
 from tests.server.games import a_line, an_append, append_together, open_table
+from tests.servers import PATIENCE_S
 
 pytestmark = pytest.mark.anyio
 ROOT = Path(__file__).parent.parent.parent
@@ -290,6 +292,28 @@ async def test_no_append_reads_a_whole_table_of_the_database(sqlite_url: str) ->
         ]
     assert any("SEARCH event" in plan for plan in plans)
     assert not [plan for plan in plans if plan.startswith(("SCAN event", "SCAN lobby_table"))]
+
+
+# --- what an operator sees
+
+
+async def test_commits_are_measured_and_slow_ones_are_logged_now_and_then(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("seasalt.server.log.SLOW_SECONDS", 0.0)
+    monkeypatch.setattr("seasalt.server.log.SLOW_EVERY", PATIENCE_S)
+    before = entries_committed()
+    async with await Store.open(sqlite_url) as store:
+        await open_table(store)
+        for version in range(1, 6):
+            await store.append(an_append(version, f"c{version}"))
+
+    assert entries_committed() == before + 5
+    assert [record.message for record in caplog.records].count("slow_commit") == 1
+
+
+def entries_committed() -> float:
+    return REGISTRY.get_sample_value("seasalt_commit_entries_sum") or 0.0
 
 
 # --- kill -9
