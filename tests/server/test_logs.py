@@ -325,7 +325,7 @@ async def test_on_debug_and_under_attack_every_line_is_json_and_tells_nothing_of
     said = lines(node)
 
     assert {"time", "level", "event"} <= set.intersection(*(set(line) for line in said))
-    assert {"uvicorn", "request"} <= {line["event"] for line in said}
+    assert {"uvicorn", "request", "node_started", "socket_dropped"} <= {line["event"] for line in said}
     assert_silent(node, [*seated, griefer], table)
 
 
@@ -357,8 +357,11 @@ def test_failures_tell_nothing_of_players_either(tmp_path: Path):
         node.stop()
 
     said = lines(node)
-    assert broken.status_code == 500
-    assert any("no such table: invite" in text for line in said for text in line.get("stack", []))
+    assert (broken.status_code, broken.json()["code"]) == (500, "failed")
+    [failure] = [line for line in said if line["event"] == "request_failed"]
+    assert failure["request"] == broken.headers["x-request-id"]
+    assert failure["route"] == "POST /api/tables"
+    assert any("no such table: invite" in text for text in failure["stack"])
     assert_silent(node, seated, table)
 
 

@@ -1,6 +1,7 @@
 """The ASGI app: routes from `http.QUESTIONS`, the socket, metrics, headers. Assembly only."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import cache, partial
@@ -13,11 +14,13 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 from uvicorn.protocols.utils import ClientDisconnected
 
+from seasalt import __version__
 from seasalt.server.asking import address_of, endpoint, failed, token_of
 from seasalt.server.crowd import Crowd
 from seasalt.server.declined import Declined
 from seasalt.server.house import House, Listener
 from seasalt.server.http import QUESTIONS
+from seasalt.server.logs import log
 from seasalt.server.messages import encode
 from seasalt.server.metrics import (
     BELLS_LOST,
@@ -66,11 +69,13 @@ def make_app(settings: Settings) -> Starlette:
             ROOMS.labels(stage).set_function(partial(_rooms_in, house, stage))
         app.state.house = house
         app.routes.extend(_routes(house))
+        log(logging.INFO, "node_started", node=house.node, version=__version__)
         try:
             yield
         finally:
             await say_goodbye()
             await house.close()
+            log(logging.INFO, "node_stopped", node=house.node)
 
     async def say_goodbye() -> None:
         """Tell everybody to come back later, and let nobody in any more."""

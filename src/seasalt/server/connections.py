@@ -19,7 +19,13 @@ from seasalt.server.forwarded import Proxies, client_key
 from seasalt.server.house import now
 from seasalt.server.limits import Bucket
 from seasalt.server.logs import client_hash, log_seldom
-from seasalt.server.metrics import CONNECTIONS, CONNECTIONS_REFUSED, FLOODS, SOCKETS_DROPPED
+from seasalt.server.metrics import (
+    CONNECTIONS,
+    CONNECTIONS_LIMIT,
+    CONNECTIONS_REFUSED,
+    FLOODS,
+    SOCKETS_DROPPED,
+)
 from seasalt.server.settings import Settings
 
 RESERVE = 64  # connections beyond the limit that are still told so, before others are cut off without a word
@@ -45,6 +51,7 @@ class Connections:
         self._open = 0
         self._addresses: Counter[str] = Counter()
         CONNECTIONS.set_function(lambda: self._open)
+        CONNECTIONS_LIMIT.set(self.most)
 
     def enter(self, host: str) -> str | None:
         """One more; why not, where it is one too many. It has to `leave` in any case."""

@@ -21,7 +21,7 @@ from seasalt.server.declined import Declined, LeftToNewer, SetAside
 from seasalt.server.event_loop import measure_lag
 from seasalt.server.hints import Hints
 from seasalt.server.limits import Limits
-from seasalt.server.logs import LOGGER, guest_hash
+from seasalt.server.logs import guest_hash, log_failure
 from seasalt.server.retention import Retention
 from seasalt.server.room import Links, Room
 from seasalt.server.rooms import Rooms
@@ -306,8 +306,7 @@ class House:
         except (LeftToNewer, StoreDown):
             raise
         except Exception:  # ours, and of this table alone: whoever asked keeps the connection
-            facts = {"table": room.id, "guest": guest_hash(guest.id)}
-            LOGGER.exception("command_failed", extra={"facts": facts})
+            log_failure("command_failed", table=room.id, guest=guest_hash(guest.id))
             return wire.Nak(cmd.id, cmd.table, "failed")
         if isinstance(answer, wire.Ack):
             return wire.Ack(cmd.id, cmd.table, answer.version)

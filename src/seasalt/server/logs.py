@@ -38,9 +38,9 @@ def log(level: int, event: str, **facts: object) -> None:
         LOGGER.log(level, event, extra={"facts": _known(facts)})
 
 
-def log_failure(event: str, **facts: object) -> None:
-    """Log the exception that is being handled, as an error with its stack."""
-    LOGGER.exception(event, extra={"facts": _known(facts)})
+def log_failure(event: str, error: BaseException | None = None, **facts: object) -> None:
+    """Log an exception, usually the one that is being handled, as an error with its stack."""
+    LOGGER.error(event, exc_info=error or True, extra={"facts": _known(facts)})
 
 
 def log_seldom(level: int, event: str, about: str, **facts: object) -> None:

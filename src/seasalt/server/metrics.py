@@ -82,6 +82,9 @@ LET_GO = Counter("seasalt_let_go", "Old tables and guests removed", ["what"], re
 
 # What there is now
 CONNECTIONS = Gauge("seasalt_connections", "Open connections, sockets among them", registry=REGISTRY)
+CONNECTIONS_LIMIT = Gauge(
+    "seasalt_connections_limit", "How many connections may be open at once", registry=REGISTRY
+)
 SOCKETS = Gauge("seasalt_sockets", "Open sockets", registry=REGISTRY)
 STREAMS = Gauge("seasalt_streams", "Open event streams", registry=REGISTRY)
 ROOMS = Gauge(

@@ -4,11 +4,13 @@ import logging
 import secrets
 import time
 
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from seasalt.server.logs import REQUEST, log
+from seasalt.server.logs import REQUEST, log, log_failure
 
 SLOW_SECONDS = 1.0  # an answer that begins later than that is worth a line
+FAILED = Response(b'{"code":"failed","about":""}', 500, media_type="application/json")
 BEGINS = ("http.response.start", "websocket.accept", "websocket.http.response.start")
 
 
@@ -41,6 +43,11 @@ class Requests:
             if scope["type"] == "http":
                 spent = round(1000 * (time.perf_counter() - started), 1)
                 log(logging.DEBUG, "request", route=_route(scope), status=status, ms=spent)
+        except Exception:
+            if scope["type"] != "http" or status:  # it is too late for an answer
+                raise
+            log_failure("request_failed", route=_route(scope))
+            await FAILED(scope, receive, with_id)
         finally:
             REQUEST.reset(token)
 

@@ -18,7 +18,7 @@ from seasalt import __version__
 from seasalt.rules.action import Seat
 from seasalt.server.bus import Bell, Bus
 from seasalt.server.declined import LeftToNewer, SetAside
-from seasalt.server.logs import LOGGER, log
+from seasalt.server.logs import log, log_failure
 from seasalt.server.messages import Ack, Nak, Problem, encode
 from seasalt.server.metrics import ENTRIES, FOLD, SET_ASIDE
 from seasalt.server.room import Past, Room
@@ -154,7 +154,7 @@ class Rooms:
                 watcher.goodbye(ELSEWHERE)
             return LeftToNewer()
         why = f"{error}" if isinstance(error, UnreadableEntry) else type(error).__name__
-        LOGGER.error("table_set_aside", exc_info=error, extra={"facts": {"table": table_id, "why": why}})
+        log_failure("table_set_aside", error, table=table_id, why=why)
         SET_ASIDE.labels(why if isinstance(error, UnreadableEntry) else "rules").inc()
         for watcher in watchers:
             watcher.send(encode(Problem("set_aside", table_id)))
@@ -323,7 +323,7 @@ def _tell(room: Room) -> None:
     try:
         room.tell(room.table.version)
     except Exception:
-        LOGGER.exception("tell_failed", extra={"facts": {"table": room.id}})
+        log_failure("tell_failed", table=room.id)
 
 
 def take(room: Room, line: Line) -> None:

@@ -17,7 +17,7 @@ from seasalt.rules.action import Seat
 from seasalt.server.bot_turns import BotTurns
 from seasalt.server.custody import Custody
 from seasalt.server.declined import LeftToNewer, SetAside
-from seasalt.server.logs import LOGGER, log
+from seasalt.server.logs import log, log_failure
 from seasalt.server.room import Room
 from seasalt.server.rooms import Rooms
 from seasalt.server.store import Store, StoreDown
@@ -114,7 +114,7 @@ class Steward:
             except StoreDown:
                 raise
             except Exception:
-                LOGGER.exception("table_failed", extra={"facts": {"table": table_id}})
+                log_failure("table_failed", table=table_id)
                 continue
             if found is not None:
                 self.look_after(found)
@@ -172,7 +172,7 @@ class Steward:
             except (SetAside, LeftToNewer):
                 return
             except Exception:
-                LOGGER.exception("table_failed", extra={"facts": {"table": room.id}})
+                log_failure("table_failed", table=room.id)
                 await asyncio.sleep(pause)
                 wait, pause = 0.0, min(2 * pause, LONGEST_PAUSE)
             if wait is None or wait > 0:
