@@ -63,6 +63,13 @@ def test_a_node_says_which_version_it_is_and_how_its_process_does():
         assert f"\n{name} " in text
 
 
+@pytest.mark.parametrize("name", ours())
+def test_every_metric_is_fed(name: str):
+    feeding = re.compile(rf"\b{name}\.(labels|inc|set|set_function|observe|time)\b")
+
+    assert any(feeding.search(path.read_text("utf-8")) for path, _ in sources())
+
+
 def test_the_page_lists_every_metric():
     assert metrics_table() in OPERATIONS
 
