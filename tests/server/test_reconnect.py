@@ -150,7 +150,7 @@ async def test_who_has_missed_very_much_gets_a_snapshot_and_is_not_cut_off_by_up
     assert (message["type"], message["state"]["stage"]) == ("snapshot", "over")
 
 
-@pytest.mark.parametrize("since", [None, 0, -1, 10**9, 10**18])
+@pytest.mark.parametrize("since", [None, 0, 10**9])
 async def test_a_version_that_cannot_be_gets_a_snapshot(node: Node, since: int | None):
     [anna, ben] = people(2, node.address)
     table = a_table([anna, ben])

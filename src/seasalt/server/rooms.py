@@ -110,7 +110,7 @@ class Rooms:
                 if room := self._rooms.get(table_id):
                     return room
                 if room := await self._folded(table_id):
-                    room.visited_at = self._now()
+                    room.used_at = room.visited_at = self._now()
                     self._rooms[table_id] = room  # from here on it hears bells; those before were for nobody
                     await self.catch_up(room)
                     return self._rooms.get(table_id)
