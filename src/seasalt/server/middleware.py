@@ -45,7 +45,7 @@ class Clients:
         peer, headers = (scope.get("client") or (None,))[0], scope["headers"]
         seen: dict[str, Any] = {
             "client": (self._proxies.client(peer, headers), 0),
-            "is_direct": not self._proxies.trusts(peer) and not is_forwarded(headers),
+            "is_direct": not is_forwarded(headers),
         }
         if scheme := "https" if self._secure else self._proxies.scheme(peer, headers):
             seen["scheme"] = scheme.replace("http", "ws") if scope["type"] == "websocket" else scheme

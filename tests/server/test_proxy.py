@@ -1,0 +1,194 @@
+"""Behind a real nginx with the configuration of docs/deploy.md: clients are told apart, whatever they say."""
+
+import re
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import pytest
+import segno
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from tests.server.nodes import Node, running_node
+from tests.server.players import hear
+from tests.servers import PATIENCE_S, free_port, running_nginx
+
+pytestmark = pytest.mark.anyio
+PAGE = Path(__file__).parents[2] / "docs" / "deploy.md"
+GUESTS = 3
+TOKEN = "for-prometheus-only"
+
+
+class Site(NamedTuple):
+    """A node, and the nginx before it."""
+
+    node: Node
+    port: int
+
+    def client(self, source: str, **headers: str) -> httpx.Client:
+        """A browser at another address, by the proxy."""
+        transport = httpx.HTTPTransport(local_address=source)
+        address = f"http://127.0.0.1:{self.port}"
+        return httpx.Client(base_url=address, transport=transport, headers=headers, timeout=PATIENCE_S)
+
+    def direct(self, source: str, **headers: str) -> httpx.Client:
+        """The same past the proxy."""
+        transport = httpx.HTTPTransport(local_address=source)
+        return httpx.Client(
+            base_url=self.node.address, transport=transport, headers=headers, timeout=PATIENCE_S
+        )
+
+
+def documented(port: int, node_port: int) -> str:
+    """The configuration of the page on ports of ours. It has no certificates, and says https all the same."""
+    [text, *_] = re.findall(r"```nginx\n(.*?)```", PAGE.read_text("utf-8"), flags=re.DOTALL)
+    changes = [
+        ("listen 443 ssl;", f"listen 127.0.0.1:{port};"),
+        ("http://127.0.0.1:8000;", f"http://127.0.0.1:{node_port};"),
+        ("$scheme", "https"),
+    ]
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new)
+    return re.sub(r" *ssl_certificate.*\n", "", text)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    folder: Path = tmp_path_factory.mktemp("proxy")
+    assert "SEASALT_TRUSTED_PROXIES=127.0.0.1\n" in PAGE.read_text("utf-8")
+    settings = {
+        "TRUSTED_PROXIES": "127.0.0.1",
+        "MAX_GUESTS_PER_MINUTE": str(GUESTS),
+        "MAX_SOCKETS_PER_ADDRESS": "2",
+        "METRICS_TOKEN": TOKEN,
+    }
+    port = free_port()
+    with (
+        running_node(folder, f"sqlite:///{folder / 'games.db'}", **settings) as node,
+        running_nginx(port, documented(port, node.port)),
+    ):
+        yield Site(node, port)
+
+
+def become_guests(client: httpx.Client, count: int = GUESTS + 1, **headers: str) -> list[int]:
+    answers = [client.post("/api/bots", json={}, headers=headers) for _ in range(count)]
+    return [answer.status_code for answer in answers]
+
+
+def test_each_client_has_limits_of_its_own(site: Site):
+    with site.client("127.0.0.11") as one, site.client("127.0.0.12") as other:
+        refused = become_guests(one)
+        welcome = become_guests(other, 1)
+
+    assert refused == [200] * GUESTS + [429]
+    assert welcome == [200]
+
+
+def test_what_a_client_says_of_where_it_comes_from_counts_for_nothing(site: Site):
+    lies = [f"198.51.100.{number}" for number in range(GUESTS + 1)]
+    with site.client("127.0.0.13") as client:
+        statuses = [
+            client.post("/api/bots", json={}, headers={"x-forwarded-for": lie}).status_code for lie in lies
+        ]
+
+    assert statuses == [200] * GUESTS + [429]
+
+
+def test_neither_does_it_past_the_proxy(site: Site):
+    with site.direct("127.0.0.14") as client:
+        statuses = [
+            client.post("/api/bots", json={}, headers={name: value}).status_code
+            for name, value in [
+                ("x-forwarded-for", "198.51.100.7"),
+                ("forwarded", "for=198.51.100.8"),
+                ("x-real-ip", "198.51.100.9"),
+                ("x-forwarded-for", "127.0.0.1, 198.51.100.10"),
+            ]
+        ]
+
+    assert statuses == [200] * GUESTS + [429]
+
+
+async def test_sockets_pass_and_are_counted_by_client(site: Site):
+    with site.client("127.0.0.15") as client:
+        token = client.post("/api/bots", json={}).json()["token"]
+
+    def a_socket(source: str) -> Any:
+        return connect(
+            f"ws://127.0.0.1:{site.port}/ws",
+            origin=f"https://127.0.0.1:{site.port}",  # type: ignore[arg-type]
+            additional_headers={"authorization": f"Bearer {token}"},
+            local_addr=(source, 0),
+            open_timeout=PATIENCE_S,
+            proxy=None,
+        )
+
+    async with a_socket("127.0.0.15") as one, a_socket("127.0.0.15"), a_socket("127.0.0.16"):
+        await one.send('{"type":"ping","n":3}')
+        assert (await hear(one))["n"] == 3
+        with pytest.raises(InvalidStatus) as refused:
+            async with a_socket("127.0.0.15"):
+                pass
+
+    assert refused.value.response.status_code == 429
+
+
+def test_our_own_page_may_act_and_another_may_not(site: Site):
+    with site.client("127.0.0.17") as client:
+        own = client.post("/api/guests", json={}, headers={"origin": f"https://127.0.0.1:{site.port}"})
+        foreign = client.post("/api/guests", json={}, headers={"origin": "https://evil.example"})
+
+    assert (own.status_code, foreign.status_code) == (200, 403)
+
+
+def test_links_are_for_https(site: Site):
+    with site.client("127.0.0.18") as client:
+        picture = client.get("/api/qr", params={"text": "/t/reef"}).content
+
+    assert picture == drawn(f"https://127.0.0.1:{site.port}/t/reef")
+
+
+def test_past_the_proxy_nobody_makes_links_for_https(site: Site):
+    with site.direct("127.0.0.19", **{"x-forwarded-proto": "https"}) as client:
+        picture = client.get("/api/qr", params={"text": "/t/reef"}).content
+
+    assert picture == drawn(f"{site.node.address}/t/reef")
+
+
+def drawn(link: str) -> bytes:
+    picture = BytesIO()
+    segno.make(link, micro=False).save(
+        picture, kind="svg", xmldecl=False, svgclass=None, lineclass=None, omitsize=True, light="#fff"
+    )
+    return picture.getvalue()
+
+
+def test_metrics_are_for_this_machine_and_for_who_has_the_token(site: Site):
+    with site.client("127.0.0.1") as proxied, site.direct("127.0.0.1") as direct:
+        answers = [
+            proxied.get("/metrics"),
+            proxied.get("/metrics", headers={"authorization": "Bearer guess"}),
+            proxied.get("/metrics", headers={"authorization": f"Bearer {TOKEN}"}),
+            direct.get("/metrics"),
+            direct.get("/metrics", headers={"x-forwarded-for": "127.0.0.1"}),
+            direct.get("/metrics", headers={"host": "seasalt.example"}),  # as an unknown proxy would ask
+        ]
+
+    assert [answer.status_code for answer in answers] == [403, 403, 200, 200, 403, 403]
+    assert "seasalt_sockets" in answers[2].text
+    assert "seasalt_sockets" not in answers[0].text
+
+
+def test_a_stream_of_events_is_not_held_back(site: Site):
+    with site.client("127.0.0.20") as client:
+        token = client.post("/api/bots", json={}).json()["token"]
+        client.headers["authorization"] = f"Bearer {token}"
+        table = client.post("/api/tables", json={}).json()["table"]
+        with client.stream("GET", f"/api/tables/{table}/events") as stream:
+            first = next(line for line in stream.iter_lines() if line.startswith("data: "))
+
+    assert '"snapshot"' in first
