@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from tests.server.nodes import running_node
-from tests.server.players import Tab, a_table, people
+from tests.server.players import Tab, a_table, begin, people, until
 from tests.servers import PATIENCE_S
 
 pytestmark = pytest.mark.anyio
@@ -40,24 +40,24 @@ async def test_a_cold_node_on_busy_cores_plays_and_gives_hints_and_gets_its_kern
     ):
         [anna] = people(1, node.address)
         table = a_table([anna], ("master",), hints=True, options={"target_score": "3"}).id
-        tab = Tab(anna, table, Random(5))
-        playing = asyncio.create_task(tab.play())
 
         def kernel() -> str:
             return str(anna.ask("GET", "/readyz").json()["checks"]["kernel"])
 
-        while (
-            answer := await asyncio.to_thread(anna.ask, "POST", f"/api/tables/{table}/hint")
-        ).status_code == 409:
-            await asyncio.sleep(0.05)  # not Anna's turn
-        assert answer.json()["prospects"], answer.text
-        state = await playing
+        def is_annas_turn() -> bool:
+            return bool(anna.ask("GET", f"/api/tables/{table}").json()["state"]["to_act"] == 0)
+
+        begin(table, [anna])
+        await until(is_annas_turn)
+        hint = anna.ask("POST", f"/api/tables/{table}/hint").json()
         kernel_then = kernel()
-        async with asyncio.timeout(3 * PATIENCE_S):
+        state = await Tab(anna, table, Random(5)).play()
+        async with asyncio.timeout(5 * PATIENCE_S):
             while kernel() != "ready":
                 await asyncio.sleep(0.5)
 
-        assert state["game"]["outcome"]
+        assert hint["prospects"]
         assert kernel_then == "loading"
+        assert state["game"]["outcome"]
         assert "kernel_ready" in node.said()
         assert "thinker_killed" not in node.said()
