@@ -3,16 +3,19 @@
 import asyncio
 import gc
 from collections.abc import Iterator
+from http import HTTPStatus
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.http11 import Request, Response
 
 from seasalt.server.client import Client, Refused
 from tests.server.nodes import Node, running_node
 from tests.server.players import Message, Person, Tab, a_person, begin, command, is_over, until
-from tests.servers import PATIENCE_S
+from tests.servers import PATIENCE_S, free_port
 
 pytestmark = pytest.mark.anyio
 
@@ -109,6 +112,24 @@ async def test_a_client_that_the_server_does_not_know_is_told_so(node: Node, mon
         await stranger.play("anything", Dice(1))
 
     assert refused.value.code == "not_signed_in"
+
+
+async def test_a_server_that_cannot_serve_just_now_is_asked_again(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("seasalt.server.client.FIRST_DELAY", 0.001)
+    monkeypatch.setattr("seasalt.server.client.LONGEST_DELAY", 0.001)
+    answers = [*[503, 429, 502] * 5, 401, 503, 401, 401]
+
+    def refuse(connection: ServerConnection, request: Request) -> Response:
+        return connection.respond(HTTPStatus(answers.pop(0)), "")
+
+    async with serve(lambda _: asyncio.sleep(0), "127.0.0.1", free_port(), process_request=refuse) as server:
+        [line] = server.sockets
+        client = Client(f"http://127.0.0.1:{line.getsockname()[1]}", "token", "anna")
+        with pytest.raises(Refused) as refused:
+            await client.play("reef", Dice(1))
+
+    assert refused.value.code == "not_signed_in"
+    assert answers == []
 
 
 async def test_a_move_that_is_not_legal_ends_the_game_of_the_client_and_says_why(node: Node):

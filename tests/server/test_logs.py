@@ -306,8 +306,18 @@ def be_hostile(person: Person, table: str, invite: str) -> None:
     person.ask("PATCH", "/api/me", {"name": HOSTILE})
     for _ in range(30):
         person.ask("POST", "/api/tables", {"players": 2, "public": False})
+    for headers in ({"origin": f"https://{invite}"}, {"x-forwarded-for": say}, {"forwarded": f"for={say}"}):
+        httpx.post(
+            f"{person.addresses[0]}/api/bots?invite={invite}", json={}, headers=headers, timeout=PATIENCE_S
+        )
     host, port = person.addresses[0].removeprefix("http://").split(":")
-    for garbage in (f"{say}\r\n\r\n", f"GET /{say} HTTP/9.9\r\n\r\n", f"GET / HTTP/1.1\r\n{say}\r\n\r\n"):
+    upgrade = "upgrade: websocket\r\nconnection: upgrade\r\n\r\n"
+    for garbage in (
+        f"GET /ws?invite={invite} HTTP/1.1\r\nhost: x\r\n{upgrade}",
+        f"{say}\r\n\r\n",
+        f"GET /{say} HTTP/9.9\r\n\r\n",
+        f"GET / HTTP/1.1\r\n{say}\r\n\r\n",
+    ):
         with socket.create_connection((host, int(port)), PATIENCE_S) as line:
             line.sendall(garbage.encode())
             line.recv(100)

@@ -19,7 +19,8 @@ State = dict[str, Any]
 Decide = Callable[[State], str | Awaitable[str]]
 PING_SECONDS = 10.0
 FIRST_DELAY, LONGEST_DELAY = 0.2, 5.0
-REFUSALS = 6
+REFUSALS = 3  # in a row: a proxy before a server that restarts may say anything for a moment
+NOT_FOR_US = {401: "not_signed_in", 403: "not_allowed"}
 OVERTAKEN = frozenset(
     {"stale", "bot_plays", "time_is_up", "not_taken_over", "no_summary", "already_ready", "not_gathering"}
 )
@@ -68,10 +69,11 @@ class Client:
                 async with self.socket(table) as socket:
                     delay, refusals = FIRST_DELAY, 0
                     return await _play(socket, table, decide)
-            except InvalidStatus:  # a server that goes down lets nobody in; one that stays does not know us
-                refusals += 1
-                if refusals == REFUSALS:
-                    raise Refused("not_signed_in") from None
+            except InvalidStatus as refused:
+                code = NOT_FOR_US.get(refused.response.status_code)
+                refusals += code is not None  # another status, as when the database is down, is only for now
+                if code is not None and refusals == REFUSALS:
+                    raise Refused(code) from None
             except (ConnectionClosed, InvalidHandshake, OSError):
                 pass
             await asyncio.sleep(delay)
