@@ -60,22 +60,22 @@ class Bus:
     @asynccontextmanager
     async def listen(self) -> AsyncIterator[AsyncIterator[Sound]]:
         """What sounds from now on, until the bus is closed; first a `Resync`, for what sounded before."""
-        unheard = _Unheard(self._limit)
-        unheard.put(Resync())
-        self._listeners.add(unheard)
-        try:
+        async with self._listening() as unheard:
             yield unheard.all()
-        finally:
-            self._listeners.discard(unheard)
 
     @asynccontextmanager
     async def batches(self) -> AsyncIterator[AsyncIterator[list[Sound]]]:
         """The same, but all that has sounded since the last time together."""
+        async with self._listening() as unheard:
+            yield unheard.batches()
+
+    @asynccontextmanager
+    async def _listening(self) -> AsyncIterator["_Unheard"]:
         unheard = _Unheard(self._limit)
         unheard.put(Resync())
         self._listeners.add(unheard)
         try:
-            yield unheard.batches()
+            yield unheard
         finally:
             self._listeners.discard(unheard)
 
