@@ -93,8 +93,10 @@ class Steward:
         """For ever: find games that a dead node left behind, and versions whose bell was lost."""
         while True:
             with suppress(StoreDown):
-                if not self._custody.alone:
-                    await self._catch_up_all(self._rooms.loaded())
+                loaded = self._rooms.loaded()
+                if self._custody.alone:  # or nearly: a second process may have been started on the same file
+                    loaded = [room for room in loaded if room.watchers]
+                await self._catch_up_all(loaded)
                 await self.find_work()
                 await self.tidy()
             beaten()
