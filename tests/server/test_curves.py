@@ -12,6 +12,7 @@ import pytest
 
 from seasalt.curve import curve
 from seasalt.rules import Game, parse_record
+from seasalt.server.background import Background
 from seasalt.server.curves import Curves
 from seasalt.server.thinkers import Thinkers
 from seasalt.server.workers import NoThought
@@ -50,7 +51,7 @@ class Counting(Thinkers):
 
 
 async def test_the_curve_of_a_game_is_that_of_its_record() -> None:
-    made = await Curves(Counting()).of(LESSON, "reef")
+    made = await Curves(Counting(), Background()).of(LESSON, "reef")
 
     assert made.names == ["Marin", "Ada"]
     assert [(p.step, p.round, tuple(p.chances)) for p in made.points] == list(curve(LESSON))
@@ -58,7 +59,7 @@ async def test_the_curve_of_a_game_is_that_of_its_record() -> None:
 
 async def test_a_curve_is_thought_out_once_however_many_ask() -> None:
     thinkers = Counting()
-    curves = Curves(thinkers)
+    curves = Curves(thinkers, Background())
 
     first, *others = await asyncio.gather(*(curves.of(LESSON, "reef") for _ in range(3)))
     again = await curves.of(LESSON, "reef")
@@ -70,7 +71,7 @@ async def test_a_curve_is_thought_out_once_however_many_ask() -> None:
 async def test_a_curve_that_went_wrong_is_tried_again() -> None:
     thinkers = Counting()
     thinkers.fails = True
-    curves = Curves(thinkers)
+    curves = Curves(thinkers, Background())
     with pytest.raises(NoThought):
         await curves.of(LESSON, "reef")
     thinkers.fails = False
@@ -92,7 +93,7 @@ class Endless(Counting):
 
 async def test_a_curve_that_nobody_waits_for_any_more_is_not_thought_out() -> None:
     thinkers = Endless()
-    waiting = asyncio.create_task(Curves(thinkers).of(LESSON, "reef"))
+    waiting = asyncio.create_task(Curves(thinkers, Background()).of(LESSON, "reef"))
     await until(lambda: thinkers.thoughts)
     waiting.cancel()
 

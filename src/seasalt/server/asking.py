@@ -196,16 +196,23 @@ def failed(code: str, about: str = "") -> Response:
     return response
 
 
-async def packed(request: Request, make: Callable[[], Any]) -> Response:
+async def in_background(asked: Asked, work: Callable[[], T]) -> T | Response:
+    """What comes of work that takes a while. Nobody does it for a client that has hung up."""
+    who = address_of(asked.request)
+    return await while_connected(asked.request, asked.house.background.run(who, work))
+
+
+async def packed(asked: Asked, make: Callable[[], Any]) -> Response:
     """A large struct as JSON, made beside the others' moves, and as gzip where the client takes it."""
-    takes_gzip = "gzip" in request.headers.get("accept-encoding", "")
+    takes_gzip = "gzip" in asked.request.headers.get("accept-encoding", "")
 
     def body() -> bytes:
         data = encode(make())
         return gzip.compress(data, 6, mtime=0) if takes_gzip else data
 
     headers = NO_STORE | {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if takes_gzip else {})
-    return Response(await asyncio.to_thread(body), media_type="application/json", headers=headers)
+    said = await in_background(asked, body)
+    return Response(said, media_type="application/json", headers=headers) if isinstance(said, bytes) else said
 
 
 async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T | Response:

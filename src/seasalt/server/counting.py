@@ -1,8 +1,9 @@
 """Points for real cards: what a holding is worth, and what a round brings to everybody."""
 
-import asyncio
 from functools import cache
 from operator import add
+
+from starlette.responses import Response
 
 from seasalt.rules.action import Seat
 from seasalt.rules.cards import Cards, box, holds
@@ -15,7 +16,7 @@ from seasalt.rules.ruleset import TARGET_SCORES, Ruleset, with_options
 from seasalt.rules.scoring import Score, as_laid, score
 from seasalt.scorepad import Holding, may_call, read_holding, round_result
 from seasalt.server.api import PlayerPoints, RoundAnswer, RoundEnd, RoundQuestion, ScoreQuestion
-from seasalt.server.asking import Asked, address_of
+from seasalt.server.asking import Asked, address_of, in_background
 from seasalt.server.declined import Declined
 from seasalt.server.messages import ScoreState
 from seasalt.server.showing import outcome_state, result_state, score_state
@@ -24,12 +25,12 @@ from seasalt.table.refusal import Refusal
 from seasalt.texts import explain, texts
 
 
-async def count_points(asked: Asked) -> ScoreState:
+async def count_points(asked: Asked) -> ScoreState | Response:
     """What cards are worth."""
     asked.house.check_pace(
         address_of(asked.request)
     )  # to read words takes a tenth of a second, if there are many
-    return await asyncio.to_thread(_points, asked.body)
+    return await in_background(asked, lambda: _points(asked.body))
 
 
 def _points(wanted: ScoreQuestion) -> ScoreState:
@@ -46,9 +47,9 @@ def _spelling() -> Spelling:
     return Spelling(texts())
 
 
-async def count_round(asked: Asked) -> RoundAnswer:
+async def count_round(asked: Asked) -> RoundAnswer | Response:
     """What a round with real cards brings, and whether the game is over."""
-    return await asyncio.to_thread(_round, asked.body)
+    return await in_background(asked, lambda: _round(asked.body))
 
 
 def _round(wanted: RoundQuestion) -> RoundAnswer:

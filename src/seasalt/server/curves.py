@@ -1,10 +1,9 @@
 """The chances to win over finished games, thought out turn by turn: bots have their turns in between."""
 
-import asyncio
-
 from seasalt.curve import turns
 from seasalt.rules.record import Record
 from seasalt.server.api import Curve, CurvePoint
+from seasalt.server.background import Background
 from seasalt.server.once import Once
 from seasalt.server.thinkers import Thinkers
 
@@ -14,8 +13,9 @@ KEPT = 100  # some kilobytes each
 class Curves:
     """One for each node."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
+    def __init__(self, thinkers: Thinkers, background: Background) -> None:
         self._thinkers = thinkers
+        self._background = background
         self._once: Once[bytes, Curve] = Once(KEPT)
 
     async def of(self, record: Record, table: str) -> Curve:
@@ -26,7 +26,7 @@ class Curves:
     async def _make(self, record: Record, table: str) -> Curve:
         self._thinkers.get_ready()
         points = []
-        for step, game in await asyncio.to_thread(lambda: list(turns(record))):
+        for step, game in await self._background.run(table, lambda: list(turns(record))):
             chances = await self._thinkers.outlook(game, table)
             points.append(CurvePoint(step, game.round.number, list(chances)))
         return Curve(list(record.names), points)

@@ -14,6 +14,7 @@ from seasalt.rules.action import Seat
 from seasalt.rules.fairness import SECRET_BYTES
 from seasalt.server import messages as wire
 from seasalt.server.api import Hint
+from seasalt.server.background import Background
 from seasalt.server.bus import Bus, open_bus
 from seasalt.server.curves import Curves
 from seasalt.server.custody import Custody
@@ -87,7 +88,8 @@ class House:
             hint_seconds=settings.hint_seconds,
             move_seconds=settings.bot_delay / 2000 or MOVE_SECONDS,  # in time for the next move
         )
-        self.curves = Curves(self.thinkers)
+        self.background = Background()
+        self.curves = Curves(self.thinkers, self.background)
         self._hints = Hints(self.thinkers)
         self.custody = Custody(store, self.node, now, alone=not settings.bus)
         self.steward = Steward(
@@ -131,6 +133,7 @@ class House:
         await self.supervisor.close()
         await self.steward.close()
         self.thinkers.close()
+        self.background.close()
         await self.bus.close()
         await self.store.close()
 

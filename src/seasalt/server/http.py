@@ -3,7 +3,6 @@
 `QUESTIONS` is the whole list; routes and the OpenAPI document are made from it.
 """
 
-import asyncio
 import json
 
 from starlette.responses import PlainTextResponse, Response
@@ -38,6 +37,7 @@ from seasalt.server.asking import (
     Question,
     address_of,
     answered,
+    in_background,
     packed,
     token_of,
     while_connected,
@@ -212,16 +212,20 @@ async def _my_tables(asked: Asked) -> TableList:
 async def _record(asked: Asked) -> Response:
     room = await asked.watched()
     asked.house.check_pace(asked.me.id)
-    return PlainTextResponse(await asyncio.to_thread(format_record, _finished(room.table, _game(asked))))
+    record = _finished(room.table, _game(asked))
+    said = await in_background(asked, lambda: format_record(record))
+    return PlainTextResponse(said) if isinstance(said, str) else said
 
 
-async def _verify(asked: Asked) -> Verdict:
+async def _verify(asked: Asked) -> Verdict | Response:
     room = await asked.watched()
     asked.house.check_pace(asked.me.id)
     record = _finished(room.table, _game(asked))
     fair = record.fairness
     assert fair is not None
-    holds = await asyncio.to_thread(_holds, record)
+    holds = await in_background(asked, lambda: _holds(record))
+    if isinstance(holds, Response):
+        return holds
     return Verdict(holds, fair.commitment, fair.secret, list(fair.nonces), fair.seed.hex())
 
 
@@ -238,7 +242,7 @@ async def _replay(asked: Asked) -> Response:
     viewer = None if seat is None else Seat(seat)
     info = table_info(table)
     return await packed(
-        asked.request,
+        asked,
         lambda: replay_state(record, viewer, table=room.id, info=info, game=game or games, games=games),
     )
 

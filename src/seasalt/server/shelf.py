@@ -84,7 +84,7 @@ def _says(book: Edition, says: Says, usual: str) -> BookSays:
 
 async def lesson(asked: Asked) -> Response:
     """A short game to learn from, as the learner saw it."""
-    return await packed(asked.request, lesson_replay)
+    return await packed(asked, lesson_replay)
 
 
 @cache
