@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,8 @@ from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
 from seasalt.server.room import Room
 from seasalt.server.thinkers import Thinkers
-from seasalt.table import Emote
+from seasalt.table import Emote, SeeSummary
+from seasalt.table.bounds import SUMMARY_TIME
 from tests.server.parlor import Parlor, a_parlor
 
 pytestmark = pytest.mark.anyio
@@ -153,3 +155,19 @@ async def test_a_thought_that_fails_is_thought_again(parlor: Parlor, thinkers: P
     await look(parlor, room, DELAY)
 
     assert await look(parlor, room, 2 * DELAY)
+
+
+async def test_bots_move_soon_when_nobody_reads_the_summary_any_more(
+    parlor: Parlor, thinkers: Ponderer
+) -> None:
+    thinkers.may_stop.set()
+    room = await the_bots_turn(parlor)
+    assert room.table.clock is not None
+    until = parlor.time.now + SUMMARY_TIME
+    room.table = replace(room.table, summary_until=until, clock=room.table.clock.started(until))
+    early = await parlor.steward.serve(room)
+    await parlor.do(room, 0, SeeSummary())
+    soon = await parlor.steward.serve(room)
+
+    assert early == pytest.approx((SUMMARY_TIME + DELAY) / 1000, abs=0.01)
+    assert soon == pytest.approx(DELAY / 1000, abs=0.01)

@@ -53,6 +53,7 @@ class BotTurns:
             begun = _Thought(turn, asyncio.create_task(self._think(room, seat, bot)), since or self._now())
             begun.task.add_done_callback(lambda _: begun.end(self._now()))
             thought = self._thoughts[room.id] = begun
+        thought.begin(room.table.thinking_since)
         return thought
 
     def _think(self, room: Room, seat: Seat, bot: str) -> Coroutine[Any, Any, Action]:
@@ -71,8 +72,13 @@ class _Thought:
     def __init__(self, turn: tuple[int, Seat, str], task: asyncio.Task[Action], since: int) -> None:
         self.turn = turn
         self.task = task
-        self._since = since
+        self._told = self._since = since
         self._ended: int | None = None
+
+    def begin(self, since: int | None) -> None:
+        """The turn begins then: sooner than it seemed when nobody reads the summary any more."""
+        if since is not None and since != self._told:
+            self._told = self._since = since
 
     def end(self, now: int) -> None:
         """The bot knows what to do."""
