@@ -171,5 +171,6 @@ async def a_parlor(
             rooms.changed = steward.look_after
         rooms.is_needed = lambda room: custody.is_held(room.id)
         rooms.gave_up = steward.give_up
+        rooms.dropped = steward.leave
         yield Parlor(store, bus, time, steward, rooms, custody)
         await steward.close()

@@ -11,6 +11,7 @@ from seasalt.rules.knowledge import Knowledge, learn, no_knowledge
 from seasalt.rules.view import redact
 from seasalt.server.messages import Ack, Nak
 from seasalt.server.room import Past, Room
+from seasalt.server.rooms import JUST_USED
 from seasalt.table import Act, Emote, Ready, fold
 from tests.server.parlor import Ear, Time, a_parlor
 from tests.server.players import until
@@ -238,6 +239,7 @@ async def test_a_node_drops_a_room_that_it_does_not_need_instead_of_following_it
         follower = await there.rooms.get("lagoon")
         assert follower is not None
         there.watch(follower, 0)
+        time.now += JUST_USED
         await here.act(room)
         await here.do(watched, 0, Ready("aa"))
 
@@ -245,3 +247,34 @@ async def test_a_node_drops_a_room_that_it_does_not_need_instead_of_following_it
 
         assert [each.id for each in there.rooms.loaded()] == ["lagoon"]
         assert follower.table == watched.table
+
+
+async def test_whoever_is_about_to_watch_a_room_hears_what_happens_there_next(url: str) -> None:
+    time = Time()
+    async with (
+        a_parlor(url, time, alone=False) as here,
+        a_parlor(url, time, node="there", alone=False) as there,
+    ):
+        room = await here.a_game()
+        assert await here.custody.hold("reef")
+        asked_for = await there.rooms.get("reef")
+        assert asked_for is not None
+        await here.act(room)
+        await there.rooms._follow_all(there.rooms.loaded())  # while it is looked up who may watch
+        [ear] = there.watch(asked_for, 0)
+        await here.act(room)
+        await there.rooms._follow_all(there.rooms.loaded())
+
+        assert ear.heard[-1]["version"] == room.table.version
+
+
+async def test_who_waited_for_a_load_that_was_given_up_comes_into_the_same_room_as_the_next(url: str) -> None:
+    async with a_parlor(url) as parlor:
+        parlor.rooms.let_go(await parlor.a_game())
+        first, second = (asyncio.create_task(parlor.rooms.get("reef")) for _ in range(2))
+        await asyncio.sleep(0)
+        first.cancel()
+        await asyncio.wait([first])
+        rooms = await asyncio.gather(second, parlor.rooms.get("reef"))
+
+        assert set(rooms) == set(parlor.rooms.loaded())

@@ -452,3 +452,46 @@ async def test_a_node_that_died_is_forgotten_and_one_that_closes_at_once(sqlite_
         assert during == {"here": {("reef", "guest-0"), ("reef", "guest-1")}}
         assert later == {"there": {("lagoon", "guest-0"), ("lagoon", "guest-1")}}
         assert await nodes_of(sqlite_url) == {}
+
+
+async def test_a_room_that_was_dropped_and_loaded_again_is_looked_after(sqlite_url: str) -> None:
+    time = Time()
+    async with (
+        a_parlor(sqlite_url, time, alone=False) as here,
+        a_parlor(sqlite_url, time, node="there", alone=False, tended=True) as there,
+    ):
+        room = await here.a_game()
+        assert await here.custody.hold("reef")
+        dropped = await there.rooms.get("reef")
+        assert dropped is not None
+        [ear] = there.watch(dropped, 0)
+        dropped.leave(ear, time())
+        await pass_time(2 * GRACE, here, there)
+        await here.act(room)
+        await there.rooms._follow_all([dropped])
+        again = await there.rooms.get("reef")
+        assert again not in (None, dropped)
+        assert again is not None
+        there.watch(again, 0)
+
+        async def is_known() -> bool:
+            await there.custody.beat()
+            return await here.custody.is_elsewhere("reef", "guest-0")
+
+        async with asyncio.timeout(PATIENCE_S):
+            while not await is_known():
+                await asyncio.sleep(0.01)
+
+
+async def test_a_game_that_rests_goes_on_when_somebody_without_a_socket_looks_in(parlor: Parlor) -> None:
+    room = await a_bot_is_to_act(parlor)
+    version = room.table.version
+    parlor.time.now += GRACE
+    await parlor.tend(room)
+    room.moved.clear()
+    room.visit(parlor.time.now)
+    woken = room.moved.is_set()
+    await parlor.steward.serve(room)
+
+    assert woken
+    assert room.table.version > version

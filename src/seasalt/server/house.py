@@ -104,6 +104,7 @@ class House:
         self.rooms.changed = self.steward.look_after
         self.rooms.is_needed = lambda room: self.custody.is_held(room.id)
         self.rooms.gave_up = self.steward.give_up
+        self.rooms.dropped = self.steward.leave
         self.supervisor = Supervisor()
         self.closing = False
         self.streams: set[Listener] = set()
@@ -217,7 +218,7 @@ class House:
     async def may(self, guest: Guest, room: Room, what: str, invite: str | None) -> bool:
         """Whether a guest may sit down at a table, or watch it."""
         if await self.seat_of(guest, room) is not None or room.has_seated(guest.id):
-            room.visited_at = now()
+            room.visit(now())
             return True
         if what == "watch" and len(room.watchers) >= self.settings.max_watchers:
             raise Declined("too_many_watchers")

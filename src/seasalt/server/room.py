@@ -132,9 +132,14 @@ class Room:
         """Whether a guest watches the table on this node."""
         return any(watcher.guest == guest for watcher in self.watchers)
 
+    def visit(self, now: int) -> None:
+        """Somebody who plays here has looked in: a table that rests goes on, if they have no socket too."""
+        self.visited_at = now
+        self.moved.set()
+
     def hear_from(self, guest: str, now: int) -> None:
         """A guest without a socket has done something: they were here just now."""
-        self.visited_at = now
+        self.visit(now)
         if not self.is_here(guest):
             self.away_since[guest] = now
 

@@ -33,6 +33,7 @@ from seasalt.table.table import Table, fold
 Clock = Callable[[], int]
 FOLDED_AT_ONCE = 50  # entries of a log, about five milliseconds: others have a turn in between
 TRIES = 5
+JUST_USED = 60_000  # milliseconds in which whoever asked for a room may still begin to watch it
 ELSEWHERE = 2_000  # milliseconds after which clients of a table that a newer node has to serve try again
 
 
@@ -74,6 +75,7 @@ class Rooms:
         self.changed: Callable[[Room], None] = lambda room: None
         self.is_needed: Callable[[Room], bool] = lambda room: True
         self.gave_up: Callable[[str], None] = lambda table_id: None
+        self.dropped: Callable[[str], None] = lambda table_id: None
 
     def loaded(self) -> list[Room]:
         """The rooms that this node holds."""
@@ -109,7 +111,10 @@ class Rooms:
             async with self._loading.setdefault(table_id, asyncio.Lock()):
                 if room := self._rooms.get(table_id):
                     return room
-                if room := await self._folded(table_id):
+                room = await self._folded(table_id)
+                if other := self._rooms.get(table_id):
+                    return other  # who waited for a load that failed does not hold the lock of who came later
+                if room is not None:
                     room.used_at = room.visited_at = self._now()
                     self._rooms[table_id] = room  # from here on it hears bells; those before were for nobody
                     await self.catch_up(room)
@@ -166,6 +171,7 @@ class Rooms:
         assert not room.watchers
         if self._rooms.get(room.id) is room:
             del self._rooms[room.id]
+            self.dropped(room.id)
 
     async def come_to(self, room: Room, version: int | None) -> None:
         """Catch up if somebody may have heard of a later version from another node than this one has."""
@@ -294,7 +300,7 @@ class Rooms:
         for room in rooms:
             if room.lock.locked():
                 self._catch_up_beside(room)
-            elif room.watchers or self.is_needed(room):
+            elif room.watchers or self.is_needed(room) or self._now() < room.used_at + JUST_USED:
                 wanted[room.id] = room
             else:
                 self.let_go(room)

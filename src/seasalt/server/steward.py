@@ -62,6 +62,8 @@ class Steward:
 
     def look_after(self, room: Room) -> None:
         """See that somebody looks after a room where a game goes on, or where somebody is waited for."""
+        if self._rooms.at_hand(room.id) is not room:
+            return  # it was dropped meanwhile: whoever comes next comes into another room
         if _needs_care(room) and room.id not in self._tasks and not self._closed:
             # In a context of its own: it outlives the request that has brought it about.
             task = asyncio.create_task(self._stay(room), context=Context())
@@ -75,12 +77,16 @@ class Steward:
             self._custody.forget(table_id)
             self._bot_turns.forget(table_id)
 
-    def give_up(self, table_id: str) -> None:
-        """The table cannot be looked after by this node: others may, for a while at least."""
+    def leave(self, table_id: str) -> None:
+        """Its room is gone: nobody looks after the table here until it is loaded again."""
         if task := self._tasks.get(table_id):
             self._forget(table_id, task)
             if task is not asyncio.current_task():
                 task.cancel()
+
+    def give_up(self, table_id: str) -> None:
+        """The table cannot be looked after by this node: others may, for a while at least."""
+        self.leave(table_id)
         giving_up = asyncio.create_task(self._shun(table_id))
         self._giving_up.add(giving_up)
         giving_up.add_done_callback(self._giving_up.discard)
@@ -132,9 +138,6 @@ class Steward:
         gone: list[str] = []
         for room in self._rooms.loaded():
             if not room.watchers and room.id not in due and now >= room.used_at + QUIET:
-                if task := self._tasks.get(room.id):
-                    self._forget(room.id, task)
-                    task.cancel()
                 self._rooms.let_go(room)
                 gone.append(room.id)
         await self._custody.let_go(gone)
