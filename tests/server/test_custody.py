@@ -1,6 +1,9 @@
 """Which tables a node looks after: one at a time, and another when that one dies."""
 
+import asyncio
+
 import pytest
+from sqlalchemy import event
 
 from seasalt.rules import Seat
 from seasalt.server.custody import LIFE, SHUNNED_FOR
@@ -78,3 +81,18 @@ async def test_a_table_that_a_node_cannot_serve_is_left_to_others_for_a_while(sq
 
         assert (found, shunned) == ("reef", [])
         assert await here.custody.find_due(time()) == [("reef", True)]
+
+
+async def test_a_node_that_lives_again_says_so_once_however_many_tables_ask(sqlite_url: str) -> None:
+    async with a_parlor(sqlite_url, alone=False) as here:
+        said = 0
+
+        def count(*_: object) -> None:
+            nonlocal said
+            said += 1
+
+        event.listen(here.store.database._engine, "begin", count)  # type: ignore[attr-defined]
+        await asyncio.gather(*(here.custody.hold(f"table {number}") for number in range(20)))
+
+        # 20 tables: one beat and who lives, then for each an update and a look at who was first.
+        assert said == 2 + 2 * 20

@@ -483,6 +483,53 @@ async def test_a_room_that_was_dropped_and_loaded_again_is_looked_after(sqlite_u
                 await asyncio.sleep(0.01)
 
 
+async def test_who_goes_away_on_another_node_has_as_long_to_come_back(sqlite_url: str) -> None:
+    time = Time()
+    async with (
+        a_parlor(sqlite_url, time, alone=False) as here,
+        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+    ):
+        room = await here.a_game()
+        here.watch(room, 1)
+        elsewhere = await there.rooms.get("reef")
+        assert elsewhere is not None
+        [ear] = there.watch(elsewhere, 0)
+
+        async def after(quarters: int) -> str:
+            for _ in range(quarters):
+                await there.tend(elsewhere)
+                await here.tend(room)
+                await pass_time(GRACE // 4, here, there)
+            await here.tend(room)
+            return room.table.places[0].why
+
+        assert await after(6) == ""
+        elsewhere.leave(ear, time())
+        assert await after(2) == ""
+        assert await after(3) == "away"
+
+
+async def test_a_table_that_rests_on_one_node_goes_on_where_somebody_has_just_come(sqlite_url: str) -> None:
+    time = Time()
+    async with (
+        a_parlor(sqlite_url, time, alone=False) as here,
+        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+    ):
+        room = await a_bot_is_to_act(here)
+        assert await here.custody.hold("reef")
+        await pass_time(2 * GRACE, here, there)
+        elsewhere = await there.rooms.get("reef")
+        assert elsewhere is not None
+        there.watch(elsewhere, 1)
+        await there.steward.serve(elsewhere)  # the next beat would tell
+        rests = await here.steward.serve(room) is None
+        await there.custody.beat()
+        await there.steward.serve(elsewhere)
+
+        assert rests
+        assert elsewhere.table.version > room.table.version
+
+
 async def test_a_game_that_rests_goes_on_when_somebody_without_a_socket_looks_in(parlor: Parlor) -> None:
     room = await a_bot_is_to_act(parlor)
     version = room.table.version

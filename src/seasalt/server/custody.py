@@ -8,10 +8,12 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection
 from contextlib import suppress
+from contextvars import Context
 
 from seasalt.server.logs import log
 from seasalt.server.metrics import HELD
 from seasalt.server.nodes import At
+from seasalt.server.once import failed
 from seasalt.server.store import Store, StoreDown
 
 BEAT_SECONDS = 2.0
@@ -36,6 +38,7 @@ class Custody:
         self._shunned: dict[str, int] = {}
         self._here: set[At] = set()
         self._said: set[At] = set()  # what the other nodes know
+        self._beating: asyncio.Task[None] | None = None
         HELD.set_function(lambda: len(self._held))
 
     def is_held(self, table_id: str) -> bool:
@@ -115,9 +118,18 @@ class Custody:
     # --- living
 
     async def beat(self) -> None:
-        """Say that this node lives, and who has come and gone."""
+        """Say that this node lives, and who has come and gone; whoever asks meanwhile gets the same answer.
+
+        After an outage every table asks at once, and each beat tells everything anew.
+        """
         if self.alone:
             return
+        if self._beating is None or self._beating.done():
+            self._beating = asyncio.create_task(self._beat(), context=Context())
+            self._beating.add_done_callback(failed)  # nobody may be waiting any more to hear of it
+        await asyncio.shield(self._beating)
+
+    async def _beat(self) -> None:
         now, here = self._now(), frozenset(self._here)
         anew = now >= self._lives_until
         if anew and self._held:
@@ -128,6 +140,15 @@ class Custody:
         self._said = set(here)
         self._lives_until = now + LIFE
         self._living = await self._store.nodes.living(now)
+        await self._look_who_holds()
+
+    async def _look_who_holds(self) -> None:
+        """A node that lives may have let go of a table: at rest there, it goes on here if somebody looks."""
+        asked = list(self._holders)
+        held = await self._store.nodes.holders(asked) if asked else {}
+        for table_id in asked:
+            if table_id not in held:
+                self._holders.pop(table_id, None)
 
     async def live(self, beaten: Callable[[], None] = lambda: None) -> None:
         """For ever."""
@@ -145,5 +166,8 @@ class Custody:
     async def close(self) -> None:
         """Other nodes may take over at once."""
         self._held.clear()
+        if self._beating is not None:
+            self._beating.cancel()  # what it says would be said after the goodbye
+            await asyncio.wait([self._beating])
         if not self.alone:
             await self._store.nodes.leave(self._node)

@@ -31,6 +31,7 @@ from seasalt.server.database import Database, Sqlite
 from seasalt.server.schema import LOBBY_TABLE, NODE, PRESENCE
 
 PLAYING = "playing"
+CHUNK = 1000
 
 At = tuple[str, str]  # a table and a guest
 
@@ -108,6 +109,15 @@ class Nodes:
             return node
         rows = await self._rows(select(LOBBY_TABLE.c.holder).where(LOBBY_TABLE.c.id == table_id))
         return next((row.holder for row in rows), None)
+
+    async def holders(self, table_ids: Collection[str]) -> dict[str, str]:
+        """Who holds which of these tables; those that nobody holds are left out."""
+        ids, found = list(table_ids), dict[str, str]()
+        for start in range(0, len(ids), CHUNK):
+            some = LOBBY_TABLE.c.id.in_(ids[start : start + CHUNK]), LOBBY_TABLE.c.holder.is_not(None)
+            rows = await self._rows(select(LOBBY_TABLE.c.id, LOBBY_TABLE.c.holder).where(*some))
+            found |= {row.id: row.holder for row in rows}
+        return found
 
     async def due(self, node: str, now: int, due_by: int, most: int, without: Collection[str]) -> list[str]:
         """Tables at which something is due and which this node holds.

@@ -240,11 +240,15 @@ class Steward:
                 continue
             self._custody.note(room.id, place.guest, here=False)
             if waiting is not None and place.stand_in is None and table.others_wait_for(Seat(seat)):
-                until = max(room.away_since.setdefault(place.guest, now), waiting) + grace
-                if now >= until and not await self._custody.is_elsewhere(room.id, place.guest):
+                since = max(room.away_since.setdefault(place.guest, now), waiting)
+                look = since + grace // 4  # so often, since one who goes away elsewhere has time from then on
+                if now >= look and await self._custody.is_elsewhere(room.id, place.guest):
+                    room.away_since[place.guest] = since = now
+                    look = now + grace // 4
+                if now >= since + grace:
                     await self._replace(room, Seat(seat))
                     return None
-                due.append(until if now < until else now + grace // 4 + 1)
+                due.append(look + 1 if now < look and not self._custody.alone else since + grace)
         return due
 
     def _waiting_since(self, room: Room) -> int | None:
