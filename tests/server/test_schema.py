@@ -1,15 +1,19 @@
 """The migrations lead to exactly the tables that the code uses, from any number of nodes at once."""
 
 import asyncio
+from functools import partial
+from typing import Any, cast
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, event, inspect, text
 
 from seasalt.server.database import Database
+from seasalt.server.retention import delete_guests, delete_tables
 from seasalt.server.schema import METADATA, migrate
 from seasalt.server.store import Store, TooNew
+from seasalt.table.table import Stage
 from tests.server.games import open_table
 
 pytestmark = pytest.mark.anyio
@@ -93,3 +97,34 @@ async def test_a_game_that_was_going_on_before_tables_said_when_they_are_due_is_
 
 
 OLD_TABLE = "INSERT INTO lobby_table (id, status, public, created_at, updated_at, version, summary) VALUES "
+
+
+async def test_nothing_that_is_asked_again_and_again_reads_all_tables_or_guests(sqlite_url: str) -> None:
+    async with await Store.open(sqlite_url) as store:
+        engine = cast("Any", store.database)._engine
+        asked: list[tuple[str, Any]] = []
+
+        def note(_connection: object, _cursor: object, sql: str, values: Any, *_: object) -> None:
+            asked.append((sql, values))
+
+        event.listen(engine, "before_cursor_execute", note)
+        for stage in Stage:
+            await store.tables(public=True, status=stage)
+            await store.database.write(partial(delete_tables, stage=stage, before=5))
+        await store.database.write(partial(delete_guests, before=5))
+        await store.tables_of("anna")
+        await store.open_tables_of("anna")
+        await store.due_tables(5)
+        await store.nodes.due("here", 1, 2, 50, ["reef"])
+        await store.nodes.hold("here", "reef", 1)
+        await store.nodes.holders(["reef"])
+        await store.nodes.rest("reef", 1)
+        await store.nodes.is_elsewhere("here", "reef", 1, "anna")
+        await store.nodes.leave("here")
+        sent = [(sql, values) for sql, values in asked if sql.startswith(("SELECT", "UPDATE", "DELETE"))]
+        with engine.connect() as connection:
+            plans = [connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {sql}", values) for sql, values in sent]
+            steps = {row.detail for plan in plans for row in plan}
+
+    assert not steps & {f"SCAN {table}" for table in METADATA.tables}
+    assert any("public=?" in step for step in steps)

@@ -58,6 +58,7 @@ from seasalt.table.table import Stage, Table
 
 NEEDED = ("store", "tasks", "node")  # without these a node cannot serve
 COOKIE_SECONDS = 400 * 24 * 3600
+LISTED = 50  # public tables at once
 
 
 # --- guests
@@ -199,8 +200,11 @@ async def _public_tables(asked: Asked) -> TableList:
     stage = asked.query("stage")
     if stage is not None and stage not in tuple(Stage):
         raise Declined("bad_stage")
-    rows = await asked.house.store.tables(public=True, status=stage, limit=50)
-    return TableList([_line(row) for row in rows])
+    rows: list[Listed] = []
+    for one in [stage] if stage else list(Stage):  # each by an index, however many private tables there are
+        rows += await asked.house.store.tables(public=True, status=one, limit=LISTED)
+    rows.sort(key=lambda row: (row.created_at, row.id), reverse=True)
+    return TableList([_line(row) for row in rows[:LISTED]])
 
 
 async def _my_tables(asked: Asked) -> TableList:

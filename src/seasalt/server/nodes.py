@@ -76,9 +76,10 @@ class Nodes:
 
     async def leave(self, node: str) -> None:
         """The node closes: what it held is free, and nobody is there any more."""
+        held = LOBBY_TABLE.c.status == PLAYING, LOBBY_TABLE.c.holder == node  # finished games are not read
 
         def work(connection: Connection) -> None:
-            connection.execute(update(LOBBY_TABLE).where(LOBBY_TABLE.c.holder == node).values(holder=None))
+            connection.execute(update(LOBBY_TABLE).where(*held).values(holder=None))
             connection.execute(delete(PRESENCE).where(PRESENCE.c.node_id == node))
             connection.execute(delete(NODE).where(NODE.c.id == node))
 

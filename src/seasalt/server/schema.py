@@ -48,6 +48,7 @@ LOBBY_TABLE = Table(
     Column("holder", Text),  # the node that looks after it, as long as that node lives
     Column("set_aside", Text),  # why it cannot be played on; NULL: it can
     Index(None, "status", "created_at", "id"),
+    Index(None, "public", "status", "created_at", "id"),
     Index(None, "status", "due_at"),
     Index(None, "status", "updated_at"),
 )
