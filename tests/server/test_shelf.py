@@ -134,5 +134,12 @@ def test_what_is_no_link_is_refused(node: Node, text: str):
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_link")
 
 
+def test_a_host_as_long_as_no_name_is_makes_no_picture(node: Node):
+    headers = {"host": "x" * 3000}
+    answer = httpx.get(node.address + "/api/qr", params={"text": "/t/abc"}, headers=headers, timeout=30)
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_link")
+
+
 def test_a_link_of_the_greatest_length_becomes_a_picture(node: Node):
     assert picture(node, "/" + "x" * 299).status_code == 200

@@ -110,6 +110,8 @@ async def qr_code(asked: Asked) -> Response:
     asked.house.check_pace(address_of(asked.request))
     if link.startswith("/"):
         link = str(asked.request.base_url).rstrip("/") + link
+        if len(link) > 2 * MAX_LINK:  # a `Host` that no name is as long as
+            raise Declined("bad_link")
     return Response(await asyncio.to_thread(_drawn, link), media_type="image/svg+xml", headers=NO_STORE)
 
 
