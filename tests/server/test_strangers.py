@@ -1,11 +1,16 @@
 """People who do not know each other: a clock, names that can be seen, and no game without an end."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from seasalt.server.declined import Declined
+from seasalt.server.house import House
+from seasalt.server.room import Room
+from seasalt.server.settings import Settings
+from seasalt.server.store import Append, Guest
 from seasalt.server.wish import Wish, opening
 from seasalt.table import MAX_TARGET, PATIENCE, GoOnWithout, Why
 from tests.server.nodes import Node, running_node
@@ -44,6 +49,70 @@ def test_a_quick_match_does_not_end_at_a_public_table_without_a_clock(node: Node
     wish = {"players": 3, "edition": "ru", "bot": None}
 
     assert a_person(node.address).ask("POST", "/api/quick", wish).json()["table"] != table
+
+
+# --- who meets whom
+
+
+@pytest.fixture
+async def house(sqlite_url: str) -> AsyncIterator[House]:
+    opened = await House.open(Settings(database=sqlite_url, bot_processes=0, max_tables_per_minute=1000))
+    yield opened
+    await opened.close()
+
+
+async def a_guest(house: House, name: str) -> Guest:
+    return (await house.new_guest(name, "192.0.2.1"))[0]
+
+
+async def waiting(house: House, name: str = "Anna", **wish: Any) -> Room:
+    """A public table at which somebody waits for another."""
+    guest = await a_guest(house, name)
+    room = await house.open_table(guest, Wish(public=True, **wish))
+    await house.sit(guest, room, None, "open")
+    return room
+
+
+async def test_tables_of_another_kind_do_not_hide_somebody_who_waits(house: House):
+    room = await waiting(house)
+    griefer = await a_guest(house, "Ben")
+    for _ in range(60):
+        await house.open_table(griefer, Wish(players=4, public=True))
+
+    assert await house.find_seat(await a_guest(house, "Cora"), Wish()) is room
+
+
+async def test_tables_at_which_nobody_sits_do_not_part_strangers(house: House):
+    room = await waiting(house)
+    await house.open_table(await a_guest(house, "Ben"), Wish(public=True))
+
+    assert await house.find_seat(await a_guest(house, "Cora"), Wish()) is room
+
+
+async def test_a_quick_match_loads_no_table_that_is_full_or_of_another_kind(house: House):
+    full, other = await waiting(house), await waiting(house, "Ben", options={"target_score": "50"})
+    await house.sit(await a_guest(house, "Cora"), full, None, "join")
+    for room in (full, other):
+        house.rooms.let_go(room)
+
+    assert await house.find_seat(await a_guest(house, "Dina"), Wish()) is None
+    assert house.rooms.loaded() == []
+
+
+@pytest.mark.parametrize("line", ['{"v": 999, "type": "Newer"}', "not json at all"])
+async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(house: House, line: str):
+    room, broken = await waiting(house), await waiting(house, "Ben")
+    await house.store.append(Append(broken.id, broken.table.version, "x", None, line, 0))
+    house.rooms.let_go(broken)
+
+    assert await house.find_seat(await a_guest(house, "Cora"), Wish()) is room
+
+
+async def test_who_asks_twice_sits_at_one_table_also_when_it_is_full(house: House):
+    room, cora = await waiting(house), await a_guest(house, "Cora")
+    await house.find_seat(cora, Wish())
+
+    assert await house.find_seat(cora, Wish()) is room
 
 
 # --- the end

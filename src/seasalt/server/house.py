@@ -6,6 +6,8 @@ HTTP and sockets are thin: they read a message, ask the House, and send the answ
 import hashlib
 import json
 import secrets
+from collections.abc import AsyncIterator
+from contextlib import suppress
 from random import Random
 from typing import Protocol
 
@@ -25,11 +27,11 @@ from seasalt.server.limits import Limits
 from seasalt.server.logs import guest_hash, log_failure
 from seasalt.server.retention import Retention
 from seasalt.server.room import Links, Room
-from seasalt.server.rooms import Rooms
+from seasalt.server.rooms import Rooms, summary
 from seasalt.server.settings import Settings
 from seasalt.server.steady_clock import SteadyClock
 from seasalt.server.steward import Steward
-from seasalt.server.store import Guest, Store, StoreDown
+from seasalt.server.store import Guest, Listed, Store, StoreDown
 from seasalt.server.supervisor import Supervisor
 from seasalt.server.thinkers import FALLBACK, MOVE_SECONDS, Thinkers
 from seasalt.server.thoughts import looks_ahead
@@ -55,6 +57,16 @@ from seasalt.table.table import Stage, Table, fold
 
 TOKEN_BYTES = 32
 WORK_PER_MINUTE = 60  # replays, curves, hints and pictures for one of us
+PAGE, PAGES = 50, 20  # public tables that a quick match looks through
+LIKENESS = (
+    "players",
+    "edition",
+    "extra_salt",
+    "target",
+    "pace",
+    "base",
+    "hints",
+)  # what a list tells of a kind
 
 
 now = SteadyClock()
@@ -243,19 +255,37 @@ class House:
     async def find_seat(self, guest: Guest, wish: Wish) -> Room | None:
         """A seat at a public table of that kind that is waiting for somebody."""
         wanted = fold(None, opening(wish, bytes(SECRET_BYTES)), 0).table
-        for listed in await self.store.tables(public=True, status=Stage.GATHERING, limit=50):
+        like = json.loads(summary(wanted))
+        own = {seated.table.id for seated in await self.store.tables_of(guest.id)}
+        async for listed in self._gathering():
             told = json.loads(listed.summary)
-            if (told["players"], told["edition"]) != (wanted.players, wanted.edition):
+            is_waiting = "" in told["names"] and any(told["names"])  # where nobody sits, nobody waits
+            if any(told.get(fact) != like[fact] for fact in LIKENESS) or not (is_waiting or listed.id in own):
                 continue
-            room = await self.room(listed.id)
-            if kind_of(room.table) != kind_of(wanted):
-                continue
-            if room.table.seat_of(guest.id) is not None:
-                return room  # who asks twice gets one seat
-            command_id = f"{guest.id} quick {room.table.version}"  # no id of a client has a blank in it
-            if "" in told["names"] and isinstance(await self.sit(guest, room, None, command_id), wire.Ack):
-                return room
+            with suppress(SetAside, LeftToNewer):  # that one table; there are others
+                if await self._sits_down(guest, room := await self.room(listed.id), wanted):
+                    return room
         return None
+
+    async def _gathering(self) -> AsyncIterator[Listed]:
+        """The public tables that wait for somebody, newest first, as far as one looks through them."""
+        before: tuple[int, str] | None = None
+        for _ in range(PAGES):
+            page = await self.store.tables(public=True, status=Stage.GATHERING, limit=PAGE, before=before)
+            for listed in page:
+                yield listed
+            if len(page) < PAGE:
+                return
+            before = page[-1].created_at, page[-1].id
+
+    async def _sits_down(self, guest: Guest, room: Room, wanted: Table) -> bool:
+        """Whether a guest has a seat now, at a table of the kind that is wanted."""
+        if kind_of(room.table) != kind_of(wanted):
+            return False
+        if room.table.seat_of(guest.id) is not None:
+            return True  # who asks twice gets one seat
+        command_id = f"{guest.id} quick {room.table.version}"  # no id of a client has a blank in it
+        return isinstance(await self.sit(guest, room, None, command_id), wire.Ack)
 
     async def add_bots(self, room: Room, bots: list[str]) -> None:
         """Bots on the empty seats, in order."""
