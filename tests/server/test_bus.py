@@ -235,7 +235,17 @@ async def test_what_strangers_say_on_the_channel_is_passed_over(valkey: Valkey) 
         bus.listen() as bells,
     ):
         await until_connected(bus)
-        for message in (b"hello", b"x:reef", b"\xff\xfe", b"-3:reef", b":", b"", "²:reef".encode()):
+        strange = (
+            b"hello",
+            b"x:reef",
+            b"\xff\xfe",
+            b"-3:reef",
+            b":",
+            b"",
+            "²:reef".encode(),
+            b"9" * 5000 + b":reef",
+        )
+        for message in strange:
             await stranger.publish(channel, message)
         await stranger.publish(channel, b"4:reef")
 

@@ -295,4 +295,5 @@ def _parse(data: bytes) -> Sound | None:
     if data == _RESYNC:
         return Resync()
     version, colon, table_id = data.decode(errors="replace").partition(":")
-    return Bell(table_id, int(version)) if colon and version.isdecimal() else None
+    is_number = version.isdecimal() and len(version) < 20  # of more digits Python may refuse to make one
+    return Bell(table_id, int(version)) if colon and is_number else None
