@@ -6,9 +6,9 @@ import pytest
 from sqlalchemy import event
 
 from seasalt.rules import Seat
-from seasalt.server.custody import LIFE, SHUNNED_FOR
+from seasalt.server.custody import FORGOTTEN_AFTER, LIFE, SHUNNED_FOR
 from seasalt.table import TakeOver
-from tests.server.games import open_table
+from tests.server.games import nodes_of, open_table
 from tests.server.parlor import Time, a_parlor, pass_time
 
 pytestmark = pytest.mark.anyio
@@ -96,3 +96,17 @@ async def test_a_node_that_lives_again_says_so_once_however_many_tables_ask(sqli
 
         # 20 tables: one beat and who lives, then for each an update and a look at who was first.
         assert said == 2 + 2 * 20
+
+
+async def test_a_node_that_is_alone_now_forgets_those_that_were_there_before(sqlite_url: str) -> None:
+    time = Time()
+    async with (
+        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+        a_parlor(sqlite_url, time) as here,
+    ):
+        there.custody.note("reef", "anna", here=True)
+        await there.custody.beat()
+        time.now += LIFE + FORGOTTEN_AFTER + 1
+        await here.custody.forget_dead()
+
+        assert await nodes_of(sqlite_url) == {}

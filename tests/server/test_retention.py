@@ -80,6 +80,16 @@ async def test_an_old_table_with_a_new_move_stays(store: Store) -> None:
     assert await tables(store) == {"reef"}
 
 
+async def test_a_game_by_days_stays_while_its_clock_runs(store: Store) -> None:
+    await open_table(store, status="playing", at=LONG_AGO)
+    moved = NOW - 10 * DAY_MS
+    await store.append(an_append(at=moved, status="playing", due_at=moved + 14 * DAY_MS))
+    impatient = Settings(keep_abandoned_days=7)
+
+    assert await a_retention(store, settings=impatient).run_once(NOW) == Counts()
+    assert (await a_retention(store, settings=impatient).run_once(NOW + 12 * DAY_MS)).abandoned == 1
+
+
 async def test_nothing_is_left_of_a_table_that_goes(store: Store) -> None:
     await a_guest(store, "anna")
     await open_table(store, status="over", at=LONG_AGO, seats=("anna", None))

@@ -159,9 +159,8 @@ class Custody:
             await asyncio.sleep(BEAT_SECONDS)
 
     async def forget_dead(self) -> None:
-        """Forget nodes that died some time ago."""
-        if not self.alone:
-            await self._store.nodes.forget_dead(self._now() - FORGOTTEN_AFTER)
+        """Forget nodes that died some time ago, perhaps before this one was alone."""
+        await self._store.nodes.forget_dead(self._now() - FORGOTTEN_AFTER)
 
     async def close(self) -> None:
         """Other nodes may take over at once."""

@@ -9,7 +9,7 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, fields
 
-from sqlalchemy import Connection, Select, delete, exists, select, text
+from sqlalchemy import Connection, Select, delete, exists, or_, select, text
 
 from seasalt.server.database import Sqlite
 from seasalt.server.logs import log
@@ -114,6 +114,7 @@ def delete_tables(connection: Connection, stage: Stage, before: int) -> Sequence
     old = (
         select(LOBBY_TABLE.c.id, LOBBY_TABLE.c.version)
         .where(LOBBY_TABLE.c.status == stage, LOBBY_TABLE.c.updated_at < before)
+        .where(or_(LOBBY_TABLE.c.due_at.is_(None), LOBBY_TABLE.c.due_at < before))  # no clock still runs
         .where(~exists().where(KEPT.c.table_id == LOBBY_TABLE.c.id))
         .where(~exists().where(PRESENCE.c.table_id == LOBBY_TABLE.c.id))
         .order_by(LOBBY_TABLE.c.updated_at)
