@@ -119,6 +119,26 @@ def _until_refused(ask: Callable[[], int]) -> list[int]:
     return statuses[1:]
 
 
+async def test_many_guests_of_one_address_look_at_tables_no_faster_than_one(tmp_path: Path):
+    slow = {"REQUESTS_AT_ONCE": "20", "REQUESTS_PER_SECOND": "0.001"}
+    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", **slow) as node:
+        anna, ben = people(2, node.address)
+        watch = json.dumps({"type": "watch", "table": a_table([anna], ("greedy",)).id})
+        async with anna.socket() as socket:
+            for _ in range(20):
+                await socket.send(watch)
+            heard = [(await hear(socket))["type"] for _ in range(20)]
+            with pytest.raises(InvalidStatus) as refused:
+                async with ben.socket():
+                    pass
+            await socket.send('{"type": "ping"}')
+            pong = await hear(socket)
+
+    assert Counter(heard) == {"snapshot": 19, "problem": 1}  # it was a visit to open the socket, too
+    assert refused.value.response.status_code == 503
+    assert pong["type"] == "pong"
+
+
 async def test_a_socket_watches_so_many_tables_and_no_more(tmp_path: Path):
     with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}") as node:
         anna = a_person(node.address)

@@ -117,6 +117,7 @@ def make_app(settings: Settings) -> Starlette:
             raise Declined("unavailable")
         if not is_own_origin(websocket, settings.origins):
             raise Declined("foreign_origin")
+        house.check_visit(address_of(websocket))
         with crowd.entered(address_of(websocket)):  # those at the door are counted too
             guest = await house.guest(token_of(websocket, house))
         if guest is None:

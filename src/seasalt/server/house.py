@@ -5,6 +5,7 @@ HTTP and sockets are thin: they read a message, ask the House, and send the answ
 
 import hashlib
 import json
+import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import suppress
@@ -24,7 +25,8 @@ from seasalt.server.declined import Declined, LeftToNewer, SetAside
 from seasalt.server.event_loop import measure_lag
 from seasalt.server.hints import Hints
 from seasalt.server.limits import Limits
-from seasalt.server.logs import guest_hash, log_failure
+from seasalt.server.logs import client_hash, guest_hash, log_failure, log_seldom
+from seasalt.server.metrics import FLOODS
 from seasalt.server.retention import Retention
 from seasalt.server.room import Links, Room
 from seasalt.server.rooms import Rooms, summary
@@ -123,6 +125,7 @@ class House:
         self._guest_limits = Limits(settings.max_guests_per_minute)
         self._table_limits = Limits(settings.max_tables_per_minute)
         self._work_limits = Limits(WORK_PER_MINUTE)
+        self._visits = Limits(60 * settings.requests_per_second, at_once=settings.requests_at_once)
         self._speed = Limits(60 * settings.frames_per_second, at_once=settings.frames_at_once)
 
     @classmethod
@@ -190,6 +193,16 @@ class House:
         """Whether a guest may send one more message; all their sockets, and HTTP, count together."""
         if not self._speed.allow(guest_id, now()):
             raise Declined("too_fast")
+
+    def check_visit(self, address: str) -> None:
+        """Whether a socket from that address may open, or look at a table: both cost as much as a request.
+
+        Guests are free, so what one guest may do is no bound on what comes from one place.
+        """
+        if not self._visits.allow(address, now()):
+            FLOODS.labels("visits").inc()
+            log_seldom(logging.WARNING, "flood_refused", address, kind="visits", client=client_hash(address))
+            raise Declined("unavailable")  # others may come from there, to whom it means: soon again
 
     async def rename(self, guest: Guest, name: str) -> str:
         """Call a guest otherwise, from the next table on; how exactly."""

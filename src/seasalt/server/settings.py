@@ -73,7 +73,9 @@ class Settings:
     max_tables_per_minute: int = _setting(30, "new tables by one guest")
     max_open_tables: int = _setting(50, "tables that are not over at which one guest sits, before a new one")
     max_watchers: int = _setting(300, "people who only watch one table, on one node")
-    requests_per_second: float = _setting(50.0, "requests to `/api` from one address, on average")
+    requests_per_second: float = _setting(
+        50.0, "requests to `/api` from one address, on average; so many looks at tables by socket too"
+    )
     requests_at_once: int = _setting(300, "requests to `/api` from one address in a burst", least=1)
     frames_per_second: float = _setting(
         10.0, "messages and commands of one guest, by sockets and HTTP together, on average"

@@ -11,6 +11,7 @@ from contextlib import suppress
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from seasalt.server.asking import address_of
 from seasalt.server.bounds import MAX_BODY
 from seasalt.server.commands import do_command
 from seasalt.server.declined import Declined, LeftToNewer
@@ -48,6 +49,7 @@ class Socket:
     def __init__(self, websocket: WebSocket, house: House, guest: Guest) -> None:
         self.guest = guest.id
         self._who = guest
+        self._address = address_of(websocket)
         self._websocket = websocket
         self._house = house
         self._outbox = Outbox(guest.id)
@@ -173,6 +175,7 @@ class Socket:
             self._drop(POLICY, code)
 
     async def _watch(self, table_id: str, since: int | None, invite: str | None) -> None:
+        self._house.check_visit(self._address)
         room = await self._house.room(table_id)
         if not await self._house.may(self._who, room, "watch", invite):
             raise Declined("not_allowed")
