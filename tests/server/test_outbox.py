@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from seasalt.server.outbox import BEHIND_BYTES, BEHIND_MESSAGES, BYTES, MESSAGES, Outbox
+from seasalt.server.room import MISSED
 
 pytestmark = pytest.mark.anyio
 
@@ -124,3 +125,7 @@ async def test_what_waits_is_sent_before_the_end_unless_it_is_dropped():
 
     assert [await polite.get(), await polite.get()] == [b"bye", None]
     assert await rude.get() is None
+
+
+def test_what_somebody_missed_does_not_fill_the_queue_so_far_that_updates_are_left_out() -> None:
+    assert MISSED <= BEHIND_MESSAGES

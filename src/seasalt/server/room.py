@@ -20,8 +20,8 @@ from seasalt.table.table import Folded, Table, fold
 
 RECENT = 40
 """How many versions a snapshot tells of, at most."""
-MISSED = 100
-"""Who has missed more versions than that gets a snapshot: so many updates would fill a socket's queue."""
+MISSED = 16
+"""Who has missed more versions than that gets a snapshot: so many messages cost everybody more than one."""
 
 
 class Watcher(Protocol):
