@@ -1,18 +1,20 @@
 """Rooms: commands that meet each other, on one node and on two; loading, letting go, remembering."""
 
 import asyncio
+import json
 from random import Random
 
 import pytest
 
 from seasalt.rules import Seat, legal_actions
+from seasalt.rules.event import Event
 from seasalt.rules.game import seats
 from seasalt.rules.knowledge import Knowledge, learn, no_knowledge
 from seasalt.rules.view import redact
 from seasalt.server.messages import Ack, Nak
-from seasalt.server.room import Past, Room
+from seasalt.server.room import KEPT, MISSED, Past, Room
 from seasalt.server.rooms import JUST_USED
-from seasalt.table import Act, Emote, Ready, fold
+from seasalt.table import Act, Emote, Ready, Rematch, fold
 from tests.server.parlor import Ear, Time, a_parlor
 from tests.server.players import until
 from tests.table.sessions import a_session
@@ -190,23 +192,46 @@ async def test_what_is_learned_little_by_little_is_what_the_whole_game_teaches(s
     first, *rest = session.log
     room = Room("reef", fold(None, first.entry, first.at).table, [Past(*first)])
     viewers = (None, *seats(room.table.players))
+    happened: list[Event] = []
     for line in rest:
         room.take(line.entry, line.at)
+        happened += room.history[-1].events
         for viewer in viewers:
             if rng.random() < 0.06:  # so that some learn much at once
-                assert room.knowledge(viewer) == _from_the_start(room, viewer)
+                assert room.knowledge(viewer) == _from_the_start(room, happened, viewer)
 
     assert room.table.games > 0
 
 
-def _from_the_start(room: Room, viewer: Seat | None) -> Knowledge | None:
+def _from_the_start(room: Room, happened: list[Event], viewer: Seat | None) -> Knowledge | None:
     if room.table.game is None:
         return None
     known = no_knowledge(viewer, room.table.players, room.table.game.box)
-    for past in room.history:
-        for event in past.events:
-            known = learn(known, redact(event, viewer))
+    for event in happened:
+        known = learn(known, redact(event, viewer))
     return known
+
+
+async def test_a_room_forgets_the_games_before_but_nothing_that_somebody_can_ask_for(sqlite_url: str) -> None:
+    async with a_parlor(sqlite_url) as parlor:
+        room = await parlor.a_game(2, target="40")
+        for _ in range(2):
+            await parlor.play_until_over(room)
+            await parlor.do(room, 0, Rematch(bytes(32)))
+            for seat in (0, 1):
+                await parlor.do(room, seat, Ready(f"0{seat}"))
+        lines = await parlor.store.read("reef")
+        newest = room.table.version
+
+        assert len(lines) == newest > 3 * KEPT
+        assert KEPT <= len(room.history) <= 2 * KEPT
+        assert len(room.updates("guest-0", newest - MISSED)) == MISSED
+        assert json.loads(room.snapshot("guest-0"))["recent"]
+        assert room.has_seated("guest-1")
+        parlor.rooms.let_go(room)
+        again = await parlor.rooms.get("reef")
+        assert again is not None
+        assert (again.table, again.history, again.before) == (room.table, room.history, room.before)
 
 
 async def test_whoever_comes_without_a_version_gets_the_newest_though_this_node_has_not_heard_of_it(

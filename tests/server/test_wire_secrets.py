@@ -64,7 +64,7 @@ def other_room(room: Room, viewer: Viewer, rng: Random) -> Room:
         Past(_other_entry(past.entry, viewer, rng), past.at, _other_events(past.events, viewer, rng))
         for past in room.history
     ]
-    return Room(room.id, _other_table(room.table, viewer, rng), history)
+    return Room(room.id, _other_table(room.table, viewer, rng), history, room.before)
 
 
 def _other_table(table: Table, viewer: Viewer, rng: Random) -> Table:

@@ -22,6 +22,8 @@ RECENT = 40
 """How many versions a snapshot tells of, at most."""
 MISSED = 16
 """Who has missed more versions than that gets a snapshot: so many messages cost everybody more than one."""
+KEPT = 100
+"""How many versions a room keeps in memory, at least: enough for both, and always the running round."""
 
 
 class Watcher(Protocol):
@@ -66,7 +68,9 @@ class Room:
 
     id: str
     table: Table
-    history: list[Past]
+    history: list[Past]  # this round at least, and what somebody may have missed; not the games before it
+    before: int = 0  # how many versions lie before that
+    sat: set[str] = field(default_factory=set)  # guests who sit here, or did once
     watchers: set[Watcher] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     away_since: dict[str, int] = field(default_factory=dict)  # guests whose last socket here has closed
@@ -74,12 +78,22 @@ class Room:
     links: Links | None = None  # as far as this node has made some
     used_at: int = 0  # when this node last needed the room
     visited_at: int = 0  # when somebody last came, did something or went
+    _round_from: int = 1  # the version with which this round began
     _known: dict[Seat | None, tuple[int, Knowledge]] = field(default_factory=dict)  # up to which version
 
     def take(self, entry: Entry, at: int, folded: Folded | None = None) -> None:
         """Move on by one entry of the log."""
         self.table, events = folded or fold(self.table, entry, at)
-        self.history.append(Past(entry, at, events))
+        past = Past(entry, at, events)
+        self.history.append(past)
+        if isinstance(entry, PersonSat):
+            self.sat.add(entry.guest)
+        if _starts_round(past):
+            self._round_from = self.table.version
+        if len(self.history) > 2 * KEPT:
+            first = min(self._round_from, self.table.version - KEPT)
+            del self.history[: first - 1 - self.before]
+            self.before = first - 1
         self.moved.set()
 
     def viewer(self, guest: str) -> Seat | None:
@@ -88,8 +102,7 @@ class Room:
 
     def has_seated(self, guest: str) -> bool:
         """Whether a guest sits here, or did once."""
-        sat = (past.entry for past in self.history if isinstance(past.entry, PersonSat))
-        return any(entry.guest == guest for entry in sat)
+        return guest in self.sat
 
     def knowledge(self, viewer: Seat | None) -> Knowledge | None:
         """What a viewer can know of the running game. It is kept, so that only what is new is learned."""
@@ -107,7 +120,7 @@ class Room:
     def _events_since(self, version: int) -> list[Event]:
         """What happened after a version, or since the last shuffle: nothing before that is worth knowing."""
         events: list[Event] = []
-        for past in reversed(self.history[version:]):
+        for past in reversed(self.history[max(0, version - self.before) :]):
             for event in reversed(past.events):
                 events.append(event)
                 if isinstance(event, RoundStarted):
@@ -164,7 +177,7 @@ class Room:
         """What happened in this round, and how the last one ended: what a log shows to who comes back."""
         newest = self.table.version
         first = newest
-        while first > max(1, newest - RECENT + 1) and not _starts_round(self.history[first - 1]):
+        while first > max(1, newest - RECENT + 1) and not _starts_round(self._past(first)):
             first -= 1
         return [self._told(version, viewer, self._shown(version)) for version in range(first, newest + 1)]
 
@@ -191,7 +204,10 @@ class Room:
         FAN_OUT.observe(perf_counter() - started)
 
     def _shown(self, version: int) -> Shown:
-        return Shown(self.table, self.history[version - 1].events)
+        return Shown(self.table, self._past(version).events)
+
+    def _past(self, version: int) -> Past:
+        return self.history[version - 1 - self.before]
 
     def _update(self, version: int, viewer: Seat | None, shown: Shown) -> bytes:
         state = None
@@ -203,7 +219,7 @@ class Room:
     def _told(
         self, version: int, viewer: Seat | None, shown: Shown, state: TableState | None = None
     ) -> Update:
-        past = self.history[version - 1]
+        past = self._past(version)
         entry = past.entry
         return Update(
             table=self.id,
