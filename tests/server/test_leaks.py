@@ -79,7 +79,8 @@ async def hours_pass(house: House) -> None:
 
 async def a_table(house: House, guests: list[Guest]) -> Room:
     """A table at which these sit, and watch."""
-    room = await house.open_table(guests[0], Wish(players=3, options={"target_score": "1"}, public=True))
+    wish = Wish(players=3, options={"target_score": "1"}, public=True)
+    room = await house.open_table(guests[0], wish, "home")
     for guest in guests:
         room.watch(Ear(guest.id), None)
     for guest in guests:

@@ -103,6 +103,16 @@ async def test_so_many_tables_by_one_guest_and_no_more(node: Node):
     assert statuses[-1] == 429
 
 
+async def test_so_many_tables_from_one_address_whoever_asks(tmp_path: Path):
+    few = {"MAX_TABLES_PER_MINUTE": "2"}
+    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", **few) as node:
+        guests = [a_person(node.address) for _ in range(12)]
+        statuses = [guest.ask("POST", "/api/tables", {"sit": False}).status_code for guest in guests]
+
+    assert statuses[:8] == [200] * 8
+    assert 429 in statuses[8:]
+
+
 async def test_so_many_guests_from_one_address_and_no_more(node: Node):
     def come() -> int:
         answer = httpx.post(node.address + "/api/guests", json={"name": "Many"}, timeout=PATIENCE_S)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from seasalt.server.settings import BadSetting, Settings, read_settings, settings_table
+from seasalt.server.settings import BadSetting, Settings, read_settings, settings_table, unknown_settings
 
 PAGE = Path(__file__).parents[2] / "docs" / "settings.md"
 
@@ -66,3 +66,9 @@ def test_only_what_is_a_flag_is_read_from_flags():
 def test_the_page_of_settings_is_the_list():
     assert settings_table() in PAGE.read_text("utf-8")
     assert settings_table().count("\n") == len(fields(Settings)) + 2
+
+
+def test_a_variable_that_looks_like_a_setting_and_is_none_is_found():
+    environment = {"SEASALT_PORT": "1", "SEASALT_LANGUAGE": "de", "SEASALT_TRUSTED_PROXY": "::1", "HOME": "/"}
+
+    assert unknown_settings(environment) == ["SEASALT_TRUSTED_PROXY"]

@@ -119,7 +119,7 @@ async def test_a_client_that_keeps_up_is_left_alone(house: House):
 
 async def test_a_client_on_a_slow_line_gets_the_latest_state_and_keeps_its_connection(house: House):
     anna, _ = await house.new_guest("Anna", "here")
-    room = await house.open_table(anna, Wish(players=3))
+    room = await house.open_table(anna, Wish(players=3), "home")
     await house.sit(anna, room, None, "sit")
     line = Line()
     await line.websocket.accept()

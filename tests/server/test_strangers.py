@@ -68,7 +68,7 @@ async def a_guest(house: House, name: str) -> Guest:
 async def waiting(house: House, name: str = "Anna", **wish: Any) -> Room:
     """A public table at which somebody waits for another."""
     guest = await a_guest(house, name)
-    room = await house.open_table(guest, Wish(public=True, **wish))
+    room = await house.open_table(guest, Wish(public=True, **wish), "home")
     await house.sit(guest, room, None, "open")
     return room
 
@@ -77,14 +77,14 @@ async def test_tables_of_another_kind_do_not_hide_somebody_who_waits(house: Hous
     room = await waiting(house)
     griefer = await a_guest(house, "Ben")
     for _ in range(60):
-        await house.open_table(griefer, Wish(players=4, public=True))
+        await house.open_table(griefer, Wish(players=4, public=True), "elsewhere")
 
     assert await house.find_seat(await a_guest(house, "Cora"), Wish()) is room
 
 
 async def test_tables_at_which_nobody_sits_do_not_part_strangers(house: House):
     room = await waiting(house)
-    await house.open_table(await a_guest(house, "Ben"), Wish(public=True))
+    await house.open_table(await a_guest(house, "Ben"), Wish(public=True), "home")
 
     assert await house.find_seat(await a_guest(house, "Cora"), Wish()) is room
 

@@ -58,6 +58,7 @@ from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage, Table, fold
 
 TOKEN_BYTES = 32
+GUESTS_OF_ONE_ADDRESS = 4  # open so many tables together, at the most
 WORK_PER_MINUTE = 60  # replays, curves, hints and pictures for one of us
 PAGE, PAGES = 50, 20  # public tables that a quick match looks through
 LIKENESS = (
@@ -124,6 +125,7 @@ class House:
         self.streams: set[Listener] = set()
         self._guest_limits = Limits(settings.max_guests_per_minute)
         self._table_limits = Limits(settings.max_tables_per_minute)
+        self._tables_from = Limits(GUESTS_OF_ONE_ADDRESS * settings.max_tables_per_minute)
         self._work_limits = Limits(WORK_PER_MINUTE)
         self._visits = Limits(60 * settings.requests_per_second, at_once=settings.requests_at_once)
         self._speed = Limits(60 * settings.frames_per_second, at_once=settings.frames_at_once)
@@ -212,9 +214,9 @@ class House:
 
     # --- tables
 
-    async def open_table(self, guest: Guest, wish: Wish) -> Room:
-        """A new table, at which nobody sits yet."""
-        if not self._table_limits.allow(guest.id, now()):
+    async def open_table(self, guest: Guest, wish: Wish, address: str) -> Room:
+        """A new table, at which nobody sits yet. Guests are cheap, so an address has a limit too."""
+        if not (self._table_limits.allow(guest.id, now()) and self._tables_from.allow(address, now())):
             raise Declined("too_many")
         if await self.store.open_tables_of(guest.id) >= self.settings.max_open_tables:
             raise Declined("too_many_tables")

@@ -117,6 +117,7 @@ async def _open_table(asked: Asked) -> TableAnswer:
             wanted.hints,
             wanted.public,
         ),
+        address_of(asked.request),
     )
     if wanted.sit:
         await asked.house.sit(asked.me, room, None, f"{asked.me.id} open")
@@ -141,7 +142,7 @@ async def _quick(asked: Asked) -> TableAnswer:
     )
     room = await asked.house.find_seat(asked.me, wish)
     if room is None:
-        room = await asked.house.open_table(asked.me, wish)
+        room = await asked.house.open_table(asked.me, wish, address_of(asked.request))
         await asked.house.sit(asked.me, room, None, f"{asked.me.id} open")
         await asked.house.add_bots(room, bots)
     state = table_state(room.table, room.table.seat_of(asked.me.id))
@@ -172,6 +173,7 @@ async def _keep_no_longer(asked: Asked) -> Kept:
 
 async def _invites(asked: Asked) -> Invites:
     room = await asked.watched()
+    asked.house.check_pace(asked.me.id)  # a room that was let go and loaded again gets new ones
     links = await asked.house.links(room)
     is_seated = await asked.house.seat_of(asked.me, room) is not None
     return Invites(links.seat if is_seated else None, links.watch)

@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import gc
+import logging
 import os
 import socket
 import webbrowser
@@ -22,8 +23,8 @@ from seasalt.server.bounds import MAX_BODY
 from seasalt.server.bus import open_bus
 from seasalt.server.connections import Connections, protocols, raise_file_limit
 from seasalt.server.database import place_of
-from seasalt.server.logs import set_up_logs
-from seasalt.server.settings import PREFIX, BadSetting, Settings, read_settings
+from seasalt.server.logs import log, set_up_logs
+from seasalt.server.settings import PREFIX, BadSetting, Settings, read_settings, unknown_settings
 from seasalt.server.store import BadAddress, Store, StoreDown, Unusable
 from seasalt.texts import Complaint
 
@@ -61,6 +62,8 @@ def serve_command(options: argparse.Namespace, shell: Shell) -> int:
         server_header=False,
     )
     set_up_logs(settings.log_level, settings.log_format)
+    for name in unknown_settings(os.environ):
+        log(logging.WARNING, "unknown_setting", name=name)
     shell.screen.print(shell.texts.say("serve-at", address=address), highlight=False)
     if options.lan:
         shell.screen.print(shell.texts.say("serve-lan"), style="quiet", highlight=False)
@@ -136,7 +139,7 @@ def settings_asked(options: argparse.Namespace) -> Settings:
     try:
         settings = read_settings(vars(options), os.environ)
     except BadSetting as bad:
-        raise Complaint("serve-bad-setting", about=bad.value, setting=bad.name) from None
+        raise Complaint("serve-bad-setting", about=bad.value, setting=PREFIX + bad.name.upper()) from None
     if options.lan and options.host is None:
         settings = replace(settings, host="0.0.0.0")
     return settings if settings.database else replace(settings, database=_own_database())

@@ -11,6 +11,7 @@ from seasalt.server.forwarded import parse_networks
 
 FLAGS = ("host", "port", "database", "bus", "bot_processes")
 PREFIX = "SEASALT_"
+ELSEWHERE = {"SEASALT_LANGUAGE", "SEASALT_BUNDLE"}  # read by others than the server
 LOG_LEVELS = ("critical", "error", "warning", "info", "debug")
 LOG_FORMATS = ("text", "json")
 
@@ -103,6 +104,12 @@ def read_settings(flags: Mapping[str, object], environment: Mapping[str, str]) -
         if text is not None:
             values[setting.name] = _parse(setting, text)
     return Settings(**values)
+
+
+def unknown_settings(environment: Mapping[str, str]) -> list[str]:
+    """Variables that look like settings and are none: mistyped, or of another version."""
+    known = {PREFIX + setting.name.upper() for setting in fields(Settings)} | ELSEWHERE
+    return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
 
 
 def settings_table() -> str:
