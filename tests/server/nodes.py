@@ -22,6 +22,7 @@ QUICK = {
     "REQUESTS_AT_ONCE": "10000",
     "MAX_GUESTS_PER_MINUTE": "10000",
     "MAX_TABLES_PER_MINUTE": "10000",
+    "MAX_OPEN_TABLES": "10000",
 }
 """Tests neither wait for bots nor are they slowed down; what is tested about that says so."""
 
