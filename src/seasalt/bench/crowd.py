@@ -48,7 +48,7 @@ class State(msgspec.Struct):
     """The table as one seat sees it."""
 
     version: int
-    you: int
+    you: int | None  # none: the seat was freed, for somebody who was away when a rematch began
     stage: str
     places: list[Place]
     to_act: int | None
@@ -237,7 +237,7 @@ class Player:
 
     def _consider(self, state: State) -> None:
         """Do what is this seat's to do now; a move waits for the pace."""
-        if self._answered >= state.version:
+        if self._answered >= state.version or state.you is None:
             return
         if state.stage == "gathering":
             if next((s for s, place in enumerate(state.places) if not place.ready), None) == state.you:
