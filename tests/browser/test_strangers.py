@@ -107,7 +107,7 @@ def test_after_many_games_one_plays_on_at_a_new_table(visit: Visit, server: Node
 
         line.on_message(pass_on)
 
-    page.route_web_socket("**/ws", refuse)
+    page.route_web_socket("**/ws?*", refuse)
     page.goto(f"/table/{table.id}")
     page.get_by_role("button", name="Rematch").click()
 
