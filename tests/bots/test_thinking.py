@@ -85,6 +85,17 @@ def test_a_decision_explains_every_option_and_the_best_is_what_is_done(make: typ
         assert prospect.tries > 0
 
 
+@pytest.mark.parametrize("make", THINKING)
+def test_after_the_choice_the_others_come_by_their_chances(make: type[ThinkingBot]) -> None:
+    many = "crab-DB crab-LB fish-DB fish-BK boat-YE boat-LB shell-DB | octopus-GR"
+    for seed in range(12):  # few tries: much doubt, which decides about the choice and not about the order
+        explanation = explained(make(Random(seed), Budget(playouts=24)), a_game(many, a="sailor-PK"))
+        chances = [prospect.win_chance for prospect in explanation.prospects[1:]]
+
+        assert len(chances) > 2
+        assert chances == sorted(chances, reverse=True)
+
+
 def test_more_tries_say_more() -> None:
     game = a_game("sailor-OR | boat-DB", a="crab-DB", b="shell-DB", phase=Phase.TAKE)
     few, many = (explained(MonteCarloBot(Random(1), Budget(playouts=n)), game).best for n in (20, 320))

@@ -19,7 +19,7 @@ class Prospect:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """All options, the best first."""
+    """All options: first what the bot would do, then the others by their chances."""
 
     prospects: tuple[Prospect, ...]
 

@@ -48,9 +48,9 @@ class ThinkingBot:
         return options[0] if len(options) == 1 else options[self._thought(view, knowledge, options)[1][0]]
 
     def explain(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Explanation:
-        """Every option with its prospect, the best first."""
+        """Every option with its prospect: first what it would play, then the others by their chances."""
         desk, (best, *others) = self._thought(view, knowledge, options)
-        order = [best, *sorted(others, key=lambda option: -merit(desk.tally(option)))]
+        order = [best, *sorted(others, key=lambda option: -desk.tally(option).chance)]
         return Explanation(tuple(_prospect(options[option], desk.tally(option)) for option in order))
 
     def _thought(
