@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from bench._report import progress, report
 from seasalt.arena import Series, measure, summarize
-from seasalt.arena.measuring import usable_cores
+from seasalt.arena.runner import usable_cores
 from seasalt.bots import LEVELS
 from seasalt.rules import Ruleset
 

@@ -7,7 +7,7 @@ bar: one million steps of the vector environment, for the slowest of the six kin
 import argparse
 
 from bench._report import cpu, report
-from seasalt.bench.env import measure
+from seasalt.measurement.env import measure
 
 
 def main() -> None:

@@ -15,12 +15,12 @@ from typing import Any
 import numpy as np
 
 from bench._report import report
-from seasalt.bench.kernel import measure
-from seasalt.kernel import compiled, gpu, plain
-from seasalt.kernel.build import RECORD, constants
-from seasalt.kernel.engine import Engine
-from seasalt.kernel.playout import SUMS
-from seasalt.kernel.policy import GREEDY, SHY, UNIFORM
+from seasalt.kernel.engines import compiled, cuda, plain
+from seasalt.kernel.engines.build import RECORD, constants
+from seasalt.kernel.engines.engine import Engine
+from seasalt.kernel.players.playout import SUMS
+from seasalt.kernel.players.policy import GREEDY, SHY, UNIFORM
+from seasalt.measurement.kernel import measure
 from tests.kernel.jobs import answers, records
 from tests.kernel.long import play_for
 
@@ -33,7 +33,7 @@ def main() -> None:
     parser.add_argument("--lockstep", type=float, default=60, metavar="SECONDS", help="how long (60)")
     parser.add_argument("--keep", action="store_true", help="write bench/results/gpu.json")
     options = parser.parse_args()
-    if not gpu.cuda.is_available():
+    if not cuda.cuda.is_available():
         sys.exit("bench gpu: numba-cuda finds no GPU here")
     speed = measure("cuda")
     results = {
@@ -47,7 +47,7 @@ def main() -> None:
 
 
 def _machine() -> dict[str, Any]:
-    name = gpu.cuda.get_current_device().name
+    name = cuda.cuda.get_current_device().name
     return {
         "gpu": name.decode() if isinstance(name, bytes) else name,
         **{package: version(package) for package in ("numpy", "numba", "numba-cuda")},
@@ -58,15 +58,15 @@ def _machine() -> dict[str, Any]:
 
 def _lockstep(seconds: float) -> dict[str, int]:
     """What was compared; a quarrel is an error that shows the record of the game."""
-    gpu.job("step_one")(records(gpu, 1, 2, False), 0, 0)  # compiled by now
-    played, seen = play_for(gpu, seconds, seed=1)
+    cuda.job("step_one")(records(cuda, 1, 2, False), 0, 0)  # compiled by now
+    played, seen = play_for(cuda, seconds, seed=1)
     counts = {"games": played, "decisions": seen.decisions}
     return {**counts, "action numbers": len(seen.numbers), "endings": len(seen.endings)}
 
 
 def _same_jobs() -> int:
     """How many answers of all jobs are the same as in plain Python: all."""
-    here, there = answers(plain), answers(gpu)
+    here, there = answers(plain), answers(cuda)
     differ = [place for place in range(len(here)) if here[place] != there[place]]
     assert not differ, f"{differ} of {len(here)} answers differ"
     return len(here)
@@ -77,7 +77,7 @@ def _same_rounds() -> int:
     rounds = 0
     for kind in KINDS:
         for policy in (UNIFORM, SHY, GREEDY):
-            here, there = (_sums(of, *kind, policy, seed=5, rounds=3) for of in (compiled, gpu))
+            here, there = (_sums(of, *kind, policy, seed=5, rounds=3) for of in (compiled, cuda))
             assert here == there, f"{kind}, policy {policy}: {here} on numba, {there} on cuda"
             rounds += here[0]
     return rounds
@@ -89,7 +89,7 @@ def _apart() -> float:
     for kind in KINDS:
         for policy in (UNIFORM, SHY):
             here = _sums(compiled, *kind, policy, seed=6, rounds=10)
-            there = _sums(gpu, *kind, policy, seed=7, rounds=40)
+            there = _sums(cuda, *kind, policy, seed=7, rounds=40)
             few, many = here[0], there[0]
             for ending in range(2, 7):
                 share = (here[ending] + there[ending]) / (few + many)

@@ -17,20 +17,20 @@ from typing import Any
 import numpy as np
 
 from bench._report import report
-from seasalt.bench.kernel import measure
-from seasalt.kernel import compiled
 from seasalt.kernel.bridge import new_state
-from seasalt.kernel.layout import ACTIONS
-from seasalt.kernel.observe import OBSERVATION
-from seasalt.kernel.playout import SUMS
-from seasalt.kernel.policy import UNIFORM
+from seasalt.kernel.engines import compiled
+from seasalt.kernel.game.layout import ACTIONS
+from seasalt.kernel.observation.row import OBSERVATION
+from seasalt.kernel.players.playout import SUMS
+from seasalt.kernel.players.policy import UNIFORM
+from seasalt.measurement.kernel import measure
 from seasalt.rules import Ruleset
 
 START = """
 import sys
 sys.modules["scipy"] = None  # it is here for OpenSpiel only, and numba would load it
 from time import process_time
-from seasalt.bench.kernel import job
+from seasalt.measurement.kernel import job
 job("numba", 2, False)(1)
 print(process_time())
 """

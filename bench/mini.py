@@ -16,9 +16,9 @@ import pyspiel
 
 from bench.facts.sheet import Sheet
 from seasalt.bots.greedy import GreedyBot
+from seasalt.env.games.position import Position
 from seasalt.env.mini import MINI_BOX, MINI_CALL, MiniGame
-from seasalt.env.position import Position
-from seasalt.env.tree import Tree, choices, tree_of
+from seasalt.env.spiel_tree import Tree, choices, tree_of
 from seasalt.rules import Knowledge, Seat, format_cards, learn, no_knowledge, redact, view
 from seasalt.rules.game import seats
 

@@ -27,9 +27,9 @@ from bench.endurance.samples import Sample, Sampler, part
 from bench.endurance.town import Town
 from bench.endurance.troubles import Troubles
 from bench.endurance.verdict import Growth, check, growth, quiet, thinned
-from seasalt.bench.commits import Ledger
-from seasalt.bench.node import Node, allow_files
-from seasalt.bench.relay import Relay
+from seasalt.measurement.relay import Relay
+from seasalt.measurement.server_process import ServerProcess, allow_files
+from seasalt.measurement.transactions import Ledger
 from seasalt.texts import Complaint, explain, texts
 from tests.servers import running_postgres, running_valkey
 
@@ -107,12 +107,12 @@ async def _soak(options: argparse.Namespace, folder: Path, database: str, bus: s
     stop = asyncio.Event()
     for sign in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(sign, stop.set)
-    nodes: list[Node] = []
+    nodes: list[ServerProcess] = []
     async with AsyncExitStack() as stack:
         try:
             for number in range(options.nodes):
                 log = folder / f"node-{number}.log"
-                nodes.append(Node(database, bus, bot_processes=1, settings=SETTINGS, log=log))
+                nodes.append(ServerProcess(database, bus, bot_processes=1, settings=SETTINGS, log=log))
                 await nodes[-1].answers()
             relays = [await stack.enter_async_context(Relay(node.address)) for node in nodes]
             ledger = await stack.enter_async_context(Ledger(database, nodes))

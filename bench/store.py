@@ -17,7 +17,7 @@ from time import perf_counter, process_time
 import uvloop
 
 from bench._report import report
-from seasalt.server.store import Append, Appended, Store
+from seasalt.server.storage.store import Append, Appended, Store
 from tests.servers import running_postgres
 
 PACE = 250

@@ -13,16 +13,16 @@ from resvg_py import svg_to_bytes
 from rich.terminal_theme import TerminalTheme
 
 from seasalt.bots import GreedyBot
-from seasalt.env.drawing import drawn
-from seasalt.env.match import Match
-from seasalt.env.scene import seen
+from seasalt.console.colors import console
+from seasalt.console.narrator import Narrator
+from seasalt.console.terminal import Leaving, Person
+from seasalt.env.games.match import Match
+from seasalt.env.games.scene import seen
+from seasalt.env.render.drawing import drawn
 from seasalt.env.settings import settings
-from seasalt.kernel.policy import KEEN, decide
-from seasalt.narrator import Narrator
-from seasalt.paint import console
+from seasalt.kernel.players.policy import KEEN, decide
 from seasalt.rules import Action, Knowledge, Ruleset, Seat, View, new_game, seeded_chance
 from seasalt.table import play_match
-from seasalt.terminal import Leaving, Person
 from seasalt.texts import texts
 
 IMAGES = Path(__file__).parent / "images"

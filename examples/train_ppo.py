@@ -31,11 +31,11 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # one core, before numpy is 
 import numpy as np
 
 from seasalt.env.observation import named
-from seasalt.env.seating import POLICIES
+from seasalt.env.opponents import POLICIES
 from seasalt.env.single import SeaSalt
 from seasalt.env.vector import SeasaltVectorEnv
-from seasalt.kernel.layout import ACTIONS, CARDS
-from seasalt.kernel.observe import OBSERVATION
+from seasalt.kernel.game.layout import ACTIONS, CARDS
+from seasalt.kernel.observation.row import OBSERVATION
 
 HIDDEN = (256, 128)
 GAMMA, LAMBDA = 0.99, 0.95  # how far ahead a decision is held to account

@@ -18,7 +18,7 @@ import pytest
 
 from seasalt.bots import ROSTER
 from seasalt.cli import main
-from seasalt.recordfile import read_text
+from seasalt.console.record_file import read_text
 from seasalt.rules import Edition, Record, format_record, parse_record
 from seasalt.rules.ruleset import OPTIONS
 from tests.table.sessions import over

@@ -9,9 +9,9 @@ from time import perf_counter
 from typing import Any, Self
 
 from bench.endurance.town import Town
-from seasalt.bench.commits import Ledger
-from seasalt.bench.line import Door
-from seasalt.bench.node import Metrics, Node, machine_cpu_seconds, rss_mb
+from seasalt.measurement.connection import Door
+from seasalt.measurement.server_process import Metrics, ServerProcess, machine_cpu_seconds, rss_mb
+from seasalt.measurement.transactions import Ledger
 
 PROBE_SECONDS = 10.0
 
@@ -52,7 +52,7 @@ class Sampler:
 
     def __init__(
         self,
-        nodes: Sequence[Node],
+        nodes: Sequence[ServerProcess],
         town: Town,
         ledger: Ledger,
         database: Path | None,
@@ -83,8 +83,8 @@ class Sampler:
             lives=self._count_lives(),
             rss_mb=[round(rss_mb(node.pid), 1) if node.is_alive else 0.0 for node in self._nodes],
             thinkers_mb=round(sum(rss_mb(pid) for node in self._nodes for pid in _children(node)), 1),
-            files=[_of(node, Node.open_files) for node in self._nodes],
-            threads=[_of(node, Node.threads) for node in self._nodes],
+            files=[_of(node, ServerProcess.open_files) for node in self._nodes],
+            threads=[_of(node, ServerProcess.threads) for node in self._nodes],
             database_mb=round(await self._size(), 2),
             answers=len(answers),
             moves_per_s=round(sum(is_move for _, _, is_move in answers) / passed, 1),
@@ -106,7 +106,7 @@ class Sampler:
         self._file.flush()
         return sample
 
-    async def _count(self, node: Node) -> tuple[float, Metrics]:
+    async def _count(self, node: ServerProcess) -> tuple[float, Metrics]:
         """How fast a node says that it is there, and what it counts."""
         if not node.is_alive:
             return 0.0, {}
@@ -179,15 +179,15 @@ def part(ordered: Sequence[float], share: float) -> float:
     return round(ordered[min(len(ordered) - 1, int(len(ordered) * share))], 1) if ordered else 0.0
 
 
-def _cpu(node: Node) -> float:
+def _cpu(node: ServerProcess) -> float:
     return node.cpu_seconds() if node.is_alive else 0.0
 
 
-def _children(node: Node) -> list[int]:
+def _children(node: ServerProcess) -> list[int]:
     return node.children() if node.is_alive else []
 
 
-def _of(node: Node, what: Any) -> int:
+def _of(node: ServerProcess, what: Any) -> int:
     try:
         return int(what(node)) if node.is_alive else 0
     except OSError:

@@ -10,10 +10,10 @@ from time import perf_counter
 from typing import Any
 
 from bench.endurance.visitors import HASTY, PERSON, Visitor
-from seasalt.bench.crowd import Crowd
-from seasalt.bench.line import Door, Refused
-from seasalt.bench.node import PATIENCE_SECONDS, Node
-from seasalt.bench.relay import Relay
+from seasalt.measurement.connection import Door, Refused
+from seasalt.measurement.crowd import Crowd
+from seasalt.measurement.relay import Relay
+from seasalt.measurement.server_process import PATIENCE_SECONDS, ServerProcess
 
 SEATS = ((2, 0), (1, 1), (1, 2), (2, 1), (2, 2), (3, 0), (3, 1), (4, 0))  # people, bots
 BOTS = ("greedy",) * 12 + ("casual",) * 3 + ("skilled",) * 3 + ("expert", "master")
@@ -56,7 +56,9 @@ class Left:
 class Town(Crowd):
     """Some tables that are always played at, though not by the same people."""
 
-    def __init__(self, nodes: Sequence[Node], relays: Sequence[Relay], rng: Random, *, tables: int) -> None:
+    def __init__(
+        self, nodes: Sequence[ServerProcess], relays: Sequence[Relay], rng: Random, *, tables: int
+    ) -> None:
         super().__init__(nodes, rng)
         self.relays = relays
         self.done: Counter[str] = Counter()

@@ -8,8 +8,8 @@ from time import perf_counter
 from typing import Any
 
 from bench.endurance.town import FAILED, Town
-from seasalt.bench.line import Line, Refused
-from seasalt.bench.node import Node
+from seasalt.measurement.connection import Line, Refused
+from seasalt.measurement.server_process import ServerProcess
 
 UNREST_SECONDS = 0.5  # between two troubles with lines, for every 250 tables
 FLOOD_SECONDS = 20.0
@@ -132,12 +132,12 @@ class Troubles:
             node = nodes[1 + number % (len(nodes) - 1)] if len(nodes) > 1 else nodes[0]
             await self._kill(node)
 
-    async def _kill(self, node: Node) -> None:
+    async def _kill(self, node: ServerProcess) -> None:
         self.kills.append(round(perf_counter() - self._began, 1))
         children = node.children()
         node.kill()
         await asyncio.sleep(DOWN_SECONDS)
-        self._town.done["thinkers that outlived their node"] += sum(map(_is_there, children))
+        self._town.done["bot_pool that outlived their node"] += sum(map(_is_there, children))
         node.start()
         await node.answers()
         self._town.done["kills"] += 1

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 
 from bench.endurance.samples import Sample
 from bench.endurance.town import Left
-from seasalt.server.store import Store
+from seasalt.server.storage.store import Store
 
 WARM_UP = 1 / 3  # of a node's life, which does not count: caches fill
 SHORTEST_SECONDS = 300.0  # of what is left; in less, a slope says nothing

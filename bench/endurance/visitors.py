@@ -5,7 +5,7 @@ import secrets
 from array import array
 from typing import TYPE_CHECKING
 
-from seasalt.bench.crowd import Player, State
+from seasalt.measurement.crowd import Player, State
 
 if TYPE_CHECKING:
     from bench.endurance.town import Sitting, Town

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from seasalt.arena.interval import Interval, student_t
+from seasalt.arena.statistics.interval import Interval, student_t
 
 Batches = np.ndarray[Any, np.dtype[np.float64]]
 """One number for each batch."""

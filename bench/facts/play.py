@@ -5,12 +5,21 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from seasalt.kernel import compiled
 from seasalt.kernel.bridge import new_state
-from seasalt.kernel.layout import BET_LOST, BET_WON, CARDS, MERMAIDS_LAID, OVER, ROUND_OVER, STOPPED, VOID
-from seasalt.kernel.standings import read_equity
-from seasalt.kernel.survey import CALL
-from seasalt.kernel.tables import ALL_CARDS, COUNT_FIELDS
+from seasalt.kernel.engines import compiled
+from seasalt.kernel.evaluation.statistics import CALL
+from seasalt.kernel.game.card_tables import ALL_CARDS, COUNT_FIELDS
+from seasalt.kernel.game.layout import (
+    BET_LOST,
+    BET_WON,
+    CARDS,
+    MERMAIDS_LAID,
+    OVER,
+    ROUND_OVER,
+    STOPPED,
+    VOID,
+)
+from seasalt.kernel.thinking.equity_tables import read_equity
 from seasalt.rules import Ruleset
 from seasalt.rules.cards import Kind
 

@@ -14,8 +14,8 @@ from bench._report import commit, cpu
 from bench.facts.estimate import Batches, difference, ratio, share, told
 from bench.facts.play import Array, Calls, Counted, Setting, count_games, play_calls
 from bench.facts.think import think
-from seasalt.kernel.layout import BET_WON, VOID
-from seasalt.kernel.policy import GREEDY, KEEN
+from seasalt.kernel.game.layout import BET_WON, VOID
+from seasalt.kernel.players.policy import GREEDY, KEEN
 from seasalt.rules.result import Ending
 
 KEPT = Path(__file__).parent / "results.json"

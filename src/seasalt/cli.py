@@ -18,18 +18,18 @@ from rich.table import Table
 
 from seasalt import __version__
 from seasalt.bots import ROSTER
-from seasalt.paint import Shell, chips, console, groups, score_table
-from seasalt.recordfile import read_text
+from seasalt.console.arguments import Parser, language_of
+from seasalt.console.card_parser import Spelling
+from seasalt.console.colors import Shell, chips, console, groups, score_table
+from seasalt.console.record_file import read_text
+from seasalt.console.scorepad import as_json, has_four_mermaids, may_call, read_holding, score_lines
+from seasalt.console.session import demo_command, play_command, replay_command, rules_asked
 from seasalt.rules.edition import Edition
 from seasalt.rules.errors import RecordError, SeasaltError
 from seasalt.rules.ruleset import CALL_POINTS, OPTIONS
 from seasalt.rules.scoring import score
-from seasalt.scorepad import as_json, has_four_mermaids, may_call, read_holding, score_lines
-from seasalt.sitting import demo_command, play_command, replay_command, rules_asked
-from seasalt.spelling import Spelling
 from seasalt.texts import Complaint, Texts, explain, languages, texts
 from seasalt.texts.rulebook import rules_page
-from seasalt.usage import Parser, language_of
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -179,7 +179,7 @@ def _add_serve(parser: Parser, words: Texts) -> None:
 
 
 def _serve(options: argparse.Namespace, shell: Shell) -> int:
-    from seasalt.server.serving import serve_command  # a web server is not loaded to count points
+    from seasalt.server.commands.serve import serve_command  # a web server is not loaded to count points
 
     return serve_command(options, shell)
 
@@ -193,7 +193,7 @@ def _add_status(parser: Parser, words: Texts) -> None:
 
 
 def _status(options: argparse.Namespace, shell: Shell) -> int:
-    from seasalt.server.status_command import status_command  # as above
+    from seasalt.server.commands.status import status_command  # as above
 
     return status_command(options, shell)
 
@@ -215,13 +215,13 @@ def _add_database(parser: Parser, words: Texts) -> None:
 
 
 def _backup(options: argparse.Namespace, shell: Shell) -> int:
-    from seasalt.server.backup import backup_command
+    from seasalt.server.commands.backup import backup_command
 
     return backup_command(options, shell)
 
 
 def _restore(options: argparse.Namespace, shell: Shell) -> int:
-    from seasalt.server.backup import restore_command
+    from seasalt.server.commands.backup import restore_command
 
     return restore_command(options, shell)
 
@@ -248,15 +248,15 @@ def _add_bench(parser: Parser, words: Texts) -> None:
 
 def _bench(options: argparse.Namespace, shell: Shell) -> int:
     if options.what == "kernel":
-        from seasalt.bench.kernel import bench_kernel_command
+        from seasalt.measurement.kernel import bench_kernel_command
 
         return bench_kernel_command(options)
     if options.what == "env":
-        from seasalt.bench.env import bench_env_command
+        from seasalt.measurement.env import bench_env_command
 
         return bench_env_command(options)
 
-    from seasalt.bench.server import bench_server_command
+    from seasalt.measurement.server import bench_server_command
 
     return bench_server_command(options)
 

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from seasalt.arena.columns import COLUMNS, Column
+from seasalt.arena.dataset.columns import COLUMNS, Column
 
 PAGE = Path(__file__).parents[2] / "docs" / "dataset.md"
 

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from seasalt.arena import Series, measure, summarize
-from seasalt.arena.interval import Interval
-from seasalt.arena.plots import by_budget, draw
+from seasalt.arena.report.plots import by_budget, draw
+from seasalt.arena.statistics.interval import Interval
 from seasalt.cli import main
 from seasalt.texts import languages, texts
 from tests.arena.programs import good, has_ended, note, wait_until

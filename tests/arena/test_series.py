@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from seasalt.arena import Series, measure
-from seasalt.arena.game import MAX_ROUNDS, DealResult, play_deal
+from seasalt.arena.deals.deal import MAX_ROUNDS, DealResult, play_deal
 from seasalt.arena.series import seat_orders
 from seasalt.bots import ROSTER
 from seasalt.rules import Action, Knowledge, Ruleset, View, seeded_chance
@@ -122,7 +122,7 @@ class _Patient:
 
 def test_a_game_that_nobody_ends_is_ended_and_shared(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(ROSTER, "patient", lambda rng: _Patient())
-    monkeypatch.setattr("seasalt.arena.game.MAX_ROUNDS", 2)
+    monkeypatch.setattr("seasalt.arena.deals.deal.MAX_ROUNDS", 2)
 
     (game, _) = play_deal(a_series("patient", "patient"), 0).games
     assert MAX_ROUNDS == 100

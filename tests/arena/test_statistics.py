@@ -7,13 +7,13 @@ from statistics import fmean
 
 import pytest
 
-from seasalt.arena.game import DealResult, GameResult
-from seasalt.arena.interval import mean_interval, share_interval, student_t
-from seasalt.arena.measuring import Measured
-from seasalt.arena.rating import orders, ratings
-from seasalt.arena.sequential import always_valid_interval, decided
+from seasalt.arena.deals.deal import DealResult, GameResult
+from seasalt.arena.report.summary import summarize
+from seasalt.arena.runner import Measured
 from seasalt.arena.series import Series
-from seasalt.arena.summary import summarize
+from seasalt.arena.statistics.interval import mean_interval, share_interval, student_t
+from seasalt.arena.statistics.rating import orders, ratings
+from seasalt.arena.statistics.sequential_test import always_valid_interval, decided
 
 
 def pairs(rng: Random, share: float, deals: int) -> list[float]:

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.screens import CHROMIUM_FLAGS, DESKTOP, PATIENCE_MS
 from tests.browser.watching import Watch
-from tests.server.nodes import Node, running_node
+from tests.server.nodes import ServerProcess, running_node
 from tools import web
 
 Visit = Callable[..., Page]
@@ -26,7 +26,7 @@ def bundle() -> None:
 
 
 @pytest.fixture(scope="package")
-def server(bundle: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+def server(bundle: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A node whose bots do not wait for anybody to follow."""
     folder: Path = tmp_path_factory.mktemp("browser")
     with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
@@ -42,7 +42,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def watch(server: Node) -> Iterator[Watch]:
+def watch(server: ServerProcess) -> Iterator[Watch]:
     """Looks over the shoulder of every page of the test."""
     watching = Watch(server.address)
     yield watching
@@ -50,7 +50,7 @@ def watch(server: Node) -> Iterator[Watch]:
 
 
 @pytest.fixture
-def visit(browser: Browser, server: Node, watch: Watch) -> Iterator[Visit]:
+def visit(browser: Browser, server: ServerProcess, watch: Watch) -> Iterator[Visit]:
     """Opens a path for somebody new: `visit("/rules", PHONE, DARK, locale="de")`."""
     contexts = []
 

@@ -13,9 +13,9 @@ from playwright.sync_api import BrowserContext
 
 from seasalt.rules.action import Action, CallLastChance, CallStop, EndTurn, Seat
 from seasalt.rules.legal import legal_actions
-from seasalt.server.rooms import summary
-from seasalt.server.store import Appended, Store
-from seasalt.server.wish import Wish, opening
+from seasalt.server.storage.store import Appended, Store
+from seasalt.server.tables.new_table import Wish, opening
+from seasalt.server.tables.rooms import summary
 from seasalt.table.entry import Acted, BecameReady, BotSat, Entry, PersonSat, format_entry
 from seasalt.table.table import Stage, Table, fold
 

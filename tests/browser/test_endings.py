@@ -10,7 +10,7 @@ from tests.browser.conftest import Visit
 from tests.browser.positions import Want, prepare
 from tests.browser.screens import PHONE
 from tests.browser.tour import Tour
-from tests.server.nodes import Node
+from tests.server.nodes import ServerProcess
 
 # Everything that moves stands still at its beginning, however long somebody looks.
 STILL = """
@@ -42,7 +42,9 @@ def is_shared(table: Table) -> bool:
 # --- a round
 
 
-def test_figures_count_up_while_the_true_ones_are_there_and_a_tap_ends_it(visit: Visit, server: Node):
+def test_figures_count_up_while_the_true_ones_are_there_and_a_tap_ends_it(
+    visit: Visit, server: ServerProcess
+):
     page = visit("/settings")
     page.add_init_script(STILL)
     Tour(server.database, server.address).open("round", page)
@@ -58,7 +60,7 @@ def test_figures_count_up_while_the_true_ones_are_there_and_a_tap_ends_it(visit:
     assert sums == gains == page.locator(".ledger .sum td").all_inner_texts()
 
 
-def test_with_less_motion_no_figure_counts(visit: Visit, server: Node):
+def test_with_less_motion_no_figure_counts(visit: Visit, server: ServerProcess):
     page = visit("/settings", reduced_motion="reduce")
     page.add_init_script(STILL)
     Tour(server.database, server.address).open("round", page)
@@ -69,7 +71,7 @@ def test_with_less_motion_no_figure_counts(visit: Visit, server: Node):
 # --- a game
 
 
-def at_the_end(visit: Visit, server: Node, want: Want, target: int | None) -> tuple[Page, Table]:
+def at_the_end(visit: Visit, server: ServerProcess, want: Want, target: int | None) -> tuple[Page, Table]:
     over = prepare(server.database, want, players=3, target=target)
     page = visit("/settings")
     over.sign_in(page.context, server.address)
@@ -87,7 +89,9 @@ def at_the_end(visit: Visit, server: Node, want: Want, target: int | None) -> tu
     ],
     ids=["decided", "shared"],
 )  # fmt: skip
-def test_a_tie_is_explained(visit: Visit, server: Node, want: Want, target: int | None, because: str):
+def test_a_tie_is_explained(
+    visit: Visit, server: ServerProcess, want: Want, target: int | None, because: str
+):
     page, table = at_the_end(visit, server, want, target)  # a short game is sooner shared
 
     assert table.game is not None
@@ -96,7 +100,7 @@ def test_a_tie_is_explained(visit: Visit, server: Node, want: Want, target: int 
     expect(told).to_contain_text(because)
 
 
-def test_the_chances_to_win_are_drawn_turn_by_turn_and_told_in_words(visit: Visit, server: Node):
+def test_the_chances_to_win_are_drawn_turn_by_turn_and_told_in_words(visit: Visit, server: ServerProcess):
     page = visit("/settings", PHONE)
     Tour(server.database, server.address).open("end", page)
     chart = page.get_by_role("tabpanel", name="Chance to win").get_by_role("img")
@@ -108,7 +112,7 @@ def test_the_chances_to_win_are_drawn_turn_by_turn_and_told_in_words(visit: Visi
     expect(points).to_have_accessible_name(re.compile(r"You: 0, \d+, \d+"))
 
 
-def test_a_game_of_one_round_has_its_curves_too(visit: Visit, server: Node):
+def test_a_game_of_one_round_has_its_curves_too(visit: Visit, server: ServerProcess):
     over = prepare(server.database, lambda table: table.stage is Stage.OVER, target=1)
     assert over.table.game is not None
     assert len(over.table.game.results) == 1

@@ -13,13 +13,13 @@ from seasalt.table.table import Table
 from tests.browser.conftest import Visit
 from tests.browser.positions import Want, prepare
 from tests.browser.screens import DESKTOP, PHONE
-from tests.server.nodes import Node
+from tests.server.nodes import ServerProcess
 
 Sit = Callable[..., Page]
 
 
 @pytest.fixture
-def sit(visit: Visit, server: Node) -> Sit:
+def sit(visit: Visit, server: ServerProcess) -> Sit:
     """A page at a table in a wanted position, on the person's side of it."""
 
     def seated(want: Want, *, players: int = 2, extra_salt: bool = True, quiet: bool = False) -> Page:

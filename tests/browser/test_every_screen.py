@@ -9,13 +9,13 @@ from tests.browser.conftest import Visit
 from tests.browser.screens import DARK, DESKTOP, PHONE
 from tests.browser.tour import SCREENS, Tour
 from tests.browser.watching import axe, overflow
-from tests.server.nodes import Node
+from tests.server.nodes import ServerProcess
 
 NARROW: dict[str, Any] = PHONE | {"viewport": {"width": 320, "height": 640}}
 
 
 @pytest.fixture(scope="package")
-def tour(server: Node) -> Tour:
+def tour(server: ServerProcess) -> Tour:
     return Tour(server.database, server.address)
 
 

@@ -10,11 +10,11 @@ from tests.browser.conftest import Visit
 from tests.browser.positions import prepare
 from tests.browser.screens import PHONE
 from tests.browser.tour import THINKING_MS, Tour, may_call
-from tests.server.nodes import Node
+from tests.server.nodes import ServerProcess
 
 
 @pytest.fixture
-def tour(server: Node) -> Tour:
+def tour(server: ServerProcess) -> Tour:
     return Tour(server.database, server.address)
 
 
@@ -28,7 +28,9 @@ def version(page: Page) -> str | None:
     return page.locator("[data-version]").get_attribute("data-version")
 
 
-def test_a_hint_shows_what_the_master_would_do_and_then_every_other_option_by_its_chance(visit: Visit, tour: Tour):
+def test_a_hint_shows_what_the_master_would_do_and_then_every_other_option_by_its_chance(
+    visit: Visit, tour: Tour
+):
     page = visit("/settings", PHONE)
     tour.open("hint-take", page, own=True)
     page.get_by_role("button", name="Hint").click()
@@ -81,7 +83,7 @@ def test_where_cards_are_looked_through_a_hint_can_be_asked_for_too(visit: Visit
     expect(page.locator("dialog.choose .btn.main")).to_be_enabled()
 
 
-def test_a_call_that_is_advised_is_still_to_be_confirmed(visit: Visit, server: Node):
+def test_a_call_that_is_advised_is_still_to_be_confirmed(visit: Visit, server: ServerProcess):
     page = visit("/settings")
     table = prepare(server.database, may_call, players=2, hints=True)
     table.sign_in(page.context, server.address)

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, Page, Route
 
-from tests.server.nodes import Node
+from tests.server.nodes import ServerProcess
 
 FORM = """
 <!doctype html><form method="post" enctype="text/plain" action="{server}/api/guests">
@@ -10,7 +10,7 @@ FORM = """
 """
 
 
-def test_a_form_on_another_site_does_not_change_who_one_is(browser: Browser, server: Node):
+def test_a_form_on_another_site_does_not_change_who_one_is(browser: Browser, server: ServerProcess):
     elsewhere = server.address.replace("127.0.0.1", "localhost") + "/elsewhere"
 
     def show(route: Route) -> None:

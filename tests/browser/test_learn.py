@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from seasalt.server.shelf import LEARNER, lesson_replay
+from seasalt.server.web.public_routes import LEARNER, lesson_replay
 from tests.browser.conftest import Visit
 from tests.browser.screens import DARK, DESKTOP, PHONE
 from tests.browser.watching import Watch, axe, overflow

@@ -6,11 +6,11 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.screens import PHONE
 from tests.browser.tour import Tour
-from tests.server.nodes import Node
+from tests.server.nodes import ServerProcess
 
 
 @pytest.fixture
-def tour(server: Node) -> Tour:
+def tour(server: ServerProcess) -> Tour:
     return Tour(server.database, server.address)
 
 

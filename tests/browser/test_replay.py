@@ -14,7 +14,7 @@ from tests.browser.positions import Prepared, prepare
 from tests.browser.screens import DARK, DESKTOP, ENLARGED, PHONE, SMALL
 from tests.browser.tour import THINKING_MS
 from tests.browser.watching import Watch, axe, overflow
-from tests.server.nodes import Node
+from tests.server.nodes import ServerProcess
 
 SCREENS = {"desktop": DESKTOP, "phone": PHONE, "dark": SMALL | DARK, "enlarged": ENLARGED}
 CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
@@ -25,18 +25,20 @@ def is_over(table: Table) -> bool:
 
 
 @pytest.fixture(scope="module")
-def played(server: Node) -> Prepared:
+def played(server: ServerProcess) -> Prepared:
     """A finished game of some rounds; the person is Mia, on the first of three seats."""
     return prepare(server.database, is_over, players=3, extra_salt=True)
 
 
 @pytest.fixture
-def watching(visit: Visit, server: Node, played: Prepared) -> Page:
+def watching(visit: Visit, server: ServerProcess, played: Prepared) -> Page:
     """Mia looks at her game, on a desk."""
     return as_mia(visit, server, played, CLIPBOARD)
 
 
-def as_mia(visit: Visit, server: Node, played: Prepared, *screens: dict[str, Any], at: str = "") -> Page:
+def as_mia(
+    visit: Visit, server: ServerProcess, played: Prepared, *screens: dict[str, Any], at: str = ""
+) -> Page:
     page = visit("/settings", *screens)
     played.sign_in(page.context, server.address)
     page.goto(f"/replay/{played.id}{at}")
@@ -74,7 +76,7 @@ def to_the_end_of_round(page: Page, number: int) -> None:
 
 @pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS.keys())
 def test_the_replay_is_whole_and_can_be_read_by_everybody(
-    visit: Visit, server: Node, played: Prepared, screen: dict[str, Any]
+    visit: Visit, server: ServerProcess, played: Prepared, screen: dict[str, Any]
 ):
     page = as_mia(visit, server, played, screen, at="?step=40")
     assert axe(page) == []
@@ -89,7 +91,7 @@ def test_the_replay_is_whole_and_can_be_read_by_everybody(
         button(page, "Close").click()
 
 
-def test_the_story_is_a_sheet_on_a_phone(visit: Visit, server: Node, played: Prepared):
+def test_the_story_is_a_sheet_on_a_phone(visit: Visit, server: ServerProcess, played: Prepared):
     page = as_mia(visit, server, played, PHONE)
     button(page, "What happened").click()
     dialog = page.get_by_role("dialog", name="What happened")
@@ -349,7 +351,7 @@ def test_a_game_is_kept_and_kept_no_longer(watching: Page, played: Prepared):
 # --- several games, and the way here
 
 
-def test_every_game_of_a_table_can_be_chosen(visit: Visit, server: Node):
+def test_every_game_of_a_table_can_be_chosen(visit: Visit, server: ServerProcess):
     first = prepare(server.database, lambda table: table.stage is Stage.OVER, target=5)
     page = as_mia(visit, server, first)
     began = page.locator(".middle").inner_text()
@@ -381,7 +383,7 @@ def test_every_game_of_a_table_can_be_chosen(visit: Visit, server: Node):
     assert download.value.path().read_text("utf-8") == format_record(first.table.record())
 
 
-def test_a_turning_point_leads_to_its_moment(visit: Visit, server: Node, played: Prepared):
+def test_a_turning_point_leads_to_its_moment(visit: Visit, server: ServerProcess, played: Prepared):
     page = as_mia(visit, server, played)
     page.get_by_role("link", name="Back").click()
     point = page.locator(".turns .moment").last

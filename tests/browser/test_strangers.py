@@ -11,7 +11,7 @@ from tests.browser.positions import among_people, prepare
 from tests.browser.screens import PHONE
 from tests.browser.test_games import ask
 from tests.browser.watching import axe, overflow
-from tests.server.nodes import Node
+from tests.server.nodes import ServerProcess
 from tests.server.players import a_person
 
 HOSTILE = (
@@ -33,7 +33,9 @@ def known(visit: Visit, *names: str) -> dict[str, Page]:
     return pages
 
 
-def meet(server: Node, pages: dict[str, Page], names: tuple[str, ...], ready: int | None = None) -> None:
+def meet(
+    server: ServerProcess, pages: dict[str, Page], names: tuple[str, ...], ready: int | None = None
+) -> None:
     """They look at a table where they have waited for one another long enough."""
     guests = dict(zip(pages, names, strict=True))
     table = among_people(server.database, guests, waited=PATIENCE, ready=ready, first=0)
@@ -45,7 +47,7 @@ def meet(server: Node, pages: dict[str, Page], names: tuple[str, ...], ready: in
 # --- somebody who does nothing
 
 
-def test_a_bot_decides_for_who_never_moves_when_another_says_so(visit: Visit, server: Node):
+def test_a_bot_decides_for_who_never_moves_when_another_says_so(visit: Visit, server: ServerProcess):
     pages = known(visit, "Mira", "Fay")
     meet(server, pages, ("Mira", "Fay"))
     slow, other = pages.values()
@@ -67,7 +69,7 @@ def test_a_bot_decides_for_who_never_moves_when_another_says_so(visit: Visit, se
     expect(back).to_have_count(0)
 
 
-def test_the_seat_of_who_is_never_ready_can_be_freed(visit: Visit, server: Node):
+def test_the_seat_of_who_is_never_ready_can_be_freed(visit: Visit, server: ServerProcess):
     pages = known(visit, "Mira", "Fay")
     meet(server, pages, ("Mira", "Fay"), ready=1)
     mira, fay = pages.values()
@@ -90,7 +92,7 @@ def test_a_table_for_everyone_has_a_clock_unless_somebody_wants_none(visit: Visi
     expect(page.get_by_role("radio", name="No clock")).to_be_checked()
 
 
-def test_after_many_games_one_plays_on_at_a_new_table(visit: Visit, server: Node):
+def test_after_many_games_one_plays_on_at_a_new_table(visit: Visit, server: ServerProcess):
     table = prepare(server.database, lambda table: table.stage == "over", target=1)
     page = visit("/settings")
     table.sign_in(page.context, server.address)
@@ -124,7 +126,7 @@ def test_after_many_games_one_plays_on_at_a_new_table(visit: Visit, server: Node
 
 
 @pytest.mark.parametrize("first", [None, 0, 2, 3], ids=["gathering", *HOSTILE_KINDS])
-def test_hostile_names_are_only_names(visit: Visit, server: Node, first: int | None):
+def test_hostile_names_are_only_names(visit: Visit, server: ServerProcess, first: int | None):
     pages = known(visit, HOSTILE[0], HOSTILE[1])
     strangers = [a_person(server.address, name=name) for name in HOSTILE[2:]]
     guests = dict(zip([*pages, *(one.id for one in strangers)], HOSTILE, strict=True))

@@ -10,11 +10,11 @@ from tests.browser.conftest import Visit
 from tests.browser.positions import Prepared, Want, prepare
 from tests.browser.screens import DESKTOP, PHONE
 from tests.browser.tour import Tour, may_call
-from tests.server.nodes import Node
+from tests.server.nodes import ServerProcess
 
 
 @pytest.fixture
-def tour(server: Node) -> Tour:
+def tour(server: ServerProcess) -> Tour:
     return Tour(server.database, server.address)
 
 
@@ -45,7 +45,7 @@ def holds_octopus_and_fish(table: Table) -> bool:
     return now.phase is Phase.TAKE and {Kind.OCTOPUS, Kind.FISH} <= {card.kind for card in now.hands[0]}
 
 
-def at_table(visit: Visit, server: Node, prepared: Prepared) -> Page:
+def at_table(visit: Visit, server: ServerProcess, prepared: Prepared) -> Page:
     page = visit("/settings", PHONE)
     prepared.sign_in(page.context, server.address)
     page.goto(f"/table/{prepared.id}")
@@ -53,7 +53,7 @@ def at_table(visit: Visit, server: Node, prepared: Prepared) -> Page:
     return page
 
 
-def test_a_tap_on_a_card_says_what_it_does(visit: Visit, server: Node):
+def test_a_tap_on_a_card_says_what_it_does(visit: Visit, server: ServerProcess):
     page = at_table(visit, server, prepare(server.database, holds_octopus_and_fish))
     said = page.locator(".acts").get_by_role("status")
     expect(said).to_be_empty()
@@ -67,7 +67,7 @@ def test_a_tap_on_a_card_says_what_it_does(visit: Visit, server: Node):
 
 
 def test_enough_points_for_a_call_are_seen_in_the_bar_and_nothing_is_called_by_one_tap(
-    visit: Visit, server: Node
+    visit: Visit, server: ServerProcess
 ):
     page = at_table(visit, server, prepare(server.database, may_call, players=4))
     version = page.locator("[data-version]").get_attribute("data-version")
@@ -81,7 +81,7 @@ def test_enough_points_for_a_call_are_seen_in_the_bar_and_nothing_is_called_by_o
     assert page.locator("[data-version]").get_attribute("data-version") == version
 
 
-def test_whoever_is_robbed_sees_by_whom_and_of_what(visit: Visit, server: Node):
+def test_whoever_is_robbed_sees_by_whom_and_of_what(visit: Visit, server: ServerProcess):
     page = at_table(visit, server, prepare(server.database, robbed(), players=2))
 
     expect(page.locator(".news")).to_contain_text("Ada steals the")

@@ -15,7 +15,7 @@ from tests.browser.player import Player
 from tests.browser.screens import PATIENCE_MS
 from tests.browser.test_whole_games import open_table
 from tests.browser.watching import Watch
-from tests.server.nodes import Node
+from tests.server.nodes import ServerProcess
 from tools.running import ROOT
 
 
@@ -53,10 +53,10 @@ def test_the_wheel_holds_pages_and_words_and_nothing_of_the_workshop(wheel: Path
 
 
 @pytest.fixture
-def served(programs: Path, tmp_path: Path) -> Iterator[Node]:
+def served(programs: Path, tmp_path: Path) -> Iterator[ServerProcess]:
     """`seasalt serve` out of the wheel, with nothing else on the PATH."""
     assert shutil.which("node", path=str(programs)) is None
-    node = Node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}")
+    node = ServerProcess(tmp_path, f"sqlite:///{tmp_path / 'games.db'}")
     node.live_in(programs)
     try:
         node.start()
@@ -65,7 +65,7 @@ def served(programs: Path, tmp_path: Path) -> Iterator[Node]:
         node.kill()
 
 
-def test_a_browser_plays_a_game_on_an_installed_wheel(served: Node, browser: Browser):
+def test_a_browser_plays_a_game_on_an_installed_wheel(served: ServerProcess, browser: Browser):
     watch = Watch(served.address)
     context = browser.new_context(base_url=served.address, locale="en")
     context.set_default_timeout(PATIENCE_MS)

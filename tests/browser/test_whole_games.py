@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.player import Finger, Keys, Player
 from tests.browser.screens import DESKTOP, PHONE
-from tests.server.nodes import Node
+from tests.server.nodes import ServerProcess
 
 
 def open_table(page: Page, **wish: Any) -> str:
@@ -71,7 +71,7 @@ def test_a_game_is_played_where_sockets_are_broken(visit: Visit):
     Player(page).play_to_the_end()
 
 
-def test_four_people_and_a_spectator_play_one_game_though_a_line_breaks(visit: Visit, server: Node):
+def test_four_people_and_a_spectator_play_one_game_though_a_line_breaks(visit: Visit, server: ServerProcess):
     seats = [visit("/settings", PHONE if seat % 2 else DESKTOP) for seat in range(4)]
     for seat, page in enumerate(seats):
         page.request.post("/api/guests", data={"name": ("Mia", "Ben", "Cora", "Dina")[seat]})

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from seasalt.env.observation import SHAPES, SLICES
-from seasalt.kernel.observe import BLOCKS
+from seasalt.kernel.observation.row import BLOCKS
 
 PAGE = Path(__file__).parents[2] / "docs" / "env.md"
 

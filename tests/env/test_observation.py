@@ -3,9 +3,9 @@
 import numpy as np
 
 from seasalt.env.observation import SLICES, action_space, describe, named, observation_space
-from seasalt.kernel.layout import ACTIONS
-from seasalt.kernel.observe import BLOCKS, OBSERVATION
-from tests.env.games import a_match, positions
+from seasalt.kernel.game.layout import ACTIONS
+from seasalt.kernel.observation.row import BLOCKS, OBSERVATION
+from tests.env.random_games import a_match, positions
 
 
 def test_the_blocks_fill_the_row() -> None:

@@ -11,8 +11,8 @@ import pytest
 
 from seasalt.env import seasalt_v0
 from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
-from seasalt.kernel.layout import ACTIONS
-from tests.env.games import TABLES
+from seasalt.kernel.game.layout import ACTIONS
+from tests.env.random_games import TABLES
 
 # --- the suites, as they are; a warning is an error here
 

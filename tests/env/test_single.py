@@ -12,10 +12,10 @@ from gymnasium.utils.env_checker import check_env
 
 import seasalt.env  # noqa: F401 # registers it
 from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
+from seasalt.env.games.opponent_bots import Sparring
 from seasalt.env.single import SeaSalt
-from seasalt.env.sparring import Sparring
-from tests.env.games import TABLES
-from tests.kernel.test_observe import reshuffle_hidden
+from tests.env.random_games import TABLES
+from tests.kernel.observation.test_row import reshuffle_hidden
 
 
 def made(**options: Any) -> Any:

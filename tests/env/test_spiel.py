@@ -12,8 +12,8 @@ from open_spiel.python import rl_environment
 from seasalt.env.errors import WrongSetting
 from seasalt.env.observation import SHAPES, SLICES, describe
 from seasalt.env.spiel import SeasaltGame
-from seasalt.kernel.layout import ACTIONS
-from seasalt.kernel.observe import OBSERVATION
+from seasalt.kernel.game.layout import ACTIONS
+from seasalt.kernel.observation.row import OBSERVATION
 from tests.env.playthrough import FOLDER, GAMES, MINI, numbers_in, openspiel_text, short_text
 from tests.env.walking import walk
 

@@ -13,16 +13,16 @@ from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 
 from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
 from seasalt.env.observation import action_space, observation_space
+from seasalt.env.opponents import POLICIES
 from seasalt.env.reward import game_rewards
 from seasalt.env.seasalt_v0 import raw_env
-from seasalt.env.seating import POLICIES
 from seasalt.env.single import SeaSalt
 from seasalt.env.vector import SeasaltVectorEnv
-from seasalt.kernel import compiled
-from seasalt.kernel.hidden import WHOLE
-from seasalt.kernel.layout import State
-from seasalt.kernel.observe import OBSERVATION
-from tests.kernel.test_observe import reshuffle_hidden
+from seasalt.kernel.engines import compiled
+from seasalt.kernel.game.layout import State
+from seasalt.kernel.observation.hidden_cards import WHOLE
+from seasalt.kernel.observation.row import OBSERVATION
+from tests.kernel.observation.test_row import reshuffle_hidden
 
 COUNT = 5
 KINDS = [(players, box) for players in (2, 3, 4) for box in (False, True)]

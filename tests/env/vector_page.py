@@ -8,8 +8,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-from seasalt.kernel.hidden import HIDDEN_BLOCKS, WHOLE
-from seasalt.kernel.observe import OBSERVATION
+from seasalt.kernel.observation.hidden_cards import HIDDEN_BLOCKS, WHOLE
+from seasalt.kernel.observation.row import OBSERVATION
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "vector.md"

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from random import Random
 
-from seasalt.env.position import Position, Start, first_position
-from seasalt.env.tree import choices
+from seasalt.env.games.position import Position, Start, first_position
+from seasalt.env.spiel_tree import choices
 from seasalt.rules import Edition, Ruleset, parse_cards
 from seasalt.rules.action import CallLastChance, CallStop, Deal, EndTurn, Lose
 

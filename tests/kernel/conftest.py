@@ -2,8 +2,8 @@
 
 import pytest
 
-from seasalt.kernel import compiled
-from seasalt.kernel.plain import JOBS
+from seasalt.kernel.engines import compiled
+from seasalt.kernel.engines.plain import JOBS
 from tools.running import one_at_a_time
 
 

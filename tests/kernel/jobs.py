@@ -4,12 +4,12 @@ from random import Random
 from typing import Any
 
 from seasalt.kernel.bridge import new_state
-from seasalt.kernel.determinize import Belief, belief, guess_into
-from seasalt.kernel.engine import Engine
-from seasalt.kernel.layout import ACTIONS, State
-from seasalt.kernel.observe import OBSERVATION
-from seasalt.kernel.playout import SUMS
-from seasalt.kernel.policy import GREEDY, SHY, UNIFORM
+from seasalt.kernel.engines.engine import Engine
+from seasalt.kernel.game.layout import ACTIONS, State
+from seasalt.kernel.observation.row import OBSERVATION
+from seasalt.kernel.players.playout import SUMS
+from seasalt.kernel.players.policy import GREEDY, SHY, UNIFORM
+from seasalt.kernel.thinking.belief import Belief, belief, guess_into
 from seasalt.rules import Ruleset, Seat, apply, legal_actions, new_game, no_knowledge, sample, view
 from tests.kernel.lockstep import facts, shy
 from tests.properties.belief import learn_all

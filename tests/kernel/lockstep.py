@@ -11,13 +11,13 @@ from typing import Any
 
 from seasalt.kernel.actions import STAGES, Numbers, legal_sequences, numbers_of
 from seasalt.kernel.bridge import ENDINGS, set_rules, state_of
-from seasalt.kernel.chance import deal, lose
-from seasalt.kernel.engine import Engine
-from seasalt.kernel.layout import FIELDS, OVER, ROUND_OVER, State
-from seasalt.kernel.legal import legal
-from seasalt.kernel.play import apply as kernel_apply
-from seasalt.kernel.tables import NUMBER
-from seasalt.kernel.turns import next_round, start_game
+from seasalt.kernel.engines.engine import Engine
+from seasalt.kernel.game.card_tables import NUMBER
+from seasalt.kernel.game.chance import deal, lose
+from seasalt.kernel.game.layout import FIELDS, OVER, ROUND_OVER, State
+from seasalt.kernel.game.legal import legal
+from seasalt.kernel.game.play import apply as kernel_apply
+from seasalt.kernel.game.turns import next_round, start_game
 from seasalt.rules import (
     Action,
     CallLastChance,

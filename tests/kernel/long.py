@@ -5,8 +5,8 @@ from functools import partial
 from random import Random
 from time import monotonic
 
-from seasalt.kernel import plain
-from seasalt.kernel.engine import Engine, engines
+from seasalt.kernel.engines import plain
+from seasalt.kernel.engines.engine import Engine, engines
 from tests.kernel.lockstep import Double, EngineDouble, Seen, games, play_doubly
 
 

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from seasalt.kernel.layout import ACTION_NAMES, CARD, FIELDS
-from seasalt.kernel.observe import BLOCKS, OBSERVATION
-from seasalt.kernel.tables import ALL_CARDS
+from seasalt.kernel.game.card_tables import ALL_CARDS
+from seasalt.kernel.game.layout import ACTION_NAMES, CARD, FIELDS
+from seasalt.kernel.observation.row import BLOCKS, OBSERVATION
 
 PAGE = Path(__file__).parents[2] / "docs" / "kernel.md"
 

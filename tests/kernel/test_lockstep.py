@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from seasalt.kernel import compiled
-from seasalt.kernel.layout import ACTIONS, FIRST, MERMAIDS_LAID, OVER, RUNNING, SECOND, STAR
-from seasalt.kernel.tables import ALL_CARDS
+from seasalt.kernel.engines import compiled
+from seasalt.kernel.game.card_tables import ALL_CARDS
+from seasalt.kernel.game.layout import ACTIONS, FIRST, MERMAIDS_LAID, OVER, RUNNING, SECOND, STAR
 from seasalt.rules import Ruleset
 from seasalt.rules.ruleset import OPTIONS as OPTION_NAMES
 from seasalt.rules.ruleset import format_option, option_values

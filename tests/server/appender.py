@@ -3,7 +3,7 @@
 import asyncio
 import sys
 
-from seasalt.server.store import Append, Appended, Store
+from seasalt.server.storage.store import Append, Appended, Store
 
 TABLES = 8
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from seasalt.server.store import Store
+from seasalt.server.storage.store import Store
 from tests.servers import Postgres, Valkey, running_postgres, running_valkey
 
 

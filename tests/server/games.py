@@ -5,9 +5,9 @@ from typing import Any
 
 from sqlalchemy import select
 
-from seasalt.server.database import Database
-from seasalt.server.schema import LEASE, NODE, PRESENCE
-from seasalt.server.store import Answer, Append, Entry, Store
+from seasalt.server.storage.database import Database
+from seasalt.server.storage.schema import LEASE, NODE, PRESENCE
+from seasalt.server.storage.store import Answer, Append, Entry, Store
 
 
 async def open_table(store: Store, table_id: str = "reef", **changes: Any) -> None:

@@ -7,7 +7,7 @@ import sys
 
 from sqlalchemy import Connection, text
 
-from seasalt.server import database
+from seasalt.server.storage import database
 
 
 async def main(url: str, statement: str, idle_ms: str) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from seasalt.rules.action import Seat
-from seasalt.table import deciding, entry, table
+from seasalt.table import command_handler, entry, table
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Waved:
     seat: Seat
 
 
-_decide, _fold = deciding.decide, table.fold
+_decide, _fold = command_handler.decide, table.fold
 
 
 def decide(at: Any, seat: Any, command: Any, now: int) -> Any:
@@ -39,7 +39,7 @@ if __name__ == "__main__":
     entry.ENTRY_VERSION += 1
     entry._TYPES["Waved"] = Waved  # type: ignore[assignment]
     entry._SINCE[Waved] = entry.ENTRY_VERSION
-    setattr(deciding, "decide", decide)  # noqa: B010 # before the server imports them
+    setattr(command_handler, "decide", decide)  # noqa: B010 # before the server imports them
     setattr(table, "fold", fold)  # noqa: B010
     from seasalt.cli import main
 

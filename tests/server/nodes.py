@@ -27,7 +27,7 @@ QUICK = {
 """Tests neither wait for bots nor are they slowed down; what is tested about that says so."""
 
 
-class Node:
+class ServerProcess:
     """One node, which can be killed and started again at the same address."""
 
     def __init__(
@@ -124,7 +124,7 @@ class Node:
 
 
 @contextmanager
-def running_node(folder: Path, database: str, *, bus: str = "", **settings: str) -> Iterator[Node]:
+def running_node(folder: Path, database: str, *, bus: str = "", **settings: str) -> Iterator[ServerProcess]:
     """A node until the end of the block."""
     with running_nodes(folder, database, count=1, bus=bus, **settings) as [node]:
         yield node
@@ -133,9 +133,9 @@ def running_node(folder: Path, database: str, *, bus: str = "", **settings: str)
 @contextmanager
 def running_nodes(
     folder: Path, database: str, *, count: int = 2, bus: str = "", **settings: str
-) -> Iterator[list[Node]]:
+) -> Iterator[list[ServerProcess]]:
     """Several nodes on one database, until the end of the block."""
-    nodes = [Node(folder, database, bus=bus, **settings) for _ in range(count)]
+    nodes = [ServerProcess(folder, database, bus=bus, **settings) for _ in range(count)]
     try:
         for node in nodes:
             node.launch()

@@ -1,4 +1,4 @@
-"""Rooms and a steward over a real store, in one process, with a clock that is moved by hand."""
+"""Rooms and a caretaker over a real store, in one process, with a clock that is moved by hand."""
 
 import json
 from collections.abc import AsyncIterator
@@ -8,16 +8,16 @@ from typing import Any
 
 from seasalt.rules import Seat, legal_actions
 from seasalt.rules.fairness import commitment
-from seasalt.server.bus import Bus, open_bus
-from seasalt.server.custody import LIFE, Custody
-from seasalt.server.messages import Ack, Nak
-from seasalt.server.room import Room
-from seasalt.server.rooms import Rooms
-from seasalt.server.steward import Steward
-from seasalt.server.store import Store
-from seasalt.server.thinkers import Thinkers
+from seasalt.server.storage.bus import Bus, open_bus
+from seasalt.server.storage.store import Store
+from seasalt.server.tables.caretaker import Caretaker
+from seasalt.server.tables.leases import LIFE, Leases
+from seasalt.server.tables.room import Room
+from seasalt.server.tables.rooms import Rooms
+from seasalt.server.workers.bot_pool import BotPool
 from seasalt.table import Act, Command, Ready, Sit, SitBot, TableOpened
 from seasalt.table.table import Stage
+from seasalt.wire.messages import Ack, Nak
 
 SECRET = bytes(range(32))
 NAMES = ("Anna", "Ben", "Cora", "Dina")
@@ -57,14 +57,14 @@ class Parlor:
     """One node without its sockets."""
 
     def __init__(
-        self, store: Store, bus: Bus, time: Time, steward: Steward, rooms: Rooms, custody: Custody
+        self, store: Store, bus: Bus, time: Time, caretaker: Caretaker, rooms: Rooms, leases: Leases
     ) -> None:
         self.store = store
         self.bus = bus
         self.time = time
-        self.steward = steward
+        self.caretaker = caretaker
         self.rooms = rooms
-        self.custody = custody
+        self.leases = leases
         self._rng = Random(1)
         self._commands = 0
 
@@ -121,15 +121,15 @@ class Parlor:
         return ears
 
     async def tend(self, room: Room) -> float | None:
-        """The steward does all that is due; in how many seconds it would look again."""
-        await self.custody.beat()
-        while (wait := await self.steward.serve(room)) == 0:
+        """The caretaker does all that is due; in how many seconds it would look again."""
+        await self.leases.beat()
+        while (wait := await self.caretaker.serve(room)) == 0:
             pass
-        await self.custody.beat()
+        await self.leases.beat()
         return wait
 
     async def tend_later(self, room: Room, milliseconds: int) -> None:
-        """Time goes by, and the steward looks again."""
+        """Time goes by, and the caretaker looks again."""
         self.time.now += milliseconds
         await self.tend(room)
 
@@ -139,7 +139,7 @@ async def pass_time(milliseconds: int, *parlors: Parlor) -> None:
     for _ in range(0, milliseconds, LIFE // 2):
         parlors[0].time.now += LIFE // 2
         for parlor in parlors:
-            await parlor.custody.beat()
+            await parlor.leases.beat()
 
 
 def guest(seat: int) -> str:
@@ -152,25 +152,25 @@ async def a_parlor(
     time: Time | None = None,
     *,
     node: str = "here",
-    thinkers: Thinkers | None = None,
+    bot_pool: BotPool | None = None,
     bot_delay: int = 0,
     alone: bool = True,
     tended: bool = False,
 ) -> AsyncIterator[Parlor]:
     """A node until the end of the block. It hears no bells, so that a test says when it catches up.
 
-    Where it is not `tended`, the steward looks at a table when the test says so.
+    Where it is not `tended`, the caretaker looks at a table when the test says so.
     """
     time = time or Time()
     async with await Store.open(url) as store, await open_bus(None, Random(1)) as bus:
         rooms = Rooms(store, bus, time)
-        custody = Custody(store, node, time, alone=alone)
-        thinkers = thinkers or Thinkers(0, 10.0)
-        steward = Steward(rooms, store, thinkers, time, custody=custody, bot_delay=bot_delay, grace=GRACE)
+        leases = Leases(store, node, time, alone=alone)
+        bot_pool = bot_pool or BotPool(0, 10.0)
+        caretaker = Caretaker(rooms, store, bot_pool, time, leases=leases, bot_delay=bot_delay, grace=GRACE)
         if tended:
-            rooms.changed = steward.look_after
-        rooms.is_needed = lambda room: custody.is_held(room.id)
-        rooms.gave_up = steward.give_up
-        rooms.dropped = steward.leave
-        yield Parlor(store, bus, time, steward, rooms, custody)
-        await steward.close()
+            rooms.changed = caretaker.look_after
+        rooms.is_needed = lambda room: leases.is_held(room.id)
+        rooms.gave_up = caretaker.give_up
+        rooms.dropped = caretaker.leave
+        yield Parlor(store, bus, time, caretaker, rooms, leases)
+        await caretaker.close()

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from seasalt.rules.errors import Reason
 from seasalt.table.refusal import Refusal
-from tests.server.nodes import Node, running_node
+from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import (
     Message,
     Opened,
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgres"])
-def node(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+def node(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """What one database takes without a word, the other may choke on."""
     folder: Path = tmp_path_factory.mktemp("bad")
     if request.param == "sqlite":
@@ -47,7 +47,7 @@ def node(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 class Scene:
     """A game that has begun, and whose turn it is."""
 
-    def __init__(self, node: Node, seated: list[Person], table: Opened, state: Message) -> None:
+    def __init__(self, node: ServerProcess, seated: list[Person], table: Opened, state: Message) -> None:
         self.node = node
         self.table = table.id
         self.opened = table
@@ -64,7 +64,7 @@ class Scene:
 
 
 @pytest.fixture(scope="module")
-async def scene(node: Node) -> Scene:
+async def scene(node: ServerProcess) -> Scene:
     seated = people(2, node.address)
     table = a_table(seated)
     begin(table.id, seated)
@@ -355,7 +355,7 @@ async def test_what_does_not_fit_is_refused_with_a_reason(scene: Scene, do: Mess
 
 
 @pytest.mark.parametrize("nonce", ["", "0", "0G", "AA", "00" * 65, " 00", "00\n", "\x00"])
-async def test_a_nonce_is_a_nonce(node: Node, nonce: str):
+async def test_a_nonce_is_a_nonce(node: ServerProcess, nonce: str):
     [anna, ben] = people(2, node.address)
     table = a_table([anna, ben])
     cmd = {"type": "cmd", "id": "x", "table": table.id, "expect": 3, "do": {"type": "ready", "nonce": nonce}}

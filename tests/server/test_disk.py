@@ -9,10 +9,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from seasalt.server.faults import Fault
-from seasalt.server.store import Appended, Store, StoreDown
+from seasalt.server.storage.database_faults import Fault
+from seasalt.server.storage.store import Appended, Store, StoreDown
 from tests.server.games import an_append, open_table
-from tests.server.nodes import Node, running_node
+from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Message, Person, a_table, people, until
 from tests.server.truth import log_of
 from tests.servers import PATIENCE_S
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.anyio
 
 
 @contextmanager
-def no_file_grows(node: Node, size: int) -> Iterator[None]:
+def no_file_grows(node: ServerProcess, size: int) -> Iterator[None]:
     """No file of the node's may become larger than that, until the end of the block."""
     before = resource.prlimit(node.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(node.pid, resource.RLIMIT_FSIZE, (size, before[1]))
@@ -37,7 +37,7 @@ def ready(person: Person, table: str, version: int) -> httpx.Response:
     return person.ask("POST", f"/api/tables/{table}/commands", command)
 
 
-def readiness(node: Node) -> Message:
+def readiness(node: ServerProcess) -> Message:
     said: Message = httpx.get(f"{node.address}/readyz", timeout=PATIENCE_S).json()
     return said
 

@@ -17,8 +17,8 @@ from random import Random
 import pytest
 from websockets.asyncio.client import ClientConnection
 
-from seasalt.server.store import Store
-from tests.server.nodes import Node, running_node, running_nodes
+from seasalt.server.storage.store import Store
+from tests.server.nodes import ServerProcess, running_node, running_nodes
 from tests.server.players import (
     ClumsyTab,
     Message,
@@ -43,7 +43,7 @@ pytestmark = pytest.mark.anyio
 class Site:
     """The nodes that serve one database."""
 
-    nodes: list[Node]
+    nodes: list[ServerProcess]
     database: str
 
     @property
@@ -309,12 +309,12 @@ async def test_no_thinker_outlives_its_node(alone: Site):
     table = a_table([anna], ("expert",), options={"target_score": "3"})
     tab = Tab(anna, table.id, Random(3))
     await tab.play()
-    thinkers = _children(node.pid)
+    bot_pool = _children(node.pid)
 
     node.kill()
 
-    assert thinkers
-    await until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in thinkers))
+    assert bot_pool
+    await until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in bot_pool))
     node.start()
 
 

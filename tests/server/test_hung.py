@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, text
 
-from seasalt.server.database import IDLE_MS, Database
-from seasalt.server.faults import Fault
-from seasalt.server.store import Appended, Repeated, Store, StoreDown
+from seasalt.server.storage.database import IDLE_MS, Database
+from seasalt.server.storage.database_faults import Fault
+from seasalt.server.storage.store import Appended, Repeated, Store, StoreDown
 from tests.server.games import a_line, an_append, append_together, open_table
 from tests.servers import PATIENCE_S, Postgres
 
@@ -86,7 +86,7 @@ async def test_an_append_that_waits_for_a_guest_whom_a_hung_node_holds_waits_alo
 async def test_an_append_to_a_table_that_stays_locked_is_given_up(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("seasalt.server.log.BLOCKED_SECONDS", 0.3)
+    monkeypatch.setattr("seasalt.server.storage.table_log.BLOCKED_SECONDS", 0.3)
     async with await Store.open(postgres_url) as store:
         await open_table(store)
         async with hung_node(postgres_url, LOCK_REEF):
@@ -99,7 +99,7 @@ async def test_an_append_to_a_table_that_stays_locked_is_given_up(
 async def test_a_node_that_hung_for_long_finds_its_connection_cut_and_tries_again(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("seasalt.server.database.IDLE_MS", 100)
+    monkeypatch.setattr("seasalt.server.storage.database.IDLE_MS", 100)
     database, tries = Database.at(postgres_url), 0
 
     def hang_once(connection: Connection) -> object:
@@ -121,8 +121,8 @@ async def test_a_node_that_hung_for_long_finds_its_connection_cut_and_tries_agai
 async def test_a_database_that_does_not_answer_is_down_in_bounded_time_and_back_by_itself(
     postgres: Postgres, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("seasalt.server.database.TRY_S", 0.5)
-    monkeypatch.setattr("seasalt.server.database.Postgresql.patience", 1.0)
+    monkeypatch.setattr("seasalt.server.storage.database.TRY_S", 0.5)
+    monkeypatch.setattr("seasalt.server.storage.database.Postgresql.patience", 1.0)
     async with await Store.open(postgres_url) as store:
         await open_table(store)
         with postgres.frozen():
@@ -133,6 +133,6 @@ async def test_a_database_that_does_not_answer_is_down_in_bounded_time_and_back_
         assert [type(answer) for answer in answers] == [StoreDown] * 4
         again = await store.append(an_append())
         assert again in (Appended(2), Repeated(a_line(2, "c1")))
-        monkeypatch.setattr("seasalt.server.database.PING_S", PATIENCE_S)
+        monkeypatch.setattr("seasalt.server.storage.database.PING_S", PATIENCE_S)
         await store.ping()
         assert [entry.command_id for entry in await store.read("reef")] == ["open:1", "c1"]

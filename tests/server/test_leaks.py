@@ -10,14 +10,14 @@ from random import Random
 import pytest
 
 from seasalt.rules import legal_actions
-from seasalt.server import messages as wire
-from seasalt.server.house import House
-from seasalt.server.limits import Limits
-from seasalt.server.room import Room
+from seasalt.server.access.rate_limits import Limits
 from seasalt.server.settings import Settings
-from seasalt.server.store import Guest
-from seasalt.server.wish import Wish
+from seasalt.server.storage.store import Guest
+from seasalt.server.tables.new_table import Wish
+from seasalt.server.tables.node import Node
+from seasalt.server.tables.room import Room
 from seasalt.table.table import Stage
+from seasalt.wire import messages as wire
 from tests.server.parlor import Ear
 from tests.server.players import until
 
@@ -26,8 +26,8 @@ TABLES = 3
 
 
 @pytest.fixture
-async def house(sqlite_url: str) -> AsyncIterator[House]:
-    opened = await House.open(Settings(database=sqlite_url, bot_processes=0, bot_delay=0))
+async def house(sqlite_url: str) -> AsyncIterator[Node]:
+    opened = await Node.open(Settings(database=sqlite_url, bot_processes=0, bot_delay=0))
     yield opened
     await opened.close()
 
@@ -42,7 +42,7 @@ def kept(thing: object, path: str, known: set[int]) -> Iterator[tuple[str, int]]
             yield from kept(value, f"{path}.{name}", known)
 
 
-async def test_tables_that_were_played_and_left_leave_nothing_behind(house: House):
+async def test_tables_that_were_played_and_left_leave_nothing_behind(house: Node):
     guests = [(await house.new_guest(name, "here"))[0] for name in ("Anna", "Ben")]
     await come_and_go(house, guests)
     before, tasks = dict(kept(house, "house", set())), len(asyncio.all_tasks())
@@ -52,10 +52,10 @@ async def test_tables_that_were_played_and_left_leave_nothing_behind(house: Hous
 
     assert dict(kept(house, "house", set())) == before
     assert len(asyncio.all_tasks()) == tasks
-    assert {"house.rooms._rooms", "house._table_limits._buckets", "house.steward._tasks"} <= before.keys()
+    assert {"house.rooms._rooms", "house._table_limits._buckets", "house.caretaker._tasks"} <= before.keys()
 
 
-async def come_and_go(house: House, guests: list[Guest]) -> None:
+async def come_and_go(house: Node, guests: list[Guest]) -> None:
     """Some tables are opened, played to the end, watched and left; then somebody looks at them once more."""
     rooms = [await a_table(house, guests) for _ in range(TABLES)]
     await asyncio.gather(*(play(house, room, guests) for room in rooms))
@@ -68,16 +68,16 @@ async def come_and_go(house: House, guests: list[Guest]) -> None:
     await hours_pass(house)
 
 
-async def hours_pass(house: House) -> None:
+async def hours_pass(house: Node) -> None:
     """Nobody has been anywhere for long."""
     with pytest.MonkeyPatch.context() as later:
-        later.setattr("seasalt.server.steward.QUIET", 0)
-        later.setattr("seasalt.server.steward.TIDY", 0)
-        await house.steward.tidy()
+        later.setattr("seasalt.server.tables.caretaker.QUIET", 0)
+        later.setattr("seasalt.server.tables.caretaker.TIDY", 0)
+        await house.caretaker.tidy()
     await until(lambda: not house.rooms.loaded())
 
 
-async def a_table(house: House, guests: list[Guest]) -> Room:
+async def a_table(house: Node, guests: list[Guest]) -> Room:
     """A table at which these sit, and watch."""
     wish = Wish(players=3, options={"target_score": "1"}, public=True)
     room = await house.open_table(guests[0], wish, "home")
@@ -89,7 +89,7 @@ async def a_table(house: House, guests: list[Guest]) -> Room:
     return room
 
 
-async def play(house: House, room: Room, guests: list[Guest]) -> None:
+async def play(house: Node, room: Room, guests: list[Guest]) -> None:
     """Everybody plays until the game is over, and leaves."""
     rng = Random(room.id)
     for guest in guests:
@@ -105,7 +105,7 @@ async def play(house: House, room: Room, guests: list[Guest]) -> None:
         room.leave(watcher, room.used_at)
 
 
-async def do(house: House, room: Room, guest: Guest, what: wire.Do) -> None:
+async def do(house: Node, room: Room, guest: Guest, what: wire.Do) -> None:
     version = room.table.version
     await house.do(guest, wire.Cmd(str(version), room.id, version, what))
 

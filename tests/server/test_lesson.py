@@ -13,9 +13,9 @@ import pytest
 from msgspec import to_builtins
 
 from seasalt.rules.record import format_record, parse_record
-from seasalt.server.api import ReplayStep
-from seasalt.server.messages import encode
-from seasalt.server.shelf import LEARNER, lesson_replay, lesson_text
+from seasalt.server.web.public_routes import LEARNER, lesson_replay, lesson_text
+from seasalt.wire.http import ReplayStep
+from seasalt.wire.messages import encode
 
 LESSON = lesson_replay()
 STATIONS = {  # the learner's decisions, in order

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
+from seasalt.client import Client
 from seasalt.rules import format_record, parse_record
 from seasalt.rules.record import replay
-from seasalt.server.client import Client
-from tests.server.nodes import Node, running_node
+from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Spectator, Tab, a_person, a_table, command, people, play_all
 from tests.server.truth import assert_nothing_lost
 from tests.servers import PATIENCE_S
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder: Path = tmp_path_factory.mktemp("online")
     with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
         yield node
@@ -39,7 +39,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
     ],
 )
 async def test_a_whole_game_ends_the_same_for_all_and_its_cards_can_be_checked(
-    node: Node, persons: int, bots: tuple[str, ...], extra_salt: str
+    node: ServerProcess, persons: int, bots: tuple[str, ...], extra_salt: str
 ):
     seated = people(persons, node.address)
     watcher = a_person(node.address, name="Wim")
@@ -70,7 +70,7 @@ async def test_a_whole_game_ends_the_same_for_all_and_its_cards_can_be_checked(
         assert tab.state["fairness"] == {name: fairness[name] for name in tab.state["fairness"]}
 
 
-async def test_the_commitment_is_published_before_anybody_adds_a_nonce(node: Node):
+async def test_the_commitment_is_published_before_anybody_adds_a_nonce(node: ServerProcess):
     [anna, ben] = people(2, node.address)
     table = a_table([anna, ben])
     tab = Tab(anna, table.id, Random(1))
@@ -86,7 +86,7 @@ async def test_the_commitment_is_published_before_anybody_adds_a_nonce(node: Nod
     assert first["fairness"]["secret"] is None
 
 
-async def test_the_small_client_plays_a_whole_game_with_bots(node: Node):
+async def test_the_small_client_plays_a_whole_game_with_bots(node: ServerProcess):
     client = await Client.register(node.address, "Online bot")
     rng = Random(5)
     table = await client.open_table(players=2, bots=["greedy"], options={"target_score": "12"})
@@ -99,7 +99,7 @@ async def test_the_small_client_plays_a_whole_game_with_bots(node: Node):
     assert parse_record(record).names[0] == "Online bot"
 
 
-async def test_a_rematch_keeps_the_seats_under_a_new_commitment(node: Node):
+async def test_a_rematch_keeps_the_seats_under_a_new_commitment(node: ServerProcess):
     seated = people(2, node.address)
     table = a_table(seated, ("greedy",))
     tabs = [Tab(person, table.id, Random(number)) for number, person in enumerate(seated)]

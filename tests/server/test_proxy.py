@@ -12,7 +12,7 @@ import segno
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from tests.server.nodes import Node, running_node
+from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import hear
 from tests.servers import PATIENCE_S, free_port, running_nginx
 
@@ -25,7 +25,7 @@ TOKEN = "for-prometheus-only"
 class Site(NamedTuple):
     """A node, and the nginx before it."""
 
-    node: Node
+    node: ServerProcess
     port: int
 
     def client(self, source: str, **headers: str) -> httpx.Client:

@@ -8,25 +8,25 @@ import msgspec
 import pytest
 from starlette.responses import Response
 
-from seasalt.server import supervisor
-from seasalt.server.api import Health
-from seasalt.server.asking import Asked
-from seasalt.server.house import House
-from seasalt.server.http import QUESTIONS
+from seasalt.server.monitoring import supervisor
 from seasalt.server.settings import Settings
+from seasalt.server.tables.node import Node
+from seasalt.server.web.endpoint import Asked
+from seasalt.server.web.routes import QUESTIONS
+from seasalt.wire.http import Health
 from tests.server.players import until
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-async def house(sqlite_url: str) -> AsyncIterator[House]:
-    opened = await House.open(Settings(database=sqlite_url, bot_processes=0))
+async def house(sqlite_url: str) -> AsyncIterator[Node]:
+    opened = await Node.open(Settings(database=sqlite_url, bot_processes=0))
     yield opened
     await opened.close()
 
 
-async def ask(house: House, path: str) -> tuple[int, Health]:
+async def ask(house: Node, path: str) -> tuple[int, Health]:
     [question] = [question for question in QUESTIONS if question.path == path]
     answer = await question.handler(Asked(house, cast(Any, None), None, None))
     if isinstance(answer, Response):
@@ -34,14 +34,14 @@ async def ask(house: House, path: str) -> tuple[int, Health]:
     return 200, answer
 
 
-async def test_a_node_at_which_all_is_well_is_ready_and_says_what_it_looked_at(house: House) -> None:
+async def test_a_node_at_which_all_is_well_is_ready_and_says_what_it_looked_at(house: Node) -> None:
     status, health = await ask(house, "/readyz")
 
     assert (status, health.status) == (200, "ready")
     assert {health.checks[name] for name in ("store", "bus", "tasks")} == {"ok"}
 
 
-async def test_a_node_whose_task_fails_is_not_ready_but_alive(house: House) -> None:
+async def test_a_node_whose_task_fails_is_not_ready_but_alive(house: Node) -> None:
     async def fail() -> None:
         raise ValueError("a bug")
 
@@ -54,7 +54,7 @@ async def test_a_node_whose_task_fails_is_not_ready_but_alive(house: House) -> N
 
 
 async def test_a_node_whose_task_hangs_wants_to_be_restarted(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house.supervisor.start("hung", asyncio.Event().wait)  # type: ignore[arg-type]
     monkeypatch.setattr(supervisor, "STALL", -1.0)
@@ -64,7 +64,7 @@ async def test_a_node_whose_task_hangs_wants_to_be_restarted(
     assert (await ask(house, "/readyz"))[0] == 503
 
 
-async def test_a_node_that_closes_is_not_ready(house: House) -> None:
+async def test_a_node_that_closes_is_not_ready(house: Node) -> None:
     house.closing = True
 
     status, health = await ask(house, "/readyz")

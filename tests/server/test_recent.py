@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from seasalt.server.room import RECENT, Room
+from seasalt.server.tables.room import RECENT, Room
 from tests.server.test_wire_secrets import a_room
 
 

@@ -12,8 +12,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from seasalt.rules.phase import CHANCE_PHASES, Phase
-from seasalt.server.room import MISSED
-from tests.server.nodes import Node, running_node
+from seasalt.server.tables.room import MISSED
+from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import (
     Message,
     Person,
@@ -38,7 +38,7 @@ PHASES = {"gathering", "summary"} | {
 
 
 @pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder: Path = tmp_path_factory.mktemp("reconnect")
     with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
         yield node
@@ -101,7 +101,7 @@ def _phase(state: Message) -> str:
     return phase
 
 
-async def test_whoever_comes_back_in_any_phase_goes_on_as_if_nothing_had_been(node: Node):
+async def test_whoever_comes_back_in_any_phase_goes_on_as_if_nothing_had_been(node: ServerProcess):
     left: dict[tuple[str, str], int] = {}
     every = {(phase, way) for phase in PHASES for way in WAYS}
     for game in range(20):
@@ -118,7 +118,7 @@ async def test_whoever_comes_back_in_any_phase_goes_on_as_if_nothing_had_been(no
     assert left.keys() == every
 
 
-async def test_by_version_come_all_updates_that_were_missed_and_the_state_with_the_last(node: Node):
+async def test_by_version_come_all_updates_that_were_missed_and_the_state_with_the_last(node: ServerProcess):
     seated = people(2, node.address)
     table = a_table(seated)
     tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate(seated)]
@@ -137,7 +137,7 @@ async def test_by_version_come_all_updates_that_were_missed_and_the_state_with_t
                 assert message | {"state": None} == known | {"state": None}
 
 
-async def test_who_has_missed_very_much_gets_a_snapshot_and_is_not_cut_off_by_updates(node: Node):
+async def test_who_has_missed_very_much_gets_a_snapshot_and_is_not_cut_off_by_updates(node: ServerProcess):
     anna = a_person(node.address)
     table = a_table([anna], ("random",) * 3, options={"target_score": "30"})
     tab = Tab(anna, table.id, Random(1))
@@ -151,7 +151,7 @@ async def test_who_has_missed_very_much_gets_a_snapshot_and_is_not_cut_off_by_up
 
 
 @pytest.mark.parametrize("since", [None, 0, 10**9])
-async def test_a_version_that_cannot_be_gets_a_snapshot(node: Node, since: int | None):
+async def test_a_version_that_cannot_be_gets_a_snapshot(node: ServerProcess, since: int | None):
     [anna, ben] = people(2, node.address)
     table = a_table([anna, ben])
 
@@ -161,7 +161,7 @@ async def test_a_version_that_cannot_be_gets_a_snapshot(node: Node, since: int |
     assert message["state"]["version"] == 3
 
 
-async def test_a_spectator_comes_back_as_a_spectator(node: Node):
+async def test_a_spectator_comes_back_as_a_spectator(node: ServerProcess):
     seated = people(2, node.address)
     outsider = a_person(node.address, name="Wim")
     table = a_table(seated)
@@ -185,7 +185,7 @@ def _has_come_to(version: int, state: Message) -> bool:
     return bool(state["version"] >= version or is_over(state))
 
 
-async def test_a_command_that_was_answered_before_the_line_broke_is_answered_the_same(node: Node):
+async def test_a_command_that_was_answered_before_the_line_broke_is_answered_the_same(node: ServerProcess):
     [anna, ben] = people(2, node.address)
     table = a_table([anna, ben])
     frame = {

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import make_url
 
 from seasalt.table import DAY
-from tests.server.nodes import Node, running_node, running_nodes
+from tests.server.nodes import ServerProcess, running_node, running_nodes
 from tests.server.players import (
     Message,
     Person,
@@ -37,14 +37,14 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder: Path = tmp_path_factory.mktemp("seats")
     with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
         yield node
 
 
 @pytest.fixture(scope="module")
-def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A node that does not wait long for whoever is away."""
     folder: Path = tmp_path_factory.mktemp("hasty")
     with running_node(folder, f"sqlite:///{folder / 'games.db'}", GRACE="500") as node:
@@ -76,7 +76,7 @@ def has_no_stand_in(state: Message) -> bool:
     return not has_stand_in(state)
 
 
-async def test_for_whoever_leaves_a_bot_plays_until_they_return(node: Node):
+async def test_for_whoever_leaves_a_bot_plays_until_they_return(node: ServerProcess):
     [anna, ben] = people(2, node.address)
     table, tabs = a_game([anna, ben])
 
@@ -94,7 +94,7 @@ async def test_for_whoever_leaves_a_bot_plays_until_they_return(node: Node):
     await assert_nothing_lost(node.database, table, *tabs)
 
 
-async def test_a_game_ends_without_the_one_who_left(node: Node):
+async def test_a_game_ends_without_the_one_who_left(node: ServerProcess):
     [anna, ben] = people(2, node.address)
     table, [_, bens] = a_game([anna, ben])
 
@@ -105,7 +105,7 @@ async def test_a_game_ends_without_the_one_who_left(node: Node):
     await assert_nothing_lost(node.database, table, bens)
 
 
-async def test_who_is_away_too_long_gets_a_stand_in_and_the_seat_back_on_return(hasty: Node):
+async def test_who_is_away_too_long_gets_a_stand_in_and_the_seat_back_on_return(hasty: ServerProcess):
     [anna, ben] = people(2, hasty.address)
     table, tabs = a_game([anna, ben])
 
@@ -118,7 +118,7 @@ async def test_who_is_away_too_long_gets_a_stand_in_and_the_seat_back_on_return(
     await assert_nothing_lost(hasty.database, table, *tabs)
 
 
-async def test_who_comes_back_in_time_keeps_the_seat(node: Node):
+async def test_who_comes_back_in_time_keeps_the_seat(node: ServerProcess):
     [anna, ben] = people(2, node.address)
     table, [annas, bens] = a_game([anna, ben])
 
@@ -133,7 +133,7 @@ async def test_who_comes_back_in_time_keeps_the_seat(node: Node):
     assert "BotTookOver" not in {m.get("what") for tab in (annas, bens) for m in tab.messages()}
 
 
-async def test_when_the_clock_runs_out_a_bot_plays_on(node: Node):
+async def test_when_the_clock_runs_out_a_bot_plays_on(node: ServerProcess):
     persons = people(2, node.address)
     table, tabs = a_game(persons, pace="bank", base_seconds=1, bank_seconds=0)
 
@@ -149,7 +149,7 @@ def _somebody_is_out_of_time(state: Message) -> bool:
     return any(place["why"] == "clock" for place in state["places"])
 
 
-async def test_a_phrase_reaches_everybody_by_its_key(node: Node):
+async def test_a_phrase_reaches_everybody_by_its_key(node: ServerProcess):
     [anna, ben] = people(2, node.address)
     outsider = a_person(node.address, name="Wim")
     table = a_table([anna, ben])
@@ -164,7 +164,7 @@ async def test_a_phrase_reaches_everybody_by_its_key(node: Node):
     assert [(m["what"], m["seat"], m["phrase"]) for m in told] == [("Emoted", 0, "good-luck")] * 2
 
 
-async def test_a_quick_game_with_bots_begins_as_soon_as_one_is_ready(node: Node):
+async def test_a_quick_game_with_bots_begins_as_soon_as_one_is_ready(node: ServerProcess):
     anna = a_person(node.address)
     opened = anna.ask("POST", "/api/tables", {"players": 4, "bots": ["greedy"] * 3}).json()
 
@@ -175,7 +175,7 @@ async def test_a_quick_game_with_bots_begins_as_soon_as_one_is_ready(node: Node)
     assert [place["kind"] for place in state["places"]] == ["person", "bot", "bot", "bot"]
 
 
-async def test_characters_sit_down_by_name_and_nobody_with_a_budget(node: Node):
+async def test_characters_sit_down_by_name_and_nobody_with_a_budget(node: ServerProcess):
     anna = a_person(node.address)
     wanted = ["rusher", "hunter", "gambler"]
 
@@ -186,7 +186,7 @@ async def test_characters_sit_down_by_name_and_nobody_with_a_budget(node: Node):
     assert refused.json()["code"] == "unknown_bot"
 
 
-async def test_a_seat_is_free_again_when_its_person_went_away_before_the_game(hasty: Node):
+async def test_a_seat_is_free_again_when_its_person_went_away_before_the_game(hasty: ServerProcess):
     [anna, ben] = people(2, hasty.address)
     table = a_table([anna, ben])
     command(ben, table.id, {"type": "ready", "nonce": "0b"})
@@ -246,7 +246,7 @@ def _let_days_go_by(database: str, days: int) -> None:
 @pytest.fixture(scope="module")
 def pair(
     tmp_path_factory: pytest.TempPathFactory, postgres: Postgres, valkey: Valkey
-) -> Iterator[list[Node]]:
+) -> Iterator[list[ServerProcess]]:
     """Two nodes that do not wait long for whoever is away."""
     folder: Path = tmp_path_factory.mktemp("seats-pair")
     with running_nodes(folder, postgres.empty("seats"), bus=valkey.url, GRACE="2000") as nodes:
@@ -254,7 +254,9 @@ def pair(
 
 
 @pytest.mark.parametrize("ends", ["leaves", "is killed"])
-async def test_who_is_on_no_node_gets_a_stand_in_and_the_seat_back_on_any(pair: list[Node], ends: str):
+async def test_who_is_on_no_node_gets_a_stand_in_and_the_seat_back_on_any(
+    pair: list[ServerProcess], ends: str
+):
     [anna, ben] = people(2, *(node.address for node in pair))
     table, tabs = a_game([anna, ben])
     here, there = Quiet(anna, table, Random(0)), Quiet(ben, table, Random(0), first=1)

@@ -10,11 +10,11 @@ import pytest
 
 from seasalt import __version__
 from seasalt.rules import Seat
-from seasalt.server.declined import LeftToNewer, SetAside
-from seasalt.server.store import Append, Appended, Store
+from seasalt.server.refusals import LeftToNewer, SetAside
+from seasalt.server.storage.store import Append, Appended, Store
 from seasalt.table import TakeOver
 from seasalt.table.entry import ENTRY_VERSION
-from tests.server.nodes import Node, running_node
+from tests.server.nodes import ServerProcess, running_node
 from tests.server.parlor import Parlor, a_parlor
 from tests.server.players import Tab, a_person, a_table, begin, hear, people, until
 
@@ -72,7 +72,7 @@ async def test_other_tables_go_on_in_the_same_sweep(sqlite_url: str) -> None:
             parlor.rooms.let_go(room)
         await write(parlor.store, "bad", BROKEN, status="playing", due_at=0)
 
-        await parlor.steward.find_work()
+        await parlor.caretaker.find_work()
 
         assert [room.id for room in parlor.rooms.loaded()] == ["good"]
         assert await parlor.store.due_tables(parlor.time()) == ["good"]
@@ -124,13 +124,13 @@ async def test_what_a_newer_version_wrote_is_left_to_newer_nodes(parlor: Parlor)
 
 
 @pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder: Path = tmp_path_factory.mktemp("aside")
     with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
         yield node
 
 
-async def test_players_of_a_bad_table_get_a_clear_answer_and_others_play_on(node: Node):
+async def test_players_of_a_bad_table_get_a_clear_answer_and_others_play_on(node: ServerProcess):
     seated = people(2, node.address)
     bad = a_table(seated).id
     begin(bad, seated)
@@ -160,11 +160,11 @@ async def test_players_of_a_bad_table_get_a_clear_answer_and_others_play_on(node
     assert bad not in listed
 
 
-def metrics(node: Node) -> str:
+def metrics(node: ServerProcess) -> str:
     return httpx.get(node.address + "/metrics").text
 
 
-async def test_a_command_to_a_bad_table_is_refused_by_its_code(node: Node):
+async def test_a_command_to_a_bad_table_is_refused_by_its_code(node: ServerProcess):
     seated = people(2, node.address)
     table = a_table(seated).id
     async with await Store.open(node.database, migrate=False) as store:

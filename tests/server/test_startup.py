@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from seasalt.cli import main
-from seasalt.server.database import Database
-from seasalt.server.store import Store
+from seasalt.server.storage.database import Database
+from seasalt.server.storage.store import Store
 from tests.servers import PATIENCE_S, Postgres, free_port
 
 pytestmark = pytest.mark.anyio

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from seasalt.server.declined import Declined
-from seasalt.server.house import House
-from seasalt.server.room import Room
+from seasalt.server.refusals import Declined
 from seasalt.server.settings import Settings
-from seasalt.server.store import Append, Guest
-from seasalt.server.wish import Wish, opening
+from seasalt.server.storage.store import Append, Guest
+from seasalt.server.tables.new_table import Wish, opening
+from seasalt.server.tables.node import Node
+from seasalt.server.tables.room import Room
 from seasalt.table import MAX_TARGET, PATIENCE, GoOnWithout, Why
-from tests.server.nodes import Node, running_node
+from tests.server.nodes import ServerProcess, running_node
 from tests.server.parlor import Time, a_parlor
 from tests.server.players import a_person, a_table, begin, command
 
@@ -22,7 +22,7 @@ WITH_PEOPLE = {"players": 2, "bot": None}
 
 
 @pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder: Path = tmp_path_factory.mktemp("strangers")
     with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
         yield node
@@ -31,19 +31,19 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
 # --- the clock
 
 
-def test_a_quick_match_with_strangers_has_a_clock(node: Node):
+def test_a_quick_match_with_strangers_has_a_clock(node: ServerProcess):
     info = a_person(node.address).ask("POST", "/api/quick", WITH_PEOPLE).json()["info"]
 
     assert (info["pace"], info["base"], info["bank"]) == ("bank", 30_000, 120_000)
 
 
-def test_a_quick_match_with_bots_has_none(node: Node):
+def test_a_quick_match_with_bots_has_none(node: ServerProcess):
     info = a_person(node.address).ask("POST", "/api/quick", {"players": 2}).json()["info"]
 
     assert (info["pace"], info["base"], info["bank"]) == ("none", 0, 0)
 
 
-def test_a_quick_match_does_not_end_at_a_public_table_without_a_clock(node: Node):
+def test_a_quick_match_does_not_end_at_a_public_table_without_a_clock(node: ServerProcess):
     unhurried = {"players": 3, "edition": "ru", "public": True}
     table = a_person(node.address).ask("POST", "/api/tables", unhurried).json()["table"]
     wish = {"players": 3, "edition": "ru", "bot": None}
@@ -55,17 +55,17 @@ def test_a_quick_match_does_not_end_at_a_public_table_without_a_clock(node: Node
 
 
 @pytest.fixture
-async def house(sqlite_url: str) -> AsyncIterator[House]:
-    opened = await House.open(Settings(database=sqlite_url, bot_processes=0, max_tables_per_minute=1000))
+async def house(sqlite_url: str) -> AsyncIterator[Node]:
+    opened = await Node.open(Settings(database=sqlite_url, bot_processes=0, max_tables_per_minute=1000))
     yield opened
     await opened.close()
 
 
-async def a_guest(house: House, name: str) -> Guest:
+async def a_guest(house: Node, name: str) -> Guest:
     return (await house.new_guest(name, "192.0.2.1"))[0]
 
 
-async def waiting(house: House, name: str = "Anna", **wish: Any) -> Room:
+async def waiting(house: Node, name: str = "Anna", **wish: Any) -> Room:
     """A public table at which somebody waits for another."""
     guest = await a_guest(house, name)
     room = await house.open_table(guest, Wish(public=True, **wish), "home")
@@ -73,7 +73,7 @@ async def waiting(house: House, name: str = "Anna", **wish: Any) -> Room:
     return room
 
 
-async def test_tables_of_another_kind_do_not_hide_somebody_who_waits(house: House):
+async def test_tables_of_another_kind_do_not_hide_somebody_who_waits(house: Node):
     room = await waiting(house)
     griefer = await a_guest(house, "Ben")
     for _ in range(60):
@@ -82,14 +82,14 @@ async def test_tables_of_another_kind_do_not_hide_somebody_who_waits(house: Hous
     assert await house.find_seat(await a_guest(house, "Cora"), Wish()) is room
 
 
-async def test_tables_at_which_nobody_sits_do_not_part_strangers(house: House):
+async def test_tables_at_which_nobody_sits_do_not_part_strangers(house: Node):
     room = await waiting(house)
     await house.open_table(await a_guest(house, "Ben"), Wish(public=True), "home")
 
     assert await house.find_seat(await a_guest(house, "Cora"), Wish()) is room
 
 
-async def test_a_quick_match_loads_no_table_that_is_full_or_of_another_kind(house: House):
+async def test_a_quick_match_loads_no_table_that_is_full_or_of_another_kind(house: Node):
     full, other = await waiting(house), await waiting(house, "Ben", options={"target_score": "50"})
     await house.sit(await a_guest(house, "Cora"), full, None, "join")
     for room in (full, other):
@@ -100,7 +100,7 @@ async def test_a_quick_match_loads_no_table_that_is_full_or_of_another_kind(hous
 
 
 @pytest.mark.parametrize("line", ['{"v": 999, "type": "Newer"}', "not json at all"])
-async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(house: House, line: str):
+async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(house: Node, line: str):
     room, broken = await waiting(house), await waiting(house, "Ben")
     await house.store.append(Append(broken.id, broken.table.version, "x", None, line, 0))
     house.rooms.let_go(broken)
@@ -108,7 +108,7 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(house: H
     assert await house.find_seat(await a_guest(house, "Cora"), Wish()) is room
 
 
-async def test_who_asks_twice_sits_at_one_table_also_when_it_is_full(house: House):
+async def test_who_asks_twice_sits_at_one_table_also_when_it_is_full(house: Node):
     room, cora = await waiting(house), await a_guest(house, "Cora")
     await house.find_seat(cora, Wish())
 
@@ -135,7 +135,7 @@ def test_the_doubled_targets_of_other_tables_are_possible():
 # --- somebody who never moves
 
 
-def test_the_others_are_told_when_they_may_go_on_and_not_let_before(node: Node):
+def test_the_others_are_told_when_they_may_go_on_and_not_let_before(node: ServerProcess):
     seated = [a_person(node.address, name=name) for name in ("Ada", "Bo")]
     table = a_table(seated).id
     begin(table, seated)
@@ -169,14 +169,14 @@ async def test_a_bot_plays_on_when_somebody_has_waited_long_enough(tmp_path: Pat
 
 
 @pytest.mark.parametrize("name", ["\u3164", "\u2800", "\u115f", "\u200b", "Ada\u202e", "A\u0351\u0352\u0353"])
-def test_a_name_that_cannot_be_seen_is_refused(node: Node, name: str):
+def test_a_name_that_cannot_be_seen_is_refused(node: ServerProcess, name: str):
     person = a_person(node.address)
     answer = person.ask("PATCH", "/api/me", {"name": name})
 
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_name")
 
 
-def test_a_new_name_is_answered_as_it_is_kept(node: Node):
+def test_a_new_name_is_answered_as_it_is_kept(node: ServerProcess):
     person = a_person(node.address)
     answer = person.ask("PATCH", "/api/me", {"name": "  Zoe\u0308 "}).json()
 

@@ -24,8 +24,8 @@ from seasalt.rules.event import (
 from seasalt.rules.fairness import commitment
 from seasalt.rules.game import seats
 from seasalt.rules.shuffle import seeded_starter
-from seasalt.server.room import Past, Room
-from seasalt.server.rooms import summary
+from seasalt.server.tables.room import Past, Room
+from seasalt.server.tables.rooms import summary
 from seasalt.table.entry import Acted, BecameReady, BotSat, Entry, PersonSat, TableOpened
 from seasalt.table.table import Folded, Stage, fold
 from tests.properties.secrets import Viewer, seen, shows, swapped

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.server.nodes import Node
+from tests.server.nodes import ServerProcess
 from tests.server.players import Tab, a_person, a_table, begin, command, hear_all, is_over, people, until
 from tests.server.truth import log_of
 from tests.servers import Postgres, Valkey
@@ -18,11 +18,11 @@ NEWER = "tests.server.newer_build"
 
 
 @pytest.fixture
-def nodes(tmp_path: Path, postgres: Postgres, valkey: Valkey) -> Iterator[list[Node]]:
+def nodes(tmp_path: Path, postgres: Postgres, valkey: Valkey) -> Iterator[list[ServerProcess]]:
     """A node of this version, and one of the next."""
     database = postgres.empty("upgrade")
-    old = Node(tmp_path, database, bus=valkey.url)
-    new = Node(tmp_path, database, bus=valkey.url, program=NEWER)
+    old = ServerProcess(tmp_path, database, bus=valkey.url)
+    new = ServerProcess(tmp_path, database, bus=valkey.url, program=NEWER)
     try:
         for node in (old, new):
             node.launch()
@@ -34,7 +34,7 @@ def nodes(tmp_path: Path, postgres: Postgres, valkey: Valkey) -> Iterator[list[N
             node.kill()
 
 
-async def test_an_old_node_leaves_a_table_to_a_newer_one_and_serves_all_others(nodes: list[Node]):
+async def test_an_old_node_leaves_a_table_to_a_newer_one_and_serves_all_others(nodes: list[ServerProcess]):
     old, new = nodes
     anna, ben = people(2, old.address, new.address)
     both = a_table([anna, ben]).id
@@ -61,7 +61,7 @@ async def test_an_old_node_leaves_a_table_to_a_newer_one_and_serves_all_others(n
     assert "table_set_aside" not in old.said() + new.said()
 
 
-async def test_a_bot_s_turn_at_such_a_table_is_taken_by_the_newer_node(nodes: list[Node]):
+async def test_a_bot_s_turn_at_such_a_table_is_taken_by_the_newer_node(nodes: list[ServerProcess]):
     old, new = nodes
     [anna] = people(1, new.address)
     table = a_table([anna], ("greedy",)).id

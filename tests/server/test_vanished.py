@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection
 
-from seasalt.bench.relay import Relay
+from seasalt.measurement.relay import Relay
 from seasalt.rules import Seat
 from seasalt.table.command import Why
 from seasalt.table.entry import Acted, BotTookOver, HandedBack, parse_entry
-from tests.server.nodes import Node, running_node
+from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Message, Tab, a_table, people, play_all, until
 from tests.server.truth import assert_nothing_lost, log_of
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder: Path = tmp_path_factory.mktemp("vanished")
     database = f"sqlite:///{folder / 'games.db'}"
     with running_node(folder, database, IDLE_SECONDS="1", GRACE="500") as node:
@@ -47,7 +47,9 @@ class Waiting(Tab):
         )
 
 
-async def test_a_phone_that_vanishes_is_noticed_and_stood_in_for_and_plays_on_over_a_new_line(node: Node):
+async def test_a_phone_that_vanishes_is_noticed_and_stood_in_for_and_plays_on_over_a_new_line(
+    node: ServerProcess,
+):
     anna, ben = people(2, node.address)
     table = a_table([anna, ben], options={"target_score": "15"})
     async with Relay(node.address) as relay, asyncio.TaskGroup() as games:
@@ -94,7 +96,7 @@ class Deaf(Tab):
             await super().command(socket, do)
 
 
-async def test_what_was_done_though_its_answer_never_arrived_is_done_once(node: Node):
+async def test_what_was_done_though_its_answer_never_arrived_is_done_once(node: ServerProcess):
     anna, ben = people(2, node.address)
     table = a_table([anna, ben])
     async with Relay(node.address) as relay, asyncio.TaskGroup() as games:
@@ -112,7 +114,7 @@ async def test_what_was_done_though_its_answer_never_arrived_is_done_once(node: 
     await assert_nothing_lost(node.database, table.id, phone, desk)
 
 
-async def test_a_line_on_which_everything_comes_late_is_played_on_all_the_same(node: Node):
+async def test_a_line_on_which_everything_comes_late_is_played_on_all_the_same(node: ServerProcess):
     anna, ben = people(2, node.address)
     table = a_table([anna, ben])
     async with Relay(node.address, delay=0.005) as relay:

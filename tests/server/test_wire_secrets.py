@@ -18,12 +18,12 @@ from seasalt.rules.cards import CARD_BY_CODE
 from seasalt.rules.event import Event
 from seasalt.rules.fairness import bot_nonce, commitment
 from seasalt.rules.game import seats
-from seasalt.server.room import Past, Room
-from seasalt.server.rooms import summary
+from seasalt.server.tables.room import Past, Room
+from seasalt.server.tables.rooms import summary
 from seasalt.table.entry import Acted, BecameReady, BotSat, Entry, PersonSat, TableOpened, parse_entry
 from seasalt.table.table import Place, Stage, Table, fold
 from tests.properties.secrets import Viewer, twin
-from tests.server.nodes import Node, running_node
+from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Person, Spectator, Tab, a_person, a_table, people, play_all
 from tests.server.truth import folded, log_of
 
@@ -162,7 +162,7 @@ def _is_middle(room: Room) -> bool:
 
 
 @pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder: Path = tmp_path_factory.mktemp("secrets")
     with running_node(
         folder, f"sqlite:///{folder / 'games.db'}", LOG_LEVEL="debug", BOT_PROCESSES="1"
@@ -205,7 +205,7 @@ class BlinkingSpectator(Blinking, Spectator):
 @pytest.mark.parametrize("extra_salt", ["false", "true"])
 @pytest.mark.parametrize(("persons", "bots"), [(2, ("greedy",)), (3, ("random",))])
 async def test_no_message_before_the_end_names_a_card_or_a_secret_that_the_viewer_may_not_know(
-    node: Node, persons: int, bots: tuple[str, ...], extra_salt: str
+    node: ServerProcess, persons: int, bots: tuple[str, ...], extra_salt: str
 ):
     seated = people(persons, node.address)
     outsider = a_person(node.address, name="Wim")
@@ -278,7 +278,7 @@ def _known_at_each_version(lines: list[Any], viewer: Viewer) -> dict[int, set[st
     return known
 
 
-def assert_log_is_silent(node: Node, truth: Table, persons: list[Person], *invites: str) -> None:
+def assert_log_is_silent(node: ServerProcess, truth: Table, persons: list[Person], *invites: str) -> None:
     """Nothing that the node wrote gives anything away."""
     said = node.said()
     assert "running" in said  # it did write something

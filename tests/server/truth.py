@@ -5,10 +5,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from seasalt.server.showing import table_state
-from seasalt.server.store import Entry, Store
+from seasalt.server.storage.store import Entry, Store
 from seasalt.table.entry import parse_entry
 from seasalt.table.table import Table, fold
+from seasalt.wire.states import table_state
 from tests.server.players import Tab
 
 

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from seasalt.rules import Game, Ruleset, Seat, Step, apply, learn, no_knowledge, redact
 from seasalt.rules.knowledge import Knowledge
-from seasalt.server.messages import encode
-from seasalt.server.showing import Shown, table_state
 from seasalt.table import Stage, Table, fold
+from seasalt.wire.messages import encode
+from seasalt.wire.states import Shown, table_state
 from tests.games import viewers
 from tests.properties.secrets import Viewer, alike, twin
 from tests.properties.strategies import Policy

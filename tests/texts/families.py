@@ -4,18 +4,18 @@ say(f"kind-{kind}"), say(`kind-${kind}`). A new family has to be declared here.
 
 from typing import get_args, get_type_hints
 
-from seasalt.arena.player import Why
+from seasalt.arena.deals.player import Why
 from seasalt.bots import ROSTER, BotFault
 from seasalt.rules import Call, Color, Edition, Ending, Fault, Kind, Pile, Reason, Rule
 from seasalt.rules.edition import Voice
 from seasalt.rules.notation import _PARSERS as VERBS
 from seasalt.rules.ruleset import OPTIONS, option_values
-from seasalt.server.database import Flaw
-from seasalt.server.faults import Fault as StoreFault
-from seasalt.server.messages import BetCase
+from seasalt.server.storage.database import Flaw
+from seasalt.server.storage.database_faults import Fault as StoreFault
 from seasalt.table import Refusal
-from seasalt.table.deciding import PHRASES
+from seasalt.table.command_handler import PHRASES
 from seasalt.table.table import Stage
+from seasalt.wire.messages import BetCase
 
 CHANCE_VERBS = {"deal", "lose"}
 EFFECTS = ["crab", "boat", "fish", "shark", "jellyfish", "lobster", "starfish"]

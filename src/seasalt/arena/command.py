@@ -10,20 +10,20 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from seasalt.arena.columns import Rows
-from seasalt.arena.dataset import Dataset
-from seasalt.arena.export import print_json, write_csv
-from seasalt.arena.game import DealResult
-from seasalt.arena.journal import not_writable
-from seasalt.arena.measuring import Measured, measure, usable_cores, win_share
-from seasalt.arena.plots import check_plot, draw
-from seasalt.arena.program import PREFIX
-from seasalt.arena.report import show
+from seasalt.arena.dataset.columns import Rows
+from seasalt.arena.dataset.journal import not_writable
+from seasalt.arena.dataset.parquet import Dataset
+from seasalt.arena.deals.deal import DealResult
+from seasalt.arena.deals.program import PREFIX
+from seasalt.arena.report.export import print_json, write_csv
+from seasalt.arena.report.plots import check_plot, draw
+from seasalt.arena.report.summary import summarize
+from seasalt.arena.report.text import show
+from seasalt.arena.runner import Measured, measure, usable_cores, win_share
 from seasalt.arena.series import Series
-from seasalt.arena.summary import summarize
-from seasalt.paint import Shell
+from seasalt.console.colors import Shell
+from seasalt.console.session import bot_asked, rules_asked
 from seasalt.rules.errors import Fault, OptionError
-from seasalt.sitting import bot_asked, rules_asked
 from seasalt.texts import Complaint, Texts
 
 MOST_GAMES_OF_A_DEAL = 200

@@ -7,10 +7,10 @@ from seasalt.bots.greedy import GreedyBot
 from seasalt.bots.levels import LEVELS, Level
 from seasalt.bots.monte_carlo import MonteCarloBot
 from seasalt.bots.names import NAMES, name_for
-from seasalt.bots.quick import QuickBot
+from seasalt.bots.quick_bot import QuickBot
 from seasalt.bots.roster import ROSTER, THINKERS, BotError, BotFault, Maker, Thinker, parse_bot
 from seasalt.bots.search import SearchBot
-from seasalt.bots.thinking import ThinkingBot
+from seasalt.bots.thinking_bot import ThinkingBot
 from seasalt.bots.uniform import UniformBot
 
 __all__ = [

@@ -16,9 +16,9 @@ from random import Random
 from seasalt.bots.bot import Bot, Budget
 from seasalt.bots.greedy import GreedyBot
 from seasalt.bots.monte_carlo import MonteCarloBot
-from seasalt.bots.quick import QuickBot
+from seasalt.bots.quick_bot import QuickBot
 from seasalt.bots.search import SearchBot
-from seasalt.kernel.policy import GREEDY, KEEN
+from seasalt.kernel.players.policy import GREEDY, KEEN
 
 
 class Level(StrEnum):

@@ -3,9 +3,9 @@
 An option that seems better than the quick player's own choice must be so by more than noise (`merit`).
 """
 
-from seasalt.bots.thinking import ThinkingBot, merit
-from seasalt.kernel.desk import Desk
-from seasalt.kernel.policy import KEEN
+from seasalt.bots.thinking_bot import ThinkingBot, merit
+from seasalt.kernel.players.policy import KEEN
+from seasalt.kernel.thinking.option_trials import OptionTrials
 
 CHUNK = 8  # worlds between two looks at the clock
 
@@ -15,17 +15,17 @@ class MonteCarloBot(ThinkingBot):
 
     policy = KEEN
 
-    def _think(self, desk: Desk, count: int, until: float | None) -> list[int]:
+    def _think(self, trials: OptionTrials, count: int, until: float | None) -> list[int]:
         everything = range(count)
         if self.budget.playouts is not None:
-            step = CHUNK if self._in_steps(desk) else self.budget.playouts
+            step = CHUNK if self._in_steps(trials) else self.budget.playouts
             for done in range(0, self.budget.playouts, step):
                 if done and self._stopped():
                     break
-                desk.weigh(everything, done, min(done + step, self.budget.playouts), self.policy)
+                trials.weigh(everything, done, min(done + step, self.budget.playouts), self.policy)
         else:
             done = 0
             while not done or not self._late(until):
-                desk.weigh(everything, done, done + CHUNK, self.policy)
+                trials.weigh(everything, done, done + CHUNK, self.policy)
                 done += CHUNK
-        return sorted(everything, key=lambda option: -merit(desk.tally(option)))
+        return sorted(everything, key=lambda option: -merit(trials.tally(option)))

@@ -10,13 +10,13 @@ from random import Random
 from typing import NamedTuple
 
 from seasalt.bots.bot import Bot, Budget, parse_budget
-from seasalt.bots.collector import Collector
-from seasalt.bots.gambler import Gambler
+from seasalt.bots.characters.collector import Collector
+from seasalt.bots.characters.gambler import Gambler
+from seasalt.bots.characters.mermaid_hunter import MermaidHunter
+from seasalt.bots.characters.rusher import Rusher
 from seasalt.bots.greedy import GreedyBot
 from seasalt.bots.levels import LEVELS
-from seasalt.bots.mermaid_hunter import MermaidHunter
 from seasalt.bots.monte_carlo import MonteCarloBot
-from seasalt.bots.rusher import Rusher
 from seasalt.bots.search import SearchBot
 from seasalt.bots.uniform import UniformBot
 from seasalt.rules.errors import SeasaltError
@@ -65,16 +65,16 @@ class BotError(SeasaltError):
         self.known = known
 
 
-def parse_bot(text: str, thinkers: Mapping[str, Thinker] = THINKERS) -> Maker:
+def parse_bot(text: str, bot_pool: Mapping[str, Thinker] = THINKERS) -> Maker:
     """What makes the bot of that name; its generator is still to be handed in."""
     name, colon, argument = text.partition(":")
     if name in ROSTER:
         if colon:
             raise BotError(BotFault.NO_BUDGET, name)
         return ROSTER[name]
-    if name not in thinkers:
-        raise BotError(BotFault.UNKNOWN, text, (*ROSTER, *thinkers))
-    make, usual = thinkers[name]
+    if name not in bot_pool:
+        raise BotError(BotFault.UNKNOWN, text, (*ROSTER, *bot_pool))
+    make, usual = bot_pool[name]
     budget = parse_budget(argument) if colon else usual
     if budget is None:
         raise BotError(BotFault.BUDGET, text)

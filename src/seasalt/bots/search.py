@@ -1,14 +1,15 @@
 """Search: the budget goes to where the choice is hard.
 
-The options race (`kernel.race`): all that are still in it are tried in the same worlds, so that luck falls to
-all alike. An option leaves when it is hardly ever the best after all, and the race ends when more tries would
-cost more than they could win. So an easy choice takes a moment, and the hard ones get what was saved.
+The options race (`kernel.evaluation.race`): all that are still in it are tried in the same worlds, so that
+luck falls to all alike. An option leaves when it is hardly ever the best after all, and the race ends when
+more tries would cost more than they could win. So an easy choice takes a moment, and the hard ones get what
+was saved.
 """
 
-from seasalt.bots.thinking import ThinkingBot
-from seasalt.kernel.desk import Desk
-from seasalt.kernel.policy import KEEN
-from seasalt.kernel.race import LOOK_AFTER
+from seasalt.bots.thinking_bot import ThinkingBot
+from seasalt.kernel.evaluation.race import LOOK_AFTER
+from seasalt.kernel.players.policy import KEEN
+from seasalt.kernel.thinking.option_trials import OptionTrials
 
 FIRST_LOOK = 16  # worlds before the first look at the clock
 LOOKS = 16  # at the clock, about
@@ -19,30 +20,30 @@ class SearchBot(ThinkingBot):
 
     policy = KEEN
 
-    def _think(self, desk: Desk, count: int, until: float | None) -> list[int]:
+    def _think(self, trials: OptionTrials, count: int, until: float | None) -> list[int]:
         if self.budget.playouts is not None:
-            self._by_playouts(desk, self.budget.playouts)
+            self._by_playouts(trials, self.budget.playouts)
         else:
             assert until is not None
-            self._by_the_clock(desk, count, until)
-        inside = desk.inside
+            self._by_the_clock(trials, count, until)
+        inside = trials.inside
         return [*inside, *(option for option in range(count) if option not in inside)]
 
-    def _by_playouts(self, desk: Desk, budget: int) -> None:
+    def _by_playouts(self, trials: OptionTrials, budget: int) -> None:
         """All at once, or a lap at a time: that decides the same, unless it is stopped."""
-        if not self._in_steps(desk):
-            desk.race(budget, budget, self.policy)
+        if not self._in_steps(trials):
+            trials.race(budget, budget, self.policy)
             return
         before = -1
-        while len(desk.inside) > 1 and desk.playouts > before and not (before >= 0 and self._stopped()):
-            before = desk.playouts
-            desk.race(min(budget, before + LOOK_AFTER * len(desk.inside)), budget, self.policy)
+        while len(trials.inside) > 1 and trials.playouts > before and not (before >= 0 and self._stopped()):
+            before = trials.playouts
+            trials.race(min(budget, before + LOOK_AFTER * len(trials.inside)), budget, self.policy)
 
-    def _by_the_clock(self, desk: Desk, count: int, until: float) -> None:
+    def _by_the_clock(self, trials: OptionTrials, count: int, until: float) -> None:
         """What a try costs follows from how many there is time for, which the first of them show."""
         began = self._clock()
-        desk.race(FIRST_LOOK * count, 0, self.policy)
-        while len(desk.inside) > 1 and (now := self._clock()) < until:
-            budget = round(desk.playouts * (until - began) / max(now - began, 1e-9))
-            more = max(len(desk.inside), min(budget // LOOKS, budget - desk.playouts))
-            desk.race(desk.playouts + more, budget, self.policy)
+        trials.race(FIRST_LOOK * count, 0, self.policy)
+        while len(trials.inside) > 1 and (now := self._clock()) < until:
+            budget = round(trials.playouts * (until - began) / max(now - began, 1e-9))
+            more = max(len(trials.inside), min(budget // LOOKS, budget - trials.playouts))
+            trials.race(trials.playouts + more, budget, self.policy)

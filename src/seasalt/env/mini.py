@@ -6,7 +6,7 @@ deck of three runs out soon, so final turns go on without it, as at Board Game A
 
 from typing import Any, Final
 
-from seasalt.env.position import Position, Start
+from seasalt.env.games.position import Position, Start
 from seasalt.env.spiel import PositionGame, game_type, most_points, register
 from seasalt.rules.edition import Edition
 from seasalt.rules.notation import parse_cards

@@ -1,6 +1,7 @@
 """The row that every environment shows, by name: the kernel's observation and its action numbers.
 
-`kernel.observe` writes the row and says what its blocks mean. Here a row becomes arrays with names, and text.
+`kernel.observation.row` writes the row and says what its blocks mean. Here a row becomes arrays with names,
+and text.
 """
 
 from typing import TYPE_CHECKING, Any, Final
@@ -8,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from seasalt.kernel.layout import ACTIONS, CARDS
-from seasalt.kernel.observe import BLOCKS, OBSERVATION
-from seasalt.kernel.tables import ALL_CARDS
+from seasalt.kernel.game.card_tables import ALL_CARDS
+from seasalt.kernel.game.layout import ACTIONS, CARDS
+from seasalt.kernel.observation.row import BLOCKS, OBSERVATION
 
 if TYPE_CHECKING:  # OpenSpiel does without Gymnasium: only who asks for a space needs it
     from gymnasium.spaces import Box, Discrete

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from seasalt.kernel.steps import POINTS_A_GAME
+from seasalt.kernel.observation.steps import POINTS_A_GAME
 
 Reward = Literal["game", "round"]
 """`game` pays once, when the game is over. `round` pays for points as well, when a round is over."""

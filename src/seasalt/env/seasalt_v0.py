@@ -18,12 +18,12 @@ from pettingzoo.utils import AECEnv, wrappers
 from pettingzoo.utils.env_logger import EnvLogger
 
 from seasalt.env.errors import IllegalMove, NotRunning
-from seasalt.env.match import Match
+from seasalt.env.games.match import Match
 from seasalt.env.observation import HIGHEST, Row, action_space, observation_space
-from seasalt.env.rendering import MODES, check_mode, rendered
+from seasalt.env.render.modes import MODES, check_mode, rendered
 from seasalt.env.settings import Illegal, check_illegal, check_seat, settings
-from seasalt.kernel.layout import ACTIONS
-from seasalt.kernel.observe import OBSERVATION
+from seasalt.kernel.game.layout import ACTIONS
+from seasalt.kernel.observation.row import OBSERVATION
 
 
 def env(**options: Any) -> AECEnv[str, Row, int]:

@@ -17,12 +17,12 @@ from numpy.typing import NDArray
 
 from seasalt.bots import BotError, parse_bot
 from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
-from seasalt.env.match import IN_THE_KERNEL, Match, Paid, added
+from seasalt.env.games.match import IN_THE_KERNEL, Match, Paid, added
+from seasalt.env.games.opponent_bots import Sparring
 from seasalt.env.observation import Row, action_space, observation_space
-from seasalt.env.rendering import MODES, check_mode, rendered
-from seasalt.env.seating import one_each
+from seasalt.env.opponents import one_each
+from seasalt.env.render.modes import MODES, check_mode, rendered
 from seasalt.env.settings import Illegal, check_illegal, check_seat, settings
-from seasalt.env.sparring import Sparring
 
 
 class SeaSalt(gymnasium.Env[Row, int]):

@@ -9,14 +9,14 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from seasalt.env.games.position import Position, Start, first_position
 from seasalt.env.observation import SHAPES, SLICES, describe
-from seasalt.env.position import Position, Start, first_position
 from seasalt.env.reward import game_rewards, round_rewards
 from seasalt.env.settings import MAX_ROUNDS, Settings, settings
-from seasalt.kernel.layout import ACTIONS, CARDS
-from seasalt.kernel.observe import OBSERVATION
-from seasalt.kernel.steps import POINTS_A_GAME
-from seasalt.kernel.tables import ALL_CARDS
+from seasalt.kernel.game.card_tables import ALL_CARDS
+from seasalt.kernel.game.layout import ACTIONS, CARDS
+from seasalt.kernel.observation.row import OBSERVATION
+from seasalt.kernel.observation.steps import POINTS_A_GAME
 from seasalt.rules.cards import EXTRA_SALT_KINDS, Cards, box
 from seasalt.rules.ruleset import Ruleset
 from seasalt.rules.scoring import score

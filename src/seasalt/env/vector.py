@@ -16,16 +16,16 @@ from numpy.typing import ArrayLike, NDArray
 
 from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
 from seasalt.env.observation import action_space, observation_space
+from seasalt.env.opponents import Opponents, fixed_seats, policies_of
 from seasalt.env.reward import Reward
-from seasalt.env.seating import Opponents, fixed_seats, policies_of
 from seasalt.env.settings import MAX_ROUNDS, settings
-from seasalt.kernel import compiled
 from seasalt.kernel.bridge import new_state
-from seasalt.kernel.dice import GOLDEN, WORD
-from seasalt.kernel.hidden import WHOLE
-from seasalt.kernel.layout import ACTIONS, SEATS
-from seasalt.kernel.observe import OBSERVATION
-from seasalt.kernel.steps import (
+from seasalt.kernel.engines import compiled
+from seasalt.kernel.game.generator import GOLDEN, WORD
+from seasalt.kernel.game.layout import ACTIONS, SEATS
+from seasalt.kernel.observation.hidden_cards import WHOLE
+from seasalt.kernel.observation.row import OBSERVATION
+from seasalt.kernel.observation.steps import (
     DISABLED,
     EVERYBODY,
     GAME_REWARD,

@@ -6,8 +6,9 @@ trio, each where there is a choice. It depends on the hand, so it takes a State 
 
 from collections.abc import Iterator
 
-from seasalt.kernel.chance import deal, lose
-from seasalt.kernel.layout import (
+from seasalt.kernel.game.card_tables import ALL_CARDS, NUMBER, STARFISH
+from seasalt.kernel.game.chance import deal, lose
+from seasalt.kernel.game.layout import (
     BOATS,
     CARD,
     CRABS,
@@ -33,10 +34,9 @@ from seasalt.kernel.layout import (
     State,
     copy_into,
 )
-from seasalt.kernel.legal import first_action, legal
-from seasalt.kernel.play import apply
-from seasalt.kernel.policy import decide
-from seasalt.kernel.tables import ALL_CARDS, NUMBER, STARFISH
+from seasalt.kernel.game.legal import first_action, legal
+from seasalt.kernel.game.play import apply
+from seasalt.kernel.players.policy import decide
 from seasalt.rules.action import (
     Action,
     CallLastChance,

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from random import Random
 
-from seasalt.kernel.cards import gain_card, lay_card, put_on_pile
-from seasalt.kernel.layout import (
+from seasalt.kernel.game.card_moves import gain_card, lay_card, put_on_pile
+from seasalt.kernel.game.card_tables import ALL_CARDS, DUO_COUNT, MERMAID, NUMBER, TRIO_COUNT
+from seasalt.kernel.game.layout import (
     BET_LOST,
     BET_WON,
     BOX,
@@ -31,8 +32,7 @@ from seasalt.kernel.layout import (
     VOID,
     State,
 )
-from seasalt.kernel.tables import ALL_CARDS, DUO_COUNT, MERMAID, NUMBER, TRIO_COUNT
-from seasalt.kernel.turns import start_game
+from seasalt.kernel.game.turns import start_game
 from seasalt.rules.action import Seat
 from seasalt.rules.cards import BASE_BOX, EXTRA_SALT_BOX, Cards
 from seasalt.rules.game import Game, Round

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import Field, dataclass, field, fields
 from typing import Any
 
-from seasalt.server.forwarded import parse_networks
+from seasalt.server.networks import parse_networks
 
 FLAGS = ("host", "port", "database", "bus", "bot_processes")
 PREFIX = "SEASALT_"

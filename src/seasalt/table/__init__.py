@@ -5,19 +5,6 @@ command adds, `fold` what the table is after it.
 """
 
 from seasalt.rules.fairness import SECRET_BYTES, Fairness, commitment
-from seasalt.table.bounds import (
-    CLOCK_PATIENCE,
-    EMOTE_PAUSE,
-    GAME_ENTRIES,
-    GATHERING_ENTRIES,
-    MAX_GAMES,
-    MAX_TARGET,
-    PATIENCE,
-    PHRASES_A_ROUND,
-    RETURNS_A_ROUND,
-    SUMMARY_TIME,
-    has_come,
-)
 from seasalt.table.clock import DAY, SECOND, Clock, ClockRule, Pace
 from seasalt.table.command import (
     Act,
@@ -35,9 +22,22 @@ from seasalt.table.command import (
     TakeOver,
     Why,
 )
-from seasalt.table.deciding import PHRASES, Refused, check_hint, decide, is_stale
+from seasalt.table.command_handler import PHRASES, Refused, check_hint, decide, is_stale
 from seasalt.table.entry import Entry, TableOpened, format_entry, parse_entry
-from seasalt.table.match import Decider, play_match
+from seasalt.table.game_loop import Decider, play_match
+from seasalt.table.limits import (
+    CLOCK_PATIENCE,
+    EMOTE_PAUSE,
+    GAME_ENTRIES,
+    GATHERING_ENTRIES,
+    MAX_GAMES,
+    MAX_TARGET,
+    PATIENCE,
+    PHRASES_A_ROUND,
+    RETURNS_A_ROUND,
+    SUMMARY_TIME,
+    has_come,
+)
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Folded, Place, Stage, Table, fold
 

@@ -20,7 +20,6 @@ from seasalt.rules.record import Record
 from seasalt.rules.ruleset import Ruleset, with_options
 from seasalt.rules.shuffle import seeded_chance, seeded_starter
 from seasalt.rules.turns import new_game
-from seasalt.table.bounds import CLOCK_PATIENCE, PATIENCE, SUMMARY_TIME, has_come
 from seasalt.table.clock import Clock, ClockRule, Pace, new_clock
 from seasalt.table.command import Why
 from seasalt.table.entry import (
@@ -37,6 +36,7 @@ from seasalt.table.entry import (
     SummarySeen,
     TableOpened,
 )
+from seasalt.table.limits import CLOCK_PATIENCE, PATIENCE, SUMMARY_TIME, has_come
 
 
 class Stage(StrEnum):

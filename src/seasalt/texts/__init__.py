@@ -1,9 +1,7 @@
 """Every word a player reads, and the verbs that put facts into words."""
 
 from seasalt.texts.catalog import DEFAULT_LANGUAGE, Texts, Words, languages, texts
-from seasalt.texts.language import language_for
-from seasalt.texts.story import Story
-from seasalt.texts.telling import (
+from seasalt.texts.descriptions import (
     Complaint,
     card_name,
     card_names,
@@ -19,6 +17,8 @@ from seasalt.texts.telling import (
     table_refusal,
     tenths,
 )
+from seasalt.texts.language import language_for
+from seasalt.texts.story import Story
 
 __all__ = [
     "DEFAULT_LANGUAGE",

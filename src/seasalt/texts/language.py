@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from seasalt.texts.catalog import DEFAULT_LANGUAGE, languages
-from seasalt.texts.telling import Complaint
+from seasalt.texts.descriptions import Complaint
 
 VARIABLE = "SEASALT_LANGUAGE"
 LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides, as for every program

@@ -9,7 +9,7 @@ from seasalt.rules.edition import BOOKS, SOURCES, Edition, Says, Voice
 from seasalt.rules.ruleset import OPTIONS, Ruleset, format_option
 from seasalt.rules.scoring import COLLECTOR_POINTS, MULTIPLIERS
 from seasalt.texts.catalog import Texts, Words
-from seasalt.texts.telling import color_name, key, kind_name, listed
+from seasalt.texts.descriptions import color_name, key, kind_name, listed
 
 
 def rules_page(texts: Texts, edition: Edition, ruleset: Ruleset) -> str:

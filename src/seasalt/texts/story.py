@@ -30,7 +30,7 @@ from seasalt.rules.event import (
 )
 from seasalt.rules.result import Ending, Outcome
 from seasalt.texts.catalog import Texts
-from seasalt.texts.telling import card_name, card_names, key, listed, pile_name
+from seasalt.texts.descriptions import card_name, card_names, key, listed, pile_name
 
 
 class Story:

@@ -1,0 +1,1 @@
+"""Games and decisions as a Parquet file."""

@@ -1,0 +1,116 @@
+"""Games, or every decision of them, as a Parquet file, with pyarrow, which is an extra: seasalt[dataset].
+
+Whoever plays a deal makes its rows, and the arena keeps them in a journal, deal by deal; when all are there
+the file is written beside its place and moved into it. So the file is there whole or not at all, and its
+bytes do not depend on who played what, or on how often one had to begin again.
+"""
+
+import errno
+import json
+import os
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from seasalt import __version__
+from seasalt.arena.dataset.columns import FORMAT, Rows
+from seasalt.arena.dataset.journal import Journal, not_writable
+from seasalt.arena.dataset.rows import Noted, play_decisions, play_games, pyarrow, schema_of
+from seasalt.arena.deals.deal import MAX_ROUNDS, DealResult
+from seasalt.arena.series import Series
+from seasalt.rules.ruleset import OPTIONS, format_option
+
+GROUP = 50_000
+"""A group of rows in the file ends with the first deal that fills it."""
+
+
+class Dataset:
+    """A dataset in the making."""
+
+    def __init__(self, path: Path, series: Series, rows: Rows) -> None:
+        pyarrow()
+        if path.is_dir():
+            raise not_writable(path, OSError(errno.EISDIR, ""))
+        self.path = path
+        self.play: Callable[[Series, int], Noted] = {
+            Rows.DECISIONS: play_decisions,
+            Rows.GAMES: play_games,
+        }[rows]
+        self._series, self._rows = series, rows
+        # Not how many deals there are: who wants more of them, or fewer, still wants these.
+        self._journal = Journal(path.with_name(f"{path.name}.part"), _facts(series, rows))
+
+    @property
+    def count(self) -> int:
+        """How many deals there are already."""
+        return self._journal.count
+
+    def earlier(self) -> Iterator[DealResult]:
+        """The deals that somebody played before."""
+        return islice(self._journal.results(), self._series.deals)
+
+    def add(self, noted: Noted) -> DealResult:
+        """Keep a deal."""
+        result, rows = noted
+        self._journal.add(result, rows)
+        return result
+
+    def close(self) -> None:
+        """Leave it as it is: the same command goes on."""
+        self._journal.close()
+
+    def finish(self, deals: int, progress: Callable[[], None] = lambda: None) -> int:
+        """Write so many deals to the file, and tell how many rows they are."""
+        pa, parquet = pyarrow(), import_module("pyarrow.parquet")
+        schema = schema_of(self._series, self._rows)
+        facts = json.dumps({**_facts(self._series, self._rows), "deals": deals})
+        schema = schema.with_metadata({"seasalt": facts})
+        unfinished = self.path.with_name(f"{self.path.name}.tmp")
+        written = 0
+        try:
+            with parquet.ParquetWriter(unfinished, schema, compression="zstd") as writer:
+                for group in self._groups(deals, progress):
+                    table = pa.Table.from_batches(group).replace_schema_metadata(schema.metadata)
+                    writer.write_table(table, row_group_size=len(table))
+                    written += len(table)
+            with unfinished.open("rb+") as file:
+                os.fsync(file.fileno())
+            unfinished.replace(self.path)
+        except OSError as error:
+            raise not_writable(self.path, error) from None
+        finally:
+            unfinished.unlink(missing_ok=True)
+        self._journal.remove()
+        return written
+
+    def _groups(self, deals: int, progress: Callable[[], None]) -> Iterator[list[Any]]:
+        pa = pyarrow()
+        group: list[Any] = []
+        count = 0
+        for rows in islice(self._journal.rows(), deals):
+            for batch in pa.ipc.open_stream(rows):
+                group.append(batch)
+                count += len(batch)
+            progress()
+            if count >= GROUP:
+                yield group
+                group, count = [], 0
+        if group:
+            yield group
+
+
+def _facts(series: Series, rows: Rows) -> dict[str, object]:
+    """What the file says about itself."""
+    return {
+        "version": __version__,
+        "format": FORMAT,
+        "rows": rows,
+        "bots": series.bots,
+        "players": series.players,
+        "seed": series.seed,
+        "options": {name: format_option(series.ruleset, name) for name in OPTIONS},
+        "bot_seconds": series.bot_seconds,
+        "max_rounds": MAX_ROUNDS,
+    }

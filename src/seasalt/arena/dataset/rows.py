@@ -1,0 +1,162 @@
+"""The rows of a deal: made with its games, by whoever plays them, and packed as bytes."""
+
+import re
+from importlib import import_module
+from itertools import accumulate
+from typing import Any
+
+from seasalt.arena.dataset.columns import COLUMNS, Ended, Rows
+from seasalt.arena.dataset.moves import Moves
+from seasalt.arena.deals.deal import DealResult, GameResult, play_deal
+from seasalt.arena.series import Series
+from seasalt.kernel.observation.row import BLOCKS, OBSERVATION
+from seasalt.rules.record import Played
+from seasalt.texts import Complaint
+
+Noted = tuple[DealResult, bytes]
+"""A deal, and its rows."""
+
+
+def play_decisions(series: Series, deal: int) -> Noted:
+    """A deal, with a row for every number that somebody chose."""
+    result, moves = _followed(series, deal, seen=True)
+    return result, _packed(series, Rows.DECISIONS, _decisions(series, result, moves))
+
+
+def play_games(series: Series, deal: int) -> Noted:
+    """A deal, with a row for every game."""
+    result, moves = _followed(series, deal, seen=False)
+    return result, _packed(series, Rows.GAMES, _games(series, result, moves))
+
+
+def _followed(series: Series, deal: int, *, seen: bool) -> tuple[DealResult, list[Moves]]:
+    moves = [Moves(series, series.starter(deal), seen=seen) for _ in series.seatings]
+
+    def see(number: int, played: Played) -> None:
+        moves[number].follow(played)
+
+    return play_deal(series, deal, see), moves
+
+
+def _decisions(series: Series, result: DealResult, moves: list[Moves]) -> dict[str, Any]:
+    names = _names(series)
+    columns: dict[str, Any] = {column.name: [] for column in COLUMNS[Rows.DECISIONS]}
+    for number, (game, made) in enumerate(zip(result.games, moves, strict=True)):
+        count = len(made.actions)
+        same = {
+            "deal": result.deal,
+            "game": number,
+            "seating": game.seating,
+            "rounds": game.rounds,
+            "ended": _ended(game, made),
+        }
+        for name, value in same.items():
+            columns[name] += [value] * count
+        columns["step"] += range(count)
+        columns["stage"] += made.stages
+        columns["round"] += made.rounds
+        columns["seat"] += made.seats
+        columns["action"] += made.actions
+        columns["bot"] += [names[game.seating[seat]] for seat in made.seats]
+        for name, by_seat in (("win", game.wins), ("rank", game.ranks), ("total", game.points)):
+            columns[name] += [by_seat[seat] for seat in made.seats]
+        ended = made.points
+        columns["round_points"] += [
+            ended[number - 1][seat] if number <= len(ended) else None
+            for number, seat in zip(made.rounds, made.seats, strict=True)
+        ]
+    seen = b"".join(made.observations for made in moves)
+    ends = list(accumulate((block.size for block in BLOCKS), initial=0))
+    for block, first in zip(BLOCKS, ends, strict=False):
+        columns[block.name] = b"".join(
+            seen[place : place + block.size] for place in range(first, len(seen), OBSERVATION)
+        )
+    columns["mask"] = b"".join(made.masks for made in moves)
+    return columns
+
+
+def _games(series: Series, result: DealResult, moves: list[Moves]) -> dict[str, Any]:
+    names = _names(series)
+    rows = [
+        {
+            "deal": result.deal,
+            "game": number,
+            "bots": [names[bot] for bot in game.seating],
+            "starter": game.starter,
+            "seats": list(made.seats),
+            "actions": list(made.actions),
+            "wins": game.wins,
+            "ranks": game.ranks,
+            "totals": game.points,
+            "points": made.points,
+            "rounds": game.rounds,
+            "ended": _ended(game, made),
+        }
+        for number, (game, made) in enumerate(zip(result.games, moves, strict=True))
+    ]
+    return {column.name: [row[column.name] for row in rows] for column in COLUMNS[Rows.GAMES]}
+
+
+def _names(series: Series) -> list[str]:
+    """The bots as they were typed, but for what is no text."""
+    return [name.encode("utf-8", "replace").decode() for name in series.bots]
+
+
+def _ended(game: GameResult, made: Moves) -> Ended:
+    if game.forfeit:
+        return Ended.FORFEIT
+    return Ended.PLAYED if made.over else Ended.ROUNDS
+
+
+# --- pyarrow
+
+
+def _packed(series: Series, rows: Rows, columns: dict[str, Any]) -> bytes:
+    """Columns as bytes: a stream of Arrow's, with its schema."""
+    pa = pyarrow()
+    schema = schema_of(series, rows)
+    arrays = [_array(pa, field.type, columns[field.name]) for field in schema]
+    sink = pa.BufferOutputStream()
+    packing = pa.ipc.IpcWriteOptions(compression="zstd")
+    with pa.ipc.new_stream(sink, schema, options=packing) as stream:
+        stream.write_batch(pa.record_batch(arrays, schema))
+    return sink.getvalue().to_pybytes()  # type: ignore[no-any-return]
+
+
+def _array(pa: Any, kind: Any, values: Any) -> Any:
+    if not isinstance(values, bytes):
+        return pa.array(values, kind)
+    numbers = pa.Array.from_buffers(kind.value_type, len(values), [None, pa.py_buffer(values)])
+    return pa.FixedSizeListArray.from_arrays(numbers, type=kind)
+
+
+def schema_of(series: Series, rows: Rows) -> Any:
+    """The columns as pyarrow knows them."""
+    pa = pyarrow()
+    return pa.schema(
+        [
+            pa.field(
+                column.name,
+                _type(pa, column.type.replace("players", str(series.players))),
+                nullable=column.name == "round_points",
+                metadata={"part": column.part, "meaning": column.meaning},
+            )
+            for column in COLUMNS[rows]
+        ]
+    )
+
+
+def _type(pa: Any, text: str) -> Any:
+    if inner := re.fullmatch(r"list<(.+)>", text):
+        return pa.list_(_type(pa, inner[1]))
+    if inner := re.fullmatch(r"(.+)\[(\d+)\]", text):
+        return pa.list_(_type(pa, inner[1]), int(inner[2]))
+    return pa.type_for_alias(text)
+
+
+def pyarrow() -> Any:
+    """The extra, or a sentence that says what to install."""
+    try:
+        return import_module("pyarrow")
+    except ImportError:
+        raise Complaint("arena-dataset-missing") from None

@@ -1,0 +1,1 @@
+"""One deal, played in every seat order by bots and programs."""

@@ -1,0 +1,183 @@
+"""One deal of a series, played in every seat order: the unit of work, which needs nothing but its number."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+
+from seasalt.arena.deals.player import Forfeit, HousePlayer, Player, Why
+from seasalt.arena.deals.program import PREFIX, Program
+from seasalt.arena.deals.worker import go_on
+from seasalt.arena.series import Seating, Series
+from seasalt.rules.action import Action
+from seasalt.rules.game import Game
+from seasalt.rules.knowledge import Knowledge
+from seasalt.rules.record import Played
+from seasalt.rules.shuffle import seeded_chance
+from seasalt.rules.turns import new_game
+from seasalt.rules.view import View
+from seasalt.table import play_match
+
+MAX_ROUNDS = 100
+"""After so many rounds the totals decide: bots that never call would let rounds go void for ever."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeited:
+    """Which bot gave which game away, and why."""
+
+    deal: int
+    game: int
+    seat: int
+    bot: int
+    why: Why
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """How one game ended, by seat. A victory that is shared is split."""
+
+    seating: Seating
+    starter: int
+    wins: tuple[float, ...]
+    ranks: tuple[int, ...]
+    points: tuple[int, ...]
+    rounds: int
+    forfeit: Forfeited | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """How the games of one deal ended, and by bot, what thinking took."""
+
+    deal: int
+    games: tuple[GameResult, ...]
+    decisions: tuple[int, ...]
+    cpu_s: tuple[float, ...]
+
+
+@dataclass(slots=True)
+class _Seated:
+    """A player on a seat, whose answers are held against the rules and counted."""
+
+    player: Player
+    bot: int
+    seat: int
+    counts: list[int]
+
+    def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
+        go_on()
+        self.counts[self.bot] += 1
+        try:
+            action = self.player.decide(view, knowledge, options)
+            if action not in options:
+                raise Forfeit(Why.ILLEGAL, str(action))
+        except Forfeit as forfeit:
+            raise _SeatForfeits(self.seat, forfeit) from None
+        return action
+
+
+class _SeatForfeits(Exception):
+    def __init__(self, seat: int, forfeit: Forfeit) -> None:
+        super().__init__(seat)
+        self.seat = seat
+        self.forfeit = forfeit
+
+
+See = Callable[[int, Played], None]
+"""Somebody who watches: the number of the game, and a step of it."""
+
+
+def play_deal(series: Series, deal: int, see: See = lambda number, played: None) -> DealResult:
+    """Every game of a deal. The result depends on nothing else but, for bots by the clock, on the machine."""
+    decisions = [0] * len(series.bots)
+    with _players(series) as (players, cpu_s):
+        games = tuple(
+            _play(series, deal, number, seating, players, decisions, see)
+            for number, seating in enumerate(series.seatings)
+        )
+    return DealResult(deal, games, tuple(decisions), tuple(cpu_s))
+
+
+@contextmanager
+def _players(series: Series) -> Iterator[tuple[dict[tuple[int, int], Player], list[float]]]:
+    """A player for each bot, and for each copy of it; whatever happens, they are closed."""
+    copies = {
+        (bot, copy)
+        for seating in series.seatings
+        for bot in set(seating)
+        for copy in range(seating.count(bot))
+    }
+    cpu_s = [0.0] * len(series.bots)
+    with ExitStack() as stack:
+        players = {}
+        for bot, copy in sorted(copies):
+            player = player_named(series.bots[bot], series.bot_seconds)
+            players[bot, copy] = player
+
+            def close(bot: int = bot, player: Player = player) -> None:
+                cpu_s[bot] += player.close()
+
+            stack.callback(close)
+        yield players, cpu_s
+
+
+def player_named(name: str, seconds: float) -> Player:
+    """The player of that name: a bot of ours, or a program."""
+    return Program(name.removeprefix(PREFIX), seconds) if name.startswith(PREFIX) else HousePlayer(name)
+
+
+def _play(
+    series: Series,
+    deal: int,
+    number: int,
+    seating: Seating,
+    players: dict[tuple[int, int], Player],
+    decisions: list[int],
+    see: See,
+) -> GameResult:
+    seated = [
+        _Seated(players[bot, seating[:seat].count(bot)], bot, seat, decisions)
+        for seat, bot in enumerate(seating)
+    ]
+    chance_seed = series.deal_seed(deal)
+    starter = series.starter(deal)
+    start = new_game(series.ruleset, series.players, starter=starter)
+    game, forfeit = start.game, None
+    try:
+        for place in seated:
+            _begin(series, deal, seating, place)
+        for played in play_match(start, seated, lambda now: seeded_chance(now, chance_seed)):
+            see(number, played)
+            game = played.step.game
+            if game.round.number > MAX_ROUNDS:
+                break
+    except _SeatForfeits as lost:
+        why, detail = lost.forfeit.why, lost.forfeit.detail
+        forfeit = Forfeited(deal, number, lost.seat, seating[lost.seat], why, detail)
+    result = _result(game, seating, starter, forfeit)
+    for place in seated:
+        place.player.game_over(result.wins, result.points)
+    return result
+
+
+def _begin(series: Series, deal: int, seating: Seating, place: _Seated) -> None:
+    try:
+        place.player.new_game(series, place.seat, series.bot_seed(deal, seating, place.seat))
+    except Forfeit as forfeit:
+        raise _SeatForfeits(place.seat, forfeit) from None
+
+
+def _result(game: Game, seating: Seating, starter: int, forfeit: Forfeited | None) -> GameResult:
+    """Who won. Whoever forfeits is last, without a point, and the others share the victory."""
+    points = list(game.totals)
+    if forfeit:
+        points[forfeit.seat] = 0
+        ranks = tuple(len(points) if seat == forfeit.seat else 1 for seat in range(len(points)))
+    elif game.outcome:
+        ranks = game.outcome.ranks
+    else:
+        ranks = tuple(1 + sum(other > own for other in points) for own in points)
+    winners = ranks.count(1)
+    wins = tuple(1 / winners if rank == 1 else 0.0 for rank in ranks)
+    return GameResult(seating, starter, wins, ranks, tuple(points), len(game.results), forfeit)

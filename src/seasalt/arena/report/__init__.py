@@ -1,0 +1,1 @@
+"""What a series says: a summary, as text, data or pictures."""

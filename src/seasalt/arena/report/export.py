@@ -1,0 +1,105 @@
+"""A series as data for other programs: one JSON object, or CSV with a row for every seat of every game."""
+
+import csv
+import json
+from collections.abc import Iterator
+from math import isfinite
+from pathlib import Path
+from typing import Any, TextIO
+
+from seasalt import __version__
+from seasalt.arena.report.summary import Summary
+from seasalt.arena.runner import Measured
+from seasalt.arena.statistics.interval import Interval
+from seasalt.rules.ruleset import OPTIONS, format_option
+
+COLUMNS = ("deal", "game", "seat", "name", "starts", "win", "rank", "points", "rounds", "forfeit")
+
+
+def as_json(summary: Summary) -> dict[str, Any]:
+    """The summary for programs. Shares are fractions, intervals hold 95 %."""
+    measured, series = summary.measured, summary.measured.series
+    return {
+        "version": __version__,
+        "players": series.players,
+        "deals": len(measured.deals),
+        "games": summary.games,
+        "seed": series.seed,
+        "par": series.par,
+        "options": {name: format_option(series.ruleset, name) for name in OPTIONS},
+        "intervals": "always valid" if measured.by_watch else "by deal",
+        "stopped_early": measured.decided,
+        "interrupted": measured.interrupted,
+        "rounds_per_game": summary.rounds_per_game,
+        "starter_win_share": _interval(summary.starter_wins),
+        "bots": [
+            {
+                "name": bot.name,
+                "win_share": bot.win_share.mean,
+                "low": bot.win_share.low,
+                "high": bot.win_share.high,
+                "points_per_game": bot.points_per_game,
+                "points_ahead": _interval(bot.points_ahead),
+                "rating": _interval(bot.rating),
+                "decisions": bot.decisions,
+                "cpu_ms_per_decision": bot.cpu_ms_per_decision,
+                "forfeits": bot.forfeits,
+            }
+            for bot in summary.bots
+        ],
+        "head_to_head": [
+            {"name": pair.one, "against": pair.other, "games": pair.games, "ahead": _interval(pair.ahead)}
+            for pair in summary.pairings
+        ],
+        "forfeits": [
+            {
+                "deal": forfeit.deal,
+                "game": forfeit.game,
+                "seat": forfeit.seat + 1,
+                "name": series.bots[forfeit.bot],
+                "why": forfeit.why,
+                "detail": forfeit.detail,
+            }
+            for forfeit in summary.forfeits
+        ],
+    }
+
+
+def _interval(interval: Interval) -> dict[str, float | None]:
+    """A mean and its bounds; after a single deal there may be none."""
+    return {
+        name: value if isfinite(value) else None
+        for name, value in zip(Interval._fields, interval, strict=True)
+    }
+
+
+def print_json(summary: Summary, stream: TextIO) -> None:
+    """One object, in one line."""
+    stream.write(json.dumps(as_json(summary), ensure_ascii=False, allow_nan=False) + "\n")
+
+
+def write_csv(measured: Measured, path: Path) -> None:
+    """Every seat of every game: the same file for any number of workers."""
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerow(COLUMNS)
+        writer.writerows(_rows(measured))
+
+
+def _rows(measured: Measured) -> Iterator[tuple[object, ...]]:
+    for deal in measured.deals:
+        for number, game in enumerate(deal.games):
+            for seat, bot in enumerate(game.seating):
+                lost = game.forfeit is not None and game.forfeit.seat == seat
+                yield (
+                    deal.deal,
+                    number,
+                    seat + 1,
+                    measured.series.bots[bot],
+                    int(game.starter == seat),
+                    game.wins[seat],
+                    game.ranks[seat],
+                    game.points[seat],
+                    game.rounds,
+                    game.forfeit.why if lost and game.forfeit else "",
+                )

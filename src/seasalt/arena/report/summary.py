@@ -1,0 +1,131 @@
+"""What a series says about its bots: shares, points and ratings with their intervals, and their CPU."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from math import isnan
+from statistics import fmean
+
+from seasalt.arena.deals.deal import DealResult, Forfeited, GameResult
+from seasalt.arena.runner import Measured, win_share
+from seasalt.arena.statistics.interval import Interval, mean_interval, share_interval
+from seasalt.arena.statistics.rating import Places, orders, ratings
+from seasalt.arena.statistics.sequential_test import always_valid_interval
+
+
+@dataclass(frozen=True, slots=True)
+class BotSummary:
+    """One bot."""
+
+    name: str
+    win_share: Interval
+    points_per_game: float
+    points_ahead: Interval  # of the mean of the others
+    rating: Interval
+    decisions: int
+    cpu_ms_per_decision: float | None
+    forfeits: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Two bots: how often the one came in before the other, a shared place counting half."""
+
+    one: str
+    other: str
+    ahead: Interval
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A whole series."""
+
+    measured: Measured
+    games: int
+    rounds_per_game: float
+    bots: tuple[BotSummary, ...]
+    pairings: tuple[Pairing, ...]
+    starter_wins: Interval
+    forfeits: tuple[Forfeited, ...]
+
+
+def summarize(measured: Measured) -> Summary:
+    """All that the deals say. There must be one at least."""
+    deals, names = measured.deals, measured.series.bots
+    share = always_valid_interval if measured.by_watch else share_interval
+    rated = ratings([_orders_of(deal) for deal in deals], len(names))
+    games = [game for deal in deals for game in deal.games]
+    forfeits = tuple(game.forfeit for game in games if game.forfeit)
+    bots = tuple(
+        BotSummary(
+            name=name,
+            win_share=share([win_share(deal, bot) for deal in deals]),
+            points_per_game=fmean(_each(deals, bot, lambda game, seat: game.points[seat])),
+            points_ahead=mean_interval([fmean(_each([deal], bot, _points_ahead)) for deal in deals]),
+            rating=rated[bot],
+            decisions=sum(deal.decisions[bot] for deal in deals),
+            cpu_ms_per_decision=_cpu_ms(deals, bot),
+            forfeits=sum(forfeit.bot == bot for forfeit in forfeits),
+        )
+        for bot, name in enumerate(names)
+    )
+    return Summary(
+        measured=measured,
+        games=len(games),
+        rounds_per_game=fmean(game.rounds for game in games),
+        bots=bots,
+        pairings=tuple(
+            _pairing(deals, names, one, other) for one, other in combinations(range(len(names)), 2)
+        ),
+        starter_wins=share_interval(
+            [fmean(game.wins[game.starter] for game in deal.games) for deal in deals]
+        ),
+        forfeits=forfeits,
+    )
+
+
+def _each(deals: Sequence[DealResult], bot: int, fact: Callable[[GameResult, int], float]) -> list[float]:
+    """A fact about every seat that the bot sat on."""
+    return [
+        fact(game, seat)
+        for deal in deals
+        for game in deal.games
+        for seat, who in enumerate(game.seating)
+        if who == bot
+    ]
+
+
+def _points_ahead(game: GameResult, seat: int) -> float:
+    own = game.points[seat]
+    return own - (sum(game.points) - own) / (len(game.points) - 1)
+
+
+def _cpu_ms(deals: Sequence[DealResult], bot: int) -> float | None:
+    decisions, cpu_s = (sum(deal.decisions[bot] for deal in deals), sum(deal.cpu_s[bot] for deal in deals))
+    return None if isnan(cpu_s) or not decisions else 1000 * cpu_s / decisions
+
+
+def _orders_of(deal: DealResult) -> dict[Places, float]:
+    total: dict[Places, float] = {}
+    for game in deal.games:
+        for places, weight in orders(game.seating, game.ranks).items():
+            total[places] = total.get(places, 0.0) + weight
+    return total
+
+
+def _pairing(deals: Sequence[DealResult], names: Sequence[str], one: int, other: int) -> Pairing:
+    shares = [
+        [_ahead(game, one, other) for game in deal.games if {one, other} <= set(game.seating)]
+        for deal in deals
+    ]
+    return Pairing(
+        names[one], names[other], share_interval([fmean(deal) for deal in shares]), sum(map(len, shares))
+    )
+
+
+def _ahead(game: GameResult, one: int, other: int) -> float:
+    """How often the one's seats came in before the other's."""
+    mine = [rank for who, rank in zip(game.seating, game.ranks, strict=True) if who == one]
+    theirs = [rank for who, rank in zip(game.seating, game.ranks, strict=True) if who == other]
+    return fmean((a < b) + (a == b) / 2 for a in mine for b in theirs)

@@ -1,0 +1,117 @@
+"""A series for people: a table of the bots, who beat whom, and what went wrong."""
+
+from math import isfinite
+
+from rich.console import Console
+from rich.table import Table
+
+from seasalt.arena.deals.deal import Forfeited
+from seasalt.arena.deals.player import Why
+from seasalt.arena.report.summary import Summary
+from seasalt.arena.statistics.interval import Interval
+from seasalt.texts import Texts, key
+
+
+def show(summary: Summary, screen: Console, texts: Texts) -> None:
+    """Print all of it."""
+    say, measured, series = texts.say, summary.measured, summary.measured.series
+    heading = say(
+        "arena-heading",
+        players=series.players,
+        deals=len(measured.deals),
+        games=summary.games,
+        par=_percent(series.par),
+    )
+    screen.print(heading, style="bold", highlight=False)
+    screen.print(_bots(summary, texts))
+    if len(series.bots) > 2:
+        screen.print()
+        screen.print(_head_to_head(summary, texts))
+    screen.print()
+    starter = summary.starter_wins
+    facts = [
+        say(
+            "arena-starter",
+            share=_percent(starter.mean),
+            low=_percent(starter.low),
+            high=_percent(starter.high),
+        ),
+        say("arena-rounds", rounds=f"{summary.rounds_per_game:.1f}"),
+        say("arena-always-valid") if measured.by_watch else say("arena-by-deal"),
+    ]
+    if measured.decided:
+        facts.append(say("arena-decided", deals=len(measured.deals)))
+    if measured.interrupted:
+        facts.append(say("arena-interrupted"))
+    for fact in facts:
+        screen.print(fact, style="quiet", highlight=False)
+    _forfeits(summary, screen, texts)
+
+
+def _bots(summary: Summary, texts: Texts) -> Table:
+    say = texts.say
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("arena-bot"), overflow="fold")
+    for heading in ("wins", "between", "points", "ahead", "rating", "cpu"):
+        table.add_column(say(f"arena-{heading}"), justify="right", no_wrap=True)
+    for bot in summary.bots:
+        cpu = bot.cpu_ms_per_decision
+        table.add_row(
+            bot.name,
+            _percent(bot.win_share.mean),
+            _between(bot.win_share),
+            f"{bot.points_per_game:.1f}",
+            _around(bot.points_ahead, "{:+.1f}"),
+            _around(bot.rating, "{:+.0f}"),
+            "–" if cpu is None else f"{cpu:.3g} ms",
+        )
+    return table
+
+
+def _head_to_head(summary: Summary, texts: Texts) -> Table:
+    """How often the bot of the row came in before that of the column."""
+    names = summary.measured.series.bots
+    table = Table(box=None, pad_edge=False)
+    table.add_column(texts.say("arena-before"))
+    for name in names:
+        table.add_column(name, justify="right")
+    met = iter(summary.pairings)
+    cells = [["–" for _ in names] for _ in names]
+    for one in range(len(names)):
+        for other in range(one + 1, len(names)):
+            ahead = next(met).ahead
+            cells[one][other] = _percent(ahead.mean)
+            cells[other][one] = _percent(1 - ahead.mean)
+    for name, row in zip(names, cells, strict=True):
+        table.add_row(name, *row)
+    return table
+
+
+def _forfeits(summary: Summary, screen: Console, texts: Texts) -> None:
+    """Why games were given away, and which was the first."""
+    told: dict[tuple[int, Why], list[Forfeited]] = {}
+    for forfeit in summary.forfeits:
+        told.setdefault((forfeit.bot, forfeit.why), []).append(forfeit)
+    for (bot, why), forfeits in told.items():
+        line = texts.say(
+            "arena-forfeit",
+            name=summary.measured.series.bots[bot],
+            count=len(forfeits),
+            deal=str(forfeits[0].deal),
+            why=texts.say(f"forfeit-{key(why)}", detail=forfeits[0].detail or "?"),
+        )
+        screen.print(line, style="bold", highlight=False)
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f}%"
+
+
+def _between(share: Interval) -> str:
+    return f"{100 * share.low:.1f}–{100 * share.high:.1f}"
+
+
+def _around(interval: Interval, form: str) -> str:
+    """A number and half the width of its interval."""
+    middle, half = form.format(interval.mean), (interval.high - interval.low) / 2
+    return f"{middle} ±{form.format(half).lstrip('+')}" if isfinite(half) else middle

@@ -1,0 +1,1 @@
+"""Intervals, ratings and tests that may be looked at after every deal. Pure functions."""

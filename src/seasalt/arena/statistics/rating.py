@@ -1,0 +1,103 @@
+"""Ratings: one number a bot, on the scale of Elo, from who came in before whom.
+
+The model of Plackett and Luce: the first place goes to each bot with a chance in proportion to its strength,
+the next place likewise among those that are left. For two players that is the model of Bradley and Terry.
+Strengths are fitted by Hunter's minorization ("MM algorithms for generalized Bradley-Terry models", Annals of
+Statistics, 2004), places that are shared count half in each order, and each bot is given one drawn game
+against an average one, so that a bot that never lost has a rating too. A difference of 400 is odds of ten to
+one.
+
+>>> rates = ratings([{(0, 1): 3.0, (1, 0): 1.0}] * 50, 2)
+>>> [round(rate.mean) for rate in rates]
+[95, -95]
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import groupby, permutations, product
+from math import inf, log10
+from random import Random
+from statistics import fmean, geometric_mean
+
+from seasalt.arena.statistics.interval import LEVEL, Interval
+
+Places = tuple[int, ...]
+"""Bots from the first place to the last; a bot that sat on several seats is there several times."""
+
+RESAMPLES = 400
+CLOSE = 1e-4  # a change of strength that is no change: less than a tenth of a point
+MOST_STEPS = 1000
+
+
+def orders(bots: Sequence[int], ranks: Sequence[int]) -> dict[Places, float]:
+    """The order in which the bots came in; where places are shared, every order that fits, in equal parts.
+
+    >>> orders((0, 1, 2), (2, 1, 2))
+    {(1, 0, 2): 0.5, (1, 2, 0): 0.5}
+    """
+    placed = sorted(zip(ranks, bots, strict=True), key=lambda pair: pair[0])
+    groups = [[bot for _, bot in group] for _, group in groupby(placed, key=lambda pair: pair[0])]
+    ways = [sum(way, ()) for way in product(*map(permutations, groups))]
+    weights: dict[Places, float] = {}
+    for way in ways:
+        weights[way] = weights.get(way, 0.0) + 1 / len(ways)
+    return weights
+
+
+def ratings(deals: Sequence[Mapping[Places, float]], bots: int, seed: str = "ratings") -> list[Interval]:
+    """A rating for each bot, the mean of all being 0, with an interval by resampling deals.
+
+    How much better a bot is that was never behind, or worse that was never ahead, no deal can tell: there the
+    interval is open.
+    """
+    fitted = _strengths(_sum(deals), [1.0] * bots)
+    rng = Random(seed)
+    resampled = [_rates(_strengths(_sum(rng.choices(deals, k=len(deals))), fitted)) for _ in range(RESAMPLES)]
+    cut = round(RESAMPLES * (1 - LEVEL) / 2)
+    ever_ahead = {bot for deal in deals for places in deal for bot in places[:-1]}
+    ever_behind = {bot for deal in deals for places in deal for bot in places[1:]}
+    intervals = []
+    for bot, rate in enumerate(_rates(fitted)):
+        ordered = sorted(rates[bot] for rates in resampled)
+        low = min(rate, ordered[cut]) if bot in ever_ahead and len(deals) > 1 else -inf
+        high = max(rate, ordered[-1 - cut]) if bot in ever_behind and len(deals) > 1 else inf
+        intervals.append(Interval(rate, low, high))
+    return intervals
+
+
+def _sum(deals: Sequence[Mapping[Places, float]]) -> Counter[Places]:
+    total: Counter[Places] = Counter()
+    for deal in deals:
+        for places, weight in deal.items():
+            total[places] += weight  # type: ignore[assignment] # a Counter of parts of games
+    return total
+
+
+def _strengths(weights: Mapping[Places, float], start: Sequence[float]) -> list[float]:
+    strengths = list(start)
+    ahead = [0.5] * len(strengths)  # the drawn game
+    for places, weight in weights.items():
+        for bot in places[:-1]:
+            ahead[bot] += weight
+    for _ in range(MOST_STEPS):
+        shares = [1 / (strength + 1) for strength in strengths]
+        for places, weight in weights.items():
+            left = sum(strengths[bot] for bot in places)
+            for place in range(len(places) - 1):
+                for bot in places[place:]:
+                    shares[bot] += weight / left
+                left -= strengths[places[place]]
+        better = [won / share for won, share in zip(ahead, shares, strict=True)]
+        middle = geometric_mean(better)  # that of the average bot
+        better = [strength / middle for strength in better]
+        moved = max(abs(new / old - 1) for new, old in zip(better, strengths, strict=True))
+        strengths = better
+        if moved < CLOSE:
+            break
+    return strengths
+
+
+def _rates(strengths: Sequence[float]) -> list[float]:
+    rates = [400 * log10(strength) for strength in strengths]
+    middle = fmean(rates)
+    return [rate - middle for rate in rates]

@@ -1,1 +1,0 @@
-"""What measures the product from outside: `seasalt bench server` plays against real server processes."""

@@ -1,0 +1,104 @@
+"""What the bots that think have in common: they guess, try out, compare, and can say why.
+
+A guess is a full position that fits all that the seat knows, as often as it is likely
+(`kernel.thinking.belief`). In each, every option is played to the end of the round by quick players, with the
+same chance for all options. What counts is the chance to win the *game* from the totals after that round.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from math import sqrt
+from random import Random
+from time import thread_time
+
+from seasalt.bots.bot import Budget
+from seasalt.bots.explanation import Explanation, Prospect
+from seasalt.kernel.actions import numbers_of
+from seasalt.kernel.engines.engine import at_hand
+from seasalt.kernel.thinking.belief import Belief, belief
+from seasalt.kernel.thinking.option_trials import OptionTrials, Tally
+from seasalt.rules.action import Action, Deal, Lose
+from seasalt.rules.cards import EXTRA_SALT_KINDS
+from seasalt.rules.knowledge import Knowledge
+from seasalt.rules.view import View
+
+Clock = Callable[[], float]
+
+MOST_TEMPLATES = 48
+"""Of more worlds than these only a sample is looked at: each takes time to set up, and most weigh little."""
+
+CAUTION = 1.0
+"""By so many standard errors an option must be better than the quick player's own choice."""
+
+
+class ThinkingBot:
+    """A bot with a budget. How it spends it is what makes the difference."""
+
+    def __init__(self, rng: Random, budget: Budget, clock: Clock = thread_time) -> None:
+        self._rng = rng
+        self.budget = budget
+        self._clock = clock
+        self.must_stop: Callable[[], bool] | None = None
+        """Asked now and then in plain Python, where a budget of playouts may take seconds: once it is true,
+        the bot decides by what it has found so far. The first few tries are made in any case."""
+
+    def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
+        """The option with the best prospect."""
+        return options[0] if len(options) == 1 else options[self._thought(view, knowledge, options)[1][0]]
+
+    def explain(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Explanation:
+        """Every option with its prospect: first what it would play, then the others by their chances."""
+        trials, (best, *others) = self._thought(view, knowledge, options)
+        order = [best, *sorted(others, key=lambda option: -trials.tally(option).chance)]
+        return Explanation(tuple(_prospect(options[option], trials.tally(option)) for option in order))
+
+    def _thought(
+        self, view: View, knowledge: Knowledge, options: tuple[Action, ...]
+    ) -> tuple[OptionTrials, list[int]]:
+        until = None if self.budget.seconds is None else self._clock() + self.budget.seconds
+        trials = self._trials(view, knowledge, options)
+        return trials, self._think(trials, len(options), until)
+
+    def _think(self, trials: OptionTrials, count: int, until: float | None) -> list[int]:
+        """Spend the budget; all options, the best first."""
+        raise NotImplementedError
+
+    def _in_steps(self, trials: OptionTrials) -> bool:
+        """Whether to stop on the way and ask whether there is time for more."""
+        return self.must_stop is not None and trials.is_slow
+
+    def _stopped(self) -> bool:
+        return self.must_stop is not None and self.must_stop()
+
+    def _late(self, until: float | None) -> bool:
+        return until is not None and self._clock() >= until
+
+    def _trials(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> OptionTrials:
+        believed = sampled_belief(view, knowledge, self._rng)
+        numbers = []
+        for option in options:
+            assert not isinstance(option, Deal | Lose), "a seat's option"
+            numbers.append(numbers_of(believed.templates[0], option))
+        extra_salt = any(card.kind in EXTRA_SALT_KINDS for card in view.box)
+        return OptionTrials(believed, numbers, extra_salt, self._rng.getrandbits(58), at_hand())
+
+
+def sampled_belief(view: View, knowledge: Knowledge, rng: Random, most: int = MOST_TEMPLATES) -> Belief:
+    """What the seat holds possible; of more than `most` worlds a sample, drawn by their weights."""
+    worlds = knowledge.worlds
+    if len(worlds) > most:
+        drawn = Counter(rng.choices(list(worlds), list(worlds.values()), k=most))
+        knowledge = replace(knowledge, worlds={world: times / most for world, times in drawn.items()})
+    return belief(view, knowledge)
+
+
+def merit(tally: Tally) -> float:
+    """What an option is compared by: its win chance, less the doubt that it is better than a good habit."""
+    return tally.chance - CAUTION * tally.doubt if tally.tries else -1.0
+
+
+def _prospect(action: Action, tally: Tally) -> Prospect:
+    margin = 1.96 * sqrt(tally.variance / max(1, tally.tries - 1))
+    low, high = max(0.0, tally.chance - margin), min(1.0, tally.chance + margin)
+    return Prospect(action, tally.chance, low, high, tally.points, tally.tries)

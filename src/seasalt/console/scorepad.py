@@ -1,0 +1,141 @@
+"""The scoring helper: cards in, points by rule out, for one holding, for a file of them, for a round."""
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from seasalt.console.card_parser import Spelling
+from seasalt.rules.action import Seat
+from seasalt.rules.cards import MERMAID, Cards
+from seasalt.rules.ending import round_points
+from seasalt.rules.errors import NotationError, SeasaltError
+from seasalt.rules.notation import format_cards, parse_cards
+from seasalt.rules.result import Call, Ending, RoundResult
+from seasalt.rules.ruleset import CALL_POINTS, Ruleset, with_options
+from seasalt.rules.scoring import Rule, Score, Tableau, score
+from seasalt.texts import Complaint, Texts, explain, line_reason
+
+
+class Holding(NamedTuple):
+    """What somebody holds and has laid. Cards of both boxes are welcome."""
+
+    hand: Cards
+    tableau: Tableau
+
+    @property
+    def cards(self) -> Cards:
+        """All of them."""
+        return self.hand + sum(self.tableau, ())
+
+
+def read_holding(spelling: Spelling, hand: str, laid: str) -> Holding:
+    """A holding as people type it."""
+    holding = Holding(tuple(sorted(spelling.cards(hand))), spelling.tableau(laid))
+    spelling.check_box(holding.cards)
+    return holding
+
+
+def may_call(points: Score) -> bool:
+    """Whether so many points are enough to call."""
+    return points.total >= CALL_POINTS
+
+
+def has_four_mermaids(holding: Holding) -> bool:
+    """Whether this hand can win the game."""
+    return holding.hand.count(MERMAID) == 4
+
+
+def as_json(texts: Texts, holding: Holding, points: Score) -> dict[str, Any]:
+    """A score with its reasons, for programs."""
+    lines = [*points.lines, *([points.bonus] if points.bonus else [])]
+    return {
+        "hand": format_cards(holding.hand),
+        "table": [format_cards(group) for group in holding.tableau],
+        **totals(points),
+        "may_call": may_call(points),
+        "four_mermaids": has_four_mermaids(holding),
+        "lines": [
+            {
+                "rule": line.rule,
+                "points": line.points,
+                "cards": format_cards(line.cards),
+                "laid": line.laid,
+                "kind": line.kind,
+                "color": line.color,
+                "reason": line_reason(texts, line),
+            }
+            for line in lines
+        ],
+    }
+
+
+def totals(points: Score) -> dict[str, int]:
+    """Points by rule."""
+    by_rule = {rule.value: points.points(rule) for rule in Rule if rule is not Rule.COLOR_BONUS}
+    return by_rule | {"total": points.total, "color_bonus": points.color_bonus}
+
+
+# --- a round with real cards
+
+
+def round_result(
+    number: int, ended: Call | Ending, seat: Seat, hand: Cards, scores: tuple[Score, ...]
+) -> RoundResult:
+    """How a round ended that `seat` called, or that ended in the turn of `seat`, with `hand` as its hand."""
+    players = len(scores)
+    if hand.count(MERMAID) == 4 and isinstance(ended, Call):
+        ended = Ending.MERMAIDS  # nobody loses by winning
+    if isinstance(ended, Ending):
+        nothing, turns = (0,) * players, _turns_up_to(seat, players)
+        return RoundResult(number, ended, seat, None, None, nothing, None, turns)
+    ending, points = round_points(ended, seat, scores)
+    # After LAST CHANCE everybody else has one more turn.
+    last = Seat((seat - 1) % players) if ended is Call.LAST_CHANCE else seat
+    return RoundResult(number, ending, last, seat, ended, points, scores, _turns_up_to(last, players))
+
+
+def _turns_up_to(last: Seat, players: int) -> tuple[int, ...]:
+    """When each seat had its last turn, in order; at a real table nobody counts them."""
+    return tuple((seat - last - 1) % players + 1 for seat in range(players))
+
+
+# --- many holdings
+
+
+def score_lines(lines: Iterable[str], texts: Texts, ruleset: Ruleset) -> Iterator[dict[str, Any]]:
+    """One answer a line: points by rule, or what is wrong with the line. Empty lines are passed over."""
+    spelling = Spelling(texts)
+    for line in lines:
+        if line.strip():
+            try:
+                yield _score_line(line, spelling, texts, ruleset)
+            except SeasaltError as error:
+                yield {"error": explain(texts, error)}
+
+
+def _score_line(line: str, spelling: Spelling, texts: Texts, ruleset: Ruleset) -> dict[str, Any]:
+    try:
+        asked = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise Complaint("jsonl-not-json", why=getattr(error, "msg", str(error))) from None
+    if not isinstance(asked, dict):
+        raise Complaint("jsonl-not-object")
+    hand, table, options = asked.get("hand", ""), asked.get("table", []), asked.get("options", {})
+    if not isinstance(hand, str):
+        raise Complaint("jsonl-not-text", field="hand")
+    if not isinstance(table, list) or not all(isinstance(group, str) for group in table):
+        raise Complaint("jsonl-not-groups")
+    if not isinstance(options, dict):
+        raise Complaint("jsonl-not-options")
+    groups = [_cards(group, spelling) for group in table]
+    holding = Holding(_cards(hand, spelling), tuple(spelling.group(group) for group in groups if group))
+    spelling.check_box(holding.cards)
+    return totals(score(tuple(sorted(holding.hand)), holding.tableau, with_options(ruleset, options)))
+
+
+def _cards(text: str, spelling: Spelling) -> Cards:
+    """Notation is quick to read; anything else is read as people type."""
+    try:
+        return parse_cards(text)
+    except NotationError:
+        return spelling.cards(text)

@@ -1,0 +1,263 @@
+"""One sitting at the terminal: a game played, shown or told again. Here seeds are chosen."""
+
+import argparse
+import os
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+from random import Random, SystemRandom
+
+from seasalt.bots import ROSTER, Bot, BotError, Explanation, Maker, ThinkingBot, name_for, parse_bot
+from seasalt.coach.win_curve import PLAYOUTS, curve
+from seasalt.console.colors import Shell
+from seasalt.console.narrator import Narrator
+from seasalt.console.record_file import RecordFile, read_text
+from seasalt.console.terminal import Adviser, Leaving, Person
+from seasalt.kernel.engines import plain
+from seasalt.kernel.engines.engine import engine, warm_up
+from seasalt.rules.action import Action, ChanceAction, Seat
+from seasalt.rules.chance import sample
+from seasalt.rules.edition import Edition, edition_named
+from seasalt.rules.errors import Fault, OptionError
+from seasalt.rules.event import TurnEnded
+from seasalt.rules.game import Game
+from seasalt.rules.knowledge import Knowledge
+from seasalt.rules.record import Record, parse_record, replay
+from seasalt.rules.ruleset import Ruleset, with_options
+from seasalt.rules.shuffle import seeded_chance, seeded_starter
+from seasalt.rules.turns import new_game
+from seasalt.rules.view import View
+from seasalt.table import Decider, play_match
+from seasalt.texts import Complaint, key
+from seasalt.texts.rulebook import edition_name
+
+PLAYOUTS_IN_PLAIN_PYTHON = 50
+
+
+# --- replay
+
+
+def replay_command(options: argparse.Namespace, shell: Shell) -> int:
+    record = parse_record(read_text(options.file))
+    reader = _seat(options.seat, len(record.names))
+    narrator = Narrator(shell.screen, shell.texts, record.names, reader, everything=options.open)
+    game: Game | None = None
+    if not options.verify:
+        _headline(shell, record)
+    for _, step in replay(record):
+        game = step.game
+        if not options.verify:
+            narrator.tell(step)
+            if options.pause and any(isinstance(event, TurnEnded) for event in step.events):
+                _pause(shell)
+    assert game is not None
+    if not options.verify:
+        narrator.final(game)
+        if options.curve:
+            _show_curve(shell, record, narrator)
+    say = shell.texts.say
+    shell.screen.print()
+    if game.outcome is None:
+        shell.screen.print(say("unfinished"))
+    seeded = "shared" if record.fairness else "no" if record.seed is None else "yes"
+    shell.screen.print(say("verified", actions=len(record.actions), seeded=seeded), style="good")
+    return 0
+
+
+def _pause(shell: Shell) -> None:
+    try:
+        input(shell.texts.say("pause"))
+    except EOFError:  # nobody is there to press Enter
+        shell.screen.print()
+
+
+def _seat(text: str | None, players: int) -> Seat | None:
+    if text is None:
+        return None
+    if text not in map(str, range(1, players + 1)):
+        raise Complaint("error-seat-empty", seat=text, players=players)
+    return Seat(int(text) - 1)
+
+
+# --- demo and play
+
+
+def demo_command(options: argparse.Namespace, shell: Shell) -> int:
+    record = _new_record(options)
+    bots: list[Decider] = [*_bots(options.bots, record)]
+    narrator = Narrator(shell.screen, shell.texts, record.names, everything=True)
+    _run(shell, record, bots, narrator, options.record)
+    return 0
+
+
+def play_command(options: argparse.Namespace, shell: Shell) -> int:
+    resumed = options.resume is not None
+    if resumed:
+        _refuse_with_resume(options)
+        record = parse_record(read_text(options.resume))
+    else:
+        record = _new_record(options, options.name.strip())
+    file = options.resume if resumed else options.record
+    adviser = _adviser(record) if options.hints else None
+    person = Person(shell.screen, shell.texts, record.names, memory=options.memory, adviser=adviser)
+    players: list[Decider] = [person, *_bots(options.bots, record, besides=1)]
+    warm_up()  # for who looks ahead, and for the curve after the game
+    narrator = Narrator(shell.screen, shell.texts, record.names, Seat(0), at_the_table=True)
+    try:
+        _run(
+            shell,
+            record,
+            players,
+            narrator,
+            file,
+            resume=resumed,
+            greeting=shell.texts.say("terminal-welcome"),
+            with_curve=True,
+        )
+    except (Leaving, KeyboardInterrupt):
+        shell.screen.print()
+        shell.screen.print(shell.texts.say("terminal-goodbye"))
+        hint = "terminal-how-to-keep" if file is None else "terminal-kept"
+        facts = {} if file is None else {"file": str(file)}
+        shell.screen.print(shell.texts.say(hint, **facts), style="quiet", highlight=False, soft_wrap=True)
+    return 0
+
+
+def _refuse_with_resume(options: argparse.Namespace) -> None:
+    """A resumed game has its rules and its file already."""
+    new = {"--record": options.record, "--seed": options.seed, "--target": options.target}
+    new |= {"--extra-salt": options.extra_salt, "--option": options.option}
+    for name, value in new.items():
+        if value:
+            raise Complaint("error-resume", option=name)
+
+
+def _run(
+    shell: Shell,
+    record: Record,
+    players: list[Decider],
+    narrator: Narrator,
+    file: Path | None,
+    *,
+    resume: bool = False,
+    greeting: str = "",
+    with_curve: bool = False,
+) -> None:
+    chance = _chance(record.seed)
+    start = new_game(record.ruleset, len(record.names), starter=record.starter)
+    with ExitStack() as stack:
+        keeper = stack.enter_context(RecordFile(file, record, resume=resume)) if file else None
+        if greeting:
+            shell.screen.print(greeting, highlight=False)
+        _headline(shell, record)
+        game, actions = start.game, list[Action]()
+        for played in play_match(start, players, chance, record.actions):
+            game = played.step.game
+            if played.action is not None:
+                actions.append(played.action)
+            if keeper:
+                keeper.keep(played)
+            narrator.tell(played.step)
+        narrator.final(game)
+    if with_curve:
+        _show_curve(shell, replace(record, actions=tuple(actions)), narrator)
+    if file:
+        said = shell.texts.say("recorded", file=str(file))
+        shell.screen.print(said, style="quiet", highlight=False, soft_wrap=True)
+
+
+def _show_curve(shell: Shell, record: Record, narrator: Narrator) -> None:
+    """In plain Python fewer tries have to do: nobody waits half a minute for a picture."""
+    with shell.screen.status(shell.texts.say("curve-thinking")):
+        playouts = PLAYOUTS_IN_PLAIN_PYTHON if engine() is plain else PLAYOUTS
+        points = tuple(curve(record, playouts))
+    narrator.curve(points)
+
+
+def _adviser(record: Record) -> Adviser:
+    """The master, who thinks the same of the same position however often one asks."""
+
+    def advise(view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Explanation:
+        master = ROSTER["master"](Random(f"{record.seed!r}/hint"))
+        assert isinstance(master, ThinkingBot)
+        return master.explain(view, knowledge, options)
+
+    return advise
+
+
+def _chance(seed: bytes | None) -> Callable[[Game], ChanceAction]:
+    """Chance by the seed; a record of a game with real cards has none, and goes on with any."""
+    if seed is None:
+        return lambda game: sample(game, SystemRandom())
+    return lambda game: seeded_chance(game, seed)
+
+
+def _headline(shell: Shell, record: Record) -> None:
+    shell.screen.print(
+        shell.texts.say(
+            "header-game",
+            players=len(record.names),
+            edition=edition_name(shell.texts, record.edition),
+            salt="yes" if record.ruleset.extra_salt else "no",
+            target=record.ruleset.target(len(record.names)),
+        ),
+        style="bold",
+    )
+
+
+def _new_record(options: argparse.Namespace, *people: str) -> Record:
+    """A game about to begin, with the bots that were asked for on the other seats."""
+    edition, ruleset = rules_asked(options)
+    players = int(options.players) if options.players in ("2", "3", "4") else 0
+    if not players:
+        raise OptionError(Fault.PLAYER_COUNT, options.players)
+    if options.seed == "":
+        raise Complaint("error-seed-empty")
+    if options.target is not None:
+        ruleset = with_options(ruleset, {"target_score": options.target})
+    seed = os.urandom(16) if options.seed is None else options.seed.encode("utf-8", "surrogateescape")
+    names = list(people)
+    for bot in _bot_names(options.bots, players - len(people)):
+        names.append(name_for(bot.partition(":")[0], names))
+    return Record(edition, ruleset, tuple(names), seeded_starter(seed, players), seed)
+
+
+def rules_asked(options: argparse.Namespace) -> tuple[Edition, Ruleset]:
+    """The edition and the options that were asked for."""
+    edition = edition_named(options.edition)
+    chosen: dict[str, object] = {}
+    for text in options.option:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Complaint("error-option-form", about=text)
+        chosen[name.strip()] = value.strip()
+    if getattr(options, "extra_salt", False):
+        chosen["extra_salt"] = True
+    return edition, with_options(edition.ruleset, chosen)
+
+
+def _bots(text: str, record: Record, *, besides: int = 0) -> list[Bot]:
+    """One bot for every seat that people leave free; each has a generator of its own, made from the seed."""
+    free = len(record.names) - besides
+    names = _bot_names(text, free)
+    makers = [bot_asked(name) for name in names]
+    return [make(Random(f"{record.seed!r}/{seat}")) for seat, make in enumerate(makers)]
+
+
+def _bot_names(text: str, seats: int) -> list[str]:
+    """The bots that a text names; a single one is for all seats."""
+    names = [name.strip() for name in text.split(",")]
+    names = names * seats if len(names) == 1 else names
+    if len(names) != seats:
+        raise Complaint("error-bot-count", seats=seats, bots=len(names))
+    return names
+
+
+def bot_asked(name: str) -> Maker:
+    """What makes the bot that was asked for by name."""
+    try:
+        return parse_bot(name)
+    except BotError as error:
+        facts = {"bots": ", ".join(error.known)} if error.known else {}
+        raise Complaint(f"error-bot-{key(error.fault)}", about=error.about, **facts) from None

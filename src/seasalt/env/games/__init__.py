@@ -1,0 +1,1 @@
+"""Games underneath the environments: one record of the kernel, immutable positions, bots as opponents."""

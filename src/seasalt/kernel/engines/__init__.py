@@ -1,0 +1,1 @@
+"""The ways to run the kernel: plain Python, numba, CUDA. `engine` picks one."""

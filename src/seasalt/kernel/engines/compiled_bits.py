@@ -1,0 +1,61 @@
+"""What a machine does in other steps than Python: bodies for functions of `bits`, for every compiler."""
+
+from typing import Any
+
+import numpy as np
+
+from seasalt.kernel.game.bits import bit_count, lowest_bit
+
+
+def random_below(s: Any, bound: Any) -> Any:
+    """A number below `bound` from the record's own generator: xoroshiro128+, its high half scaled.
+
+    `plain` rolls the same.
+    """
+    a = s.rng[0]
+    b = s.rng[1]
+    word = a + b
+    b ^= a
+    s.rng[0] = (a << np.uint64(24) | a >> np.uint64(40)) ^ b ^ b << np.uint64(16)
+    s.rng[1] = b << np.uint64(37) | b >> np.uint64(27)
+    return np.int64((word >> np.uint64(32)) * np.uint64(bound) >> np.uint64(32))
+
+
+def reseed(s: Any, seed: Any) -> None:
+    """Begin the record's generator anew, as `dice` does: the same seed brings the same chance."""
+    word = np.uint64(seed)
+    for half in range(2):
+        word += np.uint64(0x9E3779B97F4A7C15)
+        s.rng[half] = scrambled(word)
+        word = scrambled(word ^ np.uint64(0xD1B54A32D192ED03))
+
+
+def scrambled(word: Any) -> Any:
+    """SplitMix64's last step: every bit of a number depends on every other."""
+    word = (word ^ word >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
+    word = (word ^ word >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
+    return word ^ word >> np.uint64(31)
+
+
+def nth_bit(word: Any, n: Any) -> Any:
+    """The place of the bit with `n` bits set below it: the first steps without a branch to guess wrong."""
+    word &= word - np.int64(n > 0)
+    word &= word - np.int64(n > 1)
+    word &= word - np.int64(n > 2)
+    for _ in range(3, n):
+        word &= word - 1
+    return lowest_bit(word)
+
+
+def any_bit(s: Any, word: Any) -> Any:
+    """The place of one of the bits set."""
+    return nth_bit(word, random_below(s, bit_count(word)))
+
+
+def copy_record(source: Any, source_place: Any, target: Any, target_place: Any) -> None:
+    """A position from one array of records to another; each record keeps its generator."""
+    a = target[target_place].rng[0]
+    b = target[target_place].rng[1]
+    target[target_place] = source[source_place]
+    target[target_place].rng[0] = a
+    target[target_place].rng[1] = b

@@ -1,0 +1,1 @@
+"""The rules as flat functions over one record. Start with `layout`."""

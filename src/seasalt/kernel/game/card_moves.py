@@ -1,0 +1,133 @@
+"""Cards on their way: into a hand, out of it, onto the table, onto a pile and off it."""
+
+from seasalt.kernel.game.bits import bit_count, nth_bit
+from seasalt.kernel.game.card_tables import (
+    COLOR_UNIT,
+    COUNT_UNIT,
+    FLAG_UNIT,
+    MERMAID,
+    MERMAID_COUNT,
+    NO_FLAGS,
+)
+from seasalt.kernel.game.layout import BOX, State
+
+
+def clear_cards(s: State) -> None:
+    """Nobody holds or has laid anything, and the whole box is the deck."""
+    for seat in range(s.players):
+        s.held[seat] = 0
+        s.twice[seat] = 0
+        s.flags[seat] = NO_FLAGS
+        s.counts[seat] = 0
+        s.colors[seat] = 0
+        s.laid[seat] = 0
+        s.laid_twice[seat] = 0
+        s.open[seat] = 0
+        s.hand_count[seat] = 0
+    s.pile_count[0] = 0
+    s.pile_count[1] = 0
+    s.doubt[0] = 0
+    s.doubt[1] = 0
+    s.drawn_count = 0
+    s.deck_count = s.box_count
+
+
+def gain_card(s: State, seat: int, card: int) -> None:
+    """A card arrives in a hand."""
+    bit = 1 << card
+    held = s.held[seat]
+    s.twice[seat] |= held & bit
+    s.held[seat] = held | bit
+    s.flags[seat] += FLAG_UNIT[card]
+    s.counts[seat] += COUNT_UNIT[card]
+    s.colors[seat] += COLOR_UNIT[card]
+    s.hand_count[seat] += 1
+
+
+def lose_card(s: State, seat: int, card: int) -> None:
+    """A card leaves a hand for another hand."""
+    if card != MERMAID or s.counts[seat] >> MERMAID_COUNT & 7 < 3:
+        drop_from_hand(s, seat, card)
+    s.flags[seat] -= FLAG_UNIT[card]
+    s.counts[seat] -= COUNT_UNIT[card]
+    s.colors[seat] -= COLOR_UNIT[card]
+    s.hand_count[seat] -= 1
+
+
+def lay_card(s: State, seat: int, card: int) -> None:
+    """A card goes from a hand onto the table; its owner goes on counting it."""
+    drop_from_hand(s, seat, card)
+    s.flags[seat] -= FLAG_UNIT[card]
+    s.hand_count[seat] -= 1
+    bit = 1 << card
+    s.open[seat] &= ~bit
+    laid = s.laid[seat]
+    s.laid_twice[seat] |= laid & bit
+    s.laid[seat] = laid | bit
+
+
+def drop_from_hand(s: State, seat: int, card: int) -> None:
+    """One copy less in the two words of a hand."""
+    bit = 1 << card
+    if s.twice[seat] & bit:
+        s.twice[seat] ^= bit
+    else:
+        s.held[seat] ^= bit
+
+
+def hand_card(s: State, seat: int, place: int) -> int:
+    """The card at a place of a hand, copies counted: first each card once, then the second copies."""
+    held = s.held[seat]
+    once = bit_count(held)
+    if place < once:
+        return nth_bit(held, place)
+    twice = s.twice[seat]
+    if place - once < bit_count(twice):
+        return nth_bit(twice, place - once)
+    return MERMAID
+
+
+def put_on_pile(s: State, pile: int, card: int) -> None:
+    """A card goes on top of a pile."""
+    s.pile[pile * BOX + s.pile_count[pile]] = card
+    s.pile_count[pile] += 1
+
+
+def take_top_card(s: State, pile: int) -> int:
+    """The top card leaves a pile for the hand of the seat whose turn it is, and all see which it is."""
+    count = s.pile_count[pile] - 1
+    s.pile_count[pile] = count
+    if s.doubt[pile] >= count:
+        s.doubt[pile] = max(0, count - 1)
+    card = s.pile[pile * BOX + count] + 0
+    s.open[s.turn] |= 1 << card
+    return card
+
+
+def take_from_pile(s: State, pile: int, card: int) -> None:
+    """A card leaves a pile, the order of the rest unchanged; of equal cards the one nearest the top.
+
+    The others see the new top. If it is like the old one, they know no longer what lies below.
+    """
+    place = pile * BOX + s.pile_count[pile] - 1
+    above = s.pile[place] + 0
+    if above == card and (s.pile_count[pile] == 1 or s.pile[place - 1] != card):
+        take_top_card(s, pile)
+        return
+    while above != card:
+        place -= 1
+        below = s.pile[place] + 0
+        s.pile[place] = above
+        above = below
+    s.pile_count[pile] -= 1
+    s.doubt[pile] = s.pile_count[pile] - 1
+
+
+def put_back(s: State, card: int) -> None:
+    """A card that has left the deck returns to it."""
+    place = s.deck_count + 0
+    while s.deck[place] != card:
+        place += 1
+    s.deck[place] = s.deck[s.deck_count]
+    s.deck[s.deck_count] = card
+    s.deck_count += 1

@@ -1,0 +1,131 @@
+"""`seasalt bench env`: how many steps a second the research environment makes, beside other libraries.
+
+Per CPU-second, with what the seat to act sees and what is legal after every step. Choosing actions, any legal
+one, is left out everywhere. Ours and the peers run in turns, and medians count.
+"""
+
+import argparse
+import json
+from collections.abc import Callable
+from functools import partial
+from statistics import median
+from time import process_time
+from typing import Any, Final
+
+from seasalt.measurement.peers import BATCH, GAMES, Steps, agents
+from seasalt.rules.errors import Fault, OptionError
+
+Name = tuple[str, str]  # a library and a game
+AEC: Final = "seasalt, PettingZoo"
+VECTOR: Final = "seasalt, vector"
+SECONDS: Final = 0.4  # a single measurement, about
+REPEAT: Final = 5
+HOW_TO_ADD: Final = {
+    "RLCard": "it comes as source only, and the locked environment takes wheels: pip install rlcard==1.2.0",
+    "OpenSpiel": "pip install open_spiel",
+    "PettingZoo": 'pip install "pettingzoo[classic]"; its poker needs rlcard, its hanabi shimmy[openspiel]',
+    "Pgx": "pip install pgx jax",
+}
+
+
+def bench_env_command(options: argparse.Namespace) -> int:
+    """Measure and print."""
+    results = measure(options.players, extra_salt=options.extra_salt)
+    print(json.dumps(results, indent=None if options.json else 2))
+    return 0
+
+
+def measure(
+    players: int | None = None, *, extra_salt: bool = False, seconds: float = SECONDS, repeat: int = REPEAT
+) -> dict[str, Any]:
+    """All six kinds of game and the peers, or one kind of game."""
+    whole = players is None and not extra_salt
+    kinds = [(p, box) for p in (2, 3, 4) for box in (False, True)] if whole else [(players or 2, extra_salt)]
+    makers: dict[Name, Callable[[], Steps]] = {}
+    for kind in kinds:
+        name = f"{kind[0]} players{', Extra Salt' if kind[1] else ''}"
+        makers[AEC, name] = partial(_agents, *kind)
+        makers[VECTOR, name] = partial(_vector, *kind)
+    if whole:
+        for library, (make, games) in GAMES.items():
+            makers |= {(library, game): partial(make, game) for game in games}
+    made, skipped = _made(makers)
+    speeds: dict[Name, list[float]] = {one: [] for one in made}
+    for _ in range(repeat):  # in turns, so that a slow moment of the machine hits all alike
+        for one, steps in made.items():
+            speeds[one].append(_speed(steps, seconds))
+    found = {one: round(median(speeds[one])) for one in made}
+    return {
+        "aec_steps_per_cpu_s": min(speed for (library, _), speed in found.items() if library == AEC),
+        "vector_steps_per_cpu_s": min(speed for (library, _), speed in found.items() if library == VECTOR),
+        "vector_envs": BATCH,
+        "repeat": repeat,
+        "runs": [
+            {"library": library, "game": game, "steps_per_cpu_s": speed}
+            for (library, game), speed in found.items()
+        ],
+        "skipped": skipped,
+    }
+
+
+def _made(makers: dict[Name, Callable[[], Steps]]) -> tuple[dict[Name, Steps], dict[str, str]]:
+    """Those that can be measured here, and why the others cannot."""
+    made: dict[Name, Steps] = {}
+    skipped: dict[str, str] = {}
+    for (library, game), make in makers.items():
+        try:
+            made[library, game] = make()
+        except ImportError as missing:
+            if library in (AEC, VECTOR):
+                raise OptionError(Fault.OPTION_VALUE, "env", 'pip install "seasalt[env]"') from missing
+            skipped[f"{library}, {game}"] = f"not installed: {HOW_TO_ADD[library]}"
+    return made, skipped
+
+
+def _speed(steps: Steps, seconds: float) -> float:
+    """Steps a CPU-second, measured for about so long."""
+    count = 1
+    while True:
+        began = process_time()
+        each = steps(count)
+        spent = process_time() - began
+        if spent >= seconds / 2:
+            return 1 / each
+        count *= 2 if spent < seconds / 50 else max(2, int(seconds / spent))
+
+
+# --- ours
+
+
+def _agents(players: int, extra_salt: bool) -> Steps:
+    import numpy as np
+
+    from seasalt.env import seasalt_v0
+
+    env = seasalt_v0.env(players=players, extra_salt=extra_salt)
+    env.reset(seed=1)
+    return agents(env, np.random.default_rng(1), lambda observation, info: info["action_mask"])
+
+
+def _vector(players: int, extra_salt: bool) -> Steps:
+    import numpy as np
+
+    from seasalt.env.vector import SeasaltVectorEnv
+
+    env, rng = SeasaltVectorEnv(BATCH, players, extra_salt=extra_salt), np.random.default_rng(1)
+    _, info = env.reset(seed=1)
+
+    def play(steps: int) -> float:
+        nonlocal info
+        spent, made = 0.0, 0
+        while made < steps:
+            mask = info["action_mask"]
+            actions = (mask * (1 - rng.random(mask.shape, np.float32))).argmax(1)  # never by a zero
+            began = process_time()
+            *_, info = env.step(actions)
+            spent += process_time() - began
+            made += BATCH
+        return spent / made
+
+    play(1)  # compiled by now
+    return play

@@ -1,0 +1,149 @@
+"""`seasalt bench kernel`: how many decisions a second the kernel makes, beside other engines of card games.
+
+Per CPU-second, since machines are shared; on a GPU per second. All six kinds of game (2 to 4 players, both
+boxes) go through one kernel, and the peers run in between. A duo laid in stages counts as one decision.
+"""
+
+import argparse
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from importlib.util import find_spec
+from random import Random
+from time import perf_counter, process_time
+from typing import Any
+
+from seasalt.kernel.bridge import new_state
+from seasalt.kernel.engines import plain
+from seasalt.kernel.engines.engine import engine, engines
+from seasalt.kernel.players.playout import SUMS
+from seasalt.kernel.players.policy import UNIFORM
+from seasalt.rules.errors import Fault, OptionError
+from seasalt.rules.ruleset import Ruleset
+
+PEERS = ("hearts", "go_fish", "crazy_eights", "spades")  # OpenSpiel's, in C++ with its C++ bots
+NO_PEERS = "OpenSpiel is not installed: `pip install open_spiel`, or `./dev bench kernel` in a checkout"
+SECONDS = 0.4  # a single measurement, about
+GPU_GAMES = 132 * 9 * 128  # an H200 at its fullest: nine blocks on each of its 132 multiprocessors
+REPEAT = 4  # the best counts, for us and for the peers
+
+Job = Callable[[int], tuple[int, int]]
+"""Play so many rounds: how many rounds and decisions that were."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One kind of game."""
+
+    players: int
+    extra_salt: bool
+    decisions_per_cpu_s: int
+    rounds_per_cpu_s: int
+
+
+def bench_kernel_command(options: argparse.Namespace) -> int:
+    """Measure and print."""
+    results = measure(options.backend, options.players, extra_salt=options.extra_salt)
+    print(json.dumps(results, indent=None if options.json else 2))
+    return 0
+
+
+def measure(
+    backend: str | None = None,
+    players: int | None = None,
+    *,
+    extra_salt: bool = False,
+    seconds: float = SECONDS,
+) -> dict[str, Any]:
+    """All six kinds of game and the peers, or one kind of game."""
+    backend = backend or engine().NAME
+    there = [one.NAME for one in engines()]
+    if backend not in there:
+        raise OptionError(Fault.OPTION_VALUE, f"--backend {backend}", ", ".join(there))
+    whole, installed = players is None and not extra_salt, find_spec("pyspiel") is not None
+    kinds = [(p, box) for p in (2, 3, 4) for box in (False, True)] if whole else [(players or 2, extra_salt)]
+    ours = {kind: job(backend, *kind) for kind in kinds}
+    peers = {name: _peer(name) for name in PEERS} if whole and installed else {}
+    speeds = dict.fromkeys(ours, (0.0, 0.0))
+    theirs = dict.fromkeys(peers, 0.0)
+    clock = perf_counter if backend == "cuda" else process_time
+    for _ in range(REPEAT):  # in turns, so that a slow moment of the machine hits all alike
+        for kind, play in ours.items():
+            speeds[kind] = max(speeds[kind], _speed(play, seconds, clock))
+        for name, peer in peers.items():
+            theirs[name] = max(theirs[name], _speed(peer, seconds, process_time)[0])
+    runs = [Run(*kind, round(speed), round(rounds)) for kind, (speed, rounds) in speeds.items()]
+    slowest = min(runs, key=lambda run: run.decisions_per_cpu_s)
+    best_peer = max(theirs.values(), default=0.0)
+    return {
+        "backend": backend,
+        "runs": [asdict(run) for run in runs],
+        "decisions_per_cpu_s": slowest.decisions_per_cpu_s,
+        "rounds_per_cpu_s": slowest.rounds_per_cpu_s,
+        "peers": {name: round(speed) for name, speed in theirs.items()},
+        "ratio_to_best_peer": round(slowest.decisions_per_cpu_s / best_peer, 2) if best_peer else None,
+        **({"no_peers": NO_PEERS} if whole and not installed else {}),
+    }
+
+
+def _speed(play: Job, seconds: float, clock: Callable[[], float]) -> tuple[float, float]:
+    """Decisions and rounds a second of that clock, over about so many seconds."""
+    rounds = 1
+    while True:
+        began = clock()
+        played, decisions = play(rounds)
+        spent = clock() - began
+        if spent >= seconds / 2:
+            return decisions / spent, played / spent
+        rounds *= 2 if spent < seconds / 50 else max(2, int(seconds / spent))
+
+
+# --- what is measured
+
+
+def job(backend: str, players: int, extra_salt: bool) -> Job:
+    """Rounds of one kind of game, every seat choosing any legal action."""
+    start = new_state(Ruleset(extra_salt=extra_salt), players, Random(1))
+    chosen = next(engine for engine in engines() if backend == engine.NAME)
+    count = GPU_GAMES if backend == "cuda" else 1
+    records: Any = [start]
+    if chosen is not plain:
+        records = chosen.states(count, seed=1)
+        chosen.put(start, records)
+    new_rounds = chosen.job("new_rounds_many")
+
+    def play(rounds: int) -> tuple[int, int]:
+        sums = chosen.numbers([0] * SUMS)
+        new_rounds(records, 0, count, UNIFORM, rounds, sums)
+        made = chosen.read(sums)
+        return made[0], made[1]
+
+    play(1)  # compiled by now
+    return play
+
+
+def _peer(name: str) -> Job:
+    """A card game of OpenSpiel: games take the place of rounds."""
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    bots = [pyspiel.make_uniform_random_bot(seat, seat + 1) for seat in range(game.num_players())]
+    sample = [_played(pyspiel, game, bots, seed) for seed in range(200)]
+    decisions = sum(map(_decisions, sample)) / len(sample)
+
+    def play(games: int) -> tuple[int, int]:
+        for seed in range(games):
+            _played(pyspiel, game, bots, seed)
+        return games, round(games * decisions)
+
+    return play
+
+
+def _played(pyspiel: Any, game: Any, bots: Sequence[Any], seed: int) -> Any:
+    state = game.new_initial_state()
+    pyspiel.evaluate_bots(state, bots, seed)
+    return state
+
+
+def _decisions(state: Any) -> int:
+    return sum(step.player >= 0 for step in state.full_history())

@@ -1,0 +1,69 @@
+"""How many transactions a database has made for the nodes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from types import TracebackType
+from typing import Any, Self
+
+from seasalt.measurement.server_process import ServerProcess
+
+# A transaction gets a number only when it writes; the count of commits includes those that only read.
+WRITTEN = "SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint"
+ALL = "SELECT xact_commit FROM pg_stat_database WHERE datname = current_database()"
+SIZE = "SELECT pg_database_size(current_database())"
+
+
+@dataclass(frozen=True, slots=True)
+class Commits:
+    """Transactions so far: those that wrote, and all; None where nobody counts them."""
+
+    written: int | None
+    all: int | None = None
+
+    def since(self, before: "Commits") -> "Commits":
+        """What came after `before`."""
+        return Commits(_less(self.written, before.written), _less(self.all, before.all))
+
+
+class Ledger:
+    """Asks PostgreSQL for its counts; of SQLite, each node's metrics count what it wrote."""
+
+    def __init__(self, database: str, nodes: Sequence[ServerProcess]) -> None:
+        self._database = database
+        self._nodes = nodes
+        self._postgres: Any = None
+
+    async def __aenter__(self) -> Self:
+        if not self._database.startswith("sqlite"):
+            asyncpg = import_module("asyncpg")  # an extra, which brings no types
+            scheme, _, rest = self._database.partition("://")
+            self._postgres = await asyncpg.connect(f"{scheme.partition('+')[0]}://{rest}")
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._postgres is not None:
+            await self._postgres.close()
+
+    async def commits(self) -> Commits:
+        """How many there are by now."""
+        if self._postgres is not None:
+            written, every = await self._postgres.fetchval(WRITTEN), await self._postgres.fetchval(ALL)
+            return Commits(int(written), int(every))
+        counts = [
+            (await node.metrics()).get("seasalt_commit_seconds_count")
+            for node in self._nodes
+            if node.is_alive
+        ]
+        known = [int(count) for count in counts if count]
+        return Commits(sum(known) if known else None)
+
+    async def size_mb(self) -> float:
+        """How much room the database takes on PostgreSQL."""
+        return float(await self._postgres.fetchval(SIZE)) / 1024**2
+
+
+def _less(after: int | None, before: int | None) -> int | None:
+    return None if after is None else after - (before or 0)

@@ -1,0 +1,1 @@
+"""Who may connect, from where, and how often."""

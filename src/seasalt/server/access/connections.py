@@ -1,0 +1,309 @@
+"""Connections, below what the app sees: how many there are, how long they take, how many frames they send.
+
+uvicorn serves whoever connects, waits without end for the rest of a request, and answers every ping. Here are
+its protocols with bounds.
+"""
+
+import asyncio
+import logging
+import socket
+from collections import Counter
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from seasalt.server.access.proxies import Proxies
+from seasalt.server.access.rate_limits import Bucket
+from seasalt.server.clock import now
+from seasalt.server.monitoring.metrics import (
+    CONNECTIONS,
+    CONNECTIONS_LIMIT,
+    CONNECTIONS_REFUSED,
+    FLOODS,
+    SOCKETS_DROPPED,
+)
+from seasalt.server.monitoring.server_log import client_hash, log_seldom
+from seasalt.server.networks import client_key
+from seasalt.server.settings import Settings
+
+RESERVE = 64  # connections beyond the limit that are still told so, before others are cut off without a word
+REFUSAL_SECONDS = 2.0  # to ask something, for a connection that will only hear that there are too many
+SLICE = 1024  # bytes of a socket that are read at once: a thousand bytes can hold 170 empty frames
+UNREAD = 16  # messages that wait for the app before no more are read
+EXTRA_FRAMES_PER_SECOND, EXTRA_FRAMES_AT_ONCE = 2.0, 60  # pings, pongs, and parts of messages, of one socket
+WRITE_BUFFER = 32 * 1024  # what waits longer is better replaced by something newer
+UNSENT = 64 * 1024  # the same for what the kernel keeps
+FULL = (
+    b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nretry-after: 5\r\n"
+    b'connection: close\r\ncontent-length: 22\r\n\r\n{"code":"unavailable"}'
+)
+
+
+class Connections:
+    """All open connections of a node."""
+
+    def __init__(self, settings: Settings, file_limit: int) -> None:
+        self.settings = settings
+        self.most = min(settings.max_connections, file_limit * 3 // 4)
+        self._proxies = Proxies(settings.trusted_proxies)
+        self._open = 0
+        self._addresses: Counter[str] = Counter()
+        CONNECTIONS.set_function(lambda: self._open)
+        CONNECTIONS_LIMIT.set(self.most)
+
+    def enter(self, host: str) -> str | None:
+        """One more; why not, where it is one too many. It has to `leave` in any case."""
+        address = client_key(host)
+        self._open += 1
+        self._addresses[address] += 1
+        if self._open > self.most:
+            return self._refuse("full", "")
+        is_many = self._addresses[address] > self.settings.max_connections_per_address
+        if is_many and not self._proxies.trusts(host):
+            return self._refuse("address", address)
+        return None
+
+    def leave(self, host: str) -> None:
+        """One less."""
+        address = client_key(host)
+        self._open -= 1
+        self._addresses[address] -= 1
+        if not self._addresses[address]:
+            del self._addresses[address]
+
+    def is_beyond_words(self, host: str) -> bool:
+        """Whether there are so many that one cannot even be told."""
+        own = self._addresses[client_key(host)] - self.settings.max_connections_per_address
+        return self._open > self.most + RESERVE or (own > RESERVE and not self._proxies.trusts(host))
+
+    def _refuse(self, why: str, address: str) -> str:
+        CONNECTIONS_REFUSED.labels(why).inc()
+        event = "connections_full" if why == "full" else "flood_refused"
+        client = client_hash(address) if address else None
+        log_seldom(logging.WARNING, event, address, kind="connections", client=client, open=self._open)
+        return why
+
+
+class Stall:
+    """Cuts a connection off when nothing that waits for it has been read for a while."""
+
+    def __init__(self, transport: asyncio.Transport, seconds: float, why: str) -> None:
+        self._transport = transport
+        self._seconds = seconds
+        self._why = why
+        self._left = 0
+        self._timer: asyncio.TimerHandle | None = None
+
+    def begin(self) -> None:
+        """Much waits to be read."""
+        self._left = self._transport.get_write_buffer_size()
+        self._timer = asyncio.get_running_loop().call_later(self._seconds, self._look)
+
+    def end(self) -> None:
+        """It was read, or the connection is gone."""
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+
+    def _look(self) -> None:
+        if self._transport.get_write_buffer_size() < self._left:  # slow, but not dead
+            self.begin()
+            return
+        SOCKETS_DROPPED.labels(self._why).inc()
+        log_seldom(logging.WARNING, "connection_stalled", self._why, kind=self._why)
+        self._transport.abort()
+
+
+class HttpConnection(H11Protocol):
+    """A connection that has so long for each request, and for reading its answer."""
+
+    gate: Connections  # set by `protocols`
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._host = self.client[0] if self.client else ""
+        self._refused = self.gate.enter(self._host)
+        self._timer: asyncio.TimerHandle | None = None
+        self._stall = Stall(transport, self.gate.settings.stall_seconds, "slow answer")
+        if self._refused and self.gate.is_beyond_words(self._host):
+            transport.abort()
+        else:
+            self._wait(REFUSAL_SECONDS if self._refused else self.gate.settings.request_seconds)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.gate.leave(self._host)
+        self._unset_timers()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self._refused:
+            self._say_that_it_is_full()
+            return
+        super().data_received(data)
+        self._look()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._look()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stall.begin()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._stall.end()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._unset_timers()
+        super().handle_websocket_upgrade(event)
+
+    def _look(self) -> None:
+        """Time runs while the client has a request to send, and only then."""
+        if self.transport.get_protocol() is not self or self.transport.is_closing():
+            return
+        if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
+            self._unset_timer()
+        elif self._timer is None:
+            self._wait(self.gate.settings.request_seconds)
+
+    def _wait(self, seconds: float) -> None:
+        self._timer = self.loop.call_later(seconds, self._give_up)
+
+    def _give_up(self) -> None:
+        CONNECTIONS_REFUSED.labels("slow request").inc()
+        self.transport.abort()
+
+    def _unset_timer(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+
+    def _unset_timers(self) -> None:
+        self._unset_timer()
+        self._stall.end()
+
+    def _say_that_it_is_full(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.write(FULL)
+            self.transport.close()
+
+
+class SocketConnection(WebSocketsSansIOProtocol):
+    """A websocket of which every frame counts, those too that the app never sees."""
+
+    gate: Connections
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._held = b""
+        self._extra = Bucket(EXTRA_FRAMES_PER_SECOND, EXTRA_FRAMES_AT_ONCE, now())
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._host = self.client[0] if self.client else ""
+        self._stall = Stall(self.transport, self.gate.settings.stall_seconds, "slow")
+        self.transport.set_write_buffer_limits(WRITE_BUFFER)
+        line = transport.get_extra_info("socket")
+        if line is not None and hasattr(socket, "TCP_NOTSENT_LOWAT"):
+            line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, UNSENT)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.gate.leave(self._host)
+        self._stall.end()
+        self._held = b""
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stall.begin()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._stall.end()
+
+    def data_received(self, data: bytes) -> None:
+        self._held += data
+        self._read()
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        self._read()
+        return message
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+            self.handshake_complete = True  # it was refused, which is an end too
+
+    def _read(self) -> None:
+        """Read on, as far as the app has taken what came before."""
+        while self._held and (self.queue.qsize() < UNREAD or self.close_sent):
+            if self.transport.is_closing():
+                self._held = b""
+                return
+            data, self._held = self._held[:SLICE], self._held[SLICE:]
+            super().data_received(data)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._counts():
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        if self._counts():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._counts():
+            super().handle_pong(event)
+
+    def _counts(self) -> bool:
+        """Whether that frame is one that anybody needs to send."""
+        if self.transport.is_closing():
+            return False
+        if self._extra.take(now()):
+            return True
+        FLOODS.labels("frames").inc()
+        SOCKETS_DROPPED.labels("frames").inc()
+        address = client_key(self._host)
+        log_seldom(logging.WARNING, "flood_refused", address, kind="frames", client=client_hash(address))
+        self._fail(1008)
+        return False
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:  # the library would log a stack for each
+                self._fail(1007)
+                return
+        super().send_receive_event_to_app()
+
+    def _fail(self, code: int) -> None:
+        if self.conn.close_sent is None:
+            self.conn.send_close(code)
+        self.handle_parser_exception()
+
+
+def protocols(gate: Connections) -> tuple[type[HttpConnection], type[SocketConnection]]:
+    """The protocols of one node, for uvicorn."""
+    http = type("Http", (HttpConnection,), {"gate": gate})
+    websocket = type("WebSocket", (SocketConnection,), {"gate": gate})
+    return http, websocket
+
+
+def raise_file_limit(wanted: int) -> int:
+    """Let this process open that many files, as far as the system allows; how many it may."""
+    try:
+        import resource  # not on Windows
+    except ImportError:
+        return wanted
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        return most
+    return max(soft, most)

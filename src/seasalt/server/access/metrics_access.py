@@ -1,0 +1,32 @@
+"""Who may read `/metrics`: whoever has the token, and direct clients from networks that are allowed."""
+
+import secrets
+
+from starlette.requests import Request
+
+from seasalt.server.networks import is_within, parse_address, parse_networks
+from seasalt.server.settings import Settings
+
+
+class MetricsAccess:
+    """What the settings say about it."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._networks = parse_networks(settings.metrics_allow)
+        self._token = settings.metrics_token.encode()
+
+    def allows(self, request: Request) -> bool:
+        """Whether that client may."""
+        _, _, token = request.headers.get("authorization", "").partition(" ")
+        if self._token and secrets.compare_digest(token.encode(), self._token):
+            return True
+        address = parse_address(request.client.host) if request.client else None
+        if address is None or not request.scope["is_direct"] or not is_within(address, self._networks):
+            return False
+        return not address.is_loopback or _is_loopback(request.url.hostname or "")
+
+
+def _is_loopback(host: str) -> bool:
+    """Whether a host is this machine. A proxy here that does not tell of itself passes on a public name."""
+    address = parse_address(host)
+    return host == "localhost" if address is None else address.is_loopback

@@ -1,0 +1,50 @@
+"""The node's clock: the time of day, except that it never goes back.
+
+Clocks, limits and leases compare times. When somebody sets the machine's clock back, this one goes on at its
+own pace until the machine's has caught up; when that jumps ahead, or the machine slept, this one follows.
+"""
+
+import logging
+import time
+from collections.abc import Callable
+
+from seasalt.server.monitoring.server_log import log
+
+JUMP = 5_000  # milliseconds between the two clocks that are worth a word
+
+
+class SteadyClock:
+    """Milliseconds since 1970. `wall` and `monotonic` are the machine's, in nanoseconds.
+
+    >>> day, pace = [10_000_000_000], [0]
+    >>> clock = SteadyClock(lambda: day[0], lambda: pace[0])
+    >>> day[0] -= 9_000_000_000  # set back by nine seconds
+    >>> pace[0] += 1_000_000_000  # one second later
+    >>> clock()
+    11000
+    """
+
+    def __init__(
+        self, wall: Callable[[], int] = time.time_ns, monotonic: Callable[[], int] = time.monotonic_ns
+    ) -> None:
+        self._wall = wall
+        self._monotonic = monotonic
+        self._ahead = wall() - monotonic()
+        self._is_back = False
+
+    def __call__(self) -> int:
+        wall, steady = self._wall(), self._monotonic() + self._ahead
+        if wall >= steady:
+            if wall > steady + JUMP * 1_000_000:
+                log(logging.WARNING, "clock_jumped", seconds=(wall - steady) // 1_000_000_000)
+            self._ahead += wall - steady
+            self._is_back = False
+            return wall // 1_000_000
+        if not self._is_back and steady > wall + JUMP * 1_000_000:
+            log(logging.WARNING, "clock_set_back", seconds=(steady - wall) // 1_000_000_000)
+            self._is_back = True
+        return steady // 1_000_000
+
+
+now = SteadyClock()
+"""What time it is on this node."""

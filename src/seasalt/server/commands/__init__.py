@@ -1,0 +1,1 @@
+"""`seasalt serve`, `status`, `backup` and `restore`."""

@@ -1,0 +1,161 @@
+"""`seasalt backup` and `seasalt restore`: an SQLite database as one file, while the server runs.
+
+A copy is made under another name, checked, and only then takes its place: no half file is ever left behind.
+"""
+
+import argparse
+import os
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from seasalt.console.colors import Shell
+from seasalt.server.commands.serve import complaint, settings_asked
+from seasalt.server.storage.database import file_at, place_of
+from seasalt.server.storage.database_faults import Fault, Foreign, StoreDown, TooNew, Unusable, fault_of
+from seasalt.server.storage.schema import known_revisions
+from seasalt.server.storage.sqlite_file import OURS, read_only, tables_in
+from seasalt.server.storage.store import BadAddress
+from seasalt.texts import Complaint
+
+PAGES = 256  # a megabyte a step
+PAUSE_S = 0.005  # between steps, so that the disk has time for the players
+LOCK_S = 1.0
+
+
+def backup_command(options: argparse.Namespace, shell: Shell) -> int:
+    """Copy the database into a new file."""
+    source, target = _database(options), options.file
+    if not source.is_file():
+        raise Complaint("backup-none", about=str(source))
+    if target.exists() and not options.force:
+        raise Complaint("backup-exists", about=str(target))
+    with _complaining(source):
+        _check_ours(source)
+        copy(source, target)
+    say = shell.texts.say
+    shell.screen.print(say("backup-done", about=str(target), size=_size(target)), highlight=False)
+    return 0
+
+
+def restore_command(options: argparse.Namespace, shell: Shell) -> int:
+    """Put a backup in the place of the database, which is kept under another name."""
+    source, target = options.file, _database(options)
+    if not source.is_file():
+        raise Complaint("backup-none", about=str(source))
+    with _complaining(source):
+        _check_ours(source)
+        _check_age(source)
+    if target.exists() and _is_open(target):
+        raise Complaint("restore-in-use", about=str(target))
+    with _complaining(source):
+        kept = copy(source, target, keep=True)
+    say = shell.texts.say
+    shell.screen.print(say("restore-done", about=str(target)), highlight=False)
+    if kept is not None:
+        shell.screen.print(say("restore-kept", about=str(kept)), style="quiet", highlight=False)
+    return 0
+
+
+def copy(source: Path, target: Path, *, keep: bool = False) -> Path | None:
+    """Copy a database as it is at this moment, whatever is written to it meanwhile.
+
+    With `keep`, what was there before stays under the name that is returned.
+    """
+    part = target.with_name(f".{target.name}.{os.getpid()}.part")
+    try:
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        with closing(read_only(source)) as old, closing(sqlite3.connect(part)) as new:
+            # One read for the whole copy: otherwise every write of the server would begin it anew.
+            old.execute("BEGIN")
+            old.execute("SELECT 1 FROM lobby_table LIMIT 1").fetchone()
+            old.backup(new, pages=PAGES, sleep=PAUSE_S, progress=lambda *_: None)  # lets Ctrl-C through
+            new.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+            check_whole(new)
+        _flush(part)
+        kept = _put_aside(target) if keep else None
+        os.replace(part, target)
+        _flush(target.parent)
+        return kept
+    finally:
+        for left in (part, *(part.with_name(part.name + end) for end in ("-journal", "-wal", "-shm"))):
+            left.unlink(missing_ok=True)
+
+
+def check_whole(file: sqlite3.Connection) -> None:
+    """Whether every page of a database is as it should be."""
+    [said] = file.execute("PRAGMA integrity_check(1)").fetchone()
+    if said != "ok":
+        raise Unusable(str(said).partition("\n")[0], Fault.DAMAGED)
+
+
+def _database(options: argparse.Namespace) -> Path:
+    address = settings_asked(options).database
+    try:
+        file = file_at(address)
+    except BadAddress as bad:
+        raise complaint(bad, "") from None
+    if file is None:
+        raise Complaint("backup-postgresql", about=place_of(address))
+    return file
+
+
+def _check_ours(path: Path) -> None:
+    if not (tables := tables_in(path)) >= OURS:
+        raise Foreign(min(tables, default=""))
+
+
+def _check_age(path: Path) -> None:
+    with closing(read_only(path)) as file:
+        [revision] = file.execute("SELECT version_num FROM alembic_version").fetchone()
+    if revision not in known_revisions():
+        raise TooNew(revision)
+
+
+def _is_open(path: Path) -> bool:
+    """Whether a server has the file open: then SQLite cannot leave WAL, for which it needs to be alone."""
+    try:
+        with closing(sqlite3.connect(path, timeout=LOCK_S)) as file:
+            return bool(file.execute("PRAGMA journal_mode = DELETE").fetchone() != ("delete",))
+    except sqlite3.Error as error:
+        return fault_of(error) is Fault.BUSY  # a damaged file is no reason to keep it
+
+
+def _put_aside(path: Path) -> Path | None:
+    if not path.exists():
+        return None
+    kept = path.with_name(f"{path.name}.before-{time.strftime('%Y%m%d-%H%M%S')}")
+    os.replace(path, kept)
+    for end in ("-wal", "-shm"):  # of a damaged file; otherwise there are none
+        if (beside := path.with_name(path.name + end)).exists():
+            os.replace(beside, kept.with_name(kept.name + end))
+    return kept
+
+
+def _flush(path: Path) -> None:
+    """Wait until a file, or the names in a folder, are on the disk."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _size(path: Path) -> str:
+    return f"{path.stat().st_size / 1e6:.1f}"
+
+
+@contextmanager
+def _complaining(place: Path) -> Iterator[None]:
+    try:
+        yield
+    except Unusable as error:
+        raise complaint(error, str(place)) from None
+    except sqlite3.Error as error:
+        fault = fault_of(error) or Fault.DAMAGED
+        raise complaint(StoreDown(str(error), fault), str(place)) from None
+    except OSError as error:
+        about = str(error.filename or place)
+        raise Complaint("backup-failed", about=about, why=error.strerror or str(error)) from None

@@ -1,0 +1,170 @@
+"""`seasalt serve`: one node, by uvicorn."""
+
+import argparse
+import asyncio
+import gc
+import logging
+import os
+import socket
+import webbrowser
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from threading import Thread
+
+import platformdirs
+import segno
+import uvicorn
+
+from seasalt.console.colors import Shell
+from seasalt.server.access.connections import Connections, protocols, raise_file_limit
+from seasalt.server.monitoring.server_log import log, set_up_logs
+from seasalt.server.settings import PREFIX, BadSetting, Settings, read_settings, unknown_settings
+from seasalt.server.storage.bus import open_bus
+from seasalt.server.storage.database import place_of
+from seasalt.server.storage.store import BadAddress, Store, StoreDown, Unusable
+from seasalt.server.web.app import make_app
+from seasalt.texts import Complaint
+from seasalt.wire.bounds import MAX_BODY
+
+GRACEFUL_SECONDS = 5
+FILES_PER_CONNECTION = (
+    2  # connections may take three quarters of them; databases, pipes and logs have the rest
+)
+PORTS_TO_TRY = 20
+COLLECT = (700, 5, 100)  # short looks for garbage often, long ones seldom: a long one makes everybody wait
+
+
+def serve_command(options: argparse.Namespace, shell: Shell) -> int:
+    """Serve until somebody says stop."""
+    settings = settings_asked(options)
+    if options.open and options.port is None and f"{PREFIX}PORT" not in os.environ:
+        settings = _with_free_port(settings)
+    address = _address(settings, lan=options.lan)
+    _try_the_doors(settings)
+    app = make_app(settings)
+    gate = Connections(settings, raise_file_limit(FILES_PER_CONNECTION * settings.max_connections))
+    http, websocket = protocols(gate)
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        http=http,
+        ws=websocket,
+        ws_max_size=MAX_BODY,
+        ws_per_message_deflate=False,
+        ws_ping_interval=None,  # clients ping by themselves; who is silent for long is cut off
+        timeout_graceful_shutdown=GRACEFUL_SECONDS,
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,  # it would believe whoever is on this machine; `middleware` knows better
+        server_header=False,
+    )
+    set_up_logs(settings.log_level, settings.log_format)
+    for name in unknown_settings(os.environ):
+        log(logging.WARNING, "unknown_setting", name=name)
+    shell.screen.print(shell.texts.say("serve-at", address=address), highlight=False)
+    if options.lan:
+        shell.screen.print(shell.texts.say("serve-lan"), style="quiet", highlight=False)
+        segno.make(address, micro=False).terminal(compact=True)
+    gc.freeze()  # what was imported stays: the collector need not look at it again
+    gc.set_threshold(*COLLECT)
+    _Server(config, app.state.say_goodbye, address if options.open else None).run()
+    return 0
+
+
+def _with_free_port(settings: Settings) -> Settings:
+    """The usual port, or one of the next where it is taken: who asked for none minds none."""
+    for port in range(settings.port, settings.port + PORTS_TO_TRY):
+        try:
+            with socket.create_server((settings.host, port)):
+                return replace(settings, port=port)
+        except OSError:
+            continue
+    return settings
+
+
+def _try_the_doors(settings: Settings) -> None:
+    """Whether the port is free, and database and bus can be opened: better said now, in one sentence."""
+    try:
+        with socket.create_server((settings.host, settings.port)):
+            pass
+    except OSError as error:
+        about = f"{settings.host}:{settings.port}"
+        raise Complaint("serve-no-port", about=about, why=error.strerror or str(error)) from None
+    try:
+        asyncio.run(_open_and_close(settings))
+    except BadAddress as bad:
+        raise complaint(bad, "") from None
+    except (StoreDown, Unusable) as error:
+        raise complaint(error, place_of(settings.database)) from None
+
+
+def complaint(error: BadAddress | StoreDown | Unusable, place: str) -> Complaint:
+    """What is wrong with a database, for whoever is at the terminal."""
+    if isinstance(error, BadAddress):
+        return Complaint(f"serve-address-{error.flaw.replace('_', '-')}", about=error.about)
+    return Complaint(f"serve-fault-{error.fault.replace('_', '-')}", about=place, why=str(error))
+
+
+async def _open_and_close(settings: Settings) -> None:
+    async with await open_bus(settings.bus or None, Random(0)), await Store.open(settings.database):
+        pass
+
+
+class _Server(uvicorn.Server):
+    """Says goodbye first: uvicorn itself would close every socket before the app hears of it."""
+
+    def __init__(
+        self, config: uvicorn.Config, say_goodbye: Callable[[], Awaitable[None]], to_open: str | None
+    ) -> None:
+        super().__init__(config)
+        self._say_goodbye = say_goodbye
+        self._to_open = to_open
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self._to_open:
+            # Not before there is an answer, and beside us: a browser in a terminal takes its time.
+            Thread(target=webbrowser.open, args=(self._to_open,), daemon=True).start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._say_goodbye()
+        await super().shutdown(sockets)
+
+
+def settings_asked(options: argparse.Namespace) -> Settings:
+    """What the flags and the environment say."""
+    try:
+        settings = read_settings(vars(options), os.environ)
+    except BadSetting as bad:
+        raise Complaint("serve-bad-setting", about=bad.value, setting=PREFIX + bad.name.upper()) from None
+    if options.lan and options.host is None:
+        settings = replace(settings, host="0.0.0.0")
+    return settings if settings.database else replace(settings, database=_own_database())
+
+
+def _own_database() -> str:
+    folder = Path(platformdirs.user_data_dir("seasalt", appauthor=False))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise Complaint("serve-fault-no-file", about=str(folder), why=why) from None
+    return f"sqlite:///{folder / 'tables.sqlite3'}"
+
+
+def _address(settings: Settings, *, lan: bool) -> str:
+    host = _home_address() if lan else settings.host
+    return f"http://{host}:{settings.port}/"
+
+
+def _home_address() -> str:
+    """This machine's address on the home network; no packet is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation: nobody is there
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])

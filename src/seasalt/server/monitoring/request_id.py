@@ -1,0 +1,62 @@
+"""Which request a log line is about."""
+
+import logging
+import secrets
+import time
+
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from seasalt.server.monitoring.server_log import REQUEST, log, log_failure
+
+SLOW_SECONDS = 1.0  # an answer that begins later than that is worth a line
+FAILED = Response(b'{"code":"failed","about":""}', 500, media_type="application/json")
+BEGINS = ("http.response.start", "websocket.accept", "websocket.http.response.start")
+
+
+class Requests:
+    """Gives each HTTP request and each socket an id: in every line about it, and as `x-request-id`."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        name, started, status = secrets.token_hex(4), time.perf_counter(), 0
+
+        async def with_id(message: Message) -> None:
+            nonlocal status
+            if message["type"] in BEGINS:
+                status = message.get("status", 101)
+                headers = [*message.get("headers", []), (b"x-request-id", name.encode())]
+                message = {**message, "headers": headers}
+                if (spent := time.perf_counter() - started) > SLOW_SECONDS:
+                    ms = round(1000 * spent)
+                    log(logging.WARNING, "slow_request", route=_route(scope), status=status, ms=ms)
+            await send(message)
+
+        token = REQUEST.set(name)
+        try:
+            await self._app(scope, receive, with_id)
+            if scope["type"] == "http":
+                spent = round(1000 * (time.perf_counter() - started), 1)
+                log(logging.DEBUG, "request", route=_route(scope), status=status, ms=spent)
+        except Exception:
+            if scope["type"] != "http" or status:  # it is too late for an answer
+                raise
+            log_failure("request_failed", route=_route(scope))
+            await FAILED(scope, receive, with_id)
+        finally:
+            REQUEST.reset(token)
+
+
+def _route(scope: Scope) -> str:
+    """The route that was found, by its pattern: what stands in its place may be anything."""
+    if "endpoint" not in scope:
+        return "page"
+    path: str = scope["path"]
+    for name, value in scope.get("path_params", {}).items():
+        path = path.replace(f"/{value}", f"/{{{name}}}", 1)
+    return f"{scope.get('method', 'socket')} {path}"

@@ -1,0 +1,91 @@
+"""Background tasks that outlive their own failures.
+
+A task that fails is logged and started again after a pause, so that one bad row or one lost connection never
+ends what everybody depends on. Each task beats once per pass; `troubles` names those that have stopped.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextvars import Context
+from time import monotonic
+
+from seasalt.server.monitoring.metrics import RESTARTS
+from seasalt.server.monitoring.server_log import log, log_failure
+
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before a failed task starts again
+CALM = 60.0  # after so many seconds without a failure the pauses begin anew
+STALL = 60.0  # a task that has not beaten for so long is in trouble
+
+Work = Callable[[], Awaitable[None]]
+
+
+class Supervisor:
+    """The background tasks of one node."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._beats: dict[str, float] = {}
+        self._down: set[str] = set()
+
+    def start(self, name: str, work: Work, *, beats: bool = True) -> None:
+        """Run `work` until the node closes; it is started again when it fails or returns.
+
+        One that does not beat, because it waits for others, is in trouble only when it fails.
+        """
+        if beats:
+            self.beat(name)
+        self._tasks[name] = asyncio.create_task(
+            self._keep(name, work),
+            name=name,
+            context=Context(),  # it is about no request
+        )
+
+    def beat(self, name: str) -> None:
+        """The task has done one more pass."""
+        self._beats[name] = self._clock()
+
+    def troubles(self) -> dict[str, str]:
+        """Tasks that are down or have stopped beating, and which of the two."""
+        now = self._clock()
+        stalled = {name: "stalled" for name, at in self._beats.items() if now > at + STALL}
+        return stalled | dict.fromkeys(self._down, "restarting")
+
+    async def close(self) -> None:
+        """End all of them."""
+        tasks = set(self._tasks.values())
+        while tasks:
+            for task in tasks:
+                task.cancel()  # more than once: a library may swallow the first
+            _, tasks = await asyncio.wait(tasks, timeout=0.1)
+        self._tasks.clear()
+        self._beats.clear()
+        self._down.clear()
+
+    async def _keep(self, name: str, work: Work) -> None:
+        pause = FIRST_PAUSE
+        while True:
+            started = self._clock()
+            try:
+                await work()
+                log(logging.ERROR, "task_ended", task=name)
+            except Exception:
+                log_failure("task_failed", task=name)
+            except asyncio.CancelledError:
+                if _is_cancelled():
+                    raise
+                log_failure("task_failed", task=name)  # something that it waited for was cancelled, not it
+            RESTARTS.labels(name).inc()
+            self._down.add(name)
+            pause = FIRST_PAUSE if self._clock() > started + CALM else pause
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+            self._down.discard(name)
+            if name in self._beats:
+                self.beat(name)
+
+
+def _is_cancelled() -> bool:
+    task = asyncio.current_task()
+    return task is None or task.cancelling() > 0

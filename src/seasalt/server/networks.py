@@ -1,0 +1,51 @@
+"""Addresses and networks: how settings write them, and what limits count by."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+
+Address = IPv4Address | IPv6Address
+Network = IPv4Network | IPv6Network
+
+UNKNOWN = "?"
+
+
+def parse_networks(texts: Iterable[str]) -> tuple[Network, ...]:
+    """Addresses and networks as they stand in a setting; ValueError where one is neither."""
+    return tuple(ip_network(text.strip()) for text in texts)
+
+
+def parse_address(text: str) -> Address | None:
+    """An address with or without a port or brackets; an IPv4 address in IPv6 clothes is an IPv4 address.
+
+    >>> [str(parse_address(text)) for text in ("::ffff:192.0.2.1", "[2001:db8::1]:443", "192.0.2.1:80", "x")]
+    ['192.0.2.1', '2001:db8::1', '192.0.2.1', 'None']
+    """
+    text = text.strip().strip('"')
+    if text.startswith("["):
+        text = text[1:].partition("]")[0]
+    elif text.count(":") == 1:
+        text = text.partition(":")[0]
+    try:
+        address = ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
+    return getattr(address, "ipv4_mapped", None) or address
+
+
+@lru_cache(4096)
+def client_key(host: str) -> str:
+    """What limits count by: an IPv4 address, or the /64 that one IPv6 customer has.
+
+    >>> client_key("2001:db8::1"), client_key("::ffff:192.0.2.1")
+    ('2001:db8::/64', '192.0.2.1')
+    """
+    address = parse_address(host) if len(host) < 100 else None
+    if address is None:
+        return UNKNOWN
+    return str(ip_network((address, 64), strict=False)) if isinstance(address, IPv6Address) else str(address)
+
+
+def is_within(address: Address, networks: Iterable[Network]) -> bool:
+    """Whether one of the networks has the address."""
+    return any(address in network for network in networks if network.version == address.version)

@@ -1,0 +1,1 @@
+"""The database, the logs of the tables, and the bus between nodes."""

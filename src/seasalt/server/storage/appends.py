@@ -1,0 +1,224 @@
+"""Appends to the logs of tables: what is asked, what is answered, and one transaction of them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    Row,
+    Text,
+    TextClause,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
+
+from seasalt.server.storage.schema import EVENT, LOBBY_TABLE, SEAT
+
+Seats = tuple[str | None, ...]  # the guest on each seat; None where nobody or a node bot sits
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a table's log."""
+
+    version: int
+    command_id: str
+    seat: int | None
+    body: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """The wish to add a line after version `expect`. What is None in the lobby's part stays as it is."""
+
+    table_id: str
+    expect: int
+    command_id: str
+    seat: int | None
+    body: str
+    at: int
+    summary: str | None = None
+    status: str | None = None
+    due_at: int | None = None  # goes with the status
+    seats: Seats | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Appended:
+    """The line is in the log, and on the disk, under this version."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stale:
+    """The log has another version than the one expected; 0 if there is no such table. Nothing was added."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """The command had been logged before, as this line. Nothing was added."""
+
+    entry: Entry
+
+
+Answer = Appended | Stale | Repeated
+
+
+def append_all(
+    connection: Connection, appends: Sequence[Append], again: Sequence[bool]
+) -> list[Answer | None]:
+    """The answers to all appends, in order, in the transaction that is open; None: the table is locked.
+
+    The tables are locked first (SQLite: the whole file, by BEGIN IMMEDIATE); those that somebody else has
+    locked are left out. What is read after that stays true until the commit.
+    """
+    heads, locked = _lock(connection, {append.table_id for append in appends})
+    logged = _logged(connection, appends)
+    mine: set[tuple[str, str]] = set()
+    added: dict[tuple[str, int], Append] = {}
+    answers: list[Answer | None] = []
+    for append, tried in zip(appends, again, strict=True):
+        key = (append.table_id, append.command_id)
+        head = heads.get(append.table_id)
+        if append.table_id in locked:
+            answers.append(None)
+        elif entry := logged.get(key):
+            # After a try of unknown end, our own line is news to the caller, not a repetition.
+            if tried and key not in mine and entry == _entry(append):
+                mine.add(key)
+                answers.append(Appended(entry.version))
+            else:
+                answers.append(Repeated(entry))
+        elif head != append.expect:
+            answers.append(Stale(head or 0))
+        else:
+            entry = logged[key] = _entry(append)
+            heads[append.table_id] = entry.version
+            added[append.table_id, entry.version] = append
+            mine.add(key)
+            answers.append(Appended(entry.version))
+    if added:
+        connection.execute(insert(EVENT), [event_row(a.table_id, _entry(a)) for a in added.values()])
+        _tell_lobby(connection, list(added.values()))
+    return answers
+
+
+def _lock(connection: Connection, table_ids: set[str]) -> tuple[dict[str, int], set[str]]:
+    """The versions of the tables that are ours now, and the tables that somebody else has locked."""
+    found = connection.execute(_HEADS, {"ids": sorted(table_ids)})
+    heads = {row.id: row.version for row in found}
+    missing = table_ids - heads.keys()
+    if not missing or connection.dialect.name != "postgresql":
+        return heads, set()
+    exist = select(LOBBY_TABLE.c.id).where(LOBBY_TABLE.c.id.in_(missing))
+    return heads, set(connection.scalars(exist))
+
+
+def _logged(connection: Connection, appends: Sequence[Append]) -> dict[tuple[str, str], Entry]:
+    keys = dict.fromkeys((append.table_id, append.command_id) for append in appends)
+    values = {name: value for number, key in enumerate(keys) for name, value in _named(number, key)}
+    found = connection.execute(_logged_among(len(keys)), values)
+    return {(row.table_id, row.command_id): entry_of(row) for row in found}
+
+
+def _named(number: int, key: tuple[str, str]) -> tuple[tuple[str, str], tuple[str, str]]:
+    return (f"table_{number}", key[0]), (f"command_{number}", key[1])
+
+
+@cache
+def _logged_among(count: int) -> TextClause:
+    """The lines of so many commands, each by the index; for a list of pairs SQLite would read every log."""
+    wanted = ", ".join(f"(:table_{number}, :command_{number})" for number in range(count))
+    return text(
+        f"WITH wanted (table_id, command_id) AS (VALUES {wanted}) SELECT event.* FROM wanted"
+        " JOIN event ON event.table_id = wanted.table_id AND event.command_id = wanted.command_id"
+    )
+
+
+def _tell_lobby(connection: Connection, appends: list[Append]) -> None:
+    """What lists show of these tables from now on; the last word on each counts."""
+    rows: dict[str, dict[str, object]] = {}
+    seats: dict[str, tuple[Seats, int]] = {}
+    for append in appends:
+        row = rows.setdefault(append.table_id, {"the_id": append.table_id, **_NOTHING_NEW})
+        row |= {"version": append.expect + 1, "updated_at": append.at}
+        if append.summary is not None:
+            row["summary"] = append.summary
+        if append.status is not None:
+            row |= {"status": append.status, "due_at": append.due_at}
+        if append.seats is not None:
+            seats[append.table_id] = (append.seats, append.at)
+    connection.execute(_TELL, list(rows.values()))
+    for table_id, (guests, at) in seats.items():
+        seat_guests(connection, table_id, guests, at)
+
+
+def seat_guests(connection: Connection, table_id: str, guests: Seats, at: int) -> None:
+    """These guests sit at the table now; who stays keeps the time of sitting down."""
+    before = connection.execute(select(SEAT).where(SEAT.c.table_id == table_id))
+    since = {(row.seat, row.guest_id): row.taken_at for row in before}
+    now = {(seat, guest): at for seat, guest in enumerate(guests) if guest is not None}
+    if since.keys() == now.keys():
+        return
+    connection.execute(delete(SEAT).where(SEAT.c.table_id == table_id))
+    rows = [
+        {"table_id": table_id, "seat": seat, "guest_id": guest, "taken_at": since.get((seat, guest), at)}
+        for seat, guest in now
+    ]
+    if rows:
+        connection.execute(insert(SEAT), rows)
+
+
+def _entry(append: Append) -> Entry:
+    return Entry(append.expect + 1, append.command_id, append.seat, append.body, append.at)
+
+
+def event_row(table_id: str, entry: Entry) -> dict[str, object]:
+    return {
+        "table_id": table_id,
+        "version": entry.version,
+        "command_id": entry.command_id,
+        "seat": entry.seat,
+        "body": entry.body,
+        "at": entry.at,
+    }
+
+
+def entry_of(row: Row[Any]) -> Entry:
+    return Entry(row.version, row.command_id, row.seat, row.body, row.at)
+
+
+_HEADS = (
+    select(LOBBY_TABLE.c.id, LOBBY_TABLE.c.version)
+    .where(LOBBY_TABLE.c.id.in_(bindparam("ids", expanding=True)))
+    .order_by(LOBBY_TABLE.c.id)
+    .with_for_update(key_share=True, skip_locked=True)  # SQLite has no such clause and needs none
+)
+_TELL = (
+    update(LOBBY_TABLE)
+    .where(LOBBY_TABLE.c.id == bindparam("the_id"))
+    .values(
+        version=bindparam("version"),
+        updated_at=bindparam("updated_at"),
+        summary=func.coalesce(bindparam("summary"), LOBBY_TABLE.c.summary),
+        status=func.coalesce(bindparam("status"), LOBBY_TABLE.c.status),
+        due_at=case(
+            (bindparam("status", type_=Text).is_(None), LOBBY_TABLE.c.due_at),
+            else_=bindparam("due_at", type_=BigInteger),
+        ),
+    )
+)
+_NOTHING_NEW: dict[str, object] = {"summary": None, "status": None, "due_at": None}

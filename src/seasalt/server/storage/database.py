@@ -1,0 +1,367 @@
+"""One way to SQLite and to PostgreSQL: connections, transactions, and trying again.
+
+1. A write holds its lock from the first statement, so that it never reads, then finds that it may not write.
+2. What is handed to `read` or `write` may run more than once: a connection can die after the commit, before
+   its answer. Every write is made so that the second time changes nothing.
+
+What is to be done is a plain function over a connection. For SQLite it runs in a thread, with one hop for a
+whole transaction: with aiosqlite, which hops for every statement, an append took half as much CPU again.
+"""
+
+import asyncio
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from enum import StrEnum
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Protocol, TypeVar, cast
+
+from sqlalchemy import URL, Connection, create_engine, event, exc, make_url
+
+from seasalt.server.monitoring.metrics import STORE_DOWN, STORE_UP
+from seasalt.server.monitoring.server_log import log
+from seasalt.server.storage.database_faults import LASTING, Fault, StoreDown, fault_of, is_blocked, told
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+
+# Seconds between tries: about seven in all, enough for a database that is restarted. The second try comes at
+# once: after a restart the first one meets a dead connection.
+DELAYS = (0.0, 0.05, 0.1, 0.2, 0.4, 0.8, 1.0, 1.0, 1.0, 1.0, 1.0)
+PING_S = 3.0
+BUSY_MS = 1000  # how long SQLite itself waits for a lock, within each try
+POOL = 5
+READERS = 3
+
+# A node that hangs in the middle of a transaction holds its locks for no longer than `IDLE_MS`.
+IDLE_MS = 3000
+LOCK_MS = 1000
+STATEMENT_MS = 3500
+TRY_S = 4.0  # for one try, when PostgreSQL itself does not answer
+MIGRATION_S = 3600.0
+
+_SQLITE = (  # journal_mode comes after busy_timeout: the first switch to WAL needs the file for itself
+    f"PRAGMA busy_timeout = {BUSY_MS}",
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",  # a commit is on the disk, not on its way to it
+    "PRAGMA foreign_keys = ON",
+)
+
+
+class Blocked(Exception):
+    """Somebody else holds a lock that this transaction needs."""
+
+
+class Flaw(StrEnum):
+    """What is wrong with an address. `serve-address-*` has a sentence for each."""
+
+    UNREADABLE = "unreadable"
+    NO_FILE = "no_file"
+    UNKNOWN_KIND = "unknown_kind"
+    NO_DRIVER = "no_driver"
+
+
+class BadAddress(ValueError):
+    """That is no address of a database, or of a bus, that we can talk to. It may hold a password: it is not
+    repeated.
+    """
+
+    def __init__(self, flaw: Flaw, about: str = "") -> None:
+        super().__init__(f"{flaw} {about}".strip())
+        self.flaw = flaw
+        self.about = about
+
+
+class Database(ABC):
+    """A pool of connections to one database."""
+
+    patience = 10.0
+    """How many seconds a call lasts at most, as far as tries begin after the first."""
+
+    lasting: frozenset[Fault] = LASTING
+
+    def __init__(self, delays: tuple[float, ...]) -> None:
+        self._delays = delays
+        self._has_answered = False  # as long as it never has, whoever opens it is told, and not the log
+        self.troubles: dict[str, Fault] = {}
+        """What failed last, `reading` or `writing`, and has not worked since."""
+
+    @staticmethod
+    def at(address: str, delays: tuple[float, ...] = DELAYS, *, migrating: bool = False) -> "Database":
+        """The database at `sqlite:///path` or `postgresql://...`; nothing is opened yet."""
+        url = _with_driver(address)
+        if url.get_backend_name() == "sqlite":
+            return Sqlite(url, delays)
+        return Postgresql(url, delays, migrating=migrating)
+
+    async def read(self, work: Work[T]) -> T:
+        """What one statement finds."""
+        return await self._try(work, writing=False)
+
+    async def write(self, work: Work[T], *, wait: bool = True) -> T:
+        """Do `work` in one transaction. When this returns, it is on the disk.
+
+        With `wait` a lock that somebody else holds is waited for; without, that is `Blocked`.
+        """
+        return await self._try(work, writing=True, wait=wait)
+
+    async def ping(self) -> None:
+        """Ask without patience."""
+        await self._ask(lambda connection: connection.exec_driver_sql("SELECT 1"), writing=False)
+
+    async def probe(self, work: Work[object]) -> None:
+        """Write without patience."""
+        await self._ask(work, writing=True)
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Let go of all connections."""
+
+    @abstractmethod
+    async def _once(self, work: Work[T], seconds: float, *, writing: bool) -> T: ...
+
+    async def _ask(self, work: Work[object], *, writing: bool) -> None:
+        try:
+            async with asyncio.timeout(PING_S):
+                await self._try(work, writing=writing, hurried=True)
+        except TimeoutError:
+            self._note("writing" if writing else "reading", Fault.NO_ANSWER, "it took too long")
+            raise StoreDown("it took too long") from None
+
+    async def _try(self, work: Work[T], *, writing: bool, wait: bool = True, hurried: bool = False) -> T:
+        what = "writing" if writing else "reading"
+        # Where it has just failed, the next callers need not wait as long to hear the same.
+        delays = self._delays[:1] if hurried or what in self.troubles else self._delays
+        ends = monotonic() + self.patience
+        for delay in (*delays, None):
+            try:
+                done = await self._once(work, max(0.1, ends - monotonic()), writing=writing)
+            except Exception as error:
+                fault = fault_of(error)
+                if fault is None:
+                    raise
+                if is_blocked(error) and not wait:
+                    raise Blocked from None
+                if delay is None or fault in self.lasting or monotonic() + delay >= ends:
+                    self._note(what, fault, told(error))
+                    raise StoreDown(told(error), fault) from error
+            else:
+                self._has_answered = True
+                if self.troubles:
+                    self._recover(what)
+                return done
+            await asyncio.sleep(delay)
+        raise AssertionError("the last try returns or raises")
+
+    def _note(self, what: str, fault: Fault, why: str) -> None:
+        STORE_DOWN.inc()
+        STORE_UP.set(0)
+        if not self.troubles and self._has_answered:
+            log(logging.ERROR, "store_down", what=what, fault=fault, why=why)
+        self.troubles[what] = fault
+
+    def _recover(self, what: str) -> None:
+        self.troubles.pop(what, None)
+        if what == "writing":
+            self.troubles.clear()  # whoever can write can read
+        if not self.troubles:
+            STORE_UP.set(1)
+            log(logging.WARNING, "store_back")
+
+
+class Sqlite(Database):
+    """A file. One thread writes, so that writers of one process queue instead of polling for the lock."""
+
+    patience = 30.0  # the time in that queue counts
+    lasting = LASTING | {Fault.READ_ONLY}
+
+    def __init__(self, url: URL, delays: tuple[float, ...]) -> None:
+        super().__init__(delays)
+        self._engine = create_engine(url, hide_parameters=True, pool_size=READERS + 1)
+        self._writing = self._engine.execution_options(begin="BEGIN IMMEDIATE")
+        self._readers = ThreadPoolExecutor(READERS, "sqlite-read")
+        self._writer = ThreadPoolExecutor(1, "sqlite-write")
+        event.listen(self._engine, "connect", _set_up_sqlite)
+        event.listen(self._engine, "begin", _begin_sqlite)
+
+    async def close(self) -> None:
+        for threads in (self._writer, self._readers):
+            await asyncio.to_thread(threads.shutdown)  # what a caller left behind is finished first
+        self._engine.dispose()
+
+    async def _once(self, work: Work[T], seconds: float, *, writing: bool) -> T:
+        threads, run = (self._writer, self._write) if writing else (self._readers, self._read)
+        doing = asyncio.get_running_loop().run_in_executor(threads, run, work)
+        return await asyncio.wait_for(doing, seconds)
+
+    def _read(self, work: Work[T]) -> T:
+        with self._engine.connect() as connection:
+            return work(connection)
+
+    def _write(self, work: Work[T]) -> T:
+        with self._writing.begin() as connection:
+            return work(connection)
+
+
+class Postgresql(Database):
+    """A server. Connections are not tested before use: the next try gets a new one."""
+
+    def __init__(self, url: URL, delays: tuple[float, ...], *, migrating: bool = False) -> None:
+        from sqlalchemy.ext.asyncio import create_async_engine
+
+        super().__init__(delays)
+        if migrating:
+            self.patience = MIGRATION_S
+        self._seconds = MIGRATION_S if migrating else TRY_S
+        self._engine: AsyncEngine = create_async_engine(
+            url,
+            hide_parameters=True,
+            pool_size=POOL,
+            isolation_level="READ COMMITTED",
+            connect_args={"timeout": TRY_S, "server_settings": {} if migrating else _postgresql_settings()},
+        )
+        self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._going: set[asyncio.Task[object]] = set()
+
+    async def close(self) -> None:
+        if self._going:
+            await asyncio.wait(self._going, timeout=TRY_S)
+        await self._engine.dispose()
+
+    async def _once(self, work: Work[T], seconds: float, *, writing: bool) -> T:
+        """In a task of its own: a caller that goes away must not leave a transaction half done."""
+        used: list[_PostgresqlConnection] = []
+
+        async def once() -> T:
+            async with self._engine.begin() if writing else self._reading.connect() as connection:
+                raw = await connection.get_raw_connection()
+                used.append(cast("_PostgresqlConnection", raw.driver_connection))
+                return await connection.run_sync(work)
+
+        def cut() -> None:
+            # PostgreSQL does not answer. To ask it to cancel the statement would wait for the same answer.
+            if used:
+                used[0].terminate()
+            else:
+                doing.cancel()
+
+        doing = asyncio.create_task(once())
+        self._going.add(doing)
+        doing.add_done_callback(self._forget)
+        limit = min(seconds, self._seconds)
+        timer = asyncio.get_running_loop().call_later(limit, cut)
+        doing.add_done_callback(lambda _: timer.cancel())
+        await asyncio.wait({doing}, timeout=limit + 1)
+        if doing.done() and not doing.cancelled():
+            return doing.result()
+        raise TimeoutError("it took too long")
+
+    def _forget(self, doing: asyncio.Task[object]) -> None:
+        self._going.discard(doing)
+        if not doing.cancelled():
+            doing.exception()  # seen: where nobody waits any more, nobody needs to hear of it
+
+
+def _postgresql_settings() -> dict[str, str]:
+    return {
+        "application_name": "seasalt",
+        "idle_in_transaction_session_timeout": str(IDLE_MS),
+        "lock_timeout": str(LOCK_MS),
+        "statement_timeout": str(STATEMENT_MS),
+        # A node whose machine is gone: its connections end, and its locks with them.
+        "tcp_keepalives_idle": "10",
+        "tcp_keepalives_interval": "3",
+        "tcp_keepalives_count": "3",
+        "tcp_user_timeout": "10000",
+    }
+
+
+def _with_driver(address: str) -> URL:
+    """The address with the driver that we use.
+
+    >>> str(_with_driver("sqlite:///games.db"))
+    'sqlite+pysqlite:///games.db'
+    >>> str(_with_driver("postgres://me@host/games?sslmode=require"))
+    'postgresql+asyncpg://me@host/games?ssl=require'
+    """
+    try:
+        url = make_url(address)
+    except (exc.ArgumentError, ValueError):  # the second for a port that is no number
+        raise BadAddress(Flaw.UNREADABLE) from None
+    match url.drivername:
+        case "sqlite" | "sqlite+pysqlite":
+            if url.database in (None, "", ":memory:"):
+                raise BadAddress(Flaw.NO_FILE)
+            return url.set(drivername="sqlite+pysqlite")
+        case "postgres" | "postgresql" | "postgresql+asyncpg":
+            require("asyncpg", "postgres")
+            query = dict(url.query)
+            if "sslmode" in query:  # libpq's word for it, which addresses from hosters use
+                query["ssl"] = query.pop("sslmode")
+            return url.set(drivername="postgresql+asyncpg", query=query)
+        case other:
+            raise BadAddress(Flaw.UNKNOWN_KIND, other)
+
+
+def file_at(address: str) -> Path | None:
+    """The SQLite file at an address; None where it is another database, or an address with options."""
+    url = _with_driver(address)
+    if url.get_backend_name() != "sqlite" or (url.database or "").startswith("file:"):
+        return None
+    return Path(url.database or "")
+
+
+def place_of(address: str) -> str:
+    """Where a database is, without the password.
+
+    >>> place_of("postgresql://me:secret@host:5432/games")
+    'host:5432/games'
+    """
+    url = _with_driver(address)
+    if url.get_backend_name() == "sqlite":
+        return url.database or ""
+    host = url.host or str(url.query.get("host", "localhost"))
+    return f"{host}{f':{url.port}' if url.port else ''}/{url.database or ''}"
+
+
+def require(module: str, extra: str) -> None:
+    from importlib.util import find_spec
+
+    if find_spec(module) is None:
+        raise BadAddress(Flaw.NO_DRIVER, f"seasalt[{extra}]")
+
+
+class _PostgresqlConnection(Protocol):
+    def terminate(self) -> None: ...
+
+
+class _Cursor(Protocol):
+    def execute(self, statement: str) -> object: ...
+    def fetchone(self) -> object: ...
+    def close(self) -> None: ...
+
+
+class _SqliteConnection(Protocol):
+    isolation_level: str | None
+
+    def cursor(self) -> _Cursor: ...
+
+
+def _set_up_sqlite(connection: _SqliteConnection, _record: object) -> None:
+    connection.isolation_level = None  # Python's driver would begin where it thinks fit; we begin ourselves
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA page_count")
+    if cursor.fetchone() == (0,):  # a new file: what retention frees is given back in small steps
+        cursor.execute("PRAGMA auto_vacuum = INCREMENTAL")
+    for pragma in _SQLITE:
+        cursor.execute(pragma)
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))

@@ -1,0 +1,129 @@
+"""The guests of a server: who they are, and the invitations by which they come to a table."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from typing import Any, Literal
+
+from sqlalchemy import Connection, Executable, Row, Table, delete, func, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from seasalt.server.storage.database import Database, Sqlite
+from seasalt.server.storage.database_faults import StoreDown
+from seasalt.server.storage.schema import GUEST, INVITE, KEPT
+
+TOUCH_MS = 3600 * 1000
+MAX_KEPT = 200  # tables, for one guest
+
+GuestKind = Literal["person", "bot"]
+InviteKind = Literal["seat", "watch"]
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Somebody who came with a token."""
+
+    id: str
+    name: str
+    kind: GuestKind
+    created_at: int
+    seen_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Invite:
+    """What an invitation is good for."""
+
+    table_id: str
+    kind: InviteKind
+
+
+class Guests:
+    """What a store knows about guests; `Store` adds the tables."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    # --- guests
+
+    async def add_guest(self, guest_id: str, token_hash: str, name: str, kind: GuestKind, at: int) -> Guest:
+        """Somebody new."""
+        guest = Guest(guest_id, name, kind, at, at)
+        adding = self._insert(GUEST).values(token_hash=token_hash, **asdict(guest))
+        await self._do(adding.on_conflict_do_nothing(index_elements=[GUEST.c.id]))
+        return guest
+
+    async def guest_by_token(self, token_hash: str, now: int = 0) -> Guest | None:
+        """Whose token that is. They are here `now`, which is noted once an hour."""
+        rows = await self._all(select(GUEST).where(GUEST.c.token_hash == token_hash))
+        if not rows:
+            return None
+        [row] = rows
+        if now > row.seen_at + TOUCH_MS:
+            with suppress(StoreDown):  # nobody is kept out because that could not be written
+                await self.touch_guest(row.id, now)
+        return Guest(row.id, row.name, row.kind, row.created_at, row.seen_at)
+
+    async def rename_guest(self, guest_id: str, name: str) -> None:
+        """From now on a guest is called that."""
+        await self._do(update(GUEST).where(GUEST.c.id == guest_id).values(name=name))
+
+    async def touch_guest(self, guest_id: str, at: int) -> None:
+        """A guest was here; an older time changes nothing."""
+        touching = update(GUEST).where(GUEST.c.id == guest_id, GUEST.c.seen_at < at).values(seen_at=at)
+        await self.database.probe(lambda connection: connection.execute(touching))
+
+    # --- games that they keep
+
+    async def keep(self, table_id: str, guest_id: str, at: int) -> bool:
+        """A guest wants a table to stay; False where they keep too many already."""
+        adding = self._insert(KEPT).values(table_id=table_id, guest_id=guest_id, at=at)
+        mine = select(func.count()).where(KEPT.c.guest_id == guest_id, KEPT.c.table_id != table_id)
+
+        def work(connection: Connection) -> bool:
+            if (connection.scalar(mine) or 0) >= MAX_KEPT:
+                return False
+            connection.execute(adding.on_conflict_do_nothing())
+            return True
+
+        return await self.database.write(work)
+
+    async def keep_no_longer(self, table_id: str, guest_id: str) -> None:
+        """As far as a guest is concerned, a table may go."""
+        await self._do(delete(KEPT).where(KEPT.c.table_id == table_id, KEPT.c.guest_id == guest_id))
+
+    async def kept_by(self, guest_id: str) -> set[str]:
+        """The tables that a guest keeps."""
+        rows = await self._all(select(KEPT.c.table_id).where(KEPT.c.guest_id == guest_id))
+        return {row.table_id for row in rows}
+
+    # --- invitations
+
+    async def add_invite(self, token_hash: str, table_id: str, kind: InviteKind) -> None:
+        """Whoever has the token may come to the table."""
+        adding = self._insert(INVITE).values(token_hash=token_hash, table_id=table_id, kind=kind)
+        await self._do(adding.on_conflict_do_nothing())
+
+    async def invite(self, token_hash: str) -> Invite | None:
+        """What that token is good for."""
+        rows = await self._all(select(INVITE).where(INVITE.c.token_hash == token_hash))
+        return next((Invite(row.table_id, row.kind) for row in rows), None)
+
+    # --- statements
+
+    def _insert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
+        """Both know ON CONFLICT, in the same words; SQL's own insert does not."""
+        return sqlite.insert(table) if isinstance(self.database, Sqlite) else postgresql.insert(table)
+
+    async def _all(self, statement: Executable) -> Sequence[Row[Any]]:
+        def work(connection: Connection) -> Sequence[Row[Any]]:
+            return connection.execute(statement).all()
+
+        return await self.database.read(work)
+
+    async def _do(self, statement: Executable) -> Sequence[Row[Any]]:
+        def work(connection: Connection) -> Sequence[Row[Any]]:
+            done = connection.execute(statement)
+            return done.all() if done.returns_rows else ()
+
+        return await self.database.write(work)

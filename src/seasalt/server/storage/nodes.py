@@ -1,0 +1,183 @@
+"""What the nodes of one server tell each other through the database.
+
+1. A node lives while it says so: it beats again before its last beat has expired.
+2. A table is held by one living node at most: only that one lets bots move and clocks run out there.
+3. Who is at a table, and on which node, counts as long as that node lives.
+
+Nothing that is true depends on it: when two nodes do the same thing, the log takes it once. It saves work.
+Nodes compare times, so their clocks have to agree within a few seconds.
+"""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    and_,
+    delete,
+    exists,
+    func,
+    or_,
+    select,
+    tuple_,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+
+from seasalt.server.storage.database import Database, Sqlite
+from seasalt.server.storage.schema import LOBBY_TABLE, NODE, PRESENCE
+
+PLAYING = "playing"
+CHUNK = 1000
+
+At = tuple[str, str]  # a table and a guest
+
+
+class Nodes:
+    """Who lives, who holds what, and who is where."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._insert = sqlite.insert if isinstance(database, Sqlite) else postgresql.insert
+
+    async def beat(
+        self,
+        node: str,
+        now: int,
+        until: int,
+        came: Collection[At] = (),
+        went: Collection[At] = (),
+        *,
+        anew: bool = False,
+    ) -> None:
+        """The node lives until then; these guests have come to tables there, and these have gone.
+
+        When it begins to live `anew`, only those who have come now are there.
+        """
+        beating = self._insert(NODE).values(id=node, started_at=now, until_ms=until)
+        beating = beating.on_conflict_do_update(index_elements=["id"], set_={"until_ms": until})
+        coming = self._insert(PRESENCE).on_conflict_do_nothing()
+        gone = delete(PRESENCE).where(PRESENCE.c.node_id == node)
+        if not anew:
+            gone = gone.where(tuple_(PRESENCE.c.table_id, PRESENCE.c.guest_id).in_(list(went)))
+
+        def work(connection: Connection) -> None:
+            connection.execute(beating)
+            if went or anew:
+                connection.execute(gone)
+            if came:
+                rows = [{"table_id": table, "guest_id": guest, "node_id": node} for table, guest in came]
+                connection.execute(coming, rows)
+
+        await self._database.write(work)
+
+    async def leave(self, node: str) -> None:
+        """The node closes: what it held is free, and nobody is there any more."""
+        held = LOBBY_TABLE.c.status == PLAYING, LOBBY_TABLE.c.holder == node  # finished games are not read
+
+        def work(connection: Connection) -> None:
+            connection.execute(update(LOBBY_TABLE).where(*held).values(holder=None))
+            connection.execute(delete(PRESENCE).where(PRESENCE.c.node_id == node))
+            connection.execute(delete(NODE).where(NODE.c.id == node))
+
+        await self._database.write(work)
+
+    async def forget_dead(self, before: int) -> None:
+        """Nodes that have not lived since then are forgotten, and who was there."""
+        dead = select(NODE.c.id).where(NODE.c.until_ms < before)
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(PRESENCE).where(PRESENCE.c.node_id.in_(dead)))
+            connection.execute(delete(NODE).where(NODE.c.until_ms < before))
+
+        if await self._rows(dead):
+            await self._database.write(work)
+
+    # --- who holds what
+
+    async def living(self, now: int) -> set[str]:
+        """The nodes that live."""
+        return {row.id for row in await self._rows(select(NODE.c.id).where(NODE.c.until_ms > now))}
+
+    async def hold(self, node: str, table_id: str, now: int) -> str | None:
+        """Who holds the table from now on: the node, if it did already or no living node does."""
+        free = or_(LOBBY_TABLE.c.holder == node, _is_free(now))
+        taking = update(LOBBY_TABLE).where(LOBBY_TABLE.c.id == table_id, free).values(holder=node)
+        if await self._write_rows(taking.returning(LOBBY_TABLE.c.id)):
+            return node
+        rows = await self._rows(select(LOBBY_TABLE.c.holder).where(LOBBY_TABLE.c.id == table_id))
+        return next((row.holder for row in rows), None)
+
+    async def holders(self, table_ids: Collection[str]) -> dict[str, str]:
+        """Who holds which of these tables; those that nobody holds are left out."""
+        ids, found = list(table_ids), dict[str, str]()
+        for start in range(0, len(ids), CHUNK):
+            some = LOBBY_TABLE.c.id.in_(ids[start : start + CHUNK]), LOBBY_TABLE.c.holder.is_not(None)
+            rows = await self._rows(select(LOBBY_TABLE.c.id, LOBBY_TABLE.c.holder).where(*some))
+            found |= {row.id: row.holder for row in rows}
+        return found
+
+    async def due(self, node: str, now: int, due_by: int, most: int, without: Collection[str]) -> list[str]:
+        """Tables at which something is due and which this node holds.
+
+        Some that no living node held become its own; nodes that look at the same time get different ones.
+        """
+        wanted = (
+            LOBBY_TABLE.c.status == PLAYING,
+            LOBBY_TABLE.c.due_at <= due_by,
+            LOBBY_TABLE.c.set_aside.is_(None),
+            LOBBY_TABLE.c.id.not_in(list(without)),
+        )
+        mine = select(LOBBY_TABLE.c.id).where(*wanted, LOBBY_TABLE.c.holder == node)
+        held = [row.id for row in await self._rows(mine)]
+        free = select(LOBBY_TABLE.c.id).where(*wanted, _is_free(now))
+        free = free.order_by(LOBBY_TABLE.c.due_at, LOBBY_TABLE.c.id).limit(most)
+        if not await self._rows(free):  # the usual case, and not worth a transaction
+            return held
+        locked = free.with_for_update(skip_locked=True)  # SQLite has no such clause and needs none
+        taking = update(LOBBY_TABLE).where(LOBBY_TABLE.c.id.in_(locked.scalar_subquery()))
+        taken = await self._write_rows(taking.values(holder=node).returning(LOBBY_TABLE.c.id))
+        return held + [row.id for row in taken]
+
+    async def let_go(self, node: str, table_ids: Collection[str]) -> None:
+        """The node no longer holds these tables."""
+        mine = LOBBY_TABLE.c.id.in_(list(table_ids)), LOBBY_TABLE.c.holder == node
+        await self._write_rows(update(LOBBY_TABLE).where(*mine).values(holder=None))
+
+    async def rest(self, table_id: str, version: int) -> None:
+        """Nothing is due at the table, as it is at that version, until somebody comes."""
+        as_it_is = LOBBY_TABLE.c.id == table_id, LOBBY_TABLE.c.version == version
+        await self._write_rows(update(LOBBY_TABLE).where(*as_it_is).values(due_at=None, holder=None))
+
+    # --- who is where
+
+    async def is_elsewhere(self, node: str, table_id: str, now: int, guest: str | None = None) -> bool:
+        """Whether that guest, or anybody who sits there, is at the table on another living node."""
+        there = and_(PRESENCE.c.table_id == table_id, PRESENCE.c.node_id != node, NODE.c.until_ms > now)
+        found: Select[Any] = select(func.count()).select_from(PRESENCE)
+        found = found.join(NODE, NODE.c.id == PRESENCE.c.node_id).where(there)
+        if guest is not None:
+            found = found.where(PRESENCE.c.guest_id == guest)
+        [row] = await self._rows(found)
+        return bool(row[0])
+
+    # --- statements
+
+    async def _rows(self, statement: Select[Any]) -> Sequence[Row[Any]]:
+        return await self._database.read(lambda connection: connection.execute(statement).all())
+
+    async def _write_rows(self, statement: Any) -> Sequence[Row[Any]]:
+        def work(connection: Connection) -> Sequence[Row[Any]]:
+            done = connection.execute(statement)
+            return done.all() if done.returns_rows else ()
+
+        return await self._database.write(work)
+
+
+def _is_free(now: int) -> ColumnElement[bool]:
+    """Whether no living node holds a table."""
+    lives = exists().where(NODE.c.id == LOBBY_TABLE.c.holder, NODE.c.until_ms > now)
+    return or_(LOBBY_TABLE.c.holder.is_(None), ~lives)

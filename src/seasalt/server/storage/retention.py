@@ -1,0 +1,163 @@
+"""Old tables and guests who never came back are let go, a few at a time, so that the database stays small.
+
+1. Only what nobody has touched for the days in the settings goes; a game that somebody keeps stays.
+2. One node at a time does it, in short transactions with pauses between them: nobody waits for it.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, fields
+
+from sqlalchemy import Connection, Select, delete, exists, or_, select, text
+
+from seasalt.server.monitoring.metrics import LET_GO
+from seasalt.server.monitoring.server_log import log
+from seasalt.server.settings import Settings
+from seasalt.server.storage.database import Sqlite
+from seasalt.server.storage.schema import EVENT, GUEST, INVITE, KEPT, LOBBY_TABLE, PRESENCE, SEAT
+from seasalt.server.storage.store import Store
+from seasalt.table.table import Stage
+
+DAY_MS = 24 * 3600 * 1000
+EVERY_S = 600.0
+PAUSE_S = 0.1  # between two transactions
+LEASE_MS = 60_000
+TABLES = 10  # in one transaction, and fewer where their logs are long
+ENTRIES = 2000
+GUESTS = 100
+PAGES = 200  # of SQLite, given back to the disk in one transaction
+SPARE_PAGES = 1000  # that stay in the file: what comes next would ask for them again
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """How much was let go."""
+
+    finished: int = 0
+    gathering: int = 0
+    abandoned: int = 0
+    guests: int = 0
+
+
+class Retention:
+    """Lets go of what is old."""
+
+    def __init__(self, store: Store, node: str, now: Callable[[], int], settings: Settings) -> None:
+        self._store = store
+        self._node = node
+        self._now = now
+        self._days = {
+            Stage.OVER: settings.keep_finished_days,
+            Stage.GATHERING: settings.keep_gathering_days,
+            Stage.PLAYING: settings.keep_abandoned_days,
+        }
+        self._guest_days = settings.keep_guest_days
+
+    async def run(self) -> None:
+        """Look for ever, whenever it is this node's turn."""
+        while True:
+            await asyncio.sleep(EVERY_S)
+            if await self._is_ours():
+                await self.run_once(self._now())
+
+    async def run_once(self, now: int) -> Counts:
+        """Let go of all that is old by now."""
+        gone = {}
+        for name, stage in (
+            ("finished", Stage.OVER),
+            ("gathering", Stage.GATHERING),
+            ("abandoned", Stage.PLAYING),
+        ):
+            gone[name] = await self._tables(stage, now) if self._days[stage] else 0
+        gone["guests"] = await self._guests(now) if self._guest_days else 0
+        await self._give_back_space()
+        counts = Counts(**gone)
+        for field in fields(counts):
+            LET_GO.labels(field.name).inc(gone[field.name])
+        if any(gone.values()):
+            log(logging.INFO, "let_go", **asdict(counts))
+        return counts
+
+    async def _is_ours(self) -> bool:
+        now = self._now()
+        return await self._store.take_lease("retention", self._node, now, now + LEASE_MS)
+
+    async def _tables(self, stage: Stage, now: int) -> int:
+        before, count = now - self._days[stage] * DAY_MS, 0
+        while ids := await self._store.database.write(lambda c: delete_tables(c, stage, before)):
+            count += len(ids)
+            if not await self._goes_on():
+                break
+        return count
+
+    async def _guests(self, now: int) -> int:
+        before, count = now - self._guest_days * DAY_MS, 0
+        while ids := await self._store.database.write(lambda c: delete_guests(c, before)):
+            count += len(ids)
+            if not await self._goes_on():
+                break
+        return count
+
+    async def _goes_on(self) -> bool:
+        await asyncio.sleep(PAUSE_S)
+        return await self._is_ours()
+
+    async def _give_back_space(self) -> None:
+        if isinstance(self._store.database, Sqlite):  # PostgreSQL's own vacuum does it there
+            while await self._store.database.write(_shrink):
+                await asyncio.sleep(PAUSE_S)
+
+
+def delete_tables(connection: Connection, stage: Stage, before: int) -> Sequence[str]:
+    """Delete some tables of a stage that nothing has happened at since then, and all that belongs to them."""
+    old = (
+        select(LOBBY_TABLE.c.id, LOBBY_TABLE.c.version)
+        .where(LOBBY_TABLE.c.status == stage, LOBBY_TABLE.c.updated_at < before)
+        .where(or_(LOBBY_TABLE.c.due_at.is_(None), LOBBY_TABLE.c.due_at < before))  # no clock still runs
+        .where(~exists().where(KEPT.c.table_id == LOBBY_TABLE.c.id))
+        .where(~exists().where(PRESENCE.c.table_id == LOBBY_TABLE.c.id))
+        .order_by(LOBBY_TABLE.c.updated_at)
+        .limit(TABLES)
+        .with_for_update(skip_locked=True)
+    )
+    ids: list[str] = []
+    entries = 0
+    for row in connection.execute(old):
+        entries += row.version
+        if ids and entries > ENTRIES:
+            break
+        ids.append(row.id)
+    for table in (EVENT, SEAT, INVITE):
+        connection.execute(delete(table).where(table.c.table_id.in_(ids)))
+    connection.execute(delete(LOBBY_TABLE).where(LOBBY_TABLE.c.id.in_(ids)))
+    return ids
+
+
+def delete_guests(connection: Connection, before: int) -> Sequence[str]:
+    """Delete some guests who have not been here since then, sit nowhere and keep nothing."""
+    ids = [row.id for row in connection.execute(_idle_guests(before))]
+    connection.execute(delete(GUEST).where(GUEST.c.id.in_(ids)))
+    return ids
+
+
+def _idle_guests(before: int) -> Select[tuple[str]]:
+    return (
+        select(GUEST.c.id)
+        .where(GUEST.c.seen_at < before)
+        .where(~exists().where(SEAT.c.guest_id == GUEST.c.id))
+        .where(~exists().where(KEPT.c.guest_id == GUEST.c.id))
+        .order_by(GUEST.c.seen_at)
+        .limit(GUESTS)
+        .with_for_update(skip_locked=True, of=GUEST)
+    )
+
+
+def _shrink(connection: Connection) -> bool:
+    """Give some free pages back to the disk, and whether there are more."""
+    free = connection.scalar(text("PRAGMA freelist_count")) - SPARE_PAGES
+    if free <= 0 or connection.scalar(text("PRAGMA auto_vacuum")) != 2:
+        return False
+    for _ in range(min(free, PAGES)):
+        connection.exec_driver_sql("PRAGMA incremental_vacuum(1)")  # Python's driver stops after one anyway
+    return bool(free > PAGES)

@@ -1,0 +1,172 @@
+"""The tables of the database, and bringing a database up to them. Times are milliseconds since 1970."""
+
+from pathlib import Path
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Connection,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+    inspect,
+)
+
+from seasalt.server.storage.database_faults import Foreign, TooNew
+
+METADATA = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+_MIGRATIONS = str(Path(__file__).parent / "migrations")
+
+# What is told in lists, and the lock under which a table's log grows. The log could make all of it again.
+LOBBY_TABLE = Table(
+    "lobby_table",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("status", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("updated_at", BigInteger, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("summary", Text, nullable=False),
+    Column("due_at", BigInteger),  # when somebody has to look after it; NULL: when somebody comes
+    Column("holder", Text),  # the node that looks after it, as long as that node lives
+    Column("set_aside", Text),  # why it cannot be played on; NULL: it can
+    Index(None, "status", "created_at", "id"),
+    Index(None, "public", "status", "created_at", "id"),
+    Index(None, "status", "due_at"),
+    Index(None, "status", "updated_at"),
+)
+
+# The truth: what happened at each table, one line a version. Lines are added, never changed.
+EVENT = Table(
+    "event",
+    METADATA,
+    Column("table_id", Text, ForeignKey(LOBBY_TABLE.c.id), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("command_id", Text, nullable=False),
+    Column("seat", Integer),
+    Column("body", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "version"),
+    UniqueConstraint("table_id", "command_id"),
+    sqlite_with_rowid=False,  # SQLite keeps a log's lines side by side, and writes one page less for each
+)
+
+GUEST = Table(
+    "guest",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("token_hash", Text, nullable=False, unique=True),
+    Column("name", Text, nullable=False),
+    Column("kind", Text, CheckConstraint("kind IN ('person', 'bot')", name="kind"), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False, index=True),
+)
+
+# Who sits where now.
+SEAT = Table(
+    "seat",
+    METADATA,
+    Column("table_id", Text, ForeignKey(LOBBY_TABLE.c.id), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("guest_id", Text, ForeignKey(GUEST.c.id), nullable=False, index=True),
+    Column("taken_at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
+LEASE = Table(
+    "lease",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("holder", Text, nullable=False),
+    Column("until_ms", BigInteger, nullable=False),
+)
+
+INVITE = Table(
+    "invite",
+    METADATA,
+    Column("token_hash", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey(LOBBY_TABLE.c.id), nullable=False, index=True),
+    Column("kind", Text, CheckConstraint("kind IN ('seat', 'watch')", name="kind"), nullable=False),
+)
+
+# A node lives while it says so again and again; what it holds is free when it no longer does.
+NODE = Table(
+    "node",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("started_at", BigInteger, nullable=False),
+    Column("until_ms", BigInteger, nullable=False),
+)
+
+# Who is at a table, on which node. It counts as long as that node lives.
+PRESENCE = Table(
+    "presence",
+    METADATA,
+    Column("table_id", Text, nullable=False),
+    Column("guest_id", Text, nullable=False),
+    Column("node_id", Text, nullable=False, index=True),
+    PrimaryKeyConstraint("table_id", "guest_id", "node_id"),
+)
+
+# Finished games that somebody wants to keep.
+KEPT = Table(
+    "kept",
+    METADATA,
+    Column("table_id", Text, ForeignKey(LOBBY_TABLE.c.id), nullable=False),
+    Column("guest_id", Text, ForeignKey(GUEST.c.id), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "guest_id"),
+)
+
+
+def known_revisions() -> list[str]:
+    """The revisions that this version of seasalt knows, newest first."""
+    from alembic.script import ScriptDirectory
+
+    return [script.revision for script in ScriptDirectory(_MIGRATIONS).walk_revisions()]
+
+
+def migrate(connection: Connection, revision: str = "head") -> None:
+    """Bring the database to that revision, up or down, inside the transaction that is open."""
+    from alembic import command  # only who opens a database pays for this import
+    from alembic.config import Config
+    from alembic.runtime.migration import MigrationContext
+
+    config = Config()
+    config.set_main_option("script_location", _MIGRATIONS.replace("%", "%%"))
+    config.attributes["connection"] = connection
+    known = known_revisions()
+    current = MigrationContext.configure(connection).get_current_revision()
+    there = set(inspect(connection).get_table_names())
+    if current is None and (clash := there & set(METADATA.tables)):
+        raise Foreign(min(clash))
+    if current is not None and current not in known:
+        raise TooNew(current) if LOBBY_TABLE.name in there else Foreign("alembic_version")
+    ages = [*known, "base"]
+    target = known[0] if revision == "head" else revision
+    if current == target:
+        return
+    move = command.upgrade if ages.index(target) < ages.index(current or "base") else command.downgrade
+    move(config, revision)
+
+
+def write_nothing_new(connection: Connection) -> None:
+    """Write what is there already: it shows whether the database can be written to."""
+    connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")

@@ -1,0 +1,1 @@
+"""A node and its tables: rooms, bots' turns, hints, leases."""

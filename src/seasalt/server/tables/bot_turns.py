@@ -1,0 +1,99 @@
+"""When bots move: at fixed times after their turn began, whatever they hold.
+
+A bot begins to think when its turn begins. Its move is released one delay later; a thought that takes longer
+is released at the next multiple of the delay. So nobody can tell from the clock how many options it had.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from seasalt.rules.action import Action, Seat
+from seasalt.rules.legal import legal_actions
+from seasalt.rules.view import view
+from seasalt.server.tables.room import Room
+from seasalt.server.workers.bot_pool import BotPool
+from seasalt.table.limits import SUMMARY_TIME
+
+
+class BotTurns:
+    """What the bots on a node are thinking, by table."""
+
+    def __init__(self, bot_pool: BotPool, now: Callable[[], int], delay: int) -> None:
+        self._bot_pool = bot_pool
+        self._now = now
+        self._delay = delay
+        self._thoughts: dict[str, _Thought] = {}
+
+    async def move(self, room: Room, seat: Seat, bot: str) -> Action | int:
+        """What the bot whose turn it is does now, or when to look again."""
+        thought = self._thought(room, seat, bot)
+        if not self._delay:
+            await asyncio.wait([thought.task])
+        due = thought.due(self._now(), self._delay)
+        if due is not None:
+            return due
+        try:
+            return thought.task.result()
+        except Exception:
+            self.forget(room.id)  # whoever looks again has it think again
+            raise
+
+    def forget(self, table_id: str) -> None:
+        """Nobody at that table is waited for any more."""
+        if (thought := self._thoughts.pop(table_id, None)) is not None:
+            thought.task.cancel()
+
+    def _thought(self, room: Room, seat: Seat, bot: str) -> "_Thought":
+        turn = room.table.position, seat, bot
+        thought = self._thoughts.get(room.id)
+        if thought is None or thought.turn != turn:
+            self.forget(room.id)
+            since = room.table.thinking_since
+            begun = _Thought(turn, asyncio.create_task(self._think(room, seat, bot)), since or self._now())
+            begun.task.add_done_callback(lambda _: begun.end(self._now()))
+            thought = self._thoughts[room.id] = begun
+        thought.begin(room.table.thinking_since)
+        return thought
+
+    def _think(self, room: Room, seat: Seat, bot: str) -> Coroutine[Any, Any, Action]:
+        """About the table as it is now: it may move on before the thought begins."""
+        table, known = room.table, room.knowledge(seat)
+        assert table.game is not None
+        assert known is not None
+        options = legal_actions(table.game)
+        seed = f"{table.secret}:{table.position}"  # nobody else can think the same thought
+        return self._bot_pool.decide(bot, view(table.game, seat), known, options, seed, room.id)
+
+
+class _Thought:
+    """What one bot thinks about one decision, since when, and until when."""
+
+    def __init__(self, turn: tuple[int, Seat, str], task: asyncio.Task[Action], since: int) -> None:
+        self.turn = turn
+        self.task = task
+        self._told = self._since = since
+        self._ended: int | None = None
+
+    def begin(self, since: int | None) -> None:
+        """The turn begins then: sooner than it seemed when nobody reads the summary any more."""
+        if since is not None and since != self._told:
+            self._told = self._since = since
+
+    def end(self, now: int) -> None:
+        """The bot knows what to do."""
+        if self._ended is None:
+            self._ended = now
+
+    def due(self, now: int, delay: int) -> int | None:
+        """When the move is due, or when to look again; None if it is due now."""
+        if self.task.done():
+            self.end(now)
+        if now < self._since - SUMMARY_TIME:  # a clock was set back: no summary is shown for so long
+            self._since = now
+            self._ended = None if self._ended is None else now
+        if self._ended is None:
+            return self._since + delay * max(1, (now - self._since) // delay + 1)
+        steps = max(1, -((self._since - self._ended) // delay)) if delay else 0  # rounded up
+        due = self._since + delay * steps
+        return due if now < due else None

@@ -1,0 +1,46 @@
+"""What the master would do: told to the seat whose turn it is, from what it can know, and to nobody else."""
+
+from collections.abc import Coroutine
+from typing import Any
+
+from seasalt.bots import Explanation
+from seasalt.rules.action import Seat
+from seasalt.rules.legal import legal_actions
+from seasalt.rules.view import view
+from seasalt.server.tables.room import Room
+from seasalt.server.tables.shared_work import SharedWork
+from seasalt.server.workers.bot_pool import BotPool
+from seasalt.table.command_handler import check_hint
+from seasalt.wire.http import Hint, Prospect
+
+KEPT = 1000
+
+
+class Hints:
+    """One for each node."""
+
+    def __init__(self, bot_pool: BotPool) -> None:
+        self._bot_pool = bot_pool
+        self._once: SharedWork[tuple[str, int], Explanation] = SharedWork(KEPT)
+
+    async def of(self, room: Room, seat: Seat | None) -> Hint:
+        """The options of that seat, the best first; who asks again is told the same.
+
+        Nothing of it is in the log: a hint changes no table, and nobody else hears that one was given.
+        """
+        table = room.table
+        check_hint(table, seat)
+        key = room.id, table.position
+        explained = await self._once.get(key, lambda: self._think(room, seat))
+        return Hint(
+            table.version,
+            [Prospect(str(p.action), p.win_chance, p.low, p.high, p.points) for p in explained.prospects],
+        )
+
+    def _think(self, room: Room, seat: Seat | None) -> Coroutine[Any, Any, Explanation]:
+        """About the table as it is now: it may move on before the thought begins."""
+        table, known = room.table, room.knowledge(seat)
+        assert table.game is not None
+        assert known is not None
+        seed = f"{room.id}:{table.position}"  # which everybody may know
+        return self._bot_pool.explain(view(table.game, seat), known, legal_actions(table.game), seed, room.id)

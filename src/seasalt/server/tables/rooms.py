@@ -1,0 +1,337 @@
+"""The tables on this node: each a Room, which follows its log and tells those who watch.
+
+1. Durable before visible: a Room moves on only by entries that the store has taken.
+2. Any node may take any command: the store's compare-and-set decides who was first.
+3. A Room where nobody is and nothing happens is let go, and folded again from the log when somebody comes.
+4. One table cannot harm another: a log that cannot be folded is set aside with its reason, and a log that a
+   newer version has written to is left to the nodes of that version.
+"""
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from time import perf_counter
+
+from seasalt import __version__
+from seasalt.rules.action import Seat
+from seasalt.server.monitoring.metrics import ENTRIES, FOLD, SET_ASIDE
+from seasalt.server.monitoring.server_log import log, log_failure
+from seasalt.server.refusals import LeftToNewer, SetAside
+from seasalt.server.storage.bus import Bell, Bus
+from seasalt.server.storage.store import Append, Appended, Repeated, Stale, Store, StoreDown
+from seasalt.server.storage.store import Entry as Line
+from seasalt.server.tables.room import Past, Room
+from seasalt.table.command import Command
+from seasalt.table.command_handler import Refused, decide, is_stale
+from seasalt.table.entry import Entry, NewerEntry, UnreadableEntry, format_entry, parse_entry
+from seasalt.table.refusal import Refusal
+from seasalt.table.table import Table, fold
+from seasalt.wire.messages import Ack, Nak, Problem, encode
+
+Clock = Callable[[], int]
+FOLDED_AT_ONCE = 50  # entries of a log, about five milliseconds: others have a turn in between
+TRIES = 5
+JUST_USED = 60_000  # milliseconds in which whoever asked for a room may still begin to watch it
+ELSEWHERE = 2_000  # milliseconds after which clients of a table that a newer node has to serve try again
+
+
+def summary(table: Table) -> str:
+    """What a list tells of a table, as JSON. Nothing hidden is in it."""
+    game = table.game
+    facts = {
+        "players": table.players,
+        "edition": table.edition,
+        "extra_salt": table.ruleset.extra_salt,
+        "target": table.ruleset.target(table.players),
+        "names": [place.name for place in table.places],
+        "bots": [place.bot for place in table.places],
+        "pace": table.clock_rule.pace,
+        "base": table.clock_rule.base,
+        "hints": table.hints,
+        "round": game.round.number if game else None,
+        "totals": list(game.totals) if game else None,
+        "to_act": table.to_act,
+        "winners": list(game.outcome.winners) if game and game.outcome else None,
+    }
+    return json.dumps(facts, ensure_ascii=False)
+
+
+def _guests(table: Table) -> tuple[str | None, ...]:
+    return tuple(place.guest for place in table.places)
+
+
+class Rooms:
+    """All tables on this node."""
+
+    def __init__(self, store: Store, bus: Bus, now: Clock) -> None:
+        self._store = store
+        self._bus = bus
+        self._now = now
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._beside: set[asyncio.Task[None]] = set()
+        self.changed: Callable[[Room], None] = lambda room: None
+        self.is_needed: Callable[[Room], bool] = lambda room: True
+        self.gave_up: Callable[[str], None] = lambda table_id: None
+        self.dropped: Callable[[str], None] = lambda table_id: None
+
+    def loaded(self) -> list[Room]:
+        """The rooms that this node holds."""
+        return list(self._rooms.values())
+
+    def at_hand(self, table_id: str) -> Room | None:
+        """The room of a table that this node follows already."""
+        return self._rooms.get(table_id)
+
+    async def open(self, table_id: str, opened: Entry, *, public: bool) -> Room:
+        """A new table."""
+        at = self._now()
+        room = Room(table_id, fold(None, opened, at).table, [Past(opened, at, ())])
+        await self._store.create(
+            table_id, [format_entry(opened)], summary(room.table), public, at, status=room.table.stage
+        )
+        room.used_at = room.visited_at = at
+        self._rooms[table_id] = room
+        return room
+
+    async def get(self, table_id: str) -> Room | None:
+        """The room of a table, folded from its log where this node has not followed it yet.
+
+        `SetAside` if its log cannot be folded, `LeftToNewer` if a newer version has to do that.
+        """
+        room = self._rooms.get(table_id) or await self._load(table_id)
+        if room is not None:
+            room.used_at = self._now()
+        return room
+
+    async def _load(self, table_id: str) -> Room | None:
+        try:
+            async with self._loading.setdefault(table_id, asyncio.Lock()):
+                if room := self._rooms.get(table_id):
+                    return room
+                room = await self._folded(table_id)
+                if other := self._rooms.get(table_id):
+                    return other  # who waited for a load that failed does not hold the lock of who came later
+                if room is not None:
+                    room.used_at = room.visited_at = self._now()
+                    self._rooms[table_id] = room  # from here on it hears bells; those before were for nobody
+                    await self.catch_up(room)
+                    return self._rooms.get(table_id)
+                return room
+        finally:
+            self._loading.pop(table_id, None)
+
+    async def _folded(self, table_id: str) -> Room | None:
+        listed = await self._store.listed(table_id)
+        if listed is None:
+            return None
+        if listed.set_aside is not None and listed.set_aside.startswith(f"{__version__}: "):
+            raise SetAside(listed.set_aside)  # another version may read what this one could not
+        lines, started = await self._store.read(table_id), perf_counter()
+        room: Room | None = None
+        try:
+            for number, line in enumerate(lines, 1):
+                if room is None:
+                    entry = parse_entry(line.body)
+                    room = Room(table_id, fold(None, entry, line.at).table, [Past(entry, line.at, ())])
+                else:
+                    take(room, line)
+                if number % FOLDED_AT_ONCE == 0:
+                    await asyncio.sleep(0)
+        except Exception as error:
+            raise await self._given_up(table_id, error) from None
+        FOLD.observe(perf_counter() - started)
+        if listed.set_aside is not None:
+            await self._store.set_aside(table_id, None)
+            log(logging.WARNING, "table_mended", table=table_id)
+        return room
+
+    async def _given_up(self, table_id: str, error: Exception) -> SetAside | LeftToNewer:
+        """What to raise for a table whose log this node cannot follow; everybody there hears of it."""
+        room = self._rooms.pop(table_id, None)
+        watchers = list(room.watchers) if room else []
+        self.gave_up(table_id)
+        if isinstance(error, NewerEntry):
+            log(logging.WARNING, "left_to_newer_node", table=table_id)
+            for watcher in watchers:
+                watcher.goodbye(ELSEWHERE)
+            return LeftToNewer()
+        why = f"{error}" if isinstance(error, UnreadableEntry) else type(error).__name__
+        log_failure("table_set_aside", error, table=table_id, why=why)
+        SET_ASIDE.labels(why if isinstance(error, UnreadableEntry) else "rules").inc()
+        for watcher in watchers:
+            watcher.send(encode(Problem("set_aside", table_id)))
+        await self._store.set_aside(table_id, f"{__version__}: {why}")
+        return SetAside(why)
+
+    def let_go(self, room: Room) -> None:
+        """Forget a room that nobody needs; who comes later finds it folded again."""
+        assert not room.watchers
+        if self._rooms.get(room.id) is room:
+            del self._rooms[room.id]
+            self.dropped(room.id)
+
+    async def come_to(self, room: Room, version: int | None) -> None:
+        """Catch up if somebody may have heard of a later version from another node than this one has."""
+        if version is None or version > room.table.version:
+            await self.catch_up(room)
+
+    async def catch_up(self, room: Room) -> None:
+        """Follow what other nodes have written."""
+        async with room.lock:
+            await self._follow(room)
+
+    async def _follow(self, room: Room) -> None:
+        await self._take_all(room, await self._store.read(room.id, since=room.table.version))
+
+    async def _take_all(self, room: Room, lines: Sequence[Line]) -> None:
+        for line in lines:
+            try:
+                take(room, line)
+            except Exception as error:
+                raise await self._given_up(room.id, error) from None
+            _tell(room)
+        self.changed(room)
+
+    async def command(
+        self,
+        room: Room,
+        seat: Seat | None,
+        command: Command,
+        command_id: str,
+        expect: int | None = None,
+        guest: str | None = None,
+    ) -> Ack | Nak:
+        """Do what a seat wants, or say why not. An answer means that it is durable.
+
+        With `expect`, what it is about must be as it was at that version; with a `guest`, the seat must still
+        be theirs. Whatever else happens at the same time is no reason to refuse it.
+        """
+        # Who asked may go away meanwhile: what is in the log has to be told to the others all the same.
+        return await asyncio.shield(self._command(room, seat, command, command_id, expect, guest))
+
+    async def _command(
+        self,
+        room: Room,
+        seat: Seat | None,
+        command: Command,
+        command_id: str,
+        expect: int | None,
+        guest: str | None,
+    ) -> Ack | Nak:
+        async with room.lock:
+            for _ in range(TRIES):
+                if guest is not None and room.table.seat_of(guest) != seat:
+                    return Nak(command_id, room.id, Refusal.NOT_SEATED, room.table.version)
+                done = await self._try(room, seat, command, command_id, expect)
+                if done is not None:
+                    return done
+            return Nak(command_id, room.id, Refusal.STALE, room.table.version)
+
+    async def _try(
+        self, room: Room, seat: Seat | None, command: Command, command_id: str, expect: int | None
+    ) -> Ack | Nak | None:
+        if expect is not None and expect > room.table.version:
+            await self._follow(room)  # another node has told the client more than this one has heard
+        at, table = self._now(), room.table
+        try:
+            if expect is not None and is_stale(table, seat, command, expect):
+                raise Refused(Refusal.STALE)
+            entry = decide(table, seat, command, at)
+        except Refused as refused:
+            return await self._repeated(room, command_id) or Nak(
+                command_id, room.id, refused.reason, table.version
+            )
+        after = fold(table, entry, at)
+        done = await self._store.append(
+            Append(
+                room.id,
+                table.version,
+                command_id,
+                seat,
+                format_entry(entry),
+                at,
+                summary=summary(after.table),
+                status=after.table.stage,
+                due_at=after.table.due(),
+                seats=_guests(after.table) if _guests(after.table) != _guests(table) else None,
+            )
+        )
+        match done:
+            case Appended(version):
+                room.take(entry, at, after)
+                assert room.table.version == version
+                ENTRIES.labels(type(entry).__name__).inc()
+                _tell(room)
+                self._bus.ring(room.id, version)
+                self.changed(room)
+                return Ack(command_id, room.id, version)
+            case Repeated(stored):
+                await self._follow(room)
+                return Ack(command_id, room.id, stored.version)
+            case Stale():  # another node was first, perhaps with nothing that matters here: look again
+                await self._follow(room)
+                return None
+
+    async def _repeated(self, room: Room, command_id: str) -> Ack | None:
+        """The answer that this command has had before, if it has."""
+        version = await self._store.version_of(room.id, command_id)
+        return None if version is None else Ack(command_id, room.id, version)
+
+    async def listen(self) -> None:
+        """Follow the doorbell for ever: what rang together is read together."""
+        async with self._bus.batches() as batches:
+            async for sounds in batches:
+                bells = {sound.table_id: sound.version for sound in sounds if isinstance(sound, Bell)}
+                everything = len(bells) < len(sounds)
+                behind = [
+                    room
+                    for room in (self.loaded() if everything else map(self._rooms.get, bells))
+                    if room and (everything or bells[room.id] > room.table.version)
+                ]
+                with suppress(StoreDown):  # the sweep looks again when the database is back
+                    await self._follow_all(behind)
+
+    async def _follow_all(self, rooms: Iterable[Room]) -> None:
+        """Read for all of them at once; a room in which a command is being written follows after that."""
+        wanted: dict[str, Room] = {}
+        for room in rooms:
+            if room.lock.locked():
+                self._catch_up_beside(room)
+            elif room.watchers or self.is_needed(room) or self._now() < room.used_at + JUST_USED:
+                wanted[room.id] = room
+            else:
+                self.let_go(room)
+        lines = await self._store.read_many({room.id: room.table.version for room in wanted.values()})
+        for table_id, new in lines.items():
+            room = wanted[table_id]
+            if room.lock.locked() or new[0].version != room.table.version + 1:
+                self._catch_up_beside(room)
+                continue
+            async with room.lock:
+                with suppress(SetAside, LeftToNewer):  # that one table; everybody there knows
+                    await self._take_all(room, new)
+
+    def _catch_up_beside(self, room: Room) -> None:
+        async def catch_up() -> None:
+            with suppress(SetAside, LeftToNewer, StoreDown):
+                await self.catch_up(room)
+
+        task = asyncio.create_task(catch_up())
+        self._beside.add(task)
+        task.add_done_callback(self._beside.discard)
+
+
+def _tell(room: Room) -> None:
+    """Tell all who watch; what goes wrong on the way changes nothing about what was done."""
+    try:
+        room.tell(room.table.version)
+    except Exception:
+        log_failure("tell_failed", table=room.id)
+
+
+def take(room: Room, line: Line) -> None:
+    """Move a room on by one line of its log."""
+    room.take(parse_entry(line.body), line.at)

@@ -1,0 +1,32 @@
+"""The chances to win over finished games, thought out turn by turn: bots have their turns in between."""
+
+from seasalt.coach.win_curve import turns
+from seasalt.rules.record import Record
+from seasalt.server.tables.shared_work import SharedWork
+from seasalt.server.workers.background import Background
+from seasalt.server.workers.bot_pool import BotPool
+from seasalt.wire.http import Curve, CurvePoint
+
+KEPT = 100  # some kilobytes each
+
+
+class Curves:
+    """One for each node."""
+
+    def __init__(self, bot_pool: BotPool, background: Background) -> None:
+        self._bot_pool = bot_pool
+        self._background = background
+        self._once: SharedWork[bytes, Curve] = SharedWork(KEPT)
+
+    async def of(self, record: Record, table: str) -> Curve:
+        """The curve of a game at a table; its seed, which no other has, tells it from others."""
+        assert record.seed is not None
+        return await self._once.get(record.seed, lambda: self._make(record, table))
+
+    async def _make(self, record: Record, table: str) -> Curve:
+        self._bot_pool.get_ready()
+        points = []
+        for step, game in await self._background.run(table, lambda: list(turns(record))):
+            chances = await self._bot_pool.outlook(game, table)
+            points.append(CurvePoint(step, game.round.number, list(chances)))
+        return Curve(list(record.names), points)

@@ -1,0 +1,1 @@
+"""HTTP, sockets and pages: requests are read here, and answers are sent."""

@@ -1,0 +1,170 @@
+"""The ASGI app: routes from `http.QUESTIONS`, the socket, metrics, headers. Assembly only."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from functools import cache, partial
+from random import Random
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+from uvicorn.protocols.utils import ClientDisconnected
+
+from seasalt import __version__
+from seasalt.server.access.connection_limits import ConnectionLimits
+from seasalt.server.access.metrics_access import MetricsAccess
+from seasalt.server.access.origin import is_own_origin
+from seasalt.server.monitoring.metrics import (
+    BELLS_LOST,
+    BUS_UP,
+    ROOMS,
+    SOCKETS,
+    STORE_UP,
+    STREAMS,
+    TASKS_DOWN,
+    metrics_text,
+)
+from seasalt.server.monitoring.request_id import Requests
+from seasalt.server.monitoring.server_log import log
+from seasalt.server.refusals import Declined
+from seasalt.server.settings import Settings
+from seasalt.server.storage.store import Guest, StoreDown
+from seasalt.server.tables.node import Listener, Node
+from seasalt.server.web.endpoint import address_of, endpoint, failed, token_of
+from seasalt.server.web.event_stream import stream_endpoint
+from seasalt.server.web.middleware import Clients, Pace, SecurityHeaders
+from seasalt.server.web.openapi import openapi
+from seasalt.server.web.pages import Pages, read_bundle
+from seasalt.server.web.routes import QUESTIONS
+from seasalt.server.web.socket import Socket
+from seasalt.table.table import Stage
+from seasalt.wire.messages import encode
+
+RECONNECT = (500, 5000)  # milliseconds, so that not everybody comes back at once
+GOODBYE_SECONDS = 2.0  # by then whoever still listens has heard it
+
+
+def make_app(settings: Settings) -> Starlette:
+    """The app; it opens the Node when it starts."""
+    sockets: set[Socket] = set()
+    crowd = ConnectionLimits(settings)
+    may_read = MetricsAccess(settings).allows
+    houses: list[Node] = []
+    SOCKETS.set_function(lambda: len(sockets))
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        node = await Node.open(settings)
+        houses.append(node)
+        BELLS_LOST.set_function(lambda: node.bus.lost)
+        BUS_UP.set_function(lambda: node.bus.connected)
+        STREAMS.set_function(lambda: len(node.streams))
+        STORE_UP.set(1)  # it was opened just now
+        TASKS_DOWN.set_function(lambda: len(node.supervisor.troubles()))
+        for stage in Stage:
+            ROOMS.labels(stage).set_function(partial(_rooms_in, node, stage))
+        app.state.node = node
+        app.routes.extend(_routes(node))
+        log(logging.INFO, "node_started", node=node.id, version=__version__)
+        try:
+            yield
+        finally:
+            await say_goodbye()
+            await node.close()
+            log(logging.INFO, "node_stopped", node=node.id)
+
+    async def say_goodbye() -> None:
+        """Tell everybody to come back later, and let nobody in any more."""
+        jitter, told = Random(id(sockets)), set[Listener]()
+        for node in houses:
+            node.closing = True
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE_SECONDS):
+                while here := {*sockets, *(stream for node in houses for stream in node.streams)}:
+                    for listener in here - told:  # the last of them may just have come through the door
+                        listener.goodbye(jitter.randint(*RECONNECT))
+                    told |= here
+                    await asyncio.sleep(0.01)
+
+    def _routes(node: Node) -> list[BaseRoute]:
+        routes = [Route(q.path, endpoint(node, q), methods=[q.method]) for q in QUESTIONS]
+        return [*routes, Route("/api/tables/{table}/events", stream_endpoint(node, crowd))]
+
+    async def play(websocket: WebSocket) -> None:
+        node = houses[0]
+        try:
+            guest = await admitted(websocket, node)
+            with crowd.entered(address_of(websocket), guest.id):
+                await _let_in(websocket)
+                socket = Socket(websocket, node, guest)
+                sockets.add(socket)
+                try:
+                    await socket.run()
+                finally:
+                    sockets.discard(socket)
+        except Declined as declined:
+            await _turn_away(websocket, declined.code)
+        except StoreDown:
+            await _turn_away(websocket, "unavailable")
+
+    async def admitted(websocket: WebSocket, node: Node) -> Guest:
+        """Who comes, where they may come in."""
+        if node.closing:
+            raise Declined("unavailable")
+        if not is_own_origin(websocket, settings.origins):
+            raise Declined("foreign_origin")
+        node.check_visit(address_of(websocket))
+        with crowd.entered(address_of(websocket)):  # those at the door are counted too
+            guest = await node.guest(token_of(websocket, node))
+        if guest is None:
+            raise Declined("not_signed_in")
+        return guest
+
+    async def show_metrics(request: Request) -> Response:
+        return PlainTextResponse(metrics_text()) if may_read(request) else failed("not_allowed")
+
+    async def show_openapi(request: Request) -> Response:
+        return Response(await asyncio.to_thread(_openapi_text), media_type="application/json")
+
+    routes: list[BaseRoute] = [
+        WebSocketRoute("/ws", play),
+        Route("/metrics", show_metrics),
+        Route("/api/openapi.json", show_openapi),
+    ]
+    app = Starlette(routes=routes, lifespan=lifespan)
+    app.router.default = Pages(read_bundle(), app.router.not_found)
+    app.state.say_goodbye = say_goodbye
+    # From the innermost to the outermost
+    app.add_middleware(Pace, settings=settings)
+    app.add_middleware(SecurityHeaders)
+    app.add_middleware(Requests)
+    app.add_middleware(Clients, settings=settings)
+    return app
+
+
+@cache
+def _openapi_text() -> bytes:
+    return encode(openapi())
+
+
+def _rooms_in(node: Node, stage: Stage) -> int:
+    return sum(room.table.stage is stage for room in node.rooms.loaded())
+
+
+async def _turn_away(websocket: WebSocket, code: str) -> None:
+    """Answer a handshake with the status that says why, so that a client knows whether to come back."""
+    try:
+        await websocket.send_denial_response(failed(code))
+    except AssertionError:  # the client has hung up already, over which the library trips
+        raise ClientDisconnected from None
+
+
+async def _let_in(websocket: WebSocket) -> None:
+    try:
+        await websocket.accept()
+    except AssertionError:  # as above
+        raise ClientDisconnected from None

@@ -1,0 +1,113 @@
+"""The same messages as on a socket, as server-sent events, for networks in which sockets are broken.
+
+Commands then go by POST to `/api/tables/{table}/commands`, with the same ids and the same answers.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractContextManager
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
+
+from seasalt.server.access.connection_limits import ConnectionLimits
+from seasalt.server.clock import now
+from seasalt.server.monitoring.metrics import SOCKETS_DROPPED
+from seasalt.server.refusals import Declined
+from seasalt.server.storage.store import StoreDown
+from seasalt.server.tables.node import Node
+from seasalt.server.tables.room import Room
+from seasalt.server.web.endpoint import address_of, failed, query_of, token_of
+from seasalt.server.web.outbox import Outbox
+from seasalt.wire.messages import Bye, encode
+
+HEARTBEAT_SECONDS = 10.0
+
+
+class Stream:
+    """Somebody who watches one table by server-sent events."""
+
+    def __init__(self, guest: str) -> None:
+        self.guest = guest
+        self._outbox = Outbox(guest)
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; one that does not fit ends the stream, and the client comes back by version."""
+        if not self._outbox.put(message):
+            SOCKETS_DROPPED.labels("slow stream").inc()
+            self._outbox.close(drop=True)
+
+    def is_behind(self, room: Room) -> bool:
+        """Whether updates of that table are left out, until there is time for a snapshot."""
+        return self._outbox.is_behind(room)
+
+    def goodbye(self, reconnect_in: int) -> None:
+        """The node goes down."""
+        self.send(encode(Bye(reconnect_in)))
+        self._outbox.close()
+
+    async def lines(self, node: Node, room: Room, since: int | None) -> AsyncIterator[bytes]:
+        """What is sent, until the client leaves or cannot keep up. Only from here on somebody watches."""
+        node.streams.add(self)
+        room.watch(self, since)
+        try:
+            while True:
+                try:
+                    async with asyncio.timeout(HEARTBEAT_SECONDS):
+                        message = await self._outbox.get()
+                except TimeoutError:
+                    yield b": still here\n\n"
+                    continue
+                if message is None:
+                    return
+                yield b"data: " + message + b"\n\n"
+        finally:
+            node.streams.discard(self)
+            room.leave(self, now())
+
+
+def stream_endpoint(node: Node, crowd: ConnectionLimits) -> Callable[[Request], Awaitable[Response]]:
+    """`GET /api/tables/{table}/events?since=VERSION&invite=...`."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            if node.closing:
+                raise Declined("unavailable")
+            since = _since(request)
+            guest = await node.guest(token_of(request, node))
+            if guest is None:
+                raise Declined("not_signed_in")
+            node.check_speed(guest.id)
+            room = await node.room(str(request.path_params["table"]))
+            if not await node.may(guest, room, "watch", query_of(request, "invite")):
+                raise Declined("not_allowed")
+            await node.rooms.come_to(room, since)
+            who = address_of(request), guest.id
+            crowd.check(*who)
+        except Declined as declined:
+            return failed(declined.code)
+        except StoreDown:
+            return failed("unavailable")
+        return _Streaming(Stream(guest.id).lines(node, room, since), crowd.entered(*who))
+
+    return answer
+
+
+class _Streaming(StreamingResponse):
+    """A stream, which is one of the crowd for as long as it lasts."""
+
+    def __init__(self, lines: AsyncIterator[bytes], place: AbstractContextManager[None]) -> None:
+        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+        super().__init__(lines, media_type="text/event-stream", headers=headers)
+        self._place = place
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self._place:
+            await super().__call__(scope, receive, send)
+
+
+def _since(request: Request) -> int | None:
+    """The last version that the client has."""
+    text = query_of(request, "since") or ""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None

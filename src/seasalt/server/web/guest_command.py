@@ -1,0 +1,24 @@
+"""A command of a guest, by socket or by HTTP: done, timed and counted."""
+
+from time import perf_counter
+
+from seasalt.server.monitoring.metrics import ACK, REFUSALS
+from seasalt.server.storage.store import Guest, StoreDown
+from seasalt.server.tables.node import Node
+from seasalt.wire.messages import Ack, Cmd, Nak
+
+
+async def do_command(node: Node, guest: Guest, cmd: Cmd) -> Ack | Nak:
+    """What the node answers."""
+    started, kind = perf_counter(), "failed"
+    try:
+        answer = await node.do(guest, cmd)
+        kind = "ack" if isinstance(answer, Ack) else "nak"
+        if isinstance(answer, Nak):
+            REFUSALS.labels(answer.code).inc()
+        return answer
+    except StoreDown:
+        kind = "unavailable"
+        raise
+    finally:
+        ACK.labels(kind).observe(perf_counter() - started)

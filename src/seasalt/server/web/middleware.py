@@ -1,0 +1,88 @@
+"""What every request passes on its way in and out: who asks, how often, and our headers on the answer."""
+
+import logging
+from typing import Any
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from seasalt.server.access.proxies import Proxies, is_forwarded
+from seasalt.server.access.rate_limits import Limits
+from seasalt.server.clock import now
+from seasalt.server.monitoring.metrics import FLOODS
+from seasalt.server.monitoring.server_log import client_hash, log_seldom
+from seasalt.server.networks import client_key
+from seasalt.server.settings import Settings
+from seasalt.server.web.endpoint import failed
+
+HEADERS = {
+    # Everything comes from here; fonts too, so that no other server hears who plays.
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
+    "img-src 'self' data:; manifest-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; "
+    "form-action 'self'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+}
+_ENCODED = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+
+
+class Clients:
+    """Puts the real client and its scheme into the scope, whatever proxies are between.
+
+    `is_direct` says that nobody is between, as far as can be told.
+    """
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._secure = settings.secure
+        self._proxies = Proxies(settings.trusted_proxies)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            scope = {**scope, **self._seen_from_outside(scope)}
+        await self._app(scope, receive, send)
+
+    def _seen_from_outside(self, scope: Scope) -> dict[str, Any]:
+        peer, headers = (scope.get("client") or (None,))[0], scope["headers"]
+        seen: dict[str, Any] = {
+            "client": (self._proxies.client(peer, headers), 0),
+            "is_direct": not is_forwarded(headers),
+        }
+        if scheme := "https" if self._secure else self._proxies.scheme(peer, headers):
+            seen["scheme"] = scheme.replace("http", "ws") if scope["type"] == "websocket" else scheme
+        return seen
+
+
+class Pace:
+    """Refuses the requests of a client that sends too many, before anything is looked up for them."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._limits = Limits(60 * settings.requests_per_second, at_once=settings.requests_at_once)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or not scope["path"].startswith("/api/"):
+            await self._app(scope, receive, send)
+            return
+        client = client_key(scope["client"][0])
+        if self._limits.allow(client, now()):
+            await self._app(scope, receive, send)
+            return
+        FLOODS.labels("requests").inc()
+        log_seldom(logging.WARNING, "flood_refused", client, kind="requests", client=client_hash(client))
+        await failed("too_fast")(scope, receive, send)
+
+
+class SecurityHeaders:
+    """Puts our headers on every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                message = {**message, "headers": [*message.get("headers", []), *_ENCODED]}
+            await send(message)
+
+        await self._app(scope, receive, with_headers)

@@ -1,0 +1,91 @@
+"""What waits to be sent to one client. Nobody waits for a slow client: it gets the latest state instead.
+
+1. It is bounded, in messages and in bytes. Answers are never left out; when they do not fit, the line ends.
+2. When much waits, no more updates are put in. Once all is sent, each table that moved meanwhile comes as one
+   snapshot, which holds whatever was left out.
+"""
+
+import asyncio
+from collections import deque
+
+from seasalt.server.monitoring.metrics import CAUGHT_UP
+from seasalt.server.tables.room import Room
+
+MESSAGES = 256
+BYTES = 1024 * 1024
+BEHIND_MESSAGES = 16
+BEHIND_BYTES = 128 * 1024
+
+
+class Outbox:
+    """The queue of one socket or stream."""
+
+    def __init__(self, guest: str) -> None:
+        self._guest = guest
+        self._waiting: deque[bytes] = deque()
+        self._bytes = 0
+        self._moved: dict[str, Room] = {}  # tables of which updates were left out
+        self._ready = asyncio.Event()
+        self._short = asyncio.Event()  # little waits
+        self._short.set()
+        self._closed = False
+
+    def put(self, message: bytes) -> bool:
+        """Take a message, where there is room for it."""
+        if self._closed:
+            return True  # nobody will read it
+        if len(self._waiting) >= MESSAGES or self._bytes + len(message) > BYTES:
+            return False
+        self._waiting.append(message)
+        self._bytes += len(message)
+        self._ready.set()
+        if self._is_long():
+            self._short.clear()
+        return True
+
+    def is_behind(self, room: Room) -> bool:
+        """Whether updates of that table are left out for now; a snapshot comes in their place."""
+        if room.id in self._moved or self._closed:
+            return True
+        if not self._is_long():
+            return False
+        self._moved[room.id] = room
+        return True
+
+    def forget(self, table_id: str) -> None:
+        """That table is not followed any more."""
+        self._moved.pop(table_id, None)
+
+    def close(self, *, drop: bool = False) -> None:
+        """Take nothing more; what waits is still sent, unless it is to be dropped."""
+        self._closed = True
+        self._moved.clear()
+        if drop:
+            self._waiting.clear()
+        self._ready.set()
+        self._short.set()
+
+    async def until_short(self) -> None:
+        """Wait until little waits: whoever asks much has to read the answers in between."""
+        await self._short.wait()
+
+    def _is_long(self) -> bool:
+        return len(self._waiting) > BEHIND_MESSAGES or self._bytes > BEHIND_BYTES
+
+    async def get(self) -> bytes | None:
+        """The next message; `None` after the last one."""
+        while True:
+            if self._waiting:
+                message = self._waiting.popleft()
+                self._bytes -= len(message)
+                if not self._is_long():
+                    self._short.set()
+                return message
+            if self._closed:
+                return None
+            if self._moved:
+                room = self._moved.pop(next(iter(self._moved)))
+                CAUGHT_UP.inc()
+                return room.snapshot(self._guest)
+            self._ready.clear()
+            await self._ready.wait()

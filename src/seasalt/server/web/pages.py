@@ -1,0 +1,97 @@
+"""The pages of the browser table: the bundle that `web/` is built into, held in memory.
+
+1. A path is looked up, never opened: what was not in the bundle at the start is not there.
+2. Files under `assets/` have their content in their name, so a browser keeps them for good. It asks about
+   every other file each time, and is mostly told that nothing has changed.
+"""
+
+import gzip
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from seasalt.texts import texts
+
+BUNDLE = Path(__file__).parents[2] / "web"
+INDEX = "index.html"
+NOT_PAGES = frozenset({"api", "ws", "metrics", "healthz", "readyz"})
+
+KEEP = "public, max-age=31536000, immutable"
+ASK = "no-cache"
+CONTENT_TYPES = {  # a browser takes our word for it: it may not sniff
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+}
+PACKED_ALREADY = {".png", ".woff2"}
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """One file of the bundle, as it is sent."""
+
+    plain: bytes
+    packed: bytes | None
+    headers: Mapping[str, str]
+
+    def answer(self, request: Request) -> Response:
+        """The file, or that the browser has it already."""
+        if self.headers["etag"] in _listed(request, "if-none-match"):
+            return Response(status_code=304, headers=self.headers)
+        if self.packed is not None and "gzip" in _listed(request, "accept-encoding"):
+            return Response(self.packed, headers={**self.headers, "content-encoding": "gzip"})
+        return Response(self.plain, headers=self.headers)
+
+
+def read_bundle(folder: Path = BUNDLE) -> dict[str, File]:
+    """Every file of the bundle, by its path; nothing where it was not built."""
+    files = (path for path in folder.rglob("*") if path.is_file() and path.suffix in CONTENT_TYPES)
+    return {path.relative_to(folder).as_posix(): _read(path, folder) for path in files}
+
+
+def _read(path: Path, folder: Path) -> File:
+    plain = path.read_bytes()
+    packed = None if path.suffix in PACKED_ALREADY else gzip.compress(plain, mtime=0)
+    is_named_by_content = path.is_relative_to(folder / "assets")
+    headers = {
+        "content-type": CONTENT_TYPES[path.suffix],
+        "cache-control": KEEP if is_named_by_content else ASK,
+        "etag": f'W/"{hashlib.sha256(plain).hexdigest()[:20]}"',  # weak: packed and plain are the same to us
+        "vary": "accept-encoding",
+    }
+    return File(plain, packed, headers)
+
+
+class Pages:
+    """Answers what no other route does: files of the bundle, and its one page for every place in it."""
+
+    def __init__(self, files: Mapping[str, File], otherwise: ASGIApp) -> None:
+        self._files = files
+        self._otherwise = otherwise
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        path = str(scope["path"]).lstrip("/")
+        if scope["type"] != "http" or path.split("/")[0] in NOT_PAGES:
+            await self._otherwise(scope, receive, send)
+        elif scope["method"] not in ("GET", "HEAD"):
+            await PlainTextResponse("Method Not Allowed", 405, {"allow": "GET, HEAD"})(scope, receive, send)
+        elif file := self._files.get(path if "." in path else INDEX):
+            await file.answer(Request(scope))(scope, receive, send)
+        elif not self._files:
+            await PlainTextResponse(texts().say("serve-no-pages"), 503)(scope, receive, send)
+        else:
+            await self._otherwise(scope, receive, send)
+
+
+def _listed(request: Request, header: str) -> list[str]:
+    """The items of a header, without what is said about each."""
+    return [item.split(";")[0].strip() for item in request.headers.get(header, "").split(",")]

@@ -1,0 +1,199 @@
+"""A client's socket: frames in, messages out. Nothing here knows a rule of the game.
+
+One bounded outbox and one writer for each socket, so nobody waits for a client on a slow line. Only a client
+that reads nothing at all loses the connection.
+"""
+
+import asyncio
+import logging
+from contextlib import suppress
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from seasalt.server.access.rate_limits import Bucket
+from seasalt.server.clock import now
+from seasalt.server.monitoring.metrics import FLOODS, REFUSALS, SOCKETS_DROPPED
+from seasalt.server.monitoring.server_log import guest_hash, log, log_seldom
+from seasalt.server.refusals import Declined, LeftToNewer
+from seasalt.server.storage.store import Guest, StoreDown
+from seasalt.server.tables.node import Node
+from seasalt.server.tables.room import Room
+from seasalt.server.tables.rooms import ELSEWHERE
+from seasalt.server.web.endpoint import address_of
+from seasalt.server.web.guest_command import do_command
+from seasalt.server.web.outbox import Outbox
+from seasalt.wire.bounds import MAX_BODY
+from seasalt.wire.messages import (
+    Bye,
+    Cmd,
+    FromClient,
+    Ping,
+    Pong,
+    Problem,
+    Unwatch,
+    Watch,
+    decode_client,
+    encode,
+)
+
+BAD_FRAMES = 5  # so many at once, and one more each ten seconds, before the socket is closed
+LINGER_SECONDS = 5.0  # for what is on its way to a client that is to be closed
+POLICY, TOO_BIG, GOING_AWAY, SLOW = 1008, 1009, 1001, 1013
+MAX_WATCHED = 20
+NOT_THEIR_FAULT = ("unavailable", "set_aside")
+
+
+class Socket:
+    """One connection of one guest. Two tabs are two of them: same stream."""
+
+    def __init__(self, websocket: WebSocket, node: Node, guest: Guest) -> None:
+        self.guest = guest.id
+        self._who = guest
+        self._address = address_of(websocket)
+        self._websocket = websocket
+        self._house = node
+        self._outbox = Outbox(guest.id)
+        self._rooms: dict[str, Room] = {}
+        self._bad = Bucket(0.1, BAD_FRAMES - 1, now())
+        self._code = GOING_AWAY
+        self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; one that does not fit any more ends the connection."""
+        if not self._outbox.put(message):
+            self._drop(SLOW, "slow")
+
+    def is_behind(self, room: Room) -> bool:
+        """Whether updates of that table are left out, until there is time for a snapshot."""
+        return self._outbox.is_behind(room)
+
+    def goodbye(self, reconnect_in: int) -> None:
+        """The node goes down."""
+        self.send(encode(Bye(reconnect_in)))
+        self._end(GOING_AWAY)
+
+    def _drop(self, code: int, why: str) -> None:
+        """End the connection for a reason that an operator may want to know."""
+        if not self._ended.done():
+            SOCKETS_DROPPED.labels(why).inc()
+            level = logging.INFO if why == "idle" else logging.WARNING
+            log_seldom(level, "socket_dropped", self.guest, kind=why, guest=guest_hash(self.guest), code=code)
+        self._end(code)
+
+    def _end(self, code: int) -> None:
+        if self._ended.done():
+            return
+        self._ended.set_result(None)
+        self._code = code
+        for room in self._rooms.values():
+            room.watchers.discard(self)
+        self._outbox.close(drop=code == SLOW)
+
+    async def run(self) -> None:
+        """Until either side leaves."""
+        writer = asyncio.create_task(self._write())
+        reader = asyncio.create_task(self._read())
+        try:
+            await asyncio.wait({writer, reader, self._ended}, return_when=asyncio.FIRST_COMPLETED)
+            self._end(self._code)
+            await asyncio.wait({writer}, timeout=LINGER_SECONDS)  # one that does not read is not waited for
+        finally:
+            for task in (writer, reader):
+                task.cancel()
+            for failure in await asyncio.gather(writer, reader, return_exceptions=True):
+                if isinstance(failure, Exception):
+                    log(logging.DEBUG, "socket_broken", why=type(failure).__name__)
+            self._leave_all()
+
+    async def _write(self) -> None:
+        patience = self._house.settings.stall_seconds
+        while (message := await self._outbox.get()) is not None:
+            try:
+                async with asyncio.timeout(patience):
+                    await self._websocket.send_text(message.decode("utf-8"))
+            except TimeoutError:
+                self._drop(SLOW, "slow")
+        with suppress(RuntimeError, WebSocketDisconnect):
+            await self._websocket.close(self._code)
+
+    async def _read(self) -> None:
+        patience = self._house.settings.idle_seconds
+        while not self._ended.done():
+            try:
+                async with asyncio.timeout(patience):  # `wait_for` would make a task for each frame
+                    text = await self._websocket.receive_text()
+            except TimeoutError:
+                self._drop(GOING_AWAY, "idle")
+            except (WebSocketDisconnect, RuntimeError):
+                return
+            except KeyError:  # bytes, not text
+                self._drop(POLICY, "bytes")
+            else:
+                await self._take(text)
+                await self._outbox.until_short()
+
+    async def _take(self, text: str) -> None:
+        """One frame: all sockets of a guest, and what they send by HTTP, count together."""
+        if len(text) > MAX_BODY:
+            self._drop(TOO_BIG, "too_big")
+            return
+        try:
+            self._house.check_speed(self.guest)
+        except Declined as too_fast:
+            FLOODS.labels("messages").inc()
+            self._problem(too_fast.code)
+            return
+        await self._handle(text)
+
+    async def _handle(self, text: str) -> None:
+        try:
+            message: FromClient = decode_client(text)
+        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+            self._problem("bad_frame")
+            return
+        try:
+            match message:
+                case Ping(n):
+                    self.send(encode(Pong(n, now())))
+                case Watch(table, since, invite):
+                    await self._watch(table, since, invite)
+                case Unwatch(table):
+                    self._leave(table)
+                case Cmd():
+                    self.send(encode(await do_command(self._house, self._who, message)))
+        except LeftToNewer:
+            self.goodbye(ELSEWHERE)
+        except Declined as declined:
+            self._problem(declined.code, message, bad=declined.code not in NOT_THEIR_FAULT)
+        except StoreDown:
+            self._problem("unavailable", message, bad=False)
+
+    def _problem(self, code: str, about: FromClient | None = None, *, bad: bool = True) -> None:
+        REFUSALS.labels(code).inc()
+        self.send(encode(Problem(code, getattr(about, "table", None))))
+        if bad and not self._bad.take(now()):
+            self._drop(POLICY, code)
+
+    async def _watch(self, table_id: str, since: int | None, invite: str | None) -> None:
+        self._house.check_visit(self._address)
+        room = await self._house.room(table_id)
+        if not await self._house.may(self._who, room, "watch", invite):
+            raise Declined("not_allowed")
+        if len(self._rooms) >= MAX_WATCHED and table_id not in self._rooms:
+            raise Declined("too_many")
+        await self._house.rooms.come_to(room, since)
+        if self._ended.done():
+            return
+        self._rooms[table_id] = room
+        self._outbox.forget(table_id)
+        room.watch(self, since)
+
+    def _leave(self, table_id: str) -> None:
+        self._outbox.forget(table_id)
+        if room := self._rooms.pop(table_id, None):
+            room.leave(self, now())
+
+    def _leave_all(self) -> None:
+        for table_id in list(self._rooms):
+            self._leave(table_id)

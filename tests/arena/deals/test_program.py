@@ -1,0 +1,193 @@
+"""A program of somebody else's plays by the protocol; what else it does costs it the game, and no more."""
+
+import json
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from seasalt.arena import Series
+from seasalt.arena.deals.deal import GameResult, play_deal
+from seasalt.arena.deals.player import Why
+from seasalt.arena.deals.program_protocol import decide_line, game_line
+from seasalt.bots.contract import dealt_otherwise
+from seasalt.rules import Ruleset, Seat, legal_actions, no_knowledge, view
+from tests.arena.programs import command, good, has_ended, note, wait_until
+from tests.properties.belief import learn_all
+from tests.properties.strategies import Policy, Table
+
+SHORT = Ruleset(target_score=8)
+EXAMPLE = Path(__file__).parents[3] / "examples" / "my_bot.py"
+
+
+def games(bot: str, *, seconds: float = 10.0, deal: int = 0) -> tuple[GameResult, ...]:
+    """The games of a deal against greedy."""
+    return play_deal(Series(("greedy", bot), ruleset=SHORT, bot_seconds=seconds), deal).games
+
+
+def forfeits(bot: str, seconds: float = 10.0) -> set[tuple[Why, str]]:
+    """Why the program gave its games away: all of them, and greedy won."""
+    played = games(bot, seconds=seconds)
+    for game in played:
+        assert game.forfeit is not None
+        assert game.forfeit.bot == 1
+        assert game.wins[game.seating.index(0)] == 1.0
+        assert game.points[game.seating.index(1)] == 0
+    return {(game.forfeit.why, game.forfeit.detail) for game in played if game.forfeit}
+
+
+# --- what it may do
+
+
+def test_the_example_plays_whole_games_and_the_same_ones_again() -> None:
+    bot = f"cmd:{sys.executable} -S {EXAMPLE}"
+    once, again = games(bot, deal=2), games(bot, deal=2)
+
+    assert all(game.forfeit is None for game in once)
+    assert once == again
+
+
+def test_a_program_may_say_what_it_thinks() -> None:
+    talkative = good(before="print('info this looks', 'good', flush=True); print('', flush=True)")
+
+    assert all(game.forfeit is None for game in games(talkative))
+
+
+def test_a_program_is_started_once_a_deal_and_hears_how_its_games_ended(tmp_path: Path) -> None:
+    heard, pids = tmp_path / "heard", tmp_path / "pids"
+    over = note(heard, "rest").replace("str(rest)", "rest")
+    played = games(good(before=f"import os; {note(pids, 'os.getpid()')}", over=over))
+
+    assert len(set(pids.read_text().split())) == 1
+    told = [json.loads(line) for line in heard.read_text().splitlines()]
+    assert told == [{"wins": list(game.wins), "points": list(game.points)} for game in played]
+
+
+def test_the_cpu_of_a_program_is_counted() -> None:
+    deal = play_deal(Series(("greedy", good(before="sum(range(200000))")), ruleset=SHORT), 0)
+
+    assert deal.cpu_s[1] > deal.decisions[1] * 1e-4
+
+
+# --- what costs it the game
+
+
+def test_a_program_that_is_not_there_forfeits() -> None:
+    ((why, detail),) = forfeits("cmd:/no/such/bot")
+
+    assert why is Why.NOT_STARTED
+    assert "/no/such/bot" in detail
+
+
+def test_a_program_that_ends_before_it_is_ready_forfeits_and_its_last_words_are_told() -> None:
+    assert forfeits(command("raise SystemExit('no luck today')")) == {(Why.NOT_STARTED, "no luck today")}
+
+
+def test_a_program_that_does_not_get_ready_forfeits() -> None:
+    assert forfeits(command("import time; time.sleep(60)"), seconds=0.2) == {(Why.NOT_STARTED, "0.2 s")}
+
+
+def test_a_program_that_speaks_another_version_forfeits() -> None:
+    assert forfeits(command("print('ready 2', flush=True); input()")) == {(Why.NOT_STARTED, "ready 2")}
+
+
+def test_a_program_that_crashes_forfeits_and_its_last_words_are_told() -> None:
+    assert forfeits(good(before="raise ValueError('oops')")) == {(Why.CRASHED, "ValueError: oops")}
+
+
+def test_a_program_that_hangs_forfeits() -> None:
+    assert forfeits(good(before="import time; time.sleep(60)"), seconds=0.5) == {(Why.HUNG, "0.5 s")}
+
+
+def test_a_program_that_talks_nonsense_forfeits() -> None:
+    assert forfeits(good(before="print('bestmove e2e4', flush=True)")) == {(Why.GARBAGE, "bestmove e2e4")}
+
+
+def test_a_program_that_plays_what_it_may_not_forfeits() -> None:
+    assert forfeits(good(before="print('act mermaids', flush=True)")) == {(Why.ILLEGAL, "mermaids")}
+
+
+def test_a_program_that_never_stops_talking_forfeits() -> None:
+    flood = command("import sys\nprint('ready 1', flush=True)\nwhile True: print('info ' * 50)")
+
+    assert forfeits(flood, seconds=0.5) == {(Why.HUNG, "0.5 s")}
+
+
+def test_after_a_forfeit_the_next_game_finds_a_fresh_program(tmp_path: Path) -> None:
+    once = tmp_path / "once"
+    leave = f"{note(once, '1')}; sys.exit(1)"
+    bot = good(before=f"import os\n        if not os.path.exists({str(once)!r}): {leave}")
+    first, second = games(bot)
+
+    assert first.forfeit is not None
+    assert second.forfeit is None
+
+
+def test_who_forfeits_among_four_is_last_and_the_others_share_the_victory() -> None:
+    series = Series(("greedy", "random", "rusher", "cmd:/no/such/bot"), players=4, ruleset=SHORT)
+    game = play_deal(series, 0).games[0]
+
+    assert game.seating == (0, 1, 2, 3)
+    assert game.wins == (1 / 3, 1 / 3, 1 / 3, 0.0)
+    assert game.ranks == (1, 1, 1, 4)
+
+
+# --- what is left of it
+
+
+@pytest.mark.parametrize("habit", ["pass", "import time; time.sleep(60)", "sys.exit(3)"])
+def test_nothing_that_a_program_started_outlives_its_deal(tmp_path: Path, habit: str) -> None:
+    pids = tmp_path / "pids"
+    child = "subprocess.Popen([sys.executable, '-S', '-c', 'import time; time.sleep(60)']).pid"
+    before = f"import os, subprocess; {note(pids, 'os.getpid()')}; {note(pids, child)}; {habit}"
+    play_deal(Series(("greedy", good(before=before)), ruleset=Ruleset(target_score=1), bot_seconds=1.0), 0)
+
+    assert pids.read_text().split()
+    wait_until(lambda: all(has_ended(int(pid)) for pid in pids.read_text().split()))
+
+
+# --- what it is told
+
+
+def test_a_program_is_told_the_same_whatever_the_cards_that_its_seat_cannot_know() -> None:
+    table = Table(Ruleset(extra_salt=True), 3, Seat(0), Policy.UNIFORM, seed=11)
+    knowledge = learn_all(no_knowledge(Seat(0), 3, table.start().game.box), table.start())
+    rng, told = Random(1), 0
+    for move in table.moves(200):
+        knowledge = learn_all(knowledge, move.step)
+        game = move.step.game
+        if game.to_act == 0:
+            other = dealt_otherwise(game, knowledge, rng)
+            lines = [decide_line(view(g, Seat(0)), knowledge, legal_actions(g)) for g in (game, other)]
+            assert lines[0] == lines[1]
+            told += game != other
+
+    assert told > 3
+
+
+def test_a_program_is_told_its_seat_its_options_and_what_it_could_remember() -> None:
+    table = Table(Ruleset(), 2, Seat(0), Policy.UNIFORM, seed=3)
+    knowledge = learn_all(no_knowledge(Seat(0), 2, table.start().game.box), table.start())
+    game = table.start().game
+    for move in table.moves(60):
+        knowledge, game = learn_all(knowledge, move.step), move.step.game
+        if game.to_act == 0 and game.round.hands[0]:
+            break
+    word, _, rest = decide_line(view(game, Seat(0)), knowledge, legal_actions(game)).partition(" ")
+    facts = json.loads(rest)
+
+    assert word == "decide"
+    assert facts.keys() == {"seat", "view", "memory", "legal"}
+    assert facts["legal"] == list(map(str, legal_actions(game)))
+    assert facts["view"]["hands"] == [list(map(str, game.round.hands[0])), None]
+    assert facts["memory"]["hands"][0] == list(map(str, game.round.hands[0]))
+
+
+def test_a_game_begins_with_its_rules_and_a_seed() -> None:
+    word, _, rest = game_line(Series(("a", "b"), ruleset=SHORT, players=3), 2, "7/0").partition(" ")
+    facts = json.loads(rest)
+
+    assert word == "game"
+    assert (facts["players"], facts["seat"], facts["seed"], facts["target"]) == (3, 2, "7/0", 8)
+    assert facts["options"]["extra_salt"] == "false"

@@ -1,0 +1,95 @@
+"""The chances to win over a game: a point for each turn, and one for the end."""
+
+from random import Random
+
+import pytest
+
+from seasalt.bots import GreedyBot
+from seasalt.coach.win_curve import chances, curve, turns
+from seasalt.rules import (
+    Outcome,
+    Phase,
+    Record,
+    Ruleset,
+    Seat,
+    new_game,
+    seeded_chance,
+    seeded_starter,
+)
+from seasalt.rules.edition import edition_named
+from seasalt.rules.event import TurnStarted
+from seasalt.rules.record import decisions
+from seasalt.table import play_match
+from tests.games import a_game
+
+SEED = b"curve"
+
+
+def a_record(players: int = 3, target: int = 12) -> Record:
+    """A game of greedy bots."""
+    ruleset = Ruleset(extra_salt=True, target_score=target)
+    starter = seeded_starter(SEED, players)
+    start = new_game(ruleset, players, starter=starter)
+    bots = [GreedyBot(Random(seat)) for seat in range(players)]
+    played = list(play_match(start, bots, lambda game: seeded_chance(game, SEED)))
+    actions = tuple(step.action for step in played if step.action is not None)
+    names = ("Ada", "Bo", "Cleo", "Dan")[:players]
+    return Record(edition_named("standard"), ruleset, names, starter, SEED, actions)
+
+
+RECORD = a_record()
+
+
+def test_there_is_a_point_where_each_turn_begins_and_one_at_the_end() -> None:
+    *points, end = turns(RECORD)
+    begun = sum(isinstance(event, TurnStarted) for d in decisions(RECORD) for event in d.events)
+
+    assert len(points) == begun
+    assert all(point.game.round.phase is Phase.TAKE for point in points)
+    assert end.step == len(list(decisions(RECORD))) - 1
+    assert end.game.outcome is not None
+
+
+def test_at_every_point_somebody_wins() -> None:
+    for point in curve(RECORD, playouts=5):
+        assert sum(point.chances) == pytest.approx(1)
+        assert all(0 <= chance <= 1 for chance in point.chances)
+
+
+def test_at_the_end_all_is_decided() -> None:
+    *_, last = curve(RECORD, playouts=1)
+    outcome = list(decisions(RECORD))[-1].game.outcome
+    assert outcome is not None
+
+    assert last.chances == tuple(float(seat in outcome.winners) for seat in range(3))
+
+
+def test_a_win_that_is_shared_is_shared_in_the_curve() -> None:
+    game = a_game("| |")._replace(
+        outcome=Outcome(winners=(Seat(0), Seat(2)), ranks=(1, 3, 1), by_mermaids=False)
+    )
+
+    assert chances(game) == (0.5, 0, 0.5)
+
+
+def test_points_know_their_rounds() -> None:
+    rounds = [point.round for point in curve(RECORD, playouts=1)]
+
+    assert rounds == sorted(rounds)
+    assert rounds[0] == 1
+    assert len(set(rounds)) > 1
+
+
+def test_the_same_seed_makes_the_same_curve() -> None:
+    assert list(curve(RECORD, 5, seed=2)) == list(curve(RECORD, 5, seed=2))
+    assert list(curve(RECORD, 5, seed=2)) != list(curve(RECORD, 5, seed=3))
+
+
+def test_a_game_that_is_not_over_has_a_curve_up_to_where_it_is() -> None:
+    whole = list(turns(RECORD))
+    part = Record(RECORD.edition, RECORD.ruleset, RECORD.names, RECORD.starter, SEED, RECORD.actions[:40])
+
+    points = list(curve(part, playouts=3))
+
+    assert [point.step for point in points] == [point.step for point in whole[: len(points)]]
+    assert 0 < max(points[-1].chances) < 1

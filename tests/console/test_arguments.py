@@ -1,0 +1,141 @@
+"""Commands in every language: help, answers and mistakes.
+
+`UPDATE_SNAPSHOTS=1` rewrites tests/snapshots/told; what changed is then read as a diff.
+"""
+
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from seasalt.cli import main
+from seasalt.rules import Edition
+from seasalt.texts import languages, texts
+
+TOLD = Path(__file__).parents[1] / "snapshots" / "told"
+COMMANDS = ("play", "score", "rules", "replay", "demo", "serve", "status", "backup", "restore", "bench")
+# argparse's own words
+ARGPARSE = re.compile(
+    r"usage:|positional arguments|show this help message|show program's version|expected|required|error:"
+)
+
+every_language = pytest.mark.parametrize("language", languages())
+every_other = pytest.mark.parametrize("language", [name for name in languages() if name != "en"])
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """A command on a screen of 100 letters: its status, what it says, and what it complains of."""
+
+    def run(*arguments: str, **environment: str) -> tuple[int, str, str]:
+        for name in ("SEASALT_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+            monkeypatch.delenv(name, raising=False)
+        for name, value in {"COLUMNS": "100", **environment}.items():
+            monkeypatch.setenv(name, value)
+        try:
+            status = main(arguments)
+        except SystemExit as leaving:  # argparse's way
+            status = int(leaving.code or 0)
+        said = capsys.readouterr()
+        return status, said.out, said.err
+
+    return run
+
+
+# --- which language
+
+
+@pytest.mark.parametrize("arguments", ["--language de score crab-DB", "score crab-DB --language=de"])
+def test_the_language_is_asked_for_before_or_after_the_command(run: Run, arguments: str) -> None:
+    assert "Noch 7 Punkte, dann darfst du rufen." in run(*arguments.split(), LANG="fr_FR")[1]
+
+
+@pytest.mark.parametrize(
+    "environment", [{"SEASALT_LANGUAGE": "de", "LANG": "fr"}, {"LC_ALL": "de_AT.UTF-8"}, {"LANG": "de_DE"}]
+)
+def test_the_machine_knows_the_language(run: Run, environment: dict[str, str]) -> None:
+    assert "Noch 7 Punkte, dann darfst du rufen." in run("score", "crab-DB", **environment)[1]
+
+
+def test_a_machine_of_another_language_hears_english(run: Run) -> None:
+    assert "7 more points and you may call." in run("score", "crab-DB", LANG="ja_JP.UTF-8")[1]
+
+
+def test_a_language_that_is_not_there_is_named_in_english(run: Run) -> None:
+    said = "Error: There is no language “xx” yet; languages are: de en fr it ru.\n"
+
+    assert run("--language", "xx", "--help") == (2, "", said)
+    assert run("demo", SEASALT_LANGUAGE="xx") == (2, "", said)
+
+
+# --- what is said
+
+
+@every_language
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_help_is_there_in_every_language(run: Run, language: str, command: str) -> None:
+    status, told, _ = run(*command.split(), "--help", "--language", language)
+
+    assert status == 0
+    assert told.startswith(f"{texts(language).say('usage-prefix')} seasalt {command}".rstrip())
+    assert f"seasalt {command}" in told.split("\n\n", 1)[1]
+
+
+@every_other
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_help_has_none_of_the_words_of_argparse(run: Run, language: str, command: str) -> None:
+    _, told, _ = run(*command.split(), "--help", "--language", language)
+
+    assert ARGPARSE.findall(told) == []
+
+
+@every_other
+@pytest.mark.parametrize(
+    "command", ["wombat", "play --wombat", "replay", "replay a --seat 1 --open", "demo --players", "bench x"]
+)
+def test_a_mistake_has_none_of_the_words_of_argparse(run: Run, language: str, command: str) -> None:
+    status, told, complaint = run("--language", language, *command.split())
+
+    assert (status, told) == (2, "")
+    assert complaint.startswith(texts(language).say("error", sentence=""))
+    assert complaint.count("\n") == 1
+    assert ARGPARSE.findall(complaint) == []
+
+
+@every_language
+def test_a_recorded_game_is_told_in_every_language(run: Run, language: str, tmp_path: Path) -> None:
+    file = str(tmp_path / "game.txt")
+    run("demo", "--seed", "7", "--players", "3", "--extra-salt", "--target", "20", "--record", file)
+
+    for how in ("--open", "--seat=2", "--verify"):
+        status, told, complaint = run("replay", file, how, "--language", language)
+
+        assert (status, complaint) == (0, "")
+        assert texts(language).say("verified", actions=1, seeded="yes").split(":")[0] in told
+
+
+@every_language
+@pytest.mark.parametrize("edition", Edition)
+def test_the_rules_of_every_edition_are_there_in_every_language(
+    run: Run, language: str, edition: Edition
+) -> None:
+    status, page, _ = run("rules", "--markdown", "--edition", edition, "--language", language)
+
+    assert status == 0
+    assert "{" not in page
+    assert page.startswith("# ")
+
+
+def test_a_game_is_told_in_german(run: Run) -> None:
+    arguments = ("demo", "--seed", "Nordsee", "--players", "3", "--extra-salt", "--target", "12")
+    _, told, _ = run(*arguments, "--language", "de")
+    told = "\n".join(line.rstrip() for line in told.split("\n"))
+    if os.environ.get("UPDATE_SNAPSHOTS"):
+        TOLD.mkdir(exist_ok=True)
+        (TOLD / "de.txt").write_text(told, "utf-8")
+
+    assert (TOLD / "de.txt").read_text("utf-8") == told

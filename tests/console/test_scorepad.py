@@ -1,0 +1,226 @@
+"""The scoring helper: one holding, or a file of them."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from seasalt.console.card_parser import Spelling
+from seasalt.console.scorepad import as_json, has_four_mermaids, may_call, read_holding, score_lines
+from seasalt.rules import Edition, Ruleset, score, with_options
+from seasalt.texts import Complaint, texts
+
+VECTORS = sorted((Path(__file__).parents[1] / "vectors").glob("*.jsonl"))
+SPELLING = Spelling(texts())
+
+
+def answers(*lines: str, ruleset: Ruleset | None = None) -> list[dict[str, Any]]:
+    return list(score_lines(lines, texts(), ruleset or Ruleset()))
+
+
+def answer(line: str) -> dict[str, Any]:
+    (only,) = answers(line)
+    return only
+
+
+def error(line: str) -> str:
+    return str(answer(line)["error"])
+
+
+# --- one holding
+
+
+def test_a_holding_is_read_as_people_type_it() -> None:
+    holding = read_holding(SPELLING, "oct ye, 2x merm", "crab db crab lb")
+
+    assert list(map(str, holding.cards)) == ["mermaid-WH", "mermaid-WH", "octopus-YE", "crab-DB", "crab-LB"]
+
+
+def test_hand_and_table_together_cannot_have_more_than_the_box() -> None:
+    with pytest.raises(Complaint):
+        read_holding(SPELLING, "crab gy", "crab gy crab db")
+
+
+def test_seven_points_may_call_and_six_may_not() -> None:
+    six = score(read_holding(SPELLING, "oct lb oct ye oct gr", "").hand, (), Ruleset())
+    seven = score(read_holding(SPELLING, "oct lb oct ye oct gr crab db crab lb", "").hand, (), Ruleset())
+
+    assert (six.total, may_call(six)) == (6, False)
+    assert (seven.total, may_call(seven)) == (7, True)
+
+
+def test_four_mermaids_win_only_out_of_the_hand() -> None:
+    assert has_four_mermaids(read_holding(SPELLING, "4x mermaid", ""))
+    assert not has_four_mermaids(read_holding(SPELLING, "3x mermaid", ""))
+
+
+def test_json_tells_the_points_and_their_reasons() -> None:
+    holding = read_holding(SPELLING, "crab-DB crab-LB", "boat-YE boat-BK")
+    told = as_json(texts(), holding, score(holding.hand, holding.tableau, Ruleset()))
+
+    assert told == {
+        "hand": "crab-DB crab-LB",
+        "table": ["boat-YE boat-BK"],
+        "duo": 2,
+        "starfish": 0,
+        "collector": 0,
+        "multiplier": 0,
+        "mermaid": 0,
+        "total": 2,
+        "color_bonus": 1,
+        "may_call": False,
+        "four_mermaids": False,
+        "lines": [
+            {
+                "rule": "duo",
+                "points": 1,
+                "cards": "boat-YE boat-BK",
+                "laid": True,
+                "kind": None,
+                "color": None,
+                "reason": "a duo on the table",
+            },
+            {
+                "rule": "duo",
+                "points": 1,
+                "cards": "crab-DB crab-LB",
+                "laid": False,
+                "kind": None,
+                "color": None,
+                "reason": "a duo in hand",
+            },
+            {
+                "rule": "color_bonus",
+                "points": 1,
+                "cards": "crab-DB",
+                "laid": False,
+                "kind": None,
+                "color": "DB",
+                "reason": "most cards of one color: dark blue",
+            },
+        ],
+    }
+
+
+# --- many holdings
+
+
+def test_there_are_vectors() -> None:
+    assert [path.stem for path in VECTORS] == ["scoring_base", "scoring_by_hand", "scoring_extra_salt"]
+
+
+@pytest.mark.parametrize("path", VECTORS, ids=lambda path: path.stem)
+def test_every_vector_comes_out(path: Path) -> None:
+    lines = path.read_text("utf-8").splitlines()
+    wrong = []
+    for line, points in zip(lines, answers(*lines), strict=True):
+        vector = json.loads(line)
+        points["duo_and_starfish"] = points.get("duo", 0) + points.get("starfish", 0)
+        expected = {key: vector[key] for key in points if key in vector}
+        if len(expected) < 6 or expected != {key: points[key] for key in expected}:
+            wrong.append((vector, points))
+
+    assert wrong == []
+
+
+def test_a_line_has_points_by_rule() -> None:
+    assert answer('{"hand": "crab-DB crab-LB mermaid-WH", "table": ["boat-YE boat-BK"]}') == {
+        "duo": 2,
+        "starfish": 0,
+        "collector": 0,
+        "multiplier": 0,
+        "mermaid": 1,
+        "total": 3,
+        "color_bonus": 1,
+    }
+
+
+def test_a_line_may_be_spelled_like_people_do() -> None:
+    assert answer('{"hand": "dark blue crab, crab lb"}')["duo"] == 1
+
+
+def test_a_line_sets_its_own_options() -> None:
+    hand = '"hand": "4x mermaid"'
+    white, none = answers(f"{{{hand}}}", f'{{{hand}, "options": {{"mermaid_color": "none"}}}}')
+
+    assert (white["total"], none["total"]) == (4, 0)
+
+
+def test_a_line_starts_from_the_options_of_the_command() -> None:
+    colorless = with_options(Edition.DE.ruleset, {"mermaid_color": "none"})
+    (points,) = answers('{"hand": "mermaid"}', ruleset=colorless)
+
+    assert points["total"] == 0
+
+
+@pytest.mark.parametrize("line", ["{}", '{"hand": ""}', '{"hand": "", "table": []}', '{"table": [""]}'])
+def test_no_cards_are_no_points(line: str) -> None:
+    assert set(answer(line).values()) == {0}
+
+
+def test_empty_lines_are_passed_over() -> None:
+    assert len(answers("", "  ", "{}", "\r", "{}", "")) == 2
+
+
+def test_a_bad_line_is_answered_in_its_place() -> None:
+    first, second, third = answers('{"hand": "crab-DB"}', "nonsense", '{"hand": "crab-LB"}')
+
+    assert ("error" in first, list(second), "error" in third) == (False, ["error"], False)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("nonsense", "This line is not JSON: Expecting value."),
+        ('{"hand": "crab-DB"', "This line is not JSON: Expecting ',' delimiter."),
+        ("\ufeff{}", "This line is not JSON: "),
+        ("[" * 200_000, "This line is not JSON: "),
+        ('{"a":' * 200_000, "This line is not JSON: "),
+        ("1" * 10_000, "This line is not JSON: "),
+        ("[]", "This line is not a JSON object."),
+        ("null", "This line is not a JSON object."),
+        ("17", "This line is not a JSON object."),
+        ('"crab-DB"', "This line is not a JSON object."),
+        ('{"hand": 7}', "“hand” must be text"),
+        ('{"hand": null}', "“hand” must be text"),
+        ('{"hand": ["crab-DB"]}', "“hand” must be text"),
+        ('{"table": "crab-DB crab-LB"}', "“table” must be a list of groups"),
+        ('{"table": [["crab-DB", "crab-LB"]]}', "“table” must be a list of groups"),
+        ('{"table": [1]}', "“table” must be a list of groups"),
+        ('{"table": {"a": 1}}', "“table” must be a list of groups"),
+        ('{"table": ["crab-DB"]}', "These cannot lie together: dark blue crab."),
+        ('{"options": []}', "“options” must be an object"),
+        ('{"options": "mermaid_color=none"}', "“options” must be an object"),
+        ('{"options": {"wombat": 1}}', "There is no option “wombat”; options are: tie_break "),
+        ('{"options": {"mermaid_color": "red"}}', "“mermaid_color = red” is not possible; choose one of: "),
+        ('{"options": {"mermaid_color": null}}', "“mermaid_color = None” is not possible; choose one of: "),
+        ('{"options": {"mermaid_color": [1]}}', "“mermaid_color = [1]” is not possible; choose one of: "),
+        ('{"options": {"extra_salt": 1}}', "“extra_salt = 1” is not possible; choose one of: true false."),
+        ('{"options": {"target_score": 0}}', "The target score must be a whole number from 1 to 999999"),
+        ('{"options": {"target_score": 1e999}}', "The target score must be a whole number from 1 to 999999"),
+        ('{"options": {"target_score": 1' + "0" * 4000 + "}}", "The target score must be a whole number"),
+        ('{"options": {"target_score": true}}', "The target score must be a whole number"),
+        ('{"hand": "wombat"}', "“wombat” is not a card."),
+        ('{"hand": "crab-GY crab-GY"}', "The box has only 1 grey crab, not 2."),
+        ('{"hand": "crab-GY", "table": ["crab-GY crab-DB"]}', "The box has only 1 grey crab, not 2."),
+        ('{"hand": "' + "x" * 5000 + '"}', "That is too long to be cards"),
+        ('{"hand": "\\ud800"}', "“?” is not a card."),
+        ('{"hand": "\\u0000"}', "“?” is not a card."),
+    ],
+    ids=lambda text: text[:40],
+)
+def test_a_line_that_cannot_be_scored_says_why(line: str, said: str) -> None:
+    sentence = error(line)
+
+    assert sentence.startswith(said)
+    assert sentence.isprintable()
+    assert len(sentence) < 1000
+
+
+def test_a_hand_that_is_named_twice_counts_as_json_has_it() -> None:
+    assert answer('{"hand": "crab-DB", "hand": "crab-DB crab-LB"}')["duo"] == 1
+
+
+def test_what_a_line_says_besides_is_nobodys_business() -> None:
+    assert answer('{"id": 1, "note": [], "hand": "crab-DB crab-LB"}')["duo"] == 1

@@ -1,0 +1,66 @@
+"""The tree of a small game is that game."""
+
+from random import Random
+
+import pyspiel
+import pytest
+
+from seasalt.env.games.position import Start, first_position
+from seasalt.env.mini import MiniGame
+from seasalt.env.spiel_tree import Tree, histories, tree_of
+from seasalt.rules import Edition, parse_cards
+
+CARDS = parse_cards("crab-DB crab-DB mermaid-WH mermaid-WH mermaid-WH")
+
+
+@pytest.fixture(scope="module")
+def tiny() -> tuple[MiniGame, Tree]:
+    """The mini game with other cards, so that it is smaller still."""
+    game = MiniGame()
+    game.first = first_position(Start(Edition.BGA.ruleset, 2, 1, CARDS, call_at=2, remembers=True))
+    return game, tree_of(game)
+
+
+def test_every_history_is_in_the_tree(tiny: tuple[MiniGame, Tree]) -> None:
+    game, tree = tiny
+
+    assert tree.histories == sum(1 for _ in histories(game.first)) == 6614
+
+
+def test_a_game_goes_the_same_way_in_the_tree(tiny: tuple[MiniGame, Tree]) -> None:
+    game, tree = tiny
+    rng = Random(1)
+    for _ in range(300):
+        state, node = game.new_initial_state(), tree.game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                chances = [chance for _, chance in state.chance_outcomes()]
+                named = {node.action_to_string(-1, n): (n, chance) for n, chance in node.chance_outcomes()}
+                assert [named[str(n)][1] for n, _ in state.chance_outcomes()] == pytest.approx(chances)
+                number = rng.choice(state.legal_actions())
+                action = named[str(number)][0]
+            else:
+                seat = state.current_player()
+                assert node.current_player() == seat
+                assert node.information_state_string(seat) == tree.keys[state.information_state_string(seat)]
+                assert node.legal_actions() == sorted(tree.actions[n] for n in state.legal_actions())
+                number = rng.choice(state.legal_actions())
+                action = tree.actions[number]
+            state.apply_action(number)
+            node.apply_action(action)
+        assert node.is_terminal()
+        assert node.returns() == state.returns()
+
+
+def test_a_policy_is_worth_the_same_in_the_tree(tiny: tuple[MiniGame, Tree]) -> None:
+    game, tree = tiny
+    lowest = tree.policy(game.first, lambda position: {position.legal()[0]: 1.0})
+    same = pyspiel.TabularPolicy(
+        {
+            position.diary(position.to_act): [(n, float(n == position.legal()[0])) for n in position.legal()]
+            for position in histories(game.first)
+            if position.to_act is not None
+        }
+    )
+
+    assert pyspiel.exploitability(tree.game, lowest) == pytest.approx(pyspiel.exploitability(game, same))

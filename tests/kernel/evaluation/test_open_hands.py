@@ -1,0 +1,61 @@
+"""How a position looks for everybody, when all cards but those of the deck are known."""
+
+import pytest
+
+from seasalt.coach.win_curve import chances
+from seasalt.kernel.engines import compiled, plain
+from seasalt.rules import Game, Phase
+from tests.games import a_game
+
+MERMAIDS = "mermaid-WH mermaid-WH mermaid-WH mermaid-WH"
+GAMES = {
+    "two": a_game("crab-DB shell-DB | boat-DB", a="shark-DB", b="crab-LB", phase=Phase.TAKE, totals=(12, 20)),
+    "three, with Extra Salt": a_game(
+        "crab-DB | boat-DB | jellyfish-PK", a="shark-DB", b="crab-LB", phase=Phase.TAKE, extra_salt=True
+    ),
+    "four": a_game(
+        "penguin-PU penguin-LO colony-GR | | crab-YE |", a="shark-DB", b="crab-LB", totals=(20, 5, 9, 28)
+    ),
+}
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_somebody_wins(game: Game) -> None:
+    looks = chances(game, 40)
+
+    assert len(looks) == game.players
+    assert sum(looks) == pytest.approx(1)
+    assert all(0 <= chance <= 1 for chance in looks)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_numba_and_plain_python_see_the_same(game: Game) -> None:
+    assert chances(game, 40, jobs=compiled) == pytest.approx(chances(game, 40, jobs=plain), abs=1e-12)
+
+
+def test_the_same_seed_sees_the_same_and_another_nearly_the_same() -> None:
+    game = GAMES["two"]
+
+    assert chances(game, 100, seed=3) == chances(game, 100, seed=3)
+    assert chances(game, 100, seed=3) != chances(game, 100, seed=4)
+    assert chances(game, 400, seed=3) == pytest.approx(chances(game, 400, seed=10_000), abs=0.15)
+
+
+def test_who_is_about_to_lay_four_mermaids_wins() -> None:
+    game = a_game(f"{MERMAIDS} | boat-DB", a="shark-DB", b="crab-LB", phase=Phase.TAKE, totals=(0, 39))
+
+    assert chances(game, 60)[0] > 0.98
+
+
+def test_hands_are_open_so_who_holds_four_mermaids_is_feared_before_the_turn() -> None:
+    game = a_game(f"crab-DB | {MERMAIDS}", a="shark-DB", b="crab-LB", phase=Phase.TAKE, totals=(20, 20))
+
+    assert chances(game, 60)[1] > 0.9
+
+
+def test_what_will_come_off_the_deck_is_not_known() -> None:
+    """The order of a deck is nowhere: what counts is which cards are still in it."""
+    game = GAMES["two"]
+    other = game._replace(round=game.round._replace(deck=tuple(sorted(game.round.deck))))
+
+    assert chances(game, 30) == chances(other, 30)

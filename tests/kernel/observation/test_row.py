@@ -1,0 +1,310 @@
+"""An observation shows what the seat to act may know, and nothing else."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from random import Random
+
+import pytest
+
+from seasalt.kernel.actions import follow, legal_numbers
+from seasalt.kernel.bridge import PHASES, new_state
+from seasalt.kernel.engines import compiled
+from seasalt.kernel.game.card_moves import gain_card, lose_card
+from seasalt.kernel.game.card_tables import ALL_CARDS, MERMAID
+from seasalt.kernel.game.chance import roll
+from seasalt.kernel.game.layout import ACTIONS, BOX, OVER, PICK, ROUND_OVER, SETUP, State, copy_into
+from seasalt.kernel.game.play import apply
+from seasalt.kernel.game.turns import next_round
+from seasalt.kernel.observation.row import BLOCKS, OBSERVATION, observe, observe_many, observe_one, write_mask
+from seasalt.kernel.players.policy import GREEDY, SHY, decide
+from seasalt.rules import (
+    Card,
+    Knowledge,
+    Pile,
+    Ruleset,
+    Seat,
+    View,
+    legal_actions,
+    new_game,
+    no_knowledge,
+    sample,
+    score,
+    view,
+)
+from seasalt.rules import apply as rules_apply
+from tests.kernel.lockstep import facts, shy
+from tests.properties.belief import learn_all
+
+
+def positions(seed: int, decisions: int) -> Iterator[State]:
+    """The decisions of some games, one after another, in one State."""
+    rng = Random(seed)
+    while decisions > 0:
+        s = new_state(Ruleset(extra_salt=rng.random() < 0.7), rng.choice((2, 3, 4)), rng)
+        while s.phase != OVER and decisions > 0:
+            if s.phase < SETUP:
+                yield s
+                decisions -= 1
+                apply(s, decide(s, SHY))
+            elif s.phase == ROUND_OVER:
+                next_round(s)
+            else:
+                roll(s)
+
+
+def blocks(row: list[int]) -> dict[str, list[int]]:
+    named, place = {}, 0
+    for block in BLOCKS:
+        named[block.name] = row[place : place + block.size]
+        place += block.size
+    return named
+
+
+def seen_by(s: State) -> list[int]:
+    row = [9] * OBSERVATION
+    observe(s, row)
+    return row
+
+
+def test_the_cards_shown_and_the_unseen_are_the_box() -> None:
+    shown = ("hand", "laid", "open", "top", "below", "drawn", "unseen")
+    for s in positions(1, 1500):
+        found = blocks(seen_by(s))
+
+        assert min(found["unseen"]) >= 0
+        total = sum(sum(found[name]) for name in shown)
+        in_doubt = sum(found["searched"]) and s.doubt[s.looking]
+        assert total + in_doubt == s.box_count
+
+
+def test_an_open_card_is_in_that_hand() -> None:
+    opened = 0
+    for s in positions(2, 1500):
+        for seat in range(s.players):
+            opened += s.open[seat].bit_count()
+            assert s.open[seat] & ~s.held[seat] == 0
+    assert opened > 500
+
+
+def test_the_mask_says_what_is_legal() -> None:
+    for s in positions(3, 800):
+        mask = [7] * ACTIONS
+        write_mask(s, mask)
+
+        assert set(mask) <= {0, 1}
+        assert tuple(number for number, flag in enumerate(mask) if flag) == legal_numbers(s)
+
+
+# --- beside the View and the Knowledge of the seat
+
+
+def followed(seed: int, decisions: int) -> Iterator[tuple[View, Knowledge, dict[str, list[int]]]]:
+    """The decisions of a game: what the seat to act sees and can know in `rules`, and its row."""
+    rng = Random(seed)
+    players, ruleset = 2 + seed % 3, Ruleset(extra_salt=True, target_score=200)
+    step, s = new_game(ruleset, players), new_state(ruleset, players, rng)
+    known = [learn_all(no_knowledge(Seat(seat), players, step.game.box), step) for seat in range(players)]
+    while decisions > 0:
+        game = step.game
+        assert game.outcome is None
+        if game.to_act is not None:
+            yield view(game, game.to_act), known[game.to_act], blocks(seen_by(s))
+            decisions -= 1
+        action = sample(game, rng) if game.chance_acts else shy(legal_actions(game), rng)
+        follow(s, action)
+        if s.phase == ROUND_OVER:
+            next_round(s)
+        step = rules_apply(game, action)
+        known = [learn_all(knowledge, step) for knowledge in known]
+
+
+def tallied(cards: Iterable[Card]) -> list[int]:
+    counted = Counter(cards)
+    return [counted[card] for card in ALL_CARDS]
+
+
+def by_seat(seen: View, numbers: Sequence[int]) -> list[int]:
+    """From the viewer on, clockwise, and nothing for seats that nobody has."""
+    return [*numbers[seen.turn :], *numbers[: seen.turn], *[0] * (4 - len(numbers))]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_row_shows_what_the_view_shows(seed: int) -> None:
+    for seen, _, row in followed(seed, 250):
+        laid = [tallied(card for group in tableau for card in group) for tableau in seen.tableaus]
+        worth = score(seen.hand, seen.tableau, seen.ruleset)
+
+        assert row["hand"] == tallied(seen.hand)
+        around = [*laid[seen.turn :], *laid[: seen.turn]]
+        assert row["laid"][: 54 * seen.players] == [number for cards in around for number in cards]
+        tops = [tallied([pile.top] if pile.top else []) for pile in seen.piles]
+        assert row["top"] == [*tops[0], *tops[1]]
+        assert row["searched"] == tallied(seen.searched or ())
+        drawn = zip(row["drawn"][:54], row["drawn"][54:], strict=True)
+        assert [low + high for low, high in drawn] == tallied(seen.drawn or ())
+        assert row["phase"] == [int(PHASES[seen.phase] == phase) for phase in range(10)]
+        assert row["seats"] == by_seat(seen, [1] * seen.players)
+        assert row["hand_count"] == by_seat(seen, seen.hand_sizes)
+        assert row["totals"] == by_seat(seen, seen.totals)
+        assert row["caller"] == by_seat(seen, [int(seat == seen.caller) for seat in range(seen.players)])
+        assert row["restricted"] == by_seat(seen, [int(fact) for fact in seen.restricted])
+        assert row["revealed"] == by_seat(seen, [int(fact) for fact in seen.revealed])
+        sizes = [seen.deck_size, seen.piles[0].size, seen.piles[1].size]
+        assert row["counts"] == [*sizes, 127, worth.total, worth.color_bonus]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_a_row_remembers_its_seat_can_know(seed: int) -> None:
+    remembered = 0
+    for seen, knowledge, row in followed(seed, 150):
+        for step in range(1, seen.players):
+            seat = Seat((seen.turn + step) % seen.players)
+            open_cards = row["open"][54 * (step - 1) : 54 * step]
+            remembered += sum(open_cards)
+            surely = tallied(knowledge.hand(seat))
+            assert all(shown <= known for shown, known in zip(open_cards, surely, strict=True))
+        for pile in Pile:
+            below = row["below"][54 * pile : 54 * (pile + 1)]
+            remembered += sum(below)
+            surely = tallied(filter(None, knowledge.pile(pile)))
+            assert all(shown <= known for shown, known in zip(below, surely, strict=True))
+    assert remembered > 500
+
+
+def test_an_observation_does_not_change_with_cards_that_the_seat_cannot_know() -> None:
+    rng, changed = Random(5), 0
+    for s in positions(4, 1500):
+        other = State()
+        copy_into(s, other)
+        reshuffle_hidden(other, rng)
+        changed += other.held != s.held or other.deck[: s.deck_count] != s.deck[: s.deck_count]
+
+        assert seen_by(other) == seen_by(s)
+    assert changed > 1000
+
+
+def reshuffle_hidden(s: State, rng: Random, viewer: int | None = None) -> None:
+    """Deal anew what a seat cannot know: deck, other hands but for open cards, doubtful piles.
+
+    A seat that is not to act cannot know either what another has drawn.
+    """
+    viewer = s.turn if viewer is None else viewer
+    acting = viewer == s.turn
+    hidden = [s.deck[place] for place in range(s.deck_count)]
+    drawn = 0 if acting else s.drawn_count
+    hidden += s.drawn[:drawn]
+    slots: list[int] = []
+    for seat in range(s.players):
+        if seat != viewer and not s.revealed >> seat & 1:
+            taken = _hidden_cards(s, seat)
+            for card in taken:
+                lose_card(s, seat, card)
+            hidden += taken
+            slots += [seat] * len(taken)
+    doubtful = [
+        pile * BOX + place
+        for pile in range(2)
+        for place in range(s.doubt[pile])
+        if not (s.phase == PICK and s.looking == pile and acting)
+    ]
+    hidden += [s.pile[place] for place in doubtful]
+    rng.shuffle(hidden)
+    for seat in slots:
+        gain_card(s, seat, hidden.pop())
+    for place in doubtful:
+        s.pile[place] = hidden.pop()
+    s.drawn[:drawn] = sorted(hidden.pop() for _ in range(drawn))
+    shown = [s.deck[place] for place in range(s.box_count)]
+    for card in hidden:
+        shown.remove(card)
+    for card in s.drawn[: s.drawn_count]:  # they lie right behind the deck
+        shown.remove(card)
+    for place, card in enumerate([*hidden, *s.drawn[: s.drawn_count], *shown]):
+        s.deck[place] = card
+
+
+def seen_by_seat(s: State, seat: int) -> tuple[list[int], list[int]]:
+    row, mask = [9] * OBSERVATION, [9] * ACTIONS
+    observe_one([s], 0, seat, [row], [mask])
+    return row, mask
+
+
+def test_the_seat_to_act_sees_the_same_whoever_asks() -> None:
+    for s in positions(8, 300):
+        row, mask = seen_by_seat(s, s.turn)
+
+        assert row == seen_by(s)
+        assert tuple(number for number, flag in enumerate(mask) if flag) == legal_numbers(s)
+
+
+def test_who_is_not_to_act_sees_no_decision_and_may_do_nothing() -> None:
+    private = ("phase", "duo", "laying", "drawn", "searched")
+    for s in positions(9, 300):
+        before = facts(s)
+        for seat in set(range(s.players)) - {s.turn}:
+            row, mask = seen_by_seat(s, seat)
+            found = blocks(row)
+
+            assert not any(mask)
+            assert not any(any(found[name]) for name in private)
+            assert sum(found["hand"]) == found["hand_count"][0] == s.hand_count[seat]
+        assert facts(s) == before
+
+
+def test_no_seat_sees_what_it_cannot_know() -> None:
+    rng, changed = Random(6), 0
+    for s in positions(10, 1000):
+        for seat in range(s.players):
+            other = State()
+            copy_into(s, other)
+            reshuffle_hidden(other, rng, seat)
+            changed += facts(other) != facts(s)
+
+            assert seen_by_seat(other, seat)[0] == seen_by_seat(s, seat)[0]
+    assert changed > 1500
+
+
+def test_the_greedy_policy_looks_at_nothing_hidden() -> None:
+    rng = Random(7)
+    for seed, s in enumerate(positions(11, 1500)):
+        other = State()
+        copy_into(s, other)
+        reshuffle_hidden(other, rng)
+        s.random, dice = Random(seed).random, s.random
+        other.random = Random(seed).random
+
+        assert decide(s, GREEDY) == decide(other, GREEDY)
+        s.random = dice
+
+
+def _hidden_cards(s: State, seat: int) -> list[int]:
+    cards = [card for card in range(54) if s.held[seat] >> card & 1 and not s.open[seat] >> card & 1]
+    cards += [card for card in range(54) if s.twice[seat] >> card & 1]
+    return cards + [MERMAID] * (s.hand_count[seat] - s.held[seat].bit_count() - s.twice[seat].bit_count())
+
+
+def test_observations_are_never_empty_and_every_block_is_used() -> None:
+    used: dict[str, int] = {block.name: 0 for block in BLOCKS}
+    for s in positions(6, 4000):
+        for name, numbers in blocks(seen_by(s)).items():
+            used[name] += any(numbers)
+
+    assert [name for name, count in used.items() if not count] == ["options"]  # the standard edition
+
+
+def test_compiled_rows_are_the_same() -> None:
+    kept = []
+    for s in positions(7, 300):
+        kept.append(State())
+        copy_into(s, kept[-1])
+    records = compiled.states(len(kept), seed=1)
+    for place, s in enumerate(kept):
+        compiled.put(s, records, place)
+    plain = ([[0] * OBSERVATION for _ in kept], [[0] * ACTIONS for _ in kept])
+    fast = (compiled.rows(len(kept), OBSERVATION), compiled.rows(len(kept), ACTIONS))
+
+    observe_many(kept, 0, len(kept), *plain)
+    compiled.job("observe_many")(records, 0, len(kept), *fast)
+
+    assert fast[0].tolist() == plain[0]
+    assert fast[1].tolist() == plain[1]

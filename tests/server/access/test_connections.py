@@ -1,0 +1,297 @@
+"""Connections that would hold the server up: silent ones, slow ones, too many, and floods of small frames."""
+
+import asyncio
+import json
+import os
+import socket
+import struct
+import time
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, ExitStack, contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import InvalidStatus
+
+from tests.server.nodes import ServerProcess, running_node
+from tests.server.players import a_person, a_table, command, hear, hear_all, people, until
+from tests.servers import PATIENCE_S
+
+pytestmark = pytest.mark.anyio
+REQUEST_S = 2.0
+PER_ADDRESS, ALL = 30, 45
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    folder: Path = tmp_path_factory.mktemp("connections")
+    settings = {
+        "REQUEST_SECONDS": str(REQUEST_S),
+        "STALL_SECONDS": "1",
+        "MAX_CONNECTIONS": str(ALL),
+        "MAX_CONNECTIONS_PER_ADDRESS": str(PER_ADDRESS),
+        "MAX_SOCKETS_PER_GUEST": "2",
+    }
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}", **settings) as node:
+        yield node
+
+
+@contextmanager
+def a_line(
+    node: ServerProcess, source: str = "127.0.0.1", *, buffer: int | None = None
+) -> Iterator[socket.socket]:
+    """A connection on which nothing is sent by itself."""
+    with socket.socket() as line:
+        if buffer:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        line.bind((source, 0))
+        line.settimeout(PATIENCE_S)
+        line.connect(("127.0.0.1", node.port))
+        yield line
+
+
+def is_closed(line: socket.socket) -> bool:
+    """Whether the other side hangs up, with or without a word."""
+    try:
+        while line.recv(4096):
+            pass
+    except ConnectionError:
+        return True
+    return True
+
+
+def is_gone(line: socket.socket, data: bytes) -> bool:
+    """Whether nothing can be sent any more."""
+    try:
+        line.send(data)
+    except BlockingIOError:
+        return False
+    except ConnectionError:
+        return True
+    return False
+
+
+async def until_empty(node: ServerProcess) -> None:
+    """Until nobody but this question is connected."""
+    await until(lambda: "seasalt_connections 1.0" in metrics(node))
+
+
+def metrics(node: ServerProcess) -> str:
+    try:
+        answer = httpx.get(f"{node.address}/metrics", timeout=PATIENCE_S)
+    except httpx.HTTPError:
+        return ""
+    return answer.text
+
+
+# --- silent and slow ones
+
+
+async def test_a_connection_on_which_nothing_comes_is_closed(node: ServerProcess):
+    with a_line(node) as line:
+        assert is_closed(line)
+
+
+@pytest.mark.parametrize(
+    "beginning",
+    [
+        b"GET /readyz HTTP/1.1\r\nhost: x\r\nx: ",
+        b"POST /api/bots HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
+        b"content-length: 9000\r\n\r\n",
+        b"GET /ws HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\nx: ",
+    ],
+    ids=["head", "body", "handshake"],
+)
+async def test_a_request_that_comes_by_drops_is_given_up(node: ServerProcess, beginning: bytes):
+    with a_line(node) as line:
+        line.sendall(beginning)
+        while not is_gone(line, b" "):
+            await asyncio.sleep(0.05)
+
+
+async def test_a_connection_that_asks_now_and_then_stays_open(node: ServerProcess):
+    until_then = time.monotonic() + 2 * REQUEST_S
+    asked = 0
+    with httpx.Client(base_url=node.address, timeout=PATIENCE_S) as browser:
+        while time.monotonic() < until_then:
+            assert browser.get("/readyz").status_code == 200
+            asked += 1
+            await asyncio.sleep(0.1)
+        [pooled] = browser._transport._pool.connections  # type: ignore[attr-defined]
+
+    assert f"Request Count: {asked}" in pooled.info()
+
+
+async def test_who_does_not_read_the_answers_is_cut_off(node: ServerProcess):
+    question = b"GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n"
+    with a_line(node, buffer=4096) as line:
+        line.setblocking(False)
+        async with asyncio.timeout(PATIENCE_S):
+            while not is_gone(line, question):
+                await asyncio.sleep(0)
+
+
+# --- too many
+
+
+async def test_so_many_connections_from_one_address_and_others_are_served(node: ServerProcess):
+    await until_empty(node)
+    with ExitStack() as stack:
+        for _ in range(PER_ADDRESS):
+            stack.enter_context(a_line(node, "127.0.0.9"))
+        line = stack.enter_context(a_line(node, "127.0.0.9"))
+        line.sendall(b"GET /readyz HTTP/1.1\r\nhost: x\r\n\r\n")
+        refused = line.recv(4096)
+
+        assert refused.startswith(b"HTTP/1.1 503 ")
+        assert refused.endswith(b'{"code":"unavailable"}')
+        assert node.is_ready()
+
+
+async def test_when_all_places_are_taken_one_is_told_so_and_it_is_logged_once(node: ServerProcess):
+    await until_empty(node)
+    with ExitStack() as stack:
+        for number in range(ALL):
+            stack.enter_context(a_line(node, f"127.0.1.{number + 1}"))
+        refusals = [httpx.get(f"{node.address}/readyz", timeout=PATIENCE_S) for _ in range(3)]
+
+    assert [answer.status_code for answer in refusals] == [503] * 3
+    assert node.said().count("connections_full") == 1
+    await until(node.is_ready)  # those who say nothing do not stay
+
+
+async def test_a_flood_of_connections_leaves_no_file_open(node: ServerProcess):
+    await until_empty(node)
+    before = len(os.listdir(f"/proc/{node.pid}/fd"))
+    with ExitStack() as stack:
+        for number in range(300):
+            stack.enter_context(a_line(node, f"127.0.2.{number % 250 + 1}"))
+        most = len(os.listdir(f"/proc/{node.pid}/fd"))
+    await until_empty(node)
+
+    assert most <= before + ALL + 64 + 10
+    assert len(os.listdir(f"/proc/{node.pid}/fd")) <= before + 2
+
+
+async def test_so_many_sockets_of_one_guest_and_no_more(node: ServerProcess):
+    [anna, ben] = people(2, node.address)
+    async with AsyncExitStack() as stack:
+        for _ in range(2):
+            await stack.enter_async_context(anna.socket())
+
+        with pytest.raises(InvalidStatus) as refused:
+            await stack.enter_async_context(anna.socket())
+
+        assert refused.value.response.status_code == 429
+        assert json.loads(refused.value.response.body or b"")["code"] == "too_many"
+        await stack.enter_async_context(ben.socket())
+
+
+# --- frames
+
+
+def frame(opcode: int, data: bytes = b"", *, fin: bool = True) -> bytes:
+    """A frame of a client, masked with zeros."""
+    return struct.pack("!BB", opcode | (0x80 if fin else 0), 0x80 | len(data)) + bytes(4) + data
+
+
+TEXT, CONT, PING, PONG = 1, 0, 9, 10
+FLOODS = {
+    "pings": frame(PING, b"x" * 100) * 500,
+    "pongs": frame(PONG) * 500,
+    "parts": frame(TEXT, b"{", fin=False) + frame(CONT, b" ", fin=False) * 500,
+    "empty parts": frame(TEXT, fin=False) + frame(CONT, fin=False) * 500,
+    "pings within a message": frame(TEXT, fin=False) + frame(PING) * 500,
+}
+
+
+@pytest.mark.parametrize("flood", FLOODS.values(), ids=FLOODS.keys())
+async def test_frames_that_no_client_needs_end_the_connection(node: ServerProcess, flood: bytes):
+    anna = a_person(node.address)
+    async with anna.socket() as connection:
+        connection.transport.write(flood)
+        await hear_all(connection)
+
+    assert connection.close_code == 1008
+    assert node.is_ready()
+
+
+async def test_a_message_in_parts_is_read_and_pings_are_answered(node: ServerProcess):
+    anna = a_person(node.address)
+    async with anna.socket() as connection:
+        for _ in range(3):
+            await asyncio.wait_for(await connection.ping(), PATIENCE_S)
+        await connection.send(iter(['{"type":', '"ping",', '"n":5}']))
+
+        assert (await hear(connection))["n"] == 5
+
+
+async def test_text_that_is_no_text_ends_the_connection_without_a_stack_in_the_log(node: ServerProcess):
+    anna = a_person(node.address)
+    async with anna.socket() as connection:
+        connection.transport.write(frame(TEXT, b"\xff\xfe"))
+        await hear_all(connection)
+
+    assert connection.close_code == 1007
+    assert "UnicodeDecodeError" not in node.said()
+
+
+async def test_a_flood_of_messages_in_one_piece_is_read_bit_by_bit_and_every_one_is_answered(
+    node: ServerProcess,
+):
+    """A node that allows many: all of them are in one packet, and none is lost on the way."""
+    anna = a_person(node.address)
+    async with anna.socket() as connection:
+        connection.transport.write(
+            b"".join(frame(TEXT, b'{"type":"ping","n":%d}' % number) for number in range(1000))
+        )
+        numbers = [(await hear(connection))["n"] for _ in range(1000)]
+
+    assert numbers == list(range(1000))
+
+
+# --- one limit for all that a guest sends
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A node on which a guest has a few messages, and then hardly any."""
+    folder: Path = tmp_path_factory.mktemp("strict")
+    settings = {"FRAMES_PER_SECOND": "0.01", "FRAMES_AT_ONCE": "8", "REQUESTS_PER_SECOND": "0.01"}
+    settings["REQUESTS_AT_ONCE"] = "40"
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}", **settings) as node:
+        yield node
+
+
+async def test_commands_over_http_and_messages_on_all_sockets_share_one_limit(strict: ServerProcess):
+    [anna, ben] = people(2, strict.address)
+    table = a_table([anna], players=2)
+    answers = [command(anna, table.id, {"type": "emote", "phrase": "hello"})["type"] for _ in range(3)]
+    async with anna.socket() as one, anna.socket() as other, ben.socket() as neighbour:
+        kinds = [await _pinged(connection) for connection in (one, other, one, other, one, other)]
+        refused = anna.ask("POST", f"/api/tables/{table.id}/commands", {})
+        neighbours = await _pinged(neighbour)
+
+    assert len(answers) == 3  # and one for the table: four are left
+    assert kinds == ["pong"] * 4 + ["problem"] * 2
+    assert (refused.status_code, refused.json()["code"]) == (429, "too_fast")
+    assert refused.headers["connection"] == "close"
+    assert neighbours == "pong"
+
+
+async def _pinged(connection: ClientConnection) -> str:
+    await connection.send('{"type":"ping"}')
+    return str((await hear(connection))["type"])
+
+
+async def test_so_many_requests_from_one_address_and_no_more(strict: ServerProcess):
+    statuses = [200]
+    while statuses[-1] != 429 and len(statuses) < 100:
+        statuses.append(httpx.get(f"{strict.address}/api/editions", timeout=PATIENCE_S).status_code)
+
+    assert statuses[-1] == 429
+    assert strict.is_ready()
+    assert httpx.get(f"{strict.address}/rules", timeout=PATIENCE_S).status_code != 429
+    assert strict.said().count("flood_refused kind=requests") == 1

@@ -1,0 +1,203 @@
+"""Limits: who asks too much is told so or cut off, and nobody else notices."""
+
+import asyncio
+import json
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack, suppress
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.server.nodes import ServerProcess, running_node
+from tests.server.players import a_person, a_table, command, hear, hear_all, people, until
+from tests.server.truth import log_of
+from tests.servers import PATIENCE_S
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A node with small limits; frames as they are by default."""
+    folder: Path = tmp_path_factory.mktemp("limits")
+    limits = {
+        "FRAMES_PER_SECOND": "10",
+        "FRAMES_AT_ONCE": "30",
+        "MAX_SOCKETS_PER_ADDRESS": "4",
+        "MAX_GUESTS_PER_MINUTE": "12",
+        "MAX_TABLES_PER_MINUTE": "3",
+    }
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}", **limits) as node:
+        yield node
+
+
+async def until_all_have_gone(node: ServerProcess) -> None:
+    """Until the server has noticed that nobody is connected any more."""
+    await until(
+        lambda: "seasalt_sockets 0.0" in httpx.get(f"{node.address}/metrics", timeout=PATIENCE_S).text
+    )
+
+
+async def test_a_flood_is_told_that_it_is_too_fast_and_then_cut_off(node: ServerProcess):
+    [anna, ben] = people(2, node.address)
+    table = a_table([anna, ben])
+    before = len(await log_of(node.database, table.id))
+
+    async with anna.socket() as socket:
+        started = time.monotonic()
+        with suppress(ConnectionClosed):
+            for _ in range(200):
+                await socket.send('{"type":"ping"}')
+        messages = await hear_all(socket)
+        lasted = time.monotonic() - started
+    kinds = Counter(str(message.get("code", message["type"])) for message in messages)
+
+    assert socket.close_code == 1008
+    assert 30 <= kinds["pong"] <= 30 + 10 * lasted + 1
+    assert kinds["too_fast"] == 5
+    assert len(await log_of(node.database, table.id)) == before
+    async with ben.socket() as socket:
+        await socket.send('{"type":"ping"}')
+        assert (await hear(socket))["type"] == "pong"
+
+
+async def test_so_many_sockets_from_one_address_and_no_more(node: ServerProcess):
+    anna = a_person(node.address)
+    await until_all_have_gone(node)
+    async with AsyncExitStack() as stack:
+        for _ in range(4):
+            await stack.enter_async_context(anna.socket())
+
+        with pytest.raises(InvalidStatus) as refused:
+            await stack.enter_async_context(anna.socket())
+
+        assert refused.value.response.status_code == 429
+    await until_all_have_gone(node)
+    async with anna.socket() as socket:
+        await socket.send('{"type":"ping"}')
+        assert (await hear(socket))["type"] == "pong"
+
+
+async def test_sockets_opened_at_once_are_counted_too(node: ServerProcess):
+    anna = a_person(node.address)
+    await until_all_have_gone(node)
+
+    async with AsyncExitStack() as stack:
+        tries = [stack.enter_async_context(anna.socket()) for _ in range(20)]
+        done = await asyncio.gather(*tries, return_exceptions=True)
+
+    assert Counter(type(one) for one in done) == {ClientConnection: 4, InvalidStatus: 16}
+
+
+async def test_so_many_tables_by_one_guest_and_no_more(node: ServerProcess):
+    anna = a_person(node.address)
+
+    statuses = _until_refused(lambda: anna.ask("POST", "/api/tables", {}).status_code)
+
+    assert statuses[:3] == [200] * 3
+    assert statuses[-1] == 429
+
+
+async def test_so_many_tables_from_one_address_whoever_asks(tmp_path: Path):
+    few = {"MAX_TABLES_PER_MINUTE": "2"}
+    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", **few) as node:
+        guests = [a_person(node.address) for _ in range(12)]
+        statuses = [guest.ask("POST", "/api/tables", {"sit": False}).status_code for guest in guests]
+
+    assert statuses[:8] == [200] * 8
+    assert 429 in statuses[8:]
+
+
+async def test_so_many_guests_from_one_address_and_no_more(node: ServerProcess):
+    def come() -> int:
+        answer = httpx.post(node.address + "/api/guests", json={"name": "Many"}, timeout=PATIENCE_S)
+        return answer.status_code
+
+    assert _until_refused(come)[-1] == 429
+
+
+def _until_refused(ask: Callable[[], int]) -> list[int]:
+    """The answers up to the first that is not good: the slower they come, the more are allowed."""
+    statuses = [200]
+    while statuses[-1] == 200 and len(statuses) < 100:
+        statuses.append(ask())
+    return statuses[1:]
+
+
+async def test_many_guests_of_one_address_look_at_tables_no_faster_than_one(tmp_path: Path):
+    slow = {"REQUESTS_AT_ONCE": "20", "REQUESTS_PER_SECOND": "0.001"}
+    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", **slow) as node:
+        anna, ben = people(2, node.address)
+        watch = json.dumps({"type": "watch", "table": a_table([anna], ("greedy",)).id})
+        async with anna.socket() as socket:
+            for _ in range(20):
+                await socket.send(watch)
+            heard = [(await hear(socket))["type"] for _ in range(20)]
+            with pytest.raises(InvalidStatus) as refused:
+                async with ben.socket():
+                    pass
+            await socket.send('{"type": "ping"}')
+            pong = await hear(socket)
+
+    assert Counter(heard) == {"snapshot": 19, "problem": 1}  # it was a visit to open the socket, too
+    assert refused.value.response.status_code == 503
+    assert pong["type"] == "pong"
+
+
+async def test_a_socket_watches_so_many_tables_and_no_more(tmp_path: Path):
+    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}") as node:
+        anna = a_person(node.address)
+        tables = [a_table([anna], players=2).id for _ in range(21)]
+        answers = []
+        async with anna.socket() as socket:
+            for table in tables:
+                await socket.send(json.dumps({"type": "watch", "table": table}))
+                answers.append(await hear(socket))
+
+    assert [answer["type"] for answer in answers] == ["snapshot"] * 20 + ["problem"]
+    assert answers[-1]["code"] == "too_many"
+
+
+@pytest.fixture(scope="module")
+def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A node at which little has room."""
+    folder: Path = tmp_path_factory.mktemp("narrow")
+    small = {"MAX_OPEN_TABLES": "3", "MAX_WATCHERS": "2"}
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}", **small) as node:
+        yield node
+
+
+async def test_a_guest_sits_at_so_many_tables_that_are_not_over_and_opens_no_more(narrow: ServerProcess):
+    anna = a_person(narrow.address)
+    tables = [anna.ask("POST", "/api/tables", {"players": 2}).json()["table"] for _ in range(3)]
+    refused = anna.ask("POST", "/api/tables", {"players": 2})
+    quick = anna.ask("POST", "/api/quick", {"players": 2})
+    command(anna, tables[0], {"type": "stand"})
+
+    assert (refused.status_code, refused.json()["code"]) == (429, "too_many_tables")
+    assert quick.json()["code"] == "too_many_tables"
+    assert anna.ask("POST", "/api/tables", {"players": 2}).status_code == 200
+
+
+async def test_so_many_watch_a_table_and_who_sits_there_always_may(narrow: ServerProcess):
+    anna, ben = people(2, narrow.address)
+    table = a_table([anna, ben], public=True)
+    watch = json.dumps({"type": "watch", "table": table.id})
+    answers = []
+    async with AsyncExitStack() as stack:
+        for _ in range(3):
+            stranger = a_person(narrow.address)
+            socket = await stack.enter_async_context(stranger.socket())
+            await socket.send(watch)
+            answers.append(await hear(socket))
+        seated = await stack.enter_async_context(anna.socket())
+        await seated.send(watch)
+        answers.append(await hear(seated))
+
+    assert [answer["type"] for answer in answers] == ["snapshot", "snapshot", "problem", "snapshot"]
+    assert answers[2]["code"] == "too_many_watchers"

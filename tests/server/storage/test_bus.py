@@ -1,0 +1,258 @@
+"""The doorbell: heard on every node, never in the way of a move, honest about what may have been missed."""
+
+import asyncio
+import signal
+from collections.abc import AsyncIterator
+from itertools import count
+from random import Random
+
+import pytest
+from redis.asyncio import Redis
+
+from seasalt.server.storage.bus import Bell, Bus, Resync, Sound, open_bus
+from seasalt.server.storage.store import BadAddress
+from tests.servers import PATIENCE_S, Valkey
+
+pytestmark = pytest.mark.anyio
+_numbers = count()
+LIMIT = 8
+
+
+@pytest.fixture(params=["in process", "valkey"])
+async def nodes(request: pytest.FixtureRequest) -> AsyncIterator[tuple[Bus, Bus]]:
+    """The bus as two nodes have it; within one process it is the same bus."""
+    if request.param == "in process":
+        async with await open_bus(None, Random(1), limit=LIMIT) as bus:
+            yield bus, bus
+    else:
+        valkey: Valkey = request.getfixturevalue("valkey")
+        channel = f"site-{next(_numbers)}"
+        async with (
+            await open_bus(valkey.url, Random(1), channel=channel, limit=LIMIT) as here,
+            await open_bus(valkey.url, Random(2), channel=channel, limit=LIMIT) as there,
+        ):
+            await until_connected(here, there)
+            yield here, there
+
+
+async def until_connected(*buses: Bus) -> None:
+    async with asyncio.timeout(PATIENCE_S):
+        while not all(bus.connected for bus in buses):
+            await asyncio.sleep(0.005)
+
+
+async def until(bells: AsyncIterator[Sound], wanted: Sound) -> list[Sound]:
+    """What sounds before the sound that is waited for."""
+    heard: list[Sound] = []
+    async with asyncio.timeout(PATIENCE_S):
+        async for sound in bells:
+            if sound == wanted:
+                return heard
+            heard.append(sound)
+    raise AssertionError("the bus was closed")
+
+
+async def test_a_bell_rung_on_one_node_is_heard_on_all(nodes: tuple[Bus, Bus]) -> None:
+    here, there = nodes
+    async with here.listen() as near, here.listen() as nearer, there.listen() as far:
+        here.ring("reef", 7)
+
+        for bells in (near, nearer, far):
+            assert await until(bells, Bell("reef", 7)) == [Resync()]
+
+
+async def test_who_begins_to_listen_hears_resync_first(nodes: tuple[Bus, Bus]) -> None:
+    here, _ = nodes
+    here.ring("reef", 7)
+    async with here.listen() as bells:
+        assert await anext(bells) == Resync()
+
+
+async def test_a_node_hears_its_own_bell_once(nodes: tuple[Bus, Bus]) -> None:
+    here, there = nodes
+    async with here.listen() as bells:
+        await until(bells, Resync())
+        here.ring("reef", 7)
+        assert await until(bells, Bell("reef", 7)) == []
+
+        there.ring("lagoon", 1)  # comes after the echo of the first, if there is one
+        assert await until(bells, Bell("lagoon", 1)) == []
+
+
+async def test_any_table_id_can_be_rung(nodes: tuple[Bus, Bus]) -> None:
+    here, there = nodes
+    async with there.listen() as bells:
+        for table_id in ("*", "a:b:c", "", "Zoë ☂"):
+            here.ring(table_id, 3)
+            assert set(await until(bells, Bell(table_id, 3))) <= {Resync()}
+
+
+async def test_bells_of_one_table_melt_into_the_newest(nodes: tuple[Bus, Bus]) -> None:
+    here, _ = nodes
+    async with here.listen() as bells:
+        await until(bells, Resync())
+        for version in (3, 5, 4):
+            here.ring("reef", version)
+
+        assert await anext(bells) == Bell("reef", 5)
+
+
+async def test_a_slow_listener_hears_one_resync_instead_of_too_many_bells(nodes: tuple[Bus, Bus]) -> None:
+    here, _ = nodes
+    async with here.listen() as slow, here.listen() as quick:
+        await until(slow, Resync())
+        await until(quick, Resync())
+        for number in range(2 * LIMIT + 1):
+            here.ring(f"table-{number}", 1)
+            assert await anext(quick) == Bell(f"table-{number}", 1)
+
+        assert await anext(slow) == Resync()
+        for number in range(LIMIT + 1, 2 * LIMIT + 1):  # what came after the last overflow is kept
+            assert await anext(slow) in (Bell(f"table-{number}", 1), Resync())
+
+
+async def test_closing_the_bus_ends_those_who_listen(nodes: tuple[Bus, Bus]) -> None:
+    here, _ = nodes
+    async with here.listen() as bells:
+        await here.close()
+
+        assert [sound async for sound in bells] == []
+
+
+# --- between nodes
+
+
+async def test_a_bus_that_was_away_makes_up_with_resync(
+    valkey: Valkey, caplog: pytest.LogCaptureFixture
+) -> None:
+    channel = f"site-{next(_numbers)}"
+    async with (
+        await open_bus(valkey.url, Random(1), channel=channel) as here,
+        await open_bus(valkey.url, Random(2), channel=channel) as there,
+        there.listen() as bells,
+    ):
+        await until_connected(here, there)
+        here.ring("reef", 1)
+        await until(bells, Bell("reef", 1))
+        valkey.stop(signal.SIGKILL)
+        try:
+            version = 1
+            async with asyncio.timeout(PATIENCE_S):
+                while there.connected or not here.lost:
+                    version += 1
+                    here.ring("reef", version)  # nobody waits, nothing is raised
+                    await asyncio.sleep(0.005)
+        finally:
+            valkey.start()
+
+        await until(bells, Resync())
+        await until_connected(here, there)
+        here.ring("reef", version + 1)
+        assert set(await until(bells, Bell("reef", version + 1))) <= {Resync(), Bell("reef", version)}
+        assert sorted(caplog.messages) == ["bus_back", "bus_back", "bus_down", "bus_down"]
+
+
+async def test_a_bus_that_says_nothing_is_asked_and_given_up_and_found_again(
+    valkey: Valkey, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("seasalt.server.storage.bus.SILENCE", 0.05)
+    monkeypatch.setattr("seasalt.server.storage.bus.PATIENCE", PATIENCE_S)
+    async with (
+        await open_bus(valkey.url, Random(1), channel=f"site-{next(_numbers)}") as bus,
+        bus.listen() as bells,
+    ):
+        await until_connected(bus)
+        await asyncio.sleep(0.2)  # longer than silence lasts: asked, it answers
+        assert {bus.connected} == {True}
+        await until(bells, Resync())
+        monkeypatch.setattr("seasalt.server.storage.bus.PATIENCE", 0.3)
+        valkey.send(signal.SIGSTOP)  # the line stays open, and nobody is there
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                while bus.connected:
+                    await asyncio.sleep(0.01)
+        finally:
+            monkeypatch.undo()
+            valkey.send(signal.SIGCONT)
+
+        await until(bells, Resync())
+        await until_connected(bus)
+
+
+async def test_a_bell_lost_on_its_way_out_becomes_a_resync_on_the_other_nodes(valkey: Valkey) -> None:
+    channel, full = f"site-{next(_numbers)}", 4
+    async with (
+        await open_bus(valkey.url, Random(1), channel=channel, limit=full) as here,
+        await open_bus(valkey.url, Random(2), channel=channel) as there,
+        there.listen() as bells,
+    ):
+        await until_connected(here, there)
+        await until(bells, Resync())
+        for number in range(full + 1):  # more than may wait, before anything can be sent
+            here.ring(f"table-{number}", 1)
+
+        assert here.lost == full + 1
+        await until(bells, Resync())
+
+
+async def test_a_bell_that_the_bus_refused_becomes_a_resync_when_it_takes_bells_again(valkey: Valkey) -> None:
+    channel = f"site-{next(_numbers)}"
+    async with (
+        await open_bus(valkey.url, Random(1), channel=channel) as here,
+        await open_bus(valkey.url, Random(2), channel=channel) as there,
+        Redis(port=valkey.port, protocol=2) as keeper,
+        there.listen() as bells,
+    ):
+        await until_connected(here, there)
+        await until(bells, Resync())
+        await keeper.execute_command("ACL", "SETUSER", "default", "-publish")  # type: ignore[no-untyped-call]
+        try:
+            here.ring("reef", 1)
+            async with asyncio.timeout(PATIENCE_S):
+                while here.lost == 0:
+                    await asyncio.sleep(0.005)
+        finally:
+            await keeper.execute_command("ACL", "SETUSER", "default", "+publish")  # type: ignore[no-untyped-call]
+
+        assert await until(bells, Resync()) == []  # there, the line was never cut
+        here.ring("reef", 2)
+        await until(bells, Bell("reef", 2))
+
+
+async def test_a_bus_that_is_not_there_hinders_nobody() -> None:
+    async with await open_bus("redis://127.0.0.1:1", Random(1)) as bus, bus.listen() as bells:
+        bus.ring("reef", 1)
+
+        assert await until(bells, Bell("reef", 1)) == [Resync()]  # on this node it sounds all the same
+        assert not bus.connected
+
+
+async def test_what_strangers_say_on_the_channel_is_passed_over(valkey: Valkey) -> None:
+    channel = f"site-{next(_numbers)}"
+    async with (
+        await open_bus(valkey.url, Random(1), channel=channel) as bus,
+        Redis(port=valkey.port, protocol=2) as stranger,
+        bus.listen() as bells,
+    ):
+        await until_connected(bus)
+        strange = (
+            b"hello",
+            b"x:reef",
+            b"\xff\xfe",
+            b"-3:reef",
+            b":",
+            b"",
+            "²:reef".encode(),
+            b"9" * 5000 + b":reef",
+        )
+        for message in strange:
+            await stranger.publish(channel, message)
+        await stranger.publish(channel, b"4:reef")
+
+        assert set(await until(bells, Bell("reef", 4))) <= {Resync()}
+
+
+@pytest.mark.parametrize("address", ["", "localhost", "amqp://localhost", "redis://localhost:port"])
+async def test_an_address_that_is_no_bus_is_refused_at_once(address: str) -> None:
+    with pytest.raises(BadAddress):
+        await open_bus(address, Random(1))

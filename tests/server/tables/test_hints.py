@@ -1,0 +1,226 @@
+"""Hints: for the seat whose turn it is, from what it can know, and for nobody else's ears."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from seasalt.rules import Seat, legal_actions
+from seasalt.server.tables.hints import Hints
+from seasalt.server.tables.room import Room
+from seasalt.server.workers.bot_pool import BotPool
+from seasalt.table import Emote, Refusal, Refused
+from seasalt.wire.http import Hint
+from tests.properties.secrets import twin
+from tests.server.nodes import ServerProcess, running_node
+from tests.server.parlor import Parlor, a_parlor
+from tests.server.players import Person, a_person, a_table, begin, command, people
+from tests.server.truth import log_of
+from tests.servers import PATIENCE_S
+
+pytestmark = pytest.mark.anyio
+
+
+# --- what is thought
+
+
+@pytest.fixture
+async def parlor(sqlite_url: str) -> AsyncIterator[Parlor]:
+    async with a_parlor(sqlite_url) as opened:
+        yield opened
+
+
+class Counting(BotPool):
+    """Thinks in a thread, however long it takes, and counts how often."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 600.0, hint_seconds=600.0)
+        self.thoughts = 0
+
+    async def explain(self, *about: Any) -> Any:
+        self.thoughts += 1
+        return await super().explain(*about)
+
+
+async def in_the_middle(parlor: Parlor, moves: int = 9) -> Room:
+    room = await parlor.a_game(2, hints=True, target="40")
+    for _ in range(moves):
+        await parlor.act(room)
+    return room
+
+
+async def told(room: Room) -> Hint:
+    return await Hints(Counting()).of(room, room.table.to_act)
+
+
+async def test_every_option_is_told_the_best_first(parlor: Parlor) -> None:
+    room = await in_the_middle(parlor)
+    hint = await told(room)
+    assert room.table.game is not None
+
+    assert {prospect.action for prospect in hint.prospects} == set(map(str, legal_actions(room.table.game)))
+    assert hint.version == room.table.version
+    for prospect in hint.prospects:
+        assert 0 <= prospect.low <= prospect.win_chance <= prospect.high <= 1
+        assert prospect.points >= 0
+
+
+async def test_a_hint_does_not_change_with_cards_that_the_seat_cannot_see(parlor: Parlor) -> None:
+    room = await in_the_middle(parlor)
+    table, turn = room.table, room.table.to_act
+    assert table.game is not None
+    before = await told(room)
+    room.knowledge(turn)  # from what happened; only the hidden cards are dealt anew
+    for seed in range(3):
+        room.table = replace(table, game=twin(table.game, turn, Random(seed)), secret=f"{seed:064x}")
+        assert room.table.game != table.game
+
+        assert await told(room) == before
+
+
+async def test_the_same_table_gets_the_same_hint_on_any_node(parlor: Parlor) -> None:
+    room = await in_the_middle(parlor)
+
+    assert await told(room) == await told(room)
+
+
+async def test_who_asks_again_is_told_what_was_thought_once(parlor: Parlor) -> None:
+    room, bot_pool = await in_the_middle(parlor), Counting()
+    hints, turn = Hints(bot_pool), room.table.to_act
+
+    first, second = await asyncio.gather(hints.of(room, turn), hints.of(room, turn))
+    await parlor.do(room, turn, Emote("hurry"))
+    third = await hints.of(room, turn)
+
+    assert first == second
+    assert third.prospects == first.prospects
+    assert third.version == first.version + 1
+    assert bot_pool.thoughts == 1
+
+
+async def test_who_goes_away_while_it_is_thought_out_does_not_take_it_from_others(parlor: Parlor) -> None:
+    room, bot_pool = await in_the_middle(parlor), Counting()
+    hints, turn = Hints(bot_pool), room.table.to_act
+    leaving = asyncio.create_task(hints.of(room, turn))
+    await asyncio.sleep(0)
+    leaving.cancel()
+
+    assert (await hints.of(room, turn)).prospects
+    assert bot_pool.thoughts == 1
+
+
+async def test_nobody_hears_that_a_hint_was_given(parlor: Parlor) -> None:
+    room = await in_the_middle(parlor)
+    ears = parlor.watch(room, 0, 1)
+    heard = [list(ear.heard) for ear in ears]
+    log = await parlor.store.read(room.id)
+
+    await told(room)
+
+    assert [ear.heard for ear in ears] == heard
+    assert await parlor.store.read(room.id) == log
+
+
+async def test_the_other_seat_gets_no_hint(parlor: Parlor) -> None:
+    room = await in_the_middle(parlor)
+    assert room.table.to_act is not None
+
+    with pytest.raises(Refused) as refused:
+        await Hints(Counting()).of(room, Seat(1 - room.table.to_act))
+
+    assert refused.value.reason is Refusal.NOT_YOUR_TURN
+
+
+# --- over HTTP
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """With a process for bots, as it is by default; it may start slowly where many tests run."""
+    folder: Path = tmp_path_factory.mktemp("hints")
+    settings = {"BOT_PROCESSES": "1", "HINT_SECONDS": str(PATIENCE_S)}
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}", **settings) as node:
+        yield node
+
+
+def refusal(person: Person, table: str) -> tuple[int, str]:
+    answer = person.ask("POST", f"/api/tables/{table}/hint")
+    return answer.status_code, answer.json()["code"]
+
+
+def a_game(seated: list[Person], **wish: Any) -> tuple[str, Person, Person]:
+    """A table of two, who is to act, and who is not."""
+    table = a_table(seated, **wish).id
+    begin(table, seated)
+    to_act = seated[0].ask("GET", f"/api/tables/{table}").json()["state"]["to_act"]
+    return table, seated[to_act], seated[1 - to_act]
+
+
+async def test_whose_turn_it_is_gets_a_hint(node: ServerProcess):
+    table, mine, other = a_game(people(2, node.address), hints=True)
+    before = await log_of(node.database, table)
+    state = mine.ask("GET", f"/api/tables/{table}").json()["state"]
+    hint = mine.ask("POST", f"/api/tables/{table}/hint").json()
+
+    assert hint["version"] == state["version"]
+    assert sorted(prospect["action"] for prospect in hint["prospects"]) == sorted(state["legal"])
+    assert mine.ask("POST", f"/api/tables/{table}/hint").json() == hint
+    assert await log_of(node.database, table) == before
+    assert refusal(other, table) == (409, "not_your_turn")
+
+
+async def test_everybody_sees_that_a_table_has_hints(node: ServerProcess):
+    seated = people(2, node.address)
+    opened = a_table(seated, hints=True, public=True)
+    guest = a_person(node.address, name="Cora")
+
+    told = [p.ask("GET", f"/api/tables/{opened.id}?invite={opened.watch_invite}") for p in (*seated, guest)]
+
+    assert [answer.json()["info"]["hints"] for answer in told] == [True] * 3
+    listed = guest.ask("GET", "/api/tables?stage=gathering").json()["tables"]
+    assert [line["summary"]["hints"] for line in listed if line["table"] == opened.id] == [True]
+
+
+async def test_at_a_table_without_hints_there_are_none(node: ServerProcess):
+    table, mine, _ = a_game(people(2, node.address))
+
+    assert mine.ask("GET", f"/api/tables/{table}").json()["info"]["hints"] is False
+    assert refusal(mine, table) == (403, "no_hints")
+
+
+async def test_who_does_not_play_gets_no_hint(node: ServerProcess):
+    table, mine, _ = a_game(people(2, node.address), hints=True)
+
+    assert refusal(a_person(node.address), table) == (403, "not_seated")
+    assert refusal(mine, "nowhere") == (404, "no_such_table")
+    assert command(mine, table, {"type": "leave"})["type"] == "ack"
+    assert refusal(mine, table) in ((409, "bot_plays"), (409, "not_your_turn"))
+
+
+async def test_before_the_game_there_is_no_hint(node: ServerProcess):
+    seated = people(2, node.address)
+    table = a_table(seated, hints=True).id
+
+    assert refusal(seated[0], table) == (409, "not_playing")
+
+
+async def test_a_hint_that_nobody_has_time_for_is_declined_with_a_reason(tmp_path: Path):
+    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", HINT_SECONDS="0.001") as node:
+        table, mine, _ = a_game(people(2, node.address), hints=True)
+
+        assert refusal(mine, table) == (503, "busy")
+
+
+async def test_hints_have_an_end(node: ServerProcess):
+    _, mine, _ = a_game(people(2, node.address))
+    table = a_table([mine], ("greedy",)).id
+    codes: list[str] = []
+    while "too_many" not in codes and len(codes) < 500:
+        codes.append(refusal(mine, table)[1])
+
+    assert codes[-1] == "too_many"
+    assert set(codes[:-1]) == {"no_hints"}

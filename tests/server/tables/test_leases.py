@@ -1,0 +1,112 @@
+"""Which tables a node looks after: one at a time, and another when that one dies."""
+
+import asyncio
+
+import pytest
+from sqlalchemy import event
+
+from seasalt.rules import Seat
+from seasalt.server.tables.leases import FORGOTTEN_AFTER, LIFE, SHUNNED_FOR
+from seasalt.table import TakeOver
+from tests.server.games import nodes_of, open_table
+from tests.server.parlor import Time, a_parlor, pass_time
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_alone_a_node_holds_everything_and_tells_nobody(sqlite_url: str) -> None:
+    async with a_parlor(sqlite_url) as parlor:
+        await parlor.leases.beat()
+
+        assert await parlor.leases.hold("reef")
+        assert await parlor.store.nodes.living(parlor.time()) == set()
+
+
+async def test_of_two_nodes_one_holds_a_table_and_the_other_does_when_that_one_dies(sqlite_url: str) -> None:
+    time = Time()
+    async with (
+        a_parlor(sqlite_url, time, alone=False) as here,
+        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+    ):
+        await open_table(here.store)
+        first = [await here.leases.hold("reef"), await there.leases.hold("reef")]
+        await pass_time(10 * LIFE, here, there)
+        later = [await here.leases.hold("reef"), await there.leases.hold("reef")]
+        await pass_time(2 * LIFE, there)
+
+        assert first == later == [True, False]
+        assert await there.leases.hold("reef")
+
+
+async def test_a_node_that_slept_too_long_no_longer_believes_that_it_holds_a_table(sqlite_url: str) -> None:
+    time = Time()
+    async with (
+        a_parlor(sqlite_url, time, alone=False) as here,
+        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+    ):
+        await open_table(here.store)
+        await here.leases.hold("reef")
+        await pass_time(2 * LIFE, there)
+        await there.leases.hold("reef")
+
+        assert not here.leases.is_held("reef")
+        assert not await here.leases.hold("reef")
+        await here.leases.beat()
+        assert not await here.leases.hold("reef")
+
+
+async def test_a_node_that_closes_leaves_its_tables_to_others_at_once(sqlite_url: str) -> None:
+    time = Time()
+    async with (
+        a_parlor(sqlite_url, time, alone=False) as here,
+        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+    ):
+        await open_table(here.store)
+        await here.leases.hold("reef")
+        await there.leases.beat()
+        await here.leases.close()
+
+        assert await there.leases.hold("reef")
+
+
+async def test_a_table_that_a_node_cannot_serve_is_left_to_others_for_a_while(sqlite_url: str) -> None:
+    time = Time()
+    async with a_parlor(sqlite_url, time, alone=False) as here:
+        room = await here.a_game(1, 1)
+        await here.do(room, 0, TakeOver(Seat(0), "greedy", "left"))
+        [(found, _)] = await here.leases.find_due(time())
+        await here.leases.shun("reef")
+        shunned = await here.leases.find_due(time())
+        await pass_time(SHUNNED_FOR, here)
+
+        assert (found, shunned) == ("reef", [])
+        assert await here.leases.find_due(time()) == [("reef", True)]
+
+
+async def test_a_node_that_lives_again_says_so_once_however_many_tables_ask(sqlite_url: str) -> None:
+    async with a_parlor(sqlite_url, alone=False) as here:
+        said = 0
+
+        def count(*_: object) -> None:
+            nonlocal said
+            said += 1
+
+        event.listen(here.store.database._engine, "begin", count)  # type: ignore[attr-defined]
+        await asyncio.gather(*(here.leases.hold(f"table {number}") for number in range(20)))
+
+        # 20 tables: one beat and who lives, then for each an update and a look at who was first.
+        assert said == 2 + 2 * 20
+
+
+async def test_a_node_that_is_alone_now_forgets_those_that_were_there_before(sqlite_url: str) -> None:
+    time = Time()
+    async with (
+        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+        a_parlor(sqlite_url, time) as here,
+    ):
+        there.leases.note("reef", "anna", here=True)
+        await there.leases.beat()
+        time.now += LIFE + FORGOTTEN_AFTER + 1
+        await here.leases.forget_dead()
+
+        assert await nodes_of(sqlite_url) == {}

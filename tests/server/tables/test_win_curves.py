@@ -1,0 +1,179 @@
+"""The chances to win, after the game: for who may see the replay, turn by turn, thought out once."""
+
+import asyncio
+from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from seasalt.coach.win_curve import curve
+from seasalt.rules import Game, parse_record
+from seasalt.server.tables.win_curves import Curves
+from seasalt.server.workers.background import Background
+from seasalt.server.workers.bot_pool import BotPool
+from seasalt.server.workers.worker import NoThought
+from tests.server.nodes import ServerProcess, running_node
+from tests.server.players import (
+    Opened,
+    Person,
+    Tab,
+    a_person,
+    a_table,
+    begin,
+    command,
+    people,
+    play_all,
+    until,
+)
+
+pytestmark = pytest.mark.anyio
+
+LESSON = parse_record(resources.files("seasalt").joinpath("lessons/first.record").read_text("utf-8"))
+
+
+class Counting(BotPool):
+    """Thinks in a thread, counts how often, and fails when it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 60.0)
+        self.thoughts = 0
+        self.fails = False
+
+    async def outlook(self, game: Game, table: str) -> tuple[float, ...]:
+        self.thoughts += 1
+        if self.fails:
+            raise NoThought
+        return await super().outlook(game, table)
+
+
+async def test_the_curve_of_a_game_is_that_of_its_record() -> None:
+    made = await Curves(Counting(), Background()).of(LESSON, "reef")
+
+    assert made.names == ["Marin", "Ada"]
+    assert [(p.step, p.round, tuple(p.chances)) for p in made.points] == list(curve(LESSON))
+
+
+async def test_a_curve_is_thought_out_once_however_many_ask() -> None:
+    bot_pool = Counting()
+    curves = Curves(bot_pool, Background())
+
+    first, *others = await asyncio.gather(*(curves.of(LESSON, "reef") for _ in range(3)))
+    again = await curves.of(LESSON, "reef")
+
+    assert [*others, again] == [first] * 3
+    assert bot_pool.thoughts == len(first.points)
+
+
+async def test_a_curve_that_went_wrong_is_tried_again() -> None:
+    bot_pool = Counting()
+    bot_pool.fails = True
+    curves = Curves(bot_pool, Background())
+    with pytest.raises(NoThought):
+        await curves.of(LESSON, "reef")
+    bot_pool.fails = False
+
+    assert (await curves.of(LESSON, "reef")).points
+
+
+class Endless(Counting):
+    """Never comes to an end with the first turn."""
+
+    async def outlook(self, game: Game, table: str) -> tuple[float, ...]:
+        self.thoughts += 1
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self.thoughts -= 1
+        raise AssertionError
+
+
+async def test_a_curve_that_nobody_waits_for_any_more_is_not_thought_out() -> None:
+    bot_pool = Endless()
+    waiting = asyncio.create_task(Curves(bot_pool, Background()).of(LESSON, "reef"))
+    await until(lambda: bot_pool.thoughts)
+    waiting.cancel()
+
+    await until(lambda: not bot_pool.thoughts)
+
+
+# --- over HTTP
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """With a process for bots, as it is by default."""
+    folder: Path = tmp_path_factory.mktemp("curves")
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}", BOT_PROCESSES="1") as node:
+        yield node
+
+
+@pytest.fixture(scope="module")
+async def played(node: ServerProcess) -> tuple[Opened, list[Person]]:
+    seated = people(2, node.address)
+    table = a_table(seated, ("greedy",), options={"target_score": "10"})
+    await play_all(*(Tab(person, table.id, Random(at)) for at, person in enumerate(seated)))
+    return table, seated
+
+
+def ask(person: Person, table: str, **query: Any) -> httpx.Response:
+    return person.ask("GET", f"/api/tables/{table}/curve?{httpx.QueryParams(query)}")
+
+
+def refusal(person: Person, table: str, **query: Any) -> tuple[int, str]:
+    answer = ask(person, table, **query)
+    return answer.status_code, answer.json()["code"]
+
+
+async def test_its_points_are_steps_of_the_replay(played: tuple[Opened, list[Person]]):
+    table, [anna, ben] = played
+    told = ask(anna, table.id).json()
+    replay = anna.ask("GET", f"/api/tables/{table.id}/replay").json()
+    steps = replay["steps"]
+    *turns, last = told["points"]
+
+    assert told["names"] == replay["names"]
+    for point in turns:
+        events = steps[point["step"]]["events"]
+        assert any(event["type"] == "TurnStarted" for event in events)
+        assert steps[point["step"]]["state"]["round"] == point["round"]
+        assert sum(point["chances"]) == pytest.approx(1)
+    assert last["step"] == len(steps) - 1
+    winners = replay["outcome"]["winners"]
+    assert last["chances"] == [(seat in winners) / len(winners) for seat in range(3)]
+    assert ask(ben, table.id, game=1).json() == told
+
+
+async def test_it_is_for_who_may_see_the_replay(node: ServerProcess, played: tuple[Opened, list[Person]]):
+    table, [anna, _] = played
+    stranger = a_person(node.address, name="Cora")
+
+    assert refusal(stranger, table.id) == (403, "not_allowed")
+    assert ask(stranger, table.id, invite=table.watch_invite).status_code == 200
+    assert refusal(anna, "nowhere") == (404, "no_such_table")
+    for game in ("2", "0", "x"):
+        assert refusal(anna, table.id, game=game) == (404, "no_such_game")
+
+
+async def test_of_a_game_that_runs_nothing_is_told(node: ServerProcess):
+    seated = people(2, node.address)
+    table = a_table(seated).id
+    assert refusal(seated[0], table) == (409, "not_over")
+    begin(table, seated)
+
+    assert refusal(seated[0], table) == (409, "not_over")
+    assert refusal(seated[0], table, game=1) == (409, "not_over")
+
+
+async def test_after_a_rematch_the_first_game_still_has_its_curve(
+    node: ServerProcess, played: tuple[Opened, list[Person]]
+):
+    table, [anna, _] = played
+    before = ask(anna, table.id).json()
+    assert command(anna, table.id, {"type": "rematch"})["type"] == "ack"
+
+    assert ask(anna, table.id, game=1).json() == before
+    assert refusal(anna, table.id, game=2) == (404, "no_such_game")

@@ -1,0 +1,75 @@
+"""The node's clock: it follows the machine's ahead, and never back."""
+
+import logging
+
+import pytest
+
+from seasalt.server.access.rate_limits import Limits
+from seasalt.server.clock import SteadyClock
+
+SECOND = 1_000_000_000
+
+
+class Machine:
+    """A machine's two clocks, in nanoseconds."""
+
+    def __init__(self) -> None:
+        self.wall, self.monotonic = 1000 * SECOND, 5 * SECOND
+
+    def clock(self) -> SteadyClock:
+        return SteadyClock(lambda: self.wall, lambda: self.monotonic)
+
+    def go_by(self, seconds: int) -> None:
+        self.wall += seconds * SECOND
+        self.monotonic += seconds * SECOND
+
+
+@pytest.fixture
+def machine() -> Machine:
+    return Machine()
+
+
+def test_it_tells_the_time_of_day(machine: Machine) -> None:
+    clock = machine.clock()
+    machine.go_by(7)
+
+    assert clock() == 1_007_000
+
+
+def test_it_goes_on_at_its_own_pace_when_the_machine_s_clock_is_set_back(machine: Machine) -> None:
+    clock = machine.clock()
+    machine.wall -= 600 * SECOND
+    back = clock()
+    machine.go_by(10)
+
+    assert (back, clock()) == (1_000_000, 1_010_000)
+    machine.wall += 600 * SECOND
+    machine.go_by(1)
+    assert clock() == 1_011_000
+
+
+def test_it_follows_when_the_machine_s_clock_jumps_ahead_or_the_machine_slept(machine: Machine) -> None:
+    clock = machine.clock()
+    machine.wall += 3600 * SECOND
+
+    assert clock() == 4_600_000
+
+
+def test_a_clock_that_is_set_back_is_told_once(machine: Machine, caplog: pytest.LogCaptureFixture) -> None:
+    clock = machine.clock()
+    machine.wall -= 600 * SECOND
+    with caplog.at_level(logging.WARNING, "seasalt.server"):
+        for _ in range(3):
+            clock()
+
+    assert [record.getMessage() for record in caplog.records] == ["clock_set_back"]
+
+
+def test_guests_are_let_in_though_the_machine_s_clock_was_set_back(machine: Machine) -> None:
+    clock, limits = machine.clock(), Limits(per_minute=60)
+    before = limits.allow("home", clock())
+    machine.wall -= 600 * SECOND
+    machine.go_by(1)
+
+    assert before
+    assert all(limits.allow("home", clock()) for _ in range(30))

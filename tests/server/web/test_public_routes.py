@@ -1,0 +1,145 @@
+"""What anybody may ask: editions with words for everything, the lesson, a link as a picture."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import httpx
+import pytest
+
+from seasalt.rules.edition import Edition, edition_named
+from seasalt.rules.ruleset import OPTIONS, Ruleset, format_option, with_options
+from seasalt.server.web.public_routes import lesson_replay
+from seasalt.texts import texts
+from tests.server.nodes import ServerProcess, running_node
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    folder: Path = tmp_path_factory.mktemp("shelf")
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
+        yield node
+
+
+# --- editions
+
+
+@pytest.fixture(scope="module")
+def shelf(node: ServerProcess) -> dict[str, Any]:
+    told: dict[str, Any] = httpx.get(node.address + "/api/editions", timeout=30).json()
+    return told
+
+
+def test_every_edition_is_told_as_the_rules_have_it(shelf: dict[str, Any]):
+    assert [edition["name"] for edition in shelf["editions"]] == list(Edition)
+    for edition in shelf["editions"]:
+        ruleset = edition_named(edition["name"]).ruleset
+        assert edition["options"] == {name: format_option(ruleset, name) for name in OPTIONS}
+        assert with_options(Ruleset(), edition["options"]) == ruleset
+
+
+def test_what_an_edition_does_otherwise_is_told(shelf: dict[str, Any]):
+    differs = {edition["name"]: edition["differs"] for edition in shelf["editions"]}
+
+    assert differs["standard"] == differs["de"] == []
+    assert differs["fr"] == ["tie_break"]
+    assert differs["bga"] == ["empty_deck_in_last_chance"]
+
+
+def test_every_value_that_is_offered_can_be_played(shelf: dict[str, Any]):
+    assert [option["name"] for option in shelf["options"]] == list(OPTIONS)
+    for option in shelf["options"]:
+        assert option["default"] in option["values"]
+        for value in [*option["values"], *(["55"] if option["number"] else [])]:
+            played = with_options(Ruleset(), {option["name"]: value})
+            assert format_option(played, option["name"]) == value
+
+
+def test_the_books_that_differ_are_named(shelf: dict[str, Any]):
+    differ = {
+        option["name"]: [book["edition"] for book in option["books"] if book["differs"]]
+        for option in shelf["options"]
+    }
+
+    assert differ["tie_break"] == ["fr", "en"]
+    assert differ["next_starter"] == ["it"]
+    assert differ["starfish_in_hand"] == []  # a book without the cards does not differ
+    assert shelf["targets"] == {"2": 40, "3": 35, "4": 30}
+
+
+def test_what_collections_and_multipliers_are_worth_is_told(shelf: dict[str, Any]):
+    assert shelf["collections"]["shell"] == [0, 2, 4, 6, 8, 10]
+    assert shelf["multipliers"]["captain"] == {"each": 3, "kind": "sailor"}
+
+
+def test_there_are_words_for_every_edition_option_and_value(shelf: dict[str, Any]):
+    words = texts()
+    for edition in shelf["editions"]:
+        assert words.say(f"edition-{edition['name']}")
+    for option in shelf["options"]:
+        name = option["name"].replace("_", "-")
+        assert words.say(f"option-{name}")
+        for value in option["values"]:
+            assert words.say(f"value-{value.replace('_', '-')}")
+            if not option["number"]:
+                assert words.say(f"sentence-{name}-{value.replace('_', '-')}")
+
+
+# --- the lesson
+
+
+def test_anybody_gets_the_lesson(node: ServerProcess):
+    answer = httpx.get(node.address + "/api/lesson", timeout=30)
+
+    assert answer.status_code == 200
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.json()["table"] == "lesson"
+    assert len(answer.json()["steps"]) == len(lesson_replay().steps)
+
+
+# --- pictures
+
+
+def picture(node: ServerProcess, text: str) -> httpx.Response:
+    return httpx.get(node.address + "/api/qr", params={"text": text}, timeout=30)
+
+
+def test_a_link_becomes_a_picture_that_needs_no_style(node: ServerProcess):
+    answer = picture(node, "https://example.org/t/abc?invite=x_y-z")
+
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert answer.headers["cache-control"] == "no-store"  # an invite is in it
+    root = ElementTree.fromstring(answer.text)
+    assert root.tag == f"{SVG}svg"
+    parts = list(root.iter())
+    assert {part.tag for part in parts} == {f"{SVG}svg", f"{SVG}path"}
+    assert not [part for part in parts if {"style", "class", "onload"} & part.attrib.keys()]
+
+
+def test_a_path_is_a_link_to_this_server(node: ServerProcess):
+    assert picture(node, "/t/abc").text == picture(node, f"{node.address}/t/abc").text
+    assert picture(node, "/t/abc").text != picture(node, "/t/abd").text
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "hello", "javascript:alert(1)", "//example.org", "ftp://example.org", "/a b", "/ä", "/" + "x" * 300],
+)
+def test_what_is_no_link_is_refused(node: ServerProcess, text: str):
+    answer = picture(node, text)
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_link")
+
+
+def test_a_host_as_long_as_no_name_is_makes_no_picture(node: ServerProcess):
+    headers = {"host": "x" * 3000}
+    answer = httpx.get(node.address + "/api/qr", params={"text": "/t/abc"}, headers=headers, timeout=30)
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_link")
+
+
+def test_a_link_of_the_greatest_length_becomes_a_picture(node: ServerProcess):
+    assert picture(node, "/" + "x" * 299).status_code == 200

@@ -1,0 +1,240 @@
+"""A finished game once more: as each seat saw it, or open; and nothing of a game that still runs."""
+
+import asyncio
+import gzip
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from seasalt.rules.cards import CARD_BY_CODE
+from tests.server.nodes import ServerProcess, running_node
+from tests.server.players import Message, Opened, Person, Tab, a_person, a_table, command, people, play_all
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    folder: Path = tmp_path_factory.mktemp("replay")
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
+        yield node
+
+
+class Played:
+    """A game that was played to its end, and what each tab saw of it."""
+
+    def __init__(self, table: Opened, tabs: list[Tab]) -> None:
+        self.table = table
+        self.tabs = tabs
+        self.persons = [tab.person for tab in tabs]
+
+    def replay(self, seat: int | None = None) -> Message:
+        answer = ask(self.persons[0], self.table.id, seat=seat)
+        assert answer.status_code == 200, answer.text
+        told: Message = answer.json()
+        return told
+
+
+@pytest.fixture(scope="module")
+async def played(node: ServerProcess) -> Played:
+    seated = people(3, node.address)
+    table = a_table(seated, options={"extra_salt": "true", "target_score": "25"})
+    tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate(seated)]
+    await play_all(*tabs)
+    return Played(table, tabs)
+
+
+def ask(person: Person, table: str, **query: Any) -> httpx.Response:
+    asked = httpx.QueryParams({name: value for name, value in query.items() if value is not None})
+    return person.ask("GET", f"/api/tables/{table}/replay?{asked}")
+
+
+def refusal(person: Person, table: str, **query: Any) -> tuple[int, str]:
+    answer = ask(person, table, **query)
+    assert answer.json().keys() == {"code", "about"}
+    return answer.status_code, answer.json()["code"]
+
+
+# --- what is shown
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+async def test_a_seat_sees_again_what_it_saw_in_the_game(played: Played, seat: int):
+    updates = [m for m in played.tabs[seat].messages() if m["type"] == "update" and m["events"]]
+
+    replay = played.replay(seat)
+
+    assert len(replay["steps"]) == len(updates) > 30
+    for step, update in zip(replay["steps"], updates, strict=True):
+        live = update["state"]
+        assert step["events"] == update["events"]
+        assert step["action"] == update["action"]
+        assert step["seat"] == (update["seat"] if update["what"] == "Acted" else None)
+        assert step["state"] | {"last_result": None} == live["game"] | {"last_result": None}
+        assert step["legal"] == live["legal"]
+        assert step["scores"] is None
+
+
+async def test_open_every_hand_is_shown_and_counted(played: Played):
+    replays = [played.replay(seat) for seat in range(3)]
+
+    opened = played.replay()
+
+    for number, step in enumerate(opened["steps"]):
+        alone = [replay["steps"][number] for replay in replays]
+        own = [each["state"]["hands"][seat] for seat, each in enumerate(alone)]
+        assert step["state"]["hands"] == own
+        assert step["scores"] == [each["state"]["score"] for each in alone]
+        assert step["state"]["score"] is None
+        assert step["state"]["drawn"] == next((s["state"]["drawn"] for s in alone if s["state"]["drawn"]), [])
+        assert step["action"] == next((each["action"] for each in alone if each["action"]), None)
+        assert step["legal"] == []
+
+
+async def test_open_no_event_hides_a_card(played: Played):
+    events = [event for step in played.replay()["steps"] for event in step["events"]]
+
+    kept = [event for event in events if event["type"] == "CardKept"]
+    assert kept
+    assert all(event["card"] in CARD_BY_CODE for event in kept)
+
+
+async def test_a_replay_says_how_every_round_and_the_game_ended(played: Played):
+    replay = played.replay()
+    last = played.tabs[0].state
+    assert last is not None
+
+    assert replay["outcome"] == last["game"]["outcome"]
+    assert replay["results"][-1] == last["game"]["last_result"]
+    assert [result["number"] for result in replay["results"]] == list(range(1, last["game"]["round"] + 1))
+    assert replay["names"] == ["Anna", "Ben", "Cora"]
+    assert replay["info"] == played.tabs[0].info
+    assert (replay["table"], replay["game"], replay["games"]) == (played.table.id, 1, 1)
+    told = [step["state"]["last_result"] for step in replay["steps"] if step["state"]["last_result"]]
+    assert told == replay["results"]
+
+
+async def test_a_replay_is_packed_for_those_who_can_unpack_it(node: ServerProcess, played: Played):
+    path = f"{node.address}/api/tables/{played.table.id}/replay"
+    headers = {"authorization": f"Bearer {played.persons[0].token}"}
+
+    with httpx.stream("GET", path, headers=headers | {"accept-encoding": "gzip"}, timeout=30) as packed:
+        body = b"".join(packed.iter_raw())
+    plain = httpx.get(path, headers=headers | {"accept-encoding": "identity"}, timeout=30)
+
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert gzip.decompress(body) == plain.content
+    assert len(body) < len(plain.content) / 5
+    assert packed.headers["cache-control"] == plain.headers["cache-control"] == "no-store"
+
+
+# --- who may see it, and when
+
+
+async def test_of_a_game_that_is_not_over_nothing_is_shown(node: ServerProcess):
+    seated = people(2, node.address)
+    table = a_table(seated)
+    watcher = a_person(node.address, name="Wim")
+    queries: list[dict[str, Any]] = [{}, {"seat": 0}, {"seat": 1}, {"game": 1}, {"seat": 0, "game": 1}]
+    gathering = {refusal(seated[0], table.id, **query) for query in queries if "game" not in query}
+
+    tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate(seated)]
+    await asyncio.gather(*(tab.play(lambda state: state["version"] > 20) for tab in tabs))
+    playing = {refusal(person, table.id, **query) for query in queries for person in seated}
+    watching = {refusal(watcher, table.id, invite=table.watch_invite, **query) for query in queries}
+
+    assert tabs[0].state is not None
+    assert tabs[0].state["stage"] == "playing"
+    assert gathering == playing == watching == {(409, "not_over")}
+
+
+async def test_a_game_that_has_been_played_stays_open_and_the_rematch_closed(node: ServerProcess):
+    seated = people(2, node.address)
+    table = a_table(seated)
+    tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate(seated)]
+    await play_all(*tabs)
+    first = ask(seated[0], table.id).json()
+    assert command(seated[0], table.id, {"type": "rematch"})["type"] == "ack"
+    await asyncio.gather(*(tab.play(lambda s: s["games"] == 2 and s["game"] is not None) for tab in tabs))
+
+    during = ask(seated[0], table.id).json(), refusal(seated[0], table.id, game=2)
+    await asyncio.gather(*(tab.play(lambda s: s["games"] == 2 and s["stage"] == "over") for tab in tabs))
+
+    assert during == (first, (409, "not_over"))
+    assert ask(seated[0], table.id, game=1).json() == first | {"games": 2}
+    second = ask(seated[0], table.id).json()
+    assert (second["game"], second["games"]) == (2, 2)
+    assert second == ask(seated[0], table.id, game=2).json()
+    assert second["steps"] != first["steps"]
+    for what in ("record", "fairness"):
+        last, *each = [
+            seated[0].ask("GET", f"/api/tables/{table.id}/{what}{query}").text
+            for query in ("", "?game=1", "?game=2")
+        ]
+        assert each[0] != each[1] == last
+
+
+async def test_whoever_may_watch_may_see_the_replay_and_nobody_else(node: ServerProcess, played: Played):
+    outsider = a_person(node.address, name="Wim")
+
+    assert refusal(outsider, played.table.id) == (403, "not_allowed")
+    assert refusal(outsider, played.table.id, invite="guess") == (403, "not_allowed")
+    watched = ask(outsider, played.table.id, invite=played.table.watch_invite, seat=1)
+    assert watched.json() == played.replay(1)
+
+
+async def test_a_link_to_a_replay_opens_no_seat_whoever_passes_it_on(node: ServerProcess):
+    seated = people(2, node.address)
+    table = a_table(seated)
+    await play_all(*[Tab(person, table.id, Random(at)) for at, person in enumerate(seated)])
+    friend = a_person(node.address, name="Fay")  # came by the link to a seat, but all were taken
+    path = f"/api/tables/{table.id}"
+    links = [
+        seated[0].ask("GET", f"{path}/invites").json()["watch_invite"],
+        friend.ask("GET", f"{path}/invites?invite={table.seat_invite}").json()["watch_invite"],
+    ]
+    assert command(seated[0], table.id, {"type": "rematch"})["type"] == "ack"
+    assert command(seated[1], table.id, {"type": "stand"})["type"] == "ack"  # now a seat is free
+
+    for link in links:
+        reader = a_person(node.address, name="Rea")
+        assert ask(reader, table.id, invite=link).status_code == 200
+        assert reader.ask("GET", f"{path}?invite={link}").json()["state"]["you"] is None
+        refused = reader.ask("POST", f"{path}/join", {"invite": link})
+        assert (refused.status_code, refused.json()["code"]) == (403, "not_allowed")
+
+
+@pytest.mark.parametrize(
+    ("query", "status", "code"),
+    [
+        ({"seat": "3"}, 400, "no_such_seat"),
+        ({"seat": "-1"}, 400, "no_such_seat"),
+        ({"seat": "one"}, 400, "no_such_seat"),
+        ({"seat": "²"}, 400, "no_such_seat"),
+        ({"game": "0"}, 404, "no_such_game"),
+        ({"game": "2"}, 404, "no_such_game"),
+        ({"game": "9" * 30}, 404, "no_such_game"),
+    ],
+)
+async def test_what_is_not_there_is_refused(played: Played, query: dict[str, str], status: int, code: str):
+    assert refusal(played.persons[2], played.table.id, **query) == (status, code)
+
+
+async def test_nobody_gets_replays_without_end(node: ServerProcess, played: Played):
+    greedy = a_person(node.address, name="Gus")
+    query = {"invite": played.table.watch_invite, "seat": "9"}
+    codes: list[str] = []
+
+    with httpx.Client(headers={"authorization": f"Bearer {greedy.token}"}, timeout=30) as browser:
+        while "too_many" not in codes and len(codes) < 500:
+            answer = browser.get(f"{node.address}/api/tables/{played.table.id}/replay", params=query)
+            codes.append(answer.json()["code"])
+
+    assert len(codes) > 50
+    assert codes[0] == "no_such_seat"
+    assert codes[-1] == "too_many"

@@ -1,0 +1,497 @@
+"""HTTP: every answer is one that the OpenAPI document promises, whatever is asked; and what lists tell."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
+
+from tests.server.nodes import ServerProcess, running_node
+from tests.server.players import Person, Tab, a_person, a_table, command, people, play_all
+from tests.servers import Postgres
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterator[ServerProcess]:
+    """With PostgreSQL, which is the stricter about what it takes."""
+    folder: Path = tmp_path_factory.mktemp("http")
+    with running_node(folder, postgres.empty("http")) as node:
+        yield node
+
+
+@pytest.fixture(scope="module")
+def anna(node: ServerProcess) -> Person:
+    return a_person(node.address)
+
+
+@pytest.fixture(scope="module")
+def document(node: ServerProcess) -> Any:
+    return schemathesis.openapi.from_url(f"{node.address}/api/openapi.json")
+
+
+schema = schemathesis.pytest.from_fixture("document")
+
+
+@schema.parametrize()
+@settings(max_examples=15, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+def test_whatever_is_asked_the_answer_is_one_that_was_promised(case: Any, node: ServerProcess, anna: Person):
+    answer = case.call(headers={"authorization": f"Bearer {anna.token}"})
+
+    case.validate_response(
+        answer, checks=[not_a_server_error, content_type_conformance, response_schema_conformance]
+    )
+    assert "Traceback" not in node.said()
+
+
+# --- bodies
+
+
+BODIES = [b"", b"{", b"[]", b"null", b'{"name":5}', b"\xff\xfe", b'{"nmae":"x"}', b"[" * 10_000]
+
+
+@pytest.mark.parametrize("body", BODIES, ids=range(len(BODIES)))
+@pytest.mark.parametrize("path", ["/api/guests", "/api/bots", "/api/tables", "/api/score"])
+def test_a_body_that_cannot_be_read_is_refused(node: ServerProcess, anna: Person, path: str, body: bytes):
+    headers = {"authorization": f"Bearer {anna.token}", "content-type": "application/json"}
+    answer = httpx.post(node.address + path, content=body, headers=headers, timeout=30)
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_body")
+
+
+def test_a_body_that_is_too_large_is_refused(node: ServerProcess):
+    headers = {"content-type": "application/json"}
+    answer = httpx.post(node.address + "/api/guests", content=b" " * 40_000, headers=headers, timeout=30)
+
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"players": 1},
+        {"players": 5},
+        {"players": -3},
+        {"players": 10**12},
+        {"edition": "none"},
+        {"options": {"target_score": "0"}},
+        {"options": {"no_such": "1"}},
+        {"pace": "hasty"},
+        {"pace": "bank", "base_seconds": 0},
+        {"pace": "bank", "base_seconds": 10**15},
+        {"pace": "days", "days": 1000},
+        {"bots": ["nobody"]},
+    ],
+)
+def test_a_table_that_cannot_be_is_not_opened(node: ServerProcess, anna: Person, wish: dict[str, object]):
+    before = anna.ask("GET", "/api/me/tables").json()
+
+    answer = anna.ask("POST", "/api/tables", wish)
+
+    assert answer.status_code == 400
+    assert answer.json()["code"]
+    assert anna.ask("GET", "/api/me/tables").json() == before
+
+
+@pytest.mark.parametrize("name", ["", "  ", "a\nb", "x" * 41, "\x00", "\u202e"])
+def test_a_name_that_would_spoil_a_record_is_refused(node: ServerProcess, name: str):
+    for path in ("/api/guests", "/api/bots"):
+        answer = httpx.post(node.address + path, json={"name": name}, timeout=30)
+
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad_name")
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/api/tables?stage=%00", 400),
+        ("/api/tables?stage=none", 400),
+        ("/api/tables/%00", 404),
+        ("/api/tables/%ED%A0%80", 404),
+        (f"/api/tables/{'x' * 3000}", 404),
+        ("/api/tables/none/events?since=%00", 404),
+    ],
+)
+def test_what_cannot_be_is_not_found(anna: Person, path: str, status: int):
+    assert anna.ask("GET", path).status_code == status
+
+
+# --- who
+
+
+def test_without_a_token_nothing_is_told(node: ServerProcess, anna: Person):
+    table = a_table([anna], players=2)
+    asked = [
+        ("GET", "/api/me"),
+        ("PATCH", "/api/me"),
+        ("GET", "/api/me/tables"),
+        ("POST", "/api/tables"),
+        ("GET", f"/api/tables/{table.id}"),
+        ("POST", f"/api/tables/{table.id}/join"),
+        ("POST", f"/api/tables/{table.id}/commands"),
+        ("GET", f"/api/tables/{table.id}/record"),
+        ("GET", f"/api/tables/{table.id}/fairness"),
+        ("GET", f"/api/tables/{table.id}/replay"),
+        ("GET", f"/api/tables/{table.id}/invites"),
+        ("GET", f"/api/tables/{table.id}/events"),
+    ]
+
+    for headers in ({}, {"authorization": "Bearer guess"}, {"cookie": "seasalt=guess"}):
+        answers = [httpx.request(m, node.address + p, json={}, headers=headers, timeout=30) for m, p in asked]
+        assert [(a.status_code, a.json()["code"]) for a in answers] == [(401, "not_signed_in")] * len(asked)
+
+
+def test_a_guest_has_a_cookie_that_scripts_cannot_read_and_no_token_in_the_answer(node: ServerProcess):
+    with httpx.Client(base_url=node.address, timeout=30) as browser:
+        guest = browser.post("/api/guests", json={"name": "Ida"})
+        me = browser.get("/api/me")
+
+    cookie = guest.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "samesite=lax" in cookie.lower()
+    assert guest.json()["token"] is None
+    assert me.json()["name"] == "Ida"
+    assert guest.headers["content-security-policy"].startswith("default-src 'none'")
+    assert guest.headers["cache-control"] == "no-store"
+
+
+def test_a_guest_who_asks_again_stays_the_same(node: ServerProcess):
+    with httpx.Client(base_url=node.address, timeout=30) as browser:
+        first = browser.post("/api/guests", json={"name": "Ida"})
+        again = browser.post("/api/guests", json={"name": "Ada"})
+
+    assert again.json() == first.json()
+    assert "set-cookie" not in again.headers
+
+
+def test_a_guest_can_be_called_otherwise(node: ServerProcess):
+    ida = a_person(node.address, name="Ida")
+
+    answer = ida.ask("PATCH", "/api/me", {"name": " Ada "})
+
+    assert answer.json()["name"] == "Ada"
+    assert ida.ask("GET", "/api/me").json()["name"] == "Ada"
+
+
+# --- links
+
+
+def test_whoever_sits_at_a_table_gets_its_links_again(node: ServerProcess):
+    [anna, ben, cora] = people(3, node.address)
+    table = a_table([anna], players=2)
+
+    again = anna.ask("GET", f"/api/tables/{table.id}/invites").json()
+
+    joined = ben.ask("POST", f"/api/tables/{table.id}/join", {"invite": again["seat_invite"]})
+    watched = cora.ask("GET", f"/api/tables/{table.id}?invite={again['watch_invite']}")
+    assert (joined.status_code, watched.status_code) == (200, 200)
+    assert ben.ask("GET", f"/api/tables/{table.id}/invites").json() == again
+
+
+@pytest.mark.parametrize("came_by", ["seat_invite", "watch_invite"])
+def test_who_only_watches_passes_on_a_link_to_watch_and_none_to_a_seat(node: ServerProcess, came_by: str):
+    [anna, ben, cora] = people(3, node.address)
+    table = a_table([anna], players=2)
+    path = f"/api/tables/{table.id}/invites"
+
+    links = ben.ask("GET", f"{path}?invite={getattr(table, came_by)}").json()
+
+    assert links["seat_invite"] is None
+    passed_on = links["watch_invite"]
+    assert cora.ask("GET", f"/api/tables/{table.id}?invite={passed_on}").status_code == 200
+    refused = cora.ask("POST", f"/api/tables/{table.id}/join", {"invite": passed_on})
+    assert (refused.status_code, refused.json()["code"]) == (403, "not_allowed")
+    stranger = cora.ask("GET", path)
+    assert (stranger.status_code, stranger.json()["code"]) == (403, "not_allowed")
+
+
+def test_new_links_do_not_spoil_the_old_ones(tmp_path: Path):
+    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}") as node:
+        [anna, ben, cora] = people(3, node.address)
+        table = a_table([anna], players=3)
+        node.stop()  # what the node remembered is gone: the database has only hashes
+        node.launch()
+        node.wait()
+
+        again = anna.ask("GET", f"/api/tables/{table.id}/invites").json()
+
+        assert again["seat_invite"] != table.seat_invite
+        for person, invite in ((ben, table.seat_invite), (cora, again["seat_invite"])):
+            joined = person.ask("POST", f"/api/tables/{table.id}/join", {"invite": invite})
+            assert joined.status_code == 200
+
+
+# --- lists, records
+
+
+def test_public_tables_are_listed_and_open_to_all_and_private_ones_are_not(node: ServerProcess):
+    [anna, ben] = people(2, node.address)
+    public = a_table([anna], players=2, public=True)
+    private = a_table([anna], players=2)
+    empty = anna.ask("POST", "/api/tables", {"public": True, "sit": False}).json()["table"]
+
+    listed = {line["table"]: line for line in ben.ask("GET", "/api/tables?stage=gathering").json()["tables"]}
+
+    assert public.id in listed
+    assert empty in listed
+    assert private.id not in listed
+    assert listed[public.id]["summary"]["names"] == ["Anna", ""]
+    assert ben.ask("POST", f"/api/tables/{public.id}/join", {}).status_code == 200
+    assert ben.ask("POST", f"/api/tables/{private.id}/join", {}).status_code == 403
+    mine = {line["table"]: line["seat"] for line in ben.ask("GET", "/api/me/tables").json()["tables"]}
+    assert mine == {public.id: 1}
+
+
+def test_public_tables_are_told_to_whoever_comes(node: ServerProcess, anna: Person):
+    public = a_table([anna], players=2, public=True)
+
+    told = httpx.get(f"{node.address}/api/tables", timeout=30).json()["tables"]
+
+    assert public.id in [line["table"] for line in told]
+
+
+@pytest.mark.anyio
+async def test_a_record_is_shown_after_the_game_and_not_before(node: ServerProcess):
+    [anna, ben] = people(2, node.address)
+    table = a_table([anna, ben])
+    early = [anna.ask("GET", f"/api/tables/{table.id}/{what}") for what in ("record", "fairness")]
+    command(anna, table.id, {"type": "ready", "nonce": "00"})
+    early += [anna.ask("GET", f"/api/tables/{table.id}/{what}") for what in ("record", "fairness")]
+
+    await play_all(*(Tab(person, table.id, Random(at)) for at, person in enumerate((anna, ben))))
+
+    assert [(answer.status_code, answer.json()["code"]) for answer in early] == [(409, "not_over")] * 4
+    assert anna.ask("GET", f"/api/tables/{table.id}/record").text.startswith("seasalt record 1")
+
+
+def test_a_holding_is_scored(node: ServerProcess):
+    answer = httpx.post(node.address + "/api/score", json={"hand": "crab-DB crab-LB"}, timeout=30)
+
+    assert (answer.status_code, answer.json()["total"]) == (200, 1)
+
+
+def test_the_node_says_how_it_is(node: ServerProcess):
+    assert httpx.get(node.address + "/healthz", timeout=30).json()["status"] == "ok"
+    assert httpx.get(node.address + "/readyz", timeout=30).json()["status"] == "ready"
+    metrics = httpx.get(node.address + "/metrics", timeout=30).text
+    assert "seasalt_sockets" in metrics
+
+
+# --- server-sent events
+
+
+@pytest.mark.anyio
+async def test_a_stream_tells_the_same_as_a_socket(node: ServerProcess):
+    [anna, ben] = people(2, node.address)
+    table = a_table([anna, ben])
+    headers = {"authorization": f"Bearer {anna.token}"}
+    path = f"{node.address}/api/tables/{table.id}/events"
+    told = []
+
+    async with (
+        httpx.AsyncClient(headers=headers, timeout=30) as browser,
+        browser.stream("GET", path, params={"since": 1}) as stream,
+    ):
+        command(ben, table.id, {"type": "emote", "phrase": "hello"})
+        async for line in stream.aiter_lines():
+            if line.startswith("data: "):
+                told.append(json.loads(line.removeprefix("data: ")))
+            if len(told) == 3:
+                break
+    async with anna.socket() as socket:
+        await socket.send(json.dumps({"type": "watch", "table": table.id, "since": 1}))
+        heard = [json.loads(await socket.recv()) for _ in range(3)]
+
+    assert [message["version"] for message in told] == [2, 3, 4]
+    assert [m | {"state": None} for m in told] == [m | {"state": None} for m in heard]
+    assert told[2]["state"] == heard[2]["state"]
+
+
+# --- quick match
+
+
+def test_a_quick_match_with_bots_can_begin_at_once(node: ServerProcess):
+    wish = {"players": 3, "options": {"extra_salt": "true", "target_score": "20"}, "memory_aid": True}
+    answer = a_person(node.address).ask("POST", "/api/quick", wish).json()
+
+    assert [place["kind"] for place in answer["state"]["places"]] == ["person", "bot", "bot"]
+    assert answer["info"]["options"]["extra_salt"] == "true"
+    assert (answer["info"]["target"], answer["info"]["memory_aid"]) == (20, True)
+
+
+def test_a_quick_match_can_have_hints_and_bots_of_any_level(node: ServerProcess):
+    wish = {"players": 4, "hints": True, "bot": "master"}
+    answer = a_person(node.address).ask("POST", "/api/quick", wish).json()
+    _, *bots = answer["state"]["places"]
+
+    assert answer["info"]["hints"]
+    assert [(place["bot"], place["name"]) for place in bots] == [
+        ("master", "Kai"),
+        ("master", "Maris"),
+        ("master", "Morgan"),
+    ]
+
+
+def test_bots_of_several_kinds_have_names_that_nobody_else_has(node: ServerProcess):
+    wish = {"players": 4, "bots": ["gambler", "greedy", "gambler"]}
+    ada = a_person(node.address, name="Ada")
+    answer = ada.ask("POST", "/api/tables", wish).json()
+
+    assert [place["name"] for place in answer["state"]["places"]] == ["Ada", "Gina", "Bo", "Greta"]
+
+
+def test_two_who_want_a_match_with_people_meet_at_one_table(node: ServerProcess):
+    wish = {"players": 2, "edition": "it", "bot": None}
+    first = a_person(node.address).ask("POST", "/api/quick", wish).json()
+    second = a_person(node.address, name="Ben").ask("POST", "/api/quick", wish).json()
+    third = a_person(node.address, name="Cleo").ask("POST", "/api/quick", wish).json()
+
+    assert second["table"] == first["table"] != third["table"]
+    assert (first["state"]["you"], second["state"]["you"], third["state"]["you"]) == (0, 1, 0)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ({"edition": "fr"}, {"edition": "ru"}),
+        ({"edition": "en"}, {"edition": "en", "options": {"extra_salt": "true"}}),
+        ({"edition": "de"}, {"edition": "de", "options": {"mermaid_win": "instant"}}),
+        ({"edition": "bga"}, {"edition": "bga", "memory_aid": True}),
+        ({"edition": "ru"}, {"edition": "ru", "hints": True}),
+        ({"players": 3}, {"players": 4}),
+    ],
+)
+def test_a_quick_match_does_not_mix_kinds_of_games(
+    node: ServerProcess, one: dict[str, object], other: dict[str, object]
+):
+    wishes = [wish | {"bot": None} for wish in (one, other, one, other)]
+
+    tables = [a_person(node.address).ask("POST", "/api/quick", wish).json()["table"] for wish in wishes]
+
+    assert tables[0] == tables[2] != tables[1] == tables[3]
+
+
+def test_a_quick_match_is_not_one_that_takes_days(node: ServerProcess):
+    days = {"public": True, "pace": "days", "edition": "it", "players": 4}
+    slow = a_person(node.address).ask("POST", "/api/tables", days).json()["table"]
+
+    found = a_person(node.address).ask("POST", "/api/quick", {"edition": "it", "players": 4, "bot": None})
+
+    assert found.json()["table"] != slow
+
+
+@pytest.mark.parametrize("options", [{"no_such": "1"}, {"extra_salt": "perhaps"}])
+def test_a_quick_match_by_rules_that_do_not_exist_is_refused(node: ServerProcess, options: dict[str, str]):
+    answer = a_person(node.address).ask("POST", "/api/quick", {"options": options})
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_options")
+
+
+def test_a_quick_match_with_a_bot_that_does_not_exist_is_refused(node: ServerProcess):
+    answer = a_person(node.address).ask("POST", "/api/quick", {"bot": "wombat"})
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "unknown_bot")
+
+
+# --- other sites
+
+
+FOREIGN: list[dict[str, str]] = [
+    {"origin": "https://evil.example"},
+    {"origin": "null"},
+    {"sec-fetch-site": "cross-site"},
+    {"sec-fetch-site": "same-site"},
+    {"origin": "https://evil.example", "sec-fetch-site": "cross-site"},
+]
+
+
+@pytest.mark.parametrize("headers", FOREIGN, ids=range(len(FOREIGN)))
+def test_no_other_site_changes_anything(node: ServerProcess, anna: Person, headers: dict[str, str]):
+    own = {"authorization": f"Bearer {anna.token}", **headers}
+    asked = [
+        ("POST", "/api/guests"),
+        ("POST", "/api/bots"),
+        ("PATCH", "/api/me"),
+        ("POST", "/api/tables"),
+        ("POST", "/api/quick"),
+        ("POST", "/api/tables/none/join"),
+        ("POST", "/api/tables/none/commands"),
+        ("POST", "/api/tables/none/hint"),
+    ]
+
+    answers = [httpx.request(m, node.address + p, json={}, headers=own, timeout=30) for m, p in asked]
+
+    assert [(a.status_code, a.json()["code"]) for a in answers] == [(403, "foreign_origin")] * len(asked)
+    assert not any("set-cookie" in answer.headers for answer in answers)
+
+
+@pytest.mark.parametrize(
+    "kind", ["", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data"]
+)
+def test_what_a_form_can_send_is_not_read(node: ServerProcess, kind: str):
+    headers = {"content-type": kind} if kind else {}
+    answer = httpx.post(f"{node.address}/api/guests", content=b'{"name":"Eve"}', headers=headers, timeout=30)
+
+    assert (answer.status_code, answer.json()["code"]) == (415, "bad_content_type")
+    assert "set-cookie" not in answer.headers
+
+
+def test_our_own_page_and_programs_may(node: ServerProcess):
+    ways: list[dict[str, str]] = [
+        {},
+        {"origin": node.address, "sec-fetch-site": "same-origin"},
+        {"sec-fetch-site": "none"},
+        {"content-type": "application/json; charset=utf-8"},
+    ]
+
+    answers = [
+        httpx.post(f"{node.address}/api/guests", json={}, headers=headers, timeout=30) for headers in ways
+    ]
+
+    assert [answer.status_code for answer in answers] == [200] * len(ways)
+
+
+# --- ids of commands
+
+
+def test_an_id_of_a_client_is_never_one_of_the_servers_own(node: ServerProcess):
+    [anna, ben] = people(2, node.address)
+    table = a_table([anna, ben], players=3)
+
+    answers = [
+        command(anna, table.id, {"type": "add_bot", "seat": 2, "bot": "greedy"}, id=command_id)
+        if number % 2 == 0
+        else command(anna, table.id, {"type": "remove_bot", "seat": 2}, id=command_id)
+        for number, command_id in enumerate(["open", "join", "join:2", "quick"])
+    ]
+
+    assert [answer["version"] for answer in answers] == [4, 5, 6, 7]
+
+
+def test_who_stands_up_and_asks_again_gets_a_seat(node: ServerProcess):
+    wish = {"players": 2, "bot": None, "edition": "it", "options": {"target_score": "31"}}
+    [anna, ben] = people(2, node.address)
+    table = anna.ask("POST", "/api/quick", wish).json()["table"]
+    first = ben.ask("POST", "/api/quick", wish).json()
+    command(ben, table, {"type": "stand"})
+
+    again = ben.ask("POST", "/api/quick", wish).json()
+
+    assert (first["table"], first["state"]["you"]) == (table, 1)
+    assert (again["table"], again["state"]["you"]) == (table, 1)
+
+
+def test_who_asks_twice_for_a_quick_match_has_one_seat(node: ServerProcess):
+    wish = {"players": 3, "bot": None, "edition": "it", "options": {"target_score": "32"}}
+    anna = a_person(node.address)
+
+    answers = [anna.ask("POST", "/api/quick", wish).json() for _ in range(2)]
+
+    assert answers[0]["table"] == answers[1]["table"]
+    assert [answer["state"]["you"] for answer in answers] == [0, 0]

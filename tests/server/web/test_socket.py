@@ -1,0 +1,270 @@
+"""Sockets of clients that do not keep up, say nothing, or hide behind TLS."""
+
+import asyncio
+import json
+import secrets
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from starlette.websockets import WebSocket
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from seasalt.rules.action import Seat
+from seasalt.server.monitoring.metrics import SOCKETS_DROPPED
+from seasalt.server.settings import Settings
+from seasalt.server.tables.new_table import Wish
+from seasalt.server.tables.node import Node
+from seasalt.server.web.outbox import MESSAGES
+from seasalt.server.web.socket import Socket
+from seasalt.table.command import EmptySeat
+from tests.server.nodes import ServerProcess, running_node
+from tests.server.players import a_person, a_table, begin, hear, hear_all, open_socket, people, until
+from tests.servers import PATIENCE_S, Postgres
+
+pytestmark = pytest.mark.anyio
+IDLE_S = 2.0
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    folder: Path = tmp_path_factory.mktemp("sockets")
+    with running_node(
+        folder, f"sqlite:///{folder / 'games.db'}", IDLE_SECONDS=str(IDLE_S), STALL_SECONDS="1"
+    ) as node:
+        yield node
+
+
+# --- clients that do not keep up
+
+
+class Line:
+    """The wire to a client, at the server's end. While it is not `open`, nothing gets through."""
+
+    def __init__(self) -> None:
+        self.open = asyncio.Event()
+        self.sent: list[dict[str, Any]] = []
+        self.websocket = WebSocket({"type": "websocket"}, self._receive, self._send)
+        self._frames: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._frames.put_nowait({"type": "websocket.connect"})
+
+    def hear(self, message: dict[str, Any]) -> None:
+        """The client sends something."""
+        self._frames.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
+
+    def messages(self) -> list[dict[str, Any]]:
+        """What has got through."""
+        return [json.loads(sent["text"]) for sent in self.sent if "text" in sent]
+
+    def versions(self) -> list[int]:
+        """The versions that were told of."""
+        return [
+            message["state"]["version"] if message["type"] == "snapshot" else message["version"]
+            for message in self.messages()
+        ]
+
+    async def _receive(self) -> dict[str, Any]:
+        return await self._frames.get()
+
+    async def _send(self, message: Any) -> None:
+        if message["type"] != "websocket.accept":
+            await self.open.wait()
+            self.sent.append(message)
+
+
+@pytest.fixture
+async def house(sqlite_url: str) -> AsyncIterator[Node]:
+    opened = await Node.open(Settings(database=sqlite_url, bot_processes=0))
+    yield opened
+    await opened.close()
+
+
+async def a_socket(house: Node) -> tuple[Line, Socket]:
+    line = Line()
+    await line.websocket.accept()
+    guest, _ = await house.new_guest("Anna", "here")
+    return line, Socket(line.websocket, house, guest)
+
+
+async def test_a_client_that_cannot_keep_up_loses_the_connection_and_never_a_message(house: Node):
+    line, socket = await a_socket(house)
+    running = asyncio.create_task(socket.run())
+    for number in range(MESSAGES + 2):
+        socket.send(b"%d" % number)
+        await asyncio.sleep(0)
+    line.open.set()
+    await asyncio.wait_for(running, PATIENCE_S)
+
+    *messages, last = line.sent
+    assert (last["type"], last["code"]) == ("websocket.close", 1013)
+    assert [int(message["text"]) for message in messages] == list(range(len(messages)))
+
+
+async def test_a_client_that_keeps_up_is_left_alone(house: Node):
+    line, socket = await a_socket(house)
+    line.open.set()
+    running = asyncio.create_task(socket.run())
+    for number in range(3 * MESSAGES):
+        socket.send(b"%d" % number)
+        await asyncio.sleep(0)
+    await until(lambda: len(line.sent) == 3 * MESSAGES)
+    running.cancel()
+
+    assert [int(message["text"]) for message in line.sent] == list(range(3 * MESSAGES))
+
+
+async def test_a_client_on_a_slow_line_gets_the_latest_state_and_keeps_its_connection(house: Node):
+    anna, _ = await house.new_guest("Anna", "here")
+    room = await house.open_table(anna, Wish(players=3), "home")
+    await house.sit(anna, room, None, "sit")
+    line = Line()
+    await line.websocket.accept()
+    socket = Socket(line.websocket, house, anna)
+    running = asyncio.create_task(socket.run())
+    line.hear({"type": "watch", "table": room.id})
+    await until(lambda: socket in room.watchers)
+    for _ in range(100):  # as fast as a host can
+        await house.add_bots(room, ["greedy"])
+        await house.rooms.command(room, None, EmptySeat(Seat(1)), secrets.token_hex(8))
+    moved = room.table.version
+    line.open.set()
+    await until(lambda: line.versions()[-1:] == [moved])
+    await house.add_bots(room, ["greedy"])
+    await until(lambda: line.versions()[-1:] == [moved + 1])
+    running.cancel()
+
+    *_, instead, newest = line.messages()
+    assert (instead["type"], newest["type"]) == ("snapshot", "update")
+    assert len(line.sent) < 25
+    assert line.versions() == sorted(line.versions())
+
+
+async def test_only_a_client_that_reads_nothing_for_long_is_dropped(sqlite_url: str):
+    house = await Node.open(Settings(database=sqlite_url, bot_processes=0, stall_seconds=0.1))
+    before = SOCKETS_DROPPED.labels("slow")._value.get()
+    line, socket = await a_socket(house)
+    line.hear({"type": "ping"})
+
+    await asyncio.wait_for(socket.run(), PATIENCE_S)
+    await house.close()
+
+    assert SOCKETS_DROPPED.labels("slow")._value.get() == before + 1
+
+
+async def test_nobody_waits_for_a_client_that_reads_nothing_any_more(
+    house: Node, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("seasalt.server.web.socket.LINGER_SECONDS", 0.05)
+    line, socket = await a_socket(house)
+    for _ in range(MESSAGES + 2):
+        socket.send(b"x")
+
+    await asyncio.wait_for(socket.run(), PATIENCE_S)
+
+    assert line.sent == []
+
+
+async def test_a_node_lets_go_of_a_client_that_asks_and_does_not_listen(node: ServerProcess):
+    persons = people(2, node.address)
+    table = a_table(persons)
+    begin(table.id, persons)
+    watch = json.dumps({"type": "watch", "table": table.id})
+
+    async with persons[0].socket() as deaf:
+
+        async def ask_on() -> None:
+            with suppress(ConnectionClosed):
+                while True:
+                    await deaf.send(watch)
+
+        asking = asyncio.create_task(ask_on())
+        await until(lambda: "seasalt_sockets 1.0" in _metrics(node))
+        await until(lambda: "seasalt_sockets 0.0" in _metrics(node))
+        asking.cancel()
+        await hear_all(deaf)
+    async with persons[1].socket() as other:
+        await other.send(watch)
+
+        assert (await hear(other))["type"] == "snapshot"
+    assert deaf.close_code in (1006, 1013)
+
+
+def _metrics(node: ServerProcess) -> str:
+    return httpx.get(f"{node.address}/metrics", timeout=PATIENCE_S).text
+
+
+# --- when the database is down
+
+
+async def test_a_handshake_says_that_the_database_is_down_and_not_that_one_is_unknown(
+    postgres: Postgres, tmp_path: Path
+):
+    with running_node(tmp_path, postgres.empty("handshake")) as node:
+        anna = a_person(node.address)
+        postgres.stop()
+        try:
+            with pytest.raises(InvalidStatus) as refused:
+                async with anna.socket():
+                    pass
+        finally:
+            postgres.start()
+        with pytest.raises(InvalidStatus) as unknown:
+            async with open_socket(node.address, "guess"):
+                pass
+        said = node.said()
+
+    assert refused.value.response.status_code == 503
+    assert unknown.value.response.status_code == 401
+    assert "without completing handshake" not in said
+
+
+# --- clients that say nothing
+
+
+async def test_a_socket_from_which_nothing_comes_is_closed(node: ServerProcess):
+    anna = a_person(node.address)
+    async with anna.socket() as socket:
+        heard = await hear_all(socket)
+
+    assert heard == []
+    assert socket.close_code == 1001
+
+
+async def test_a_socket_that_pings_now_and_then_stays_open(node: ServerProcess):
+    anna = a_person(node.address)
+    until_then = time.monotonic() + 1.5 * IDLE_S
+    async with anna.socket() as socket:
+        while time.monotonic() < until_then:
+            await socket.send('{"type":"ping"}')
+            assert (await hear(socket))["type"] == "pong"
+            await asyncio.sleep(0.05)
+
+
+# --- behind TLS
+
+
+async def test_behind_tls_the_cookie_is_for_this_host_and_for_https_only(tmp_path: Path):
+    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", SECURE="true") as node:
+        answer = httpx.post(f"{node.address}/api/guests", json={"name": "Ida"}, timeout=PATIENCE_S)
+        cookie, *attributes = answer.headers["set-cookie"].split("; ")
+        name, _, token = cookie.partition("=")
+
+        def me(cookies: str) -> int:
+            headers = {"cookie": cookies}
+            return httpx.get(f"{node.address}/api/me", headers=headers, timeout=PATIENCE_S).status_code
+
+        assert name == "__Host-seasalt"
+        assert {"Path=/", "Secure", "HttpOnly"} <= set(attributes)
+        assert not [attribute for attribute in attributes if attribute.lower().startswith("domain")]
+        assert me(f"{name}={token}") == 200
+        assert me(f"seasalt={token}") == 401  # such a one could have been set by a neighbour, or without TLS
+        async with open_socket(node.address, None, cookie=f"{name}={token}") as socket:
+            await socket.send('{"type":"ping"}')
+            assert (await hear(socket))["type"] == "pong"
+        with pytest.raises(InvalidStatus):
+            async with open_socket(node.address, None, cookie=f"seasalt={token}"):
+                pass

@@ -1,0 +1,98 @@
+"""Work beside the event loop: one piece at a time, and whoever asks for much is told to wait."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+from seasalt.server.refusals import Declined
+from seasalt.server.workers.background import Background
+from tests.servers import PATIENCE_S
+
+pytestmark = pytest.mark.anyio
+
+
+class Work:
+    """Lasts until it is let go; counts how often it was begun, and how many went on at once."""
+
+    def __init__(self) -> None:
+        self.begun = self.now = self.most = 0
+        self.go = threading.Event()
+
+    def __call__(self) -> int:
+        self.begun += 1
+        self.now += 1
+        self.most = max(self.most, self.now)
+        self.go.wait(PATIENCE_S)
+        self.now -= 1
+        return self.begun
+
+
+@pytest.fixture
+def work() -> Iterator[Work]:
+    work = Work()
+    yield work
+    work.go.set()
+
+
+async def begun(
+    background: Background, work: Work, who: str = "Anna", count: int = 1
+) -> list[asyncio.Task[int]]:
+    """So many pieces that wait, the first of which has begun."""
+    asked = [asyncio.create_task(background.run(who, work)) for _ in range(count)]
+    async with asyncio.timeout(PATIENCE_S):
+        while not work.begun:
+            await asyncio.sleep(0.001)
+    return asked
+
+
+async def test_one_piece_is_worked_on_at_a_time(work: Work) -> None:
+    asked = await begun(Background(), work, count=3)
+    work.go.set()
+
+    assert await asyncio.gather(*asked) == [1, 2, 3]
+    assert work.most == 1
+
+
+async def test_who_asks_for_much_is_told_to_wait_and_others_are_served(work: Work) -> None:
+    background = Background(most_of_one=2)
+    asked = await begun(background, work, count=2)
+
+    with pytest.raises(Declined, match="busy"):
+        await background.run("Anna", work)
+    asked.append(asyncio.create_task(background.run("Ben", work)))
+    work.go.set()
+    assert await asyncio.gather(*asked) == [1, 2, 3]
+    assert await background.run("Anna", work) == 4
+
+
+async def test_never_do_many_wait(work: Work) -> None:
+    background = Background(most=3)
+    await begun(background, work, count=3)
+
+    with pytest.raises(Declined, match="busy"):
+        await background.run("Ben", work)
+
+
+async def test_what_nobody_waits_for_any_more_is_never_begun(work: Work) -> None:
+    background = Background()
+    first, *others = await begun(background, work, count=3)
+    for other in others:
+        other.cancel()
+    work.go.set()
+    await first
+
+    assert await background.run("Anna", lambda: work.begun) == 1
+
+
+async def test_hanging_up_while_it_is_worked_on_brings_no_second_piece_beside_it(work: Work) -> None:
+    background = Background()
+    [first] = await begun(background, work)
+    first.cancel()
+    second = asyncio.create_task(background.run("Anna", work))
+    await asyncio.sleep(0.01)
+    work.go.set()
+
+    assert await second == 2
+    assert work.most == 1

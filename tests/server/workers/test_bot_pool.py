@@ -1,0 +1,132 @@
+"""Where bots think: the quick ones beside all others, and nobody waits for ever."""
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from seasalt.bots import ROSTER
+from seasalt.rules import Action, Seat, legal_actions, no_knowledge, view
+from seasalt.rules.knowledge import Knowledge
+from seasalt.rules.view import View
+from seasalt.server.workers.bot_pool import SIMPLER, THREADS, BotPool
+from seasalt.server.workers.fair_queue import Kind
+from seasalt.server.workers.thoughts import looks_ahead, think
+from seasalt.server.workers.worker import NoThought
+from tests.games import a_game
+from tests.server.nodes import ServerProcess, running_node
+from tests.server.players import Tab, a_table, people, until
+
+pytestmark = pytest.mark.anyio
+COMPILER = "llvmlite"
+
+
+def test_two_of_the_bots_look_ahead() -> None:
+    assert [bot for bot in ROSTER if looks_ahead(bot)] == ["expert", "master"]
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    folder: Path = tmp_path_factory.mktemp("bot_pool")
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}", BOT_PROCESSES="1") as node:
+        yield node
+
+
+def loaded(node: ServerProcess) -> bool:
+    """Whether a process of that node has loaded the compiler."""
+    listed = [task.read_text().split() for task in Path(f"/proc/{node.pid}/task").glob("*/children")]
+    pids = [str(node.pid), *(pid for children in listed for pid in children)]
+    return any(COMPILER in Path(f"/proc/{pid}/maps").read_text() for pid in pids)
+
+
+async def test_a_node_without_bots_that_look_ahead_loads_no_compiler_and_one_with_such_bots_does(
+    node: ServerProcess,
+):
+    [anna] = people(1, node.address)
+    table = a_table([anna], ("greedy", "skilled"))
+    await Tab(anna, table.id, Random(1)).play()
+    assert not loaded(node)
+    assert anna.ask("GET", "/readyz").json()["checks"]["kernel"] == "none"
+
+    a_table([anna], ("master",))
+
+    await until(lambda: anna.ask("GET", "/readyz").json()["checks"]["kernel"] == "ready")
+    assert loaded(node)
+
+
+async def test_a_table_with_hints_gets_the_kernel_ready(tmp_path: Path):
+    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}") as node:
+        [anna] = people(1, node.address)
+        a_table([anna], ("greedy",), hints=True)
+
+        await until(lambda: anna.ask("GET", "/readyz").json()["checks"]["kernel"] == "ready")
+        assert loaded(node)
+
+
+@pytest.mark.parametrize("bot", ["beginner", "casual", "skilled", "expert", "master"])
+async def test_every_level_plays_a_game_at_a_table(node: ServerProcess, bot: str):
+    [anna] = people(1, node.address)
+    table = a_table([anna], (bot,), options={"target_score": "3"})
+
+    state = await Tab(anna, table.id, Random(2)).play()
+
+    assert state["places"][1]["bot"] == bot
+    assert state["game"]["outcome"]
+
+
+# --- when all workers are busy
+
+
+def about() -> tuple[View, Knowledge, tuple[Action, ...], str]:
+    game = a_game("octopus-LB octopus-YE octopus-GR shark-LB swimmer-BK | shell-DB", a="shark-DB")
+    return view(game, Seat(0)), no_knowledge(Seat(0), 2, game.box), legal_actions(game), "seed"
+
+
+@pytest.fixture
+async def busy() -> AsyncIterator[BotPool]:
+    """Every worker thinks about something that does not come to an end."""
+    bot_pool, end, begun = BotPool(0, 1.0, hint_seconds=0.2), threading.Event(), list[int]()
+
+    def ponder() -> None:
+        begun.append(1)
+        end.wait()
+
+    asked = [asyncio.create_task(bot_pool._ask(Kind.BOT, "busy", 600.0, ponder)) for _ in range(THREADS)]
+    await until(lambda: len(begun) == THREADS)
+    yield bot_pool
+    end.set()
+    await asyncio.gather(*asked, return_exceptions=True)
+    bot_pool.close()
+
+
+async def test_bots_that_do_not_look_ahead_wait_for_nobody(busy: BotPool) -> None:
+    for bot in ROSTER:
+        if not looks_ahead(bot):
+            assert await busy.decide(bot, *about(), table="reef") == think(bot, *about())
+
+    assert not len(busy._line)
+
+
+async def test_a_simpler_bot_decides_for_one_that_nobody_has_time_for(busy: BotPool) -> None:
+    decided = await asyncio.gather(*(busy.decide("master", *about(), table=f"table {n}") for n in range(50)))
+
+    assert decided == [think(SIMPLER, *about())] * 50
+    assert not len(busy._line)
+
+
+async def test_a_hint_that_nobody_has_time_for_is_declined(busy: BotPool) -> None:
+    with pytest.raises(NoThought):
+        await busy.explain(*about(), table="reef")
+
+    assert not len(busy._line)
+
+
+async def test_who_goes_away_is_not_thought_for(busy: BotPool) -> None:
+    asking = asyncio.create_task(busy.outlook(a_game("crab-DB | boat-DB"), "reef"))
+    await until(lambda: len(busy._line))
+    asking.cancel()
+
+    await until(lambda: not len(busy._line))

@@ -1,0 +1,207 @@
+"""The laws of the architecture that import contracts cannot express. (`./dev check` runs those.)"""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import seasalt
+
+PACKAGE = Path(seasalt.__file__).parent
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+RULES = sorted((PACKAGE / "rules").glob("*.py"))
+CONTRACT = PACKAGE / "bots" / "contract.py"  # plays games with a bot to check it, and is no bot
+BOTS = [path for path in sorted((PACKAGE / "bots").rglob("*.py")) if path != CONTRACT]
+BLIND = [*BOTS, PACKAGE / "console" / "terminal.py", PACKAGE / "console" / "colors.py"]
+LONGEST = 400  # lines
+MOST = 15  # modules of one package
+MOST_RULES = 23  # they follow the chapters of the rule book
+
+# What the rules need of the standard library. Not among it: clocks, dice, files, sockets, threads.
+PURE = {
+    "collections",
+    "dataclasses",
+    "enum",
+    "functools",
+    "hashlib",
+    "hmac",
+    "itertools",
+    "math",
+    "re",
+    "typing",
+}
+
+
+def named(path: Path) -> str:
+    return str(path.relative_to(PACKAGE))
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+def imports(module: ast.Module) -> Iterator[str]:
+    """The full name of every module imported."""
+    for node in ast.walk(module):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are written out in full"
+            assert node.module is not None
+            yield node.module
+
+
+def names(module: ast.Module) -> Iterator[str]:
+    """Every name that is imported, read, set or reached through a dot."""
+    for node in ast.walk(module):
+        match node:
+            case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name):
+                yield name
+            case ast.arg(annotation=ast.Constant(value=str(name))):
+                yield name
+            case _:
+                pass
+
+
+def calls(module: ast.Module) -> Iterator[ast.Call]:
+    for node in ast.walk(module):
+        if isinstance(node, ast.Call):
+            yield node
+
+
+def test_the_sources_are_found() -> None:
+    assert {"play.py", "view.py"} <= {path.name for path in RULES}
+    assert all(path.exists() for path in BLIND)
+
+
+# --- bots and screens get a View, never a Game
+
+
+@pytest.mark.parametrize("path", BLIND, ids=named)
+def test_bots_and_screens_never_name_a_game(path: Path) -> None:
+    secret = {"Game", "Round", "apply", "legal_actions", "view", "redact"}
+    named_here = secret.intersection(names(tree(path)))
+
+    assert named_here <= {"view"}  # the one that a bot is handed
+    assert "view" not in imported_names(tree(path))
+
+
+def imported_names(module: ast.Module) -> set[str]:
+    froms = [node for node in ast.walk(module) if isinstance(node, ast.ImportFrom)]
+    return {alias.name for node in froms for alias in node.names}
+
+
+@pytest.mark.parametrize("path", BLIND, ids=named)
+def test_bots_and_screens_say_which_room_of_the_rules_they_need(path: Path) -> None:
+    assert {"seasalt", "seasalt.rules", "seasalt.rules.game", "seasalt.rules.play"}.isdisjoint(
+        imports(tree(path))
+    )
+
+
+def test_no_bot_knows_the_check_that_holds_its_game() -> None:
+    near = [path.name for path in BOTS if "seasalt.bots.contract" in imports(tree(path))]
+
+    assert near == ["__init__.py"]
+
+
+# --- rules imports nobody
+
+
+@pytest.mark.parametrize("path", RULES, ids=named)
+def test_the_rules_import_the_standard_library_and_themselves(path: Path) -> None:
+    foreign = [
+        name
+        for name in imports(tree(path))
+        if not name.startswith("seasalt.rules") and name.split(".")[0] not in sys.stdlib_module_names
+    ]
+
+    assert foreign == []
+
+
+@pytest.mark.parametrize("path", RULES, ids=named)
+def test_the_rules_know_no_clock_no_dice_and_no_files(path: Path) -> None:
+    used = {name.split(".")[0] for name in imports(tree(path))} - {"seasalt"}
+
+    assert used <= PURE
+    assert {"open", "print", "input", "exec", "eval", "breakpoint"}.isdisjoint(names(tree(path)))
+
+
+def test_only_the_command_owns_a_seed() -> None:
+    generous = [named(path) for path in SOURCES if {"urandom", "SystemRandom"} & set(names(tree(path)))]
+
+    assert generous == ["console/session.py"]
+
+
+def test_nobody_uses_the_generator_that_all_share() -> None:
+    careless = [
+        named(path)
+        for path in SOURCES
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Import) and "random" in (alias.name for alias in node.names)
+    ]
+
+    assert careless == []
+
+
+# --- words live in texts
+
+
+def sentences(module: ast.Module, verbs: set[str]) -> Iterator[str]:
+    """Prose that is handed to one of these verbs: two words or more, as literal text."""
+    for call in calls(module):
+        if _verb(call) in verbs:
+            facts = [word.value for word in call.keywords if word.arg != "style"]
+            for node in (node for argument in (*call.args, *facts) for node in ast.walk(argument)):
+                match node:
+                    case ast.Constant(value=str(text)) if re.search(r"[a-z]{2,}[,.]? [a-z]{2,}", text, re.I):
+                        yield text
+                    case _:
+                        pass
+
+
+def _verb(call: ast.Call) -> str:
+    match call.func:
+        case ast.Attribute(attr=name) | ast.Name(id=name):
+            return name
+        case _:
+            return ""
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=named)
+def test_words_for_people_live_in_texts(path: Path) -> None:
+    verbs = {"print", "write", "input", "rule", "add_row", "add_column", "append", "Text", "Complaint"}
+
+    assert list(sentences(tree(path), verbs)) == []
+
+
+def test_prose_outside_texts_would_be_noticed() -> None:
+    module = ast.parse('screen.print("Your turn, Ada")\ntable.add_row(f"{name} has won")\nprint("> ")')
+
+    assert list(sentences(module, {"print", "add_row"})) == ["Your turn, Ada", " has won"]
+
+
+# --- size
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=named)
+def test_a_file_that_grows_too_long_hides_a_second_noun(path: Path) -> None:
+    assert len(path.read_text("utf-8").splitlines()) <= LONGEST
+
+
+@pytest.mark.parametrize("package", sorted({path.parent for path in SOURCES}), ids=named)
+def test_a_package_that_grows_too_large_gets_packages_of_its_own(package: Path) -> None:
+    modules = [path for path in package.glob("*.py") if path.stem != "__init__"]
+
+    assert len(modules) <= (MOST_RULES if package.name == "rules" else MOST)
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=named)
+def test_every_file_says_what_it_is(path: Path) -> None:
+    first_line = (ast.get_docstring(tree(path)) or "").split("\n")[0]
+
+    assert first_line.endswith((".", ":"))

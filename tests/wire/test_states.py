@@ -1,0 +1,127 @@
+"""What is put together once for all viewers is what each of them would have been shown alone."""
+
+from random import Random
+
+import pytest
+
+from seasalt.rules import Ruleset, Seat, apply, legal_actions, new_game, sample, view
+from seasalt.rules.edition import edition_named
+from seasalt.rules.game import Game
+from seasalt.rules.phase import Phase
+from seasalt.rules.result import Ending
+from seasalt.table.clock import ClockRule
+from seasalt.table.table import Place, Stage, Table
+from seasalt.wire.messages import BetState, encode
+from seasalt.wire.states import Shown, game_state, table_info
+from tests.games import a_game
+
+SEVEN = "penguin-PU penguin-LO colony-GR"  # 7 points, a bonus of 1
+SEVEN_AND_MERMAIDS = "mermaid-WH mermaid-WH mermaid-WH mermaid-WH penguin-PU penguin-LO colony-GR"
+
+
+def a_table(game: Game) -> Table:
+    places = tuple(Place(guest=f"g{seat}", name=f"G{seat}", nonce="00") for seat in range(game.players))
+    rules = edition_named("standard"), game.ruleset, ClockRule(), False, False
+    return Table(9, *rules, "", "00", places, Stage.PLAYING, game)
+
+
+def bets_of(game: Game, viewer: int | None) -> list[BetState] | None:
+    state = Shown(a_table(game)).state(None if viewer is None else Seat(viewer)).game
+    assert state is not None
+    return state.bets
+
+
+def told(bets: list[BetState] | None) -> list[tuple[str, list[tuple[str, int, int, int]]]]:
+    """Each call with its cases: what for cards, what for color, and the total then."""
+    return [
+        (bet.call, [(case.case, case.for_cards, case.for_color, case.total) for case in bet.cases])
+        for bet in bets or ()
+    ]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_seat_sees_the_same_as_from_its_view_alone(seed):
+    rng, game = Random(seed), new_game(Ruleset(extra_salt=True), 4).game
+    for _ in range(400):
+        if game.outcome is not None:
+            return
+        if game.to_act is None:
+            game = apply(game, sample(game, rng)).game
+            continue
+        shown = Shown(a_table(game))
+        for viewer in (None, *map(Seat, range(4))):
+            legal = legal_actions(game) if viewer == game.to_act else ()
+            alone = game_state(view(game, viewer), with_result=False, legal=legal)
+            assert encode(shown.state(viewer).game) == encode(alone)
+        game = apply(game, rng.choice(legal_actions(game))).game
+
+
+@pytest.mark.parametrize(("players", "target"), [(2, 40), (3, 35), (4, 30)])
+def test_a_table_says_when_one_may_call_and_when_the_game_ends(players: int, target: int):
+    info = table_info(a_table(new_game(Ruleset(), players).game))
+
+    assert (info.call_at, info.target) == (7, target)
+
+
+# --- what a call may bring
+
+
+def test_who_may_call_is_told_what_each_call_may_bring():
+    game = a_game(f"{SEVEN} crab-GR | fish-LB", totals=(20, 3))
+
+    assert told(bets_of(game, 0)) == [
+        ("stop", [("ends", 7, 0, 27)]),
+        ("last", [("won", 7, 2, 29), ("lost", 0, 2, 22)]),
+    ]
+
+
+def test_who_may_not_call_is_told_nothing():
+    assert bets_of(a_game(f"{SEVEN} | crab-DB", phase=Phase.TAKE), 0) is None  # not yet
+    assert bets_of(a_game("penguin-PU colony-GR | crab-DB"), 0) is None  # too few points
+    assert bets_of(a_game(f"crab-DB | {SEVEN}"), 1) is None  # not their turn
+    assert bets_of(a_game(f"{SEVEN} | crab-DB", caller=1), 0) is None  # somebody has called
+    assert bets_of(a_game(f"{SEVEN} | crab-DB"), None) is None  # a spectator
+
+
+@pytest.mark.parametrize(("empty_deck", "cases"), [("void", ["void"]), ("continue", ["won", "lost"])])
+def test_a_bet_on_an_empty_deck_is_void_where_the_rules_say_so(empty_deck: str, cases: list[str]):
+    stop, last = told(bets_of(a_game(f"{SEVEN} | crab-DB", deck="", empty_deck_in_last_chance=empty_deck), 0))
+
+    assert stop == ("stop", [("ends", 7, 0, 7)])
+    assert [case for case, *_ in last[1]] == cases
+
+
+def test_with_four_mermaids_in_hand_any_call_wins_the_game():
+    bets = told(bets_of(a_game(f"{SEVEN_AND_MERMAIDS} | crab-DB", totals=(5, 0)), 0))
+
+    assert bets == [("stop", [("mermaids", 0, 0, 5)]), ("last", [("mermaids", 0, 0, 5)])]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_call_brings_what_was_told_before_it(seed: int):
+    rng, game = Random(seed), new_game(Ruleset(target_score=60), 2 + seed % 3).game
+    calls, kept = 0, 0
+    promised: list[BetState] | None = None
+    while game.outcome is None:
+        seat, before = game.to_act, game
+        action = sample(game, rng) if seat is None else _eager(legal_actions(game), rng)
+        if str(action) in ("stop", "last"):
+            promised = [bet for bet in bets_of(game, seat) or () if bet.call == str(action)]
+            calls += 1
+        game = apply(game, action).game
+        if promised and len(game.results) > len(before.results):
+            result, (bet,) = game.results[-1], promised
+            came = {Ending.STOP: "ends", Ending.BET_WON: "won", Ending.BET_LOST: "lost"}.get(result.ending)
+            assert result.caller is not None
+            for case in bet.cases:
+                if case.case == came:
+                    assert case.for_cards + case.for_color == result.points[result.caller]
+                    assert case.total == game.totals[result.caller]
+                    kept += 1
+            promised = None
+    assert kept > calls // 2 > 0  # a deck that runs out during the last turns is not foretold
+
+
+def _eager(legal: tuple[object, ...], rng: Random):
+    calls = [action for action in legal if str(action) in ("stop", "last")]
+    return rng.choice(calls or legal)
