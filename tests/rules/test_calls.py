@@ -1,4 +1,4 @@
-"""Step 3 of a turn: RULES.md 2.2 and 5.3."""
+"""Step 3 of a turn: docs/rules-reference.md 2.2 and 5.3."""
 
 import pytest
 

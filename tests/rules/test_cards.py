@@ -1,4 +1,4 @@
-"""The box: RULES.md 1.1 and 1.2."""
+"""The box: docs/rules-reference.md 1.1 and 1.2."""
 
 from collections import Counter
 

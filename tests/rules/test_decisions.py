@@ -1,4 +1,7 @@
-"""Further decisions: RULES.md 5.10. Ranks: test_ending. Option values: test_editions. Memory: test_view."""
+"""Further decisions: docs/rules-reference.md 5.10.
+
+Ranks: test_ending. Option values: test_editions. Memory: test_view.
+"""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Step 1 of a turn, and the piles: RULES.md 2.2, 2.3 and 5.1."""
+"""Step 1 of a turn, and the piles: docs/rules-reference.md 2.2, 2.3 and 5.1."""
 
 import pytest
 

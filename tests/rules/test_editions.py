@@ -1,4 +1,4 @@
-"""Options and presets: RULES.md section 6, and the names of 5.10 #95."""
+"""Options and presets: docs/rules-reference.md 6, and the names of 5.10 #95."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Step 2 of a turn, what the cards do: RULES.md section 3 and 5.2."""
+"""Step 2 of a turn, what the cards do: docs/rules-reference.md 3 and 5.2."""
 
 from itertools import combinations_with_replacement
 

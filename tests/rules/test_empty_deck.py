@@ -1,4 +1,4 @@
-"""The deck runs out: RULES.md 2.4 and 5.6."""
+"""The deck runs out: docs/rules-reference.md 2.4 and 5.6."""
 
 import pytest
 

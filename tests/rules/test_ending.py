@@ -1,4 +1,4 @@
-"""How a round is paid, who starts the next, who wins: RULES.md 4.6, 4.7, 5.7, 7.3, 7.4."""
+"""How a round is paid, who starts the next, who wins: docs/rules-reference.md 4.6, 4.7, 5.7, 7.3, 7.4."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Swimmer and jellyfish: RULES.md 3.1 and 5.5."""
+"""Swimmer and jellyfish: docs/rules-reference.md 3.1 and 5.5."""
 
 import pytest
 

@@ -149,7 +149,7 @@ def test_lower_cards_of_a_pile_are_remembered() -> None:
     )
 
 
-# --- copies (RULES #97)
+# --- copies (5.10 #97)
 
 
 def test_of_two_known_copies_one_is_left_when_the_other_is_laid() -> None:
@@ -166,7 +166,7 @@ def test_a_known_copy_is_gone_when_an_equal_card_is_laid() -> None:
     assert knows(BO, story).hand(ADA) == ()
 
 
-# --- thefts (RULES 2.5)
+# --- thefts (2.5)
 
 
 def test_a_theft_from_one_known_card_is_known_by_everybody() -> None:

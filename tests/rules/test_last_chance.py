@@ -1,4 +1,4 @@
-"""The final turns after LAST CHANCE: RULES.md 5.4."""
+"""The final turns after LAST CHANCE: docs/rules-reference.md 5.4."""
 
 from seasalt.rules import Ending, Phase, Reason, Seat, format_cards, parse_cards
 from seasalt.rules.event import EffectLapsed, HandRevealed

@@ -1,4 +1,4 @@
-"""The short procedure vectors P1 to P20: RULES.md 2.1, 2.3, 2.4 and 7.5."""
+"""The short procedure vectors P1 to P20: docs/rules-reference.md 2.1, 2.3, 2.4 and 7.5."""
 
 from random import Random
 

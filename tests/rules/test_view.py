@@ -1,4 +1,4 @@
-"""Who knows what: RULES.md 2.5, row by row, for what is seen (`view`), told (`redact`) and remembered."""
+"""Who knows what: docs/rules-reference.md 2.5, row by row: `view`, `redact` and memory."""
 
 from dataclasses import fields
 from typing import get_args
