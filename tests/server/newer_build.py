@@ -31,7 +31,7 @@ def decide(at: Any, seat: Any, command: Any, now: int) -> Any:
 
 def fold(before: Any, happened: Any, at: int) -> Any:
     if isinstance(happened, Waved):
-        return table.Folded(replace(before, version=before.version + 1))
+        return table.TableStep(replace(before, version=before.version + 1))
     return _fold(before, happened, at)
 
 

@@ -12,7 +12,7 @@ from seasalt.server.storage.store import Append, Guest
 from seasalt.server.tables.new_table import Wish, opening
 from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
-from seasalt.table import MAX_TARGET, PATIENCE, GoOnWithout, Why
+from seasalt.table import MAX_TARGET, PATIENCE, GoOnWithout, TakeoverReason
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.parlor import Time, a_parlor
 from tests.server.players import a_person, a_table, begin, command
@@ -158,7 +158,7 @@ async def test_a_bot_plays_on_when_somebody_has_waited_long_enough(tmp_path: Pat
         position = room.table.position
         time.now += PATIENCE
         await parlor.do(room, 1 - slow, GoOnWithout(slow, "greedy"))
-        assert room.table.places[slow].why == Why.SLOW
+        assert room.table.places[slow].why == TakeoverReason.SLOW
         await parlor.tend(room)
 
         assert room.table.position > position

@@ -27,7 +27,7 @@ from seasalt.rules.shuffle import seeded_starter
 from seasalt.server.tables.room import Past, Room
 from seasalt.server.tables.rooms import summary
 from seasalt.table.entry import Acted, BecameReady, BotSat, Entry, PersonSat, TableOpened
-from seasalt.table.table import Folded, Stage, fold
+from seasalt.table.table import Stage, TableStep, fold
 from tests.properties.secrets import Viewer, seen, shows, swapped
 
 Swap = tuple[Card, Card]
@@ -93,7 +93,7 @@ def played_twice(seed: int, players: int, viewer: Viewer, swap: Swap) -> Iterato
         actions = other.table.actions + tuple(swapped(each, *swap) for each in made)
         table = replace(after.table, game=twin.game, actions=actions)
         room.take(entry, at, after)
-        other.take(replace(entry, action=str(actions[-len(made)])), at, Folded(table, twin.events))
+        other.take(replace(entry, action=str(actions[-len(made)])), at, TableStep(table, twin.events))
         if differed or room.table.game != other.table.game:
             for one in (room, other):
                 one.tell(one.table.version)

@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection
 
 from seasalt.measurement.relay import Relay
 from seasalt.rules import Seat
-from seasalt.table.command import Why
+from seasalt.table.command import TakeoverReason
 from seasalt.table.entry import Acted, BotTookOver, HandedBack, parse_entry
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Message, Tab, a_table, people, play_all, until
@@ -71,7 +71,7 @@ async def test_a_phone_that_vanishes_is_noticed_and_stood_in_for_and_plays_on_ov
     entries = [parse_entry(line.body) for line in await log_of(node.database, table.id)]
     taken = next(at for at, entry in enumerate(entries) if isinstance(entry, BotTookOver))
     back = next(at for at, entry in enumerate(entries) if isinstance(entry, HandedBack))
-    assert entries[taken] == BotTookOver(Seat(0), "greedy", Why.AWAY)
+    assert entries[taken] == BotTookOver(Seat(0), "greedy", TakeoverReason.AWAY)
     assert any(isinstance(entry, Acted) and entry.by_bot for entry in entries[taken:back])
     assert any(
         isinstance(entry, Acted) and (entry.seat, entry.by_bot) == (0, False) for entry in entries[back:]

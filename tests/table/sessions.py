@@ -1,4 +1,4 @@
-"""A table with a log and a clock that is moved by hand, for tests that say what people do."""
+"""A table with a log and a manual clock, for tests that describe what people do."""
 
 from dataclasses import dataclass, field
 from random import Random
@@ -31,7 +31,7 @@ from seasalt.table import (
     Table,
     TableOpened,
     TakeOver,
-    Why,
+    TakeoverReason,
     decide,
     fold,
 )
@@ -66,8 +66,8 @@ def opening(
     )
 
 
-class Line(NamedTuple):
-    """A line of the log, when it was written, and what happened in the game."""
+class SessionEntry(NamedTuple):
+    """An entry of the log, when it was written, and the events of the game."""
 
     entry: Entry
     at: int
@@ -76,25 +76,25 @@ class Line(NamedTuple):
 
 @dataclass
 class Session:
-    """What a table went through."""
+    """A table and its log."""
 
     table: Table
-    log: list[Line]
+    log: list[SessionEntry]
     now: int = 1_000_000
     rng: Random = field(default_factory=lambda: Random(1))
 
-    def do(self, seat: int | None, command: Command) -> Line:
-        """The command is done."""
+    def do(self, seat: int | None, command: Command) -> SessionEntry:
+        """Execute a command that must be accepted."""
         entry = decide(self.table, None if seat is None else Seat(seat), command, self.now)
         return self.take(entry)
 
-    def take(self, entry: Entry) -> Line:
+    def take(self, entry: Entry) -> SessionEntry:
         self.table, events = fold(self.table, entry, self.now)
-        self.log.append(Line(entry, self.now, events))
+        self.log.append(SessionEntry(entry, self.now, events))
         return self.log[-1]
 
     def refusal(self, seat: int | None, command: Command) -> Refusal | Reason:
-        """Why the command is not done."""
+        """Why the command is refused."""
         before = self.table
         with pytest.raises(Refused) as refused:
             decide(self.table, None if seat is None else Seat(seat), command, self.now)
@@ -104,8 +104,8 @@ class Session:
     def wait(self, milliseconds: int) -> None:
         self.now += milliseconds
 
-    def act(self, seconds: int = 0) -> Line:
-        """Whoever is to act does something allowed, after so many seconds."""
+    def act(self, seconds: int = 0) -> SessionEntry:
+        """The seat to act takes a legal action, after some seconds."""
         self.wait(seconds * 1000)
         seat, game = self.table.to_act, self.table.game
         assert seat is not None
@@ -116,7 +116,7 @@ class Session:
         return self.do(seat, Act(action))
 
     def play_until_summary(self) -> None:
-        """To the end of a round that is not the last."""
+        """Play to the end of a round that is not the last."""
         while not any(isinstance(event, RoundEnded) for event in self.act().events):
             pass
         assert self.table.stage is Stage.PLAYING
@@ -131,7 +131,7 @@ def a_table(players: int = 2, **options) -> Session:
     """A table at which nobody sits yet."""
     opened = opening(players, **options)
     table = fold(None, opened, 1_000_000).table
-    return Session(table, [Line(opened, 1_000_000, ())])
+    return Session(table, [SessionEntry(opened, 1_000_000, ())])
 
 
 def gathered(players: int = 2, *, bots: int = 0, **options) -> Session:
@@ -167,11 +167,11 @@ def a_round_over(players: int = 2, *, bots: int = 0, **options) -> Session:
     return session
 
 
-# --- whole sessions of people who do anything
+# --- whole random sessions
 
 
 class Try(NamedTuple):
-    """What somebody wanted at a table, and the entry that it made or why not."""
+    """A command at a table, and the entry that it made or why it was refused."""
 
     before: Table
     seat: int | None
@@ -181,7 +181,7 @@ class Try(NamedTuple):
 
 
 def any_command(session: Session) -> tuple[int | None, Command]:
-    """Something that somebody might want, possible or not; more often than not the game goes on."""
+    """A random command, legal or not; most of the time one that continues the game."""
     rng, table = session.rng, session.table
     seat = rng.choice((None, *range(table.players)))
     at = Seat(rng.choice((-1, 0, 1, table.players - 1, table.players)))
@@ -191,7 +191,11 @@ def any_command(session: Session) -> tuple[int | None, Command]:
         return seat, SeeSummary()
     if table.to_act is not None and table.is_out_of_time(table.to_act, session.now) and rng.random() < 0.5:
         late = table.to_act
-        return (late, Return()) if table.places[late].played_by else (None, TakeOver(late, BOT, Why.CLOCK))
+        return (
+            (late, Return())
+            if table.places[late].played_by
+            else (None, TakeOver(late, BOT, TakeoverReason.CLOCK))
+        )
     if table.to_act is not None and rng.random() < 0.8:
         assert table.game is not None
         action = str(rng.choice(legal_actions(table.game)))

@@ -16,7 +16,7 @@ from seasalt.table import (
     Rematch,
     Return,
     TakeOver,
-    Why,
+    TakeoverReason,
 )
 from seasalt.table.clock import new_clock
 from tests.table.sessions import BOT, Session, a_round_over, over, started
@@ -105,17 +105,17 @@ def test_a_table_without_a_clock_has_no_deadline() -> None:
     session.wait(10**9)
 
     assert session.table.deadline() is None
-    assert session.refusal(None, TakeOver(thinker(session), BOT, Why.CLOCK)) is Refusal.TOO_EARLY
+    assert session.refusal(None, TakeOver(thinker(session), BOT, TakeoverReason.CLOCK)) is Refusal.TOO_EARLY
 
 
 def test_a_bot_takes_over_when_time_is_up_and_not_before() -> None:
     session = timed()
     seat = thinker(session)
     session.wait(90_000 - 1)
-    assert session.refusal(None, TakeOver(seat, BOT, Why.CLOCK)) is Refusal.TOO_EARLY
+    assert session.refusal(None, TakeOver(seat, BOT, TakeoverReason.CLOCK)) is Refusal.TOO_EARLY
     session.wait(1)
-    assert session.refusal(None, TakeOver(Seat(1 - seat), BOT, Why.CLOCK)) is Refusal.TOO_EARLY
-    session.do(None, TakeOver(seat, BOT, Why.CLOCK))
+    assert session.refusal(None, TakeOver(Seat(1 - seat), BOT, TakeoverReason.CLOCK)) is Refusal.TOO_EARLY
+    session.do(None, TakeOver(seat, BOT, TakeoverReason.CLOCK))
 
     assert session.table.places[seat].played_by == BOT
     assert session.table.deadline() is None
@@ -125,7 +125,7 @@ def test_who_ran_out_of_time_comes_back_after_the_bots_decision_with_an_empty_ba
     session = timed()
     seat = thinker(session)
     session.wait(90_000)
-    session.do(None, TakeOver(seat, BOT, Why.CLOCK))
+    session.do(None, TakeOver(seat, BOT, TakeoverReason.CLOCK))
     assert session.refusal(seat, Return()) is Refusal.TIME_IS_UP
     session.act()
     session.do(seat, Return())
@@ -139,7 +139,7 @@ def test_leaving_and_coming_back_wins_no_time() -> None:
     seat = thinker(session)
     deadline = session.table.deadline()
     session.wait(50_000)
-    session.do(seat, TakeOver(seat, BOT, Why.LEFT))
+    session.do(seat, TakeOver(seat, BOT, TakeoverReason.LEFT))
     session.wait(1_000)
     session.do(seat, Return())
 
@@ -163,7 +163,7 @@ def test_nothing_but_an_action_moves_the_moment_at_which_thinking_began() -> Non
     since, seat = session.now, thinker(session)
     session.wait(5_000)
     session.do(seat, Emote("hello"))
-    session.do(seat, TakeOver(seat, BOT, Why.LEFT))
+    session.do(seat, TakeOver(seat, BOT, TakeoverReason.LEFT))
     session.do(seat, Return())
 
     assert session.table.thinking_since == since

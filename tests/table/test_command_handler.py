@@ -1,4 +1,4 @@
-"""What a table does when it is asked to, and what it refuses, with the reason."""
+"""Which commands a table accepts, and which it refuses with which reason."""
 
 from typing import get_args
 
@@ -26,7 +26,7 @@ from seasalt.table import (
     Sit,
     SitBot,
     TakeOver,
-    Why,
+    TakeoverReason,
     check_hint,
     decide,
     fold,
@@ -68,7 +68,7 @@ def test_a_seat_that_the_table_does_not_have_is_refused(seat: int) -> None:
     assert {session.refusal(None, command) for command in commands} == {Refusal.NO_SUCH_SEAT}
     playing = started(3)
     assert playing.refusal(None, BotAct(Seat(seat), "draw")) is Refusal.NO_SUCH_SEAT
-    assert playing.refusal(None, TakeOver(Seat(seat), BOT, Why.AWAY)) is Refusal.NO_SUCH_SEAT
+    assert playing.refusal(None, TakeOver(Seat(seat), BOT, TakeoverReason.AWAY)) is Refusal.NO_SUCH_SEAT
 
 
 def test_nobody_sits_on_two_seats() -> None:
@@ -182,7 +182,7 @@ def test_before_and_after_the_game_nobody_acts() -> None:
     for session in (gathered(2), over(2)):
         assert session.refusal(0, Act("draw")) is Refusal.NOT_PLAYING
         assert session.refusal(None, BotAct(Seat(1), "draw")) is Refusal.NOT_PLAYING
-        assert session.refusal(0, TakeOver(Seat(0), BOT, Why.LEFT)) is Refusal.NOT_PLAYING
+        assert session.refusal(0, TakeOver(Seat(0), BOT, TakeoverReason.LEFT)) is Refusal.NOT_PLAYING
 
 
 # --- bots
@@ -208,37 +208,39 @@ def test_a_person_does_not_act_while_a_bot_plays_the_seat() -> None:
     session = started(2)
     seat = session.table.to_act
     assert seat is not None
-    session.do(seat, TakeOver(seat, BOT, Why.LEFT))
+    session.do(seat, TakeOver(seat, BOT, TakeoverReason.LEFT))
 
     assert session.refusal(seat, Act("draw")) is Refusal.BOT_PLAYS
-    assert session.refusal(seat, TakeOver(seat, BOT, Why.LEFT)) is Refusal.BOT_PLAYS
+    assert session.refusal(seat, TakeOver(seat, BOT, TakeoverReason.LEFT)) is Refusal.BOT_PLAYS
 
 
 def test_a_bots_own_seat_is_not_taken_over() -> None:
-    assert started(2, bots=1).refusal(None, TakeOver(Seat(1), BOT, Why.AWAY)) is Refusal.BOT_PLAYS
+    assert started(2, bots=1).refusal(None, TakeOver(Seat(1), BOT, TakeoverReason.AWAY)) is Refusal.BOT_PLAYS
 
 
 def test_only_oneself_says_that_one_leaves_and_only_the_server_that_one_is_away() -> None:
     session = started(2)
 
-    assert session.refusal(1, TakeOver(Seat(0), BOT, Why.LEFT)) is Refusal.NOT_YOUR_SEAT
-    assert session.refusal(None, TakeOver(Seat(0), BOT, Why.LEFT)) is Refusal.NOT_YOUR_SEAT
-    assert session.refusal(1, TakeOver(Seat(0), BOT, Why.AWAY)) is Refusal.NOT_YOUR_SEAT
-    assert session.refusal(0, TakeOver(Seat(0), BOT, Why.CLOCK)) is Refusal.NOT_YOUR_SEAT
+    assert session.refusal(1, TakeOver(Seat(0), BOT, TakeoverReason.LEFT)) is Refusal.NOT_YOUR_SEAT
+    assert session.refusal(None, TakeOver(Seat(0), BOT, TakeoverReason.LEFT)) is Refusal.NOT_YOUR_SEAT
+    assert session.refusal(1, TakeOver(Seat(0), BOT, TakeoverReason.AWAY)) is Refusal.NOT_YOUR_SEAT
+    assert session.refusal(0, TakeOver(Seat(0), BOT, TakeoverReason.CLOCK)) is Refusal.NOT_YOUR_SEAT
 
 
 def test_a_bot_takes_over_for_who_is_away_only_where_somebody_waits() -> None:
     session = started(2)
-    session.do(None, TakeOver(Seat(0), BOT, Why.AWAY))
+    session.do(None, TakeOver(Seat(0), BOT, TakeoverReason.AWAY))
 
-    assert session.refusal(None, TakeOver(Seat(1), BOT, Why.AWAY)) is Refusal.NOBODY_WAITS
-    assert started(2, bots=1).refusal(None, TakeOver(Seat(0), BOT, Why.AWAY)) is Refusal.NOBODY_WAITS
+    assert session.refusal(None, TakeOver(Seat(1), BOT, TakeoverReason.AWAY)) is Refusal.NOBODY_WAITS
+    assert (
+        started(2, bots=1).refusal(None, TakeOver(Seat(0), BOT, TakeoverReason.AWAY)) is Refusal.NOBODY_WAITS
+    )
 
 
 def test_at_a_table_for_days_nobody_is_expected_to_stay() -> None:
     session = started(2, pace=Pace.DAYS, base=1000)
 
-    assert session.refusal(None, TakeOver(Seat(0), BOT, Why.AWAY)) is Refusal.NOBODY_WAITS
+    assert session.refusal(None, TakeOver(Seat(0), BOT, TakeoverReason.AWAY)) is Refusal.NOBODY_WAITS
 
 
 def test_who_has_not_left_cannot_come_back() -> None:
@@ -247,11 +249,11 @@ def test_who_has_not_left_cannot_come_back() -> None:
 
 def test_who_was_away_is_let_back_in_and_who_has_left_meanwhile_is_not() -> None:
     session = started(2)
-    session.do(None, TakeOver(Seat(0), BOT, Why.AWAY))
-    session.do(0, Return(Why.AWAY))
-    session.do(0, TakeOver(Seat(0), BOT, Why.LEFT))
+    session.do(None, TakeOver(Seat(0), BOT, TakeoverReason.AWAY))
+    session.do(0, Return(TakeoverReason.AWAY))
+    session.do(0, TakeOver(Seat(0), BOT, TakeoverReason.LEFT))
 
-    assert session.refusal(0, Return(Why.AWAY)) is Refusal.NOT_TAKEN_OVER
+    assert session.refusal(0, Return(TakeoverReason.AWAY)) is Refusal.NOT_TAKEN_OVER
     session.do(0, Return())
 
 
@@ -322,7 +324,7 @@ def test_there_is_no_hint_before_the_game_nor_after_it() -> None:
 def test_for_whom_a_bot_plays_there_is_no_hint() -> None:
     session = started(2, hints=True)
     turn = session.table.to_act
-    session.do(turn, TakeOver(Seat(turn or 0), BOT, Why.LEFT))
+    session.do(turn, TakeOver(Seat(turn or 0), BOT, TakeoverReason.LEFT))
 
     assert hint_refusal(session, turn) is Refusal.BOT_PLAYS
 

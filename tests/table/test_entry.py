@@ -1,4 +1,4 @@
-"""The lines of a log: written once, read for ever."""
+"""The lines of a log, which later versions must still read."""
 
 from typing import get_args
 

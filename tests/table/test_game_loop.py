@@ -1,4 +1,4 @@
-"""Whoever has the turn is asked, and nobody else."""
+"""The game loop asks the player to act, and nobody else."""
 
 from itertools import pairwise
 from random import Random
@@ -32,8 +32,8 @@ from seasalt.table import Decider, play_match
 SALTED = Ruleset(extra_salt=True, target_score=15)
 
 
-class Asked(NamedTuple):
-    """What a player was handed."""
+class Request(NamedTuple):
+    """The arguments of one call of `decide`."""
 
     view: View
     knowledge: Knowledge
@@ -41,14 +41,14 @@ class Asked(NamedTuple):
 
 
 class Witness:
-    """A random player that remembers what it was asked."""
+    """A random player that records what it was asked."""
 
     def __init__(self, seed: str) -> None:
         self._bot = UniformBot(Random(seed))
-        self.asked: list[Asked] = []
+        self.requests: list[Request] = []
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
-        self.asked.append(Asked(view, knowledge, options))
+        self.requests.append(Request(view, knowledge, options))
         return self._bot.decide(view, knowledge, options)
 
 
@@ -88,7 +88,9 @@ def test_the_seat_to_act_is_asked_with_its_own_view_and_its_options() -> None:
         if game.to_act is not None:
             expected[game.to_act].append((view(game, game.to_act), legal_actions(game)))
 
-    assert [[(asked.view, asked.options) for asked in player.asked] for player in players] == expected
+    assert [
+        [(request.view, request.options) for request in player.requests] for player in players
+    ] == expected
 
 
 def test_a_seat_is_handed_what_it_could_have_learned_and_no_more() -> None:
@@ -102,7 +104,7 @@ def test_a_seat_is_handed_what_it_could_have_learned_and_no_more() -> None:
         if (to_act := step.step.game.to_act) is not None:
             expected[to_act].append(knowledge[to_act])
 
-    assert [[asked.knowledge for asked in player.asked] for player in players] == expected
+    assert [[request.knowledge for request in player.requests] for player in players] == expected
 
 
 def test_chance_is_asked_when_no_seat_is() -> None:
@@ -141,11 +143,11 @@ def test_players_asked_after_the_past_know_what_they_knew() -> None:
     past = [step.action for step in whole[1:61] if step.action is not None]
     resumed = witnesses()
     match = play_match(start(), resumed, chance, past)
-    while not any(player.asked for player in resumed):
+    while not any(player.requests for player in resumed):
         next(match)
-    (asked,) = [player.asked[0] for player in resumed if player.asked]
+    (request,) = [player.requests[0] for player in resumed if player.requests]
 
-    assert any(asked in player.asked for player in fresh)
+    assert any(request in player.requests for player in fresh)
 
 
 def test_a_whole_game_of_the_past_is_the_game() -> None:

@@ -1,4 +1,4 @@
-"""Nobody can spoil a table for others: there is an end to everything that somebody could do over and over."""
+"""Everything that somebody could repeat has a limit, so that nobody can spoil a table for the others."""
 
 from dataclasses import replace
 
@@ -27,8 +27,8 @@ from seasalt.table import (
     SitBot,
     Stage,
     TakeOver,
-    Why,
-    has_come,
+    TakeoverReason,
+    is_due,
 )
 from tests.table.sessions import BOT, Session, a_round_over, a_table, over, started
 from tests.table.test_summary import a_bots_turn_at_the_summary
@@ -38,7 +38,7 @@ TEN_MINUTES = 600_000
 
 
 def restless() -> Session:
-    """A table for three at which there was as much coming and going as a table takes; Ada sits there."""
+    """A table for three that has used up its limit of changes; Ada sits there."""
     session = a_table(3)
     session.do(None, Sit("guest-0", "Ada"))
     while session.table.entries < GATHERING_ENTRIES:
@@ -50,9 +50,9 @@ def restless() -> Session:
 
 
 def come_and_go(session: Session, times: int) -> None:
-    """Ada leaves her seat to a bot and takes it back, so often."""
+    """Ada leaves her seat to a bot and takes it back, several times."""
     for _ in range(times):
-        session.do(0, TakeOver(Seat(0), BOT, Why.LEFT))
+        session.do(0, TakeOver(Seat(0), BOT, TakeoverReason.LEFT))
         session.do(0, Return())
 
 
@@ -102,7 +102,7 @@ def test_every_game_may_be_gathered_for_anew() -> None:
 def test_a_seat_changes_hands_so_often_in_a_round_and_then_in_the_next() -> None:
     session = started(2)
     come_and_go(session, RETURNS_A_ROUND)
-    session.do(0, TakeOver(Seat(0), BOT, Why.LEFT))
+    session.do(0, TakeOver(Seat(0), BOT, TakeoverReason.LEFT))
     assert session.refusal(0, Return()) is Refusal.RETURN_LATER
     session.play_until_summary()
     session.do(0, Return())
@@ -113,8 +113,8 @@ def test_a_seat_changes_hands_so_often_in_a_round_and_then_in_the_next() -> None
 def test_who_loses_the_line_again_and_again_always_comes_back() -> None:
     session = started(2)
     for _ in range(RETURNS_A_ROUND + 1):
-        session.do(None, TakeOver(Seat(0), BOT, Why.AWAY))
-        session.do(0, Return(Why.AWAY))
+        session.do(None, TakeOver(Seat(0), BOT, TakeoverReason.AWAY))
+        session.do(0, Return(TakeoverReason.AWAY))
 
     assert session.table.places[0].stand_in is None
 
@@ -137,7 +137,7 @@ def test_a_game_that_goes_on_for_ever_is_finished_by_bots() -> None:
     seat = session.table.to_act
     assert seat is not None
     assert session.refusal(seat, Act("draw")) is Refusal.TOO_LONG
-    session.do(seat, TakeOver(seat, BOT, Why.LEFT))
+    session.do(seat, TakeOver(seat, BOT, TakeoverReason.LEFT))
     assert session.refusal(seat, Return()) is Refusal.TOO_LONG
     session.do(None, BotAct(seat, "draw"))
 
@@ -158,7 +158,7 @@ def test_a_table_sees_so_many_games_and_no_more() -> None:
     ("moment", "come"), [(0, True), (99, True), (100, True), (101, False), (120, False), (121, True)]
 )
 def test_a_moment_too_far_away_has_come(moment: int, come: bool) -> None:
-    assert has_come(moment, 100, within=20) is come
+    assert is_due(moment, 100, within=20) is come
 
 
 def test_a_clock_put_back_silences_nobody() -> None:

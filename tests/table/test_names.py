@@ -1,4 +1,4 @@
-"""What people may be called: what can be seen, lies in its line, and is nobody else's."""
+"""Names must be visible, stay within their line, and differ from the others'."""
 
 import pytest
 from hypothesis import given
@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from seasalt.rules.record import MAX_NAME, is_name
 from seasalt.table import Refusal, Sit
-from seasalt.table.names import tidy_name, told_apart
+from seasalt.table.names import distinct_name, tidy_name
 from tests.table.sessions import a_table
 
 
@@ -92,12 +92,12 @@ def test_what_is_kept_can_stand_in_a_record_and_is_tidy(text: str) -> None:
 
 @pytest.mark.parametrize("other", ["Guest", "guest", "GUEST", "Gùést", "Guеst", "Ｇuest"])
 def test_who_looks_the_same_gets_a_number(other: str) -> None:
-    assert told_apart("Guest", ["Ada", other]) == "Guest 2"
+    assert distinct_name("Guest", ["Ada", other]) == "Guest 2"
 
 
 def test_numbers_go_on_and_fit() -> None:
-    assert told_apart("Guest", ["Guest", "Guest 2", "Guest 3"]) == "Guest 4"
-    assert len(told_apart("x" * MAX_NAME, ["x" * MAX_NAME])) == MAX_NAME
+    assert distinct_name("Guest", ["Guest", "Guest 2", "Guest 3"]) == "Guest 4"
+    assert len(distinct_name("x" * MAX_NAME, ["x" * MAX_NAME])) == MAX_NAME
 
 
 def test_two_of_the_same_name_can_be_told_apart_at_a_table() -> None:

@@ -24,7 +24,7 @@ def shown(table: Table, viewer: Viewer, knowledge: Knowledge | None = None) -> b
     return encode(table_state(table, viewer, knowledge))
 
 
-def told(table: Table, step: Step, viewer: Viewer) -> bytes:
+def bytes_for(table: Table, step: Step, viewer: Viewer) -> bytes:
     return encode(Shown(table, step.events).events(viewer))
 
 
@@ -57,7 +57,7 @@ def test_a_table_looks_the_same_whatever_lies_out_of_sight(seed: int) -> None:
         assert hidden.game is not None
         for action, counterpart in alike(table.game, hidden.game, viewer):
             one, other = apply(table.game, action), apply(hidden.game, counterpart)
-            assert told(table, one, viewer) == told(hidden, other, viewer)
+            assert bytes_for(table, one, viewer) == bytes_for(hidden, other, viewer)
             if not one.game.chance_acts:
                 assert shown(with_game(table, one.game), viewer) == shown(
                     with_game(hidden, other.game), viewer
@@ -79,7 +79,7 @@ def test_two_games_that_differ_only_out_of_sight_send_the_same_bytes_throughout(
                 one, other = steps
                 differed += one.game != other.game
 
-                assert told(table, one, viewer) == told(table, other, viewer)
+                assert bytes_for(table, one, viewer) == bytes_for(table, other, viewer)
                 assert shown(with_game(table, one.game), viewer, known[0]) == shown(
                     with_game(table, other.game), viewer, known[1]
                 )

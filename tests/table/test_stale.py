@@ -1,4 +1,4 @@
-"""Commands that were meant for another version: which are as good now, and which are stale."""
+"""Commands sent for an earlier version: which are still valid, and which are stale."""
 
 import pytest
 from hypothesis import given
@@ -16,7 +16,7 @@ from seasalt.table import (
     Return,
     SeeSummary,
     TakeOver,
-    Why,
+    TakeoverReason,
     fold,
     is_stale,
 )
@@ -35,7 +35,7 @@ def test_a_move_is_as_good_after_talk_and_after_coming_and_going() -> None:
     seat, other = acting(session)
     seen = session.table.version
     session.do(other, Emote("hurry"))
-    session.do(other, TakeOver(Seat(other), BOT, Why.LEFT))
+    session.do(other, TakeOver(Seat(other), BOT, TakeoverReason.LEFT))
     session.do(other, Return())
 
     assert not is_stale(session.table, Seat(seat), Act("draw"), seen)

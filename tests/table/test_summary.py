@@ -1,8 +1,19 @@
-"""The summary of a round: everybody may read it, nobody can hold up the others with it."""
+"""The summary of a round: everybody has time to read it, and nobody can delay the others with it."""
 
 from seasalt.rules import Seat
 from seasalt.rules.event import RoundEnded
-from seasalt.table import SUMMARY_TIME, Act, BotAct, Pace, Refusal, Return, SeeSummary, Stage, TakeOver, Why
+from seasalt.table import (
+    SUMMARY_TIME,
+    Act,
+    BotAct,
+    Pace,
+    Refusal,
+    Return,
+    SeeSummary,
+    Stage,
+    TakeOver,
+    TakeoverReason,
+)
 from tests.table.sessions import BOT, Session, a_round_over, over, started
 
 
@@ -69,7 +80,7 @@ def test_to_act_is_to_have_read_the_summary() -> None:
 def test_nobody_waits_for_a_reader_whose_seat_a_bot_plays() -> None:
     session = a_round_over(2)
     session.do(0, SeeSummary())
-    session.do(1, TakeOver(Seat(1), BOT, Why.LEFT))
+    session.do(1, TakeOver(Seat(1), BOT, TakeoverReason.LEFT))
 
     assert session.table.summary_until is None
 
@@ -77,7 +88,7 @@ def test_nobody_waits_for_a_reader_whose_seat_a_bot_plays() -> None:
 def test_who_comes_back_to_a_summary_may_read_it_to_its_end() -> None:
     session = a_round_over(3)
     until = session.table.summary_until
-    session.do(0, TakeOver(Seat(0), BOT, Why.LEFT))
+    session.do(0, TakeOver(Seat(0), BOT, TakeoverReason.LEFT))
     session.do(0, Return())
     session.do(1, SeeSummary())
     session.do(2, SeeSummary())
@@ -88,7 +99,7 @@ def test_who_comes_back_to_a_summary_may_read_it_to_its_end() -> None:
 def test_where_only_bots_play_there_is_no_summary() -> None:
     session = started(2)
     for seat in (0, 1):
-        session.do(seat, TakeOver(Seat(seat), BOT, Why.LEFT))
+        session.do(seat, TakeOver(Seat(seat), BOT, TakeoverReason.LEFT))
     session.play_until_summary()
 
     assert session.table.summary_until is None

@@ -1,4 +1,4 @@
-"""Who sits, when a game begins, who plays for whom, and what comes after."""
+"""Seats, the beginning of a game, bots that take over, and rematches."""
 
 import pytest
 from hypothesis import given
@@ -20,7 +20,7 @@ from seasalt.table import (
     Stage,
     Table,
     TakeOver,
-    Why,
+    TakeoverReason,
     fold,
     format_entry,
     parse_entry,
@@ -140,7 +140,7 @@ def test_a_bot_plays_for_who_left_and_the_person_takes_the_seat_back() -> None:
     session = started(2)
     seat = session.table.to_act
     assert seat is not None
-    session.do(seat, TakeOver(seat, BOT, Why.LEFT))
+    session.do(seat, TakeOver(seat, BOT, TakeoverReason.LEFT))
     by_bot = session.act().entry
     session.do(seat, Return())
 
@@ -152,7 +152,7 @@ def test_a_bot_plays_for_who_left_and_the_person_takes_the_seat_back() -> None:
 def test_a_game_is_finished_by_bots_when_all_people_have_left() -> None:
     session = started(2, target="3")
     for seat in (0, 1):
-        session.do(seat, TakeOver(Seat(seat), BOT, Why.LEFT))
+        session.do(seat, TakeOver(Seat(seat), BOT, TakeoverReason.LEFT))
     session.play_until_over()
 
     assert session.table.stage is Stage.OVER
@@ -192,7 +192,7 @@ def test_at_a_table_for_days_nobody_is_waited_for() -> None:
     assert not started(2, pace=Pace.DAYS, base=DAY).table.others_wait_for(Seat(0))
 
 
-# --- what has to be looked after
+# --- what the server has to do
 
 
 def test_a_table_is_due_at_once_when_a_bot_is_to_act_and_at_rest_when_a_person_is() -> None:
@@ -210,7 +210,7 @@ def test_a_table_is_due_at_once_when_a_stand_in_is_to_act() -> None:
     seat = session.table.to_act
     assert seat is not None
     before = session.table.due()
-    session.do(seat, TakeOver(seat, BOT, Why.LEFT))
+    session.do(seat, TakeOver(seat, BOT, TakeoverReason.LEFT))
 
     assert (before, session.table.due()) == (None, 0)
 
@@ -245,10 +245,10 @@ def test_a_rematch_keeps_people_and_bots_and_asks_the_people_for_new_nonces() ->
     assert (session.table.stage, session.table.games) == (Stage.PLAYING, 2)
 
 
-@pytest.mark.parametrize("why", [Why.LEFT, Why.AWAY])
-def test_a_rematch_frees_the_seat_of_who_did_not_come_back(why: Why) -> None:
+@pytest.mark.parametrize("why", [TakeoverReason.LEFT, TakeoverReason.AWAY])
+def test_a_rematch_frees_the_seat_of_who_did_not_come_back(why: TakeoverReason) -> None:
     session = started(3, target="1")
-    session.do(0 if why is Why.LEFT else None, TakeOver(Seat(0), BOT, why))
+    session.do(0 if why is TakeoverReason.LEFT else None, TakeOver(Seat(0), BOT, why))
     session.play_until_over()
     session.do(1, Rematch(OTHER_SECRET))
 
@@ -259,8 +259,8 @@ def test_a_rematch_frees_the_seat_of_who_did_not_come_back(why: Why) -> None:
 
 def test_who_comes_back_after_the_game_or_asks_for_the_rematch_keeps_the_seat() -> None:
     session = started(3, target="1")
-    session.do(0, TakeOver(Seat(0), BOT, Why.LEFT))
-    session.do(1, TakeOver(Seat(1), BOT, Why.LEFT))
+    session.do(0, TakeOver(Seat(0), BOT, TakeoverReason.LEFT))
+    session.do(1, TakeOver(Seat(1), BOT, TakeoverReason.LEFT))
     session.play_until_over()
     session.do(0, Return())
     session.do(1, Rematch(OTHER_SECRET))
@@ -329,7 +329,7 @@ def test_the_records_of_all_games_are_kept_through_a_rematch() -> None:
     assert session.table.record() != first
 
 
-# --- the log is the truth
+# --- the log is the source of truth
 
 
 def folded(lines: list[tuple[str, int]]) -> Table:

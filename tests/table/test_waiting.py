@@ -1,4 +1,4 @@
-"""Somebody who is there and does nothing: the others may go on without them, after a while."""
+"""The others may go on without a person who is connected but does nothing for a while."""
 
 import pytest
 
@@ -14,13 +14,13 @@ from seasalt.table import (
     Return,
     Stage,
     TakeOver,
-    Why,
+    TakeoverReason,
 )
 from tests.table.sessions import BOT, Session, gathered, started
 
 
 def waiting(players: int = 2, **options) -> tuple[Session, Seat, int]:
-    """A game, who is awaited there, and somebody else."""
+    """A game, the seat that is to act, and another seat."""
     session = started(players, **options)
     slow = session.table.to_act
     assert slow is not None
@@ -35,7 +35,7 @@ def test_after_a_minute_anybody_else_may_let_a_bot_play_on() -> None:
     session.wait(PATIENCE)
     session.do(other, GoOnWithout(slow, BOT))
 
-    assert (session.table.places[slow].stand_in, session.table.places[slow].why) == (BOT, Why.SLOW)
+    assert (session.table.places[slow].stand_in, session.table.places[slow].why) == (BOT, TakeoverReason.SLOW)
 
 
 def test_before_the_minute_is_over_nobody_may() -> None:
@@ -63,12 +63,12 @@ def test_only_who_is_awaited_can_be_replaced_and_not_by_themselves() -> None:
     assert session.refusal(other, GoOnWithout(third, BOT)) is Refusal.NOBODY_WAITS
     assert session.refusal(other, GoOnWithout(Seat(3), BOT)) is Refusal.NO_SUCH_SEAT
     assert session.refusal(None, GoOnWithout(slow, BOT)) is Refusal.NOT_SEATED
-    assert session.refusal(None, TakeOver(slow, BOT, Why.SLOW)) is Refusal.NOBODY_WAITS
+    assert session.refusal(None, TakeOver(slow, BOT, TakeoverReason.SLOW)) is Refusal.NOBODY_WAITS
 
 
 def test_who_left_the_game_to_a_bot_waits_for_nobody() -> None:
     session, slow, other = waiting(3)
-    session.do(other, TakeOver(Seat(other), BOT, Why.LEFT))
+    session.do(other, TakeOver(Seat(other), BOT, TakeoverReason.LEFT))
     session.wait(PATIENCE)
 
     assert session.refusal(other, GoOnWithout(slow, BOT)) is Refusal.BOT_PLAYS
@@ -118,7 +118,7 @@ def test_a_clock_put_back_does_not_keep_the_others_waiting() -> None:
     session.wait(-10 * CLOCK_PATIENCE)
     session.do(other, GoOnWithout(slow, BOT))
 
-    assert session.table.places[slow].why == Why.SLOW
+    assert session.table.places[slow].why == TakeoverReason.SLOW
 
 
 # --- before a game

@@ -1,4 +1,4 @@
-"""Every number, text and list of a request has a bound in its type: nothing is computed with a larger one."""
+"""Every number, text and list in a request is bounded by its type."""
 
 import json
 from collections.abc import Iterator
@@ -67,7 +67,7 @@ def test_a_part_without_a_bound_would_be_noticed():
     ]
 
 
-# --- asked of a node
+# --- requests to a node
 
 
 @pytest.fixture(scope="module")
@@ -103,22 +103,22 @@ LARGE: list[Any] = [
 NESTED = {"list": "[" * 5000 + "]" * 5000, "dict": '{"a":' * 3000 + "1" + "}" * 3000}
 
 
-def a_wish(kind: inspect.Type, rng: Random) -> Any:
-    """A value that fits the type, or one that is far too large for it."""
+def a_value(kind: inspect.Type, rng: Random) -> Any:
+    """A random value of the type, sometimes far too large."""
     if rng.random() < 0.3:
         return rng.choice(LARGE)
     match kind:
         case inspect.StructType():
             tag = {kind.tag_field: kind.tag} if kind.tag_field else {}
-            return tag | {field.name: a_wish(field.type, rng) for field in kind.fields if rng.random() < 0.8}
+            return tag | {field.name: a_value(field.type, rng) for field in kind.fields if rng.random() < 0.8}
         case inspect.UnionType():
-            return a_wish(rng.choice(kind.types), rng)
+            return a_value(rng.choice(kind.types), rng)
         case inspect.IntType():
             return rng.choice([kind.ge, kind.le])
         case inspect.StrType():
             return rng.choice(["", "a", "x" * (kind.max_length or 64)])
         case inspect.ListType():
-            return [a_wish(kind.item_type, rng) for _ in range(rng.randint(0, 5))]
+            return [a_value(kind.item_type, rng) for _ in range(rng.randint(0, 5))]
         case inspect.DictType():
             return {"target_score": "999999999", "extra_salt": "x"}
         case inspect.LiteralType():
@@ -133,7 +133,7 @@ def test_large_values_get_an_answer_and_no_failure(anna: Person, question: Any):
     kind = inspect.type_info(question.reads)
     table = a_table([anna], players=2).id
     address = anna.addresses[0] + question.path.replace("{table}", table)
-    bodies = [json.dumps(a_wish(kind, rng)) for _ in range(25)] + list(NESTED.values())
+    bodies = [json.dumps(a_value(kind, rng)) for _ in range(25)] + list(NESTED.values())
     headers = {"authorization": f"Bearer {anna.token}", "content-type": "application/json"}
 
     with httpx.Client(headers=headers, timeout=PATIENCE_S) as client:
@@ -161,7 +161,7 @@ def test_a_large_query_gets_an_answer_and_no_failure(anna: Person, query: str):
 async def test_large_values_on_a_socket_get_an_answer(node: ServerProcess, anna: Person):
     rng = Random(5)
     kind = inspect.type_info(FromClient)
-    frames = [json.dumps(a_wish(kind, rng)) for _ in range(60)] + list(NESTED.values())
+    frames = [json.dumps(a_value(kind, rng)) for _ in range(60)] + list(NESTED.values())
 
     for frame in frames:
         if len(frame) < 16_000:

@@ -1,4 +1,4 @@
-"""What is put together once for all viewers is what each of them would have been shown alone."""
+"""States that share their public part equal states built for one viewer alone."""
 
 from random import Random
 
@@ -31,8 +31,8 @@ def bets_of(game: Game, viewer: int | None) -> list[BetState] | None:
     return state.bets
 
 
-def told(bets: list[BetState] | None) -> list[tuple[str, list[tuple[str, int, int, int]]]]:
-    """Each call with its cases: what for cards, what for color, and the total then."""
+def bet_rows(bets: list[BetState] | None) -> list[tuple[str, list[tuple[str, int, int, int]]]]:
+    """Each call with its cases: points for cards, points for color, and the new total."""
     return [
         (bet.call, [(case.case, case.for_cards, case.for_color, case.total) for case in bet.cases])
         for bet in bets or ()
@@ -69,7 +69,7 @@ def test_a_table_says_when_one_may_call_and_when_the_game_ends(players: int, tar
 def test_who_may_call_is_told_what_each_call_may_bring():
     game = a_game(f"{SEVEN} crab-GR | fish-LB", totals=(20, 3))
 
-    assert told(bets_of(game, 0)) == [
+    assert bet_rows(bets_of(game, 0)) == [
         ("stop", [("ends", 7, 0, 27)]),
         ("last", [("won", 7, 2, 29), ("lost", 0, 2, 22)]),
     ]
@@ -85,14 +85,16 @@ def test_who_may_not_call_is_told_nothing():
 
 @pytest.mark.parametrize(("empty_deck", "cases"), [("void", ["void"]), ("continue", ["won", "lost"])])
 def test_a_bet_on_an_empty_deck_is_void_where_the_rules_say_so(empty_deck: str, cases: list[str]):
-    stop, last = told(bets_of(a_game(f"{SEVEN} | crab-DB", deck="", empty_deck_in_last_chance=empty_deck), 0))
+    stop, last = bet_rows(
+        bets_of(a_game(f"{SEVEN} | crab-DB", deck="", empty_deck_in_last_chance=empty_deck), 0)
+    )
 
     assert stop == ("stop", [("ends", 7, 0, 7)])
     assert [case for case, *_ in last[1]] == cases
 
 
 def test_with_four_mermaids_in_hand_any_call_wins_the_game():
-    bets = told(bets_of(a_game(f"{SEVEN_AND_MERMAIDS} | crab-DB", totals=(5, 0)), 0))
+    bets = bet_rows(bets_of(a_game(f"{SEVEN_AND_MERMAIDS} | crab-DB", totals=(5, 0)), 0))
 
     assert bets == [("stop", [("mermaids", 0, 0, 5)]), ("last", [("mermaids", 0, 0, 5)])]
 

@@ -1,7 +1,7 @@
 """People and bots around one game.
 
-`match` asks deciders until a game is over. The live table is a log of entries: `decide` says which entry a
-command adds, `fold` what the table is after it.
+`play_match` asks its players until a game is over. A live table is a log of entries: `decide` returns the
+entry that a command adds, `fold` returns the table after it.
 """
 
 from seasalt.rules.fairness import SECRET_BYTES, Fairness, commitment
@@ -20,7 +20,7 @@ from seasalt.table.command import (
     Sit,
     SitBot,
     TakeOver,
-    Why,
+    TakeoverReason,
 )
 from seasalt.table.command_handler import PHRASES, Refused, check_hint, decide, is_stale
 from seasalt.table.entry import Entry, TableOpened, format_entry, parse_entry
@@ -36,10 +36,10 @@ from seasalt.table.limits import (
     PHRASES_A_ROUND,
     RETURNS_A_ROUND,
     SUMMARY_TIME,
-    has_come,
+    is_due,
 )
 from seasalt.table.refusal import Refusal
-from seasalt.table.table import Folded, Place, Stage, Table, fold
+from seasalt.table.table import Place, Stage, Table, TableStep, fold
 
 __all__ = [
     "CLOCK_PATIENCE",
@@ -66,7 +66,6 @@ __all__ = [
     "EmptySeat",
     "Entry",
     "Fairness",
-    "Folded",
     "GoOnWithout",
     "Pace",
     "Place",
@@ -81,14 +80,15 @@ __all__ = [
     "Stage",
     "Table",
     "TableOpened",
+    "TableStep",
     "TakeOver",
-    "Why",
+    "TakeoverReason",
     "check_hint",
     "commitment",
     "decide",
     "fold",
     "format_entry",
-    "has_come",
+    "is_due",
     "is_stale",
     "parse_entry",
     "play_match",

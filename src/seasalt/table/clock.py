@@ -1,4 +1,4 @@
-"""How long a person may think. Times are milliseconds that the caller hands in: no clock is read here."""
+"""The clock of a table: how long a person may think. Times are milliseconds passed in by the caller."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -11,8 +11,8 @@ class Pace(StrEnum):
     """How a table is timed."""
 
     NONE = "none"  # no clock
-    BANK = "bank"  # so many seconds a decision, then from a bank that lasts the game
-    DAYS = "days"  # so many days a decision
+    BANK = "bank"  # seconds for each decision, then a bank of seconds for the whole game
+    DAYS = "days"  # days for each decision
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +26,9 @@ class ClockRule:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """What is left for each seat, and since when the seat to act has been thinking.
+    """The time left for each seat, and since when the seat to act has been thinking.
 
-    After a round that is the end of the summary, which may still be to come.
+    After a round, `since` is the end of the summary, which may be in the future.
     """
 
     rule: ClockRule
@@ -36,13 +36,13 @@ class Clock:
     since: int | None = None
 
     def deadline(self, seat: int) -> int | None:
-        """When the time of that seat is up, if it is the one thinking."""
+        """When the time of this seat is up, assuming that it is the one thinking."""
         if self.rule.pace is Pace.NONE or self.since is None:
             return None
         return self.since + self.rule.base + self.banks[seat]
 
     def pressed(self, seat: int, at: int) -> "Clock":
-        """The seat has decided; what it took beyond the base comes off its bank."""
+        """The clock after a seat has decided; time beyond the base is taken from its bank."""
         if self.since is None:
             return self
         used = max(0, at - self.since - self.rule.base)
@@ -51,10 +51,10 @@ class Clock:
         return replace(self, banks=tuple(banks), since=None)
 
     def started(self, at: int) -> "Clock":
-        """Somebody begins to think."""
+        """The clock with somebody thinking since `at`."""
         return replace(self, since=at)
 
 
 def new_clock(rule: ClockRule, players: int) -> Clock:
-    """Full banks."""
+    """A clock with full banks."""
     return Clock(rule, (rule.bank,) * players)

@@ -1,4 +1,4 @@
-"""What somebody at a table wants. Who that is, the caller has made sure of."""
+"""Commands: what somebody at a table wants to do. The caller has checked who they are."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -6,18 +6,18 @@ from enum import StrEnum
 from seasalt.rules.action import Seat
 
 
-class Why(StrEnum):
-    """Why a bot plays on for a person."""
+class TakeoverReason(StrEnum):
+    """Why a bot has taken over a person's seat."""
 
-    LEFT = "left"  # the person said so
-    AWAY = "away"  # not there for longer than the server waits
+    LEFT = "left"  # the person asked for it
+    AWAY = "away"  # disconnected for longer than the server waits
     CLOCK = "clock"  # out of time
-    SLOW = "slow"  # the others have waited long enough and said so
+    SLOW = "slow"  # the other players waited long enough and asked for it
 
 
 @dataclass(frozen=True, slots=True)
 class Sit:
-    """A person wants a seat: that one, or any."""
+    """A person takes a seat: this one, or any."""
 
     guest: str
     name: str
@@ -26,7 +26,7 @@ class Sit:
 
 @dataclass(frozen=True, slots=True)
 class SitBot:
-    """Somebody puts a bot on an empty seat."""
+    """Put a bot on an empty seat."""
 
     seat: Seat
     bot: str
@@ -35,9 +35,9 @@ class SitBot:
 
 @dataclass(frozen=True, slots=True)
 class EmptySeat:
-    """A person gets up before or after the game, or a bot is sent away.
+    """A person gets up before or after the game, or a bot is removed.
 
-    The server alone may free the seat of somebody else who is not coming back.
+    Only the server may empty the seat of another person.
     """
 
     seat: Seat
@@ -45,7 +45,7 @@ class EmptySeat:
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """A person is ready, and adds a nonce to the shuffle."""
+    """A person is ready and adds a nonce to the shuffle."""
 
     nonce: str
 
@@ -59,7 +59,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class BotAct:
-    """The action of the bot on that seat."""
+    """The action of the bot on this seat."""
 
     seat: Seat
     action: str
@@ -67,7 +67,7 @@ class BotAct:
 
 @dataclass(frozen=True, slots=True)
 class TakeOver:
-    """A bot is to play on for a person."""
+    """A bot takes over for a person."""
 
     seat: Seat
     bot: str
@@ -76,9 +76,9 @@ class TakeOver:
 
 @dataclass(frozen=True, slots=True)
 class GoOnWithout:
-    """A person has waited long enough for another one.
+    """A person has waited long enough for another person.
 
-    In a game that bot decides for them; before it their seat is free again.
+    During a game a bot takes over that seat; before it, the seat is emptied.
     """
 
     seat: Seat
@@ -87,7 +87,7 @@ class GoOnWithout:
 
 @dataclass(frozen=True, slots=True)
 class Return:
-    """A person wants the seat back from the bot; with `why`, only if that is why the bot plays."""
+    """A person takes the seat back from the bot; with `why`, only if the bot plays for that reason."""
 
     why: str | None = None
 
@@ -106,7 +106,7 @@ class Emote:
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """Somebody wants another game. The secret comes from the server."""
+    """A person wants another game. The secret comes from the server."""
 
     secret: bytes
 

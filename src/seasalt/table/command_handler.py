@@ -1,4 +1,4 @@
-"""Which entry a command adds to a table's log, or why not. Nothing here changes a table."""
+"""Turns commands into log entries, or refuses them. Nothing here changes a table."""
 
 from typing import assert_never
 
@@ -22,7 +22,7 @@ from seasalt.table.command import (
     Sit,
     SitBot,
     TakeOver,
-    Why,
+    TakeoverReason,
 )
 from seasalt.table.entry import (
     Acted,
@@ -46,18 +46,18 @@ from seasalt.table.limits import (
     PHRASES_A_ROUND,
     RETURNS_A_ROUND,
     SUMMARY_TIME,
-    has_come,
+    is_due,
 )
-from seasalt.table.names import tidy_name, told_apart
+from seasalt.table.names import distinct_name, tidy_name
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Place, Stage, Table
 
 PHRASES = ("hello", "good-luck", "well-played", "thanks", "wow", "oops", "hurry", "good-game")
-"""What people may say at a table, by key; the words are the client's."""
+"""The phrases that people may say at a table, by key; the client has their texts."""
 
 
 class Refused(Exception):
-    """The table does not do that; `reason` says why, and is a rule's where the game itself refuses."""
+    """The table refuses a command; `reason` is a `Reason` of the rules where the game refuses it."""
 
     def __init__(self, reason: Refusal | Reason) -> None:
         super().__init__(reason)
@@ -65,7 +65,7 @@ class Refused(Exception):
 
 
 def decide(table: Table, seat: Seat | None, command: Command, now: int) -> Entry:
-    """The entry that a command of that seat adds. `None` is the server, which also seats people who come."""
+    """The entry that a command from a seat adds. Seat `None` is the server, which also seats new people."""
     match command:
         case Sit(guest, name, wanted):
             return _sit(table, guest, name, wanted)
@@ -105,7 +105,7 @@ def decide(table: Table, seat: Seat | None, command: Command, now: int) -> Entry
         case GoOnWithout(at, bot):
             _check_wait(table, _own(table, seat), at, now)
             is_playing = table.stage is Stage.PLAYING
-            return BotTookOver(at, bot, Why.SLOW) if is_playing else SeatEmptied(at)
+            return BotTookOver(at, bot, TakeoverReason.SLOW) if is_playing else SeatEmptied(at)
         case Return(why):
             return _return(table, _own(table, seat), why, now)
         case SeeSummary():
@@ -117,7 +117,7 @@ def decide(table: Table, seat: Seat | None, command: Command, now: int) -> Entry
             at = _own(table, seat)
             _require(phrase in PHRASES, Refusal.UNKNOWN_PHRASE)
             place = table.places[at]
-            may_speak = place.spoke is None or has_come(place.spoke + EMOTE_PAUSE, now, EMOTE_PAUSE)
+            may_speak = place.spoke is None or is_due(place.spoke + EMOTE_PAUSE, now, EMOTE_PAUSE)
             _require(may_speak and place.said < PHRASES_A_ROUND, Refusal.TOO_OFTEN)
             if table.stage is Stage.GATHERING:
                 _check_changes(table)
@@ -132,10 +132,10 @@ def decide(table: Table, seat: Seat | None, command: Command, now: int) -> Entry
 
 
 def is_stale(table: Table, seat: Seat | None, command: Command, expect: int) -> bool:
-    """Whether the command was meant for another table than the one there is: its sender saw version `expect`.
+    """Whether a command is out of date, given that its sender saw version `expect`.
 
-    A move is about the position, and a nonce about the commitment: talk, and who comes and goes, changes
-    neither. What else a seat wants is as good at a later version. The server looks at everything.
+    A move depends on the position and a nonce on the commitment; phrases, arrivals and departures change
+    neither. Other commands of a seat are valid at any later version. The server's depend on everything.
     """
     match command:
         case Act() | BotAct() | Ready():
@@ -146,7 +146,7 @@ def is_stale(table: Table, seat: Seat | None, command: Command, expect: int) -> 
 
 
 def check_hint(table: Table, seat: Seat | None) -> None:
-    """Whether the person on that seat may be told what the master would do; a hint is no entry of the log."""
+    """Raise `Refused` unless the person on this seat may have a hint. Hints are not logged."""
     at = _own(table, seat)
     _require(table.hints, Refusal.NO_HINTS)
     _require(table.stage is Stage.PLAYING, Refusal.NOT_PLAYING)
@@ -183,16 +183,16 @@ def _sit(table: Table, guest: str, name: str, wanted: Seat | None) -> Entry:
         wanted = free[0]
     _require(_place(table, wanted).is_empty, Refusal.SEAT_TAKEN)
     others = [place.name for place in table.places if not place.is_empty]
-    return PersonSat(wanted, guest, told_apart(tidy, others))
+    return PersonSat(wanted, guest, distinct_name(tidy, others))
 
 
 def _check_changes(table: Table) -> None:
-    """Beyond the bound people still get ready, get up and call bots: all of that comes to an end."""
+    """Refuse changes beyond the limit. Getting ready, getting up and adding bots need none: they end."""
     _require(table.entries < GATHERING_ENTRIES, Refusal.TOO_MANY_CHANGES)
 
 
 def _check_wait(table: Table, seat: Seat, waited_for: Seat, now: int) -> None:
-    """Whether the person on `seat` has waited long enough for the other one."""
+    """Refuse unless the person on `seat` has waited long enough for `waited_for`."""
     _place(table, waited_for)
     own = table.places[seat]
     _require(own.stand_in is None, Refusal.BOT_PLAYS)
@@ -200,17 +200,17 @@ def _check_wait(table: Table, seat: Seat, waited_for: Seat, now: int) -> None:
     if go_on_at is None or seat == waited_for or own.nonce is None:
         raise Refused(Refusal.NOBODY_WAITS)
     longest = max(table.clock_rule.base, CLOCK_PATIENCE) + SUMMARY_TIME
-    _require(has_come(go_on_at, now, longest), Refusal.TOO_EARLY)
+    _require(is_due(go_on_at, now, longest), Refusal.TOO_EARLY)
 
 
 def _return(table: Table, at: Seat, why: str | None, now: int) -> Entry:
     place = table.places[at]
     _require(place.stand_in is not None, Refusal.NOT_TAKEN_OVER)
     _require(why in (None, place.why), Refusal.NOT_TAKEN_OVER)
-    was_slow = place.why == Why.SLOW and table.to_act == at
+    was_slow = place.why == TakeoverReason.SLOW and table.to_act == at
     is_late = was_slow or table.is_out_of_time(at, now)
-    _require(not is_late, Refusal.TIME_IS_UP)  # the bot decides this once
-    if place.why != Why.AWAY and table.stage is Stage.PLAYING:
+    _require(not is_late, Refusal.TIME_IS_UP)  # the bot makes this one decision
+    if place.why != TakeoverReason.AWAY and table.stage is Stage.PLAYING:
         _require(table.entries < GAME_ENTRIES, Refusal.TOO_LONG)
         _require(place.returns < RETURNS_A_ROUND, Refusal.RETURN_LATER)
     return HandedBack(at)
@@ -221,7 +221,7 @@ def _act(table: Table, seat: Seat, text: str, *, by_bot: bool) -> Entry:
     assert table.game is not None
     try:
         action = parse_action(text)
-        _require(not isinstance(action, Deal | Lose), Refusal.BAD_ACTION)  # chance is not a client
+        _require(not isinstance(action, Deal | Lose), Refusal.BAD_ACTION)  # only chance does these
         apply(table.game, action)
     except NotationError:
         raise Refused(Refusal.BAD_ACTION) from None
@@ -232,18 +232,18 @@ def _act(table: Table, seat: Seat, text: str, *, by_bot: bool) -> Entry:
 
 def _take_over(table: Table, seat: Seat | None, command: TakeOver, now: int) -> Entry:
     _require(table.stage is Stage.PLAYING, Refusal.NOT_PLAYING)
-    at, why = command.seat, Why(command.why)
+    at, why = command.seat, TakeoverReason(command.why)
     _require(not _place(table, at).played_by, Refusal.BOT_PLAYS)
-    _require(seat == (at if why is Why.LEFT else None), Refusal.NOT_YOUR_SEAT)
+    _require(seat == (at if why is TakeoverReason.LEFT else None), Refusal.NOT_YOUR_SEAT)
     match why:
-        case Why.LEFT:
+        case TakeoverReason.LEFT:
             pass
-        case Why.AWAY:
+        case TakeoverReason.AWAY:
             _require(table.others_wait_for(at), Refusal.NOBODY_WAITS)
-        case Why.CLOCK:
+        case TakeoverReason.CLOCK:
             _require(table.is_out_of_time(at, now), Refusal.TOO_EARLY)
-        case Why.SLOW:
-            raise Refused(Refusal.NOBODY_WAITS)  # it is for those who wait to say so
+        case TakeoverReason.SLOW:
+            raise Refused(Refusal.NOBODY_WAITS)  # the waiting players send `GoOnWithout` for this
         case _:
             assert_never(why)
     return BotTookOver(at, command.bot, why)

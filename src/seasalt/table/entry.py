@@ -1,12 +1,12 @@
-"""What happened at a table, in the past tense: the lines of its log. The log is the truth.
+"""Entries: what happened at a table, in the past tense. The log of entries is the source of truth.
 
-Each entry is one version of the table. Entries hold plain texts and numbers only, so that a log is readable
-and lasts; what chance dealt is not in it, since the seed deals it again.
+Each entry makes one version of the table. Entries hold only text and numbers, so that a log stays readable.
+The cards dealt are not in it: they follow from the seed.
 
-Every line says from which version of this module on it can be read. A node that meets a line of a later
-version knows that a newer seasalt wrote it, and leaves the table to a newer node; any other line that cannot
-be read is damaged. To add an entry, or a field that older nodes must not ignore, raise `ENTRY_VERSION` and
-name the entry in `_SINCE`.
+Every line states the version of this module from which on it can be read. A node that finds a later version
+knows that a newer seasalt wrote the line, and leaves the table to a newer node; any other line that cannot be
+read is damaged. To add an entry, or a field that older nodes must not ignore, raise `ENTRY_VERSION` and add
+the entry to `_SINCE`.
 """
 
 import json
@@ -17,11 +17,11 @@ from seasalt.rules.action import Seat
 from seasalt.rules.ruleset import RULES_VERSION
 
 ENTRY_VERSION = 1
-"""The newest lines that this seasalt can read."""
+"""The newest version of a line that this seasalt can read."""
 
 
 class UnreadableEntry(Exception):
-    """A line of a log that is damaged; the message says in which way, without quoting it."""
+    """A damaged line of a log; the message says what is wrong without quoting the line."""
 
 
 class NewerEntry(Exception):
@@ -30,7 +30,7 @@ class NewerEntry(Exception):
 
 @dataclass(frozen=True, slots=True)
 class TableOpened:
-    """Somebody opened a table. The secret stays on the server until the game is over."""
+    """A table was opened. The secret stays on the server until the game is over."""
 
     players: int
     edition: str
@@ -41,8 +41,8 @@ class TableOpened:
     memory_aid: bool
     commitment: str
     secret: str
-    hints: bool = False  # logs from before there were any do not say
-    rules: int = 1  # the version of the rules by which every game at this table is played
+    hints: bool = False  # missing in old logs
+    rules: int = 1  # the version of the rules for every game at this table
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +65,14 @@ class BotSat:
 
 @dataclass(frozen=True, slots=True)
 class SeatEmptied:
-    """Nobody sits there any more. After a game the name stays with the game."""
+    """A seat became empty. After a game its name stays with the game."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class BecameReady:
-    """A person is ready and has added a nonce. When all are, the game begins."""
+    """A person is ready and has added a nonce. The game begins when all seats are ready."""
 
     seat: Seat
     nonce: str
@@ -80,7 +80,7 @@ class BecameReady:
 
 @dataclass(frozen=True, slots=True)
 class Acted:
-    """A seat acted, by its person or by a bot that stands in."""
+    """A seat acted, by its person or by a bot."""
 
     seat: Seat
     action: str
@@ -89,7 +89,7 @@ class Acted:
 
 @dataclass(frozen=True, slots=True)
 class BotTookOver:
-    """A bot plays on for a person: who left, was away or thought too long, or ran out of time."""
+    """A bot took over for a person, for a `TakeoverReason`."""
 
     seat: Seat
     bot: str
@@ -98,7 +98,7 @@ class BotTookOver:
 
 @dataclass(frozen=True, slots=True)
 class HandedBack:
-    """The person plays again."""
+    """The person has taken the seat back."""
 
     seat: Seat
 
@@ -120,7 +120,7 @@ class Emoted:
 
 @dataclass(frozen=True, slots=True)
 class RematchOpened:
-    """A person asked for another game: those who played gather again, before a new commitment."""
+    """A person asked for another game: the table gathers again, with a new commitment."""
 
     seat: Seat
     commitment: str
@@ -141,7 +141,7 @@ Entry = (
     | RematchOpened
 )
 _TYPES: dict[str, type[Entry]] = {kind.__name__: kind for kind in get_args(Entry)}
-_SINCE: dict[type, int] = {}  # the version that an entry came with, where that was not the first
+_SINCE: dict[type, int] = {}  # the version that added an entry, where it is later than 1
 
 
 def format_entry(entry: Entry) -> str:
@@ -156,7 +156,7 @@ def format_entry(entry: Entry) -> str:
 
 
 def parse_entry(text: str) -> Entry:
-    """The entry of that line; `NewerEntry` or `UnreadableEntry` where there is none."""
+    """The entry in a line of a log; raises `NewerEntry` or `UnreadableEntry`."""
     try:
         fields: dict[str, Any] = json.loads(text)
         version, kind = fields.pop("v", 1), fields.pop("type")

@@ -1,6 +1,6 @@
-"""One game from the first deal to the end: whoever has the turn is asked. No clock, no network.
+"""One game from the first deal to the end, without clock or network.
 
-The match holds the Game; those who play are handed a View, what they can know, and their options.
+The loop holds the Game; players get a View, their Knowledge and their options.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -17,7 +17,7 @@ from seasalt.rules.view import View, redact, view
 
 
 class Decider(Protocol):
-    """Somebody, or something, that plays a seat."""
+    """A person or a program that plays a seat."""
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
         """One of `options`."""
@@ -30,7 +30,7 @@ def play_match(
     chance: Callable[[Game], ChanceAction],
     past: Sequence[Action] = (),
 ) -> Iterator[Played]:
-    """Every step of the game, the start included, as it happens. What is `past` is played again unasked."""
+    """Every step of the game as it happens, including the start. `past` actions are replayed first."""
     done = iter(past)
     step = start
     known = [no_knowledge(seat, len(players), step.game.box) for seat in seats(len(players))]

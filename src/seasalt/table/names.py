@@ -1,7 +1,7 @@
-"""What people may be called at a table: something that can be seen, fits in a line and is nobody else's.
+"""Names of people at a table: visible, on one line, and different from the others'.
 
-New names pass through here. Logs and records are read by the looser `rules.record.is_name`, so that no old
-game becomes unreadable.
+New names pass through here. Logs and records are checked by the looser `rules.record.is_name`, so that old
+games stay readable.
 """
 
 import unicodedata
@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from seasalt.rules.record import MAX_NAME, is_name
 
 MAX_MARKS = 2
-"""How many combining marks one character may carry: Thai needs two, a tower of them covers other lines."""
+"""How many combining marks a character may have: Thai needs two, a stack of them covers other lines."""
 
-_JOINERS = "\u200c\u200d"  # keyboards put them into honest names; without them those stay readable
+_JOINERS = "\u200c\u200d"  # keyboards insert them into real names, which stay readable without them
 _EMOJI_STYLE = "\ufe0f"
 _BLANK = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U0001d159"  # draw nothing
@@ -25,7 +25,7 @@ _LOOK_ALIKE = str.maketrans(
 
 
 def tidy_name(text: str) -> str | None:
-    """The name as it is kept, or None where it cannot be one.
+    """The name as it is stored; None if the text cannot be a name.
 
     >>> tidy_name("  Ada\\u00a0Lovelace ")
     'Ada Lovelace'
@@ -40,8 +40,8 @@ def tidy_name(text: str) -> str | None:
 
 
 def _is_visible(name: str) -> bool:
-    """Whether every part of it can be seen, and lies within its line."""
-    marks = MAX_MARKS  # nothing to stand on yet
+    """Whether every character is visible and stays within its line."""
+    marks = MAX_MARKS  # no base character yet
     for one in name:
         is_mark = one == _EMOJI_STYLE or unicodedata.category(one) in ("Mn", "Me")
         marks = marks + 1 if is_mark else 0 if one != " " else MAX_MARKS
@@ -50,10 +50,10 @@ def _is_visible(name: str) -> bool:
     return True
 
 
-def told_apart(name: str, others: Iterable[str]) -> str:
-    """The name, with a number where somebody at the table is called so, or seems to be.
+def distinct_name(name: str, others: Iterable[str]) -> str:
+    """The name, with a number added if somebody else's name is the same or looks the same.
 
-    >>> told_apart("Guest", ["Ada", "guest"])
+    >>> distinct_name("Guest", ["Ada", "guest"])
     'Guest 2'
     """
     taken = {_skeleton(other) for other in others}
@@ -62,6 +62,6 @@ def told_apart(name: str, others: Iterable[str]) -> str:
 
 
 def _skeleton(name: str) -> str:
-    """What a glance takes in of a name: no case, no accents, no look-alikes of other alphabets."""
+    """The name without case, accents and look-alikes from other alphabets."""
     parts = unicodedata.normalize("NFKD", name.casefold())
     return "".join(one for one in parts if not unicodedata.combining(one)).translate(_LOOK_ALIKE)

@@ -4,9 +4,9 @@ from enum import StrEnum
 
 
 class Refusal(StrEnum):
-    """A reason that a client can show; the words are in `texts`."""
+    """A reason that a client can show; `texts` has the wording."""
 
-    # said by the server, which knows tables, versions and bots by name, and asks for hints
+    # checked by the server
     NO_SUCH_TABLE = "no_such_table"
     STALE = "stale"
     UNKNOWN_BOT = "unknown_bot"

@@ -1,8 +1,8 @@
-"""People and bots around one game: the authority, without sockets, databases or a clock.
+"""People and bots around one game, without sockets, databases or a clock.
 
-1. A Table is the fold of its log: `fold` is the only thing that makes a new one.
-2. `decide` says which entry a command adds to the log, or why not, and changes nothing.
-3. What chance does follows from the seed; so the same log makes the same table on any node, for ever.
+1. A Table is the fold of its log: only `fold` makes a new one.
+2. `decide` returns the entry that a command adds to the log, or refuses it, and changes nothing.
+3. Chance follows from the seed, so the same log always gives the same table on any node.
 """
 
 from dataclasses import dataclass, replace
@@ -21,7 +21,7 @@ from seasalt.rules.ruleset import Ruleset, with_options
 from seasalt.rules.shuffle import seeded_chance, seeded_starter
 from seasalt.rules.turns import new_game
 from seasalt.table.clock import Clock, ClockRule, Pace, new_clock
-from seasalt.table.command import Why
+from seasalt.table.command import TakeoverReason
 from seasalt.table.entry import (
     Acted,
     BecameReady,
@@ -36,7 +36,7 @@ from seasalt.table.entry import (
     SummarySeen,
     TableOpened,
 )
-from seasalt.table.limits import CLOCK_PATIENCE, PATIENCE, SUMMARY_TIME, has_come
+from seasalt.table.limits import CLOCK_PATIENCE, PATIENCE, SUMMARY_TIME, is_due
 
 
 class Stage(StrEnum):
@@ -49,34 +49,34 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A seat and who is on it: a person, a bot, or nobody."""
+    """A seat and its occupant: a person, a bot, or nobody."""
 
     guest: str | None = None
     name: str = ""
     bot: str | None = None  # a bot's own seat
-    stand_in: str | None = None  # the bot that plays on for a person
-    why: str = ""  # the person is not playing
+    stand_in: str | None = None  # the bot that plays for a person
+    why: str = ""  # the TakeoverReason
     nonce: str | None = None  # set once the seat is ready
-    sat_at: int = 0  # when the person sat down, or the table began to gather again
+    sat_at: int = 0  # when the person sat down, or the rematch was opened
     ready_at: int = 0
     spoke: int | None = None  # when the person last said something
-    said: int = 0  # how many phrases in this round
-    returns: int = 0  # how often in this round the person took the seat back
+    said: int = 0  # phrases in this round
+    returns: int = 0  # how often the person took the seat back in this round
 
     @property
     def is_empty(self) -> bool:
-        """Whether nobody sits there."""
+        """Whether nobody sits here."""
         return self.guest is None and self.bot is None
 
     @property
     def played_by(self) -> str | None:
-        """The bot that decides for this seat, if one does."""
+        """The bot that decides for this seat, if any."""
         return self.bot or self.stand_in
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table as its log tells it. `version` counts the entries."""
+    """The state of a table after its log. `version` counts the entries."""
 
     version: int
     edition: Edition
@@ -95,8 +95,8 @@ class Table:
     summary_seen: frozenset[int] = frozenset()
     games: int = 0
     earlier: tuple[Record, ...] = ()  # the games before a rematch
-    position: int = 1  # the version of the last entry that changed the game, or opened one
-    began: int = 1  # the version at which this game, or the gathering for it, began
+    position: int = 1  # the version of the last entry that changed or opened a game
+    began: int = 1  # the version at which this game, or the wait for it, began
 
     @property
     def players(self) -> int:
@@ -105,31 +105,34 @@ class Table:
 
     @property
     def to_act(self) -> Seat | None:
-        """The seat whose decision is awaited."""
+        """The seat that has to decide."""
         return self.game.to_act if self.game and self.stage is Stage.PLAYING else None
 
     @property
     def fairness(self) -> Fairness:
-        """What checks the shuffle. Not to be shown before the game is over."""
+        """The data that proves the shuffle. It must not be shown before the game is over."""
         return Fairness(self.commitment, self.secret, tuple(place.nonce or "" for place in self.places))
 
     def seat_of(self, guest: str) -> Seat | None:
-        """Where a guest sits."""
+        """The seat of a guest."""
         return next((Seat(s) for s, place in enumerate(self.places) if place.guest == guest), None)
 
     def deadline(self) -> int | None:
-        """When the time of the seat to act is up."""
+        """When the time of the seat to act is up; None without a clock, or if a bot plays the seat."""
         if self.to_act is None or self.clock is None or self.places[self.to_act].played_by:
             return None
         return self.clock.deadline(self.to_act)
 
     def is_out_of_time(self, seat: Seat, now: int) -> bool:
-        """Whether that seat is to act and has used up its time, whoever plays it."""
+        """Whether this seat is to act and has used up its time, whoever plays it."""
         deadline = self.clock.deadline(seat) if self.clock and self.to_act == seat else None
         return deadline is not None and now >= deadline
 
     def others_wait_for(self, seat: Seat) -> bool:
-        """Whether it matters that this person is away: somebody else plays, or is ready to, not for days."""
+        """Whether another person plays, or is ready to play, and this one's absence holds them up.
+
+        In a game by days nobody waits.
+        """
         place = self.places[seat]
         others = [other for at, other in enumerate(self.places) if at != seat and other.guest]
         if place.guest is None or self.clock_rule.pace is Pace.DAYS:
@@ -139,7 +142,7 @@ class Table:
         return self.stage is Stage.PLAYING and any(other.stand_in is None for other in others)
 
     def go_on_at(self, seat: Seat) -> int | None:
-        """From when the others may go on without this person; None where they do not wait, or may not."""
+        """When the others may go on without this person; None if they do not wait or may not."""
         place, rule = self.places[seat], self.clock_rule
         others = [other for at, other in enumerate(self.places) if at != seat and other.guest]
         if place.guest is None or place.stand_in is not None or rule.pace is Pace.DAYS:
@@ -155,31 +158,31 @@ class Table:
         return until if deadline is None or until < deadline else None
 
     def summary_lasts(self, now: int) -> bool:
-        """Whether people still read how the round went."""
-        return self.summary_until is not None and not has_come(self.summary_until, now, SUMMARY_TIME)
+        """Whether people are still reading the summary of the round."""
+        return self.summary_until is not None and not is_due(self.summary_until, now, SUMMARY_TIME)
 
     @property
     def entries(self) -> int:
-        """How long the log has become since this game, or the gathering for it, began."""
+        """How many entries there are since this game, or the wait for it, began."""
         return self.version - self.began
 
     def due(self) -> int | None:
-        """When somebody has to look after the table though nobody comes: 0 is now, None is never."""
+        """When the server has to act at this table by itself: 0 is now, None is never."""
         if self.to_act is None:
             return None
         return 0 if self.places[self.to_act].played_by else self.deadline()
 
     @property
     def thinking_since(self) -> int | None:
-        """When the decision that is awaited could begin: no talk, and no coming and going, moves it."""
+        """When the seat to act could begin to think. Phrases, arrivals and departures do not change it."""
         return self.clock.since if self.clock and self.to_act is not None else None
 
     def records(self) -> tuple[Record, ...]:
-        """Every game that was finished at this table."""
+        """Every finished game at this table."""
         return (*self.earlier, self.record()) if self.stage is Stage.OVER else self.earlier
 
     def record(self) -> Record:
-        """The game so far, for those who may see all of it; after the game with what checks the shuffle."""
+        """The game so far with all its secrets; after the game, with the proof of the shuffle."""
         assert self.game is not None
         names = tuple(place.name for place in self.places)
         seed = self.fairness.seed
@@ -188,29 +191,29 @@ class Table:
         return Record(self.edition, self.ruleset, names, starter, seed, self.actions, shown)
 
 
-class Folded(NamedTuple):
-    """A table after an entry, and what happened in the game, not redacted."""
+class TableStep(NamedTuple):
+    """A table after an entry, and the events of the game, not redacted."""
 
     table: Table
     events: tuple[Event, ...] = ()
 
 
-def fold(table: Table | None, entry: Entry, at: int) -> Folded:
-    """The table after an entry of its log, written at that time."""
+def fold(table: Table | None, entry: Entry, at: int) -> TableStep:
+    """The table after an entry of its log that was written at the time `at`."""
     if isinstance(entry, TableOpened):
         assert table is None
-        return Folded(_opened(entry))
+        return TableStep(_opened(entry))
     assert table is not None
     table = replace(table, version=table.version + 1)
     table = _on_time(table, at)
     match entry:
         case PersonSat(seat, guest, name):
-            return Folded(_with_place(table, seat, Place(guest=guest, name=name, sat_at=at)))
+            return TableStep(_with_place(table, seat, Place(guest=guest, name=name, sat_at=at)))
         case BotSat(seat, bot, name):
             nonce = bot_nonce(bytes.fromhex(table.secret), seat)
             return _begin_if_ready(_with_place(table, seat, Place(bot=bot, name=name, nonce=nonce)), at)
         case SeatEmptied(seat):
-            return Folded(_with_place(table, seat, _left_empty(table, table.places[seat])))
+            return TableStep(_with_place(table, seat, _left_empty(table, table.places[seat])))
         case BecameReady(seat, nonce):
             ready = replace(table.places[seat], nonce=nonce, ready_at=at)
             return _begin_if_ready(_with_place(table, seat, ready), at)
@@ -220,17 +223,17 @@ def fold(table: Table | None, entry: Entry, at: int) -> Folded:
             return _act(table, seat, parse_action(action), at)
         case BotTookOver(seat, bot, why):
             table = _with_place(table, seat, replace(table.places[seat], stand_in=bot, why=why))
-            return Folded(_end_summary_if_seen(table, at))
+            return TableStep(_end_summary_if_seen(table, at))
         case HandedBack(seat):
-            return Folded(_with_place(table, seat, _handed_back(table.places[seat])))
+            return TableStep(_with_place(table, seat, _handed_back(table.places[seat])))
         case SummarySeen(seat):
             table = replace(table, summary_seen=table.summary_seen | {seat})
-            return Folded(_end_summary_if_seen(table, at))
+            return TableStep(_end_summary_if_seen(table, at))
         case Emoted(seat):
             place = table.places[seat]
-            return Folded(_with_place(table, seat, replace(place, spoke=at, said=place.said + 1)))
+            return TableStep(_with_place(table, seat, replace(place, spoke=at, said=place.said + 1)))
         case RematchOpened():
-            return Folded(_gather_again(table, entry, at))
+            return TableStep(_gather_again(table, entry, at))
         case _:
             assert_never(entry)
 
@@ -251,7 +254,10 @@ def _opened(entry: TableOpened) -> Table:
 
 
 def _on_time(table: Table, at: int) -> Table:
-    """Without a summary that is over, and without what a clock that was put back has left in the future."""
+    """The table at this time: an expired summary ends, and a start time in the future is moved to now.
+
+    Start times are in the future if the server's clock was put back.
+    """
     if table.summary_until is not None and not table.summary_lasts(at):
         table = replace(table, summary_until=None)
     since = table.thinking_since
@@ -266,28 +272,28 @@ def _with_place(table: Table, seat: Seat, place: Place) -> Table:
 
 
 def _left_empty(table: Table, place: Place) -> Place:
-    """After a game its names and nonces are still needed: they belong to the record."""
+    """An empty place; after a game it keeps name and nonce, which belong to the record."""
     return Place(name=place.name, nonce=place.nonce) if table.stage is Stage.OVER else Place()
 
 
 def _handed_back(place: Place) -> Place:
-    """Who was away and is there again has not asked for a bot; everybody else is counted."""
-    returns = place.returns + (place.why != Why.AWAY)
+    """The place played by its person again. Returns after a lost connection are not counted."""
+    returns = place.returns + (place.why != TakeoverReason.AWAY)
     return replace(place, stand_in=None, why="", returns=returns)
 
 
 def _in_a_new_round(table: Table) -> Table:
-    """What people may do only so often in a round begins anew."""
+    """The table with the limits that count by round reset."""
     return replace(table, places=tuple(replace(place, said=0, returns=0) for place in table.places))
 
 
-def _begin_if_ready(table: Table, at: int) -> Folded:
-    """The game begins when nobody is waited for; bots alone do not begin one."""
+def _begin_if_ready(table: Table, at: int) -> TableStep:
+    """Begin the game if all seats are ready and at least one has a person."""
     ready = all(place.nonce is not None for place in table.places)
-    return _begin(table, at) if ready and any(place.guest for place in table.places) else Folded(table)
+    return _begin(table, at) if ready and any(place.guest for place in table.places) else TableStep(table)
 
 
-def _begin(table: Table, at: int) -> Folded:
+def _begin(table: Table, at: int) -> TableStep:
     seed = table.fairness.seed
     step = new_game(table.ruleset, table.players, starter=seeded_starter(seed, table.players))
     table = replace(
@@ -304,7 +310,7 @@ def _begin(table: Table, at: int) -> Folded:
     return _let_chance_act(table, step.events, at)
 
 
-def _act(table: Table, seat: Seat, action: Action, at: int) -> Folded:
+def _act(table: Table, seat: Seat, action: Action, at: int) -> TableStep:
     assert table.game is not None
     assert table.clock is not None
     step = apply(table.game, action)
@@ -314,8 +320,8 @@ def _act(table: Table, seat: Seat, action: Action, at: int) -> Folded:
     return _let_chance_act(table, step.events, at)
 
 
-def _let_chance_act(table: Table, events: tuple[Event, ...], at: int) -> Folded:
-    """Everything until somebody must decide again."""
+def _let_chance_act(table: Table, events: tuple[Event, ...], at: int) -> TableStep:
+    """Let chance act until a seat has to decide."""
     game, clock, actions = table.game, table.clock, list(table.actions)
     assert game is not None
     assert clock is not None
@@ -330,17 +336,17 @@ def _let_chance_act(table: Table, events: tuple[Event, ...], at: int) -> Folded:
     if round_ended:
         table = _in_a_new_round(table)
     if game.outcome:
-        return Folded(replace(table, stage=Stage.OVER, summary_until=None), events)
+        return TableStep(replace(table, stage=Stage.OVER, summary_until=None), events)
     if round_ended:
         until = at + SUMMARY_TIME
         table = replace(table, summary_until=until, summary_seen=frozenset(), clock=clock.started(until))
-        return Folded(_end_summary_if_seen(table, at), events)
+        return TableStep(_end_summary_if_seen(table, at), events)
     table = replace(table, clock=clock.started(max(at, table.summary_until or 0)))
-    return Folded(_end_summary_if_seen(table, at), events)
+    return TableStep(_end_summary_if_seen(table, at), events)
 
 
 def _end_summary_if_seen(table: Table, at: int) -> Table:
-    """The next round goes on as soon as nobody is reading any more."""
+    """End the summary as soon as nobody is reading it any more."""
     if table.summary_until is None:
         return table
     reading = [s for s, p in enumerate(table.places) if not p.played_by and s not in table.summary_seen]
@@ -350,7 +356,7 @@ def _end_summary_if_seen(table: Table, at: int) -> Table:
 
 
 def _gather_again(table: Table, entry: RematchOpened, at: int) -> Table:
-    """Who was there to the end keeps the seat; where a bot stood in for somebody, the seat is free."""
+    """The table waiting for a rematch. Seats where a bot stood in for a person become empty."""
 
     def again(seat: Seat, place: Place) -> Place:
         if place.bot:

@@ -23,7 +23,7 @@ from seasalt.server.tables.room import Room
 from seasalt.server.tables.rooms import Rooms
 from seasalt.server.workers.bot_pool import FALLBACK, BotPool
 from seasalt.table.clock import Pace
-from seasalt.table.command import BotAct, Command, EmptySeat, Return, TakeOver, Why
+from seasalt.table.command import BotAct, Command, EmptySeat, Return, TakeOver, TakeoverReason
 from seasalt.table.table import Stage
 
 SWEEP = 2.0  # seconds between looks for tables that nobody looks after, and for bells that were lost
@@ -233,8 +233,8 @@ class Caretaker:
             if place.guest is None:
                 continue
             if room.is_here(place.guest):
-                if place.why == Why.AWAY and not table.is_out_of_time(Seat(seat), now):
-                    await self._do(room, Seat(seat), Return(Why.AWAY), f"back:{seat}")
+                if place.why == TakeoverReason.AWAY and not table.is_out_of_time(Seat(seat), now):
+                    await self._do(room, Seat(seat), Return(TakeoverReason.AWAY), f"back:{seat}")
                     return None
                 self._leases.note(room.id, place.guest, here=True)
                 continue
@@ -267,7 +267,7 @@ class Caretaker:
     async def _replace(self, room: Room, seat: Seat) -> None:
         """Nobody is to wait for the person on that seat any more."""
         if room.table.stage is Stage.PLAYING:
-            await self._do(room, None, TakeOver(seat, FALLBACK, Why.AWAY), f"away:{seat}")
+            await self._do(room, None, TakeOver(seat, FALLBACK, TakeoverReason.AWAY), f"away:{seat}")
         else:
             await self._do(room, None, EmptySeat(seat), f"gone:{seat}")
 
@@ -285,7 +285,7 @@ class Caretaker:
             due.append(move)
         elif (deadline := table.deadline()) is not None:
             if now >= deadline:
-                await self._do(room, None, TakeOver(seat, FALLBACK, Why.CLOCK), f"clock:{seat}")
+                await self._do(room, None, TakeOver(seat, FALLBACK, TakeoverReason.CLOCK), f"clock:{seat}")
                 return None
             due.append(deadline)
         if not self._leases.alone:

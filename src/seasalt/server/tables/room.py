@@ -14,7 +14,7 @@ from seasalt.rules.knowledge import Knowledge, learn, no_knowledge
 from seasalt.rules.view import redact
 from seasalt.server.monitoring.metrics import FAN_OUT
 from seasalt.table.entry import Acted, Emoted, Entry, PersonSat
-from seasalt.table.table import Folded, Table, fold
+from seasalt.table.table import Table, TableStep, fold
 from seasalt.wire.messages import Snapshot, TableState, Update, encode
 from seasalt.wire.states import Shown, table_info, table_state
 
@@ -81,7 +81,7 @@ class Room:
     _round_from: int = 1  # the version with which this round began
     _known: dict[Seat | None, tuple[int, Knowledge]] = field(default_factory=dict)  # up to which version
 
-    def take(self, entry: Entry, at: int, folded: Folded | None = None) -> None:
+    def take(self, entry: Entry, at: int, folded: TableStep | None = None) -> None:
         """Move on by one entry of the log."""
         self.table, events = folded or fold(self.table, entry, at)
         past = Past(entry, at, events)
