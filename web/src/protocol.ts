@@ -281,7 +281,10 @@ export interface OutcomeState {
   by_mermaids: boolean;
 }
 
-/** A table as one viewer may see it. */
+/** A table as one viewer may see it.
+
+    Of the actions in `legal`, those in `lapsing` lay a duo whose effect would find nothing to act on, and
+    `draw` draws as many cards as `draws` says. */
 export interface TableState {
   version: number;
   you: number | null;
@@ -296,6 +299,8 @@ export interface TableState {
   game: GameState | null;
   legal: string[];
   memory: MemoryState | null;
+  lapsing?: string[];
+  draws?: number | null;
 }
 
 /** A seat and who is on it; from `go_on_at` on the others need not wait for that person any longer. */
@@ -542,8 +547,8 @@ export interface Replay {
 
 /** A decision, the chance that follows it, and where that leads; the first is where the game begins.
 
-    For a seat all is as that seat saw it: `action` and `legal` are its own, `scores` is null. Open, every
-    hand is shown, and `scores` has the points of each seat. */
+    For a seat all is as that seat saw it: `action` and `legal` are its own, with `lapsing` and `draws` as in
+    a table's state, and `scores` is null. Open, every hand is shown, and `scores` has the points of each. */
 export interface ReplayStep {
   seat: number | null;
   action: string | null;
@@ -551,6 +556,8 @@ export interface ReplayStep {
   state: GameState;
   scores: ScoreState[] | null;
   legal: string[];
+  lapsing?: string[];
+  draws?: number | null;
 }
 
 /** The chances to win over a finished game, with every hand open and the deck unknown. */

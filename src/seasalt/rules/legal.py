@@ -18,9 +18,10 @@ from seasalt.rules.action import (
 from seasalt.rules.cards import MERMAID, Cards, Kind, distinct
 from seasalt.rules.chance import chance_outcomes
 from seasalt.rules.effects import possible_victims
+from seasalt.rules.event import EffectLapsed
 from seasalt.rules.game import Game
 from seasalt.rules.phase import Phase
-from seasalt.rules.play import open_for_discard
+from seasalt.rules.play import apply, open_for_discard
 from seasalt.rules.scoring import DUOS, card_points
 
 _TAKES = tuple(TakeTop(pile) for pile in Pile)
@@ -82,3 +83,9 @@ def layable(hand: Cards) -> list[Cards]:
     }
     stars = distinct(card for card in hand if card.kind is Kind.STARFISH)
     return [(*duo, *star) for duo in duos for star in ((), *((star,) for star in stars))]
+
+
+def lapsing_lays(game: Game) -> tuple[Lay, ...]:
+    """The legal lays whose effect would find nothing to act on; public facts alone decide that."""
+    lays = [action for action in legal_actions(game) if isinstance(action, Lay)]
+    return tuple(lay for lay in lays if any(isinstance(e, EffectLapsed) for e in apply(game, lay).events))

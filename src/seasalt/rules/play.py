@@ -265,7 +265,7 @@ def _deal(game: Game, action: Deal) -> Step:
             if pile is Pile.B
             else Step(game._replace(round=now), started)
         )
-    if now.phase is Phase.FISHING or (now.phase is Phase.DRAWING and _draws_one(now)):
+    if now.phase is Phase.FISHING or (now.phase is Phase.DRAWING and draws_one(now)):
         return _gain(game, now._replace(deck=deck), card, (CardDrawn(seat, card),))
     drawn = added(now.drawn, card)
     wanted, then = (2, Phase.KEEP) if now.phase is Phase.DRAWING else (LOBSTER_LOOKS_AT, Phase.CHOOSE)
@@ -274,7 +274,7 @@ def _deal(game: Game, action: Deal) -> Step:
     return Step(game, (CardLifted(seat, card),))
 
 
-def _draws_one(now: Round) -> bool:
+def draws_one(now: Round) -> bool:
     """A restricted draw, or the deck's only card: it goes straight into the hand."""
     return now.restricted[now.turn] or (len(now.deck) == 1 and not now.drawn)
 

@@ -207,8 +207,8 @@ class Verdict(Struct, frozen=True):
 class ReplayStep(Struct, frozen=True):
     """A decision, the chance that follows it, and where that leads; the first is where the game begins.
 
-    For a seat all is as that seat saw it: `action` and `legal` are its own, `scores` is null. Open, every
-    hand is shown, and `scores` has the points of each seat.
+    For a seat all is as that seat saw it: `action` and `legal` are its own, with `lapsing` and `draws` as in
+    a table's state, and `scores` is null. Open, every hand is shown, and `scores` has the points of each.
     """
 
     seat: int | None
@@ -217,6 +217,8 @@ class ReplayStep(Struct, frozen=True):
     state: GameState
     scores: list[ScoreState] | None
     legal: list[str]
+    lapsing: list[str] = []
+    draws: int | None = None
 
 
 class Replay(Struct, frozen=True):

@@ -273,7 +273,11 @@ class TableInfo(msgspec.Struct, frozen=True):
 
 
 class TableState(msgspec.Struct, frozen=True):
-    """A table as one viewer may see it."""
+    """A table as one viewer may see it.
+
+    Of the actions in `legal`, those in `lapsing` lay a duo whose effect would find nothing to act on, and
+    `draw` draws as many cards as `draws` says.
+    """
 
     version: int
     you: int | None
@@ -288,6 +292,8 @@ class TableState(msgspec.Struct, frozen=True):
     game: GameState | None
     legal: list[str]
     memory: MemoryState | None
+    lapsing: list[str] = []
+    draws: int | None = None
 
 
 # --- events, made from those of the rules so that no list is kept twice

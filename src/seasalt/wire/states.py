@@ -7,13 +7,15 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
-from seasalt.rules.action import Action, CallLastChance, CallStop, Pile, Seat
+from seasalt.rules.action import Action, CallLastChance, CallStop, Draw, Pile, Seat
 from seasalt.rules.cards import Card, Cards
 from seasalt.rules.edition import Edition
 from seasalt.rules.ending import endings_of, paid_for
 from seasalt.rules.event import Event
+from seasalt.rules.game import Game
 from seasalt.rules.knowledge import Knowledge
-from seasalt.rules.legal import legal_actions
+from seasalt.rules.legal import lapsing_lays, legal_actions
+from seasalt.rules.play import draws_one
 from seasalt.rules.record import Record
 from seasalt.rules.result import Call, Ending, Outcome, RoundResult
 from seasalt.rules.ruleset import CALL_POINTS, OPTIONS, Ruleset, format_option
@@ -114,7 +116,15 @@ class Shown:
             score=_own_score(seen),
             bets=_bets(seen, legal),
         )
-        return replace(public, you=viewer, game=game, legal=[str(action) for action in legal], memory=memory)
+        return replace(
+            public,
+            you=viewer,
+            game=game,
+            legal=[str(action) for action in legal],
+            memory=memory,
+            lapsing=lapsing(table.game, legal),
+            draws=draws(table.game, legal),
+        )
 
     def events(self, viewer: Seat | None) -> list[msgspec.Struct]:
         """What happened, as `viewer` may know it."""
@@ -211,6 +221,18 @@ def _drawn_points(seen: View) -> list[int] | None:
         return None
     hands = (tuple(sorted((*seen.hand, card))) for card in seen.drawn)
     return [card_points(hand, seen.tableau, seen.ruleset) for hand in hands]
+
+
+def lapsing(game: Game, legal: Sequence[Action]) -> list[str]:
+    """The actions among `legal` that lay a duo whose effect would find nothing to act on."""
+    return [str(lay) for lay in lapsing_lays(game)] if legal else []
+
+
+def draws(game: Game, legal: Sequence[Action]) -> int | None:
+    """How many cards a seat draws that may."""
+    if Draw() not in legal:
+        return None
+    return 1 if draws_one(game.round) else 2
 
 
 _CALLS: dict[type[Action], tuple[Literal["stop", "last"], Call]] = {

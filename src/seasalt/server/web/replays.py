@@ -12,8 +12,10 @@ from seasalt.wire.messages import TableInfo
 from seasalt.wire.states import (
     card_texts,
     counted,
+    draws,
     event_state,
     game_state,
+    lapsing,
     outcome_state,
     result_state,
 )
@@ -54,6 +56,8 @@ def _seen(decision: Decision, viewer: Seat) -> ReplayStep:
         state=game_state(view(game, viewer), with_result=_ends_round(decision), legal=legal),
         scores=None,
         legal=[str(option) for option in legal],
+        lapsing=lapsing(game, legal),
+        draws=draws(game, legal),
     )
 
 

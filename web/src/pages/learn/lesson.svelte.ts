@@ -99,6 +99,8 @@ export class Lesson implements TableLike {
     fairness: { commitment: '', secret: null, nonces: null, seed: null },
     game: this.step.state,
     legal: this.step.legal.filter((action) => action === this.wanted || TEMPTING.includes(action)),
+    lapsing: this.step.lapsing ?? [],
+    draws: this.step.draws ?? null,
     memory: null,
   }));
 

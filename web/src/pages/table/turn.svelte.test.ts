@@ -12,11 +12,12 @@ interface Position {
   hand?: string[];
   drawn?: string[];
   searched?: string[];
-  piles?: [number, number]; // how many cards are on each
+  lapsing?: string[];
+  draws?: number;
 }
 
 /** A turn at a table that is in that position; the store is the real one's shape, without a line. */
-function aTurn({ phase, legal, hand = [], drawn, searched, piles = [3, 1] }: Position): {
+function aTurn({ phase, legal, hand = [], drawn, searched, lapsing = [], draws = 2 }: Position): {
   turn: Turn;
   hand: HandCard[];
 } {
@@ -28,13 +29,13 @@ function aTurn({ phase, legal, hand = [], drawn, searched, piles = [3, 1] }: Pos
     restricted: [false, false],
     hand_sizes: [cards.length, 5],
     piles: [
-      { size: piles[0], top: 'fish-BK' },
-      { size: piles[1], top: 'crab-GY' },
+      { size: 3, top: 'fish-BK' },
+      { size: 1, top: 'crab-GY' },
     ],
     drawn: drawn ?? null,
     searched: searched ?? null,
   };
-  const table = { state: { legal, game }, hand: cards, names: ['Anna', 'Ben'] } as unknown as TableLike;
+  const table = { state: { legal, lapsing, draws, game }, hand: cards, names: ['Anna', 'Ben'] } as unknown as TableLike;
   const turn = new Turn(table);
   turn.clear();
   return { turn, hand: cards };
@@ -45,6 +46,11 @@ describe('taking', () => {
 
   test('begins with the deck', () => {
     expect(aTurn({ phase: 'take', legal }).turn.main.action).toBe('draw');
+  });
+
+  test('draws as many cards as the server says', () => {
+    expect(aTurn({ phase: 'take', legal, draws: 2 }).turn.main.title).toBe(say('web-draw-two'));
+    expect(aTurn({ phase: 'take', legal, draws: 1 }).turn.main.title).toBe(say('web-draw-one'));
   });
 
   test('is from a pile once one is chosen, and from the deck again when that is', () => {
@@ -132,11 +138,15 @@ describe('playing', () => {
     expect(turn.main.action).toBe('lay crab-DB crab-YE starfish-DB');
   });
 
-  test('says before that crabs will find nothing in empty piles', () => {
-    const { turn, hand: cards } = aTurn({ phase: 'play', legal, hand, piles: [0, 0] });
-    turn.choose(cards[0]!);
-    turn.choose(cards[1]!);
-    expect(turn.main).toMatchObject({ detail: say('web-effect-none'), action: 'lay crab-DB crab-YE' });
+  test('promises no effect that the server says will lapse', () => {
+    const lapsing = ['lay shark-LB swimmer-BK'];
+    const { turn, hand: cards } = aTurn({ phase: 'play', legal, hand, lapsing });
+    turn.choose(cards[2]!);
+    expect(turn.main.detail).toBe(say('web-effect-none'));
+    turn.choose(cards[5]!);
+    expect(turn.main).toMatchObject({ detail: say('web-effect-none'), action: 'lay shark-LB swimmer-BK' });
+    turn.choose(cards[4]!);
+    expect(turn.main.detail).toBe(say('web-effect-starfish'));
   });
 
   test('begins anew with a card that goes with nothing chosen', () => {

@@ -204,7 +204,7 @@ export class Turn {
     const draw = this.#of('draw')[0];
     if (!draw) return { title: say('web-choose-pile') };
     const stung = game?.restricted[game.turn] ?? false;
-    const single = stung || game?.deck_size === 1;
+    const single = this.#table.state?.draws === 1;
     const open = this.options.length > 1 && this.pile === null;
     const help = open ? say('web-draw-or-take') : stung ? say('web-draw-stung') : '';
     return {
@@ -281,17 +281,11 @@ export class Turn {
     return { title: say('web-end-turn'), detail, ...(end && { action: end.action }) };
   }
 
-  /** What comes of laying these; it cannot where there is nothing to take. */
+  /** What laying these cards leads to, or that it leads to nothing. */
   #effect(option: Option | undefined): string {
-    const game = this.#table.state?.game;
-    if (!option || !game) return '';
-    const effect = layKey(option.cards);
-    const source = {
-      crab: game.piles.some((pile) => pile.size),
-      fish: game.deck_size,
-      lobster: game.deck_size,
-    };
-    return say(`web-effect-${((source as Record<string, unknown>)[effect] ?? true) ? effect : 'none'}`);
+    if (!option) return '';
+    const lapses = this.#table.state?.lapsing?.includes(option.action);
+    return say(`web-effect-${lapses ? 'none' : layKey(option.cards)}`);
   }
 }
 
