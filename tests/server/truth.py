@@ -8,7 +8,7 @@ import msgspec
 from seasalt.server.storage.store import Entry, Store
 from seasalt.table.entry import parse_entry
 from seasalt.table.table import Table, fold
-from seasalt.wire.states import table_state
+from seasalt.wire.state_builder import table_state
 from tests.server.players import Tab
 
 

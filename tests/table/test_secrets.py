@@ -11,7 +11,7 @@ from seasalt.rules import Game, Ruleset, Seat, Step, apply, learn, no_knowledge,
 from seasalt.rules.knowledge import Knowledge
 from seasalt.table import Stage, Table, fold
 from seasalt.wire.messages import encode
-from seasalt.wire.states import Shown, table_state
+from seasalt.wire.state_builder import Shown, table_state
 from tests.games import viewers
 from tests.properties.secrets import Viewer, alike, twin
 from tests.properties.strategies import Policy

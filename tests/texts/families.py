@@ -15,7 +15,7 @@ from seasalt.server.storage.database_faults import Fault as StoreFault
 from seasalt.table import Refusal
 from seasalt.table.command_handler import PHRASES
 from seasalt.table.table import Stage
-from seasalt.wire.messages import BetCase
+from seasalt.wire.states import BetCase
 
 CHANCE_VERBS = {"deal", "lose"}
 EFFECTS = ["crab", "boat", "fish", "shark", "jellyfish", "lobster", "starfish"]

@@ -19,7 +19,7 @@ from seasalt.wire.bounds import (
     Totals,
     Word,
 )
-from seasalt.wire.messages import (
+from seasalt.wire.states import (
     EventState,
     GameState,
     OutcomeState,

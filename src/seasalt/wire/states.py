@@ -1,347 +1,218 @@
-"""A table as one viewer may see it, ready for the wire. What is hidden stops at `rules.view`."""
+"""The states in messages and answers: a table and its game as one viewer sees them, and events.
 
-from collections.abc import Sequence
-from functools import cache, cached_property, lru_cache
-from typing import Any, Literal
+Cards, actions and piles are in notation; seats count from 0.
+"""
+
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, Literal, Union, get_args, get_type_hints
 
 import msgspec
-from msgspec.structs import replace
 
-from seasalt.rules.action import Action, CallLastChance, CallStop, Draw, Pile, Seat
+from seasalt.rules import event as events
+from seasalt.rules.action import Pile, Seat
 from seasalt.rules.cards import Card, Cards
-from seasalt.rules.edition import Edition
-from seasalt.rules.ending import endings_of, paid_for
-from seasalt.rules.event import Event
-from seasalt.rules.game import Game
-from seasalt.rules.knowledge import Knowledge
-from seasalt.rules.legal import lapsing_lays, legal_actions
-from seasalt.rules.play import draws_one
-from seasalt.rules.record import Record
-from seasalt.rules.result import Call, Ending, Outcome, RoundResult
-from seasalt.rules.ruleset import CALL_POINTS, OPTIONS, Ruleset, format_option
-from seasalt.rules.scoring import Score, Tableau, card_points, score
-from seasalt.rules.view import View, redact, view
-from seasalt.table.clock import ClockRule, Pace
-from seasalt.table.table import Place, Stage, Table
-from seasalt.wire.messages import (
-    EVENT_STRUCTS,
-    BetCase,
-    BetState,
-    FairnessState,
-    GameState,
-    MemoryState,
-    OutcomeState,
-    PileState,
-    PlaceState,
-    ResultState,
-    ScoreLine,
-    ScoreState,
-    TableInfo,
-    TableState,
-)
+from seasalt.rules.result import Outcome, RoundResult
 
 
-def table_info(table: Table) -> TableInfo:
-    """What never changes about a table."""
-    info = _info(table.edition, table.ruleset, table.players, table.clock_rule)
-    return replace(info, memory_aid=table.memory_aid, hints=table.hints)
+class PileState(msgspec.Struct, frozen=True):
+    """A discard pile from outside."""
+
+    size: int
+    top: str | None
 
 
-def record_info(record: Record) -> TableInfo:
-    """The same of a game without a table."""
-    return _info(record.edition, record.ruleset, len(record.names), ClockRule())
+class ScoreLine(msgspec.Struct, frozen=True):
+    """Some points and the cards that gave them."""
+
+    rule: str
+    points: int
+    cards: list[str]
+    laid: bool
+    kind: str | None
+    color: str | None
 
 
-def _info(edition: Edition, ruleset: Ruleset, players: int, clock: ClockRule) -> TableInfo:
-    return TableInfo(
-        edition=edition,
-        options={name: format_option(ruleset, name) for name in OPTIONS},
-        players=players,
-        target=ruleset.target(players),
-        call_at=CALL_POINTS,
-        pace=clock.pace,
-        base=clock.base,
-        bank=clock.bank,
-        memory_aid=False,
-        hints=False,
-    )
+class ScoreState(msgspec.Struct, frozen=True):
+    """Card points, and the color bonus beside them."""
+
+    total: int
+    color_bonus: int
+    lines: list[ScoreLine]
 
 
-class Shown:
-    """One version of a table for all who see it: what everybody may see is put together once.
-
-    A seat's own part comes from its own View; a test holds the sum against a state made from that View alone.
-    """
-
-    def __init__(self, table: Table, events: tuple[Event, ...] = ()) -> None:
-        self._table = table
-        self._events = events
-        self._public_events: dict[int, msgspec.Struct] = {}
-
-    @cached_property
-    def _public(self) -> TableState:
-        table = self._table
-        with_result = table.summary_until is not None or table.stage is Stage.OVER
-        game = table.game and game_state(view(table.game, None), with_result=with_result)
-        return TableState(
-            version=table.version,
-            you=None,
-            stage=table.stage,
-            places=[_place_state(table, seat, place) for seat, place in enumerate(table.places)],
-            games=table.games,
-            to_act=table.to_act,
-            deadline=table.deadline(),
-            summary_until=table.summary_until,
-            summary_seen=sorted(table.summary_seen),
-            fairness=_fairness_state(table),
-            game=game,
-            legal=[],
-            memory=None,
-        )
-
-    def state(self, viewer: Seat | None, knowledge: Knowledge | None = None) -> TableState:
-        """The table for `viewer`; a spectator is `None`."""
-        table, public = self._table, self._public
-        memory = memory_state(knowledge) if knowledge is not None and table.memory_aid else None
-        if viewer is None or table.game is None or public.game is None:
-            return replace(public, you=viewer, memory=memory)
-        seen = view(table.game, viewer)
-        legal = legal_actions(table.game) if table.to_act == viewer else ()
-        game = replace(
-            public.game,
-            hands=_hands(seen),
-            drawn=None if seen.drawn is None else card_texts(seen.drawn),
-            drawn_points=_drawn_points(seen),
-            searched=None if seen.searched is None else card_texts(seen.searched),
-            score=_own_score(seen),
-            bets=_bets(seen, legal),
-        )
-        return replace(
-            public,
-            you=viewer,
-            game=game,
-            legal=[str(action) for action in legal],
-            memory=memory,
-            lapsing=lapsing(table.game, legal),
-            draws=draws(table.game, legal),
-        )
-
-    def events(self, viewer: Seat | None) -> list[msgspec.Struct]:
-        """What happened, as `viewer` may know it."""
-        states: list[msgspec.Struct] = []
-        for number, event in enumerate(self._events):
-            redacted = redact(event, viewer)
-            if redacted is not event:
-                states.append(event_state(redacted))
-                continue
-            if number not in self._public_events:
-                self._public_events[number] = event_state(event)
-            states.append(self._public_events[number])
-        return states
-
-
-def table_state(table: Table, viewer: Seat | None, knowledge: Knowledge | None = None) -> TableState:
-    """The table for one viewer; a spectator is `None`."""
-    return Shown(table).state(viewer, knowledge)
-
-
-def _place_state(table: Table, seat: int, place: Place) -> PlaceState:
-    timed = table.clock is not None and table.clock_rule.pace is Pace.BANK
-    return PlaceState(
-        name=place.name,
-        kind="empty" if place.is_empty else "bot" if place.bot else "person",
-        bot=place.bot,
-        stand_in=place.stand_in,
-        why=place.why,
-        ready=place.nonce is not None,
-        bank=table.clock.banks[seat] if timed and table.clock else None,
-        go_on_at=table.go_on_at(Seat(seat)),
-    )
-
-
-def _fairness_state(table: Table) -> FairnessState:
-    """Before the game is over nothing but the commitment is anybody's to know."""
-    if table.stage is not Stage.OVER:
-        return FairnessState(table.commitment, None, None, None)
-    fairness = table.fairness
-    return FairnessState(fairness.commitment, fairness.secret, list(fairness.nonces), fairness.seed.hex())
-
-
-def game_state(seen: View, *, with_result: bool, legal: Sequence[Action] = ()) -> GameState:
-    """A View for the wire, with the viewer's own points, and the last result while it is being read.
-
-    `legal` is what the viewer may do now: calls among it come with what they may bring.
-    """
-    return GameState(
-        round=seen.round_number,
-        starter=seen.starter,
-        phase=seen.phase,
-        turn=seen.turn,
-        deck_size=seen.deck_size,
-        piles=[PileState(pile.size, _text(pile.top)) for pile in seen.piles],
-        hands=_hands(seen),
-        hand_sizes=list(seen.hand_sizes),
-        tableaus=[[card_texts(group) for group in tableau] for tableau in seen.tableaus],
-        drawn=None if seen.drawn is None else card_texts(seen.drawn),
-        drawn_points=_drawn_points(seen),
-        drawn_count=seen.drawn_count,
-        looking=None if seen.looking is None else str(seen.looking),
-        searched=None if seen.searched is None else card_texts(seen.searched),
-        victim=seen.victim,
-        caller=seen.caller,
-        call=seen.call,
-        revealed=list(seen.revealed),
-        restricted=list(seen.restricted),
-        totals=list(seen.totals),
-        target=seen.ruleset.target(seen.players),
-        score=_own_score(seen),
-        bets=_bets(seen, legal),
-        last_result=result_state(seen.results[-1]) if with_result and seen.results else None,
-        outcome=None if seen.outcome is None else outcome_state(seen.outcome),
-    )
-
-
-def _hands(seen: View) -> list[list[str] | None]:
-    return [None if hand is None else card_texts(hand) for hand in seen.hands]
-
-
-def _own_score(seen: View) -> ScoreState | None:
-    return None if seen.seat is None else counted(seen.hand, seen.tableau, seen.ruleset)
-
-
-@lru_cache(maxsize=4096)  # most hands stay as they are while somebody else moves
-def counted(hand: Cards, tableau: Tableau, ruleset: Ruleset) -> ScoreState:
-    """What a hand and a tableau are worth."""
-    return score_state(score(hand, tableau, ruleset))
-
-
-def _drawn_points(seen: View) -> list[int] | None:
-    """What the viewer's cards are worth with each of the drawn ones."""
-    if not seen.drawn or seen.seat is None:
-        return None
-    hands = (tuple(sorted((*seen.hand, card))) for card in seen.drawn)
-    return [card_points(hand, seen.tableau, seen.ruleset) for hand in hands]
-
-
-def lapsing(game: Game, legal: Sequence[Action]) -> list[str]:
-    """The actions among `legal` that lay a duo whose effect would find nothing to act on."""
-    return [str(lay) for lay in lapsing_lays(game)] if legal else []
-
-
-def draws(game: Game, legal: Sequence[Action]) -> int | None:
-    """How many cards a seat draws that may."""
-    if Draw() not in legal:
-        return None
-    return 1 if draws_one(game.round) else 2
-
-
-_CALLS: dict[type[Action], tuple[Literal["stop", "last"], Call]] = {
-    CallStop: ("stop", Call.STOP),
-    CallLastChance: ("last", Call.LAST_CHANCE),
-}
-_CASES: dict[Ending, Literal["ends", "won", "lost", "void", "mermaids"]] = {
-    Ending.STOP: "ends",
-    Ending.BET_WON: "won",
-    Ending.BET_LOST: "lost",
-    Ending.VOID: "void",
-    Ending.MERMAIDS: "mermaids",
-}
-
-
-def _bets(seen: View, legal: Sequence[Action]) -> list[BetState] | None:
-    """What the calls among the viewer's actions may bring; most of the time there are none."""
-    calls = [_CALLS[type(action)] for action in legal if type(action) in _CALLS]
-    if seen.seat is None or not calls:
-        return None
-    points = score(seen.hand, seen.tableau, seen.ruleset)
-    before = seen.totals[seen.seat]
-    states = []
-    for word, call in calls:
-        cases = []
-        for ending in endings_of(call, seen.hand, seen.deck_size, seen.ruleset):
-            cards, color = paid_for(ending, points, called=True)
-            cases.append(BetCase(_CASES[ending], cards, color, before + cards + color))
-        states.append(BetState(word, cases))
-    return states
-
-
-def score_state(points: Score) -> ScoreState:
-    """Points with their reasons; the bonus is the last line."""
-    lines = [*points.lines, *([points.bonus] if points.bonus else [])]
-    return ScoreState(
-        points.total,
-        points.color_bonus,
-        [
-            ScoreLine(line.rule, line.points, card_texts(line.cards), line.laid, line.kind, line.color)
-            for line in lines
-        ],
-    )
-
-
-def result_state(result: RoundResult) -> ResultState:
+class ResultState(msgspec.Struct, frozen=True):
     """How a round ended."""
-    scores = result.scores or ()
-    parts = [
-        paid_for(result.ending, points, called=seat == result.caller) for seat, points in enumerate(scores)
-    ]
-    parts = parts or [(0, 0)] * len(result.points)
-    return ResultState(
-        number=result.number,
-        ending=result.ending,
-        last_seat=result.last_seat,
-        caller=result.caller,
-        call=result.call,
-        points=list(result.points),
-        for_cards=[cards for cards, _ in parts],
-        for_color=[color for _, color in parts],
-        scores=None if result.scores is None else [score_state(points) for points in result.scores],
-    )
+
+    number: int
+    ending: str
+    last_seat: int
+    caller: int | None
+    call: str | None
+    points: list[int]
+    for_cards: list[int]
+    for_color: list[int]
+    scores: list[ScoreState] | None
 
 
-def outcome_state(outcome: Outcome) -> OutcomeState:
+class OutcomeState(msgspec.Struct, frozen=True):
     """Who won."""
-    return OutcomeState(list(outcome.winners), list(outcome.ranks), outcome.by_mermaids)
+
+    winners: list[int]
+    ranks: list[int]
+    by_mermaids: bool
 
 
-def memory_state(knowledge: Knowledge) -> MemoryState:
-    """What could have been remembered."""
-    players = len(knowledge.sizes) - 2
-    return MemoryState(
-        piles=[[_text(card) for card in knowledge.pile(pile)] for pile in Pile],
-        hands=[card_texts(knowledge.hand(Seat(seat))) for seat in range(players)],
-        deck=card_texts(knowledge.deck()),
+class BetCase(msgspec.Struct, frozen=True):
+    """How a call can end, what this seat gets then for cards and for color, and the total it comes to."""
+
+    case: Literal["ends", "won", "lost", "void", "mermaids"]
+    for_cards: int
+    for_color: int
+    total: int
+
+
+class BetState(msgspec.Struct, frozen=True):
+    """A call that is open to the viewer, as the action that makes it, and how it can end."""
+
+    call: Literal["stop", "last"]
+    cases: list[BetCase]
+
+
+class GameState(msgspec.Struct, frozen=True):
+    """The running game."""
+
+    round: int
+    starter: int
+    phase: str
+    turn: int
+    deck_size: int
+    piles: list[PileState]
+    hands: list[list[str] | None]
+    hand_sizes: list[int]
+    tableaus: list[list[list[str]]]
+    drawn: list[str] | None
+    drawn_points: list[int] | None
+    drawn_count: int
+    looking: str | None
+    searched: list[str] | None
+    victim: int | None
+    caller: int | None
+    call: str | None
+    revealed: list[bool]
+    restricted: list[bool]
+    totals: list[int]
+    target: int
+    score: ScoreState | None
+    bets: list[BetState] | None
+    last_result: ResultState | None
+    outcome: OutcomeState | None
+
+
+class MemoryState(msgspec.Struct, frozen=True):
+    """What the viewer could have remembered, at tables that show it."""
+
+    piles: list[list[str | None]]
+    hands: list[list[str]]
+    deck: list[str]
+
+
+class PlaceState(msgspec.Struct, frozen=True):
+    """A seat and who is on it; from `go_on_at` on the others need not wait for that person any longer."""
+
+    name: str
+    kind: Literal["person", "bot", "empty"]
+    bot: str | None
+    stand_in: str | None
+    why: str
+    ready: bool
+    bank: int | None
+    go_on_at: int | None
+
+
+class FairnessState(msgspec.Struct, frozen=True):
+    """What checks the shuffle; secret, nonces and seed only after the game."""
+
+    commitment: str
+    secret: str | None
+    nonces: list[str] | None
+    seed: str | None
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """What never changes about a table."""
+
+    edition: str
+    options: dict[str, str]
+    players: int
+    target: int
+    call_at: int
+    pace: str
+    base: int
+    bank: int
+    memory_aid: bool
+    hints: bool
+
+
+class TableState(msgspec.Struct, frozen=True):
+    """A table as one viewer may see it.
+
+    Of the actions in `legal`, those in `lapsing` lay a duo whose effect would find nothing to act on, and
+    `draw` draws as many cards as `draws` says.
+    """
+
+    version: int
+    you: int | None
+    stage: str
+    places: list[PlaceState]
+    games: int
+    to_act: int | None
+    deadline: int | None
+    summary_until: int | None
+    summary_seen: list[int]
+    fairness: FairnessState
+    game: GameState | None
+    legal: list[str]
+    memory: MemoryState | None
+    lapsing: list[str] = []
+    draws: int | None = None
+
+
+# --- events, made from those of the rules so that no list is kept twice
+
+
+def _wire_type(kind: Any) -> Any:
+    """How a field of an event is written."""
+    if type(None) in get_args(kind):
+        (inner,) = [arg for arg in get_args(kind) if arg is not type(None)]
+        return _wire_type(inner) | None
+    named = {
+        Card: str,
+        Cards: list[str],
+        Pile: str,
+        Seat: int,
+        RoundResult: ResultState,
+        Outcome: OutcomeState,
+    }
+    if kind in named:
+        return named[kind]
+    if kind == tuple[int, ...]:
+        return list[int]
+    return kind if kind in (int, bool) else str
+
+
+EVENT_STRUCTS: dict[type, type[msgspec.Struct]] = {
+    kind: msgspec.defstruct(
+        f"{kind.__name__}Event",
+        [(field.name, _wire_type(get_type_hints(kind)[field.name])) for field in fields(kind)],
+        frozen=True,
+        tag=kind.__name__,
+        tag_field="type",
     )
+    for kind in get_args(events.Event)
+}
 
 
-def event_state(event: Event) -> msgspec.Struct:
-    """An event for the wire, as it is handed in: who may not know all of it needs it redacted."""
-    struct = EVENT_STRUCTS[type(event)]
-    return struct(*[_plain(getattr(event, name)) for name in struct.__struct_fields__])
-
-
-def _plain(value: Any) -> Any:
-    match value:
-        case Card() | Pile():
-            return str(value)
-        case RoundResult():
-            return result_state(value)
-        case Outcome():
-            return outcome_state(value)
-        case tuple():
-            return [_plain(part) for part in value]
-        case _:
-            return value
-
-
-def _text(card: Card | None) -> str | None:
-    return None if card is None else _name(card)
-
-
-def card_texts(cards: Cards) -> list[str]:
-    """Cards in notation."""
-    return [_name(card) for card in cards]
-
-
-@cache
-def _name(card: Card) -> str:
-    return str(card)
+if TYPE_CHECKING:
+    EventState = msgspec.Struct
+else:
+    EventState = Union[tuple(EVENT_STRUCTS.values())]  # noqa: UP007

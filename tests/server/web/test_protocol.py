@@ -9,7 +9,8 @@ import msgspec
 from seasalt.rules.event import Event
 from seasalt.server.web.openapi import openapi
 from seasalt.server.web.protocol import schema, typescript
-from seasalt.wire.messages import EVENT_STRUCTS, FromClient, decode_client
+from seasalt.wire.messages import FromClient, decode_client
+from seasalt.wire.states import EVENT_STRUCTS
 
 WEB = Path(__file__).parents[3] / "web" / "src"
 

@@ -11,7 +11,7 @@ from seasalt.rules.action import Action
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.ruleset import CALL_POINTS, OPTIONS, format_option
 from seasalt.rules.view import View
-from seasalt.wire.states import game_state, memory_state
+from seasalt.wire.state_builder import game_state, memory_state
 
 VERSION = 1
 HELLO = f"seasalt-bot {VERSION}"

@@ -15,8 +15,9 @@ from seasalt.rules.view import redact
 from seasalt.server.monitoring.metrics import FAN_OUT
 from seasalt.table.entry import Acted, Emoted, Entry, PersonSat
 from seasalt.table.table import Table, TableStep, fold
-from seasalt.wire.messages import Snapshot, TableState, Update, encode
-from seasalt.wire.states import Shown, table_info, table_state
+from seasalt.wire.messages import Snapshot, Update, encode
+from seasalt.wire.state_builder import Shown, table_info, table_state
+from seasalt.wire.states import TableState
 
 RECENT = 40
 """How many versions a snapshot tells of, at most."""

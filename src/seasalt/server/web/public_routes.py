@@ -30,7 +30,7 @@ from seasalt.wire.http import (
     OptionState,
     Replay,
 )
-from seasalt.wire.states import record_info
+from seasalt.wire.state_builder import record_info
 
 LEARNER = Seat(0)
 MAX_LINK = 300

@@ -8,8 +8,7 @@ from seasalt.rules.legal import legal_actions
 from seasalt.rules.record import Decision, Record, decisions
 from seasalt.rules.view import redact, view
 from seasalt.wire.http import Replay, ReplayStep
-from seasalt.wire.messages import TableInfo
-from seasalt.wire.states import (
+from seasalt.wire.state_builder import (
     card_texts,
     counted,
     draws,
@@ -19,6 +18,7 @@ from seasalt.wire.states import (
     outcome_state,
     result_state,
 )
+from seasalt.wire.states import TableInfo
 
 
 def replay_state(

@@ -53,8 +53,9 @@ from seasalt.wire.http import (
     TableList,
     Verdict,
 )
-from seasalt.wire.messages import Ack, Cmd, Nak, ScoreState
-from seasalt.wire.states import table_info, table_state
+from seasalt.wire.messages import Ack, Cmd, Nak
+from seasalt.wire.state_builder import table_info, table_state
+from seasalt.wire.states import ScoreState
 
 NEEDED = ("store", "tasks", "node")  # without these a node cannot serve
 COOKIE_SECONDS = 400 * 24 * 3600

@@ -21,8 +21,8 @@ from seasalt.server.web.endpoint import Asked, address_of, in_background
 from seasalt.table.refusal import Refusal
 from seasalt.texts import explain, texts
 from seasalt.wire.http import PlayerPoints, RoundAnswer, RoundEnd, RoundQuestion, ScoreQuestion
-from seasalt.wire.messages import ScoreState
-from seasalt.wire.states import outcome_state, result_state, score_state
+from seasalt.wire.state_builder import outcome_state, result_state, score_state
+from seasalt.wire.states import ScoreState
 
 
 async def count_points(asked: Asked) -> ScoreState | Response:

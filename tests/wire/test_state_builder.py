@@ -12,8 +12,9 @@ from seasalt.rules.phase import Phase
 from seasalt.rules.result import Ending
 from seasalt.table.clock import ClockRule
 from seasalt.table.table import Place, Stage, Table
-from seasalt.wire.messages import BetState, encode
-from seasalt.wire.states import Shown, game_state, table_info
+from seasalt.wire.messages import encode
+from seasalt.wire.state_builder import Shown, game_state, table_info
+from seasalt.wire.states import BetState
 from tests.games import a_game
 
 SEVEN = "penguin-PU penguin-LO colony-GR"  # 7 points, a bonus of 1
