@@ -11,7 +11,7 @@ from seasalt.rules import Game, Ruleset, Seat, Step, apply, learn, no_knowledge,
 from seasalt.rules.knowledge import Knowledge
 from seasalt.table import Stage, Table, fold
 from seasalt.wire.messages import encode
-from seasalt.wire.state_builder import Shown, table_state
+from seasalt.wire.state_builder import StateBuilder, table_state
 from tests.games import viewers
 from tests.properties.secrets import Viewer, alike, twin
 from tests.properties.strategies import Policy
@@ -20,12 +20,12 @@ from tests.properties.test_secrets import in_step, swaps
 from tests.table.sessions import Session, a_session, started
 
 
-def shown(table: Table, viewer: Viewer, knowledge: Knowledge | None = None) -> bytes:
+def state_for(table: Table, viewer: Viewer, knowledge: Knowledge | None = None) -> bytes:
     return encode(table_state(table, viewer, knowledge))
 
 
-def bytes_for(table: Table, step: Step, viewer: Viewer) -> bytes:
-    return encode(Shown(table, step.events).events(viewer))
+def events_for(table: Table, step: Step, viewer: Viewer) -> bytes:
+    return encode(StateBuilder(table, step.events).events(viewer))
 
 
 def other_secrets(table: Table, game: Game, rng: Random) -> Table:
@@ -53,13 +53,13 @@ def test_a_table_looks_the_same_whatever_lies_out_of_sight(seed: int) -> None:
     for viewer in viewers(table.game):
         hidden = other_secrets(table, twin(table.game, viewer, rng), rng)
 
-        assert shown(hidden, viewer) == shown(table, viewer)
+        assert state_for(hidden, viewer) == state_for(table, viewer)
         assert hidden.game is not None
         for action, counterpart in alike(table.game, hidden.game, viewer):
             one, other = apply(table.game, action), apply(hidden.game, counterpart)
-            assert bytes_for(table, one, viewer) == bytes_for(hidden, other, viewer)
+            assert events_for(table, one, viewer) == events_for(hidden, other, viewer)
             if not one.game.chance_acts:
-                assert shown(with_game(table, one.game), viewer) == shown(
+                assert state_for(with_game(table, one.game), viewer) == state_for(
                     with_game(hidden, other.game), viewer
                 )
 
@@ -79,21 +79,21 @@ def test_two_games_that_differ_only_out_of_sight_send_the_same_bytes_throughout(
                 one, other = steps
                 differed += one.game != other.game
 
-                assert bytes_for(table, one, viewer) == bytes_for(table, other, viewer)
-                assert shown(with_game(table, one.game), viewer, known[0]) == shown(
+                assert events_for(table, one, viewer) == events_for(table, other, viewer)
+                assert state_for(with_game(table, one.game), viewer, known[0]) == state_for(
                     with_game(table, other.game), viewer, known[1]
                 )
     assert differed > 50
 
 
 def sent(session: Session) -> list[tuple[Table, bytes]]:
-    """For each version, all bytes that anybody at the table or beside it is shown."""
+    """For each version, all bytes that anybody at the table or watching it receives."""
     table, versions = None, []
     for entry, at, events in session.log:
         table = fold(table, entry, at).table
         everybody: list[Viewer] = [None, *map(Seat, range(table.players))]
-        all_see = Shown(table, events)
-        data = b"".join(encode(all_see.state(who)) + encode(all_see.events(who)) for who in everybody)
+        builder = StateBuilder(table, events)
+        data = b"".join(encode(builder.state(who)) + encode(builder.events(who)) for who in everybody)
         versions.append((table, data))
     return versions
 
@@ -126,5 +126,5 @@ def test_somebody_who_does_see_a_card_is_shown_another_table_when_it_changes() -
     assert table.game is not None
     hidden = with_game(table, twin(table.game, None, Random(1)))  # only a spectator cannot tell them apart
 
-    assert shown(hidden, None) == shown(table, None)
-    assert any(shown(hidden, seat) != shown(table, seat) for seat in map(Seat, range(3)))
+    assert state_for(hidden, None) == state_for(table, None)
+    assert any(state_for(hidden, seat) != state_for(table, seat) for seat in map(Seat, range(3)))

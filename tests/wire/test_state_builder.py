@@ -13,7 +13,7 @@ from seasalt.rules.result import Ending
 from seasalt.table.clock import ClockRule
 from seasalt.table.table import Place, Stage, Table
 from seasalt.wire.messages import encode
-from seasalt.wire.state_builder import Shown, game_state, table_info
+from seasalt.wire.state_builder import StateBuilder, game_state, table_info
 from seasalt.wire.states import BetState
 from tests.games import a_game
 
@@ -28,7 +28,7 @@ def a_table(game: Game) -> Table:
 
 
 def bets_of(game: Game, viewer: int | None) -> list[BetState] | None:
-    state = Shown(a_table(game)).state(None if viewer is None else Seat(viewer)).game
+    state = StateBuilder(a_table(game)).state(None if viewer is None else Seat(viewer)).game
     assert state is not None
     return state.bets
 
@@ -50,11 +50,11 @@ def test_a_seat_sees_the_same_as_from_its_view_alone(seed):
         if game.to_act is None:
             game = apply(game, sample(game, rng)).game
             continue
-        shown = Shown(a_table(game))
+        builder = StateBuilder(a_table(game))
         for viewer in (None, *map(Seat, range(4))):
             legal = legal_actions(game) if viewer == game.to_act else ()
             alone = game_state(view(game, viewer), with_result=False, legal=legal)
-            assert encode(shown.state(viewer).game) == encode(alone)
+            assert encode(builder.state(viewer).game) == encode(alone)
         game = apply(game, rng.choice(legal_actions(game))).game
 
 
@@ -135,7 +135,7 @@ def _eager(legal: tuple[object, ...], rng: Random):
 
 
 def lapsing_of(game: Game, viewer: int) -> list[str]:
-    return Shown(a_table(game)).state(Seat(viewer)).lapsing
+    return StateBuilder(a_table(game)).state(Seat(viewer)).lapsing
 
 
 def test_in_the_last_turn_of_two_players_a_shark_promises_no_theft():
@@ -180,5 +180,5 @@ def test_an_effect_lapses_exactly_where_that_was_told_before(seed: int):
 def test_who_may_draw_is_told_how_many_cards(deck: str, restricted: tuple[int, ...], count: int | None):
     game = a_game("|", deck=deck, a="fish-DB", phase=Phase.TAKE, restricted=restricted)
 
-    assert Shown(a_table(game)).state(Seat(0)).draws == count
-    assert Shown(a_table(game)).state(Seat(1)).draws is None
+    assert StateBuilder(a_table(game)).state(Seat(0)).draws == count
+    assert StateBuilder(a_table(game)).state(Seat(1)).draws is None

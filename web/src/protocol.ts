@@ -6,7 +6,7 @@ export type FromClient = Watch | Unwatch | Cmd | Ping;
 
 export type ToClient = Update | Snapshot | Ack | Nak | Problem | Pong | Bye;
 
-/** Follow a table, from a version that is known already, or from a snapshot. */
+/** Follow a table, from the version `since`, or else from a snapshot. */
 export interface Watch {
   type: "watch";
   table: string;
@@ -14,13 +14,13 @@ export interface Watch {
   invite?: string | null;
 }
 
-/** Follow a table no longer. */
+/** Stop following a table. */
 export interface Unwatch {
   type: "unwatch";
   table: string;
 }
 
-/** Do something at a table. The same id gets the same answer again. */
+/** Do something at a table. A repeated id gets the same answer again. */
 export interface Cmd {
   type: "cmd";
   id: string;
@@ -35,7 +35,7 @@ export interface DoAct {
   action: string;
 }
 
-/** Be ready, and add a nonce to the shuffle. */
+/** Be ready and add a nonce to the shuffle. */
 export interface DoReady {
   type: "ready";
   nonce: string;
@@ -51,7 +51,7 @@ export interface DoLeave {
   type: "leave";
 }
 
-/** I have waited long enough for that seat: in a game a bot plays on, before it the seat is free again. */
+/** Wait no longer for this seat: during a game a bot takes over, before it the seat is emptied. */
 export interface DoGoOnWithout {
   type: "go_on_without";
   seat: number;
@@ -62,7 +62,7 @@ export interface DoReturn {
   type: "return";
 }
 
-/** I have read the summary of the round. */
+/** Say that I have read the summary of the round. */
 export interface DoSeeSummary {
   type: "seen";
 }
@@ -80,24 +80,24 @@ export interface DoAddBot {
   bot: string;
 }
 
-/** Send a bot away. */
+/** Remove a bot. */
 export interface DoRemoveBot {
   type: "remove_bot";
   seat: number;
 }
 
-/** Another game with the same seats. */
+/** Open another game with the same seats. */
 export interface DoRematch {
   type: "rematch";
 }
 
-/** Are you there? */
+/** Keep the connection alive, and ask for a Pong. */
 export interface Ping {
   type: "ping";
   n?: number;
 }
 
-/** One more version of a table. `state` comes with the newest one, `action` with one's own. */
+/** One new version of a table. Only the newest has a `state`; only one's own move has an `action`. */
 export interface Update {
   type: "update";
   table: string;
@@ -252,14 +252,14 @@ export interface ResultState {
   scores: ScoreState[] | null;
 }
 
-/** Card points, and the color bonus beside them. */
+/** Card points, and the color bonus separately. */
 export interface ScoreState {
   total: number;
   color_bonus: number;
   lines: ScoreLine[];
 }
 
-/** Some points and the cards that gave them. */
+/** Points and the cards that gave them. */
 export interface ScoreLine {
   rule: string;
   points: number;
@@ -303,7 +303,7 @@ export interface TableState {
   draws?: number | null;
 }
 
-/** A seat and who is on it; from `go_on_at` on the others need not wait for that person any longer. */
+/** A seat and its occupant. From `go_on_at` on, the others may go on without this person. */
 export interface PlaceState {
   name: string;
   kind: "bot" | "empty" | "person";
@@ -315,7 +315,7 @@ export interface PlaceState {
   go_on_at: number | null;
 }
 
-/** What checks the shuffle; secret, nonces and seed only after the game. */
+/** What is needed to check the shuffle; secret, nonces and seed only after the game. */
 export interface FairnessState {
   commitment: string;
   secret: string | null;
@@ -352,19 +352,19 @@ export interface GameState {
   outcome: OutcomeState | null;
 }
 
-/** A discard pile from outside. */
+/** A discard pile: its size and top card. */
 export interface PileState {
   size: number;
   top: string | null;
 }
 
-/** A call that is open to the viewer, as the action that makes it, and how it can end. */
+/** A call that the viewer can make, as an action, and the ways it can end. */
 export interface BetState {
   call: "last" | "stop";
   cases: BetCase[];
 }
 
-/** How a call can end, what this seat gets then for cards and for color, and the total it comes to. */
+/** One way a call can end: what this seat gets for cards and for color, and its new total. */
 export interface BetCase {
   case: "ends" | "lost" | "mermaids" | "void" | "won";
   for_cards: number;
@@ -372,14 +372,14 @@ export interface BetCase {
   total: number;
 }
 
-/** What the viewer could have remembered, at tables that show it. */
+/** What the viewer could remember, at tables with a memory aid. */
 export interface MemoryState {
   piles: ((string | null)[])[];
   hands: string[][];
   deck: string[];
 }
 
-/** The whole table, and what happened lately: updates of this round, and of the end of the last. */
+/** The whole table, with the updates of this round and of the end of the last. */
 export interface Snapshot {
   type: "snapshot";
   table: string;
@@ -402,7 +402,7 @@ export interface TableInfo {
   hints: boolean;
 }
 
-/** Done, and durable. The update of that version has been sent before, or comes with the next. */
+/** The command is done and durable. The update of that version has been sent, or comes with the next. */
 export interface Ack {
   type: "ack";
   id: string;
@@ -410,7 +410,7 @@ export interface Ack {
   version: number;
 }
 
-/** Not done, and why. */
+/** The command is refused, and why. */
 export interface Nak {
   type: "nak";
   id: string;
@@ -419,32 +419,32 @@ export interface Nak {
   version?: number | null;
 }
 
-/** A frame that cannot be answered otherwise, or a table that cannot be followed any more. */
+/** A message could not be handled, or a table cannot be followed any more. */
 export interface Problem {
   type: "problem";
   code: string;
   table?: string | null;
 }
 
-/** I am here. */
+/** The answer to a Ping, with the server's time. */
 export interface Pong {
   type: "pong";
   n: number;
   now: number;
 }
 
-/** The node goes down; come back after so many milliseconds. */
+/** The node shuts down; reconnect after this many milliseconds. */
 export interface Bye {
   type: "bye";
   reconnect_in: number;
 }
 
-/** A name to be called by. */
+/** The name of a guest. */
 export interface NewGuest {
   name?: string;
 }
 
-/** Who you are. A bot's token is shown once; people have a cookie. */
+/** Who you are. A bot's token is sent once; people get a cookie. */
 export interface GuestAnswer {
   id: string;
   name: string;
@@ -452,7 +452,7 @@ export interface GuestAnswer {
   token?: string | null;
 }
 
-/** Some tables. */
+/** A list of tables. */
 export interface TableList {
   tables: TableLine[];
 }
@@ -468,7 +468,7 @@ export interface TableLine {
   kept?: boolean;
 }
 
-/** A table to open. Bots sit down at once; the first empty seat is yours if you `sit`. */
+/** A table to open. Bots sit down at once; with `sit` you take the first empty seat. */
 export interface NewTable {
   players?: number;
   edition?: string;
@@ -484,7 +484,7 @@ export interface NewTable {
   sit?: boolean;
 }
 
-/** A table as you may see it; the links only for whoever opened it. */
+/** A table as you may see it; the invitations only for whoever opened it. */
 export interface TableAnswer {
   table: string;
   info: TableInfo;
@@ -494,7 +494,7 @@ export interface TableAnswer {
   kept?: boolean;
 }
 
-/** Any seat, soon: at a public table that is waiting for somebody, or else at a new one.
+/** Take a seat at a public table that is waiting for players, or else at a new table.
 
     With a `bot` a new table is filled with bots and can begin at once; without, it waits for people. */
 export interface QuickMatch {
@@ -506,24 +506,24 @@ export interface QuickMatch {
   bot?: string | null;
 }
 
-/** The links to a table: to watch, and for whoever sits there one to sit. */
+/** Invitations to a table: one to watch, and for those who sit there one to take a seat. */
 export interface Invites {
   seat_invite: string | null;
   watch_invite: string;
 }
 
-/** Whether you keep a table: then it stays, however old it gets. */
+/** Whether you keep a table: a table that is kept is never deleted. */
 export interface Kept {
   kept: boolean;
 }
 
-/** A seat to take: that one, or any. */
+/** A seat to take: this one, or any. */
 export interface Join {
   seat?: number | null;
   invite?: string | null;
 }
 
-/** Whether the shuffle of a finished game holds. */
+/** Whether the shuffle of a finished game is as it was committed to. */
 export interface Verdict {
   holds: boolean;
   commitment: string;
@@ -532,7 +532,7 @@ export interface Verdict {
   seed: string;
 }
 
-/** A finished game, step by step; `game` counts from 1 among the `games` finished at the table. */
+/** A finished game, step by step: number `game`, from 1, of the `games` finished at the table. */
 export interface Replay {
   table: string;
   info: TableInfo;
@@ -545,10 +545,10 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
-/** A decision, the chance that follows it, and where that leads; the first is where the game begins.
+/** A decision, the chance that follows it, and the state after both; the first step is the deal.
 
-    For a seat all is as that seat saw it: `action` and `legal` are its own, with `lapsing` and `draws` as in
-    a table's state, and `scores` is null. Open, every hand is shown, and `scores` has the points of each. */
+    A replay for a seat is as that seat saw it: `action` and `legal` are its own, with `lapsing` and `draws`
+    as in a table's state, and `scores` is null. An open replay shows every hand, and each seat's `scores`. */
 export interface ReplayStep {
   seat: number | null;
   action: string | null;
@@ -566,22 +566,22 @@ export interface Curve {
   points: CurvePoint[];
 }
 
-/** The chance of each seat to win where a turn begins, or the game ends: after that step of the replay. */
+/** Each seat's chance to win after this step of the replay, where a turn begins or the game ends. */
 export interface CurvePoint {
   step: number;
   round: number;
   chances: number[];
 }
 
-/** What the master would do at that version of the table, the best first, from what this seat can know. */
+/** The master's options at this version of the table, best first, from what this seat can know. */
 export interface Hint {
   version: number;
   prospects: Prospect[];
 }
 
-/** An option, and what is expected of it: the chance to win the game, 0 to 1, and points in this round.
+/** An option, its expected chance to win the game, 0 to 1, and its expected points in this round.
 
-    The true chance lies between `low` and `high` 19 times in 20, as far as the guesses are good. */
+    `low` and `high` are a 95 % interval, as far as the guesses of hidden cards are good. */
 export interface Prospect {
   action: string;
   win_chance: number;
@@ -597,9 +597,9 @@ export interface ScoreQuestion {
   options?: Record<string, string>;
 }
 
-/** A round with real cards: everybody's, the totals before it, and how it ended.
+/** A round with real cards: all players' cards, the totals before it, and how it ended.
 
-    It was called by the seat `by`, or ended in its turn. While that is open, only the cards are counted. */
+    Seat `by` called, or the round ended in its turn. Unless both are given, only the cards are counted. */
 export interface RoundQuestion {
   players: PlayerCards[];
   edition?: string;
@@ -610,28 +610,28 @@ export interface RoundQuestion {
   by?: number | null;
 }
 
-/** What somebody holds and has laid, in notation; laid cards in any order. */
+/** The hand and the laid cards of a player, in notation; laid cards in any order. */
 export interface PlayerCards {
   hand?: string;
   laid?: string;
 }
 
-/** Points for everybody, and the end of the round where it is known. */
+/** Points for everybody, and the end of the round if it is known. */
 export interface RoundAnswer {
   players: PlayerPoints[];
   target: number;
   end: RoundEnd | null;
 }
 
-/** What the cards are worth. Where those laid are not `paired`, they are counted as if in hand. */
+/** The points of the cards. Laid cards that are not `paired` are counted as if in hand. */
 export interface PlayerPoints {
   score: ScoreState;
   paired: boolean;
 }
 
-/** What a round brings, who begins the next one, or who has won.
+/** The result of a round, who begins the next one, or who has won.
 
-    `enough` is false where the caller did not have the points for a call: then a card is missing. */
+    `enough` is false if the caller had too few points for a call: then a card is missing. */
 export interface RoundEnd {
   result: ResultState;
   enough: boolean;
@@ -640,7 +640,7 @@ export interface RoundEnd {
   outcome: OutcomeState | null;
 }
 
-/** How the game can be played, and what never changes in it.
+/** All editions and options, and what is the same in all of them.
 
     `targets` is the usual target by the number of players, `collections` the points for 1, 2, 3... cards. */
 export interface Editions {
@@ -651,14 +651,14 @@ export interface Editions {
   multipliers: Record<string, Multiplier>;
 }
 
-/** An edition: every option as it plays it, and those in which it differs from the standard. */
+/** An edition: its value of every option, and the options in which it differs from the standard. */
 export interface EditionState {
   name: string;
   options: Record<string, string>;
   differs: string[];
 }
 
-/** An option: the values to choose from, or any number from 1 where `number` is set. */
+/** An option: the values to choose from, or any number from 1 if `number` is set. */
 export interface OptionState {
   name: string;
   values: string[];
@@ -667,7 +667,7 @@ export interface OptionState {
   books: BookSays[];
 }
 
-/** What one book says on an option, and whether that differs from how we usually play. */
+/** What one rule book says about an option, and whether that differs from the standard edition. */
 export interface BookSays {
   edition: string;
   value: string;
@@ -675,13 +675,13 @@ export interface BookSays {
   differs: boolean;
 }
 
-/** So many points for each card of a kind. */
+/** Points for each card of a kind. */
 export interface Multiplier {
   each: number;
   kind: string;
 }
 
-/** How the node is, and each thing it depends on, where there is more to say. */
+/** The status of the node, and of the things it depends on. */
 export interface Health {
   status: string;
   checks?: Record<string, string>;

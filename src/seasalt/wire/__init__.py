@@ -1,1 +1,1 @@
-"""What goes over the network: structs and their bounds, and how a table becomes one of them."""
+"""What goes over the network: structs with bounds, and a builder that makes them from tables."""

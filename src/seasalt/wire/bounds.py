@@ -1,6 +1,6 @@
-"""How large the parts of a request may be: types for every number, text and list that a client can send.
+"""Bounded types for every number, text and list that a client can send.
 
-The decoder checks them, so that nothing larger is computed with. What fits may still be refused for a reason.
+The decoder checks them before anything is computed. A value within its bounds may still be refused later.
 """
 
 from typing import Annotated
@@ -8,9 +8,9 @@ from typing import Annotated
 from msgspec import Meta
 
 MAX_BODY = 16 * 1024
-"""Bytes of a body, and of a message on a socket."""
+"""Bytes of a request body, and of a message on a socket."""
 MAX_QUERY = 500
-"""Characters of a value in a query."""
+"""Characters of a query parameter."""
 MAX_TOKEN = 200
 """Characters of a token; ours have 43."""
 
@@ -21,9 +21,9 @@ Name = Annotated[str, Meta(max_length=200)]
 Word = Annotated[str, Meta(max_length=32)]  # an edition, a pace, a bot, a phrase, an option, a value of it
 Nonce = Annotated[str, Meta(max_length=256)]
 ActionText = Annotated[str, Meta(max_length=100)]
-CardsText = Annotated[str, Meta(max_length=2000)]  # all cards of the box in words, twice
+CardsText = Annotated[str, Meta(max_length=2000)]  # twice the length of all cards in words
 
-Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]  # what a browser can count
+Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]  # exact in JavaScript
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 PlayerCount = Annotated[int, Meta(ge=2, le=4)]

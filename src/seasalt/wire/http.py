@@ -1,4 +1,4 @@
-"""What is asked and answered over HTTP, as structs; `http` does the asking."""
+"""The bodies of HTTP requests and answers, as structs. `seasalt.server.web.routes` lists the routes."""
 
 from typing import Annotated, Any, Literal
 
@@ -31,24 +31,24 @@ from seasalt.wire.states import (
 
 
 class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A question or an answer."""
+    """The body of a request or an answer."""
 
 
 class Failure(Struct, frozen=True):
-    """Why not."""
+    """Why a request was refused."""
 
     code: str
     about: str = ""
 
 
 class NewGuest(Struct, frozen=True):
-    """A name to be called by."""
+    """The name of a guest."""
 
     name: Name = "Guest"
 
 
 class GuestAnswer(Struct, frozen=True):
-    """Who you are. A bot's token is shown once; people have a cookie."""
+    """Who you are. A bot's token is sent once; people get a cookie."""
 
     id: str
     name: str
@@ -57,7 +57,7 @@ class GuestAnswer(Struct, frozen=True):
 
 
 class NewTable(Struct, frozen=True):
-    """A table to open. Bots sit down at once; the first empty seat is yours if you `sit`."""
+    """A table to open. Bots sit down at once; with `sit` you take the first empty seat."""
 
     players: PlayerCount = 2
     edition: Word = "standard"
@@ -74,7 +74,7 @@ class NewTable(Struct, frozen=True):
 
 
 class QuickMatch(Struct, frozen=True):
-    """Any seat, soon: at a public table that is waiting for somebody, or else at a new one.
+    """Take a seat at a public table that is waiting for players, or else at a new table.
 
     With a `bot` a new table is filled with bots and can begin at once; without, it waits for people.
     """
@@ -88,14 +88,14 @@ class QuickMatch(Struct, frozen=True):
 
 
 class Invites(Struct, frozen=True):
-    """The links to a table: to watch, and for whoever sits there one to sit."""
+    """Invitations to a table: one to watch, and for those who sit there one to take a seat."""
 
     seat_invite: str | None
     watch_invite: str
 
 
 class TableAnswer(Struct, frozen=True):
-    """A table as you may see it; the links only for whoever opened it."""
+    """A table as you may see it; the invitations only for whoever opened it."""
 
     table: str
     info: TableInfo
@@ -106,13 +106,13 @@ class TableAnswer(Struct, frozen=True):
 
 
 class Kept(Struct, frozen=True):
-    """Whether you keep a table: then it stays, however old it gets."""
+    """Whether you keep a table: a table that is kept is never deleted."""
 
     kept: bool
 
 
 class Join(Struct, frozen=True):
-    """A seat to take: that one, or any."""
+    """A seat to take: this one, or any."""
 
     seat: SeatNumber | None = None
     invite: Invite | None = None
@@ -131,7 +131,7 @@ class TableLine(Struct, frozen=True):
 
 
 class TableList(Struct, frozen=True):
-    """Some tables."""
+    """A list of tables."""
 
     tables: list[TableLine]
 
@@ -145,16 +145,16 @@ class ScoreQuestion(Struct, frozen=True):
 
 
 class PlayerCards(Struct, frozen=True):
-    """What somebody holds and has laid, in notation; laid cards in any order."""
+    """The hand and the laid cards of a player, in notation; laid cards in any order."""
 
     hand: CardsText = ""
     laid: CardsText = ""
 
 
 class RoundQuestion(Struct, frozen=True):
-    """A round with real cards: everybody's, the totals before it, and how it ended.
+    """A round with real cards: all players' cards, the totals before it, and how it ended.
 
-    It was called by the seat `by`, or ended in its turn. While that is open, only the cards are counted.
+    Seat `by` called, or the round ended in its turn. Unless both are given, only the cards are counted.
     """
 
     players: Annotated[list[PlayerCards], msgspec.Meta(max_length=4)]
@@ -167,16 +167,16 @@ class RoundQuestion(Struct, frozen=True):
 
 
 class PlayerPoints(Struct, frozen=True):
-    """What the cards are worth. Where those laid are not `paired`, they are counted as if in hand."""
+    """The points of the cards. Laid cards that are not `paired` are counted as if in hand."""
 
     score: ScoreState
     paired: bool
 
 
 class RoundEnd(Struct, frozen=True):
-    """What a round brings, who begins the next one, or who has won.
+    """The result of a round, who begins the next one, or who has won.
 
-    `enough` is false where the caller did not have the points for a call: then a card is missing.
+    `enough` is false if the caller had too few points for a call: then a card is missing.
     """
 
     result: ResultState
@@ -187,7 +187,7 @@ class RoundEnd(Struct, frozen=True):
 
 
 class RoundAnswer(Struct, frozen=True):
-    """Points for everybody, and the end of the round where it is known."""
+    """Points for everybody, and the end of the round if it is known."""
 
     players: list[PlayerPoints]
     target: int
@@ -195,7 +195,7 @@ class RoundAnswer(Struct, frozen=True):
 
 
 class Verdict(Struct, frozen=True):
-    """Whether the shuffle of a finished game holds."""
+    """Whether the shuffle of a finished game is as it was committed to."""
 
     holds: bool
     commitment: str
@@ -205,10 +205,10 @@ class Verdict(Struct, frozen=True):
 
 
 class ReplayStep(Struct, frozen=True):
-    """A decision, the chance that follows it, and where that leads; the first is where the game begins.
+    """A decision, the chance that follows it, and the state after both; the first step is the deal.
 
-    For a seat all is as that seat saw it: `action` and `legal` are its own, with `lapsing` and `draws` as in
-    a table's state, and `scores` is null. Open, every hand is shown, and `scores` has the points of each.
+    A replay for a seat is as that seat saw it: `action` and `legal` are its own, with `lapsing` and `draws`
+    as in a table's state, and `scores` is null. An open replay shows every hand, and each seat's `scores`.
     """
 
     seat: int | None
@@ -222,7 +222,7 @@ class ReplayStep(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A finished game, step by step; `game` counts from 1 among the `games` finished at the table."""
+    """A finished game, step by step: number `game`, from 1, of the `games` finished at the table."""
 
     table: str
     info: TableInfo
@@ -236,9 +236,9 @@ class Replay(Struct, frozen=True):
 
 
 class Prospect(Struct, frozen=True):
-    """An option, and what is expected of it: the chance to win the game, 0 to 1, and points in this round.
+    """An option, its expected chance to win the game, 0 to 1, and its expected points in this round.
 
-    The true chance lies between `low` and `high` 19 times in 20, as far as the guesses are good.
+    `low` and `high` are a 95 % interval, as far as the guesses of hidden cards are good.
     """
 
     action: str
@@ -249,14 +249,14 @@ class Prospect(Struct, frozen=True):
 
 
 class Hint(Struct, frozen=True):
-    """What the master would do at that version of the table, the best first, from what this seat can know."""
+    """The master's options at this version of the table, best first, from what this seat can know."""
 
     version: int
     prospects: list[Prospect]
 
 
 class CurvePoint(Struct, frozen=True):
-    """The chance of each seat to win where a turn begins, or the game ends: after that step of the replay."""
+    """Each seat's chance to win after this step of the replay, where a turn begins or the game ends."""
 
     step: int
     round: int
@@ -271,7 +271,7 @@ class Curve(Struct, frozen=True):
 
 
 class BookSays(Struct, frozen=True):
-    """What one book says on an option, and whether that differs from how we usually play."""
+    """What one rule book says about an option, and whether that differs from the standard edition."""
 
     edition: str
     value: str
@@ -280,7 +280,7 @@ class BookSays(Struct, frozen=True):
 
 
 class OptionState(Struct, frozen=True):
-    """An option: the values to choose from, or any number from 1 where `number` is set."""
+    """An option: the values to choose from, or any number from 1 if `number` is set."""
 
     name: str
     values: list[str]
@@ -290,7 +290,7 @@ class OptionState(Struct, frozen=True):
 
 
 class EditionState(Struct, frozen=True):
-    """An edition: every option as it plays it, and those in which it differs from the standard."""
+    """An edition: its value of every option, and the options in which it differs from the standard."""
 
     name: str
     options: dict[str, str]
@@ -298,14 +298,14 @@ class EditionState(Struct, frozen=True):
 
 
 class Multiplier(Struct, frozen=True):
-    """So many points for each card of a kind."""
+    """Points for each card of a kind."""
 
     each: int
     kind: str
 
 
 class Editions(Struct, frozen=True):
-    """How the game can be played, and what never changes in it.
+    """All editions and options, and what is the same in all of them.
 
     `targets` is the usual target by the number of players, `collections` the points for 1, 2, 3... cards.
     """
@@ -318,7 +318,7 @@ class Editions(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """How the node is, and each thing it depends on, where there is more to say."""
+    """The status of the node, and of the things it depends on."""
 
     status: str
     checks: dict[str, str] = {}

@@ -1,6 +1,6 @@
-"""What goes over the wire: msgspec structs as JSON. The schema and the browser's types are made from these.
+"""Messages on a socket: msgspec structs as JSON. The schema and the browser's types are made from these.
 
-A client names versions, not states: `cmd` says which version it saw, an `update` says which version it makes.
+A client refers to versions, not states: `cmd` names the version it saw, an `update` the version it makes.
 Cards, actions and piles are in notation; seats count from 0.
 """
 
@@ -13,14 +13,14 @@ PROTOCOL = 1
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """Something that is sent."""
+    """A message on a socket."""
 
 
 # --- from a client
 
 
 class Watch(Message, frozen=True, tag="watch"):
-    """Follow a table, from a version that is known already, or from a snapshot."""
+    """Follow a table, from the version `since`, or else from a snapshot."""
 
     table: bounds.TableId
     since: bounds.Version | None = None
@@ -28,13 +28,13 @@ class Watch(Message, frozen=True, tag="watch"):
 
 
 class Unwatch(Message, frozen=True, tag="unwatch"):
-    """Follow a table no longer."""
+    """Stop following a table."""
 
     table: bounds.TableId
 
 
 class Cmd(Message, frozen=True, tag="cmd"):
-    """Do something at a table. The same id gets the same answer again."""
+    """Do something at a table. A repeated id gets the same answer again."""
 
     id: bounds.CommandId
     table: bounds.TableId
@@ -43,12 +43,12 @@ class Cmd(Message, frozen=True, tag="cmd"):
 
 
 class Ping(Message, frozen=True, tag="ping"):
-    """Are you there?"""
+    """Keep the connection alive, and ask for a Pong."""
 
     n: bounds.Number = 0
 
 
-# What can be done at a table
+# Commands at a table
 
 
 class DoAct(Message, frozen=True, tag="act"):
@@ -58,7 +58,7 @@ class DoAct(Message, frozen=True, tag="act"):
 
 
 class DoReady(Message, frozen=True, tag="ready"):
-    """Be ready, and add a nonce to the shuffle."""
+    """Be ready and add a nonce to the shuffle."""
 
     nonce: bounds.Nonce
 
@@ -72,7 +72,7 @@ class DoLeave(Message, frozen=True, tag="leave"):
 
 
 class DoGoOnWithout(Message, frozen=True, tag="go_on_without"):
-    """I have waited long enough for that seat: in a game a bot plays on, before it the seat is free again."""
+    """Wait no longer for this seat: during a game a bot takes over, before it the seat is emptied."""
 
     seat: bounds.SeatNumber
 
@@ -82,7 +82,7 @@ class DoReturn(Message, frozen=True, tag="return"):
 
 
 class DoSeeSummary(Message, frozen=True, tag="seen"):
-    """I have read the summary of the round."""
+    """Say that I have read the summary of the round."""
 
 
 class DoEmote(Message, frozen=True, tag="emote"):
@@ -99,13 +99,13 @@ class DoAddBot(Message, frozen=True, tag="add_bot"):
 
 
 class DoRemoveBot(Message, frozen=True, tag="remove_bot"):
-    """Send a bot away."""
+    """Remove a bot."""
 
     seat: bounds.SeatNumber
 
 
 class DoRematch(Message, frozen=True, tag="rematch"):
-    """Another game with the same seats."""
+    """Open another game with the same seats."""
 
 
 Do = (
@@ -128,7 +128,7 @@ FromClient = Watch | Unwatch | Cmd | Ping
 
 
 class Update(Message, frozen=True, tag="update"):
-    """One more version of a table. `state` comes with the newest one, `action` with one's own."""
+    """One new version of a table. Only the newest has a `state`; only one's own move has an `action`."""
 
     table: str
     version: int
@@ -142,7 +142,7 @@ class Update(Message, frozen=True, tag="update"):
 
 
 class Snapshot(Message, frozen=True, tag="snapshot"):
-    """The whole table, and what happened lately: updates of this round, and of the end of the last."""
+    """The whole table, with the updates of this round and of the end of the last."""
 
     table: str
     info: TableInfo
@@ -151,7 +151,7 @@ class Snapshot(Message, frozen=True, tag="snapshot"):
 
 
 class Ack(Message, frozen=True, tag="ack"):
-    """Done, and durable. The update of that version has been sent before, or comes with the next."""
+    """The command is done and durable. The update of that version has been sent, or comes with the next."""
 
     id: str
     table: str
@@ -159,7 +159,7 @@ class Ack(Message, frozen=True, tag="ack"):
 
 
 class Nak(Message, frozen=True, tag="nak"):
-    """Not done, and why."""
+    """The command is refused, and why."""
 
     id: str
     table: str
@@ -168,21 +168,21 @@ class Nak(Message, frozen=True, tag="nak"):
 
 
 class Problem(Message, frozen=True, tag="problem"):
-    """A frame that cannot be answered otherwise, or a table that cannot be followed any more."""
+    """A message could not be handled, or a table cannot be followed any more."""
 
     code: str
     table: str | None = None
 
 
 class Pong(Message, frozen=True, tag="pong"):
-    """I am here."""
+    """The answer to a Ping, with the server's time."""
 
     n: int
     now: int
 
 
 class Bye(Message, frozen=True, tag="bye"):
-    """The node goes down; come back after so many milliseconds."""
+    """The node shuts down; reconnect after this many milliseconds."""
 
     reconnect_in: int
 

@@ -1,4 +1,4 @@
-"""A table as one viewer may see it, ready for the wire. What is hidden stops at `rules.view`."""
+"""Builds states from tables, each as one viewer may see it. `rules.view` removes what is hidden."""
 
 from collections.abc import Sequence
 from functools import cache, cached_property, lru_cache
@@ -48,7 +48,7 @@ def table_info(table: Table) -> TableInfo:
 
 
 def record_info(record: Record) -> TableInfo:
-    """The same of a game without a table."""
+    """The same for a game without a table."""
     return _info(record.edition, record.ruleset, len(record.names), ClockRule())
 
 
@@ -67,10 +67,10 @@ def _info(edition: Edition, ruleset: Ruleset, players: int, clock: ClockRule) ->
     )
 
 
-class Shown:
-    """One version of a table for all who see it: what everybody may see is put together once.
+class StateBuilder:
+    """Builds the states of one version of a table. The part that everybody may see is built once.
 
-    A seat's own part comes from its own View; a test holds the sum against a state made from that View alone.
+    A seat's own part comes from its View; a test compares the result with a state built from that View alone.
     """
 
     def __init__(self, table: Table, events: tuple[Event, ...] = ()) -> None:
@@ -105,16 +105,16 @@ class Shown:
         memory = memory_state(knowledge) if knowledge is not None and table.memory_aid else None
         if viewer is None or table.game is None or public.game is None:
             return replace(public, you=viewer, memory=memory)
-        seen = view(table.game, viewer)
+        game_view = view(table.game, viewer)
         legal = legal_actions(table.game) if table.to_act == viewer else ()
         game = replace(
             public.game,
-            hands=_hands(seen),
-            drawn=None if seen.drawn is None else card_texts(seen.drawn),
-            drawn_points=_drawn_points(seen),
-            searched=None if seen.searched is None else card_texts(seen.searched),
-            score=_own_score(seen),
-            bets=_bets(seen, legal),
+            hands=_hands(game_view),
+            drawn=None if game_view.drawn is None else card_texts(game_view.drawn),
+            drawn_points=_drawn_points(game_view),
+            searched=None if game_view.searched is None else card_texts(game_view.searched),
+            score=_own_score(game_view),
+            bets=_bets(game_view, legal),
         )
         return replace(
             public,
@@ -142,7 +142,7 @@ class Shown:
 
 def table_state(table: Table, viewer: Seat | None, knowledge: Knowledge | None = None) -> TableState:
     """The table for one viewer; a spectator is `None`."""
-    return Shown(table).state(viewer, knowledge)
+    return StateBuilder(table).state(viewer, knowledge)
 
 
 def _place_state(table: Table, seat: int, place: Place) -> PlaceState:
@@ -160,67 +160,67 @@ def _place_state(table: Table, seat: int, place: Place) -> PlaceState:
 
 
 def _fairness_state(table: Table) -> FairnessState:
-    """Before the game is over nothing but the commitment is anybody's to know."""
+    """Only the commitment, until the game is over."""
     if table.stage is not Stage.OVER:
         return FairnessState(table.commitment, None, None, None)
     fairness = table.fairness
     return FairnessState(fairness.commitment, fairness.secret, list(fairness.nonces), fairness.seed.hex())
 
 
-def game_state(seen: View, *, with_result: bool, legal: Sequence[Action] = ()) -> GameState:
-    """A View for the wire, with the viewer's own points, and the last result while it is being read.
+def game_state(game_view: View, *, with_result: bool, legal: Sequence[Action] = ()) -> GameState:
+    """The state of a View, with the viewer's own points, and the last result if wanted.
 
-    `legal` is what the viewer may do now: calls among it come with what they may bring.
+    `legal` are the viewer's actions now: the calls among them get a BetState each.
     """
     return GameState(
-        round=seen.round_number,
-        starter=seen.starter,
-        phase=seen.phase,
-        turn=seen.turn,
-        deck_size=seen.deck_size,
-        piles=[PileState(pile.size, _text(pile.top)) for pile in seen.piles],
-        hands=_hands(seen),
-        hand_sizes=list(seen.hand_sizes),
-        tableaus=[[card_texts(group) for group in tableau] for tableau in seen.tableaus],
-        drawn=None if seen.drawn is None else card_texts(seen.drawn),
-        drawn_points=_drawn_points(seen),
-        drawn_count=seen.drawn_count,
-        looking=None if seen.looking is None else str(seen.looking),
-        searched=None if seen.searched is None else card_texts(seen.searched),
-        victim=seen.victim,
-        caller=seen.caller,
-        call=seen.call,
-        revealed=list(seen.revealed),
-        restricted=list(seen.restricted),
-        totals=list(seen.totals),
-        target=seen.ruleset.target(seen.players),
-        score=_own_score(seen),
-        bets=_bets(seen, legal),
-        last_result=result_state(seen.results[-1]) if with_result and seen.results else None,
-        outcome=None if seen.outcome is None else outcome_state(seen.outcome),
+        round=game_view.round_number,
+        starter=game_view.starter,
+        phase=game_view.phase,
+        turn=game_view.turn,
+        deck_size=game_view.deck_size,
+        piles=[PileState(pile.size, _text(pile.top)) for pile in game_view.piles],
+        hands=_hands(game_view),
+        hand_sizes=list(game_view.hand_sizes),
+        tableaus=[[card_texts(group) for group in tableau] for tableau in game_view.tableaus],
+        drawn=None if game_view.drawn is None else card_texts(game_view.drawn),
+        drawn_points=_drawn_points(game_view),
+        drawn_count=game_view.drawn_count,
+        looking=None if game_view.looking is None else str(game_view.looking),
+        searched=None if game_view.searched is None else card_texts(game_view.searched),
+        victim=game_view.victim,
+        caller=game_view.caller,
+        call=game_view.call,
+        revealed=list(game_view.revealed),
+        restricted=list(game_view.restricted),
+        totals=list(game_view.totals),
+        target=game_view.ruleset.target(game_view.players),
+        score=_own_score(game_view),
+        bets=_bets(game_view, legal),
+        last_result=result_state(game_view.results[-1]) if with_result and game_view.results else None,
+        outcome=None if game_view.outcome is None else outcome_state(game_view.outcome),
     )
 
 
-def _hands(seen: View) -> list[list[str] | None]:
-    return [None if hand is None else card_texts(hand) for hand in seen.hands]
+def _hands(game_view: View) -> list[list[str] | None]:
+    return [None if hand is None else card_texts(hand) for hand in game_view.hands]
 
 
-def _own_score(seen: View) -> ScoreState | None:
-    return None if seen.seat is None else counted(seen.hand, seen.tableau, seen.ruleset)
+def _own_score(game_view: View) -> ScoreState | None:
+    return None if game_view.seat is None else score_of(game_view.hand, game_view.tableau, game_view.ruleset)
 
 
-@lru_cache(maxsize=4096)  # most hands stay as they are while somebody else moves
-def counted(hand: Cards, tableau: Tableau, ruleset: Ruleset) -> ScoreState:
-    """What a hand and a tableau are worth."""
+@lru_cache(maxsize=4096)  # most hands do not change while somebody else moves
+def score_of(hand: Cards, tableau: Tableau, ruleset: Ruleset) -> ScoreState:
+    """The score of a hand and a tableau."""
     return score_state(score(hand, tableau, ruleset))
 
 
-def _drawn_points(seen: View) -> list[int] | None:
-    """What the viewer's cards are worth with each of the drawn ones."""
-    if not seen.drawn or seen.seat is None:
+def _drawn_points(game_view: View) -> list[int] | None:
+    """The viewer's card points with each of the drawn cards."""
+    if not game_view.drawn or game_view.seat is None:
         return None
-    hands = (tuple(sorted((*seen.hand, card))) for card in seen.drawn)
-    return [card_points(hand, seen.tableau, seen.ruleset) for hand in hands]
+    hands = (tuple(sorted((*game_view.hand, card))) for card in game_view.drawn)
+    return [card_points(hand, game_view.tableau, game_view.ruleset) for hand in hands]
 
 
 def lapsing(game: Game, legal: Sequence[Action]) -> list[str]:
@@ -229,7 +229,7 @@ def lapsing(game: Game, legal: Sequence[Action]) -> list[str]:
 
 
 def draws(game: Game, legal: Sequence[Action]) -> int | None:
-    """How many cards a seat draws that may."""
+    """How many cards the seat to act draws; None if it may not draw."""
     if Draw() not in legal:
         return None
     return 1 if draws_one(game.round) else 2
@@ -248,17 +248,17 @@ _CASES: dict[Ending, Literal["ends", "won", "lost", "void", "mermaids"]] = {
 }
 
 
-def _bets(seen: View, legal: Sequence[Action]) -> list[BetState] | None:
-    """What the calls among the viewer's actions may bring; most of the time there are none."""
+def _bets(game_view: View, legal: Sequence[Action]) -> list[BetState] | None:
+    """The possible results of the calls among the viewer's actions; None without calls."""
     calls = [_CALLS[type(action)] for action in legal if type(action) in _CALLS]
-    if seen.seat is None or not calls:
+    if game_view.seat is None or not calls:
         return None
-    points = score(seen.hand, seen.tableau, seen.ruleset)
-    before = seen.totals[seen.seat]
+    points = score(game_view.hand, game_view.tableau, game_view.ruleset)
+    before = game_view.totals[game_view.seat]
     states = []
     for word, call in calls:
         cases = []
-        for ending in endings_of(call, seen.hand, seen.deck_size, seen.ruleset):
+        for ending in endings_of(call, game_view.hand, game_view.deck_size, game_view.ruleset):
             cards, color = paid_for(ending, points, called=True)
             cases.append(BetCase(_CASES[ending], cards, color, before + cards + color))
         states.append(BetState(word, cases))
@@ -266,7 +266,7 @@ def _bets(seen: View, legal: Sequence[Action]) -> list[BetState] | None:
 
 
 def score_state(points: Score) -> ScoreState:
-    """Points with their reasons; the bonus is the last line."""
+    """Points line by line; the bonus is the last line."""
     lines = [*points.lines, *([points.bonus] if points.bonus else [])]
     return ScoreState(
         points.total,
@@ -304,7 +304,7 @@ def outcome_state(outcome: Outcome) -> OutcomeState:
 
 
 def memory_state(knowledge: Knowledge) -> MemoryState:
-    """What could have been remembered."""
+    """What a viewer could remember."""
     players = len(knowledge.sizes) - 2
     return MemoryState(
         piles=[[_text(card) for card in knowledge.pile(pile)] for pile in Pile],
@@ -314,7 +314,7 @@ def memory_state(knowledge: Knowledge) -> MemoryState:
 
 
 def event_state(event: Event) -> msgspec.Struct:
-    """An event for the wire, as it is handed in: who may not know all of it needs it redacted."""
+    """An event for the wire. The caller has redacted it."""
     struct = EVENT_STRUCTS[type(event)]
     return struct(*[_plain(getattr(event, name)) for name in struct.__struct_fields__])
 

@@ -15,14 +15,14 @@ from seasalt.rules.result import Outcome, RoundResult
 
 
 class PileState(msgspec.Struct, frozen=True):
-    """A discard pile from outside."""
+    """A discard pile: its size and top card."""
 
     size: int
     top: str | None
 
 
 class ScoreLine(msgspec.Struct, frozen=True):
-    """Some points and the cards that gave them."""
+    """Points and the cards that gave them."""
 
     rule: str
     points: int
@@ -33,7 +33,7 @@ class ScoreLine(msgspec.Struct, frozen=True):
 
 
 class ScoreState(msgspec.Struct, frozen=True):
-    """Card points, and the color bonus beside them."""
+    """Card points, and the color bonus separately."""
 
     total: int
     color_bonus: int
@@ -63,7 +63,7 @@ class OutcomeState(msgspec.Struct, frozen=True):
 
 
 class BetCase(msgspec.Struct, frozen=True):
-    """How a call can end, what this seat gets then for cards and for color, and the total it comes to."""
+    """One way a call can end: what this seat gets for cards and for color, and its new total."""
 
     case: Literal["ends", "won", "lost", "void", "mermaids"]
     for_cards: int
@@ -72,7 +72,7 @@ class BetCase(msgspec.Struct, frozen=True):
 
 
 class BetState(msgspec.Struct, frozen=True):
-    """A call that is open to the viewer, as the action that makes it, and how it can end."""
+    """A call that the viewer can make, as an action, and the ways it can end."""
 
     call: Literal["stop", "last"]
     cases: list[BetCase]
@@ -109,7 +109,7 @@ class GameState(msgspec.Struct, frozen=True):
 
 
 class MemoryState(msgspec.Struct, frozen=True):
-    """What the viewer could have remembered, at tables that show it."""
+    """What the viewer could remember, at tables with a memory aid."""
 
     piles: list[list[str | None]]
     hands: list[list[str]]
@@ -117,7 +117,7 @@ class MemoryState(msgspec.Struct, frozen=True):
 
 
 class PlaceState(msgspec.Struct, frozen=True):
-    """A seat and who is on it; from `go_on_at` on the others need not wait for that person any longer."""
+    """A seat and its occupant. From `go_on_at` on, the others may go on without this person."""
 
     name: str
     kind: Literal["person", "bot", "empty"]
@@ -130,7 +130,7 @@ class PlaceState(msgspec.Struct, frozen=True):
 
 
 class FairnessState(msgspec.Struct, frozen=True):
-    """What checks the shuffle; secret, nonces and seed only after the game."""
+    """What is needed to check the shuffle; secret, nonces and seed only after the game."""
 
     commitment: str
     secret: str | None
@@ -177,11 +177,11 @@ class TableState(msgspec.Struct, frozen=True):
     draws: int | None = None
 
 
-# --- events, made from those of the rules so that no list is kept twice
+# --- events, generated from the events of the rules
 
 
 def _wire_type(kind: Any) -> Any:
-    """How a field of an event is written."""
+    """The type of an event's field on the wire."""
     if type(None) in get_args(kind):
         (inner,) = [arg for arg in get_args(kind) if arg is not type(None)]
         return _wire_type(inner) | None

@@ -16,7 +16,7 @@ from seasalt.server.monitoring.metrics import FAN_OUT
 from seasalt.table.entry import Acted, Emoted, Entry, PersonSat
 from seasalt.table.table import Table, TableStep, fold
 from seasalt.wire.messages import Snapshot, Update, encode
-from seasalt.wire.state_builder import Shown, table_info, table_state
+from seasalt.wire.state_builder import StateBuilder, table_info, table_state
 from seasalt.wire.states import TableState
 
 RECENT = 40
@@ -180,45 +180,45 @@ class Room:
         first = newest
         while first > max(1, newest - RECENT + 1) and not _starts_round(self._past(first)):
             first -= 1
-        return [self._told(version, viewer, self._shown(version)) for version in range(first, newest + 1)]
+        return [self._told(version, viewer, self._builder(version)) for version in range(first, newest + 1)]
 
     def updates(self, guest: str, since: int) -> list[bytes]:
         """Every version after `since`, for one guest; the state comes with the last."""
         viewer = self.viewer(guest)
         newer = range(since + 1, self.table.version + 1)
-        return [self._update(version, viewer, self._shown(version)) for version in newer]
+        return [self._update(version, viewer, self._builder(version)) for version in newer]
 
     def tell(self, version: int) -> None:
         """The newest version, to all who watch; who may see the same gets the same bytes."""
         if not self.watchers:
             return
         started = perf_counter()
-        shown = self._shown(version)
+        builder = self._builder(version)
         messages: dict[Seat | None, bytes] = {}
         for watcher in tuple(self.watchers):
             if watcher.is_behind(self):
                 continue
             viewer = self.viewer(watcher.guest)
             if viewer not in messages:
-                messages[viewer] = self._update(version, viewer, shown)
+                messages[viewer] = self._update(version, viewer, builder)
             watcher.send(messages[viewer])
         FAN_OUT.observe(perf_counter() - started)
 
-    def _shown(self, version: int) -> Shown:
-        return Shown(self.table, self._past(version).events)
+    def _builder(self, version: int) -> StateBuilder:
+        return StateBuilder(self.table, self._past(version).events)
 
     def _past(self, version: int) -> Past:
         return self.history[version - 1 - self.before]
 
-    def _update(self, version: int, viewer: Seat | None, shown: Shown) -> bytes:
+    def _update(self, version: int, viewer: Seat | None, builder: StateBuilder) -> bytes:
         state = None
         if version == self.table.version:
             known = self.knowledge(viewer) if self.table.memory_aid else None
-            state = shown.state(viewer, known)
-        return encode(self._told(version, viewer, shown, state))
+            state = builder.state(viewer, known)
+        return encode(self._told(version, viewer, builder, state))
 
     def _told(
-        self, version: int, viewer: Seat | None, shown: Shown, state: TableState | None = None
+        self, version: int, viewer: Seat | None, builder: StateBuilder, state: TableState | None = None
     ) -> Update:
         past = self._past(version)
         entry = past.entry
@@ -230,7 +230,7 @@ class Room:
             seat=getattr(entry, "seat", None),
             phrase=entry.phrase if isinstance(entry, Emoted) else None,
             action=entry.action if isinstance(entry, Acted) and entry.seat == viewer else None,
-            events=shown.events(viewer),
+            events=builder.events(viewer),
             state=state,
         )
 

@@ -10,13 +10,13 @@ from seasalt.rules.view import redact, view
 from seasalt.wire.http import Replay, ReplayStep
 from seasalt.wire.state_builder import (
     card_texts,
-    counted,
     draws,
     event_state,
     game_state,
     lapsing,
     outcome_state,
     result_state,
+    score_of,
 )
 from seasalt.wire.states import TableInfo
 
@@ -71,7 +71,7 @@ def _open(decision: Decision) -> ReplayStep:
         events=[event_state(event) for event in decision.events],
         state=replace(state, hands=[card_texts(hand) for hand in now.hands], score=None),
         scores=[
-            counted(hand, laid, game.ruleset) for hand, laid in zip(now.hands, now.tableaus, strict=True)
+            score_of(hand, laid, game.ruleset) for hand, laid in zip(now.hands, now.tableaus, strict=True)
         ],
         legal=[],
     )
