@@ -5,9 +5,11 @@ import re
 
 import pytest
 
+from docs import rooms
 from tools.running import ROOT
 
 API = ROOT / "docs" / "api"
+ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
 
 
 def documented(page: str) -> list[str]:
@@ -22,3 +24,43 @@ def test_the_api_reference_shows_every_public_name_once(package: str) -> None:
 
     assert set(shown) ^ set(public) == set(), f"docs/api/{package}.md"
     assert len(shown) == len(public)
+
+
+# --- the map
+
+
+def test_the_map_is_what_the_code_gives() -> None:
+    assert rooms.PICTURE.read_text("utf-8") == rooms.drawn(), "./dev map draws it anew"
+
+
+def test_every_arrow_of_the_map_has_its_way() -> None:
+    assert set(rooms.WAYS) == rooms.reduced(rooms.imports())
+
+
+def test_the_table_of_packages_names_each_and_no_other() -> None:
+    packages = {str(path.parent.relative_to(rooms.PACKAGE)) for path in rooms.PACKAGE.glob("**/__init__.py")}
+    named = set(rooms.words())
+
+    assert packages - named == {".", "server/storage/migrations/versions"}
+    assert {name for name in named if not (rooms.PACKAGE / name).exists() and not (ROOT / name).exists()} == {
+        "cli",
+        "client",
+    }
+
+
+def test_the_map_shows_every_folder_beside_the_package() -> None:
+    shown = {*rooms.BESIDE, "web"}
+
+    assert all((ROOT / name).is_dir() for name in shown)
+    assert {name for name in rooms.words() if (ROOT / name).is_dir() and "/" not in name} == shown
+
+
+# --- where to look
+
+
+def test_where_to_look_names_what_is_there() -> None:
+    table = ARCHITECTURE.partition("## Where to look")[2].partition("\n## ")[0]
+    named = re.findall(r"`([\w./-]+/[\w./-]*)`", table)
+
+    assert len(named) > 80
+    assert [name for name in named if not any((top / name).exists() for top in (rooms.PACKAGE, ROOT))] == []
