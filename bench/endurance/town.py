@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Any
 
 from bench.endurance.visitors import HASTY, PERSON, Visitor
-from seasalt.measurement.connection import Door, Refused
+from seasalt.measurement.connection import Door, HttpRefused
 from seasalt.measurement.crowd import Crowd
 from seasalt.measurement.relay import Relay
 from seasalt.measurement.server_process import PATIENCE_SECONDS, ServerProcess
@@ -94,7 +94,7 @@ class Town(Crowd):
         try:
             async with asyncio.timeout(PATIENCE_SECONDS):
                 answer = await door.ask(method, path, body, token)
-        except Refused:
+        except HttpRefused:
             free.append(door)
             raise
         except BaseException:

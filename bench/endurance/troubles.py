@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Any
 
 from bench.endurance.town import FAILED, Town
-from seasalt.measurement.connection import Line, Refused
+from seasalt.measurement.connection import HttpRefused, Line
 from seasalt.measurement.server_process import ServerProcess
 
 UNREST_SECONDS = 0.5  # between two troubles with lines, for every 250 tables
@@ -68,7 +68,7 @@ class Troubles:
         for _ in range(FLOOD_TABLES):
             try:
                 await town.ask("POST", "/api/tables", {"players": 2, "sit": False}, guest["token"])
-            except Refused:
+            except HttpRefused:
                 refused += 1
                 break
         town.done["table floods refused"] += refused

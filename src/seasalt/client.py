@@ -1,4 +1,4 @@
-"""A small client for bots that play online, over the same protocol as people.
+"""A small client for bots that play online, over the same protocol as the browser.
 
 client = await Client.register("http://127.0.0.1:8000", name="My bot")
 await client.play(table_id, decide)     # decide(state: dict) -> one of state["legal"]
@@ -19,16 +19,16 @@ State = dict[str, Any]
 Decide = Callable[[State], str | Awaitable[str]]
 PING_SECONDS = 10.0
 FIRST_DELAY, LONGEST_DELAY = 0.2, 5.0
-REFUSALS = 3  # in a row: a proxy before a server that restarts may say anything for a moment
-NOT_FOR_US = {401: "not_signed_in", 403: "not_allowed"}
+MAX_REFUSALS = 3  # in a row: while a server restarts, its proxy may answer anything for a moment
+ACCESS_ERRORS = {401: "not_signed_in", 403: "not_allowed"}
 OVERTAKEN = frozenset(
     {"stale", "bot_plays", "time_is_up", "not_taken_over", "no_summary", "already_ready", "not_gathering"}
 )
-"""Refusals of what was right when it was sent: something else came first."""
+"""Refusals of commands that were right when they were sent, but came too late."""
 
 
-class Refused(Exception):
-    """The server said no; `code` says why."""
+class RefusedByServer(Exception):
+    """The server refused a command or the connection; `code` says why."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -36,7 +36,7 @@ class Refused(Exception):
 
 
 class Client:
-    """One guest or bot, known by its token."""
+    """One guest or bot, identified by its token."""
 
     def __init__(self, address: str, token: str, guest_id: str) -> None:
         self.address = address.rstrip("/")
@@ -45,24 +45,25 @@ class Client:
 
     @classmethod
     async def register(cls, address: str, name: str = "Bot") -> "Client":
-        """A new bot at that server."""
-        answer = await asyncio.to_thread(_ask, address.rstrip("/"), "POST", "/api/bots", {"name": name}, None)
+        """Register a new bot at the server."""
+        body = {"name": name}
+        answer = await asyncio.to_thread(_ask, address.rstrip("/"), "POST", "/api/bots", body, None)
         return cls(address, answer["token"], answer["id"])
 
     async def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """A question over HTTP."""
+        """Send an HTTP request; returns the decoded answer."""
         return await asyncio.to_thread(_ask, self.address, method, path, body, self.token)
 
-    async def open_table(self, **wish: Any) -> Any:
-        """A new table; see NewTable in the OpenAPI document."""
-        return await self.ask("POST", "/api/tables", wish)
+    async def open_table(self, **fields: Any) -> Any:
+        """Open a table; the fields are those of NewTable in the OpenAPI document."""
+        return await self.ask("POST", "/api/tables", fields)
 
     async def join(self, table: str, invite: str | None = None) -> Any:
         """Take a seat."""
         return await self.ask("POST", f"/api/tables/{table}/join", {"invite": invite})
 
     async def play(self, table: str, decide: Decide) -> State:
-        """Play a table to the end of its game, through lost connections; the last state."""
+        """Play a table to the end of its game, reconnecting when necessary; returns the last state."""
         delay, refusals = FIRST_DELAY, 0
         while True:
             try:
@@ -70,24 +71,24 @@ class Client:
                     delay, refusals = FIRST_DELAY, 0
                     return await _play(socket, table, decide)
             except InvalidStatus as refused:
-                code = NOT_FOR_US.get(refused.response.status_code)
-                refusals += code is not None  # another status, as when the database is down, is only for now
-                if code is not None and refusals == REFUSALS:
-                    raise Refused(code) from None
+                code = ACCESS_ERRORS.get(refused.response.status_code)
+                refusals += code is not None  # any other status, such as 503, is temporary
+                if code is not None and refusals == MAX_REFUSALS:
+                    raise RefusedByServer(code) from None
             except (ConnectionClosed, InvalidHandshake, OSError):
                 pass
             await asyncio.sleep(delay)
             delay = min(delay * 2, LONGEST_DELAY)
 
     def socket(self, table: str = "") -> connect:
-        """A socket to the server; a load balancer may choose the node by the table that it is for."""
+        """A socket to the server. A load balancer may choose the node by the table in the address."""
         address = f"ws{self.address.removeprefix('http')}/ws?table={table}"
         headers = {"authorization": f"Bearer {self.token}"}
         return connect(address, additional_headers=headers, compression=None, max_size=None)
 
 
 async def _play(socket: ClientConnection, table: str, decide: Decide) -> State:
-    """One command at a time: what to do next is asked when the last answer, and what came of it, are here."""
+    """Play until the game is over, one command at a time: each waits for the last one's answer and update."""
     watch = json.dumps({"type": "watch", "table": table})
     await socket.send(watch)
     state: State | None = None
@@ -96,11 +97,11 @@ async def _play(socket: ClientConnection, table: str, decide: Decide) -> State:
         if state is not None and pending is None:
             if state["stage"] == "over":
                 return state
-            if do := await _wanted(state, decide):
+            if do := await _next_command(state, decide):
                 pending = secrets.token_hex(8)
                 cmd = {"type": "cmd", "id": pending, "table": table, "expect": state["version"], "do": do}
                 await socket.send(json.dumps(cmd))
-        message = await _next(socket)
+        message = await _next_message(socket)
         match message["type"]:
             case "snapshot" | "update" if message["state"] is not None:
                 state = message["state"]
@@ -115,12 +116,12 @@ async def _play(socket: ClientConnection, table: str, decide: Decide) -> State:
             case "problem" if message["code"] == "unavailable":
                 raise ConnectionError("the server has lost its database")
             case "nak" | "problem":
-                raise Refused(message["code"])
+                raise RefusedByServer(message["code"])
             case _:
                 pass
 
 
-async def _next(socket: ClientConnection) -> Any:
+async def _next_message(socket: ClientConnection) -> Any:
     while True:
         try:
             return json.loads(await asyncio.wait_for(socket.recv(), PING_SECONDS))
@@ -128,8 +129,8 @@ async def _next(socket: ClientConnection) -> Any:
             await socket.send('{"type":"ping"}')
 
 
-async def _wanted(state: State, decide: Decide) -> Any:
-    """What this seat should do now, if anything."""
+async def _next_command(state: State, decide: Decide) -> Any:
+    """The command that this seat should send now, if any."""
     you = state["you"]
     if you is None:
         return None

@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.http11 import Request, Response
 
-from seasalt.client import Client, Refused
+from seasalt.client import Client, RefusedByServer
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Message, Person, Tab, a_person, begin, command, is_over, until
 from tests.servers import PATIENCE_S, free_port
@@ -110,7 +110,7 @@ async def test_a_client_that_the_server_does_not_know_is_told_so(
     monkeypatch.setattr("seasalt.client.FIRST_DELAY", 0.01)
     stranger = Client(node.address, "no token of ours", "nobody")
 
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedByServer) as refused:
         await stranger.play("anything", Dice(1))
 
     assert refused.value.code == "not_signed_in"
@@ -127,7 +127,7 @@ async def test_a_server_that_cannot_serve_just_now_is_asked_again(monkeypatch: p
     async with serve(lambda _: asyncio.sleep(0), "127.0.0.1", free_port(), process_request=refuse) as server:
         [line] = server.sockets
         client = Client(f"http://127.0.0.1:{line.getsockname()[1]}", "token", "anna")
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RefusedByServer) as refused:
             await client.play("reef", Dice(1))
 
     assert refused.value.code == "not_signed_in"
@@ -138,7 +138,7 @@ async def test_a_move_that_is_not_legal_ends_the_game_of_the_client_and_says_why
     client = await Client.register(node.address)
     opened = await client.open_table(players=2, bots=["greedy"])
 
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedByServer) as refused:
         await client.play(opened["table"], lambda state: "win")
 
     assert refused.value.code == "bad_action"

@@ -14,7 +14,7 @@ from websockets.protocol import State
 from websockets.uri import parse_uri
 
 
-class Refused(OSError):
+class HttpRefused(OSError):
     """The server answered, and not with yes."""
 
     def __init__(self, status: int, words: str) -> None:
@@ -148,7 +148,7 @@ class Door:
         answer = await reader.readexactly(length)
         status = int(head.split()[1])
         if status != 200:
-            raise Refused(status, f"{method} {path}: {status} {answer.decode(errors='replace')}")
+            raise HttpRefused(status, f"{method} {path}: {status} {answer.decode(errors='replace')}")
         return answer
 
     def close(self) -> None:
