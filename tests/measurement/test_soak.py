@@ -12,7 +12,7 @@ from bench.endurance.samples import Sample
 from bench.endurance.town import Left
 from bench.endurance.verdict import check, growth, quiet, thinned
 from seasalt.server.storage.store import Store
-from tests.server.games import an_append, open_table
+from tests.server.store_builders import an_append, open_table
 
 
 @pytest.fixture(scope="module")

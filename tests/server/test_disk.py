@@ -9,11 +9,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from seasalt.server.storage.database_faults import Fault
+from seasalt.server.storage.database_faults import DatabaseFault
 from seasalt.server.storage.store import Appended, Store, StoreDown
-from tests.server.games import an_append, open_table
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Message, Person, a_table, people, until
+from tests.server.store_builders import an_append, open_table
 from tests.server.truth import log_of
 from tests.servers import PATIENCE_S
 
@@ -71,5 +71,5 @@ async def test_a_file_that_may_not_grow_is_a_full_disk(sqlite_url: str) -> None:
         with pytest.raises(StoreDown) as down:
             await store.append(an_append(body="x" * 100_000))
 
-        assert down.value.fault is Fault.DISK_FULL
+        assert down.value.fault is DatabaseFault.DISK_FULL
         assert await store.append(an_append()) == Appended(2)  # a short line still has its place

@@ -12,9 +12,9 @@ import pytest
 from sqlalchemy import Connection, text
 
 from seasalt.server.storage.database import IDLE_MS, Database
-from seasalt.server.storage.database_faults import Fault
+from seasalt.server.storage.database_faults import DatabaseFault
 from seasalt.server.storage.store import Appended, Repeated, Store, StoreDown
-from tests.server.games import a_line, an_append, append_together, open_table
+from tests.server.store_builders import a_line, an_append, append_together, open_table
 from tests.servers import PATIENCE_S, Postgres
 
 pytestmark = pytest.mark.anyio
@@ -93,7 +93,7 @@ async def test_an_append_to_a_table_that_stays_locked_is_given_up(
             with pytest.raises(StoreDown) as down:
                 await store.append(an_append())
 
-        assert down.value.fault is Fault.BUSY
+        assert down.value.fault is DatabaseFault.BUSY
 
 
 async def test_a_node_that_hung_for_long_finds_its_connection_cut_and_tries_again(

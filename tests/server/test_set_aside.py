@@ -39,9 +39,9 @@ async def write(store: Store, table: str, body: str, **lobby: object) -> None:
 
 
 async def reason(parlor: Parlor, table: str = "reef") -> str | None:
-    listed = await parlor.store.listed(table)
-    assert listed is not None
-    return listed.set_aside
+    listing = await parlor.store.listing(table)
+    assert listing is not None
+    return listing.set_aside
 
 
 @pytest.mark.parametrize(
@@ -156,8 +156,8 @@ async def test_players_of_a_bad_table_get_a_clear_answer_and_others_play_on(node
     assert httpx.get(node.address + "/readyz").json()["checks"]["tasks"] == "ok"
     assert "table_set_aside" in node.said()
     await until(lambda: 'seasalt_tables_set_aside_total{reason="unknown type"} 1.0' in metrics(node))
-    listed = [line["table"] for line in other.ask("GET", "/api/tables").json()["tables"]]
-    assert bad not in listed
+    table_ids = [line["table"] for line in other.ask("GET", "/api/tables").json()["tables"]]
+    assert bad not in table_ids
 
 
 def metrics(node: ServerProcess) -> str:

@@ -5,20 +5,20 @@ from collections.abc import Sequence
 
 import msgspec
 
-from seasalt.server.storage.store import Entry, Store
+from seasalt.server.storage.store import LogLine, Store
 from seasalt.table.entry import parse_entry
 from seasalt.table.table import Table, fold
 from seasalt.wire.state_builder import table_state
 from tests.server.players import Tab
 
 
-async def log_of(database: str, table: str) -> list[Entry]:
+async def log_of(database: str, table: str) -> list[LogLine]:
     """The log, read from the database itself."""
     async with await Store.open(database, migrate=False) as store:
         return await store.read(table)
 
 
-def folded(lines: Sequence[Entry]) -> Table:
+def folded(lines: Sequence[LogLine]) -> Table:
     """The table that a log makes."""
     table: Table | None = None
     for line in lines:
@@ -45,7 +45,7 @@ async def assert_nothing_lost(database: str, table_id: str, *tabs: Tab) -> Table
     return table
 
 
-def assert_says(line: Entry, do: dict[str, object]) -> None:
+def assert_says(line: LogLine, do: dict[str, object]) -> None:
     """The line is what was asked for."""
     said = json.loads(line.body)
     for name in ("action", "nonce", "phrase"):

@@ -10,8 +10,8 @@ from seasalt.rules import Call, Color, Edition, Ending, Fault, Kind, Pile, Reaso
 from seasalt.rules.edition import Voice
 from seasalt.rules.notation import _PARSERS as VERBS
 from seasalt.rules.ruleset import OPTIONS, option_values
-from seasalt.server.storage.database import Flaw
-from seasalt.server.storage.database_faults import Fault as StoreFault
+from seasalt.server.storage.database import AddressFault
+from seasalt.server.storage.database_faults import DatabaseFault
 from seasalt.table import Refusal
 from seasalt.table.command_handler import PHRASES
 from seasalt.table.table import Stage
@@ -63,8 +63,8 @@ FAMILIES: dict[str, list[str]] = {
     "status-{}": list(Stage),
     "forfeit-{}": keyed(*Why),
     "error-bot-{}": keyed(*BotFault),
-    "serve-address-{}": keyed(*Flaw),
-    "serve-fault-{}": keyed(*StoreFault),
+    "serve-address-{}": keyed(*AddressFault),
+    "serve-fault-{}": keyed(*DatabaseFault),
     "web-phrase-{}": list(PHRASES),
     "web-case-{}": list(get_args(get_type_hints(BetCase)["case"])),
     "web-lay-{}": EFFECTS,

@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from seasalt.cli import main
-from seasalt.server.storage.database_faults import Fault, Unusable
+from seasalt.server.storage.database_faults import DatabaseFault, UnusableDatabase
 from seasalt.server.storage.store import Appended, Store
-from tests.server.games import an_append, open_table
 from tests.server.nodes import running_node
 from tests.server.players import Tab, a_table, people, play_all, until
+from tests.server.store_builders import an_append, open_table
 from tests.server.truth import assert_nothing_lost, log_of
 from tests.servers import Postgres
 
@@ -207,8 +207,8 @@ async def test_a_damaged_database_is_not_backed_up(database: Path, tmp_path: Pat
     whole = database.read_bytes()
     database.write_bytes(whole[: 5 * 4096] + b"\xff" * (len(whole) - 5 * 4096))
 
-    with pytest.raises((Unusable, sqlite3.DatabaseError)) as error:
+    with pytest.raises((UnusableDatabase, sqlite3.DatabaseError)) as error:
         copy(database, tmp_path / "copy")
 
-    assert getattr(error.value, "fault", Fault.DAMAGED) is Fault.DAMAGED
+    assert getattr(error.value, "fault", DatabaseFault.DAMAGED) is DatabaseFault.DAMAGED
     assert not (tmp_path / "copy").exists()

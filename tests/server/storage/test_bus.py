@@ -1,15 +1,16 @@
-"""The doorbell: heard on every node, never in the way of a move, honest about what may have been missed."""
+"""The bus: bells reach every node, never delay a move, and a Resync replaces those that were lost."""
 
 import asyncio
 import signal
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from itertools import count
 from random import Random
 
 import pytest
 from redis.asyncio import Redis
 
-from seasalt.server.storage.bus import Bell, Bus, Resync, Sound, open_bus
+from seasalt.server.storage.bus import Bell, Bus, Resync, Signal, open_bus
 from seasalt.server.storage.store import BadAddress
 from tests.servers import PATIENCE_S, Valkey
 
@@ -20,7 +21,7 @@ LIMIT = 8
 
 @pytest.fixture(params=["in process", "valkey"])
 async def nodes(request: pytest.FixtureRequest) -> AsyncIterator[tuple[Bus, Bus]]:
-    """The bus as two nodes have it; within one process it is the same bus."""
+    """The buses of two nodes; within one process it is the same bus."""
     if request.param == "in process":
         async with await open_bus(None, Random(1), limit=LIMIT) as bus:
             yield bus, bus
@@ -41,20 +42,27 @@ async def until_connected(*buses: Bus) -> None:
             await asyncio.sleep(0.005)
 
 
-async def until(bells: AsyncIterator[Sound], wanted: Sound) -> list[Sound]:
-    """What sounds before the sound that is waited for."""
-    heard: list[Sound] = []
+@asynccontextmanager
+async def listening(bus: Bus) -> AsyncIterator[AsyncIterator[Signal]]:
+    """The signals of a bus, one at a time."""
+    async with bus.listen() as batches:
+        yield (each async for batch in batches for each in batch)
+
+
+async def until(bells: AsyncIterator[Signal], wanted: Signal) -> list[Signal]:
+    """The signals before the wanted one."""
+    heard: list[Signal] = []
     async with asyncio.timeout(PATIENCE_S):
-        async for sound in bells:
-            if sound == wanted:
+        async for each in bells:
+            if each == wanted:
                 return heard
-            heard.append(sound)
+            heard.append(each)
     raise AssertionError("the bus was closed")
 
 
 async def test_a_bell_rung_on_one_node_is_heard_on_all(nodes: tuple[Bus, Bus]) -> None:
     here, there = nodes
-    async with here.listen() as near, here.listen() as nearer, there.listen() as far:
+    async with listening(here) as near, listening(here) as nearer, listening(there) as far:
         here.ring("reef", 7)
 
         for bells in (near, nearer, far):
@@ -64,13 +72,13 @@ async def test_a_bell_rung_on_one_node_is_heard_on_all(nodes: tuple[Bus, Bus]) -
 async def test_who_begins_to_listen_hears_resync_first(nodes: tuple[Bus, Bus]) -> None:
     here, _ = nodes
     here.ring("reef", 7)
-    async with here.listen() as bells:
+    async with listening(here) as bells:
         assert await anext(bells) == Resync()
 
 
 async def test_a_node_hears_its_own_bell_once(nodes: tuple[Bus, Bus]) -> None:
     here, there = nodes
-    async with here.listen() as bells:
+    async with listening(here) as bells:
         await until(bells, Resync())
         here.ring("reef", 7)
         assert await until(bells, Bell("reef", 7)) == []
@@ -81,7 +89,7 @@ async def test_a_node_hears_its_own_bell_once(nodes: tuple[Bus, Bus]) -> None:
 
 async def test_any_table_id_can_be_rung(nodes: tuple[Bus, Bus]) -> None:
     here, there = nodes
-    async with there.listen() as bells:
+    async with listening(there) as bells:
         for table_id in ("*", "a:b:c", "", "Zoë ☂"):
             here.ring(table_id, 3)
             assert set(await until(bells, Bell(table_id, 3))) <= {Resync()}
@@ -89,7 +97,7 @@ async def test_any_table_id_can_be_rung(nodes: tuple[Bus, Bus]) -> None:
 
 async def test_bells_of_one_table_melt_into_the_newest(nodes: tuple[Bus, Bus]) -> None:
     here, _ = nodes
-    async with here.listen() as bells:
+    async with listening(here) as bells:
         await until(bells, Resync())
         for version in (3, 5, 4):
             here.ring("reef", version)
@@ -99,7 +107,7 @@ async def test_bells_of_one_table_melt_into_the_newest(nodes: tuple[Bus, Bus]) -
 
 async def test_a_slow_listener_hears_one_resync_instead_of_too_many_bells(nodes: tuple[Bus, Bus]) -> None:
     here, _ = nodes
-    async with here.listen() as slow, here.listen() as quick:
+    async with listening(here) as slow, listening(here) as quick:
         await until(slow, Resync())
         await until(quick, Resync())
         for number in range(2 * LIMIT + 1):
@@ -113,10 +121,10 @@ async def test_a_slow_listener_hears_one_resync_instead_of_too_many_bells(nodes:
 
 async def test_closing_the_bus_ends_those_who_listen(nodes: tuple[Bus, Bus]) -> None:
     here, _ = nodes
-    async with here.listen() as bells:
+    async with listening(here) as bells:
         await here.close()
 
-        assert [sound async for sound in bells] == []
+        assert [each async for each in bells] == []
 
 
 # --- between nodes
@@ -129,7 +137,7 @@ async def test_a_bus_that_was_away_makes_up_with_resync(
     async with (
         await open_bus(valkey.url, Random(1), channel=channel) as here,
         await open_bus(valkey.url, Random(2), channel=channel) as there,
-        there.listen() as bells,
+        listening(there) as bells,
     ):
         await until_connected(here, there)
         here.ring("reef", 1)
@@ -159,14 +167,14 @@ async def test_a_bus_that_says_nothing_is_asked_and_given_up_and_found_again(
     monkeypatch.setattr("seasalt.server.storage.bus.PATIENCE", PATIENCE_S)
     async with (
         await open_bus(valkey.url, Random(1), channel=f"site-{next(_numbers)}") as bus,
-        bus.listen() as bells,
+        listening(bus) as bells,
     ):
         await until_connected(bus)
-        await asyncio.sleep(0.2)  # longer than silence lasts: asked, it answers
+        await asyncio.sleep(0.2)  # longer than SILENCE: it answers the ping
         assert {bus.connected} == {True}
         await until(bells, Resync())
         monkeypatch.setattr("seasalt.server.storage.bus.PATIENCE", 0.3)
-        valkey.send(signal.SIGSTOP)  # the line stays open, and nobody is there
+        valkey.send(signal.SIGSTOP)  # the connection stays open, but nobody answers
         try:
             async with asyncio.timeout(PATIENCE_S):
                 while bus.connected:
@@ -184,11 +192,11 @@ async def test_a_bell_lost_on_its_way_out_becomes_a_resync_on_the_other_nodes(va
     async with (
         await open_bus(valkey.url, Random(1), channel=channel, limit=full) as here,
         await open_bus(valkey.url, Random(2), channel=channel) as there,
-        there.listen() as bells,
+        listening(there) as bells,
     ):
         await until_connected(here, there)
         await until(bells, Resync())
-        for number in range(full + 1):  # more than may wait, before anything can be sent
+        for number in range(full + 1):  # more than the limit, before anything can be sent
             here.ring(f"table-{number}", 1)
 
         assert here.lost == full + 1
@@ -201,7 +209,7 @@ async def test_a_bell_that_the_bus_refused_becomes_a_resync_when_it_takes_bells_
         await open_bus(valkey.url, Random(1), channel=channel) as here,
         await open_bus(valkey.url, Random(2), channel=channel) as there,
         Redis(port=valkey.port, protocol=2) as keeper,
-        there.listen() as bells,
+        listening(there) as bells,
     ):
         await until_connected(here, there)
         await until(bells, Resync())
@@ -214,16 +222,16 @@ async def test_a_bell_that_the_bus_refused_becomes_a_resync_when_it_takes_bells_
         finally:
             await keeper.execute_command("ACL", "SETUSER", "default", "+publish")  # type: ignore[no-untyped-call]
 
-        assert await until(bells, Resync()) == []  # there, the line was never cut
+        assert await until(bells, Resync()) == []  # the other node was never disconnected
         here.ring("reef", 2)
         await until(bells, Bell("reef", 2))
 
 
 async def test_a_bus_that_is_not_there_hinders_nobody() -> None:
-    async with await open_bus("redis://127.0.0.1:1", Random(1)) as bus, bus.listen() as bells:
+    async with await open_bus("redis://127.0.0.1:1", Random(1)) as bus, listening(bus) as bells:
         bus.ring("reef", 1)
 
-        assert await until(bells, Bell("reef", 1)) == [Resync()]  # on this node it sounds all the same
+        assert await until(bells, Bell("reef", 1)) == [Resync()]  # it is delivered on this node
         assert not bus.connected
 
 
@@ -232,7 +240,7 @@ async def test_what_strangers_say_on_the_channel_is_passed_over(valkey: Valkey) 
     async with (
         await open_bus(valkey.url, Random(1), channel=channel) as bus,
         Redis(port=valkey.port, protocol=2) as stranger,
-        bus.listen() as bells,
+        listening(bus) as bells,
     ):
         await until_connected(bus)
         strange = (

@@ -1,4 +1,4 @@
-"""Databases that go away and come back, and addresses that lead nowhere."""
+"""Databases that go down and come back, and bad addresses."""
 
 import asyncio
 import signal
@@ -13,8 +13,8 @@ from sqlalchemy import text
 from sqlalchemy.engine import make_url
 
 from seasalt.server.storage.database import Database, require
-from seasalt.server.storage.store import Appended, BadAddress, Repeated, Store, StoreDown, Unusable
-from tests.server.games import a_line, an_append, append_together, open_table
+from seasalt.server.storage.store import Appended, BadAddress, Repeated, Store, StoreDown, UnusableDatabase
+from tests.server.store_builders import a_line, an_append, append_together, open_table
 from tests.servers import PATIENCE_S, Postgres
 
 pytestmark = pytest.mark.anyio
@@ -39,7 +39,7 @@ async def test_a_refusal_never_repeats_a_password() -> None:
 
 
 async def test_a_file_that_cannot_be_made_is_not_tried_again(tmp_path: Path) -> None:
-    with pytest.raises(Unusable):
+    with pytest.raises(UnusableDatabase):
         await Store.open(f"sqlite:///{tmp_path / 'no such folder' / 'games.db'}")
 
 
@@ -132,7 +132,7 @@ async def test_every_append_is_applied_once_while_the_database_crashes_and_resta
         await players
 
         for table_id, count in counts.items():
-            assert [entry.command_id for entry in await store.read(table_id)] == [
+            assert [line.command_id for line in await store.read(table_id)] == [
                 "open:1",
                 *(f"c{number}" for number in range(count)),
             ]
@@ -151,7 +151,7 @@ async def test_an_append_whose_commit_nobody_heard_of_is_applied_once_and_report
 
             assert not cut.is_set()
             assert answers == [Appended(2), Repeated(a_line(2, "c1")), Appended(3)]
-            assert [entry.command_id for entry in await store.read("reef")] == ["open:1", "c1", "c2"]
+            assert [line.command_id for line in await store.read("reef")] == ["open:1", "c1", "c2"]
 
 
 async def test_a_database_that_stays_away_is_down_for_all_who_wait_and_back_when_it_is_back(
@@ -175,7 +175,7 @@ async def test_a_database_that_stays_away_is_down_for_all_who_wait_and_back_when
 
 @asynccontextmanager
 async def _line_that_breaks(postgres: Postgres) -> AsyncIterator[tuple[Path, asyncio.Event]]:
-    """A way to the server that breaks once, when the event is set: after a commit, before its answer."""
+    """A proxy that breaks the connection once, when the event is set: after a commit, before its answer."""
     cut, folder = asyncio.Event(), postgres.folder / "line"
     folder.mkdir()
     lines: list[asyncio.Task[None]] = []

@@ -1,4 +1,4 @@
-"""What nodes tell each other: who lives, who holds which table, who is where. On both databases."""
+"""What nodes share through the database: heartbeats, tables held, presence. On both databases."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from seasalt.server.storage.store import Store
-from tests.server.games import an_append, open_table
+from tests.server.store_builders import an_append, open_table
 
 pytestmark = pytest.mark.anyio
 

@@ -1,4 +1,4 @@
-"""What is old is let go, in small steps; what somebody needs or keeps stays."""
+"""Retention deletes what is old, in small steps; what somebody needs or keeps stays."""
 
 from pathlib import Path
 from random import Random
@@ -10,12 +10,12 @@ from seasalt.server.monitoring.metrics import LET_GO
 from seasalt.server.settings import Settings
 from seasalt.server.storage import retention
 from seasalt.server.storage.guests import MAX_KEPT, TOUCH_MS
-from seasalt.server.storage.retention import DAY_MS, Counts, Retention
+from seasalt.server.storage.retention import DAY_MS, DeletedCounts, Retention
 from seasalt.server.storage.schema import METADATA
 from seasalt.server.storage.store import Append, Appended, Stale, Store
-from tests.server.games import an_append, open_table
 from tests.server.nodes import running_node
 from tests.server.players import Tab, a_person, a_table, people, play_all
+from tests.server.store_builders import an_append, open_table
 
 pytestmark = pytest.mark.anyio
 NOW = 1000 * DAY_MS
@@ -76,7 +76,7 @@ async def test_an_old_table_with_a_new_move_stays(store: Store) -> None:
     await open_table(store, status="playing", at=LONG_AGO)
     await store.append(an_append(at=NOW))
 
-    assert await a_retention(store).run_once(NOW) == Counts()
+    assert await a_retention(store).run_once(NOW) == DeletedCounts()
     assert await tables(store) == {"reef"}
 
 
@@ -86,7 +86,7 @@ async def test_a_game_by_days_stays_while_its_clock_runs(store: Store) -> None:
     await store.append(an_append(at=moved, status="playing", due_at=moved + 14 * DAY_MS))
     impatient = Settings(keep_abandoned_days=7)
 
-    assert await a_retention(store, settings=impatient).run_once(NOW) == Counts()
+    assert await a_retention(store, settings=impatient).run_once(NOW) == DeletedCounts()
     assert (await a_retention(store, settings=impatient).run_once(NOW + 12 * DAY_MS)).abandoned == 1
 
 
@@ -95,7 +95,7 @@ async def test_nothing_is_left_of_a_table_that_goes(store: Store) -> None:
     await open_table(store, status="over", at=LONG_AGO, seats=("anna", None))
     await store.add_invite("hash", "reef", "seat")
 
-    assert await a_retention(store).run_once(NOW) == Counts(finished=1, guests=1)
+    assert await a_retention(store).run_once(NOW) == DeletedCounts(finished=1, guests=1)
     assert set((await rows(store)).values()) == {0}
     assert await store.append(an_append()) == Stale(0)
 
@@ -105,7 +105,7 @@ async def test_what_is_kept_for_no_days_is_kept_for_ever(store: Store) -> None:
     await a_guest(store, "anna")
     settings = Settings(keep_finished_days=0, keep_guest_days=0)
 
-    assert await a_retention(store, settings=settings).run_once(NOW) == Counts()
+    assert await a_retention(store, settings=settings).run_once(NOW) == DeletedCounts()
 
 
 async def test_many_tables_go_in_short_transactions(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,7 +122,7 @@ async def test_many_tables_go_in_short_transactions(store: Store, monkeypatch: p
         await open_table(store, f"t{number}", status="over", at=LONG_AGO)
     before = LET_GO.labels("finished")._value.get()
 
-    assert await a_retention(store).run_once(NOW) == Counts(finished=25)
+    assert await a_retention(store).run_once(NOW) == DeletedCounts(finished=25)
     assert max(sizes) == 3
     assert LET_GO.labels("finished")._value.get() == before + 25
 
@@ -142,10 +142,10 @@ async def test_a_game_that_somebody_keeps_stays_until_nobody_does(store: Store) 
         assert await store.keep("reef", name, NOW)
     await store.keep_no_longer("reef", "ben")
 
-    assert await a_retention(store).run_once(NOW) == Counts(guests=1)  # anna keeps something, ben does not
+    assert await a_retention(store).run_once(NOW) == DeletedCounts(guests=1)  # ben; anna keeps something
     assert await store.kept_by("anna") == {"reef"}
     await store.keep_no_longer("reef", "anna")
-    assert await a_retention(store).run_once(NOW) == Counts(finished=1, guests=1)
+    assert await a_retention(store).run_once(NOW) == DeletedCounts(finished=1, guests=1)
 
 
 async def test_a_guest_keeps_so_many_games_and_no_more(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,7 +167,7 @@ async def test_a_guest_who_never_came_back_is_forgotten_and_one_who_did_is_not(s
         await a_guest(store, name)
     assert await store.guest_by_token("hash of ben", NOW)
 
-    assert await a_retention(store).run_once(NOW) == Counts(guests=1)
+    assert await a_retention(store).run_once(NOW) == DeletedCounts(guests=1)
     assert await store.guest_by_token("hash of anna") is None
     assert await store.guest_by_token("hash of ben") is not None
 
@@ -176,7 +176,7 @@ async def test_a_guest_who_sits_somewhere_stays(store: Store) -> None:
     await a_guest(store, "anna")
     await open_table(store, status="playing", at=NOW, seats=("anna", None))
 
-    assert await a_retention(store).run_once(NOW) == Counts()
+    assert await a_retention(store).run_once(NOW) == DeletedCounts()
 
 
 async def test_that_a_guest_is_here_is_written_once_an_hour(store: Store) -> None:

@@ -12,9 +12,9 @@ from sqlalchemy import Connection, event, inspect, text
 from seasalt.server.storage.database import Database
 from seasalt.server.storage.retention import delete_guests, delete_tables
 from seasalt.server.storage.schema import METADATA, migrate
-from seasalt.server.storage.store import Store, TooNew
+from seasalt.server.storage.store import NewerDatabase, Store
 from seasalt.table.table import Stage
-from tests.server.games import open_table
+from tests.server.store_builders import open_table
 
 pytestmark = pytest.mark.anyio
 
@@ -80,7 +80,7 @@ async def test_a_database_made_by_a_newer_seasalt_is_left_alone(url: str) -> Non
     )
     await database.close()
 
-    with pytest.raises(TooNew):
+    with pytest.raises(NewerDatabase):
         await Store.open(url)
 
 

@@ -7,16 +7,16 @@ from sqlalchemy import exc
 
 from seasalt.server.storage.store import (
     Appended,
-    Entry,
     Guest,
     Invite,
-    Listed,
+    LogLine,
+    OccupiedSeat,
     Repeated,
-    Seated,
     Stale,
     Store,
+    TableListing,
 )
-from tests.server.games import an_append, append_together, names_of_leases, open_table
+from tests.server.store_builders import an_append, append_together, open_table
 
 pytestmark = pytest.mark.anyio
 
@@ -29,20 +29,20 @@ async def test_a_new_table_has_the_log_it_was_opened_with(store: Store) -> None:
 
     assert opened == Appended(2)
     assert await store.read("reef") == [
-        Entry(1, "open:1", None, "opened", 5),
-        Entry(2, "open:2", None, "sat", 5),
+        LogLine(1, "open:1", None, "opened", 5),
+        LogLine(2, "open:2", None, "sat", 5),
     ]
-    assert await store.tables() == [Listed("reef", "open", True, 5, 5, 2, '{"players": 2}')]
+    assert await store.tables() == [TableListing("reef", "open", True, 5, 5, 2, '{"players": 2}')]
 
 
 async def test_opening_the_same_table_again_changes_nothing(store: Store) -> None:
     await store.create("reef", ["opened"], "{}", True, 5)
 
     assert await store.create("reef", ["opened"], "{}", True, 5) == Repeated(
-        Entry(1, "open:1", None, "opened", 5)
+        LogLine(1, "open:1", None, "opened", 5)
     )
     assert await store.create("reef", ["another"], "[]", False, 6) == Stale(1)
-    assert await store.tables() == [Listed("reef", "open", True, 5, 5, 1, "{}")]
+    assert await store.tables() == [TableListing("reef", "open", True, 5, 5, 1, "{}")]
 
 
 async def test_of_two_nodes_that_open_the_same_table_one_does(url: str) -> None:
@@ -58,7 +58,7 @@ async def test_of_two_nodes_that_open_the_same_table_one_does(url: str) -> None:
 async def test_a_log_can_be_read_from_any_version_on(store: Store) -> None:
     await store.create("reef", ["a", "b", "c"], "{}", True, 5)
 
-    assert [entry.body for entry in await store.read("reef", since=1)] == ["b", "c"]
+    assert [line.body for line in await store.read("reef", since=1)] == ["b", "c"]
     assert await store.read("reef", since=3) == []
 
 
@@ -75,8 +75,8 @@ async def test_bodies_come_back_letter_by_letter(store: Store) -> None:
     body = '{"name": "Zoë ☂ Ёж 🦀", "quote": "\'; DROP TABLE event; --", "line": "a\\nb"}\n\t'
     await store.create("reef", [body], body, True, 5)
 
-    [entry] = await store.read("reef")
-    assert entry.body == body
+    [line] = await store.read("reef")
+    assert line.body == body
     assert (await store.tables())[0].summary == body
 
 
@@ -88,7 +88,7 @@ async def test_an_append_tells_the_lobby_what_has_changed_and_leaves_the_rest(st
     await store.append(an_append(1, "c1", at=7, status="playing", summary="two sit"))
     await store.append(an_append(2, "c2", at=8))
 
-    assert await store.tables() == [Listed("reef", "playing", True, 1, 8, 3, "two sit")]
+    assert await store.tables() == [TableListing("reef", "playing", True, 1, 8, 3, "two sit")]
 
 
 async def test_of_several_lines_in_one_batch_the_last_word_counts_in_the_lobby(store: Store) -> None:
@@ -99,14 +99,14 @@ async def test_of_several_lines_in_one_batch_the_last_word_counts_in_the_lobby(s
         store.append(an_append(3, "c3", at=9)),
     )
 
-    assert await store.tables() == [Listed("reef", "playing", True, 1, 9, 4, "two")]
+    assert await store.tables() == [TableListing("reef", "playing", True, 1, 9, 4, "two")]
 
 
 async def test_a_stale_append_tells_the_lobby_nothing(store: Store) -> None:
     await open_table(store)
     await store.append(an_append(5, "c1", at=7, status="playing", summary="never"))
 
-    assert await store.tables() == [Listed("reef", "open", True, 1, 1, 1, "{}")]
+    assert await store.tables() == [TableListing("reef", "open", True, 1, 1, 1, "{}")]
 
 
 async def test_lists_are_newest_first_and_can_be_filtered_and_paged(store: Store) -> None:
@@ -193,10 +193,10 @@ async def test_my_games_are_the_tables_at_which_i_sit_now(store: Store) -> None:
     await store.append(an_append(1, "c1", "reef", at=9))
     await store.append(an_append(1, "c1", "bay", at=5, seats=(None, None)))
 
-    reef = Listed("reef", "open", True, 2, 9, 2, "{}")
-    lagoon = Listed("lagoon", "open", True, 3, 3, 1, "{}")
-    assert await store.tables_of("ada") == [Seated(0, 2, reef), Seated(1, 3, lagoon)]
-    assert await store.tables_of("ada", limit=1) == [Seated(0, 2, reef)]
+    reef = TableListing("reef", "open", True, 2, 9, 2, "{}")
+    lagoon = TableListing("lagoon", "open", True, 3, 3, 1, "{}")
+    assert await store.tables_of("ada") == [OccupiedSeat(0, 2, reef), OccupiedSeat(1, 3, lagoon)]
+    assert await store.tables_of("ada", limit=1) == [OccupiedSeat(0, 2, reef)]
     assert await store.tables_of("nobody") == []
 
 
@@ -211,39 +211,21 @@ async def test_who_stays_keeps_the_time_of_sitting_down(store: Store) -> None:
     assert [seated.taken_at for seated in await store.tables_of("bo")] == [6]
 
 
-# --- leases
+# --- leases of jobs
 
 
 async def test_a_lease_belongs_to_one_holder_until_it_expires(store: Store) -> None:
-    assert await store.take_lease("reef", "here", now=100, until=200)
-    assert not await store.take_lease("reef", "there", now=199, until=300)
-    assert await store.take_lease("reef", "there", now=200, until=300)
-    assert not await store.take_lease("reef", "here", now=201, until=400)
-    assert await store.take_lease("lagoon", "here", now=201, until=400)
+    assert await store.take_job_lease("reef", "here", now=100, until=200)
+    assert not await store.take_job_lease("reef", "there", now=199, until=300)
+    assert await store.take_job_lease("reef", "there", now=200, until=300)
+    assert not await store.take_job_lease("reef", "here", now=201, until=400)
+    assert await store.take_job_lease("lagoon", "here", now=201, until=400)
 
 
-async def test_a_holder_can_renew_a_lease_and_give_all_of_them_back(store: Store) -> None:
-    await store.take_lease("lagoon", "here", now=100, until=900)
-    await store.take_lease("reef", "here", now=100, until=200)
-    assert await store.take_lease("reef", "here", now=150, until=250)
-    assert not await store.take_lease("reef", "there", now=220, until=300)
-
-    await store.release_leases("there")
-    assert not await store.take_lease("reef", "there", now=220, until=300)
-
-    await store.release_leases("here")
-    assert await store.take_lease("reef", "there", now=220, until=300)
-    assert await store.take_lease("lagoon", "there", now=220, until=300)
-
-
-async def test_a_lease_that_has_expired_is_forgotten_and_no_other(store: Store, url: str) -> None:
-    await store.take_lease("reef", "here", now=100, until=200)
-    await store.take_lease("lagoon", "here", now=100, until=201)
-
-    await store.forget_leases(200)
-
-    assert await names_of_leases(url) == ["lagoon"]
-    assert not await store.take_lease("lagoon", "there", now=200, until=300)
+async def test_a_holder_can_renew_a_lease(store: Store) -> None:
+    await store.take_job_lease("reef", "here", now=100, until=200)
+    assert await store.take_job_lease("reef", "here", now=150, until=250)
+    assert not await store.take_job_lease("reef", "there", now=220, until=300)
 
 
 async def test_of_many_nodes_that_reach_for_a_lease_one_gets_it(url: str) -> None:
@@ -251,7 +233,7 @@ async def test_of_many_nodes_that_reach_for_a_lease_one_gets_it(url: str) -> Non
         for turn in range(5):
             took = await asyncio.gather(
                 *(
-                    store.take_lease("reef", f"{name}-{task}", now=turn * 100, until=turn * 100 + 100)
+                    store.take_job_lease("reef", f"{name}-{task}", now=turn * 100, until=turn * 100 + 100)
                     for name, store in (("here", here), ("there", there))
                     for task in range(3)
                 )

@@ -1,4 +1,4 @@
-"""The log: one winner for each version, one line for each command, and nothing promised that is not kept."""
+"""The log: one winner for each version, one line for each command, and every confirmed line is durable."""
 
 import asyncio
 import sqlite3
@@ -14,14 +14,14 @@ import pytest
 from sqlalchemy import Engine, event, exc, make_url
 
 from seasalt.server.monitoring.metrics import REGISTRY
-from seasalt.server.storage.store import Appended, Entry, Repeated, Stale, Store, StoreDown
+from seasalt.server.storage.store import Appended, LogLine, Repeated, Stale, Store, StoreDown
 from seasalt.server.storage.table_log import MAX_BATCH
-from tests.server.games import a_line, an_append, append_together, open_table
+from tests.server.store_builders import a_line, an_append, append_together, open_table
 from tests.servers import PATIENCE_S
 
 pytestmark = pytest.mark.anyio
 ROOT = Path(__file__).parents[3]
-OPENED = Entry(1, "open:1", None, "opened", 1)
+OPENED = LogLine(1, "open:1", None, "opened", 1)
 
 
 @pytest.fixture
@@ -104,7 +104,7 @@ async def test_two_nodes_that_race_leave_no_gap_and_share_no_version(url: str) -
 
         for table_id in ("reef", "lagoon"):
             assert sorted(won[table_id]) == list(range(2, 62))
-            assert [entry.version for entry in await here.read(table_id)] == list(range(1, 62))
+            assert [line.version for line in await here.read(table_id)] == list(range(1, 62))
 
 
 # --- repeated commands
@@ -135,14 +135,14 @@ async def test_a_command_sent_to_two_nodes_at_once_is_logged_once(url: str) -> N
     async with await Store.open(url) as here, await Store.open(url) as there:
         await open_table(here)
         for version in range(1, 21):
-            # The other tab sends the same command; every second time it thinks that the table is further on.
+            # The other tab sends the same command; every second time it expects a later version.
             answers = await asyncio.gather(
                 here.append(an_append(version, f"c{version}")),
                 there.append(an_append(version + version % 2, f"c{version}")),
             )
             assert Appended(version + 1) in answers
 
-        assert [entry.command_id for entry in await here.read("reef")][1:] == [f"c{n}" for n in range(1, 21)]
+        assert [line.command_id for line in await here.read("reef")][1:] == [f"c{n}" for n in range(1, 21)]
 
 
 # --- batches
@@ -196,7 +196,7 @@ async def test_a_batch_answers_each_append_for_itself(store: Store) -> None:
         Stale(0),
         Appended(5),
     ]
-    assert [entry.command_id for entry in await store.read("reef")] == ["open:1", "old", "a", "b", "c"]
+    assert [line.command_id for line in await store.read("reef")] == ["open:1", "old", "a", "b", "c"]
 
 
 async def test_an_append_that_cannot_be_stored_fails_alone(store: Store) -> None:
@@ -336,5 +336,5 @@ async def test_what_a_killed_node_had_reported_is_there_after_it(url: str) -> No
             table_id, version, command_id = line.split()
             assert logs[table_id][int(version) - 1].command_id == command_id
         for table_id, log in logs.items():
-            assert [entry.version for entry in log] == list(range(1, len(log) + 1))
+            assert [line.version for line in log] == list(range(1, len(log) + 1))
             assert await store.head(table_id) == len(log)

@@ -15,9 +15,9 @@ from seasalt.server.tables.leases import LIFE
 from seasalt.server.tables.room import Room
 from seasalt.server.workers.bot_pool import BotPool
 from seasalt.table import DAY, Emote, EmptySeat, Ready, TakeOver
-from tests.server.games import nodes_of
 from tests.server.parlor import GRACE, Parlor, Time, a_parlor, pass_time
 from tests.server.players import until
+from tests.server.store_builders import nodes_of
 from tests.servers import PATIENCE_S
 
 pytestmark = pytest.mark.anyio

@@ -8,8 +8,8 @@ from sqlalchemy import event
 from seasalt.rules import Seat
 from seasalt.server.tables.leases import FORGOTTEN_AFTER, LIFE, SHUNNED_FOR
 from seasalt.table import TakeOver
-from tests.server.games import nodes_of, open_table
 from tests.server.parlor import Time, a_parlor, pass_time
+from tests.server.store_builders import nodes_of, open_table
 
 pytestmark = pytest.mark.anyio
 

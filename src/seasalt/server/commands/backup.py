@@ -14,7 +14,14 @@ from pathlib import Path
 from seasalt.console.colors import Shell
 from seasalt.server.commands.serve import complaint, settings_asked
 from seasalt.server.storage.database import file_at, place_of
-from seasalt.server.storage.database_faults import Fault, Foreign, StoreDown, TooNew, Unusable, fault_of
+from seasalt.server.storage.database_faults import (
+    DatabaseFault,
+    ForeignDatabase,
+    NewerDatabase,
+    StoreDown,
+    UnusableDatabase,
+    fault_of,
+)
 from seasalt.server.storage.schema import known_revisions
 from seasalt.server.storage.sqlite_file import OURS, read_only, tables_in
 from seasalt.server.storage.store import BadAddress
@@ -88,7 +95,7 @@ def check_whole(file: sqlite3.Connection) -> None:
     """Whether every page of a database is as it should be."""
     [said] = file.execute("PRAGMA integrity_check(1)").fetchone()
     if said != "ok":
-        raise Unusable(str(said).partition("\n")[0], Fault.DAMAGED)
+        raise UnusableDatabase(str(said).partition("\n")[0], DatabaseFault.DAMAGED)
 
 
 def _database(options: argparse.Namespace) -> Path:
@@ -104,14 +111,14 @@ def _database(options: argparse.Namespace) -> Path:
 
 def _check_ours(path: Path) -> None:
     if not (tables := tables_in(path)) >= OURS:
-        raise Foreign(min(tables, default=""))
+        raise ForeignDatabase(min(tables, default=""))
 
 
 def _check_age(path: Path) -> None:
     with closing(read_only(path)) as file:
         [revision] = file.execute("SELECT version_num FROM alembic_version").fetchone()
     if revision not in known_revisions():
-        raise TooNew(revision)
+        raise NewerDatabase(revision)
 
 
 def _is_open(path: Path) -> bool:
@@ -120,7 +127,7 @@ def _is_open(path: Path) -> bool:
         with closing(sqlite3.connect(path, timeout=LOCK_S)) as file:
             return bool(file.execute("PRAGMA journal_mode = DELETE").fetchone() != ("delete",))
     except sqlite3.Error as error:
-        return fault_of(error) is Fault.BUSY  # a damaged file is no reason to keep it
+        return fault_of(error) is DatabaseFault.BUSY  # a damaged file is no reason to keep it
 
 
 def _put_aside(path: Path) -> Path | None:
@@ -151,10 +158,10 @@ def _size(path: Path) -> str:
 def _complaining(place: Path) -> Iterator[None]:
     try:
         yield
-    except Unusable as error:
+    except UnusableDatabase as error:
         raise complaint(error, str(place)) from None
     except sqlite3.Error as error:
-        fault = fault_of(error) or Fault.DAMAGED
+        fault = fault_of(error) or DatabaseFault.DAMAGED
         raise complaint(StoreDown(str(error), fault), str(place)) from None
     except OSError as error:
         about = str(error.filename or place)

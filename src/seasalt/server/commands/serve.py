@@ -23,7 +23,7 @@ from seasalt.server.monitoring.server_log import log, set_up_logs
 from seasalt.server.settings import PREFIX, BadSetting, Settings, read_settings, unknown_settings
 from seasalt.server.storage.bus import open_bus
 from seasalt.server.storage.database import place_of
-from seasalt.server.storage.store import BadAddress, Store, StoreDown, Unusable
+from seasalt.server.storage.store import BadAddress, Store, StoreDown, UnusableDatabase
 from seasalt.server.web.app import make_app
 from seasalt.texts import Complaint
 from seasalt.wire.bounds import MAX_BODY
@@ -97,14 +97,14 @@ def _try_the_doors(settings: Settings) -> None:
         asyncio.run(_open_and_close(settings))
     except BadAddress as bad:
         raise complaint(bad, "") from None
-    except (StoreDown, Unusable) as error:
+    except (StoreDown, UnusableDatabase) as error:
         raise complaint(error, place_of(settings.database)) from None
 
 
-def complaint(error: BadAddress | StoreDown | Unusable, place: str) -> Complaint:
+def complaint(error: BadAddress | StoreDown | UnusableDatabase, place: str) -> Complaint:
     """What is wrong with a database, for whoever is at the terminal."""
     if isinstance(error, BadAddress):
-        return Complaint(f"serve-address-{error.flaw.replace('_', '-')}", about=error.about)
+        return Complaint(f"serve-address-{error.fault.replace('_', '-')}", about=error.about)
     return Complaint(f"serve-fault-{error.fault.replace('_', '-')}", about=place, why=str(error))
 
 

@@ -1,4 +1,4 @@
-"""Appends to the logs of tables: what is asked, what is answered, and one transaction of them."""
+"""Appends to the logs of tables: requests, results, and the transaction that writes them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,11 +23,11 @@ from sqlalchemy import (
 
 from seasalt.server.storage.schema import EVENT, LOBBY_TABLE, SEAT
 
-Seats = tuple[str | None, ...]  # the guest on each seat; None where nobody or a node bot sits
+Seats = tuple[str | None, ...]  # the guest on each seat; None for an empty seat or a bot
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogLine:
     """One line of a table's log."""
 
     version: int
@@ -39,7 +39,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """The wish to add a line after version `expect`. What is None in the lobby's part stays as it is."""
+    """A request to add a line after version `expect`. Optional fields update the lobby unless None."""
 
     table_id: str
     expect: int
@@ -55,69 +55,69 @@ class Append:
 
 @dataclass(frozen=True, slots=True)
 class Appended:
-    """The line is in the log, and on the disk, under this version."""
+    """The line is in the log, durably, with this version."""
 
     version: int
 
 
 @dataclass(frozen=True, slots=True)
 class Stale:
-    """The log has another version than the one expected; 0 if there is no such table. Nothing was added."""
+    """The log is at this version, not the expected one; 0 if there is no such table. Nothing was added."""
 
     version: int
 
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """The command had been logged before, as this line. Nothing was added."""
+    """The command was logged before, as this line. Nothing was added."""
 
-    entry: Entry
+    line: LogLine
 
 
-Answer = Appended | Stale | Repeated
+AppendResult = Appended | Stale | Repeated
 
 
 def append_all(
     connection: Connection, appends: Sequence[Append], again: Sequence[bool]
-) -> list[Answer | None]:
-    """The answers to all appends, in order, in the transaction that is open; None: the table is locked.
+) -> list[AppendResult | None]:
+    """Write the appends in the open transaction; their results in order, None where the table is locked.
 
-    The tables are locked first (SQLite: the whole file, by BEGIN IMMEDIATE); those that somebody else has
-    locked are left out. What is read after that stays true until the commit.
+    The tables are locked first (SQLite: the whole file, by BEGIN IMMEDIATE), skipping those locked by others.
+    What is read after that stays true until the commit. `again` marks appends that were tried before.
     """
     heads, locked = _lock(connection, {append.table_id for append in appends})
     logged = _logged(connection, appends)
     mine: set[tuple[str, str]] = set()
     added: dict[tuple[str, int], Append] = {}
-    answers: list[Answer | None] = []
+    answers: list[AppendResult | None] = []
     for append, tried in zip(appends, again, strict=True):
         key = (append.table_id, append.command_id)
         head = heads.get(append.table_id)
         if append.table_id in locked:
             answers.append(None)
-        elif entry := logged.get(key):
-            # After a try of unknown end, our own line is news to the caller, not a repetition.
-            if tried and key not in mine and entry == _entry(append):
+        elif line := logged.get(key):
+            # After a try whose outcome is unknown, our own line is a success, not a repetition.
+            if tried and key not in mine and line == _new_line(append):
                 mine.add(key)
-                answers.append(Appended(entry.version))
+                answers.append(Appended(line.version))
             else:
-                answers.append(Repeated(entry))
+                answers.append(Repeated(line))
         elif head != append.expect:
             answers.append(Stale(head or 0))
         else:
-            entry = logged[key] = _entry(append)
-            heads[append.table_id] = entry.version
-            added[append.table_id, entry.version] = append
+            line = logged[key] = _new_line(append)
+            heads[append.table_id] = line.version
+            added[append.table_id, line.version] = append
             mine.add(key)
-            answers.append(Appended(entry.version))
+            answers.append(Appended(line.version))
     if added:
-        connection.execute(insert(EVENT), [event_row(a.table_id, _entry(a)) for a in added.values()])
+        connection.execute(insert(EVENT), [event_row(a.table_id, _new_line(a)) for a in added.values()])
         _tell_lobby(connection, list(added.values()))
     return answers
 
 
 def _lock(connection: Connection, table_ids: set[str]) -> tuple[dict[str, int], set[str]]:
-    """The versions of the tables that are ours now, and the tables that somebody else has locked."""
+    """The versions of the tables that we have locked, and the tables locked by somebody else."""
     found = connection.execute(_HEADS, {"ids": sorted(table_ids)})
     heads = {row.id: row.version for row in found}
     missing = table_ids - heads.keys()
@@ -127,11 +127,11 @@ def _lock(connection: Connection, table_ids: set[str]) -> tuple[dict[str, int], 
     return heads, set(connection.scalars(exist))
 
 
-def _logged(connection: Connection, appends: Sequence[Append]) -> dict[tuple[str, str], Entry]:
+def _logged(connection: Connection, appends: Sequence[Append]) -> dict[tuple[str, str], LogLine]:
     keys = dict.fromkeys((append.table_id, append.command_id) for append in appends)
     values = {name: value for number, key in enumerate(keys) for name, value in _named(number, key)}
     found = connection.execute(_logged_among(len(keys)), values)
-    return {(row.table_id, row.command_id): entry_of(row) for row in found}
+    return {(row.table_id, row.command_id): log_line(row) for row in found}
 
 
 def _named(number: int, key: tuple[str, str]) -> tuple[tuple[str, str], tuple[str, str]]:
@@ -140,7 +140,7 @@ def _named(number: int, key: tuple[str, str]) -> tuple[tuple[str, str], tuple[st
 
 @cache
 def _logged_among(count: int) -> TextClause:
-    """The lines of so many commands, each by the index; for a list of pairs SQLite would read every log."""
+    """Select the lines of `count` commands by the index; for a list of pairs SQLite would scan every log."""
     wanted = ", ".join(f"(:table_{number}, :command_{number})" for number in range(count))
     return text(
         f"WITH wanted (table_id, command_id) AS (VALUES {wanted}) SELECT event.* FROM wanted"
@@ -149,7 +149,7 @@ def _logged_among(count: int) -> TextClause:
 
 
 def _tell_lobby(connection: Connection, appends: list[Append]) -> None:
-    """What lists show of these tables from now on; the last word on each counts."""
+    """Update the lobby rows of these tables; the last append for each table wins."""
     rows: dict[str, dict[str, object]] = {}
     seats: dict[str, tuple[Seats, int]] = {}
     for append in appends:
@@ -167,7 +167,7 @@ def _tell_lobby(connection: Connection, appends: list[Append]) -> None:
 
 
 def seat_guests(connection: Connection, table_id: str, guests: Seats, at: int) -> None:
-    """These guests sit at the table now; who stays keeps the time of sitting down."""
+    """Set the guests who sit at the table; those who stay keep their `taken_at`."""
     before = connection.execute(select(SEAT).where(SEAT.c.table_id == table_id))
     since = {(row.seat, row.guest_id): row.taken_at for row in before}
     now = {(seat, guest): at for seat, guest in enumerate(guests) if guest is not None}
@@ -182,23 +182,23 @@ def seat_guests(connection: Connection, table_id: str, guests: Seats, at: int) -
         connection.execute(insert(SEAT), rows)
 
 
-def _entry(append: Append) -> Entry:
-    return Entry(append.expect + 1, append.command_id, append.seat, append.body, append.at)
+def _new_line(append: Append) -> LogLine:
+    return LogLine(append.expect + 1, append.command_id, append.seat, append.body, append.at)
 
 
-def event_row(table_id: str, entry: Entry) -> dict[str, object]:
+def event_row(table_id: str, line: LogLine) -> dict[str, object]:
     return {
         "table_id": table_id,
-        "version": entry.version,
-        "command_id": entry.command_id,
-        "seat": entry.seat,
-        "body": entry.body,
-        "at": entry.at,
+        "version": line.version,
+        "command_id": line.command_id,
+        "seat": line.seat,
+        "body": line.body,
+        "at": line.at,
     }
 
 
-def entry_of(row: Row[Any]) -> Entry:
-    return Entry(row.version, row.command_id, row.seat, row.body, row.at)
+def log_line(row: Row[Any]) -> LogLine:
+    return LogLine(row.version, row.command_id, row.seat, row.body, row.at)
 
 
 _HEADS = (

@@ -1,11 +1,11 @@
-"""One way to SQLite and to PostgreSQL: connections, transactions, and trying again.
+"""Connections, transactions and retries, the same for SQLite and PostgreSQL.
 
-1. A write holds its lock from the first statement, so that it never reads, then finds that it may not write.
-2. What is handed to `read` or `write` may run more than once: a connection can die after the commit, before
-   its answer. Every write is made so that the second time changes nothing.
+1. A write takes its lock with the first statement, so that it never reads and then fails to write.
+2. What is passed to `read` or `write` may run more than once: a connection can die after the commit, before
+   the answer. Every write is idempotent.
 
-What is to be done is a plain function over a connection. For SQLite it runs in a thread, with one hop for a
-whole transaction: with aiosqlite, which hops for every statement, an append took half as much CPU again.
+Work is a plain function of a connection. For SQLite it runs in a thread, one hop for a whole transaction:
+with aiosqlite, which hops for every statement, an append took 50 % more CPU.
 """
 
 import asyncio
@@ -22,7 +22,14 @@ from sqlalchemy import URL, Connection, create_engine, event, exc, make_url
 
 from seasalt.server.monitoring.metrics import STORE_DOWN, STORE_UP
 from seasalt.server.monitoring.server_log import log
-from seasalt.server.storage.database_faults import LASTING, Fault, StoreDown, fault_of, is_blocked, told
+from seasalt.server.storage.database_faults import (
+    LASTING,
+    DatabaseFault,
+    StoreDown,
+    driver_message,
+    fault_of,
+    is_blocked,
+)
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
@@ -30,25 +37,25 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 
-# Seconds between tries: about seven in all, enough for a database that is restarted. The second try comes at
-# once: after a restart the first one meets a dead connection.
+# Seconds between tries: about seven in all, enough for a restart of the database. The second try comes at
+# once: after a restart the first one gets a dead connection.
 DELAYS = (0.0, 0.05, 0.1, 0.2, 0.4, 0.8, 1.0, 1.0, 1.0, 1.0, 1.0)
 PING_S = 3.0
 BUSY_MS = 1000  # how long SQLite itself waits for a lock, within each try
 POOL = 5
 READERS = 3
 
-# A node that hangs in the middle of a transaction holds its locks for no longer than `IDLE_MS`.
+# A node that hangs in a transaction keeps its locks for at most `IDLE_MS`.
 IDLE_MS = 3000
 LOCK_MS = 1000
 STATEMENT_MS = 3500
 TRY_S = 4.0  # for one try, when PostgreSQL itself does not answer
 MIGRATION_S = 3600.0
 
-_SQLITE = (  # journal_mode comes after busy_timeout: the first switch to WAL needs the file for itself
+_SQLITE = (  # journal_mode comes after busy_timeout: the first switch to WAL needs an exclusive lock
     f"PRAGMA busy_timeout = {BUSY_MS}",
     "PRAGMA journal_mode = WAL",
-    "PRAGMA synchronous = FULL",  # a commit is on the disk, not on its way to it
+    "PRAGMA synchronous = FULL",  # a commit is on the disk
     "PRAGMA foreign_keys = ON",
 )
 
@@ -57,7 +64,7 @@ class Blocked(Exception):
     """Somebody else holds a lock that this transaction needs."""
 
 
-class Flaw(StrEnum):
+class AddressFault(StrEnum):
     """What is wrong with an address. `serve-address-*` has a sentence for each."""
 
     UNREADABLE = "unreadable"
@@ -67,13 +74,11 @@ class Flaw(StrEnum):
 
 
 class BadAddress(ValueError):
-    """That is no address of a database, or of a bus, that we can talk to. It may hold a password: it is not
-    repeated.
-    """
+    """Not the address of a database or a bus that we can use. It may hold a password: it is never shown."""
 
-    def __init__(self, flaw: Flaw, about: str = "") -> None:
-        super().__init__(f"{flaw} {about}".strip())
-        self.flaw = flaw
+    def __init__(self, fault: AddressFault, about: str = "") -> None:
+        super().__init__(f"{fault} {about}".strip())
+        self.fault = fault
         self.about = about
 
 
@@ -81,14 +86,16 @@ class Database(ABC):
     """A pool of connections to one database."""
 
     patience = 10.0
-    """How many seconds a call lasts at most, as far as tries begin after the first."""
+    """No new try begins after this many seconds."""
 
-    lasting: frozenset[Fault] = LASTING
+    lasting: frozenset[DatabaseFault] = LASTING
 
     def __init__(self, delays: tuple[float, ...]) -> None:
         self._delays = delays
-        self._has_answered = False  # as long as it never has, whoever opens it is told, and not the log
-        self.troubles: dict[str, Fault] = {}
+        self._has_answered = (
+            False  # as long as it never has, whoever opens it is driver_message, and not the log
+        )
+        self.troubles: dict[str, DatabaseFault] = {}
         """What failed last, `reading` or `writing`, and has not worked since."""
 
     @staticmethod
@@ -100,42 +107,42 @@ class Database(ABC):
         return Postgresql(url, delays, migrating=migrating)
 
     async def read(self, work: Work[T]) -> T:
-        """What one statement finds."""
+        """The result of `work`, which only reads."""
         return await self._try(work, writing=False)
 
     async def write(self, work: Work[T], *, wait: bool = True) -> T:
         """Do `work` in one transaction. When this returns, it is on the disk.
 
-        With `wait` a lock that somebody else holds is waited for; without, that is `Blocked`.
+        With `wait`, wait for locks held by others; without, raise `Blocked`.
         """
         return await self._try(work, writing=True, wait=wait)
 
     async def ping(self) -> None:
-        """Ask without patience."""
-        await self._ask(lambda connection: connection.exec_driver_sql("SELECT 1"), writing=False)
+        """Read something, almost without retries."""
+        await self._check(lambda connection: connection.exec_driver_sql("SELECT 1"), writing=False)
 
     async def probe(self, work: Work[object]) -> None:
-        """Write without patience."""
-        await self._ask(work, writing=True)
+        """Write, almost without retries."""
+        await self._check(work, writing=True)
 
     @abstractmethod
     async def close(self) -> None:
-        """Let go of all connections."""
+        """Close all connections."""
 
     @abstractmethod
     async def _once(self, work: Work[T], seconds: float, *, writing: bool) -> T: ...
 
-    async def _ask(self, work: Work[object], *, writing: bool) -> None:
+    async def _check(self, work: Work[object], *, writing: bool) -> None:
         try:
             async with asyncio.timeout(PING_S):
                 await self._try(work, writing=writing, hurried=True)
         except TimeoutError:
-            self._note("writing" if writing else "reading", Fault.NO_ANSWER, "it took too long")
+            self._fail("writing" if writing else "reading", DatabaseFault.NO_ANSWER, "it took too long")
             raise StoreDown("it took too long") from None
 
     async def _try(self, work: Work[T], *, writing: bool, wait: bool = True, hurried: bool = False) -> T:
         what = "writing" if writing else "reading"
-        # Where it has just failed, the next callers need not wait as long to hear the same.
+        # After a failure the next callers fail faster.
         delays = self._delays[:1] if hurried or what in self.troubles else self._delays
         ends = monotonic() + self.patience
         for delay in (*delays, None):
@@ -148,8 +155,8 @@ class Database(ABC):
                 if is_blocked(error) and not wait:
                     raise Blocked from None
                 if delay is None or fault in self.lasting or monotonic() + delay >= ends:
-                    self._note(what, fault, told(error))
-                    raise StoreDown(told(error), fault) from error
+                    self._fail(what, fault, driver_message(error))
+                    raise StoreDown(driver_message(error), fault) from error
             else:
                 self._has_answered = True
                 if self.troubles:
@@ -158,7 +165,7 @@ class Database(ABC):
             await asyncio.sleep(delay)
         raise AssertionError("the last try returns or raises")
 
-    def _note(self, what: str, fault: Fault, why: str) -> None:
+    def _fail(self, what: str, fault: DatabaseFault, why: str) -> None:
         STORE_DOWN.inc()
         STORE_UP.set(0)
         if not self.troubles and self._has_answered:
@@ -168,17 +175,17 @@ class Database(ABC):
     def _recover(self, what: str) -> None:
         self.troubles.pop(what, None)
         if what == "writing":
-            self.troubles.clear()  # whoever can write can read
+            self.troubles.clear()  # a database that can be written can be read
         if not self.troubles:
             STORE_UP.set(1)
             log(logging.WARNING, "store_back")
 
 
 class Sqlite(Database):
-    """A file. One thread writes, so that writers of one process queue instead of polling for the lock."""
+    """A file. A single thread writes, so that writers queue instead of polling for the lock."""
 
-    patience = 30.0  # the time in that queue counts
-    lasting = LASTING | {Fault.READ_ONLY}
+    patience = 30.0  # includes the time in the queue
+    lasting = LASTING | {DatabaseFault.READ_ONLY}
 
     def __init__(self, url: URL, delays: tuple[float, ...]) -> None:
         super().__init__(delays)
@@ -191,7 +198,7 @@ class Sqlite(Database):
 
     async def close(self) -> None:
         for threads in (self._writer, self._readers):
-            await asyncio.to_thread(threads.shutdown)  # what a caller left behind is finished first
+            await asyncio.to_thread(threads.shutdown)  # finishes work whose caller was cancelled
         self._engine.dispose()
 
     async def _once(self, work: Work[T], seconds: float, *, writing: bool) -> T:
@@ -209,7 +216,7 @@ class Sqlite(Database):
 
 
 class Postgresql(Database):
-    """A server. Connections are not tested before use: the next try gets a new one."""
+    """A server. Connections are not tested before use: a retry gets a new one."""
 
     def __init__(self, url: URL, delays: tuple[float, ...], *, migrating: bool = False) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine
@@ -234,7 +241,7 @@ class Postgresql(Database):
         await self._engine.dispose()
 
     async def _once(self, work: Work[T], seconds: float, *, writing: bool) -> T:
-        """In a task of its own: a caller that goes away must not leave a transaction half done."""
+        """One try in its own task: a cancelled caller must not leave a transaction half done."""
         used: list[_PostgresqlConnection] = []
 
         async def once() -> T:
@@ -244,7 +251,7 @@ class Postgresql(Database):
                 return await connection.run_sync(work)
 
         def cut() -> None:
-            # PostgreSQL does not answer. To ask it to cancel the statement would wait for the same answer.
+            # PostgreSQL does not answer. Asking it to cancel the statement would hang as well.
             if used:
                 used[0].terminate()
             else:
@@ -264,7 +271,7 @@ class Postgresql(Database):
     def _forget(self, doing: asyncio.Task[object]) -> None:
         self._going.discard(doing)
         if not doing.cancelled():
-            doing.exception()  # seen: where nobody waits any more, nobody needs to hear of it
+            doing.exception()  # retrieve it: asyncio would log an exception that nobody awaits
 
 
 def _postgresql_settings() -> dict[str, str]:
@@ -273,7 +280,7 @@ def _postgresql_settings() -> dict[str, str]:
         "idle_in_transaction_session_timeout": str(IDLE_MS),
         "lock_timeout": str(LOCK_MS),
         "statement_timeout": str(STATEMENT_MS),
-        # A node whose machine is gone: its connections end, and its locks with them.
+        # Ends the connections, and so the locks, of a node whose machine is gone.
         "tcp_keepalives_idle": "10",
         "tcp_keepalives_interval": "3",
         "tcp_keepalives_count": "3",
@@ -282,7 +289,7 @@ def _postgresql_settings() -> dict[str, str]:
 
 
 def _with_driver(address: str) -> URL:
-    """The address with the driver that we use.
+    """The address with our driver.
 
     >>> str(_with_driver("sqlite:///games.db"))
     'sqlite+pysqlite:///games.db'
@@ -291,25 +298,25 @@ def _with_driver(address: str) -> URL:
     """
     try:
         url = make_url(address)
-    except (exc.ArgumentError, ValueError):  # the second for a port that is no number
-        raise BadAddress(Flaw.UNREADABLE) from None
+    except (exc.ArgumentError, ValueError):  # ValueError: the port is not a number
+        raise BadAddress(AddressFault.UNREADABLE) from None
     match url.drivername:
         case "sqlite" | "sqlite+pysqlite":
             if url.database in (None, "", ":memory:"):
-                raise BadAddress(Flaw.NO_FILE)
+                raise BadAddress(AddressFault.NO_FILE)
             return url.set(drivername="sqlite+pysqlite")
         case "postgres" | "postgresql" | "postgresql+asyncpg":
             require("asyncpg", "postgres")
             query = dict(url.query)
-            if "sslmode" in query:  # libpq's word for it, which addresses from hosters use
+            if "sslmode" in query:  # libpq's name, common in addresses from hosting providers
                 query["ssl"] = query.pop("sslmode")
             return url.set(drivername="postgresql+asyncpg", query=query)
         case other:
-            raise BadAddress(Flaw.UNKNOWN_KIND, other)
+            raise BadAddress(AddressFault.UNKNOWN_KIND, other)
 
 
 def file_at(address: str) -> Path | None:
-    """The SQLite file at an address; None where it is another database, or an address with options."""
+    """The SQLite file at an address; None for another database, or an address with options."""
     url = _with_driver(address)
     if url.get_backend_name() != "sqlite" or (url.database or "").startswith("file:"):
         return None
@@ -317,7 +324,7 @@ def file_at(address: str) -> Path | None:
 
 
 def place_of(address: str) -> str:
-    """Where a database is, without the password.
+    """The place of a database, without user and password.
 
     >>> place_of("postgresql://me:secret@host:5432/games")
     'host:5432/games'
@@ -333,7 +340,7 @@ def require(module: str, extra: str) -> None:
     from importlib.util import find_spec
 
     if find_spec(module) is None:
-        raise BadAddress(Flaw.NO_DRIVER, f"seasalt[{extra}]")
+        raise BadAddress(AddressFault.NO_DRIVER, f"seasalt[{extra}]")
 
 
 class _PostgresqlConnection(Protocol):
@@ -353,10 +360,10 @@ class _SqliteConnection(Protocol):
 
 
 def _set_up_sqlite(connection: _SqliteConnection, _record: object) -> None:
-    connection.isolation_level = None  # Python's driver would begin where it thinks fit; we begin ourselves
+    connection.isolation_level = None  # we begin transactions ourselves, not Python's driver
     cursor = connection.cursor()
     cursor.execute("PRAGMA page_count")
-    if cursor.fetchone() == (0,):  # a new file: what retention frees is given back in small steps
+    if cursor.fetchone() == (0,):  # a new file: let retention shrink it in small steps
         cursor.execute("PRAGMA auto_vacuum = INCREMENTAL")
     for pragma in _SQLITE:
         cursor.execute(pragma)

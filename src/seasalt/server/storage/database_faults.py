@@ -1,4 +1,4 @@
-"""What can be wrong with a database, told apart by what its driver says."""
+"""What can be wrong with a database, by the errors of its driver."""
 
 import sqlite3
 from enum import StrEnum
@@ -6,91 +6,91 @@ from enum import StrEnum
 from sqlalchemy import exc
 
 
-class Fault(StrEnum):
+class DatabaseFault(StrEnum):
     """Why a database cannot be used. `/readyz` names it, and `serve-fault-*` has a sentence for each."""
 
-    NO_ANSWER = "no_answer"  # nobody there, or nobody who answers in time
+    NO_ANSWER = "no_answer"  # unreachable, or no answer in time
     BUSY = "busy"
     DENIED = "denied"
     NO_DATABASE = "no_database"
     NO_FOLDER = "no_folder"
-    NO_FILE = "no_file"  # it cannot be opened, or cannot be made
+    NO_FILE = "no_file"  # it cannot be opened or created
     READ_ONLY = "read_only"
     DISK_FULL = "disk_full"
-    DISK = "disk"  # it reports errors
+    DISK = "disk"  # I/O errors
     DAMAGED = "damaged"
     NEWER = "newer"  # made by a newer seasalt
-    FOREIGN = "foreign"  # it holds what another program keeps there
+    FOREIGN = "foreign"  # it belongs to another program
 
 
 class StoreDown(Exception):
-    """The database did not answer, however often it was asked. What a write has come to is not known."""
+    """The database did not answer after several tries. The outcome of a write is unknown."""
 
-    def __init__(self, why: str, fault: Fault = Fault.NO_ANSWER) -> None:
+    def __init__(self, why: str, fault: DatabaseFault = DatabaseFault.NO_ANSWER) -> None:
         super().__init__(why)
         self.fault = fault
 
 
-class Unusable(Exception):
-    """The database is there, and not one that we can use. To ask again would not help."""
+class UnusableDatabase(Exception):
+    """The database is there, but we cannot use it. Retrying does not help."""
 
-    def __init__(self, why: str, fault: Fault) -> None:
+    def __init__(self, why: str, fault: DatabaseFault) -> None:
         super().__init__(why)
         self.fault = fault
 
 
-class TooNew(Unusable):
-    """The database was made by a newer seasalt, which knows tables that this one does not."""
+class NewerDatabase(UnusableDatabase):
+    """The database was made by a newer seasalt."""
 
     def __init__(self, revision: str) -> None:
-        super().__init__(revision, Fault.NEWER)
+        super().__init__(revision, DatabaseFault.NEWER)
 
 
-class Foreign(Unusable):
+class ForeignDatabase(UnusableDatabase):
     """The database holds tables of another program."""
 
     def __init__(self, table: str) -> None:
-        super().__init__(table, Fault.FOREIGN)
+        super().__init__(table, DatabaseFault.FOREIGN)
 
 
 _SQLITE = {
-    5: Fault.BUSY,
-    6: Fault.BUSY,
-    8: Fault.READ_ONLY,
-    10: Fault.DISK,
-    11: Fault.DAMAGED,
-    13: Fault.DISK_FULL,
-    14: Fault.NO_FILE,
-    26: Fault.DAMAGED,
+    5: DatabaseFault.BUSY,
+    6: DatabaseFault.BUSY,
+    8: DatabaseFault.READ_ONLY,
+    10: DatabaseFault.DISK,
+    11: DatabaseFault.DAMAGED,
+    13: DatabaseFault.DISK_FULL,
+    14: DatabaseFault.NO_FILE,
+    26: DatabaseFault.DAMAGED,
 }
-_POSTGRESQL = {  # by the longest beginning of the SQLSTATE that is listed
-    "08": Fault.NO_ANSWER,
-    "25006": Fault.READ_ONLY,  # a standby that was promoted, or not yet
-    "25P03": Fault.NO_ANSWER,  # we were idle for too long: PostgreSQL has hung up
-    "28": Fault.DENIED,
-    "3D000": Fault.NO_DATABASE,
-    "40001": Fault.BUSY,
-    "40P01": Fault.BUSY,
-    "53": Fault.BUSY,
-    "53100": Fault.DISK_FULL,
-    "55P03": Fault.BUSY,
-    "57014": Fault.BUSY,
-    "57P": Fault.NO_ANSWER,
-    "58030": Fault.DISK,
-    "XX001": Fault.DAMAGED,
-    "XX002": Fault.DAMAGED,
+_POSTGRESQL = {  # by the longest matching prefix of the SQLSTATE
+    "08": DatabaseFault.NO_ANSWER,
+    "25006": DatabaseFault.READ_ONLY,  # a standby
+    "25P03": DatabaseFault.NO_ANSWER,  # we were idle for too long: PostgreSQL has disconnected us
+    "28": DatabaseFault.DENIED,
+    "3D000": DatabaseFault.NO_DATABASE,
+    "40001": DatabaseFault.BUSY,
+    "40P01": DatabaseFault.BUSY,
+    "53": DatabaseFault.BUSY,
+    "53100": DatabaseFault.DISK_FULL,
+    "55P03": DatabaseFault.BUSY,
+    "57014": DatabaseFault.BUSY,
+    "57P": DatabaseFault.NO_ANSWER,
+    "58030": DatabaseFault.DISK,
+    "XX001": DatabaseFault.DAMAGED,
+    "XX002": DatabaseFault.DAMAGED,
 }
 _BLOCKED = ("55P03", "57014")
-LASTING = frozenset({Fault.DENIED, Fault.NO_DATABASE, Fault.DAMAGED})
-"""What does not pass by itself within seconds: to try again at once is of no use."""
+LASTING = frozenset({DatabaseFault.DENIED, DatabaseFault.NO_DATABASE, DatabaseFault.DAMAGED})
+"""Faults that do not pass within seconds: they are not retried."""
 
 
-def fault_of(error: Exception) -> Fault | None:
-    """What is wrong with the database; None if it is not the database that is at fault."""
+def fault_of(error: Exception) -> DatabaseFault | None:
+    """What is wrong with the database; None if the error is not the database's fault."""
     if isinstance(error, exc.TimeoutError):
-        return Fault.BUSY
+        return DatabaseFault.BUSY
     if isinstance(error, OSError):
-        return Fault.NO_ANSWER
+        return DatabaseFault.NO_ANSWER
     cause = _cause(error)
     if isinstance(cause, sqlite3.Error):
         return _SQLITE.get(getattr(cause, "sqlite_errorcode", 0) & 0xFF)
@@ -99,7 +99,7 @@ def fault_of(error: Exception) -> Fault | None:
     if known:
         return _POSTGRESQL[max(known, key=len)]
     if isinstance(error, exc.InterfaceError) or getattr(error, "connection_invalidated", False):
-        return Fault.NO_ANSWER
+        return DatabaseFault.NO_ANSWER
     return None
 
 
@@ -108,8 +108,8 @@ def is_blocked(error: Exception) -> bool:
     return _state(_cause(error)) in _BLOCKED
 
 
-def told(error: Exception) -> str:
-    """The first line of what the driver said; the statement and its values stay out of logs."""
+def driver_message(error: Exception) -> str:
+    """The first line of the driver's message, without the statement and its values."""
     cause = _cause(error)
     return str(cause).partition("\n")[0] or type(cause).__name__
 

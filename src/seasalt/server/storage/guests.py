@@ -1,4 +1,4 @@
-"""The guests of a server: who they are, and the invitations by which they come to a table."""
+"""The guests of a server, the tables they keep, and invitations to tables."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -21,7 +21,7 @@ InviteKind = Literal["seat", "watch"]
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Somebody who came with a token."""
+    """A person or a bot, identified by a token."""
 
     id: str
     name: str
@@ -32,14 +32,14 @@ class Guest:
 
 @dataclass(frozen=True, slots=True)
 class Invite:
-    """What an invitation is good for."""
+    """The table that an invitation is for, and what it allows."""
 
     table_id: str
     kind: InviteKind
 
 
-class Guests:
-    """What a store knows about guests; `Store` adds the tables."""
+class GuestStore:
+    """The guests' part of the store; `Store` adds the tables."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -47,36 +47,36 @@ class Guests:
     # --- guests
 
     async def add_guest(self, guest_id: str, token_hash: str, name: str, kind: GuestKind, at: int) -> Guest:
-        """Somebody new."""
+        """Add a guest."""
         guest = Guest(guest_id, name, kind, at, at)
         adding = self._insert(GUEST).values(token_hash=token_hash, **asdict(guest))
         await self._do(adding.on_conflict_do_nothing(index_elements=[GUEST.c.id]))
         return guest
 
     async def guest_by_token(self, token_hash: str, now: int = 0) -> Guest | None:
-        """Whose token that is. They are here `now`, which is noted once an hour."""
+        """The guest with this token. `seen_at` is updated at most once an hour."""
         rows = await self._all(select(GUEST).where(GUEST.c.token_hash == token_hash))
         if not rows:
             return None
         [row] = rows
         if now > row.seen_at + TOUCH_MS:
-            with suppress(StoreDown):  # nobody is kept out because that could not be written
+            with suppress(StoreDown):  # a guest may come in even if that cannot be written
                 await self.touch_guest(row.id, now)
         return Guest(row.id, row.name, row.kind, row.created_at, row.seen_at)
 
     async def rename_guest(self, guest_id: str, name: str) -> None:
-        """From now on a guest is called that."""
+        """Change the name of a guest."""
         await self._do(update(GUEST).where(GUEST.c.id == guest_id).values(name=name))
 
     async def touch_guest(self, guest_id: str, at: int) -> None:
-        """A guest was here; an older time changes nothing."""
+        """Update `seen_at` of a guest; an older time changes nothing."""
         touching = update(GUEST).where(GUEST.c.id == guest_id, GUEST.c.seen_at < at).values(seen_at=at)
         await self.database.probe(lambda connection: connection.execute(touching))
 
-    # --- games that they keep
+    # --- tables that guests keep
 
     async def keep(self, table_id: str, guest_id: str, at: int) -> bool:
-        """A guest wants a table to stay; False where they keep too many already."""
+        """Keep a table from retention for a guest; False if they keep too many already."""
         adding = self._insert(KEPT).values(table_id=table_id, guest_id=guest_id, at=at)
         mine = select(func.count()).where(KEPT.c.guest_id == guest_id, KEPT.c.table_id != table_id)
 
@@ -89,7 +89,7 @@ class Guests:
         return await self.database.write(work)
 
     async def keep_no_longer(self, table_id: str, guest_id: str) -> None:
-        """As far as a guest is concerned, a table may go."""
+        """The guest no longer keeps the table."""
         await self._do(delete(KEPT).where(KEPT.c.table_id == table_id, KEPT.c.guest_id == guest_id))
 
     async def kept_by(self, guest_id: str) -> set[str]:
@@ -100,19 +100,19 @@ class Guests:
     # --- invitations
 
     async def add_invite(self, token_hash: str, table_id: str, kind: InviteKind) -> None:
-        """Whoever has the token may come to the table."""
+        """Add an invitation: whoever has the token may come to the table."""
         adding = self._insert(INVITE).values(token_hash=token_hash, table_id=table_id, kind=kind)
         await self._do(adding.on_conflict_do_nothing())
 
     async def invite(self, token_hash: str) -> Invite | None:
-        """What that token is good for."""
+        """The invitation with this token."""
         rows = await self._all(select(INVITE).where(INVITE.c.token_hash == token_hash))
         return next((Invite(row.table_id, row.kind) for row in rows), None)
 
     # --- statements
 
     def _insert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
-        """Both know ON CONFLICT, in the same words; SQL's own insert does not."""
+        """An insert with ON CONFLICT, which SQLAlchemy's generic insert does not have."""
         return sqlite.insert(table) if isinstance(self.database, Sqlite) else postgresql.insert(table)
 
     async def _all(self, statement: Executable) -> Sequence[Row[Any]]:

@@ -1,11 +1,11 @@
-"""What the nodes of one server tell each other through the database.
+"""How the nodes of one server share tables, through the database.
 
-1. A node lives while it says so: it beats again before its last beat has expired.
-2. A table is held by one living node at most: only that one lets bots move and clocks run out there.
-3. Who is at a table, and on which node, counts as long as that node lives.
+1. A node is alive while it sends heartbeats: each one before the last has expired.
+2. A table is held by at most one living node: only that one lets bots move and clocks run out there.
+3. Presence of guests on a node counts as long as that node is alive.
 
-Nothing that is true depends on it: when two nodes do the same thing, the log takes it once. It saves work.
-Nodes compare times, so their clocks have to agree within a few seconds.
+This only saves work; correctness does not depend on it: when two nodes do the same thing, the log takes it
+once. Nodes compare times, so their clocks have to agree within a few seconds.
 """
 
 from collections.abc import Collection, Sequence
@@ -33,11 +33,11 @@ from seasalt.server.storage.schema import LOBBY_TABLE, NODE, PRESENCE
 PLAYING = "playing"
 CHUNK = 1000
 
-At = tuple[str, str]  # a table and a guest
+Presence = tuple[str, str]  # a table, and a guest who is connected to it
 
 
 class Nodes:
-    """Who lives, who holds what, and who is where."""
+    """Living nodes, the tables they hold, and the guests on them."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -48,14 +48,14 @@ class Nodes:
         node: str,
         now: int,
         until: int,
-        came: Collection[At] = (),
-        went: Collection[At] = (),
+        came: Collection[Presence] = (),
+        went: Collection[Presence] = (),
         *,
         anew: bool = False,
     ) -> None:
-        """The node lives until then; these guests have come to tables there, and these have gone.
+        """Record that the node is alive until then, and which guests came to its tables and left them.
 
-        When it begins to live `anew`, only those who have come now are there.
+        With `anew`, `came` replaces all presence on the node.
         """
         beating = self._insert(NODE).values(id=node, started_at=now, until_ms=until)
         beating = beating.on_conflict_do_update(index_elements=["id"], set_={"until_ms": until})
@@ -75,7 +75,7 @@ class Nodes:
         await self._database.write(work)
 
     async def leave(self, node: str) -> None:
-        """The node closes: what it held is free, and nobody is there any more."""
+        """The node closes: free its tables and remove its presence."""
         held = LOBBY_TABLE.c.status == PLAYING, LOBBY_TABLE.c.holder == node  # finished games are not read
 
         def work(connection: Connection) -> None:
@@ -86,7 +86,7 @@ class Nodes:
         await self._database.write(work)
 
     async def forget_dead(self, before: int) -> None:
-        """Nodes that have not lived since then are forgotten, and who was there."""
+        """Remove nodes that died before that time, and their presence."""
         dead = select(NODE.c.id).where(NODE.c.until_ms < before)
 
         def work(connection: Connection) -> None:
@@ -96,14 +96,14 @@ class Nodes:
         if await self._rows(dead):
             await self._database.write(work)
 
-    # --- who holds what
+    # --- tables held
 
     async def living(self, now: int) -> set[str]:
-        """The nodes that live."""
+        """The nodes that are alive."""
         return {row.id for row in await self._rows(select(NODE.c.id).where(NODE.c.until_ms > now))}
 
     async def hold(self, node: str, table_id: str, now: int) -> str | None:
-        """Who holds the table from now on: the node, if it did already or no living node does."""
+        """Take the table unless another living node holds it; returns the holder."""
         free = or_(LOBBY_TABLE.c.holder == node, _is_free(now))
         taking = update(LOBBY_TABLE).where(LOBBY_TABLE.c.id == table_id, free).values(holder=node)
         if await self._write_rows(taking.returning(LOBBY_TABLE.c.id)):
@@ -112,7 +112,7 @@ class Nodes:
         return next((row.holder for row in rows), None)
 
     async def holders(self, table_ids: Collection[str]) -> dict[str, str]:
-        """Who holds which of these tables; those that nobody holds are left out."""
+        """The holders of these tables; tables that nobody holds are left out."""
         ids, found = list(table_ids), dict[str, str]()
         for start in range(0, len(ids), CHUNK):
             some = LOBBY_TABLE.c.id.in_(ids[start : start + CHUNK]), LOBBY_TABLE.c.holder.is_not(None)
@@ -121,9 +121,9 @@ class Nodes:
         return found
 
     async def due(self, node: str, now: int, due_by: int, most: int, without: Collection[str]) -> list[str]:
-        """Tables at which something is due and which this node holds.
+        """The tables held by this node at which something is due.
 
-        Some that no living node held become its own; nodes that look at the same time get different ones.
+        It also takes up to `most` such tables that no living node holds; two nodes never take the same.
         """
         wanted = (
             LOBBY_TABLE.c.status == PLAYING,
@@ -135,7 +135,7 @@ class Nodes:
         held = [row.id for row in await self._rows(mine)]
         free = select(LOBBY_TABLE.c.id).where(*wanted, _is_free(now))
         free = free.order_by(LOBBY_TABLE.c.due_at, LOBBY_TABLE.c.id).limit(most)
-        if not await self._rows(free):  # the usual case, and not worth a transaction
+        if not await self._rows(free):  # the usual case, without a transaction
             return held
         locked = free.with_for_update(skip_locked=True)  # SQLite has no such clause and needs none
         taking = update(LOBBY_TABLE).where(LOBBY_TABLE.c.id.in_(locked.scalar_subquery()))
@@ -148,14 +148,14 @@ class Nodes:
         await self._write_rows(update(LOBBY_TABLE).where(*mine).values(holder=None))
 
     async def rest(self, table_id: str, version: int) -> None:
-        """Nothing is due at the table, as it is at that version, until somebody comes."""
+        """Nothing is due at the table until somebody comes, if it is still at this version."""
         as_it_is = LOBBY_TABLE.c.id == table_id, LOBBY_TABLE.c.version == version
         await self._write_rows(update(LOBBY_TABLE).where(*as_it_is).values(due_at=None, holder=None))
 
-    # --- who is where
+    # --- presence
 
     async def is_elsewhere(self, node: str, table_id: str, now: int, guest: str | None = None) -> bool:
-        """Whether that guest, or anybody who sits there, is at the table on another living node."""
+        """Whether this guest, or any guest who sits there, is at the table on another living node."""
         there = and_(PRESENCE.c.table_id == table_id, PRESENCE.c.node_id != node, NODE.c.until_ms > now)
         found: Select[Any] = select(func.count()).select_from(PRESENCE)
         found = found.join(NODE, NODE.c.id == PRESENCE.c.node_id).where(there)

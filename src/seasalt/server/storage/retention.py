@@ -1,6 +1,6 @@
-"""Old tables and guests who never came back are let go, a few at a time, so that the database stays small.
+"""Retention: deletes old tables and guests who never came back, so that the database stays small.
 
-1. Only what nobody has touched for the days in the settings goes; a game that somebody keeps stays.
+1. Only what nobody has touched for the days in the settings is deleted; a game that somebody keeps stays.
 2. One node at a time does it, in short transactions with pauses between them: nobody waits for it.
 """
 
@@ -27,12 +27,12 @@ TABLES = 10  # in one transaction, and fewer where their logs are long
 ENTRIES = 2000
 GUESTS = 100
 PAGES = 200  # of SQLite, given back to the disk in one transaction
-SPARE_PAGES = 1000  # that stay in the file: what comes next would ask for them again
+SPARE_PAGES = 1000  # free pages that stay in the file for new rows
 
 
 @dataclass(frozen=True, slots=True)
-class Counts:
-    """How much was let go."""
+class DeletedCounts:
+    """How much was deleted."""
 
     finished: int = 0
     gathering: int = 0
@@ -41,7 +41,7 @@ class Counts:
 
 
 class Retention:
-    """Lets go of what is old."""
+    """Deletes what is old."""
 
     def __init__(self, store: Store, node: str, now: Callable[[], int], settings: Settings) -> None:
         self._store = store
@@ -55,14 +55,14 @@ class Retention:
         self._guest_days = settings.keep_guest_days
 
     async def run(self) -> None:
-        """Look for ever, whenever it is this node's turn."""
+        """Run forever, whenever it is this node's turn."""
         while True:
             await asyncio.sleep(EVERY_S)
             if await self._is_ours():
                 await self.run_once(self._now())
 
-    async def run_once(self, now: int) -> Counts:
-        """Let go of all that is old by now."""
+    async def run_once(self, now: int) -> DeletedCounts:
+        """Delete everything that is old by now."""
         gone = {}
         for name, stage in (
             ("finished", Stage.OVER),
@@ -72,7 +72,7 @@ class Retention:
             gone[name] = await self._tables(stage, now) if self._days[stage] else 0
         gone["guests"] = await self._guests(now) if self._guest_days else 0
         await self._give_back_space()
-        counts = Counts(**gone)
+        counts = DeletedCounts(**gone)
         for field in fields(counts):
             LET_GO.labels(field.name).inc(gone[field.name])
         if any(gone.values()):
@@ -81,7 +81,7 @@ class Retention:
 
     async def _is_ours(self) -> bool:
         now = self._now()
-        return await self._store.take_lease("retention", self._node, now, now + LEASE_MS)
+        return await self._store.take_job_lease("retention", self._node, now, now + LEASE_MS)
 
     async def _tables(self, stage: Stage, now: int) -> int:
         before, count = now - self._days[stage] * DAY_MS, 0
@@ -104,13 +104,13 @@ class Retention:
         return await self._is_ours()
 
     async def _give_back_space(self) -> None:
-        if isinstance(self._store.database, Sqlite):  # PostgreSQL's own vacuum does it there
+        if isinstance(self._store.database, Sqlite):  # PostgreSQL has its own vacuum
             while await self._store.database.write(_shrink):
                 await asyncio.sleep(PAUSE_S)
 
 
 def delete_tables(connection: Connection, stage: Stage, before: int) -> Sequence[str]:
-    """Delete some tables of a stage that nothing has happened at since then, and all that belongs to them."""
+    """Delete some tables of a stage where nothing has happened since then, with all their rows."""
     old = (
         select(LOBBY_TABLE.c.id, LOBBY_TABLE.c.version)
         .where(LOBBY_TABLE.c.status == stage, LOBBY_TABLE.c.updated_at < before)
@@ -154,10 +154,10 @@ def _idle_guests(before: int) -> Select[tuple[str]]:
 
 
 def _shrink(connection: Connection) -> bool:
-    """Give some free pages back to the disk, and whether there are more."""
+    """Give some free pages back to the disk; whether there are more."""
     free = connection.scalar(text("PRAGMA freelist_count")) - SPARE_PAGES
     if free <= 0 or connection.scalar(text("PRAGMA auto_vacuum")) != 2:
         return False
     for _ in range(min(free, PAGES)):
-        connection.exec_driver_sql("PRAGMA incremental_vacuum(1)")  # Python's driver stops after one anyway
+        connection.exec_driver_sql("PRAGMA incremental_vacuum(1)")  # Python's driver frees one page per call
     return bool(free > PAGES)

@@ -1,4 +1,4 @@
-"""The tables of the database, and bringing a database up to them. Times are milliseconds since 1970."""
+"""The database schema, and migrations to it. Times are milliseconds since 1970."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ from sqlalchemy import (
     inspect,
 )
 
-from seasalt.server.storage.database_faults import Foreign, TooNew
+from seasalt.server.storage.database_faults import ForeignDatabase, NewerDatabase
 
 METADATA = MetaData(
     naming_convention={
@@ -33,7 +33,7 @@ METADATA = MetaData(
 
 _MIGRATIONS = str(Path(__file__).parent / "migrations")
 
-# What is told in lists, and the lock under which a table's log grows. The log could make all of it again.
+# What lists show of a game table, and the row to lock while its log grows. All of it follows from the log.
 LOBBY_TABLE = Table(
     "lobby_table",
     METADATA,
@@ -44,16 +44,16 @@ LOBBY_TABLE = Table(
     Column("updated_at", BigInteger, nullable=False),
     Column("version", Integer, nullable=False),
     Column("summary", Text, nullable=False),
-    Column("due_at", BigInteger),  # when somebody has to look after it; NULL: when somebody comes
-    Column("holder", Text),  # the node that looks after it, as long as that node lives
-    Column("set_aside", Text),  # why it cannot be played on; NULL: it can
+    Column("due_at", BigInteger),  # when a node has to act there; NULL: not before somebody comes
+    Column("holder", Text),  # the node that looks after it, as long as that node is alive
+    Column("set_aside", Text),  # why its log cannot be read; NULL: it can
     Index(None, "status", "created_at", "id"),
     Index(None, "public", "status", "created_at", "id"),
     Index(None, "status", "due_at"),
     Index(None, "status", "updated_at"),
 )
 
-# The truth: what happened at each table, one line a version. Lines are added, never changed.
+# The source of truth: the log of each table, one line per version. Lines are added, never changed.
 EVENT = Table(
     "event",
     METADATA,
@@ -65,7 +65,7 @@ EVENT = Table(
     Column("at", BigInteger, nullable=False),
     PrimaryKeyConstraint("table_id", "version"),
     UniqueConstraint("table_id", "command_id"),
-    sqlite_with_rowid=False,  # SQLite keeps a log's lines side by side, and writes one page less for each
+    sqlite_with_rowid=False,  # SQLite stores a log's lines together, and writes one page less for each
 )
 
 GUEST = Table(
@@ -79,7 +79,7 @@ GUEST = Table(
     Column("seen_at", BigInteger, nullable=False, index=True),
 )
 
-# Who sits where now.
+# Which guest sits where.
 SEAT = Table(
     "seat",
     METADATA,
@@ -90,7 +90,8 @@ SEAT = Table(
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
-LEASE = Table(
+# A named job that one node at a time may do, such as retention. Tables are leased by `holder` and `node`.
+JOB_LEASE = Table(
     "lease",
     METADATA,
     Column("name", Text, primary_key=True),
@@ -106,7 +107,7 @@ INVITE = Table(
     Column("kind", Text, CheckConstraint("kind IN ('seat', 'watch')", name="kind"), nullable=False),
 )
 
-# A node lives while it says so again and again; what it holds is free when it no longer does.
+# A node is alive until `until_ms`, which it keeps renewing; then the tables it holds are free.
 NODE = Table(
     "node",
     METADATA,
@@ -115,7 +116,7 @@ NODE = Table(
     Column("until_ms", BigInteger, nullable=False),
 )
 
-# Who is at a table, on which node. It counts as long as that node lives.
+# Which seated guests are connected to a table, on which node. It counts as long as that node is alive.
 PRESENCE = Table(
     "presence",
     METADATA,
@@ -125,7 +126,7 @@ PRESENCE = Table(
     PrimaryKeyConstraint("table_id", "guest_id", "node_id"),
 )
 
-# Finished games that somebody wants to keep.
+# Finished games that a guest wants to keep.
 KEPT = Table(
     "kept",
     METADATA,
@@ -144,8 +145,8 @@ def known_revisions() -> list[str]:
 
 
 def migrate(connection: Connection, revision: str = "head") -> None:
-    """Bring the database to that revision, up or down, inside the transaction that is open."""
-    from alembic import command  # only who opens a database pays for this import
+    """Migrate the database to a revision, up or down, in the open transaction."""
+    from alembic import command  # imported only when a database is opened: it is slow
     from alembic.config import Config
     from alembic.runtime.migration import MigrationContext
 
@@ -156,9 +157,9 @@ def migrate(connection: Connection, revision: str = "head") -> None:
     current = MigrationContext.configure(connection).get_current_revision()
     there = set(inspect(connection).get_table_names())
     if current is None and (clash := there & set(METADATA.tables)):
-        raise Foreign(min(clash))
+        raise ForeignDatabase(min(clash))
     if current is not None and current not in known:
-        raise TooNew(current) if LOBBY_TABLE.name in there else Foreign("alembic_version")
+        raise NewerDatabase(current) if LOBBY_TABLE.name in there else ForeignDatabase("alembic_version")
     ages = [*known, "base"]
     target = known[0] if revision == "head" else revision
     if current == target:
@@ -168,5 +169,5 @@ def migrate(connection: Connection, revision: str = "head") -> None:
 
 
 def write_nothing_new(connection: Connection) -> None:
-    """Write what is there already: it shows whether the database can be written to."""
+    """A write without effect, to check that the database is writable."""
     connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")

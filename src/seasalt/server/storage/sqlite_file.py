@@ -1,4 +1,4 @@
-"""SQLite files, looked at before anything is done to them: whose they are, and whether they can be used."""
+"""Checks of an SQLite file before it is opened: that it is ours, and usable."""
 
 import errno
 import os
@@ -7,26 +7,26 @@ from contextlib import closing
 from pathlib import Path
 from urllib.parse import quote
 
-from seasalt.server.storage.database_faults import Fault, Foreign, Unusable, fault_of
+from seasalt.server.storage.database_faults import DatabaseFault, ForeignDatabase, UnusableDatabase, fault_of
 
 OURS = {"alembic_version", "lobby_table"}
-LOOK_S = 5.0  # how long to wait for somebody who has locked it
+LOOK_S = 5.0  # how long to wait while it is locked
 
 
 def check_file(path: Path) -> None:
-    """Whether a file is a seasalt database that can be written, or can become one; `Unusable` if not.
+    """Raise `UnusableDatabase` unless the file is a writable seasalt database, or can become one.
 
-    To open it in the usual way would change another program's file: it would be switched to WAL.
+    Opening another program's file in the usual way would change it: it would be switched to WAL.
     """
     if not path.parent.is_dir():
-        raise Unusable(str(path.parent), Fault.NO_FOLDER)
+        raise UnusableDatabase(str(path.parent), DatabaseFault.NO_FOLDER)
     if path.is_dir():
-        raise Unusable(os.strerror(errno.EISDIR), Fault.NO_FILE)
+        raise UnusableDatabase(os.strerror(errno.EISDIR), DatabaseFault.NO_FILE)
     if path.exists() and path.stat().st_size and not (tables := tables_in(path)) >= OURS and tables:
-        raise Foreign(min(tables))
-    # A database consists of several files, so the folder is written to as well.
+        raise ForeignDatabase(min(tables))
+    # A database consists of several files, so the folder must be writable too.
     if not os.access(path.parent, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
-        raise Unusable(str(path), Fault.READ_ONLY)
+        raise UnusableDatabase(str(path), DatabaseFault.READ_ONLY)
 
 
 def tables_in(path: Path) -> set[str]:
@@ -35,7 +35,7 @@ def tables_in(path: Path) -> set[str]:
         with closing(read_only(path)) as file:
             return {name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     except sqlite3.Error as error:
-        raise Unusable(str(error), fault_of(error) or Fault.DAMAGED) from None
+        raise UnusableDatabase(str(error), fault_of(error) or DatabaseFault.DAMAGED) from None
 
 
 def read_only(path: Path) -> sqlite3.Connection:

@@ -12,7 +12,7 @@ from contextvars import Context
 
 from seasalt.server.monitoring.metrics import HELD
 from seasalt.server.monitoring.server_log import log
-from seasalt.server.storage.nodes import At
+from seasalt.server.storage.nodes import Presence
 from seasalt.server.storage.store import Store, StoreDown
 from seasalt.server.tables.shared_work import failed
 
@@ -36,8 +36,8 @@ class Leases:
         self._living: set[str] = set()
         self._holders: dict[str, str] = {}  # tables that other nodes hold, as far as we know
         self._shunned: dict[str, int] = {}
-        self._here: set[At] = set()
-        self._said: set[At] = set()  # what the other nodes know
+        self._here: set[Presence] = set()
+        self._said: set[Presence] = set()  # what the other nodes know
         self._beating: asyncio.Task[None] | None = None
         HELD.set_function(lambda: len(self._held))
 

@@ -25,7 +25,7 @@ from seasalt.server.refusals import Declined, LeftToNewer, SetAside
 from seasalt.server.settings import Settings
 from seasalt.server.storage.bus import Bus, open_bus
 from seasalt.server.storage.retention import Retention
-from seasalt.server.storage.store import Guest, Listed, Store, StoreDown
+from seasalt.server.storage.store import Guest, Store, StoreDown, TableListing
 from seasalt.server.tables.caretaker import Caretaker
 from seasalt.server.tables.hints import Hints
 from seasalt.server.tables.leases import Leases
@@ -250,8 +250,8 @@ class Node:
             found = await self.store.invite(hashed(invite))
             if found and found.table_id == room.id and (found.kind == "seat" or what == "watch"):
                 return True
-        listed = await self.store.listed(room.id)
-        return listed is not None and listed.public
+        listing = await self.store.listing(room.id)
+        return listing is not None and listing.public
 
     async def seat_of(self, guest: Guest, room: Room) -> Seat | None:
         """Where a guest sits; another node may have seated them a moment ago."""
@@ -269,23 +269,25 @@ class Node:
         wanted = fold(None, opening(wish, bytes(SECRET_BYTES)), 0).table
         like = json.loads(summary(wanted))
         own = {seated.table.id for seated in await self.store.tables_of(guest.id)}
-        async for listed in self._gathering():
-            told = json.loads(listed.summary)
+        async for listing in self._gathering():
+            told = json.loads(listing.summary)
             is_waiting = "" in told["names"] and any(told["names"])  # where nobody sits, nobody waits
-            if any(told.get(fact) != like[fact] for fact in LIKENESS) or not (is_waiting or listed.id in own):
+            if any(told.get(fact) != like[fact] for fact in LIKENESS) or not (
+                is_waiting or listing.id in own
+            ):
                 continue
             with suppress(SetAside, LeftToNewer):  # that one table; there are others
-                if await self._sits_down(guest, room := await self.room(listed.id), wanted):
+                if await self._sits_down(guest, room := await self.room(listing.id), wanted):
                     return room
         return None
 
-    async def _gathering(self) -> AsyncIterator[Listed]:
+    async def _gathering(self) -> AsyncIterator[TableListing]:
         """The public tables that wait for somebody, newest first, as far as one looks through them."""
         before: tuple[int, str] | None = None
         for _ in range(PAGES):
             page = await self.store.tables(public=True, status=Stage.GATHERING, limit=PAGE, before=before)
-            for listed in page:
-                yield listed
+            for listing in page:
+                yield listing
             if len(page) < PAGE:
                 return
             before = page[-1].created_at, page[-1].id

@@ -20,8 +20,7 @@ from seasalt.server.monitoring.metrics import ENTRIES, FOLD, SET_ASIDE
 from seasalt.server.monitoring.server_log import log, log_failure
 from seasalt.server.refusals import LeftToNewer, SetAside
 from seasalt.server.storage.bus import Bell, Bus
-from seasalt.server.storage.store import Append, Appended, Repeated, Stale, Store, StoreDown
-from seasalt.server.storage.store import Entry as Line
+from seasalt.server.storage.store import Append, Appended, LogLine, Repeated, Stale, Store, StoreDown
 from seasalt.server.tables.room import Past, Room
 from seasalt.table.command import Command
 from seasalt.table.command_handler import Refused, decide, is_stale
@@ -124,11 +123,11 @@ class Rooms:
             self._loading.pop(table_id, None)
 
     async def _folded(self, table_id: str) -> Room | None:
-        listed = await self._store.listed(table_id)
-        if listed is None:
+        listing = await self._store.listing(table_id)
+        if listing is None:
             return None
-        if listed.set_aside is not None and listed.set_aside.startswith(f"{__version__}: "):
-            raise SetAside(listed.set_aside)  # another version may read what this one could not
+        if listing.set_aside is not None and listing.set_aside.startswith(f"{__version__}: "):
+            raise SetAside(listing.set_aside)  # another version may read what this one could not
         lines, started = await self._store.read(table_id), perf_counter()
         room: Room | None = None
         try:
@@ -143,7 +142,7 @@ class Rooms:
         except Exception as error:
             raise await self._given_up(table_id, error) from None
         FOLD.observe(perf_counter() - started)
-        if listed.set_aside is not None:
+        if listing.set_aside is not None:
             await self._store.set_aside(table_id, None)
             log(logging.WARNING, "table_mended", table=table_id)
         return room
@@ -186,7 +185,7 @@ class Rooms:
     async def _follow(self, room: Room) -> None:
         await self._take_all(room, await self._store.read(room.id, since=room.table.version))
 
-    async def _take_all(self, room: Room, lines: Sequence[Line]) -> None:
+    async def _take_all(self, room: Room, lines: Sequence[LogLine]) -> None:
         for line in lines:
             try:
                 take(room, line)
@@ -282,10 +281,10 @@ class Rooms:
 
     async def listen(self) -> None:
         """Follow the doorbell for ever: what rang together is read together."""
-        async with self._bus.batches() as batches:
-            async for sounds in batches:
-                bells = {sound.table_id: sound.version for sound in sounds if isinstance(sound, Bell)}
-                everything = len(bells) < len(sounds)
+        async with self._bus.listen() as batches:
+            async for signals in batches:
+                bells = {signal.table_id: signal.version for signal in signals if isinstance(signal, Bell)}
+                everything = len(bells) < len(signals)
                 behind = [
                     room
                     for room in (self.loaded() if everything else map(self._rooms.get, bells))
@@ -332,6 +331,6 @@ def _tell(room: Room) -> None:
         log_failure("tell_failed", table=room.id)
 
 
-def take(room: Room, line: Line) -> None:
+def take(room: Room, line: LogLine) -> None:
     """Move a room on by one line of its log."""
     room.take(parse_entry(line.body), line.at)

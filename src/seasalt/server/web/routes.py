@@ -12,7 +12,7 @@ from seasalt.rules.errors import RecordError
 from seasalt.rules.record import Record, format_record, parse_record
 from seasalt.server.clock import now
 from seasalt.server.refusals import Declined
-from seasalt.server.storage.store import Listed
+from seasalt.server.storage.store import TableListing
 from seasalt.server.tables.new_table import Wish
 from seasalt.server.web.endpoint import (
     COOKIE,
@@ -203,7 +203,7 @@ async def _public_tables(asked: Asked) -> TableList:
     stage = asked.query("stage")
     if stage is not None and stage not in tuple(Stage):
         raise Declined("bad_stage")
-    rows: list[Listed] = []
+    rows: list[TableListing] = []
     for one in [stage] if stage else list(Stage):  # each by an index, however many private tables there are
         rows += await asked.node.store.tables(public=True, status=one, limit=LISTED)
     rows.sort(key=lambda row: (row.created_at, row.id), reverse=True)
@@ -357,5 +357,5 @@ QUESTIONS = (
 )  # fmt: skip
 
 
-def _line(row: Listed, seat: int | None = None, kept: bool = False) -> TableLine:
+def _line(row: TableListing, seat: int | None = None, kept: bool = False) -> TableLine:
     return TableLine(row.id, row.status, row.version, row.updated_at, json.loads(row.summary), seat, kept)

@@ -1,1 +1,1 @@
-"""How the database came to be what `schema` says, step by step. A step that was released is never changed."""
+"""Migrations of the database to the current `schema`. A released migration is never changed."""

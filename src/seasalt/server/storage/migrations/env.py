@@ -1,4 +1,4 @@
-"""Alembic runs this file; the connection comes from `schema.migrate`, and so does its transaction."""
+"""Alembic runs this file; `schema.migrate` provides the connection and its transaction."""
 
 from alembic import context
 
@@ -6,7 +6,7 @@ from seasalt.server.storage.schema import METADATA
 
 
 def run() -> None:
-    """Go where the caller of Alembic wants to go."""
+    """Run the migrations that Alembic was called for."""
     connection = context.config.attributes["connection"]
     # SQLite alters a table by copying it.
     context.configure(connection=connection, target_metadata=METADATA, render_as_batch=True)
@@ -14,5 +14,5 @@ def run() -> None:
         context.run_migrations()
 
 
-if __name__ == "env_py":  # as Alembic calls it; whoever collects doctests imports it too, with nothing to run
+if __name__ == "env_py":  # as Alembic imports it; pytest imports it too, to collect doctests
     run()

@@ -1,4 +1,4 @@
-"""A table says when it is due, so that one at rest need not be kept in mind. Snapshots, never read, go."""
+"""A table stores when it is due, so that idle tables need no attention. Drops the unused snapshots."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ down_revision = "0001"
 def upgrade() -> None:
     op.drop_table("snapshot")
     op.add_column("lobby_table", sa.Column("due_at", sa.BigInteger()))
-    op.execute("UPDATE lobby_table SET due_at = 0 WHERE status = 'playing'")  # its next move says better
+    op.execute("UPDATE lobby_table SET due_at = 0 WHERE status = 'playing'")  # its next move sets the time
 
 
 def downgrade() -> None:

@@ -1,6 +1,6 @@
-"""Nodes say that they live, tables say which node holds them and why they are set aside, games can be kept.
+"""Adds nodes, presence and kept games, and which node holds a table or why it is set aside.
 
-Everything is added: a node of the version before goes on working beside one of this version.
+Nothing is removed: a node of the previous version works beside one of this version.
 """
 
 import sqlalchemy as sa

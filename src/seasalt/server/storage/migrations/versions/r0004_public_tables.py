@@ -1,4 +1,4 @@
-"""Public tables are found among any number of private ones. An index is added, and nothing else."""
+"""Adds an index to find public tables among any number of private ones."""
 
 from alembic import op
 
