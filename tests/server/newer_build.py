@@ -1,6 +1,6 @@
-"""The seasalt of the next version, for tests of rolling upgrades: it knows one more entry.
+"""A newer version of seasalt with one more entry, for tests of rolling upgrades.
 
-`Waved` is what this build writes where today's writes that somebody said "wow". Run like seasalt itself:
+It logs `Waved` where the current version logs the phrase "wow". Run it like seasalt itself:
 `python -m tests.server.newer_build serve`.
 """
 

@@ -1,7 +1,8 @@
-"""People at a table, as a browser would be: raw sockets, versions, one command at a time, coming back.
+"""People at a table, as a browser plays: raw sockets, versions, one command at a time, reconnects.
 
-A `Tab` keeps to the protocol: it applies only the next version, asks again after a gap, and sends a command
-that was not answered once more, with the same id. What it received, sent and was promised, it remembers.
+A `Tab` follows the protocol: it applies only the next version, asks again after a gap, and repeats an
+unanswered command with the same id. It records what it sent and received, and which commands were
+acknowledged.
 """
 
 import asyncio
@@ -26,7 +27,7 @@ GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
 
 @dataclass
 class Person:
-    """A guest, known by a token, at any of some nodes."""
+    """A guest with a token, who may use any of several nodes."""
 
     addresses: list[str]
     id: str
@@ -34,7 +35,7 @@ class Person:
     token: str = field(repr=False)
 
     def ask(self, method: str, path: str, body: Any = None, *, address: str | None = None) -> httpx.Response:
-        """A question over HTTP."""
+        """Send an HTTP request."""
         headers = {"authorization": f"Bearer {self.token}"}
         return httpx.request(
             method, (address or self.addresses[0]) + path, json=body, headers=headers, timeout=PATIENCE_S
@@ -49,7 +50,7 @@ class Person:
 
 @asynccontextmanager
 async def open_socket(address: str, token: str | None, **headers: str) -> AsyncIterator[ClientConnection]:
-    """A socket with that token."""
+    """A socket with this token."""
     url = "ws" + address.removeprefix("http") + "/ws"
     if token is not None:
         headers["authorization"] = f"Bearer {token}"
@@ -69,16 +70,16 @@ async def open_socket(address: str, token: str | None, **headers: str) -> AsyncI
         finally:
             try:
                 await socket.close()
-            finally:  # who is cancelled while the library closes, as when a test fails, would leave it open
+            finally:  # a cancellation while the library closes, as when a test fails, would leave it open
                 socket.transport.abort()
 
 
 def a_person(*addresses: str, name: str = "Anna") -> Person:
-    """Somebody new. Test clients hold their token themselves, as programs do."""
+    """A new guest. Test clients send their token in a header, as programs do."""
     answer = httpx.post(addresses[0] + "/api/bots", json={"name": name}, timeout=PATIENCE_S)
     assert answer.status_code == 200, answer.text
-    said = answer.json()
-    return Person(list(addresses), said["id"], said["name"], said["token"])
+    answer = answer.json()
+    return Person(list(addresses), answer["id"], answer["name"], answer["token"])
 
 
 def people(count: int, *addresses: str) -> list[Person]:
@@ -87,22 +88,22 @@ def people(count: int, *addresses: str) -> list[Person]:
 
 
 @dataclass
-class Opened:
-    """A table and its links."""
+class OpenTable:
+    """A table and its invitations."""
 
     id: str
     seat_invite: str
     watch_invite: str
 
 
-def a_table(persons: list[Person], bots: tuple[str, ...] = (), **wish: Any) -> Opened:
-    """A table at which these people sit, in order, and then these bots."""
-    options = {"target_score": "12", **wish.pop("options", {})}
-    body = {"players": len(persons) + len(bots), "options": options, **wish}
-    answer = persons[0].ask("POST", "/api/tables", body)
-    assert answer.status_code == 200, answer.text
-    said = answer.json()
-    opened = Opened(said["table"], said["seat_invite"], said["watch_invite"])
+def a_table(persons: list[Person], bots: tuple[str, ...] = (), **fields: Any) -> OpenTable:
+    """A table with these people on its first seats, then these bots."""
+    options = {"target_score": "12", **fields.pop("options", {})}
+    body = {"players": len(persons) + len(bots), "options": options, **fields}
+    response = persons[0].ask("POST", "/api/tables", body)
+    assert response.status_code == 200, response.text
+    answer = response.json()
+    opened = OpenTable(answer["table"], answer["seat_invite"], answer["watch_invite"])
     for person in persons[1:]:
         joined = person.ask("POST", f"/api/tables/{opened.id}/join", {"invite": opened.seat_invite})
         assert joined.status_code == 200, joined.text
@@ -114,20 +115,20 @@ def a_table(persons: list[Person], bots: tuple[str, ...] = (), **wish: Any) -> O
 
 
 def begin(table: str, persons: list[Person]) -> None:
-    """All of them are ready, without having come: nobody's absence is noticed before the game begins."""
+    """Make all of them ready over HTTP, so that nobody's absence is noticed before the game begins."""
     for number, person in enumerate(persons):
         answer = command(person, table, {"type": "ready", "nonce": f"{number:02x}"})
         assert answer["type"] == "ack", answer
 
 
 def command(person: Person, table: str, do: Message, **changes: Any) -> Message:
-    """One command over HTTP, at the version that the table has; the answer."""
+    """Send one command over HTTP, for the table's current version; the answer."""
     state = person.ask("GET", f"/api/tables/{table}").json()["state"]
     body = {"type": "cmd", "id": secrets.token_hex(4), "table": table, "expect": state["version"], "do": do}
-    answer = person.ask("POST", f"/api/tables/{table}/commands", body | changes)
-    assert answer.status_code == 200, answer.text
-    said: Message = answer.json()
-    return said
+    response = person.ask("POST", f"/api/tables/{table}/commands", body | changes)
+    assert response.status_code == 200, response.text
+    answer: Message = response.json()
+    return answer
 
 
 class Tab:
@@ -148,7 +149,7 @@ class Tab:
         self.version = 0
         self.state: Message | None = None  # the newest whole state
         self.info: Message | None = None
-        self.received: list[str] = []  # every frame, as it came
+        self.received: list[str] = []  # every raw message
         self.acknowledged: dict[str, int] = {}  # command id: version
         self.sent: dict[str, Message] = {}  # command id: what was to be done
         self.refused: list[Message] = []
@@ -156,25 +157,25 @@ class Tab:
         self.goodbyes = 0
         self.connections = 0
         self.pending: Message | None = None
-        self.by_snapshot = False  # come back by snapshot, not by version
+        self.by_snapshot = False  # reconnect by snapshot, not by version
         self._rng = rng
         self._invite = invite
         self._patience = patience
         self._node = first
 
-    # --- what faults are made of
+    # --- overridden to inject faults
 
     async def _out(self, socket: ClientConnection, text: str) -> None:
         await socket.send(text)
 
     async def _in(self, socket: ClientConnection) -> list[str]:
-        """The next frames, as this tab gets to see them."""
+        """The next messages, as this tab receives them."""
         return [str(await asyncio.wait_for(socket.recv(), self._patience))]
 
     # --- playing
 
     async def play(self, until: Callable[[Message], bool] | None = None) -> Message:
-        """Play, through lost connections, until the game is over, or until then; the state at the end."""
+        """Play, reconnecting when necessary, until the game is over or `until` holds; the last state."""
         done = until or is_over
         async with asyncio.timeout(2 * PATIENCE_S):
             while True:
@@ -187,7 +188,7 @@ class Tab:
                                 assert self.state is not None
                                 return self.state
                         except ConnectionClosed:
-                            await self._hear_the_rest(socket)
+                            await self._receive_rest(socket)
                 self._node += 1
                 await asyncio.sleep(0.05)
 
@@ -203,7 +204,7 @@ class Tab:
                     await self.command(socket, do)
             try:
                 frames = await self._in(socket)
-            except TimeoutError:  # nothing heard: something may have been lost
+            except TimeoutError:  # nothing received: something may have been lost
                 await self._watch(socket)
                 await self._send_pending(socket)
                 continue
@@ -211,14 +212,14 @@ class Tab:
                 self.received.append(text)
                 await self._take(socket, json.loads(text))
 
-    async def _hear_the_rest(self, socket: ClientConnection) -> None:
-        """What had come when the line broke, perhaps while this tab was about to send something."""
-        for message in await hear_all(socket):
+    async def _receive_rest(self, socket: ClientConnection) -> None:
+        """Process what had arrived when the connection broke, perhaps while this tab was sending."""
+        for message in await receive_all(socket):
             self.received.append(json.dumps(message))
             self.goodbyes += message["type"] == "bye"
 
     async def command(self, socket: ClientConnection, do: Message) -> None:
-        """Send a command, and remember it until it is answered."""
+        """Send a command, and keep it until it is answered."""
         self.pending = {
             "type": "cmd",
             "id": f"{self._rng.getrandbits(64):016x}",
@@ -274,7 +275,7 @@ class Tab:
                 pass
 
     def wanted(self, state: Message) -> Message | None:
-        """What this seat does now, if anything: whatever is legal."""
+        """The next command of this seat, if any: a random legal one."""
         you = state["you"]
         if you is None:
             return None
@@ -290,12 +291,12 @@ class Tab:
         return None
 
     def messages(self) -> list[Message]:
-        """What was received, read."""
+        """The received messages, decoded."""
         return [json.loads(text) for text in self.received]
 
 
 class ClumsyTab(Tab):
-    """A tab on a bad line: frames get lost, come twice, or overtake each other, in both directions."""
+    """A tab on a bad connection: messages are lost, doubled or reordered, in both directions."""
 
     odds = 0.12
 
@@ -308,7 +309,7 @@ class ClumsyTab(Tab):
 
     async def _in(self, socket: ClientConnection) -> list[str]:
         frames = await super()._in(socket)
-        with suppress(TimeoutError):  # what else is there may overtake
+        with suppress(TimeoutError):  # later messages may overtake
             while self._rng.random() < 0.5:
                 frames.append(str(await asyncio.wait_for(socket.recv(), 0.01)))
         self._rng.shuffle(frames)
@@ -317,14 +318,14 @@ class ClumsyTab(Tab):
 
 
 class Spectator(Tab):
-    """Somebody who only watches."""
+    """A tab that only watches."""
 
     def wanted(self, state: Message) -> Message | None:
         return None
 
 
 async def play_all(*tabs: Tab) -> list[Message]:
-    """All of them until the game is over; the states in which they end."""
+    """Play until the game is over; the last state of each tab."""
     return list(await asyncio.gather(*(tab.play() for tab in tabs)))
 
 
@@ -333,23 +334,23 @@ def is_over(state: Message) -> bool:
     return bool(state["stage"] == "over")
 
 
-async def hear(socket: ClientConnection) -> Message:
+async def receive(socket: ClientConnection) -> Message:
     """The next message."""
     message: Message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE_S))
     return message
 
 
-async def hear_all(socket: ClientConnection) -> list[Message]:
-    """All that is still said until the other side closes."""
+async def receive_all(socket: ClientConnection) -> list[Message]:
+    """All messages until the other side closes."""
     messages: list[Message] = []
     with suppress(ConnectionClosed):
         while True:
-            messages.append(await hear(socket))
+            messages.append(await receive(socket))
     return messages
 
 
 async def until(true: Callable[[], object]) -> None:
-    """Wait for something that is to come about."""
+    """Wait until a condition holds."""
     async with asyncio.timeout(PATIENCE_S):
         while not true():
             await asyncio.sleep(0.005)

@@ -12,20 +12,20 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from seasalt.rules.errors import Reason
 from seasalt.table.refusal import Refusal
+from tests.server.log_checks import log_of
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import (
     Message,
-    Opened,
+    OpenTable,
     Person,
     a_person,
     a_table,
     begin,
-    hear,
-    hear_all,
     open_socket,
     people,
+    receive,
+    receive_all,
 )
-from tests.server.truth import log_of
 from tests.servers import Postgres
 
 pytestmark = pytest.mark.anyio
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture(scope="module", params=["sqlite", "postgres"])
 def node(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """What one database takes without a word, the other may choke on."""
+    """A node with each database: one may accept what the other rejects."""
     folder: Path = tmp_path_factory.mktemp("bad")
     if request.param == "sqlite":
         database = f"sqlite:///{folder / 'games.db'}"
@@ -45,9 +45,9 @@ def node(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 
 
 class Scene:
-    """A game that has begun, and whose turn it is."""
+    """A game that has begun, and the player to act."""
 
-    def __init__(self, node: ServerProcess, seated: list[Person], table: Opened, state: Message) -> None:
+    def __init__(self, node: ServerProcess, seated: list[Person], table: OpenTable, state: Message) -> None:
         self.node = node
         self.table = table.id
         self.opened = table
@@ -73,14 +73,14 @@ async def scene(node: ServerProcess) -> Scene:
 
 
 async def said(socket: ClientConnection, frame: str | bytes) -> Message:
-    """What is answered to one frame."""
+    """The answer to one frame."""
     await socket.send(frame)
-    return await hear(socket)
+    return await receive(socket)
 
 
 async def closed(socket: ClientConnection) -> int:
-    """The code with which the server closes, soon."""
-    await hear_all(socket)
+    """The code with which the server closes the socket."""
+    await receive_all(socket)
     assert socket.close_code is not None
     return socket.close_code
 
@@ -183,7 +183,7 @@ async def test_fuzzed_frames_never_move_the_table_nor_the_node(scene: Scene):
     assert "Traceback" not in scene.node.said()
 
 
-# --- who may come in
+# --- access
 
 
 @pytest.mark.parametrize(

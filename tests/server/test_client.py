@@ -1,4 +1,4 @@
-"""The small client for bots: it keeps to the protocol whatever else happens at the table."""
+"""The client for bots follows the protocol whatever else happens at the table."""
 
 import asyncio
 import gc
@@ -28,7 +28,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 class Dice:
-    """Plays anything, and counts."""
+    """Plays at random and counts its decisions."""
 
     def __init__(self, seed: int) -> None:
         self._rng = Random(seed)
@@ -41,7 +41,7 @@ class Dice:
 
 
 class Chatty(Tab):
-    """Talks at every opportunity, also when nobody listens."""
+    """Says a phrase at every opportunity."""
 
     def wanted(self, state: Message) -> Message | None:
         if self._rng.random() < 0.3:
@@ -154,4 +154,4 @@ async def test_a_client_that_is_stopped_leaves_no_socket_open(node: ServerProces
     with pytest.raises(asyncio.CancelledError):
         await playing
     del playing
-    gc.collect()  # a socket that was left open would be a warning, and so a failure
+    gc.collect()  # a socket left open would be a warning, and so a failure

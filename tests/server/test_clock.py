@@ -1,4 +1,4 @@
-"""The node's clock: it follows the machine's ahead, and never back."""
+"""The node's clock follows the machine's forward, but never back."""
 
 import logging
 

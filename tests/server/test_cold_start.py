@@ -1,4 +1,4 @@
-"""A node whose kernel is yet to be compiled, on a machine that has no time: it plays on, and gets there."""
+"""A node plays on while its kernel is compiled on a busy machine."""
 
 import asyncio
 import subprocess

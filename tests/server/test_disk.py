@@ -1,4 +1,4 @@
-"""A node whose disk takes nothing more, and takes something again."""
+"""A node whose disk is full, and then is not."""
 
 import asyncio
 import resource
@@ -11,10 +11,10 @@ import pytest
 
 from seasalt.server.storage.database_faults import DatabaseFault
 from seasalt.server.storage.store import Appended, Store, StoreDown
+from tests.server.log_checks import log_of
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Message, Person, a_table, people, until
 from tests.server.store_builders import an_append, open_table
-from tests.server.truth import log_of
 from tests.servers import PATIENCE_S
 
 pytestmark = pytest.mark.anyio
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.anyio
 
 @contextmanager
 def no_file_grows(node: ServerProcess, size: int) -> Iterator[None]:
-    """No file of the node's may become larger than that, until the end of the block."""
+    """Limit the size of the node's files until the end of the block."""
     before = resource.prlimit(node.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(node.pid, resource.RLIMIT_FSIZE, (size, before[1]))
     try:
@@ -65,11 +65,11 @@ async def test_a_node_whose_disk_takes_nothing_more_says_so_and_comes_back_by_it
 async def test_a_file_that_may_not_grow_is_a_full_disk(sqlite_url: str) -> None:
     async with await Store.open(sqlite_url, delays=(0.01,)) as store:
         await open_table(store)
-        limit = "PRAGMA max_page_count = 1"  # SQLite makes it the number of pages that there are
+        limit = "PRAGMA max_page_count = 1"  # SQLite raises it to the current number of pages
         await store.database.write(lambda connection: connection.exec_driver_sql(limit))
 
         with pytest.raises(StoreDown) as down:
             await store.append(an_append(body="x" * 100_000))
 
         assert down.value.fault is DatabaseFault.DISK_FULL
-        assert await store.append(an_append()) == Appended(2)  # a short line still has its place
+        assert await store.append(an_append()) == Appended(2)  # a short line still fits

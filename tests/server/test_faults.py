@@ -18,6 +18,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from seasalt.server.storage.store import Store
+from tests.server.log_checks import assert_nothing_lost, log_of
 from tests.server.nodes import ServerProcess, running_node, running_nodes
 from tests.server.players import (
     ClumsyTab,
@@ -27,13 +28,12 @@ from tests.server.players import (
     a_person,
     a_table,
     begin,
-    hear,
     is_over,
     people,
     play_all,
+    receive,
     until,
 )
-from tests.server.truth import assert_nothing_lost, log_of
 from tests.servers import PATIENCE_S, Postgres, Valkey
 
 pytestmark = pytest.mark.anyio
@@ -41,7 +41,7 @@ pytestmark = pytest.mark.anyio
 
 @dataclass
 class Site:
-    """The nodes that serve one database."""
+    """The nodes of one database."""
 
     nodes: list[ServerProcess]
     database: str
@@ -77,7 +77,7 @@ def site(request: pytest.FixtureRequest) -> Site:
 
 @asynccontextmanager
 async def meanwhile(*tabs: Tab) -> AsyncIterator[None]:
-    """They play a whole game, while something happens to the server."""
+    """Play a whole game while something happens to the server."""
     async with asyncio.TaskGroup() as group:
         for tab in tabs:
             group.create_task(tab.play())
@@ -85,14 +85,14 @@ async def meanwhile(*tabs: Tab) -> AsyncIterator[None]:
 
 
 async def until_at(tab: Tab, version: int) -> None:
-    """Until a tab has come that far, or the game is over."""
+    """Wait until a tab has reached the version, or the game is over."""
     await until(lambda: tab.version >= version or (tab.state and is_over(tab.state)))
 
 
 async def ask(socket: ClientConnection, frame: Message) -> Message:
     """Send a command and read until its answer."""
     await socket.send(json.dumps(frame))
-    while (message := await hear(socket)).get("id") != frame["id"]:
+    while (message := await receive(socket)).get("id") != frame["id"]:
         pass
     return message
 
@@ -157,7 +157,7 @@ async def test_a_command_sent_twice_at_once_is_applied_once(site: Site):
     assert len(await log_of(site.database, table.id)) == 4
 
 
-# --- a bad line
+# --- a bad connection
 
 
 async def test_frames_lost_doubled_and_out_of_order_change_nothing(site: Site):
@@ -247,7 +247,7 @@ async def test_a_move_that_was_committed_but_not_acknowledged_is_there_and_is_ac
         await socket.send(json.dumps(frame))
         async with asyncio.timeout(PATIENCE_S):
             while await store.version_of(table.id, f"{anna.id}:command-1") is None:
-                pass  # every turn of this loop waits for the database
+                pass  # each iteration waits for the database
         node.kill()
     other = site.nodes[-1]
     node.launch()
@@ -292,7 +292,7 @@ async def test_a_node_killed_while_a_bot_thinks_lets_the_bot_think_again(alone: 
     async with meanwhile(tab):
         while kills < 3 and not (tab.state and is_over(tab.state)):
             await asyncio.sleep(0)
-            # A new node starts the process in which its bots think with their first turn: they are at it now.
+            # A new node starts its bot process at the first turn of a bot: it is starting now.
             if tab.state and tab.state["to_act"] not in (None, 0):
                 node.kill()
                 kills += 1
@@ -352,7 +352,7 @@ async def test_the_game_goes_on_while_the_bus_is_down(pair: Site, valkey: Valkey
         await until_at(tabs[0], 20)
         await asyncio.to_thread(valkey.stop)
         before = tabs[0].version
-        await asyncio.sleep(10)  # not to wait for something: that long it is to be down
+        await asyncio.sleep(10)  # how long it is down, not a wait for something
         await until_at(tabs[0], before + 1)
         during = tabs[0].version
         await asyncio.to_thread(valkey.start)

@@ -26,9 +26,9 @@ FOR_LONG = 600_000
 
 @asynccontextmanager
 async def hung_node(url: str, statement: str, idle_ms: int = FOR_LONG) -> AsyncIterator[None]:
-    """A process that has done `statement` and then hangs, until the end of the block."""
+    """A process that executes `statement` and hangs, until the end of the block."""
     node = subprocess.Popen(
-        [sys.executable, "-m", "tests.server.hanger", url, statement, str(idle_ms)],
+        [sys.executable, "-m", "tests.server.hanging_node", url, statement, str(idle_ms)],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         text=True,
@@ -107,7 +107,7 @@ async def test_a_node_that_hung_for_long_finds_its_connection_cut_and_tries_agai
         tries += 1
         connection.execute(text("SELECT 1"))
         if tries == 1:
-            time.sleep(1)  # the whole process stands still, as it would on a suspended machine
+            time.sleep(1)  # stops the whole process, like a suspended machine
         return connection.scalar(text("SELECT 2"))
 
     assert await database.write(hang_once) == 2

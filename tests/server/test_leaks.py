@@ -1,6 +1,6 @@
-"""Tables come and go; a node that has let go of them is as it was before.
+"""A node that has unloaded its tables is as it was before they came.
 
-What is counted are things, not bytes: every collection of every part of a node, by its length.
+It compares the length of every collection in every part of the node, not bytes.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
 from seasalt.table.table import Stage
 from seasalt.wire import messages as wire
-from tests.server.parlor import Ear
+from tests.server.local_node import RecordingWatcher
 from tests.server.players import until
 
 pytestmark = pytest.mark.anyio
@@ -26,7 +26,7 @@ TABLES = 3
 
 
 @pytest.fixture
-async def house(sqlite_url: str) -> AsyncIterator[Node]:
+async def node(sqlite_url: str) -> AsyncIterator[Node]:
     opened = await Node.open(Settings(database=sqlite_url, bot_processes=0, bot_delay=0))
     yield opened
     await opened.close()
@@ -42,72 +42,72 @@ def kept(thing: object, path: str, known: set[int]) -> Iterator[tuple[str, int]]
             yield from kept(value, f"{path}.{name}", known)
 
 
-async def test_tables_that_were_played_and_left_leave_nothing_behind(house: Node):
-    guests = [(await house.new_guest(name, "here"))[0] for name in ("Anna", "Ben")]
-    await come_and_go(house, guests)
-    before, tasks = dict(kept(house, "house", set())), len(asyncio.all_tasks())
+async def test_tables_that_were_played_and_left_leave_nothing_behind(node: Node):
+    guests = [(await node.new_guest(name, "here"))[0] for name in ("Anna", "Ben")]
+    await come_and_go(node, guests)
+    before, tasks = dict(kept(node, "node", set())), len(asyncio.all_tasks())
 
     for _ in range(2):
-        await come_and_go(house, guests)
+        await come_and_go(node, guests)
 
-    assert dict(kept(house, "house", set())) == before
+    assert dict(kept(node, "node", set())) == before
     assert len(asyncio.all_tasks()) == tasks
-    assert {"house.rooms._rooms", "house._table_limits._buckets", "house.caretaker._tasks"} <= before.keys()
+    assert {"node.rooms._rooms", "node._table_limits._buckets", "node.caretaker._tasks"} <= before.keys()
 
 
-async def come_and_go(house: Node, guests: list[Guest]) -> None:
-    """Some tables are opened, played to the end, watched and left; then somebody looks at them once more."""
-    rooms = [await a_table(house, guests) for _ in range(TABLES)]
-    await asyncio.gather(*(play(house, room, guests) for room in rooms))
-    await hours_pass(house)
+async def come_and_go(node: Node, guests: list[Guest]) -> None:
+    """Open some tables, play them to the end, watch and leave them, and look at them once more."""
+    rooms = [await a_table(node, guests) for _ in range(TABLES)]
+    await asyncio.gather(*(play(node, room, guests) for room in rooms))
+    await hours_pass(node)
     for room in rooms:
-        again = await house.room(room.id)
-        ear = Ear("nobody")
-        again.watch(ear, None)
-        again.leave(ear, again.used_at)
-    await hours_pass(house)
+        again = await node.room(room.id)
+        watcher = RecordingWatcher("nobody")
+        again.watch(watcher, None)
+        again.leave(watcher, again.used_at)
+    await hours_pass(node)
 
 
-async def hours_pass(house: Node) -> None:
-    """Nobody has been anywhere for long."""
+async def hours_pass(node: Node) -> None:
+    """Let the clock pass until every room is unloaded."""
     with pytest.MonkeyPatch.context() as later:
         later.setattr("seasalt.server.tables.caretaker.QUIET", 0)
         later.setattr("seasalt.server.tables.caretaker.TIDY", 0)
-        await house.caretaker.tidy()
-    await until(lambda: not house.rooms.loaded())
+        await node.caretaker.tidy()
+    await until(lambda: not node.rooms.loaded())
 
 
-async def a_table(house: Node, guests: list[Guest]) -> Room:
-    """A table at which these sit, and watch."""
+async def a_table(node: Node, guests: list[Guest]) -> Room:
+    """A table with these people, who watch it."""
     wish = Wish(players=3, options={"target_score": "1"}, public=True)
-    room = await house.open_table(guests[0], wish, "home")
+    room = await node.open_table(guests[0], wish, "home")
     for guest in guests:
-        room.watch(Ear(guest.id), None)
+        room.watch(RecordingWatcher(guest.id), None)
     for guest in guests:
-        await house.sit(guest, room, None, f"{guest.id}:sit")
-    await house.add_bots(room, ["random"])
+        await node.sit(guest, room, None, f"{guest.id}:sit")
+    await node.add_bots(room, ["random"])
     return room
 
 
-async def play(house: Node, room: Room, guests: list[Guest]) -> None:
-    """Everybody plays until the game is over, and leaves."""
+async def play(node: Node, room: Room, guests: list[Guest]) -> None:
+    """Play until the game is over, then leave."""
     rng = Random(room.id)
     for guest in guests:
-        await do(house, room, guest, wire.DoReady("00"))
+        await do(node, room, guest, wire.DoReady("00"))
     while room.table.stage is Stage.PLAYING:
         await until(lambda: room.table.stage is not Stage.PLAYING or room.table.to_act in (0, 1))
         if room.table.stage is Stage.PLAYING:
             assert room.table.game is not None
             assert room.table.to_act is not None
             action = rng.choice(legal_actions(room.table.game))
-            await do(house, room, guests[room.table.to_act], wire.DoAct(str(action)))
+            await do(node, room, guests[room.table.to_act], wire.DoAct(str(action)))
     for watcher in tuple(room.watchers):
         room.leave(watcher, room.used_at)
 
 
-async def do(house: Node, room: Room, guest: Guest, what: wire.Do) -> None:
+async def do(node: Node, room: Room, guest: Guest, what: wire.Do) -> None:
     version = room.table.version
-    await house.do(guest, wire.Cmd(str(version), room.id, version, what))
+    await node.do(guest, wire.Cmd(str(version), room.id, version, what))
 
 
 def test_of_those_who_were_seen_longest_ago_no_bucket_is_kept():

@@ -29,13 +29,13 @@ STATIONS = {  # the learner's decisions, in order
 
 
 def before(action: str) -> ReplayStep:
-    """The step at which the learner decides to do that."""
+    """The step before this decision of the learner."""
     at = next(number for number, step in enumerate(LESSON.steps) if step.action == action)
     return LESSON.steps[at - 1]
 
 
 def after(action: str) -> ReplayStep:
-    """The step that it leads to."""
+    """The step after this decision."""
     return next(step for step in LESSON.steps if step.action == action)
 
 

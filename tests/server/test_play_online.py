@@ -10,9 +10,9 @@ import pytest
 from seasalt.client import Client
 from seasalt.rules import format_record, parse_record
 from seasalt.rules.record import replay
+from tests.server.log_checks import assert_nothing_lost
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Spectator, Tab, a_person, a_table, command, people, play_all
-from tests.server.truth import assert_nothing_lost
 from tests.servers import PATIENCE_S
 
 pytestmark = pytest.mark.anyio

@@ -1,4 +1,4 @@
-"""Behind a real nginx with the configuration of docs/deploy.md: clients are told apart, whatever they say."""
+"""Behind a real nginx configured as in docs/deploy.md, clients are identified whatever headers they send."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from tests.server.nodes import ServerProcess, running_node
-from tests.server.players import hear
+from tests.server.players import receive
 from tests.servers import PATIENCE_S, free_port, running_nginx
 
 pytestmark = pytest.mark.anyio
@@ -29,13 +29,13 @@ class Site(NamedTuple):
     port: int
 
     def client(self, source: str, **headers: str) -> httpx.Client:
-        """A browser at another address, by the proxy."""
+        """A browser at another address, through the proxy."""
         transport = httpx.HTTPTransport(local_address=source)
         address = f"http://127.0.0.1:{self.port}"
         return httpx.Client(base_url=address, transport=transport, headers=headers, timeout=PATIENCE_S)
 
     def direct(self, source: str, **headers: str) -> httpx.Client:
-        """The same past the proxy."""
+        """The same without the proxy."""
         transport = httpx.HTTPTransport(local_address=source)
         return httpx.Client(
             base_url=self.node.address, transport=transport, headers=headers, timeout=PATIENCE_S
@@ -43,7 +43,7 @@ class Site(NamedTuple):
 
 
 def documented(port: int, node_port: int) -> str:
-    """The configuration of the page on ports of ours. It has no certificates, and says https all the same."""
+    """The configuration in the page, on our ports. It has no certificates, but sets the scheme to https."""
     [text, *_] = re.findall(r"```nginx\n(.*?)```", PAGE.read_text("utf-8"), flags=re.DOTALL)
     changes = [
         ("listen 443 ssl;", f"listen 127.0.0.1:{port};"),
@@ -129,7 +129,7 @@ async def test_sockets_pass_and_are_counted_by_client(site: Site):
 
     async with a_socket("127.0.0.15") as one, a_socket("127.0.0.15"), a_socket("127.0.0.16"):
         await one.send('{"type":"ping","n":3}')
-        assert (await hear(one))["n"] == 3
+        assert (await receive(one))["n"] == 3
         with pytest.raises(InvalidStatus) as refused:
             async with a_socket("127.0.0.15"):
                 pass

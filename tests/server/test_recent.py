@@ -1,4 +1,4 @@
-"""What a snapshot tells of the past: the updates of this round, as this viewer heard them."""
+"""A snapshot contains the updates of this round, as this viewer received them."""
 
 import json
 from random import Random

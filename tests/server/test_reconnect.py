@@ -1,4 +1,4 @@
-"""Coming back at every phase of a game: by version, by snapshot, with a command that was not answered."""
+"""Reconnects in every phase of a game: by version, by snapshot, with an unanswered command."""
 
 import asyncio
 import json
@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection
 
 from seasalt.rules.phase import CHANCE_PHASES, Phase
 from seasalt.server.tables.room import MISSED
+from tests.server.log_checks import assert_nothing_lost
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import (
     Message,
@@ -22,12 +23,11 @@ from tests.server.players import (
     a_person,
     a_table,
     command,
-    hear,
     is_over,
     people,
     play_all,
+    receive,
 )
-from tests.server.truth import assert_nothing_lost
 
 pytestmark = pytest.mark.anyio
 WAYS = ("before, by version", "before, by snapshot", "after, by version", "after, by snapshot")
@@ -45,7 +45,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 class Leaving(Tab):
-    """Leaves in each phase, each way: before it sends a command, or after, without hearing the answer."""
+    """Disconnects in each phase: before it sends a command, or after, without waiting for the answer."""
 
     def __init__(self, *args: Any, left: dict[tuple[str, str], int], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -55,7 +55,7 @@ class Leaving(Tab):
     def wanted(self, state: Message) -> Message | None:
         do = super().wanted(state)
         lays = [action for action in state["legal"] if action.startswith("lay")]
-        if do and do["type"] == "act" and lays:  # duos lead to the phases that are rare
+        if do and do["type"] == "act" and lays:  # duos lead to the rare phases
             return {"type": "act", "action": self._rng.choice(lays)}
         return do
 
@@ -84,10 +84,10 @@ class Leaving(Tab):
 
 
 async def _assert_same_after_return(tab: Tab, before: Message) -> None:
-    """What a snapshot tells is what was known when the line broke, if nobody has done anything since."""
+    """The snapshot equals the last known state if nobody has acted since."""
     async with tab.person.socket() as socket:
         await socket.send(json.dumps({"type": "watch", "table": tab.table}))
-        snapshot = await hear(socket)
+        snapshot = await receive(socket)
     if snapshot["state"]["version"] == before["version"]:
         assert snapshot["state"] == before
 
@@ -200,7 +200,7 @@ async def test_a_command_that_was_answered_before_the_line_broke_is_answered_the
     for _ in range(3):
         async with anna.socket() as socket:
             await socket.send(json.dumps(frame))
-            answers.append(await hear(socket))
+            answers.append(await receive(socket))
         command(ben, table.id, {"type": "emote", "phrase": "hello"})
 
     assert answers[0]["type"] == "ack"
@@ -210,4 +210,4 @@ async def test_a_command_that_was_answered_before_the_line_broke_is_answered_the
 async def _read(person: Person, watch: Message, count: int) -> list[Message]:
     async with person.socket() as socket:
         await socket.send(json.dumps({"type": "watch", **watch}))
-        return [await hear(socket) for _ in range(count)]
+        return [await receive(socket) for _ in range(count)]

@@ -1,4 +1,4 @@
-"""Leaving and coming back, stand-ins, clocks, phrases, and a node that is asked to stop."""
+"""Leaving and returning, stand-ins, clocks, phrases, and stopping a node."""
 
 import asyncio
 import json
@@ -13,6 +13,7 @@ import pytest
 from sqlalchemy import make_url
 
 from seasalt.table import DAY
+from tests.server.log_checks import assert_nothing_lost
 from tests.server.nodes import ServerProcess, running_node, running_nodes
 from tests.server.players import (
     Message,
@@ -23,14 +24,13 @@ from tests.server.players import (
     a_table,
     begin,
     command,
-    hear,
-    hear_all,
     is_over,
     people,
     play_all,
+    receive,
+    receive_all,
     until,
 )
-from tests.server.truth import assert_nothing_lost
 from tests.servers import Postgres, Valkey
 
 pytestmark = pytest.mark.anyio
@@ -45,14 +45,14 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A node that does not wait long for whoever is away."""
+    """A node with a short grace period."""
     folder: Path = tmp_path_factory.mktemp("hasty")
     with running_node(folder, f"sqlite:///{folder / 'games.db'}", GRACE="500") as node:
         yield node
 
 
 class Quiet(Spectator):
-    """Sits there and does nothing."""
+    """A tab that does nothing."""
 
 
 def state_of(person: Person, table: str) -> Message:
@@ -61,14 +61,14 @@ def state_of(person: Person, table: str) -> Message:
 
 
 def a_game(persons: list[Person], **wish: Any) -> tuple[str, list[Tab]]:
-    """A game that has begun, and a tab for each, which is not open yet."""
+    """A game that has begun, and a tab for each person, not yet connected."""
     table = a_table(persons, **wish)
     begin(table.id, persons)
     return table.id, [Tab(person, table.id, Random(at)) for at, person in enumerate(persons)]
 
 
 def has_stand_in(state: Message) -> bool:
-    """Whether a bot plays on for the person on the first seat."""
+    """Whether a bot has taken over the first seat."""
     return bool(state["places"][0]["stand_in"])
 
 
@@ -157,9 +157,9 @@ async def test_a_phrase_reaches_everybody_by_its_key(node: ServerProcess):
         for socket in (bens, wims):
             watch = {"type": "watch", "table": table.id, "invite": table.watch_invite}
             await socket.send(json.dumps(watch))
-            await hear(socket)
+            await receive(socket)
         command(anna, table.id, {"type": "emote", "phrase": "good-luck"})
-        told = [await hear(socket) for socket in (bens, wims)]
+        told = [await receive(socket) for socket in (bens, wims)]
 
     assert [(m["what"], m["seat"], m["phrase"]) for m in told] == [("Emoted", 0, "good-luck")] * 2
 
@@ -202,7 +202,7 @@ async def test_who_does_not_come_back_after_a_restart_gets_a_stand_in(tmp_path: 
     with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", GRACE="500") as node:
         [anna, ben] = people(2, node.address)
         table, [_, bens] = a_game([anna, ben])
-        node.kill()  # and with it what it knew of who was there
+        node.kill()  # and with it its knowledge of who was present
         node.start()
 
         await bens.play()
@@ -227,14 +227,14 @@ async def test_a_game_by_days_waits_for_days_and_no_longer(tmp_path: Path):
         await play_all(*tabs)
 
         assert before["deadline"] is not None
-        assert waited["version"] == before["version"]  # nobody was there, and nobody minded
+        assert waited["version"] == before["version"]  # nobody was there to see it
         assert waited["deadline"] == before["deadline"] - DAY
         assert replaced["places"][before["to_act"]]["why"] == "clock"
         await assert_nothing_lost(node.database, table, *tabs)
 
 
 def _let_days_go_by(database: str, days: int) -> None:
-    """Everything that was, was so much earlier."""
+    """Move everything in the database that far into the past."""
     with closing(sqlite3.connect(make_url(database).database or "")) as file, file:
         file.execute("UPDATE event SET at = at - ?", [days * DAY])
         file.execute("UPDATE lobby_table SET due_at = due_at - ?", [days * DAY])
@@ -247,7 +247,7 @@ def _let_days_go_by(database: str, days: int) -> None:
 def pair(
     tmp_path_factory: pytest.TempPathFactory, postgres: Postgres, valkey: Valkey
 ) -> Iterator[list[ServerProcess]]:
-    """Two nodes that do not wait long for whoever is away."""
+    """Two nodes with a short grace period."""
     folder: Path = tmp_path_factory.mktemp("seats-pair")
     with running_nodes(folder, postgres.empty("seats"), bus=valkey.url, GRACE="2000") as nodes:
         yield nodes
@@ -292,7 +292,7 @@ async def test_a_node_that_is_asked_to_stop_says_goodbye_and_the_game_goes_on_af
             for _ in range(2):
                 at = max(tab.version for tab in tabs) + 15
                 await until(lambda at=at: all(tab.version >= at for tab in tabs))  # type: ignore[misc]
-                ended = await asyncio.to_thread(node.stop)  # all of them have come, and hear it
+                ended = await asyncio.to_thread(node.stop)  # all have connected, and receive the goodbye
                 assert ended in (0, -15)
                 await asyncio.to_thread(node.start)
 
@@ -307,9 +307,9 @@ async def test_goodbye_says_when_to_come_back(tmp_path: Path):
         table = a_table([anna], players=2)
         async with anna.socket() as socket:
             await socket.send(json.dumps({"type": "watch", "table": table.id}))
-            await hear(socket)
+            await receive(socket)
             node.terminate()
-            messages = await hear_all(socket)
+            messages = await receive_all(socket)
         node.stop()
 
     assert [message["type"] for message in messages] == ["bye"]

@@ -1,4 +1,4 @@
-"""One bad table harms nobody else: it is set aside with its reason, and everything else goes on."""
+"""A damaged table is set aside with its reason, and everything else goes on."""
 
 import json
 from collections.abc import AsyncIterator, Iterator
@@ -14,9 +14,9 @@ from seasalt.server.refusals import LeftToNewer, SetAside
 from seasalt.server.storage.store import Append, Appended, Store
 from seasalt.table import TakeOver
 from seasalt.table.entry import ENTRY_VERSION
+from tests.server.local_node import LocalNode, local_node
 from tests.server.nodes import ServerProcess, running_node
-from tests.server.parlor import Parlor, a_parlor
-from tests.server.players import Tab, a_person, a_table, begin, hear, people, until
+from tests.server.players import Tab, a_person, a_table, begin, people, receive, until
 
 pytestmark = pytest.mark.anyio
 BROKEN = '{"v": 1, "type": "Sneezed", "seat": 0}'
@@ -25,21 +25,21 @@ NEWER = f'{{"v": {ENTRY_VERSION + 1}, "type": "Waved", "seat": 0}}'
 
 
 @pytest.fixture
-async def parlor(sqlite_url: str) -> AsyncIterator[Parlor]:
-    async with a_parlor(sqlite_url, tended=True) as opened:
+async def local(sqlite_url: str) -> AsyncIterator[LocalNode]:
+    async with local_node(sqlite_url, tended=True) as opened:
         yield opened
 
 
 async def write(store: Store, table: str, body: str, **lobby: object) -> None:
-    """A line that no node of ours has written."""
+    """Write a line that no node would write."""
     head = await store.head(table)
     assert head is not None
     line = Append(table, head, f"foreign-{head}", None, body, 1, **lobby)  # type: ignore[arg-type]
     assert isinstance(await store.append(line), Appended)
 
 
-async def reason(parlor: Parlor, table: str = "reef") -> str | None:
-    listing = await parlor.store.listing(table)
+async def reason(local: LocalNode, table: str = "reef") -> str | None:
+    listing = await local.store.listing(table)
     assert listing is not None
     return listing.set_aside
 
@@ -48,38 +48,38 @@ async def reason(parlor: Parlor, table: str = "reef") -> str | None:
     ("body", "why"), [(BROKEN, "unknown type"), (ILLEGAL, "IllegalAction"), ("half a li", "no entry")]
 )
 async def test_a_table_whose_log_cannot_be_read_is_set_aside_and_says_why(
-    parlor: Parlor, body: str, why: str
+    local: LocalNode, body: str, why: str
 ) -> None:
-    room = await parlor.a_game()
-    [ear] = parlor.watch(room, 0)
-    await write(parlor.store, "reef", body)
+    room = await local.a_game()
+    [watcher] = local.watch(room, 0)
+    await write(local.store, "reef", body)
 
     with pytest.raises(SetAside):
-        await parlor.rooms.catch_up(room)
+        await local.rooms.catch_up(room)
 
-    assert await reason(parlor) == f"{__version__}: {why}"
-    assert ear.heard[-1] == {"type": "problem", "code": "set_aside", "table": "reef"}
-    assert parlor.rooms.loaded() == []
+    assert await reason(local) == f"{__version__}: {why}"
+    assert watcher.heard[-1] == {"type": "problem", "code": "set_aside", "table": "reef"}
+    assert local.rooms.loaded() == []
     with pytest.raises(SetAside):
-        await parlor.rooms.get("reef")
+        await local.rooms.get("reef")
 
 
 async def test_other_tables_go_on_in_the_same_sweep(sqlite_url: str) -> None:
-    async with a_parlor(sqlite_url) as parlor:
+    async with local_node(sqlite_url) as local:
         for name in ("bad", "good"):
-            room = await parlor.a_game(1, 1, name=name)
-            await parlor.do(room, 0, TakeOver(Seat(0), "greedy", "left"))
-            parlor.rooms.let_go(room)
-        await write(parlor.store, "bad", BROKEN, status="playing", due_at=0)
+            room = await local.a_game(1, 1, name=name)
+            await local.do(room, 0, TakeOver(Seat(0), "greedy", "left"))
+            local.rooms.let_go(room)
+        await write(local.store, "bad", BROKEN, status="playing", due_at=0)
 
-        await parlor.caretaker.find_work()
+        await local.caretaker.find_work()
 
-        assert [room.id for room in parlor.rooms.loaded()] == ["good"]
-        assert await parlor.store.due_tables(parlor.time()) == ["good"]
+        assert [room.id for room in local.rooms.loaded()] == ["good"]
+        assert await local.store.due_tables(local.time()) == ["good"]
 
 
 async def test_bells_of_other_tables_are_heard_though_one_table_is_bad(sqlite_url: str) -> None:
-    async with a_parlor(sqlite_url) as here, a_parlor(sqlite_url) as there:
+    async with local_node(sqlite_url) as here, local_node(sqlite_url) as there:
         await here.a_game(name="bad")
         good = await here.a_game(name="good")
         followers = [await there.rooms.get(name) for name in ("bad", "good")]
@@ -95,32 +95,32 @@ async def test_bells_of_other_tables_are_heard_though_one_table_is_bad(sqlite_ur
         assert follower.table == good.table
 
 
-async def test_a_table_that_another_version_set_aside_is_tried_again(parlor: Parlor) -> None:
-    room = await parlor.a_game()
-    parlor.rooms.let_go(room)
-    await parlor.store.set_aside("reef", "0.0.1: unknown type")
+async def test_a_table_that_another_version_set_aside_is_tried_again(local: LocalNode) -> None:
+    room = await local.a_game()
+    local.rooms.let_go(room)
+    await local.store.set_aside("reef", "0.0.1: unknown type")
 
-    found = await parlor.rooms.get("reef")
+    found = await local.rooms.get("reef")
 
     assert found is not None
     assert found.table == room.table
-    assert await reason(parlor) is None
+    assert await reason(local) is None
 
 
-async def test_what_a_newer_version_wrote_is_left_to_newer_nodes(parlor: Parlor) -> None:
-    room = await parlor.a_game()
-    [ear] = parlor.watch(room, 0)
-    await write(parlor.store, "reef", NEWER)
+async def test_what_a_newer_version_wrote_is_left_to_newer_nodes(local: LocalNode) -> None:
+    room = await local.a_game()
+    [watcher] = local.watch(room, 0)
+    await write(local.store, "reef", NEWER)
 
     with pytest.raises(LeftToNewer):
-        await parlor.rooms.catch_up(room)
+        await local.rooms.catch_up(room)
 
-    assert await reason(parlor) is None
-    assert ear.goodbyes == 1
-    assert parlor.rooms.loaded() == []
+    assert await reason(local) is None
+    assert watcher.goodbyes == 1
+    assert local.rooms.loaded() == []
 
 
-# --- as players and operators see it
+# --- what players and operators see
 
 
 @pytest.fixture(scope="module")
@@ -144,9 +144,9 @@ async def test_players_of_a_bad_table_get_a_clear_answer_and_others_play_on(node
     asked = seated[0].ask("GET", f"/api/tables/{bad}")
     async with seated[0].socket() as socket:
         await socket.send(json.dumps({"type": "watch", "table": bad}))
-        watched = await hear(socket)
+        watched = await receive(socket)
         await socket.send('{"type":"ping"}')
-        alive = await hear(socket)
+        alive = await receive(socket)
     over = await Tab(other, good, Random(1)).play()
 
     assert (asked.status_code, asked.json()["code"]) == (409, "set_aside")

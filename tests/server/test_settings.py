@@ -1,4 +1,4 @@
-"""Settings: flags first, then the environment, then what is usual; one list for reading and for the docs."""
+"""Settings: flags first, then the environment, then defaults; one list for reading and for the docs."""
 
 from dataclasses import fields
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What stands in the way of a server: one sentence each, exit status 2, and nothing is touched."""
+"""What keeps a server from starting: one sentence each, exit status 2, and nothing is changed."""
 
 import asyncio
 import re
@@ -39,7 +39,7 @@ async def a_database(path: Path) -> None:
 
 
 async def files(folder: Path) -> dict[str, Path]:
-    """Files that are no database of this version of seasalt."""
+    """Files that are not databases of this version of seasalt."""
     paths = {name: folder / f"{name}.db" for name in SENTENCES}
     paths["garbage"].write_bytes(b"not what you expect\n" * 1000)
     for name in ("malformed", "newer", "read-only"):
@@ -58,7 +58,7 @@ async def files(folder: Path) -> dict[str, Path]:
 
 @pytest.fixture
 async def addresses(tmp_path: Path, postgres: Postgres) -> dict[str, str]:
-    """Where the server is told to look."""
+    """Database addresses."""
     paths = await files(tmp_path)
     other = postgres.empty("other")
     database = Database.at(other)

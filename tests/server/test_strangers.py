@@ -1,4 +1,4 @@
-"""People who do not know each other: a clock, names that can be seen, and no game without an end."""
+"""Strangers at one table: clocks, visible names, and games that come to an end."""
 
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -13,8 +13,8 @@ from seasalt.server.tables.new_table import Wish, opening
 from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
 from seasalt.table import MAX_TARGET, PATIENCE, GoOnWithout, TakeoverReason
+from tests.server.local_node import ManualClock, local_node
 from tests.server.nodes import ServerProcess, running_node
-from tests.server.parlor import Time, a_parlor
 from tests.server.players import a_person, a_table, begin, command
 
 pytestmark = pytest.mark.anyio
@@ -51,68 +51,68 @@ def test_a_quick_match_does_not_end_at_a_public_table_without_a_clock(node: Serv
     assert a_person(node.address).ask("POST", "/api/quick", wish).json()["table"] != table
 
 
-# --- who meets whom
+# --- matchmaking
 
 
 @pytest.fixture
-async def house(sqlite_url: str) -> AsyncIterator[Node]:
+async def local(sqlite_url: str) -> AsyncIterator[Node]:
     opened = await Node.open(Settings(database=sqlite_url, bot_processes=0, max_tables_per_minute=1000))
     yield opened
     await opened.close()
 
 
-async def a_guest(house: Node, name: str) -> Guest:
-    return (await house.new_guest(name, "192.0.2.1"))[0]
+async def a_guest(local: Node, name: str) -> Guest:
+    return (await local.new_guest(name, "192.0.2.1"))[0]
 
 
-async def waiting(house: Node, name: str = "Anna", **wish: Any) -> Room:
-    """A public table at which somebody waits for another."""
-    guest = await a_guest(house, name)
-    room = await house.open_table(guest, Wish(public=True, **wish), "home")
-    await house.sit(guest, room, None, "open")
+async def waiting(local: Node, name: str = "Anna", **wish: Any) -> Room:
+    """A public table with one person waiting."""
+    guest = await a_guest(local, name)
+    room = await local.open_table(guest, Wish(public=True, **wish), "home")
+    await local.sit(guest, room, None, "open")
     return room
 
 
-async def test_tables_of_another_kind_do_not_hide_somebody_who_waits(house: Node):
-    room = await waiting(house)
-    griefer = await a_guest(house, "Ben")
+async def test_tables_of_another_kind_do_not_hide_somebody_who_waits(local: Node):
+    room = await waiting(local)
+    griefer = await a_guest(local, "Ben")
     for _ in range(60):
-        await house.open_table(griefer, Wish(players=4, public=True), "elsewhere")
+        await local.open_table(griefer, Wish(players=4, public=True), "elsewhere")
 
-    assert await house.find_seat(await a_guest(house, "Cora"), Wish()) is room
-
-
-async def test_tables_at_which_nobody_sits_do_not_part_strangers(house: Node):
-    room = await waiting(house)
-    await house.open_table(await a_guest(house, "Ben"), Wish(public=True), "home")
-
-    assert await house.find_seat(await a_guest(house, "Cora"), Wish()) is room
+    assert await local.find_seat(await a_guest(local, "Cora"), Wish()) is room
 
 
-async def test_a_quick_match_loads_no_table_that_is_full_or_of_another_kind(house: Node):
-    full, other = await waiting(house), await waiting(house, "Ben", options={"target_score": "50"})
-    await house.sit(await a_guest(house, "Cora"), full, None, "join")
+async def test_tables_at_which_nobody_sits_do_not_part_strangers(local: Node):
+    room = await waiting(local)
+    await local.open_table(await a_guest(local, "Ben"), Wish(public=True), "home")
+
+    assert await local.find_seat(await a_guest(local, "Cora"), Wish()) is room
+
+
+async def test_a_quick_match_loads_no_table_that_is_full_or_of_another_kind(local: Node):
+    full, other = await waiting(local), await waiting(local, "Ben", options={"target_score": "50"})
+    await local.sit(await a_guest(local, "Cora"), full, None, "join")
     for room in (full, other):
-        house.rooms.let_go(room)
+        local.rooms.let_go(room)
 
-    assert await house.find_seat(await a_guest(house, "Dina"), Wish()) is None
-    assert house.rooms.loaded() == []
+    assert await local.find_seat(await a_guest(local, "Dina"), Wish()) is None
+    assert local.rooms.loaded() == []
 
 
 @pytest.mark.parametrize("line", ['{"v": 999, "type": "Newer"}', "not json at all"])
-async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(house: Node, line: str):
-    room, broken = await waiting(house), await waiting(house, "Ben")
-    await house.store.append(Append(broken.id, broken.table.version, "x", None, line, 0))
-    house.rooms.let_go(broken)
+async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(local: Node, line: str):
+    room, broken = await waiting(local), await waiting(local, "Ben")
+    await local.store.append(Append(broken.id, broken.table.version, "x", None, line, 0))
+    local.rooms.let_go(broken)
 
-    assert await house.find_seat(await a_guest(house, "Cora"), Wish()) is room
+    assert await local.find_seat(await a_guest(local, "Cora"), Wish()) is room
 
 
-async def test_who_asks_twice_sits_at_one_table_also_when_it_is_full(house: Node):
-    room, cora = await waiting(house), await a_guest(house, "Cora")
-    await house.find_seat(cora, Wish())
+async def test_who_asks_twice_sits_at_one_table_also_when_it_is_full(local: Node):
+    room, cora = await waiting(local), await a_guest(local, "Cora")
+    await local.find_seat(cora, Wish())
 
-    assert await house.find_seat(cora, Wish()) is room
+    assert await local.find_seat(cora, Wish()) is room
 
 
 # --- the end
@@ -149,17 +149,17 @@ def test_the_others_are_told_when_they_may_go_on_and_not_let_before(node: Server
 
 
 async def test_a_bot_plays_on_when_somebody_has_waited_long_enough(tmp_path: Path):
-    time = Time()
-    async with a_parlor(f"sqlite:///{tmp_path / 'games.db'}", time) as parlor:
-        room = await parlor.a_game(2)
+    time = ManualClock()
+    async with local_node(f"sqlite:///{tmp_path / 'games.db'}", time) as local:
+        room = await local.a_game(2)
         slow = room.table.to_act
         assert slow is not None
-        parlor.watch(room, 0, 1)
+        local.watch(room, 0, 1)
         position = room.table.position
         time.now += PATIENCE
-        await parlor.do(room, 1 - slow, GoOnWithout(slow, "greedy"))
+        await local.do(room, 1 - slow, GoOnWithout(slow, "greedy"))
         assert room.table.places[slow].why == TakeoverReason.SLOW
-        await parlor.tend(room)
+        await local.tend(room)
 
         assert room.table.position > position
         assert room.table.places[slow].stand_in == "greedy"  # until the person comes back

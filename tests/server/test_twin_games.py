@@ -37,7 +37,7 @@ WANTED = 1
 
 
 class Wire:
-    """A watcher that keeps what it is sent, as it comes."""
+    """A watcher that keeps its messages as bytes."""
 
     def __init__(self, guest: str) -> None:
         self.guest = guest
@@ -54,7 +54,7 @@ class Wire:
 
 
 class Twins(NamedTuple):
-    """Two rooms after the same step, what happened in the first, and whether they differed before it."""
+    """Two rooms after the same step, the events in the first, and whether they differed before it."""
 
     room: Room
     other: Room
@@ -66,7 +66,7 @@ class Twins(NamedTuple):
 def played_twice(seed: int, players: int, viewer: Viewer, swap: Swap) -> Iterator[Twins]:
     """A game after every step, and its twin, until the viewer sees a card that differs."""
     rng = Random(seed)
-    memory_aid = players == 3 and seed % 2 == 0  # which takes several times as long to write
+    memory_aid = players == 3 and seed % 2 == 0  # which takes several times longer to encode
     room, other = (a_room(Random(seed), players, memory_aid=memory_aid) for _ in range(2))
     wires = Wire(guest_of(viewer)), Wire(guest_of(viewer))
     for one, wire in zip((room, other), wires, strict=True):
@@ -101,7 +101,7 @@ def played_twice(seed: int, players: int, viewer: Viewer, swap: Swap) -> Iterato
 
 
 def a_room(rng: Random, players: int, *, memory_aid: bool = False) -> Room:
-    """A room in which nobody sits yet."""
+    """A room with empty seats."""
     secret = rng.randbytes(32)
     options = {"target_score": "40", "extra_salt": "true"}
     opened = TableOpened(
@@ -111,7 +111,7 @@ def a_room(rng: Random, players: int, *, memory_aid: bool = False) -> Room:
 
 
 def gathering(rng: Random, players: int) -> list[Entry]:
-    """People sit down, and a bot; the game begins."""
+    """People and a bot sit down, and the game begins."""
     people = seats(players - 1)
     return [
         *(PersonSat(seat, guest_of(seat), f"N{seat}") for seat in people),
@@ -138,7 +138,7 @@ def chosen(game: Game, rng: Random) -> Action:
 def in_the_other(
     one: Game, other: Game, actions: tuple[Action, ...], viewer: Viewer, swap: Swap
 ) -> Step | None:
-    """The twin after the same actions, chance's too, and what happened; None where the viewer sees it."""
+    """The twin after the same actions, including chance's, with its events; None if the viewer sees it."""
     events: tuple[Event, ...] = ()
     for action in actions:
         counterpart = swapped(action, *swap)
@@ -152,7 +152,7 @@ def in_the_other(
 
 
 def long_secrets(seed: int, players: int, viewer: Viewer) -> list[Swap]:
-    """Pairs of cards that the box has equally often, those first that stay longest out of sight once dealt.
+    """Pairs of cards that are equally frequent in the box, those first that stay hidden longest.
 
     Mermaids keep their faces.
     """
@@ -176,7 +176,7 @@ def long_secrets(seed: int, players: int, viewer: Viewer) -> list[Swap]:
 
 
 def told_steps(seed: int, players: int, viewer: Viewer) -> Iterator[tuple[Game, Action, tuple[object, ...]]]:
-    """Every action of a game, chance's too, and what the viewer can tell of it."""
+    """Every action of a game, including chance's, as the viewer sees it."""
     rng = Random(seed)
     table = a_room(Random(seed), players).table
     for entry in gathering(rng, players):
@@ -193,7 +193,7 @@ def told_steps(seed: int, players: int, viewer: Viewer) -> Iterator[tuple[Game, 
 
 
 def hidden(events: tuple[Event, ...], viewer: Viewer) -> set[type[Event]]:
-    """Kinds of events of which the viewer is not told all."""
+    """Kinds of events that are redacted for the viewer."""
     return {type(event) for event in events if redact(event, viewer) != event}
 
 

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
+from tests.server.log_checks import log_of
 from tests.server.nodes import ServerProcess
-from tests.server.players import Tab, a_person, a_table, begin, command, hear_all, is_over, people, until
-from tests.server.truth import log_of
+from tests.server.players import Tab, a_person, a_table, begin, command, is_over, people, receive_all, until
 from tests.servers import Postgres, Valkey
 
 pytestmark = pytest.mark.anyio
@@ -46,7 +46,7 @@ async def test_an_old_node_leaves_a_table_to_a_newer_one_and_serves_all_others(n
         await socket.send(json.dumps({"type": "watch", "table": both}))
         anna.addresses.reverse()
         assert command(anna, both, {"type": "emote", "phrase": "wow"})["type"] == "ack"
-        told = await hear_all(socket)  # until the old node closes the line
+        told = await receive_all(socket)  # until the old node closes the connection
     refused = ben.ask("GET", f"/api/tables/{both}", address=old.address)
     tabs = [Tab(person, both, Random(seat)) for seat, person in enumerate((anna, ben))]
     ends = await asyncio.gather(*(tab.play() for tab in tabs), Tab(cora, other, Random(7)).play())

@@ -1,4 +1,4 @@
-"""A phone that goes out of range: its line stays open, and nothing comes through any more."""
+"""A phone that goes out of range: its connection stays open, but nothing gets through."""
 
 import asyncio
 from collections.abc import Iterator
@@ -14,9 +14,9 @@ from seasalt.measurement.relay import Relay
 from seasalt.rules import Seat
 from seasalt.table.command import TakeoverReason
 from seasalt.table.entry import Acted, BotTookOver, HandedBack, parse_entry
+from tests.server.log_checks import assert_nothing_lost, log_of
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Message, Tab, a_table, people, play_all, until
-from tests.server.truth import assert_nothing_lost, log_of
 
 pytestmark = pytest.mark.anyio
 
@@ -30,14 +30,14 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 class Waiting(Tab):
-    """Somebody who moves on only when everybody plays for themselves."""
+    """A tab that plays only while no bot stands in for anybody."""
 
     def wanted(self, state: Message) -> Message | None:
         is_alone = state["stage"] == "playing" and any(place["stand_in"] for place in state["places"])
         return None if is_alone else super().wanted(state)
 
     def plays_with_a_stand_in(self) -> bool:
-        """Whether it is this person's turn again, and a bot has played for somebody else."""
+        """Whether it is this person's turn again after a bot has played for another."""
         state = self.state
         return bool(
             state
@@ -54,7 +54,7 @@ async def test_a_phone_that_vanishes_is_noticed_and_stood_in_for_and_plays_on_ov
     table = a_table([anna, ben], options={"target_score": "15"})
     async with Relay(node.address) as relay, asyncio.TaskGroup() as games:
         phone = Tab(replace(anna, addresses=[relay.address]), table.id, Random(1), patience=0.3)
-        desk = Waiting(ben, table.id, Random(2), patience=0.3)  # which keeps saying that it is here
+        desk = Waiting(ben, table.id, Random(2), patience=0.3)  # which keeps pinging
         for tab in (phone, desk):
             games.create_task(tab.play())
         await until(lambda: phone.version > 8)
@@ -63,7 +63,7 @@ async def test_a_phone_that_vanishes_is_noticed_and_stood_in_for_and_plays_on_ov
         await until(desk.plays_with_a_stand_in)
 
         assert phone.version < desk.version
-        assert phone.connections == 1  # it has not heard that it is away
+        assert phone.connections == 1  # it does not know that it is away
         relay.reset()
 
     assert phone.connections > 1
@@ -79,7 +79,7 @@ async def test_a_phone_that_vanishes_is_noticed_and_stood_in_for_and_plays_on_ov
 
 
 class Deaf(Tab):
-    """A phone that hears nothing more once it has sent a certain command."""
+    """A phone that receives nothing after it has sent a certain command."""
 
     def __init__(self, *args: Any, relay: Relay, **options: Any) -> None:
         super().__init__(*args, **options)

@@ -23,9 +23,9 @@ from seasalt.server.tables.rooms import summary
 from seasalt.table.entry import Acted, BecameReady, BotSat, Entry, PersonSat, TableOpened, parse_entry
 from seasalt.table.table import Place, Stage, Table, fold
 from tests.properties.secrets import Viewer, twin
+from tests.server.log_checks import fold_log, log_of
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Person, Spectator, Tab, a_person, a_table, people, play_all
-from tests.server.truth import folded, log_of
 
 CARD = re.compile("|".join(sorted(map(re.escape, CARD_BY_CODE), key=len, reverse=True)))
 ALL_CARDS = tuple(CARD_BY_CODE.values())
@@ -35,7 +35,7 @@ ALL_CARDS = tuple(CARD_BY_CODE.values())
 
 
 def a_room(rng: Random, players: int, *, memory_aid: bool, extra_salt: bool) -> Iterator[Room]:
-    """A room at every version of a game that people, and a bot, play at random."""
+    """A room at every version of a game that people and a bot play at random."""
     secret = rng.randbytes(32)
     options = {"target_score": "12", "extra_salt": str(extra_salt).lower()}
     opened = TableOpened(
@@ -59,7 +59,7 @@ def a_room(rng: Random, players: int, *, memory_aid: bool, extra_salt: bool) -> 
 
 
 def other_room(room: Room, viewer: Viewer, rng: Random) -> Room:
-    """The same room with everything changed that the viewer may not know, under the same commitment."""
+    """The same room with everything changed that the viewer may not know, except the commitment."""
     history = [
         Past(_other_entry(past.entry, viewer, rng), past.at, _other_events(past.events, viewer, rng))
         for past in room.history
@@ -171,7 +171,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 def cards_in(thing: object) -> set[str]:
-    """Every card that is named, anywhere in it."""
+    """Every card named anywhere in it."""
     match thing:
         case Card():
             return {str(thing)}
@@ -188,7 +188,7 @@ def cards_in(thing: object) -> set[str]:
 
 
 class Blinking(Tab):
-    """A tab that loses its connection now and then, and comes back by version or by snapshot."""
+    """A tab that loses its connection now and then, and reconnects by version or by snapshot."""
 
     async def _take(self, socket: Any, message: dict[str, Any]) -> None:
         await super()._take(socket, message)
@@ -198,7 +198,7 @@ class Blinking(Tab):
 
 
 class BlinkingSpectator(Blinking, Spectator):
-    """The same for somebody who only watches."""
+    """The same for a spectator."""
 
 
 @pytest.mark.anyio
@@ -225,7 +225,7 @@ async def test_no_message_before_the_end_names_a_card_or_a_secret_that_the_viewe
     assert {answer.text for answer in early} == {'{"code":"not_over","about":""}'}
 
     lines = await log_of(node.database, table.id)
-    truth = folded(lines)
+    truth = fold_log(lines)
     secrets = [truth.secret, truth.fairness.seed.hex(), *truth.fairness.nonces]
     for tab in tabs:
         may_know = _known_at_each_version(lines, truth.seat_of(tab.person.id))
@@ -241,18 +241,18 @@ async def test_no_message_before_the_end_names_a_card_or_a_secret_that_the_viewe
 
 
 def _version(message: dict[str, Any]) -> int:
-    """The version that a message is about."""
+    """The version of a message."""
     found: int = message.get("version") or (message.get("state") or {}).get("version") or 0
     return found
 
 
 def _each_version(message: dict[str, Any]) -> list[dict[str, Any]]:
-    """A message; of a snapshot also each update that it tells again."""
+    """The message, and each update inside a snapshot."""
     return [message | {"recent": []}, *message.get("recent", [])]
 
 
 def _known_at_each_version(lines: list[Any], viewer: Viewer) -> dict[int, set[str]]:
-    """The cards that `rules` shows to the viewer: in the view of each version, and in what led to it."""
+    """The cards that `rules` shows to the viewer, in the view of each version and in the events before it."""
     table: Table | None = None
     known: dict[int, set[str]] = {0: set()}
     for line in lines:
@@ -279,7 +279,7 @@ def _known_at_each_version(lines: list[Any], viewer: Viewer) -> dict[int, set[st
 
 
 def assert_log_is_silent(node: ServerProcess, truth: Table, persons: list[Person], *invites: str) -> None:
-    """Nothing that the node wrote gives anything away."""
+    """The node's log contains no secrets."""
     said = node.said()
     assert "running" in said  # it did write something
     assert not cards_in(said)

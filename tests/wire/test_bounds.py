@@ -14,7 +14,7 @@ from msgspec import inspect
 from seasalt.server.web.routes import QUESTIONS
 from seasalt.wire.messages import FromClient
 from tests.server.nodes import ServerProcess, running_node
-from tests.server.players import Person, a_person, a_table, hear
+from tests.server.players import Person, a_person, a_table, receive
 from tests.servers import PATIENCE_S
 
 READ = [question.reads for question in QUESTIONS if question.reads is not None]
@@ -168,7 +168,7 @@ async def test_large_values_on_a_socket_get_an_answer(node: ServerProcess, anna:
             async with anna.socket() as socket:
                 await socket.send(frame)
                 await socket.send('{"type":"ping","n":77}')
-                while (heard := await hear(socket))["type"] != "pong" or heard["n"] != 77:
+                while (heard := await receive(socket))["type"] != "pong" or heard["n"] != 77:
                     pass
 
     assert "Traceback" not in node.said()

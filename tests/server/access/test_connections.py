@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidStatus
 
 from tests.server.nodes import ServerProcess, running_node
-from tests.server.players import a_person, a_table, command, hear, hear_all, people, until
+from tests.server.players import a_person, a_table, command, people, receive, receive_all, until
 from tests.servers import PATIENCE_S
 
 pytestmark = pytest.mark.anyio
@@ -212,7 +212,7 @@ async def test_frames_that_no_client_needs_end_the_connection(node: ServerProces
     anna = a_person(node.address)
     async with anna.socket() as connection:
         connection.transport.write(flood)
-        await hear_all(connection)
+        await receive_all(connection)
 
     assert connection.close_code == 1008
     assert node.is_ready()
@@ -225,14 +225,14 @@ async def test_a_message_in_parts_is_read_and_pings_are_answered(node: ServerPro
             await asyncio.wait_for(await connection.ping(), PATIENCE_S)
         await connection.send(iter(['{"type":', '"ping",', '"n":5}']))
 
-        assert (await hear(connection))["n"] == 5
+        assert (await receive(connection))["n"] == 5
 
 
 async def test_text_that_is_no_text_ends_the_connection_without_a_stack_in_the_log(node: ServerProcess):
     anna = a_person(node.address)
     async with anna.socket() as connection:
         connection.transport.write(frame(TEXT, b"\xff\xfe"))
-        await hear_all(connection)
+        await receive_all(connection)
 
     assert connection.close_code == 1007
     assert "UnicodeDecodeError" not in node.said()
@@ -247,7 +247,7 @@ async def test_a_flood_of_messages_in_one_piece_is_read_bit_by_bit_and_every_one
         connection.transport.write(
             b"".join(frame(TEXT, b'{"type":"ping","n":%d}' % number) for number in range(1000))
         )
-        numbers = [(await hear(connection))["n"] for _ in range(1000)]
+        numbers = [(await receive(connection))["n"] for _ in range(1000)]
 
     assert numbers == list(range(1000))
 
@@ -283,7 +283,7 @@ async def test_commands_over_http_and_messages_on_all_sockets_share_one_limit(st
 
 async def _pinged(connection: ClientConnection) -> str:
     await connection.send('{"type":"ping"}')
-    return str((await hear(connection))["type"])
+    return str((await receive(connection))["type"])
 
 
 async def test_so_many_requests_from_one_address_and_no_more(strict: ServerProcess):

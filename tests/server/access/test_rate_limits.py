@@ -13,9 +13,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tests.server.log_checks import log_of
 from tests.server.nodes import ServerProcess, running_node
-from tests.server.players import a_person, a_table, command, hear, hear_all, people, until
-from tests.server.truth import log_of
+from tests.server.players import a_person, a_table, command, people, receive, receive_all, until
 from tests.servers import PATIENCE_S
 
 pytestmark = pytest.mark.anyio
@@ -53,7 +53,7 @@ async def test_a_flood_is_told_that_it_is_too_fast_and_then_cut_off(node: Server
         with suppress(ConnectionClosed):
             for _ in range(200):
                 await socket.send('{"type":"ping"}')
-        messages = await hear_all(socket)
+        messages = await receive_all(socket)
         lasted = time.monotonic() - started
     kinds = Counter(str(message.get("code", message["type"])) for message in messages)
 
@@ -63,7 +63,7 @@ async def test_a_flood_is_told_that_it_is_too_fast_and_then_cut_off(node: Server
     assert len(await log_of(node.database, table.id)) == before
     async with ben.socket() as socket:
         await socket.send('{"type":"ping"}')
-        assert (await hear(socket))["type"] == "pong"
+        assert (await receive(socket))["type"] == "pong"
 
 
 async def test_so_many_sockets_from_one_address_and_no_more(node: ServerProcess):
@@ -80,7 +80,7 @@ async def test_so_many_sockets_from_one_address_and_no_more(node: ServerProcess)
     await until_all_have_gone(node)
     async with anna.socket() as socket:
         await socket.send('{"type":"ping"}')
-        assert (await hear(socket))["type"] == "pong"
+        assert (await receive(socket))["type"] == "pong"
 
 
 async def test_sockets_opened_at_once_are_counted_too(node: ServerProcess):
@@ -137,12 +137,12 @@ async def test_many_guests_of_one_address_look_at_tables_no_faster_than_one(tmp_
         async with anna.socket() as socket:
             for _ in range(20):
                 await socket.send(watch)
-            heard = [(await hear(socket))["type"] for _ in range(20)]
+            heard = [(await receive(socket))["type"] for _ in range(20)]
             with pytest.raises(InvalidStatus) as refused:
                 async with ben.socket():
                     pass
             await socket.send('{"type": "ping"}')
-            pong = await hear(socket)
+            pong = await receive(socket)
 
     assert Counter(heard) == {"snapshot": 19, "problem": 1}  # it was a visit to open the socket, too
     assert refused.value.response.status_code == 503
@@ -157,7 +157,7 @@ async def test_a_socket_watches_so_many_tables_and_no_more(tmp_path: Path):
         async with anna.socket() as socket:
             for table in tables:
                 await socket.send(json.dumps({"type": "watch", "table": table}))
-                answers.append(await hear(socket))
+                answers.append(await receive(socket))
 
     assert [answer["type"] for answer in answers] == ["snapshot"] * 20 + ["problem"]
     assert answers[-1]["code"] == "too_many"
@@ -194,10 +194,10 @@ async def test_so_many_watch_a_table_and_who_sits_there_always_may(narrow: Serve
             stranger = a_person(narrow.address)
             socket = await stack.enter_async_context(stranger.socket())
             await socket.send(watch)
-            answers.append(await hear(socket))
+            answers.append(await receive(socket))
         seated = await stack.enter_async_context(anna.socket())
         await seated.send(watch)
-        answers.append(await hear(seated))
+        answers.append(await receive(seated))
 
     assert [answer["type"] for answer in answers] == ["snapshot", "snapshot", "problem", "snapshot"]
     assert answers[2]["code"] == "too_many_watchers"

@@ -11,10 +11,10 @@ import pytest
 from seasalt.cli import main
 from seasalt.server.storage.database_faults import DatabaseFault, UnusableDatabase
 from seasalt.server.storage.store import Appended, Store
+from tests.server.log_checks import assert_nothing_lost, log_of
 from tests.server.nodes import running_node
 from tests.server.players import Tab, a_table, people, play_all, until
 from tests.server.store_builders import an_append, open_table
-from tests.server.truth import assert_nothing_lost, log_of
 from tests.servers import Postgres
 
 pytestmark = pytest.mark.anyio

@@ -32,7 +32,7 @@ from seasalt.server.monitoring.server_log import (
     log_failure,
 )
 from tests.server.nodes import ServerProcess, running_node
-from tests.server.players import Opened, Person, a_person, a_table, begin, open_socket, people
+from tests.server.players import OpenTable, Person, a_person, a_table, begin, open_socket, people
 from tests.servers import PATIENCE_S
 
 HOSTILE = 'x\n2026-01-01T00:00:00.000Z ERROR forged\r\u2028\x1b[31m\x9b"'
@@ -339,7 +339,7 @@ async def test_on_debug_and_under_attack_every_line_is_json_and_tells_nothing_of
     assert_silent(node, [*seated, griefer], table)
 
 
-def assert_silent(node: ServerProcess, persons: list[Person], table: Opened) -> None:
+def assert_silent(node: ServerProcess, persons: list[Person], table: OpenTable) -> None:
     """Nothing that the node wrote gives anything away."""
     told = node.said()
     assert "crab-DB" not in told

@@ -321,7 +321,10 @@ def entries_committed() -> float:
 
 async def test_what_a_killed_node_had_reported_is_there_after_it(url: str) -> None:
     node = subprocess.Popen(
-        [sys.executable, "-m", "tests.server.appender", url], cwd=ROOT, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-m", "tests.server.appending_node", url],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
     )
     assert node.stdout is not None
     reported = [node.stdout.readline() for _ in range(150)]

@@ -15,7 +15,7 @@ from seasalt.server.tables.leases import LIFE
 from seasalt.server.tables.room import Room
 from seasalt.server.workers.bot_pool import BotPool
 from seasalt.table import DAY, Emote, EmptySeat, Ready, TakeOver
-from tests.server.parlor import GRACE, Parlor, Time, a_parlor, pass_time
+from tests.server.local_node import GRACE, LocalNode, ManualClock, local_node, pass_time
 from tests.server.players import until
 from tests.server.store_builders import nodes_of
 from tests.servers import PATIENCE_S
@@ -25,8 +25,8 @@ LONG = GRACE * GATHERING_GRACE
 
 
 @pytest.fixture
-async def parlor(sqlite_url: str) -> AsyncIterator[Parlor]:
-    async with a_parlor(sqlite_url) as opened:
+async def local(sqlite_url: str) -> AsyncIterator[LocalNode]:
+    async with local_node(sqlite_url) as opened:
         yield opened
 
 
@@ -38,95 +38,95 @@ def seated(room: Room) -> list[bool]:
 
 
 async def test_a_seat_is_emptied_when_its_person_stays_away_and_somebody_ready_looks_on(
-    parlor: Parlor,
+    local: LocalNode,
 ) -> None:
-    room = await parlor.a_table()
-    parlor.watch(room, 1)
-    await parlor.do(room, 1, Ready("bb"))
-    wait = await parlor.tend(room)
-    await parlor.tend_later(room, LONG - 1)
+    room = await local.a_table()
+    local.watch(room, 1)
+    await local.do(room, 1, Ready("bb"))
+    wait = await local.tend(room)
+    await local.tend_later(room, LONG - 1)
     before = seated(room)
-    await parlor.tend_later(room, 1)
+    await local.tend_later(room, 1)
 
     assert wait == pytest.approx(LONG / 1000, abs=0.01)
     assert (before, seated(room)) == ([True, True], [False, True])
     assert room.table.places[1].nonce is not None
-    assert await parlor.store.tables_of("guest-0") == []
+    assert await local.store.tables_of("guest-0") == []
 
 
-async def test_who_comes_back_in_time_keeps_the_seat(parlor: Parlor) -> None:
-    room = await parlor.a_table()
-    parlor.watch(room, 1)
-    await parlor.do(room, 1, Ready("bb"))
-    await parlor.tend(room)
-    await parlor.tend_later(room, LONG - 1)
-    [ear] = parlor.watch(room, 0)
-    await parlor.tend_later(room, LONG)
-    room.leave(ear, parlor.time())
-    await parlor.tend_later(room, LONG - 1)
-
-    assert seated(room) == [True, True]
-
-
-async def test_nobody_loses_a_seat_where_nobody_is_ready(parlor: Parlor) -> None:
-    room = await parlor.a_table()
-    parlor.watch(room, 1)
-    await parlor.tend(room)
-    await parlor.tend_later(room, 10 * LONG)
+async def test_who_comes_back_in_time_keeps_the_seat(local: LocalNode) -> None:
+    room = await local.a_table()
+    local.watch(room, 1)
+    await local.do(room, 1, Ready("bb"))
+    await local.tend(room)
+    await local.tend_later(room, LONG - 1)
+    [watcher] = local.watch(room, 0)
+    await local.tend_later(room, LONG)
+    room.leave(watcher, local.time())
+    await local.tend_later(room, LONG - 1)
 
     assert seated(room) == [True, True]
 
 
-async def test_nobody_loses_a_seat_for_somebody_who_is_not_looking_either(parlor: Parlor) -> None:
-    room = await parlor.a_table()
-    await parlor.do(room, 1, Ready("bb"))
-    await parlor.tend(room)
-    await parlor.tend_later(room, 10 * LONG)
+async def test_nobody_loses_a_seat_where_nobody_is_ready(local: LocalNode) -> None:
+    room = await local.a_table()
+    local.watch(room, 1)
+    await local.tend(room)
+    await local.tend_later(room, 10 * LONG)
 
     assert seated(room) == [True, True]
 
 
-async def test_who_is_ready_may_go_away(parlor: Parlor) -> None:
-    room = await parlor.a_table(3)
-    parlor.watch(room, 0, 2)
+async def test_nobody_loses_a_seat_for_somebody_who_is_not_looking_either(local: LocalNode) -> None:
+    room = await local.a_table()
+    await local.do(room, 1, Ready("bb"))
+    await local.tend(room)
+    await local.tend_later(room, 10 * LONG)
+
+    assert seated(room) == [True, True]
+
+
+async def test_who_is_ready_may_go_away(local: LocalNode) -> None:
+    room = await local.a_table(3)
+    local.watch(room, 0, 2)
     for seat in (0, 1):
-        await parlor.do(room, seat, Ready("aa"))
-    await parlor.tend(room)
-    await parlor.tend_later(room, 10 * LONG)
+        await local.do(room, seat, Ready("aa"))
+    await local.tend(room)
+    await local.tend_later(room, 10 * LONG)
 
     assert seated(room) == [True, True, True]
 
 
-async def test_a_table_for_days_has_all_the_time_in_the_world_to_gather(parlor: Parlor) -> None:
-    room = await parlor.a_table(pace="days", base=DAY)
-    parlor.watch(room, 1)
-    await parlor.do(room, 1, Ready("bb"))
-    await parlor.tend(room)
-    await parlor.tend_later(room, 10 * LONG)
+async def test_a_table_for_days_has_all_the_time_in_the_world_to_gather(local: LocalNode) -> None:
+    room = await local.a_table(pace="days", base=DAY)
+    local.watch(room, 1)
+    await local.do(room, 1, Ready("bb"))
+    await local.tend(room)
+    await local.tend_later(room, 10 * LONG)
 
     assert seated(room) == [True, True]
 
 
-async def test_whose_seat_was_emptied_may_come_again(parlor: Parlor) -> None:
-    room = await parlor.a_table()
-    await parlor.do(room, None, EmptySeat(Seat(0)))
+async def test_whose_seat_was_emptied_may_come_again(local: LocalNode) -> None:
+    room = await local.a_table()
+    await local.do(room, None, EmptySeat(Seat(0)))
 
     assert room.has_seated("guest-0")
     assert not room.has_seated("guest-7")
 
 
 async def test_who_is_on_another_node_has_not_gone_away(sqlite_url: str) -> None:
-    time = Time()
+    time = ManualClock()
     async with (
-        a_parlor(sqlite_url, time, alone=False) as here,
-        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+        local_node(sqlite_url, time, alone=False) as here,
+        local_node(sqlite_url, time, node="there", alone=False) as there,
     ):
         room = await here.a_table()
         here.watch(room, 1)
         await here.do(room, 1, Ready("bb"))
         elsewhere = await there.rooms.get("reef")
         assert elsewhere is not None
-        [ear] = there.watch(elsewhere, 0)
+        [watcher] = there.watch(elsewhere, 0)
 
         async def long_after() -> list[bool]:
             await there.tend(elsewhere)
@@ -138,21 +138,21 @@ async def test_who_is_on_another_node_has_not_gone_away(sqlite_url: str) -> None
             return seated(room)
 
         assert await long_after() == [True, True]
-        elsewhere.leave(ear, time())
+        elsewhere.leave(watcher, time())
         assert await long_after() == [False, True]
 
 
 async def test_who_plays_on_another_node_has_not_gone_away(sqlite_url: str) -> None:
-    time = Time()
+    time = ManualClock()
     async with (
-        a_parlor(sqlite_url, time, alone=False) as here,
-        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+        local_node(sqlite_url, time, alone=False) as here,
+        local_node(sqlite_url, time, node="there", alone=False) as there,
     ):
         room = await here.a_game()
         here.watch(room, 1)
         elsewhere = await there.rooms.get("reef")
         assert elsewhere is not None
-        [ear] = there.watch(elsewhere, 0)
+        [watcher] = there.watch(elsewhere, 0)
 
         async def long_after() -> str:
             for _ in range(3):
@@ -163,17 +163,17 @@ async def test_who_plays_on_another_node_has_not_gone_away(sqlite_url: str) -> N
             return room.table.places[0].why
 
         assert await long_after() == ""
-        elsewhere.leave(ear, time())
+        elsewhere.leave(watcher, time())
         assert await long_after() == "away"
 
 
 async def test_a_steward_begins_to_look_when_somebody_is_waited_for(sqlite_url: str) -> None:
-    async with a_parlor(sqlite_url, tended=True) as parlor:
-        room = await parlor.a_table()
-        parlor.watch(room, 1)
-        await parlor.do(room, 1, Ready("bb"))
+    async with local_node(sqlite_url, tended=True) as local:
+        room = await local.a_table()
+        local.watch(room, 1)
+        await local.do(room, 1, Ready("bb"))
         await until(lambda: room.away_since)
-        parlor.time.now += LONG
+        local.time.now += LONG
         room.moved.set()
         await until(lambda: room.table.places[0].is_empty)
 
@@ -199,90 +199,90 @@ class Thoughtful(BotPool):
 
 async def test_a_bot_that_is_talked_to_while_it_thinks_need_not_think_again(sqlite_url: str) -> None:
     bot_pool = Thoughtful()
-    async with a_parlor(sqlite_url, bot_pool=bot_pool) as parlor:
-        room = await parlor.a_game(1, 1)
+    async with local_node(sqlite_url, bot_pool=bot_pool) as local:
+        room = await local.a_game(1, 1)
         while room.table.to_act == 0:
-            await parlor.act(room)
+            await local.act(room)
         position = room.table.position
-        serving = asyncio.create_task(parlor.caretaker.serve(room))
+        serving = asyncio.create_task(local.caretaker.serve(room))
         await asyncio.wait_for(bot_pool.thinking.wait(), PATIENCE_S)
-        await parlor.do(room, 0, Emote("hurry"))
+        await local.do(room, 0, Emote("hurry"))
         bot_pool.may_stop.set()
         await serving
 
-        *_, talk, move = await parlor.store.read("reef")
+        *_, talk, move = await local.store.read("reef")
         assert "Emoted" in talk.body
         assert move.command_id == f"bot:reef:{position}"
 
 
-async def test_a_bot_stands_in_for_who_stays_away_while_somebody_looks_on(parlor: Parlor) -> None:
-    room = await parlor.a_game(2)
-    parlor.watch(room, 1)
-    wait = await parlor.tend(room)
-    await parlor.tend_later(room, GRACE - 1)
+async def test_a_bot_stands_in_for_who_stays_away_while_somebody_looks_on(local: LocalNode) -> None:
+    room = await local.a_game(2)
+    local.watch(room, 1)
+    wait = await local.tend(room)
+    await local.tend_later(room, GRACE - 1)
     before = room.table.places[0].why
-    await parlor.tend_later(room, 1)
+    await local.tend_later(room, 1)
 
     assert wait == pytest.approx(GRACE / 1000, abs=0.01)
     assert (before, room.table.places[0].why) == ("", "away")
     assert room.table.places[1].why == ""
 
 
-async def test_where_nobody_looks_on_nobody_is_replaced(parlor: Parlor) -> None:
-    room = await parlor.a_game(2)
-    alone = await parlor.a_game(1, 1, name="lagoon")
+async def test_where_nobody_looks_on_nobody_is_replaced(local: LocalNode) -> None:
+    room = await local.a_game(2)
+    alone = await local.a_game(1, 1, name="lagoon")
     for each in (room, alone):
-        await parlor.tend(each)
-        await parlor.tend_later(each, 100 * GRACE)
+        await local.tend(each)
+        await local.tend_later(each, 100 * GRACE)
 
     assert not [place for each in (room, alone) for place in each.table.places if place.stand_in]
 
 
-async def test_who_comes_back_first_waits_a_while_for_the_other(parlor: Parlor) -> None:
-    room = await parlor.a_game(2)
-    await parlor.tend(room)
-    await parlor.tend_later(room, 100 * GRACE)
-    parlor.watch(room, 1)
-    await parlor.tend(room)
-    await parlor.tend_later(room, GRACE - 1)
+async def test_who_comes_back_first_waits_a_while_for_the_other(local: LocalNode) -> None:
+    room = await local.a_game(2)
+    await local.tend(room)
+    await local.tend_later(room, 100 * GRACE)
+    local.watch(room, 1)
+    await local.tend(room)
+    await local.tend_later(room, GRACE - 1)
     before = room.table.places[0].why
-    await parlor.tend_later(room, 1)
+    await local.tend_later(room, 1)
 
     assert (before, room.table.places[0].why) == ("", "away")
 
 
-async def test_who_was_ready_and_went_has_a_while_to_come_when_the_game_begins(parlor: Parlor) -> None:
-    room = await parlor.a_table(2)
-    await parlor.do(room, 0, Ready("aa"))
-    parlor.watch(room, 1)
-    await parlor.tend(room)
-    await parlor.tend_later(room, 10 * LONG)
-    await parlor.do(room, 1, Ready("bb"))
-    await parlor.tend(room)
-    await parlor.tend_later(room, GRACE - 1)
+async def test_who_was_ready_and_went_has_a_while_to_come_when_the_game_begins(local: LocalNode) -> None:
+    room = await local.a_table(2)
+    await local.do(room, 0, Ready("aa"))
+    local.watch(room, 1)
+    await local.tend(room)
+    await local.tend_later(room, 10 * LONG)
+    await local.do(room, 1, Ready("bb"))
+    await local.tend(room)
+    await local.tend_later(room, GRACE - 1)
     before = room.table.places[0].why
-    await parlor.tend_later(room, 1)
+    await local.tend_later(room, 1)
 
     assert (before, room.table.places[0].why) == ("", "away")
 
 
-async def test_who_was_away_plays_again_as_soon_as_they_look(parlor: Parlor) -> None:
-    room = await parlor.a_game(2)
-    parlor.watch(room, 1)
-    await parlor.tend(room)
-    await parlor.tend_later(room, GRACE)
+async def test_who_was_away_plays_again_as_soon_as_they_look(local: LocalNode) -> None:
+    room = await local.a_game(2)
+    local.watch(room, 1)
+    await local.tend(room)
+    await local.tend_later(room, GRACE)
     away = room.table.places[0].why
-    parlor.watch(room, 0)
-    await parlor.tend(room)
+    local.watch(room, 0)
+    await local.tend(room)
 
     assert (away, room.table.places[0].why) == ("away", "")
 
 
-async def test_who_has_left_looks_on_while_the_bot_plays(parlor: Parlor) -> None:
-    room = await parlor.a_game(2)
-    parlor.watch(room, 0, 1)
-    await parlor.do(room, 0, TakeOver(Seat(0), "greedy", "left"))
-    await parlor.tend(room)
+async def test_who_has_left_looks_on_while_the_bot_plays(local: LocalNode) -> None:
+    room = await local.a_game(2)
+    local.watch(room, 0, 1)
+    await local.do(room, 0, TakeOver(Seat(0), "greedy", "left"))
+    await local.tend(room)
 
     assert room.table.places[0].why == "left"
 
@@ -290,97 +290,97 @@ async def test_who_has_left_looks_on_while_the_bot_plays(parlor: Parlor) -> None
 # --- what is let go
 
 
-async def after(parlor: Parlor, milliseconds: int) -> set[str]:
+async def after(local: LocalNode, milliseconds: int) -> set[str]:
     """The tables that the node holds, so much later, when it has tidied up."""
-    parlor.time.now += milliseconds
-    await parlor.caretaker.tidy()
-    return {room.id for room in parlor.rooms.loaded()}
+    local.time.now += milliseconds
+    await local.caretaker.tidy()
+    return {room.id for room in local.rooms.loaded()}
 
 
 async def test_a_room_is_let_go_when_nobody_has_been_there_for_long_and_nothing_happens(
-    parlor: Parlor,
+    local: LocalNode,
 ) -> None:
-    gathering = await parlor.a_table(name="gathering")
-    over = await parlor.a_game(name="over", target="1")
-    await parlor.play_until_over(over)
-    watched = await parlor.a_table(name="watched")
-    [ear] = parlor.watch(watched, 0)
-    early = await after(parlor, QUIET - 1)
-    late = await after(parlor, TIDY)
-    watched.leave(ear, parlor.time())
+    gathering = await local.a_table(name="gathering")
+    over = await local.a_game(name="over", target="1")
+    await local.play_until_over(over)
+    watched = await local.a_table(name="watched")
+    [watcher] = local.watch(watched, 0)
+    early = await after(local, QUIET - 1)
+    late = await after(local, TIDY)
+    watched.leave(watcher, local.time())
 
     assert early == {"gathering", "over", "watched"}
     assert late == {"watched"}
-    assert await after(parlor, QUIET) == set()
-    again = await parlor.rooms.get("over")
+    assert await after(local, QUIET) == set()
+    again = await local.rooms.get("over")
     assert again is not None
     assert again.table == over.table
-    assert await parlor.rooms.get("gathering") is not gathering
+    assert await local.rooms.get("gathering") is not gathering
 
 
 async def test_a_game_that_waits_for_its_only_person_is_let_go_and_goes_on_when_that_person_comes(
     sqlite_url: str,
 ) -> None:
-    async with a_parlor(sqlite_url, tended=True) as parlor:
-        room = await parlor.a_game(1, 1)
+    async with local_node(sqlite_url, tended=True) as local:
+        room = await local.a_game(1, 1)
         await until(lambda: room.table.to_act == 0)
-        assert await after(parlor, QUIET) == set()
-        await parlor.caretaker.find_work()
-        assert parlor.rooms.loaded() == []
+        assert await after(local, QUIET) == set()
+        await local.caretaker.find_work()
+        assert local.rooms.loaded() == []
 
-        again = await parlor.rooms.get("reef")
+        again = await local.rooms.get("reef")
         assert again is not None
         while again.table.to_act == 0:
-            await parlor.act(again)
+            await local.act(again)
         await until(lambda: again.table.to_act == 0)
 
 
-async def a_bot_is_to_act(parlor: Parlor, **wish: Any) -> Room:
-    room = await parlor.a_game(2, **wish)
+async def a_bot_is_to_act(local: LocalNode, **wish: Any) -> Room:
+    room = await local.a_game(2, **wish)
     assert room.table.to_act is not None
-    await parlor.do(room, room.table.to_act, TakeOver(room.table.to_act, "greedy", "left"))
+    await local.do(room, room.table.to_act, TakeOver(room.table.to_act, "greedy", "left"))
     return room
 
 
-async def test_a_game_in_which_a_bot_is_to_act_is_kept_in_mind(parlor: Parlor) -> None:
-    await a_bot_is_to_act(parlor)
+async def test_a_game_in_which_a_bot_is_to_act_is_kept_in_mind(local: LocalNode) -> None:
+    await a_bot_is_to_act(local)
 
-    assert await after(parlor, 2 * QUIET) == {"reef"}
+    assert await after(local, 2 * QUIET) == {"reef"}
 
 
 # --- where nobody is
 
 
-async def test_bots_rest_where_nobody_has_been_for_a_while(parlor: Parlor) -> None:
-    room = await a_bot_is_to_act(parlor)
+async def test_bots_rest_where_nobody_has_been_for_a_while(local: LocalNode) -> None:
+    room = await a_bot_is_to_act(local)
     version = room.table.version
-    parlor.time.now += GRACE
-    wait = await parlor.tend(room)
+    local.time.now += GRACE
+    wait = await local.tend(room)
 
     assert (wait, room.table.version) == (None, version)
-    assert await parlor.store.due_tables(parlor.time.now + DAY) == []
-    assert await after(parlor, 2 * QUIET) == set()
+    assert await local.store.due_tables(local.time.now + DAY) == []
+    assert await after(local, 2 * QUIET) == set()
 
 
-async def test_a_game_that_rests_goes_on_when_somebody_comes(parlor: Parlor) -> None:
-    room = await a_bot_is_to_act(parlor)
+async def test_a_game_that_rests_goes_on_when_somebody_comes(local: LocalNode) -> None:
+    room = await a_bot_is_to_act(local)
     version = room.table.version
-    parlor.time.now += GRACE
-    await parlor.tend(room)
+    local.time.now += GRACE
+    await local.tend(room)
     room.moved.clear()
-    parlor.watch(room, 1)
+    local.watch(room, 1)
     woken = room.moved.is_set()
-    await parlor.caretaker.serve(room)
+    await local.caretaker.serve(room)
 
     assert woken
     assert room.table.version > version
 
 
 async def test_bots_do_not_rest_while_somebody_looks_on_from_another_node(sqlite_url: str) -> None:
-    time = Time()
+    time = ManualClock()
     async with (
-        a_parlor(sqlite_url, time, alone=False) as here,
-        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+        local_node(sqlite_url, time, alone=False) as here,
+        local_node(sqlite_url, time, node="there", alone=False) as there,
     ):
         room = await a_bot_is_to_act(here)
         assert await here.leases.hold(room.id)
@@ -395,47 +395,47 @@ async def test_bots_do_not_rest_while_somebody_looks_on_from_another_node(sqlite
         assert room.table.version > version
 
 
-async def test_in_a_game_by_days_bots_answer_though_nobody_looks_on(parlor: Parlor) -> None:
-    room = await a_bot_is_to_act(parlor, pace="days", base=DAY)
+async def test_in_a_game_by_days_bots_answer_though_nobody_looks_on(local: LocalNode) -> None:
+    room = await a_bot_is_to_act(local, pace="days", base=DAY)
     version = room.table.version
-    parlor.time.now += 2 * GRACE
-    await parlor.caretaker.serve(room)
+    local.time.now += 2 * GRACE
+    await local.caretaker.serve(room)
 
     assert room.table.version > version
 
 
-async def test_a_clock_that_was_set_back_holds_up_no_bot(parlor: Parlor) -> None:
-    room = await a_bot_is_to_act(parlor)
-    parlor.watch(room, 1)
+async def test_a_clock_that_was_set_back_holds_up_no_bot(local: LocalNode) -> None:
+    room = await a_bot_is_to_act(local)
+    local.watch(room, 1)
     version = room.table.version
-    parlor.time.now -= 600_000
-    await parlor.caretaker.serve(room)
+    local.time.now -= 600_000
+    await local.caretaker.serve(room)
 
     assert room.table.version > version
 
 
 async def test_a_game_for_days_is_let_go_and_found_again_when_time_is_up(sqlite_url: str) -> None:
-    async with a_parlor(sqlite_url, tended=True) as parlor:
-        room = await parlor.a_game(2, pace="days", base=DAY)
+    async with local_node(sqlite_url, tended=True) as local:
+        room = await local.a_game(2, pace="days", base=DAY)
         deadline = room.table.deadline()
         assert deadline is not None
-        quiet = await after(parlor, QUIET)
-        parlor.time.now = deadline - 10_000
-        await parlor.caretaker.find_work()
-        early = parlor.rooms.loaded()
-        parlor.time.now = deadline
-        await parlor.caretaker.find_work()
-        [found] = parlor.rooms.loaded()
+        quiet = await after(local, QUIET)
+        local.time.now = deadline - 10_000
+        await local.caretaker.find_work()
+        early = local.rooms.loaded()
+        local.time.now = deadline
+        await local.caretaker.find_work()
+        [found] = local.rooms.loaded()
         await until(lambda: any(place.why == "clock" for place in found.table.places))
 
         assert (quiet, early) == (set(), [])
 
 
 async def test_a_node_that_died_is_forgotten_and_one_that_closes_at_once(sqlite_url: str) -> None:
-    time = Time()
+    time = ManualClock()
     async with (
-        a_parlor(sqlite_url, time, alone=False) as here,
-        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+        local_node(sqlite_url, time, alone=False) as here,
+        local_node(sqlite_url, time, node="there", alone=False) as there,
     ):
         room = await here.a_game(2)
         here.watch(room, 0, 1)
@@ -455,17 +455,17 @@ async def test_a_node_that_died_is_forgotten_and_one_that_closes_at_once(sqlite_
 
 
 async def test_a_room_that_was_dropped_and_loaded_again_is_looked_after(sqlite_url: str) -> None:
-    time = Time()
+    time = ManualClock()
     async with (
-        a_parlor(sqlite_url, time, alone=False) as here,
-        a_parlor(sqlite_url, time, node="there", alone=False, tended=True) as there,
+        local_node(sqlite_url, time, alone=False) as here,
+        local_node(sqlite_url, time, node="there", alone=False, tended=True) as there,
     ):
         room = await here.a_game()
         assert await here.leases.hold("reef")
         dropped = await there.rooms.get("reef")
         assert dropped is not None
-        [ear] = there.watch(dropped, 0)
-        dropped.leave(ear, time())
+        [watcher] = there.watch(dropped, 0)
+        dropped.leave(watcher, time())
         await pass_time(2 * GRACE, here, there)
         await here.act(room)
         await there.rooms._follow_all([dropped])
@@ -484,16 +484,16 @@ async def test_a_room_that_was_dropped_and_loaded_again_is_looked_after(sqlite_u
 
 
 async def test_who_goes_away_on_another_node_has_as_long_to_come_back(sqlite_url: str) -> None:
-    time = Time()
+    time = ManualClock()
     async with (
-        a_parlor(sqlite_url, time, alone=False) as here,
-        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+        local_node(sqlite_url, time, alone=False) as here,
+        local_node(sqlite_url, time, node="there", alone=False) as there,
     ):
         room = await here.a_game()
         here.watch(room, 1)
         elsewhere = await there.rooms.get("reef")
         assert elsewhere is not None
-        [ear] = there.watch(elsewhere, 0)
+        [watcher] = there.watch(elsewhere, 0)
 
         async def after(quarters: int) -> str:
             for _ in range(quarters):
@@ -504,16 +504,16 @@ async def test_who_goes_away_on_another_node_has_as_long_to_come_back(sqlite_url
             return room.table.places[0].why
 
         assert await after(6) == ""
-        elsewhere.leave(ear, time())
+        elsewhere.leave(watcher, time())
         assert await after(2) == ""
         assert await after(3) == "away"
 
 
 async def test_a_table_that_rests_on_one_node_goes_on_where_somebody_has_just_come(sqlite_url: str) -> None:
-    time = Time()
+    time = ManualClock()
     async with (
-        a_parlor(sqlite_url, time, alone=False) as here,
-        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+        local_node(sqlite_url, time, alone=False) as here,
+        local_node(sqlite_url, time, node="there", alone=False) as there,
     ):
         room = await a_bot_is_to_act(here)
         assert await here.leases.hold("reef")
@@ -530,15 +530,15 @@ async def test_a_table_that_rests_on_one_node_goes_on_where_somebody_has_just_co
         assert elsewhere.table.version > room.table.version
 
 
-async def test_a_game_that_rests_goes_on_when_somebody_without_a_socket_looks_in(parlor: Parlor) -> None:
-    room = await a_bot_is_to_act(parlor)
+async def test_a_game_that_rests_goes_on_when_somebody_without_a_socket_looks_in(local: LocalNode) -> None:
+    room = await a_bot_is_to_act(local)
     version = room.table.version
-    parlor.time.now += GRACE
-    await parlor.tend(room)
+    local.time.now += GRACE
+    await local.tend(room)
     room.moved.clear()
-    room.visit(parlor.time.now)
+    room.visit(local.time.now)
     woken = room.moved.is_set()
-    await parlor.caretaker.serve(room)
+    await local.caretaker.serve(room)
 
     assert woken
     assert room.table.version > version

@@ -1,4 +1,4 @@
-"""Hints: for the seat whose turn it is, from what it can know, and for nobody else's ears."""
+"""Hints: for the seat whose turn it is, from what it can know, and for nobody else's watchers."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -16,10 +16,10 @@ from seasalt.server.workers.bot_pool import BotPool
 from seasalt.table import Emote, Refusal, Refused
 from seasalt.wire.http import Hint
 from tests.properties.secrets import twin
+from tests.server.local_node import LocalNode, local_node
+from tests.server.log_checks import log_of
 from tests.server.nodes import ServerProcess, running_node
-from tests.server.parlor import Parlor, a_parlor
 from tests.server.players import Person, a_person, a_table, begin, command, people
-from tests.server.truth import log_of
 from tests.servers import PATIENCE_S
 
 pytestmark = pytest.mark.anyio
@@ -29,8 +29,8 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-async def parlor(sqlite_url: str) -> AsyncIterator[Parlor]:
-    async with a_parlor(sqlite_url) as opened:
+async def local(sqlite_url: str) -> AsyncIterator[LocalNode]:
+    async with local_node(sqlite_url) as opened:
         yield opened
 
 
@@ -46,10 +46,10 @@ class Counting(BotPool):
         return await super().explain(*about)
 
 
-async def in_the_middle(parlor: Parlor, moves: int = 9) -> Room:
-    room = await parlor.a_game(2, hints=True, target="40")
+async def in_the_middle(local: LocalNode, moves: int = 9) -> Room:
+    room = await local.a_game(2, hints=True, target="40")
     for _ in range(moves):
-        await parlor.act(room)
+        await local.act(room)
     return room
 
 
@@ -57,8 +57,8 @@ async def told(room: Room) -> Hint:
     return await Hints(Counting()).of(room, room.table.to_act)
 
 
-async def test_every_option_is_told_the_best_first(parlor: Parlor) -> None:
-    room = await in_the_middle(parlor)
+async def test_every_option_is_told_the_best_first(local: LocalNode) -> None:
+    room = await in_the_middle(local)
     hint = await told(room)
     assert room.table.game is not None
 
@@ -69,8 +69,8 @@ async def test_every_option_is_told_the_best_first(parlor: Parlor) -> None:
         assert prospect.points >= 0
 
 
-async def test_a_hint_does_not_change_with_cards_that_the_seat_cannot_see(parlor: Parlor) -> None:
-    room = await in_the_middle(parlor)
+async def test_a_hint_does_not_change_with_cards_that_the_seat_cannot_see(local: LocalNode) -> None:
+    room = await in_the_middle(local)
     table, turn = room.table, room.table.to_act
     assert table.game is not None
     before = await told(room)
@@ -82,18 +82,18 @@ async def test_a_hint_does_not_change_with_cards_that_the_seat_cannot_see(parlor
         assert await told(room) == before
 
 
-async def test_the_same_table_gets_the_same_hint_on_any_node(parlor: Parlor) -> None:
-    room = await in_the_middle(parlor)
+async def test_the_same_table_gets_the_same_hint_on_any_node(local: LocalNode) -> None:
+    room = await in_the_middle(local)
 
     assert await told(room) == await told(room)
 
 
-async def test_who_asks_again_is_told_what_was_thought_once(parlor: Parlor) -> None:
-    room, bot_pool = await in_the_middle(parlor), Counting()
+async def test_who_asks_again_is_told_what_was_thought_once(local: LocalNode) -> None:
+    room, bot_pool = await in_the_middle(local), Counting()
     hints, turn = Hints(bot_pool), room.table.to_act
 
     first, second = await asyncio.gather(hints.of(room, turn), hints.of(room, turn))
-    await parlor.do(room, turn, Emote("hurry"))
+    await local.do(room, turn, Emote("hurry"))
     third = await hints.of(room, turn)
 
     assert first == second
@@ -102,8 +102,8 @@ async def test_who_asks_again_is_told_what_was_thought_once(parlor: Parlor) -> N
     assert bot_pool.thoughts == 1
 
 
-async def test_who_goes_away_while_it_is_thought_out_does_not_take_it_from_others(parlor: Parlor) -> None:
-    room, bot_pool = await in_the_middle(parlor), Counting()
+async def test_who_goes_away_while_it_is_thought_out_does_not_take_it_from_others(local: LocalNode) -> None:
+    room, bot_pool = await in_the_middle(local), Counting()
     hints, turn = Hints(bot_pool), room.table.to_act
     leaving = asyncio.create_task(hints.of(room, turn))
     await asyncio.sleep(0)
@@ -113,20 +113,20 @@ async def test_who_goes_away_while_it_is_thought_out_does_not_take_it_from_other
     assert bot_pool.thoughts == 1
 
 
-async def test_nobody_hears_that_a_hint_was_given(parlor: Parlor) -> None:
-    room = await in_the_middle(parlor)
-    ears = parlor.watch(room, 0, 1)
-    heard = [list(ear.heard) for ear in ears]
-    log = await parlor.store.read(room.id)
+async def test_nobody_hears_that_a_hint_was_given(local: LocalNode) -> None:
+    room = await in_the_middle(local)
+    watchers = local.watch(room, 0, 1)
+    heard = [list(watcher.heard) for watcher in watchers]
+    log = await local.store.read(room.id)
 
     await told(room)
 
-    assert [ear.heard for ear in ears] == heard
-    assert await parlor.store.read(room.id) == log
+    assert [watcher.heard for watcher in watchers] == heard
+    assert await local.store.read(room.id) == log
 
 
-async def test_the_other_seat_gets_no_hint(parlor: Parlor) -> None:
-    room = await in_the_middle(parlor)
+async def test_the_other_seat_gets_no_hint(local: LocalNode) -> None:
+    room = await in_the_middle(local)
     assert room.table.to_act is not None
 
     with pytest.raises(Refused) as refused:

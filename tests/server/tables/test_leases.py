@@ -8,25 +8,25 @@ from sqlalchemy import event
 from seasalt.rules import Seat
 from seasalt.server.tables.leases import FORGOTTEN_AFTER, LIFE, SHUNNED_FOR
 from seasalt.table import TakeOver
-from tests.server.parlor import Time, a_parlor, pass_time
+from tests.server.local_node import ManualClock, local_node, pass_time
 from tests.server.store_builders import nodes_of, open_table
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_alone_a_node_holds_everything_and_tells_nobody(sqlite_url: str) -> None:
-    async with a_parlor(sqlite_url) as parlor:
-        await parlor.leases.beat()
+    async with local_node(sqlite_url) as local:
+        await local.leases.beat()
 
-        assert await parlor.leases.hold("reef")
-        assert await parlor.store.nodes.living(parlor.time()) == set()
+        assert await local.leases.hold("reef")
+        assert await local.store.nodes.living(local.time()) == set()
 
 
 async def test_of_two_nodes_one_holds_a_table_and_the_other_does_when_that_one_dies(sqlite_url: str) -> None:
-    time = Time()
+    time = ManualClock()
     async with (
-        a_parlor(sqlite_url, time, alone=False) as here,
-        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+        local_node(sqlite_url, time, alone=False) as here,
+        local_node(sqlite_url, time, node="there", alone=False) as there,
     ):
         await open_table(here.store)
         first = [await here.leases.hold("reef"), await there.leases.hold("reef")]
@@ -39,10 +39,10 @@ async def test_of_two_nodes_one_holds_a_table_and_the_other_does_when_that_one_d
 
 
 async def test_a_node_that_slept_too_long_no_longer_believes_that_it_holds_a_table(sqlite_url: str) -> None:
-    time = Time()
+    time = ManualClock()
     async with (
-        a_parlor(sqlite_url, time, alone=False) as here,
-        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+        local_node(sqlite_url, time, alone=False) as here,
+        local_node(sqlite_url, time, node="there", alone=False) as there,
     ):
         await open_table(here.store)
         await here.leases.hold("reef")
@@ -56,10 +56,10 @@ async def test_a_node_that_slept_too_long_no_longer_believes_that_it_holds_a_tab
 
 
 async def test_a_node_that_closes_leaves_its_tables_to_others_at_once(sqlite_url: str) -> None:
-    time = Time()
+    time = ManualClock()
     async with (
-        a_parlor(sqlite_url, time, alone=False) as here,
-        a_parlor(sqlite_url, time, node="there", alone=False) as there,
+        local_node(sqlite_url, time, alone=False) as here,
+        local_node(sqlite_url, time, node="there", alone=False) as there,
     ):
         await open_table(here.store)
         await here.leases.hold("reef")
@@ -70,8 +70,8 @@ async def test_a_node_that_closes_leaves_its_tables_to_others_at_once(sqlite_url
 
 
 async def test_a_table_that_a_node_cannot_serve_is_left_to_others_for_a_while(sqlite_url: str) -> None:
-    time = Time()
-    async with a_parlor(sqlite_url, time, alone=False) as here:
+    time = ManualClock()
+    async with local_node(sqlite_url, time, alone=False) as here:
         room = await here.a_game(1, 1)
         await here.do(room, 0, TakeOver(Seat(0), "greedy", "left"))
         [(found, _)] = await here.leases.find_due(time())
@@ -84,7 +84,7 @@ async def test_a_table_that_a_node_cannot_serve_is_left_to_others_for_a_while(sq
 
 
 async def test_a_node_that_lives_again_says_so_once_however_many_tables_ask(sqlite_url: str) -> None:
-    async with a_parlor(sqlite_url, alone=False) as here:
+    async with local_node(sqlite_url, alone=False) as here:
         said = 0
 
         def count(*_: object) -> None:
@@ -99,10 +99,10 @@ async def test_a_node_that_lives_again_says_so_once_however_many_tables_ask(sqli
 
 
 async def test_a_node_that_is_alone_now_forgets_those_that_were_there_before(sqlite_url: str) -> None:
-    time = Time()
+    time = ManualClock()
     async with (
-        a_parlor(sqlite_url, time, node="there", alone=False) as there,
-        a_parlor(sqlite_url, time) as here,
+        local_node(sqlite_url, time, node="there", alone=False) as there,
+        local_node(sqlite_url, time) as here,
     ):
         there.leases.note("reef", "anna", here=True)
         await there.leases.beat()

@@ -15,7 +15,7 @@ from seasalt.server.tables.room import KEPT, MISSED, Past, Room
 from seasalt.server.tables.rooms import JUST_USED
 from seasalt.table import Act, Emote, Ready, Rematch, fold
 from seasalt.wire.messages import Ack, Nak
-from tests.server.parlor import Ear, Time, a_parlor
+from tests.server.local_node import ManualClock, RecordingWatcher, local_node
 from tests.server.players import until
 from tests.table.sessions import a_session
 
@@ -31,42 +31,42 @@ def turn(room: Room) -> int:
 
 
 async def test_a_move_in_flight_is_done_though_somebody_spoke_meanwhile(url: str) -> None:
-    async with a_parlor(url) as parlor:
-        room = await parlor.a_game()
+    async with local_node(url) as local:
+        room = await local.a_game()
         seen = room.table.version
-        await parlor.do(room, 1 - turn(room), Emote("hurry"))
+        await local.do(room, 1 - turn(room), Emote("hurry"))
 
-        assert await parlor.do(room, turn(room), Act("draw"), seen) == seen + 2
+        assert await local.do(room, turn(room), Act("draw"), seen) == seen + 2
 
 
 async def test_of_two_moves_from_two_tabs_one_is_done_and_the_other_is_stale(url: str) -> None:
-    async with a_parlor(url) as parlor:
-        room = await parlor.a_game()
+    async with local_node(url) as local:
+        room = await local.a_game()
         seat, seen = turn(room), room.table.version
 
         answers = await asyncio.gather(
-            parlor.ask(room, seat, Act("draw"), seen), parlor.ask(room, seat, Act("draw"), seen)
+            local.ask(room, seat, Act("draw"), seen), local.ask(room, seat, Act("draw"), seen)
         )
 
         assert sorted(type(answer).__name__ for answer in answers) == ["Ack", "Nak"]
         assert {answer.code for answer in answers if isinstance(answer, Nak)} == {"stale"}
-        assert await parlor.store.head("reef") == seen + 1
+        assert await local.store.head("reef") == seen + 1
 
 
 async def test_two_who_are_ready_at_once_both_are(url: str) -> None:
-    async with a_parlor(url) as parlor:
-        room = await parlor.a_table()
+    async with local_node(url) as local:
+        room = await local.a_table()
         seen = room.table.version
 
-        answers = await asyncio.gather(*(parlor.ask(room, seat, Ready("aa"), seen) for seat in (0, 1)))
+        answers = await asyncio.gather(*(local.ask(room, seat, Ready("aa"), seen) for seat in (0, 1)))
 
         assert [type(answer) for answer in answers] == [Ack, Ack]
         assert room.table.stage == "playing"
 
 
 async def test_a_move_on_one_node_is_done_though_somebody_spoke_on_another(url: str) -> None:
-    time = Time()
-    async with a_parlor(url, time) as here, a_parlor(url, time, node="there") as there:
+    time = ManualClock()
+    async with local_node(url, time) as here, local_node(url, time, node="there") as there:
         room = await here.a_game()
         seen, seat = room.table.version, turn(room)
         elsewhere = await there.rooms.get("reef")
@@ -79,8 +79,8 @@ async def test_a_move_on_one_node_is_done_though_somebody_spoke_on_another(url: 
 
 
 async def test_a_move_on_one_node_is_stale_when_another_node_has_moved(url: str) -> None:
-    time = Time()
-    async with a_parlor(url, time) as here, a_parlor(url, time, node="there") as there:
+    time = ManualClock()
+    async with local_node(url, time) as here, local_node(url, time, node="there") as there:
         room = await here.a_game()
         seen, seat = room.table.version, turn(room)
         elsewhere = await there.rooms.get("reef")
@@ -95,8 +95,8 @@ async def test_a_move_on_one_node_is_stale_when_another_node_has_moved(url: str)
 
 
 async def test_two_nodes_that_race_with_moves_and_talk_lose_nothing(url: str) -> None:
-    time = Time()
-    async with a_parlor(url, time) as here, a_parlor(url, time, node="there") as there:
+    time = ManualClock()
+    async with local_node(url, time) as here, local_node(url, time, node="there") as there:
         room = await here.a_game(target="40")
         elsewhere = await there.rooms.get("reef")
         assert elsewhere is not None
@@ -125,31 +125,31 @@ def _any_action(room: Room) -> str:
 
 
 async def test_what_was_logged_is_told_though_the_one_who_asked_has_gone(url: str) -> None:
-    async with a_parlor(url) as parlor:
-        room = await parlor.a_game()
-        [ear] = parlor.watch(room, 1 - turn(room))
+    async with local_node(url) as local:
+        room = await local.a_game()
+        [watcher] = local.watch(room, 1 - turn(room))
         for _ in range(5):
             version = room.table.version
-            asking = asyncio.create_task(parlor.act(room))
+            asking = asyncio.create_task(local.act(room))
             await asyncio.sleep(0)
             await asyncio.sleep(0)
             asking.cancel()
             await until(lambda version=version: room.table.version > version)  # type: ignore[misc]
 
-            assert ear.heard[-1]["version"] == room.table.version
-            assert await parlor.store.head("reef") == room.table.version
+            assert watcher.heard[-1]["version"] == room.table.version
+            assert await local.store.head("reef") == room.table.version
 
 
 # --- loading
 
 
 async def test_a_room_that_was_let_go_is_the_same_when_it_is_loaded_again(url: str) -> None:
-    async with a_parlor(url) as parlor:
-        room = await parlor.a_game(3, memory_aid=True)
+    async with local_node(url) as local:
+        room = await local.a_game(3, memory_aid=True)
         for _ in range(60):
-            await parlor.act(room)
-        parlor.rooms.let_go(room)
-        again = await parlor.rooms.get("reef")
+            await local.act(room)
+        local.rooms.let_go(room)
+        again = await local.rooms.get("reef")
 
         assert again is not None
         assert again is not room
@@ -158,28 +158,28 @@ async def test_a_room_that_was_let_go_is_the_same_when_it_is_loaded_again(url: s
 
 
 async def test_many_who_come_at_once_come_into_the_same_room(url: str) -> None:
-    async with a_parlor(url) as parlor:
-        parlor.rooms.let_go(await parlor.a_game())
+    async with local_node(url) as local:
+        local.rooms.let_go(await local.a_game())
 
-        rooms = await asyncio.gather(*(parlor.rooms.get("reef") for _ in range(10)))
+        rooms = await asyncio.gather(*(local.rooms.get("reef") for _ in range(10)))
 
         assert len(set(map(id, rooms))) == 1
-        assert await parlor.rooms.get("nowhere") is None
+        assert await local.rooms.get("nowhere") is None
 
 
 async def test_who_knows_more_than_the_node_is_told_what_the_node_did_not_know(url: str) -> None:
-    time = Time()
-    async with a_parlor(url, time) as here, a_parlor(url, time, node="there") as there:
+    time = ManualClock()
+    async with local_node(url, time) as here, local_node(url, time, node="there") as there:
         room = await here.a_game()
         behind = await there.rooms.get("reef")
         assert behind is not None
         await here.act(room)
-        ear = Ear("guest-0")
+        watcher = RecordingWatcher("guest-0")
 
         await there.rooms.come_to(behind, room.table.version)
-        behind.watch(ear, room.table.version)
+        behind.watch(watcher, room.table.version)
 
-        assert [message["state"]["version"] for message in ear.heard] == [room.table.version]
+        assert [message["state"]["version"] for message in watcher.heard] == [room.table.version]
 
 
 # --- what a viewer can know
@@ -213,14 +213,14 @@ def _from_the_start(room: Room, happened: list[Event], viewer: Seat | None) -> K
 
 
 async def test_a_room_forgets_the_games_before_but_nothing_that_somebody_can_ask_for(sqlite_url: str) -> None:
-    async with a_parlor(sqlite_url) as parlor:
-        room = await parlor.a_game(2, target="40")
+    async with local_node(sqlite_url) as local:
+        room = await local.a_game(2, target="40")
         for _ in range(2):
-            await parlor.play_until_over(room)
-            await parlor.do(room, 0, Rematch(bytes(32)))
+            await local.play_until_over(room)
+            await local.do(room, 0, Rematch(bytes(32)))
             for seat in (0, 1):
-                await parlor.do(room, seat, Ready(f"0{seat}"))
-        lines = await parlor.store.read("reef")
+                await local.do(room, seat, Ready(f"0{seat}"))
+        lines = await local.store.read("reef")
         newest = room.table.version
 
         assert len(lines) == newest > 3 * KEPT
@@ -228,8 +228,8 @@ async def test_a_room_forgets_the_games_before_but_nothing_that_somebody_can_ask
         assert len(room.updates("guest-0", newest - MISSED)) == MISSED
         assert json.loads(room.snapshot("guest-0"))["recent"]
         assert room.has_seated("guest-1")
-        parlor.rooms.let_go(room)
-        again = await parlor.rooms.get("reef")
+        local.rooms.let_go(room)
+        again = await local.rooms.get("reef")
         assert again is not None
         assert (again.table, again.history, again.before) == (room.table, room.history, room.before)
 
@@ -237,8 +237,8 @@ async def test_a_room_forgets_the_games_before_but_nothing_that_somebody_can_ask
 async def test_whoever_comes_without_a_version_gets_the_newest_though_this_node_has_not_heard_of_it(
     url: str,
 ) -> None:
-    time = Time()
-    async with a_parlor(url, time) as here, a_parlor(url, time, node="there") as there:
+    time = ManualClock()
+    async with local_node(url, time) as here, local_node(url, time, node="there") as there:
         room = await here.a_game()
         behind = await there.rooms.get("reef")
         assert behind is not None
@@ -246,16 +246,16 @@ async def test_whoever_comes_without_a_version_gets_the_newest_though_this_node_
         assert behind.table.version < room.table.version
 
         await there.rooms.come_to(behind, None)
-        [ear] = there.watch(behind, 0)
+        [watcher] = there.watch(behind, 0)
 
-        assert ear.heard[-1]["state"]["version"] == room.table.version
+        assert watcher.heard[-1]["state"]["version"] == room.table.version
 
 
 async def test_a_node_drops_a_room_that_it_does_not_need_instead_of_following_it(url: str) -> None:
-    time = Time()
+    time = ManualClock()
     async with (
-        a_parlor(url, time, alone=False) as here,
-        a_parlor(url, time, node="there", alone=False) as there,
+        local_node(url, time, alone=False) as here,
+        local_node(url, time, node="there", alone=False) as there,
     ):
         room = await here.a_game()
         assert await here.leases.hold("reef")
@@ -275,10 +275,10 @@ async def test_a_node_drops_a_room_that_it_does_not_need_instead_of_following_it
 
 
 async def test_whoever_is_about_to_watch_a_room_hears_what_happens_there_next(url: str) -> None:
-    time = Time()
+    time = ManualClock()
     async with (
-        a_parlor(url, time, alone=False) as here,
-        a_parlor(url, time, node="there", alone=False) as there,
+        local_node(url, time, alone=False) as here,
+        local_node(url, time, node="there", alone=False) as there,
     ):
         room = await here.a_game()
         assert await here.leases.hold("reef")
@@ -286,20 +286,20 @@ async def test_whoever_is_about_to_watch_a_room_hears_what_happens_there_next(ur
         assert asked_for is not None
         await here.act(room)
         await there.rooms._follow_all(there.rooms.loaded())  # while it is looked up who may watch
-        [ear] = there.watch(asked_for, 0)
+        [watcher] = there.watch(asked_for, 0)
         await here.act(room)
         await there.rooms._follow_all(there.rooms.loaded())
 
-        assert ear.heard[-1]["version"] == room.table.version
+        assert watcher.heard[-1]["version"] == room.table.version
 
 
 async def test_who_waited_for_a_load_that_was_given_up_comes_into_the_same_room_as_the_next(url: str) -> None:
-    async with a_parlor(url) as parlor:
-        parlor.rooms.let_go(await parlor.a_game())
-        first, second = (asyncio.create_task(parlor.rooms.get("reef")) for _ in range(2))
+    async with local_node(url) as local:
+        local.rooms.let_go(await local.a_game())
+        first, second = (asyncio.create_task(local.rooms.get("reef")) for _ in range(2))
         await asyncio.sleep(0)
         first.cancel()
         await asyncio.wait([first])
-        rooms = await asyncio.gather(second, parlor.rooms.get("reef"))
+        rooms = await asyncio.gather(second, local.rooms.get("reef"))
 
-        assert set(rooms) == set(parlor.rooms.loaded())
+        assert set(rooms) == set(local.rooms.loaded())

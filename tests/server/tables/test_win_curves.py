@@ -18,7 +18,7 @@ from seasalt.server.workers.bot_pool import BotPool
 from seasalt.server.workers.worker import NoThought
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import (
-    Opened,
+    OpenTable,
     Person,
     Tab,
     a_person,
@@ -112,7 +112,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 @pytest.fixture(scope="module")
-async def played(node: ServerProcess) -> tuple[Opened, list[Person]]:
+async def played(node: ServerProcess) -> tuple[OpenTable, list[Person]]:
     seated = people(2, node.address)
     table = a_table(seated, ("greedy",), options={"target_score": "10"})
     await play_all(*(Tab(person, table.id, Random(at)) for at, person in enumerate(seated)))
@@ -128,7 +128,7 @@ def refusal(person: Person, table: str, **query: Any) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
 
 
-async def test_its_points_are_steps_of_the_replay(played: tuple[Opened, list[Person]]):
+async def test_its_points_are_steps_of_the_replay(played: tuple[OpenTable, list[Person]]):
     table, [anna, ben] = played
     told = ask(anna, table.id).json()
     replay = anna.ask("GET", f"/api/tables/{table.id}/replay").json()
@@ -147,7 +147,7 @@ async def test_its_points_are_steps_of_the_replay(played: tuple[Opened, list[Per
     assert ask(ben, table.id, game=1).json() == told
 
 
-async def test_it_is_for_who_may_see_the_replay(node: ServerProcess, played: tuple[Opened, list[Person]]):
+async def test_it_is_for_who_may_see_the_replay(node: ServerProcess, played: tuple[OpenTable, list[Person]]):
     table, [anna, _] = played
     stranger = a_person(node.address, name="Cora")
 
@@ -169,7 +169,7 @@ async def test_of_a_game_that_runs_nothing_is_told(node: ServerProcess):
 
 
 async def test_after_a_rematch_the_first_game_still_has_its_curve(
-    node: ServerProcess, played: tuple[Opened, list[Person]]
+    node: ServerProcess, played: tuple[OpenTable, list[Person]]
 ):
     table, [anna, _] = played
     before = ask(anna, table.id).json()

@@ -12,7 +12,7 @@ import pytest
 
 from seasalt.rules.cards import CARD_BY_CODE
 from tests.server.nodes import ServerProcess, running_node
-from tests.server.players import Message, Opened, Person, Tab, a_person, a_table, command, people, play_all
+from tests.server.players import Message, OpenTable, Person, Tab, a_person, a_table, command, people, play_all
 
 pytestmark = pytest.mark.anyio
 
@@ -27,7 +27,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 class Played:
     """A game that was played to its end, and what each tab saw of it."""
 
-    def __init__(self, table: Opened, tabs: list[Tab]) -> None:
+    def __init__(self, table: OpenTable, tabs: list[Tab]) -> None:
         self.table = table
         self.tabs = tabs
         self.persons = [tab.person for tab in tabs]

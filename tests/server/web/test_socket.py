@@ -23,7 +23,7 @@ from seasalt.server.web.outbox import MESSAGES
 from seasalt.server.web.socket import Socket
 from seasalt.table.command import EmptySeat
 from tests.server.nodes import ServerProcess, running_node
-from tests.server.players import a_person, a_table, begin, hear, hear_all, open_socket, people, until
+from tests.server.players import a_person, a_table, begin, open_socket, people, receive, receive_all, until
 from tests.servers import PATIENCE_S, Postgres
 
 pytestmark = pytest.mark.anyio
@@ -42,8 +42,8 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 # --- clients that do not keep up
 
 
-class Line:
-    """The wire to a client, at the server's end. While it is not `open`, nothing gets through."""
+class SlowClient:
+    """The server's end of a connection. While it is not `open`, nothing reaches the client."""
 
     def __init__(self) -> None:
         self.open = asyncio.Event()
@@ -52,16 +52,16 @@ class Line:
         self._frames: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._frames.put_nowait({"type": "websocket.connect"})
 
-    def hear(self, message: dict[str, Any]) -> None:
-        """The client sends something."""
+    def send(self, message: dict[str, Any]) -> None:
+        """Send a message from the client."""
         self._frames.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
 
     def messages(self) -> list[dict[str, Any]]:
-        """What has got through."""
+        """The messages that reached the client."""
         return [json.loads(sent["text"]) for sent in self.sent if "text" in sent]
 
     def versions(self) -> list[int]:
-        """The versions that were told of."""
+        """The versions that reached the client."""
         return [
             message["state"]["version"] if message["type"] == "snapshot" else message["version"]
             for message in self.messages()
@@ -77,95 +77,95 @@ class Line:
 
 
 @pytest.fixture
-async def house(sqlite_url: str) -> AsyncIterator[Node]:
+async def local(sqlite_url: str) -> AsyncIterator[Node]:
     opened = await Node.open(Settings(database=sqlite_url, bot_processes=0))
     yield opened
     await opened.close()
 
 
-async def a_socket(house: Node) -> tuple[Line, Socket]:
-    line = Line()
-    await line.websocket.accept()
-    guest, _ = await house.new_guest("Anna", "here")
-    return line, Socket(line.websocket, house, guest)
+async def a_socket(local: Node) -> tuple[SlowClient, Socket]:
+    client = SlowClient()
+    await client.websocket.accept()
+    guest, _ = await local.new_guest("Anna", "here")
+    return client, Socket(client.websocket, local, guest)
 
 
-async def test_a_client_that_cannot_keep_up_loses_the_connection_and_never_a_message(house: Node):
-    line, socket = await a_socket(house)
+async def test_a_client_that_cannot_keep_up_loses_the_connection_and_never_a_message(local: Node):
+    client, socket = await a_socket(local)
     running = asyncio.create_task(socket.run())
     for number in range(MESSAGES + 2):
         socket.send(b"%d" % number)
         await asyncio.sleep(0)
-    line.open.set()
+    client.open.set()
     await asyncio.wait_for(running, PATIENCE_S)
 
-    *messages, last = line.sent
+    *messages, last = client.sent
     assert (last["type"], last["code"]) == ("websocket.close", 1013)
     assert [int(message["text"]) for message in messages] == list(range(len(messages)))
 
 
-async def test_a_client_that_keeps_up_is_left_alone(house: Node):
-    line, socket = await a_socket(house)
-    line.open.set()
+async def test_a_client_that_keeps_up_is_left_alone(local: Node):
+    client, socket = await a_socket(local)
+    client.open.set()
     running = asyncio.create_task(socket.run())
     for number in range(3 * MESSAGES):
         socket.send(b"%d" % number)
         await asyncio.sleep(0)
-    await until(lambda: len(line.sent) == 3 * MESSAGES)
+    await until(lambda: len(client.sent) == 3 * MESSAGES)
     running.cancel()
 
-    assert [int(message["text"]) for message in line.sent] == list(range(3 * MESSAGES))
+    assert [int(message["text"]) for message in client.sent] == list(range(3 * MESSAGES))
 
 
-async def test_a_client_on_a_slow_line_gets_the_latest_state_and_keeps_its_connection(house: Node):
-    anna, _ = await house.new_guest("Anna", "here")
-    room = await house.open_table(anna, Wish(players=3), "home")
-    await house.sit(anna, room, None, "sit")
-    line = Line()
-    await line.websocket.accept()
-    socket = Socket(line.websocket, house, anna)
+async def test_a_client_on_a_slow_line_gets_the_latest_state_and_keeps_its_connection(local: Node):
+    anna, _ = await local.new_guest("Anna", "here")
+    room = await local.open_table(anna, Wish(players=3), "home")
+    await local.sit(anna, room, None, "sit")
+    client = SlowClient()
+    await client.websocket.accept()
+    socket = Socket(client.websocket, local, anna)
     running = asyncio.create_task(socket.run())
-    line.hear({"type": "watch", "table": room.id})
+    client.send({"type": "watch", "table": room.id})
     await until(lambda: socket in room.watchers)
     for _ in range(100):  # as fast as a host can
-        await house.add_bots(room, ["greedy"])
-        await house.rooms.command(room, None, EmptySeat(Seat(1)), secrets.token_hex(8))
+        await local.add_bots(room, ["greedy"])
+        await local.rooms.command(room, None, EmptySeat(Seat(1)), secrets.token_hex(8))
     moved = room.table.version
-    line.open.set()
-    await until(lambda: line.versions()[-1:] == [moved])
-    await house.add_bots(room, ["greedy"])
-    await until(lambda: line.versions()[-1:] == [moved + 1])
+    client.open.set()
+    await until(lambda: client.versions()[-1:] == [moved])
+    await local.add_bots(room, ["greedy"])
+    await until(lambda: client.versions()[-1:] == [moved + 1])
     running.cancel()
 
-    *_, instead, newest = line.messages()
+    *_, instead, newest = client.messages()
     assert (instead["type"], newest["type"]) == ("snapshot", "update")
-    assert len(line.sent) < 25
-    assert line.versions() == sorted(line.versions())
+    assert len(client.sent) < 25
+    assert client.versions() == sorted(client.versions())
 
 
 async def test_only_a_client_that_reads_nothing_for_long_is_dropped(sqlite_url: str):
-    house = await Node.open(Settings(database=sqlite_url, bot_processes=0, stall_seconds=0.1))
+    local = await Node.open(Settings(database=sqlite_url, bot_processes=0, stall_seconds=0.1))
     before = SOCKETS_DROPPED.labels("slow")._value.get()
-    line, socket = await a_socket(house)
-    line.hear({"type": "ping"})
+    client, socket = await a_socket(local)
+    client.send({"type": "ping"})
 
     await asyncio.wait_for(socket.run(), PATIENCE_S)
-    await house.close()
+    await local.close()
 
     assert SOCKETS_DROPPED.labels("slow")._value.get() == before + 1
 
 
 async def test_nobody_waits_for_a_client_that_reads_nothing_any_more(
-    house: Node, monkeypatch: pytest.MonkeyPatch
+    local: Node, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr("seasalt.server.web.socket.LINGER_SECONDS", 0.05)
-    line, socket = await a_socket(house)
+    client, socket = await a_socket(local)
     for _ in range(MESSAGES + 2):
         socket.send(b"x")
 
     await asyncio.wait_for(socket.run(), PATIENCE_S)
 
-    assert line.sent == []
+    assert client.sent == []
 
 
 async def test_a_node_lets_go_of_a_client_that_asks_and_does_not_listen(node: ServerProcess):
@@ -185,11 +185,11 @@ async def test_a_node_lets_go_of_a_client_that_asks_and_does_not_listen(node: Se
         await until(lambda: "seasalt_sockets 1.0" in _metrics(node))
         await until(lambda: "seasalt_sockets 0.0" in _metrics(node))
         asking.cancel()
-        await hear_all(deaf)
+        await receive_all(deaf)
     async with persons[1].socket() as other:
         await other.send(watch)
 
-        assert (await hear(other))["type"] == "snapshot"
+        assert (await receive(other))["type"] == "snapshot"
     assert deaf.close_code in (1006, 1013)
 
 
@@ -228,7 +228,7 @@ async def test_a_handshake_says_that_the_database_is_down_and_not_that_one_is_un
 async def test_a_socket_from_which_nothing_comes_is_closed(node: ServerProcess):
     anna = a_person(node.address)
     async with anna.socket() as socket:
-        heard = await hear_all(socket)
+        heard = await receive_all(socket)
 
     assert heard == []
     assert socket.close_code == 1001
@@ -240,7 +240,7 @@ async def test_a_socket_that_pings_now_and_then_stays_open(node: ServerProcess):
     async with anna.socket() as socket:
         while time.monotonic() < until_then:
             await socket.send('{"type":"ping"}')
-            assert (await hear(socket))["type"] == "pong"
+            assert (await receive(socket))["type"] == "pong"
             await asyncio.sleep(0.05)
 
 
@@ -264,7 +264,7 @@ async def test_behind_tls_the_cookie_is_for_this_host_and_for_https_only(tmp_pat
         assert me(f"seasalt={token}") == 401  # such a one could have been set by a neighbour, or without TLS
         async with open_socket(node.address, None, cookie=f"{name}={token}") as socket:
             await socket.send('{"type":"ping"}')
-            assert (await hear(socket))["type"] == "pong"
+            assert (await receive(socket))["type"] == "pong"
         with pytest.raises(InvalidStatus):
             async with open_socket(node.address, None, cookie=f"seasalt={token}"):
                 pass

@@ -1,4 +1,4 @@
-"""Rooms and a caretaker over a real store, in one process, with a clock that is moved by hand."""
+"""Rooms and a caretaker over a real store, in one process, with a manual clock."""
 
 import json
 from collections.abc import AsyncIterator
@@ -24,8 +24,8 @@ NAMES = ("Anna", "Ben", "Cora", "Dina")
 GRACE = 60_000
 
 
-class Time:
-    """What all clocks of a test say."""
+class ManualClock:
+    """The clock of all nodes in a test."""
 
     def __init__(self) -> None:
         self.now = 1_000_000
@@ -34,8 +34,8 @@ class Time:
         return self.now
 
 
-class Ear:
-    """Somebody who watches, and remembers what was said."""
+class RecordingWatcher:
+    """A watcher that records its messages."""
 
     def __init__(self, guest: str) -> None:
         self.guest = guest
@@ -53,11 +53,11 @@ class Ear:
         return False
 
 
-class Parlor:
-    """One node without its sockets."""
+class LocalNode:
+    """One node without sockets."""
 
     def __init__(
-        self, store: Store, bus: Bus, time: Time, caretaker: Caretaker, rooms: Rooms, leases: Leases
+        self, store: Store, bus: Bus, time: ManualClock, caretaker: Caretaker, rooms: Rooms, leases: Leases
     ) -> None:
         self.store = store
         self.bus = bus
@@ -68,12 +68,12 @@ class Parlor:
         self._rng = Random(1)
         self._commands = 0
 
-    async def a_table(self, persons: int = 2, bots: int = 0, *, name: str = "reef", **wish: Any) -> Room:
-        """A table at which these sit; nobody is ready."""
-        wanted = {"pace": "none", "base": 0, "bank": 0, "memory_aid": False, **wish}
-        options = {"target_score": wanted.pop("target", "12"), "extra_salt": "true"}
+    async def a_table(self, persons: int = 2, bots: int = 0, *, name: str = "reef", **changes: Any) -> Room:
+        """A table where all seats are taken and nobody is ready."""
+        fields = {"pace": "none", "base": 0, "bank": 0, "memory_aid": False, **changes}
+        options = {"target_score": fields.pop("target", "12"), "extra_salt": "true"}
         opened = TableOpened(
-            persons + bots, "standard", options, **wanted, commitment=commitment(SECRET), secret=SECRET.hex()
+            persons + bots, "standard", options, **fields, commitment=commitment(SECRET), secret=SECRET.hex()
         )
         room = await self.rooms.open(name, opened, public=False)
         for seat in range(persons):
@@ -83,16 +83,16 @@ class Parlor:
             await self.do(room, None, SitBot(Seat(seat), "greedy", NAMES[seat]))
         return room
 
-    async def a_game(self, persons: int = 2, bots: int = 0, **wish: Any) -> Room:
+    async def a_game(self, persons: int = 2, bots: int = 0, **changes: Any) -> Room:
         """A game that has just begun; nobody watches it."""
-        room = await self.a_table(persons, bots, **wish)
+        room = await self.a_table(persons, bots, **changes)
         for seat in range(persons):
             await self.do(room, seat, Ready(f"0{seat}"))
         assert room.table.stage is Stage.PLAYING
         return room
 
     async def do(self, room: Room, seat: int | None, command: Command, expect: int | None = None) -> int:
-        """The command is done; the version that it made."""
+        """Execute a command that must be accepted; the version that it made."""
         answer = await self.ask(room, seat, command, expect)
         assert isinstance(answer, Ack), answer
         return answer.version
@@ -105,7 +105,7 @@ class Parlor:
         return await self.rooms.command(room, at, command, f"test-{id(self)}-{self._commands}", expect)
 
     async def act(self, room: Room) -> None:
-        """Whoever is to act does something allowed."""
+        """The seat to act takes a legal action."""
         assert room.table.game is not None
         await self.do(room, room.table.to_act, Act(str(self._rng.choice(legal_actions(room.table.game)))))
 
@@ -113,15 +113,15 @@ class Parlor:
         while room.table.stage is Stage.PLAYING:
             await self.act(room)
 
-    def watch(self, room: Room, *seats: int) -> list[Ear]:
-        """These people look at the table now."""
-        ears = [Ear(guest(seat)) for seat in seats]
-        for ear in ears:
-            room.watch(ear, None)
-        return ears
+    def watch(self, room: Room, *seats: int) -> list[RecordingWatcher]:
+        """These people begin to watch the table."""
+        watchers = [RecordingWatcher(guest(seat)) for seat in seats]
+        for watcher in watchers:
+            room.watch(watcher, None)
+        return watchers
 
     async def tend(self, room: Room) -> float | None:
-        """The caretaker does all that is due; in how many seconds it would look again."""
+        """Let the caretaker do all that is due; in how many seconds it would look again."""
         await self.leases.beat()
         while (wait := await self.caretaker.serve(room)) == 0:
             pass
@@ -129,17 +129,17 @@ class Parlor:
         return wait
 
     async def tend_later(self, room: Room, milliseconds: int) -> None:
-        """Time goes by, and the caretaker looks again."""
+        """Advance the clock, then let the caretaker look again."""
         self.time.now += milliseconds
         await self.tend(room)
 
 
-async def pass_time(milliseconds: int, *parlors: Parlor) -> None:
-    """Time goes by, and these nodes live."""
+async def pass_time(milliseconds: int, *nodes: LocalNode) -> None:
+    """Advance the clock while these nodes send heartbeats."""
     for _ in range(0, milliseconds, LIFE // 2):
-        parlors[0].time.now += LIFE // 2
-        for parlor in parlors:
-            await parlor.leases.beat()
+        nodes[0].time.now += LIFE // 2
+        for local in nodes:
+            await local.leases.beat()
 
 
 def guest(seat: int) -> str:
@@ -147,21 +147,21 @@ def guest(seat: int) -> str:
 
 
 @asynccontextmanager
-async def a_parlor(
+async def local_node(
     url: str,
-    time: Time | None = None,
+    time: ManualClock | None = None,
     *,
     node: str = "here",
     bot_pool: BotPool | None = None,
     bot_delay: int = 0,
     alone: bool = True,
     tended: bool = False,
-) -> AsyncIterator[Parlor]:
-    """A node until the end of the block. It hears no bells, so that a test says when it catches up.
+) -> AsyncIterator[LocalNode]:
+    """A node until the end of the block. It ignores bells, so that the test decides when it catches up.
 
-    Where it is not `tended`, the caretaker looks at a table when the test says so.
+    Unless it is `tended`, the caretaker looks at a table only when the test says so.
     """
-    time = time or Time()
+    time = time or ManualClock()
     async with await Store.open(url) as store, await open_bus(None, Random(1)) as bus:
         rooms = Rooms(store, bus, time)
         leases = Leases(store, node, time, alone=alone)
@@ -172,5 +172,5 @@ async def a_parlor(
         rooms.is_needed = lambda room: leases.is_held(room.id)
         rooms.gave_up = caretaker.give_up
         rooms.dropped = caretaker.leave
-        yield Parlor(store, bus, time, caretaker, rooms, leases)
+        yield LocalNode(store, bus, time, caretaker, rooms, leases)
         await caretaker.close()

@@ -1,4 +1,4 @@
-"""What must be true after every fault: the log has every move that was acknowledged, once, and all saw it."""
+"""Checks after every fault: the log has every acknowledged move once, and everybody has seen it."""
 
 import json
 from collections.abc import Sequence
@@ -13,12 +13,12 @@ from tests.server.players import Tab
 
 
 async def log_of(database: str, table: str) -> list[LogLine]:
-    """The log, read from the database itself."""
+    """The log of a table, read from the database."""
     async with await Store.open(database, migrate=False) as store:
         return await store.read(table)
 
 
-def folded(lines: Sequence[LogLine]) -> Table:
+def fold_log(lines: Sequence[LogLine]) -> Table:
     """The table that a log makes."""
     table: Table | None = None
     for line in lines:
@@ -28,9 +28,9 @@ def folded(lines: Sequence[LogLine]) -> Table:
 
 
 async def assert_nothing_lost(database: str, table_id: str, *tabs: Tab) -> Table:
-    """No acknowledged move lost, none applied twice, and everybody sees what the log tells."""
+    """No acknowledged move is lost or applied twice, and everybody sees the table that the log makes."""
     lines = await log_of(database, table_id)
-    table = folded(lines)
+    table = fold_log(lines)
     assert [line.version for line in lines] == list(range(1, len(lines) + 1))
     by_command = {line.command_id: line for line in lines}
     assert len(by_command) == len(lines)
@@ -38,15 +38,15 @@ async def assert_nothing_lost(database: str, table_id: str, *tabs: Tab) -> Table
         for command, version in tab.acknowledged.items():
             line = by_command[f"{tab.person.id}:{command}"]
             assert line.version == version
-            assert_says(line, tab.sent[command])
+            assert_matches(line, tab.sent[command])
         seat = table.seat_of(tab.person.id)
         assert tab.version == len(lines)
         assert tab.state == json.loads(msgspec.json.encode(table_state(table, seat)))
     return table
 
 
-def assert_says(line: LogLine, do: dict[str, object]) -> None:
-    """The line is what was asked for."""
-    said = json.loads(line.body)
+def assert_matches(line: LogLine, do: dict[str, object]) -> None:
+    """The line is what the command asked for."""
+    fields = json.loads(line.body)
     for name in ("action", "nonce", "phrase"):
-        assert said.get(name) == do.get(name)
+        assert fields.get(name) == do.get(name)

@@ -1,4 +1,4 @@
-"""A node that hangs: it stops itself in the middle of a transaction, and holds what it has locked."""
+"""A node that hangs: it stops itself in the middle of a transaction and keeps its locks."""
 
 import asyncio
 import os

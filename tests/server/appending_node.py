@@ -1,4 +1,4 @@
-"""A node that appends until it is killed: it prints each line that the store has promised to keep."""
+"""A node that appends until it is killed, and prints each line that the store has confirmed."""
 
 import asyncio
 import sys
