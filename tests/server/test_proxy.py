@@ -1,9 +1,12 @@
-"""Behind a real nginx configured as in docs/deploy.md, clients are identified whatever headers they send."""
+"""Behind a real nginx configured by deploy/nginx, clients are identified whatever headers they send."""
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
 from pathlib import Path
+from threading import Thread
 from typing import Any, NamedTuple
 
 import httpx
@@ -17,7 +20,10 @@ from tests.server.players import receive
 from tests.servers import PATIENCE_S, free_port, running_nginx
 
 pytestmark = pytest.mark.anyio
-PAGE = Path(__file__).parents[2] / "docs" / "deploy.md"
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "deploy.md"
+SITE = ROOT / "deploy" / "nginx" / "seasalt.conf"
+NODES = ROOT / "deploy" / "nginx" / "nodes.conf"
 GUESTS = 3
 TOKEN = "for-prometheus-only"
 
@@ -42,18 +48,20 @@ class Site(NamedTuple):
         )
 
 
-def documented(port: int, node_port: int) -> str:
-    """The configuration in the page, on our ports. It has no certificates, but sets the scheme to https."""
-    [text, *_] = re.findall(r"```nginx\n(.*?)```", PAGE.read_text("utf-8"), flags=re.DOTALL)
-    changes = [
-        ("listen 443 ssl;", f"listen 127.0.0.1:{port};"),
-        ("http://127.0.0.1:8000;", f"http://127.0.0.1:{node_port};"),
-        ("$scheme", "https"),
-    ]
-    for old, new in changes:
+def deployed(port: int, upstream: str) -> str:
+    """The configuration on our port. It has no certificates, but sets the scheme to https."""
+    text = SITE.read_text("utf-8")
+    for old, new in [("listen 443 ssl;", f"listen 127.0.0.1:{port};"), ("$scheme", "https")]:
         assert old in text
         text = text.replace(old, new)
-    return re.sub(r" *ssl_certificate.*\n", "", text)
+    return upstream + re.sub(r" *ssl_certificate.*\n", "", text)
+
+
+def one_node(port: int) -> str:
+    """The upstream that the page has for a single node."""
+    [text] = re.findall(r"```nginx\n(upstream seasalt \{.*?)```", PAGE.read_text("utf-8"), flags=re.DOTALL)
+    assert "127.0.0.1:8000;" in text
+    return text.replace("127.0.0.1:8000;", f"127.0.0.1:{port};")
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +77,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     port = free_port()
     with (
         running_node(folder, f"sqlite:///{folder / 'games.db'}", **settings) as node,
-        running_nginx(port, documented(port, node.port)),
+        running_nginx(port, deployed(port, one_node(node.port))),
     ):
         yield Site(node, port)
 
@@ -192,3 +200,54 @@ def test_a_stream_of_events_is_not_held_back(site: Site):
             first = next(line for line in stream.iter_lines() if line.startswith("data: "))
 
     assert '"snapshot"' in first
+
+
+class _Echo(BaseHTTPRequestHandler):
+    """Answers every request with the port it came to."""
+
+    def do_GET(self) -> None:
+        body = str(self.server.server_address[1]).encode()
+        self.send_response(200)
+        self.send_header("content-length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+@contextmanager
+def echoing() -> Iterator[int]:
+    """A server that tells its port."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), _Echo) as server:
+        thread = Thread(target=server.serve_forever, args=(0.01,))
+        thread.start()
+        try:
+            yield server.server_address[1]
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+def test_everything_about_a_table_goes_to_one_node_and_tables_go_to_all():
+    text, port = NODES.read_text("utf-8"), free_port()
+    with echoing() as one, echoing() as other:
+        for old, new in [("10.83.0.11:8000", f"127.0.0.1:{one}"), ("10.83.0.12:8000", f"127.0.0.1:{other}")]:
+            assert old in text
+            text = text.replace(old, new)
+        with running_nginx(port, deployed(port, text)):
+            nodes = [
+                {
+                    httpx.get(f"http://127.0.0.1:{port}{path}", timeout=PATIENCE_S).text
+                    for path in (
+                        f"/api/tables/{table}",
+                        f"/api/tables/{table}/events?since=3",
+                        f"/ws?table={table}",
+                        f"/ws?table={table}&since=3",
+                    )
+                }
+                for table in (f"reef-{number}" for number in range(20))
+            ]
+
+    assert [len(found) for found in nodes] == [1] * len(nodes)
+    assert set[str]().union(*nodes) == {str(one), str(other)}
