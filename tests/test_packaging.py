@@ -1,0 +1,102 @@
+"""What the package says of itself: its requirements, versions and addresses, and what its archives hold."""
+
+import re
+import subprocess
+import sys
+import tarfile
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+
+from tools.release import ADDRESSES, versions
+from tools.running import ROOT
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+EXTRAS = PROJECT["project"]["optional-dependencies"]
+FAST = "fast"  # the one extra that `./dev play` has too, where there are wheels of it
+MADE = re.compile(r"node_modules|__pycache__|\.venv|_cache/|\.stamp$")
+EDITABLE = "editables"  # what hatchling needs to install a checkout in place
+
+
+def bounds(texts: list[str]) -> dict[str, str]:
+    """Names with their extras, and the versions that will do; for whom is left out."""
+    wanted = [Requirement(text) for text in texts]
+    assert len({one.name for one in wanted}) == len(wanted)
+    return {f"{one.name}[{','.join(sorted(one.extras))}]": str(one.specifier) for one in wanted}
+
+
+def named(file: str) -> dict[str, str]:
+    """What a file in requirements/ asks for, those that it includes left out."""
+    lines = (ROOT / "requirements" / file).read_text("utf-8").splitlines()
+    texts = [line.partition("#")[0].strip() for line in lines]
+    return bounds([text for text in texts if text and not text.startswith("-")])
+
+
+def extras() -> Iterator[tuple[str, str, str]]:
+    for extra, texts in EXTRAS.items():
+        yield from ((extra, name, versions) for name, versions in bounds(texts).items())
+
+
+def test_to_play_needs_what_the_package_needs_and_what_installs_it():
+    package = bounds(PROJECT["project"]["dependencies"])
+    tools = bounds(PROJECT["build-system"]["requires"])
+    playing = named("play.in")
+
+    del playing[f"{EDITABLE}[]"]
+    assert playing == package | bounds(EXTRAS[FAST]) | tools
+
+
+@pytest.mark.parametrize(("extra", "name", "versions"), list(extras()))
+def test_the_tests_have_every_extra_from_the_same_version_on(extra: str, name: str, versions: str):
+    assert (named("play.in") | named("test.in")).get(name) == versions
+
+
+@pytest.mark.parametrize("file", ["test.in", "bench.in"])
+def test_what_is_asked_for_twice_is_asked_for_alike(file: str):
+    package = bounds(PROJECT["project"]["dependencies"])
+    known = package | {name: versions for _, name, versions in extras()}
+
+    assert {name: known.get(name, versions) for name, versions in named(file).items()} == named(file)
+
+
+def test_the_image_installs_versions_that_are_tested():
+    def pins(file: str) -> set[str]:
+        return set(re.findall(r"^\S+==\S+", (ROOT / "requirements" / file).read_text("utf-8"), re.MULTILINE))
+
+    assert pins("serve.txt")
+    assert pins("serve.txt") <= pins("test.txt")
+
+
+def test_every_place_names_the_same_version():
+    assert set(versions().values()) == {PROJECT["project"]["version"]}
+
+
+def test_every_address_is_of_one_account():
+    texts = [(ROOT / name).read_text("utf-8") for name in ADDRESSES]
+    owners = [
+        set(re.findall(r"github\.com/([\w-]+)/seasalt|//([\w-]+)\.github\.io/seasalt", text))
+        for text in texts
+    ]
+
+    assert all(owners)
+    assert len({name for found in owners for pair in found for name in pair if name}) == 1
+
+
+def test_the_sdist_holds_what_its_tests_need_and_nothing_that_was_made(tmp_path: Path):
+    build = [sys.executable, "-m", "hatchling", "build", "--target", "sdist", "--directory", str(tmp_path)]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    [archive] = tmp_path.glob("*.tar.gz")
+
+    with tarfile.open(archive) as packed:
+        modes = {member.name.partition("/")[2]: member.mode for member in packed.getmembers()}
+
+    needed = ("dev", "mkdocs.yml", ".gitignore", "requirements/test.txt", "web/.npmrc", "web/package-lock.json")
+    assert {*needed, "Dockerfile", ".github/workflows/test.yml", "bench/lighthouse/package.json"} <= set(modes)
+    for folder in ("src", "tests", "tools", "bench", "docs", "deploy", "examples"):
+        files = {str(path.relative_to(ROOT)) for path in (ROOT / folder).rglob("*.py")}
+        assert {file for file in files if not MADE.search(file)} <= set(modes)
+    assert modes["dev"] & 0o111
+    assert [name for name in modes if MADE.search(name)] == []
