@@ -18,6 +18,17 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 EXTRAS = PROJECT["project"]["optional-dependencies"]
 FAST = "fast"  # the one extra that `./dev play` has too, where there are wheels of it
 MADE = re.compile(r"node_modules|__pycache__|\.venv|_cache/|\.stamp$")
+NEEDED = (
+    "dev",
+    "mkdocs.yml",
+    "Dockerfile",
+    ".gitignore",
+    ".github/workflows/test.yml",
+    "requirements/test.txt",
+    "web/.npmrc",
+    "web/package-lock.json",
+    "bench/lighthouse/package.json",
+)
 EDITABLE = "editables"  # what hatchling needs to install a checkout in place
 
 
@@ -93,8 +104,7 @@ def test_the_sdist_holds_what_its_tests_need_and_nothing_that_was_made(tmp_path:
     with tarfile.open(archive) as packed:
         modes = {member.name.partition("/")[2]: member.mode for member in packed.getmembers()}
 
-    needed = ("dev", "mkdocs.yml", ".gitignore", "requirements/test.txt", "web/.npmrc", "web/package-lock.json")
-    assert {*needed, "Dockerfile", ".github/workflows/test.yml", "bench/lighthouse/package.json"} <= set(modes)
+    assert set(NEEDED) <= set(modes)
     for folder in ("src", "tests", "tools", "bench", "docs", "deploy", "examples"):
         files = {str(path.relative_to(ROOT)) for path in (ROOT / folder).rglob("*.py")}
         assert {file for file in files if not MADE.search(file)} <= set(modes)

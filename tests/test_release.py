@@ -6,6 +6,21 @@ import pytest
 
 from tools import release
 
+CHANGELOG = """\
+# Changelog
+
+## Unreleased
+
+## 1.2.0 - 2026-11-30
+
+### Added
+
+- Waves.
+
+## 1.1.0 - 2026-10-01
+
+- Sand.
+"""
 READY = {
     "pyproject.toml": '[project]\nversion = "1.2.0"\n',
     "src/seasalt/__init__.py": '__version__ = "1.2.0"\n',
@@ -13,7 +28,7 @@ READY = {
     "docs/env.md": "@software{seasalt,\n  version = {1.2.0},\n}\n",
     "mkdocs.yml": "site_url: https://shore.github.io/seasalt/\n",
     ".github/ISSUE_TEMPLATE/config.yml": "url: https://github.com/shore/seasalt\n",
-    "CHANGELOG.md": "# Changelog\n\n## Unreleased\n\n## 1.2.0 - 2026-11-30\n\n### Added\n\n- Waves.\n\n## 1.1.0 - 2026-10-01\n\n- Sand.\n",
+    "CHANGELOG.md": CHANGELOG,
 }
 
 
@@ -52,8 +67,13 @@ def test_a_tag_is_a_version_with_a_v(tree: Path, tag: str):
         ),
         ("mkdocs.yml", "shore", "OWNER", "mkdocs.yml still says OWNER"),
         ("CHANGELOG.md", "## 1.2.0 -", "## 1.2.1 -", "CHANGELOG.md has no chapter 1.2.0."),
-        ("CHANGELOG.md", "## 1.2.0 - 2026-11-30", "## 1.2.0", "CHANGELOG.md: the chapter '1.2.0' has no date"),
-        ("CHANGELOG.md", "Unreleased\n", "Unreleased\n\n- Foam.\n", "CHANGELOG.md has entries under Unreleased"),
+        ("CHANGELOG.md", " - 2026-11-30", "", "CHANGELOG.md: the chapter '1.2.0' has no date"),
+        (
+            "CHANGELOG.md",
+            "Unreleased\n",
+            "Unreleased\n- Foam.\n",
+            "CHANGELOG.md has entries under Unreleased",
+        ),
         ("CITATION.cff", "11-30", "11-29", "CITATION.cff was released on 2026-11-29"),
     ],
 )

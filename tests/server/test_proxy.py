@@ -59,9 +59,10 @@ def deployed(port: int, upstream: str) -> str:
 
 def one_node(port: int) -> str:
     """The upstream that the page has for a single node."""
-    [text] = re.findall(r"```nginx\n(upstream seasalt \{.*?)```", PAGE.read_text("utf-8"), flags=re.DOTALL)
-    assert "127.0.0.1:8000;" in text
-    return text.replace("127.0.0.1:8000;", f"127.0.0.1:{port};")
+    found = re.search(r"```nginx\n(upstream seasalt \{.*?)```", PAGE.read_text("utf-8"), flags=re.DOTALL)
+    assert found is not None
+    assert "127.0.0.1:8000;" in found[1]
+    return found[1].replace("127.0.0.1:8000;", f"127.0.0.1:{port};")
 
 
 @pytest.fixture(scope="module")
@@ -206,7 +207,7 @@ class _Echo(BaseHTTPRequestHandler):
     """Answers every request with the port it came to."""
 
     def do_GET(self) -> None:
-        body = str(self.server.server_address[1]).encode()
+        body = str(self.connection.getsockname()[1]).encode()
         self.send_response(200)
         self.send_header("content-length", str(len(body)))
         self.end_headers()
