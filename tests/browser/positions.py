@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext
 from seasalt.rules.action import Action, CallLastChance, CallStop, EndTurn, Seat
 from seasalt.rules.legal import legal_actions
 from seasalt.server.storage.store import Appended, Store
-from seasalt.server.tables.new_table import Wish, opening
+from seasalt.server.tables.new_table import TableSpec, opening_entry
 from seasalt.server.tables.rooms import summary
 from seasalt.table.entry import Acted, BecameReady, BotSat, Entry, PersonSat, format_entry
 from seasalt.table.table import Stage, Table, fold
@@ -54,18 +54,18 @@ def prepare(
 ) -> Prepared:
     """The first table found at which it is the person's turn and `want` holds; `quiet` players never call.
 
-    The same wish finds the same position; the table and its person are new every time, so that
+    The same arguments find the same position; the table and its person are new every time, so that
     tests that share a server never meet.
     """
     guest, token, table_id = secrets.token_hex(12), secrets.token_hex(32), f"t{secrets.token_hex(8)}"
     options = {"extra_salt": str(extra_salt).lower()}
     if target is not None:
         options["target_score"] = str(target)
-    wish = Wish(players=players, options=options, memory_aid=memory_aid, hints=hints)
+    spec = TableSpec(players=players, options=options, memory_aid=memory_aid, hints=hints)
     for attempt in range(TRIES):
-        rng = Random(f"{wish}:{quiet}:{attempt}")
+        rng = Random(f"{spec}:{quiet}:{attempt}")
         log: list[Entry] = []
-        for table in _play(log, wish, rng, guest, quiet=quiet):
+        for table in _play(log, spec, rng, guest, quiet=quiet):
             if want(table):
                 with ThreadPoolExecutor(1) as own:  # Playwright has a loop running in this thread
                     writing = _write(database, table_id, guest, token, log, table)
@@ -74,12 +74,12 @@ def prepare(
     raise AssertionError("no such position was found")
 
 
-def _play(log: list[Entry], wish: Wish, rng: Random, guest: str, *, quiet: bool) -> Iterator[Table]:
+def _play(log: list[Entry], spec: TableSpec, rng: Random, guest: str, *, quiet: bool) -> Iterator[Table]:
     """A game by chance; yields whenever the person is to decide, and when it is over."""
     secret = rng.randbytes(32)
-    log.append(opening(wish, secret))
+    log.append(opening_entry(spec, secret))
     log.append(PersonSat(Seat(0), guest, NAMES[0]))
-    log += [BotSat(Seat(seat), BOTS[seat - 1], NAMES[seat]) for seat in range(1, wish.players)]
+    log += [BotSat(Seat(seat), BOTS[seat - 1], NAMES[seat]) for seat in range(1, spec.players)]
     log.append(BecameReady(Seat(0), f"{rng.getrandbits(64):016x}"))
     table: Table | None = None
     at = _now() - LONGEST * TURN_MS
@@ -143,7 +143,7 @@ def among_people(
     """
     at, table = _now() - waited, None
     while table is None or table.to_act not in (None, first):
-        log: list[Entry] = [opening(Wish(players=len(guests)), secrets.token_bytes(32))]
+        log: list[Entry] = [opening_entry(TableSpec(players=len(guests)), secrets.token_bytes(32))]
         log += [PersonSat(Seat(seat), guest, name) for seat, (guest, name) in enumerate(guests.items())]
         log += [BecameReady(Seat(seat), "00") for seat in range(len(guests) if ready is None else ready)]
         table = None

@@ -11,7 +11,7 @@ from seasalt.rules.fairness import commitment
 from seasalt.server.storage.bus import Bus, open_bus
 from seasalt.server.storage.store import Store
 from seasalt.server.tables.caretaker import Caretaker
-from seasalt.server.tables.leases import LIFE, Leases
+from seasalt.server.tables.leases import LIFE, TableLeases
 from seasalt.server.tables.room import Room
 from seasalt.server.tables.rooms import Rooms
 from seasalt.server.workers.bot_pool import BotPool
@@ -57,7 +57,13 @@ class LocalNode:
     """One node without sockets."""
 
     def __init__(
-        self, store: Store, bus: Bus, time: ManualClock, caretaker: Caretaker, rooms: Rooms, leases: Leases
+        self,
+        store: Store,
+        bus: Bus,
+        time: ManualClock,
+        caretaker: Caretaker,
+        rooms: Rooms,
+        leases: TableLeases,
     ) -> None:
         self.store = store
         self.bus = bus
@@ -164,7 +170,7 @@ async def local_node(
     time = time or ManualClock()
     async with await Store.open(url) as store, await open_bus(None, Random(1)) as bus:
         rooms = Rooms(store, bus, time)
-        leases = Leases(store, node, time, alone=alone)
+        leases = TableLeases(store, node, time, alone=alone)
         bot_pool = bot_pool or BotPool(0, 10.0)
         caretaker = Caretaker(rooms, store, bot_pool, time, leases=leases, bot_delay=bot_delay, grace=GRACE)
         if tended:

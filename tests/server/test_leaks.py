@@ -13,7 +13,7 @@ from seasalt.rules import legal_actions
 from seasalt.server.access.rate_limits import Limits
 from seasalt.server.settings import Settings
 from seasalt.server.storage.store import Guest
-from seasalt.server.tables.new_table import Wish
+from seasalt.server.tables.new_table import TableSpec
 from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
 from seasalt.table.table import Stage
@@ -79,7 +79,7 @@ async def hours_pass(node: Node) -> None:
 
 async def a_table(node: Node, guests: list[Guest]) -> Room:
     """A table with these people, who watch it."""
-    wish = Wish(players=3, options={"target_score": "1"}, public=True)
+    wish = TableSpec(players=3, options={"target_score": "1"}, public=True)
     room = await node.open_table(guests[0], wish, "home")
     for guest in guests:
         room.watch(RecordingWatcher(guest.id), None)

@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from seasalt.rules.phase import CHANCE_PHASES, Phase
-from seasalt.server.tables.room import MISSED
+from seasalt.server.tables.room import MAX_MISSED
 from tests.server.log_checks import assert_nothing_lost
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import (
@@ -126,7 +126,7 @@ async def test_by_version_come_all_updates_that_were_missed_and_the_state_with_t
     last = tabs[0].version
     live = {m["version"]: m for m in tabs[0].messages() if m["type"] == "update"}
 
-    for since in (max(1, last - MISSED), max(last // 2 + 1, last - MISSED), last - 1):
+    for since in (max(1, last - MAX_MISSED), max(last // 2 + 1, last - MAX_MISSED), last - 1):
         missed = await _read(seated[0], {"table": table.id, "since": since}, last - since)
 
         assert [message["version"] for message in missed] == list(range(since + 1, last + 1))
@@ -141,12 +141,12 @@ async def test_who_has_missed_very_much_gets_a_snapshot_and_is_not_cut_off_by_up
     anna = a_person(node.address)
     table = a_table([anna], ("random",) * 3, options={"target_score": "30"})
     tab = Tab(anna, table.id, Random(1))
-    last = await tab.play(lambda state: state["version"] > MISSED + 1 or is_over(state))
+    last = await tab.play(lambda state: state["version"] > MAX_MISSED + 1 or is_over(state))
     await tab.play()
 
     [message] = await _read(anna, {"table": table.id, "since": 1}, 1)
 
-    assert last["version"] > MISSED + 1
+    assert last["version"] > MAX_MISSED + 1
     assert (message["type"], message["state"]["stage"]) == ("snapshot", "over")
 
 

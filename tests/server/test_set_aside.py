@@ -10,7 +10,7 @@ import pytest
 
 from seasalt import __version__
 from seasalt.rules import Seat
-from seasalt.server.refusals import LeftToNewer, SetAside
+from seasalt.server.refusals import NeedsNewerNode, TableSetAside
 from seasalt.server.storage.store import Append, Appended, Store
 from seasalt.table import TakeOver
 from seasalt.table.entry import ENTRY_VERSION
@@ -54,13 +54,13 @@ async def test_a_table_whose_log_cannot_be_read_is_set_aside_and_says_why(
     [watcher] = local.watch(room, 0)
     await write(local.store, "reef", body)
 
-    with pytest.raises(SetAside):
+    with pytest.raises(TableSetAside):
         await local.rooms.catch_up(room)
 
     assert await reason(local) == f"{__version__}: {why}"
     assert watcher.heard[-1] == {"type": "problem", "code": "set_aside", "table": "reef"}
     assert local.rooms.loaded() == []
-    with pytest.raises(SetAside):
+    with pytest.raises(TableSetAside):
         await local.rooms.get("reef")
 
 
@@ -69,7 +69,7 @@ async def test_other_tables_go_on_in_the_same_sweep(sqlite_url: str) -> None:
         for name in ("bad", "good"):
             room = await local.a_game(1, 1, name=name)
             await local.do(room, 0, TakeOver(Seat(0), "greedy", "left"))
-            local.rooms.let_go(room)
+            local.rooms.unload(room)
         await write(local.store, "bad", BROKEN, status="playing", due_at=0)
 
         await local.caretaker.find_work()
@@ -89,15 +89,15 @@ async def test_bells_of_other_tables_are_heard_though_one_table_is_bad(sqlite_ur
 
         await there.rooms._follow_all([room for room in followers if room])
 
-        assert there.rooms.at_hand("bad") is None
-        follower = there.rooms.at_hand("good")
+        assert there.rooms.if_loaded("bad") is None
+        follower = there.rooms.if_loaded("good")
         assert follower is not None
         assert follower.table == good.table
 
 
 async def test_a_table_that_another_version_set_aside_is_tried_again(local: LocalNode) -> None:
     room = await local.a_game()
-    local.rooms.let_go(room)
+    local.rooms.unload(room)
     await local.store.set_aside("reef", "0.0.1: unknown type")
 
     found = await local.rooms.get("reef")
@@ -112,7 +112,7 @@ async def test_what_a_newer_version_wrote_is_left_to_newer_nodes(local: LocalNod
     [watcher] = local.watch(room, 0)
     await write(local.store, "reef", NEWER)
 
-    with pytest.raises(LeftToNewer):
+    with pytest.raises(NeedsNewerNode):
         await local.rooms.catch_up(room)
 
     assert await reason(local) is None

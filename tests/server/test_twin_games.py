@@ -24,7 +24,7 @@ from seasalt.rules.event import (
 from seasalt.rules.fairness import commitment
 from seasalt.rules.game import seats
 from seasalt.rules.shuffle import seeded_starter
-from seasalt.server.tables.room import Past, Room
+from seasalt.server.tables.room import HistoryItem, Room
 from seasalt.server.tables.rooms import summary
 from seasalt.table.entry import Acted, BecameReady, BotSat, Entry, PersonSat, TableOpened
 from seasalt.table.table import Stage, TableStep, fold
@@ -73,7 +73,7 @@ def played_twice(seed: int, players: int, viewer: Viewer, swap: Swap) -> Iterato
         one.watch(wire, None)
     for entry in gathering(rng, players):
         for one in (room, other):
-            one.take(entry, 2)
+            one.apply(entry, 2)
     assert room.table.game is not None
     if shows(room.table.game.round.piles, swap):
         return
@@ -92,11 +92,11 @@ def played_twice(seed: int, players: int, viewer: Viewer, swap: Swap) -> Iterato
             return
         actions = other.table.actions + tuple(swapped(each, *swap) for each in made)
         table = replace(after.table, game=twin.game, actions=actions)
-        room.take(entry, at, after)
-        other.take(replace(entry, action=str(actions[-len(made)])), at, TableStep(table, twin.events))
+        room.apply(entry, at, after)
+        other.apply(replace(entry, action=str(actions[-len(made)])), at, TableStep(table, twin.events))
         if differed or room.table.game != other.table.game:
             for one in (room, other):
-                one.tell(one.table.version)
+                one.send_update(one.table.version)
         yield Twins(room, other, after.events, wires, differed)
 
 
@@ -107,7 +107,7 @@ def a_room(rng: Random, players: int, *, memory_aid: bool = False) -> Room:
     opened = TableOpened(
         players, "standard", options, "none", 0, 0, memory_aid, commitment(secret), secret.hex()
     )
-    return Room("reef", fold(None, opened, 1).table, [Past(opened, 1, ())])
+    return Room("reef", fold(None, opened, 1).table, [HistoryItem(opened, 1, ())])
 
 
 def gathering(rng: Random, players: int) -> list[Entry]:

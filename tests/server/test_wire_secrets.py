@@ -18,7 +18,7 @@ from seasalt.rules.cards import CARD_BY_CODE
 from seasalt.rules.event import Event
 from seasalt.rules.fairness import bot_nonce, commitment
 from seasalt.rules.game import seats
-from seasalt.server.tables.room import Past, Room
+from seasalt.server.tables.room import HistoryItem, Room
 from seasalt.server.tables.rooms import summary
 from seasalt.table.entry import Acted, BecameReady, BotSat, Entry, PersonSat, TableOpened, parse_entry
 from seasalt.table.table import Place, Stage, Table, fold
@@ -41,12 +41,12 @@ def a_room(rng: Random, players: int, *, memory_aid: bool, extra_salt: bool) -> 
     opened = TableOpened(
         players, "standard", options, "none", 0, 0, memory_aid, commitment(secret), secret.hex()
     )
-    room = Room("reef", fold(None, opened, 1).table, [Past(opened, 1, ())])
+    room = Room("reef", fold(None, opened, 1).table, [HistoryItem(opened, 1, ())])
     entries: list[Entry] = [PersonSat(seat, f"guest-{seat}", f"N{seat}") for seat in seats(players - 1)]
     entries.append(BotSat(Seat(players - 1), "greedy", "Ada"))
     entries += [BecameReady(seat, rng.randbytes(8).hex()) for seat in seats(players - 1)]
     for at, entry in enumerate(entries, 2):
-        room.take(entry, at)
+        room.apply(entry, at)
         yield room
     while room.table.stage is Stage.PLAYING:
         table = room.table
@@ -54,14 +54,14 @@ def a_room(rng: Random, players: int, *, memory_aid: bool, extra_salt: bool) -> 
         assert table.to_act is not None
         action = rng.choice(legal_actions(table.game))
         by_bot = table.places[table.to_act].bot is not None
-        room.take(Acted(table.to_act, str(action), by_bot), 100 + table.version)
+        room.apply(Acted(table.to_act, str(action), by_bot), 100 + table.version)
         yield room
 
 
 def other_room(room: Room, viewer: Viewer, rng: Random) -> Room:
     """The same room with everything changed that the viewer may not know, except the commitment."""
     history = [
-        Past(_other_entry(past.entry, viewer, rng), past.at, _other_events(past.events, viewer, rng))
+        HistoryItem(_other_entry(past.entry, viewer, rng), past.at, _other_events(past.events, viewer, rng))
         for past in room.history
     ]
     return Room(room.id, _other_table(room.table, viewer, rng), history, room.before)

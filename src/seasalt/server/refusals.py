@@ -1,8 +1,8 @@
-"""What a node does not do, and why."""
+"""Requests that a node refuses, and why."""
 
 
-class Declined(Exception):
-    """The node does not do that; `code` is a Refusal or a word of the protocol."""
+class RequestRefused(Exception):
+    """The node refuses a request; `code` is a `Refusal` of the table or another code of the protocol."""
 
     def __init__(self, code: str, about: str = "") -> None:
         super().__init__(code)
@@ -10,16 +10,16 @@ class Declined(Exception):
         self.about = about
 
 
-class SetAside(Declined):
-    """The log of this table cannot be read; nobody can play there until it is mended."""
+class TableSetAside(RequestRefused):
+    """The log of this table cannot be read; nobody can play there until it is repaired."""
 
     def __init__(self, why: str) -> None:
         super().__init__("set_aside")
         self.why = why
 
 
-class LeftToNewer(Declined):
-    """A newer version of seasalt has written to this table's log: a node of that version has to serve it."""
+class NeedsNewerNode(RequestRefused):
+    """A newer seasalt has written to this table's log: a node of that version has to serve it."""
 
     def __init__(self) -> None:
         super().__init__("unavailable")

@@ -39,9 +39,9 @@ async def test_a_table_that_is_let_go_is_free_and_only_its_holder_can_let_it_go(
     await open_table(two)
     await two.nodes.hold("a", "reef", 10)
 
-    await two.nodes.let_go("b", ["reef"])
+    await two.nodes.release("b", ["reef"])
     assert await two.nodes.hold("b", "reef", 11) == "a"
-    await two.nodes.let_go("a", ["reef"])
+    await two.nodes.release("a", ["reef"])
     assert await two.nodes.hold("b", "reef", 12) == "b"
 
 

@@ -21,7 +21,7 @@ from tests.server.store_builders import an_append, append_together, open_table
 pytestmark = pytest.mark.anyio
 
 
-# --- opening tables
+# --- opening_entry tables
 
 
 async def test_a_new_table_has_the_log_it_was_opened_with(store: Store) -> None:

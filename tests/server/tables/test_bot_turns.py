@@ -1,4 +1,4 @@
-"""When bots move: the clock tells nobody what they hold."""
+"""When bots move: the time of a move does not reveal their cards."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -20,7 +20,7 @@ DELAY = 700
 
 
 class Ponderer(BotPool):
-    """Thinks until it is told to stop; whoever has one option stops at once."""
+    """A pool that thinks until the test ends it; with one option it decides at once."""
 
     def __init__(self) -> None:
         super().__init__(0, 10.0)
@@ -51,7 +51,7 @@ async def bot_pool() -> Ponderer:
 
 
 async def the_bots_turn(local: LocalNode) -> Room:
-    """A game in which the bot has just begun to think."""
+    """A game at the start of a bot's turn."""
     room = await local.a_game(1, 1)
     while room.table.to_act == 0:
         await local.act(room)
@@ -60,12 +60,12 @@ async def the_bots_turn(local: LocalNode) -> Room:
 
 
 async def look(local: LocalNode, room: Room, after: int = 0) -> bool:
-    """The caretaker looks, some milliseconds after the turn began; whether the bot has moved."""
+    """Let the caretaker look some milliseconds after the turn began; whether the bot has moved."""
     before = room.table.position
     assert room.table.thinking_since is not None
     local.time.now = room.table.thinking_since + after
     await local.caretaker.serve(room)
-    await asyncio.sleep(0)  # a thought that can end does
+    await asyncio.sleep(0)  # let the decision end if it can
     return room.table.position != before
 
 
@@ -103,7 +103,7 @@ async def test_a_thought_that_takes_longer_is_released_at_the_next_multiple_of_t
     local.time.now += 10
     bot_pool.may_stop.set()
     await asyncio.sleep(0)
-    await local.do(room, 0, Emote("hurry"))  # whoever talks does not see the thought end
+    await local.do(room, 0, Emote("hurry"))  # a phrase does not reveal that the bot has decided
 
     assert not await look(local, room, DELAY + 20)
     assert not await look(local, room, 2 * DELAY - 1)

@@ -1,4 +1,4 @@
-"""The caretaker: who is waited for and how long, bots that are talked to, and what is let go."""
+"""The caretaker: absent people, bots' turns, and what is unloaded."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -10,6 +10,7 @@ from seasalt.rules import Seat
 from seasalt.rules.action import Action
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
+from seasalt.server.monitoring.metrics import REGISTRY
 from seasalt.server.tables.caretaker import GATHERING_GRACE, QUIET, TIDY
 from seasalt.server.tables.leases import LIFE
 from seasalt.server.tables.room import Room
@@ -182,7 +183,7 @@ async def test_a_steward_begins_to_look_when_somebody_is_waited_for(sqlite_url: 
 
 
 class Thoughtful(BotPool):
-    """Thinks for as long as it is not told to stop."""
+    """A pool that thinks until it is cancelled."""
 
     def __init__(self) -> None:
         super().__init__(0, 10.0)
@@ -287,14 +288,23 @@ async def test_who_has_left_looks_on_while_the_bot_plays(local: LocalNode) -> No
     assert room.table.places[0].why == "left"
 
 
-# --- what is let go
+# --- what is unloaded
 
 
 async def after(local: LocalNode, milliseconds: int) -> set[str]:
-    """The tables that the node holds, so much later, when it has tidied up."""
+    """The tables in memory after this time and `tidy`."""
     local.time.now += milliseconds
     await local.caretaker.tidy()
     return {room.id for room in local.rooms.loaded()}
+
+
+async def test_a_node_that_is_alone_counts_the_tables_that_it_looks_after(sqlite_url: str):
+    async with local_node(sqlite_url, tended=True) as local:
+        assert REGISTRY.get_sample_value("seasalt_tables_held") == 0
+
+        await local.a_game()
+
+        assert REGISTRY.get_sample_value("seasalt_tables_held") == 1
 
 
 async def test_a_room_is_let_go_when_nobody_has_been_there_for_long_and_nothing_happens(
@@ -348,7 +358,7 @@ async def test_a_game_in_which_a_bot_is_to_act_is_kept_in_mind(local: LocalNode)
     assert await after(local, 2 * QUIET) == {"reef"}
 
 
-# --- where nobody is
+# --- games that nobody watches
 
 
 async def test_bots_rest_where_nobody_has_been_for_a_while(local: LocalNode) -> None:
@@ -521,7 +531,7 @@ async def test_a_table_that_rests_on_one_node_goes_on_where_somebody_has_just_co
         elsewhere = await there.rooms.get("reef")
         assert elsewhere is not None
         there.watch(elsewhere, 1)
-        await there.caretaker.serve(elsewhere)  # the next beat would tell
+        await there.caretaker.serve(elsewhere)  # the next heartbeat would publish it
         rests = await here.caretaker.serve(room) is None
         await there.leases.beat()
         await there.caretaker.serve(elsewhere)

@@ -1,4 +1,4 @@
-"""Hints: for the seat whose turn it is, from what it can know, and for nobody else's watchers."""
+"""Hints are for the seat to act, from what it can know, and nobody else sees them."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -25,7 +25,7 @@ from tests.servers import PATIENCE_S
 pytestmark = pytest.mark.anyio
 
 
-# --- what is thought
+# --- how hints are made
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ async def local(sqlite_url: str) -> AsyncIterator[LocalNode]:
 
 
 class Counting(BotPool):
-    """Thinks in a thread, however long it takes, and counts how often."""
+    """A pool that thinks in a thread without a limit, and counts its calls."""
 
     def __init__(self) -> None:
         super().__init__(0, 600.0, hint_seconds=600.0)
@@ -74,7 +74,7 @@ async def test_a_hint_does_not_change_with_cards_that_the_seat_cannot_see(local:
     table, turn = room.table, room.table.to_act
     assert table.game is not None
     before = await told(room)
-    room.knowledge(turn)  # from what happened; only the hidden cards are dealt anew
+    room.knowledge(turn)  # from the events; only the hidden cards are dealt again
     for seed in range(3):
         room.table = replace(table, game=twin(table.game, turn, Random(seed)), secret=f"{seed:064x}")
         assert room.table.game != table.game
@@ -140,7 +140,7 @@ async def test_the_other_seat_gets_no_hint(local: LocalNode) -> None:
 
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """With a process for bots, as it is by default; it may start slowly where many tests run."""
+    """With one bot process, the default; it may start slowly on a busy machine."""
     folder: Path = tmp_path_factory.mktemp("hints")
     settings = {"BOT_PROCESSES": "1", "HINT_SECONDS": str(PATIENCE_S)}
     with running_node(folder, f"sqlite:///{folder / 'games.db'}", **settings) as node:
@@ -153,7 +153,7 @@ def refusal(person: Person, table: str) -> tuple[int, str]:
 
 
 def a_game(seated: list[Person], **wish: Any) -> tuple[str, Person, Person]:
-    """A table of two, who is to act, and who is not."""
+    """A table of two, the player to act, and the other."""
     table = a_table(seated, **wish).id
     begin(table, seated)
     to_act = seated[0].ask("GET", f"/api/tables/{table}").json()["state"]["to_act"]

@@ -1,4 +1,4 @@
-"""Which tables a node looks after: one at a time, and another when that one dies."""
+"""A table is held by one node at a time, and by another when that one dies."""
 
 import asyncio
 
@@ -94,7 +94,7 @@ async def test_a_node_that_lives_again_says_so_once_however_many_tables_ask(sqli
         event.listen(here.store.database._engine, "begin", count)  # type: ignore[attr-defined]
         await asyncio.gather(*(here.leases.hold(f"table {number}") for number in range(20)))
 
-        # 20 tables: one beat and who lives, then for each an update and a look at who was first.
+        # 20 tables: one heartbeat and the living nodes, then for each an update and a read of the holder.
         assert said == 2 + 2 * 20
 
 
@@ -104,7 +104,7 @@ async def test_a_node_that_is_alone_now_forgets_those_that_were_there_before(sql
         local_node(sqlite_url, time, node="there", alone=False) as there,
         local_node(sqlite_url, time) as here,
     ):
-        there.leases.note("reef", "anna", here=True)
+        there.leases.set_presence("reef", "anna", here=True)
         await there.leases.beat()
         time.now += LIFE + FORGOTTEN_AFTER + 1
         await here.leases.forget_dead()

@@ -1,4 +1,4 @@
-"""Rooms: commands that meet each other, on one node and on two; loading, letting go, remembering."""
+"""Rooms: concurrent commands on one node and on two, loading, unloading, and knowledge."""
 
 import asyncio
 import json
@@ -11,7 +11,7 @@ from seasalt.rules.event import Event
 from seasalt.rules.game import seats
 from seasalt.rules.knowledge import Knowledge, learn, no_knowledge
 from seasalt.rules.view import redact
-from seasalt.server.tables.room import KEPT, MISSED, Past, Room
+from seasalt.server.tables.room import KEPT, MAX_MISSED, HistoryItem, Room
 from seasalt.server.tables.rooms import JUST_USED
 from seasalt.table import Act, Emote, Ready, Rematch, fold
 from seasalt.wire.messages import Ack, Nak
@@ -72,7 +72,7 @@ async def test_a_move_on_one_node_is_done_though_somebody_spoke_on_another(url: 
         elsewhere = await there.rooms.get("reef")
         assert elsewhere is not None
         await here.do(room, 1 - seat, Emote("hurry"))
-        assert elsewhere.table.version == seen  # it has not heard of it
+        assert elsewhere.table.version == seen  # it does not know of it yet
 
         assert await there.do(elsewhere, seat, Act("draw"), seen) == seen + 2
         assert [entry.version for entry in await here.store.read("reef")] == list(range(1, seen + 3))
@@ -148,7 +148,7 @@ async def test_a_room_that_was_let_go_is_the_same_when_it_is_loaded_again(url: s
         room = await local.a_game(3, memory_aid=True)
         for _ in range(60):
             await local.act(room)
-        local.rooms.let_go(room)
+        local.rooms.unload(room)
         again = await local.rooms.get("reef")
 
         assert again is not None
@@ -159,7 +159,7 @@ async def test_a_room_that_was_let_go_is_the_same_when_it_is_loaded_again(url: s
 
 async def test_many_who_come_at_once_come_into_the_same_room(url: str) -> None:
     async with local_node(url) as local:
-        local.rooms.let_go(await local.a_game())
+        local.rooms.unload(await local.a_game())
 
         rooms = await asyncio.gather(*(local.rooms.get("reef") for _ in range(10)))
 
@@ -176,7 +176,7 @@ async def test_who_knows_more_than_the_node_is_told_what_the_node_did_not_know(u
         await here.act(room)
         watcher = RecordingWatcher("guest-0")
 
-        await there.rooms.come_to(behind, room.table.version)
+        await there.rooms.catch_up_to(behind, room.table.version)
         behind.watch(watcher, room.table.version)
 
         assert [message["state"]["version"] for message in watcher.heard] == [room.table.version]
@@ -190,14 +190,14 @@ async def test_what_is_learned_little_by_little_is_what_the_whole_game_teaches(s
     session, _ = a_session(seed, tries=300)
     rng = Random(seed)
     first, *rest = session.log
-    room = Room("reef", fold(None, first.entry, first.at).table, [Past(*first)])
+    room = Room("reef", fold(None, first.entry, first.at).table, [HistoryItem(*first)])
     viewers = (None, *seats(room.table.players))
     happened: list[Event] = []
     for line in rest:
-        room.take(line.entry, line.at)
+        room.apply(line.entry, line.at)
         happened += room.history[-1].events
         for viewer in viewers:
-            if rng.random() < 0.06:  # so that some learn much at once
+            if rng.random() < 0.06:  # so that some catch up on many events at once
                 assert room.knowledge(viewer) == _from_the_start(room, happened, viewer)
 
     assert room.table.games > 0
@@ -225,10 +225,10 @@ async def test_a_room_forgets_the_games_before_but_nothing_that_somebody_can_ask
 
         assert len(lines) == newest > 3 * KEPT
         assert KEPT <= len(room.history) <= 2 * KEPT
-        assert len(room.updates("guest-0", newest - MISSED)) == MISSED
+        assert len(room.updates("guest-0", newest - MAX_MISSED)) == MAX_MISSED
         assert json.loads(room.snapshot("guest-0"))["recent"]
         assert room.has_seated("guest-1")
-        local.rooms.let_go(room)
+        local.rooms.unload(room)
         again = await local.rooms.get("reef")
         assert again is not None
         assert (again.table, again.history, again.before) == (room.table, room.history, room.before)
@@ -245,7 +245,7 @@ async def test_whoever_comes_without_a_version_gets_the_newest_though_this_node_
         await here.act(room)
         assert behind.table.version < room.table.version
 
-        await there.rooms.come_to(behind, None)
+        await there.rooms.catch_up_to(behind, None)
         [watcher] = there.watch(behind, 0)
 
         assert watcher.heard[-1]["state"]["version"] == room.table.version
@@ -285,7 +285,7 @@ async def test_whoever_is_about_to_watch_a_room_hears_what_happens_there_next(ur
         asked_for = await there.rooms.get("reef")
         assert asked_for is not None
         await here.act(room)
-        await there.rooms._follow_all(there.rooms.loaded())  # while it is looked up who may watch
+        await there.rooms._follow_all(there.rooms.loaded())  # while access is checked
         [watcher] = there.watch(asked_for, 0)
         await here.act(room)
         await there.rooms._follow_all(there.rooms.loaded())
@@ -295,7 +295,7 @@ async def test_whoever_is_about_to_watch_a_room_hears_what_happens_there_next(ur
 
 async def test_who_waited_for_a_load_that_was_given_up_comes_into_the_same_room_as_the_next(url: str) -> None:
     async with local_node(url) as local:
-        local.rooms.let_go(await local.a_game())
+        local.rooms.unload(await local.a_game())
         first, second = (asyncio.create_task(local.rooms.get("reef")) for _ in range(2))
         await asyncio.sleep(0)
         first.cancel()

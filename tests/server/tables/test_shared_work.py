@@ -1,4 +1,4 @@
-"""Work that is done once for all who want it."""
+"""Work that is done once for all callers."""
 
 import asyncio
 
@@ -10,7 +10,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Work:
-    """Takes until it is let go, and says how often it was done."""
+    """Work that takes until the test ends it, and counts its runs."""
 
     def __init__(self) -> None:
         self.done = 0

@@ -1,4 +1,4 @@
-"""The chances to win, after the game: for who may see the replay, turn by turn, thought out once."""
+"""Win curves of finished games: for those who may see the replay, turn by turn, computed once."""
 
 import asyncio
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ import pytest
 
 from seasalt.coach.win_curve import curve
 from seasalt.rules import Game, parse_record
-from seasalt.server.tables.win_curves import Curves
+from seasalt.server.tables.win_curves import WinCurves
 from seasalt.server.workers.background import Background
 from seasalt.server.workers.bot_pool import BotPool
 from seasalt.server.workers.worker import NoThought
@@ -36,7 +36,7 @@ LESSON = parse_record(resources.files("seasalt").joinpath("lessons/first.record"
 
 
 class Counting(BotPool):
-    """Thinks in a thread, counts how often, and fails when it is told to."""
+    """A pool that thinks in a thread, counts its calls, and fails on demand."""
 
     def __init__(self) -> None:
         super().__init__(0, 60.0)
@@ -51,7 +51,7 @@ class Counting(BotPool):
 
 
 async def test_the_curve_of_a_game_is_that_of_its_record() -> None:
-    made = await Curves(Counting(), Background()).of(LESSON, "reef")
+    made = await WinCurves(Counting(), Background()).of(LESSON, "reef")
 
     assert made.names == ["Marin", "Ada"]
     assert [(p.step, p.round, tuple(p.chances)) for p in made.points] == list(curve(LESSON))
@@ -59,7 +59,7 @@ async def test_the_curve_of_a_game_is_that_of_its_record() -> None:
 
 async def test_a_curve_is_thought_out_once_however_many_ask() -> None:
     bot_pool = Counting()
-    curves = Curves(bot_pool, Background())
+    curves = WinCurves(bot_pool, Background())
 
     first, *others = await asyncio.gather(*(curves.of(LESSON, "reef") for _ in range(3)))
     again = await curves.of(LESSON, "reef")
@@ -71,7 +71,7 @@ async def test_a_curve_is_thought_out_once_however_many_ask() -> None:
 async def test_a_curve_that_went_wrong_is_tried_again() -> None:
     bot_pool = Counting()
     bot_pool.fails = True
-    curves = Curves(bot_pool, Background())
+    curves = WinCurves(bot_pool, Background())
     with pytest.raises(NoThought):
         await curves.of(LESSON, "reef")
     bot_pool.fails = False
@@ -80,7 +80,7 @@ async def test_a_curve_that_went_wrong_is_tried_again() -> None:
 
 
 class Endless(Counting):
-    """Never comes to an end with the first turn."""
+    """A pool that never finishes the first turn."""
 
     async def outlook(self, game: Game, table: str) -> tuple[float, ...]:
         self.thoughts += 1
@@ -93,7 +93,7 @@ class Endless(Counting):
 
 async def test_a_curve_that_nobody_waits_for_any_more_is_not_thought_out() -> None:
     bot_pool = Endless()
-    waiting = asyncio.create_task(Curves(bot_pool, Background()).of(LESSON, "reef"))
+    waiting = asyncio.create_task(WinCurves(bot_pool, Background()).of(LESSON, "reef"))
     await until(lambda: bot_pool.thoughts)
     waiting.cancel()
 
@@ -105,7 +105,7 @@ async def test_a_curve_that_nobody_waits_for_any_more_is_not_thought_out() -> No
 
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """With a process for bots, as it is by default."""
+    """With one bot process, the default."""
     folder: Path = tmp_path_factory.mktemp("curves")
     with running_node(folder, f"sqlite:///{folder / 'games.db'}", BOT_PROCESSES="1") as node:
         yield node

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from seasalt.server.tables.room import MISSED
+from seasalt.server.tables.room import MAX_MISSED
 from seasalt.server.web.outbox import BEHIND_BYTES, BEHIND_MESSAGES, BYTES, MESSAGES, Outbox
 
 pytestmark = pytest.mark.anyio
@@ -128,4 +128,4 @@ async def test_what_waits_is_sent_before_the_end_unless_it_is_dropped():
 
 
 def test_what_somebody_missed_does_not_fill_the_queue_so_far_that_updates_are_left_out() -> None:
-    assert MISSED <= BEHIND_MESSAGES
+    assert MAX_MISSED <= BEHIND_MESSAGES

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from seasalt.rules.action import Seat
 from seasalt.server.monitoring.metrics import SOCKETS_DROPPED
 from seasalt.server.settings import Settings
-from seasalt.server.tables.new_table import Wish
+from seasalt.server.tables.new_table import TableSpec
 from seasalt.server.tables.node import Node
 from seasalt.server.web.outbox import MESSAGES
 from seasalt.server.web.socket import Socket
@@ -119,7 +119,7 @@ async def test_a_client_that_keeps_up_is_left_alone(local: Node):
 
 async def test_a_client_on_a_slow_line_gets_the_latest_state_and_keeps_its_connection(local: Node):
     anna, _ = await local.new_guest("Anna", "here")
-    room = await local.open_table(anna, Wish(players=3), "home")
+    room = await local.open_table(anna, TableSpec(players=3), "home")
     await local.sit(anna, room, None, "sit")
     client = SlowClient()
     await client.websocket.accept()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from seasalt.server.refusals import Declined
+from seasalt.server.refusals import RequestRefused
 from seasalt.server.workers.background import Background
 from tests.servers import PATIENCE_S
 
@@ -59,7 +59,7 @@ async def test_who_asks_for_much_is_told_to_wait_and_others_are_served(work: Wor
     background = Background(most_of_one=2)
     asked = await begun(background, work, count=2)
 
-    with pytest.raises(Declined, match="busy"):
+    with pytest.raises(RequestRefused, match="busy"):
         await background.run("Anna", work)
     asked.append(asyncio.create_task(background.run("Ben", work)))
     work.go.set()
@@ -71,7 +71,7 @@ async def test_never_do_many_wait(work: Work) -> None:
     background = Background(most=3)
     await begun(background, work, count=3)
 
-    with pytest.raises(Declined, match="busy"):
+    with pytest.raises(RequestRefused, match="busy"):
         await background.run("Ben", work)
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from seasalt.server.workers.fair_queue import FairQueue, Kind
 
 
-class Wish(NamedTuple):
+class TableSpec(NamedTuple):
     """Somebody waits."""
 
     table: str
@@ -13,22 +13,22 @@ class Wish(NamedTuple):
     number: int = 0
 
 
-def served(queue: FairQueue[Wish]) -> list[Wish]:
+def served(queue: FairQueue[TableSpec]) -> list[TableSpec]:
     return [*iter(queue.take, None)]
 
 
 def test_tables_take_turns_however_much_one_of_them_wants() -> None:
-    queue = FairQueue[Wish](most=2000, most_of_a_table=1000)
-    greedy = [Wish("greedy", number=number) for number in range(1000)]
-    for wish in (*greedy, Wish("reef"), Wish("lagoon")):
+    queue = FairQueue[TableSpec](most=2000, most_of_a_table=1000)
+    greedy = [TableSpec("greedy", number=number) for number in range(1000)]
+    for wish in (*greedy, TableSpec("reef"), TableSpec("lagoon")):
         assert queue.put(wish)
 
-    assert served(queue) == [greedy[0], Wish("reef"), Wish("lagoon"), *greedy[1:]]
+    assert served(queue) == [greedy[0], TableSpec("reef"), TableSpec("lagoon"), *greedy[1:]]
 
 
 def test_what_one_table_asked_for_is_served_in_order() -> None:
-    queue = FairQueue[Wish]()
-    wishes = [Wish("reef", number=number) for number in range(3)]
+    queue = FairQueue[TableSpec]()
+    wishes = [TableSpec("reef", number=number) for number in range(3)]
     for wish in wishes:
         queue.put(wish)
 
@@ -36,10 +36,10 @@ def test_what_one_table_asked_for_is_served_in_order() -> None:
 
 
 def test_hints_and_bots_take_turns_and_curves_come_last() -> None:
-    queue = FairQueue[Wish]()
+    queue = FairQueue[TableSpec]()
     for table in ("reef", "lagoon", "cove"):
         for kind in (Kind.CURVE, Kind.BOT, Kind.HINT):
-            queue.put(Wish(table, kind))
+            queue.put(TableSpec(table, kind))
 
     kinds = [wish.kind for wish in served(queue)]
 
@@ -47,30 +47,30 @@ def test_hints_and_bots_take_turns_and_curves_come_last() -> None:
 
 
 def test_a_table_that_waits_for_much_is_refused_more_and_others_are_not() -> None:
-    queue = FairQueue[Wish](most=5, most_of_a_table=2)
-    accepted = [queue.put(Wish("greedy", number=number)) for number in range(4)]
+    queue = FairQueue[TableSpec](most=5, most_of_a_table=2)
+    accepted = [queue.put(TableSpec("greedy", number=number)) for number in range(4)]
 
     assert accepted == [True, True, False, False]
-    assert queue.put(Wish("reef"))
-    assert queue.put(Wish("greedy", Kind.HINT))
+    assert queue.put(TableSpec("reef"))
+    assert queue.put(TableSpec("greedy", Kind.HINT))
 
 
 def test_there_is_an_end_to_how_many_wait() -> None:
-    queue = FairQueue[Wish](most=3)
-    accepted = [queue.put(Wish(f"table {number}")) for number in range(5)]
+    queue = FairQueue[TableSpec](most=3)
+    accepted = [queue.put(TableSpec(f"table {number}")) for number in range(5)]
 
     assert accepted == [True, True, True, False, False]
-    assert queue.put(Wish("reef", Kind.HINT))
+    assert queue.put(TableSpec("reef", Kind.HINT))
     assert len(queue) == 4
 
 
 def test_who_has_gone_is_not_served_and_leaves_room() -> None:
-    queue = FairQueue[Wish](most=2)
+    queue = FairQueue[TableSpec](most=2)
     for table in ("reef", "lagoon"):
-        queue.put(Wish(table))
-    queue.drop(Wish("reef"))
-    queue.drop(Wish("nowhere"))
+        queue.put(TableSpec(table))
+    queue.drop(TableSpec("reef"))
+    queue.drop(TableSpec("nowhere"))
 
-    assert queue.put(Wish("cove"))
-    assert served(queue) == [Wish("lagoon"), Wish("cove")]
+    assert queue.put(TableSpec("cove"))
+    assert served(queue) == [TableSpec("lagoon"), TableSpec("cove")]
     assert len(queue) == 0

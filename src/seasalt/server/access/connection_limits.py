@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from seasalt.server.monitoring.metrics import FLOODS
 from seasalt.server.monitoring.server_log import client_hash, guest_hash, log_seldom
-from seasalt.server.refusals import Declined
+from seasalt.server.refusals import RequestRefused
 from seasalt.server.settings import Settings
 
 
@@ -21,7 +21,7 @@ class ConnectionLimits:
         self._guests: Counter[str] = Counter()
 
     def check(self, address: str, guest: str | None = None) -> None:
-        """Declined where one more line would be one too many."""
+        """RequestRefused where one more line would be one too many."""
         if self._addresses[address] >= self._per_address:
             self._refuse("address", address, client=client_hash(address))
         if guest is not None and self._guests[guest] >= self._per_guest:
@@ -45,4 +45,4 @@ class ConnectionLimits:
     def _refuse(self, by: str, who: str, **facts: object) -> None:
         FLOODS.labels("sockets").inc()
         log_seldom(logging.WARNING, "flood_refused", who, kind=f"sockets of one {by}", **facts)
-        raise Declined("too_many")
+        raise RequestRefused("too_many")

@@ -142,7 +142,7 @@ class Nodes:
         taken = await self._write_rows(taking.values(holder=node).returning(LOBBY_TABLE.c.id))
         return held + [row.id for row in taken]
 
-    async def let_go(self, node: str, table_ids: Collection[str]) -> None:
+    async def release(self, node: str, table_ids: Collection[str]) -> None:
         """The node no longer holds these tables."""
         mine = LOBBY_TABLE.c.id.in_(list(table_ids)), LOBBY_TABLE.c.holder == node
         await self._write_rows(update(LOBBY_TABLE).where(*mine).values(holder=None))

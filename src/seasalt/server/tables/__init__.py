@@ -1,1 +1,1 @@
-"""A node and its tables: rooms, bots' turns, hints, leases."""
+"""A node and its tables: rooms, matchmaking, bots, hints, leases."""

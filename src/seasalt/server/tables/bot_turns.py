@@ -1,7 +1,7 @@
-"""When bots move: at fixed times after their turn began, whatever they hold.
+"""When bots move: at fixed times after their turn began, whatever their cards.
 
-A bot begins to think when its turn begins. Its move is released one delay later; a thought that takes longer
-is released at the next multiple of the delay. So nobody can tell from the clock how many options it had.
+A bot begins to think when its turn begins. Its move is made one delay later, or, if it thinks longer, at the
+next multiple of the delay. So the time does not reveal how many options it had.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from seasalt.table.limits import SUMMARY_TIME
 
 
 class BotTurns:
-    """What the bots on a node are thinking, by table."""
+    """The decisions that bots on this node are making, by table."""
 
     def __init__(self, bot_pool: BotPool, now: Callable[[], int], delay: int) -> None:
         self._bot_pool = bot_pool
@@ -26,7 +26,7 @@ class BotTurns:
         self._thoughts: dict[str, _Thought] = {}
 
     async def move(self, room: Room, seat: Seat, bot: str) -> Action | int:
-        """What the bot whose turn it is does now, or when to look again."""
+        """The move of the bot to act if it is due now, else when to look again."""
         thought = self._thought(room, seat, bot)
         if not self._delay:
             await asyncio.wait([thought.task])
@@ -36,11 +36,11 @@ class BotTurns:
         try:
             return thought.task.result()
         except Exception:
-            self.forget(room.id)  # whoever looks again has it think again
+            self.forget(room.id)  # the next look begins again
             raise
 
     def forget(self, table_id: str) -> None:
-        """Nobody at that table is waited for any more."""
+        """Cancel the decision at this table."""
         if (thought := self._thoughts.pop(table_id, None)) is not None:
             thought.task.cancel()
 
@@ -57,31 +57,31 @@ class BotTurns:
         return thought
 
     def _think(self, room: Room, seat: Seat, bot: str) -> Coroutine[Any, Any, Action]:
-        """About the table as it is now: it may move on before the thought begins."""
+        """Captures the table as it is now: it may have changed when the work begins."""
         table, known = room.table, room.knowledge(seat)
         assert table.game is not None
         assert known is not None
         options = legal_actions(table.game)
-        seed = f"{table.secret}:{table.position}"  # nobody else can think the same thought
+        seed = f"{table.secret}:{table.position}"  # secret, so that nobody can predict the move
         return self._bot_pool.decide(bot, view(table.game, seat), known, options, seed, room.id)
 
 
 class _Thought:
-    """What one bot thinks about one decision, since when, and until when."""
+    """One decision of one bot: when its turn began, and when it was made."""
 
     def __init__(self, turn: tuple[int, Seat, str], task: asyncio.Task[Action], since: int) -> None:
         self.turn = turn
         self.task = task
-        self._told = self._since = since
+        self._turn_began = self._since = since
         self._ended: int | None = None
 
     def begin(self, since: int | None) -> None:
-        """The turn begins then: sooner than it seemed when nobody reads the summary any more."""
-        if since is not None and since != self._told:
-            self._told = self._since = since
+        """Set when the turn begins; it may be earlier than expected if the summary ends early."""
+        if since is not None and since != self._turn_began:
+            self._turn_began = self._since = since
 
     def end(self, now: int) -> None:
-        """The bot knows what to do."""
+        """The bot has decided."""
         if self._ended is None:
             self._ended = now
 
@@ -89,7 +89,7 @@ class _Thought:
         """When the move is due, or when to look again; None if it is due now."""
         if self.task.done():
             self.end(now)
-        if now < self._since - SUMMARY_TIME:  # a clock was set back: no summary is shown for so long
+        if now < self._since - SUMMARY_TIME:  # the clock was set back: no summary lasts that long
             self._since = now
             self._ended = None if self._ended is None else now
         if self._ended is None:

@@ -1,10 +1,9 @@
-"""Looks after the tables on a node: bots have their turns, clocks run out, who is away is not waited for.
+"""Looks after the tables on a node: bots move, clocks run out, absent people are replaced.
 
-1. Every table is looked after by the node that holds it (`leases`). What a caretaker does is a command with
-   an id made of table and version, so when two do the same it is done once.
-2. Each table has a task of its own. What goes wrong at one is logged, is tried again later, and disturbs no
-   other.
-3. Where nobody has been for a while, bots rest: a game that nobody sees does not play itself to its end.
+1. Every table is looked after by the node that holds it (`leases`). What a caretaker does is a command whose
+   id is made of table and version, so if two do the same it is done once.
+2. Each table has its own task. A failure at one is logged and retried, and does not affect the others.
+3. Bots pause where nobody has been for a while: a game does not play on unseen.
 """
 
 import asyncio
@@ -14,11 +13,12 @@ from contextlib import suppress
 from contextvars import Context
 
 from seasalt.rules.action import Seat
+from seasalt.server.monitoring.metrics import HELD
 from seasalt.server.monitoring.server_log import log, log_failure
-from seasalt.server.refusals import LeftToNewer, SetAside
+from seasalt.server.refusals import NeedsNewerNode, TableSetAside
 from seasalt.server.storage.store import Store, StoreDown
 from seasalt.server.tables.bot_turns import BotTurns
-from seasalt.server.tables.leases import Leases
+from seasalt.server.tables.leases import TableLeases
 from seasalt.server.tables.room import Room
 from seasalt.server.tables.rooms import Rooms
 from seasalt.server.workers.bot_pool import FALLBACK, BotPool
@@ -26,16 +26,16 @@ from seasalt.table.clock import Pace
 from seasalt.table.command import BotAct, Command, EmptySeat, Return, TakeOver, TakeoverReason
 from seasalt.table.table import Stage
 
-SWEEP = 2.0  # seconds between looks for tables that nobody looks after, and for bells that were lost
+SWEEP = 2.0  # seconds between searches for tables without a caretaker and for lost bells
 SWEPT_AT_ONCE = 50
-QUIET = 5 * 60_000  # how long nobody has been in a room before it is let go
+QUIET = 5 * 60_000  # how long a room is unused before it is unloaded
 TIDY = 60_000
-GATHERING_GRACE = 3  # times as long: who fetches friends has left the page to send them the link
-FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0  # seconds before a table at which something went wrong is tried again
+GATHERING_GRACE = 3  # times longer before a game: people leave the page to send friends the link
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0  # seconds before a table that failed is tried again
 
 
 class Caretaker:
-    """One for each node."""
+    """The caretaker of one node."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class Caretaker:
         bot_pool: BotPool,
         now: Callable[[], int],
         *,
-        leases: Leases,
+        leases: TableLeases,
         bot_delay: int,
         grace: int,
     ) -> None:
@@ -55,17 +55,18 @@ class Caretaker:
         self._bot_turns = BotTurns(bot_pool, now, bot_delay)
         self._grace = grace
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._waiting: dict[str, tuple[Stage, int]] = {}  # since when somebody here waits for somebody
+        self._waiting: dict[str, tuple[Stage, int]] = {}  # since when a person here waits for others
         self._giving_up: set[asyncio.Task[None]] = set()
         self._tidied = now()
         self._closed = False
+        HELD.set_function(lambda: len(self._tasks) if leases.alone else leases.count)
 
     def look_after(self, room: Room) -> None:
-        """See that somebody looks after a room where a game goes on, or where somebody is waited for."""
-        if self._rooms.at_hand(room.id) is not room:
-            return  # it was dropped meanwhile: whoever comes next comes into another room
+        """Start the task of a room with a running game, or where people wait for somebody."""
+        if self._rooms.if_loaded(room.id) is not room:
+            return  # it was unloaded meanwhile
         if _needs_care(room) and room.id not in self._tasks and not self._closed:
-            # In a context of its own: it outlives the request that has brought it about.
+            # In its own context: it outlives the request that started it.
             task = asyncio.create_task(self._stay(room), context=Context())
             self._tasks[room.id] = task
             task.add_done_callback(lambda _: self._forget(room.id, task))
@@ -78,14 +79,14 @@ class Caretaker:
             self._bot_turns.forget(table_id)
 
     def leave(self, table_id: str) -> None:
-        """Its room is gone: nobody looks after the table here until it is loaded again."""
+        """End the task of a table whose room was unloaded."""
         if task := self._tasks.get(table_id):
             self._forget(table_id, task)
             if task is not asyncio.current_task():
                 task.cancel()
 
     def give_up(self, table_id: str) -> None:
-        """The table cannot be looked after by this node: others may, for a while at least."""
+        """Leave a table that this node cannot serve to other nodes, at least for a while."""
         self.leave(table_id)
         giving_up = asyncio.create_task(self._shun(table_id))
         self._giving_up.add(giving_up)
@@ -96,11 +97,11 @@ class Caretaker:
             await self._leases.shun(table_id)
 
     async def sweep(self, beaten: Callable[[], None] = lambda: None) -> None:
-        """For ever: find games that a dead node left behind, and versions whose bell was lost."""
+        """Forever: find games that a dead node left behind, and versions whose bell was lost."""
         while True:
             with suppress(StoreDown):
                 loaded = self._rooms.loaded()
-                if self._leases.alone:  # or nearly: a second process may have been started on the same file
+                if self._leases.alone:  # though somebody may have started a second process on the same file
                     loaded = [room for room in loaded if room.watchers]
                 await self._catch_up_all(loaded)
                 await self.find_work()
@@ -109,15 +110,15 @@ class Caretaker:
             await asyncio.sleep(SWEEP / 2)
 
     async def find_work(self) -> None:
-        """Look after every table of this node at which something is due, whoever did so before."""
+        """Look after every table of this node at which something is due."""
         for table_id, is_new in await self._leases.find_due(self._now() + int(SWEEP * 1000)):
             if table_id in self._tasks:
-                if is_new and (room := self._rooms.at_hand(table_id)):
+                if is_new and (room := self._rooms.if_loaded(table_id)):
                     room.moved.set()
                 continue
             try:
                 found = await self._rooms.get(table_id)
-            except (SetAside, LeftToNewer):
+            except (TableSetAside, NeedsNewerNode):
                 continue
             except StoreDown:
                 raise
@@ -128,7 +129,7 @@ class Caretaker:
                 self.look_after(found)
 
     async def tidy(self) -> None:
-        """Once a minute: let go of rooms where nobody has been for long, and of nodes that have died."""
+        """Once a minute: unload rooms that are no longer used, and remove dead nodes."""
         now = self._now()
         if now < self._tidied + TIDY:
             return
@@ -138,12 +139,12 @@ class Caretaker:
         gone: list[str] = []
         for room in self._rooms.loaded():
             if not room.watchers and room.id not in due and now >= room.used_at + QUIET:
-                self._rooms.let_go(room)
+                self._rooms.unload(room)
                 gone.append(room.id)
-        await self._leases.let_go(gone)
+        await self._leases.release(gone)
 
     async def _catch_up_all(self, rooms: Sequence[Room]) -> None:
-        """A few at a time over half of the sweep: no move is to wait behind a look at all tables."""
+        """Catch up a few rooms at a time, over half of the sweep, so that no move has to wait."""
         if not rooms:
             await asyncio.sleep(SWEEP / 2)
         for start in range(0, len(rooms), SWEPT_AT_ONCE):
@@ -151,12 +152,12 @@ class Caretaker:
             heads = await self._store.heads([room.id for room in some])
             for room in some:
                 if heads.get(room.id, 0) > room.table.version:
-                    with suppress(SetAside, LeftToNewer):
+                    with suppress(TableSetAside, NeedsNewerNode):
                         await self._rooms.catch_up(room)
             await asyncio.sleep(SWEEP * len(some) / len(rooms) / 2)
 
     async def close(self) -> None:
-        """Let go of all rooms; another node may look after them at once."""
+        """Release all tables; other nodes may look after them at once."""
         self._closed = True
         tasks = [*self._tasks.values(), *self._giving_up]
         for task in tasks:
@@ -174,7 +175,7 @@ class Caretaker:
                 pause = FIRST_PAUSE
             except StoreDown:
                 wait = FIRST_PAUSE
-            except (SetAside, LeftToNewer):
+            except (TableSetAside, NeedsNewerNode):
                 return
             except Exception:
                 log_failure("table_failed", table=room.id)
@@ -186,14 +187,14 @@ class Caretaker:
                         await room.moved.wait()
 
     async def serve(self, room: Room) -> float | None:
-        """Do what is due, or say in how many seconds something will be; None is when somebody comes."""
+        """Do one thing that is due and return 0, or return the seconds until something is; None is never."""
         playing = room.table.stage is Stage.PLAYING
         mine = playing and await self._leases.hold(room.id)
-        due = await self._see_who_is_here(room)
+        due = await self._check_presence(room)
         if due is not None and mine:
             if await self._may_rest(room):
                 return None
-            due = await self._see_whose_turn_it_is(room, due)
+            due = await self._check_turn(room, due)
         elif due is not None and playing:
             due.append(self._now() + int(SWEEP * 1000))
         if due is None:
@@ -201,10 +202,10 @@ class Caretaker:
         return (min(due) - self._now()) / 1000 + 0.001 if due else None
 
     async def _may_rest(self, room: Room) -> bool:
-        """Whether a bot is to move, and nobody has been here, or is anywhere, to see it.
+        """Whether a bot is to move and nobody is there to see it, on any node.
 
-        A game by days is different: people come, move and go, and expect an answer when they come again. It
-        rests only when no person plays any more.
+        In a game by days people move and leave, and expect an answer when they return. It pauses only when
+        no person plays any more.
         """
         table, now = room.table, self._now()
         if table.to_act is None or not table.places[table.to_act].played_by:
@@ -220,11 +221,11 @@ class Caretaker:
         await self._leases.rest(room.id, table.version)
         return True
 
-    async def _see_who_is_here(self, room: Room) -> list[int] | None:
-        """When to look again; None if something was done, so that all may be otherwise now.
+    async def _check_presence(self, room: Room) -> list[int] | None:
+        """Replace absent people; when to look again, or None if something was done and all may have changed.
 
-        It is for those who look at the table that somebody away is replaced: a node at which nobody does so
-        replaces nobody, and how long they were away counts from when somebody began to wait.
+        Somebody who is away is replaced for the sake of those who watch the table: a node where nobody does
+        replaces nobody, and the time away counts from when somebody began to wait.
         """
         table, now, waiting = room.table, self._now(), self._waiting_since(room)
         grace = self._grace * (1 if table.stage is Stage.PLAYING else GATHERING_GRACE)
@@ -236,12 +237,12 @@ class Caretaker:
                 if place.why == TakeoverReason.AWAY and not table.is_out_of_time(Seat(seat), now):
                     await self._do(room, Seat(seat), Return(TakeoverReason.AWAY), f"back:{seat}")
                     return None
-                self._leases.note(room.id, place.guest, here=True)
+                self._leases.set_presence(room.id, place.guest, here=True)
                 continue
-            self._leases.note(room.id, place.guest, here=False)
+            self._leases.set_presence(room.id, place.guest, here=False)
             if waiting is not None and place.stand_in is None and table.others_wait_for(Seat(seat)):
                 since = max(room.away_since.setdefault(place.guest, now), waiting)
-                look = since + grace // 4  # so often, since one who goes away elsewhere has time from then on
+                look = since + grace // 4  # often, since the grace of a guest elsewhere begins when we look
                 if now >= look and await self._leases.is_elsewhere(room.id, place.guest):
                     room.away_since[place.guest] = since = now
                     look = now + grace // 4
@@ -265,14 +266,14 @@ class Caretaker:
         return None
 
     async def _replace(self, room: Room, seat: Seat) -> None:
-        """Nobody is to wait for the person on that seat any more."""
+        """Replace the person on this seat by a bot, or empty the seat before a game."""
         if room.table.stage is Stage.PLAYING:
             await self._do(room, None, TakeOver(seat, FALLBACK, TakeoverReason.AWAY), f"away:{seat}")
         else:
             await self._do(room, None, EmptySeat(seat), f"gone:{seat}")
 
-    async def _see_whose_turn_it_is(self, room: Room, due: list[int]) -> list[int] | None:
-        """When to look again, in all; None if something was done."""
+    async def _check_turn(self, room: Room, due: list[int]) -> list[int] | None:
+        """Let a bot move or a clock run out; when to look again, or None if something was done."""
         table, now, seat = room.table, self._now(), room.table.to_act
         if seat is None:
             return due
@@ -293,7 +294,7 @@ class Caretaker:
         return due
 
     async def _do(self, room: Room, seat: Seat | None, command: Command, what: str) -> None:
-        """A command that was decided on by looking at this very table."""
+        """Execute a command that depends on the current version."""
         version = room.table.version
         await self._rooms.command(room, seat, command, f"{what}:{room.id}:{version}", version)
 

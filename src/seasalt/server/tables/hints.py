@@ -1,4 +1,4 @@
-"""What the master would do: told to the seat whose turn it is, from what it can know, and to nobody else."""
+"""Hints: what the master would do, for the seat to act, from what it can know."""
 
 from collections.abc import Coroutine
 from typing import Any
@@ -17,30 +17,30 @@ KEPT = 1000
 
 
 class Hints:
-    """One for each node."""
+    """The hints of one node."""
 
     def __init__(self, bot_pool: BotPool) -> None:
         self._bot_pool = bot_pool
-        self._once: SharedWork[tuple[str, int], Explanation] = SharedWork(KEPT)
+        self._results: SharedWork[tuple[str, int], Explanation] = SharedWork(KEPT)
 
     async def of(self, room: Room, seat: Seat | None) -> Hint:
-        """The options of that seat, the best first; who asks again is told the same.
+        """The options of this seat, best first; asking again gives the same hint.
 
-        Nothing of it is in the log: a hint changes no table, and nobody else hears that one was given.
+        Hints are not logged: they change no table, and nobody else learns that one was given.
         """
         table = room.table
         check_hint(table, seat)
         key = room.id, table.position
-        explained = await self._once.get(key, lambda: self._think(room, seat))
+        explained = await self._results.get(key, lambda: self._think(room, seat))
         return Hint(
             table.version,
             [Prospect(str(p.action), p.win_chance, p.low, p.high, p.points) for p in explained.prospects],
         )
 
     def _think(self, room: Room, seat: Seat | None) -> Coroutine[Any, Any, Explanation]:
-        """About the table as it is now: it may move on before the thought begins."""
+        """Captures the table as it is now: it may have changed when the work begins."""
         table, known = room.table, room.knowledge(seat)
         assert table.game is not None
         assert known is not None
-        seed = f"{room.id}:{table.position}"  # which everybody may know
+        seed = f"{room.id}:{table.position}"  # need not be secret
         return self._bot_pool.explain(view(table.game, seat), known, legal_actions(table.game), seed, room.id)

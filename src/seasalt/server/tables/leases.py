@@ -1,7 +1,7 @@
-"""Which tables this node looks after, and which guests are at tables here.
+"""Table leases: which tables this node looks after, and which guests are connected to them here.
 
-With one node that is every table, and nobody has to be told. With several, a node says every two seconds that
-it lives, and with the same transaction who has come and gone; a table is asked for once and then kept.
+A single node holds every table and stores nothing. With several, a node sends a heartbeat every two seconds,
+with the guests who came and went in the same transaction; it asks for a table once and then keeps it.
 """
 
 import asyncio
@@ -10,21 +10,20 @@ from collections.abc import Callable, Collection
 from contextlib import suppress
 from contextvars import Context
 
-from seasalt.server.monitoring.metrics import HELD
 from seasalt.server.monitoring.server_log import log
 from seasalt.server.storage.nodes import Presence
 from seasalt.server.storage.store import Store, StoreDown
-from seasalt.server.tables.shared_work import failed
+from seasalt.server.tables.shared_work import has_failed
 
 BEAT_SECONDS = 2.0
-LIFE = 10_000  # milliseconds from a beat until others take over
-TAKEN_AT_ONCE = 50  # so that a node that starts does not take everything that a dead one has left
-SHUNNED_FOR = 15_000  # a table that this node cannot serve is left to others for so long
-FORGOTTEN_AFTER = 60_000  # clocks differ: a node that has just died may not have
+LIFE = 10_000  # milliseconds after a heartbeat until others take over
+TAKEN_AT_ONCE = 50  # so that a node that starts does not take all tables of a dead one
+SHUNNED_FOR = 15_000  # milliseconds that a table this node cannot serve is left to others
+FORGOTTEN_AFTER = 60_000  # clocks differ: a node that seems to have just died may be alive
 
 
-class Leases:
-    """One for each node. `alone`, it holds everything."""
+class TableLeases:
+    """The leases of one node. If it is `alone`, it holds every table."""
 
     def __init__(self, store: Store, node: str, now: Callable[[], int], *, alone: bool) -> None:
         self._store = store
@@ -34,26 +33,30 @@ class Leases:
         self._held: set[str] = set()
         self._lives_until = 0
         self._living: set[str] = set()
-        self._holders: dict[str, str] = {}  # tables that other nodes hold, as far as we know
+        self._holders: dict[str, str] = {}  # tables held by other nodes, as far as we know
         self._shunned: dict[str, int] = {}
         self._here: set[Presence] = set()
-        self._said: set[Presence] = set()  # what the other nodes know
+        self._published: set[Presence] = set()  # what the other nodes know
         self._beating: asyncio.Task[None] | None = None
-        HELD.set_function(lambda: len(self._held))
+
+    @property
+    def count(self) -> int:
+        """How many tables have been leased; none if the node is alone."""
+        return len(self._held)
 
     def is_held(self, table_id: str) -> bool:
-        """Whether the table is known to be held here."""
+        """Whether this node holds the table, as far as it knows."""
         return self.alone or (table_id in self._held and self._now() < self._lives_until)
 
     async def hold(self, table_id: str) -> bool:
-        """Whether this node looks after the table; it does from now on if no other does."""
+        """Take the table unless another living node holds it; whether this node holds it now."""
         if self.is_held(table_id):
             return True
         if self._holders.get(table_id) in self._living:
             return False
         now = self._now()
         if now >= self._lives_until:
-            await self.beat()  # who does not live holds nothing
+            await self.beat()  # a node without a valid heartbeat holds nothing
         holder = await self._store.nodes.hold(self._node, table_id, now)
         if holder == self._node:
             self._held.add(table_id)
@@ -65,7 +68,7 @@ class Leases:
         return False
 
     async def find_due(self, due_by: int) -> list[tuple[str, bool]]:
-        """The tables of this node at which something is due by then, and whether each is newly its own."""
+        """The tables of this node at which something is due by then, and whether it has just taken each."""
         now = self._now()
         self._shunned = {table: until for table, until in self._shunned.items() if now < until}
         if self.alone:
@@ -78,55 +81,55 @@ class Leases:
         self._held.update(due)
         return found
 
-    async def let_go(self, table_ids: Collection[str]) -> None:
-        """Others may look after these tables."""
+    async def release(self, table_ids: Collection[str]) -> None:
+        """Release these tables to other nodes."""
         mine = self._held & set(table_ids)
         self._held -= mine
         for table_id in table_ids:
             self._holders.pop(table_id, None)
         if mine:
-            await self._store.nodes.let_go(self._node, mine)
+            await self._store.nodes.release(self._node, mine)
 
     async def shun(self, table_id: str) -> None:
-        """This node cannot serve the table: leave it to others for a while."""
+        """Leave a table that this node cannot serve to others for a while."""
         self._shunned[table_id] = self._now() + SHUNNED_FOR
-        await self.let_go([table_id])
+        await self.release([table_id])
 
     async def rest(self, table_id: str, version: int) -> None:
-        """Nothing is due there until somebody comes."""
+        """Release a table where nothing is due until somebody comes."""
         self._held.discard(table_id)
         await self._store.nodes.rest(table_id, version)
 
-    # --- who is here
+    # --- presence
 
-    def note(self, table_id: str, guest: str, *, here: bool) -> None:
-        """A guest who sits at the table is here, or is not; the next beat tells the other nodes."""
+    def set_presence(self, table_id: str, guest: str, *, here: bool) -> None:
+        """Record whether a seated guest is connected here; the next heartbeat publishes it."""
         if not self.alone:
             (self._here.add if here else self._here.discard)((table_id, guest))
 
     def forget(self, table_id: str) -> None:
-        """Nobody is at the table here any more."""
+        """Remove the presence at a table, which is no longer looked after here."""
         self._here = {at for at in self._here if at[0] != table_id}
         self._holders.pop(table_id, None)
 
     async def is_elsewhere(self, table_id: str, guest: str | None = None) -> bool:
-        """Whether that guest, or anybody who sits there, is at the table on another node."""
+        """Whether this guest, or any guest who sits there, is connected on another node."""
         if self.alone:
             return False
         return await self._store.nodes.is_elsewhere(self._node, table_id, self._now(), guest)
 
-    # --- living
+    # --- heartbeats
 
     async def beat(self) -> None:
-        """Say that this node lives, and who has come and gone; whoever asks meanwhile gets the same answer.
+        """Send a heartbeat with the changes of presence; concurrent callers share one.
 
-        After an outage every table asks at once, and each beat tells everything anew.
+        After an outage every table calls this at once, and each heartbeat would publish everything again.
         """
         if self.alone:
             return
         if self._beating is None or self._beating.done():
             self._beating = asyncio.create_task(self._beat(), context=Context())
-            self._beating.add_done_callback(failed)  # nobody may be waiting any more to hear of it
+            self._beating.add_done_callback(has_failed)  # retrieves an exception that nobody awaits
         await asyncio.shield(self._beating)
 
     async def _beat(self) -> None:
@@ -134,39 +137,39 @@ class Leases:
         anew = now >= self._lives_until
         if anew and self._held:
             log(logging.WARNING, "lease_lapsed", tables=len(self._held))
-            self._held.clear()  # others may have taken them; what is still free is asked for again
-        came, went = (here, ()) if anew else (here - self._said, self._said - here)
+            self._held.clear()  # others may have taken them; this node asks again for those still free
+        came, went = (here, ()) if anew else (here - self._published, self._published - here)
         await self._store.nodes.beat(self._node, now, now + LIFE, came, went, anew=anew)
-        self._said = set(here)
+        self._published = set(here)
         self._lives_until = now + LIFE
         self._living = await self._store.nodes.living(now)
-        await self._look_who_holds()
+        await self._forget_released()
 
-    async def _look_who_holds(self) -> None:
-        """A node that lives may have let go of a table: at rest there, it goes on here if somebody looks."""
-        asked = list(self._holders)
-        held = await self._store.nodes.holders(asked) if asked else {}
-        for table_id in asked:
+    async def _forget_released(self) -> None:
+        """Forget the holders of tables that were released: an idle table may be resumed here."""
+        table_ids = list(self._holders)
+        held = await self._store.nodes.holders(table_ids) if table_ids else {}
+        for table_id in table_ids:
             if table_id not in held:
                 self._holders.pop(table_id, None)
 
     async def live(self, beaten: Callable[[], None] = lambda: None) -> None:
-        """For ever."""
+        """Send heartbeats forever."""
         while True:
-            with suppress(StoreDown):  # a node that cannot say that it lives stops holding tables
+            with suppress(StoreDown):  # a node without heartbeats stops holding tables
                 await self.beat()
             beaten()
             await asyncio.sleep(BEAT_SECONDS)
 
     async def forget_dead(self) -> None:
-        """Forget nodes that died some time ago, perhaps before this one was alone."""
+        """Remove nodes that died some time ago, also when this node is alone."""
         await self._store.nodes.forget_dead(self._now() - FORGOTTEN_AFTER)
 
     async def close(self) -> None:
-        """Other nodes may take over at once."""
+        """Release everything, so that other nodes can take over at once."""
         self._held.clear()
         if self._beating is not None:
-            self._beating.cancel()  # what it says would be said after the goodbye
+            self._beating.cancel()  # it must not be sent after `leave`
             await asyncio.wait([self._beating])
         if not self.alone:
             await self._store.nodes.leave(self._node)

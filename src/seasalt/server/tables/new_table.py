@@ -1,4 +1,4 @@
-"""What somebody wants of a new table, and the first entry of its log."""
+"""The options of a new table, and the first entry of its log."""
 
 from dataclasses import dataclass
 
@@ -6,16 +6,15 @@ from seasalt.rules.edition import edition_named
 from seasalt.rules.errors import Fault, OptionError
 from seasalt.rules.fairness import commitment
 from seasalt.rules.ruleset import OPTIONS, RULES_VERSION, TARGET_SCORES, format_option, with_options
-from seasalt.server.refusals import Declined
+from seasalt.server.refusals import RequestRefused
 from seasalt.table.clock import DAY, SECOND, Pace
 from seasalt.table.entry import TableOpened
 from seasalt.table.limits import MAX_TARGET
-from seasalt.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
-    """What somebody wants of a new table."""
+class TableSpec:
+    """The options of a new table."""
 
     players: int = 2
     edition: str = "standard"
@@ -29,39 +28,34 @@ class Wish:
     public: bool = False
 
 
-def kind_of(table: Table) -> object:
-    """All that makes one table like another to somebody who wants to play."""
-    return table.players, table.edition, table.ruleset, table.clock_rule, table.memory_aid, table.hints
-
-
-def opening(wish: Wish, secret: bytes) -> TableOpened:
-    """The first entry of a table's log."""
-    if wish.players not in TARGET_SCORES:
-        raise Declined("bad_players")
+def opening_entry(spec: TableSpec, secret: bytes) -> TableOpened:
+    """The first entry of a table's log; raises `RequestRefused` for bad options."""
+    if spec.players not in TARGET_SCORES:
+        raise RequestRefused("bad_players")
     try:
-        edition = edition_named(wish.edition)
-        ruleset = with_options(edition.ruleset, wish.options or {})
-        target = ruleset.target(wish.players)
+        edition = edition_named(spec.edition)
+        ruleset = with_options(edition.ruleset, spec.options or {})
+        target = ruleset.target(spec.players)
         if target > MAX_TARGET:
             raise OptionError(Fault.TARGET_SCORE, str(target), f"at most {MAX_TARGET}")
     except OptionError as error:
-        raise Declined("bad_options", str(error)) from None
-    if wish.pace not in tuple(Pace):
-        raise Declined("bad_pace")
-    pace = Pace(wish.pace)
-    base = wish.days * DAY if pace is Pace.DAYS else wish.base_seconds * SECOND
-    if not (1 <= wish.base_seconds <= 3600 and 0 <= wish.bank_seconds <= 36_000 and 1 <= wish.days <= 14):
-        raise Declined("bad_pace")
+        raise RequestRefused("bad_options", str(error)) from None
+    if spec.pace not in tuple(Pace):
+        raise RequestRefused("bad_pace")
+    pace = Pace(spec.pace)
+    base = spec.days * DAY if pace is Pace.DAYS else spec.base_seconds * SECOND
+    if not (1 <= spec.base_seconds <= 3600 and 0 <= spec.bank_seconds <= 36_000 and 1 <= spec.days <= 14):
+        raise RequestRefused("bad_pace")
     return TableOpened(
-        players=wish.players,
+        players=spec.players,
         edition=edition,
         options={name: format_option(ruleset, name) for name in OPTIONS},
         pace=pace,
         base=0 if pace is Pace.NONE else base,
-        bank=wish.bank_seconds * SECOND if pace is Pace.BANK else 0,
-        memory_aid=wish.memory_aid,
+        bank=spec.bank_seconds * SECOND if pace is Pace.BANK else 0,
+        memory_aid=spec.memory_aid,
         commitment=commitment(secret),
         secret=secret.hex(),
-        hints=wish.hints,
+        hints=spec.hints,
         rules=RULES_VERSION,
     )

@@ -1,6 +1,6 @@
-"""One table on this node: what happened, who watches, and what each of them is sent.
+"""One table on this node: its history, its watchers, and the messages to them.
 
-A Room is a cache. It can be thrown away at any time and folded again from the log.
+A Room is a cache. It can be dropped at any time and folded again from the log.
 """
 
 import asyncio
@@ -20,33 +20,33 @@ from seasalt.wire.state_builder import StateBuilder, table_info, table_state
 from seasalt.wire.states import TableState
 
 RECENT = 40
-"""How many versions a snapshot tells of, at most."""
-MISSED = 16
-"""Who has missed more versions than that gets a snapshot: so many messages cost everybody more than one."""
+"""How many updates a snapshot contains at most."""
+MAX_MISSED = 16
+"""A watcher that has missed more versions gets a snapshot, which is cheaper than so many updates."""
 KEPT = 100
-"""How many versions a room keeps in memory, at least: enough for both, and always the running round."""
+"""How many versions a room keeps in memory at least: enough for both, and always the running round."""
 
 
 class Watcher(Protocol):
-    """Somebody who follows tables: a socket, a stream."""
+    """A socket or an event stream that follows tables."""
 
     guest: str
 
     def send(self, message: bytes) -> None:
-        """Take a message without waiting."""
+        """Queue a message without waiting."""
         ...
 
     def is_behind(self, room: "Room") -> bool:
-        """Whether it does without updates for now: it asks for a snapshot as soon as it can take one."""
+        """Whether to skip updates for now: the watcher asks for a snapshot as soon as it can take one."""
         ...
 
     def goodbye(self, reconnect_in: int) -> None:
-        """This node cannot serve the watcher any more; come back after so many milliseconds."""
+        """End the connection; the client should reconnect after this many milliseconds."""
         ...
 
 
-class Past(NamedTuple):
-    """One version of a table and how it came about."""
+class HistoryItem(NamedTuple):
+    """One version of a table: its entry, time and events."""
 
     entry: Entry
     at: int
@@ -54,9 +54,9 @@ class Past(NamedTuple):
 
 
 class Links(NamedTuple):
-    """What opens a table to others: whoever has the first may sit, with the second one may watch.
+    """The invitations to a table: `seat` to take a seat, `watch` to watch.
 
-    The database keeps hashes only.
+    The database stores only their hashes.
     """
 
     seat: str
@@ -69,27 +69,27 @@ class Room:
 
     id: str
     table: Table
-    history: list[Past]  # this round at least, and what somebody may have missed; not the games before it
-    before: int = 0  # how many versions lie before that
-    sat: set[str] = field(default_factory=set)  # guests who sit here, or did once
+    history: list[HistoryItem]  # at least this round and the versions that somebody may have missed
+    before: int = 0  # how many versions before `history` were dropped
+    ever_seated: set[str] = field(default_factory=set)  # guests who sit here, or did once
     watchers: set[Watcher] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     away_since: dict[str, int] = field(default_factory=dict)  # guests whose last socket here has closed
     moved: asyncio.Event = field(default_factory=asyncio.Event)
-    links: Links | None = None  # as far as this node has made some
+    links: Links | None = None  # if this node has made any
     used_at: int = 0  # when this node last needed the room
-    visited_at: int = 0  # when somebody last came, did something or went
+    visited_at: int = 0  # when somebody last came, acted or left
     _round_from: int = 1  # the version with which this round began
-    _known: dict[Seat | None, tuple[int, Knowledge]] = field(default_factory=dict)  # up to which version
+    _known: dict[Seat | None, tuple[int, Knowledge]] = field(default_factory=dict)  # with its version
 
-    def take(self, entry: Entry, at: int, folded: TableStep | None = None) -> None:
-        """Move on by one entry of the log."""
-        self.table, events = folded or fold(self.table, entry, at)
-        past = Past(entry, at, events)
-        self.history.append(past)
+    def apply(self, entry: Entry, at: int, step: TableStep | None = None) -> None:
+        """Apply one entry of the log."""
+        self.table, events = step or fold(self.table, entry, at)
+        item = HistoryItem(entry, at, events)
+        self.history.append(item)
         if isinstance(entry, PersonSat):
-            self.sat.add(entry.guest)
-        if _starts_round(past):
+            self.ever_seated.add(entry.guest)
+        if _starts_round(item):
             self._round_from = self.table.version
         if len(self.history) > 2 * KEPT:
             first = min(self._round_from, self.table.version - KEPT)
@@ -98,15 +98,15 @@ class Room:
         self.moved.set()
 
     def viewer(self, guest: str) -> Seat | None:
-        """The seat as which a guest sees the table; a spectator has none."""
+        """The seat as which a guest sees the table; None for a spectator."""
         return self.table.seat_of(guest)
 
     def has_seated(self, guest: str) -> bool:
         """Whether a guest sits here, or did once."""
-        return guest in self.sat
+        return guest in self.ever_seated
 
     def knowledge(self, viewer: Seat | None) -> Knowledge | None:
-        """What a viewer can know of the running game. It is kept, so that only what is new is learned."""
+        """What a viewer can know of the running game. It is cached, so that only new events are processed."""
         if self.table.game is None:
             return None
         version, known = self._known.get(viewer) or (
@@ -119,24 +119,24 @@ class Room:
         return known
 
     def _events_since(self, version: int) -> list[Event]:
-        """What happened after a version, or since the last shuffle: nothing before that is worth knowing."""
+        """The events after a version, or since the last shuffle, which makes earlier events irrelevant."""
         events: list[Event] = []
-        for past in reversed(self.history[max(0, version - self.before) :]):
-            for event in reversed(past.events):
+        for item in reversed(self.history[max(0, version - self.before) :]):
+            for event in reversed(item.events):
                 events.append(event)
                 if isinstance(event, RoundStarted):
                     return events[::-1]
         return events[::-1]
 
-    # --- who watches
+    # --- watchers
 
     def watch(self, watcher: Watcher, since: int | None) -> None:
-        """Send what is new to a watcher, or everything, and then every update."""
+        """Add a watcher: send it what it has missed, or a snapshot, and then every update."""
         self.watchers.add(watcher)
         self.away_since.pop(watcher.guest, None)
-        self.moved.set()  # a table that rests goes on when somebody comes
-        newest = self.table.version  # who has it already hears at least that there is no other
-        if since is None or not max(1, newest - MISSED) <= since < newest:
+        self.moved.set()  # a paused table goes on when somebody comes
+        newest = self.table.version  # a client that has it already gets a snapshot, as confirmation
+        if since is None or not max(1, newest - MAX_MISSED) <= since < newest:
             watcher.send(self.snapshot(watcher.guest))
             return
         for update in self.updates(watcher.guest, since):
@@ -147,25 +147,25 @@ class Room:
         return any(watcher.guest == guest for watcher in self.watchers)
 
     def visit(self, now: int) -> None:
-        """Somebody who plays here has looked in: a table that rests goes on, if they have no socket too."""
+        """Record a visit of a player, with or without a socket; a paused table goes on."""
         self.visited_at = now
         self.moved.set()
 
-    def hear_from(self, guest: str, now: int) -> None:
-        """A guest without a socket has done something: they were here just now."""
+    def record_command(self, guest: str, now: int) -> None:
+        """Record a command of a guest, who may have no socket."""
         self.visit(now)
         if not self.is_here(guest):
             self.away_since[guest] = now
 
     def leave(self, watcher: Watcher, now: int) -> None:
-        """A watcher has gone; a guest is away when the last of theirs has."""
+        """Remove a watcher; a guest without any other watcher is away."""
         self.watchers.discard(watcher)
         self.used_at = self.visited_at = now
         if not self.is_here(watcher.guest):
             self.away_since[watcher.guest] = now
             self.moved.set()
 
-    # --- what is sent
+    # --- messages
 
     def snapshot(self, guest: str) -> bytes:
         """The whole table, for one guest."""
@@ -175,21 +175,21 @@ class Room:
         return encode(Snapshot(self.id, table_info(self.table), state, self._recent(viewer)))
 
     def _recent(self, viewer: Seat | None) -> list[Update]:
-        """What happened in this round, and how the last one ended: what a log shows to who comes back."""
+        """The updates of this round and of the end of the last, for the log that a client shows."""
         newest = self.table.version
         first = newest
-        while first > max(1, newest - RECENT + 1) and not _starts_round(self._past(first)):
+        while first > max(1, newest - RECENT + 1) and not _starts_round(self._item(first)):
             first -= 1
-        return [self._told(version, viewer, self._builder(version)) for version in range(first, newest + 1)]
+        return [self._update(version, viewer, self._builder(version)) for version in range(first, newest + 1)]
 
     def updates(self, guest: str, since: int) -> list[bytes]:
-        """Every version after `since`, for one guest; the state comes with the last."""
+        """Updates for every version after `since`, for one guest; only the last has a state."""
         viewer = self.viewer(guest)
         newer = range(since + 1, self.table.version + 1)
-        return [self._update(version, viewer, self._builder(version)) for version in newer]
+        return [self._encode_update(version, viewer, self._builder(version)) for version in newer]
 
-    def tell(self, version: int) -> None:
-        """The newest version, to all who watch; who may see the same gets the same bytes."""
+    def send_update(self, version: int) -> None:
+        """Send the newest version to all watchers; those who may see the same get the same bytes."""
         if not self.watchers:
             return
         started = perf_counter()
@@ -200,32 +200,32 @@ class Room:
                 continue
             viewer = self.viewer(watcher.guest)
             if viewer not in messages:
-                messages[viewer] = self._update(version, viewer, builder)
+                messages[viewer] = self._encode_update(version, viewer, builder)
             watcher.send(messages[viewer])
         FAN_OUT.observe(perf_counter() - started)
 
     def _builder(self, version: int) -> StateBuilder:
-        return StateBuilder(self.table, self._past(version).events)
+        return StateBuilder(self.table, self._item(version).events)
 
-    def _past(self, version: int) -> Past:
+    def _item(self, version: int) -> HistoryItem:
         return self.history[version - 1 - self.before]
 
-    def _update(self, version: int, viewer: Seat | None, builder: StateBuilder) -> bytes:
+    def _encode_update(self, version: int, viewer: Seat | None, builder: StateBuilder) -> bytes:
         state = None
         if version == self.table.version:
             known = self.knowledge(viewer) if self.table.memory_aid else None
             state = builder.state(viewer, known)
-        return encode(self._told(version, viewer, builder, state))
+        return encode(self._update(version, viewer, builder, state))
 
-    def _told(
+    def _update(
         self, version: int, viewer: Seat | None, builder: StateBuilder, state: TableState | None = None
     ) -> Update:
-        past = self._past(version)
-        entry = past.entry
+        item = self._item(version)
+        entry = item.entry
         return Update(
             table=self.id,
             version=version,
-            at=past.at,
+            at=item.at,
             what=type(entry).__name__,
             seat=getattr(entry, "seat", None),
             phrase=entry.phrase if isinstance(entry, Emoted) else None,
@@ -235,5 +235,5 @@ class Room:
         )
 
 
-def _starts_round(past: Past) -> bool:
-    return any(isinstance(event, RoundStarted) for event in past.events)
+def _starts_round(item: HistoryItem) -> bool:
+    return any(isinstance(event, RoundStarted) for event in item.events)

@@ -1,8 +1,8 @@
-"""The tables on this node: each a Room, which follows its log and tells those who watch.
+"""The tables on this node: each is a Room, which follows its log and updates its watchers.
 
-1. Durable before visible: a Room moves on only by entries that the store has taken.
-2. Any node may take any command: the store's compare-and-set decides who was first.
-3. A Room where nobody is and nothing happens is let go, and folded again from the log when somebody comes.
+1. Durable before visible: a Room applies only entries that are in the store.
+2. Any node may execute any command: the store's compare-and-set decides which was first.
+3. An unused Room is unloaded, and folded again from the log when somebody comes.
 4. One table cannot harm another: a log that cannot be folded is set aside with its reason, and a log that a
    newer version has written to is left to the nodes of that version.
 """
@@ -18,10 +18,10 @@ from seasalt import __version__
 from seasalt.rules.action import Seat
 from seasalt.server.monitoring.metrics import ENTRIES, FOLD, SET_ASIDE
 from seasalt.server.monitoring.server_log import log, log_failure
-from seasalt.server.refusals import LeftToNewer, SetAside
+from seasalt.server.refusals import NeedsNewerNode, TableSetAside
 from seasalt.server.storage.bus import Bell, Bus
 from seasalt.server.storage.store import Append, Appended, LogLine, Repeated, Stale, Store, StoreDown
-from seasalt.server.tables.room import Past, Room
+from seasalt.server.tables.room import HistoryItem, Room
 from seasalt.table.command import Command
 from seasalt.table.command_handler import Refused, decide, is_stale
 from seasalt.table.entry import Entry, NewerEntry, UnreadableEntry, format_entry, parse_entry
@@ -30,14 +30,14 @@ from seasalt.table.table import Table, fold
 from seasalt.wire.messages import Ack, Nak, Problem, encode
 
 Clock = Callable[[], int]
-FOLDED_AT_ONCE = 50  # entries of a log, about five milliseconds: others have a turn in between
+FOLDED_AT_ONCE = 50  # entries, about five milliseconds, before the event loop gets a turn
 TRIES = 5
-JUST_USED = 60_000  # milliseconds in which whoever asked for a room may still begin to watch it
-ELSEWHERE = 2_000  # milliseconds after which clients of a table that a newer node has to serve try again
+JUST_USED = 60_000  # milliseconds in which a client that loaded a room may still begin to watch it
+ELSEWHERE = 2_000  # milliseconds after which clients of a table that needs a newer node reconnect
 
 
 def summary(table: Table) -> str:
-    """What a list tells of a table, as JSON. Nothing hidden is in it."""
+    """What lists show of a table, as JSON. It contains nothing hidden."""
     game = table.game
     facts = {
         "players": table.players,
@@ -77,17 +77,17 @@ class Rooms:
         self.dropped: Callable[[str], None] = lambda table_id: None
 
     def loaded(self) -> list[Room]:
-        """The rooms that this node holds."""
+        """The rooms in memory."""
         return list(self._rooms.values())
 
-    def at_hand(self, table_id: str) -> Room | None:
-        """The room of a table that this node follows already."""
+    def if_loaded(self, table_id: str) -> Room | None:
+        """The room of a table, if it is in memory."""
         return self._rooms.get(table_id)
 
     async def open(self, table_id: str, opened: Entry, *, public: bool) -> Room:
         """A new table."""
         at = self._now()
-        room = Room(table_id, fold(None, opened, at).table, [Past(opened, at, ())])
+        room = Room(table_id, fold(None, opened, at).table, [HistoryItem(opened, at, ())])
         await self._store.create(
             table_id, [format_entry(opened)], summary(room.table), public, at, status=room.table.stage
         )
@@ -96,9 +96,9 @@ class Rooms:
         return room
 
     async def get(self, table_id: str) -> Room | None:
-        """The room of a table, folded from its log where this node has not followed it yet.
+        """The room of a table, folded from its log if it is not in memory.
 
-        `SetAside` if its log cannot be folded, `LeftToNewer` if a newer version has to do that.
+        Raises `TableSetAside` if its log cannot be folded, `NeedsNewerNode` if a newer version wrote it.
         """
         room = self._rooms.get(table_id) or await self._load(table_id)
         if room is not None:
@@ -112,10 +112,10 @@ class Rooms:
                     return room
                 room = await self._folded(table_id)
                 if other := self._rooms.get(table_id):
-                    return other  # who waited for a load that failed does not hold the lock of who came later
+                    return other  # after a load that failed, two callers may have had different locks
                 if room is not None:
                     room.used_at = room.visited_at = self._now()
-                    self._rooms[table_id] = room  # from here on it hears bells; those before were for nobody
+                    self._rooms[table_id] = room  # from here on it gets bells; earlier ones were dropped
                     await self.catch_up(room)
                     return self._rooms.get(table_id)
                 return room
@@ -127,16 +127,16 @@ class Rooms:
         if listing is None:
             return None
         if listing.set_aside is not None and listing.set_aside.startswith(f"{__version__}: "):
-            raise SetAside(listing.set_aside)  # another version may read what this one could not
+            raise TableSetAside(listing.set_aside)  # another version may read what this one could not
         lines, started = await self._store.read(table_id), perf_counter()
         room: Room | None = None
         try:
             for number, line in enumerate(lines, 1):
                 if room is None:
                     entry = parse_entry(line.body)
-                    room = Room(table_id, fold(None, entry, line.at).table, [Past(entry, line.at, ())])
+                    room = Room(table_id, fold(None, entry, line.at).table, [HistoryItem(entry, line.at, ())])
                 else:
-                    take(room, line)
+                    apply_line(room, line)
                 if number % FOLDED_AT_ONCE == 0:
                     await asyncio.sleep(0)
         except Exception as error:
@@ -147,8 +147,8 @@ class Rooms:
             log(logging.WARNING, "table_mended", table=table_id)
         return room
 
-    async def _given_up(self, table_id: str, error: Exception) -> SetAside | LeftToNewer:
-        """What to raise for a table whose log this node cannot follow; everybody there hears of it."""
+    async def _given_up(self, table_id: str, error: Exception) -> TableSetAside | NeedsNewerNode:
+        """Give up a table whose log this node cannot follow, and tell its watchers; what to raise."""
         room = self._rooms.pop(table_id, None)
         watchers = list(room.watchers) if room else []
         self.gave_up(table_id)
@@ -156,42 +156,42 @@ class Rooms:
             log(logging.WARNING, "left_to_newer_node", table=table_id)
             for watcher in watchers:
                 watcher.goodbye(ELSEWHERE)
-            return LeftToNewer()
+            return NeedsNewerNode()
         why = f"{error}" if isinstance(error, UnreadableEntry) else type(error).__name__
         log_failure("table_set_aside", error, table=table_id, why=why)
         SET_ASIDE.labels(why if isinstance(error, UnreadableEntry) else "rules").inc()
         for watcher in watchers:
             watcher.send(encode(Problem("set_aside", table_id)))
         await self._store.set_aside(table_id, f"{__version__}: {why}")
-        return SetAside(why)
+        return TableSetAside(why)
 
-    def let_go(self, room: Room) -> None:
-        """Forget a room that nobody needs; who comes later finds it folded again."""
+    def unload(self, room: Room) -> None:
+        """Unload a room that nobody needs; it is folded again when somebody comes."""
         assert not room.watchers
         if self._rooms.get(room.id) is room:
             del self._rooms[room.id]
             self.dropped(room.id)
 
-    async def come_to(self, room: Room, version: int | None) -> None:
-        """Catch up if somebody may have heard of a later version from another node than this one has."""
+    async def catch_up_to(self, room: Room, version: int | None) -> None:
+        """Catch up if a client may have seen a later version on another node."""
         if version is None or version > room.table.version:
             await self.catch_up(room)
 
     async def catch_up(self, room: Room) -> None:
-        """Follow what other nodes have written."""
+        """Apply what other nodes have written."""
         async with room.lock:
             await self._follow(room)
 
     async def _follow(self, room: Room) -> None:
-        await self._take_all(room, await self._store.read(room.id, since=room.table.version))
+        await self._apply_all(room, await self._store.read(room.id, since=room.table.version))
 
-    async def _take_all(self, room: Room, lines: Sequence[LogLine]) -> None:
+    async def _apply_all(self, room: Room, lines: Sequence[LogLine]) -> None:
         for line in lines:
             try:
-                take(room, line)
+                apply_line(room, line)
             except Exception as error:
                 raise await self._given_up(room.id, error) from None
-            _tell(room)
+            _send_update(room)
         self.changed(room)
 
     async def command(
@@ -203,12 +203,12 @@ class Rooms:
         expect: int | None = None,
         guest: str | None = None,
     ) -> Ack | Nak:
-        """Do what a seat wants, or say why not. An answer means that it is durable.
+        """Execute a command of a seat, or refuse it. An Ack means that it is durable.
 
-        With `expect`, what it is about must be as it was at that version; with a `guest`, the seat must still
-        be theirs. Whatever else happens at the same time is no reason to refuse it.
+        With `expect`, the command must not be stale since that version; with a `guest`, the seat must still
+        be theirs. Anything else that happens at the same time is no reason to refuse it.
         """
-        # Who asked may go away meanwhile: what is in the log has to be told to the others all the same.
+        # The caller may be cancelled meanwhile, but the watchers must still get what is in the log.
         return await asyncio.shield(self._command(room, seat, command, command_id, expect, guest))
 
     async def _command(
@@ -233,7 +233,7 @@ class Rooms:
         self, room: Room, seat: Seat | None, command: Command, command_id: str, expect: int | None
     ) -> Ack | Nak | None:
         if expect is not None and expect > room.table.version:
-            await self._follow(room)  # another node has told the client more than this one has heard
+            await self._follow(room)  # the client has seen a later version on another node
         at, table = self._now(), room.table
         try:
             if expect is not None and is_stale(table, seat, command, expect):
@@ -260,27 +260,27 @@ class Rooms:
         )
         match done:
             case Appended(version):
-                room.take(entry, at, after)
+                room.apply(entry, at, after)
                 assert room.table.version == version
                 ENTRIES.labels(type(entry).__name__).inc()
-                _tell(room)
+                _send_update(room)
                 self._bus.ring(room.id, version)
                 self.changed(room)
                 return Ack(command_id, room.id, version)
             case Repeated(stored):
                 await self._follow(room)
                 return Ack(command_id, room.id, stored.version)
-            case Stale():  # another node was first, perhaps with nothing that matters here: look again
+            case Stale():  # another node was first, perhaps with nothing that matters here: try again
                 await self._follow(room)
                 return None
 
     async def _repeated(self, room: Room, command_id: str) -> Ack | None:
-        """The answer that this command has had before, if it has."""
+        """The earlier answer to this command, if it was executed before."""
         version = await self._store.version_of(room.id, command_id)
         return None if version is None else Ack(command_id, room.id, version)
 
     async def listen(self) -> None:
-        """Follow the doorbell for ever: what rang together is read together."""
+        """Follow the bus forever: bells that arrive together are read together."""
         async with self._bus.listen() as batches:
             async for signals in batches:
                 bells = {signal.table_id: signal.version for signal in signals if isinstance(signal, Bell)}
@@ -290,11 +290,11 @@ class Rooms:
                     for room in (self.loaded() if everything else map(self._rooms.get, bells))
                     if room and (everything or bells[room.id] > room.table.version)
                 ]
-                with suppress(StoreDown):  # the sweep looks again when the database is back
+                with suppress(StoreDown):  # the sweep catches up when the database is back
                     await self._follow_all(behind)
 
     async def _follow_all(self, rooms: Iterable[Room]) -> None:
-        """Read for all of them at once; a room in which a command is being written follows after that."""
+        """Catch up all rooms with one read; a room that is executing a command catches up after it."""
         wanted: dict[str, Room] = {}
         for room in rooms:
             if room.lock.locked():
@@ -302,7 +302,7 @@ class Rooms:
             elif room.watchers or self.is_needed(room) or self._now() < room.used_at + JUST_USED:
                 wanted[room.id] = room
             else:
-                self.let_go(room)
+                self.unload(room)
         lines = await self._store.read_many({room.id: room.table.version for room in wanted.values()})
         for table_id, new in lines.items():
             room = wanted[table_id]
@@ -310,12 +310,12 @@ class Rooms:
                 self._catch_up_beside(room)
                 continue
             async with room.lock:
-                with suppress(SetAside, LeftToNewer):  # that one table; everybody there knows
-                    await self._take_all(room, new)
+                with suppress(TableSetAside, NeedsNewerNode):  # that one table; everybody there knows
+                    await self._apply_all(room, new)
 
     def _catch_up_beside(self, room: Room) -> None:
         async def catch_up() -> None:
-            with suppress(SetAside, LeftToNewer, StoreDown):
+            with suppress(TableSetAside, NeedsNewerNode, StoreDown):
                 await self.catch_up(room)
 
         task = asyncio.create_task(catch_up())
@@ -323,14 +323,14 @@ class Rooms:
         task.add_done_callback(self._beside.discard)
 
 
-def _tell(room: Room) -> None:
-    """Tell all who watch; what goes wrong on the way changes nothing about what was done."""
+def _send_update(room: Room) -> None:
+    """Update the watchers; a failure here must not undo or hide what is in the log."""
     try:
-        room.tell(room.table.version)
+        room.send_update(room.table.version)
     except Exception:
         log_failure("tell_failed", table=room.id)
 
 
-def take(room: Room, line: LogLine) -> None:
-    """Move a room on by one line of its log."""
-    room.take(parse_entry(line.body), line.at)
+def apply_line(room: Room, line: LogLine) -> None:
+    """Apply one line of the log to a room."""
+    room.apply(parse_entry(line.body), line.at)

@@ -1,4 +1,4 @@
-"""Work that takes a while and that several may want: it is done once, and kept while there is room."""
+"""Long work that several callers may want: it is done once, and the latest results are kept."""
 
 import asyncio
 from collections import Counter, OrderedDict
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class SharedWork(Generic[K, T]):
-    """What was made lately, and what is being made. What goes wrong is not kept."""
+    """A cache of recent results and of work in progress. Failures are not kept."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -18,27 +18,27 @@ class SharedWork(Generic[K, T]):
         self._waiting: Counter[asyncio.Task[T]] = Counter()
 
     async def get(self, key: K, make: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """What belongs to the key; who asks while it is being made waits for the same one.
+        """The result for the key. Callers that ask while it is being made wait for the same work.
 
-        When the last who waits goes away it is no longer made.
+        When the last waiting caller is cancelled, so is the work.
         """
         making = self._made.get(key)
-        if making is None or failed(making) or making.cancelling():
+        if making is None or has_failed(making) or making.cancelling():
             making = self._made[key] = asyncio.create_task(make())
-            making.add_done_callback(failed)  # nobody may be waiting any more to hear of it
+            making.add_done_callback(has_failed)  # retrieves an exception that nobody awaits
         self._made.move_to_end(key)
         while len(self._made) > self._most:
             self._made.popitem(last=False)
         self._waiting[making] += 1
         try:
-            return await asyncio.shield(making)  # who goes away does not take it from the others
+            return await asyncio.shield(making)  # a cancelled caller must not cancel it for the others
         finally:
             self._waiting[making] -= 1
             if not self._waiting[making]:
                 del self._waiting[making]
-                making.cancel()  # which does nothing to one that is done
+                making.cancel()  # no effect if it is done
 
 
-def failed(task: asyncio.Task[Any]) -> bool:
-    """Whether a task is over without a result."""
+def has_failed(task: asyncio.Task[Any]) -> bool:
+    """Whether a task has ended without a result."""
     return task.done() and (task.cancelled() or task.exception() is not None)

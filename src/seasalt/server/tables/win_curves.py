@@ -1,4 +1,4 @@
-"""The chances to win over finished games, thought out turn by turn: bots have their turns in between."""
+"""Win curves of finished games, computed turn by turn so that bots get their turns in between."""
 
 from seasalt.coach.win_curve import turns
 from seasalt.rules.record import Record
@@ -10,18 +10,18 @@ from seasalt.wire.http import Curve, CurvePoint
 KEPT = 100  # some kilobytes each
 
 
-class Curves:
-    """One for each node."""
+class WinCurves:
+    """The win curves of one node."""
 
     def __init__(self, bot_pool: BotPool, background: Background) -> None:
         self._bot_pool = bot_pool
         self._background = background
-        self._once: SharedWork[bytes, Curve] = SharedWork(KEPT)
+        self._results: SharedWork[bytes, Curve] = SharedWork(KEPT)
 
     async def of(self, record: Record, table: str) -> Curve:
-        """The curve of a game at a table; its seed, which no other has, tells it from others."""
+        """The curve of a game at a table. The game's seed, which is unique, is the key."""
         assert record.seed is not None
-        return await self._once.get(record.seed, lambda: self._make(record, table))
+        return await self._results.get(record.seed, lambda: self._make(record, table))
 
     async def _make(self, record: Record, table: str) -> Curve:
         self._bot_pool.get_ready()

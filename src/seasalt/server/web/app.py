@@ -30,7 +30,7 @@ from seasalt.server.monitoring.metrics import (
 )
 from seasalt.server.monitoring.request_id import Requests
 from seasalt.server.monitoring.server_log import log
-from seasalt.server.refusals import Declined
+from seasalt.server.refusals import RequestRefused
 from seasalt.server.settings import Settings
 from seasalt.server.storage.store import Guest, StoreDown
 from seasalt.server.tables.node import Listener, Node
@@ -106,22 +106,22 @@ def make_app(settings: Settings) -> Starlette:
                     await socket.run()
                 finally:
                     sockets.discard(socket)
-        except Declined as declined:
-            await _turn_away(websocket, declined.code)
+        except RequestRefused as refused:
+            await _turn_away(websocket, refused.code)
         except StoreDown:
             await _turn_away(websocket, "unavailable")
 
     async def admitted(websocket: WebSocket, node: Node) -> Guest:
         """Who comes, where they may come in."""
         if node.closing:
-            raise Declined("unavailable")
+            raise RequestRefused("unavailable")
         if not is_own_origin(websocket, settings.origins):
-            raise Declined("foreign_origin")
-        node.check_visit(address_of(websocket))
+            raise RequestRefused("foreign_origin")
+        node.check_visit_limit(address_of(websocket))
         with crowd.entered(address_of(websocket)):  # those at the door are counted too
             guest = await node.guest(token_of(websocket, node))
         if guest is None:
-            raise Declined("not_signed_in")
+            raise RequestRefused("not_signed_in")
         return guest
 
     async def show_metrics(request: Request) -> Response:

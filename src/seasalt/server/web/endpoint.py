@@ -15,7 +15,7 @@ from starlette.responses import Response
 from seasalt.server.access.origin import SAFE, is_json, is_own_origin
 from seasalt.server.monitoring.metrics import REFUSALS
 from seasalt.server.networks import UNKNOWN, client_key
-from seasalt.server.refusals import Declined
+from seasalt.server.refusals import RequestRefused
 from seasalt.server.storage.store import Guest, StoreDown
 from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
@@ -72,7 +72,7 @@ class Asked(NamedTuple):
     def me(self) -> Guest:
         """The guest who asks; there must be one."""
         if self.guest is None:
-            raise Declined("not_signed_in")
+            raise RequestRefused("not_signed_in")
         return self.guest
 
     @property
@@ -90,14 +90,14 @@ class Asked(NamedTuple):
         if not text:
             return None
         if not (text.isascii() and text.isdigit() and len(text) < 10):
-            raise Declined(refusal)
+            raise RequestRefused(refusal)
         return int(text)
 
     async def watched(self) -> Room:
         """The room of the table in the path, which the guest must be allowed to watch."""
         room = await self.node.room(self.table_id)
         if not await self.node.may(self.me, room, "watch", self.query("invite")):
-            raise Declined("not_allowed")
+            raise RequestRefused("not_allowed")
         return room
 
 
@@ -124,18 +124,18 @@ def endpoint(node: Node, question: Question) -> Callable[[Request], Awaitable[Re
     async def answer(request: Request) -> Response:
         try:
             if changes and not is_own_origin(request, node.settings.origins):
-                raise Declined("foreign_origin")
+                raise RequestRefused("foreign_origin")
             if decoder and not is_json(request):
-                raise Declined("bad_content_type")
+                raise RequestRefused("bad_content_type")
             guest = await node.guest(token_of(request, node)) if question.signed_in else None
             if question.signed_in and guest is None:
-                raise Declined("not_signed_in")
+                raise RequestRefused("not_signed_in")
             if changes and guest:
-                node.check_speed(guest.id)
+                node.check_message_limit(guest.id)
             body = decoder.decode(await _body(request)) if decoder else None
             said = await question.handler(Asked(node, request, guest, body))
-        except Declined as declined:
-            return failed(declined.code, declined.about)
+        except RequestRefused as refused:
+            return failed(refused.code, refused.about)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             return failed("bad_body", str(error)[:200])
         except StoreDown:
@@ -151,7 +151,7 @@ def query_of(request: Request, name: str) -> str | None:
     """A value of the query, which may not be longer than any that we use."""
     text = request.query_params.get(name)
     if text is not None and len(text) > MAX_QUERY:
-        raise Declined("bad_query")
+        raise RequestRefused("bad_query")
     return text
 
 
@@ -174,7 +174,7 @@ async def _body(request: Request) -> bytes:
     async for chunk in request.stream():
         data += chunk
         if len(data) > MAX_BODY:
-            raise Declined("too_large")
+            raise RequestRefused("too_large")
     return bytes(data)
 
 

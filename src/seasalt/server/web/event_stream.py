@@ -14,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 from seasalt.server.access.connection_limits import ConnectionLimits
 from seasalt.server.clock import now
 from seasalt.server.monitoring.metrics import SOCKETS_DROPPED
-from seasalt.server.refusals import Declined
+from seasalt.server.refusals import RequestRefused
 from seasalt.server.storage.store import StoreDown
 from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
@@ -73,20 +73,20 @@ def stream_endpoint(node: Node, crowd: ConnectionLimits) -> Callable[[Request], 
     async def answer(request: Request) -> Response:
         try:
             if node.closing:
-                raise Declined("unavailable")
+                raise RequestRefused("unavailable")
             since = _since(request)
             guest = await node.guest(token_of(request, node))
             if guest is None:
-                raise Declined("not_signed_in")
-            node.check_speed(guest.id)
+                raise RequestRefused("not_signed_in")
+            node.check_message_limit(guest.id)
             room = await node.room(str(request.path_params["table"]))
             if not await node.may(guest, room, "watch", query_of(request, "invite")):
-                raise Declined("not_allowed")
-            await node.rooms.come_to(room, since)
+                raise RequestRefused("not_allowed")
+            await node.rooms.catch_up_to(room, since)
             who = address_of(request), guest.id
             crowd.check(*who)
-        except Declined as declined:
-            return failed(declined.code)
+        except RequestRefused as refused:
+            return failed(refused.code)
         except StoreDown:
             return failed("unavailable")
         return _Streaming(Stream(guest.id).lines(node, room, since), crowd.entered(*who))

@@ -19,7 +19,7 @@ from seasalt.rules.ruleset import (
     option_values,
 )
 from seasalt.rules.scoring import COLLECTOR_POINTS, MULTIPLIERS
-from seasalt.server.refusals import Declined
+from seasalt.server.refusals import RequestRefused
 from seasalt.server.web.endpoint import NO_STORE, Asked, address_of, packed
 from seasalt.server.web.replays import replay_state
 from seasalt.wire.http import (
@@ -106,12 +106,12 @@ async def qr_code(asked: Asked) -> Response:
     """A QR code of a link; a path is on this server."""
     link = asked.query("text") or ""
     if len(link) > MAX_LINK or not _LINK.fullmatch(link):
-        raise Declined("bad_link")
-    asked.node.check_pace(address_of(asked.request))
+        raise RequestRefused("bad_link")
+    asked.node.check_work_limit(address_of(asked.request))
     if link.startswith("/"):
         link = str(asked.request.base_url).rstrip("/") + link
         if len(link) > 2 * MAX_LINK:  # a `Host` that no name is as long as
-            raise Declined("bad_link")
+            raise RequestRefused("bad_link")
     return Response(await asyncio.to_thread(_drawn, link), media_type="image/svg+xml", headers=NO_STORE)
 
 

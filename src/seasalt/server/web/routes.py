@@ -11,9 +11,10 @@ from seasalt.rules.action import Seat
 from seasalt.rules.errors import RecordError
 from seasalt.rules.record import Record, format_record, parse_record
 from seasalt.server.clock import now
-from seasalt.server.refusals import Declined
+from seasalt.server.refusals import RequestRefused
 from seasalt.server.storage.store import TableListing
-from seasalt.server.tables.new_table import Wish
+from seasalt.server.tables.matchmaking import find_seat
+from seasalt.server.tables.new_table import TableSpec
 from seasalt.server.web.endpoint import (
     COOKIE,
     Asked,
@@ -106,7 +107,7 @@ async def _open_table(asked: Asked) -> TableAnswer:
     asked.node.check_bots(wanted.bots)
     room = await asked.node.open_table(
         asked.me,
-        Wish(
+        TableSpec(
             wanted.players,
             wanted.edition,
             wanted.options,
@@ -132,7 +133,7 @@ async def _quick(asked: Asked) -> TableAnswer:
     wanted: QuickMatch = asked.body
     bots = [wanted.bot] * (wanted.players - 1) if wanted.bot else []
     asked.node.check_bots(bots)
-    wish = Wish(
+    wish = TableSpec(
         wanted.players,
         wanted.edition,
         wanted.options,
@@ -141,7 +142,7 @@ async def _quick(asked: Asked) -> TableAnswer:
         hints=wanted.hints,
         public=not bots,
     )
-    room = await asked.node.find_seat(asked.me, wish)
+    room = await find_seat(asked.node, asked.me, wish)
     if room is None:
         room = await asked.node.open_table(asked.me, wish, address_of(asked.request))
         await asked.node.sit(asked.me, room, None, f"{asked.me.id} open")
@@ -159,11 +160,11 @@ async def _table(asked: Asked) -> TableAnswer:
 
 async def _keep(asked: Asked) -> Kept:
     room = await asked.watched()
-    asked.node.check_pace(asked.me.id)
+    asked.node.check_work_limit(asked.me.id)
     if room.table.stage is not Stage.OVER and room.table.games < 2:
-        raise Declined(Refusal.NOT_OVER)
+        raise RequestRefused(Refusal.NOT_OVER)
     if not await asked.node.store.keep(room.id, asked.me.id, now()):
-        raise Declined("too_many")
+        raise RequestRefused("too_many")
     return Kept(True)
 
 
@@ -174,7 +175,7 @@ async def _keep_no_longer(asked: Asked) -> Kept:
 
 async def _invites(asked: Asked) -> Invites:
     room = await asked.watched()
-    asked.node.check_pace(asked.me.id)  # a room that was let go and loaded again gets new ones
+    asked.node.check_work_limit(asked.me.id)  # a room that was let go and loaded again gets new ones
     links = await asked.node.links(room)
     is_seated = await asked.node.seat_of(asked.me, room) is not None
     return Invites(links.seat if is_seated else None, links.watch)
@@ -183,11 +184,11 @@ async def _invites(asked: Asked) -> Invites:
 async def _join(asked: Asked) -> TableAnswer:
     room = await asked.node.room(asked.table_id)
     if not await asked.node.may(asked.me, room, "sit", asked.body.invite):
-        raise Declined("not_allowed")
+        raise RequestRefused("not_allowed")
     command_id = f"{asked.me.id} join {room.table.version}"
     answer = await asked.node.sit(asked.me, room, asked.body.seat, command_id)
     if isinstance(answer, Nak):
-        raise Declined(answer.code)
+        raise RequestRefused(answer.code)
     seat = room.table.seat_of(asked.me.id)
     return TableAnswer(room.id, table_info(room.table), table_state(room.table, seat))
 
@@ -195,14 +196,14 @@ async def _join(asked: Asked) -> TableAnswer:
 async def _command(asked: Asked) -> Ack | Nak:
     cmd: Cmd = asked.body
     if cmd.table != asked.table_id:
-        raise Declined(Refusal.NO_SUCH_TABLE)
+        raise RequestRefused(Refusal.NO_SUCH_TABLE)
     return await do_command(asked.node, asked.me, cmd)
 
 
 async def _public_tables(asked: Asked) -> TableList:
     stage = asked.query("stage")
     if stage is not None and stage not in tuple(Stage):
-        raise Declined("bad_stage")
+        raise RequestRefused("bad_stage")
     rows: list[TableListing] = []
     for one in [stage] if stage else list(Stage):  # each by an index, however many private tables there are
         rows += await asked.node.store.tables(public=True, status=one, limit=LISTED)
@@ -218,7 +219,7 @@ async def _my_tables(asked: Asked) -> TableList:
 
 async def _record(asked: Asked) -> Response:
     room = await asked.watched()
-    asked.node.check_pace(asked.me.id)
+    asked.node.check_work_limit(asked.me.id)
     record = _finished(room.table, _game(asked))
     said = await in_background(asked, lambda: format_record(record))
     return PlainTextResponse(said) if isinstance(said, str) else said
@@ -226,7 +227,7 @@ async def _record(asked: Asked) -> Response:
 
 async def _verify(asked: Asked) -> Verdict | Response:
     room = await asked.watched()
-    asked.node.check_pace(asked.me.id)
+    asked.node.check_work_limit(asked.me.id)
     record = _finished(room.table, _game(asked))
     fair = record.fairness
     assert fair is not None
@@ -238,14 +239,14 @@ async def _verify(asked: Asked) -> Verdict | Response:
 
 async def _replay(asked: Asked) -> Response:
     room = await asked.watched()
-    asked.node.check_pace(asked.me.id)
+    asked.node.check_work_limit(asked.me.id)
     table = room.table
     games = len(table.records())
     game = _game(asked)
     seat = asked.number("seat", Refusal.NO_SUCH_SEAT)
     record = _finished(table, game)
     if seat is not None and seat >= table.players:
-        raise Declined(Refusal.NO_SUCH_SEAT)
+        raise RequestRefused(Refusal.NO_SUCH_SEAT)
     viewer = None if seat is None else Seat(seat)
     info = table_info(table)
     return await packed(
@@ -256,13 +257,13 @@ async def _replay(asked: Asked) -> Response:
 
 async def _hint(asked: Asked) -> Hint | Response:
     room = await asked.node.room(asked.table_id)
-    asked.node.check_pace(asked.me.id)
+    asked.node.check_work_limit(asked.me.id)
     return await while_connected(asked.request, asked.node.hint(asked.me, room))
 
 
 async def _curve(asked: Asked) -> Curve | Response:
     room = await asked.watched()
-    asked.node.check_pace(asked.me.id)
+    asked.node.check_work_limit(asked.me.id)
     curve = asked.node.curves.of(_finished(room.table, _game(asked)), room.id)
     return await while_connected(asked.request, curve)
 
@@ -277,7 +278,7 @@ def _finished(table: Table, game: int | None = None) -> Record:
     number = len(records) if game is None else game
     if 1 <= number <= len(records):
         return records[number - 1]
-    raise Declined(Refusal.NOT_OVER if game in (None, table.games) else "no_such_game")
+    raise RequestRefused(Refusal.NOT_OVER if game in (None, table.games) else "no_such_game")
 
 
 def _holds(record: Record) -> bool:

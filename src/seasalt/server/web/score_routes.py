@@ -16,7 +16,7 @@ from seasalt.rules.notation import parse_cards
 from seasalt.rules.result import Call, Ending
 from seasalt.rules.ruleset import TARGET_SCORES, Ruleset, with_options
 from seasalt.rules.scoring import Score, as_laid, score
-from seasalt.server.refusals import Declined
+from seasalt.server.refusals import RequestRefused
 from seasalt.server.web.endpoint import Asked, address_of, in_background
 from seasalt.table.refusal import Refusal
 from seasalt.texts import explain, texts
@@ -27,7 +27,7 @@ from seasalt.wire.states import ScoreState
 
 async def count_points(asked: Asked) -> ScoreState | Response:
     """What cards are worth."""
-    asked.node.check_pace(
+    asked.node.check_work_limit(
         address_of(asked.request)
     )  # to read words takes a tenth of a second, if there are many
     return await in_background(asked, lambda: _points(asked.body))
@@ -60,11 +60,11 @@ def _round(wanted: RoundQuestion) -> RoundAnswer:
     except SeasaltError as error:
         raise _bad_cards(error) from None
     if players not in TARGET_SCORES or len(wanted.totals) not in (0, players):
-        raise Declined("bad_players")
+        raise RequestRefused("bad_players")
     if wanted.by is not None and not 0 <= wanted.by < players:
-        raise Declined(Refusal.NO_SUCH_SEAT)
+        raise RequestRefused(Refusal.NO_SUCH_SEAT)
     if not holds(box(extra_salt=ruleset.extra_salt), sum((hand + laid for hand, laid in cards), ())):
-        raise Declined("bad_cards")
+        raise RequestRefused("bad_cards")
     held = [_holding(hand, laid) for hand, laid in cards]
     scores = tuple(score(*holding, ruleset) for holding, _ in held)
     return RoundAnswer(
@@ -77,8 +77,8 @@ def _round(wanted: RoundQuestion) -> RoundAnswer:
     )
 
 
-def _bad_cards(error: SeasaltError) -> Declined:
-    return Declined("bad_cards", str(explain(texts(), error)))  # without its other forms
+def _bad_cards(error: SeasaltError) -> RequestRefused:
+    return RequestRefused("bad_cards", str(explain(texts(), error)))  # without its other forms
 
 
 def _holding(hand: Cards, laid: Cards) -> tuple[Holding, bool]:

@@ -15,7 +15,7 @@ from seasalt.server.access.rate_limits import Bucket
 from seasalt.server.clock import now
 from seasalt.server.monitoring.metrics import FLOODS, REFUSALS, SOCKETS_DROPPED
 from seasalt.server.monitoring.server_log import guest_hash, log, log_seldom
-from seasalt.server.refusals import Declined, LeftToNewer
+from seasalt.server.refusals import NeedsNewerNode, RequestRefused
 from seasalt.server.storage.store import Guest, StoreDown
 from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
@@ -139,8 +139,8 @@ class Socket:
             self._drop(TOO_BIG, "too_big")
             return
         try:
-            self._house.check_speed(self.guest)
-        except Declined as too_fast:
+            self._house.check_message_limit(self.guest)
+        except RequestRefused as too_fast:
             FLOODS.labels("messages").inc()
             self._problem(too_fast.code)
             return
@@ -162,10 +162,10 @@ class Socket:
                     self._leave(table)
                 case Cmd():
                     self.send(encode(await do_command(self._house, self._who, message)))
-        except LeftToNewer:
+        except NeedsNewerNode:
             self.goodbye(ELSEWHERE)
-        except Declined as declined:
-            self._problem(declined.code, message, bad=declined.code not in NOT_THEIR_FAULT)
+        except RequestRefused as refused:
+            self._problem(refused.code, message, bad=refused.code not in NOT_THEIR_FAULT)
         except StoreDown:
             self._problem("unavailable", message, bad=False)
 
@@ -176,13 +176,13 @@ class Socket:
             self._drop(POLICY, code)
 
     async def _watch(self, table_id: str, since: int | None, invite: str | None) -> None:
-        self._house.check_visit(self._address)
+        self._house.check_visit_limit(self._address)
         room = await self._house.room(table_id)
         if not await self._house.may(self._who, room, "watch", invite):
-            raise Declined("not_allowed")
+            raise RequestRefused("not_allowed")
         if len(self._rooms) >= MAX_WATCHED and table_id not in self._rooms:
-            raise Declined("too_many")
-        await self._house.rooms.come_to(room, since)
+            raise RequestRefused("too_many")
+        await self._house.rooms.catch_up_to(room, since)
         if self._ended.done():
             return
         self._rooms[table_id] = room

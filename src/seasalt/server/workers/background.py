@@ -10,7 +10,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from seasalt.server.refusals import Declined
+from seasalt.server.refusals import RequestRefused
 
 T = TypeVar("T")
 
@@ -31,7 +31,7 @@ class Background:
     async def run(self, who: str, work: Callable[[], T]) -> T:
         """What comes of the work, in its turn. What is cancelled before that is never begun."""
         if self._asked[who] >= self._most_of_one or self._asked.total() >= self._most:
-            raise Declined("busy")
+            raise RequestRefused("busy")
         self._asked[who] += 1
         try:
             async with self._turn:
