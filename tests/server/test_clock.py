@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from seasalt.server.access.rate_limits import Limits
+from seasalt.server.access.rate_limits import RateLimits
 from seasalt.server.clock import SteadyClock
 
 SECOND = 1_000_000_000
@@ -66,7 +66,7 @@ def test_a_clock_that_is_set_back_is_told_once(machine: Machine, caplog: pytest.
 
 
 def test_guests_are_let_in_though_the_machine_s_clock_was_set_back(machine: Machine) -> None:
-    clock, limits = machine.clock(), Limits(per_minute=60)
+    clock, limits = machine.clock(), RateLimits(per_minute=60)
     before = limits.allow("home", clock())
     machine.wall -= 600 * SECOND
     machine.go_by(1)

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from seasalt.rules import legal_actions
-from seasalt.server.access.rate_limits import Limits
+from seasalt.server.access.rate_limits import RateLimits
 from seasalt.server.settings import Settings
 from seasalt.server.storage.store import Guest
 from seasalt.server.tables.new_table import TableSpec
@@ -111,7 +111,7 @@ async def do(node: Node, room: Room, guest: Guest, what: wire.Do) -> None:
 
 
 def test_of_those_who_were_seen_longest_ago_no_bucket_is_kept():
-    limits = Limits(per_minute=60, most=10)
+    limits = RateLimits(per_minute=60, most=10)
     for number in range(1000):
         limits.allow(f"guest {number}", number)
 

@@ -1,7 +1,7 @@
 """The node's clock: the time of day, except that it never goes back.
 
-Clocks, limits and leases compare times. When somebody sets the machine's clock back, this one goes on at its
-own pace until the machine's has caught up; when that jumps ahead, or the machine slept, this one follows.
+Clocks, limits and leases compare times. When the machine's clock is set back, this one runs on until the
+machine's has caught up; when the machine's jumps ahead, or the machine slept, this one follows.
 """
 
 import logging
@@ -10,11 +10,11 @@ from collections.abc import Callable
 
 from seasalt.server.monitoring.server_log import log
 
-JUMP = 5_000  # milliseconds between the two clocks that are worth a word
+JUMP = 5_000  # milliseconds between the two clocks from which on it is logged
 
 
 class SteadyClock:
-    """Milliseconds since 1970. `wall` and `monotonic` are the machine's, in nanoseconds.
+    """Milliseconds since 1970. `wall` and `monotonic` are the machine's clocks, in nanoseconds.
 
     >>> day, pace = [10_000_000_000], [0]
     >>> clock = SteadyClock(lambda: day[0], lambda: pace[0])
@@ -47,4 +47,4 @@ class SteadyClock:
 
 
 now = SteadyClock()
-"""What time it is on this node."""
+"""The time on this node."""

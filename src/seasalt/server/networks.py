@@ -1,4 +1,4 @@
-"""Addresses and networks: how settings write them, and what limits count by."""
+"""Addresses and networks, as settings write them and as limits count them."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -11,12 +11,12 @@ UNKNOWN = "?"
 
 
 def parse_networks(texts: Iterable[str]) -> tuple[Network, ...]:
-    """Addresses and networks as they stand in a setting; ValueError where one is neither."""
+    """The addresses and networks of a setting; ValueError for anything else."""
     return tuple(ip_network(text.strip()) for text in texts)
 
 
 def parse_address(text: str) -> Address | None:
-    """An address with or without a port or brackets; an IPv4 address in IPv6 clothes is an IPv4 address.
+    """An address with or without port or brackets; IPv4 mapped to IPv6 becomes IPv4.
 
     >>> [str(parse_address(text)) for text in ("::ffff:192.0.2.1", "[2001:db8::1]:443", "192.0.2.1:80", "x")]
     ['192.0.2.1', '2001:db8::1', '192.0.2.1', 'None']
@@ -35,7 +35,7 @@ def parse_address(text: str) -> Address | None:
 
 @lru_cache(4096)
 def client_key(host: str) -> str:
-    """What limits count by: an IPv4 address, or the /64 that one IPv6 customer has.
+    """The key that limits count by: an IPv4 address, or the /64 network of one IPv6 customer.
 
     >>> client_key("2001:db8::1"), client_key("::ffff:192.0.2.1")
     ('2001:db8::/64', '192.0.2.1')
@@ -47,5 +47,5 @@ def client_key(host: str) -> str:
 
 
 def is_within(address: Address, networks: Iterable[Network]) -> bool:
-    """Whether one of the networks has the address."""
+    """Whether the address is in one of the networks."""
     return any(address in network for network in networks if network.version == address.version)

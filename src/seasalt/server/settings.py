@@ -1,6 +1,6 @@
-"""All settings of a server. Each is an environment variable, some are flags of `seasalt serve` too.
+"""All settings of a server. Each is an environment variable, some are also flags of `seasalt serve`.
 
-`Settings` is the one list: reading them and the table in docs/settings.md are made from its fields.
+The fields of `Settings` are the only list: the parser and the table in docs/settings.md follow from them.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,13 +11,13 @@ from seasalt.server.networks import parse_networks
 
 FLAGS = ("host", "port", "database", "bus", "bot_processes")
 PREFIX = "SEASALT_"
-ELSEWHERE = {"SEASALT_LANGUAGE", "SEASALT_BUNDLE"}  # read by others than the server
+OTHER_VARIABLES = {"SEASALT_LANGUAGE", "SEASALT_BUNDLE"}  # not read by the server
 LOG_LEVELS = ("critical", "error", "warning", "info", "debug")
 LOG_FORMATS = ("text", "json")
 
 
 class BadSetting(ValueError):
-    """A value that cannot be that of the setting."""
+    """A value that the setting cannot have."""
 
     def __init__(self, name: str, value: str) -> None:
         super().__init__(name)
@@ -26,7 +26,7 @@ class BadSetting(ValueError):
 
 
 def _setting(
-    usual: Any,
+    default: Any,
     about: str,
     *,
     least: float = 0,
@@ -35,7 +35,7 @@ def _setting(
     read: Callable[[Any], object] | None = None,
 ) -> Any:
     facts = {"about": about, "least": least, "most": most, "known": known, "read": read}
-    return field(default=usual, metadata=facts)
+    return field(default=default, metadata=facts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,23 +45,25 @@ class Settings:
     host: str = _setting("127.0.0.1", "address to listen on; `--lan` makes it 0.0.0.0")
     port: int = _setting(8000, "port to listen on", most=65535)
     database: str = _setting("", "`sqlite:///FILE` or `postgresql://...`; empty: a file in your data folder")
-    bus: str = _setting("", "`redis://...` or `valkey://...`, between several nodes; empty: there is one")
+    bus: str = _setting("", "`redis://...` or `valkey://...`, between several nodes; empty: a single node")
     secure: bool = _setting(False, "behind TLS: cookies are for HTTPS only")
-    origins: tuple[str, ...] = _setting((), "pages that may act and open sockets beside our own, by commas")
+    origins: tuple[str, ...] = _setting((), "other pages that may act and open sockets, separated by commas")
     trusted_proxies: tuple[str, ...] = _setting(
         (),
-        "proxies whose forwarded headers are believed: addresses or networks, by commas",
+        "proxies whose forwarded headers are trusted: addresses or networks, separated by commas",
         read=parse_networks,
     )
     metrics_allow: tuple[str, ...] = _setting(
-        ("127.0.0.0/8", "::1"), "who may read `/metrics` without a proxy between", read=parse_networks
+        ("127.0.0.0/8", "::1"),
+        "addresses or networks that may read `/metrics` without a proxy",
+        read=parse_networks,
     )
     metrics_token: str = _setting("", "with this bearer token `/metrics` can be read from anywhere")
     bot_processes: int = _setting(1, "processes in which bots think; 0: in threads of the server", most=64)
     bot_budget_seconds: float = _setting(
-        10.0, "a thought that takes longer is ended, and a simpler bot decides", least=0.1
+        10.0, "a bot that thinks longer is stopped, and a simpler one decides", least=0.1
     )
-    hint_seconds: float = _setting(5.0, "by when a hint is there, or declined", least=0.001)
+    hint_seconds: float = _setting(5.0, "a hint that takes longer is declined", least=0.001)
     bot_delay: int = _setting(700, "milliseconds between a bot's moves, so that people can follow")
     grace: int = _setting(60_000, "milliseconds before a bot stands in for somebody who is away")
     max_connections: int = _setting(
@@ -72,31 +74,33 @@ class Settings:
     max_sockets_per_guest: int = _setting(20, "open sockets and event streams of one guest")
     max_guests_per_minute: int = _setting(60, "new guests from one address")
     max_tables_per_minute: int = _setting(30, "new tables by one guest")
-    max_open_tables: int = _setting(50, "tables that are not over at which one guest sits, before a new one")
-    max_watchers: int = _setting(300, "people who only watch one table, on one node")
+    max_open_tables: int = _setting(50, "unfinished tables at which one guest may sit")
+    max_watchers: int = _setting(300, "spectators of one table, on one node")
     requests_per_second: float = _setting(
-        50.0, "requests to `/api` from one address, on average; so many looks at tables by socket too"
+        50.0, "requests to `/api` from one address, on average; the same again for watching by sockets"
     )
     requests_at_once: int = _setting(300, "requests to `/api` from one address in a burst", least=1)
     frames_per_second: float = _setting(
         10.0, "messages and commands of one guest, by sockets and HTTP together, on average"
     )
     frames_at_once: int = _setting(30, "messages and commands of one guest in a burst", least=1)
-    request_seconds: float = _setting(20.0, "before a request that is not complete is given up", least=0.1)
+    request_seconds: float = _setting(20.0, "before an incomplete request is dropped", least=0.1)
     stall_seconds: float = _setting(
-        30.0, "before a client that does not read its answer is cut off", least=0.1
+        30.0, "before a client that does not read its answer is disconnected", least=0.1
     )
-    idle_seconds: float = _setting(30.0, "before a socket from which nothing comes is closed", least=0.1)
-    keep_finished_days: int = _setting(90, "before a finished game goes, unless somebody keeps it; 0: never")
-    keep_gathering_days: int = _setting(7, "before a table goes where nobody began to play; 0: never")
-    keep_abandoned_days: int = _setting(60, "before a game goes in which nobody moves any more; 0: never")
-    keep_guest_days: int = _setting(400, "before a guest goes who never came back; 0: never")
+    idle_seconds: float = _setting(30.0, "before a silent socket is closed", least=0.1)
+    keep_finished_days: int = _setting(
+        90, "before a finished game is deleted, unless somebody keeps it; 0: never"
+    )
+    keep_gathering_days: int = _setting(7, "before a table that waits for players is deleted; 0: never")
+    keep_abandoned_days: int = _setting(60, "before a game in which nobody moves is deleted; 0: never")
+    keep_guest_days: int = _setting(400, "before a guest who never came back is deleted; 0: never")
     log_level: str = _setting("warning", f"what is logged: {', '.join(LOG_LEVELS)}", known=LOG_LEVELS)
     log_format: str = _setting("text", f"how it is logged: {', '.join(LOG_FORMATS)}", known=LOG_FORMATS)
 
 
 def read_settings(flags: Mapping[str, object], environment: Mapping[str, str]) -> Settings:
-    """Flags first, then the environment, then what is usual. A flag that is None was not given."""
+    """Flags first, then the environment, then defaults. A flag that is None was not given."""
     values: dict[str, Any] = {}
     for setting in fields(Settings):
         flag = flags.get(setting.name) if setting.name in FLAGS else None
@@ -107,18 +111,20 @@ def read_settings(flags: Mapping[str, object], environment: Mapping[str, str]) -
 
 
 def unknown_settings(environment: Mapping[str, str]) -> list[str]:
-    """Variables that look like settings and are none: mistyped, or of another version."""
-    known = {PREFIX + setting.name.upper() for setting in fields(Settings)} | ELSEWHERE
+    """Variables with our prefix that are no settings: mistyped, or of another version."""
+    known = {PREFIX + setting.name.upper() for setting in fields(Settings)} | OTHER_VARIABLES
     return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
 
 
 def settings_table() -> str:
     """Every setting as a row of Markdown."""
-    rows = ["| variable | flag | usually | what it is |", "|---|---|---|---|"]
+    rows = ["| variable | flag | default | what it is |", "|---|---|---|---|"]
     for setting in fields(Settings):
         flag = f"`--{setting.name.replace('_', '-')}`" if setting.name in FLAGS else ""
-        usual = _format(setting.default)
-        rows.append(f"| `{PREFIX}{setting.name.upper()}` | {flag} | {usual} | {setting.metadata['about']} |")
+        default = _format(setting.default)
+        rows.append(
+            f"| `{PREFIX}{setting.name.upper()}` | {flag} | {default} | {setting.metadata['about']} |"
+        )
     return "\n".join(rows) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""Connections that would hold the server up: silent ones, slow ones, too many, and floods of small frames."""
+"""Connections that would block the server: silent, slow, too many, or floods of small frames."""
 
 import asyncio
 import json
@@ -42,7 +42,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 def a_line(
     node: ServerProcess, source: str = "127.0.0.1", *, buffer: int | None = None
 ) -> Iterator[socket.socket]:
-    """A connection on which nothing is sent by itself."""
+    """A raw connection."""
     with socket.socket() as line:
         if buffer:
             line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
@@ -53,7 +53,7 @@ def a_line(
 
 
 def is_closed(line: socket.socket) -> bool:
-    """Whether the other side hangs up, with or without a word."""
+    """Whether the other side closes the connection, with or without an answer."""
     try:
         while line.recv(4096):
             pass
@@ -63,7 +63,7 @@ def is_closed(line: socket.socket) -> bool:
 
 
 def is_gone(line: socket.socket, data: bytes) -> bool:
-    """Whether nothing can be sent any more."""
+    """Whether sending fails."""
     try:
         line.send(data)
     except BlockingIOError:
@@ -74,7 +74,7 @@ def is_gone(line: socket.socket, data: bytes) -> bool:
 
 
 async def until_empty(node: ServerProcess) -> None:
-    """Until nobody but this question is connected."""
+    """Wait until nobody else is connected."""
     await until(lambda: "seasalt_connections 1.0" in metrics(node))
 
 
@@ -159,7 +159,7 @@ async def test_when_all_places_are_taken_one_is_told_so_and_it_is_logged_once(no
 
     assert [answer.status_code for answer in refusals] == [503] * 3
     assert node.said().count("connections_full") == 1
-    await until(node.is_ready)  # those who say nothing do not stay
+    await until(node.is_ready)  # silent connections are closed
 
 
 async def test_a_flood_of_connections_leaves_no_file_open(node: ServerProcess):
@@ -193,7 +193,7 @@ async def test_so_many_sockets_of_one_guest_and_no_more(node: ServerProcess):
 
 
 def frame(opcode: int, data: bytes = b"", *, fin: bool = True) -> bytes:
-    """A frame of a client, masked with zeros."""
+    """A client's frame, masked with zeros."""
     return struct.pack("!BB", opcode | (0x80 if fin else 0), 0x80 | len(data)) + bytes(4) + data
 
 
@@ -241,7 +241,7 @@ async def test_text_that_is_no_text_ends_the_connection_without_a_stack_in_the_l
 async def test_a_flood_of_messages_in_one_piece_is_read_bit_by_bit_and_every_one_is_answered(
     node: ServerProcess,
 ):
-    """A node that allows many: all of them are in one packet, and none is lost on the way."""
+    """All of them are in one packet, on a node that allows many; none is lost."""
     anna = a_person(node.address)
     async with anna.socket() as connection:
         connection.transport.write(
@@ -252,12 +252,12 @@ async def test_a_flood_of_messages_in_one_piece_is_read_bit_by_bit_and_every_one
     assert numbers == list(range(1000))
 
 
-# --- one limit for all that a guest sends
+# --- one limit for all messages of a guest
 
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A node on which a guest has a few messages, and then hardly any."""
+    """A node where a guest may send a small burst, and then almost nothing."""
     folder: Path = tmp_path_factory.mktemp("strict")
     settings = {"FRAMES_PER_SECOND": "0.01", "FRAMES_AT_ONCE": "8", "REQUESTS_PER_SECOND": "0.01"}
     settings["REQUESTS_AT_ONCE"] = "40"

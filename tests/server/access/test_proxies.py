@@ -1,4 +1,4 @@
-"""Who a client is behind proxies: the last hop that is not one of ours, and nothing that a client wrote."""
+"""The client behind proxies is the last hop that is not a trusted proxy, whatever a client writes."""
 
 import pytest
 
@@ -16,10 +16,10 @@ def via(peer: str, *hops: str, header: str = "x-forwarded-for") -> str:
     ("peer", "hops", "client"),
     [
         ("192.0.2.9", (), "192.0.2.9"),
-        ("192.0.2.9", ("198.51.100.1",), "192.0.2.9"),  # nobody whom we trust says so
+        ("192.0.2.9", ("198.51.100.1",), "192.0.2.9"),  # not reported by a trusted proxy
         ("127.0.0.1", (), "127.0.0.1"),
         ("127.0.0.1", ("198.51.100.1",), "198.51.100.1"),
-        ("127.0.0.1", ("1.1.1.1, 198.51.100.1",), "198.51.100.1"),  # the first was made up by the client
+        ("127.0.0.1", ("1.1.1.1, 198.51.100.1",), "198.51.100.1"),  # the first was forged by the client
         ("127.0.0.1", ("1.1.1.1", "198.51.100.1"), "198.51.100.1"),
         ("127.0.0.1", ("198.51.100.1, 10.0.0.7",), "198.51.100.1"),
         ("127.0.0.1", ("10.0.0.8, 10.0.0.7",), "10.0.0.8"),

@@ -1,4 +1,4 @@
-"""Limits: who asks too much is told so or cut off, and nobody else notices."""
+"""Rate limits: a client that asks too much is refused or disconnected, and nobody else notices."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A node with small limits; frames as they are by default."""
+    """A node with small limits, except the default limit of frames."""
     folder: Path = tmp_path_factory.mktemp("limits")
     limits = {
         "FRAMES_PER_SECOND": "10",
@@ -37,7 +37,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 async def until_all_have_gone(node: ServerProcess) -> None:
-    """Until the server has noticed that nobody is connected any more."""
+    """Wait until the server has noticed that nobody is connected."""
     await until(
         lambda: "seasalt_sockets 0.0" in httpx.get(f"{node.address}/metrics", timeout=PATIENCE_S).text
     )
@@ -122,7 +122,7 @@ async def test_so_many_guests_from_one_address_and_no_more(node: ServerProcess):
 
 
 def _until_refused(ask: Callable[[], int]) -> list[int]:
-    """The answers up to the first that is not good: the slower they come, the more are allowed."""
+    """The answers up to the first refusal: the slower they come, the more are allowed."""
     statuses = [200]
     while statuses[-1] == 200 and len(statuses) < 100:
         statuses.append(ask())
@@ -144,7 +144,7 @@ async def test_many_guests_of_one_address_look_at_tables_no_faster_than_one(tmp_
             await socket.send('{"type": "ping"}')
             pong = await receive(socket)
 
-    assert Counter(heard) == {"snapshot": 19, "problem": 1}  # it was a visit to open the socket, too
+    assert Counter(heard) == {"snapshot": 19, "problem": 1}  # opening the socket was a visit too
     assert refused.value.response.status_code == 503
     assert pong["type"] == "pong"
 
@@ -165,7 +165,7 @@ async def test_a_socket_watches_so_many_tables_and_no_more(tmp_path: Path):
 
 @pytest.fixture(scope="module")
 def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A node at which little has room."""
+    """A node with small limits on connections."""
     folder: Path = tmp_path_factory.mktemp("narrow")
     small = {"MAX_OPEN_TABLES": "3", "MAX_WATCHERS": "2"}
     with running_node(folder, f"sqlite:///{folder / 'games.db'}", **small) as node:

@@ -1,4 +1,4 @@
-"""How promptly the event loop comes round."""
+"""The lag of the event loop."""
 
 import asyncio
 import time

@@ -1,4 +1,4 @@
-"""What a node measures, and the pages, pictures and alarms that are made of it."""
+"""The metrics of a node, and the docs, dashboard and alerts that use them."""
 
 import ast
 import json
@@ -27,16 +27,16 @@ QUERIES = {
     f"{panel['title']} {target['refId']}": target["expr"] for panel in PANELS for target in panel["targets"]
 } | {rule["alert"]: rule["expr"] for rule in RULES}
 LOGS = re.compile(r"(log|log_\w+|LOGGER\.\w+)$")
-SCRAPED = {"up", "job", "instance", "le"}  # what Prometheus itself adds
+SCRAPED = {"up", "job", "instance", "le"}  # added by Prometheus itself
 
 
 def ours() -> dict[str, MetricWrapperBase]:
-    """The metrics by the names that they have in the code."""
+    """Our metrics by their names in the code."""
     return {name: each for name, each in vars(metrics).items() if isinstance(each, MetricWrapperBase)}
 
 
 def sample_names() -> set[str]:
-    """Every name that PromQL may use, that of a metric which has counted nothing yet included."""
+    """Every name that PromQL may use, including counters without a value yet."""
     kinds = {
         "counter": ["_total"],
         "histogram": ["_bucket", "_count", "_sum"],

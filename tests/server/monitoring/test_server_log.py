@@ -1,4 +1,4 @@
-"""The server's log: readable by programs, silent about players, and bounded whatever clients send."""
+"""The server's log: machine-readable, without personal data, and bounded whatever clients send."""
 
 import asyncio
 import json
@@ -25,8 +25,8 @@ from seasalt.server.monitoring.server_log import (
     LONGEST,
     JsonLines,
     TextLines,
-    _Flood,
-    _is_about_the_node,
+    _is_not_chatter,
+    _LineLimit,
     guest_hash,
     log,
     log_failure,
@@ -222,7 +222,7 @@ def test_a_failure_is_logged_with_its_facts(caplog: pytest.LogCaptureFixture):
 
 
 def test_of_one_event_so_many_lines_a_minute_and_then_how_many_were_left_out():
-    flood = _Flood()
+    flood = _LineLimit()
     first = [flood.filter(a_record("flood")) for _ in range(LINES_PER_MINUTE + 7)]
     other = flood.filter(a_record("store_down"))
     later = a_record("flood")
@@ -235,7 +235,7 @@ def test_of_one_event_so_many_lines_a_minute_and_then_how_many_were_left_out():
 
 
 def test_a_library_that_puts_values_into_its_messages_is_bounded_by_its_place():
-    flood = _Flood()
+    flood = _LineLimit()
     records = [
         logging.LogRecord("asyncio", logging.ERROR, "/lib/asyncio.py", 7, f"future {n}", (), None)
         for n in range(3 * LINES_PER_MINUTE)
@@ -246,7 +246,7 @@ def test_a_library_that_puts_values_into_its_messages_is_bounded_by_its_place():
 
 def test_what_uvicorn_says_of_each_connection_is_not_about_the_node():
     def said(path: str, level: int = logging.INFO) -> bool:
-        return _is_about_the_node(logging.LogRecord("uvicorn.error", level, path, 1, "", (), None))
+        return _is_not_chatter(logging.LogRecord("uvicorn.error", level, path, 1, "", (), None))
 
     assert not said("/lib/uvicorn/protocols/websockets/websockets_sansio_impl.py")
     assert not said("/lib/websockets/server.py")
@@ -273,12 +273,12 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 def lines(node: ServerProcess) -> list[dict[str, Any]]:
-    """Every line but the greeting, which is for people."""
+    """Every line except the greeting."""
     return [json.loads(line) for line in node.said().splitlines() if not line.startswith("The table is open")]
 
 
 async def flood(person: Person) -> None:
-    """Far too many frames, among them garbage that holds the person's own token."""
+    """Far too many frames, some of them garbage with the person's own token."""
     async with open_socket(person.addresses[0], person.token) as line:
         with suppress(ConnectionClosed):
             for n in range(60):
@@ -290,7 +290,7 @@ async def flood(person: Person) -> None:
 
 
 def be_hostile(person: Person, table: str, invite: str) -> None:
-    """What a client may try: each of these is refused, or at least not repeated in the log."""
+    """What a hostile client may try: it is refused, or at least not repeated in the log."""
     say = f"crab-DB {person.token} {invite}"
     for path in (
         f"/{invite}",
@@ -340,7 +340,7 @@ async def test_on_debug_and_under_attack_every_line_is_json_and_tells_nothing_of
 
 
 def assert_silent(node: ServerProcess, persons: list[Person], table: OpenTable) -> None:
-    """Nothing that the node wrote gives anything away."""
+    """The node's log contains no secrets."""
     told = node.said()
     assert "crab-DB" not in told
     assert not [person.name for person in persons if person.name in told]

@@ -1,4 +1,4 @@
-"""Background tasks: they outlive their own failures, and one can see which of them are in trouble."""
+"""Background tasks are restarted when they fail, and those in trouble are reported."""
 
 import asyncio
 import logging
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Time:
-    """A clock that is moved by hand."""
+    """A manual clock."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -38,7 +38,7 @@ async def tasks(time: Time) -> AsyncIterator[Supervisor]:
 
 @pytest.fixture
 def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """How long the supervisor would have slept each time; it does not."""
+    """The pauses of the supervisor, which does not really sleep."""
     slept: list[float] = []
     sleep = asyncio.sleep
 
@@ -57,7 +57,7 @@ async def for_ever() -> None:
 def failing(
     times: int, how: Callable[[], Awaitable[None]]
 ) -> tuple[Callable[[], Awaitable[None]], asyncio.Event]:
-    """Work that ends in that way so many times and then goes on; and when it goes on."""
+    """Work that ends in this way several times and then runs on, and an event for that moment."""
     left, well = times, asyncio.Event()
 
     async def work() -> None:

@@ -1,1 +1,1 @@
-"""Who may connect, from where, and how often."""
+"""Limits on who may connect, from where, and how often."""

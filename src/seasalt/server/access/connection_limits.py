@@ -1,4 +1,4 @@
-"""How many sockets and event streams are open, by address and by guest, and how many may be."""
+"""Limits on open sockets and event streams, by address and by guest."""
 
 import logging
 from collections import Counter
@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from seasalt.server.monitoring.metrics import FLOODS
-from seasalt.server.monitoring.server_log import client_hash, guest_hash, log_seldom
+from seasalt.server.monitoring.server_log import client_hash, guest_hash, log_throttled
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.settings import Settings
 
 
 class ConnectionLimits:
-    """Everybody who holds a line open at one node."""
+    """The open sockets and event streams of one node."""
 
     def __init__(self, settings: Settings) -> None:
         self._per_address = settings.max_sockets_per_address
@@ -21,15 +21,15 @@ class ConnectionLimits:
         self._guests: Counter[str] = Counter()
 
     def check(self, address: str, guest: str | None = None) -> None:
-        """RequestRefused where one more line would be one too many."""
+        """Refuse if one more connection would be too many."""
         if self._addresses[address] >= self._per_address:
             self._refuse("address", address, client=client_hash(address))
         if guest is not None and self._guests[guest] >= self._per_guest:
             self._refuse("guest", guest, guest=guest_hash(guest))
 
     @contextmanager
-    def entered(self, address: str, guest: str | None = None) -> Iterator[None]:
-        """One more line while the block runs."""
+    def hold(self, address: str, guest: str | None = None) -> Iterator[None]:
+        """Count one more connection while the block runs."""
         self.check(address, guest)
         counted = [(self._addresses, address)] + ([(self._guests, guest)] if guest is not None else [])
         for counter, who in counted:
@@ -44,5 +44,5 @@ class ConnectionLimits:
 
     def _refuse(self, by: str, who: str, **facts: object) -> None:
         FLOODS.labels("sockets").inc()
-        log_seldom(logging.WARNING, "flood_refused", who, kind=f"sockets of one {by}", **facts)
+        log_throttled(logging.WARNING, "flood_refused", who, kind=f"sockets of one {by}", **facts)
         raise RequestRefused("too_many")

@@ -1,7 +1,6 @@
-"""Connections, below what the app sees: how many there are, how long they take, how many frames they send.
+"""uvicorn's protocols with limits on connections, on the time of a request, and on frames.
 
-uvicorn serves whoever connects, waits without end for the rest of a request, and answers every ping. Here are
-its protocols with bounds.
+uvicorn accepts every connection, waits forever for the rest of a request, and answers every ping.
 """
 
 import asyncio
@@ -16,7 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from seasalt.server.access.proxies import Proxies
-from seasalt.server.access.rate_limits import Bucket
+from seasalt.server.access.rate_limits import TokenBucket
 from seasalt.server.clock import now
 from seasalt.server.monitoring.metrics import (
     CONNECTIONS,
@@ -25,17 +24,17 @@ from seasalt.server.monitoring.metrics import (
     FLOODS,
     SOCKETS_DROPPED,
 )
-from seasalt.server.monitoring.server_log import client_hash, log_seldom
+from seasalt.server.monitoring.server_log import client_hash, log_throttled
 from seasalt.server.networks import client_key
 from seasalt.server.settings import Settings
 
-RESERVE = 64  # connections beyond the limit that are still told so, before others are cut off without a word
-REFUSAL_SECONDS = 2.0  # to ask something, for a connection that will only hear that there are too many
-SLICE = 1024  # bytes of a socket that are read at once: a thousand bytes can hold 170 empty frames
-UNREAD = 16  # messages that wait for the app before no more are read
-EXTRA_FRAMES_PER_SECOND, EXTRA_FRAMES_AT_ONCE = 2.0, 60  # pings, pongs, and parts of messages, of one socket
-WRITE_BUFFER = 32 * 1024  # what waits longer is better replaced by something newer
-UNSENT = 64 * 1024  # the same for what the kernel keeps
+RESERVE = 64  # connections beyond the limit that still get a 503, before others are closed without an answer
+REFUSAL_SECONDS = 2.0  # for a connection beyond the limit to send its request
+SLICE = 1024  # bytes read from a socket at once: a thousand bytes can hold 170 empty frames
+UNREAD = 16  # messages that may wait for the app before reading stops
+EXTRA_FRAMES_PER_SECOND, EXTRA_FRAMES_AT_ONCE = 2.0, 60  # pings, pongs and fragments, for one socket
+WRITE_BUFFER = 32 * 1024  # small, so that slow clients get newer states instead of old updates
+UNSENT = 64 * 1024  # the same for the buffer in the kernel
 FULL = (
     b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nretry-after: 5\r\n"
     b'connection: close\r\ncontent-length: 22\r\n\r\n{"code":"unavailable"}'
@@ -55,7 +54,7 @@ class Connections:
         CONNECTIONS_LIMIT.set(self.most)
 
     def enter(self, host: str) -> str | None:
-        """One more; why not, where it is one too many. It has to `leave` in any case."""
+        """Count a new connection; returns why it is refused, if it is. It must `leave` in any case."""
         address = client_key(host)
         self._open += 1
         self._addresses[address] += 1
@@ -67,15 +66,15 @@ class Connections:
         return None
 
     def leave(self, host: str) -> None:
-        """One less."""
+        """Count a closed connection."""
         address = client_key(host)
         self._open -= 1
         self._addresses[address] -= 1
         if not self._addresses[address]:
             del self._addresses[address]
 
-    def is_beyond_words(self, host: str) -> bool:
-        """Whether there are so many that one cannot even be told."""
+    def is_beyond_reserve(self, host: str) -> bool:
+        """Whether there are too many connections even to answer this one with a 503."""
         own = self._addresses[client_key(host)] - self.settings.max_connections_per_address
         return self._open > self.most + RESERVE or (own > RESERVE and not self._proxies.trusts(host))
 
@@ -83,12 +82,12 @@ class Connections:
         CONNECTIONS_REFUSED.labels(why).inc()
         event = "connections_full" if why == "full" else "flood_refused"
         client = client_hash(address) if address else None
-        log_seldom(logging.WARNING, event, address, kind="connections", client=client, open=self._open)
+        log_throttled(logging.WARNING, event, address, kind="connections", client=client, open=self._open)
         return why
 
 
 class Stall:
-    """Cuts a connection off when nothing that waits for it has been read for a while."""
+    """Aborts a connection whose client has read nothing of the write buffer for a while."""
 
     def __init__(self, transport: asyncio.Transport, seconds: float, why: str) -> None:
         self._transport = transport
@@ -98,12 +97,12 @@ class Stall:
         self._timer: asyncio.TimerHandle | None = None
 
     def begin(self) -> None:
-        """Much waits to be read."""
+        """The write buffer is full."""
         self._left = self._transport.get_write_buffer_size()
         self._timer = asyncio.get_running_loop().call_later(self._seconds, self._look)
 
     def end(self) -> None:
-        """It was read, or the connection is gone."""
+        """The client has read it, or the connection is closed."""
         if self._timer:
             self._timer.cancel()
             self._timer = None
@@ -113,12 +112,12 @@ class Stall:
             self.begin()
             return
         SOCKETS_DROPPED.labels(self._why).inc()
-        log_seldom(logging.WARNING, "connection_stalled", self._why, kind=self._why)
+        log_throttled(logging.WARNING, "connection_stalled", self._why, kind=self._why)
         self._transport.abort()
 
 
 class HttpConnection(H11Protocol):
-    """A connection that has so long for each request, and for reading its answer."""
+    """An HTTP connection with time limits for each request and for reading the answer."""
 
     gate: Connections  # set by `protocols`
 
@@ -128,7 +127,7 @@ class HttpConnection(H11Protocol):
         self._refused = self.gate.enter(self._host)
         self._timer: asyncio.TimerHandle | None = None
         self._stall = Stall(transport, self.gate.settings.stall_seconds, "slow answer")
-        if self._refused and self.gate.is_beyond_words(self._host):
+        if self._refused and self.gate.is_beyond_reserve(self._host):
             transport.abort()
         else:
             self._wait(REFUSAL_SECONDS if self._refused else self.gate.settings.request_seconds)
@@ -140,7 +139,7 @@ class HttpConnection(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         if self._refused:
-            self._say_that_it_is_full()
+            self._answer_full()
             return
         super().data_received(data)
         self._look()
@@ -162,7 +161,7 @@ class HttpConnection(H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def _look(self) -> None:
-        """Time runs while the client has a request to send, and only then."""
+        """Run the timer only while the client is to send a request."""
         if self.transport.get_protocol() is not self or self.transport.is_closing():
             return
         if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
@@ -186,21 +185,21 @@ class HttpConnection(H11Protocol):
         self._unset_timer()
         self._stall.end()
 
-    def _say_that_it_is_full(self) -> None:
+    def _answer_full(self) -> None:
         if not self.transport.is_closing():
             self.transport.write(FULL)
             self.transport.close()
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
-    """A websocket of which every frame counts, those too that the app never sees."""
+    """A websocket whose frames are all counted, including those that the app never sees."""
 
     gate: Connections
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._held = b""
-        self._extra = Bucket(EXTRA_FRAMES_PER_SECOND, EXTRA_FRAMES_AT_ONCE, now())
+        self._extra = TokenBucket(EXTRA_FRAMES_PER_SECOND, EXTRA_FRAMES_AT_ONCE, now())
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -237,10 +236,10 @@ class SocketConnection(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
-            self.handshake_complete = True  # it was refused, which is an end too
+            self.handshake_complete = True  # by a refusal
 
     def _read(self) -> None:
-        """Read on, as far as the app has taken what came before."""
+        """Continue reading, as far as the app has processed earlier messages."""
         while self._held and (self.queue.qsize() < UNREAD or self.close_sent):
             if self.transport.is_closing():
                 self._held = b""
@@ -261,7 +260,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             super().handle_pong(event)
 
     def _counts(self) -> bool:
-        """Whether that frame is one that anybody needs to send."""
+        """Count an extra frame; closes the socket and returns False if there are too many."""
         if self.transport.is_closing():
             return False
         if self._extra.take(now()):
@@ -269,7 +268,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         FLOODS.labels("frames").inc()
         SOCKETS_DROPPED.labels("frames").inc()
         address = client_key(self._host)
-        log_seldom(logging.WARNING, "flood_refused", address, kind="frames", client=client_hash(address))
+        log_throttled(logging.WARNING, "flood_refused", address, kind="frames", client=client_hash(address))
         self._fail(1008)
         return False
 
@@ -277,7 +276,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if self.curr_msg_data_type == "text":
             try:
                 b"".join(self.frames).decode()
-            except UnicodeDecodeError:  # the library would log a stack for each
+            except UnicodeDecodeError:  # the library would log a traceback for each
                 self._fail(1007)
                 return
         super().send_receive_event_to_app()
@@ -296,7 +295,7 @@ def protocols(gate: Connections) -> tuple[type[HttpConnection], type[SocketConne
 
 
 def raise_file_limit(wanted: int) -> int:
-    """Let this process open that many files, as far as the system allows; how many it may."""
+    """Raise the limit of open files as far as the system allows; returns the new limit."""
     try:
         import resource  # not on Windows
     except ImportError:

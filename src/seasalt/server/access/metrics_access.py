@@ -1,4 +1,4 @@
-"""Who may read `/metrics`: whoever has the token, and direct clients from networks that are allowed."""
+"""Who may read `/metrics`: clients with the token, and direct clients from allowed networks."""
 
 import secrets
 
@@ -9,14 +9,14 @@ from seasalt.server.settings import Settings
 
 
 class MetricsAccess:
-    """What the settings say about it."""
+    """The access rules from the settings."""
 
     def __init__(self, settings: Settings) -> None:
         self._networks = parse_networks(settings.metrics_allow)
         self._token = settings.metrics_token.encode()
 
     def allows(self, request: Request) -> bool:
-        """Whether that client may."""
+        """Whether the client may read the metrics."""
         _, _, token = request.headers.get("authorization", "").partition(" ")
         if self._token and secrets.compare_digest(token.encode(), self._token):
             return True
@@ -27,6 +27,6 @@ class MetricsAccess:
 
 
 def _is_loopback(host: str) -> bool:
-    """Whether a host is this machine. A proxy here that does not tell of itself passes on a public name."""
+    """Whether a host is this machine. A proxy here that adds no header still passes on a public name."""
     address = parse_address(host)
     return host == "localhost" if address is None else address.is_loopback

@@ -1,6 +1,6 @@
-"""Whether a request comes from a page of ours, so that no other site can act with a player's cookie.
+"""Checks that a request comes from our own page, so that no other site can use a player's cookie.
 
-Programs send neither `Origin` nor `Sec-Fetch-Site`, and hold a token of their own: they pass.
+Programs send neither `Origin` nor `Sec-Fetch-Site`, and use a token instead of a cookie: they pass.
 """
 
 from urllib.parse import urlsplit
@@ -8,11 +8,11 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
-FOREIGN_SITES = frozenset({"cross-site", "same-site"})  # a neighbour under the same domain is not us either
+FOREIGN_SITES = frozenset({"cross-site", "same-site"})  # another host of the same domain is foreign too
 
 
 def is_own_origin(connection: HTTPConnection, origins: tuple[str, ...]) -> bool:
-    """Whether the page that asks is ours, or one that the operator has named."""
+    """Whether the requesting page is ours, or one allowed by the settings."""
     origin = connection.headers.get("origin")
     if origin is None:
         return connection.headers.get("sec-fetch-site") not in FOREIGN_SITES
@@ -25,6 +25,6 @@ def is_own_origin(connection: HTTPConnection, origins: tuple[str, ...]) -> bool:
 
 
 def is_json(connection: HTTPConnection) -> bool:
-    """Whether the body is said to be JSON. No form of another site can say that without asking us first."""
+    """Whether the content type is JSON, which a form of another site cannot send without a preflight."""
     kind = connection.headers.get("content-type", "").partition(";")[0]
     return kind.strip().lower() == "application/json"

@@ -1,12 +1,12 @@
-"""How often somebody may do something: a bucket of tokens that fills again with time."""
+"""Rate limits by token buckets."""
 
 from collections import OrderedDict
 
 
-class Bucket:
-    """Holds `size` tokens and gets `rate` back a second. Times are milliseconds, handed in.
+class TokenBucket:
+    """A token bucket with `size` tokens that refills at `rate` per second. Times are milliseconds.
 
-    >>> bucket = Bucket(rate=1.0, size=2, now=0)
+    >>> bucket = TokenBucket(rate=1.0, size=2, now=0)
     >>> [bucket.take(now) for now in (0, 0, 0, 1000)]
     [True, True, False, True]
     """
@@ -18,7 +18,7 @@ class Bucket:
         self._at = now
 
     def take(self, now: int) -> bool:
-        """Take a token, if there is one. A clock that is set back costs nobody anything."""
+        """Take a token, if there is one. A clock that is set back takes no tokens away."""
         passed = max(0, now - self._at)
         self._tokens = min(self._size, self._tokens + passed * self._rate / 1000)
         self._at = now
@@ -28,20 +28,20 @@ class Bucket:
         return True
 
 
-class Limits:
-    """A bucket for each of many; those not used for longest are forgotten first."""
+class RateLimits:
+    """A bucket for each key; the least recently used are dropped first."""
 
     def __init__(self, per_minute: float, most: int = 10_000, *, at_once: int | None = None) -> None:
         self._per_minute = per_minute
         self._at_once = int(per_minute) if at_once is None else at_once
         self._most = most
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def allow(self, who: str, now: int) -> bool:
-        """Whether `who` may do it once more now."""
+        """Whether `who` may do it again now."""
         bucket = self._buckets.get(who)
         if bucket is None:
-            bucket = self._buckets[who] = Bucket(self._per_minute / 60, self._at_once, now)
+            bucket = self._buckets[who] = TokenBucket(self._per_minute / 60, self._at_once, now)
         self._buckets.move_to_end(who)
         while len(self._buckets) > self._most:
             self._buckets.popitem(last=False)

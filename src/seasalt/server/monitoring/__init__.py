@@ -1,1 +1,1 @@
-"""What an operator sees of a node: log, metrics, background tasks."""
+"""What an operator sees of a node: the log, metrics and background tasks."""

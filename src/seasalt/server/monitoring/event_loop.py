@@ -1,4 +1,4 @@
-"""How promptly the event loop comes round: whatever holds it up makes everybody wait."""
+"""The lag of the event loop: whatever blocks it makes everybody wait."""
 
 import asyncio
 import logging
@@ -8,11 +8,11 @@ from seasalt.server.monitoring.metrics import LOOP_LAG
 from seasalt.server.monitoring.server_log import log
 
 EVERY = 0.25  # seconds
-BLOCKED = 1.0  # seconds late: then it is logged
+BLOCKED = 1.0  # seconds of lag from which on it is logged
 
 
 async def measure_lag(beat: Callable[[], None]) -> None:
-    """Measure, for ever, how late the loop is."""
+    """Measure the lag of the loop forever."""
     loop = asyncio.get_running_loop()
     while True:
         due = loop.time() + EVERY

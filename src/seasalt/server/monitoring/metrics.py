@@ -1,7 +1,7 @@
-"""What is measured on a node, for Prometheus. Whoever does a thing observes it here; `/metrics` shows it all.
+"""The metrics of a node, for Prometheus. `/metrics` shows them all.
 
-The objects are those of the process, as is usual with prometheus_client: several Houses in one process, as
-tests have them, share the numbers.
+They belong to the process, as usual with prometheus_client: several Nodes in one process, as in tests, share
+them.
 """
 
 from prometheus_client import (
@@ -20,11 +20,11 @@ REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)  # process_*: start, CPU, memory, open files
 Info("seasalt_build", "The version that runs", registry=REGISTRY).info({"version": __version__})
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
-"""Bounds for what people wait for, in seconds."""
+"""Buckets for what people wait for, in seconds."""
 
-# How long things take
+# Durations
 ACK = Histogram(
-    "seasalt_ack_seconds", "From a command to its answer, by how it ended", ["answer"], buckets=FAST,
+    "seasalt_ack_seconds", "From a command to its answer, by answer", ["answer"], buckets=FAST,
     registry=REGISTRY,
 )  # fmt: skip
 COMMIT = Histogram("seasalt_commit_seconds", "One transaction of the log", buckets=FAST, registry=REGISTRY)
@@ -34,23 +34,23 @@ BATCH = Histogram(
 )  # fmt: skip
 FOLD = Histogram("seasalt_fold_seconds", "Loading a table from its log", buckets=FAST, registry=REGISTRY)
 FAN_OUT = Histogram(
-    "seasalt_fan_out_seconds", "Telling everybody who watches a table of one version", buckets=FAST,
+    "seasalt_fan_out_seconds", "Sending one version to all watchers of a table", buckets=FAST,
     registry=REGISTRY,
 )  # fmt: skip
 THINKING = Histogram(
-    "seasalt_thinking_seconds", "A thought of a bot, from its start to its end", ["kind"], buckets=FAST,
+    "seasalt_thinking_seconds", "One decision, hint or curve, from start to end", ["kind"], buckets=FAST,
     registry=REGISTRY,
 )  # fmt: skip
 THOUGHT_WAIT = Histogram(
-    "seasalt_thought_wait_seconds", "How long a thought waited for a process", ["kind"], buckets=FAST,
+    "seasalt_thought_wait_seconds", "Time that thinking waited for a worker", ["kind"], buckets=FAST,
     registry=REGISTRY,
 )  # fmt: skip
 LOOP_LAG = Histogram(
-    "seasalt_event_loop_lag_seconds", "How late the event loop came back to one who slept", buckets=FAST,
+    "seasalt_event_loop_lag_seconds", "How late the event loop resumes a sleeping task", buckets=FAST,
     registry=REGISTRY,
 )  # fmt: skip
 
-# What happened
+# Counters
 ENTRIES = Counter(
     "seasalt_entries", "Entries that this node wrote to tables' logs, by kind", ["what"], registry=REGISTRY
 )
@@ -60,27 +60,27 @@ SOCKETS_DROPPED = Counter(
     "seasalt_sockets_dropped", "Sockets closed by the server, by reason", ["why"], registry=REGISTRY
 )
 CAUGHT_UP = Counter(
-    "seasalt_snapshots_instead", "Snapshots sent to slow clients in place of updates", registry=REGISTRY
+    "seasalt_snapshots_instead", "Snapshots sent to slow clients instead of updates", registry=REGISTRY
 )
 CONNECTIONS_REFUSED = Counter(
     "seasalt_connections_refused", "Connections refused, by reason", ["why"], registry=REGISTRY
 )
 THINKERS_KILLED = Counter(
-    "seasalt_thinkers_killed", "Processes killed because a thought took too long", registry=REGISTRY
+    "seasalt_thinkers_killed", "Bot processes killed because they thought too long", registry=REGISTRY
 )
 THOUGHTS_DECLINED = Counter(
-    "seasalt_thoughts_declined", "Thoughts that were not answered in time, by kind", ["kind"],
+    "seasalt_thoughts_declined", "Thinking that did not finish in time, by kind", ["kind"],
     registry=REGISTRY,
 )  # fmt: skip
 STORE_DOWN = Counter("seasalt_store_down", "Times the database did not answer", registry=REGISTRY)
 SET_ASIDE = Counter("seasalt_tables_set_aside", "Tables set aside, by reason", ["reason"], registry=REGISTRY)
 RESTARTS = Counter(
-    "seasalt_task_restarts", "Background tasks that failed and were started again", ["task"],
+    "seasalt_task_restarts", "Background tasks restarted after a failure", ["task"],
     registry=REGISTRY,
 )  # fmt: skip
-LET_GO = Counter("seasalt_let_go", "Old tables and guests removed", ["what"], registry=REGISTRY)
+LET_GO = Counter("seasalt_let_go", "Old tables and guests deleted", ["what"], registry=REGISTRY)
 
-# What there is now
+# Gauges
 CONNECTIONS = Gauge("seasalt_connections", "Open connections, sockets among them", registry=REGISTRY)
 CONNECTIONS_LIMIT = Gauge(
     "seasalt_connections_limit", "How many connections may be open at once", registry=REGISTRY
@@ -91,16 +91,18 @@ ROOMS = Gauge(
     "seasalt_rooms", "Tables that this node holds in memory, by stage", ["stage"], registry=REGISTRY
 )
 HELD = Gauge("seasalt_tables_held", "Tables that this node looks after", registry=REGISTRY)
-QUEUE = Gauge("seasalt_queue_length", "Who waits, by queue", ["queue"], registry=REGISTRY)
+QUEUE = Gauge("seasalt_queue_length", "Waiting work, by queue", ["queue"], registry=REGISTRY)
 TASKS_DOWN = Gauge("seasalt_tasks_down", "Background tasks that are restarting or stalled", registry=REGISTRY)
-BELLS_LOST = Gauge("seasalt_bells_lost", "Bells that did not reach other nodes", registry=REGISTRY)
-BUS_UP = Gauge("seasalt_bus_up", "Whether other nodes can be heard", registry=REGISTRY)
+BELLS_LOST = Gauge(
+    "seasalt_bells_lost", "Notifications of new versions that did not reach other nodes", registry=REGISTRY
+)
+BUS_UP = Gauge("seasalt_bus_up", "Whether the bus to other nodes is connected", registry=REGISTRY)
 STORE_UP = Gauge("seasalt_store_up", "Whether the database answered last time", registry=REGISTRY)
 KERNEL_READY = Gauge("seasalt_kernel_ready", "Whether the compiled kernel is ready", registry=REGISTRY)
 
 
 def metrics_table() -> str:
-    """Every metric of ours as a row of Markdown."""
+    """All our metrics as a table in Markdown."""
     rows = ["| metric | kind | what it is | labels |", "|---|---|---|---|"]
     families = [family for family in REGISTRY.collect() if family.name.startswith("seasalt_")]
     for family in sorted(families, key=lambda each: each.name):
@@ -112,5 +114,5 @@ def metrics_table() -> str:
 
 
 def metrics_text() -> str:
-    """All of them, in Prometheus' format."""
+    """All metrics, in Prometheus' format."""
     return generate_latest(REGISTRY).decode("utf-8")

@@ -1,4 +1,4 @@
-"""Which request a log line is about."""
+"""Request ids, which connect log lines with a request."""
 
 import logging
 import secrets
@@ -9,13 +9,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from seasalt.server.monitoring.server_log import REQUEST, log, log_failure
 
-SLOW_SECONDS = 1.0  # an answer that begins later than that is worth a line
+SLOW_SECONDS = 1.0  # an answer that begins later is logged
 FAILED = Response(b'{"code":"failed","about":""}', 500, media_type="application/json")
 BEGINS = ("http.response.start", "websocket.accept", "websocket.http.response.start")
 
 
-class Requests:
-    """Gives each HTTP request and each socket an id: in every line about it, and as `x-request-id`."""
+class RequestIds:
+    """Gives each HTTP request and each socket an id: in all its log lines, and as `x-request-id`."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -44,7 +44,7 @@ class Requests:
                 spent = round(1000 * (time.perf_counter() - started), 1)
                 log(logging.DEBUG, "request", route=_route(scope), status=status, ms=spent)
         except Exception:
-            if scope["type"] != "http" or status:  # it is too late for an answer
+            if scope["type"] != "http" or status:  # too late for an answer
                 raise
             log_failure("request_failed", route=_route(scope))
             await FAILED(scope, receive, with_id)
@@ -53,7 +53,7 @@ class Requests:
 
 
 def _route(scope: Scope) -> str:
-    """The route that was found, by its pattern: what stands in its place may be anything."""
+    """The pattern of the matched route, without the values in the path."""
     if "endpoint" not in scope:
         return "page"
     path: str = scope["path"]

@@ -1,9 +1,9 @@
-"""The server's log: one line per event, as text or as JSON, for whoever runs a node.
+"""The server's log for operators: one line per event, as text or as JSON.
 
-1. No line holds a card, a name, a token, an invitation or an address. A guest appears as a short hash, so
-   that lines about the same guest can be matched without saying who it is.
-2. What clients send cannot forge a line, or fill the disk: values are quoted and cut, and of the same event
-   only so many lines are written each minute.
+1. No line contains a card, a name, a token, an invitation or an address. A guest appears as a short hash, so
+   that lines about the same guest can be matched without identifying them.
+2. Clients can neither forge a line nor fill the disk: values are quoted and cut, and the lines per minute of
+   one event are limited.
 """
 
 import hashlib
@@ -24,33 +24,33 @@ from sqlalchemy.exc import DBAPIError
 
 LOGGER = logging.getLogger("seasalt.server")
 REQUEST: ContextVar[str | None] = ContextVar("request", default=None)
-"""The id of the HTTP request or socket that is being served, where there is one."""
-_KEY = secrets.token_bytes(16)  # there are few addresses: without a key one could try them all
-LONGEST = 300  # letters of one value
-FRAMES = 12  # of a stack, the innermost
-CHAIN = 4  # exceptions that led to each other
-LINES_PER_MINUTE = 60  # of one event; how many more there were is said with the next one
+"""The id of the current HTTP request or socket, if any."""
+_KEY = secrets.token_bytes(16)  # without a key, the few possible addresses could be tried
+LONGEST = 300  # characters of one value
+FRAMES = 12  # innermost frames of a traceback
+CHAIN = 4  # chained exceptions
+LINES_PER_MINUTE = 60  # of one event; the next line says how many were left out
 
 
 def log(level: int, event: str, **facts: object) -> None:
-    """Log an event by its name, with the facts that belong to it; those that are None are left out."""
+    """Log an event by name, with its facts; facts that are None are left out."""
     if LOGGER.isEnabledFor(level):
-        LOGGER.log(level, event, extra={"facts": _known(facts)})
+        LOGGER.log(level, event, extra={"facts": _without_none(facts)})
 
 
 def log_failure(event: str, error: BaseException | None = None, **facts: object) -> None:
-    """Log an exception, usually the one that is being handled, as an error with its stack."""
-    LOGGER.error(event, exc_info=error or True, extra={"facts": _known(facts)})
+    """Log an exception, by default the current one, as an error with its traceback."""
+    LOGGER.error(event, exc_info=error or True, extra={"facts": _without_none(facts)})
 
 
-def log_seldom(level: int, event: str, about: str, **facts: object) -> None:
-    """Log an event at most once a minute for what it is about, a client for instance."""
-    if LOGGER.isEnabledFor(level) and _SELDOM.allows((event, facts.get("kind"), about)):
+def log_throttled(level: int, event: str, about: str, **facts: object) -> None:
+    """Log an event at most once a minute for each `about`, such as a client."""
+    if LOGGER.isEnabledFor(level) and _THROTTLE.allows((event, facts.get("kind"), about)):
         log(level, event, **facts)
 
 
-class Seldom:
-    """Lets each thing through once a minute; it remembers so many, the latest."""
+class Throttle:
+    """Lets each key through once a minute; remembers only the latest keys."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, most: int = 1000) -> None:
         self._clock = clock
@@ -58,7 +58,7 @@ class Seldom:
         self._last: OrderedDict[object, float] = OrderedDict()
 
     def allows(self, what: object) -> bool:
-        """Whether it was not let through within the last minute."""
+        """Whether the key was not let through within the last minute."""
         now = self._clock()
         if what in self._last and now < self._last[what] + 60:
             return False
@@ -69,7 +69,7 @@ class Seldom:
         return True
 
 
-_SELDOM = Seldom()
+_THROTTLE = Throttle()
 
 
 def guest_hash(guest_id: str) -> str:
@@ -82,33 +82,33 @@ def guest_hash(guest_id: str) -> str:
 
 
 def client_hash(address: str) -> str:
-    """A short hash that stands for an address in logs, until the node starts again."""
+    """A short hash that stands for an address in logs, until the node restarts."""
     return hashlib.blake2b(address.encode("utf-8"), key=_KEY, digest_size=4).hexdigest()
 
 
-def _known(facts: dict[str, object]) -> dict[str, object]:
+def _without_none(facts: dict[str, object]) -> dict[str, object]:
     known = {name: fact for name, fact in facts.items() if fact is not None}
     return known | {"request": request} if (request := REQUEST.get()) is not None else known
 
 
-# --- how a line looks
+# --- formats
 
 
 class TextLines(logging.Formatter):
-    """`2026-11-16T10:00:00.000Z WARNING store_down why="disk full"`; a stack follows, indented."""
+    """`2026-11-16T10:00:00.000Z WARNING store_down why="disk full"`; a traceback follows, indented."""
 
     def format(self, record: logging.LogRecord) -> str:
-        event, facts = _told(record)
-        told = "".join(f" {name}={_text(fact)}" for name, fact in facts.items())
+        event, facts = _event_and_facts(record)
+        text = "".join(f" {name}={_text(fact)}" for name, fact in facts.items())
         stack = "".join(f"\n    {line}" for line in _stack(record))
-        return f"{_time(record)} {record.levelname} {event}{told}{stack}"
+        return f"{_time(record)} {record.levelname} {event}{text}{stack}"
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line: `time`, `level`, `event`, and the facts beside them."""
+    """One JSON object per line: `time`, `level`, `event`, and the facts."""
 
     def format(self, record: logging.LogRecord) -> str:
-        event, facts = _told(record)
+        event, facts = _event_and_facts(record)
         line: dict[str, Any] = {name: _cut(fact) for name, fact in facts.items()}
         line = {"time": _time(record), "level": record.levelname.lower(), "event": event} | line
         if stack := _stack(record):
@@ -119,8 +119,8 @@ class JsonLines(logging.Formatter):
 FORMATS: dict[str, type[logging.Formatter]] = {"text": TextLines, "json": JsonLines}
 
 
-def _told(record: logging.LogRecord) -> tuple[str, dict[str, object]]:
-    """The event and its facts. What a library logs is an event named for it, with its message."""
+def _event_and_facts(record: logging.LogRecord) -> tuple[str, dict[str, object]]:
+    """The event and its facts. A library's record is an event named after the library, with its message."""
     facts: dict[str, object] | None = getattr(record, "facts", None)
     if facts is None:
         event = record.name.partition(".")[0]
@@ -150,13 +150,13 @@ def _text(fact: object) -> str:
 
 
 def _stack(record: logging.LogRecord) -> list[str]:
-    """Where an exception came from, the first cause first."""
+    """The traceback of an exception, the first cause first."""
     error = record.exc_info[1] if record.exc_info else None
     chain: list[BaseException] = []
     while error is not None and len(chain) < CHAIN:
         chain.append(error)
         error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
-    return [line for each in reversed(chain) for line in (*_frames(each.__traceback__), _said_by(each))]
+    return [line for each in reversed(chain) for line in (*_frames(each.__traceback__), _describe(each))]
 
 
 def _frames(trace: TracebackType | None) -> list[str]:
@@ -167,10 +167,10 @@ def _frames(trace: TracebackType | None) -> list[str]:
 _HARMLESS = (OSError, ImportError, AttributeError, TypeError, MemoryError, RuntimeError)
 
 
-def _said_by(error: BaseException) -> str:
-    """An exception by its type; its message only where that cannot hold what a client has sent."""
+def _describe(error: BaseException) -> str:
+    """The type of an exception; its message only if that cannot contain what a client has sent."""
     kind = f"{type(error).__module__}.{type(error).__qualname__}".removeprefix("builtins.")
-    if isinstance(error, DBAPIError):  # the first line names the constraint, further ones the values
+    if isinstance(error, DBAPIError):  # the first line names the constraint, the others the values
         return f"{kind}: {_one_line(error.orig)}"
     if isinstance(error, BaseExceptionGroup):
         return f"{kind} of {', '.join(type(each).__name__ for each in error.exceptions[:CHAIN])}"
@@ -182,34 +182,34 @@ def _one_line(error: object) -> str:
     return str(_cut("".join(letter if letter.isprintable() else "?" for letter in first)))
 
 
-# --- where lines go
+# --- output
 
 
 def set_up_logs(level: str, form: str) -> None:
-    """Write the server's log, and that of its libraries, to the error stream."""
+    """Write the log of the server and its libraries to stderr."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(FORMATS[form]())
-    handler.addFilter(_is_about_the_node)
-    handler.addFilter(_Flood())
+    handler.addFilter(_is_not_chatter)
+    handler.addFilter(_LineLimit())
     wanted = logging.getLevelNamesMapping()[level.upper()]
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(max(wanted, logging.WARNING))
     LOGGER.setLevel(wanted)
-    # On its lowest level uvicorn logs every frame, and every token in it.
+    # At debug level uvicorn logs every frame, with its tokens.
     logging.getLogger("uvicorn").setLevel(max(wanted, logging.INFO))
     logging.captureWarnings(True)
-    logging.raiseExceptions = False  # a line that cannot be written is lost; nothing else is
+    logging.raiseExceptions = False  # a line that cannot be written is lost silently
 
 
-def _is_about_the_node(record: logging.LogRecord) -> bool:
-    """Not what uvicorn tells of every connection: addresses, and paths with what stands behind them."""
+def _is_not_chatter(record: logging.LogRecord) -> bool:
+    """Drop what uvicorn logs of every connection: addresses, and paths with their queries."""
     chatty = {"protocols", "websockets"}.intersection(Path(record.pathname).parts)
     return record.levelno >= logging.WARNING or getattr(record, "facts", None) is not None or not chatty
 
 
-class _Flood(logging.Filter):
-    """Of one event, and of one place in a library, so many lines a minute; on DEBUG all of them."""
+class _LineLimit(logging.Filter):
+    """Limits the lines per minute of each event, and of each place in a library, except at DEBUG."""
 
     def __init__(self) -> None:
         super().__init__()

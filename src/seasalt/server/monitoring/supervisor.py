@@ -1,7 +1,7 @@
-"""Background tasks that outlive their own failures.
+"""Background tasks that are restarted when they fail.
 
-A task that fails is logged and started again after a pause, so that one bad row or one lost connection never
-ends what everybody depends on. Each task beats once per pass; `troubles` names those that have stopped.
+A task that fails is logged and restarted after a pause, so that one bad row or one lost connection does not
+end it. Each task beats once per pass; `troubles` names those that have stopped.
 """
 
 import asyncio
@@ -13,9 +13,9 @@ from time import monotonic
 from seasalt.server.monitoring.metrics import RESTARTS
 from seasalt.server.monitoring.server_log import log, log_failure
 
-FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before a failed task starts again
-CALM = 60.0  # after so many seconds without a failure the pauses begin anew
-STALL = 60.0  # a task that has not beaten for so long is in trouble
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before a failed task is restarted
+CALM = 60.0  # seconds without a failure after which pauses are short again
+STALL = 60.0  # seconds without a beat after which a task is stalled
 
 Work = Callable[[], Awaitable[None]]
 
@@ -30,16 +30,16 @@ class Supervisor:
         self._down: set[str] = set()
 
     def start(self, name: str, work: Work, *, beats: bool = True) -> None:
-        """Run `work` until the node closes; it is started again when it fails or returns.
+        """Run `work` until the node closes; it is restarted when it fails or returns.
 
-        One that does not beat, because it waits for others, is in trouble only when it fails.
+        Without `beats`, for work that waits for others, it cannot stall, only fail.
         """
         if beats:
             self.beat(name)
         self._tasks[name] = asyncio.create_task(
             self._keep(name, work),
             name=name,
-            context=Context(),  # it is about no request
+            context=Context(),  # it belongs to no request
         )
 
     def beat(self, name: str) -> None:
@@ -47,7 +47,7 @@ class Supervisor:
         self._beats[name] = self._clock()
 
     def troubles(self) -> dict[str, str]:
-        """Tasks that are down or have stopped beating, and which of the two."""
+        """Tasks that are `restarting` or `stalled`."""
         now = self._clock()
         stalled = {name: "stalled" for name, at in self._beats.items() if now > at + STALL}
         return stalled | dict.fromkeys(self._down, "restarting")
@@ -57,7 +57,7 @@ class Supervisor:
         tasks = set(self._tasks.values())
         while tasks:
             for task in tasks:
-                task.cancel()  # more than once: a library may swallow the first
+                task.cancel()  # more than once: a library may swallow a cancellation
             _, tasks = await asyncio.wait(tasks, timeout=0.1)
         self._tasks.clear()
         self._beats.clear()
@@ -75,7 +75,7 @@ class Supervisor:
             except asyncio.CancelledError:
                 if _is_cancelled():
                     raise
-                log_failure("task_failed", task=name)  # something that it waited for was cancelled, not it
+                log_failure("task_failed", task=name)  # not the task but something it awaited was cancelled
             RESTARTS.labels(name).inc()
             self._down.add(name)
             pause = FIRST_PAUSE if self._clock() > started + CALM else pause

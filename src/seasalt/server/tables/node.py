@@ -12,11 +12,11 @@ from typing import Protocol
 from seasalt.bots import ROSTER, name_for
 from seasalt.rules.action import Seat
 from seasalt.rules.fairness import SECRET_BYTES
-from seasalt.server.access.rate_limits import Limits
+from seasalt.server.access.rate_limits import RateLimits
 from seasalt.server.clock import now
 from seasalt.server.monitoring.event_loop import measure_lag
 from seasalt.server.monitoring.metrics import FLOODS
-from seasalt.server.monitoring.server_log import client_hash, guest_hash, log_failure, log_seldom
+from seasalt.server.monitoring.server_log import client_hash, guest_hash, log_failure, log_throttled
 from seasalt.server.monitoring.supervisor import Supervisor
 from seasalt.server.refusals import NeedsNewerNode, RequestRefused, TableSetAside
 from seasalt.server.settings import Settings
@@ -107,12 +107,12 @@ class Node:
         self.supervisor = Supervisor()
         self.closing = False
         self.streams: set[Listener] = set()
-        self._guest_limits = Limits(settings.max_guests_per_minute)
-        self._table_limits = Limits(settings.max_tables_per_minute)
-        self._address_table_limits = Limits(GUESTS_PER_ADDRESS * settings.max_tables_per_minute)
-        self._work_limits = Limits(WORK_PER_MINUTE)
-        self._visit_limits = Limits(60 * settings.requests_per_second, at_once=settings.requests_at_once)
-        self._message_limits = Limits(60 * settings.frames_per_second, at_once=settings.frames_at_once)
+        self._guest_limits = RateLimits(settings.max_guests_per_minute)
+        self._table_limits = RateLimits(settings.max_tables_per_minute)
+        self._address_table_limits = RateLimits(GUESTS_PER_ADDRESS * settings.max_tables_per_minute)
+        self._work_limits = RateLimits(WORK_PER_MINUTE)
+        self._visit_limits = RateLimits(60 * settings.requests_per_second, at_once=settings.requests_at_once)
+        self._message_limits = RateLimits(60 * settings.frames_per_second, at_once=settings.frames_at_once)
 
     @classmethod
     async def open(cls, settings: Settings) -> "Node":
@@ -187,7 +187,9 @@ class Node:
         """
         if not self._visit_limits.allow(address, now()):
             FLOODS.labels("visits").inc()
-            log_seldom(logging.WARNING, "flood_refused", address, kind="visits", client=client_hash(address))
+            log_throttled(
+                logging.WARNING, "flood_refused", address, kind="visits", client=client_hash(address)
+            )
             raise RequestRefused("unavailable")  # others at the same address should try again soon
 
     async def rename(self, guest: Guest, name: str) -> str:

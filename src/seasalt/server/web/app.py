@@ -28,7 +28,7 @@ from seasalt.server.monitoring.metrics import (
     TASKS_DOWN,
     metrics_text,
 )
-from seasalt.server.monitoring.request_id import Requests
+from seasalt.server.monitoring.request_id import RequestIds
 from seasalt.server.monitoring.server_log import log
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.settings import Settings
@@ -98,7 +98,7 @@ def make_app(settings: Settings) -> Starlette:
         node = houses[0]
         try:
             guest = await admitted(websocket, node)
-            with crowd.entered(address_of(websocket), guest.id):
+            with crowd.hold(address_of(websocket), guest.id):
                 await _let_in(websocket)
                 socket = Socket(websocket, node, guest)
                 sockets.add(socket)
@@ -118,7 +118,7 @@ def make_app(settings: Settings) -> Starlette:
         if not is_own_origin(websocket, settings.origins):
             raise RequestRefused("foreign_origin")
         node.check_visit_limit(address_of(websocket))
-        with crowd.entered(address_of(websocket)):  # those at the door are counted too
+        with crowd.hold(address_of(websocket)):  # those at the door are counted too
             guest = await node.guest(token_of(websocket, node))
         if guest is None:
             raise RequestRefused("not_signed_in")
@@ -141,7 +141,7 @@ def make_app(settings: Settings) -> Starlette:
     # From the innermost to the outermost
     app.add_middleware(Pace, settings=settings)
     app.add_middleware(SecurityHeaders)
-    app.add_middleware(Requests)
+    app.add_middleware(RequestIds)
     app.add_middleware(Clients, settings=settings)
     return app
 

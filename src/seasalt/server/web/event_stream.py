@@ -89,7 +89,7 @@ def stream_endpoint(node: Node, crowd: ConnectionLimits) -> Callable[[Request], 
             return failed(refused.code)
         except StoreDown:
             return failed("unavailable")
-        return _Streaming(Stream(guest.id).lines(node, room, since), crowd.entered(*who))
+        return _Streaming(Stream(guest.id).lines(node, room, since), crowd.hold(*who))
 
     return answer
 

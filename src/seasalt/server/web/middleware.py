@@ -6,10 +6,10 @@ from typing import Any
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from seasalt.server.access.proxies import Proxies, is_forwarded
-from seasalt.server.access.rate_limits import Limits
+from seasalt.server.access.rate_limits import RateLimits
 from seasalt.server.clock import now
 from seasalt.server.monitoring.metrics import FLOODS
-from seasalt.server.monitoring.server_log import client_hash, log_seldom
+from seasalt.server.monitoring.server_log import client_hash, log_throttled
 from seasalt.server.networks import client_key
 from seasalt.server.settings import Settings
 from seasalt.server.web.endpoint import failed
@@ -58,7 +58,7 @@ class Pace:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
-        self._limits = Limits(60 * settings.requests_per_second, at_once=settings.requests_at_once)
+        self._limits = RateLimits(60 * settings.requests_per_second, at_once=settings.requests_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or not scope["path"].startswith("/api/"):
@@ -69,7 +69,7 @@ class Pace:
             await self._app(scope, receive, send)
             return
         FLOODS.labels("requests").inc()
-        log_seldom(logging.WARNING, "flood_refused", client, kind="requests", client=client_hash(client))
+        log_throttled(logging.WARNING, "flood_refused", client, kind="requests", client=client_hash(client))
         await failed("too_fast")(scope, receive, send)
 
 

@@ -11,10 +11,10 @@ from contextlib import suppress
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from seasalt.server.access.rate_limits import Bucket
+from seasalt.server.access.rate_limits import TokenBucket
 from seasalt.server.clock import now
 from seasalt.server.monitoring.metrics import FLOODS, REFUSALS, SOCKETS_DROPPED
-from seasalt.server.monitoring.server_log import guest_hash, log, log_seldom
+from seasalt.server.monitoring.server_log import guest_hash, log, log_throttled
 from seasalt.server.refusals import NeedsNewerNode, RequestRefused
 from seasalt.server.storage.store import Guest, StoreDown
 from seasalt.server.tables.node import Node
@@ -55,7 +55,7 @@ class Socket:
         self._house = node
         self._outbox = Outbox(guest.id)
         self._rooms: dict[str, Room] = {}
-        self._bad = Bucket(0.1, BAD_FRAMES - 1, now())
+        self._bad = TokenBucket(0.1, BAD_FRAMES - 1, now())
         self._code = GOING_AWAY
         self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -78,7 +78,9 @@ class Socket:
         if not self._ended.done():
             SOCKETS_DROPPED.labels(why).inc()
             level = logging.INFO if why == "idle" else logging.WARNING
-            log_seldom(level, "socket_dropped", self.guest, kind=why, guest=guest_hash(self.guest), code=code)
+            log_throttled(
+                level, "socket_dropped", self.guest, kind=why, guest=guest_hash(self.guest), code=code
+            )
         self._end(code)
 
     def _end(self, code: int) -> None:
