@@ -79,8 +79,8 @@ async def hours_pass(node: Node) -> None:
 
 async def a_table(node: Node, guests: list[Guest]) -> Room:
     """A table with these people, who watch it."""
-    wish = TableSpec(players=3, options={"target_score": "1"}, public=True)
-    room = await node.open_table(guests[0], wish, "home")
+    spec = TableSpec(players=3, options={"target_score": "1"}, public=True)
+    room = await node.open_table(guests[0], spec, "home")
     for guest in guests:
         room.watch(RecordingWatcher(guest.id), None)
     for guest in guests:

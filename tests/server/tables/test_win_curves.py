@@ -15,7 +15,7 @@ from seasalt.rules import Game, parse_record
 from seasalt.server.tables.win_curves import WinCurves
 from seasalt.server.workers.background import Background
 from seasalt.server.workers.bot_pool import BotPool
-from seasalt.server.workers.worker import NoThought
+from seasalt.server.workers.worker import ThinkingFailed
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import (
     OpenTable,
@@ -43,11 +43,11 @@ class Counting(BotPool):
         self.thoughts = 0
         self.fails = False
 
-    async def outlook(self, game: Game, table: str) -> tuple[float, ...]:
+    async def win_chances(self, game: Game, table: str) -> tuple[float, ...]:
         self.thoughts += 1
         if self.fails:
-            raise NoThought
-        return await super().outlook(game, table)
+            raise ThinkingFailed
+        return await super().win_chances(game, table)
 
 
 async def test_the_curve_of_a_game_is_that_of_its_record() -> None:
@@ -72,7 +72,7 @@ async def test_a_curve_that_went_wrong_is_tried_again() -> None:
     bot_pool = Counting()
     bot_pool.fails = True
     curves = WinCurves(bot_pool, Background())
-    with pytest.raises(NoThought):
+    with pytest.raises(ThinkingFailed):
         await curves.of(LESSON, "reef")
     bot_pool.fails = False
 
@@ -82,7 +82,7 @@ async def test_a_curve_that_went_wrong_is_tried_again() -> None:
 class Endless(Counting):
     """A pool that never finishes the first turn."""
 
-    async def outlook(self, game: Game, table: str) -> tuple[float, ...]:
+    async def win_chances(self, game: Game, table: str) -> tuple[float, ...]:
         self.thoughts += 1
         try:
             await asyncio.Event().wait()

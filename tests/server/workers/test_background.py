@@ -1,4 +1,4 @@
-"""Work beside the event loop: one piece at a time, and whoever asks for much is told to wait."""
+"""Background work: one piece at a time, and a client that asks for too much is refused."""
 
 import asyncio
 import threading
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Work:
-    """Lasts until it is let go; counts how often it was begun, and how many went on at once."""
+    """Work that lasts until the test ends it; counts how often it began, and how many ran at once."""
 
     def __init__(self) -> None:
         self.begun = self.now = self.most = 0
@@ -39,7 +39,7 @@ def work() -> Iterator[Work]:
 async def begun(
     background: Background, work: Work, who: str = "Anna", count: int = 1
 ) -> list[asyncio.Task[int]]:
-    """So many pieces that wait, the first of which has begun."""
+    """Several pieces of work, the first of which has begun."""
     asked = [asyncio.create_task(background.run(who, work)) for _ in range(count)]
     async with asyncio.timeout(PATIENCE_S):
         while not work.begun:

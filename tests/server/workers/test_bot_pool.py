@@ -1,4 +1,4 @@
-"""Where bots think: the quick ones beside all others, and nobody waits for ever."""
+"""The bot pool: quick bots do not wait for slow ones, and nobody waits forever."""
 
 import asyncio
 import threading
@@ -12,10 +12,10 @@ from seasalt.bots import ROSTER
 from seasalt.rules import Action, Seat, legal_actions, no_knowledge, view
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
+from seasalt.server.workers.bot_jobs import decide, looks_ahead
 from seasalt.server.workers.bot_pool import SIMPLER, THREADS, BotPool
-from seasalt.server.workers.fair_queue import Kind
-from seasalt.server.workers.thoughts import looks_ahead, think
-from seasalt.server.workers.worker import NoThought
+from seasalt.server.workers.fair_queue import JobKind
+from seasalt.server.workers.worker import ThinkingFailed
 from tests.games import a_game
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Tab, a_table, people, until
@@ -36,7 +36,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 def loaded(node: ServerProcess) -> bool:
-    """Whether a process of that node has loaded the compiler."""
+    """Whether a process of this node has loaded the compiler."""
     listed = [task.read_text().split() for task in Path(f"/proc/{node.pid}/task").glob("*/children")]
     pids = [str(node.pid), *(pid for children in listed for pid in children)]
     return any(COMPILER in Path(f"/proc/{pid}/maps").read_text() for pid in pids)
@@ -87,14 +87,16 @@ def about() -> tuple[View, Knowledge, tuple[Action, ...], str]:
 
 @pytest.fixture
 async def busy() -> AsyncIterator[BotPool]:
-    """Every worker thinks about something that does not come to an end."""
+    """A pool in which every worker is busy forever."""
     bot_pool, end, begun = BotPool(0, 1.0, hint_seconds=0.2), threading.Event(), list[int]()
 
     def ponder() -> None:
         begun.append(1)
         end.wait()
 
-    asked = [asyncio.create_task(bot_pool._ask(Kind.BOT, "busy", 600.0, ponder)) for _ in range(THREADS)]
+    asked = [
+        asyncio.create_task(bot_pool._submit(JobKind.BOT, "busy", 600.0, ponder)) for _ in range(THREADS)
+    ]
     await until(lambda: len(begun) == THREADS)
     yield bot_pool
     end.set()
@@ -105,28 +107,28 @@ async def busy() -> AsyncIterator[BotPool]:
 async def test_bots_that_do_not_look_ahead_wait_for_nobody(busy: BotPool) -> None:
     for bot in ROSTER:
         if not looks_ahead(bot):
-            assert await busy.decide(bot, *about(), table="reef") == think(bot, *about())
+            assert await busy.decide(bot, *about(), table="reef") == decide(bot, *about())
 
-    assert not len(busy._line)
+    assert not len(busy._jobs)
 
 
 async def test_a_simpler_bot_decides_for_one_that_nobody_has_time_for(busy: BotPool) -> None:
     decided = await asyncio.gather(*(busy.decide("master", *about(), table=f"table {n}") for n in range(50)))
 
-    assert decided == [think(SIMPLER, *about())] * 50
-    assert not len(busy._line)
+    assert decided == [decide(SIMPLER, *about())] * 50
+    assert not len(busy._jobs)
 
 
 async def test_a_hint_that_nobody_has_time_for_is_declined(busy: BotPool) -> None:
-    with pytest.raises(NoThought):
+    with pytest.raises(ThinkingFailed):
         await busy.explain(*about(), table="reef")
 
-    assert not len(busy._line)
+    assert not len(busy._jobs)
 
 
 async def test_who_goes_away_is_not_thought_for(busy: BotPool) -> None:
-    asking = asyncio.create_task(busy.outlook(a_game("crab-DB | boat-DB"), "reef"))
-    await until(lambda: len(busy._line))
+    asking = asyncio.create_task(busy.win_chances(a_game("crab-DB | boat-DB"), "reef"))
+    await until(lambda: len(busy._jobs))
     asking.cancel()
 
-    await until(lambda: not len(busy._line))
+    await until(lambda: not len(busy._jobs))

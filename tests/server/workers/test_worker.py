@@ -1,4 +1,4 @@
-"""Who thinks: one that takes too long is ended alone, and nobody is thought for who has gone."""
+"""Workers: only the one that takes too long is killed, and cancelled jobs are not run."""
 
 import asyncio
 import logging
@@ -13,8 +13,8 @@ import pytest
 
 from seasalt.kernel.engines import engine
 from seasalt.server.monitoring.metrics import THINKERS_KILLED
-from seasalt.server.workers.fair_queue import MOST, MOST_OF_A_TABLE, Kind
-from seasalt.server.workers.worker import Job, Line, NoThought, ProcessWorker, ThreadWorker
+from seasalt.server.workers.fair_queue import MOST, MOST_OF_A_TABLE, JobKind
+from seasalt.server.workers.worker import Job, JobQueue, ProcessWorker, ThinkingFailed, ThreadWorker
 from tests.server.players import until
 from tests.servers import PATIENCE_S
 
@@ -22,16 +22,16 @@ pytestmark = pytest.mark.anyio
 
 
 @contextmanager
-def working(*kinds: type[ProcessWorker] | type[ThreadWorker]) -> Iterator[tuple[Line, list[Any]]]:
-    """A line with such workers behind it."""
-    line = Line()
-    workers = [kind(line) for kind in kinds]
+def working(*kinds: type[ProcessWorker] | type[ThreadWorker]) -> Iterator[tuple[JobQueue, list[Any]]]:
+    """A queue with workers."""
+    queue = JobQueue()
+    workers = [kind(queue) for kind in kinds]
     for worker in workers:
         worker.start()
     try:
-        yield line, workers
+        yield queue, workers
     finally:
-        line.close()
+        queue.close()
         for worker in workers:
             worker.close()
         for worker in workers:
@@ -39,19 +39,19 @@ def working(*kinds: type[ProcessWorker] | type[ThreadWorker]) -> Iterator[tuple[
 
 
 def ask(
-    line: Line, work: Callable[..., Any], *args: Any, table: str = "reef", seconds: float = PATIENCE_S
+    queue: JobQueue, work: Callable[..., Any], *args: Any, table: str = "reef", seconds: float = PATIENCE_S
 ) -> Job:
-    job = Job(Kind.BOT, table, work, args, seconds)
-    line.put(job)
+    job = Job(JobKind.BOT, table, work, args, seconds)
+    queue.put(job)
     return job
 
 
-def heard(job: Job) -> Any:
-    """The answer, or `NoThought`."""
+def result_of(job: Job) -> Any:
+    """The result, or `ThinkingFailed`."""
     try:
         return job.answer.result(PATIENCE_S)
-    except NoThought:
-        return NoThought
+    except ThinkingFailed:
+        return ThinkingFailed
 
 
 def fail() -> None:
@@ -71,121 +71,121 @@ def engine_at_hand() -> str:
 
 def test_who_takes_too_long_is_ended_alone_and_replaced(caplog: pytest.LogCaptureFixture) -> None:
     killed = THINKERS_KILLED._value.get()
-    with working(ProcessWorker, ProcessWorker) as (line, _), caplog.at_level(logging.WARNING):
-        slow = ask(line, time.sleep, 600, table="slow", seconds=1.0)
-        beside = ask(line, time.sleep, 2.0, table="beside")  # on the way while the other is ended
-        behind = [ask(line, time.sleep, 0.1, table=f"behind {number}") for number in range(6)]
+    with working(ProcessWorker, ProcessWorker) as (queue, _), caplog.at_level(logging.WARNING):
+        slow = ask(queue, time.sleep, 600, table="slow", seconds=1.0)
+        beside = ask(queue, time.sleep, 2.0, table="beside")  # running while the other is killed
+        behind = [ask(queue, time.sleep, 0.1, table=f"behind {number}") for number in range(6)]
 
-        assert heard(slow) is NoThought
-        assert heard(beside) is None
-        assert [*map(heard, behind)] == [None] * 6
+        assert result_of(slow) is ThinkingFailed
+        assert result_of(beside) is None
+        assert [*map(result_of, behind)] == [None] * 6
         assert THINKERS_KILLED._value.get() == killed + 1
     assert [record.message for record in caplog.records] == ["thinker_killed"]
 
 
 def test_seconds_count_from_when_a_worker_begins() -> None:
-    with working(ProcessWorker) as (line, _):
-        ask(line, time.sleep, 2.2, table="before")
+    with working(ProcessWorker) as (queue, _):
+        ask(queue, time.sleep, 2.2, table="before")
 
-        assert heard(ask(line, time.sleep, 0.0, seconds=2.0)) is None
+        assert result_of(ask(queue, time.sleep, 0.0, seconds=2.0)) is None
 
 
 def test_a_thought_that_fails_says_no_more_than_how_and_its_process_thinks_on(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    with working(ProcessWorker) as (line, _), caplog.at_level(logging.WARNING):
-        before = heard(ask(line, os.getpid))
+    with working(ProcessWorker) as (queue, _), caplog.at_level(logging.WARNING):
+        before = result_of(ask(queue, os.getpid))
 
-        assert heard(ask(line, fail)) is NoThought
-        assert heard(ask(line, os.getpid)) == before
+        assert result_of(ask(queue, fail)) is ThinkingFailed
+        assert result_of(ask(queue, os.getpid)) == before
     [record] = caplog.records
     assert record.facts == {"kind": "bot", "table": "reef", "why": "LookupError"}  # type: ignore[attr-defined]
 
 
 def test_who_dies_thinking_is_replaced() -> None:
-    with working(ProcessWorker) as (line, _):
-        assert heard(ask(line, die)) is NoThought
-        assert heard(ask(line, os.getpid)) is not NoThought
+    with working(ProcessWorker) as (queue, _):
+        assert result_of(ask(queue, die)) is ThinkingFailed
+        assert result_of(ask(queue, os.getpid)) is not ThinkingFailed
 
 
 def test_processes_end_with_their_line() -> None:
-    with working(ProcessWorker) as (line, _):
-        pid = heard(ask(line, os.getpid))
-        thinking, waiting = ask(line, time.sleep, 600), ask(line, time.sleep, 600)
+    with working(ProcessWorker) as (queue, _):
+        pid = result_of(ask(queue, os.getpid))
+        thinking, waiting = ask(queue, time.sleep, 600), ask(queue, time.sleep, 600)
 
-    assert (heard(thinking), heard(waiting)) == (NoThought, NoThought)
-    assert heard(ask(line, os.getpid)) is NoThought
+    assert (result_of(thinking), result_of(waiting)) == (ThinkingFailed, ThinkingFailed)
+    assert result_of(ask(queue, os.getpid)) is ThinkingFailed
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
 
 
 async def test_the_kernel_gets_ready_beside_thoughts_and_is_not_ended_with_them() -> None:
-    with working(ProcessWorker) as (line, [worker]):
-        assert heard(ask(line, engine_at_hand)) == "python"
+    with working(ProcessWorker) as (queue, [worker]):
+        assert result_of(ask(queue, engine_at_hand)) == "python"
         warming = asyncio.create_task(asyncio.to_thread(worker.warm_up))
-        slow = ask(line, time.sleep, 600, seconds=0.1)
+        slow = ask(queue, time.sleep, 600, seconds=0.1)
 
-        assert await asyncio.to_thread(heard, slow) is NoThought
+        assert await asyncio.to_thread(result_of, slow) is ThinkingFailed
         assert await warming == "numba"
-        assert await asyncio.to_thread(heard, ask(line, engine_at_hand)) == "numba"
+        assert await asyncio.to_thread(result_of, ask(queue, engine_at_hand)) == "numba"
 
-        again = ask(line, time.sleep, 600, seconds=0.1)
-        assert await asyncio.to_thread(heard, again) is NoThought
-        assert await asyncio.to_thread(heard, ask(line, engine_at_hand)) in ("python", "numba")
-        await until(lambda: heard(ask(line, engine_at_hand)) == "numba")
-
-
-# --- the line
+        again = ask(queue, time.sleep, 600, seconds=0.1)
+        assert await asyncio.to_thread(result_of, again) is ThinkingFailed
+        assert await asyncio.to_thread(result_of, ask(queue, engine_at_hand)) in ("python", "numba")
+        await until(lambda: result_of(ask(queue, engine_at_hand)) == "numba")
 
 
-class Held:
-    """Keeps one worker until it is let go, and notes whose turn came when."""
+# --- the queue
 
-    def __init__(self, line: Line) -> None:
-        self._line = line
+
+class BlockedWorker:
+    """Blocks one worker until the test ends it, and records the order of jobs."""
+
+    def __init__(self, queue: JobQueue) -> None:
+        self._queue = queue
         self._go = threading.Event()
         self.served: list[str] = []
-        self._holding = ask(line, self._go.wait, table="first")
+        self._holding = ask(queue, self._go.wait, table="first")
 
-    async def begun(self) -> "Held":
+    async def begun(self) -> "BlockedWorker":
         await until(self._holding.answer.running)
         return self
 
     def ask(self, table: str) -> Job:
-        return ask(self._line, self.served.append, table, table=table)
+        return ask(self._queue, self.served.append, table, table=table)
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         self._go.set()
 
 
 async def test_tables_are_served_in_turn() -> None:
-    with working(ThreadWorker) as (line, _):
-        held = await Held(line).begun()
-        jobs = [held.ask(table) for table in ("greedy",) * MOST_OF_A_TABLE + ("reef", "lagoon")]
-        held.let_go()
-        for job in jobs:
-            heard(job)
+    with working(ThreadWorker) as (queue, _):
+        blocked = await BlockedWorker(queue).begun()
+        waiting = [blocked.ask(table) for table in ("greedy",) * MOST_OF_A_TABLE + ("reef", "lagoon")]
+        blocked.release()
+        for job in waiting:
+            result_of(job)
 
-        assert held.served == ["greedy", "reef", "lagoon"] + ["greedy"] * (MOST_OF_A_TABLE - 1)
+        assert blocked.served == ["greedy", "reef", "lagoon"] + ["greedy"] * (MOST_OF_A_TABLE - 1)
 
 
 async def test_nobody_is_thought_for_who_has_gone() -> None:
-    with working(ThreadWorker) as (line, _):
-        held = await Held(line).begun()
-        leaving, staying = held.ask("leaving"), held.ask("staying")
+    with working(ThreadWorker) as (queue, _):
+        blocked = await BlockedWorker(queue).begun()
+        leaving, staying = blocked.ask("leaving"), blocked.ask("staying")
         leaving.answer.cancel()
-        assert len(line) == 1
-        held.let_go()
-        heard(staying)
+        assert len(queue) == 1
+        blocked.release()
+        result_of(staying)
 
-        assert held.served == ["staying"]
+        assert blocked.served == ["staying"]
 
 
 async def test_where_too_many_wait_the_next_is_told_at_once() -> None:
-    with working(ThreadWorker) as (line, _):
-        held = await Held(line).begun()
+    with working(ThreadWorker) as (queue, _):
+        blocked = await BlockedWorker(queue).begun()
         for number in range(MOST):
-            held.ask(f"table {number}")
+            blocked.ask(f"table {number}")
 
-        assert heard(held.ask("one more")) is NoThought
-        held.let_go()
+        assert result_of(blocked.ask("one more")) is ThinkingFailed
+        blocked.release()

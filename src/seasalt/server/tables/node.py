@@ -31,8 +31,8 @@ from seasalt.server.tables.room import Links, Room
 from seasalt.server.tables.rooms import Rooms
 from seasalt.server.tables.win_curves import WinCurves
 from seasalt.server.workers.background import Background
+from seasalt.server.workers.bot_jobs import looks_ahead
 from seasalt.server.workers.bot_pool import FALLBACK, MOVE_SECONDS, BotPool
-from seasalt.server.workers.thoughts import looks_ahead
 from seasalt.table.command import (
     Act,
     Command,

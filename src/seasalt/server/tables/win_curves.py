@@ -27,6 +27,6 @@ class WinCurves:
         self._bot_pool.get_ready()
         points = []
         for step, game in await self._background.run(table, lambda: list(turns(record))):
-            chances = await self._bot_pool.outlook(game, table)
+            chances = await self._bot_pool.win_chances(game, table)
             points.append(CurvePoint(step, game.round.number, list(chances)))
         return Curve(list(record.names), points)

@@ -19,7 +19,7 @@ from seasalt.server.refusals import RequestRefused
 from seasalt.server.storage.store import Guest, StoreDown
 from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
-from seasalt.server.workers.worker import NoThought
+from seasalt.server.workers.worker import ThinkingFailed
 from seasalt.table.refusal import Refusal
 from seasalt.wire.bounds import MAX_BODY, MAX_QUERY, MAX_TOKEN
 from seasalt.wire.http import Failure
@@ -140,7 +140,7 @@ def endpoint(node: Node, question: Question) -> Callable[[Request], Awaitable[Re
             return failed("bad_body", str(error)[:200])
         except StoreDown:
             return failed("unavailable")
-        except NoThought:
+        except ThinkingFailed:
             return failed("busy")
         return said if isinstance(said, Response) else answered(said)
 

@@ -1,1 +1,1 @@
-"""Where long work runs, beside the event loop: processes in which bots think, and a background thread."""
+"""Where long work runs, off the event loop: processes in which bots think, and a background thread."""

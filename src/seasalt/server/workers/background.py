@@ -1,7 +1,6 @@
-"""Work that takes a while, beside the event loop: one piece at a time, and never many that wait.
+"""Long work off the event loop: one piece at a time, with a bounded queue.
 
-Python runs one thread at a time. Six that count or format would each take their share from the moves of
-everybody; one does not.
+Python runs one thread at a time, so several threads that compute would slow down everybody's moves.
 """
 
 import asyncio
@@ -14,32 +13,32 @@ from seasalt.server.refusals import RequestRefused
 
 T = TypeVar("T")
 
-MOST = 40  # pieces that wait or are worked on
-MOST_OF_ONE = 8  # the same, for one who asks
+MOST = 40  # pieces that wait or run
+MOST_OF_ONE = 8  # the same, for one client
 
 
 class Background:
-    """One for each node."""
+    """The background thread of one node."""
 
     def __init__(self, most: int = MOST, most_of_one: int = MOST_OF_ONE) -> None:
         self._most = most
         self._most_of_one = most_of_one
         self._thread = ThreadPoolExecutor(1, "background")
         self._turn = asyncio.Lock()
-        self._asked: Counter[str] = Counter()
+        self._pending: Counter[str] = Counter()
 
     async def run(self, who: str, work: Callable[[], T]) -> T:
-        """What comes of the work, in its turn. What is cancelled before that is never begun."""
-        if self._asked[who] >= self._most_of_one or self._asked.total() >= self._most:
+        """The result of the work, in its turn. Work that is cancelled before is never begun."""
+        if self._pending[who] >= self._most_of_one or self._pending.total() >= self._most:
             raise RequestRefused("busy")
-        self._asked[who] += 1
+        self._pending[who] += 1
         try:
             async with self._turn:
                 return await asyncio.get_running_loop().run_in_executor(self._thread, work)
         finally:
-            self._asked[who] -= 1
-            if not self._asked[who]:
-                del self._asked[who]
+            self._pending[who] -= 1
+            if not self._pending[who]:
+                del self._pending[who]
 
     def close(self) -> None:
         """Begin nothing more."""

@@ -1,8 +1,8 @@
-"""Where bots think: three kinds of work that do not wait behind each other.
+"""The pool in which bots decide, hints are made and win curves are computed.
 
 Bots that do not look ahead take less than a millisecond: they decide on the event loop, one at a time, with
-sockets served in between. Bots that do, hints and curves are thought by `workers`. The kernel gets ready only
-when one of those is wanted, in processes apart; until then workers think in plain Python, and less.
+sockets served in between. Bots that do, hints and curves are jobs for workers. The kernel is compiled and
+loaded only when a job needs it, in separate processes; until then workers think in plain Python, and less.
 """
 
 import asyncio
@@ -22,30 +22,31 @@ from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
 from seasalt.server.monitoring.metrics import KERNEL_READY, THINKING, THOUGHTS_DECLINED
 from seasalt.server.monitoring.server_log import log
-from seasalt.server.workers.fair_queue import Kind
-from seasalt.server.workers.thoughts import advise, looks_ahead, outlook, think
-from seasalt.server.workers.worker import Job, Line, NoThought, ProcessWorker, ThreadWorker
+from seasalt.server.workers import bot_jobs
+from seasalt.server.workers.bot_jobs import looks_ahead
+from seasalt.server.workers.fair_queue import JobKind
+from seasalt.server.workers.worker import Job, JobQueue, ProcessWorker, ThinkingFailed, ThreadWorker
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
-FALLBACK = "greedy"  # plays for somebody who is not there
-SIMPLER = Level.SKILLED  # decides for a bot that looks ahead when there is no time for that
-THREADS = 2  # where there are no processes
-PATIENCE = 0.1  # of the budget: how long a bot waits for a worker
-PLAIN_HINT = 0.25  # of the promised time, or of the budget: how long plain Python thinks about a hint
-ANSWERED_BY = 0.9  # of the promised time: a hint that began late is cut short
+FALLBACK = "greedy"  # plays for somebody who is away
+SIMPLER = Level.SKILLED  # decides for a bot that looks ahead when there is no time for it
+THREADS = 2  # workers without processes
+PATIENCE = 0.1  # share of the budget that a bot waits for a worker
+PLAIN_HINT = 0.25  # share of the hint's time, or of the budget, that plain Python thinks about a hint
+ANSWERED_BY = 0.9  # share of the hint's time after which thinking is cut short
 MOVE_SECONDS = 0.35
-CURVE_PATIENCE = 30.0  # seconds that one turn of a curve may wait
-GOODBYE = 1.0  # seconds
-TRIES = (0.0, 10.0, 60.0)  # seconds before the kernel is tried, and tried again
+CURVE_PATIENCE = 30.0  # seconds that one turn of a curve may wait for a worker
+JOIN_SECONDS = 1.0
+KERNEL_RETRIES = (0.0, 10.0, 60.0)  # seconds before each try to load the kernel
 
 
 class BotPool:
-    """Some processes that think, or a few threads where there are none.
+    """Worker processes, or a few threads if `processes` is 0.
 
-    `budget` is how many seconds one thought may take before its process is killed, `hint_seconds` the promise
-    to a person, `move_seconds` how long a bot may look ahead in plain Python.
+    `budget` is how many seconds one job may take before its process is killed, `hint_seconds` the time limit
+    of a hint, `move_seconds` how long a bot may look ahead in plain Python.
     """
 
     def __init__(
@@ -60,21 +61,21 @@ class BotPool:
         self._budget = budget
         self._hint_seconds = hint_seconds
         self._move_seconds = move_seconds
-        self._line = Line()
+        self._jobs = JobQueue()
         self._workers: list[ProcessWorker] | list[ThreadWorker] = []
         self._one_at_a_time = asyncio.Lock()
         self._compiler: subprocess.Popen[bytes] | None = None
         self._wants_kernel = False
         self.kernel = "none"
-        """`none` without numba, or as long as nobody needs it; else `loading`, `ready` or `failed`."""
+        """`none` without numba or while nobody needs it; else `loading`, `ready` or `failed`."""
 
     def get_ready(self) -> None:
-        """Somebody is going to look ahead: workers start, and the kernel gets ready in the background."""
-        if not self._workers and not self._line.closed.is_set():
+        """Start the workers, and load the kernel in the background, before the first job."""
+        if not self._workers and not self._jobs.closed.is_set():
             if self._processes:
-                self._workers = [ProcessWorker(self._line) for _ in range(self._processes)]
+                self._workers = [ProcessWorker(self._jobs) for _ in range(self._processes)]
             else:
-                self._workers = [ThreadWorker(self._line) for _ in range(THREADS)]
+                self._workers = [ThreadWorker(self._jobs) for _ in range(THREADS)]
             for worker in self._workers:
                 worker.start()
         if not self._wants_kernel:
@@ -93,64 +94,66 @@ class BotPool:
         seed: str,
         table: str,
     ) -> Action:
-        """What the bot does. A simpler one decides for it when no worker has time, or the thought fails."""
+        """The decision of a bot. A simpler one decides for it if no worker has time or the job fails."""
         if looks_ahead(bot):
-            with suppress(NoThought):
-                return await self._ask(
-                    Kind.BOT, table, self._budget * PATIENCE, think,
+            with suppress(ThinkingFailed):
+                return await self._submit(
+                    JobKind.BOT, table, self._budget * PATIENCE, bot_jobs.decide,
                     bot, view, knowledge, options, seed, self._move_seconds,
                 )  # fmt: skip
             bot = SIMPLER
         async with self._one_at_a_time:
             with THINKING.labels("quick").time():
-                action = think(bot, view, knowledge, options, seed)
+                action = bot_jobs.decide(bot, view, knowledge, options, seed)
             await asyncio.sleep(0)  # when many bots move at once, sockets are served in between
             return action
 
     async def explain(
         self, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str, table: str
     ) -> Explanation:
-        """What the adviser holds of each option; by the promised time, or NoThought."""
-        promised = self._hint_seconds
-        latest = monotonic() + promised * ANSWERED_BY
-        seconds = min(promised, self._budget) * PLAIN_HINT
-        return await self._ask(
-            Kind.HINT, table, promised, advise, view, knowledge, options, seed, seconds, latest
+        """The adviser's estimate of each option; `ThinkingFailed` if it takes longer than a hint may."""
+        limit = self._hint_seconds
+        latest = monotonic() + limit * ANSWERED_BY
+        seconds = min(limit, self._budget) * PLAIN_HINT
+        return await self._submit(
+            JobKind.HINT, table, limit, bot_jobs.explain, view, knowledge, options, seed, seconds, latest
         )
 
-    async def outlook(self, game: Game, table: str) -> tuple[float, ...]:
-        """The chances of all seats in a position of a game that is over by now."""
-        return await self._ask(Kind.CURVE, table, CURVE_PATIENCE, outlook, game)
+    async def win_chances(self, game: Game, table: str) -> tuple[float, ...]:
+        """The chances of all seats to win in a position of a finished game."""
+        return await self._submit(JobKind.CURVE, table, CURVE_PATIENCE, bot_jobs.win_chances, game)
 
-    async def _ask(self, kind: Kind, table: str, patience: float, work: Callable[[*Ts], T], *args: *Ts) -> T:
-        """Have it thought, if a worker begins with it, or ends with a hint, before patience is at an end."""
+    async def _submit(
+        self, kind: JobKind, table: str, patience: float, work: Callable[[*Ts], T], *args: *Ts
+    ) -> T:
+        """The result of a job that a worker begins, or for a hint finishes, within `patience` seconds."""
         self.get_ready()
         job = Job(kind, table, work, args, self._budget)
-        self._line.put(job)
+        self._jobs.put(job)
         answer = asyncio.wrap_future(job.answer)
         try:
             await asyncio.wait([answer], timeout=patience)
-            if kind is not Kind.HINT and not job.answer.cancel():  # it has begun
+            if kind is not JobKind.HINT and not job.answer.cancel():  # it has begun
                 await asyncio.wait([answer], timeout=self._budget)
             if answer.done() and not answer.cancelled():
                 return answer.result()  # type: ignore[no-any-return]
-            raise NoThought
-        except NoThought:
+            raise ThinkingFailed
+        except ThinkingFailed:
             THOUGHTS_DECLINED.labels(kind).inc()
             raise
         finally:
-            job.answer.cancel()  # whoever goes away is not thought for
+            job.answer.cancel()  # no work for a cancelled caller
             answer.cancel()
 
     def _load_kernel(self) -> None:
         began = monotonic()
         name = None
-        for pause in TRIES:
-            if self._line.closed.wait(pause):
+        for pause in KERNEL_RETRIES:
+            if self._jobs.closed.wait(pause):
                 return
             if name := self._warm_up():
                 break
-        if self._line.closed.is_set():
+        if self._jobs.closed.is_set():
             return
         self.kernel = {None: "failed", "numba": "ready"}.get(name, "none")
         KERNEL_READY.set(self.kernel == "ready")
@@ -160,24 +163,24 @@ class BotPool:
             log(logging.WARNING, "kernel_missing", why=self.kernel)
 
     def _warm_up(self) -> str | None:
-        """Get the kernel ready, however long it takes; the name of the engine that there is then."""
+        """Load the kernel, however long it takes; the name of the engine in use then."""
         if not self._processes:
             engine.warm_up()
             engine.wait_until_ready()
             return engine.at_hand().NAME
         with suppress(OSError), engine.start_compiler() as self._compiler:
-            self._compiler.wait()  # alone at first: the workers would all compile the same
+            self._compiler.wait()  # compile once, before the workers load it
         names = [worker.warm_up() for worker in self._workers if isinstance(worker, ProcessWorker)]
         return names[0] if all(names) else None
 
     def close(self) -> None:
-        """No more thinking."""
-        self._line.close()
+        """End all workers."""
+        self._jobs.close()
         if self._compiler is not None:
             self._compiler.kill()
         for worker in self._workers:
             worker.close()
         if self._processes:
-            until = monotonic() + GOODBYE
+            until = monotonic() + JOIN_SECONDS
             for worker in self._workers:
                 worker.join(max(0.0, until - monotonic()))

@@ -1,7 +1,7 @@
-"""Thoughts that wait for somebody to think them: fair between tables, and never too many.
+"""A bounded queue of jobs that is fair between tables.
 
-Hints and bots take turns; curves come when nothing else waits. Within each kind the tables take turns, so one
-that asks for a thousand thoughts waits for itself and for nobody else.
+Hints and bots take turns; curves come when nothing else waits. Within each kind the tables take turns, so a
+table with a thousand jobs delays only itself.
 """
 
 from collections import OrderedDict, deque
@@ -12,42 +12,42 @@ MOST = 1000  # of each kind
 MOST_OF_A_TABLE = 8  # of each kind
 
 
-class Kind(StrEnum):
-    """What a thought is for."""
+class JobKind(StrEnum):
+    """What a job is for."""
 
     HINT = "hint"
     BOT = "bot"
     CURVE = "curve"
 
 
-class Waiting(Protocol):
-    """What waits: of some kind, for some table."""
+class QueuedJob(Protocol):
+    """A job in the queue."""
 
     @property
-    def kind(self) -> Kind: ...
+    def kind(self) -> JobKind: ...
 
     @property
     def table(self) -> str: ...
 
 
-W = TypeVar("W", bound=Waiting)
+W = TypeVar("W", bound=QueuedJob)
 
 
 class FairQueue(Generic[W]):
-    """All that waits."""
+    """The waiting jobs."""
 
     def __init__(self, most: int = MOST, most_of_a_table: int = MOST_OF_A_TABLE) -> None:
         self._most = most
         self._most_of_a_table = most_of_a_table
-        self._tables: dict[Kind, OrderedDict[str, deque[W]]] = {kind: OrderedDict() for kind in Kind}
-        self._count = dict.fromkeys(Kind, 0)
-        self._first = deque((Kind.HINT, Kind.BOT))
+        self._tables: dict[JobKind, OrderedDict[str, deque[W]]] = {kind: OrderedDict() for kind in JobKind}
+        self._count = dict.fromkeys(JobKind, 0)
+        self._first = deque((JobKind.HINT, JobKind.BOT))
 
     def __len__(self) -> int:
         return sum(self._count.values())
 
     def put(self, job: W) -> bool:
-        """Whether there was room for it."""
+        """Add a job; False if the queue is full."""
         tables = self._tables[job.kind]
         waiting = tables.get(job.table, ())
         if self._count[job.kind] >= self._most or len(waiting) >= self._most_of_a_table:
@@ -57,8 +57,8 @@ class FairQueue(Generic[W]):
         return True
 
     def take(self) -> W | None:
-        """Whose turn it is; None if nobody waits."""
-        for kind in (*self._first, Kind.CURVE):
+        """The next job; None if the queue is empty."""
+        for kind in (*self._first, JobKind.CURVE):
             if self._count[kind]:
                 if kind == self._first[0]:
                     self._first.rotate(1)
@@ -66,7 +66,7 @@ class FairQueue(Generic[W]):
         return None
 
     def drop(self, job: W) -> None:
-        """It is not wanted any more, if it still waits."""
+        """Remove a job, if it still waits."""
         tables = self._tables[job.kind]
         if job in (waiting := tables.get(job.table, deque())):
             waiting.remove(job)
@@ -74,7 +74,7 @@ class FairQueue(Generic[W]):
             if not waiting:
                 del tables[job.table]
 
-    def _take(self, kind: Kind) -> W:
+    def _take(self, kind: JobKind) -> W:
         tables = self._tables[kind]
         table, waiting = tables.popitem(last=False)
         job = waiting.popleft()

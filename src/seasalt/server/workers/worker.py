@@ -1,7 +1,7 @@
-"""Who thinks: workers that take one thought at a time from a queue, each a process or a thread.
+"""Workers that take one job at a time from a queue, each in a process or a thread.
 
-A thought's seconds count from when a worker begins it. A process that takes longer is killed and replaced; no
-other thought is lost with it, since none was handed to it ahead of its time.
+The seconds of a job count from when a worker begins it. A process that takes longer is killed and replaced;
+no other job is lost with it, since it has only one at a time.
 """
 
 import logging
@@ -15,32 +15,32 @@ from typing import Any
 
 from seasalt.server.monitoring.metrics import QUEUE, THINKERS_KILLED, THINKING, THOUGHT_WAIT
 from seasalt.server.monitoring.server_log import log
-from seasalt.server.workers.fair_queue import FairQueue, Kind
-from seasalt.server.workers.thoughts import serve
+from seasalt.server.workers.bot_jobs import run_worker_process
+from seasalt.server.workers.fair_queue import FairQueue, JobKind
 
-PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before another process is tried where one died at birth
+PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before another process is tried after one died at its start
 SPAWN = multiprocessing.get_context("spawn")  # a forked loop would share its sockets
 
 
-class NoThought(Exception):
-    """Nobody had the time to think that, or whoever began took too long or died."""
+class ThinkingFailed(Exception):
+    """No worker had time for a job, or the one that began it took too long or died."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Job:
-    """One thought: what is to be done, and within how many seconds from its start."""
+    """One call for a worker, with its time limit in seconds from its start."""
 
-    kind: Kind
+    kind: JobKind
     table: str
     work: Callable[..., Any]
     args: tuple[Any, ...]
     seconds: float
     answer: "Future[Any]" = field(default_factory=Future)
-    asked: float = field(default_factory=monotonic)
+    queued_at: float = field(default_factory=monotonic)
 
 
-class Line:
-    """The queue between those who ask, on the event loop, and those who think, on threads."""
+class JobQueue:
+    """The queue between callers on the event loop and workers on threads."""
 
     def __init__(self) -> None:
         self._queue: FairQueue[Job] = FairQueue()
@@ -51,18 +51,18 @@ class Line:
         return len(self._queue)
 
     def put(self, job: Job) -> None:
-        """Have it thought; its answer is NoThought at once where too many wait."""
+        """Queue a job; it fails at once if too many wait."""
         with self._changed:
-            found_room = not self.closed.is_set() and self._queue.put(job)
+            is_queued = not self.closed.is_set() and self._queue.put(job)
             QUEUE.labels("thoughts").set(len(self._queue))
             self._changed.notify()
-        if found_room:
+        if is_queued:
             job.answer.add_done_callback(lambda _: self._drop(job))
         else:
-            job.answer.set_exception(NoThought())
+            job.answer.set_exception(ThinkingFailed())
 
     def take(self) -> Job | None:
-        """The next one, begun; None when the line is closed."""
+        """Wait for the next job and mark it as running; None when the queue is closed."""
         while True:
             with self._changed:
                 while not (job := self._queue.take()) and not self.closed.is_set():
@@ -71,18 +71,18 @@ class Line:
             if job is None:
                 return None
             if job.answer.set_running_or_notify_cancel():
-                THOUGHT_WAIT.labels(job.kind).observe(monotonic() - job.asked)
+                THOUGHT_WAIT.labels(job.kind).observe(monotonic() - job.queued_at)
                 return job
 
     def close(self) -> None:
-        """Whoever still waits gets no thought."""
+        """Fail all waiting jobs."""
         with self._changed:
             self.closed.set()
             left = [*iter(self._queue.take, None)]
             self._changed.notify_all()
         for job in left:
             if job.answer.set_running_or_notify_cancel():
-                job.answer.set_exception(NoThought())
+                job.answer.set_exception(ThinkingFailed())
 
     def _drop(self, job: Job) -> None:
         if job.answer.cancelled():
@@ -92,14 +92,14 @@ class Line:
 
 
 class ThreadWorker(threading.Thread):
-    """Thinks in a thread of the server: nobody can end a thought there that takes too long."""
+    """A worker in a thread of the server, where a job that takes too long cannot be killed."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, jobs: JobQueue) -> None:
         super().__init__(name="thinker", daemon=True)
-        self._line = line
+        self._jobs = jobs
 
     def run(self) -> None:
-        while (job := self._line.take()) is not None:
+        while (job := self._jobs.take()) is not None:
             with THINKING.labels(job.kind).time():
                 try:
                     job.answer.set_result(job.work(*job.args))
@@ -107,37 +107,37 @@ class ThreadWorker(threading.Thread):
                     _report(job, type(error).__name__)
 
     def close(self) -> None:
-        """It ends with its line."""
+        """It ends with its queue."""
 
 
 class ProcessWorker(threading.Thread):
-    """A thread that has its thoughts done by a process of its own."""
+    """A thread that runs its jobs in a process of its own."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, jobs: JobQueue) -> None:
         super().__init__(name="thinker", daemon=True)
-        self._line = line
+        self._jobs = jobs
         self._lock = threading.Lock()
         self._alive: set[_Process] = set()
         self._process: _Process | None = None
-        self._successor: _Process | None = None  # it has the kernel, and takes over with the next thought
+        self._successor: _Process | None = None  # has the kernel, and takes over with the next job
         self._is_warm = False
 
     def run(self) -> None:
         pause = PAUSE
-        while not self._line.closed.is_set():
+        while not self._jobs.closed.is_set():
             self._process = self._process or self._start(warm=False)
             if self._process is None:
-                self._line.closed.wait(pause)
+                self._jobs.closed.wait(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
                 continue
             pause = PAUSE
-            if (job := self._line.take()) is not None:
+            if (job := self._jobs.take()) is not None:
                 self._think(job)
 
     def warm_up(self) -> str | None:
-        """Start a process with the kernel, which takes over once it is ready; the name of its engine.
+        """Start a process with the kernel, which takes over when it is ready; the name of its engine.
 
-        It may take as long as it needs: the other one thinks meanwhile. None if it died.
+        It may take as long as it needs: the other process works meanwhile. None if it died.
         """
         if (process := self._start(warm=True)) is None:
             return None
@@ -149,7 +149,7 @@ class ProcessWorker(threading.Thread):
         return process.engine
 
     def close(self) -> None:
-        """End its processes, in the middle of a thought or not. The line is closed by now."""
+        """Kill its processes, even during a job. The queue is closed by now."""
         with self._lock:
             alive = list(self._alive)
         for process in alive:
@@ -164,21 +164,21 @@ class ProcessWorker(threading.Thread):
             if process is None:
                 raise EOFError
             self._process = process
-            done = process.ask(job)
+            done = process.run(job)
         except (EOFError, OSError):
             self._renew()
-            if self._line.closed.is_set():
-                job.answer.set_exception(NoThought())
+            if self._jobs.closed.is_set():
+                job.answer.set_exception(ThinkingFailed())
             else:
                 _report(job, "died")
-        except Exception as error:  # what could not be sent, or read
+        except Exception as error:  # the job or its result could not be pickled
             _report(job, type(error).__name__)
         else:
             if done is None:
                 self._renew()
                 THINKERS_KILLED.inc()
                 log(logging.WARNING, "thinker_killed", kind=job.kind, table=job.table, seconds=job.seconds)
-                job.answer.set_exception(NoThought())
+                job.answer.set_exception(ThinkingFailed())
             elif done[0]:
                 job.answer.set_result(done[1])
             else:
@@ -186,26 +186,26 @@ class ProcessWorker(threading.Thread):
         THINKING.labels(job.kind).observe(monotonic() - began)
 
     def _renew(self) -> None:
-        """End the process. If it has no successor but had the kernel, one is started beside the next."""
+        """Replace the process by its successor. If one with the kernel has none, begin to warm one up."""
         with self._lock:
             old = self._process
             self._process, self._successor = self._successor, None
-            is_cold = self._is_warm and self._process is None and not self._line.closed.is_set()
+            is_cold = self._is_warm and self._process is None and not self._jobs.closed.is_set()
         if old is not None:
             self._end(old)
         if is_cold:
             threading.Thread(target=self.warm_up, name="thinker", daemon=True).start()
 
     def _start(self, *, warm: bool) -> "_Process | None":
-        """A process that has said that it is there; None if it died before, or if the node closes."""
+        """A new process, started; None if it died, or if the node closes."""
         process = None
         try:
             with self._lock:
-                if self._line.closed.is_set():
+                if self._jobs.closed.is_set():
                     return None
                 process = _Process(warm)
                 self._alive.add(process)
-            process.greet()
+            process.wait_until_started()
         except (EOFError, OSError):
             if process is not None:
                 self._end(process)
@@ -221,33 +221,35 @@ class ProcessWorker(threading.Thread):
 
 
 class _Process:
-    """One process, seen from the node."""
+    """The node's handle of a worker process."""
 
     def __init__(self, warm: bool) -> None:
-        self._line, theirs = SPAWN.Pipe()
-        self._process = SPAWN.Process(target=serve, args=(theirs, warm), name="thinker", daemon=True)
+        self._pipe, child_end = SPAWN.Pipe()
+        self._process = SPAWN.Process(
+            target=run_worker_process, args=(child_end, warm), name="thinker", daemon=True
+        )
         self._process.start()
-        theirs.close()
+        child_end.close()
         self.engine = ""
 
-    def greet(self) -> None:
-        """Wait until it is there."""
-        self.engine = self._line.recv()
+    def wait_until_started(self) -> None:
+        """Wait for its first message, the name of its engine."""
+        self.engine = self._pipe.recv()
 
     def is_alive(self) -> bool:
         return self._process.is_alive()
 
-    def ask(self, job: Job) -> tuple[bool, Any] | None:
-        """Whether it went well, and what came of it; None if it took too long."""
-        self._line.send((job.work, job.args))
-        return self._line.recv() if self._line.poll(job.seconds) else None
+    def run(self, job: Job) -> tuple[bool, Any] | None:
+        """Whether the job succeeded, and its result or error; None if it took too long."""
+        self._pipe.send((job.work, job.args))
+        return self._pipe.recv() if self._pipe.poll(job.seconds) else None
 
     def end(self) -> None:
-        """Whatever it does, it is over."""
+        """Kill the process."""
         self._process.kill()
         self._process.join()
 
 
 def _report(job: Job, why: str) -> None:
     log(logging.WARNING, "thought_failed", kind=job.kind, table=job.table, why=why)
-    job.answer.set_exception(NoThought())
+    job.answer.set_exception(ThinkingFailed())

@@ -1,7 +1,7 @@
-"""What runs where bots think: functions of a View and Knowledge, and the process that is sent them.
+"""The jobs of workers: a bot's decision, a hint, the win chances of a position; and a worker's process.
 
-A process that has the kernel has loaded it before its first thought. One without thinks in plain Python, and
-keeps to its seconds by itself: it looks at the clock between tries.
+A process that uses the kernel loads it before its first job. One without thinks in plain Python and checks
+its time limit between trials.
 """
 
 import multiprocessing
@@ -23,16 +23,16 @@ from seasalt.rules.view import View
 
 ADVISER = Level.MASTER
 
-outlook = chances  # imported here: a process that is sent a first curve has read all it needs
+win_chances = chances  # imported here, so that a process has loaded it before its first curve
 
 
 @cache
 def looks_ahead(bot: str) -> bool:
-    """Whether that bot needs the kernel to be fast."""
+    """Whether a bot looks ahead, and so needs the kernel to be fast."""
     return isinstance(ROSTER[bot](Random(0)), ThinkingBot)
 
 
-def think(
+def decide(
     bot: str,
     view: View,
     knowledge: Knowledge,
@@ -40,14 +40,14 @@ def think(
     seed: str,
     seconds: float | None = None,
 ) -> Action:
-    """What a bot does; the same seed, the same thought, unless its seconds are up before."""
+    """The decision of a bot; the same for the same seed, unless it runs out of seconds."""
     player = ROSTER[bot](Random(seed))
     if isinstance(player, ThinkingBot) and seconds is not None:
         _stop_at(player, monotonic() + seconds)
     return player.decide(view, knowledge, options)
 
 
-def advise(
+def explain(
     view: View,
     knowledge: Knowledge,
     options: tuple[Action, ...],
@@ -55,7 +55,7 @@ def advise(
     seconds: float,
     deadline: float,
 ) -> Explanation:
-    """What the adviser holds of each option; it ends before the deadline. All processes share that clock."""
+    """The adviser's estimate of each option, before the deadline. All processes share that clock."""
     adviser = ROSTER[ADVISER](Random(seed))
     assert isinstance(adviser, ThinkingBot)
     _stop_at(adviser, min(monotonic() + seconds, deadline))
@@ -66,28 +66,28 @@ def _stop_at(bot: ThinkingBot, until: float) -> None:
     bot.must_stop = lambda: monotonic() >= until
 
 
-def serve(line: Connection, warm: bool) -> None:
-    """Think what comes over the line, until its other end is closed. The first word is the engine's name."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the node
-    threading.Thread(target=_end_with_the_node, daemon=True).start()
+def run_worker_process(pipe: Connection, warm: bool) -> None:
+    """Run the jobs sent over the pipe until it is closed. The first message back is the engine's name."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the node handles Ctrl-C
+    threading.Thread(target=_exit_with_node, daemon=True).start()
     if warm:
         engine.get_ready()
     else:
         engine.stay_plain()
     try:
-        line.send(engine.at_hand().NAME)
+        pipe.send(engine.at_hand().NAME)
         while True:
-            work, args = line.recv()
+            work, args = pipe.recv()
             try:
                 answer = (True, work(*args))
             except Exception as error:
-                answer = (False, type(error).__name__)  # no more of it: a message could name a card
-            line.send(answer)
+                answer = (False, type(error).__name__)  # without its message, which could name a card
+            pipe.send(answer)
     except (EOFError, OSError):
         os._exit(0)
 
 
-def _end_with_the_node() -> None:
+def _exit_with_node() -> None:
     node = multiprocessing.parent_process()
     assert node is not None
     multiprocessing.connection.wait([node.sentinel])
