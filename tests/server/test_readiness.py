@@ -11,8 +11,8 @@ from starlette.responses import Response
 from seasalt.server.monitoring import supervisor
 from seasalt.server.settings import Settings
 from seasalt.server.tables.node import Node
-from seasalt.server.web.endpoint import Asked
-from seasalt.server.web.routes import QUESTIONS
+from seasalt.server.web.endpoint import ApiRequest
+from seasalt.server.web.routes import ROUTES
 from seasalt.wire.http import Health
 from tests.server.players import until
 
@@ -27,8 +27,8 @@ async def node(sqlite_url: str) -> AsyncIterator[Node]:
 
 
 async def ask(node: Node, path: str) -> tuple[int, Health]:
-    [question] = [question for question in QUESTIONS if question.path == path]
-    answer = await question.handler(Asked(node, cast(Any, None), None, None))
+    [route] = [route for route in ROUTES if route.path == path]
+    answer = await route.handler(ApiRequest(node, cast(Any, None), None, None))
     if isinstance(answer, Response):
         return answer.status_code, msgspec.json.decode(bytes(answer.body), type=Health)
     return 200, answer

@@ -11,13 +11,13 @@ import msgspec
 import pytest
 from msgspec import inspect
 
-from seasalt.server.web.routes import QUESTIONS
+from seasalt.server.web.routes import ROUTES
 from seasalt.wire.messages import FromClient
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Person, a_person, a_table, receive
 from tests.servers import PATIENCE_S
 
-READ = [question.reads for question in QUESTIONS if question.reads is not None]
+READ = [route.reads for route in ROUTES if route.reads is not None]
 
 
 def unbounded(kind: inspect.Type, where: str = "") -> Iterator[str]:
@@ -127,17 +127,17 @@ def a_value(kind: inspect.Type, rng: Random) -> Any:
             return rng.choice([True, False, None])
 
 
-@pytest.mark.parametrize("question", [q for q in QUESTIONS if q.reads], ids=lambda q: f"{q.method} {q.path}")
-def test_large_values_get_an_answer_and_no_failure(anna: Person, question: Any):
-    rng = Random(question.path)
-    kind = inspect.type_info(question.reads)
+@pytest.mark.parametrize("route", [q for q in ROUTES if q.reads], ids=lambda q: f"{q.method} {q.path}")
+def test_large_values_get_an_answer_and_no_failure(anna: Person, route: Any):
+    rng = Random(route.path)
+    kind = inspect.type_info(route.reads)
     table = a_table([anna], players=2).id
-    address = anna.addresses[0] + question.path.replace("{table}", table)
+    address = anna.addresses[0] + route.path.replace("{table}", table)
     bodies = [json.dumps(a_value(kind, rng)) for _ in range(25)] + list(NESTED.values())
     headers = {"authorization": f"Bearer {anna.token}", "content-type": "application/json"}
 
     with httpx.Client(headers=headers, timeout=PATIENCE_S) as client:
-        answers = [client.request(question.method, address, content=body) for body in bodies]
+        answers = [client.request(route.method, address, content=body) for body in bodies]
 
     assert [answer.text for answer in answers if answer.status_code >= 500] == []
 

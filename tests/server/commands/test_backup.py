@@ -1,4 +1,4 @@
-"""A copy of the database while people play, and a server that goes on from it."""
+"""Backup while people play, and a server that continues from the copy."""
 
 import asyncio
 import sqlite3
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def run(*arguments: object) -> int:
-    """Run a command beside what goes on here; its exit status."""
+    """Run a command in a thread; its exit status."""
     return await asyncio.to_thread(main, [str(argument) for argument in arguments])
 
 
@@ -56,7 +56,7 @@ async def test_a_backup_made_during_play_has_every_acknowledged_move_and_the_gam
         status = await run("backup", copy, "--database", f"sqlite:///{database}")
 
         during = tabs[0].version
-        await until(lambda: tabs[0].version > during)  # nobody was disturbed
+        await until(lambda: tabs[0].version > during)  # the game was not disturbed
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)

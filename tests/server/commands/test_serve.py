@@ -1,4 +1,4 @@
-"""`seasalt serve --open`, as somebody runs it who only wants to play."""
+"""`seasalt serve --open`."""
 
 import os
 import re
@@ -15,7 +15,7 @@ import httpx
 PATIENCE_S = 40
 USUAL_PORT = 8000
 
-# Stands for a browser: notes what the page answered at the moment when it was opened.
+# A fake browser: records what the page answered when it was opened.
 BROWSER = """\
 import pathlib, sys, urllib.request
 with urllib.request.urlopen(sys.argv[2].rstrip("/") + "/readyz") as answer:
@@ -33,7 +33,7 @@ def test_the_browser_opens_on_a_table_that_answers_even_where_the_usual_port_is_
         "SEASALT_BOT_PROCESSES": "0",
     }
     with closing(socket.socket()) as squatter:
-        with suppress(OSError):  # then somebody else has it
+        with suppress(OSError):  # if another process has it
             squatter.bind(("127.0.0.1", USUAL_PORT))
             squatter.listen()
         serving = subprocess.Popen(

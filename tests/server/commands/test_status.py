@@ -1,4 +1,4 @@
-"""`seasalt status`: what a node says of itself, for people and for programs."""
+"""`seasalt status`: the report of a node, for people and for programs."""
 
 import json
 import os
@@ -44,7 +44,7 @@ Run = Callable[..., tuple[int, str, str]]
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """`seasalt status` on a wide screen: its exit status, what it says, and what it complains of."""
+    """Run `seasalt status` on a wide screen: its exit status, output and errors."""
     monkeypatch.setenv("COLUMNS", "120")
     monkeypatch.setattr(status, "APART", 0.0)
 
@@ -58,7 +58,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 
 @contextmanager
 def saying(answers: dict[str, tuple[int, str]]) -> Iterator[str]:
-    """A server that gives these answers, by its address. `/metrics` wants a token where it says so."""
+    """The address of a server that gives these answers; with a token, `/metrics` requires it."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
@@ -113,7 +113,7 @@ def test_between_two_samples_only_what_is_new_counts():
 
     assert found.moves_per_minute == 30
     assert found.ack is not None
-    assert found.ack.p50 == pytest.approx(0.055)  # the ten new ones are all in the slower bucket
+    assert found.ack.p50 == pytest.approx(0.055)  # the ten new samples are all in the slower bucket
 
 
 def test_a_node_that_was_started_anew_is_not_measured_against_its_former_life():

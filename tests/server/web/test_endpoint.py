@@ -1,4 +1,4 @@
-"""How a question is asked over HTTP: whoever hangs up is not worked for any more."""
+"""Endpoints: work for a client that disconnects is cancelled."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

@@ -1,4 +1,4 @@
-"""Server-sent events: the same messages, from any node, for as long as somebody listens."""
+"""Server-sent events: the same messages as on a socket, from any node, while the client is connected."""
 
 import json
 from collections.abc import AsyncIterator
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.anyio
 async def a_stream(
     person: Person, table: str, address: str, **query: Any
 ) -> AsyncIterator[AsyncIterator[Message]]:
-    """What is sent to somebody, from the first message on."""
+    """The messages of a stream."""
     headers = {"authorization": f"Bearer {person.token}"}
     url = f"{address}/api/tables/{table}/events"
     async with (
@@ -40,7 +40,10 @@ async def _messages(stream: httpx.Response) -> AsyncIterator[Message]:
 
 async def test_a_stream_from_a_version_that_another_node_has_told_does_not_begin_before_it(tmp_path: Path):
     database = f"sqlite:///{tmp_path / 'games.db'}"
-    with running_nodes(tmp_path, database) as [here, there]:  # without a bus neither hears of the other soon
+    with running_nodes(tmp_path, database) as [
+        here,
+        there,
+    ]:  # without a bus, neither learns of the other soon
         [anna, ben] = people(2, here.address)
         table = a_table([anna, ben])
         known = anna.ask("GET", f"/api/tables/{table.id}", address=there.address).json()["state"]["version"]

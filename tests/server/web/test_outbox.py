@@ -1,4 +1,4 @@
-"""What waits for a slow client: bounded, and of tables that moved on only the latest."""
+"""The outbox of a slow client is bounded, and keeps only the latest state of each table."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Reef:
-    """A table that moves on."""
+    """A fake room whose version advances."""
 
     def __init__(self, name: str = "reef") -> None:
         self.id = name
@@ -27,7 +27,7 @@ class Reef:
 
 
 async def read_all(outbox: Outbox) -> list[str]:
-    """Everything that is there to be read now."""
+    """Everything that can be read now."""
     messages: list[str] = []
     while True:
         try:

@@ -1,4 +1,4 @@
-"""The pages: one page for every place of the browser table, its files from memory, and nothing else."""
+"""Pages: one page for every path of the browser, files from memory, and nothing else."""
 
 import asyncio
 import gzip
@@ -18,7 +18,7 @@ FONT = b"wOF2 a font"
 
 @pytest.fixture
 def bundle(tmp_path: Path) -> Path:
-    """A bundle as Vite leaves it, beside a file that is nobody's business."""
+    """A bundle as Vite builds it, beside a private file."""
     folder = tmp_path / "web"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text(INDEX)
@@ -30,7 +30,7 @@ def bundle(tmp_path: Path) -> Path:
 
 
 def ask(folder: Path, path: str, method: str = "GET", **headers: str) -> httpx.Response:
-    """What a browser gets for a path that is sent as it is written."""
+    """The answer to a path that is sent as written."""
     pages = Pages(read_bundle(folder), Router().not_found)
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     url = httpx.URL("http://table/").copy_with(raw_path=path.encode())
@@ -120,13 +120,13 @@ def test_a_page_that_has_changed_is_sent_again(bundle: Path):
 
 
 def test_text_is_packed_for_those_who_can_unpack_it(bundle: Path):
-    packed = ask(bundle, "/assets/index-1a2b.js", accept_encoding="br, gzip;q=0.8")
+    compressed = ask(bundle, "/assets/index-1a2b.js", accept_encoding="br, gzip;q=0.8")
     plain = ask(bundle, "/assets/index-1a2b.js")
     font = ask(bundle, "/assets/font-3c4d.woff2", accept_encoding="gzip")
 
-    assert packed.headers["content-encoding"] == "gzip"
-    assert int(packed.headers["content-length"]) == len(gzip.compress(SCRIPT.encode())) < len(SCRIPT)
-    assert packed.text == plain.text
+    assert compressed.headers["content-encoding"] == "gzip"
+    assert int(compressed.headers["content-length"]) == len(gzip.compress(SCRIPT.encode())) < len(SCRIPT)
+    assert compressed.text == plain.text
     assert "content-encoding" not in {*plain.headers, *font.headers}
 
 
@@ -150,7 +150,7 @@ def test_a_page_may_load_from_its_own_server_only():
         "default-src": "'none'",
         "script-src": "'self'",
         "style-src": "'self'",
-        "font-src": "'self'",  # the font lies beside the scripts
+        "font-src": "'self'",  # the font is beside the scripts
         "img-src": "'self' data:",
         "manifest-src": "'self'",
         "connect-src": "'self'",

@@ -1,4 +1,4 @@
-"""The protocol that others build on is the one that the server speaks."""
+"""The published protocol is the one that the server speaks."""
 
 import json
 from pathlib import Path

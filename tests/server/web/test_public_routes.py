@@ -1,4 +1,4 @@
-"""What anybody may ask: editions with words for everything, the lesson, a link as a picture."""
+"""Public routes: editions with texts for everything, the lesson, QR codes."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -100,7 +100,7 @@ def test_anybody_gets_the_lesson(node: ServerProcess):
     assert len(answer.json()["steps"]) == len(lesson_replay().steps)
 
 
-# --- pictures
+# --- QR codes
 
 
 def picture(node: ServerProcess, text: str) -> httpx.Response:
@@ -111,7 +111,7 @@ def test_a_link_becomes_a_picture_that_needs_no_style(node: ServerProcess):
     answer = picture(node, "https://example.org/t/abc?invite=x_y-z")
 
     assert answer.headers["content-type"].startswith("image/svg+xml")
-    assert answer.headers["cache-control"] == "no-store"  # an invite is in it
+    assert answer.headers["cache-control"] == "no-store"  # it contains an invitation
     root = ElementTree.fromstring(answer.text)
     assert root.tag == f"{SVG}svg"
     parts = list(root.iter())

@@ -1,4 +1,4 @@
-"""A finished game once more: as each seat saw it, or open; and nothing of a game that still runs."""
+"""Replays: as each seat saw it, or open, and never of a running game."""
 
 import asyncio
 import gzip
@@ -25,7 +25,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 class Played:
-    """A game that was played to its end, and what each tab saw of it."""
+    """A finished game, and what each tab saw of it."""
 
     def __init__(self, table: OpenTable, tabs: list[Tab]) -> None:
         self.table = table
@@ -59,7 +59,7 @@ def refusal(person: Person, table: str, **query: Any) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
 
 
-# --- what is shown
+# --- contents
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -133,7 +133,7 @@ async def test_a_replay_is_packed_for_those_who_can_unpack_it(node: ServerProces
     assert packed.headers["cache-control"] == plain.headers["cache-control"] == "no-store"
 
 
-# --- who may see it, and when
+# --- access
 
 
 async def test_of_a_game_that_is_not_over_nothing_is_shown(node: ServerProcess):
@@ -192,7 +192,7 @@ async def test_a_link_to_a_replay_opens_no_seat_whoever_passes_it_on(node: Serve
     seated = people(2, node.address)
     table = a_table(seated)
     await play_all(*[Tab(person, table.id, Random(at)) for at, person in enumerate(seated)])
-    friend = a_person(node.address, name="Fay")  # came by the link to a seat, but all were taken
+    friend = a_person(node.address, name="Fay")  # has an invitation to a seat, but all were taken
     path = f"/api/tables/{table.id}"
     links = [
         seated[0].ask("GET", f"{path}/invites").json()["watch_invite"],

@@ -1,4 +1,4 @@
-"""HTTP: every answer is one that the OpenAPI document promises, whatever is asked; and what lists tell."""
+"""Routes: every answer matches the OpenAPI document, whatever is asked; and the contents of lists."""
 
 import json
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ from tests.servers import Postgres
 
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterator[ServerProcess]:
-    """With PostgreSQL, which is the stricter about what it takes."""
+    """With PostgreSQL, which is stricter about values."""
     folder: Path = tmp_path_factory.mktemp("http")
     with running_node(folder, postgres.empty("http")) as node:
         yield node
@@ -122,7 +122,7 @@ def test_what_cannot_be_is_not_found(anna: Person, path: str, status: int):
     assert anna.ask("GET", path).status_code == status
 
 
-# --- who
+# --- guests
 
 
 def test_without_a_token_nothing_is_told(node: ServerProcess, anna: Person):
@@ -179,7 +179,7 @@ def test_a_guest_can_be_called_otherwise(node: ServerProcess):
     assert ida.ask("GET", "/api/me").json()["name"] == "Ada"
 
 
-# --- links
+# --- invitations
 
 
 def test_whoever_sits_at_a_table_gets_its_links_again(node: ServerProcess):
@@ -215,7 +215,7 @@ def test_new_links_do_not_spoil_the_old_ones(tmp_path: Path):
     with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}") as node:
         [anna, ben, cora] = people(3, node.address)
         table = a_table([anna], players=3)
-        node.stop()  # what the node remembered is gone: the database has only hashes
+        node.stop()  # the node's memory is gone: the database has only hashes
         node.launch()
         node.wait()
 

@@ -1,4 +1,4 @@
-"""Rounds with real cards: counted as the engine counts them, and never lost for a card without a partner."""
+"""Rounds with real cards are counted as the engine counts them; a card without a partner loses nothing."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -69,7 +69,7 @@ def test_a_bet_that_is_lost_pays_the_others_their_cards(node: ServerProcess):
 
     assert end["result"]["ending"] == "bet_lost"
     assert end["result"]["points"] == [8, 3]
-    assert end["enough"] is False  # four points never allowed a call: a card was forgotten
+    assert end["enough"] is False  # four points allow no call: a card was forgotten
 
 
 def test_a_deck_that_ran_out_pays_nothing(node: ServerProcess):
@@ -145,7 +145,7 @@ def test_a_starfish_in_hand_does_not_join_a_laid_duo(node: ServerProcess):
 
 @pytest.mark.parametrize("seed", range(20))
 def test_in_the_base_box_it_does_not_matter_what_was_laid(seed: int):
-    """The pad tells so, for a family may then skip the difference."""
+    """The score pad says so, so that a family can ignore the difference."""
     rng = Random(seed)
     hand = tuple(sorted(rng.sample(BASE_BOX, 20)))
     duos = [(one, other) for one, other in combinations(hand, 2) if is_duo(one, other)]
@@ -159,7 +159,7 @@ def test_in_the_base_box_it_does_not_matter_what_was_laid(seed: int):
     assert duos
 
 
-# --- what cannot be
+# --- impossible input
 
 
 BAD: dict[str, tuple[dict[str, Any], str]] = {

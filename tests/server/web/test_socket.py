@@ -1,4 +1,4 @@
-"""Sockets of clients that do not keep up, say nothing, or hide behind TLS."""
+"""Sockets of clients that are slow, silent, or behind TLS."""
 
 import asyncio
 import json
@@ -39,7 +39,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         yield node
 
 
-# --- clients that do not keep up
+# --- slow clients
 
 
 class SlowClient:
@@ -127,7 +127,7 @@ async def test_a_client_on_a_slow_line_gets_the_latest_state_and_keeps_its_conne
     running = asyncio.create_task(socket.run())
     client.send({"type": "watch", "table": room.id})
     await until(lambda: socket in room.watchers)
-    for _ in range(100):  # as fast as a host can
+    for _ in range(100):  # as fast as possible
         await local.add_bots(room, ["greedy"])
         await local.rooms.command(room, None, EmptySeat(Seat(1)), secrets.token_hex(8))
     moved = room.table.version
@@ -222,7 +222,7 @@ async def test_a_handshake_says_that_the_database_is_down_and_not_that_one_is_un
     assert "without completing handshake" not in said
 
 
-# --- clients that say nothing
+# --- silent clients
 
 
 async def test_a_socket_from_which_nothing_comes_is_closed(node: ServerProcess):
@@ -261,7 +261,9 @@ async def test_behind_tls_the_cookie_is_for_this_host_and_for_https_only(tmp_pat
         assert {"Path=/", "Secure", "HttpOnly"} <= set(attributes)
         assert not [attribute for attribute in attributes if attribute.lower().startswith("domain")]
         assert me(f"{name}={token}") == 200
-        assert me(f"seasalt={token}") == 401  # such a one could have been set by a neighbour, or without TLS
+        assert (
+            me(f"seasalt={token}") == 401
+        )  # another host of the domain, or a page without TLS, could have set it
         async with open_socket(node.address, None, cookie=f"{name}={token}") as socket:
             await socket.send('{"type":"ping"}')
             assert (await receive(socket))["type"] == "pong"

@@ -229,7 +229,7 @@ class Node:
             raise RequestRefused(Refusal.NO_SUCH_TABLE)
         return room
 
-    async def may(self, guest: Guest, room: Room, what: str, invite: str | None) -> bool:
+    async def may_access(self, guest: Guest, room: Room, what: str, invite: str | None) -> bool:
         """Whether a guest may `sit` at a table or `watch` it."""
         if await self.seat_of(guest, room) is not None or room.has_seated(guest.id):
             room.visit(now())

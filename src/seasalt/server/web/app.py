@@ -1,4 +1,4 @@
-"""The ASGI app: routes from `http.QUESTIONS`, the socket, metrics, headers. Assembly only."""
+"""The ASGI app: assembles the API routes, the socket, metrics, pages and middleware."""
 
 import asyncio
 import logging
@@ -34,32 +34,32 @@ from seasalt.server.refusals import RequestRefused
 from seasalt.server.settings import Settings
 from seasalt.server.storage.store import Guest, StoreDown
 from seasalt.server.tables.node import Listener, Node
-from seasalt.server.web.endpoint import address_of, endpoint, failed, token_of
+from seasalt.server.web.endpoint import address_of, endpoint, error_response, token_of
 from seasalt.server.web.event_stream import stream_endpoint
-from seasalt.server.web.middleware import Clients, Pace, SecurityHeaders
+from seasalt.server.web.middleware import ClientAddress, RequestLimit, SecurityHeaders
 from seasalt.server.web.openapi import openapi
 from seasalt.server.web.pages import Pages, read_bundle
-from seasalt.server.web.routes import QUESTIONS
+from seasalt.server.web.routes import ROUTES
 from seasalt.server.web.socket import Socket
 from seasalt.table.table import Stage
 from seasalt.wire.messages import encode
 
 RECONNECT = (500, 5000)  # milliseconds, so that not everybody comes back at once
-GOODBYE_SECONDS = 2.0  # by then whoever still listens has heard it
+GOODBYE_SECONDS = 2.0  # time to send the goodbye
 
 
 def make_app(settings: Settings) -> Starlette:
     """The app; it opens the Node when it starts."""
     sockets: set[Socket] = set()
-    crowd = ConnectionLimits(settings)
+    limits = ConnectionLimits(settings)
     may_read = MetricsAccess(settings).allows
-    houses: list[Node] = []
+    nodes: list[Node] = []
     SOCKETS.set_function(lambda: len(sockets))
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         node = await Node.open(settings)
-        houses.append(node)
+        nodes.append(node)
         BELLS_LOST.set_function(lambda: node.bus.lost)
         BUS_UP.set_function(lambda: node.bus.connected)
         STREAMS.set_function(lambda: len(node.streams))
@@ -78,28 +78,28 @@ def make_app(settings: Settings) -> Starlette:
             log(logging.INFO, "node_stopped", node=node.id)
 
     async def say_goodbye() -> None:
-        """Tell everybody to come back later, and let nobody in any more."""
-        jitter, told = Random(id(sockets)), set[Listener]()
-        for node in houses:
+        """Tell all clients to reconnect later, and accept no new ones."""
+        jitter, done = Random(id(sockets)), set[Listener]()
+        for node in nodes:
             node.closing = True
         with suppress(TimeoutError):
             async with asyncio.timeout(GOODBYE_SECONDS):
-                while here := {*sockets, *(stream for node in houses for stream in node.streams)}:
-                    for listener in here - told:  # the last of them may just have come through the door
+                while here := {*sockets, *(stream for node in nodes for stream in node.streams)}:
+                    for listener in here - done:  # some may have connected just now
                         listener.goodbye(jitter.randint(*RECONNECT))
-                    told |= here
+                    done |= here
                     await asyncio.sleep(0.01)
 
     def _routes(node: Node) -> list[BaseRoute]:
-        routes = [Route(q.path, endpoint(node, q), methods=[q.method]) for q in QUESTIONS]
-        return [*routes, Route("/api/tables/{table}/events", stream_endpoint(node, crowd))]
+        routes = [Route(q.path, endpoint(node, q), methods=[q.method]) for q in ROUTES]
+        return [*routes, Route("/api/tables/{table}/events", stream_endpoint(node, limits))]
 
     async def play(websocket: WebSocket) -> None:
-        node = houses[0]
+        node = nodes[0]
         try:
             guest = await admitted(websocket, node)
-            with crowd.hold(address_of(websocket), guest.id):
-                await _let_in(websocket)
+            with limits.hold(address_of(websocket), guest.id):
+                await _accept(websocket)
                 socket = Socket(websocket, node, guest)
                 sockets.add(socket)
                 try:
@@ -107,25 +107,25 @@ def make_app(settings: Settings) -> Starlette:
                 finally:
                     sockets.discard(socket)
         except RequestRefused as refused:
-            await _turn_away(websocket, refused.code)
+            await _deny(websocket, refused.code)
         except StoreDown:
-            await _turn_away(websocket, "unavailable")
+            await _deny(websocket, "unavailable")
 
     async def admitted(websocket: WebSocket, node: Node) -> Guest:
-        """Who comes, where they may come in."""
+        """The guest who connects; refuses one who may not."""
         if node.closing:
             raise RequestRefused("unavailable")
         if not is_own_origin(websocket, settings.origins):
             raise RequestRefused("foreign_origin")
         node.check_visit_limit(address_of(websocket))
-        with crowd.hold(address_of(websocket)):  # those at the door are counted too
+        with limits.hold(address_of(websocket)):  # handshakes in progress count too
             guest = await node.guest(token_of(websocket, node))
         if guest is None:
             raise RequestRefused("not_signed_in")
         return guest
 
     async def show_metrics(request: Request) -> Response:
-        return PlainTextResponse(metrics_text()) if may_read(request) else failed("not_allowed")
+        return PlainTextResponse(metrics_text()) if may_read(request) else error_response("not_allowed")
 
     async def show_openapi(request: Request) -> Response:
         return Response(await asyncio.to_thread(_openapi_text), media_type="application/json")
@@ -138,11 +138,11 @@ def make_app(settings: Settings) -> Starlette:
     app = Starlette(routes=routes, lifespan=lifespan)
     app.router.default = Pages(read_bundle(), app.router.not_found)
     app.state.say_goodbye = say_goodbye
-    # From the innermost to the outermost
-    app.add_middleware(Pace, settings=settings)
+    # Innermost first
+    app.add_middleware(RequestLimit, settings=settings)
     app.add_middleware(SecurityHeaders)
     app.add_middleware(RequestIds)
-    app.add_middleware(Clients, settings=settings)
+    app.add_middleware(ClientAddress, settings=settings)
     return app
 
 
@@ -155,15 +155,15 @@ def _rooms_in(node: Node, stage: Stage) -> int:
     return sum(room.table.stage is stage for room in node.rooms.loaded())
 
 
-async def _turn_away(websocket: WebSocket, code: str) -> None:
-    """Answer a handshake with the status that says why, so that a client knows whether to come back."""
+async def _deny(websocket: WebSocket, code: str) -> None:
+    """Refuse a handshake with a status, so that the client knows whether to reconnect."""
     try:
-        await websocket.send_denial_response(failed(code))
-    except AssertionError:  # the client has hung up already, over which the library trips
+        await websocket.send_denial_response(error_response(code))
+    except AssertionError:  # raised by the library if the client has disconnected
         raise ClientDisconnected from None
 
 
-async def _let_in(websocket: WebSocket) -> None:
+async def _accept(websocket: WebSocket) -> None:
     try:
         await websocket.accept()
     except AssertionError:  # as above

@@ -1,6 +1,6 @@
-"""How a question is asked over HTTP: who asks is found, the body is read, and the answer is a struct.
+"""Starlette endpoints of API routes: they find the guest, decode the body, and encode the answer.
 
-The questions themselves are in `http`.
+The routes are in `routes`.
 """
 
 import asyncio
@@ -54,23 +54,23 @@ STATUS = {
     "unavailable": 503,
     "busy": 503,
 }
-"""The HTTP status of a refusal; 400 where it is not listed."""
+"""The HTTP status of a refusal; 400 if it is not listed."""
 
 
-Handler = Callable[["Asked"], Awaitable[Any]]
+Handler = Callable[["ApiRequest"], Awaitable[Any]]
 
 
-class Asked(NamedTuple):
-    """One question, read and checked."""
+class ApiRequest(NamedTuple):
+    """One request to the API, decoded and checked."""
 
     node: Node
-    request: Request
+    http: Request
     guest: Guest | None
     body: Any
 
     @property
     def me(self) -> Guest:
-        """The guest who asks; there must be one."""
+        """The guest who sent it; refuses a request without one."""
         if self.guest is None:
             raise RequestRefused("not_signed_in")
         return self.guest
@@ -78,14 +78,14 @@ class Asked(NamedTuple):
     @property
     def table_id(self) -> str:
         """The table in the path."""
-        return str(self.request.path_params["table"])
+        return str(self.http.path_params["table"])
 
     def query(self, name: str) -> str | None:
-        """What stands behind the question mark."""
-        return query_of(self.request, name)
+        """A parameter of the query."""
+        return query_of(self.http, name)
 
     def number(self, name: str, refusal: str) -> int | None:
-        """A number behind the question mark; `None` where there is none."""
+        """A number in the query; `None` if it is missing."""
         text = self.query(name)
         if not text:
             return None
@@ -93,33 +93,33 @@ class Asked(NamedTuple):
             raise RequestRefused(refusal)
         return int(text)
 
-    async def watched(self) -> Room:
+    async def watched_room(self) -> Room:
         """The room of the table in the path, which the guest must be allowed to watch."""
         room = await self.node.room(self.table_id)
-        if not await self.node.may(self.me, room, "watch", self.query("invite")):
+        if not await self.node.may_access(self.me, room, "watch", self.query("invite")):
             raise RequestRefused("not_allowed")
         return room
 
 
-class Question(NamedTuple):
-    """A route: what it reads, what it answers, and who may ask."""
+class ApiRoute(NamedTuple):
+    """A route of the API: its request and answer structs, and whether it needs a guest."""
 
     method: str
     path: str
     summary: str
     handler: Handler
     reads: type[msgspec.Struct] | None = None
-    answers: Any = None  # a struct; where there is none, the answer is of the type `media`
+    answers: Any = None  # a struct; if None, the answer has the content type `media`
     signed_in: bool = True
     query: tuple[str, ...] = ()
     media: str = "text/plain"
 
 
-def endpoint(node: Node, question: Question) -> Callable[[Request], Awaitable[Response]]:
-    """The Starlette endpoint of a question."""
-    decoder = msgspec.json.Decoder(question.reads) if question.reads else None
+def endpoint(node: Node, route: ApiRoute) -> Callable[[Request], Awaitable[Response]]:
+    """The Starlette endpoint of a route."""
+    decoder = msgspec.json.Decoder(route.reads) if route.reads else None
 
-    changes = question.method not in SAFE
+    changes = route.method not in SAFE
 
     async def answer(request: Request) -> Response:
         try:
@@ -127,28 +127,28 @@ def endpoint(node: Node, question: Question) -> Callable[[Request], Awaitable[Re
                 raise RequestRefused("foreign_origin")
             if decoder and not is_json(request):
                 raise RequestRefused("bad_content_type")
-            guest = await node.guest(token_of(request, node)) if question.signed_in else None
-            if question.signed_in and guest is None:
+            guest = await node.guest(token_of(request, node)) if route.signed_in else None
+            if route.signed_in and guest is None:
                 raise RequestRefused("not_signed_in")
             if changes and guest:
                 node.check_message_limit(guest.id)
             body = decoder.decode(await _body(request)) if decoder else None
-            said = await question.handler(Asked(node, request, guest, body))
+            result = await route.handler(ApiRequest(node, request, guest, body))
         except RequestRefused as refused:
-            return failed(refused.code, refused.about)
+            return error_response(refused.code, refused.about)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            return failed("bad_body", str(error)[:200])
+            return error_response("bad_body", str(error)[:200])
         except StoreDown:
-            return failed("unavailable")
+            return error_response("unavailable")
         except ThinkingFailed:
-            return failed("busy")
-        return said if isinstance(said, Response) else answered(said)
+            return error_response("busy")
+        return result if isinstance(result, Response) else json_response(result)
 
     return answer
 
 
 def query_of(request: Request, name: str) -> str | None:
-    """A value of the query, which may not be longer than any that we use."""
+    """A parameter of the query; refuses one that is too long."""
     text = request.query_params.get(name)
     if text is not None and len(text) > MAX_QUERY:
         raise RequestRefused("bad_query")
@@ -156,12 +156,12 @@ def query_of(request: Request, name: str) -> str | None:
 
 
 def cookie_name(node: Node) -> str:
-    """Behind TLS no neighbour of our host can set such a cookie, so no other is read there."""
+    """The name of our cookie. Behind TLS its prefix keeps other hosts of the domain from setting it."""
     return f"__Host-{COOKIE}" if node.settings.secure else COOKIE
 
 
 def token_of(connection: HTTPConnection, node: Node) -> str | None:
-    """The token of a guest: a cookie, or for bots a bearer token."""
+    """The token of a guest, from the cookie or, for bots, from the authorization header."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer":
         token = connection.cookies.get(cookie_name(node), "")
@@ -178,49 +178,53 @@ async def _body(request: Request) -> bytes:
     return bytes(data)
 
 
-CLIENT_HAS_GONE = 499  # which nobody reads
+CLIENT_CLOSED_REQUEST = 499  # nginx's status; nobody reads it
 NO_STORE = {"cache-control": "no-store"}
 
 
-def answered(struct: Any, status: int = 200) -> Response:
+def json_response(struct: Any, status: int = 200) -> Response:
     """A struct as JSON."""
     return Response(encode(struct), status, media_type="application/json", headers=NO_STORE)
 
 
-def failed(code: str, about: str = "") -> Response:
-    """Why not, as JSON. A client that is too fast has to come back by a new connection."""
+def error_response(code: str, about: str = "") -> Response:
+    """A refusal as JSON. A client that is too fast has to open a new connection."""
     REFUSALS.labels(code).inc()
-    response = answered(Failure(code, about), STATUS.get(code, 400))
+    response = json_response(Failure(code, about), STATUS.get(code, 400))
     if response.status_code == 429:
         response.headers.update({"retry-after": "1", "connection": "close"})
     return response
 
 
-async def in_background(asked: Asked, work: Callable[[], T]) -> T | Response:
-    """What comes of work that takes a while. Nobody does it for a client that has hung up."""
-    who = address_of(asked.request)
-    return await while_connected(asked.request, asked.node.background.run(who, work))
+async def in_background(request: ApiRequest, work: Callable[[], T]) -> T | Response:
+    """The result of long work, which is cancelled if the client disconnects."""
+    who = address_of(request.http)
+    return await while_connected(request.http, request.node.background.run(who, work))
 
 
-async def packed(asked: Asked, make: Callable[[], Any]) -> Response:
-    """A large struct as JSON, made beside the others' moves, and as gzip where the client takes it."""
-    takes_gzip = "gzip" in asked.request.headers.get("accept-encoding", "")
+async def compressed_response(request: ApiRequest, make: Callable[[], Any]) -> Response:
+    """A large struct as JSON, encoded in the background, with gzip if the client accepts it."""
+    takes_gzip = "gzip" in request.http.headers.get("accept-encoding", "")
 
     def body() -> bytes:
         data = encode(make())
         return gzip.compress(data, 6, mtime=0) if takes_gzip else data
 
     headers = NO_STORE | {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if takes_gzip else {})
-    said = await in_background(asked, body)
-    return Response(said, media_type="application/json", headers=headers) if isinstance(said, bytes) else said
+    result = await in_background(request, body)
+    return (
+        Response(result, media_type="application/json", headers=headers)
+        if isinstance(result, bytes)
+        else result
+    )
 
 
 async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T | Response:
-    """What comes of the work. Where the client hangs up before, the work is not finished."""
+    """The result of the work, which is cancelled if the client disconnects."""
     working, leaving = asyncio.create_task(work), asyncio.create_task(_disconnected(request))
     try:
         await asyncio.wait([working, leaving], return_when=asyncio.FIRST_COMPLETED)
-        return working.result() if working.done() else Response(status_code=CLIENT_HAS_GONE)
+        return working.result() if working.done() else Response(status_code=CLIENT_CLOSED_REQUEST)
     finally:
         working.cancel()
         leaving.cancel()
@@ -228,9 +232,9 @@ async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T |
 
 async def _disconnected(request: Request) -> None:
     while (await request.receive())["type"] != "http.disconnect":
-        pass  # a body that nobody reads
+        pass  # ignore the body
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a question comes from, as limits count it."""
+    """The address of a client, as limits count it."""
     return client_key(connection.client.host) if connection.client else UNKNOWN

@@ -1,4 +1,4 @@
-"""The same messages as on a socket, as server-sent events, for networks in which sockets are broken.
+"""Server-sent events with the same messages as on a socket, for networks that break websockets.
 
 Commands then go by POST to `/api/tables/{table}/commands`, with the same ids and the same answers.
 """
@@ -18,37 +18,37 @@ from seasalt.server.refusals import RequestRefused
 from seasalt.server.storage.store import StoreDown
 from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
-from seasalt.server.web.endpoint import address_of, failed, query_of, token_of
+from seasalt.server.web.endpoint import address_of, error_response, query_of, token_of
 from seasalt.server.web.outbox import Outbox
 from seasalt.wire.messages import Bye, encode
 
 HEARTBEAT_SECONDS = 10.0
 
 
-class Stream:
-    """Somebody who watches one table by server-sent events."""
+class EventStream:
+    """A client that follows one table by server-sent events."""
 
     def __init__(self, guest: str) -> None:
         self.guest = guest
         self._outbox = Outbox(guest)
 
     def send(self, message: bytes) -> None:
-        """Queue a message; one that does not fit ends the stream, and the client comes back by version."""
+        """Queue a message; if it does not fit, end the stream, and the client resumes from its version."""
         if not self._outbox.put(message):
             SOCKETS_DROPPED.labels("slow stream").inc()
             self._outbox.close(drop=True)
 
     def is_behind(self, room: Room) -> bool:
-        """Whether updates of that table are left out, until there is time for a snapshot."""
+        """Whether updates of this table are skipped until there is time for a snapshot."""
         return self._outbox.is_behind(room)
 
     def goodbye(self, reconnect_in: int) -> None:
-        """The node goes down."""
+        """Send a goodbye and end the stream."""
         self.send(encode(Bye(reconnect_in)))
         self._outbox.close()
 
     async def lines(self, node: Node, room: Room, since: int | None) -> AsyncIterator[bytes]:
-        """What is sent, until the client leaves or cannot keep up. Only from here on somebody watches."""
+        """The events until the client leaves or cannot keep up. It is a watcher only while this runs."""
         node.streams.add(self)
         room.watch(self, since)
         try:
@@ -67,7 +67,7 @@ class Stream:
             room.leave(self, now())
 
 
-def stream_endpoint(node: Node, crowd: ConnectionLimits) -> Callable[[Request], Awaitable[Response]]:
+def stream_endpoint(node: Node, limits: ConnectionLimits) -> Callable[[Request], Awaitable[Response]]:
     """`GET /api/tables/{table}/events?since=VERSION&invite=...`."""
 
     async def answer(request: Request) -> Response:
@@ -80,22 +80,22 @@ def stream_endpoint(node: Node, crowd: ConnectionLimits) -> Callable[[Request], 
                 raise RequestRefused("not_signed_in")
             node.check_message_limit(guest.id)
             room = await node.room(str(request.path_params["table"]))
-            if not await node.may(guest, room, "watch", query_of(request, "invite")):
+            if not await node.may_access(guest, room, "watch", query_of(request, "invite")):
                 raise RequestRefused("not_allowed")
             await node.rooms.catch_up_to(room, since)
             who = address_of(request), guest.id
-            crowd.check(*who)
+            limits.check(*who)
         except RequestRefused as refused:
-            return failed(refused.code)
+            return error_response(refused.code)
         except StoreDown:
-            return failed("unavailable")
-        return _Streaming(Stream(guest.id).lines(node, room, since), crowd.hold(*who))
+            return error_response("unavailable")
+        return _EventStreamResponse(EventStream(guest.id).lines(node, room, since), limits.hold(*who))
 
     return answer
 
 
-class _Streaming(StreamingResponse):
-    """A stream, which is one of the crowd for as long as it lasts."""
+class _EventStreamResponse(StreamingResponse):
+    """A streaming response that counts as an open connection as long as it lasts."""
 
     def __init__(self, lines: AsyncIterator[bytes], place: AbstractContextManager[None]) -> None:
         headers = {"cache-control": "no-store", "x-accel-buffering": "no"}

@@ -1,4 +1,4 @@
-"""A command of a guest, by socket or by HTTP: done, timed and counted."""
+"""Executes a guest's command, by socket or by HTTP, and measures it."""
 
 from time import perf_counter
 
@@ -9,7 +9,7 @@ from seasalt.wire.messages import Ack, Cmd, Nak
 
 
 async def do_command(node: Node, guest: Guest, cmd: Cmd) -> Ack | Nak:
-    """What the node answers."""
+    """Execute a command; the node's answer."""
     started, kind = perf_counter(), "failed"
     try:
         answer = await node.do(guest, cmd)

@@ -1,4 +1,4 @@
-"""What every request passes on its way in and out: who asks, how often, and our headers on the answer."""
+"""Middleware for every request: the client's address, rate limits, and security headers."""
 
 import logging
 from typing import Any
@@ -12,10 +12,10 @@ from seasalt.server.monitoring.metrics import FLOODS
 from seasalt.server.monitoring.server_log import client_hash, log_throttled
 from seasalt.server.networks import client_key
 from seasalt.server.settings import Settings
-from seasalt.server.web.endpoint import failed
+from seasalt.server.web.endpoint import error_response
 
 HEADERS = {
-    # Everything comes from here; fonts too, so that no other server hears who plays.
+    # Everything comes from this server, even fonts, so that no other one learns who plays.
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
     "img-src 'self' data:; manifest-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; "
     "form-action 'self'",
@@ -26,10 +26,10 @@ HEADERS = {
 _ENCODED = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 
-class Clients:
-    """Puts the real client and its scheme into the scope, whatever proxies are between.
+class ClientAddress:
+    """Puts the client's address and scheme into the scope, as reported by trusted proxies.
 
-    `is_direct` says that nobody is between, as far as can be told.
+    `is_direct` is set if no proxy has forwarded the request, as far as its headers show.
     """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
@@ -39,22 +39,22 @@ class Clients:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in ("http", "websocket"):
-            scope = {**scope, **self._seen_from_outside(scope)}
+            scope = {**scope, **self._client_scope(scope)}
         await self._app(scope, receive, send)
 
-    def _seen_from_outside(self, scope: Scope) -> dict[str, Any]:
+    def _client_scope(self, scope: Scope) -> dict[str, Any]:
         peer, headers = (scope.get("client") or (None,))[0], scope["headers"]
-        seen: dict[str, Any] = {
+        client_scope: dict[str, Any] = {
             "client": (self._proxies.client(peer, headers), 0),
             "is_direct": not is_forwarded(headers),
         }
         if scheme := "https" if self._secure else self._proxies.scheme(peer, headers):
-            seen["scheme"] = scheme.replace("http", "ws") if scope["type"] == "websocket" else scheme
-        return seen
+            client_scope["scheme"] = scheme.replace("http", "ws") if scope["type"] == "websocket" else scheme
+        return client_scope
 
 
-class Pace:
-    """Refuses the requests of a client that sends too many, before anything is looked up for them."""
+class RequestLimit:
+    """Refuses requests of a client that sends too many, before they cost a database query."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
@@ -70,11 +70,11 @@ class Pace:
             return
         FLOODS.labels("requests").inc()
         log_throttled(logging.WARNING, "flood_refused", client, kind="requests", client=client_hash(client))
-        await failed("too_fast")(scope, receive, send)
+        await error_response("too_fast")(scope, receive, send)
 
 
 class SecurityHeaders:
-    """Puts our headers on every answer."""
+    """Adds security headers to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

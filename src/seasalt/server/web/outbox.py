@@ -1,8 +1,8 @@
-"""What waits to be sent to one client. Nobody waits for a slow client: it gets the latest state instead.
+"""The messages that wait to be sent to one client. A slow client gets the latest state, not every update.
 
-1. It is bounded, in messages and in bytes. Answers are never left out; when they do not fit, the line ends.
-2. When much waits, no more updates are put in. Once all is sent, each table that moved meanwhile comes as one
-   snapshot, which holds whatever was left out.
+1. It is bounded in messages and bytes. Answers are never skipped; if one does not fit, the connection ends.
+2. When it is long, updates are skipped. Once it is empty, each table that changed meanwhile is sent as one
+   snapshot, which replaces the skipped updates.
 """
 
 import asyncio
@@ -18,20 +18,20 @@ BEHIND_BYTES = 128 * 1024
 
 
 class Outbox:
-    """The queue of one socket or stream."""
+    """The queue of one socket or event stream."""
 
     def __init__(self, guest: str) -> None:
         self._guest = guest
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
-        self._moved: dict[str, Room] = {}  # tables of which updates were left out
+        self._moved: dict[str, Room] = {}  # tables with skipped updates
         self._ready = asyncio.Event()
-        self._short = asyncio.Event()  # little waits
+        self._short = asyncio.Event()  # few messages wait
         self._short.set()
         self._closed = False
 
     def put(self, message: bytes) -> bool:
-        """Take a message, where there is room for it."""
+        """Queue a message; False if it does not fit."""
         if self._closed:
             return True  # nobody will read it
         if len(self._waiting) >= MESSAGES or self._bytes + len(message) > BYTES:
@@ -44,7 +44,7 @@ class Outbox:
         return True
 
     def is_behind(self, room: Room) -> bool:
-        """Whether updates of that table are left out for now; a snapshot comes in their place."""
+        """Whether updates of this table are skipped for now; a snapshot will replace them."""
         if room.id in self._moved or self._closed:
             return True
         if not self._is_long():
@@ -53,11 +53,11 @@ class Outbox:
         return True
 
     def forget(self, table_id: str) -> None:
-        """That table is not followed any more."""
+        """The table is no longer followed."""
         self._moved.pop(table_id, None)
 
     def close(self, *, drop: bool = False) -> None:
-        """Take nothing more; what waits is still sent, unless it is to be dropped."""
+        """Accept no more messages; those that wait are still sent, unless `drop` is set."""
         self._closed = True
         self._moved.clear()
         if drop:
@@ -66,7 +66,7 @@ class Outbox:
         self._short.set()
 
     async def until_short(self) -> None:
-        """Wait until little waits: whoever asks much has to read the answers in between."""
+        """Wait until few messages wait: a client has to read its answers before it may ask more."""
         await self._short.wait()
 
     def _is_long(self) -> bool:

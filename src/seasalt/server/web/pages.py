@@ -1,8 +1,8 @@
-"""The pages of the browser table: the bundle that `web/` is built into, held in memory.
+"""The pages of the browser: the bundle that `web/` is built into, held in memory.
 
-1. A path is looked up, never opened: what was not in the bundle at the start is not there.
-2. Files under `assets/` have their content in their name, so a browser keeps them for good. It asks about
-   every other file each time, and is mostly told that nothing has changed.
+1. A path is a key, never opened as a file: only what was in the bundle at the start is served.
+2. Files under `assets/` have a hash of their content in their name, so browsers cache them forever. Every
+   other file is revalidated by its ETag.
 """
 
 import gzip
@@ -21,9 +21,9 @@ BUNDLE = Path(__file__).parents[2] / "web"
 INDEX = "index.html"
 NOT_PAGES = frozenset({"api", "ws", "metrics", "healthz", "readyz"})
 
-KEEP = "public, max-age=31536000, immutable"
-ASK = "no-cache"
-CONTENT_TYPES = {  # a browser takes our word for it: it may not sniff
+IMMUTABLE = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
+CONTENT_TYPES = {  # browsers must not guess them (nosniff)
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -40,39 +40,39 @@ class File:
     """One file of the bundle, as it is sent."""
 
     plain: bytes
-    packed: bytes | None
+    compressed: bytes | None
     headers: Mapping[str, str]
 
     def answer(self, request: Request) -> Response:
-        """The file, or that the browser has it already."""
-        if self.headers["etag"] in _listed(request, "if-none-match"):
+        """The file, or 304 if the browser has it already."""
+        if self.headers["etag"] in _header_items(request, "if-none-match"):
             return Response(status_code=304, headers=self.headers)
-        if self.packed is not None and "gzip" in _listed(request, "accept-encoding"):
-            return Response(self.packed, headers={**self.headers, "content-encoding": "gzip"})
+        if self.compressed is not None and "gzip" in _header_items(request, "accept-encoding"):
+            return Response(self.compressed, headers={**self.headers, "content-encoding": "gzip"})
         return Response(self.plain, headers=self.headers)
 
 
 def read_bundle(folder: Path = BUNDLE) -> dict[str, File]:
-    """Every file of the bundle, by its path; nothing where it was not built."""
+    """Every file of the bundle, by its path; empty if it was not built."""
     files = (path for path in folder.rglob("*") if path.is_file() and path.suffix in CONTENT_TYPES)
     return {path.relative_to(folder).as_posix(): _read(path, folder) for path in files}
 
 
 def _read(path: Path, folder: Path) -> File:
     plain = path.read_bytes()
-    packed = None if path.suffix in PACKED_ALREADY else gzip.compress(plain, mtime=0)
+    compressed = None if path.suffix in PACKED_ALREADY else gzip.compress(plain, mtime=0)
     is_named_by_content = path.is_relative_to(folder / "assets")
     headers = {
         "content-type": CONTENT_TYPES[path.suffix],
-        "cache-control": KEEP if is_named_by_content else ASK,
-        "etag": f'W/"{hashlib.sha256(plain).hexdigest()[:20]}"',  # weak: packed and plain are the same to us
+        "cache-control": IMMUTABLE if is_named_by_content else REVALIDATE,
+        "etag": f'W/"{hashlib.sha256(plain).hexdigest()[:20]}"',  # weak: the same for compressed and plain
         "vary": "accept-encoding",
     }
-    return File(plain, packed, headers)
+    return File(plain, compressed, headers)
 
 
 class Pages:
-    """Answers what no other route does: files of the bundle, and its one page for every place in it."""
+    """Serves all other paths: files of the bundle, and its single page for every path without a dot."""
 
     def __init__(self, files: Mapping[str, File], otherwise: ASGIApp) -> None:
         self._files = files
@@ -92,6 +92,6 @@ class Pages:
             await self._otherwise(scope, receive, send)
 
 
-def _listed(request: Request, header: str) -> list[str]:
-    """The items of a header, without what is said about each."""
+def _header_items(request: Request, header: str) -> list[str]:
+    """The items of a header, without their parameters."""
     return [item.split(";")[0].strip() for item in request.headers.get(header, "").split(",")]

@@ -1,4 +1,4 @@
-"""The protocol for others: a JSON Schema, and TypeScript types for the browser, both made from the structs.
+"""The protocol as a JSON Schema and as TypeScript types for the browser, both made from the structs.
 
 `python -m seasalt.server.web.protocol FOLDER` writes protocol.schema.json and protocol.ts there.
 """
@@ -10,15 +10,15 @@ from typing import Any
 
 import msgspec
 
-from seasalt.server.web.routes import QUESTIONS
+from seasalt.server.web.routes import ROUTES
 from seasalt.wire.messages import PROTOCOL, FromClient, ToClient
 
 NOTE = "Made by `python -m seasalt.server.web.protocol`; do not edit."
 
 
 def schema() -> dict[str, Any]:
-    """Everything that is sent, as JSON Schema."""
-    structs = [struct for q in QUESTIONS for struct in (q.reads, q.answers) if struct is not None]
+    """The JSON Schema of all messages, requests and answers."""
+    structs = [struct for q in ROUTES for struct in (q.reads, q.answers) if struct is not None]
     (from_client, to_client, *_), components = msgspec.json.schema_components(
         [FromClient, ToClient, *structs], ref_template="#/$defs/{name}"
     )
@@ -72,7 +72,7 @@ def _type(kind: dict[str, Any]) -> str:
 
 
 def write(folder: Path) -> None:
-    """Both files."""
+    """Write both files."""
     text = json.dumps(schema(), indent=2, ensure_ascii=False) + "\n"
     (folder / "protocol.schema.json").write_text(text, "utf-8")
     (folder / "protocol.ts").write_text(typescript(), "utf-8")

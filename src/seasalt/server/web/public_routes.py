@@ -1,4 +1,4 @@
-"""What anybody may ask, without a name: editions, a lesson, a link as a picture; points are in `counting`."""
+"""Routes for anybody, without a guest: editions, the lesson, QR codes."""
 
 import asyncio
 import re
@@ -20,7 +20,7 @@ from seasalt.rules.ruleset import (
 )
 from seasalt.rules.scoring import COLLECTOR_POINTS, MULTIPLIERS
 from seasalt.server.refusals import RequestRefused
-from seasalt.server.web.endpoint import NO_STORE, Asked, address_of, packed
+from seasalt.server.web.endpoint import NO_STORE, ApiRequest, address_of, compressed_response
 from seasalt.server.web.replays import replay_state
 from seasalt.wire.http import (
     BookSays,
@@ -40,7 +40,7 @@ _LINK = re.compile(r"(https?://|/(?!/))[!-~]*")  # an address, or a path on this
 # --- editions
 
 
-async def editions(asked: Asked) -> Editions:
+async def editions(request: ApiRequest) -> Editions:
     """Every edition and every option."""
     return _editions()
 
@@ -79,12 +79,12 @@ def _says(book: Edition, says: Says, usual: str) -> BookSays:
     return BookSays(book, says.value, says.voice, differs)
 
 
-# --- a first game
+# --- the lesson
 
 
-async def lesson(asked: Asked) -> Response:
+async def lesson(request: ApiRequest) -> Response:
     """A short game to learn from, as the learner saw it."""
-    return await packed(asked, lesson_replay)
+    return await compressed_response(request, lesson_replay)
 
 
 @cache
@@ -99,24 +99,24 @@ def lesson_text() -> str:
     return files("seasalt").joinpath("lessons", "first.record").read_text("utf-8")
 
 
-# --- a link as a picture
+# --- QR codes
 
 
-async def qr_code(asked: Asked) -> Response:
+async def qr_code(request: ApiRequest) -> Response:
     """A QR code of a link; a path is on this server."""
-    link = asked.query("text") or ""
+    link = request.query("text") or ""
     if len(link) > MAX_LINK or not _LINK.fullmatch(link):
         raise RequestRefused("bad_link")
-    asked.node.check_work_limit(address_of(asked.request))
+    request.node.check_work_limit(address_of(request.http))
     if link.startswith("/"):
-        link = str(asked.request.base_url).rstrip("/") + link
-        if len(link) > 2 * MAX_LINK:  # a `Host` that no name is as long as
+        link = str(request.http.base_url).rstrip("/") + link
+        if len(link) > 2 * MAX_LINK:  # longer than any real `Host`
             raise RequestRefused("bad_link")
-    return Response(await asyncio.to_thread(_drawn, link), media_type="image/svg+xml", headers=NO_STORE)
+    return Response(await asyncio.to_thread(_draw, link), media_type="image/svg+xml", headers=NO_STORE)
 
 
-def _drawn(link: str) -> bytes:
-    """In plain SVG, without a style: the page's policy allows none."""
+def _draw(link: str) -> bytes:
+    """Plain SVG without styles, which the content security policy forbids."""
     picture = BytesIO()
     segno.make(link, micro=False).save(
         picture, kind="svg", xmldecl=False, svgclass=None, lineclass=None, omitsize=True, light="#fff"

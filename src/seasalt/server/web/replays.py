@@ -1,4 +1,4 @@
-"""A finished game once more, decision by decision: as one seat saw it, or with every hand open."""
+"""Replays of finished games, decision by decision: as one seat saw it, or with open hands."""
 
 from msgspec.structs import replace
 
@@ -24,7 +24,7 @@ from seasalt.wire.states import TableInfo
 def replay_state(
     record: Record, viewer: Seat | None, *, table: str, info: TableInfo, game: int = 1, games: int = 1
 ) -> Replay:
-    """The whole game for a seat; for `None` with every hand open. Nobody is to see it before it is over."""
+    """The whole game for a seat; for `None` with open hands. Only for games that are over."""
     steps = list(decisions(record))
     last = steps[-1].game
     assert last.outcome is not None
@@ -46,7 +46,7 @@ def _ends_round(decision: Decision) -> bool:
 
 
 def _seen(decision: Decision, viewer: Seat) -> ReplayStep:
-    """As one seat saw it."""
+    """The step as one seat saw it."""
     game = decision.game
     legal = legal_actions(game) if game.to_act == viewer else ()
     return ReplayStep(
@@ -62,7 +62,7 @@ def _seen(decision: Decision, viewer: Seat) -> ReplayStep:
 
 
 def _open(decision: Decision) -> ReplayStep:
-    """With every hand open, and what the seat to act has drawn or looks through."""
+    """The step with open hands, and what the seat to act has drawn or looks through."""
     game, now = decision.game, decision.game.round
     state = game_state(view(game, now.turn), with_result=_ends_round(decision))
     return ReplayStep(

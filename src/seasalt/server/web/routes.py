@@ -1,6 +1,6 @@
-"""What can be asked over HTTP. Each question reads a struct, asks the Node and sends a struct.
+"""The routes of the HTTP API. Each handler reads a struct, calls the Node and returns a struct.
 
-`QUESTIONS` is the whole list; routes and the OpenAPI document are made from it.
+`ROUTES` is the whole list; Starlette's routes and the OpenAPI document are made from it.
 """
 
 import json
@@ -16,13 +16,13 @@ from seasalt.server.storage.store import TableListing
 from seasalt.server.tables.matchmaking import find_seat
 from seasalt.server.tables.new_table import TableSpec
 from seasalt.server.web.endpoint import (
-    COOKIE,
-    Asked,
-    Question,
+    ApiRequest,
+    ApiRoute,
     address_of,
-    answered,
+    compressed_response,
+    cookie_name,
     in_background,
-    packed,
+    json_response,
     token_of,
     while_connected,
 )
@@ -60,220 +60,219 @@ from seasalt.wire.states import ScoreState
 
 NEEDED = ("store", "tasks", "node")  # without these a node cannot serve
 COOKIE_SECONDS = 400 * 24 * 3600
-LISTED = 50  # public tables at once
+MAX_LISTED = 50  # public tables at once
 
 
 # --- guests
 
 
-async def _new_guest(asked: Asked) -> Response:
-    if known := await asked.node.guest(token_of(asked.request, asked.node)):
-        # Nobody loses a seat by asking twice.
-        return answered(GuestAnswer(known.id, known.name, known.kind))
-    guest, token = await asked.node.new_guest(asked.body.name, address_of(asked.request))
-    response = answered(GuestAnswer(guest.id, guest.name, guest.kind))
-    secure = asked.node.settings.secure
+async def _new_guest(request: ApiRequest) -> Response:
+    if known := await request.node.guest(token_of(request.http, request.node)):
+        # Asking twice must not cost anybody their seat.
+        return json_response(GuestAnswer(known.id, known.name, known.kind))
+    guest, token = await request.node.new_guest(request.body.name, address_of(request.http))
+    response = json_response(GuestAnswer(guest.id, guest.name, guest.kind))
     response.set_cookie(
-        f"__Host-{COOKIE}" if secure else COOKIE,
+        cookie_name(request.node),
         token,
         max_age=COOKIE_SECONDS,
         path="/",
-        secure=secure,
+        secure=request.node.settings.secure,
         httponly=True,
         samesite="lax",
     )
     return response
 
 
-async def _new_bot(asked: Asked) -> GuestAnswer:
-    guest, token = await asked.node.new_guest(asked.body.name, address_of(asked.request), kind="bot")
+async def _new_bot(request: ApiRequest) -> GuestAnswer:
+    guest, token = await request.node.new_guest(request.body.name, address_of(request.http), kind="bot")
     return GuestAnswer(guest.id, guest.name, guest.kind, token)
 
 
-async def _me(asked: Asked) -> GuestAnswer:
-    return GuestAnswer(asked.me.id, asked.me.name, asked.me.kind)
+async def _me(request: ApiRequest) -> GuestAnswer:
+    return GuestAnswer(request.me.id, request.me.name, request.me.kind)
 
 
-async def _rename(asked: Asked) -> GuestAnswer:
-    name = await asked.node.rename(asked.me, asked.body.name)
-    return GuestAnswer(asked.me.id, name, asked.me.kind)
+async def _rename(request: ApiRequest) -> GuestAnswer:
+    name = await request.node.rename(request.me, request.body.name)
+    return GuestAnswer(request.me.id, name, request.me.kind)
 
 
 # --- tables
 
 
-async def _open_table(asked: Asked) -> TableAnswer:
-    wanted: NewTable = asked.body
-    asked.node.check_bots(wanted.bots)
-    room = await asked.node.open_table(
-        asked.me,
+async def _open_table(request: ApiRequest) -> TableAnswer:
+    body: NewTable = request.body
+    request.node.check_bots(body.bots)
+    room = await request.node.open_table(
+        request.me,
         TableSpec(
-            wanted.players,
-            wanted.edition,
-            wanted.options,
-            wanted.pace,
-            wanted.base_seconds,
-            wanted.bank_seconds,
-            wanted.days,
-            wanted.memory_aid,
-            wanted.hints,
-            wanted.public,
+            body.players,
+            body.edition,
+            body.options,
+            body.pace,
+            body.base_seconds,
+            body.bank_seconds,
+            body.days,
+            body.memory_aid,
+            body.hints,
+            body.public,
         ),
-        address_of(asked.request),
+        address_of(request.http),
     )
-    if wanted.sit:
-        await asked.node.sit(asked.me, room, None, f"{asked.me.id} open")
-    await asked.node.add_bots(room, wanted.bots[: wanted.players])
-    seat = room.table.seat_of(asked.me.id)
+    if body.sit:
+        await request.node.sit(request.me, room, None, f"{request.me.id} open")
+    await request.node.add_bots(room, body.bots[: body.players])
+    seat = room.table.seat_of(request.me.id)
     state = table_state(room.table, seat)
-    return TableAnswer(room.id, table_info(room.table), state, *await asked.node.links(room))
+    return TableAnswer(room.id, table_info(room.table), state, *await request.node.links(room))
 
 
-async def _quick(asked: Asked) -> TableAnswer:
-    wanted: QuickMatch = asked.body
-    bots = [wanted.bot] * (wanted.players - 1) if wanted.bot else []
-    asked.node.check_bots(bots)
-    wish = TableSpec(
-        wanted.players,
-        wanted.edition,
-        wanted.options,
-        pace=Pace.NONE if bots else Pace.BANK,  # strangers are not waited for without end
-        memory_aid=wanted.memory_aid,
-        hints=wanted.hints,
+async def _quick(request: ApiRequest) -> TableAnswer:
+    body: QuickMatch = request.body
+    bots = [body.bot] * (body.players - 1) if body.bot else []
+    request.node.check_bots(bots)
+    spec = TableSpec(
+        body.players,
+        body.edition,
+        body.options,
+        pace=Pace.NONE if bots else Pace.BANK,  # nobody waits forever for a stranger
+        memory_aid=body.memory_aid,
+        hints=body.hints,
         public=not bots,
     )
-    room = await find_seat(asked.node, asked.me, wish)
+    room = await find_seat(request.node, request.me, spec)
     if room is None:
-        room = await asked.node.open_table(asked.me, wish, address_of(asked.request))
-        await asked.node.sit(asked.me, room, None, f"{asked.me.id} open")
-        await asked.node.add_bots(room, bots)
-    state = table_state(room.table, room.table.seat_of(asked.me.id))
+        room = await request.node.open_table(request.me, spec, address_of(request.http))
+        await request.node.sit(request.me, room, None, f"{request.me.id} open")
+        await request.node.add_bots(room, bots)
+    state = table_state(room.table, room.table.seat_of(request.me.id))
     return TableAnswer(room.id, table_info(room.table), state)
 
 
-async def _table(asked: Asked) -> TableAnswer:
-    room = await asked.watched()
-    state = table_state(room.table, room.table.seat_of(asked.me.id))
-    kept = room.id in await asked.node.store.kept_by(asked.me.id)
+async def _table(request: ApiRequest) -> TableAnswer:
+    room = await request.watched_room()
+    state = table_state(room.table, room.table.seat_of(request.me.id))
+    kept = room.id in await request.node.store.kept_by(request.me.id)
     return TableAnswer(room.id, table_info(room.table), state, kept=kept)
 
 
-async def _keep(asked: Asked) -> Kept:
-    room = await asked.watched()
-    asked.node.check_work_limit(asked.me.id)
+async def _keep(request: ApiRequest) -> Kept:
+    room = await request.watched_room()
+    request.node.check_work_limit(request.me.id)
     if room.table.stage is not Stage.OVER and room.table.games < 2:
         raise RequestRefused(Refusal.NOT_OVER)
-    if not await asked.node.store.keep(room.id, asked.me.id, now()):
+    if not await request.node.store.keep(room.id, request.me.id, now()):
         raise RequestRefused("too_many")
     return Kept(True)
 
 
-async def _keep_no_longer(asked: Asked) -> Kept:
-    await asked.node.store.keep_no_longer(asked.table_id, asked.me.id)
+async def _keep_no_longer(request: ApiRequest) -> Kept:
+    await request.node.store.keep_no_longer(request.table_id, request.me.id)
     return Kept(False)
 
 
-async def _invites(asked: Asked) -> Invites:
-    room = await asked.watched()
-    asked.node.check_work_limit(asked.me.id)  # a room that was let go and loaded again gets new ones
-    links = await asked.node.links(room)
-    is_seated = await asked.node.seat_of(asked.me, room) is not None
+async def _invites(request: ApiRequest) -> Invites:
+    room = await request.watched_room()
+    request.node.check_work_limit(request.me.id)  # a room that was unloaded gets new ones
+    links = await request.node.links(room)
+    is_seated = await request.node.seat_of(request.me, room) is not None
     return Invites(links.seat if is_seated else None, links.watch)
 
 
-async def _join(asked: Asked) -> TableAnswer:
-    room = await asked.node.room(asked.table_id)
-    if not await asked.node.may(asked.me, room, "sit", asked.body.invite):
+async def _join(request: ApiRequest) -> TableAnswer:
+    room = await request.node.room(request.table_id)
+    if not await request.node.may_access(request.me, room, "sit", request.body.invite):
         raise RequestRefused("not_allowed")
-    command_id = f"{asked.me.id} join {room.table.version}"
-    answer = await asked.node.sit(asked.me, room, asked.body.seat, command_id)
+    command_id = f"{request.me.id} join {room.table.version}"
+    answer = await request.node.sit(request.me, room, request.body.seat, command_id)
     if isinstance(answer, Nak):
         raise RequestRefused(answer.code)
-    seat = room.table.seat_of(asked.me.id)
+    seat = room.table.seat_of(request.me.id)
     return TableAnswer(room.id, table_info(room.table), table_state(room.table, seat))
 
 
-async def _command(asked: Asked) -> Ack | Nak:
-    cmd: Cmd = asked.body
-    if cmd.table != asked.table_id:
+async def _command(request: ApiRequest) -> Ack | Nak:
+    cmd: Cmd = request.body
+    if cmd.table != request.table_id:
         raise RequestRefused(Refusal.NO_SUCH_TABLE)
-    return await do_command(asked.node, asked.me, cmd)
+    return await do_command(request.node, request.me, cmd)
 
 
-async def _public_tables(asked: Asked) -> TableList:
-    stage = asked.query("stage")
+async def _public_tables(request: ApiRequest) -> TableList:
+    stage = request.query("stage")
     if stage is not None and stage not in tuple(Stage):
         raise RequestRefused("bad_stage")
     rows: list[TableListing] = []
-    for one in [stage] if stage else list(Stage):  # each by an index, however many private tables there are
-        rows += await asked.node.store.tables(public=True, status=one, limit=LISTED)
+    for one in [stage] if stage else list(Stage):  # each uses an index, whatever the number of private tables
+        rows += await request.node.store.tables(public=True, status=one, limit=MAX_LISTED)
     rows.sort(key=lambda row: (row.created_at, row.id), reverse=True)
-    return TableList([_line(row) for row in rows[:LISTED]])
+    return TableList([_line(row) for row in rows[:MAX_LISTED]])
 
 
-async def _my_tables(asked: Asked) -> TableList:
-    rows = await asked.node.store.tables_of(asked.me.id)
-    kept = await asked.node.store.kept_by(asked.me.id)
+async def _my_tables(request: ApiRequest) -> TableList:
+    rows = await request.node.store.tables_of(request.me.id)
+    kept = await request.node.store.kept_by(request.me.id)
     return TableList([_line(row.table, row.seat, row.table.id in kept) for row in rows])
 
 
-async def _record(asked: Asked) -> Response:
-    room = await asked.watched()
-    asked.node.check_work_limit(asked.me.id)
-    record = _finished(room.table, _game(asked))
-    said = await in_background(asked, lambda: format_record(record))
-    return PlainTextResponse(said) if isinstance(said, str) else said
+async def _record(request: ApiRequest) -> Response:
+    room = await request.watched_room()
+    request.node.check_work_limit(request.me.id)
+    record = _finished(room.table, _game(request))
+    result = await in_background(request, lambda: format_record(record))
+    return PlainTextResponse(result) if isinstance(result, str) else result
 
 
-async def _verify(asked: Asked) -> Verdict | Response:
-    room = await asked.watched()
-    asked.node.check_work_limit(asked.me.id)
-    record = _finished(room.table, _game(asked))
+async def _verify(request: ApiRequest) -> Verdict | Response:
+    room = await request.watched_room()
+    request.node.check_work_limit(request.me.id)
+    record = _finished(room.table, _game(request))
     fair = record.fairness
     assert fair is not None
-    holds = await in_background(asked, lambda: _holds(record))
+    holds = await in_background(request, lambda: _holds(record))
     if isinstance(holds, Response):
         return holds
     return Verdict(holds, fair.commitment, fair.secret, list(fair.nonces), fair.seed.hex())
 
 
-async def _replay(asked: Asked) -> Response:
-    room = await asked.watched()
-    asked.node.check_work_limit(asked.me.id)
+async def _replay(request: ApiRequest) -> Response:
+    room = await request.watched_room()
+    request.node.check_work_limit(request.me.id)
     table = room.table
     games = len(table.records())
-    game = _game(asked)
-    seat = asked.number("seat", Refusal.NO_SUCH_SEAT)
+    game = _game(request)
+    seat = request.number("seat", Refusal.NO_SUCH_SEAT)
     record = _finished(table, game)
     if seat is not None and seat >= table.players:
         raise RequestRefused(Refusal.NO_SUCH_SEAT)
     viewer = None if seat is None else Seat(seat)
     info = table_info(table)
-    return await packed(
-        asked,
+    return await compressed_response(
+        request,
         lambda: replay_state(record, viewer, table=room.id, info=info, game=game or games, games=games),
     )
 
 
-async def _hint(asked: Asked) -> Hint | Response:
-    room = await asked.node.room(asked.table_id)
-    asked.node.check_work_limit(asked.me.id)
-    return await while_connected(asked.request, asked.node.hint(asked.me, room))
+async def _hint(request: ApiRequest) -> Hint | Response:
+    room = await request.node.room(request.table_id)
+    request.node.check_work_limit(request.me.id)
+    return await while_connected(request.http, request.node.hint(request.me, room))
 
 
-async def _curve(asked: Asked) -> Curve | Response:
-    room = await asked.watched()
-    asked.node.check_work_limit(asked.me.id)
-    curve = asked.node.curves.of(_finished(room.table, _game(asked)), room.id)
-    return await while_connected(asked.request, curve)
+async def _curve(request: ApiRequest) -> Curve | Response:
+    room = await request.watched_room()
+    request.node.check_work_limit(request.me.id)
+    curve = request.node.curves.of(_finished(room.table, _game(request)), room.id)
+    return await while_connected(request.http, curve)
 
 
-def _game(asked: Asked) -> int | None:
-    return asked.number("game", "no_such_game")
+def _game(request: ApiRequest) -> int | None:
+    return request.number("game", "no_such_game")
 
 
 def _finished(table: Table, game: int | None = None) -> Record:
-    """A game that was finished at a table, counted from 1, or the last. Of one that runs nothing is told."""
+    """The record of a finished game at a table, counted from 1, or of the last. A running game is refused."""
     records = table.records()
     number = len(records) if game is None else game
     if 1 <= number <= len(records):
@@ -282,7 +281,7 @@ def _finished(table: Table, game: int | None = None) -> Record:
 
 
 def _holds(record: Record) -> bool:
-    """Whether every action, every card and the commitment stand up to being read again."""
+    """Whether parsing the record again verifies every action, every card and the commitment."""
     try:
         return parse_record(format_record(record)) == record
     except RecordError:
@@ -292,69 +291,69 @@ def _holds(record: Record) -> bool:
 # --- the node
 
 
-async def _health(asked: Asked) -> Health | Response:
-    """Alive unless a background task hangs: then only a new process helps."""
-    troubles = asked.node.supervisor.troubles()
+async def _health(request: ApiRequest) -> Health | Response:
+    """Alive unless a background task hangs: then only a restart helps."""
+    troubles = request.node.supervisor.troubles()
     if "stalled" in troubles.values():
-        return answered(Health("stalled", troubles), 503)
+        return json_response(Health("stalled", troubles), 503)
     return Health("ok")
 
 
-async def _ready(asked: Asked) -> Health | Response:
-    checks = await asked.node.checks()
+async def _ready(request: ApiRequest) -> Health | Response:
+    checks = await request.node.checks()
     if all(checks.get(name, "ok") == "ok" for name in NEEDED):
         return Health("ready", checks)
-    return answered(Health("unavailable", checks), 503)
+    return json_response(Health("unavailable", checks), 503)
 
 
-QUESTIONS = (
-    Question("POST", "/api/guests", "Become a guest, once", _new_guest, NewGuest, GuestAnswer, False),
-    Question("POST", "/api/bots", "Register a bot", _new_bot, NewGuest, GuestAnswer, False),
-    Question("GET", "/api/me", "Who am I", _me, None, GuestAnswer),
-    Question("PATCH", "/api/me", "Change my name", _rename, NewGuest, GuestAnswer),
-    Question("GET", "/api/me/tables", "Tables at which I sit", _my_tables, None, TableList),
-    Question("POST", "/api/tables", "Open a table", _open_table, NewTable, TableAnswer),
-    Question("POST", "/api/quick", "Any seat, soon", _quick, QuickMatch, TableAnswer),
-    Question("GET", "/api/tables", "Public tables", _public_tables, None, TableList, False, ("stage",)),
-    Question("GET", "/api/tables/{table}", "A table", _table, None, TableAnswer, query=("invite",)),
-    Question(
-        "GET", "/api/tables/{table}/invites", "Links for others", _invites, None, Invites, query=("invite",)
+ROUTES = (
+    ApiRoute("POST", "/api/guests", "Become a guest, once", _new_guest, NewGuest, GuestAnswer, False),
+    ApiRoute("POST", "/api/bots", "Register a bot", _new_bot, NewGuest, GuestAnswer, False),
+    ApiRoute("GET", "/api/me", "Who am I", _me, None, GuestAnswer),
+    ApiRoute("PATCH", "/api/me", "Change my name", _rename, NewGuest, GuestAnswer),
+    ApiRoute("GET", "/api/me/tables", "Tables at which I sit", _my_tables, None, TableList),
+    ApiRoute("POST", "/api/tables", "Open a table", _open_table, NewTable, TableAnswer),
+    ApiRoute("POST", "/api/quick", "Take a seat at any table", _quick, QuickMatch, TableAnswer),
+    ApiRoute("GET", "/api/tables", "Public tables", _public_tables, None, TableList, False, ("stage",)),
+    ApiRoute("GET", "/api/tables/{table}", "A table", _table, None, TableAnswer, query=("invite",)),
+    ApiRoute(
+        "GET", "/api/tables/{table}/invites", "Invitations", _invites, None, Invites, query=("invite",)
     ),
-    Question(
+    ApiRoute(
         "POST", "/api/tables/{table}/keep", "Keep a finished game", _keep, None, Kept, query=("invite",)
     ),
-    Question("DELETE", "/api/tables/{table}/keep", "Keep it no longer", _keep_no_longer, None, Kept),
-    Question("POST", "/api/tables/{table}/join", "Take a seat", _join, Join, TableAnswer),
-    Question("POST", "/api/tables/{table}/commands", "Do something there", _command, Cmd, Ack | Nak),
-    Question(
+    ApiRoute("DELETE", "/api/tables/{table}/keep", "Stop keeping a game", _keep_no_longer, None, Kept),
+    ApiRoute("POST", "/api/tables/{table}/join", "Take a seat", _join, Join, TableAnswer),
+    ApiRoute("POST", "/api/tables/{table}/commands", "Send a command to a table", _command, Cmd, Ack | Nak),
+    ApiRoute(
         "GET", "/api/tables/{table}/record", "The record, after the game", _record, query=("game", "invite")
     ),
-    Question(
+    ApiRoute(
         "GET", "/api/tables/{table}/fairness", "Check the shuffle", _verify, None, Verdict,
         query=("game", "invite"),
     ),
-    Question(
+    ApiRoute(
         "GET", "/api/tables/{table}/replay", "A finished game, step by step", _replay, None, Replay,
         query=("seat", "game", "invite"),
     ),
-    Question(
+    ApiRoute(
         "GET", "/api/tables/{table}/curve", "The chances to win, after the game", _curve, None, Curve,
         query=("game", "invite"),
     ),
-    Question("POST", "/api/tables/{table}/hint", "What the master would do", _hint, None, Hint),
-    Question("POST", "/api/score", "Count points", count_points, ScoreQuestion, ScoreState, False),
-    Question(
+    ApiRoute("POST", "/api/tables/{table}/hint", "What the master would do", _hint, None, Hint),
+    ApiRoute("POST", "/api/score", "Count points", count_points, ScoreQuestion, ScoreState, False),
+    ApiRoute(
         "POST", "/api/score/round", "Count a round with real cards", count_round, RoundQuestion, RoundAnswer,
         False,
     ),
-    Question("GET", "/api/editions", "Editions and options", editions, None, Editions, False),
-    Question("GET", "/api/lesson", "A first game, to learn from", lesson, None, Replay, False),
-    Question(
-        "GET", "/api/qr", "A link as a picture", qr_code, None, None, False,
+    ApiRoute("GET", "/api/editions", "Editions and options", editions, None, Editions, False),
+    ApiRoute("GET", "/api/lesson", "A first game, to learn from", lesson, None, Replay, False),
+    ApiRoute(
+        "GET", "/api/qr", "A link as a QR code", qr_code, None, None, False,
         query=("text",), media="image/svg+xml",
     ),
-    Question("GET", "/healthz", "Whether the node runs", _health, None, Health, False),
-    Question("GET", "/readyz", "Whether the node can serve", _ready, None, Health, False),
+    ApiRoute("GET", "/healthz", "Whether the node runs", _health, None, Health, False),
+    ApiRoute("GET", "/readyz", "Whether the node can serve", _ready, None, Health, False),
 )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""Points for real cards: what a holding is worth, and what a round brings to everybody."""
+"""Routes that count points for real cards: of one player, and of a whole round."""
 
 from functools import cache
 from operator import add
@@ -17,7 +17,7 @@ from seasalt.rules.result import Call, Ending
 from seasalt.rules.ruleset import TARGET_SCORES, Ruleset, with_options
 from seasalt.rules.scoring import Score, as_laid, score
 from seasalt.server.refusals import RequestRefused
-from seasalt.server.web.endpoint import Asked, address_of, in_background
+from seasalt.server.web.endpoint import ApiRequest, address_of, in_background
 from seasalt.table.refusal import Refusal
 from seasalt.texts import explain, texts
 from seasalt.wire.http import PlayerPoints, RoundAnswer, RoundEnd, RoundQuestion, ScoreQuestion
@@ -25,18 +25,16 @@ from seasalt.wire.state_builder import outcome_state, result_state, score_state
 from seasalt.wire.states import ScoreState
 
 
-async def count_points(asked: Asked) -> ScoreState | Response:
-    """What cards are worth."""
-    asked.node.check_work_limit(
-        address_of(asked.request)
-    )  # to read words takes a tenth of a second, if there are many
-    return await in_background(asked, lambda: _points(asked.body))
+async def count_points(request: ApiRequest) -> ScoreState | Response:
+    """The points of a player's cards."""
+    request.node.check_work_limit(address_of(request.http))  # parsing many words takes 0.1 s
+    return await in_background(request, lambda: _points(request.body))
 
 
-def _points(wanted: ScoreQuestion) -> ScoreState:
+def _points(body: ScoreQuestion) -> ScoreState:
     try:
-        ruleset = with_options(Ruleset(), wanted.options)
-        holding = read_holding(_spelling(), wanted.hand, wanted.laid)
+        ruleset = with_options(Ruleset(), body.options)
+        holding = read_holding(_spelling(), body.hand, body.laid)
     except SeasaltError as error:
         raise _bad_cards(error) from None
     return score_state(score(holding.hand, holding.tableau, ruleset))
@@ -47,21 +45,21 @@ def _spelling() -> Spelling:
     return Spelling(texts())
 
 
-async def count_round(asked: Asked) -> RoundAnswer | Response:
-    """What a round with real cards brings, and whether the game is over."""
-    return await in_background(asked, lambda: _round(asked.body))
+async def count_round(request: ApiRequest) -> RoundAnswer | Response:
+    """The points of a round with real cards, and whether the game is over."""
+    return await in_background(request, lambda: _round(request.body))
 
 
-def _round(wanted: RoundQuestion) -> RoundAnswer:
-    players = len(wanted.players)
+def _round(body: RoundQuestion) -> RoundAnswer:
+    players = len(body.players)
     try:
-        ruleset = with_options(edition_named(wanted.edition).ruleset, wanted.options)
-        cards = [(parse_cards(each.hand), parse_cards(each.laid)) for each in wanted.players]
+        ruleset = with_options(edition_named(body.edition).ruleset, body.options)
+        cards = [(parse_cards(each.hand), parse_cards(each.laid)) for each in body.players]
     except SeasaltError as error:
         raise _bad_cards(error) from None
-    if players not in TARGET_SCORES or len(wanted.totals) not in (0, players):
+    if players not in TARGET_SCORES or len(body.totals) not in (0, players):
         raise RequestRefused("bad_players")
-    if wanted.by is not None and not 0 <= wanted.by < players:
+    if body.by is not None and not 0 <= body.by < players:
         raise RequestRefused(Refusal.NO_SUCH_SEAT)
     if not holds(box(extra_salt=ruleset.extra_salt), sum((hand + laid for hand, laid in cards), ())):
         raise RequestRefused("bad_cards")
@@ -73,7 +71,7 @@ def _round(wanted: RoundQuestion) -> RoundAnswer:
             for points, (_, paired) in zip(scores, held, strict=True)
         ],
         target=ruleset.target(players),
-        end=_end(wanted, [holding.hand for holding, _ in held], scores, ruleset),
+        end=_end(body, [holding.hand for holding, _ in held], scores, ruleset),
     )
 
 
@@ -82,7 +80,7 @@ def _bad_cards(error: SeasaltError) -> RequestRefused:
 
 
 def _holding(hand: Cards, laid: Cards) -> tuple[Holding, bool]:
-    """A holding, and whether what was laid makes duos; where it does not, all counts as if in hand."""
+    """A holding, and whether the laid cards make duos; if not, all count as if in hand."""
     tableau = as_laid(tuple(sorted(laid)))
     if tableau is None:
         return Holding(tuple(sorted(hand + laid)), ()), False
@@ -90,14 +88,14 @@ def _holding(hand: Cards, laid: Cards) -> tuple[Holding, bool]:
 
 
 def _end(
-    wanted: RoundQuestion, hands: list[Cards], scores: tuple[Score, ...], ruleset: Ruleset
+    body: RoundQuestion, hands: list[Cards], scores: tuple[Score, ...], ruleset: Ruleset
 ) -> RoundEnd | None:
-    if wanted.ended is None or wanted.by is None:
+    if body.ended is None or body.by is None:
         return None
-    seat = Seat(wanted.by)
-    ended = Call(wanted.ended) if wanted.ended in tuple(Call) else Ending(wanted.ended)
-    result = round_result(wanted.number, ended, seat, hands[seat], scores)
-    before = wanted.totals or [0] * len(scores)
+    seat = Seat(body.by)
+    ended = Call(body.ended) if body.ended in tuple(Call) else Ending(body.ended)
+    result = round_result(body.number, ended, seat, hands[seat], scores)
+    before = body.totals or [0] * len(scores)
     totals = tuple(map(add, before, result.points))
     by_mermaids = result.ending is Ending.MERMAIDS
     won = mermaid_outcome(seat, totals) if by_mermaids else outcome(totals, result, ruleset)

@@ -1,7 +1,7 @@
-"""A client's socket: frames in, messages out. Nothing here knows a rule of the game.
+"""A client's socket: frames in, messages out, without any rule of the game.
 
-One bounded outbox and one writer for each socket, so nobody waits for a client on a slow line. Only a client
-that reads nothing at all loses the connection.
+Each socket has a bounded outbox and a writer, so nobody waits for a slow client. Only a client that reads
+nothing at all is disconnected.
 """
 
 import asyncio
@@ -37,44 +37,44 @@ from seasalt.wire.messages import (
     encode,
 )
 
-BAD_FRAMES = 5  # so many at once, and one more each ten seconds, before the socket is closed
-LINGER_SECONDS = 5.0  # for what is on its way to a client that is to be closed
+BAD_FRAMES = 5  # in a burst, and one more each ten seconds, before the socket is closed
+LINGER_SECONDS = 5.0  # to send the last messages before the socket is closed
 POLICY, TOO_BIG, GOING_AWAY, SLOW = 1008, 1009, 1001, 1013
 MAX_WATCHED = 20
-NOT_THEIR_FAULT = ("unavailable", "set_aside")
+SERVER_FAULTS = ("unavailable", "set_aside")
 
 
 class Socket:
-    """One connection of one guest. Two tabs are two of them: same stream."""
+    """One connection of one guest. Two tabs are two sockets with the same messages."""
 
     def __init__(self, websocket: WebSocket, node: Node, guest: Guest) -> None:
         self.guest = guest.id
         self._who = guest
         self._address = address_of(websocket)
         self._websocket = websocket
-        self._house = node
+        self._node = node
         self._outbox = Outbox(guest.id)
         self._rooms: dict[str, Room] = {}
-        self._bad = TokenBucket(0.1, BAD_FRAMES - 1, now())
+        self._bad_frames = TokenBucket(0.1, BAD_FRAMES - 1, now())
         self._code = GOING_AWAY
         self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def send(self, message: bytes) -> None:
-        """Queue a message; one that does not fit any more ends the connection."""
+        """Queue a message; if it does not fit, end the connection."""
         if not self._outbox.put(message):
             self._drop(SLOW, "slow")
 
     def is_behind(self, room: Room) -> bool:
-        """Whether updates of that table are left out, until there is time for a snapshot."""
+        """Whether updates of this table are skipped until there is time for a snapshot."""
         return self._outbox.is_behind(room)
 
     def goodbye(self, reconnect_in: int) -> None:
-        """The node goes down."""
+        """Send a goodbye and end the connection."""
         self.send(encode(Bye(reconnect_in)))
         self._end(GOING_AWAY)
 
     def _drop(self, code: int, why: str) -> None:
-        """End the connection for a reason that an operator may want to know."""
+        """End the connection for a reason that is logged."""
         if not self._ended.done():
             SOCKETS_DROPPED.labels(why).inc()
             level = logging.INFO if why == "idle" else logging.WARNING
@@ -93,13 +93,13 @@ class Socket:
         self._outbox.close(drop=code == SLOW)
 
     async def run(self) -> None:
-        """Until either side leaves."""
+        """Serve until either side closes."""
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
         try:
             await asyncio.wait({writer, reader, self._ended}, return_when=asyncio.FIRST_COMPLETED)
             self._end(self._code)
-            await asyncio.wait({writer}, timeout=LINGER_SECONDS)  # one that does not read is not waited for
+            await asyncio.wait({writer}, timeout=LINGER_SECONDS)  # it may never read
         finally:
             for task in (writer, reader):
                 task.cancel()
@@ -109,7 +109,7 @@ class Socket:
             self._leave_all()
 
     async def _write(self) -> None:
-        patience = self._house.settings.stall_seconds
+        patience = self._node.settings.stall_seconds
         while (message := await self._outbox.get()) is not None:
             try:
                 async with asyncio.timeout(patience):
@@ -120,10 +120,10 @@ class Socket:
             await self._websocket.close(self._code)
 
     async def _read(self) -> None:
-        patience = self._house.settings.idle_seconds
+        patience = self._node.settings.idle_seconds
         while not self._ended.done():
             try:
-                async with asyncio.timeout(patience):  # `wait_for` would make a task for each frame
+                async with asyncio.timeout(patience):  # `wait_for` would create a task for each frame
                     text = await self._websocket.receive_text()
             except TimeoutError:
                 self._drop(GOING_AWAY, "idle")
@@ -132,16 +132,16 @@ class Socket:
             except KeyError:  # bytes, not text
                 self._drop(POLICY, "bytes")
             else:
-                await self._take(text)
+                await self._receive(text)
                 await self._outbox.until_short()
 
-    async def _take(self, text: str) -> None:
-        """One frame: all sockets of a guest, and what they send by HTTP, count together."""
+    async def _receive(self, text: str) -> None:
+        """Check the size and rate of a frame; a guest's sockets and HTTP requests count together."""
         if len(text) > MAX_BODY:
             self._drop(TOO_BIG, "too_big")
             return
         try:
-            self._house.check_message_limit(self.guest)
+            self._node.check_message_limit(self.guest)
         except RequestRefused as too_fast:
             FLOODS.labels("messages").inc()
             self._problem(too_fast.code)
@@ -163,28 +163,28 @@ class Socket:
                 case Unwatch(table):
                     self._leave(table)
                 case Cmd():
-                    self.send(encode(await do_command(self._house, self._who, message)))
+                    self.send(encode(await do_command(self._node, self._who, message)))
         except NeedsNewerNode:
             self.goodbye(ELSEWHERE)
         except RequestRefused as refused:
-            self._problem(refused.code, message, bad=refused.code not in NOT_THEIR_FAULT)
+            self._problem(refused.code, message, bad=refused.code not in SERVER_FAULTS)
         except StoreDown:
             self._problem("unavailable", message, bad=False)
 
     def _problem(self, code: str, about: FromClient | None = None, *, bad: bool = True) -> None:
         REFUSALS.labels(code).inc()
         self.send(encode(Problem(code, getattr(about, "table", None))))
-        if bad and not self._bad.take(now()):
+        if bad and not self._bad_frames.take(now()):
             self._drop(POLICY, code)
 
     async def _watch(self, table_id: str, since: int | None, invite: str | None) -> None:
-        self._house.check_visit_limit(self._address)
-        room = await self._house.room(table_id)
-        if not await self._house.may(self._who, room, "watch", invite):
+        self._node.check_visit_limit(self._address)
+        room = await self._node.room(table_id)
+        if not await self._node.may_access(self._who, room, "watch", invite):
             raise RequestRefused("not_allowed")
         if len(self._rooms) >= MAX_WATCHED and table_id not in self._rooms:
             raise RequestRefused("too_many")
-        await self._house.rooms.catch_up_to(room, since)
+        await self._node.rooms.catch_up_to(room, since)
         if self._ended.done():
             return
         self._rooms[table_id] = room
