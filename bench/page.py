@@ -1,5 +1,6 @@
 """Writes docs/benchmarks.md from bench/results, so that no number is typed by hand."""
 
+import ast
 import json
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,9 @@ PAGE = Path(__file__).parent.parent / "docs" / "benchmarks.md"
 INTRO = """\
 # Benchmarks
 
-One file in `bench/` answers one question; `./dev bench` lists them, `./dev bench NAME --keep` keeps the
-result in `bench/results/`, and `./dev bench page` writes this page. Speeds are per CPU-second, since the
-machines are shared; compare numbers of one run only.
+Each file in `bench/` answers one question. `./dev bench` lists them, `./dev bench NAME --keep` stores the
+result in `bench/results/`, and `./dev bench page` writes this page. Speeds are per CPU second, because the
+machines are shared; compare only numbers of the same run.
 """
 
 
@@ -35,13 +36,20 @@ def _section(result: dict[str, Any]) -> str:
     parts = {key: value for key, value in facts.items() if isinstance(value, dict) and value}
     tables = {key: value for key, value in facts.items() if _is_table(value)}
     plain = {key: value for key, value in facts.items() if key not in parts.keys() | tables.keys()}
-    lines = [f"## {result['benchmark']}", "", *_picture(result["benchmark"]), *_facts(plain)]
+    name = result["benchmark"]
+    lines = [f"## {name}", "", _question(name), "", *_picture(name), *_facts(plain)]
     for name, part in parts.items():
         lines += ["", f"### {_words(name)}", "", *_facts(part)]
     for name, rows in tables.items():
         title = [] if name == "runs" else ["", f"### {_words(name)}"]
         lines += [*title, "", *_table(rows)]
     return "\n".join([*lines, ""])
+
+
+def _question(name: str) -> str:
+    """The first line of the benchmark's docstring."""
+    text = (Path(__file__).parent / f"{name}.py").read_text("utf-8")
+    return (ast.get_docstring(ast.parse(text)) or "").splitlines()[0]
 
 
 def _picture(name: str) -> list[str]:

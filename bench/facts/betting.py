@@ -36,9 +36,9 @@ def betting(facts: Facts) -> str:
     ]
     return section(
         "## LAST CHANCE or STOP",
-        f"""In first rounds we let everybody call as soon as they had seven points, and played every call
-        both ways from the same position: STOP, and LAST CHANCE with one more turn for the others. **With
-        seven points the bet is won {by_players(percent(bet["won"]) for bet in seven)}.** {_pays(bets)}""",
+        f"""In first rounds, everybody calls as soon as they have seven points, and every call is played both
+        ways from the same position: STOP, and LAST CHANCE with one more turn for the others. **With seven
+        points the bet is won {by_players(percent(bet["won"]) for bet in seven)}.** {_pays(bets)}""",
         picture(
             "bet",
             "Two charts by the points at the call.",
@@ -46,12 +46,12 @@ def betting(facts: Facts) -> str:
             "Below, what LAST CHANCE gains over STOP, in percent of games won:",
             f"with seven points {_gains(seven)}.",
         ),
-        f"""Whoever calls is mostly the first to have seven: the others have less, one turn each to catch up,
-        and a tie is the caller's. And a bet that is won does two things: your color bonus comes on top
-        ({two:.1f} points at a call with two players, {four:.1f} with four), and the cards of the others do
-        not count. The table has your points of the round by STOP → by LAST CHANCE, and the *gain*, what LAST
-        CHANCE adds to your chance to win the game, in percent, with a score of nothing for everybody. With
-        seven points and two players that chance is {100 * seven[0]["stop_chance"][0]:.1f} % after STOP and
+        f"""The caller is usually the first to have seven: the others have less, one turn each to catch up,
+        and lose ties. And a won bet does two things: your color bonus is added ({two:.1f} points at a call with
+        two players, {four:.1f} with four), and the cards of the others do not count. The table shows your
+        points of the round with STOP → with LAST CHANCE, and the *gain*: what LAST CHANCE adds to your chance
+        to win the game, in percentage points, at a standing of zero for everybody. With seven points and two
+        players that chance is {100 * seven[0]["stop_chance"][0]:.1f} % after STOP and
         {100 * seven[0]["last_chance"][0]:.1f} % after LAST CHANCE.""",
         table(heads, rows),
         f"Count the cards in the other hand before you bet. {_hands(of(facts, 2)['bets_by_hand'])}",
@@ -81,7 +81,7 @@ def _pays(bets: dict[int, dict[int, Facts]]) -> str:
     told = [
         f"with {NUMBERS[players]} from {points} points on"
         if points
-        else f"with {NUMBERS[players]} not surely"
+        else f"with {NUMBERS[players]} not clearly"
         for players, points in pays.items()
     ]
     return f"On average it pays {listed(told)}."
@@ -112,7 +112,7 @@ def _hands(cells: list[Facts]) -> str:
         return (
             f"{told} With {many_full['points']} or more a full hand is a reason to bet: "
             f"{signed(many_full['gain'])} against {_cards(many_full['hand'])}, {signed(many_thin['gain'])} "
-            f"against {_cards(many_thin['hand'])}. What it holds will not count."
+            f"against {_cards(many_thin['hand'])}, because its cards will not count."
         )
     return told
 
@@ -142,7 +142,7 @@ def waiting(facts: Facts) -> str:
         for until in [_pays_until(waits[players])]
     ]
     costs = all(wait["gain"][2] < 0 for wait in last)
-    advice = "If your friends like to sit on good hands, seven points are for STOP." if costs else ""
+    advice = "If your friends wait for good hands, stop at seven." if costs else ""
     heads = ("others wait for", *(head for p in PLAYERS for head in (f"won, {p} players", "gain")))
     rows = [
         (
@@ -153,9 +153,9 @@ def waiting(facts: Facts) -> str:
     ]
     return section(
         "### If the others wait",
-        f"""All of that is true at a table where everybody calls at seven. So we let the others wait: they
-        call with 8 points or more, with 9 or more and so on, while one seat calls with seven. **Then betting
-        on seven pays {listed(told)}.** Where they wait for {most}, the bet is won
+        f"""The numbers above hold if everybody calls at seven. Now the others wait: they call with 8
+        points or more, with 9 or more and so on, while one seat calls with seven. **Then betting on seven pays
+        {listed(told)}.** If they wait for {most}, the bet is won
         {by_players(percent(wait["won"]) for wait in last)}. {advice}""",
         picture(
             "patience",

@@ -27,7 +27,7 @@ def cards(facts: Facts) -> str:
     heads = (
         "card",
         "hands with it",
-        "points a copy",
+        "points per copy",
         "base box",
         "4 players, base box",
         "round points with : without",
@@ -49,29 +49,28 @@ def cards(facts: Facts) -> str:
     ]
     return section(
         "## Which cards win",
-        f"""**With two players and Extra Salt it is the {kind_name(order[0])}.** Whoever holds one when points
-        are counted has made the most points of the round {percent(best["best_with"])} of the time, whoever
-        has none {percent(best["best_without"])}. Behind it come
-        {listed(kind_name(kind) for kind in order[1:4])}; at the other end stand
+        f"""**With two players and Extra Salt it is the {kind_name(order[0])}.** Players who hold one when
+        points are counted score most in the round {percent(best["best_with"])} of the time, players without one
+        {percent(best["best_without"])}. Next are {listed(kind_name(kind) for kind in order[1:4])}; last are
         {listed(kind_name(kind) for kind in order[-3:])}. In the base box the first three are
         {listed(kind_name(kind) for kind in base_order[:3])}.""",
         picture(
             "cards",
-            "For each kind of card, how often whoever has it makes the most points of the round,",
-            "and how often whoever has none.",
+            "For each kind of card, how often players who have it score most in the round,",
+            "and how often players who have none.",
             *(
                 f"{kind_name(kind).capitalize()}: {100 * found[kind]['best_with'][0]:.0f} percent with it, "
                 f"{100 * found[kind]['best_without'][0]:.0f} without."
                 for kind in (*order[:3], *order[-2:])
             ),
         ),
-        f"""*Points a copy* is how many points would be missing if that one card were taken away:
+        f"""*Points per copy* is how many points would be missing without that one card:
         {listed(f"{found[kind]['worth'][0]:.1f} for a {kind_name(kind)}" for kind in dear[:3])}, and only
-        {found[cheap]["worth"][0]:.1f} for a {kind_name(cheap)}. That is not the same as winning: a duo pays
-        by what it does as well, and whoever holds many small cards is often the one who came too late. So
+        {found[cheap]["worth"][0]:.1f} for a {kind_name(cheap)}. That is not the same as winning: duos
+        also pay by their effects, and players with many small cards are often those who were too late. So
         read the picture as a description of hands, not as advice to take a card.""",
         table(heads, rows),
-        "Two players with Extra Salt, where the head says nothing else.",
+        "Two players with Extra Salt, unless the column says otherwise.",
     )
 
 
@@ -103,7 +102,7 @@ def mermaids(facts: Facts) -> str:
     return section(
         "### Mermaids",
         f"""**Four mermaids end a game: {ends or "not one of these games"}** (base box). But every single one
-        helps, for it counts a color and is one more white card. *Most points* is how often such a hand makes
-        the most points of the round.""",
+        helps: it counts a color and is one more white card. *Most points* is how often such a hand scores
+        most in the round.""",
         table(heads, rows),
     )

@@ -41,16 +41,14 @@ def intro(facts: Facts) -> str:
     bets = [run["endings"]["bet_won"][0] + run["endings"]["bet_lost"][0] for run in runs]
     return section(
         "# Facts worth knowing",
-        f"""What do {games:,} games, {rounds:,} rounds in all, say about the game in your box? Who starts,
-        when LAST CHANCE pays, which cards win, how long it takes. In brackets, and behind ±,
-        stands where the true number lies, 19 times in 20.""",
+        f"""Results of {games:,} simulated games with {rounds:,} rounds: what starting is worth, when
+        LAST CHANCE pays, which cards win, how long games take. Brackets and ± give 95 % intervals.""",
         note(
             "One quick bot against itself",
-            f"""These are the habits of one player, the kernel's *keen* policy ([bots](bots.md)), in every
-            seat. It thinks in microseconds, lays every duo, and ends {100 * min(bets):.0f} to
-            {100 * max(bets):.0f} % of all rounds with LAST CHANCE. People may wait longer for better hands,
-            and then some of these numbers change. Where we could measure that, it is said;
-            [other bots](#what-other-bots-say) have their own columns at the end.""",
+            f"""All seats are played by one policy, the kernel's *keen* ([bots](bots.md)). It decides in
+            microseconds, lays every duo, and ends {100 * min(bets):.0f} to {100 * max(bets):.0f} % of all
+            rounds with LAST CHANCE. People may wait longer for better hands, which changes some of these
+            numbers. Where we measured that, it is stated; the [last table](#other-bots) has other bots.""",
         ),
     )
 
@@ -69,23 +67,23 @@ def others(facts: Facts) -> str:
         return kind_name(max(run["cards"], key=lambda kind: run["cards"][kind]["best_more"][0]))
 
     return section(
-        "## What other bots say",
-        f"""*Greedy* takes what adds most points now, and bets only when far ahead. `{thinker["bot"]}` thinks
-        every decision over and is stronger; {thinker["games"]} games are few, so its intervals are wide.
+        "## Other bots",
+        f"""*Greedy* takes what adds most points now, and bets only when far ahead. `{thinker["bot"]}` looks
+        ahead and is stronger; with only {thinker["games"]} games its intervals are wide.
         {_start_is_worth(facts)} {_thinking(facts)}""",
         table(
             ("base box", "2 players: keen", "greedy", f"`{thinker['bot']}`", "4 players: keen", "greedy"),
             [
                 row("starter wins the game", lambda run: share(run["win_share"][0])),
-                row("and makes the most of round 1", lambda run: share(run["first_best"][0]), thinks=False),
+                row("starter scores most in round 1", lambda run: share(run["first_best"][0]), thinks=False),
                 row("rounds that end by STOP", lambda run: share(run["endings"]["stop"])),
                 row("bets won", lambda run: share(run["bets_won"])),
                 row("a bet on 7 points, won", lambda run: share(run["bets"][0]["won"]), thinks=False),
                 row("its gain", lambda run: gain(run["bets"][0]["gain"]), thinks=False),
-                row("turns a round", lambda run: mean(run["turns"])),
-                row("rounds a game", lambda run: mean(run["rounds_per_game"])),
-                row("games by four mermaids", lambda run: share(run["mermaid_games"]), thinks=False),
-                row("the card of the winners", best_card, thinks=False),
+                row("turns per round", lambda run: mean(run["turns"])),
+                row("rounds per game", lambda run: mean(run["rounds_per_game"])),
+                row("games won by four mermaids", lambda run: share(run["mermaid_games"]), thinks=False),
+                row("best card", best_card, thinks=False),
             ],
         ),
     )
@@ -99,10 +97,10 @@ def _start_is_worth(facts: Facts) -> str:
     }
     told = listed(f"{abs(gap):.1f} with {NUMBERS[players]}" for players, gap in gaps.items())
     if min(gaps.values()) > 0:
-        return f"To *greedy* the start is worth more than to *keen*: {told}, in games of a hundred."
+        return f"Starting is worth more to *greedy* than to *keen*, in games per hundred: {told}."
     if max(gaps.values()) < 0:
-        return f"To *greedy* the start is worth less than to *keen*: {told}, in games of a hundred."
-    return f"On what the start is worth *greedy* and *keen* differ by {told}, in games of a hundred."
+        return f"Starting is worth less to *greedy* than to *keen*, in games per hundred: {told}."
+    return f"The value of starting differs between *greedy* and *keen*, in games per hundred: {told}."
 
 
 def _thinking(facts: Facts) -> str:
@@ -115,8 +113,8 @@ def _thinking(facts: Facts) -> str:
     else:
         often = "about as often as"
     return (
-        f"`{thinker['bot']}` says STOP {often} *keen*, in {percent(stops)} of the rounds against "
-        f"{percent(quick)}, and wins {percent(thinker['bets_won'])} of its bets against "
+        f"`{thinker['bot']}` calls STOP {often} *keen*, in {percent(stops)} of the rounds compared with "
+        f"{percent(quick)}, and wins {percent(thinker['bets_won'])} of its bets compared with "
         f"{percent(keen['bets_won'])}."
     )
 
@@ -126,14 +124,14 @@ def method(facts: Facts) -> str:
     keen, greedy = (of(facts, 2, policy=policy)["games"] for policy in ("keen", "greedy"))
     targets = listed(str(Ruleset().target(players)) for players in PLAYERS)
     return section(
-        "## How it was counted",
-        f"""`{facts["command"]}` plays everything again, in a minute or two, and writes this page, its
-        pictures and `bench/facts/results.json`, in which every number stands with more digits. The rules are
-        the standard edition's ([rules](rules.md)), to {targets} points. Games are played to their end, and
-        all their rounds count. Calls are taken from first rounds, where nobody has points yet; the chance to
-        win the game after them comes from the match-equity table of [the bots](bots.md). Intervals of 95 %
-        come from the differences between {facts["batches"]} batches of games, for the rounds of a game lean
-        on each other. What never came up may still come up three times in as many tries.""",
+        "## Method",
+        f"""`{facts["command"]}` repeats the simulation in a minute or two, and writes this page, its
+        pictures and `bench/facts/results.json`, which has every number with more digits. The rules are the
+        standard edition's ([rules](rules.md)), to {targets} points. Games are played to the end, and all
+        their rounds count. Calls are taken from first rounds, where nobody has points yet; the chance to win
+        the game after them comes from the match-equity table of [the bots](bots.md). The 95 % intervals come
+        from the variation between {facts["batches"]} batches of games, because rounds of one game are not
+        independent. For events that never occurred in n tries, the upper bound is 3/n.""",
         table(
             ("", ""),
             [

@@ -199,9 +199,9 @@ def cards(facts: Facts) -> str:
     found = of(facts, 2, extra_salt=True)["cards"]
     kinds = sorted(found, key=lambda kind: -found[kind]["best_more"][0])
     sheet = Sheet(WIDTH, 112 + 24 * len(kinds), "Which cards win rounds")
-    sheet.text(24, 34, "Who makes the most points of a round, %", "head")
+    sheet.text(24, 34, "Who scores most in a round, %", "head")
     legend(sheet, 58, [("s2", "with the card"), ("sand", "without it")], 24)
-    sheet.text(WIDTH - 24, 58, "points a copy", "small end")
+    sheet.text(WIDTH - 24, 58, "points per copy", "small end")
     shares = [found[kind][name][0] for kind in kinds for name in ("best_with", "best_without")]
     low, high = 0.1 * int(10 * min(shares)), 0.1 * (int(10 * max(shares)) + 1)
     plot = Plot(sheet, (low, high), (0, 1), (146, 72, 424, 76 + 24 * len(kinds)))

@@ -39,7 +39,7 @@ def starting(facts: Facts) -> str:
         "starter wins",
         "fair",
         "last seat wins",
-        "starter makes most of round 1",
+        "starter scores most in round 1",
         "points of round 1, seat by seat",
     )
     rows = [
@@ -56,12 +56,12 @@ def starting(facts: Facts) -> str:
     ]
     return section(
         "## Who starts",
-        f"""**Whoever starts wins {by_players(percent(seats[0]) for seats in shares.values())}.**
+        f"""**The starter wins {by_players(percent(seats[0]) for seats in shares.values())}.**
         {_fair({players: seats[0] for players, seats in shares.items()})} In the first round of two players
-        the starter makes the most points {percent(two["first_best"][0])} of the time, {first[0]:.1f} points
-        on average against {second[0]:.1f}: one turn more is much in a race to seven. Later rounds begin left
-        of whoever ended the one before, so that turn is not given back. For a fair evening play as many games
-        as there are players, and let each of you start one.""",
+        the starter scores most {percent(two["first_best"][0])} of the time, {first[0]:.1f} points on average
+        against {second[0]:.1f}: one more turn matters in a race to seven. Later rounds start left of the
+        player who ended the one before, so the advantage is not given back. For a fair evening, play as many
+        games as there are players, and let everybody start one.""",
         picture(
             "starter",
             "Columns: games won by seat, from the starter on, beside the fair share.",
@@ -78,7 +78,8 @@ def _fair(shares: dict[int, list[float]]) -> str:
     over = {players: 100 * (won[0] - 1 / players) for players, won in shares.items()}
     if all(won[1] > 1 / players for players, won in shares.items()):
         return f"That is {listed(f'{gap:.1f}' for gap in over.values())} games in a hundred more than fair."
-    return f"That is {listed(plain(gap, 1) for gap in over.values())} games in a hundred beside what is fair."
+    gaps = listed(plain(gap, 1) for gap in over.values())
+    return f"That is {gaps} games in a hundred compared with a fair share."
 
 
 def lengths(facts: Facts) -> str:
@@ -86,11 +87,11 @@ def lengths(facts: Facts) -> str:
     heads = (
         "players",
         "box",
-        "turns a round",
-        "for each player",
+        "turns per round",
+        "per player",
         "nine rounds in ten",
-        "decisions a round",
-        "rounds a game",
+        "decisions per round",
+        "rounds per game",
         "nine games in ten",
     )
     rows = [
@@ -113,19 +114,19 @@ def lengths(facts: Facts) -> str:
     return section(
         "## How long it takes",
         f"""**A round takes {by_players(f"{taken:.0f} turns" for taken in turns)}**, that is
-        {listed(f"{taken:.1f}" for taken in each)} for each player. A game takes
+        {listed(f"{taken:.1f}" for taken in each)} per player. A game takes
         {by_players(f"{taken:.1f} rounds" for taken in rounds)}. Nine rounds of two players in ten take
         {_middle(of(facts, 2)["turns_counted"])} turns, and of four
         {_middle(of(facts, 4)["turns_counted"])}.""",
         picture(
             "length",
-            "Hills for two, three and four players.",
+            "Distributions for two, three and four players.",
             f"Above, turns in a round: {listed(f'{taken:.1f}' for taken in turns)} on average.",
             f"Below, rounds in a game: {listed(f'{taken:.1f}' for taken in rounds)} on average.",
         ),
         table(heads, rows),
-        """An extra turn by boats is part of the turn. A decision is whatever a player chooses: to draw or to
-        take, what to keep, what to lay, to call or to end the turn.""",
+        """An extra turn from boats is part of the turn. Decisions are: draw or take, what to keep, what to
+        lay, call or end the turn.""",
     )
 
 
@@ -175,8 +176,8 @@ def void(facts: Facts) -> str:
     )
     return section(
         "### Void rounds",
-        f"""{" ".join(_void(facts, players) for players in PLAYERS)} It is patience that empties decks. If all
-        four wait for ten points before they call, {percent(ten["void"])} of the rounds are void, and with the
+        f"""{" ".join(_void(facts, players) for players in PLAYERS)} Patience empties decks. If all four
+        wait for ten points before they call, {percent(ten["void"])} of the rounds are void, and with the
         eight cards of Extra Salt {percent(salted["void"])}: see the lower half of
         [this picture](#if-the-others-wait).""",
         table(
