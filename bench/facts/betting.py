@@ -47,10 +47,10 @@ def betting(facts: Facts) -> str:
             f"with seven points {_gains(seven)}.",
         ),
         f"""The caller is usually the first to have seven: the others have less, one turn each to catch up,
-        and lose ties. And a won bet does two things: your color bonus is added ({two:.1f} points at a call with
-        two players, {four:.1f} with four), and the cards of the others do not count. The table shows your
-        points of the round with STOP → with LAST CHANCE, and the *gain*: what LAST CHANCE adds to your chance
-        to win the game, in percentage points, at a standing of zero for everybody. With seven points and two
+        and lose ties. And a won bet does two things: your color bonus is added ({two:.1f} points at a call
+        with two players, {four:.1f} with four), and the cards of the others do not count. The table shows
+        your points of the round with STOP → with LAST CHANCE, and the *gain*: what LAST CHANCE adds to your
+        chance to win the game, in percentage points, at a standing of zero for everybody. With seven points and two
         players that chance is {100 * seven[0]["stop_chance"][0]:.1f} % after STOP and
         {100 * seven[0]["last_chance"][0]:.1f} % after LAST CHANCE.""",
         table(heads, rows),
@@ -154,8 +154,8 @@ def waiting(facts: Facts) -> str:
     return section(
         "### If the others wait",
         f"""The numbers above hold if everybody calls at seven. Now the others wait: they call with 8
-        points or more, with 9 or more and so on, while one seat calls with seven. **Then betting on seven pays
-        {listed(told)}.** If they wait for {most}, the bet is won
+        points or more, with 9 or more and so on, while one seat calls with seven. **Then betting on seven
+        pays {listed(told)}.** If they wait for {most}, the bet is won
         {by_players(percent(wait["won"]) for wait in last)}. {advice}""",
         picture(
             "patience",
