@@ -50,8 +50,8 @@ def betting(facts: Facts) -> str:
         and lose ties. And a won bet does two things: your color bonus is added ({two:.1f} points at a call
         with two players, {four:.1f} with four), and the cards of the others do not count. The table shows
         your points of the round with STOP → with LAST CHANCE, and the *gain*: what LAST CHANCE adds to your
-        chance to win the game, in percentage points, at a standing of zero for everybody. With seven points and two
-        players that chance is {100 * seven[0]["stop_chance"][0]:.1f} % after STOP and
+        chance to win the game, in percentage points, at a standing of zero for everybody. With
+        seven points and two players that chance is {100 * seven[0]["stop_chance"][0]:.1f} % after STOP and
         {100 * seven[0]["last_chance"][0]:.1f} % after LAST CHANCE.""",
         table(heads, rows),
         f"Count the cards in the other hand before you bet. {_hands(of(facts, 2)['bets_by_hand'])}",

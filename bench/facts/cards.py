@@ -51,8 +51,8 @@ def cards(facts: Facts) -> str:
         "## Which cards win",
         f"""**With two players and Extra Salt it is the {kind_name(order[0])}.** Players who hold one when
         points are counted score most in the round {percent(best["best_with"])} of the time, players without
-        one {percent(best["best_without"])}. Next are {listed(kind_name(kind) for kind in order[1:4])}; last are
-        {listed(kind_name(kind) for kind in order[-3:])}. In the base box the first three are
+        one {percent(best["best_without"])}. Next are {listed(kind_name(kind) for kind in order[1:4])}; last
+        are {listed(kind_name(kind) for kind in order[-3:])}. In the base box the first three are
         {listed(kind_name(kind) for kind in base_order[:3])}.""",
         picture(
             "cards",
