@@ -26,6 +26,16 @@ def test_the_api_reference_shows_every_public_name_once(package: str) -> None:
     assert len(shown) == len(public)
 
 
+@pytest.mark.parametrize("page", sorted(path.stem for path in API.glob("*.md")))
+def test_the_api_reference_shows_what_is_there(page: str) -> None:
+    def is_there(name: str) -> bool:
+        module, _, member = name.rpartition(".")
+        return hasattr(importlib.import_module(module), member)
+
+    assert documented(page)
+    assert [name for name in documented(page) if not is_there(name)] == []
+
+
 # --- the map
 
 
