@@ -7,7 +7,7 @@ from typing import get_args, get_type_hints
 from seasalt.arena.deals.player import Why
 from seasalt.bots import ROSTER, BotFault
 from seasalt.rules import Call, Color, Edition, Ending, Fault, Kind, Pile, Reason, Rule
-from seasalt.rules.edition import Voice
+from seasalt.rules.edition import MENTIONED, Voice
 from seasalt.rules.notation import _PARSERS as VERBS
 from seasalt.rules.ruleset import OPTIONS, option_values
 from seasalt.server.storage.database import AddressFault
@@ -52,6 +52,7 @@ FAMILIES: dict[str, list[str]] = {
     ],
     "differences-{}": ["option", "name", "books", "standard"],
     "differences-voice-{}": [voice for voice in Voice if voice is not Voice.PLAIN],
+    "mention-{}-{}": ["-".join(keyed(*named)) for named in sorted(MENTIONED)],
     "rules-{}": ["kind", "copies", "colors"],
     "web-name-{}": keyed(*Kind),
     "web-rule-{}": keyed(*Kind),

@@ -6,12 +6,13 @@ import pytest
 
 from seasalt.cli import main
 from seasalt.rules import Edition, Ruleset, with_options
-from seasalt.rules.edition import BOOKS, SOURCES, Says, Voice
+from seasalt.rules.edition import BOOKS, MENTIONED, SOURCES, Says, Voice
 from seasalt.rules.ruleset import OPTIONS, format_option, option_values
 from seasalt.texts import languages, texts
 from seasalt.texts.rulebook import differences_table, edition_name, rules_page
 
 ROOT = Path(__file__).parents[2]
+DOUBLED = ("target_score", "doubled")
 SWITCHES = [name for name in OPTIONS if name != "target_score"]
 
 
@@ -118,3 +119,150 @@ def test_a_rule_that_no_book_has_is_called_a_house_rule() -> None:
     page = rules_page(texts(), Edition.DE, with_options(Ruleset(), {"mermaid_color": "none"}))
 
     assert "- The color of mermaids: no color (standard: white). A house rule: no book says so." in page
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "origin"),
+    [
+        ("mermaid_win", "instant", "The Russian book says so in one place (“collected”)."),
+        ("force_empty_pile", "false", "EN can be read so: it leaves the choice free and does not mention "),
+        ("starfish_in_hand", "table_only", "RU is silent, and BGA counted so until October 2025."),
+        ("seahorse_feeds_multipliers", "true", "RU is silent, and BGA counted so until September 2023."),
+        ("target_score", "80", "BGA offers it, as the doubled target."),
+        ("target_score", "60", "BGA offers it, as the doubled target."),
+        ("target_score", "50", "A house rule: no book says so."),
+    ],
+)
+def test_a_rule_that_a_source_mentions_is_not_called_a_house_rule(
+    option: str, value: str, origin: str
+) -> None:
+    page = rules_page(texts(), Edition.STANDARD, with_options(Ruleset(), {option: value}))
+    (line,) = (line for line in page.split("\n") if line.startswith("- ") and "(standard: " in line)
+
+    assert line.partition("). ")[2].startswith(origin)
+
+
+def test_every_value_that_a_source_mentions_is_one_that_no_edition_plays_by() -> None:
+    played = {(option, format_option(edition.ruleset, option)) for edition in Edition for option in OPTIONS}
+
+    assert MENTIONED & played == set()
+    assert all(value in option_values(option) for option, value in MENTIONED if (option, value) != DOUBLED)
+
+
+# --- what the text must not leave open
+
+LEAVES_THE_ORDER = {
+    "en": "The other cards stay in their order.",
+    "de": "Die anderen Karten bleiben in ihrer Reihenfolge.",
+    "fr": "Les autres cartes restent dans leur ordre.",
+    "it": "Le altre carte restano nel loro ordine.",
+    "ru": "Порядок остальных карт не меняется.",
+}
+ONE_CARD_IS_ONE = {
+    "en": "A card counts as one, however many animals or things are pictured on it.",
+    "de": "Eine Karte zählt als eine, gleich wie viele Tiere oder Dinge darauf abgebildet sind.",
+    "fr": "Une carte compte pour une, quel que soit le nombre d’animaux ou d’objets dessinés dessus.",
+    "it": "Una carta conta per una, non importa quanti animali o oggetti vi siano disegnati.",
+    "ru": "Карта считается за одну, сколько бы животных или предметов на ней ни было нарисовано.",
+}
+BONUS_APART = {
+    "en": "a color that a mermaid has counted counts here again",
+    "de": "Auch eine Farbe, die eine Meerjungfrau schon gezählt hat, zählt hier noch einmal",
+    "fr": "une couleur déjà comptée par une sirène compte ici une nouvelle fois",
+    "it": "un colore già contato da una sirena qui conta di nuovo",
+    "ru": "цвет, который уже засчитала русалка, здесь считается ещё раз",
+}
+BOATS_IN_A_FINAL_TURN = {
+    "en": "boats give another turn",
+    "de": "Boote bringen einen weiteren Zug",
+    "fr": "les bateaux donnent un tour de plus",
+    "it": "le barche danno un altro turno",
+    "ru": "кораблики дают ещё один ход",
+}
+
+
+@every_language
+@pytest.mark.parametrize(
+    "sentences",
+    [LEAVES_THE_ORDER, ONE_CARD_IS_ONE, BONUS_APART, BOATS_IN_A_FINAL_TURN],
+    ids=["crabs leave the order", "one card is one", "bonus apart", "boats in a final turn"],
+)
+def test_the_rules_say_what_players_ask(language: str, sentences: dict[str, str]) -> None:
+    page = " ".join(rules_page(texts(language), Edition.STANDARD, Ruleset()).split())
+
+    assert sentences[language] in page
+
+
+@every_language
+def test_an_empty_deck_in_a_last_chance_is_not_told_with_a_that(language: str) -> None:
+    """The sentence stands after the one on STOP, which is scored: it names the empty deck itself."""
+    deck = {
+        "en": "empty deck",
+        "de": "leerer Stapel",
+        "fr": "pioche vide",
+        "it": "mazzo vuoto",
+        "ru": "Пустая колода",
+    }
+
+    assert deck[language] in sentence("empty_deck_in_last_chance", "void", language)
+
+
+@every_language
+def test_no_color_counts_twice_for_mermaids_only(language: str) -> None:
+    twice = {
+        "en": "No color",
+        "de": "Keine Farbe",
+        "fr": "Aucune couleur",
+        "it": "Nessun colore",
+        "ru": "Ни один цвет",
+    }
+
+    for value in option_values("mermaid_color"):
+        assert twice[language] not in sentence("mermaid_color", value, language)
+
+
+@every_language
+def test_the_italian_starter_need_not_have_begun_before(language: str) -> None:
+    again = {"en": "again", "de": "noch einmal", "fr": "à nouveau", "it": "di nuovo", "ru": "снова"}
+
+    assert again[language] not in sentence("next_starter", "left_of_last_turn", language)
+
+
+@every_language
+def test_a_starfish_in_hand_is_called_a_reading(language: str) -> None:
+    reading = {
+        "en": "reading",
+        "de": "Lesart",
+        "fr": "interprétation",
+        "it": "interpretazione",
+        "ru": "толкование",
+    }
+
+    assert reading[language] in sentence("starfish_in_hand", "counts", language)
+
+
+@every_language
+def test_mermaids_without_a_color_are_listed_without_one(language: str) -> None:
+    words = texts(language)
+    page = rules_page(words, Edition.STANDARD, with_options(Ruleset(), {"mermaid_color": "none"}))
+    row = next(
+        line for line in page.split("\n") if line.startswith(f"| {words.say('kind-mermaid', count=1)} |")
+    )
+
+    assert row.split(" | ")[-1] == f"{words.say('value-none')} |"
+
+
+@pytest.mark.parametrize("extra_salt", [False, True])
+def test_the_russian_edition_is_like_the_standard_one_but_for_extra_salt(*, extra_salt: bool) -> None:
+    page = rules_page(texts(), Edition.RU, Ruleset(extra_salt=extra_salt))
+
+    assert (
+        "This edition has Extra Salt; here that is an option of its own. "
+        "On every other option the Russian edition plays like the standard edition."
+    ) in page
+
+
+def test_an_edition_without_extra_salt_says_so_where_it_is_added() -> None:
+    page = rules_page(texts(), Edition.DE, Ruleset(extra_salt=True))
+
+    assert "Extra Salt is added, which this edition does not have. On every other option " in page

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from seasalt.rules.errors import Fault, OptionError
-from seasalt.rules.ruleset import EmptyDeck, NextStarter, Ruleset, TieBreak
+from seasalt.rules.ruleset import TARGET_SCORES, EmptyDeck, NextStarter, Ruleset, TieBreak
 
 
 class Edition(StrEnum):
@@ -54,7 +54,8 @@ class Voice(StrEnum):
     PLAIN = "plain"  # says it outright
     IMPLIED = "implied"  # follows from a sentence without exception
     BOTH = "both"  # says it in one place and something else in another
-    SILENT = "silent"  # does not say; we play the value all the same
+    SILENT = "silent"  # does not say; the value is our reading
+    DOUBLED = "doubled"  # says it, and offers twice as much
     ABSENT = "absent"  # does not have the cards
 
 
@@ -95,5 +96,25 @@ SOURCES: dict[str, dict[Edition, Says]] = {
     ),
     "force_empty_pile": _row(_true, _true, _true, Says("true", Voice.SILENT), _true, _true),
     "extra_salt": _row(_ABSENT, _ABSENT, _ABSENT, _ABSENT, _true, _true),
-    "target_score": _row(_default, _default, _default, _default, _default, _default),
+    "target_score": _row(_default, _default, _default, _default, _default, Says("default", Voice.DOUBLED)),
 }
+
+MENTIONED = {
+    # values that no edition plays by
+    ("mermaid_win", "instant"),  # RU: "collected" wins, in its chapter on the end of the game
+    ("starfish_in_hand", "table_only"),  # BGA, until October 2025
+    ("seahorse_feeds_multipliers", "true"),  # BGA, until September 2023
+    ("force_empty_pile", "false"),  # EN leaves the choice free and does not mention the empty pile
+    ("target_score", "doubled"),  # BGA
+}
+
+
+def mention(option: str, value: str) -> str | None:
+    """What of `MENTIONED` a house rule is; `None` if no source has it.
+
+    >>> mention("target_score", "80"), mention("target_score", "50"), mention("mermaid_win", "instant")
+    ('doubled', None, 'instant')
+    """
+    if option == "target_score" and value in {str(2 * target) for target in TARGET_SCORES.values()}:
+        value = "doubled"
+    return value if (option, value) in MENTIONED else None

@@ -5,8 +5,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from seasalt.rules.cards import BASE_BOX, EXTRA_SALT_BOX, Kind
-from seasalt.rules.edition import BOOKS, SOURCES, Edition, Says, Voice
-from seasalt.rules.ruleset import OPTIONS, Ruleset, format_option
+from seasalt.rules.edition import BOOKS, SOURCES, Edition, Says, Voice, mention
+from seasalt.rules.ruleset import OPTIONS, MermaidColor, Ruleset, format_option
 from seasalt.rules.scoring import COLLECTOR_POINTS, MULTIPLIERS
 from seasalt.texts.catalog import Texts, Words
 from seasalt.texts.descriptions import color_name, key, kind_name, listed
@@ -18,7 +18,7 @@ def rules_page(texts: Texts, edition: Edition, ruleset: Ruleset) -> str:
         "edition": texts.say(
             "rules-edition", edition=edition_name(texts, edition), salt="yes" if ruleset.extra_salt else "no"
         ),
-        "cards": _card_table(texts),
+        "cards": _card_table(texts, ruleset),
         "collections": _collections(texts),
         "multipliers": _multipliers(texts),
         "differences": _differences_here(texts, edition, ruleset) + differences_table(texts),
@@ -65,12 +65,24 @@ def _voice(texts: Texts, says: Says) -> str:
 def _differences_here(texts: Texts, edition: Edition, ruleset: Ruleset) -> str:
     standard = Edition.STANDARD.ruleset
     names = [n for n in OPTIONS if n != "extra_salt" and getattr(ruleset, n) != getattr(standard, n)]
-    lines = [f"- {_difference(texts, ruleset, name)}" for name in names]
-    if not lines:
-        if edition is Edition.STANDARD:  # it need not be compared with itself
-            return ""
-        lines = [texts.say("differences-here-none", edition=edition_name(texts, edition))]
-    return "\n".join([f"## {texts.say('differences-here-title')}", "", *lines, "\n"])
+    listed_here = [f"- {_difference(texts, ruleset, name)}" for name in names]
+    paragraphs = ["\n".join(listed_here)] if listed_here else []
+    if edition is not Edition.STANDARD:  # it need not be compared with itself
+        paragraphs += _compared(texts, edition, ruleset, alike=not listed_here)
+    if not paragraphs:
+        return ""
+    return "\n\n".join([f"## {texts.say('differences-here-title')}", *paragraphs, ""]) + "\n"
+
+
+def _compared(texts: Texts, edition: Edition, ruleset: Ruleset, *, alike: bool) -> list[str]:
+    """Whether the edition has Extra Salt, and whether it is otherwise like the standard edition."""
+    in_book = SOURCES["extra_salt"][edition] == Says("true")
+    salt = in_book or ruleset.extra_salt
+    sentences = [texts.say("differences-here-salt", book="yes" if in_book else "no")] if salt else []
+    if alike:
+        name = edition_name(texts, edition)
+        sentences.append(texts.say("differences-here-none", edition=name, salt="yes" if salt else "no"))
+    return [" ".join(sentences)] if sentences else []
 
 
 def _difference(texts: Texts, ruleset: Ruleset, option: str) -> str:
@@ -81,9 +93,12 @@ def _difference(texts: Texts, ruleset: Ruleset, option: str) -> str:
         "value": _value(texts, value),
         "standard": _value(texts, format_option(Edition.STANDARD.ruleset, option)),
     }
-    if not books:
-        return texts.say("differences-here-house", **facts)
-    return texts.say("differences-here", books=listed(texts, books), **facts)
+    if books:
+        return texts.say("differences-here", books=listed(texts, books), **facts)
+    if mentioned := mention(option, value):
+        said = texts.say(f"mention-{key(option)}-{key(mentioned)}")
+        return texts.say("differences-here-mentioned", mention=said, **facts)
+    return texts.say("differences-here-house", **facts)
 
 
 def _sentence(texts: Texts, ruleset: Ruleset, option: str) -> str:
@@ -98,16 +113,21 @@ def _value(texts: Texts, value: str) -> str:
     return value if value.isdigit() else texts.say(f"value-{key(value)}")
 
 
-def _card_table(texts: Texts) -> str:
+def _card_table(texts: Texts, ruleset: Ruleset) -> str:
     copies = Counter(card.kind for card in EXTRA_SALT_BOX)
     base = {card.kind for card in BASE_BOX}
     rows = []
     for kind in Kind:
-        colors = Counter(card.color for card in EXTRA_SALT_BOX if card.kind is kind)
-        shown = [color_name(texts, color) + (f" ×{n}" if n > 1 else "") for color, n in colors.items()]
         extra = "" if kind in base else f" ({texts.say('option-extra-salt')})"
-        rows.append([kind_name(texts, kind) + extra, str(copies[kind]), ", ".join(shown)])
+        rows.append([kind_name(texts, kind) + extra, str(copies[kind]), _colors(texts, ruleset, kind)])
     return _table([texts.say(f"rules-{head}") for head in ("kind", "copies", "colors")], rows)
+
+
+def _colors(texts: Texts, ruleset: Ruleset, kind: Kind) -> str:
+    if kind is Kind.MERMAID and ruleset.mermaid_color is MermaidColor.NONE:
+        return _value(texts, ruleset.mermaid_color)
+    colors = Counter(card.color for card in EXTRA_SALT_BOX if card.kind is kind)
+    return ", ".join(color_name(texts, color) + (f" ×{n}" if n > 1 else "") for color, n in colors.items())
 
 
 def _collections(texts: Texts) -> str:

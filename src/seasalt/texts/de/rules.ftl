@@ -51,14 +51,14 @@ sentence-tie-break-last-round-points = Bei Gleichstand liegt vorn, wer in der le
 sentence-tie-break-round-ender = Bei Gleichstand liegt vorn, wer die letzte Runde beendet hat.
 sentence-tie-break-last-to-play = Bei Gleichstand liegt vorn, wer in der letzten Runde zuletzt am Zug war.
 sentence-next-starter-left-of-ender = Nach LETZTE CHANCE beginnt, wer links von der Person sitzt, die gerufen hat.
-sentence-next-starter-left-of-last-turn = Nach LETZTE CHANCE zählt der letzte Zug: Links davon sitzt, wer gerufen hat, und beginnt noch einmal.
-sentence-empty-deck-in-last-chance-void = Das gilt auch für die letzten Züge nach LETZTE CHANCE: Die Wette ist hinfällig.
+sentence-next-starter-left-of-last-turn = Nach LETZTE CHANCE zählt der letzte Zug: Links davon sitzt, wer gerufen hat, und beginnt.
+sentence-empty-deck-in-last-chance-void = Auch in den letzten Zügen nach LETZTE CHANCE beendet ein leerer Stapel die Runde: Die Wette ist hinfällig, und niemand bekommt Punkte.
 sentence-empty-deck-in-last-chance-continue = Nur die letzten Züge nach LETZTE CHANCE gehen auch ohne Stapel weiter, und die Wette wird gewertet.
-sentence-mermaid-color-white = Meerjungfrauen sind selbst weiße Karten, das Seepferdchen auch. Keine Farbe zählt zweimal.
-sentence-mermaid-color-none = Meerjungfrauen haben selbst keine Farbe. Keine Farbe zählt zweimal.
+sentence-mermaid-color-white = Meerjungfrauen sind selbst weiße Karten, das Seepferdchen auch. Keine zwei Meerjungfrauen zählen dieselbe Farbe.
+sentence-mermaid-color-none = Meerjungfrauen haben selbst keine Farbe. Keine zwei Meerjungfrauen zählen dieselbe Farbe.
 sentence-mermaid-win-declare = Legst du sie in deinem Zug aus, gewinnst du das Spiel, wie es auch steht. Vergisst du es, geschieht es am Ende deines Zuges oder beim Rufen von selbst. In einem Zug, den eine Qualle beschränkt, geht es nicht.
 sentence-mermaid-win-instant = Sobald die vierte auf deiner Hand ist, gewinnst du das Spiel, wie es auch steht, selbst in einem Zug, den eine Qualle beschränkt.
-sentence-starfish-in-hand-counts = Ein Seestern und ein Duo, die beide noch auf der Hand sind, zählen die gleichen 3 Punkte.
+sentence-starfish-in-hand-counts = Ein Seestern und ein Duo, die beide noch auf der Hand sind, zählen die gleichen 3 Punkte: Das ist eine Lesart, denn im Regelheft steht es nicht, aber Board Game Arena zählt so.
 sentence-starfish-in-hand-table-only = Auf der Hand zählt ein Seestern nichts: Das Trio muss ausliegen.
 sentence-seahorse-feeds-multipliers-true = Der Pinguin oder Seemann, für den es steht, zählt auch für Pinguinkolonie und Kapitän.
 sentence-seahorse-feeds-multipliers-false = Pinguinkolonie und Kapitän zählen nur echte Pinguine und Seemänner.
@@ -83,9 +83,23 @@ differences-books = Die Regelhefte
 differences-standard = Standard
 differences-voice-implied = { $value } (durch einen Satz ohne Ausnahme)
 differences-voice-both = { $value }, an einer Stelle aber „gesammelt“
-differences-voice-silent = ohne Aussage, also { $value }
+differences-voice-silent = ohne Aussage, unsere Lesart: { $value }
+differences-voice-doubled = { $value }, oder doppelt
 differences-voice-absent = ohne diese Karten
 differences-here-title = Was diese Ausgabe anders macht
-differences-here-none = Die { $edition } spielt sich in allen Optionen wie die Standardausgabe.
+differences-here-salt = { $book ->
+    [yes] Zu dieser Ausgabe gehört Extra Salt; hier ist das eine eigene Option.
+   *[no] Extra Salt ist dabei, das nicht zu dieser Ausgabe gehört.
+  }
+differences-here-none = { $salt ->
+    [yes] In allen anderen Optionen spielt sich die { $edition } wie die Standardausgabe.
+   *[no] Die { $edition } spielt sich in allen Optionen wie die Standardausgabe.
+  }
 differences-here = { $option }: { $value } (Standard: { $standard }). So steht es in { $books }.
 differences-here-house = { $option }: { $value } (Standard: { $standard }). Eine Hausregel: So steht es in keinem Heft.
+differences-here-mentioned = { $option }: { $value } (Standard: { $standard }). { $mention }
+mention-mermaid-win-instant = Das russische Regelheft sagt es an einer Stelle so („gesammelt“).
+mention-starfish-in-hand-table-only = RU sagt nichts dazu, und BGA zählte bis Oktober 2025 so.
+mention-seahorse-feeds-multipliers-true = RU sagt nichts dazu, und BGA zählte bis September 2023 so.
+mention-force-empty-pile-false = EN lässt sich so lesen: Es lässt die Wahl frei und erwähnt den leeren Ablagestapel nicht.
+mention-target-score-doubled = BGA bietet es an, als doppeltes Ziel.

@@ -44,14 +44,14 @@ sentence-tie-break-last-round-points = Of players with equal totals, the one wit
 sentence-tie-break-round-ender = Of players with equal totals, the one who ended the last round is ahead.
 sentence-tie-break-last-to-play = Of players with equal totals, the one who played last in the last round is ahead.
 sentence-next-starter-left-of-ender = After LAST CHANCE that is the player to the left of the caller.
-sentence-next-starter-left-of-last-turn = After LAST CHANCE the last turn counts: the player to the left of it is the caller, who begins again.
-sentence-empty-deck-in-last-chance-void = That also goes for the final turns of a LAST CHANCE: the bet is off.
+sentence-next-starter-left-of-last-turn = After LAST CHANCE the last turn counts: the player to the left of it is the caller, who begins.
+sentence-empty-deck-in-last-chance-void = In the final turns of a LAST CHANCE an empty deck ends the round too: the bet is off, and nobody scores.
 sentence-empty-deck-in-last-chance-continue = But the final turns of a LAST CHANCE go on without a deck, and the bet is scored.
-sentence-mermaid-color-white = Mermaids are white cards themselves, and so is the seahorse. No color counts twice.
-sentence-mermaid-color-none = Mermaids themselves have no color. No color counts twice.
+sentence-mermaid-color-white = Mermaids are white cards themselves, and so is the seahorse. No two mermaids count the same color.
+sentence-mermaid-color-none = Mermaids themselves have no color. No two mermaids count the same color.
 sentence-mermaid-win-declare = lay them in your turn and you win the game, whatever the totals. Should you forget, ending your turn or calling does it for you. In a turn restricted by a jellyfish you cannot.
 sentence-mermaid-win-instant = the moment the fourth is in your hand you win the game, whatever the totals, even in a turn restricted by a jellyfish.
-sentence-starfish-in-hand-counts = A starfish and a duo that are both still in hand count the same 3 points.
+sentence-starfish-in-hand-counts = A starfish and a duo that are both still in hand count the same 3 points: that is a reading, for the book does not say it, but Board Game Arena counts so.
 sentence-starfish-in-hand-table-only = In hand a starfish counts nothing: the trio must be laid.
 sentence-seahorse-feeds-multipliers-true = The penguin or sailor that it stands for counts for colony and captain too.
 sentence-seahorse-feeds-multipliers-false = Colony and captain count real penguins and sailors only.
@@ -76,9 +76,23 @@ differences-books = The books
 differences-standard = Standard
 differences-voice-implied = { $value } (by a sentence without exception)
 differences-voice-both = { $value }, but in one place “collected”
-differences-voice-silent = silent, so { $value }
+differences-voice-silent = silent, our reading: { $value }
+differences-voice-doubled = { $value }, or doubled
 differences-voice-absent = without these cards
 differences-here-title = What this edition does differently
-differences-here-none = The { $edition } edition plays like the standard edition on every option.
+differences-here-salt = { $book ->
+    [yes] This edition has Extra Salt; here that is an option of its own.
+   *[no] Extra Salt is added, which this edition does not have.
+  }
+differences-here-none = { $salt ->
+    [yes] On every other option the { $edition } edition plays like the standard edition.
+   *[no] The { $edition } edition plays like the standard edition on every option.
+  }
 differences-here = { $option }: { $value } (standard: { $standard }). So say { $books }.
 differences-here-house = { $option }: { $value } (standard: { $standard }). A house rule: no book says so.
+differences-here-mentioned = { $option }: { $value } (standard: { $standard }). { $mention }
+mention-mermaid-win-instant = The Russian book says so in one place (“collected”).
+mention-starfish-in-hand-table-only = RU is silent, and BGA counted so until October 2025.
+mention-seahorse-feeds-multipliers-true = RU is silent, and BGA counted so until September 2023.
+mention-force-empty-pile-false = EN can be read so: it leaves the choice free and does not mention the empty pile.
+mention-target-score-doubled = BGA offers it, as the doubled target.

@@ -45,14 +45,14 @@ sentence-tie-break-last-round-points = À égalité de totaux, c’est le joueur
 sentence-tie-break-round-ender = À égalité de totaux, c’est le joueur qui a mis fin à la dernière manche qui passe devant.
 sentence-tie-break-last-to-play = À égalité de totaux, c’est le joueur qui a joué en dernier dans la dernière manche qui passe devant.
 sentence-next-starter-left-of-ender = Après une DERNIÈRE CHANCE, c’est le joueur à gauche de celui qui l’a annoncée.
-sentence-next-starter-left-of-last-turn = Après une DERNIÈRE CHANCE, c’est le dernier tour qui compte : le joueur à sa gauche est celui qui l’a annoncée, et il commence donc à nouveau.
-sentence-empty-deck-in-last-chance-void = Une pioche vide termine aussi la manche pendant les derniers tours d’une DERNIÈRE CHANCE : le pari est annulé.
+sentence-next-starter-left-of-last-turn = Après une DERNIÈRE CHANCE, c’est le dernier tour qui compte : le joueur à sa gauche est celui qui l’a annoncée, et c’est donc lui qui commence.
+sentence-empty-deck-in-last-chance-void = Une pioche vide termine aussi la manche pendant les derniers tours d’une DERNIÈRE CHANCE : le pari est annulé, et personne ne marque de points.
 sentence-empty-deck-in-last-chance-continue = Mais les derniers tours d’une DERNIÈRE CHANCE continuent sans pioche, et le pari compte.
-sentence-mermaid-color-white = Les sirènes sont elles-mêmes des cartes blanches, l’hippocampe aussi. Aucune couleur ne compte deux fois.
-sentence-mermaid-color-none = Les sirènes elles-mêmes n’ont pas de couleur. Aucune couleur ne compte deux fois.
+sentence-mermaid-color-white = Les sirènes sont elles-mêmes des cartes blanches, l’hippocampe aussi. Deux sirènes ne comptent jamais la même couleur.
+sentence-mermaid-color-none = Les sirènes elles-mêmes n’ont pas de couleur. Deux sirènes ne comptent jamais la même couleur.
 sentence-mermaid-win-declare = pose-les à ton tour et tu gagnes la partie, quels que soient les totaux. Si tu l’oublies, elles sont posées pour toi quand tu termines ton tour ou fais une annonce. Pendant un tour limité par une méduse, ce n’est pas possible.
 sentence-mermaid-win-instant = dès que la quatrième arrive dans ta main, tu gagnes la partie, quels que soient les totaux, même pendant un tour limité par une méduse.
-sentence-starfish-in-hand-counts = Une étoile de mer et un duo qui sont encore tous deux en main valent aussi 3 points.
+sentence-starfish-in-hand-counts = Une étoile de mer et un duo qui sont encore tous deux en main valent aussi 3 points : c’est une interprétation, car le livret ne le dit pas, mais Board Game Arena compte ainsi.
 sentence-starfish-in-hand-table-only = En main, une étoile de mer ne compte rien : il faut poser le trio.
 sentence-seahorse-feeds-multipliers-true = Le manchot ou le moussaillon qu’il représente compte aussi pour la colonie et pour le capitaine.
 sentence-seahorse-feeds-multipliers-false = La colonie et le capitaine ne comptent que les vrais manchots et les vrais moussaillons.
@@ -77,9 +77,23 @@ differences-books = Les livrets
 differences-standard = Standard
 differences-voice-implied = { $value } (par une phrase sans exception)
 differences-voice-both = { $value }, mais à un endroit « réunies »
-differences-voice-silent = sans précision, donc { $value }
+differences-voice-silent = sans précision, notre lecture : { $value }
+differences-voice-doubled = { $value }, ou le double
 differences-voice-absent = sans ces cartes
 differences-here-title = Ce que cette édition fait autrement
-differences-here-none = L’édition { $edition } se joue comme l’édition standard sur tous les points.
+differences-here-salt = { $book ->
+    [yes] Cette édition contient Extra Salt ; ici, c’est une option à part.
+   *[no] Extra Salt est ajouté, que cette édition ne contient pas.
+  }
+differences-here-none = { $salt ->
+    [yes] Sur tous les autres points, l’édition { $edition } se joue comme l’édition standard.
+   *[no] L’édition { $edition } se joue comme l’édition standard sur tous les points.
+  }
 differences-here = { $option } : { $value } (standard : { $standard }). D’après { $books }.
 differences-here-house = { $option } : { $value } (standard : { $standard }). Règle maison : aucun livret ne le dit.
+differences-here-mentioned = { $option } : { $value } (standard : { $standard }). { $mention }
+mention-mermaid-win-instant = Le livret russe le dit à un endroit (« réunies »).
+mention-starfish-in-hand-table-only = RU n’en dit rien, et BGA a compté ainsi jusqu’en octobre 2025.
+mention-seahorse-feeds-multipliers-true = RU n’en dit rien, et BGA a compté ainsi jusqu’en septembre 2023.
+mention-force-empty-pile-false = EN peut se lire ainsi : il laisse le choix et ne parle pas de la défausse vide.
+mention-target-score-doubled = BGA le propose, comme score doublé.

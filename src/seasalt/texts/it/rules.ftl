@@ -45,14 +45,14 @@ sentence-tie-break-last-round-points = A parità di totali è davanti il giocato
 sentence-tie-break-round-ender = A parità di totali è davanti il giocatore che ha messo fine all’ultimo round.
 sentence-tie-break-last-to-play = A parità di totali è davanti il giocatore che nell’ultimo round ha giocato per ultimo.
 sentence-next-starter-left-of-ender = Dopo una SFIDA è il giocatore alla sinistra di chi l’ha lanciata.
-sentence-next-starter-left-of-last-turn = Dopo una SFIDA conta l’ultimo turno: il giocatore alla sua sinistra è chi l’ha lanciata, che quindi inizia di nuovo.
-sentence-empty-deck-in-last-chance-void = Un mazzo vuoto chiude il round anche nei turni finali di una SFIDA: la sfida è annullata.
+sentence-next-starter-left-of-last-turn = Dopo una SFIDA conta l’ultimo turno: il giocatore alla sua sinistra è chi l’ha lanciata, che quindi inizia.
+sentence-empty-deck-in-last-chance-void = Un mazzo vuoto chiude il round anche nei turni finali di una SFIDA: la sfida è annullata, e nessuno segna punti.
 sentence-empty-deck-in-last-chance-continue = Ma i turni finali di una SFIDA continuano senza mazzo, e la sfida vale.
-sentence-mermaid-color-white = Le sirene stesse sono carte bianche, e così il cavalluccio marino. Nessun colore conta due volte.
-sentence-mermaid-color-none = Le sirene stesse non hanno colore. Nessun colore conta due volte.
+sentence-mermaid-color-white = Le sirene stesse sono carte bianche, e così il cavalluccio marino. Due sirene non contano mai lo stesso colore.
+sentence-mermaid-color-none = Le sirene stesse non hanno colore. Due sirene non contano mai lo stesso colore.
 sentence-mermaid-win-declare = calale nel tuo turno e vinci la partita, quali che siano i totali. Se te ne dimentichi, vengono calate per te quando termini il turno o chiami la fine del round. In un turno limitato da una medusa non si può.
 sentence-mermaid-win-instant = appena la quarta arriva nella tua mano vinci la partita, quali che siano i totali, anche in un turno limitato da una medusa.
-sentence-starfish-in-hand-counts = Anche una stella marina e una coppia ancora in mano contano insieme 3 punti.
+sentence-starfish-in-hand-counts = Anche una stella marina e una coppia ancora in mano contano insieme 3 punti: è un’interpretazione, perché il regolamento non lo dice, ma Board Game Arena conta così.
 sentence-starfish-in-hand-table-only = In mano una stella marina non conta nulla: il tris va calato.
 sentence-seahorse-feeds-multipliers-true = Il pinguino o il marinaio che rappresenta conta anche per la colonia e per il capitano.
 sentence-seahorse-feeds-multipliers-false = La colonia e il capitano contano solo i pinguini e i marinai veri.
@@ -77,9 +77,23 @@ differences-books = I regolamenti
 differences-standard = Standard
 differences-voice-implied = { $value } (da una frase senza eccezioni)
 differences-voice-both = { $value }, ma in un punto “raccolte”
-differences-voice-silent = nessuna indicazione, quindi { $value }
+differences-voice-silent = nessuna indicazione, la nostra lettura: { $value }
+differences-voice-doubled = { $value }, o il doppio
 differences-voice-absent = senza queste carte
 differences-here-title = Che cosa fa di diverso questa edizione
-differences-here-none = L’edizione { $edition } si gioca come l’edizione standard in ogni punto.
+differences-here-salt = { $book ->
+    [yes] Questa edizione comprende Extra Salt; qui è un’opzione a parte.
+   *[no] È aggiunto Extra Salt, che questa edizione non comprende.
+  }
+differences-here-none = { $salt ->
+    [yes] In ogni altro punto l’edizione { $edition } si gioca come l’edizione standard.
+   *[no] L’edizione { $edition } si gioca come l’edizione standard in ogni punto.
+  }
 differences-here = { $option }: { $value } (standard: { $standard }). Secondo { $books }.
 differences-here-house = { $option }: { $value } (standard: { $standard }). Una regola della casa: nessun regolamento lo dice.
+differences-here-mentioned = { $option }: { $value } (standard: { $standard }). { $mention }
+mention-mermaid-win-instant = Il regolamento russo lo dice in un punto (“raccolte”).
+mention-starfish-in-hand-table-only = RU non dice nulla, e BGA ha contato così fino a ottobre 2025.
+mention-seahorse-feeds-multipliers-true = RU non dice nulla, e BGA ha contato così fino a settembre 2023.
+mention-force-empty-pile-false = EN si può leggere così: lascia libera la scelta e non parla della pila vuota.
+mention-target-score-doubled = BGA lo offre, come punteggio doppio.

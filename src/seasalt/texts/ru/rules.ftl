@@ -45,14 +45,14 @@ sentence-tie-break-last-round-points = При равном счёте выше �
 sentence-tie-break-round-ender = При равном счёте выше тот, кто закончил последний раунд.
 sentence-tie-break-last-to-play = При равном счёте выше тот, кто в последнем раунде ходил последним.
 sentence-next-starter-left-of-ender = После ПОСЛЕДНЕГО ШАНСА это игрок слева от объявившего.
-sentence-next-starter-left-of-last-turn = После ПОСЛЕДНЕГО ШАНСА важен последний ход: слева от сделавшего его сидит объявивший, он и начинает снова.
-sentence-empty-deck-in-last-chance-void = Это относится и к последним ходам после ПОСЛЕДНЕГО ШАНСА: ставка отменяется.
+sentence-next-starter-left-of-last-turn = После ПОСЛЕДНЕГО ШАНСА важен последний ход: слева от сделавшего его сидит объявивший, он и начинает.
+sentence-empty-deck-in-last-chance-void = Пустая колода завершает раунд и во время последних ходов после ПОСЛЕДНЕГО ШАНСА: ставка отменяется, и ПО не получает никто.
 sentence-empty-deck-in-last-chance-continue = Но последние ходы после ПОСЛЕДНЕГО ШАНСА продолжаются и без колоды: ставка остаётся в силе.
-sentence-mermaid-color-white = Сами русалки считаются белыми картами, и морской конёк тоже. Ни один цвет не считается дважды.
-sentence-mermaid-color-none = У самих русалок цвета нет. Ни один цвет не считается дважды.
+sentence-mermaid-color-white = Сами русалки считаются белыми картами, и морской конёк тоже. Две русалки никогда не считают один и тот же цвет.
+sentence-mermaid-color-none = У самих русалок цвета нет. Две русалки никогда не считают один и тот же цвет.
 sentence-mermaid-win-declare = выложи их в свой ход и выиграй игру при любом счёте. Если забудешь, это случится само, когда ты закончишь ход или сделаешь объявление. В ход, ограниченный медузой, так нельзя.
 sentence-mermaid-win-instant = как только четвёртая оказалась у тебя в руке, ты выигрываешь игру при любом счёте, даже в ход, ограниченный медузой.
-sentence-starfish-in-hand-counts = Морская звезда и пара, которые ещё в руке, приносят те же 3 ПО.
+sentence-starfish-in-hand-counts = Морская звезда и пара, которые ещё в руке, приносят те же 3 ПО: это толкование, в книге об этом не сказано, но Board Game Arena считает так.
 sentence-starfish-in-hand-table-only = В руке морская звезда ничего не приносит: тройку нужно разыграть.
 sentence-seahorse-feeds-multipliers-true = Пингвина или моряка, которого он заменяет, считают и колония пингвинов, и капитан.
 sentence-seahorse-feeds-multipliers-false = Колония пингвинов и капитан считают только настоящих пингвинов и моряков.
@@ -77,9 +77,23 @@ differences-books = Книги
 differences-standard = Стандарт
 differences-voice-implied = { $value } (следует из фразы без исключений)
 differences-voice-both = { $value }, но в одном месте «собраны»
-differences-voice-silent = не сказано, поэтому { $value }
+differences-voice-silent = не сказано, наше толкование: { $value }
+differences-voice-doubled = { $value } или вдвое больше
 differences-voice-absent = без этих карт
 differences-here-title = Что в этом издании иначе
-differences-here-none = Издание: { $edition }. Все опции здесь такие же, как в стандартном.
+differences-here-salt = { $book ->
+    [yes] В этом издании есть дополнение «Ещё больше соли»; здесь это отдельная опция.
+   *[no] Добавлено дополнение «Ещё больше соли», которого в этом издании нет.
+  }
+differences-here-none = Издание: { $edition }. { $salt ->
+    [yes] Все остальные опции здесь такие же, как в стандартном.
+   *[no] Все опции здесь такие же, как в стандартном.
+  }
 differences-here = { $option }: { $value } (стандартно: { $standard }). Источник: { $books }.
 differences-here-house = { $option }: { $value } (стандартно: { $standard }). Домашнее правило: ни в одной книге его нет.
+differences-here-mentioned = { $option }: { $value } (стандартно: { $standard }). { $mention }
+mention-mermaid-win-instant = В русской книге так сказано в одном месте («собраны»).
+mention-starfish-in-hand-table-only = RU молчит, а BGA считала так до октября 2025 года.
+mention-seahorse-feeds-multipliers-true = RU молчит, а BGA считала так до сентября 2023 года.
+mention-force-empty-pile-false = EN можно понять и так: выбор там свободный, а пустая стопка не упомянута.
+mention-target-score-doubled = BGA предлагает это как удвоенную цель.

@@ -79,6 +79,20 @@ export function sentence(slot: string, editions: Editions, edition: EditionState
   }
 }
 
+/** Whether an edition has Extra Salt, and whether it is otherwise like the standard edition. */
+export function compared(editions: Editions, edition: EditionState, added: boolean): string {
+  if (edition.name === 'standard') return '';
+  const books = editions.options.find((one) => one.name === 'extra_salt')?.books ?? [];
+  const inBook = books.some((book) => book.edition === edition.name && book.value === 'true');
+  const salt = inBook || added;
+  const sentences = salt ? [say('differences-here-salt', { book: inBook ? 'yes' : 'no' })] : [];
+  if (!edition.differs.length) {
+    const facts = { edition: editionName(edition.name), salt: salt ? 'yes' : 'no' };
+    sentences.push(say('differences-here-none', facts));
+  }
+  return sentences.join(' ');
+}
+
 /** A kind of card: one of its cards, and how many the box has. */
 export interface KindRow {
   kind: string;
