@@ -150,6 +150,39 @@ def test_bytes_that_nobody_can_read_are_answered_like_any_nonsense() -> None:
     assert "is none of the choices" in said.out
 
 
+@pytest.mark.parametrize(
+    "command",
+    ["--help", "--version", "score --help", "score mermaid", "score mermaid --json", "rules", "demo"],
+)
+def test_output_to_a_full_device_is_one_sentence_and_status_2(command: str) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [*SEASALT, *command.split()], stdout=full, stderr=subprocess.PIPE, timeout=60, check=False
+        )
+
+    assert done.returncode == 2
+    assert done.stderr.decode() == "Error: I cannot write the output: No space left on device.\n"
+
+
+def test_a_complaint_to_a_full_device_leaves_the_status() -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run([*SEASALT, "score", "wombat"], stderr=full, timeout=60, check=False)
+
+    assert done.returncode == 2
+
+
+def test_output_that_is_closed_is_no_mistake() -> None:
+    done = subprocess.run(
+        f'"{sys.executable}" -m seasalt rules --markdown >&-',
+        shell=True,
+        stderr=subprocess.PIPE,
+        timeout=60,
+        check=False,
+    )
+
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
 def test_a_disk_that_is_full_is_said_in_one_sentence(tmp_path: Path) -> None:
     done = subprocess.run(
         f'ulimit -f 1; "{sys.executable}" -m seasalt demo --seed 1 --record "{tmp_path}/a" >/dev/null',
@@ -344,6 +377,25 @@ def test_an_option_changes_the_points(run: Run) -> None:
     assert (white["total"], none["total"]) == (1, 0)
 
 
+def test_four_mermaids_have_won_where_the_fourth_wins_on_arrival(run: Run) -> None:
+    said = run("score", "4x mermaid", "--option", "mermaid_win=instant")
+
+    assert said.out.rstrip().endswith("All four mermaids: you have won the game.")
+
+
+@pytest.mark.parametrize("arguments", [("crab-DB", "--json"), ("--jsonl", "{file}")])
+def test_options_that_change_no_score_are_named_and_the_answer_is_the_same(
+    run: Run, tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    file = tmp_path / "a"
+    file.write_text('{"hand": "crab-DB", "options": {"extra_salt": true}}\n')
+    command = ("score", *(argument.format(file=file) for argument in arguments))
+    idle = ("--option", "tie_break=round_ender", "--option", "extra_salt=true", "--edition", "fr")
+    said, plain = run(*command, *idle, "--option", "mermaid_color=none"), run(*command)
+
+    assert said == Said(0, plain.out, "Note: these change no score: tie_break, extra_salt, --edition.\n")
+
+
 @pytest.mark.parametrize("path", VECTORS, ids=lambda path: path.stem)
 def test_a_file_of_holdings_gives_a_line_for_each(run: Run, path: Path) -> None:
     said = run("score", "--jsonl", str(path))
@@ -421,8 +473,10 @@ def test_an_empty_file_of_holdings_is_no_mistake(run: Run, tmp_path: Path) -> No
         ),
         (
             "demo --bots rusher:5",
-            "“rusher” takes no budget, since it does not think ahead: leave out the colon",
+            "“rusher” takes no budget: leave out the colon and what follows, or choose a bot that takes one",
         ),
+        ("play --bots master:abc", "“master” takes no budget: leave out the colon and what follows, or "),
+        ("bench server --bots wombat", "There is no bot “wombat”; bots are: beginner, "),
         ("demo --bots greedy,random,greedy", "There are 2 seats for bots, but you named 3."),
         ("demo --players 4 --bots greedy,random", "There are 4 seats for bots, but you named 2."),
         ("demo --seed=", "A seed needs at least one character."),
@@ -435,8 +489,19 @@ def test_an_empty_file_of_holdings_is_no_mistake(run: Run, tmp_path: Path) -> No
         ("demo --record /", "“/” exists already; I do not overwrite it."),
         ("play --bots greedy,random", "There is 1 seat for bots, but you named 2."),
         ("score", "Name the cards, for example: "),
+        ("score crab-DB --jsonl a", "With --jsonl the cards are in the file: leave out the hand and --laid."),
+        ("score --laid crab-DB --jsonl a", "With --jsonl the cards are in the file: leave out the hand and "),
+        ("score 0x crab-DB", "“0x” is not a number of cards: count from 1, or leave the card out."),
+        ("score crab-DB mermaid-DB", "There is no “mermaid db” in the box: mermaids come in white."),
         ("play --resume a --seed b", "--seed does not go with --resume: "),
+        ("play --resume a --seed=", "--seed does not go with --resume: "),
         ("play --resume a --extra-salt", "--extra-salt does not go with --resume: "),
+        (
+            "play --resume a --edition standard",
+            "--edition does not go with --resume: the game has its players, ",
+        ),
+        ("play --resume a --players 2", "--players does not go with --resume: "),
+        ("play --resume a --name Guest", "--name does not go with --resume: "),
         ("play --resume /no/such/file", "There is no file “/no/such/file”."),
         (f"play --name {'x' * 41}", "“xxxxxxxxxx"),
         ("play --name a\x1bb", "“a?b” is not a name: it takes 1 to 40 printable characters in one line."),
@@ -460,10 +525,16 @@ def test_what_is_wrong_is_said_in_one_sentence(run: Run, command: str, said: str
         ("rules wombat", "“wombat” does not fit here; “seasalt rules --help” shows what does."),
         ("replay", "Something is missing here; “seasalt replay --help” shows what."),
         ("replay a --seat 1 --open", "“--open” does not fit here; “seasalt replay --help” shows what does."),
-        ("demo --players", "“--players” does not fit here; “seasalt demo --help” shows what does."),
-        ("demo --language", "“--language” does not fit here; “seasalt demo --help” shows what does."),
+        ("demo --players", "--players needs a value; “seasalt demo --help” shows which."),
+        ("demo --language", "--language needs a value; “seasalt demo --help” shows which."),
+        ("score --laid --json", "--laid needs a value; “seasalt score --help” shows which."),
         ("bench wombat", "“wombat” does not fit here; “seasalt bench --help” shows what does."),
-        ("bench server --tables x", "“--tables” does not fit here; “seasalt bench --help” shows what does."),
+        ("bench server --tables x", "--tables takes a whole number from 1 to 1,000,000,000, not “x”."),
+        ("bench server --tables 0", "--tables takes a whole number from 1 to 1,000,000,000, not “0”."),
+        ("bench server --nodes -1", "--nodes takes a whole number from 1 to 100, not “-1”."),
+        ("bench server --nodes 0", "--nodes takes a whole number from 1 to 100, not “0”."),
+        ("bench server --moves-per-s 0", "--moves-per-s takes a number above 0, not “0”."),
+        ("bench server --seconds nan", "--seconds takes a number above 0, not “nan”."),
     ],
 )
 def test_what_cannot_be_asked_is_shown_how_to_ask(run: Run, command: str, said: str) -> None:
@@ -545,11 +616,11 @@ def test_the_rules_are_told_for_every_edition(run: Run, edition: str) -> None:
     assert "Where the books differ" in said.out
 
 
-def test_the_italian_rules_let_the_caller_begin_again(run: Run) -> None:
+def test_the_italian_rules_let_the_caller_begin(run: Run) -> None:
     italian, standard = (run("rules", "--markdown", "--edition", name).out for name in ("IT", "standard"))
 
-    assert "the caller, who begins again" in italian
-    assert "the caller, who begins again" not in standard
+    assert "the caller, who begins." in italian
+    assert "the caller, who begins." not in standard
 
 
 def test_the_rules_with_extra_salt_say_so(run: Run) -> None:

@@ -5,35 +5,33 @@ file in which some lines could not be scored, exit status 1; so does `status` of
 """
 
 import argparse
-import json
+import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
 
 from rich.markdown import Markdown
-from rich.padding import Padding
-from rich.table import Table
 
 from seasalt import __version__
 from seasalt.bots import ROSTER
-from seasalt.console.arguments import Parser, language_of
-from seasalt.console.card_parser import Spelling
-from seasalt.console.colors import Shell, chips, console, groups, score_table
-from seasalt.console.record_file import read_text
-from seasalt.console.scorepad import as_json, has_four_mermaids, may_call, read_holding, score_lines
-from seasalt.console.session import demo_command, play_command, replay_command, rules_asked
+from seasalt.console.arguments import Parser, language_of, positive, whole
+from seasalt.console.colors import Shell, console
+from seasalt.console.rule_options import read_rules
+from seasalt.console.score_command import score_command
+from seasalt.console.session import demo_command, play_command, replay_command
 from seasalt.rules.edition import Edition
 from seasalt.rules.errors import RecordError, SeasaltError
-from seasalt.rules.ruleset import CALL_POINTS, OPTIONS
-from seasalt.rules.scoring import score
+from seasalt.rules.ruleset import OPTIONS
 from seasalt.texts import Complaint, Texts, explain, languages, texts
 from seasalt.texts.rulebook import rules_page
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; what it returns is the exit status."""
+    """Run one command and return the exit status."""
+    sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115 # `seasalt ... >&-` closes it
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # ? for what cannot be read or shown
@@ -41,30 +39,60 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words: Texts | None = None
     try:
         words = texts(language_of(arguments, os.environ))
-        parser = _parser(words)
-        options = parser.parse_args(arguments)
-        if options.command is None:
-            parser.print_help()
-            return 0
-        shell = Shell(console(no_color=options.no_color, texts=words), words)
-        command: Callable[[argparse.Namespace, Shell], int] = options.command
-        return command(options, shell)
+        status = _run(arguments, words)
+        sys.stdout.flush()  # a full disk shows only now
+        return status
     except SeasaltError as error:
         words = words or texts()
-        print(words.say("error", sentence=explain(words, error)), file=sys.stderr)
+        _complain(words.say("error", sentence=explain(words, error)))
         return 1 if isinstance(error, RecordError) else 2
     except KeyboardInterrupt:
         words = words or texts()
-        print(f"\n{words.say('error-interrupted')}", file=sys.stderr)
+        _complain(f"\n{words.say('error-interrupted')}")
         return 130
     except BrokenPipeError:  # the reader has seen enough, for example `seasalt demo | head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _discard_output()
         return 0
+    except OSError as error:
+        if error.errno not in _DISK_ERRORS:
+            raise
+        words = words or texts()
+        sentence = explain(words, Complaint("error-output", why=error.strerror))
+        _complain(words.say("error", sentence=sentence))
+        _discard_output()
+        return 2
 
 
-# --- what can be asked
+_DISK_ERRORS = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 
-Run = Callable[[argparse.Namespace, Shell], int]
+
+def _run(arguments: Sequence[str], words: Texts) -> int:
+    parser = _parser(words)
+    try:
+        options = parser.parse_args(arguments)
+    except SystemExit:  # argparse has printed the help or the version
+        return 0
+    if options.command is None:
+        parser.print_help()
+        return 0
+    shell = Shell(console(no_color=options.no_color, texts=words), words)
+    command: Command = options.command
+    return command(options, shell)
+
+
+def _complain(message: str) -> None:
+    with suppress(OSError):  # the status still tells
+        print(message, file=sys.stderr, flush=True)
+
+
+def _discard_output() -> None:
+    """What is left in the buffer would fail again when Python flushes it at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+# --- the commands and their arguments
+
+Command = Callable[[argparse.Namespace, Shell], int]
 
 
 def _parser(words: Texts) -> Parser:
@@ -76,7 +104,7 @@ def _parser(words: Texts) -> Parser:
     parser.set_defaults(command=None)
     commands = parser.add_subparsers(title=say("usage-commands"), metavar="COMMAND")
 
-    def add(name: str, run: Run, about: str, more: str) -> Parser:
+    def add(name: str, run: Command, about: str, more: str) -> Parser:
         command = commands.add_parser(name, texts=words, help=about, description=about, epilog=more)
         command.set_defaults(command=run)
         command.add_argument("--no-color", action="store_true", help=say("usage-no-color"))
@@ -85,7 +113,7 @@ def _parser(words: Texts) -> Parser:
 
     bots = bots_told(words)
     _add_play(add("play", play_command, say("usage-play"), f"{say('usage-play-more')}\n\n{bots}"), words)
-    _add_score(add("score", _score, say("usage-score"), say("usage-score-more")), words)
+    _add_score(add("score", score_command, say("usage-score"), say("usage-score-more")), words)
     _add_rules(add("rules", _rules, say("usage-rules"), say("usage-rules-more")), words)
     _add_replay(add("replay", replay_command, say("usage-replay"), say("usage-replay-more")), words)
     _add_game(add("demo", demo_command, say("usage-demo"), f"{say('usage-demo-more')}\n\n{bots}"), words)
@@ -114,14 +142,14 @@ def _add_language(parser: Parser, words: Texts) -> None:
 
 def _add_edition(parser: Parser, words: Texts) -> None:
     about = words.say("usage-edition", editions=", ".join(Edition))
-    parser.add_argument("--edition", default="standard", help=about)
+    parser.add_argument("--edition", help=about)
     about = words.say("usage-option", options=", ".join(OPTIONS))
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=about)
 
 
 def _add_game(parser: Parser, words: Texts) -> None:
     say = words.say
-    parser.add_argument("--players", default="2", metavar="N", help=say("usage-players"))
+    parser.add_argument("--players", metavar="N", help=say("usage-players"))
     parser.add_argument("--extra-salt", action="store_true", help=say("usage-extra-salt"))
     parser.add_argument("--target", metavar="POINTS", help=say("usage-target"))
     about = say("usage-bots", bots=", ".join(ROSTER))
@@ -134,7 +162,7 @@ def _add_game(parser: Parser, words: Texts) -> None:
 def _add_play(parser: Parser, words: Texts) -> None:
     say = words.say
     guest = say("usage-guest")
-    parser.add_argument("--name", default=guest, help=say("usage-name", guest=guest))
+    parser.add_argument("--name", help=say("usage-name", guest=guest))
     parser.add_argument("--memory", action="store_true", help=say("usage-memory"))
     parser.add_argument("--hints", action="store_true", help=say("usage-hints"))
     parser.add_argument("--resume", type=Path, metavar="FILE", help=say("usage-resume"))
@@ -145,14 +173,16 @@ def _add_arena(parser: Parser, words: Texts) -> None:
     say = words.say
     about = say("usage-arena-names", bots=", ".join(ROSTER))
     parser.add_argument("names", nargs="*", metavar="BOT", help=about)
-    parser.add_argument("--deals", default="100", metavar="N", help=say("usage-deals"))
+    deals = whole("--deals", 10_000_000)
+    parser.add_argument("--deals", type=deals, default=100, metavar="N", help=say("usage-deals"))
     parser.add_argument("--players", default="2", metavar="N", help=say("usage-players"))
     parser.add_argument("--seed", default="1", metavar="TEXT", help=say("usage-arena-seed"))
     parser.add_argument("--extra-salt", action="store_true", help=say("usage-extra-salt"))
     _add_edition(parser, words)
     parser.add_argument("--stop-early", action="store_true", help=say("usage-stop-early"))
-    parser.add_argument("--bot-seconds", default="10", metavar="N", help=say("usage-bot-seconds"))
-    parser.add_argument("--workers", metavar="N", help=say("usage-workers"))
+    seconds = whole("--bot-seconds", 3600)
+    parser.add_argument("--bot-seconds", type=seconds, default=10, metavar="N", help=say("usage-bot-seconds"))
+    parser.add_argument("--workers", type=whole("--workers", 512), metavar="N", help=say("usage-workers"))
     parser.add_argument("--ray", nargs="?", const="", metavar="ADDRESS", help=say("usage-ray"))
     parser.add_argument("--json", action="store_true", help=say("usage-json"))
     parser.add_argument("--csv", type=Path, metavar="FILE", help=say("usage-csv"))
@@ -229,10 +259,12 @@ def _restore(options: argparse.Namespace, shell: Shell) -> int:
 def _add_bench(parser: Parser, words: Texts) -> None:
     say = words.say
     parser.add_argument("what", choices=["server", "kernel", "env"], help=say("usage-bench-what"))
-    parser.add_argument("--tables", type=int, default=250, metavar="N", help=say("usage-tables"))
-    parser.add_argument("--moves-per-s", type=float, default=250, metavar="N", help=say("usage-moves"))
-    parser.add_argument("--seconds", type=float, default=15, metavar="N", help=say("usage-seconds"))
-    parser.add_argument("--nodes", type=int, default=1, metavar="N", help=say("usage-nodes"))
+    tables, nodes = whole("--tables", 1_000_000_000), whole("--nodes", 100)
+    pace, seconds = positive("--moves-per-s"), positive("--seconds")
+    parser.add_argument("--tables", type=tables, default=250, metavar="N", help=say("usage-tables"))
+    parser.add_argument("--moves-per-s", type=pace, default=250, metavar="N", help=say("usage-moves"))
+    parser.add_argument("--seconds", type=seconds, default=15, metavar="N", help=say("usage-seconds"))
+    parser.add_argument("--nodes", type=nodes, default=1, metavar="N", help=say("usage-nodes"))
     parser.add_argument("--kill", action="store_true", help=say("usage-kill"))
     parser.add_argument("--bots", metavar="NAME", help=say("usage-bench-bots"))
     parser.add_argument("--together", action="store_true", help=say("usage-together"))
@@ -247,6 +279,8 @@ def _add_bench(parser: Parser, words: Texts) -> None:
 
 
 def _bench(options: argparse.Namespace, shell: Shell) -> int:
+    if options.bots is not None and options.bots not in ROSTER:
+        raise Complaint("error-bot-unknown", about=options.bots, bots=", ".join(ROSTER))
     if options.what == "kernel":
         from seasalt.measurement.kernel import bench_kernel_command
 
@@ -288,44 +322,11 @@ def _add_replay(parser: Parser, words: Texts) -> None:
     parser.add_argument("--verify", action="store_true", help=say("usage-verify"))
 
 
-# --- score
-
-
-def _score(options: argparse.Namespace, shell: Shell) -> int:
-    _, ruleset = rules_asked(options)
-    if options.jsonl is not None:
-        text = sys.stdin.read() if str(options.jsonl) == "-" else read_text(options.jsonl)
-        answers = list(score_lines(text.split("\n"), shell.texts, ruleset))
-        sys.stdout.write("".join(json.dumps(answer, ensure_ascii=False) + "\n" for answer in answers))
-        return 1 if any("error" in answer for answer in answers) else 0
-    if not options.hand and options.laid is None:
-        raise Complaint("score-nothing")
-    holding = read_holding(Spelling(shell.texts), " ".join(options.hand), options.laid or "")
-    points = score(holding.hand, holding.tableau, ruleset)
-    if options.json:
-        print(json.dumps(as_json(shell.texts, holding, points), ensure_ascii=False, indent=2))
-        return 0
-    say = shell.texts.say
-    cards = Table(box=None, pad_edge=False, show_header=False)
-    cards.add_column(style="quiet")
-    cards.add_row(say("score-hand"), chips(holding.hand))
-    cards.add_row(say("score-table"), groups(holding.tableau))
-    shell.screen.print(cards)
-    shell.screen.print(Padding(score_table(shell.texts, points), (1, 0)))
-    if has_four_mermaids(holding):
-        shell.screen.print(say("score-four-mermaids"), style="good")
-    if may_call(points):
-        shell.screen.print(say("score-may-call", points=points.total), style="good")
-    else:
-        shell.screen.print(say("score-may-not-call", missing=CALL_POINTS - points.total))
-    return 0
-
-
 # --- rules
 
 
 def _rules(options: argparse.Namespace, shell: Shell) -> int:
-    edition, ruleset = rules_asked(options)
+    edition, ruleset = read_rules(options)
     page = rules_page(shell.texts, edition, ruleset)
     if options.markdown:
         sys.stdout.write(page)

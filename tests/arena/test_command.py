@@ -74,11 +74,15 @@ def test_a_table_is_printed_for_people(capsys: pytest.CaptureFixture[str], langu
 
 
 def test_a_forfeit_is_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
-    said = Said(capsys, "greedy", "cmd:/no/such/bot", *QUICK)
+    said = Said(capsys, "greedy", "cmd:false", *QUICK)
 
-    assert said.status == 0
     told = " ".join(said.out.split())
-    assert "cmd:/no/such/bot gave 4 games away, the first in deal 0: the program did not get ready" in told
+    assert "cmd:false gave 4 games away, the first in deal 0: the program did not get ready" in told
+
+
+def test_a_program_that_never_plays_is_status_1(capsys: pytest.CaptureFixture[str]) -> None:
+    assert Said(capsys, "greedy", "cmd:false", *QUICK).status == 1
+    assert Said(capsys, "greedy", good(), *QUICK).status == 0
 
 
 def test_every_seat_of_every_game_is_a_row_of_the_csv(
@@ -135,9 +139,18 @@ def test_bots_that_differ_in_budget_are_drawn_by_budget(tmp_path: Path) -> None:
         ("greedy wombat", "There is no bot “wombat”; bots are: beginner, "),
         ("greedy random:5", "“random” takes no budget"),
         ("greedy cmd:", "After “cmd:” comes the command of your bot"),
+        ("greedy cmd:nosuchprogram", "There is no program “nosuchprogram” to start."),
+        ("greedy cmd:/no/such/bot", "There is no program “/no/such/bot” to start."),
+        ("greedy cmd:'python", "There is no program “'python” to start."),
         ("greedy random --players 5", "The game is for 2, 3 or 4 players, not 5."),
         ("greedy random --deals 0", "--deals takes a whole number from 1 to "),
         ("greedy random --deals many", "--deals takes a whole number from 1 to "),
+        (
+            f"greedy random --deals {'9' * 5000}",
+            f"--deals takes a whole number from 1 to 10,000,000, not “{'9' * 39}…”.",
+        ),
+        (f"greedy random --workers {'9' * 5000}", "--workers takes a whole number from 1 to 512, not “999"),
+        ("greedy random --workers=", "--workers takes a whole number from 1 to 512, not “”."),
         ("greedy random --workers 0", "--workers takes a whole number from 1 to 512, not “0”."),
         ("greedy random --bot-seconds 0", "--bot-seconds takes a whole number from 1 to "),
         ("greedy random --seed=", "A seed needs at least one character."),

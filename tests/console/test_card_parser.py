@@ -203,6 +203,21 @@ def test_a_color_that_the_kind_does_not_have_is_told_from_those_it_has() -> None
 
 
 @pytest.mark.parametrize(
+    ("text", "about"),
+    [
+        ("mermaid-DB", "mermaid db"),
+        ("crab-DB mermaid-DB", "mermaid db"),
+        ("crab db, mermaid dark blue", "mermaid dark blue"),
+        ("crab-DB dark blue mermaid", "dark blue mermaid"),
+    ],
+)
+def test_a_card_of_one_color_is_not_there_in_another(text: str, about: str) -> None:
+    assert complaint(text) == (
+        f"There is no “{about}” in the box: mermaids come in white. Did you mean mermaid-WH?"
+    )
+
+
+@pytest.mark.parametrize(
     ("text", "nearest"),
     [
         ("carb-DB", "crab-DB"),
@@ -228,6 +243,13 @@ def test_more_than_any_box_could_hold_is_not_read() -> None:
 @pytest.mark.parametrize("text", ["100x crab db", "2x", "x", "²x crab db", "2x 2x crab db"])
 def test_a_count_that_makes_no_sense_is_not_read(text: str) -> None:
     assert complaint(text).endswith("?")
+
+
+@pytest.mark.parametrize("count", ["0x", "0", "x0", "00×"])
+def test_no_copies_of_a_card_are_not_read(count: str) -> None:
+    said = f"“{count}” is not a number of cards: count from 1, or leave the card out."
+
+    assert complaint(f"crab lb, {count} crab-DB") == said
 
 
 # --- what the box holds

@@ -7,8 +7,16 @@ from typing import Any
 import pytest
 
 from seasalt.console.card_parser import Spelling
-from seasalt.console.scorepad import as_json, has_four_mermaids, may_call, read_holding, score_lines
+from seasalt.console.scorepad import (
+    SCORE_OPTIONS,
+    as_json,
+    has_four_mermaids,
+    may_call,
+    read_holding,
+    score_lines,
+)
 from seasalt.rules import Edition, Ruleset, score, with_options
+from seasalt.rules.ruleset import OPTIONS, option_values
 from seasalt.texts import Complaint, texts
 
 VECTORS = sorted((Path(__file__).parents[1] / "vectors").glob("*.jsonl"))
@@ -16,7 +24,7 @@ SPELLING = Spelling(texts())
 
 
 def answers(*lines: str, ruleset: Ruleset | None = None) -> list[dict[str, Any]]:
-    return list(score_lines(lines, texts(), ruleset or Ruleset()))
+    return [answer.json for answer in score_lines(lines, texts(), ruleset or Ruleset())]
 
 
 def answer(line: str) -> dict[str, Any]:
@@ -186,6 +194,7 @@ def test_a_bad_line_is_answered_in_its_place() -> None:
         ('{"hand": null}', "“hand” must be text"),
         ('{"hand": ["crab-DB"]}', "“hand” must be text"),
         ('{"table": "crab-DB crab-LB"}', "“table” must be a list of groups"),
+        ('{"laid": 7}', "“laid” must be a list of groups"),
         ('{"table": [["crab-DB", "crab-LB"]]}', "“table” must be a list of groups"),
         ('{"table": [1]}', "“table” must be a list of groups"),
         ('{"table": {"a": 1}}', "“table” must be a list of groups"),
@@ -194,13 +203,17 @@ def test_a_bad_line_is_answered_in_its_place() -> None:
         ('{"options": "mermaid_color=none"}', "“options” must be an object"),
         ('{"options": {"wombat": 1}}', "There is no option “wombat”; options are: tie_break "),
         ('{"options": {"mermaid_color": "red"}}', "“mermaid_color = red” is not possible; choose one of: "),
-        ('{"options": {"mermaid_color": null}}', "“mermaid_color = None” is not possible; choose one of: "),
+        ('{"options": {"mermaid_color": null}}', "“mermaid_color = null” is not possible; choose one of: "),
+        ('{"options": {"mermaid_color": true}}', "“mermaid_color = true” is not possible; choose one of: "),
+        (
+            '{"options": {"target_score": true}}',
+            "The target score must be a whole number from 1 to 999999, not “true”.",
+        ),
         ('{"options": {"mermaid_color": [1]}}', "“mermaid_color = [1]” is not possible; choose one of: "),
         ('{"options": {"extra_salt": 1}}', "“extra_salt = 1” is not possible; choose one of: true false."),
         ('{"options": {"target_score": 0}}', "The target score must be a whole number from 1 to 999999"),
         ('{"options": {"target_score": 1e999}}', "The target score must be a whole number from 1 to 999999"),
         ('{"options": {"target_score": 1' + "0" * 4000 + "}}", "The target score must be a whole number"),
-        ('{"options": {"target_score": true}}', "The target score must be a whole number"),
         ('{"hand": "wombat"}', "“wombat” is not a card."),
         ('{"hand": "crab-GY crab-GY"}', "The box has only 1 grey crab, not 2."),
         ('{"hand": "crab-GY", "table": ["crab-GY crab-DB"]}', "The box has only 1 grey crab, not 2."),
@@ -222,5 +235,57 @@ def test_a_hand_that_is_named_twice_counts_as_json_has_it() -> None:
     assert answer('{"hand": "crab-DB", "hand": "crab-DB crab-LB"}')["duo"] == 1
 
 
-def test_what_a_line_says_besides_is_nobodys_business() -> None:
-    assert answer('{"id": 1, "note": [], "hand": "crab-DB crab-LB"}')["duo"] == 1
+def test_a_line_may_have_a_label_and_points_to_compare_with() -> None:
+    assert answer('{"id": 1, "note": [], "total": 9, "hand": "crab-DB crab-LB"}')["duo"] == 1
+
+
+@pytest.mark.parametrize(
+    ("key", "nearest"),
+    [("hnad", "hand"), ("Hand", "hand"), ("tabel", "table"), ("lied", "laid"), ("option", "options")],
+)
+def test_a_key_that_is_misspelled_is_answered_with_the_nearest(key: str, nearest: str) -> None:
+    said = f"“{key}” is not a key of a line. Did you mean “{nearest}”?"
+
+    assert error(f'{{"{key}": "crab-DB crab-LB"}}') == said
+
+
+@pytest.mark.parametrize(
+    "laid", ['["boat-YE boat-BK", "fish-BK fish-GR"]', '"boat ye boat bk / fish bk fish gr"']
+)
+def test_laid_cards_may_be_called_as_the_flag_is(laid: str) -> None:
+    table = '["boat-YE boat-BK", "fish-BK fish-GR"]'
+
+    assert answer(f'{{"hand": "lighthouse", "laid": {laid}}}') == answer(
+        f'{{"hand": "lighthouse", "table": {table}}}'
+    )
+
+
+def test_laid_cards_are_named_once() -> None:
+    assert error('{"table": [], "laid": []}') == "“table” and “laid” mean the same: name one of them."
+
+
+# --- options
+
+
+def test_the_options_that_matter_to_a_score_are_those_that_change_one() -> None:
+    vectors = [json.loads(line) for path in VECTORS for line in path.read_text("utf-8").splitlines()[:300]]
+    lines = [json.dumps({"hand": vector["hand"], "table": vector["table"]}) for vector in vectors]
+    usual = answers(*lines)
+    changing = {
+        option
+        for option in OPTIONS
+        for value in (option_values(option) if option != "target_score" else ("7",))
+        if answers(*lines, ruleset=with_options(Ruleset(), {option: value})) != usual
+    }
+
+    # The fourth decides what is said of four mermaids.
+    assert changing == set(SCORE_OPTIONS) - {"mermaid_win"}
+
+
+def test_a_line_tells_which_of_its_options_change_no_score() -> None:
+    line = (
+        '{"hand": "", "options": {"tie_break": "round_ender", "mermaid_color": "none", "extra_salt": true}}'
+    )
+    (only,) = score_lines([line], texts(), Ruleset())
+
+    assert only.idle == ("tie_break", "extra_salt")

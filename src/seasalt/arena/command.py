@@ -1,6 +1,8 @@
 """`seasalt arena`: bots against bots, and what came of it."""
 
 import argparse
+import shlex
+import shutil
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
@@ -22,18 +24,17 @@ from seasalt.arena.report.text import show
 from seasalt.arena.runner import Measured, measure, usable_cores, win_share
 from seasalt.arena.series import Series
 from seasalt.console.colors import Shell
-from seasalt.console.session import bot_asked, rules_asked
-from seasalt.rules.errors import Fault, OptionError
+from seasalt.console.rule_options import read_players, read_rules
+from seasalt.console.session import bot_asked
 from seasalt.texts import Complaint, Texts
 
 MOST_GAMES_OF_A_DEAL = 200
-MOST_WORKERS = 512
 
 
 def arena_command(options: argparse.Namespace, shell: Shell) -> int:
     """Play the series that was asked for, and tell."""
     series = _series(options)
-    workers = _number("--workers", options.workers, MOST_WORKERS) if options.workers else usable_cores()
+    workers = options.workers or usable_cores()
     if options.plot is not None:
         check_plot(options.plot)
     for path in (options.csv, options.plot):
@@ -53,7 +54,9 @@ def arena_command(options: argparse.Namespace, shell: Shell) -> int:
             show(summary, shell.screen, shell.texts)
         if dataset is not None:
             print(_finished(dataset, measured, shell.texts), file=sys.stderr)
-    return 130 if measured.interrupted else 0
+    if measured.interrupted:
+        return 130
+    return 1 if any(bot.forfeits and not bot.decisions for bot in summary.bots) else 0  # it never played
 
 
 def _measured(
@@ -94,37 +97,40 @@ def _finished(dataset: Dataset, measured: Measured, texts: Texts) -> str:
 
 
 def _series(options: argparse.Namespace) -> Series:
-    players = int(options.players) if options.players in ("2", "3", "4") else 0
-    if not players:
-        raise OptionError(Fault.PLAYER_COUNT, options.players)
+    players = read_players(options)
     if len(options.names) < 2:
         raise Complaint("arena-two-bots")
     for name in options.names:
         if name.startswith(PREFIX):
-            if not name.removeprefix(PREFIX).strip():
-                raise Complaint("arena-no-command")
+            _check_program(name.removeprefix(PREFIX), elsewhere=options.ray is not None)
         else:
             bot_asked(name)
     if options.seed == "":
         raise Complaint("error-seed-empty")
-    _, ruleset = rules_asked(options)
+    _, ruleset = read_rules(options)
     series = Series(
         bots=tuple(options.names),
         players=players,
-        deals=_number("--deals", options.deals, 10_000_000),
+        deals=options.deals,
         seed=options.seed,
         ruleset=ruleset,
-        bot_seconds=float(_number("--bot-seconds", options.bot_seconds, 3600)),
+        bot_seconds=float(options.bot_seconds),
     )
     if len(series.seatings) > MOST_GAMES_OF_A_DEAL:
         raise Complaint("arena-too-many", games=len(series.seatings), most=MOST_GAMES_OF_A_DEAL)
     return series
 
 
-def _number(option: str, text: str, most: int) -> int:
-    if not (text.isascii() and text.isdecimal() and 1 <= int(text) <= most):
-        raise Complaint("arena-number", option=option, about=text, most=most)
-    return int(text)
+def _check_program(command: str, *, elsewhere: bool) -> None:
+    """Say before the games that a program is not there; what a cluster has, its nodes find out."""
+    if not command.strip():
+        raise Complaint("arena-no-command")
+    try:
+        program = shlex.split(command)[0]
+    except (ValueError, IndexError):  # a quotation that is not closed, or nothing but a comment
+        raise Complaint("arena-no-program", program=command) from None
+    if not elsewhere and shutil.which(program) is None:
+        raise Complaint("arena-no-program", program=program)
 
 
 def _check_writable(path: Path | None) -> None:

@@ -51,7 +51,7 @@ class BotFault(StrEnum):
     """What is wrong with the name of a bot."""
 
     UNKNOWN = "unknown"
-    NO_BUDGET = "no_budget"  # this one does not think
+    NO_BUDGET = "no_budget"  # it thinks as long as it thinks, or not at all
     BUDGET = "budget"  # that is no budget
 
 
@@ -70,7 +70,7 @@ def parse_bot(text: str, bot_pool: Mapping[str, Thinker] = THINKERS) -> Maker:
     name, colon, argument = text.partition(":")
     if name in ROSTER:
         if colon:
-            raise BotError(BotFault.NO_BUDGET, name)
+            raise BotError(BotFault.NO_BUDGET, name, tuple(bot_pool))
         return ROSTER[name]
     if name not in bot_pool:
         raise BotError(BotFault.UNKNOWN, text, (*ROSTER, *bot_pool))

@@ -1,7 +1,9 @@
-"""argparse in the reader's language: the few words of its own are ours, and what is wrong is a Complaint."""
+"""argparse in the reader's language: its few words come from `texts`, and a mistake is a `Complaint`."""
 
 import argparse
-from collections.abc import Mapping, Sequence
+import math
+import sys
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NoReturn
 
@@ -23,10 +25,10 @@ class Parser(argparse.ArgumentParser):
         self._optionals.title = texts.say("usage-options")
         self.add_argument("-h", "--help", action="help", help=texts.say("usage-help"))
 
-    def parse_known_args(  # type: ignore[override] # it has many faces there
+    def parse_known_args(  # type: ignore[override] # it is overloaded there
         self, args: Sequence[str] | None = None, namespace: Any = None
     ) -> tuple[argparse.Namespace, list[str]]:
-        """What was asked; something that nobody knows is a mistake at once."""
+        """The options; an argument that no option takes is a mistake at once."""
         try:
             options, unknown = super().parse_known_args(args, namespace)
         except argparse.ArgumentError as error:
@@ -35,12 +37,22 @@ class Parser(argparse.ArgumentParser):
             raise self._wrong(unknown[0])
         return options, []
 
+    def _match_argument(self, action: argparse.Action, arg_strings_pattern: str) -> int:
+        try:
+            return super()._match_argument(action, arg_strings_pattern)
+        except argparse.ArgumentError:
+            option = "/".join(action.option_strings)
+            raise Complaint("usage-needs-value", option=option, prog=self.prog) from None
+
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         if action.choices is not None and value not in action.choices:
             raise self._wrong(str(value))
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        (file or sys.stderr).write(message)  # argparse would swallow the error of a full disk
+
     def error(self, message: str) -> NoReturn:
-        """What argparse itself gives no name to: something is missing."""
+        """A required argument is missing: argparse calls this for nothing else here."""
         raise self._wrong("")
 
     def _wrong(self, about: str) -> Complaint:
@@ -50,7 +62,7 @@ class Parser(argparse.ArgumentParser):
 
 
 class _Formatter(argparse.RawDescriptionHelpFormatter):
-    """Lays help out, with our word for "usage"."""
+    """Formats help, with our word for "usage"."""
 
     def __init__(self, texts: Texts, prog: str, **keywords: Any) -> None:
         super().__init__(prog, **keywords)
@@ -62,8 +74,46 @@ class _Formatter(argparse.RawDescriptionHelpFormatter):
 
 
 def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
-    """The language of a command line: it is needed to explain all the rest."""
+    """The language of a command line, which the parser of all the rest needs for its messages."""
     first = argparse.ArgumentParser(add_help=False, exit_on_error=False, allow_abbrev=False)
     first.add_argument("--language", nargs="?")
     known, _ = first.parse_known_args(arguments)
     return language_for(known.language, environment)
+
+
+# --- types of arguments
+
+
+def whole(option: str, most: int) -> Callable[[str], int]:
+    """Reads a whole number from 1 to `most`.
+
+    >>> whole("--deals", 1000)("0100")
+    100
+    """
+
+    def read(text: str) -> int:
+        digits = text.lstrip("0") if text.isascii() and text.isdecimal() else ""
+        if not 1 <= len(digits) <= len(str(most)) or int(digits) > most:  # int() refuses thousands of digits
+            raise Complaint("error-whole-number", option=option, about=_excerpt(text), most=most)
+        return int(digits)
+
+    return read
+
+
+def positive(option: str) -> Callable[[str], float]:
+    """Reads a number above 0."""
+
+    def read(text: str) -> float:
+        try:
+            number = float(text)
+        except ValueError:
+            number = math.nan
+        if not 0 < number < math.inf:
+            raise Complaint("error-positive-number", option=option, about=_excerpt(text))
+        return number
+
+    return read
+
+
+def _excerpt(text: str) -> str:
+    return text if len(text) <= 40 else f"{text[:39]}…"

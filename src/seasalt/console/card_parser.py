@@ -130,7 +130,7 @@ class Spelling:
                 best[place + length] = _least_cut([*best[place + length], *longer])
         if not best[-1]:
             reached = max(place for place, readings in enumerate(best) if readings)
-            raise self._unreadable(words[reached:])
+            raise self._unreadable(words[self._kind_before(plain, reached) :])
         if len(best[-1]) > 1:
             raise self._ambiguous(" ".join(words), best[-1])
         return best[-1][0]
@@ -139,6 +139,8 @@ class Spelling:
         copies, used = 1, 0
         if len(words) > 1 and (count := _COUNT.fullmatch(words[0])):
             copies, used = int(count.group(1) or count.group(2)), 1
+            if not copies:
+                raise Complaint("spelling-no-copies", about=words[0])
         level = [(self._root, 0)]
         for length, word in enumerate(words[used:], start=1):
             level = [
@@ -164,30 +166,47 @@ class Spelling:
         """Whether the words can only mean one kind, so that the color may be left out."""
         return sum(any(_fits(row, name) for name in names) for names in self._kinds.values()) == 1
 
+    def _kind_before(self, words: Row, place: int) -> int:
+        """Where the card begins that has no such color: `mermaid` alone is a card, `mermaid db` is none."""
+        if self._color_length(words[place:]):
+            for names in self._kinds.values():
+                for name in names:
+                    if len(name) <= place and words[place - len(name) : place] == name:
+                        return place - len(name)
+        return place
+
+    def _color_length(self, words: Row) -> int:
+        """How many words the color takes that these begin with."""
+        colors = (name for names in self._colors.values() for name in names)
+        return max((len(name) for name in colors if words[: len(name)] == name), default=0)
+
     def _unreadable(self, words: Row) -> Complaint:
-        """What to say of words with which no card begins."""
-        kind, colored = self._kind_meant(words)
+        """The complaint about words with which no card begins."""
+        kind, before, after = self._kind_meant(words)
         if kind is None:
             about = " ".join(words[:3])
             return Complaint("spelling-unknown", about=about, nearest=self._nearest(words, ALL_CARDS))
         cards = tuple(card for card in ALL_CARDS if card.kind is kind)
+        rest = _plain(words[after:])
+        color = 0 if before else self._color_length(rest) or min(1, len(rest))  # a word that is no color too
         return Complaint(
-            "spelling-no-such-color" if colored else "spelling-which-color",
-            about=" ".join(words[:2]) if colored else words[0],
+            "spelling-no-such-color" if before or color else "spelling-which-color",
+            about=" ".join(words[: after + color]),
             kinds=kind_name(self._texts, kind, 2),
             colors=listed(self._texts, [color_name(self._texts, card.color) for card in cards]),
             nearest=self._nearest(words, cards),
         )
 
-    def _kind_meant(self, words: Row) -> tuple[Kind | None, bool]:
-        """The kind that the words begin with, before or after a color, and whether there is one."""
+    def _kind_meant(self, words: Row) -> tuple[Kind | None, int, int]:
+        """The kind among the first words, before or after a color, and where it begins and ends."""
         plain = _plain(words)
-        for skip in range(min(3, len(plain))):
+        for start in range(min(3, len(plain))):
             for kind, names in self._kinds.items():
-                if any(plain[skip : skip + len(name)] == name for name in names):
-                    return kind, skip > 0 or len(words) > 1
+                for name in names:
+                    if plain[start : start + len(name)] == name:
+                        return kind, start, start + len(name)
         begun = self._begun(plain[0])
-        return (begun[0], len(words) > 1) if len(begun) == 1 else (None, False)
+        return (begun[0], 0, 1) if len(begun) == 1 else (None, 0, 0)
 
     def _begun(self, word: str) -> list[Kind]:
         """The kinds that this can be cut short from: by their codes, or else by their names."""

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
 from typing import Any, NamedTuple
 
 from seasalt.console.card_parser import Spelling
@@ -101,36 +102,76 @@ def _turns_up_to(last: Seat, players: int) -> tuple[int, ...]:
 
 # --- many holdings
 
+SCORE_OPTIONS = ("mermaid_color", "starfish_in_hand", "seahorse_feeds_multipliers", "mermaid_win")
+"""The options that matter here; the others decide what nobody can see from one holding."""
 
-def score_lines(lines: Iterable[str], texts: Texts, ruleset: Ruleset) -> Iterator[dict[str, Any]]:
-    """One answer a line: points by rule, or what is wrong with the line. Empty lines are passed over."""
+_INPUTS = ("hand", "table", "laid", "options")
+_UNREAD = {"id", "note", "duo_and_starfish", *Rule, "total", "may_call", "four_mermaids", "lines"}
+"""What a line may hold besides: labels, and points from elsewhere to compare with."""
+
+
+class Answer(NamedTuple):
+    """Points by rule or what is wrong with a line, and the options in it that change no score."""
+
+    json: dict[str, Any]
+    idle: tuple[str, ...] = ()
+
+
+def idle_options(names: Iterable[str]) -> tuple[str, ...]:
+    """Those of the options that cannot change a score."""
+    return tuple(name for name in names if name not in SCORE_OPTIONS)
+
+
+def score_lines(lines: Iterable[str], texts: Texts, ruleset: Ruleset) -> Iterator[Answer]:
+    """One answer for each line that is not empty."""
     spelling = Spelling(texts)
     for line in lines:
         if line.strip():
             try:
-                yield _score_line(line, spelling, texts, ruleset)
+                yield _score_line(line, spelling, ruleset)
             except SeasaltError as error:
-                yield {"error": explain(texts, error)}
+                yield Answer({"error": explain(texts, error)})
 
 
-def _score_line(line: str, spelling: Spelling, texts: Texts, ruleset: Ruleset) -> dict[str, Any]:
-    try:
-        asked = json.loads(line)
-    except (ValueError, RecursionError) as error:
-        raise Complaint("jsonl-not-json", why=getattr(error, "msg", str(error))) from None
-    if not isinstance(asked, dict):
-        raise Complaint("jsonl-not-object")
-    hand, table, options = asked.get("hand", ""), asked.get("table", []), asked.get("options", {})
+def _score_line(line: str, spelling: Spelling, ruleset: Ruleset) -> Answer:
+    fields = _fields(line)
+    hand, options = fields.get("hand", ""), fields.get("options", {})
     if not isinstance(hand, str):
         raise Complaint("jsonl-not-text", field="hand")
-    if not isinstance(table, list) or not all(isinstance(group, str) for group in table):
-        raise Complaint("jsonl-not-groups")
     if not isinstance(options, dict):
         raise Complaint("jsonl-not-options")
-    groups = [_cards(group, spelling) for group in table]
-    holding = Holding(_cards(hand, spelling), tuple(spelling.group(group) for group in groups if group))
+    holding = Holding(_cards(hand, spelling), _laid(fields, spelling))
     spelling.check_box(holding.cards)
-    return totals(score(tuple(sorted(holding.hand)), holding.tableau, with_options(ruleset, options)))
+    points = score(tuple(sorted(holding.hand)), holding.tableau, with_options(ruleset, options))
+    return Answer(totals(points), idle_options(options))
+
+
+def _fields(line: str) -> dict[str, Any]:
+    try:
+        fields = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise Complaint("jsonl-not-json", why=getattr(error, "msg", str(error))) from None
+    if not isinstance(fields, dict):
+        raise Complaint("jsonl-not-object")
+    for key in fields:
+        if key not in _INPUTS and key not in _UNREAD:
+            (nearest,) = get_close_matches(key.lower(), _INPUTS, n=1, cutoff=0.0)
+            raise Complaint("jsonl-unknown-key", about=key, nearest=nearest)
+    if "table" in fields and "laid" in fields:
+        raise Complaint("jsonl-laid-twice")
+    return fields
+
+
+def _laid(fields: dict[str, Any], spelling: Spelling) -> Tableau:
+    """`table` is a list of groups; `laid` may also be a text, as after the flag of that name."""
+    if isinstance(laid := fields.get("laid"), str):
+        return spelling.tableau(laid)
+    name = "laid" if "laid" in fields else "table"
+    table = fields.get(name, [])
+    if not isinstance(table, list) or not all(isinstance(group, str) for group in table):
+        raise Complaint("jsonl-not-groups", field=name)
+    groups = [_cards(group, spelling) for group in table]
+    return tuple(spelling.group(group) for group in groups if group)
 
 
 def _cards(text: str, spelling: Spelling) -> Cards:

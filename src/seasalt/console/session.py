@@ -13,18 +13,17 @@ from seasalt.coach.win_curve import PLAYOUTS, curve
 from seasalt.console.colors import Shell
 from seasalt.console.narrator import Narrator
 from seasalt.console.record_file import RecordFile, read_text
+from seasalt.console.rule_options import read_players, read_rules
 from seasalt.console.terminal import Adviser, Leaving, Person
 from seasalt.kernel.engines import plain
 from seasalt.kernel.engines.engine import engine, warm_up
 from seasalt.rules.action import Action, ChanceAction, Seat
 from seasalt.rules.chance import sample
-from seasalt.rules.edition import Edition, edition_named
-from seasalt.rules.errors import Fault, OptionError
 from seasalt.rules.event import TurnEnded
 from seasalt.rules.game import Game
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.record import Record, parse_record, replay
-from seasalt.rules.ruleset import Ruleset, with_options
+from seasalt.rules.ruleset import with_options
 from seasalt.rules.shuffle import seeded_chance, seeded_starter
 from seasalt.rules.turns import new_game
 from seasalt.rules.view import View
@@ -97,7 +96,8 @@ def play_command(options: argparse.Namespace, shell: Shell) -> int:
         _refuse_with_resume(options)
         record = parse_record(read_text(options.resume))
     else:
-        record = _new_record(options, options.name.strip())
+        name = shell.texts.say("usage-guest") if options.name is None else options.name.strip()
+        record = _new_record(options, name)
     file = options.resume if resumed else options.record
     adviser = _adviser(record) if options.hints else None
     person = Person(shell.screen, shell.texts, record.names, memory=options.memory, adviser=adviser)
@@ -125,11 +125,19 @@ def play_command(options: argparse.Namespace, shell: Shell) -> int:
 
 
 def _refuse_with_resume(options: argparse.Namespace) -> None:
-    """A resumed game has its rules and its file already."""
-    new = {"--record": options.record, "--seed": options.seed, "--target": options.target}
-    new |= {"--extra-salt": options.extra_salt, "--option": options.option}
+    """A resumed game has its players, its rules and its file already."""
+    new = {
+        "--record": options.record,
+        "--seed": options.seed,
+        "--target": options.target,
+        "--extra-salt": options.extra_salt or None,
+        "--option": options.option or None,
+        "--edition": options.edition,
+        "--players": options.players,
+        "--name": options.name,
+    }
     for name, value in new.items():
-        if value:
+        if value is not None:
             raise Complaint("error-resume", option=name)
 
 
@@ -208,10 +216,8 @@ def _headline(shell: Shell, record: Record) -> None:
 
 def _new_record(options: argparse.Namespace, *people: str) -> Record:
     """A game about to begin, with the bots that were asked for on the other seats."""
-    edition, ruleset = rules_asked(options)
-    players = int(options.players) if options.players in ("2", "3", "4") else 0
-    if not players:
-        raise OptionError(Fault.PLAYER_COUNT, options.players)
+    edition, ruleset = read_rules(options)
+    players = read_players(options)
     if options.seed == "":
         raise Complaint("error-seed-empty")
     if options.target is not None:
@@ -221,20 +227,6 @@ def _new_record(options: argparse.Namespace, *people: str) -> Record:
     for bot in _bot_names(options.bots, players - len(people)):
         names.append(name_for(bot.partition(":")[0], names))
     return Record(edition, ruleset, tuple(names), seeded_starter(seed, players), seed)
-
-
-def rules_asked(options: argparse.Namespace) -> tuple[Edition, Ruleset]:
-    """The edition and the options that were asked for."""
-    edition = edition_named(options.edition)
-    chosen: dict[str, object] = {}
-    for text in options.option:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise Complaint("error-option-form", about=text)
-        chosen[name.strip()] = value.strip()
-    if getattr(options, "extra_salt", False):
-        chosen["extra_salt"] = True
-    return edition, with_options(edition.ruleset, chosen)
 
 
 def _bots(text: str, record: Record, *, besides: int = 0) -> list[Bot]:

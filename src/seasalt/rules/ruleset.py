@@ -4,6 +4,7 @@ The books are cited as DE, FR, IT, EN (a summary with a FAQ) and RU, the Board G
 What each of them says, point by point, is data in `edition.py`; docs/rules.md prints it.
 """
 
+import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
@@ -37,7 +38,7 @@ class NextStarter(StrEnum):
     """Who starts the next round after LAST CHANCE.
 
     DE, FR, EN, RU, BGA: left of the player who ended the round, the caller.
-    IT: left of the player who took the last turn, and that is the caller again.
+    IT: left of the player who took the last turn, and that is the caller.
     """
 
     LEFT_OF_ENDER = "left_of_ender"
@@ -168,8 +169,13 @@ def _read(name: str, value: object) -> Any:
         if text == "default":
             return None
         if not re.fullmatch("[0-9]{1,6}", text):
-            raise OptionError(Fault.TARGET_SCORE, str(value))
+            raise OptionError(Fault.TARGET_SCORE, _shown(value))
         return int(text)
     if text not in option_values(name):
-        raise OptionError(Fault.OPTION_VALUE, f"{name} = {value}", " ".join(option_values(name)))
+        raise OptionError(Fault.OPTION_VALUE, f"{name} = {_shown(value)}", " ".join(option_values(name)))
     return text == "true" if _TYPES[name] is bool else _TYPES[name](text)
+
+
+def _shown(value: object) -> str:
+    """A value as it was given: as text, or in JSON, where nothing is `null`."""
+    return value if isinstance(value, str) else json.dumps(value, default=str)

@@ -9,13 +9,18 @@ score-may-not-call = Noch { $missing ->
    *[other] { $missing } Punkte
   }, dann darfst du rufen.
 score-four-mermaids = Alle vier Meerjungfrauen: Leg sie in deinem Zug aus, und du gewinnst das Spiel.
+score-four-mermaids-instant = Alle vier Meerjungfrauen: Du hast das Spiel gewonnen.
 
 score-nothing = Nenne die Karten, zum Beispiel: seasalt score "crab-DB crab-LB" --laid "boat-YE boat-BK" (eine leere Hand ist "").
+score-cards-and-file = Mit --jsonl stehen die Karten in der Datei: Lass die Hand und --laid weg.
+score-idle-options = Hinweis: Das ändert keine Punkte: { $options }.
 
 jsonl-not-json = Diese Zeile ist kein JSON: { $why }.
 jsonl-not-object = Diese Zeile ist kein JSON-Objekt.
+jsonl-unknown-key = „{ $about }“ ist kein Schlüssel einer Zeile. Meinst du „{ $nearest }“?
+jsonl-laid-twice = „table“ und „laid“ bedeuten dasselbe: Nenne eines von beiden.
 jsonl-not-text = „{ $field }“ muss Text sein, etwa "crab-DB crab-LB".
-jsonl-not-groups = „table“ muss eine Liste von Gruppen sein, etwa ["crab-DB crab-LB"].
+jsonl-not-groups = „{ $field }“ muss eine Liste von Gruppen sein, etwa ["crab-DB crab-LB"].
 jsonl-not-options = „options“ muss ein Objekt sein, etwa {"{"}"mermaid_color": "none"{"}"}.
 
 file-not-found = Eine Datei „{ $file }“ gibt es nicht.
@@ -27,13 +32,13 @@ file-exists = „{ $file }“ gibt es schon; ich überschreibe sie nicht.
 error = Fehler: { $sentence }
 error-option-form = „{ $about }“ ist keine Option der Form NAME=VALUE.
 error-bot-unknown = Einen Bot „{ $about }“ gibt es nicht; Bots sind: { $bots }.
-error-bot-no-budget = „{ $about }“ nimmt kein Budget, denn dieser Bot denkt nicht voraus: Lass den Doppelpunkt und alles danach weg.
+error-bot-no-budget = „{ $about }“ nimmt kein Budget: Lass den Doppelpunkt und alles danach weg, oder nimm einen Bot mit Budget: { $bots }.
 error-bot-budget = Das Budget von „{ $about }“ verstehe ich nicht; schreib Playouts (:100) oder Zeit (:50ms, :1s).
 error-bot-count = Für Bots gibt es { $seats ->
     [one] { $seats } Platz
    *[other] { $seats } Plätze
   }, genannt hast du { $bots }.
-error-resume = { $option } passt nicht zu --resume: Das Spiel hat seine Regeln und seine Datei schon.
+error-resume = { $option } passt nicht zu --resume: Das Spiel hat seine Spieler, seine Regeln und seine Datei schon.
 error-language = Die Sprache „{ $about }“ gibt es noch nicht; Sprachen sind: { $languages }.
 error-seat-empty = Einen Platz { $seat } gibt es in diesem Spiel zu { $players ->
     [2] zweit
@@ -42,6 +47,9 @@ error-seat-empty = Einen Platz { $seat } gibt es in diesem Spiel zu { $players -
   } nicht.
 error-seed-empty = Ein Seed braucht mindestens ein Zeichen.
 error-interrupted = Abgebrochen.
+error-output = Ich kann die Ausgabe nicht schreiben: { $why }.
+error-whole-number = { $option } nimmt eine ganze Zahl von 1 bis { $most }, nicht „{ $about }“.
+error-positive-number = { $option } nimmt eine Zahl über 0, nicht „{ $about }“.
 
 header-game = Zu { $players ->
     [2] zweit

@@ -10,6 +10,7 @@ usage-about = Eine offene, inoffizielle Ausgabe des Kartenspiels Sea Salt & Pape
 usage-more = „seasalt COMMAND --help“ erklärt einen Befehl und zeigt Beispiele.
 usage-wrong = „{ $about }“ passt hier nicht; „{ $prog } --help“ zeigt, was passt.
 usage-incomplete = Hier fehlt etwas; „{ $prog } --help“ zeigt, was.
+usage-needs-value = { $option } braucht einen Wert; „{ $prog } --help“ zeigt, welchen.
 usage-language = Sprache: { $languages } (sonst die deines Systems)
 usage-no-color = ohne Farben ausgeben (wie mit NO_COLOR)
 usage-json = JSON ausgeben

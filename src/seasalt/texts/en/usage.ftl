@@ -10,6 +10,7 @@ usage-about = An open, unofficial edition of the card game Sea Salt & Paper.
 usage-more = “seasalt COMMAND --help” explains a command and shows examples.
 usage-wrong = “{ $about }” does not fit here; “{ $prog } --help” shows what does.
 usage-incomplete = Something is missing here; “{ $prog } --help” shows what.
+usage-needs-value = { $option } needs a value; “{ $prog } --help” shows which.
 usage-language = language: { $languages } (usually the one of your system)
 usage-no-color = print without colors (NO_COLOR does it too)
 usage-json = print JSON

@@ -9,13 +9,18 @@ score-may-not-call = Encore { $missing ->
    *[other] { $missing } points
   } et tu pourras mettre fin à la manche.
 score-four-mermaids = Les quatre sirènes : pose-les à ton tour et tu gagnes la partie.
+score-four-mermaids-instant = Les quatre sirènes : tu as gagné la partie.
 
 score-nothing = Nomme les cartes, par exemple : seasalt score "crab-DB crab-LB" --laid "boat-YE boat-BK" (une main vide s’écrit "").
+score-cards-and-file = Avec --jsonl, les cartes sont dans le fichier : enlève la main et --laid.
+score-idle-options = Remarque : ceci ne change aucun score : { $options }.
 
 jsonl-not-json = Cette ligne n’est pas du JSON : { $why }.
 jsonl-not-object = Cette ligne n’est pas un objet JSON.
+jsonl-unknown-key = Une ligne n’a pas de champ « { $about } ». Voulais-tu dire « { $nearest } » ?
+jsonl-laid-twice = Les champs « table » et « laid » veulent dire la même chose : n’en donne qu’un.
 jsonl-not-text = Le champ « { $field } » doit être un texte, comme "crab-DB crab-LB".
-jsonl-not-groups = Le champ « table » doit être une liste de groupes, comme ["crab-DB crab-LB"].
+jsonl-not-groups = Le champ « { $field } » doit être une liste de groupes, comme ["crab-DB crab-LB"].
 jsonl-not-options = Le champ « options » doit être un objet, comme {"{"}"mermaid_color": "none"{"}"}.
 
 file-not-found = Il n’y a pas de fichier « { $file } ».
@@ -27,17 +32,20 @@ file-exists = Le fichier « { $file } » existe déjà ; je ne l’écrase
 error = Erreur : { $sentence }
 error-option-form = L’option « { $about } » n’a pas la forme NOM=VALEUR.
 error-bot-unknown = Il n’y a pas de bot « { $about } » ; les bots sont : { $bots }.
-error-bot-no-budget = « { $about } » ne prend pas de budget, car ce bot ne prévoit rien : enlève les deux-points et la suite.
+error-bot-no-budget = « { $about } » ne prend pas de budget : enlève les deux-points et la suite, ou choisis un bot qui en prend un : { $bots }.
 error-bot-budget = Je ne comprends pas le budget de « { $about } » ; écris des simulations (:100) ou un temps (:50ms, :1s).
 error-bot-count = Il y a { $seats ->
     [one] { $seats } place
    *[other] { $seats } places
   } pour les bots, mais tu en as nommé { $bots }.
-error-resume = L’option { $option } ne va pas avec --resume : la partie a déjà ses règles et son fichier.
+error-resume = L’option { $option } ne va pas avec --resume : la partie a déjà ses joueurs, ses règles et son fichier.
 error-language = La langue « { $about } » n’existe pas encore ici ; les langues sont : { $languages }.
 error-seat-empty = Il n’y a pas de place { $seat } dans cette partie à { $players }.
 error-seed-empty = Une graine compte au moins un caractère.
 error-interrupted = Interrompu.
+error-output = Je ne peux pas écrire le résultat : { $why }.
+error-whole-number = { $option } demande un nombre entier de 1 à { $most }, pas « { $about } ».
+error-positive-number = { $option } demande un nombre supérieur à 0, pas « { $about } ».
 
 header-game = { $players } joueurs, édition { $edition }, { $salt ->
     [yes] avec Extra Salt

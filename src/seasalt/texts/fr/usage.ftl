@@ -10,6 +10,7 @@ usage-about = Une édition ouverte et non officielle du jeu de cartes Sea Salt &
 usage-more = « seasalt COMMAND --help » explique une commande et donne des exemples.
 usage-wrong = « { $about } » ne va pas ici ; « { $prog } --help » montre ce qui va.
 usage-incomplete = Il manque quelque chose ici ; « { $prog } --help » montre quoi.
+usage-needs-value = { $option } demande une valeur ; « { $prog } --help » montre laquelle.
 usage-language = langue : { $languages } (en général celle de ton système)
 usage-no-color = afficher sans couleurs (NO_COLOR le fait aussi)
 usage-json = afficher en JSON

@@ -9,13 +9,18 @@ score-may-not-call = { $missing ->
    *[other] Ancora { $missing } punti
   } e potrai chiamare la fine del round.
 score-four-mermaids = Tutte e quattro le sirene: calale nel tuo turno e vinci la partita.
+score-four-mermaids-instant = Tutte e quattro le sirene: hai vinto la partita.
 
 score-nothing = Indica le carte, per esempio: seasalt score "crab-DB crab-LB" --laid "boat-YE boat-BK" (una mano vuota si scrive "").
+score-cards-and-file = Con --jsonl le carte sono nel file: togli la mano e --laid.
+score-idle-options = Nota: questo non cambia nessun punteggio: { $options }.
 
 jsonl-not-json = Questa riga non è JSON: { $why }.
 jsonl-not-object = Questa riga non è un oggetto JSON.
+jsonl-unknown-key = Una riga non ha il campo “{ $about }”. Intendevi “{ $nearest }”?
+jsonl-laid-twice = “table” e “laid” vogliono dire lo stesso: indicane uno solo.
 jsonl-not-text = “{ $field }” dev’essere un testo, come "crab-DB crab-LB".
-jsonl-not-groups = “table” dev’essere una lista di gruppi, come ["crab-DB crab-LB"].
+jsonl-not-groups = “{ $field }” dev’essere una lista di gruppi, come ["crab-DB crab-LB"].
 jsonl-not-options = “options” dev’essere un oggetto, come {"{"}"mermaid_color": "none"{"}"}.
 
 file-not-found = Il file “{ $file }” non esiste.
@@ -27,17 +32,20 @@ file-exists = Il file “{ $file }” esiste già; non lo sovrascrivo.
 error = Errore: { $sentence }
 error-option-form = L’opzione “{ $about }” non ha la forma NOME=VALORE.
 error-bot-unknown = Non c’è nessun bot “{ $about }”; i bot sono: { $bots }.
-error-bot-no-budget = “{ $about }” non ha un budget, perché non pensa in anticipo: togli i due punti e quel che segue.
+error-bot-no-budget = “{ $about }” non accetta un budget: togli i due punti e quel che segue, o scegli un bot che ne accetta uno: { $bots }.
 error-bot-budget = Non capisco il budget di “{ $about }”; scrivi simulazioni (:100) o tempo (:50ms, :1s).
 error-bot-count = { $seats ->
     [one] C’è { $seats } posto
    *[other] Ci sono { $seats } posti
   } per i bot, ma ne hai indicati { $bots }.
-error-resume = L’opzione { $option } non va con --resume: la partita ha già le sue regole e il suo file.
+error-resume = L’opzione { $option } non va con --resume: la partita ha già i suoi giocatori, le sue regole e il suo file.
 error-language = La lingua “{ $about }” qui non c’è ancora; le lingue sono: { $languages }.
 error-seat-empty = Non c’è nessun posto { $seat } in questa partita da { $players }.
 error-seed-empty = Un seme ha almeno un carattere.
 error-interrupted = Interrotto.
+error-output = Non riesco a scrivere il risultato: { $why }.
+error-whole-number = { $option } vuole un numero intero da 1 a { $most }, non “{ $about }”.
+error-positive-number = { $option } vuole un numero maggiore di 0, non “{ $about }”.
 
 header-game = { $players } giocatori, edizione { $edition }, { $salt ->
     [yes] con Extra Salt

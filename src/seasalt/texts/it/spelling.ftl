@@ -8,6 +8,7 @@ spelling-too-many = Nella scatola { $count ->
     [one] c’è solo { $count } { $card }
    *[other] ci sono solo { $count } { $card }
   }, non { $named }.
+spelling-no-copies = “{ $about }” non è un numero di carte: conta da 1, o togli la carta.
 spelling-not-laid = Queste carte non si possono calare: { $cards }. Si calano solo coppie, ciascuna con al massimo una stella marina.
 spelling-not-a-group = Queste carte non si possono calare insieme: { $cards }. Un gruppo è una coppia, con al massimo una stella marina.
 spelling-too-long = È troppo lungo per delle carte: più di { $length } caratteri.

@@ -10,6 +10,7 @@ usage-about = Un’edizione aperta e non ufficiale del gioco di carte Sea Salt &
 usage-more = “seasalt COMMAND --help” spiega un comando e mostra esempi.
 usage-wrong = “{ $about }” qui non va; “{ $prog } --help” mostra che cosa va.
 usage-incomplete = Qui manca qualcosa; “{ $prog } --help” mostra che cosa.
+usage-needs-value = { $option } vuole un valore; “{ $prog } --help” mostra quale.
 usage-language = lingua: { $languages } (di solito quella del tuo sistema)
 usage-no-color = mostrare senza colori (lo fa anche NO_COLOR)
 usage-json = mostrare in JSON

@@ -16,13 +16,18 @@ score-may-not-call = Ещё { $missing ->
    *[other] { $missing } очка
   }, и можно делать объявление.
 score-four-mermaids = Все четыре русалки: выложи их в свой ход и выиграй игру.
+score-four-mermaids-instant = Все четыре русалки: победа в игре за тобой.
 
 score-nothing = Назови карты, например: seasalt score "crab-DB crab-LB" --laid "boat-YE boat-BK" (пустая рука: "").
+score-cards-and-file = С --jsonl карты берутся из файла: убери руку и --laid.
+score-idle-options = Примечание: на очки это не влияет: { $options }.
 
 jsonl-not-json = Эта строка не в формате JSON: { $why }.
 jsonl-not-object = В этой строке нет объекта JSON.
+jsonl-unknown-key = Поля «{ $about }» в строке не бывает. Может быть, «{ $nearest }»?
+jsonl-laid-twice = «table» и «laid» значат одно и то же: укажи что-то одно.
 jsonl-not-text = В поле «{ $field }» нужен текст, например "crab-DB crab-LB".
-jsonl-not-groups = В поле «table» нужен список групп, например ["crab-DB crab-LB"].
+jsonl-not-groups = В поле «{ $field }» нужен список групп, например ["crab-DB crab-LB"].
 jsonl-not-options = В поле «options» нужен объект, например {"{"}"mermaid_color": "none"{"}"}.
 
 file-not-found = Нет такого файла: «{ $file }».
@@ -34,14 +39,17 @@ file-exists = Файл «{ $file }» уже есть; я его не перез�
 error = Ошибка: { $sentence }
 error-option-form = Опция пишется в виде ИМЯ=ЗНАЧЕНИЕ, а не «{ $about }».
 error-bot-unknown = Нет такого бота: «{ $about }»; есть: { $bots }.
-error-bot-no-budget = «{ $about }» не думает наперёд, и бюджет ему не нужен: убери двоеточие и всё после него.
+error-bot-no-budget = У бота «{ $about }» бюджет не задаётся: убери двоеточие и всё после него или возьми бота с бюджетом: { $bots }.
 error-bot-budget = Бюджет в «{ $about }» непонятен; укажи число розыгрышей (:100) или время (:50ms, :1s).
 error-bot-count = Мест для ботов: { $seats }, а названо ботов: { $bots }.
-error-resume = { $option } не сочетается с --resume: у этой игры уже есть свои правила и свой файл.
+error-resume = { $option } не сочетается с --resume: у этой игры уже есть игроки, правила и файл.
 error-language = Языка «{ $about }» пока нет; есть: { $languages }.
 error-seat-empty = Места { $seat } в этой игре нет: игроков всего { $players }.
 error-seed-empty = В зерне должен быть хотя бы один знак.
 error-interrupted = Прервано.
+error-output = Не могу вывести результат: { $why }.
+error-whole-number = { $option }: нужно целое число от 1 до { $most }, а не «{ $about }».
+error-positive-number = { $option }: нужно число больше 0, а не «{ $about }».
 
 header-game = { $players ->
     [one] { $players } игрок

@@ -10,6 +10,7 @@ usage-about = Открытое неофициальное издание кар�
 usage-more = «seasalt COMMAND --help» объясняет команду и показывает примеры.
 usage-wrong = «{ $about }» сюда не подходит; что подходит, показывает «{ $prog } --help».
 usage-incomplete = Здесь чего-то не хватает; чего именно, показывает «{ $prog } --help».
+usage-needs-value = После { $option } нужно значение; какое, показывает «{ $prog } --help».
 usage-language = язык: { $languages } (обычно язык системы)
 usage-no-color = печатать без цвета (NO_COLOR делает то же)
 usage-json = печатать JSON

@@ -1,0 +1,36 @@
+"""The rules that a command line names: an edition, and options of it."""
+
+import argparse
+
+from seasalt.rules.edition import Edition, edition_named
+from seasalt.rules.errors import Fault, OptionError
+from seasalt.rules.ruleset import Ruleset, with_options
+from seasalt.texts import Complaint
+
+
+def read_rules(options: argparse.Namespace) -> tuple[Edition, Ruleset]:
+    """The edition, and its rules with the options that were set."""
+    edition = Edition.STANDARD if options.edition is None else edition_named(options.edition)
+    chosen: dict[str, object] = dict(named_options(options))
+    if getattr(options, "extra_salt", False):
+        chosen["extra_salt"] = True
+    return edition, with_options(edition.ruleset, chosen)
+
+
+def named_options(options: argparse.Namespace) -> dict[str, str]:
+    """What every `--option NAME=VALUE` sets."""
+    chosen = {}
+    for text in options.option:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Complaint("error-option-form", about=text)
+        chosen[name.strip()] = value.strip()
+    return chosen
+
+
+def read_players(options: argparse.Namespace) -> int:
+    """How many players, two unless it was said."""
+    text = "2" if options.players is None else options.players
+    if text not in ("2", "3", "4"):
+        raise OptionError(Fault.PLAYER_COUNT, text)
+    return int(text)
