@@ -10,29 +10,15 @@ from rich.text import Text
 from seasalt.bots import Explanation
 from seasalt.console.card_parser import Spelling
 from seasalt.console.colors import chip, chips, groups, score_table
-from seasalt.rules.action import (
-    Action,
-    CallLastChance,
-    CallStop,
-    Draw,
-    EndTurn,
-    Keep,
-    Lay,
-    LayMermaids,
-    Look,
-    Pick,
-    Pile,
-    Seat,
-    Steal,
-    TakeTop,
-)
-from seasalt.rules.cards import Card, Cards, Kind, added, removed
+from seasalt.console.option_labels import OptionLabels, gained_card, points_of
+from seasalt.rules.action import Action, Pile, Seat
+from seasalt.rules.cards import Card, added
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.phase import Phase
-from seasalt.rules.ruleset import CALL_POINTS, EmptyDeck
+from seasalt.rules.ruleset import CALL_POINTS
 from seasalt.rules.scoring import Rule, Score, score
 from seasalt.rules.view import View
-from seasalt.texts import Complaint, Texts, card_name, card_names, color_name, percent, pile_name, tenths
+from seasalt.texts import Complaint, Texts, color_name, percent, pile_name, tenths
 
 _FEW = 12
 _ALL = "others, middle, own"
@@ -74,6 +60,7 @@ class Person:
         self._adviser = adviser
         self._ask = ask
         self._spelling = Spelling(texts)
+        self._labels = OptionLabels(texts, names)
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
         """What the person chooses."""
@@ -89,7 +76,7 @@ class Person:
                 case "?" | "h" | "help":
                     self._show_help(options)
                 case "p" | "points":
-                    self._screen.print(Padding(score_table(self._texts, _points(view)), (1, 2)))
+                    self._screen.print(Padding(score_table(self._texts, points_of(view)), (1, 2)))
                 case "t" | "table":
                     self._show_table(view, _ALL)
                     self._show_options(view, options)
@@ -195,7 +182,7 @@ class Person:
         table.add_row(say("terminal-you"), Text(self._total(view, view.seat)))
         table.add_row(say("terminal-laid"), groups(view.tableau))
         table.add_row(say("terminal-hand"), chips(view.hand))
-        table.add_row("", self._running_score(_points(view), called=view.caller is not None))
+        table.add_row("", self._running_score(points_of(view), called=view.caller is not None))
         if view.phase is Phase.KEEP and view.drawn:
             table.add_row(say("terminal-drawn"), chips(view.drawn))
         if view.phase is Phase.CHOOSE and view.drawn:
@@ -234,7 +221,7 @@ class Person:
         table.add_column(justify="right", style="bold")
         table.add_column()
         for number, option in enumerate(options, start=1):
-            label, card = self._label(view, option)
+            label, card = self._labels.label(view, option), gained_card(view, option)
             gain = self._gain(view, card)
             painted = Text(label)
             self._screen.highlighter.highlight(painted)  # type: ignore[attr-defined]
@@ -247,50 +234,7 @@ class Person:
         if card is None:
             return ""
         after = score(added(view.hand, card), view.tableau, view.ruleset).total
-        return self._texts.say("gain", gain=after - _points(view).total)
-
-    def _label(self, view: View, action: Action) -> tuple[str, Card | None]:
-        """What an option says, and the card that it would bring."""
-        say = self._texts.say
-        match action:
-            case Draw():
-                if view.seat is not None and view.restricted[view.seat]:
-                    return say("option-draw-restricted"), None
-                return say("option-draw-last" if view.deck_size == 1 else "option-draw"), None
-            case TakeTop(pile):
-                top = view.piles[pile].top
-                assert top is not None
-                return say("option-take", card=self._card(top), pile=self._pile(pile)), top
-            case Keep(card, pile):
-                (other,) = removed(view.drawn or (), card)
-                facts = {"card": self._card(card), "other": self._card(other), "pile": self._pile(pile)}
-                return say("option-keep", **facts), card
-            case Lay(cards):
-                return say(f"option-lay-{_effect_kind(cards)}", cards=card_names(self._texts, cards)), None
-            case Look(pile):
-                return say("option-look", pile=self._pile(pile), count=view.piles[pile].size), None
-            case Pick(card):
-                return say("option-pick", card=self._card(card)), card
-            case Steal(victim):
-                count = view.hand_sizes[victim]
-                return say("option-steal", name=self._names[victim], count=count), None
-            case LayMermaids():
-                return say("option-mermaids"), None
-            case CallStop():
-                return say("option-stop", points=_points(view).total), None
-            case CallLastChance():
-                return self._last_chance(view), None
-            case EndTurn():
-                return say("option-end"), None
-            case _:
-                raise AssertionError(f"not a seat's action: {action}")
-
-    def _last_chance(self, view: View) -> str:
-        void = view.ruleset.empty_deck_in_last_chance is EmptyDeck.VOID
-        if view.deck_size == 0 and void:
-            return self._texts.say("option-last-void")
-        points = _points(view)
-        return self._texts.say("option-last", points=points.total, bonus=points.color_bonus)
+        return self._texts.say("gain", gain=after - points_of(view).total)
 
     def _show_help(self, options: tuple[Action, ...]) -> None:
         verbs = dict.fromkeys(str(option).split()[0] for option in options)
@@ -319,7 +263,7 @@ class Person:
                 percent(self._texts, prospect.win_chance),
                 Text(f"{low}–{high}", style="quiet"),
                 say("terminal-hint-expected", points=tenths(prospect.points)),
-                self._label(view, prospect.action)[0],
+                self._labels.label(view, prospect.action),
                 style="good" if prospect is explained.best else None,
             )
         self._screen.print()
@@ -335,7 +279,9 @@ class Person:
             cards = [
                 chip(card) if card else Text(say("terminal-memory-unknown")) for card in knowledge.pile(pile)
             ]
-            table.add_row(say("terminal-memory-pile", pile=self._pile(pile)), Text(" ").join(cards))
+            table.add_row(
+                say("terminal-memory-pile", pile=pile_name(self._texts, pile)), Text(" ").join(cards)
+            )
         for seat in _others(view):
             where = say("terminal-memory-hand", name=self._names[seat])
             table.add_row(where, chips(knowledge.hand(seat)))
@@ -344,29 +290,12 @@ class Person:
         self._screen.print(say("terminal-memory-title"), style="bold")
         self._screen.print(Padding(table, (0, 2)))
 
-    def _card(self, card: Card) -> str:
-        return card_name(self._texts, card)
-
-    def _pile(self, pile: Pile) -> str:
-        return pile_name(self._texts, pile)
-
 
 def _card_codes(action: Action) -> list[str]:
     return sorted(word for word in str(action).split() if "-" in word)
-
-
-def _points(view: View) -> Score:
-    return score(view.hand, view.tableau, view.ruleset)
 
 
 def _others(view: View) -> list[Seat]:
     """The other seats in the order in which they play after the viewer."""
     assert view.seat is not None
     return [Seat((view.seat + step) % view.players) for step in range(1, view.players)]
-
-
-def _effect_kind(cards: Cards) -> Kind:
-    """The kind that tells the effect of a duo, or the starfish that takes it away."""
-    kinds = [card.kind for card in cards]
-    rare = (Kind.STARFISH, Kind.LOBSTER, Kind.JELLYFISH, Kind.SHARK, Kind.FISH, Kind.BOAT, Kind.CRAB)
-    return next(kind for kind in rare if kind in kinds)

@@ -1,4 +1,4 @@
-// What happened, in words: one line an event, told to the seat that reads it. The Python side tells it alike.
+// Events in words, one line each, for the seat that reads them. texts/story.py says the same: story.test.ts compares them.
 
 import type { OutcomeState, ScoreLine, Update } from '../protocol';
 import { parseCard } from './notation';

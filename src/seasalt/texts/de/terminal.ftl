@@ -84,6 +84,10 @@ option-steal = { $name } bestehlen ({ $count ->
    *[other] { $count } Handkarten
   })
 option-mermaids = die vier Meerjungfrauen auslegen und das Spiel gewinnen
+option-call-mermaids = { $call ->
+    [stop] STOP
+   *[last_chance] LETZTE CHANCE
+  } rufen: Deine vier Meerjungfrauen gewinnen das Spiel
 option-stop = STOP rufen: Du bekommst { $points }
 option-last = LETZTE CHANCE rufen: { $points } + { $bonus }, wenn dich niemand überholt, sonst { $bonus }
 option-last-void = LETZTE CHANCE rufen: Der Stapel ist leer, es gäbe keine Wertung

@@ -87,6 +87,10 @@ option-steal = steal from { $name } ({ $count ->
    *[other] { $count } cards in hand
   })
 option-mermaids = lay the four mermaids and win the game
+option-call-mermaids = call { $call ->
+    [stop] STOP
+   *[last_chance] LAST CHANCE
+  }: your four mermaids win the game
 option-stop = call STOP: you score { $points }
 option-last = call LAST CHANCE: { $points } + { $bonus } if nobody gets ahead of you, else { $bonus }
 option-last-void = call LAST CHANCE: the deck is empty, so nobody would score

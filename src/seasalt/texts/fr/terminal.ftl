@@ -87,6 +87,10 @@ option-steal = voler une carte à { $name } ({ $count ->
    *[other] { $count } cartes en main
   })
 option-mermaids = poser les quatre sirènes et gagner la partie
+option-call-mermaids = annoncer { $call ->
+    [stop] STOP
+   *[last_chance] DERNIÈRE CHANCE
+  } : tes quatre sirènes gagnent la partie
 option-stop = annoncer STOP : tu marques { $points } points
 option-last = annoncer DERNIÈRE CHANCE : { $points } + { $bonus } si personne ne te dépasse, sinon { $bonus }
 option-last-void = annoncer DERNIÈRE CHANCE : la pioche est vide, personne ne marquerait de points

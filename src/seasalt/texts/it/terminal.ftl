@@ -87,6 +87,10 @@ option-steal = rubare una carta: { $name } ({ $count ->
    *[other] { $count } carte in mano
   })
 option-mermaids = calare le quattro sirene e vincere la partita
+option-call-mermaids = { $call ->
+    [stop] intimare l’ALT
+   *[last_chance] lanciare una SFIDA
+  }: le tue quattro sirene vincono la partita
 option-stop = intimare l’ALT: segni { $points } punti
 option-last = lanciare una SFIDA: { $points } + { $bonus } se nessuno ti supera, altrimenti { $bonus }
 option-last-void = lanciare una SFIDA: il mazzo è vuoto, nessuno segnerebbe punti

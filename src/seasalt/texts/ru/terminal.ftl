@@ -97,6 +97,10 @@ option-steal = украсть карту у игрока { $name } ({ $count ->
    *[other] { $count } карты в руке
   })
 option-mermaids = выложить четырёх русалок и выиграть игру
+option-call-mermaids = { $call ->
+    [stop] ЗАКОНЧИТЬ раунд
+   *[last_chance] ДАТЬ ПОСЛЕДНИЙ ШАНС
+  }: твои четыре русалки выигрывают игру
 option-stop = ЗАКОНЧИТЬ раунд: ты получаешь { $points ->
     [one] { $points } очко
     [few] { $points } очка

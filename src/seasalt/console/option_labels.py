@@ -1,0 +1,103 @@
+"""The options of a seat in words, as the terminal lists them."""
+
+from seasalt.rules.action import (
+    Action,
+    CallLastChance,
+    CallStop,
+    Draw,
+    EndTurn,
+    Keep,
+    Lay,
+    LayMermaids,
+    Look,
+    Pick,
+    Steal,
+    TakeTop,
+)
+from seasalt.rules.cards import Card, Cards, Kind, removed
+from seasalt.rules.ending import endings_of, paid_for
+from seasalt.rules.result import Call, Ending
+from seasalt.rules.scoring import Score, score
+from seasalt.rules.view import View
+from seasalt.texts import Texts, card_name, card_names, pile_name
+
+
+class OptionLabels:
+    """Says what an option does, in one language."""
+
+    def __init__(self, texts: Texts, names: tuple[str, ...]) -> None:
+        self._texts = texts
+        self._names = names
+
+    def label(self, view: View, action: Action) -> str:
+        """What the seat of that view does with an option."""
+        say, texts = self._texts.say, self._texts
+        match action:
+            case Draw():
+                if view.seat is not None and view.restricted[view.seat]:
+                    return say("option-draw-restricted")
+                return say("option-draw-last" if view.deck_size == 1 else "option-draw")
+            case TakeTop(pile):
+                top = view.piles[pile].top
+                assert top is not None
+                return say("option-take", card=card_name(texts, top), pile=pile_name(texts, pile))
+            case Keep(card, pile):
+                (other,) = removed(view.drawn or (), card)
+                kept, discarded = card_name(texts, card), card_name(texts, other)
+                return say("option-keep", card=kept, other=discarded, pile=pile_name(texts, pile))
+            case Lay(cards):
+                return say(f"option-lay-{_effect_kind(cards)}", cards=card_names(texts, cards))
+            case Look(pile):
+                return say("option-look", pile=pile_name(texts, pile), count=view.piles[pile].size)
+            case Pick(card):
+                return say("option-pick", card=card_name(texts, card))
+            case Steal(victim):
+                return say("option-steal", name=self._names[victim], count=view.hand_sizes[victim])
+            case LayMermaids():
+                return say("option-mermaids")
+            case CallStop():
+                return self._call(view, Call.STOP)
+            case CallLastChance():
+                return self._call(view, Call.LAST_CHANCE)
+            case EndTurn():
+                return say("option-end")
+            case _:
+                raise AssertionError(f"not a seat's action: {action}")
+
+    def _call(self, view: View, call: Call) -> str:
+        """A call, and what it may bring."""
+        say = self._texts.say
+        endings = endings_of(call, view.hand, view.deck_size, view.ruleset)
+        cards, bonus = paid_for(endings[0], points_of(view), called=True)
+        match endings[0]:
+            case Ending.MERMAIDS:
+                return say("option-call-mermaids", call=call)
+            case Ending.STOP:
+                return say("option-stop", points=cards)
+            case Ending.VOID:
+                return say("option-last-void")
+            case _:
+                return say("option-last", points=cards, bonus=bonus)
+
+
+def gained_card(view: View, action: Action) -> Card | None:
+    """The card that an option brings into the hand, where that is known beforehand."""
+    match action:
+        case TakeTop(pile):
+            return view.piles[pile].top
+        case Keep(card, _) | Pick(card):
+            return card
+        case _:
+            return None
+
+
+def points_of(view: View) -> Score:
+    """What the cards of the viewer are worth now."""
+    return score(view.hand, view.tableau, view.ruleset)
+
+
+def _effect_kind(cards: Cards) -> Kind:
+    """The kind that decides the effect of a duo, or the starfish that takes it away."""
+    kinds = [card.kind for card in cards]
+    rare = (Kind.STARFISH, Kind.LOBSTER, Kind.JELLYFISH, Kind.SHARK, Kind.FISH, Kind.BOAT, Kind.CRAB)
+    return next(kind for kind in rare if kind in kinds)

@@ -1,0 +1,79 @@
+"""What the options of a seat are called at the terminal."""
+
+import pytest
+
+from seasalt.console.option_labels import OptionLabels, gained_card
+from seasalt.rules import CallLastChance, CallStop, EndTurn, Keep, Pile, Seat, TakeTop, parse_card, view
+from seasalt.rules.ending import endings_of
+from seasalt.rules.result import Call, Ending
+from seasalt.rules.ruleset import EmptyDeck
+from seasalt.texts import languages, texts
+from tests.games import a_game
+
+SEVEN = "octopus-LB octopus-YE octopus-GR crab-DB crab-LB"
+FOUR_MERMAIDS = "mermaid-WH mermaid-WH mermaid-WH mermaid-WH crab-DB crab-LB crab-YE octopus-LB octopus-YE"
+
+
+@pytest.mark.parametrize(
+    ("hand", "deck", "empty_deck", "stop", "last_chance"),
+    [
+        (
+            SEVEN,
+            "fish-DB",
+            EmptyDeck.VOID,
+            "call STOP: you score 7",
+            "call LAST CHANCE: 7 + 2 if nobody gets ahead of you, else 2",
+        ),
+        (
+            SEVEN,
+            "",
+            EmptyDeck.VOID,
+            "call STOP: you score 7",
+            "call LAST CHANCE: the deck is empty, so nobody would score",
+        ),
+        (
+            SEVEN,
+            "",
+            EmptyDeck.CONTINUE,
+            "call STOP: you score 7",
+            "call LAST CHANCE: 7 + 2 if nobody gets ahead of you, else 2",
+        ),
+        (
+            FOUR_MERMAIDS,
+            "",
+            EmptyDeck.VOID,
+            "call STOP: your four mermaids win the game",
+            "call LAST CHANCE: your four mermaids win the game",
+        ),
+    ],
+    ids=["a bet", "an empty deck", "an empty deck that does not matter", "four mermaids"],
+)
+def test_a_call_says_what_it_may_bring(
+    hand: str, deck: str, empty_deck: EmptyDeck, stop: str, last_chance: str
+) -> None:
+    seen = view(
+        a_game(f"{hand} | fish-BK", deck=deck, a="fish-GR", empty_deck_in_last_chance=empty_deck), Seat(0)
+    )
+    labels = OptionLabels(texts(), ("You", "Ada"))
+
+    assert labels.label(seen, CallStop()) == stop
+    assert labels.label(seen, CallLastChance()) == last_chance
+    assert ("so nobody would score" in last_chance) == (
+        endings_of(Call.LAST_CHANCE, seen.hand, seen.deck_size, seen.ruleset) == (Ending.VOID,)
+    )
+
+
+@pytest.mark.parametrize("language", languages())
+def test_calls_with_four_mermaids_differ(language: str) -> None:
+    seen = view(a_game(f"{FOUR_MERMAIDS} | fish-BK", a="fish-GR"), Seat(0))
+    labels = OptionLabels(texts(language), ("You", "Ada"))
+
+    assert labels.label(seen, CallStop()) != labels.label(seen, CallLastChance())
+
+
+def test_only_a_card_that_is_known_beforehand_is_gained() -> None:
+    seen = view(a_game("crab-DB | ", a="fish-GR"), Seat(0))
+
+    assert gained_card(seen, TakeTop(Pile.A)) == parse_card("fish-GR")
+    assert gained_card(seen, Keep(parse_card("crab-LB"), Pile.B)) == parse_card("crab-LB")
+    assert gained_card(seen, EndTurn()) is None
