@@ -21,6 +21,7 @@ from seasalt.cli import main
 from seasalt.console.record_file import read_text
 from seasalt.rules import Edition, Record, format_record, parse_record
 from seasalt.rules.ruleset import OPTIONS
+from tests.servers import PATIENCE_S
 from tests.table.sessions import over
 
 VECTORS = sorted((Path(__file__).parent / "vectors").glob("*.jsonl"))
@@ -59,7 +60,7 @@ def launch(*arguments: str, stdin: bytes = b"", **environment: str) -> Said:
         [*SEASALT, *arguments],
         input=stdin,
         capture_output=True,
-        timeout=60,
+        timeout=PATIENCE_S,
         env={**os.environ, **environment},
         check=False,
     )
@@ -129,7 +130,7 @@ def test_a_reader_who_is_gone_does_no_harm_to_plain_output() -> None:
         shell=True,
         executable="/bin/bash",
         capture_output=True,
-        timeout=60,
+        timeout=PATIENCE_S,
         check=False,
     )
 
@@ -157,7 +158,7 @@ def test_bytes_that_nobody_can_read_are_answered_like_any_nonsense() -> None:
 def test_output_to_a_full_device_is_one_sentence_and_status_2(command: str) -> None:
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(
-            [*SEASALT, *command.split()], stdout=full, stderr=subprocess.PIPE, timeout=60, check=False
+            [*SEASALT, *command.split()], stdout=full, stderr=subprocess.PIPE, timeout=PATIENCE_S, check=False
         )
 
     assert done.returncode == 2
@@ -166,7 +167,7 @@ def test_output_to_a_full_device_is_one_sentence_and_status_2(command: str) -> N
 
 def test_a_complaint_to_a_full_device_leaves_the_status() -> None:
     with Path("/dev/full").open("wb") as full:
-        done = subprocess.run([*SEASALT, "score", "wombat"], stderr=full, timeout=60, check=False)
+        done = subprocess.run([*SEASALT, "score", "wombat"], stderr=full, timeout=PATIENCE_S, check=False)
 
     assert done.returncode == 2
 
@@ -176,7 +177,7 @@ def test_output_that_is_closed_is_no_mistake() -> None:
         f'"{sys.executable}" -m seasalt rules --markdown >&-',
         shell=True,
         stderr=subprocess.PIPE,
-        timeout=60,
+        timeout=PATIENCE_S,
         check=False,
     )
 
@@ -189,7 +190,7 @@ def test_a_disk_that_is_full_is_said_in_one_sentence(tmp_path: Path) -> None:
         shell=True,
         executable="/bin/bash",
         capture_output=True,
-        timeout=60,
+        timeout=PATIENCE_S,
         check=False,
         env={key: value for key, value in os.environ.items() if not key.startswith("COV")},
     )
@@ -219,7 +220,7 @@ def on_a_terminal(*arguments: str, **environment: str) -> str:
             if not data:
                 break
             shown += data
-        process.wait(60)
+        process.wait(PATIENCE_S)
     os.close(leader)
     return shown.decode("utf-8")
 
@@ -259,7 +260,7 @@ class Talk:
     def wait_for(self, text: str) -> None:
         """Read until the text was said, or fail."""
         assert self.process.stdout is not None
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE_S
         while text not in self.heard:
             ready, _, _ = select.select([self.process.stdout], [], [], deadline - time.monotonic())
             data = os.read(self.process.stdout.fileno(), 65536) if ready else b""
@@ -274,7 +275,7 @@ class Talk:
 
     def interrupt(self) -> Said:
         self.process.send_signal(signal.SIGINT)
-        out, err = self.process.communicate(timeout=30)
+        out, err = self.process.communicate(timeout=PATIENCE_S)
         return Said(self.process.returncode, self.heard + out.decode(), err.decode())
 
 

@@ -159,6 +159,7 @@ def test_bots_that_differ_in_budget_are_drawn_by_budget(tmp_path: Path) -> None:
         ("greedy random --csv /no/such/file", "I cannot write “/no/such/file”: No such file or directory."),
         (f"{'greedy ' * 10} --players 3", "All orders of so many bots are 720 games a deal; 200 at most"),
     ],
+    ids=lambda text: text[:60],
 )
 def test_what_is_wrong_is_said_in_one_sentence(
     capsys: pytest.CaptureFixture[str], arguments: str, said: str
