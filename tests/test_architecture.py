@@ -16,7 +16,8 @@ SOURCES = sorted(PACKAGE.rglob("*.py"))
 RULES = sorted((PACKAGE / "rules").glob("*.py"))
 CONTRACT = PACKAGE / "bots" / "contract.py"  # plays games with a bot to check it, and is no bot
 BOTS = [path for path in sorted((PACKAGE / "bots").rglob("*.py")) if path != CONTRACT]
-BLIND = [*BOTS, PACKAGE / "console" / "terminal.py", PACKAGE / "console" / "colors.py"]
+SCREENS = [PACKAGE / "console" / f"{name}.py" for name in ("terminal", "option_labels", "colors")]
+BLIND = [*BOTS, *SCREENS]
 LONGEST = 400  # lines
 MOST = 15  # modules of one package
 MOST_RULES = 23  # they follow the chapters of the rule book

@@ -4,7 +4,6 @@ The books are cited as DE, FR, IT, EN (a summary with a FAQ) and RU, the Board G
 What each of them says, point by point, is data in `edition.py`; docs/rules.md prints it.
 """
 
-import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
@@ -177,5 +176,5 @@ def _read(name: str, value: object) -> Any:
 
 
 def _shown(value: object) -> str:
-    """A value as it was given: as text, or in JSON, where nothing is `null`."""
-    return value if isinstance(value, str) else json.dumps(value, default=str)
+    """A value as it was given: as text, or as JSON has it."""
+    return "null" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
