@@ -101,7 +101,7 @@ def test_no_other_target_score_is_read(value: object) -> None:
         with_options(Ruleset(), {"target_score": value})
 
     assert refused.value.fault is Fault.TARGET_SCORE
-    assert refused.value.about == str(value)
+    assert refused.value.about == ("true" if value is True else str(value))
 
 
 def test_a_ruleset_cannot_be_made_with_a_target_below_1() -> None:
@@ -112,13 +112,15 @@ def test_a_ruleset_cannot_be_made_with_a_target_below_1() -> None:
 
 
 @pytest.mark.parametrize("option", OPTIONS[:-1])
-@pytest.mark.parametrize("value", ["purple", "", None, 1, 0, []])
-def test_a_value_that_an_option_does_not_have_is_refused(option: str, value: object) -> None:
+@pytest.mark.parametrize(
+    ("value", "shown"), [("purple", "purple"), ("", ""), (None, "null"), (1, "1"), (0, "0"), ([], "[]")]
+)
+def test_a_value_that_an_option_does_not_have_is_refused(option: str, value: object, shown: str) -> None:
     with pytest.raises(OptionError) as refused:
         with_options(Ruleset(), {option: value})
 
     assert refused.value.fault is Fault.OPTION_VALUE
-    assert refused.value.about == f"{option} = {value}"
+    assert refused.value.about == f"{option} = {shown}"
     assert refused.value.expected == " ".join(option_values(option))
 
 
@@ -146,7 +148,7 @@ def test_options_that_are_not_named_stay_as_the_edition_has_them() -> None:
 
 # --- 6.1: what each source says
 
-PLAIN, IMPLIED, BOTH, SILENT, ABSENT = Voice
+PLAIN, IMPLIED, BOTH, SILENT, DOUBLED, ABSENT = Voice
 
 
 @pytest.mark.parametrize(
@@ -184,7 +186,7 @@ def test_what_each_source_says_on_each_option(option: str, says: list[str]) -> N
         ("seahorse_feeds_multipliers", [ABSENT, ABSENT, ABSENT, ABSENT, SILENT, PLAIN]),
         ("force_empty_pile", [PLAIN, PLAIN, PLAIN, SILENT, PLAIN, PLAIN]),
         ("extra_salt", [ABSENT, ABSENT, ABSENT, ABSENT, PLAIN, PLAIN]),
-        ("target_score", [PLAIN] * 6),
+        ("target_score", [PLAIN] * 5 + [DOUBLED]),
     ],
 )
 def test_how_each_source_says_it(option: str, voices: list[Voice]) -> None:
