@@ -125,6 +125,17 @@ async def test_an_interrupted_backup_leaves_nothing_behind(
     assert names(folder) == []
 
 
+async def test_a_backup_that_fails_names_the_file_that_was_asked_for(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = tmp_path / "nowhere" / "copy.db"
+
+    assert await run("backup", copy, "--database", f"sqlite:///{database}") == 2
+    complaint = capsys.readouterr().err.replace("\n", "")
+    assert "nowhere/copy.db" in complaint
+    assert ".part" not in complaint
+
+
 @pytest.mark.parametrize("command", ["backup", "restore"])
 async def test_postgresql_has_its_own_way(
     command: str, tmp_path: Path, postgres: Postgres, capsys: pytest.CaptureFixture[str]
@@ -196,7 +207,9 @@ async def test_only_a_whole_backup_of_a_seasalt_that_is_not_newer_is_restored(
 
     for copy, sentence in ((foreign, "“recipes”"), (newer, "newer seasalt"), (damaged, "damaged")):
         assert await run("restore", copy, "--database", address) == 2
-        assert sentence in capsys.readouterr().err
+        complaint = capsys.readouterr().err
+        assert sentence in complaint
+        assert "seasalt restore" not in complaint
     assert database.read_bytes() == before
     assert not list(tmp_path.glob("*before*"))
 

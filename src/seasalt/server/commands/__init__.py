@@ -1,1 +1,1 @@
-"""`seasalt serve`, `status`, `backup` and `restore`."""
+"""The commands `seasalt serve`, `status`, `backup` and `restore`."""

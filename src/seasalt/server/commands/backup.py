@@ -1,6 +1,6 @@
-"""`seasalt backup` and `seasalt restore`: an SQLite database as one file, while the server runs.
+"""`seasalt backup` and `seasalt restore` of an SQLite database; a backup may run beside the server.
 
-A copy is made under another name, checked, and only then takes its place: no half file is ever left behind.
+A copy is made under another name, checked, and only then renamed: no incomplete file is left behind.
 """
 
 import argparse
@@ -12,7 +12,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from seasalt.console.colors import Shell
-from seasalt.server.commands.serve import complaint, settings_asked
+from seasalt.server.commands.serve import complaint, settings_from
 from seasalt.server.storage.database import file_at, place_of
 from seasalt.server.storage.database_faults import (
     DatabaseFault,
@@ -27,8 +27,8 @@ from seasalt.server.storage.sqlite_file import OURS, read_only, tables_in
 from seasalt.server.storage.store import BadAddress
 from seasalt.texts import Complaint
 
-PAGES = 256  # a megabyte a step
-PAUSE_S = 0.005  # between steps, so that the disk has time for the players
+PAGES = 256  # per step: one megabyte
+PAUSE_S = 0.005  # between steps, so that the server can use the disk
 LOCK_S = 1.0
 
 
@@ -48,16 +48,16 @@ def backup_command(options: argparse.Namespace, shell: Shell) -> int:
 
 
 def restore_command(options: argparse.Namespace, shell: Shell) -> int:
-    """Put a backup in the place of the database, which is kept under another name."""
+    """Replace the database by a backup; the old one is kept under another name."""
     source, target = options.file, _database(options)
     if not source.is_file():
         raise Complaint("backup-none", about=str(source))
-    with _complaining(source):
+    with _complaining(source, restoring=True):
         _check_ours(source)
         _check_age(source)
     if target.exists() and _is_open(target):
         raise Complaint("restore-in-use", about=str(target))
-    with _complaining(source):
+    with _complaining(source, restoring=True):
         kept = copy(source, target, keep=True)
     say = shell.texts.say
     shell.screen.print(say("restore-done", about=str(target)), highlight=False)
@@ -69,37 +69,41 @@ def restore_command(options: argparse.Namespace, shell: Shell) -> int:
 def copy(source: Path, target: Path, *, keep: bool = False) -> Path | None:
     """Copy a database as it is at this moment, whatever is written to it meanwhile.
 
-    With `keep`, what was there before stays under the name that is returned.
+    With `keep`, an existing target is renamed; its new name is returned.
     """
     part = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         with closing(read_only(source)) as old, closing(sqlite3.connect(part)) as new:
-            # One read for the whole copy: otherwise every write of the server would begin it anew.
+            # One read transaction for the whole copy: otherwise every write of the server would restart it.
             old.execute("BEGIN")
             old.execute("SELECT 1 FROM lobby_table LIMIT 1").fetchone()
             old.backup(new, pages=PAGES, sleep=PAUSE_S, progress=lambda *_: None)  # lets Ctrl-C through
-            new.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+            new.execute("PRAGMA journal_mode = DELETE")  # a single file
             check_whole(new)
         _flush(part)
-        kept = _put_aside(target) if keep else None
+        kept = _rename_old(target) if keep else None
         os.replace(part, target)
         _flush(target.parent)
         return kept
+    except OSError as error:
+        if str(error.filename) == str(part):
+            error.filename = str(target)  # the name that the user knows
+        raise
     finally:
         for left in (part, *(part.with_name(part.name + end) for end in ("-journal", "-wal", "-shm"))):
             left.unlink(missing_ok=True)
 
 
 def check_whole(file: sqlite3.Connection) -> None:
-    """Whether every page of a database is as it should be."""
-    [said] = file.execute("PRAGMA integrity_check(1)").fetchone()
-    if said != "ok":
-        raise UnusableDatabase(str(said).partition("\n")[0], DatabaseFault.DAMAGED)
+    """Raise `UnusableDatabase` unless every page of a database is intact."""
+    [result] = file.execute("PRAGMA integrity_check(1)").fetchone()
+    if result != "ok":
+        raise UnusableDatabase(str(result).partition("\n")[0], DatabaseFault.DAMAGED)
 
 
 def _database(options: argparse.Namespace) -> Path:
-    address = settings_asked(options).database
+    address = settings_from(options).database
     try:
         file = file_at(address)
     except BadAddress as bad:
@@ -122,27 +126,27 @@ def _check_age(path: Path) -> None:
 
 
 def _is_open(path: Path) -> bool:
-    """Whether a server has the file open: then SQLite cannot leave WAL, for which it needs to be alone."""
+    """Whether a server has the file open: then SQLite cannot leave WAL, which needs exclusive access."""
     try:
         with closing(sqlite3.connect(path, timeout=LOCK_S)) as file:
             return bool(file.execute("PRAGMA journal_mode = DELETE").fetchone() != ("delete",))
     except sqlite3.Error as error:
-        return fault_of(error) is DatabaseFault.BUSY  # a damaged file is no reason to keep it
+        return fault_of(error) is DatabaseFault.BUSY  # a damaged file may be replaced
 
 
-def _put_aside(path: Path) -> Path | None:
+def _rename_old(path: Path) -> Path | None:
     if not path.exists():
         return None
     kept = path.with_name(f"{path.name}.before-{time.strftime('%Y%m%d-%H%M%S')}")
     os.replace(path, kept)
-    for end in ("-wal", "-shm"):  # of a damaged file; otherwise there are none
+    for end in ("-wal", "-shm"):  # exist only if the file is damaged
         if (beside := path.with_name(path.name + end)).exists():
             os.replace(beside, kept.with_name(kept.name + end))
     return kept
 
 
 def _flush(path: Path) -> None:
-    """Wait until a file, or the names in a folder, are on the disk."""
+    """Flush a file, or the names in a folder, to the disk."""
     handle = os.open(path, os.O_RDONLY)
     try:
         os.fsync(handle)
@@ -154,15 +158,21 @@ def _size(path: Path) -> str:
     return f"{path.stat().st_size / 1e6:.1f}"
 
 
+def _complaint(error: StoreDown | UnusableDatabase, place: Path, *, restoring: bool) -> Complaint:
+    if restoring and error.fault is DatabaseFault.DAMAGED:  # no advice to restore the file that is damaged
+        return Complaint("restore-damaged", about=str(place), why=str(error))
+    return complaint(error, str(place))
+
+
 @contextmanager
-def _complaining(place: Path) -> Iterator[None]:
+def _complaining(place: Path, *, restoring: bool = False) -> Iterator[None]:
     try:
         yield
     except UnusableDatabase as error:
-        raise complaint(error, str(place)) from None
+        raise _complaint(error, place, restoring=restoring) from None
     except sqlite3.Error as error:
         fault = fault_of(error) or DatabaseFault.DAMAGED
-        raise complaint(StoreDown(str(error), fault), str(place)) from None
+        raise _complaint(StoreDown(str(error), fault), place, restoring=restoring) from None
     except OSError as error:
         about = str(error.filename or place)
         raise Complaint("backup-failed", about=about, why=error.strerror or str(error)) from None

@@ -1,6 +1,6 @@
-"""How a node is, asked from outside: what `/readyz` and `/metrics` say, made into a report.
+"""A report of a node from its `/readyz` and `/metrics`.
 
-Rates and latencies are those between two samples, or since the node's start where there is only one.
+Rates and latencies are those between two samples, or since the node's start if there is only one.
 """
 
 import json
@@ -24,20 +24,20 @@ Labels = frozenset[tuple[str, str]]
 Metrics = Mapping[str, Mapping[Labels, float]]
 
 
-class BadAddress(ValueError):
-    """That is no address of a node."""
+class BadNodeAddress(ValueError):
+    """Not the address of a node."""
 
 
 class Unreachable(Exception):
-    """Nobody answers there."""
+    """Nothing answers at this address."""
 
 
 class NotANode(Exception):
-    """Somebody answers there, but no seasalt."""
+    """Another program answers at this address."""
 
 
 class Sample(NamedTuple):
-    """What a node said at one moment; without metrics, the HTTP status with which they were refused."""
+    """The answers of a node at one moment; without metrics, `refused` is the HTTP status."""
 
     at: float
     is_ready: bool
@@ -47,7 +47,7 @@ class Sample(NamedTuple):
 
 
 class Latency(NamedTuple):
-    """In seconds; None where nothing happened."""
+    """Quantiles in seconds; None if nothing happened."""
 
     p50: float | None
     p99: float | None
@@ -55,12 +55,12 @@ class Latency(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What there is to say of a node. What only metrics tell is None where they may not be seen."""
+    """The status of a node. Without access to the metrics, what comes from them is None."""
 
     is_ready: bool
     checks: dict[str, str]
     metrics_refused: int | None = None
-    window: float | None = None  # seconds that rates and latencies are about; None: since the start
+    window: float | None = None  # seconds of the rates and latencies; None: since the start
     version: str | None = None
     uptime: float | None = None
     is_store_up: bool | None = None
@@ -88,14 +88,14 @@ class Report:
     most_files: int | None = None
 
     def with_rates_of(self, other: "Report") -> "Report":
-        """The same with another's moves and CPU."""
+        """This report with the moves and CPU of another."""
         return replace(self, moves_per_minute=other.moves_per_minute, cpu=other.cpu)
 
 
-def checked(address: str) -> str:
-    """The address of a node, without a slash at its end.
+def checked_address(address: str) -> str:
+    """The address of a node, without a trailing slash.
 
-    >>> checked("example.org:8000/"), checked("https://example.org")
+    >>> checked_address("example.org:8000/"), checked_address("https://example.org")
     ('http://example.org:8000', 'https://example.org')
     """
     address = address if "://" in address else f"http://{address}"
@@ -105,21 +105,21 @@ def checked(address: str) -> str:
     except ValueError:
         sound = False
     if not sound or parts.query or parts.fragment or not address.isprintable() or " " in address:
-        raise BadAddress(address)
+        raise BadNodeAddress(address)
     return address.rstrip("/")
 
 
 def sample(address: str, token: str | None, now: float) -> Sample:
-    """Ask a node how it is."""
+    """Ask a node for its status and metrics."""
     status, body = _get(f"{address}/readyz")
     try:
-        said = json.loads(body)
+        health = json.loads(body)
         checks = {
-            _short(name): _short(how) for name, how in list(said.get("checks", {}).items())[:MOST_CHECKS]
+            _short(name): _short(how) for name, how in list(health.get("checks", {}).items())[:MOST_CHECKS]
         }
     except (ValueError, AttributeError):
         raise NotANode(address) from None
-    if status not in (200, 503) or ("status" not in said and "code" not in said):
+    if status not in (200, 503) or ("status" not in health and "code" not in health):
         raise NotANode(address)
     got, text = _get(f"{address}/metrics", token)
     try:
@@ -130,9 +130,9 @@ def sample(address: str, token: str | None, now: float) -> Sample:
     return Sample(now, status == 200, checks, metrics if is_readable else None, None if is_readable else got)
 
 
-def _short(said: object) -> str:
-    """As a terminal can show it."""
-    return "".join(letter if letter.isprintable() else "?" for letter in str(said)[:200])
+def _short(value: object) -> str:
+    """A value as a short, printable text."""
+    return "".join(letter if letter.isprintable() else "?" for letter in str(value)[:200])
 
 
 def _get(url: str, token: str | None = None) -> tuple[int, bytes]:
@@ -147,7 +147,7 @@ def _get(url: str, token: str | None = None) -> tuple[int, bytes]:
         reason = getattr(error, "reason", error)
         raise Unreachable(getattr(reason, "strerror", None) or str(reason) or type(reason).__name__) from None
     except ValueError:
-        raise BadAddress(url) from None
+        raise BadNodeAddress(url) from None
 
 
 def _read(text: str) -> Metrics:
@@ -162,14 +162,14 @@ def _read(text: str) -> Metrics:
 
 
 def report(newest: Sample, before: Sample | None = None) -> Report:
-    """How the node is, and what went on since an earlier sample."""
+    """The report of a node, with the changes since an earlier sample."""
     metrics = newest.metrics
     if metrics is None:
         return Report(newest.is_ready, newest.checks, newest.refused)
     start = _total(metrics, "process_start_time_seconds")
     earlier = before.metrics if before is not None else None
     if earlier is not None and _total(earlier, "process_start_time_seconds") != start:
-        earlier = None  # it was started anew in between: its counters begin at nothing
+        earlier = None  # it was restarted in between: its counters began at 0
     window = newest.at - before.at if before is not None and earlier is not None else None
     lived = None if start is None else max(0.0, newest.at - start)
     per_second = _Rates(metrics, earlier or {}, window or lived)
@@ -207,7 +207,7 @@ def report(newest: Sample, before: Sample | None = None) -> Report:
 
 
 class _Rates(NamedTuple):
-    """How fast counters grow."""
+    """The rates of counters."""
 
     newest: Metrics
     before: Metrics
@@ -221,7 +221,7 @@ class _Rates(NamedTuple):
 
 
 def _total(metrics: Metrics, name: str, **labels: str) -> float | None:
-    """All that have these labels, added up; 0 for a counter that has counted nothing yet."""
+    """The sum of all samples with these labels; 0 for a counter without samples."""
     wanted = labels.items()
     found = [value for have, value in metrics.get(name, {}).items() if wanted <= dict(have).items()]
     if not found and not name.endswith("_total"):
@@ -252,7 +252,7 @@ def _latency(newest: Metrics, before: Metrics | None, name: str) -> Latency:
 
 
 def quantile(buckets: Mapping[float, float], share: float) -> float | None:
-    """A quantile of a histogram, as PromQL's histogram_quantile finds it; None where it is empty.
+    """A quantile of a histogram, as PromQL's histogram_quantile computes it; None if it is empty.
 
     >>> quantile({0.01: 50, 0.1: 100, math.inf: 100}, 0.5)
     0.01
@@ -275,7 +275,7 @@ def quantile(buckets: Mapping[float, float], share: float) -> float | None:
 
 
 def as_json(found: Report) -> dict[str, Any]:
-    """A report for programs: seconds and bytes, names as in the class."""
+    """A report as JSON: in seconds and bytes, with the names of the class."""
     return {
         name: value._asdict() if isinstance(value := getattr(found, name), Latency) else value
         for name in Report.__dataclass_fields__

@@ -1,4 +1,4 @@
-"""`seasalt serve`: one node, by uvicorn."""
+"""`seasalt serve`: runs one node with uvicorn."""
 
 import argparse
 import asyncio
@@ -30,19 +30,19 @@ from seasalt.wire.bounds import MAX_BODY
 
 GRACEFUL_SECONDS = 5
 FILES_PER_CONNECTION = (
-    2  # connections may take three quarters of them; databases, pipes and logs have the rest
+    2  # connections may use three quarters of the files; databases, pipes and logs the rest
 )
 PORTS_TO_TRY = 20
-COLLECT = (700, 5, 100)  # short looks for garbage often, long ones seldom: a long one makes everybody wait
+COLLECT = (700, 5, 100)  # gc: short collections often, full ones rarely, since those block everybody
 
 
 def serve_command(options: argparse.Namespace, shell: Shell) -> int:
-    """Serve until somebody says stop."""
-    settings = settings_asked(options)
+    """Serve until the process is stopped."""
+    settings = settings_from(options)
     if options.open and options.port is None and f"{PREFIX}PORT" not in os.environ:
         settings = _with_free_port(settings)
     address = _address(settings, lan=options.lan)
-    _try_the_doors(settings)
+    _check_startup(settings)
     app = make_app(settings)
     gate = Connections(settings, raise_file_limit(FILES_PER_CONNECTION * settings.max_connections))
     http, websocket = protocols(gate)
@@ -54,11 +54,11 @@ def serve_command(options: argparse.Namespace, shell: Shell) -> int:
         ws=websocket,
         ws_max_size=MAX_BODY,
         ws_per_message_deflate=False,
-        ws_ping_interval=None,  # clients ping by themselves; who is silent for long is cut off
+        ws_ping_interval=None,  # clients send pings; silent ones are disconnected
         timeout_graceful_shutdown=GRACEFUL_SECONDS,
         log_config=None,
         access_log=False,
-        proxy_headers=False,  # it would believe whoever is on this machine; `middleware` knows better
+        proxy_headers=False,  # it would trust anybody on this machine; `middleware` does it instead
         server_header=False,
     )
     set_up_logs(settings.log_level, settings.log_format)
@@ -68,14 +68,14 @@ def serve_command(options: argparse.Namespace, shell: Shell) -> int:
     if options.lan:
         shell.screen.print(shell.texts.say("serve-lan"), style="quiet", highlight=False)
         segno.make(address, micro=False).terminal(compact=True)
-    gc.freeze()  # what was imported stays: the collector need not look at it again
+    gc.freeze()  # imported modules stay: the collector can ignore them
     gc.set_threshold(*COLLECT)
     _Server(config, app.state.say_goodbye, address if options.open else None).run()
     return 0
 
 
 def _with_free_port(settings: Settings) -> Settings:
-    """The usual port, or one of the next where it is taken: who asked for none minds none."""
+    """The default port, or one of the next if it is taken."""
     for port in range(settings.port, settings.port + PORTS_TO_TRY):
         try:
             with socket.create_server((settings.host, port)):
@@ -85,8 +85,8 @@ def _with_free_port(settings: Settings) -> Settings:
     return settings
 
 
-def _try_the_doors(settings: Settings) -> None:
-    """Whether the port is free, and database and bus can be opened: better said now, in one sentence."""
+def _check_startup(settings: Settings) -> None:
+    """Complain now, in one sentence, if the port is taken or database or bus cannot be opened."""
     try:
         with socket.create_server((settings.host, settings.port)):
             pass
@@ -102,7 +102,7 @@ def _try_the_doors(settings: Settings) -> None:
 
 
 def complaint(error: BadAddress | StoreDown | UnusableDatabase, place: str) -> Complaint:
-    """What is wrong with a database, for whoever is at the terminal."""
+    """The sentence for what is wrong with a database."""
     if isinstance(error, BadAddress):
         return Complaint(f"serve-address-{error.fault.replace('_', '-')}", about=error.about)
     return Complaint(f"serve-fault-{error.fault.replace('_', '-')}", about=place, why=str(error))
@@ -114,7 +114,7 @@ async def _open_and_close(settings: Settings) -> None:
 
 
 class _Server(uvicorn.Server):
-    """Says goodbye first: uvicorn itself would close every socket before the app hears of it."""
+    """Says goodbye to clients first: uvicorn would close every socket before the app knows of it."""
 
     def __init__(
         self, config: uvicorn.Config, say_goodbye: Callable[[], Awaitable[None]], to_open: str | None
@@ -126,7 +126,7 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started and self._to_open:
-            # Not before there is an answer, and beside us: a browser in a terminal takes its time.
+            # After the start, and in a thread: a browser in a terminal blocks.
             Thread(target=webbrowser.open, args=(self._to_open,), daemon=True).start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -134,8 +134,8 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def settings_asked(options: argparse.Namespace) -> Settings:
-    """What the flags and the environment say."""
+def settings_from(options: argparse.Namespace) -> Settings:
+    """The settings from the flags and the environment."""
     try:
         settings = read_settings(vars(options), os.environ)
     except BadSetting as bad:
@@ -161,10 +161,10 @@ def _address(settings: Settings, *, lan: bool) -> str:
 
 
 def _home_address() -> str:
-    """This machine's address on the home network; no packet is sent to find out."""
+    """This machine's address on the local network, found without sending a packet."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address for documentation: nobody is there
+            probe.connect(("192.0.2.1", 9))  # an address reserved for documentation
         except OSError:
             return "127.0.0.1"
         return str(probe.getsockname()[0])

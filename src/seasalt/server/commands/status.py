@@ -1,6 +1,6 @@
-"""`seasalt status`: how a node is, for people at a terminal.
+"""`seasalt status`: the status of a node, for people at a terminal.
 
-Exit status 0: it can serve; 1: it cannot now; 2: nobody answers, or what was asked makes no sense.
+Exit status 0: it can serve; 1: it cannot now; 2: no answer, or a bad argument.
 """
 
 import argparse
@@ -16,14 +16,14 @@ from rich.text import Text
 
 from seasalt.console.colors import Shell
 from seasalt.server.commands.node_report import (
-    BadAddress,
+    BadNodeAddress,
     Latency,
     NotANode,
     Report,
     Sample,
     Unreachable,
     as_json,
-    checked,
+    checked_address,
     report,
     sample,
 )
@@ -31,13 +31,13 @@ from seasalt.server.settings import PREFIX, Settings
 from seasalt.table.table import Stage
 from seasalt.texts import Complaint, Texts, tenths
 
-APART = 2.0  # seconds between the two samples of a single look
-WINDOW = 60.0  # seconds over which a watcher sees rates and latencies
-WATCH = (1.0, 3600.0)  # seconds between two looks
+APART = 2.0  # seconds between the two samples of one report
+WINDOW = 60.0  # seconds of the rates and latencies that `--watch` shows
+WATCH = (1.0, 3600.0)  # seconds that `--watch` allows
 
 
 def status_command(options: argparse.Namespace, shell: Shell) -> int:
-    """Show it once, or again and again."""
+    """Show a report, once or repeatedly."""
     address = _address(options.address)
     token = options.metrics_token or os.environ.get(f"{PREFIX}METRICS_TOKEN")
     if options.watch is None:
@@ -45,21 +45,21 @@ def status_command(options: argparse.Namespace, shell: Shell) -> int:
     return _watch(address, token, shell, _seconds(options.watch), in_json=options.json)
 
 
-def _address(asked: str | None) -> str:
+def _address(text: str | None) -> str:
     port = os.environ.get(f"{PREFIX}PORT") or Settings().port
     try:
-        return checked(asked or f"127.0.0.1:{port}")
-    except BadAddress:
-        raise Complaint("status-bad-address", about=asked or port) from None
+        return checked_address(text or f"127.0.0.1:{port}")
+    except BadNodeAddress:
+        raise Complaint("status-bad-address", about=text or port) from None
 
 
-def _seconds(asked: str) -> float:
+def _seconds(text: str) -> float:
     try:
-        seconds = float(asked)
+        seconds = float(text)
     except ValueError:
         seconds = 0
     if not WATCH[0] <= seconds <= WATCH[1]:
-        raise Complaint("status-bad-watch", about=asked)
+        raise Complaint("status-bad-watch", about=text)
     return seconds
 
 
@@ -70,7 +70,7 @@ def _sample(address: str, token: str | None) -> Sample:
         raise Complaint("status-unreachable", address=address, why=str(error)) from None
     except NotANode:
         raise Complaint("status-no-node", address=address) from None
-    except BadAddress:
+    except BadNodeAddress:
         raise Complaint("status-bad-address", about=address) from None
 
 
@@ -80,7 +80,7 @@ def _look(address: str, token: str | None, shell: Shell, *, in_json: bool) -> in
     if first.metrics is not None:
         time.sleep(APART)
         newest = _sample(address, token)
-        # Moves and CPU are those of this moment; latencies of so short a moment would say little.
+        # Moves and CPU are current; latencies of so short a time would mean little.
         found = report(newest).with_rates_of(report(newest, first))
     if in_json:
         print(json.dumps(as_json(found), indent=2))
@@ -102,18 +102,18 @@ def _watch(address: str, token: str | None, shell: Shell, every: float, *, in_js
                 kept.append(_sample(address, token))
             except Complaint as complaint:
                 status, page = 2, Group(shell.texts.say(complaint.key, **complaint.facts))
-                told = {"is_ready": False, "reachable": False}
+                output = {"is_ready": False, "reachable": False}
             else:
                 while kept[-1].at - kept[0].at > WINDOW:
                     kept.popleft()
                 found = report(kept[-1], kept[0] if len(kept) > 1 else None)
-                status, page, told = (
+                status, page, output = (
                     0 if found.is_ready else 1,
                     _page(shell.texts, address, found),
                     as_json(found),
                 )
             if in_json:
-                print(json.dumps(told), flush=True)
+                print(json.dumps(output), flush=True)
             elif is_live:
                 on_screen.update(page, refresh=True)
             else:
@@ -138,18 +138,18 @@ def _page(texts: Texts, address: str, found: Report) -> Group:
     rows.add_column(style="quiet", no_wrap=True)
     rows.add_column()
     rows.add_column(style="quiet")
-    told = {name: how for name, how in found.checks.items() if how not in WELL}
-    for name, how in told.items():
-        rows.add_row(name, how, "")
+    troubles = {name: status for name, status in found.checks.items() if status not in WELL}
+    for name, status in troubles.items():
+        rows.add_row(name, status, "")
     if found.version is None:
         refused = say("status-no-metrics", status=str(found.metrics_refused))
-        return Group(head, rows, refused) if told else Group(head, refused)
+        return Group(head, rows, refused) if troubles else Group(head, refused)
     for row in _node(texts, found) + _tables(texts, found) + _speeds(texts, found):
         rows.add_row(*row)
     return Group(head, rows)
 
 
-WELL = ("ok", "ready", "none")  # the last two are said of the kernel, which has a line of its own
+WELL = ("ok", "ready", "none")  # the last two are of the kernel, which has its own line
 Row = tuple[str, ...]
 
 

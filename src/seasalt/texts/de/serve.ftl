@@ -32,3 +32,4 @@ backup-postgresql = { $about } ist eine PostgreSQL-Datenbank: Sie wird mit pg_du
 restore-done = Die Sicherung ist zurückgeholt: { $about }.
 restore-kept = Was vorher da war, heißt jetzt { $about }.
 restore-in-use = Ein Server hat { $about } geöffnet: Halte ihn zuerst an.
+restore-damaged = { $about } ist beschädigt oder gar keine Datenbank ({ $why }): Nimm eine andere Sicherung.

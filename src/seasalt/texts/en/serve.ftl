@@ -32,3 +32,4 @@ backup-postgresql = { $about } is a PostgreSQL database: pg_dump makes its backu
 restore-done = The backup is in place: { $about }.
 restore-kept = What was there before is now { $about }.
 restore-in-use = A server has { $about } open: stop it first.
+restore-damaged = { $about } is damaged, or no database at all ({ $why }): choose another backup.

@@ -32,3 +32,4 @@ backup-postgresql = { $about } est une base PostgreSQL : elle se sauvegarde avec
 restore-done = La sauvegarde est rétablie : { $about }.
 restore-kept = Ce qui s’y trouvait avant s’appelle maintenant { $about }.
 restore-in-use = Un serveur a ouvert { $about } : arrête-le d’abord.
+restore-damaged = { $about } est endommagé, ou n’est pas une base de données ({ $why }) : choisis une autre sauvegarde.

@@ -32,3 +32,4 @@ backup-postgresql = { $about } è un database PostgreSQL: le copie si fanno con 
 restore-done = La copia di sicurezza è ripristinata: { $about }.
 restore-kept = Quello che c’era prima ora si chiama { $about }.
 restore-in-use = Un server tiene aperto { $about }: prima va fermato.
+restore-damaged = { $about } è danneggiato, o non è un database ({ $why }): scegli un’altra copia di sicurezza.

@@ -31,4 +31,5 @@ backup-failed = Не могу записать { $about }: { $why }.
 backup-postgresql = { $about } — база PostgreSQL: её копируют через pg_dump, см. docs/deploy.md.
 restore-done = Резервная копия на месте: { $about }.
 restore-kept = То, что было там раньше, теперь называется { $about }.
-restore-in-use = Файл { $about } открыт сервером: сначала остановите его.
+restore-in-use = Файл { $about } открыт сервером: сначала останови его.
+restore-damaged = { $about } повреждён или вовсе не база данных ({ $why }): возьми другую резервную копию.
