@@ -29,9 +29,7 @@ from seasalt.texts import Complaint
 from seasalt.wire.bounds import MAX_BODY
 
 GRACEFUL_SECONDS = 5
-FILES_PER_CONNECTION = (
-    2  # connections may use three quarters of the files; databases, pipes and logs the rest
-)
+FILES_PER_CONNECTION = 2  # a quarter of the files is for databases, pipes and logs
 PORTS_TO_TRY = 20
 COLLECT = (700, 5, 100)  # gc: short collections often, full ones rarely, since those block everybody
 

@@ -112,7 +112,7 @@ def append_all(
             answers.append(Appended(line.version))
     if added:
         connection.execute(insert(EVENT), [event_row(a.table_id, _new_line(a)) for a in added.values()])
-        _tell_lobby(connection, list(added.values()))
+        _update_lobby(connection, list(added.values()))
     return answers
 
 
@@ -148,7 +148,7 @@ def _logged_among(count: int) -> TextClause:
     )
 
 
-def _tell_lobby(connection: Connection, appends: list[Append]) -> None:
+def _update_lobby(connection: Connection, appends: list[Append]) -> None:
     """Update the lobby rows of these tables; the last append for each table wins."""
     rows: dict[str, dict[str, object]] = {}
     seats: dict[str, tuple[Seats, int]] = {}
@@ -161,7 +161,7 @@ def _tell_lobby(connection: Connection, appends: list[Append]) -> None:
             row |= {"status": append.status, "due_at": append.due_at}
         if append.seats is not None:
             seats[append.table_id] = (append.seats, append.at)
-    connection.execute(_TELL, list(rows.values()))
+    connection.execute(_UPDATE_LOBBY, list(rows.values()))
     for table_id, (guests, at) in seats.items():
         seat_guests(connection, table_id, guests, at)
 
@@ -207,7 +207,7 @@ _HEADS = (
     .order_by(LOBBY_TABLE.c.id)
     .with_for_update(key_share=True, skip_locked=True)  # SQLite has no such clause and needs none
 )
-_TELL = (
+_UPDATE_LOBBY = (
     update(LOBBY_TABLE)
     .where(LOBBY_TABLE.c.id == bindparam("the_id"))
     .values(

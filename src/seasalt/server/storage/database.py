@@ -92,11 +92,9 @@ class Database(ABC):
 
     def __init__(self, delays: tuple[float, ...]) -> None:
         self._delays = delays
-        self._has_answered = (
-            False  # as long as it never has, whoever opens it is driver_message, and not the log
-        )
+        self._has_answered = False  # before the first answer, the caller reports failures, not the log
         self.troubles: dict[str, DatabaseFault] = {}
-        """What failed last, `reading` or `writing`, and has not worked since."""
+        """The fault of `reading` or `writing`, if its last try failed."""
 
     @staticmethod
     def at(address: str, delays: tuple[float, ...] = DELAYS, *, migrating: bool = False) -> "Database":

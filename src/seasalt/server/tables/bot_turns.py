@@ -23,38 +23,38 @@ class BotTurns:
         self._bot_pool = bot_pool
         self._now = now
         self._delay = delay
-        self._thoughts: dict[str, _Thought] = {}
+        self._decisions: dict[str, _Decision] = {}
 
     async def move(self, room: Room, seat: Seat, bot: str) -> Action | int:
         """The move of the bot to act if it is due now, else when to look again."""
-        thought = self._thought(room, seat, bot)
+        decision = self._decision(room, seat, bot)
         if not self._delay:
-            await asyncio.wait([thought.task])
-        due = thought.due(self._now(), self._delay)
+            await asyncio.wait([decision.task])
+        due = decision.due(self._now(), self._delay)
         if due is not None:
             return due
         try:
-            return thought.task.result()
+            return decision.task.result()
         except Exception:
             self.forget(room.id)  # the next look begins again
             raise
 
     def forget(self, table_id: str) -> None:
         """Cancel the decision at this table."""
-        if (thought := self._thoughts.pop(table_id, None)) is not None:
-            thought.task.cancel()
+        if (decision := self._decisions.pop(table_id, None)) is not None:
+            decision.task.cancel()
 
-    def _thought(self, room: Room, seat: Seat, bot: str) -> "_Thought":
+    def _decision(self, room: Room, seat: Seat, bot: str) -> "_Decision":
         turn = room.table.position, seat, bot
-        thought = self._thoughts.get(room.id)
-        if thought is None or thought.turn != turn:
+        decision = self._decisions.get(room.id)
+        if decision is None or decision.turn != turn:
             self.forget(room.id)
             since = room.table.thinking_since
-            begun = _Thought(turn, asyncio.create_task(self._think(room, seat, bot)), since or self._now())
+            begun = _Decision(turn, asyncio.create_task(self._think(room, seat, bot)), since or self._now())
             begun.task.add_done_callback(lambda _: begun.end(self._now()))
-            thought = self._thoughts[room.id] = begun
-        thought.begin(room.table.thinking_since)
-        return thought
+            decision = self._decisions[room.id] = begun
+        decision.begin(room.table.thinking_since)
+        return decision
 
     def _think(self, room: Room, seat: Seat, bot: str) -> Coroutine[Any, Any, Action]:
         """Captures the table as it is now: it may have changed when the work begins."""
@@ -66,7 +66,7 @@ class BotTurns:
         return self._bot_pool.decide(bot, view(table.game, seat), known, options, seed, room.id)
 
 
-class _Thought:
+class _Decision:
     """One decision of one bot: when its turn began, and when it was made."""
 
     def __init__(self, turn: tuple[int, Seat, str], task: asyncio.Task[Action], since: int) -> None:
