@@ -15,7 +15,7 @@ from rich.terminal_theme import TerminalTheme
 from seasalt.bots import GreedyBot
 from seasalt.console.colors import console
 from seasalt.console.narrator import Narrator
-from seasalt.console.terminal import Leaving, Person
+from seasalt.console.terminal import Person, Quit
 from seasalt.env.games.match import Match
 from seasalt.env.games.scene import seen
 from seasalt.env.render.drawing import drawn
@@ -108,7 +108,7 @@ def draw_terminal() -> None:
     narrator = Narrator(screen, texts(), NAMES, Seat(0), at_the_table=True)
     bots = [guest, GreedyBot(Random(2)), GreedyBot(Random(3))]
     start = new_game(Ruleset(extra_salt=True), len(NAMES))
-    with suppress(Leaving):
+    with suppress(Quit):
         for count, played in enumerate(play_match(start, bots, lambda game: seeded_chance(game, SEED))):
             if count == STEPS_BEFORE:
                 guest.sit_down()

@@ -28,7 +28,7 @@ VECTORS = sorted((Path(__file__).parent / "vectors").glob("*.jsonl"))
 SEASALT = (sys.executable, "-m", "seasalt")
 
 
-class Said(NamedTuple):
+class Result(NamedTuple):
     """What a command answered."""
 
     status: int
@@ -36,25 +36,25 @@ class Said(NamedTuple):
     err: str
 
 
-Run = Callable[..., Said]
+Run = Callable[..., Result]
 
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str]) -> Run:
     """A command in this process."""
 
-    def run(*arguments: str) -> Said:
+    def run(*arguments: str) -> Result:
         try:
             status = main(arguments)
         except SystemExit as leaving:  # argparse's way
             status = int(leaving.code or 0)
         captured = capsys.readouterr()
-        return Said(status, captured.out, captured.err)
+        return Result(status, captured.out, captured.err)
 
     return run
 
 
-def launch(*arguments: str, stdin: bytes = b"", **environment: str) -> Said:
+def launch(*arguments: str, stdin: bytes = b"", **environment: str) -> Result:
     """A command as a shell starts it."""
     done = subprocess.run(
         [*SEASALT, *arguments],
@@ -64,10 +64,10 @@ def launch(*arguments: str, stdin: bytes = b"", **environment: str) -> Said:
         env={**os.environ, **environment},
         check=False,
     )
-    return Said(done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8"))
+    return Result(done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8"))
 
 
-def is_one_sentence(said: Said) -> bool:
+def is_one_sentence(said: Result) -> bool:
     """Nothing but `Error: ...` on the error stream."""
     return bool(re.fullmatch(r"Error: [^\n]+[.?]\n", said.err)) and "Traceback" not in said.err
 
@@ -107,7 +107,7 @@ def test_a_record_that_does_not_hold_is_one_sentence_and_status_1(tmp_path: Path
     )
     said = launch("replay", str(tmp_path / "a"))
 
-    assert said == Said(1, "", "Error: Line 6: “wombat” is not a card.\n")
+    assert said == Result(1, "", "Error: Line 6: “wombat” is not a card.\n")
 
 
 def test_a_reader_who_has_seen_enough_does_no_harm() -> None:
@@ -273,10 +273,10 @@ class Talk:
         self.heard = ""
         stdin.write(line.encode() + b"\n")
 
-    def interrupt(self) -> Said:
+    def interrupt(self) -> Result:
         self.process.send_signal(signal.SIGINT)
         out, err = self.process.communicate(timeout=PATIENCE_S)
-        return Said(self.process.returncode, self.heard + out.decode(), err.decode())
+        return Result(self.process.returncode, self.heard + out.decode(), err.decode())
 
 
 def test_an_interrupted_game_is_kept_and_goes_on(tmp_path: Path) -> None:
@@ -394,7 +394,7 @@ def test_options_that_change_no_score_are_named_and_the_answer_is_the_same(
     idle = ("--option", "tie_break=round_ender", "--option", "extra_salt=true", "--edition", "fr")
     said, plain = run(*command, *idle, "--option", "mermaid_color=none"), run(*command)
 
-    assert said == Said(0, plain.out, "Note: these change no score: tie_break, extra_salt, --edition.\n")
+    assert said == Result(0, plain.out, "Note: these change no score: tie_break, extra_salt, --edition.\n")
 
 
 @pytest.mark.parametrize("path", VECTORS, ids=lambda path: path.stem)
@@ -427,7 +427,7 @@ def test_holdings_come_from_the_standard_input_too() -> None:
 def test_an_empty_file_of_holdings_is_no_mistake(run: Run, tmp_path: Path) -> None:
     (tmp_path / "a").write_text("\n \n")
 
-    assert run("score", "--jsonl", str(tmp_path / "a")) == Said(0, "", "")
+    assert run("score", "--jsonl", str(tmp_path / "a")) == Result(0, "", "")
 
 
 # --- what is wrong
@@ -539,7 +539,7 @@ def test_what_is_wrong_is_said_in_one_sentence(run: Run, command: str, said: str
     ],
 )
 def test_what_cannot_be_asked_is_shown_how_to_ask(run: Run, command: str, said: str) -> None:
-    assert run(*command.split()) == Said(2, "", f"Error: {said}\n")
+    assert run(*command.split()) == Result(2, "", f"Error: {said}\n")
 
 
 def test_nothing_asked_is_answered_with_help(run: Run) -> None:
@@ -554,7 +554,7 @@ def test_nothing_asked_is_answered_with_help(run: Run) -> None:
 def test_a_file_that_is_not_text_is_named(run: Run, tmp_path: Path, command: tuple[str], data: bytes) -> None:
     (tmp_path / "a").write_bytes(data)
 
-    assert run(*command, str(tmp_path / "a")) == Said(
+    assert run(*command, str(tmp_path / "a")) == Result(
         2, "", f"Error: “{tmp_path / 'a'}” is not a text file in UTF-8.\n"
     )
 
@@ -815,7 +815,7 @@ def test_an_empty_file_is_not_a_record(run: Run, tmp_path: Path) -> None:
 def test_a_seat_that_is_empty_is_refused(run: Run, game: Path, seat: str) -> None:
     said = run("replay", str(game), f"--seat={seat}")
 
-    assert said == Said(2, "", f"Error: There is no seat {seat} in this game of 3.\n")
+    assert said == Result(2, "", f"Error: There is no seat {seat} in this game of 3.\n")
 
 
 # --- what a reader may know

@@ -111,7 +111,7 @@ def _parser(words: Texts) -> Parser:
         _add_language(command, words)
         return command
 
-    bots = bots_told(words)
+    bots = bot_list(words)
     _add_play(add("play", play_command, say("usage-play"), f"{say('usage-play-more')}\n\n{bots}"), words)
     _add_score(add("score", score_command, say("usage-score"), say("usage-score-more")), words)
     _add_rules(add("rules", _rules, say("usage-rules"), say("usage-rules-more")), words)
@@ -127,7 +127,7 @@ def _parser(words: Texts) -> Parser:
     return parser
 
 
-def bots_told(words: Texts) -> str:
+def bot_list(words: Texts) -> str:
     """The bots, a line each."""
     say = words.say
     told = [f"  {name:<11} {say(f'bot-{name}')}: {say(f'bot-about-{name}')}" for name in ROSTER]

@@ -21,7 +21,7 @@ from tests.arena.programs import good, has_ended, note, wait_until
 QUICK = ("--deals", "2", "--workers", "1", "--option", "target_score=8")
 
 
-class Said:
+class Result:
     """What the command answered."""
 
     def __init__(self, capsys: pytest.CaptureFixture[str], *arguments: str) -> None:
@@ -34,7 +34,7 @@ class Said:
 
 
 def test_json_is_one_object_with_every_bot_as_it_was_typed(capsys: pytest.CaptureFixture[str]) -> None:
-    said = Said(capsys, "greedy", "random", *QUICK, "--seed", "7", "--json")
+    said = Result(capsys, "greedy", "random", *QUICK, "--seed", "7", "--json")
 
     told = said.json
     assert said.status == 0
@@ -48,7 +48,7 @@ def test_json_is_one_object_with_every_bot_as_it_was_typed(capsys: pytest.Captur
 
 
 def test_a_challenger_plays_in_every_seat_against_copies(capsys: pytest.CaptureFixture[str]) -> None:
-    told = Said(capsys, "rusher", "random", "--players", "3", *QUICK, "--extra-salt", "--json").json
+    told = Result(capsys, "rusher", "random", "--players", "3", *QUICK, "--extra-salt", "--json").json
 
     assert told["games"] == 2 * 3
     assert told["par"] == 1 / 3
@@ -56,7 +56,7 @@ def test_a_challenger_plays_in_every_seat_against_copies(capsys: pytest.CaptureF
 
 
 def test_the_same_seed_prints_the_same_numbers_but_for_cpu(capsys: pytest.CaptureFixture[str]) -> None:
-    one, two = (Said(capsys, "greedy", "random", *QUICK, "--json").json for _ in range(2))
+    one, two = (Result(capsys, "greedy", "random", *QUICK, "--json").json for _ in range(2))
     for told in (one, two):
         for bot in told["bots"]:
             del bot["cpu_ms_per_decision"]
@@ -66,7 +66,7 @@ def test_the_same_seed_prints_the_same_numbers_but_for_cpu(capsys: pytest.Captur
 
 @pytest.mark.parametrize("language", languages())
 def test_a_table_is_printed_for_people(capsys: pytest.CaptureFixture[str], language: str) -> None:
-    said = Said(capsys, "greedy", "random", "rusher", *QUICK, "--language", language, "--stop-early")
+    said = Result(capsys, "greedy", "random", "rusher", *QUICK, "--language", language, "--stop-early")
 
     assert said.status == 0
     assert texts(language).say("arena-before") in said.out
@@ -74,22 +74,22 @@ def test_a_table_is_printed_for_people(capsys: pytest.CaptureFixture[str], langu
 
 
 def test_a_forfeit_is_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
-    said = Said(capsys, "greedy", "cmd:false", *QUICK)
+    said = Result(capsys, "greedy", "cmd:false", *QUICK)
 
     told = " ".join(said.out.split())
     assert "cmd:false gave 4 games away, the first in deal 0: the program did not get ready" in told
 
 
 def test_a_program_that_never_plays_is_status_1(capsys: pytest.CaptureFixture[str]) -> None:
-    assert Said(capsys, "greedy", "cmd:false", *QUICK).status == 1
-    assert Said(capsys, "greedy", good(), *QUICK).status == 0
+    assert Result(capsys, "greedy", "cmd:false", *QUICK).status == 1
+    assert Result(capsys, "greedy", good(), *QUICK).status == 0
 
 
 def test_every_seat_of_every_game_is_a_row_of_the_csv(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     path = tmp_path / "games.csv"
-    told = Said(capsys, "greedy", "random", *QUICK, "--csv", str(path), "--json").json
+    told = Result(capsys, "greedy", "random", *QUICK, "--csv", str(path), "--json").json
     with path.open(newline="") as file:
         rows = list(csv.DictReader(file))
 
@@ -101,7 +101,7 @@ def test_every_seat_of_every_game_is_a_row_of_the_csv(
 @pytest.mark.parametrize("ending", ["png", "svg"])
 def test_a_picture_is_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path, ending: str) -> None:
     path = tmp_path / f"bots.{ending}"
-    said = Said(capsys, "greedy", "random", "rusher", *QUICK, "--plot", str(path))
+    said = Result(capsys, "greedy", "random", "rusher", *QUICK, "--plot", str(path))
 
     assert said.status == 0
     assert path.read_bytes().startswith({"png": b"\x89PNG", "svg": b"<?xml"}[ending])
@@ -164,7 +164,7 @@ def test_bots_that_differ_in_budget_are_drawn_by_budget(tmp_path: Path) -> None:
 def test_what_is_wrong_is_said_in_one_sentence(
     capsys: pytest.CaptureFixture[str], arguments: str, said: str
 ) -> None:
-    answer = Said(capsys, *arguments.split())
+    answer = Result(capsys, *arguments.split())
 
     assert answer.status == 2
     assert answer.err.startswith(f"Error: {said}")
@@ -188,7 +188,7 @@ def test_an_extra_that_is_missing_is_named(
 ) -> None:
     monkeypatch.setitem(sys.modules, module, None)
     monkeypatch.chdir(tmp_path)
-    answer = Said(capsys, "greedy", "random", *arguments.split())
+    answer = Result(capsys, "greedy", "random", *arguments.split())
 
     assert answer.status == 2
     assert f'pip install "seasalt[{extra}]"' in answer.err
@@ -229,7 +229,7 @@ def test_when_the_arena_is_killed_neither_workers_nor_programs_stay(tmp_path: Pa
 
 
 def test_a_series_that_is_decided_says_so(capsys: pytest.CaptureFixture[str]) -> None:
-    said = Said(
+    said = Result(
         capsys,
         "greedy",
         "random",

@@ -26,7 +26,7 @@ from seasalt.rules import (
     view,
 )
 from seasalt.rules.phase import CHANCE_PHASES
-from seasalt.rules.record import Played
+from seasalt.rules.record import PlayedStep
 from seasalt.table import play_match
 from tests.games import a_game
 from tests.properties.secrets import twin
@@ -50,7 +50,9 @@ class Watched:
         return action
 
 
-def match(bots: list[str], seed: int, ruleset: Ruleset, phases: set[Phase] | None = None) -> Iterator[Played]:
+def match(
+    bots: list[str], seed: int, ruleset: Ruleset, phases: set[Phase] | None = None
+) -> Iterator[PlayedStep]:
     met: set[Phase] = set() if phases is None else phases
     players = [Watched(ROSTER[name](Random(f"{seed}/{seat}")), met) for seat, name in enumerate(bots)]
     start = new_game(ruleset, len(bots), starter=Seat(seed % len(bots)))

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from seasalt.bots import GreedyBot
-from seasalt.coach.win_curve import chances, curve, turns
+from seasalt.coach.win_curve import chances, turns, win_curve
 from seasalt.rules import (
     Outcome,
     Phase,
@@ -51,13 +51,13 @@ def test_there_is_a_point_where_each_turn_begins_and_one_at_the_end() -> None:
 
 
 def test_at_every_point_somebody_wins() -> None:
-    for point in curve(RECORD, playouts=5):
+    for point in win_curve(RECORD, playouts=5):
         assert sum(point.chances) == pytest.approx(1)
         assert all(0 <= chance <= 1 for chance in point.chances)
 
 
 def test_at_the_end_all_is_decided() -> None:
-    *_, last = curve(RECORD, playouts=1)
+    *_, last = win_curve(RECORD, playouts=1)
     outcome = list(decisions(RECORD))[-1].game.outcome
     assert outcome is not None
 
@@ -73,7 +73,7 @@ def test_a_win_that_is_shared_is_shared_in_the_curve() -> None:
 
 
 def test_points_know_their_rounds() -> None:
-    rounds = [point.round for point in curve(RECORD, playouts=1)]
+    rounds = [point.round for point in win_curve(RECORD, playouts=1)]
 
     assert rounds == sorted(rounds)
     assert rounds[0] == 1
@@ -81,15 +81,15 @@ def test_points_know_their_rounds() -> None:
 
 
 def test_the_same_seed_makes_the_same_curve() -> None:
-    assert list(curve(RECORD, 5, seed=2)) == list(curve(RECORD, 5, seed=2))
-    assert list(curve(RECORD, 5, seed=2)) != list(curve(RECORD, 5, seed=3))
+    assert list(win_curve(RECORD, 5, seed=2)) == list(win_curve(RECORD, 5, seed=2))
+    assert list(win_curve(RECORD, 5, seed=2)) != list(win_curve(RECORD, 5, seed=3))
 
 
 def test_a_game_that_is_not_over_has_a_curve_up_to_where_it_is() -> None:
     whole = list(turns(RECORD))
     part = Record(RECORD.edition, RECORD.ruleset, RECORD.names, RECORD.starter, SEED, RECORD.actions[:40])
 
-    points = list(curve(part, playouts=3))
+    points = list(win_curve(part, playouts=3))
 
     assert [point.step for point in points] == [point.step for point in whole[: len(points)]]
     assert 0 < max(points[-1].chances) < 1

@@ -1,6 +1,6 @@
 """Commands in every language: help, answers and mistakes.
 
-`UPDATE_SNAPSHOTS=1` rewrites tests/snapshots/told; what changed is then read as a diff.
+`UPDATE_SNAPSHOTS=1` rewrites tests/snapshots/demo; what changed is then read as a diff.
 """
 
 import os
@@ -14,7 +14,7 @@ from seasalt.cli import main
 from seasalt.rules import Edition
 from seasalt.texts import languages, texts
 
-TOLD = Path(__file__).parents[1] / "snapshots" / "told"
+SNAPSHOTS = Path(__file__).parents[1] / "snapshots" / "demo"
 COMMANDS = ("play", "score", "rules", "replay", "demo", "serve", "status", "backup", "restore", "bench")
 # argparse's own words
 ARGPARSE = re.compile(
@@ -135,7 +135,7 @@ def test_a_game_is_told_in_german(run: Run) -> None:
     _, told, _ = run(*arguments, "--language", "de")
     told = "\n".join(line.rstrip() for line in told.split("\n"))
     if os.environ.get("UPDATE_SNAPSHOTS"):
-        TOLD.mkdir(exist_ok=True)
-        (TOLD / "de.txt").write_text(told, "utf-8")
+        SNAPSHOTS.mkdir(exist_ok=True)
+        (SNAPSHOTS / "de.txt").write_text(told, "utf-8")
 
-    assert (TOLD / "de.txt").read_text("utf-8") == told
+    assert (SNAPSHOTS / "de.txt").read_text("utf-8") == told

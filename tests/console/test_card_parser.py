@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from seasalt.console.card_parser import ALL_CARDS, MAX_LENGTH, Spelling
+from seasalt.console.card_parser import ALL_CARDS, MAX_LENGTH, CardParser
 from seasalt.rules import Card, Cards, Color, Kind, format_cards, parse_cards
 from seasalt.rules.cards import EXTRA_SALT_BOX
 from seasalt.rules.scoring import Tableau, is_duo
 from seasalt.texts import Complaint, card_name, explain, languages, texts
 
-SPELLING = Spelling(texts())
-SPELLINGS = {language: Spelling(texts(language)) for language in languages()}
+SPELLING = CardParser(texts())
+SPELLINGS = {language: CardParser(texts(language)) for language in languages()}
 
 
 def read(text: str) -> str:

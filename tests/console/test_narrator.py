@@ -4,7 +4,7 @@ import io
 from random import Random
 
 from seasalt.bots import GreedyBot
-from seasalt.coach.win_curve import Outlook
+from seasalt.coach.win_curve import WinChances
 from seasalt.console.colors import console
 from seasalt.console.narrator import Narrator
 from seasalt.rules import Game, Ruleset, Seat, Step, new_game, seeded_chance
@@ -87,8 +87,8 @@ def test_the_reader_at_the_table_is_not_told_what_the_prompt_shows() -> None:
 def test_the_places_are_told_after_the_game_and_not_before() -> None:
     game = a_game("octopus-LB octopus-YE octopus-GR crab-DB crab-LB | ", totals=(39, 12))
     before, after = Page(), Page()
-    before.narrator.final(game)
-    after.narrator.final(play(game, "stop").game)
+    before.narrator.show_places(game)
+    after.narrator.show_places(play(game, "stop").game)
 
     assert before.lines == []
     assert after.lines == ["Place  Player  Total", "    1  Ada        46", "    2  Bo         12"]
@@ -112,7 +112,9 @@ def test_a_whole_game_is_told_to_a_spectator_without_a_single_hidden_card() -> N
 def test_the_chances_are_drawn_with_percents_where_rounds_begin_and_at_the_end() -> None:
     points = [(0, 1, 0.5), (4, 1, 0.1), (9, 2, 0.7), (14, 2, 0.9), (18, 2, 1.0)]
     page = Page()
-    page.narrator.curve([Outlook(step, number, (chance, 1 - chance)) for step, number, chance in points])
+    page.narrator.show_curve(
+        [WinChances(step, number, (chance, 1 - chance)) for step, number, chance in points]
+    )
 
     assert page.lines == [
         "Chances           1    2   End",
@@ -122,9 +124,9 @@ def test_the_chances_are_drawn_with_percents_where_rounds_begin_and_at_the_end()
 
 
 def test_a_long_game_is_drawn_as_broad_as_the_screen_allows() -> None:
-    points = [Outlook(step, 1 + step // 40, (0.5, 0.5)) for step in range(400)]
+    points = [WinChances(step, 1 + step // 40, (0.5, 0.5)) for step in range(400)]
     page = Page()
-    page.narrator.curve(points)
+    page.narrator.show_curve(points)
 
     assert {len(line) for line in page.lines} == {max(map(len, page.lines))}
     assert max(map(len, page.lines)) <= 100

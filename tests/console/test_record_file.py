@@ -9,7 +9,7 @@ from seasalt.bots import GreedyBot
 from seasalt.console.record_file import MAX_BYTES, RecordFile, read_text
 from seasalt.rules import Record, Ruleset, Seat, format_record, new_game, parse_record, seeded_chance
 from seasalt.rules.edition import Edition
-from seasalt.rules.record import Played, header_lines
+from seasalt.rules.record import PlayedStep, header_lines
 from seasalt.table import play_match
 from seasalt.texts import Complaint
 
@@ -17,19 +17,19 @@ SEED = b"recordfile"
 RECORD = Record(Edition.STANDARD, Ruleset(target_score=12), ("Ada", "Bo"), Seat(0), SEED)
 
 
-def played_game() -> list[Played]:
+def played_game() -> list[PlayedStep]:
     """A whole game of two bots."""
     start = new_game(RECORD.ruleset, 2, starter=RECORD.starter)
     bots = [GreedyBot(Random(seat)) for seat in range(2)]
     return list(play_match(start, bots, lambda game: seeded_chance(game, SEED)))
 
 
-def record_of(played: list[Played]) -> Record:
+def record_of(played: list[PlayedStep]) -> Record:
     actions = tuple(step.action for step in played if step.action is not None)
     return Record(RECORD.edition, RECORD.ruleset, RECORD.names, RECORD.starter, SEED, actions)
 
 
-def keep_all(path: Path, played: list[Played]) -> None:
+def keep_all(path: Path, played: list[PlayedStep]) -> None:
     with RecordFile(path, RECORD) as keeper:
         for step in played:
             keeper.keep(step)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from seasalt.console.card_parser import Spelling
+from seasalt.console.card_parser import CardParser
 from seasalt.console.scorepad import (
     SCORE_OPTIONS,
     as_json,
@@ -20,7 +20,7 @@ from seasalt.rules.ruleset import OPTIONS, option_values
 from seasalt.texts import Complaint, texts
 
 VECTORS = sorted((Path(__file__).parents[1] / "vectors").glob("*.jsonl"))
-SPELLING = Spelling(texts())
+SPELLING = CardParser(texts())
 
 
 def answers(*lines: str, ruleset: Ruleset | None = None) -> list[dict[str, Any]]:

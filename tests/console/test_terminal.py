@@ -18,7 +18,7 @@ from rich.console import Console
 from seasalt.bots import Budget, GreedyBot, SearchBot
 from seasalt.console.colors import console
 from seasalt.console.narrator import Narrator
-from seasalt.console.terminal import Leaving, Person
+from seasalt.console.terminal import Person, Quit
 from seasalt.rules import (
     Action,
     Game,
@@ -73,7 +73,7 @@ class Sitting:
         self.left = False
         try:
             self.action = person.decide(view(game, seat), knowledge, legal_actions(game))
-        except Leaving:
+        except Quit:
             self.left = True
         self.text = "\n".join(line.rstrip() for line in shown.getvalue().split("\n"))
         self.unread = list(self._answers)
@@ -128,7 +128,7 @@ def test_a_person_plays_a_whole_game_and_asks_for_everything(players: int, langu
     for played in play_match(start, seats, lambda game: seeded_chance(game, b"terminal 7")):
         game = played.step.game
         narrator.tell(played.step)
-    narrator.final(game)
+    narrator.show_places(game)
 
     assert game.outcome is not None
     assert {Phase.TAKE, Phase.KEEP, Phase.PLAY, Phase.LOOK, Phase.PICK} <= phases
@@ -290,7 +290,7 @@ def hinted(game: Game, *answers: str) -> str:
     seat, typed = game.round.turn, iter(answers)
     adviser = SearchBot(Random(1), Budget(playouts=60)).explain
     person = Person(screen, texts(), NAMES[: game.players], adviser=adviser, ask=lambda prompt: next(typed))
-    with pytest.raises(Leaving):
+    with pytest.raises(Quit):
         person.decide(view(game, seat), known(game, seat), legal_actions(game))
     return shown.getvalue()
 

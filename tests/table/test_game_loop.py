@@ -26,7 +26,7 @@ from seasalt.rules import (
     seeded_chance,
     view,
 )
-from seasalt.rules.record import Played
+from seasalt.rules.record import PlayedStep
 from seasalt.table import Decider, play_match
 
 SALTED = Ruleset(extra_salt=True, target_score=15)
@@ -74,7 +74,7 @@ def witnesses(players: int = 3) -> list[Witness]:
 def test_a_match_begins_with_the_start_and_ends_with_the_game() -> None:
     played = list(play_match(start(), witnesses(), chance))
 
-    assert played[0] == Played(None, start())
+    assert played[0] == PlayedStep(None, start())
     assert played[-1].step.game.outcome is not None
     assert all(step.step.game.outcome is None for step in played[:-1])
 

@@ -10,7 +10,7 @@ from seasalt.table import Refusal
 from seasalt.texts import Complaint, explain, languages, refusal, table_refusal, texts
 from tests.texts.catalogs import Facts, bases, every_case, messages, resource, say
 from tests.texts.families import FAMILIES
-from tests.texts.said import said_in_python, used_keys, used_patterns
+from tests.texts.message_calls import calls_in_python, used_keys, used_patterns
 
 every_language = pytest.mark.parametrize("language", languages())
 QUOTES = "“„«"
@@ -81,7 +81,7 @@ def numbers(sentence: str) -> list[int]:
 def test_a_message_is_handed_exactly_the_facts_that_it_tells(language: str) -> None:
     there = messages(language)
     wrong = []
-    for said in said_in_python():
+    for said in calls_in_python():
         if said.verb in ("say", "Complaint") and not said.has_more_facts and said.keys:
             told = set[str]().union(*(bases(Facts(there[key]).all) for key in said.keys if key in there))
             if told != said.facts:

@@ -1,4 +1,4 @@
-"""Every event, told to the seat that it happened to, to another, and with all cards open."""
+"""Every event, case to the seat that it happened to, to another, and with all cards open."""
 
 from typing import NamedTuple, get_args
 
@@ -50,8 +50,8 @@ def won_by(*winners: Seat) -> GameEnded:
     return GameEnded(Outcome(winners, (1, 2, 3), by_mermaids=False))
 
 
-class Told(NamedTuple):
-    """An event of Ada's, as Ada reads it, as Cleo may know it, and as it is told with all cards open."""
+class EventCase(NamedTuple):
+    """An event of Ada's, as Ada reads it, as Cleo may know it, and as it is case with all cards open."""
 
     event: Event
     to_ada: str | None
@@ -59,15 +59,15 @@ class Told(NamedTuple):
     open: str | None
 
 
-def same(event: Event, sentence: str | None) -> Told:
-    return Told(event, sentence, sentence, sentence)
+def same(event: Event, sentence: str | None) -> EventCase:
+    return EventCase(event, sentence, sentence, sentence)
 
 
-def public(event: Event, to_ada: str, to_others: str) -> Told:
-    return Told(event, to_ada, to_others, to_others)
+def public(event: Event, to_ada: str, to_others: str) -> EventCase:
+    return EventCase(event, to_ada, to_others, to_others)
 
 
-TELLINGS = [
+CASES = [
     public(RoundStarted(2, ADA, 58), "Round 2: you start.", "Round 2: Ada starts."),
     same(PileStarted(Pile.B, CRAB), "The dark blue crab opens pile B."),
     same(TurnStarted(ADA), None),
@@ -81,14 +81,16 @@ TELLINGS = [
         "The boats take you through another turn.",
         "The boats take Ada through another turn.",
     ),
-    Told(CardLifted(ADA, CRAB), "You look at the dark blue crab.", None, "Ada looks at the dark blue crab."),
-    Told(
+    EventCase(
+        CardLifted(ADA, CRAB), "You look at the dark blue crab.", None, "Ada looks at the dark blue crab."
+    ),
+    EventCase(
         CardDrawn(ADA, CRAB),
         "You draw the dark blue crab.",
         "Ada draws a card.",
         "Ada draws the dark blue crab.",
     ),
-    Told(
+    EventCase(
         CardKept(ADA, CRAB, BOAT, Pile.A),
         "You keep the dark blue crab and discard the black boat on pile A.",
         "Ada draws two cards and discards the black boat on pile A.",
@@ -106,32 +108,32 @@ TELLINGS = [
     ),
     same(EffectLapsed(ADA), "There is nothing for them to act on."),
     public(PileSearched(ADA, Pile.B, DUO), "You look through pile B.", "Ada looks through pile B."),
-    Told(
+    EventCase(
         CardPicked(ADA, Pile.B, CRAB, BOAT),
         "You take the dark blue crab out of pile B.",
         "Ada takes a card out of pile B.",
         "Ada takes the dark blue crab out of pile B.",
     ),
-    Told(
+    EventCase(
         CardChosen(ADA, CRAB, (BOAT, FISH), 2),
         "You keep the dark blue crab; black boat and green fish go back into the deck, which is shuffled.",
         "Ada keeps one card and 2 go back into the deck, which is shuffled.",
         "Ada keeps the dark blue crab; black boat and green fish go back into the deck, which is shuffled.",
     ),
-    Told(
+    EventCase(
         CardChosen(ADA, CRAB, (BOAT,), 1),
         "You keep the dark blue crab; black boat goes back into the deck, which is shuffled.",
         "Ada keeps one card and 1 goes back into the deck, which is shuffled.",
         "Ada keeps the dark blue crab; black boat goes back into the deck, which is shuffled.",
     ),
-    Told(
+    EventCase(
         CardChosen(ADA, CRAB, (), 0),
         "You keep the dark blue crab, the last card of the deck.",
         "Ada keeps one card and the deck is empty.",
         "Ada keeps the dark blue crab, the last card of the deck.",
     ),
     same(VictimChosen(ADA, BO), None),
-    Told(
+    EventCase(
         CardStolen(ADA, BO, CRAB),
         "You steal the dark blue crab from Bo.",
         "Ada steals a card from Bo.",
@@ -182,26 +184,26 @@ TELLINGS = [
 ]
 
 
-def named(told: Told) -> str:
-    return f"{type(told.event).__name__}-{TELLINGS.index(told)}"
+def named(case: EventCase) -> str:
+    return f"{type(case.event).__name__}-{CASES.index(case)}"
 
 
-@pytest.mark.parametrize("told", TELLINGS, ids=named)
-def test_an_event_is_told_to_the_seat_it_belongs_to(told: Told) -> None:
-    assert Story(texts(), NAMES, ADA).tell(redact(told.event, ADA)) == told.to_ada
+@pytest.mark.parametrize("case", CASES, ids=named)
+def test_an_event_is_told_to_the_seat_it_belongs_to(case: EventCase) -> None:
+    assert Story(texts(), NAMES, ADA).tell(redact(case.event, ADA)) == case.to_ada
 
 
-@pytest.mark.parametrize("told", TELLINGS, ids=named)
-def test_an_event_is_told_to_another_seat_and_to_a_spectator_alike(told: Told) -> None:
-    to_cleo = Story(texts(), NAMES, CLEO).tell(redact(told.event, CLEO))
-    to_spectator = Story(texts(), NAMES).tell(redact(told.event, None))
+@pytest.mark.parametrize("case", CASES, ids=named)
+def test_an_event_is_told_to_another_seat_and_to_a_spectator_alike(case: EventCase) -> None:
+    to_cleo = Story(texts(), NAMES, CLEO).tell(redact(case.event, CLEO))
+    to_spectator = Story(texts(), NAMES).tell(redact(case.event, None))
 
-    assert (to_cleo, to_spectator) == (told.to_cleo, told.to_cleo)
+    assert (to_cleo, to_spectator) == (case.to_cleo, case.to_cleo)
 
 
-@pytest.mark.parametrize("told", TELLINGS, ids=named)
-def test_an_event_is_told_with_all_cards_open(told: Told) -> None:
-    assert Story(texts(), NAMES).tell(told.event) == told.open
+@pytest.mark.parametrize("case", CASES, ids=named)
+def test_an_event_is_told_with_all_cards_open(case: EventCase) -> None:
+    assert Story(texts(), NAMES).tell(case.event) == case.open
 
 
 def test_the_victim_of_a_theft_reads_what_is_gone() -> None:
@@ -211,33 +213,33 @@ def test_the_victim_of_a_theft_reads_what_is_gone() -> None:
 
 
 def test_no_event_is_forgotten_here() -> None:
-    assert {type(told.event) for told in TELLINGS} == set(get_args(Event))
+    assert {type(case.event) for case in CASES} == set(get_args(Event))
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("told", TELLINGS, ids=named)
-def test_a_redacted_event_never_names_the_card(told: Told, language: str) -> None:
+@pytest.mark.parametrize("case", CASES, ids=named)
+def test_a_redacted_event_never_names_the_card(case: EventCase, language: str) -> None:
     words = texts(language)
-    names = [name for card in _hidden_cards(told.event) for name in card_name(words, card).spellings]
-    sentence = Story(words, NAMES, CLEO).tell(redact(told.event, CLEO)) or ""
+    names = [name for card in _hidden_cards(case.event) for name in card_name(words, card).spellings]
+    sentence = Story(words, NAMES, CLEO).tell(redact(case.event, CLEO)) or ""
 
     assert [name for name in names if name in sentence] == []
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("told", TELLINGS, ids=named)
-def test_what_is_told_in_english_is_told_in_every_language(told: Told, language: str) -> None:
+@pytest.mark.parametrize("case", CASES, ids=named)
+def test_what_is_told_in_english_is_told_in_every_language(case: EventCase, language: str) -> None:
     story = [Story(texts(language), NAMES, reader) for reader in (ADA, CLEO, None)]
     sentences = [
-        story[0].tell(redact(told.event, ADA)),
-        story[1].tell(redact(told.event, CLEO)),
-        story[2].tell(told.event),
+        story[0].tell(redact(case.event, ADA)),
+        story[1].tell(redact(case.event, CLEO)),
+        story[2].tell(case.event),
     ]
 
     assert [bool(sentence) for sentence in sentences] == [
-        bool(told.to_ada),
-        bool(told.to_cleo),
-        bool(told.open),
+        bool(case.to_ada),
+        bool(case.to_cleo),
+        bool(case.open),
     ]
     assert all(sentence[-1] in ".!" for sentence in sentences if sentence)
 

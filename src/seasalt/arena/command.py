@@ -25,7 +25,7 @@ from seasalt.arena.runner import Measured, measure, usable_cores, win_share
 from seasalt.arena.series import Series
 from seasalt.console.colors import Shell
 from seasalt.console.rule_options import read_players, read_rules
-from seasalt.console.session import bot_asked
+from seasalt.console.session import read_bot
 from seasalt.texts import Complaint, Texts
 
 MOST_GAMES_OF_A_DEAL = 200
@@ -104,7 +104,7 @@ def _series(options: argparse.Namespace) -> Series:
         if name.startswith(PREFIX):
             _check_program(name.removeprefix(PREFIX), elsewhere=options.ray is not None)
         else:
-            bot_asked(name)
+            read_bot(name)
     if options.seed == "":
         raise Complaint("error-seed-empty")
     _, ruleset = read_rules(options)

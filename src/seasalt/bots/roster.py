@@ -65,16 +65,16 @@ class BotError(SeasaltError):
         self.known = known
 
 
-def parse_bot(text: str, bot_pool: Mapping[str, Thinker] = THINKERS) -> Maker:
+def parse_bot(text: str, thinkers: Mapping[str, Thinker] = THINKERS) -> Maker:
     """What makes the bot of that name; its generator is still to be handed in."""
     name, colon, argument = text.partition(":")
     if name in ROSTER:
         if colon:
-            raise BotError(BotFault.NO_BUDGET, name, tuple(bot_pool))
+            raise BotError(BotFault.NO_BUDGET, name, tuple(thinkers))
         return ROSTER[name]
-    if name not in bot_pool:
-        raise BotError(BotFault.UNKNOWN, text, (*ROSTER, *bot_pool))
-    make, usual = bot_pool[name]
+    if name not in thinkers:
+        raise BotError(BotFault.UNKNOWN, text, (*ROSTER, *thinkers))
+    make, usual = thinkers[name]
     budget = parse_budget(argument) if colon else usual
     if budget is None:
         raise BotError(BotFault.BUDGET, text)

@@ -19,7 +19,7 @@ from seasalt.rules.record import Record, decisions
 PLAYOUTS = 200
 
 
-class Outlook(NamedTuple):
+class WinChances(NamedTuple):
     """The chance of each seat to win, after that decision of the game, 0 to 1."""
 
     step: int
@@ -41,10 +41,10 @@ def turns(record: Record) -> Iterator[Turn]:
             yield Turn(step, decision.game)
 
 
-def curve(record: Record, playouts: int = PLAYOUTS, seed: int = 0) -> Iterator[Outlook]:
+def win_curve(record: Record, playouts: int = PLAYOUTS, seed: int = 0) -> Iterator[WinChances]:
     """The outlook at every turn and at the end; the same for the same seed."""
     for step, game in turns(record):
-        yield Outlook(step, game.round.number, chances(game, playouts, seed))
+        yield WinChances(step, game.round.number, chances(game, playouts, seed))
 
 
 def chances(

@@ -13,7 +13,7 @@ from difflib import get_close_matches
 from typing import NamedTuple
 
 from seasalt.rules.cards import EXTRA_SALT_BOX, Card, Cards, Color, Kind, distinct
-from seasalt.rules.scoring import Tableau, as_laid, is_duo
+from seasalt.rules.scoring import Tableau, group_cards, is_duo
 from seasalt.texts import Complaint, Texts, card_name, card_names, color_name, kind_name, listed, texts
 
 ALL_CARDS = distinct(EXTRA_SALT_BOX)
@@ -51,7 +51,7 @@ class _Node:
         (node.bare if bare else node.cards)[card] = None
 
 
-class Spelling:
+class CardParser:
     """Reads cards in one language and in English; the codes are always understood."""
 
     def __init__(self, words: Texts) -> None:
@@ -93,7 +93,7 @@ class Spelling:
             return tuple(self.group(group) for group in groups if group)
         cards = self.cards(text)
         self.check_box(cards)
-        laid = as_laid(cards)
+        laid = group_cards(cards)
         if laid is None:
             raise Complaint("spelling-not-laid", cards=self._names(cards))
         return laid

@@ -6,7 +6,7 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
 
-from seasalt.coach.win_curve import Outlook
+from seasalt.coach.win_curve import WinChances
 from seasalt.console.colors import sparkline
 from seasalt.rules.action import Seat
 from seasalt.rules.event import CardLifted, Event, RoundEnded, RoundStarted
@@ -79,7 +79,7 @@ class Narrator:
             table.add_row(name, *cells, str(result.points[seat]), str(totals[seat]))
         return table
 
-    def curve(self, points: Sequence[Outlook]) -> None:
+    def show_curve(self, points: Sequence[WinChances]) -> None:
         """How the chances to win went: a line for each seat, percents where rounds begin, and the end."""
         say, last = self._texts.say, points[-1]
         first = {point.round: point for point in reversed(points)}
@@ -99,7 +99,7 @@ class Narrator:
         self._screen.print()
         self._screen.print(table)
 
-    def final(self, game: Game) -> None:
+    def show_places(self, game: Game) -> None:
         """The places after the game."""
         if game.outcome is None:
             return

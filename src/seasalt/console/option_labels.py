@@ -15,7 +15,7 @@ from seasalt.rules.action import (
     TakeTop,
 )
 from seasalt.rules.cards import Card, Cards, Kind, removed
-from seasalt.rules.ending import endings_of, paid_for
+from seasalt.rules.ending import card_and_color_points, endings_of
 from seasalt.rules.result import Call, Ending
 from seasalt.rules.scoring import Score, score
 from seasalt.rules.view import View
@@ -68,7 +68,7 @@ class OptionLabels:
         """A call, and what it may bring."""
         say = self._texts.say
         endings = endings_of(call, view.hand, view.deck_size, view.ruleset)
-        cards, bonus = paid_for(endings[0], points_of(view), called=True)
+        cards, bonus = card_and_color_points(endings[0], points_of(view), called=True)
         match endings[0]:
             case Ending.MERMAIDS:
                 return say("option-call-mermaids", call=call)

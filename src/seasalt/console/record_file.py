@@ -5,7 +5,7 @@ from pathlib import Path
 from types import TracebackType
 
 from seasalt.rules.game import Game
-from seasalt.rules.record import Played, Record, header_lines, step_lines
+from seasalt.rules.record import PlayedStep, Record, header_lines, step_lines
 from seasalt.texts import Complaint
 
 MAX_BYTES = 50_000_000
@@ -51,7 +51,7 @@ class RecordFile:
         except (OSError, ValueError) as error:
             raise Complaint("file-not-writable", file=str(path), why=_why(error)) from None
 
-    def keep(self, played: Played) -> None:
+    def keep(self, played: PlayedStep) -> None:
         """One step of the game; those that a resumed file has already are passed over."""
         if played.action is not None and self._before is not None:
             if self._skip:

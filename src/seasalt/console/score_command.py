@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from rich.padding import Padding
 from rich.table import Table
 
-from seasalt.console.card_parser import Spelling
+from seasalt.console.card_parser import CardParser
 from seasalt.console.colors import Shell, chips, groups, score_table
 from seasalt.console.record_file import read_text
 from seasalt.console.rule_options import named_options, read_rules
@@ -34,7 +34,7 @@ def score_command(options: argparse.Namespace, shell: Shell) -> int:
         return _score_file(options, shell, ruleset, idle)
     if not options.hand and options.laid is None:
         raise Complaint("score-nothing")
-    holding = read_holding(Spelling(shell.texts), " ".join(options.hand), options.laid or "")
+    holding = read_holding(CardParser(shell.texts), " ".join(options.hand), options.laid or "")
     points = score(holding.hand, holding.tableau, ruleset)
     if options.json:
         print(json.dumps(as_json(shell.texts, holding, points), ensure_ascii=False, indent=2))

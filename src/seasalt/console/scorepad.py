@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from typing import Any, NamedTuple
 
-from seasalt.console.card_parser import Spelling
+from seasalt.console.card_parser import CardParser
 from seasalt.rules.action import Seat
 from seasalt.rules.cards import MERMAID, Cards
 from seasalt.rules.ending import round_points
@@ -29,7 +29,7 @@ class Holding(NamedTuple):
         return self.hand + sum(self.tableau, ())
 
 
-def read_holding(spelling: Spelling, hand: str, laid: str) -> Holding:
+def read_holding(spelling: CardParser, hand: str, laid: str) -> Holding:
     """A holding as people type it."""
     holding = Holding(tuple(sorted(spelling.cards(hand))), spelling.tableau(laid))
     spelling.check_box(holding.cards)
@@ -124,7 +124,7 @@ def idle_options(names: Iterable[str]) -> tuple[str, ...]:
 
 def score_lines(lines: Iterable[str], texts: Texts, ruleset: Ruleset) -> Iterator[Answer]:
     """One answer for each line that is not empty."""
-    spelling = Spelling(texts)
+    spelling = CardParser(texts)
     for line in lines:
         if line.strip():
             try:
@@ -133,7 +133,7 @@ def score_lines(lines: Iterable[str], texts: Texts, ruleset: Ruleset) -> Iterato
                 yield Answer({"error": explain(texts, error)})
 
 
-def _score_line(line: str, spelling: Spelling, ruleset: Ruleset) -> Answer:
+def _score_line(line: str, spelling: CardParser, ruleset: Ruleset) -> Answer:
     fields = _fields(line)
     hand, options = fields.get("hand", ""), fields.get("options", {})
     if not isinstance(hand, str):
@@ -162,7 +162,7 @@ def _fields(line: str) -> dict[str, Any]:
     return fields
 
 
-def _laid(fields: dict[str, Any], spelling: Spelling) -> Tableau:
+def _laid(fields: dict[str, Any], spelling: CardParser) -> Tableau:
     """`table` is a list of groups; `laid` may also be a text, as after the flag of that name."""
     if isinstance(laid := fields.get("laid"), str):
         return spelling.tableau(laid)
@@ -174,7 +174,7 @@ def _laid(fields: dict[str, Any], spelling: Spelling) -> Tableau:
     return tuple(spelling.group(group) for group in groups if group)
 
 
-def _cards(text: str, spelling: Spelling) -> Cards:
+def _cards(text: str, spelling: CardParser) -> Cards:
     """Notation is quick to read; anything else is read as people type."""
     try:
         return parse_cards(text)

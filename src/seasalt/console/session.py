@@ -9,12 +9,12 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 from seasalt.bots import ROSTER, Bot, BotError, Explanation, Maker, ThinkingBot, name_for, parse_bot
-from seasalt.coach.win_curve import PLAYOUTS, curve
+from seasalt.coach.win_curve import PLAYOUTS, win_curve
 from seasalt.console.colors import Shell
 from seasalt.console.narrator import Narrator
 from seasalt.console.record_file import RecordFile, read_text
 from seasalt.console.rule_options import read_players, read_rules
-from seasalt.console.terminal import Adviser, Leaving, Person
+from seasalt.console.terminal import Adviser, Person, Quit
 from seasalt.kernel.engines import plain
 from seasalt.kernel.engines.engine import engine, warm_up
 from seasalt.rules.action import Action, ChanceAction, Seat
@@ -52,7 +52,7 @@ def replay_command(options: argparse.Namespace, shell: Shell) -> int:
                 _pause(shell)
     assert game is not None
     if not options.verify:
-        narrator.final(game)
+        narrator.show_places(game)
         if options.curve:
             _show_curve(shell, record, narrator)
     say = shell.texts.say
@@ -115,7 +115,7 @@ def play_command(options: argparse.Namespace, shell: Shell) -> int:
             greeting=shell.texts.say("terminal-welcome"),
             with_curve=True,
         )
-    except (Leaving, KeyboardInterrupt):
+    except (Quit, KeyboardInterrupt):
         shell.screen.print()
         shell.screen.print(shell.texts.say("terminal-goodbye"))
         hint = "terminal-how-to-keep" if file is None else "terminal-kept"
@@ -167,7 +167,7 @@ def _run(
             if keeper:
                 keeper.keep(played)
             narrator.tell(played.step)
-        narrator.final(game)
+        narrator.show_places(game)
     if with_curve:
         _show_curve(shell, replace(record, actions=tuple(actions)), narrator)
     if file:
@@ -179,8 +179,8 @@ def _show_curve(shell: Shell, record: Record, narrator: Narrator) -> None:
     """In plain Python fewer tries have to do: nobody waits half a minute for a picture."""
     with shell.screen.status(shell.texts.say("curve-thinking")):
         playouts = PLAYOUTS_IN_PLAIN_PYTHON if engine() is plain else PLAYOUTS
-        points = tuple(curve(record, playouts))
-    narrator.curve(points)
+        points = tuple(win_curve(record, playouts))
+    narrator.show_curve(points)
 
 
 def _adviser(record: Record) -> Adviser:
@@ -233,7 +233,7 @@ def _bots(text: str, record: Record, *, besides: int = 0) -> list[Bot]:
     """One bot for every seat that people leave free; each has a generator of its own, made from the seed."""
     free = len(record.names) - besides
     names = _bot_names(text, free)
-    makers = [bot_asked(name) for name in names]
+    makers = [read_bot(name) for name in names]
     return [make(Random(f"{record.seed!r}/{seat}")) for seat, make in enumerate(makers)]
 
 
@@ -246,7 +246,7 @@ def _bot_names(text: str, seats: int) -> list[str]:
     return names
 
 
-def bot_asked(name: str) -> Maker:
+def read_bot(name: str) -> Maker:
     """What makes the bot that was asked for by name."""
     try:
         return parse_bot(name)

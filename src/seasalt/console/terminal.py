@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from seasalt.bots import Explanation
-from seasalt.console.card_parser import Spelling
+from seasalt.console.card_parser import CardParser
 from seasalt.console.colors import chip, chips, groups, score_table
 from seasalt.console.option_labels import OptionLabels, gained_card, points_of
 from seasalt.rules.action import Action, Pile, Seat
@@ -36,7 +36,7 @@ _PARTS = {  # what of the table matters for a decision; the whole of it is shown
 Adviser = Callable[[View, Knowledge, tuple[Action, ...]], Explanation]
 
 
-class Leaving(Exception):
+class Quit(Exception):
     """The person leaves the table."""
 
 
@@ -59,7 +59,7 @@ class Person:
         self._memory = memory
         self._adviser = adviser
         self._ask = ask
-        self._spelling = Spelling(texts)
+        self._spelling = CardParser(texts)
         self._labels = OptionLabels(texts, names)
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
@@ -85,7 +85,7 @@ class Person:
                 case "i" | "hint" if self._adviser:
                     self._show_hint(view, options, self._adviser(view, knowledge, options))
                 case "q" | "quit" | "exit":
-                    raise Leaving
+                    raise Quit
                 case _:
                     if action := self._chosen(answer, options):
                         return action
@@ -96,7 +96,7 @@ class Person:
         try:
             typed = self._ask("> ")
         except EOFError:
-            raise Leaving from None
+            raise Quit from None
         return " ".join("".join(c if c.isprintable() else " " for c in typed).split())  # no arrow keys
 
     def _chosen(self, answer: str, options: tuple[Action, ...]) -> Action | None:

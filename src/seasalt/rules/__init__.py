@@ -1,6 +1,6 @@
-"""The game as the rule books tell it. Imports the standard library only.
+"""The rules of the game, on the standard library alone.
 
-A newcomer starts at `cards` (the box), `play` (one action), `effects` (what duos do), `scoring` (points).
+Start reading at `cards` (the box), `play` (one action), `effects` (what duos do) or `scoring` (points).
 """
 
 from seasalt.rules.action import (

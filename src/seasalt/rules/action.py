@@ -1,6 +1,6 @@
-"""What a seat or chance wants to do. Imperative: `TakeTop`; what then happened is an event.
+"""Actions: what a seat, or chance, wants to do, in the imperative. What happens then is an event.
 
-Every action has one text, which is also its `str` and is read back by `notation.parse_action`.
+The `str` of an action is its notation, which `notation.parse_action` reads back.
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from typing import NewType
 from seasalt.rules.cards import Card, Cards
 
 Seat = NewType("Seat", int)
-"""A place at the table, counted from 0 clockwise. In text seats are counted from 1."""
+"""A seat, counted from 0 clockwise; text counts from 1."""
 
 
 class Pile(IntEnum):

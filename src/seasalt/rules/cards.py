@@ -1,4 +1,4 @@
-"""What is in the box: kinds, colors, and how many of each card."""
+"""The box: kinds, colors, and how many there are of each card."""
 
 from collections.abc import Iterable
 from enum import StrEnum
@@ -115,7 +115,7 @@ def box(*, extra_salt: bool) -> Cards:
     return EXTRA_SALT_BOX if extra_salt else BASE_BOX
 
 
-# --- multisets: small verbs on sorted tuples of cards
+# --- multisets, as sorted tuples of cards
 
 
 def added(cards: Cards, *more: Card) -> Cards:
@@ -132,7 +132,7 @@ def removed(cards: Cards, *fewer: Card) -> Cards:
 
 
 def holds(cards: Cards, some: Iterable[Card]) -> bool:
-    """Whether every one of `some` is among `cards`, copies counted."""
+    """Whether `cards` has all of `some`, copies included."""
     rest = list(cards)
     for card in some:
         if card not in rest:
@@ -142,5 +142,5 @@ def holds(cards: Cards, some: Iterable[Card]) -> bool:
 
 
 def distinct(cards: Iterable[Card]) -> Cards:
-    """Each card once, in the order in which it first comes."""
+    """Each card once, in order of first appearance."""
     return tuple(dict.fromkeys(cards))

@@ -1,6 +1,6 @@
-"""Chance as a player: what it may do, how often, and a fair pick.
+"""Chance as a player: its actions, their weights, and a fair sample.
 
-Whoever owns a generator hands it in; from a seed that others can check, see `shuffle`.
+The caller passes in a generator. For chance from a seed that others can verify, see `shuffle`.
 """
 
 from collections import Counter
@@ -13,28 +13,28 @@ from seasalt.rules.game import Game
 
 
 class Chooser(Protocol):
-    """As much of `random.Random` as chance needs."""
+    """The part of `random.Random` that chance needs."""
 
     def choice(self, seq: Sequence[Card], /) -> Card: ...
 
 
 def chance_outcomes(game: Game) -> tuple[tuple[ChanceAction, int], ...]:
-    """All that chance may do now, each with its weight: the number of copies."""
+    """Every action of chance now, with its weight: the number of copies."""
     return tuple((chance_action(game, card), copies) for card, copies in Counter(chance_pool(game)).items())
 
 
 def sample(game: Game, rng: Chooser) -> ChanceAction:
-    """What chance does next. The caller owns `rng`, and so the seed."""
+    """A random action of chance."""
     return chance_action(game, rng.choice(chance_pool(game)))
 
 
 def chance_pool(game: Game) -> Cards:
-    """The cards, sorted, of which chance takes one, all equally likely: the deck, or a victim's hand."""
+    """The sorted cards of which chance takes one, all equally likely: the deck, or a victim's hand."""
     assert game.chance_acts
     now = game.round
     return now.deck if now.victim is None else now.hands[now.victim]
 
 
 def chance_action(game: Game, card: Card) -> ChanceAction:
-    """Chance takes this card of the pool."""
+    """The action that takes this card of the pool."""
     return Deal(card) if game.round.victim is None else Lose(card)

@@ -11,7 +11,7 @@ from seasalt.rules.ruleset import TARGET_SCORES, EmptyDeck, NextStarter, Ruleset
 
 
 class Edition(StrEnum):
-    """A rule book, or the standard reading of all of them."""
+    """A rule book, or the standard edition made from all of them."""
 
     STANDARD = "standard"
     DE = "de"
@@ -49,7 +49,7 @@ def edition_named(name: str) -> Edition:
 
 
 class Voice(StrEnum):
-    """How a source speaks on a point."""
+    """How plainly a source states a value."""
 
     PLAIN = "plain"  # says it outright
     IMPLIED = "implied"  # follows from a sentence without exception

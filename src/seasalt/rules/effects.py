@@ -1,7 +1,7 @@
-"""What each duo does when it is laid: one function a duo.
+"""The effects of duos, one function each.
 
 A duo whose effect finds nothing to act on may still be laid; an effect that can happen must happen.
-Each function gets the game with the duo on the table, and the events so far, and says what comes next.
+Each function takes the game with the duo on the table, and the events so far, and returns the next step.
 """
 
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""How a round is paid, who starts the next one, and who has won."""
+"""The points of a round, the starter of the next one, and the winner."""
 
 from seasalt.rules.action import Seat
 from seasalt.rules.cards import MERMAID, Cards
@@ -8,22 +8,24 @@ from seasalt.rules.scoring import Score
 
 
 def round_points(call: Call, caller: Seat, scores: tuple[Score, ...]) -> tuple[Ending, tuple[int, ...]]:
-    """How the call went, and what each seat gets for the round."""
+    """How the round ends after a call, and the points of each seat."""
     cards = tuple(score.total for score in scores)
     ending = Ending.STOP
     if call is Call.LAST_CHANCE:
         # The bet compares card points only, and a tie is a win for the caller.
         ending = Ending.BET_WON if cards[caller] == max(cards) else Ending.BET_LOST
-    return ending, tuple(paid(ending, score, called=seat == caller) for seat, score in enumerate(scores))
+    return ending, tuple(
+        seat_points(ending, score, called=seat == caller) for seat, score in enumerate(scores)
+    )
 
 
-def paid(ending: Ending, points: Score, *, called: bool) -> int:
-    """What a round that ended so brings to one seat, which called it or did not."""
-    return sum(paid_for(ending, points, called=called))
+def seat_points(ending: Ending, points: Score, *, called: bool) -> int:
+    """The points of one seat, the caller or another, for a round that ended so."""
+    return sum(card_and_color_points(ending, points, called=called))
 
 
-def paid_for(ending: Ending, points: Score, *, called: bool) -> tuple[int, int]:
-    """The same, for cards and for color apart."""
+def card_and_color_points(ending: Ending, points: Score, *, called: bool) -> tuple[int, int]:
+    """The same points, for cards and for color separately."""
     match ending:
         case Ending.STOP:
             return points.total, 0
@@ -36,7 +38,7 @@ def paid_for(ending: Ending, points: Score, *, called: bool) -> tuple[int, int]:
 
 
 def endings_of(call: Call, hand: Cards, deck_size: int, ruleset: Ruleset) -> tuple[Ending, ...]:
-    """How a round can end for the seat that makes this call now, as far as it can know."""
+    """How the round can end if a seat makes this call now, as far as that seat can know."""
     if hand.count(MERMAID) == 4:
         return (Ending.MERMAIDS,)
     if call is Call.STOP:

@@ -1,4 +1,4 @@
-"""What can go wrong, by who is at fault. Words for the reasons live in `texts`."""
+"""Errors in what a caller passes in. `texts` has the sentences for their codes."""
 
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class SeasaltError(Exception):
-    """Something the caller handed in is wrong. Our own mistakes are asserts."""
+    """The caller passed in something wrong. Mistakes in seasalt itself are assertion errors."""
 
 
 class Reason(StrEnum):
@@ -81,7 +81,7 @@ class Fault(StrEnum):
 
 
 class Unreadable(SeasaltError):
-    """Something handed in cannot be read; `about` names it, `expected` says what would have been read."""
+    """Input that cannot be read: `about` is that input, `expected` what is accepted instead."""
 
     def __init__(self, fault: Fault, about: str, expected: str = "") -> None:
         super().__init__(f"{fault}: {about!r}" + (f" (expected {expected})" if expected else ""))
@@ -91,7 +91,7 @@ class Unreadable(SeasaltError):
 
 
 class NotationError(Unreadable):
-    """A card or an action that we cannot read."""
+    """A text that is no card, or no action."""
 
 
 class OptionError(Unreadable):
@@ -99,7 +99,7 @@ class OptionError(Unreadable):
 
 
 class RecordError(Unreadable):
-    """A record that does not tell a game by the rules; `line` counts from 1."""
+    """A record that is no game by the rules; `line` counts from 1."""
 
     def __init__(self, line: int, fault: Fault, about: str, expected: str = "") -> None:
         super().__init__(fault, about, expected)

@@ -1,4 +1,7 @@
-"""What happened, in the past tense. A field that a viewer may not know is `None` in that viewer's copy."""
+"""Events: what happened, in the past tense.
+
+A field that a viewer may not know is `None` in that viewer's copy.
+"""
 
 from dataclasses import dataclass
 

@@ -1,9 +1,9 @@
-"""A shuffle that nobody could have chosen: commit, add, reveal. docs/shuffle.md tells it at length.
+"""A shuffle that nobody can choose: commit and reveal, explained in docs/shuffle.md.
 
-Before anybody sits, the table publishes the SHA-256 of a secret. After that every person adds a nonce of
-their own; the nonce of a bot follows from the secret, so that whoever knows the secret has nothing left to
-choose. The game's seed is made of the secret and all the nonces, and after the game the secret is shown:
-anybody can check that it fits the commitment, that the seed follows, and that every card was dealt from it.
+Before anybody sits down, the table publishes the SHA-256 of a secret. Then every person adds a nonce of
+their own; the nonce of a bot follows from the secret, so that the server has nothing left to choose. The seed
+of the game is made from the secret and all nonces. After the game the secret is published: anybody can check
+that it matches the commitment, that the seed follows from it, and that every card was dealt by the seed.
 """
 
 import re
@@ -21,7 +21,7 @@ _NONCE = re.compile(rf"([0-9a-f]{{2}}){{1,{MAX_NONCE_BYTES}}}")
 
 @dataclass(frozen=True, slots=True)
 class Fairness:
-    """What is needed to check a shuffle after the game, each as pairs of 0-9 and a-f."""
+    """What a check of the shuffle needs after the game, in hexadecimal digits."""
 
     commitment: str
     secret: str
@@ -29,16 +29,16 @@ class Fairness:
 
     @property
     def seed(self) -> bytes:
-        """The seed that the deal must follow."""
+        """The seed that the cards must be dealt by."""
         return shared_seed(bytes.fromhex(self.secret), tuple(map(bytes.fromhex, self.nonces)))
 
     def holds(self) -> bool:
-        """Whether the secret is the one that was committed to."""
+        """Whether the secret matches the commitment."""
         return commitment(bytes.fromhex(self.secret)) == self.commitment
 
 
 def commitment(secret: bytes) -> str:
-    """What is published before the game.
+    """The digest that is published before the game.
 
     >>> commitment(bytes(32))[:16]
     '66687aadf862bd77'
@@ -47,7 +47,7 @@ def commitment(secret: bytes) -> str:
 
 
 def shared_seed(secret: bytes, nonces: tuple[bytes, ...]) -> bytes:
-    """The game's seed: SHA-256 of the secret and the nonces by seat, each behind its length in one byte.
+    """The game's seed: SHA-256 of the secret and the nonces by seat, each after its length in one byte.
 
     >>> shared_seed(bytes(32), (b"a", b"bc")) != shared_seed(bytes(32), (b"ab", b"c"))
     True
@@ -57,7 +57,7 @@ def shared_seed(secret: bytes, nonces: tuple[bytes, ...]) -> bytes:
 
 
 def bot_nonce(secret: bytes, seat: Seat) -> str:
-    """What a bot on that seat adds: nothing that was not committed to.
+    """The nonce of a bot on that seat, which follows from the secret.
 
     >>> bot_nonce(bytes(32), Seat(1))[:16]
     'bd932a69b597d1c5'
@@ -66,10 +66,10 @@ def bot_nonce(secret: bytes, seat: Seat) -> str:
 
 
 def is_secret(text: str) -> bool:
-    """Whether a text can be a secret, or its commitment: 32 bytes as pairs of 0-9 and a-f."""
+    """Whether a text can be a secret or a commitment: 32 bytes in hexadecimal digits."""
     return _SECRET.fullmatch(text) is not None
 
 
 def is_nonce(text: str) -> bool:
-    """Whether a text can be a nonce: 1 to 64 bytes as pairs of 0-9 and a-f."""
+    """Whether a text can be a nonce: 1 to 64 bytes in hexadecimal digits."""
     return _NONCE.fullmatch(text) is not None

@@ -1,7 +1,7 @@
-"""The game as it stands: a Game holds the totals and the running Round. Both are frozen facts.
+"""The state of a game: a Game has the totals and the current Round.
 
-They are named tuples, not dataclasses, because a step replaces a few of many fields: `_replace` is several
-times faster than `dataclasses.replace`.
+Both are named tuples because a step replaces a few of many fields, and `_replace` is several times faster
+than `dataclasses.replace`.
 """
 
 from typing import NamedTuple, TypeVar
@@ -15,7 +15,7 @@ from seasalt.rules.scoring import Tableau
 
 
 class Round(NamedTuple):
-    """One round: where every card lies, and whose decision is awaited."""
+    """One round: where every card is, and which decision comes next."""
 
     number: int
     starter: Seat
@@ -25,19 +25,19 @@ class Round(NamedTuple):
     piles: tuple[Cards, Cards]  # bottom to top
     hands: tuple[Cards, ...]
     tableaus: tuple[Tableau, ...]
-    drawn: Cards = ()  # off the deck, not yet in a hand
+    drawn: Cards = ()  # from the deck, not yet in a hand
     looking: Pile | None = None  # the pile that crabs look through
     victim: Seat | None = None
     caller: Seat | None = None
     call: Call | None = None
     revealed: tuple[bool, ...] = ()
     restricted: tuple[bool, ...] = ()
-    last_turns: tuple[int, ...] = ()  # for each seat, which turn of the round was its latest; 0: none yet
+    last_turns: tuple[int, ...] = ()  # by seat, the number of its latest turn in the round; 0: none yet
     turn_count: int = 0
 
 
 class Game(NamedTuple):
-    """A whole game. Only `play.apply` makes a new one from an old one."""
+    """A whole game. `play.apply` makes the next one."""
 
     ruleset: Ruleset
     box: Cards
@@ -45,11 +45,11 @@ class Game(NamedTuple):
     round: Round
     results: tuple[RoundResult, ...] = ()
     outcome: Outcome | None = None
-    call_at: int = CALL_POINTS  # less only where the box is smaller too; see `turns.new_game`
+    call_at: int = CALL_POINTS  # fewer with a smaller box: see `turns.new_game`
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.totals)
 
     @property
@@ -78,5 +78,5 @@ T = TypeVar("T")
 
 
 def set_at(facts: tuple[T, ...], place: int, fact: T) -> tuple[T, ...]:
-    """The same facts but for one place."""
+    """A copy of `facts` with another fact at one place."""
     return (*facts[:place], fact, *facts[place + 1 :])

@@ -1,18 +1,17 @@
-"""What a viewer with a perfect memory can know, folded from the events that the viewer saw.
+"""What a viewer with a perfect memory can know, computed from the events that the viewer saw.
 
-The viewer keeps every *world* that fits: a way in which the cards that were ever seen can lie now. There is
-one world as long as nothing seen moves unseen; a theft between two others, or a card that somebody picks
-from a pile, makes several; what shows later rules worlds out again. A card is known to lie somewhere when
-it lies there in every world.
+The viewer keeps every *world* that fits: one way in which the cards seen so far can lie now. There is one
+world until a seen card moves unseen. A theft between two others, or a card that somebody picks from a pile,
+makes several; later events rule worlds out again. A card is known to be somewhere if it is there in every
+world.
 
-Worlds have weights, in proportion to their probability. Chance is as it is: a theft from three cards takes
-each with chance 1/3. What others choose says nothing: a hidden choice falls on any card alike, and that
-somebody shows a card weighs only by how likely it was there. So a world in which the card could be one of
-those never seen weighs as much as they fit.
+Worlds have weights in proportion to their probability. Chance counts as it is: a theft from three cards takes
+each with probability 1/3. The choices of others are not interpreted: a hidden choice is equally likely to be
+any card, and a card that somebody shows only weighs by how likely it was there. So a world in which that card
+may be one never seen weighs by how many such cards fit.
 
-Cards never seen are alike to the viewer: a world counts them by place and does not tell them apart. What
-other players choose to do is taken to say nothing. Nor does a world without a win say that the fourth
-mermaid must be elsewhere, unless all four were seen.
+Cards never seen are interchangeable: a world counts them by place. That nobody has won does not tell where
+the fourth mermaid is, unless all four were seen.
 """
 
 from collections import Counter
@@ -43,38 +42,38 @@ from seasalt.rules.event import (
 )
 
 WORLD_LIMIT = 4096
-"""With more worlds than this the viewer forgets what others hold: less is known, nothing wrong."""
+"""With more worlds than this the viewer forgets the hands of others: less is known, but nothing wrong."""
 
 DECK, DRAWN = -1, -2  # zones beside the hands, which are zones 0, 1, ...
 
 
 class World(NamedTuple):
-    """One way in which the cards that were ever seen can lie: sorted in each zone, in order in each pile."""
+    """One way in which the cards seen so far can lie: sorted in each zone, in order in each pile."""
 
     zones: tuple[Cards, ...]  # the hands by seat, then DRAWN and DECK
     piles: tuple[Cards, Cards]
 
 
-Weighed = tuple[World, float]
+WeightedWorld = tuple[World, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """What `viewer` can know of the running round. A spectator's viewer is `None`."""
+    """What `viewer` can know of the current round; `None` is a spectator."""
 
     viewer: Seat | None
     box: Cards
     sizes: tuple[int, ...]  # of each zone
     laid: Cards
     restricted_turn: bool
-    worlds: Mapping[World, float]  # their weights, one together
+    worlds: Mapping[World, float]  # with weights that sum to 1
 
     def hand(self, seat: Seat) -> Cards:
-        """Cards that are surely in that hand."""
+        """Cards that are certain to be in that hand."""
         return self._certain(seat)
 
     def deck(self) -> Cards:
-        """Cards that are surely in the deck."""
+        """Cards that are certain to be in the deck."""
         return self._certain(DECK)
 
     def pile(self, pile: Pile) -> tuple[Card | None, ...]:
@@ -83,7 +82,7 @@ class Knowledge:
         return tuple(cards[0] if len(set(cards)) == 1 else None for cards in columns)
 
     def unseen(self, world: World) -> Cards:
-        """The cards that were never seen: they lie where that world names fewer cards than the zone has."""
+        """The cards never seen: they fill the zones in which that world has fewer cards than there are."""
         seen = Counter(self.laid)
         for cards in (*world.zones, *world.piles):
             seen.update(cards)
@@ -97,7 +96,7 @@ class Knowledge:
         return tuple(sorted((least or Counter()).elements()))
 
     def _least(self, world: World, zone: int) -> Counter[Card]:
-        """How many copies of each card the zone has at the least in that world."""
+        """The copies of each card that the zone must have in that world."""
         certain = Counter(world.zones[zone])
         hidden = self.sizes[zone] - len(world.zones[zone])
         if hidden:  # unseen cards that do not all fit elsewhere must be here
@@ -110,14 +109,14 @@ class Knowledge:
 
 
 def no_knowledge(viewer: Seat | None, players: int, box: Cards) -> Knowledge:
-    """What is known before the first event."""
+    """The knowledge of a viewer before the first event."""
     sizes = (*(0,) * players, 0, len(box))
     worlds = {World(((),) * (players + 2), ((), ())): 1.0}
     return Knowledge(viewer, box, sizes, (), False, worlds)
 
 
 def learn(knowledge: Knowledge, event: Event) -> Knowledge:
-    """What the viewer knows after an event, redacted for the viewer."""
+    """The knowledge of the viewer after an event, which must be redacted for that viewer."""
     match event:
         case RoundStarted():
             return no_knowledge(knowledge.viewer, len(knowledge.sizes) - 2, knowledge.box)
@@ -155,15 +154,15 @@ def learn(knowledge: Knowledge, event: Event) -> Knowledge:
             return knowledge
 
 
-# --- what an event does to each world
+# --- how an event changes the worlds
 
 
 def _move(
     knowledge: Knowledge, source: int, target: int, card: Card | None, *, by_chance: bool = False
 ) -> Knowledge:
-    """A card goes from zone to zone, seen or unseen."""
+    """Move a card between zones; `None` is one that the viewer does not see."""
     if card is not None:
-        worlds: Iterable[Weighed] = (
+        worlds: Iterable[WeightedWorld] = (
             (_into(world, target, card), weight)
             for world, weight in _without(knowledge, source, card, by_chance=by_chance)
         )
@@ -172,7 +171,7 @@ def _move(
     return _keep_worlds(_resized(knowledge, source, target), worlds)
 
 
-def _unseen_moves(knowledge: Knowledge, source: int, target: int) -> Iterator[Weighed]:
+def _unseen_moves(knowledge: Knowledge, source: int, target: int) -> Iterator[WeightedWorld]:
     size = knowledge.sizes[source]
     for world, weight in knowledge.worlds.items():
         known = world.zones[source]
@@ -192,9 +191,9 @@ def _onto_pile(knowledge: Knowledge, source: int, pile: Pile, card: Card) -> Kno
 
 
 def _off_pile(knowledge: Knowledge, pile: Pile, seat: Seat, card: Card | None, top: Card | None) -> Knowledge:
-    """A card leaves a pile for a hand, and all see the new top."""
+    """Move a card from a pile to a hand; everybody sees the new top."""
 
-    def worlds() -> Iterator[Weighed]:
+    def worlds() -> Iterator[WeightedWorld]:
         for world, weight in knowledge.worlds.items():
             cards = world.piles[pile]
             options = distinct(cards) if card is None else (card,)
@@ -216,7 +215,7 @@ def _lay(knowledge: Knowledge, seat: Seat, cards: Cards) -> Knowledge:
 
 
 def _reveal(knowledge: Knowledge, seat: Seat, cards: Cards) -> Knowledge:
-    def worlds() -> Iterator[Weighed]:
+    def worlds() -> Iterator[WeightedWorld]:
         for world, weight in knowledge.worlds.items():
             shown, known = Counter(cards), Counter(world.zones[seat])
             unseen = Counter(knowledge.unseen(world))
@@ -231,10 +230,12 @@ def _reveal(knowledge: Knowledge, seat: Seat, cards: Cards) -> Knowledge:
     return _keep_worlds(knowledge, worlds())
 
 
-def _without(knowledge: Knowledge, zone: int, card: Card, *, by_chance: bool = False) -> Iterator[Weighed]:
-    """The worlds in which `card` can have been in the zone, without it.
+def _without(
+    knowledge: Knowledge, zone: int, card: Card, *, by_chance: bool = False
+) -> Iterator[WeightedWorld]:
+    """The worlds in which `card` can have been in the zone, with the card removed.
 
-    Chance may take any copy: the one that is known to be there, or one never seen.
+    Chance may take any copy, one known to be there or one never seen.
     """
     size = knowledge.sizes[zone]
     for world, weight in knowledge.worlds.items():
@@ -282,7 +283,7 @@ def _resized(knowledge: Knowledge, source: int | None, target: int | None) -> Kn
     return replace(knowledge, sizes=tuple(sizes))
 
 
-def _keep_worlds(knowledge: Knowledge, worlds: Iterable[Weighed]) -> Knowledge:
+def _keep_worlds(knowledge: Knowledge, worlds: Iterable[WeightedWorld]) -> Knowledge:
     kept = _merged(worlds)
     assert kept, "what the viewer saw fits no world"
     if len(kept) > WORLD_LIMIT:
@@ -290,7 +291,7 @@ def _keep_worlds(knowledge: Knowledge, worlds: Iterable[Weighed]) -> Knowledge:
     return replace(knowledge, worlds=kept)
 
 
-def _merged(worlds: Iterable[Weighed]) -> dict[World, float]:
+def _merged(worlds: Iterable[WeightedWorld]) -> dict[World, float]:
     kept: dict[World, float] = {}
     for world, weight in worlds:
         kept[world] = kept.get(world, 0.0) + weight
@@ -301,7 +302,7 @@ def _merged(worlds: Iterable[Weighed]) -> dict[World, float]:
 
 
 def _forget_hands(world: World, knowledge: Knowledge) -> World:
-    """The same world with the cards in other hands taken for never seen: every deal it allowed still fits."""
+    """The world with the cards in other hands treated as never seen: it still allows every deal it did."""
     for seat in range(len(knowledge.sizes) - 2):
         if seat != knowledge.viewer:
             world = _set_zone(world, seat, ())

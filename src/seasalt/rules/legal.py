@@ -1,4 +1,4 @@
-"""What may be done now. `play.apply` accepts these actions and refuses every other."""
+"""Legal actions: `play.apply` accepts these and refuses every other."""
 
 from seasalt.rules.action import (
     Action,
@@ -29,7 +29,7 @@ _LOOKS = tuple(Look(pile) for pile in Pile)
 
 
 def legal_actions(game: Game) -> tuple[Action, ...]:
-    """All that the seat to act, or chance, may do; nothing after the game."""
+    """Every action of the seat to act, or of chance; none after the game."""
     now = game.round
     match now.phase:
         case Phase.TAKE:
@@ -73,7 +73,7 @@ _DUO_KINDS = frozenset(kind for duo in DUOS for kind in duo)
 
 
 def layable(hand: Cards) -> list[Cards]:
-    """Every duo that a sorted hand can lay, alone and with each starfish."""
+    """Every duo that can be laid from a sorted hand, alone and with each starfish."""
     cards = [card for card in hand if card.kind in _DUO_KINDS]
     duos = {  # in a sorted hand the kinds of a pair come in the order of DUOS
         (one, other): None

@@ -1,6 +1,6 @@
-"""One short text for cards and actions: in tests, logs, records and on the wire.
+"""The notation of cards and actions in tests, logs, records and on the wire.
 
-An action formats itself (`str`); here is the way back. The grammar is in docs/notation.md.
+This module parses; `str` formats. The grammar is in docs/notation.md.
 """
 
 from collections.abc import Callable
@@ -40,12 +40,12 @@ def parse_card(text: str) -> Card:
 
 
 def parse_cards(text: str) -> Cards:
-    """Cards between spaces, in the order in which they stand."""
+    """Cards separated by spaces, in their order."""
     return tuple(map(parse_card, text.split()))
 
 
 def format_cards(cards: Cards) -> str:
-    """Cards between spaces."""
+    """Cards separated by spaces."""
     return " ".join(map(str, cards))
 
 
@@ -58,7 +58,7 @@ def parse_pile(text: str) -> Pile:
 
 
 def parse_seat(text: str) -> Seat:
-    """A seat; in text they are counted from 1."""
+    """A seat, which text counts from 1."""
     if text not in ("1", "2", "3", "4"):
         raise NotationError(Fault.UNKNOWN_SEAT, text, "1 2 3 4")
     return Seat(int(text) - 1)
@@ -80,7 +80,7 @@ def parse_action(text: str) -> Action:
     if parse is None:
         raise NotationError(Fault.UNKNOWN_ACTION, text, " ".join(_PARSERS))
     action = parse(rest)
-    if str(action) != text:  # one text for one action: no second blank, no other order
+    if str(action) != text:  # one text for each action: no extra blank, no other order
         raise NotationError(Fault.UNKNOWN_ACTION, text, str(action))
     return action
 

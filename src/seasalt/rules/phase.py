@@ -1,10 +1,10 @@
-"""Which decision is awaited, and whether a seat or chance makes it."""
+"""The phases of a turn: which decision comes next, and whether a seat or chance makes it."""
 
 from enum import StrEnum
 
 
 class Phase(StrEnum):
-    """Which decision is awaited."""
+    """The decision that comes next."""
 
     # chance decides
     SETUP = "setup"  # the first card of each pile

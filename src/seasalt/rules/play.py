@@ -1,8 +1,8 @@
-"""One action at a time: `apply` gives the game after it.
+"""`apply`: the game after one action.
 
 1. Every change of a Game happens here, in `effects` or in `turns`.
 2. Nothing here knows who is watching.
-3. Nothing here rolls: chance sits at the table and acts like a player.
+3. Nothing here is random: chance is a player, whose actions are applied like any other.
 """
 
 from typing import assert_never
@@ -47,7 +47,7 @@ from seasalt.rules.ruleset import MermaidWin
 from seasalt.rules.scoring import card_points
 from seasalt.rules.turns import Events, Step, begin_turn, end_turn, win_by_mermaids
 
-_PHASES: dict[type[Action], tuple[Phase, ...]] = {  # when an action has its place
+_PHASES: dict[type[Action], tuple[Phase, ...]] = {  # in which an action is possible
     Draw: (Phase.TAKE,),
     TakeTop: (Phase.TAKE,),
     Keep: (Phase.KEEP,),
@@ -68,7 +68,7 @@ _BOTH_PILES = (Pile.A, Pile.B)
 
 
 def apply(game: Game, action: Action) -> Step:
-    """The game after `action`, and what happened on the way."""
+    """The game after `action`, and the events."""
     phase = game.round.phase
     if phase not in _PHASES[type(action)]:
         raise IllegalAction(action, _out_of_place(action, phase))
@@ -119,7 +119,7 @@ def _require(fact: object, action: Action, reason: Reason) -> None:
 
 
 def _gain(game: Game, now: Round, card: Card, events: Events) -> Step:
-    """A card arrives in the hand of the seat whose turn it is; then that seat may play."""
+    """Add a card to the hand of the seat whose turn it is; then that seat may play."""
     seat = now.turn
     hand = added(now.hands[seat], card)
     game = game._replace(round=now._replace(phase=Phase.PLAY, hands=set_at(now.hands, seat, hand)))
@@ -151,14 +151,14 @@ def _keep(game: Game, action: Keep) -> Step:
     _require(card in now.drawn, action, Reason.CARD_NOT_DRAWN)
     _require(pile in open_for_discard(game), action, Reason.EMPTY_PILE_FIRST)
     (other,) = removed(now.drawn, card)
-    if _wins_on_arrival(game, card):  # before any discard: the pile that was named stays as it is
+    if _wins_on_arrival(game, card):  # before any discard: nothing is put on the pile
         return _gain(game, now._replace(drawn=(other,)), card, (CardChosen(now.turn, card, (other,), 1),))
     after = now._replace(drawn=(), piles=_with_pile(now, pile, (*now.piles[pile], other)))
     return _gain(game, after, card, (CardKept(now.turn, card, other, pile),))
 
 
 def open_for_discard(game: Game) -> tuple[Pile, ...]:
-    """The piles that may take a discard: the empty one, where exactly one is empty."""
+    """The piles that may get a discard: only the empty one, if exactly one is empty."""
     a, b = game.round.piles
     if bool(a) == bool(b) or not game.ruleset.force_empty_pile:
         return _BOTH_PILES
@@ -275,7 +275,7 @@ def _deal(game: Game, action: Deal) -> Step:
 
 
 def draws_one(now: Round) -> bool:
-    """A restricted draw, or the deck's only card: it goes straight into the hand."""
+    """Whether a draw is one card, which goes straight into the hand: a restricted one, or the last card."""
     return now.restricted[now.turn] or (len(now.deck) == 1 and not now.drawn)
 
 

@@ -1,8 +1,8 @@
-"""A whole game as text: a header, then every action, chance included. docs/notation.md has the grammar.
+"""Records: a game as text, with a header and every action, chance included. docs/notation.md has the grammar.
 
-Reading a record plays it: a line that the rules do not allow, or a check line that does not come out, is a
-RecordError with the number of the line. An unfinished game is a record too, so a file that is written as the
-game goes on can be read at any time.
+Parsing a record plays it: a line that the rules do not allow, or a check line that is wrong, is a RecordError
+with the number of the line. An unfinished game is a record too, so a file that is written during the game can
+be read at any time.
 """
 
 import re
@@ -25,14 +25,14 @@ from seasalt.rules.turns import Step, new_game
 FIRST_LINE = "seasalt record 1"
 CHANCE = "*"
 MAX_NAME = 40
-FIRST_RULES = 1  # the version of the rules in a record that does not name one
+FIRST_RULES = 1  # of a record that does not name a version of the rules
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game that can be played again. With a seed, chance must be what the seed says.
+    """A game that can be replayed. With a seed, chance must follow from it.
 
-    With fairness the seed, and who begins, must be what the secret and the nonces say.
+    With fairness, the seed and the starter must follow from the secret and the nonces.
     """
 
     edition: Edition
@@ -53,7 +53,7 @@ class Record:
 
 
 def is_name(text: str) -> bool:
-    """Whether a text can be the name of a seat: printable, in one line, no blank at either end."""
+    """Whether a text can be the name of a seat: printable, one line, no blank at either end."""
     return text.isprintable() and text == text.strip() and 1 <= len(text) <= MAX_NAME
 
 
@@ -63,7 +63,7 @@ def _check_name(name: str) -> None:
 
 
 def _check_fairness(record: Record, fairness: Fairness) -> None:
-    """Nobody chose the seed: it is made of a secret committed to and a nonce of every seat."""
+    """Refuse a seed that does not follow from the committed secret and the nonces of all seats."""
     _check_bytes("commitment", fairness.commitment)
     _check_bytes("secret", fairness.secret)
     for nonce in fairness.nonces:
@@ -89,24 +89,24 @@ def _check_bytes(key: str, text: str) -> None:
         raise OptionError(Fault.RECORD_HEX, text, pairs)
 
 
-class Played(NamedTuple):
-    """One step of a replay. The first, which starts the game, has no action."""
+class PlayedStep(NamedTuple):
+    """A step of a game with its action; the first, which starts the game, has none."""
 
     action: Action | None
     step: Step
 
 
-def replay(record: Record) -> Iterator[Played]:
-    """The game again, step by step."""
+def replay(record: Record) -> Iterator[PlayedStep]:
+    """The steps of a recorded game."""
     step = new_game(record.ruleset, len(record.names), starter=record.starter)
-    yield Played(None, step)
+    yield PlayedStep(None, step)
     for action in record.actions:
         step = apply(step.game, action)
-        yield Played(action, step)
+        yield PlayedStep(action, step)
 
 
 class Decision(NamedTuple):
-    """What a seat did, what happened until somebody had to decide again, and the game then."""
+    """An action of a seat, all events until the next decision, and the game at that point."""
 
     seat: Seat | None
     action: Action | None
@@ -115,7 +115,7 @@ class Decision(NamedTuple):
 
 
 def decisions(record: Record) -> Iterator[Decision]:
-    """The game again, decision by decision. The first has neither seat nor action: there the game begins."""
+    """The decisions of a recorded game; the first, which starts the game, has no seat and no action."""
     (_, (game, events)), *rest = replay(record)
     seat: Seat | None = None
     action: Action | None = None
@@ -142,7 +142,7 @@ def format_record(record: Record) -> str:
 
 
 def header_lines(record: Record) -> list[str]:
-    """What stands before the first action."""
+    """The lines before the first action."""
     lines = [FIRST_LINE, f"edition {record.edition}"]
     if record.ruleset.version != FIRST_RULES:
         lines.append(f"rules {record.ruleset.version}")
@@ -159,7 +159,7 @@ def header_lines(record: Record) -> list[str]:
 
 
 def step_lines(before: Game, action: Action, after: Game) -> list[str]:
-    """One action, and what it brought to an end."""
+    """The lines of one action: the action, and points and winner if it ended a round or the game."""
     actor = CHANCE if before.chance_acts else format_seat(before.round.turn)
     lines = [f"{actor} {action}"]
     if len(after.results) > len(before.results):
@@ -190,7 +190,7 @@ Lines = list[tuple[int, str]]
 
 
 def parse_record(text: str) -> Record:
-    """The record of that text, played and verified."""
+    """Parse a record and verify it by playing it."""
     numbered = [(number, line.strip()) for number, line in enumerate(text.split("\n"), start=1)]
     lines = [(number, line) for number, line in numbered if line and not line.startswith("#")]
     first, opening = lines[0] if lines else (1, "")
@@ -240,7 +240,7 @@ def _record_of(fields: dict[str, str]) -> Record:
     version = int(fields.get("rules", FIRST_RULES))
     ruleset = replace(with_options(edition.ruleset, options), version=version)
     starter = parse_seat(fields.get("starter", "1"))
-    new_game(ruleset, len(names))  # or there are too few seats, or too many
+    new_game(ruleset, len(names))  # refuses too few or too many seats
     seed = bytes.fromhex(fields["seed"]) if "seed" in fields else None
     return Record(edition, ruleset, names, starter, seed)
 
@@ -256,7 +256,7 @@ def _fairness_of(fields: dict[str, str]) -> Fairness | None:
 
 
 _KEYS = "edition rules option seat starter seed commitment secret nonce round"
-_BLAMED = {  # the line that does not fit the others; what is missing is a fault of the last one
+_BLAMED = {  # the line at fault; a missing line counts for the last one
     Fault.RECORD_SECRET: "secret",
     Fault.RECORD_SHARED_SEED: "seed",
     Fault.RECORD_STARTER: "starter",
@@ -316,7 +316,7 @@ R = TypeVar("R")
 
 
 def _read_at(line: int, read: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """What `read` returns; what it cannot read is a fault of that line."""
+    """Call `read`; what it cannot read becomes a RecordError of that line."""
     try:
         return read(*args, **kwargs)
     except Unreadable as error:

@@ -1,4 +1,4 @@
-"""How a round and a game ended."""
+"""Results of rounds and games."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -26,11 +26,11 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class RoundResult:
-    """How a round ended and what it brought. Scores are those of revealed hands: none in a void round."""
+    """How a round ended, and its points. Scores are of revealed hands: a void round has none."""
 
     number: int
     ending: Ending
-    last_seat: Seat  # whose turn was the last
+    last_seat: Seat  # who had the last turn
     caller: Seat | None
     call: Call | None
     points: tuple[int, ...]

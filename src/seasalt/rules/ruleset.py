@@ -1,7 +1,7 @@
-"""Every point on which the rule books differ, as an option.
+"""Options: one for every point on which the rule books differ.
 
 The books are cited as DE, FR, IT, EN (a summary with a FAQ) and RU, the Board Game Arena program as BGA.
-What each of them says, point by point, is data in `edition.py`; docs/rules.md prints it.
+What each of them says on every option is data in `edition.py`, which docs/rules.md prints.
 """
 
 import re
@@ -18,12 +18,12 @@ CALL_POINTS = 7
 TARGET_SCORES = {2: 40, 3: 35, 4: 30}
 
 RULES_VERSION = 1
-"""Counts the mends of these rules. A game is played and read by the version that it began with: whoever mends
-a rule raises this number, and keeps the old way for a Ruleset of a lower `version`."""
+"""Raised with every correction of the rules. A game keeps the version that it began with: a correction must
+keep the old behaviour for a Ruleset of a lower `version`."""
 
 
 class TieBreak(StrEnum):
-    """Who wins among equal totals; whoever is still equal shares the victory.
+    """Who wins among equal totals; players who are still equal share the victory.
 
     DE, IT, RU, BGA: most points in the last round. FR: who ended the last round. EN: who played last in it.
     """
@@ -47,7 +47,7 @@ class NextStarter(StrEnum):
 class EmptyDeck(StrEnum):
     """What an empty deck does while LAST CHANCE runs.
 
-    DE, EN: the round is void, said outright. FR, IT, RU: void, by a sentence without exception.
+    DE, EN: the round is void, explicitly. FR, IT, RU: void, by a sentence without exception.
     BGA: the final turns go on and the bet is scored.
     """
 
@@ -116,7 +116,7 @@ class Ruleset:
     """The total that ends the game. All books: 40, 35, 30 for 2, 3, 4 players; BGA also offers the double."""
 
     version: int = RULES_VERSION
-    """Which mends of the rules apply. No option: a new game takes the newest, an old one keeps its own."""
+    """Which corrections of the rules apply. No option: new games take the newest, old ones keep theirs."""
 
     def __post_init__(self) -> None:
         if self.target_score is not None and self.target_score < 1:
@@ -132,7 +132,7 @@ _TYPES = get_type_hints(Ruleset)
 
 
 def option_values(name: str) -> tuple[str, ...]:
-    """What may stand for an option, as text; `target_score` takes any whole number from 1."""
+    """The values of an option, as text; `target_score` takes any whole number from 1."""
     kind = _TYPES[name]
     if kind is bool:
         return ("true", "false")
@@ -150,7 +150,7 @@ def format_option(ruleset: Ruleset, name: str) -> str:
 
 
 def with_options(ruleset: Ruleset, options: Mapping[str, object]) -> Ruleset:
-    """`ruleset` with some options set, given by name as text, or as JSON would give them.
+    """`ruleset` with some options set by name, to values as text or from JSON.
 
     >>> with_options(Ruleset(), {"mermaid_color": "none", "extra_salt": True}).mermaid_color
     <MermaidColor.NONE: 'none'>
@@ -176,5 +176,5 @@ def _read(name: str, value: object) -> Any:
 
 
 def _shown(value: object) -> str:
-    """A value as it was given: as text, or as JSON has it."""
+    """A value as the caller wrote it, in text or in JSON."""
     return "null" if value is None else str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,7 +1,7 @@
-"""What cards are worth, and why.
+"""Points for cards, with reasons.
 
-One function, `score`, serves the 7 points for a call, the comparison after LAST CHANCE, the points of a round
-and the scoring helper. Hand and table always count together.
+The same `score` decides on the 7 points for a call, the comparison after LAST CHANCE and the points of a
+round. Hand and table always count together.
 """
 
 from enum import StrEnum
@@ -43,7 +43,7 @@ _COLORS = tuple(Color)
 
 
 class Rule(StrEnum):
-    """What gives points."""
+    """The rules that give points."""
 
     DUO = "duo"
     STARFISH = "starfish"
@@ -54,10 +54,10 @@ class Rule(StrEnum):
 
 
 class Line(NamedTuple):
-    """Some points, and the cards that gave them.
+    """Points, and the cards that give them.
 
-    `kind` is the collector's or the multiplier's, `color` what a mermaid or the bonus took; a seahorse among
-    the cards of a collector stands for one more of the kind.
+    `kind` is the kind of a collector or multiplier, `color` the color that a mermaid or the bonus counts. A
+    seahorse among the cards of a collector stands for one more card of the kind.
     """
 
     rule: Rule
@@ -86,14 +86,14 @@ class Score(NamedTuple):
 
 
 def score(hand: Cards, tableau: Tableau, ruleset: Ruleset) -> Score:
-    """The worth of a hand and of what its owner has laid."""
+    """The score of a hand and the laid cards of its owner."""
     lines = _card_lines(hand, tableau, ruleset)
     colors = _by_color(_by_kind(hand + sum(tableau, ())), ruleset)
     return Score(tuple(lines), sum([line.points for line in lines]), _bonus(colors))
 
 
 def card_points(hand: Cards, tableau: Tableau, ruleset: Ruleset) -> int:
-    """The total of `score`, for those who do not ask for the bonus."""
+    """The total of `score`, without computing the bonus."""
     return sum([line.points for line in _card_lines(hand, tableau, ruleset)])
 
 
@@ -113,8 +113,8 @@ def is_duo(one: Card, other: Card) -> bool:
     return (one.kind, other.kind) in DUOS or (other.kind, one.kind) in DUOS
 
 
-def as_laid(cards: Cards) -> Tableau | None:
-    """The duos and trios that these cards make together; nothing where one of them is left over."""
+def group_cards(cards: Cards) -> Tableau | None:
+    """The duos and trios that all these cards form; `None` if a card is left over."""
     duos = _in_duos([card for card in cards if card.kind is not Kind.STARFISH])
     stars = [card for card in cards if card.kind is Kind.STARFISH]
     if duos is None or len(stars) > len(duos):
@@ -126,7 +126,7 @@ def _in_duos(cards: list[Card]) -> list[Cards] | None:
     if not cards:
         return []
     first, *rest = cards
-    tried: set[Kind] = set()  # colors do not matter, so one partner of a kind stands for all of them
+    tried: set[Kind] = set()  # colors do not matter: one partner of each kind is enough
     for place, other in enumerate(rest):
         if is_duo(first, other) and other.kind not in tried:
             tried.add(other.kind)
@@ -147,10 +147,10 @@ def _by_kind(cards: Cards) -> dict[Kind, list[Card]]:
 
 
 def _laid_groups(tableau: Tableau) -> list[Line]:
-    """A laid group is fixed: it never pairs anew with cards in hand."""
+    """Laid groups are fixed: they never form new pairs with cards in hand."""
     lines = []
     for group in tableau:
-        if len(group) < 4:  # four are the mermaids that won the game
+        if len(group) < 4:  # four cards are the mermaids that won the game
             lines.append(Line(Rule.DUO, DUO_POINTS, group[:2], True))
         if len(group) == 3:
             lines.append(Line(Rule.STARFISH, STARFISH_POINTS, group, True))
@@ -204,7 +204,7 @@ def _collectors_and_multipliers(own: dict[Kind, list[Card]], ruleset: Ruleset) -
 
 
 def _seahorse_kind(own: dict[Kind, list[Card]], ruleset: Ruleset) -> Kind | None:
-    """The collector that a seahorse fills best: one that is begun and not yet complete."""
+    """The kind that a seahorse is worth most in: one that has a card and is not complete."""
 
     def gain(kind: Kind) -> int:
         scale, count = COLLECTOR_POINTS[kind], len(own[kind])

@@ -1,21 +1,21 @@
-"""Chance from a seed, byte for byte, so that a seed and the players' actions make the whole record again.
+"""Chance from a seed, so that the seed and the players' actions reproduce the whole record byte for byte.
 
-Every choice of chance is one number below n, n being the number of cards to choose from:
+Every choice of chance is one number below n, the number of cards to choose from:
 
 * The message is `seasalt-1/LABEL/ATTEMPT` in ASCII; the key is the seed; the digest is HMAC-SHA256.
-* The first eight bytes, big-endian, are the word. A word of 2**64 - 2**64 % n or more is thrown away and
-  ATTEMPT, which starts at 0, goes up by one: no card is favored. Otherwise the number is word % n.
+* The first eight bytes, big-endian, are the word. A word of 2**64 - 2**64 % n or more is rejected and
+  ATTEMPT, which starts at 0, goes up by one, so that no card is favored. Otherwise the number is word % n.
 * The number counts from 0 in the sorted cards to choose from, copies included.
 
 Labels, rounds counted from 1:
 
-* `deal/ROUND/SIZE`: a card off a deck of SIZE cards;
+* `deal/ROUND/SIZE`: a card from a deck of SIZE cards;
 * `lobster/ROUND/HAULS/SIZE`: the same after HAULS lobsters have shuffled the deck in this round;
 * `steal/ROUND/THEFTS`: the card lost when THEFTS duos of swimmer and shark lie on the tables;
 * `starter`: who begins the game.
 
-As the deck only changes by being dealt, the labels fix the order of the whole deck before the round, as a
-shuffle would, whatever the players do; the lobster is what shuffles it again.
+Since the deck changes only when a card is dealt, the labels fix the order of the whole deck before the round,
+as a shuffle would, whatever the players do. Only a lobster shuffles it again.
 """
 
 from hashlib import sha256

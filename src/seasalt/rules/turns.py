@@ -1,6 +1,6 @@
-"""How turns and rounds begin and end: the order of things that nobody decides.
+"""How turns and rounds begin and end, without a decision of anybody.
 
-Each verb returns a Step: the game after it, and what happened on the way, `events` included.
+Each function returns a Step, with the `events` that were passed in before its own.
 """
 
 from typing import NamedTuple
@@ -32,7 +32,7 @@ Events = tuple[Event, ...]
 
 
 class Step(NamedTuple):
-    """What `apply` returns: the next game, and what happened."""
+    """What `apply` returns: the next game, and the events."""
 
     game: Game
     events: Events
@@ -46,9 +46,9 @@ def new_game(
     cards: Cards | None = None,
     call_at: int = CALL_POINTS,
 ) -> Step:
-    """A game before its first deal. `cards` stands for the whole box, where a smaller one will do.
+    """A game before its first deal.
 
-    Who plays with a few cards only may call with fewer points as well: `call_at`.
+    `cards` replaces the box by a smaller one, for which `call_at` can lower the points needed for a call.
     """
     if players not in TARGET_SCORES:
         raise OptionError(Fault.PLAYER_COUNT, str(players), " ".join(map(str, TARGET_SCORES)))
@@ -81,7 +81,7 @@ def _round_started(first: Round) -> RoundStarted:
 
 
 def begin_turn(game: Game, now: Round, seat: Seat, events: Events = ()) -> Step:
-    """`seat` is to take a card; where there is none to take, the step is skipped."""
+    """Begin the turn of `seat` with taking a card, or with playing if there is none to take."""
     restricted = now.restricted[seat]
     after = now._replace(
         phase=Phase.TAKE if now.deck or (any(now.piles) and not restricted) else Phase.PLAY,
@@ -97,11 +97,11 @@ def begin_turn(game: Game, now: Round, seat: Seat, events: Events = ()) -> Step:
 
 
 def end_turn(game: Game, events: Events = (), call: Call | None = None) -> Step:
-    """The turn is over, perhaps by a call."""
+    """End the turn, perhaps with a call."""
     now = game.round
     seat = now.turn
     if now.hands[seat].count(MERMAID) == 4 and not now.restricted[seat]:
-        return win_by_mermaids(game, events)  # nobody can lose by winning: not even a call comes first
+        return win_by_mermaids(game, events)  # even if forgotten, they win before any call
 
     if call:
         now = now._replace(caller=seat, call=call)

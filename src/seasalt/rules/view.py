@@ -1,7 +1,7 @@
-"""The one door by which anything hidden could leave: what a viewer may see.
+"""What a viewer may see. No other module decides about hidden information.
 
-1. A View is built from nothing: each field is put in because the viewer may know it.
-2. An event is redacted for each viewer before anybody sends it. `None` is a spectator.
+1. A View is built field by field: each is there because the viewer may know it.
+2. Events are redacted for each viewer before they are sent. `None` is a spectator.
 """
 
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ from seasalt.rules.scoring import Tableau
 
 
 class PileView(NamedTuple):
-    """A discard pile from outside."""
+    """The public part of a discard pile."""
 
     size: int
     top: Card | None
@@ -49,7 +49,7 @@ class View:
     turn: Seat
     deck_size: int
     piles: tuple[PileView, PileView]
-    hands: tuple[Cards | None, ...]  # one's own and those revealed
+    hands: tuple[Cards | None, ...]  # the viewer's own, and revealed ones
     hand_sizes: tuple[int, ...]
     tableaus: tuple[Tableau, ...]
     drawn: Cards | None  # for the seat that drew them
@@ -64,7 +64,7 @@ class View:
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.totals)
 
     @property

@@ -11,7 +11,7 @@ from seasalt.rules.game import Game, seats
 from seasalt.rules.knowledge import Knowledge, learn, no_knowledge
 from seasalt.rules.legal import legal_actions
 from seasalt.rules.play import apply
-from seasalt.rules.record import Played
+from seasalt.rules.record import PlayedStep
 from seasalt.rules.turns import Step
 from seasalt.rules.view import View, redact, view
 
@@ -29,12 +29,12 @@ def play_match(
     players: Sequence[Decider],
     chance: Callable[[Game], ChanceAction],
     past: Sequence[Action] = (),
-) -> Iterator[Played]:
+) -> Iterator[PlayedStep]:
     """Every step of the game as it happens, including the start. `past` actions are replayed first."""
     done = iter(past)
     step = start
     known = [no_knowledge(seat, len(players), step.game.box) for seat in seats(len(players))]
-    yield Played(None, step)
+    yield PlayedStep(None, step)
     while True:
         for seat, knowledge in enumerate(known):
             for event in step.events:
@@ -51,4 +51,4 @@ def play_match(
             options = legal_actions(game)
             action = players[game.to_act].decide(view(game, game.to_act), known[game.to_act], options)
         step = apply(game, action)
-        yield Played(action, step)
+        yield PlayedStep(action, step)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from seasalt.rules.action import Action, CallLastChance, CallStop, Draw, Pile, Seat
 from seasalt.rules.cards import Card, Cards
 from seasalt.rules.edition import Edition
-from seasalt.rules.ending import endings_of, paid_for
+from seasalt.rules.ending import card_and_color_points, endings_of
 from seasalt.rules.event import Event
 from seasalt.rules.game import Game
 from seasalt.rules.knowledge import Knowledge
@@ -259,7 +259,7 @@ def _bets(game_view: View, legal: Sequence[Action]) -> list[BetState] | None:
     for word, call in calls:
         cases = []
         for ending in endings_of(call, game_view.hand, game_view.deck_size, game_view.ruleset):
-            cards, color = paid_for(ending, points, called=True)
+            cards, color = card_and_color_points(ending, points, called=True)
             cases.append(BetCase(_CASES[ending], cards, color, before + cards + color))
         states.append(BetState(word, cases))
     return states
@@ -282,7 +282,8 @@ def result_state(result: RoundResult) -> ResultState:
     """How a round ended."""
     scores = result.scores or ()
     parts = [
-        paid_for(result.ending, points, called=seat == result.caller) for seat, points in enumerate(scores)
+        card_and_color_points(result.ending, points, called=seat == result.caller)
+        for seat, points in enumerate(scores)
     ]
     parts = parts or [(0, 0)] * len(result.points)
     return ResultState(

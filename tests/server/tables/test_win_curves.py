@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from seasalt.coach.win_curve import curve
+from seasalt.coach.win_curve import win_curve
 from seasalt.rules import Game, parse_record
 from seasalt.server.tables.win_curves import WinCurves
 from seasalt.server.workers.background import Background
@@ -54,7 +54,7 @@ async def test_the_curve_of_a_game_is_that_of_its_record() -> None:
     made = await WinCurves(Counting(), Background()).of(LESSON, "reef")
 
     assert made.names == ["Marin", "Ada"]
-    assert [(p.step, p.round, tuple(p.chances)) for p in made.points] == list(curve(LESSON))
+    assert [(p.step, p.round, tuple(p.chances)) for p in made.points] == list(win_curve(LESSON))
 
 
 async def test_a_curve_is_thought_out_once_however_many_ask() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from seasalt.rules.cards import BASE_BOX
 from seasalt.rules.ruleset import Ruleset
-from seasalt.rules.scoring import as_laid, is_duo, score
+from seasalt.rules.scoring import group_cards, is_duo, score
 from tests.server.nodes import ServerProcess, running_node
 
 SEVEN = "shell-DB shell-LB octopus-LB octopus-YE penguin-PU penguin-LO"  # 2 + 3 + 3, and two light blue
@@ -153,7 +153,7 @@ def test_in_the_base_box_it_does_not_matter_what_was_laid(seed: int):
         rest = list(hand)
         for card in duo:
             rest.remove(card)
-        tableau = as_laid(duo)
+        tableau = group_cards(duo)
         assert tableau is not None
         assert score(tuple(rest), tableau, Ruleset()).total == score(hand, (), Ruleset()).total
     assert duos

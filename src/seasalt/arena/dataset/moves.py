@@ -10,7 +10,7 @@ from seasalt.kernel.game.play import apply
 from seasalt.kernel.game.turns import next_round, start_game
 from seasalt.kernel.observation.row import OBSERVATION, observe, write_mask
 from seasalt.rules.action import Deal, Lose, SeatAction
-from seasalt.rules.record import Played
+from seasalt.rules.record import PlayedStep
 
 
 class Moves:
@@ -40,7 +40,7 @@ class Moves:
         """Whether somebody has won, by the rules."""
         return bool(self._state.phase == OVER)
 
-    def follow(self, played: Played) -> None:
+    def follow(self, played: PlayedStep) -> None:
         """One step of the game further."""
         match played.action:
             case None:

@@ -10,7 +10,7 @@ from seasalt.arena.dataset.moves import Moves
 from seasalt.arena.deals.deal import DealResult, GameResult, play_deal
 from seasalt.arena.series import Series
 from seasalt.kernel.observation.row import BLOCKS, OBSERVATION
-from seasalt.rules.record import Played
+from seasalt.rules.record import PlayedStep
 from seasalt.texts import Complaint
 
 Noted = tuple[DealResult, bytes]
@@ -32,7 +32,7 @@ def play_games(series: Series, deal: int) -> Noted:
 def _followed(series: Series, deal: int, *, seen: bool) -> tuple[DealResult, list[Moves]]:
     moves = [Moves(series, series.starter(deal), seen=seen) for _ in series.seatings]
 
-    def see(number: int, played: Played) -> None:
+    def see(number: int, played: PlayedStep) -> None:
         moves[number].follow(played)
 
     return play_deal(series, deal, see), moves

@@ -11,7 +11,7 @@ from seasalt.arena.series import Seating, Series
 from seasalt.rules.action import Action
 from seasalt.rules.game import Game
 from seasalt.rules.knowledge import Knowledge
-from seasalt.rules.record import Played
+from seasalt.rules.record import PlayedStep
 from seasalt.rules.shuffle import seeded_chance
 from seasalt.rules.turns import new_game
 from seasalt.rules.view import View
@@ -84,7 +84,7 @@ class _SeatForfeits(Exception):
         self.forfeit = forfeit
 
 
-See = Callable[[int, Played], None]
+See = Callable[[int, PlayedStep], None]
 """Somebody who watches: the number of the game, and a step of it."""
 
 

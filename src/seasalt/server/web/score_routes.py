@@ -5,7 +5,7 @@ from operator import add
 
 from starlette.responses import Response
 
-from seasalt.console.card_parser import Spelling
+from seasalt.console.card_parser import CardParser
 from seasalt.console.scorepad import Holding, may_call, read_holding, round_result
 from seasalt.rules.action import Seat
 from seasalt.rules.cards import Cards, box, holds
@@ -15,7 +15,7 @@ from seasalt.rules.errors import SeasaltError
 from seasalt.rules.notation import parse_cards
 from seasalt.rules.result import Call, Ending
 from seasalt.rules.ruleset import TARGET_SCORES, Ruleset, with_options
-from seasalt.rules.scoring import Score, as_laid, score
+from seasalt.rules.scoring import Score, group_cards, score
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.web.endpoint import ApiRequest, address_of, in_background
 from seasalt.table.refusal import Refusal
@@ -41,8 +41,8 @@ def _points(body: ScoreQuestion) -> ScoreState:
 
 
 @cache
-def _spelling() -> Spelling:
-    return Spelling(texts())
+def _spelling() -> CardParser:
+    return CardParser(texts())
 
 
 async def count_round(request: ApiRequest) -> RoundAnswer | Response:
@@ -81,7 +81,7 @@ def _bad_cards(error: SeasaltError) -> RequestRefused:
 
 def _holding(hand: Cards, laid: Cards) -> tuple[Holding, bool]:
     """A holding, and whether the laid cards make duos; if not, all count as if in hand."""
-    tableau = as_laid(tuple(sorted(laid)))
+    tableau = group_cards(tuple(sorted(laid)))
     if tableau is None:
         return Holding(tuple(sorted(hand + laid)), ()), False
     return Holding(tuple(sorted(hand)), tableau), True

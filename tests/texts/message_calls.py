@@ -14,7 +14,7 @@ WEB = Path(__file__).parents[2] / "web" / "src"
 VERBS = ("say", "_say", "_seen", "Complaint")
 
 
-class Said:
+class MessageCall:
     """One call that hands over a message: its keys or its pattern, and the facts that go with it."""
 
     def __init__(self, call: ast.Call, keys: list[str], patterns: list[str]) -> None:
@@ -33,7 +33,7 @@ def _name(function: ast.expr) -> str:
             return ""
 
 
-def _said_in(source: str) -> Iterator[Said]:
+def _calls_in(source: str) -> Iterator[MessageCall]:
     """Every call of `say` and its like, variables followed to what they were set to."""
     tree = ast.parse(source)
     scopes = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
@@ -47,7 +47,7 @@ def _said_in(source: str) -> Iterator[Said]:
                 keys: list[str] = []
                 patterns: list[str] = []
                 _resolve(node.args[0], values, keys, patterns)
-                yield Said(node, keys, patterns)
+                yield MessageCall(node, keys, patterns)
 
 
 def _resolve(what: ast.expr, values: dict[str, list[ast.expr]], keys: list[str], patterns: list[str]) -> None:
@@ -68,8 +68,8 @@ def _resolve(what: ast.expr, values: dict[str, list[ast.expr]], keys: list[str],
 
 
 @cache
-def said_in_python() -> list[Said]:
-    return [said for source in SOURCES for said in _said_in(source.read_text("utf-8"))]
+def calls_in_python() -> list[MessageCall]:
+    return [said for source in SOURCES for said in _calls_in(source.read_text("utf-8"))]
 
 
 @cache
@@ -97,9 +97,9 @@ def patterns_in_browser() -> set[str]:
 
 
 def used_patterns() -> set[str]:
-    return {pattern for said in said_in_python() for pattern in said.patterns} | patterns_in_browser()
+    return {pattern for said in calls_in_python() for pattern in said.patterns} | patterns_in_browser()
 
 
 def used_keys() -> set[str]:
-    literal = {key for said in said_in_python() for key in said.keys} | keys_in_browser()
+    literal = {key for said in calls_in_python() for key in said.keys} | keys_in_browser()
     return literal | {key for pattern in used_patterns() for key in members(pattern)}
