@@ -22,8 +22,8 @@ PICTURE = ROOT / "docs" / "images" / "rooms.svg"
 TITLE = "The packages of seasalt and the imports between them"
 
 WIDTH, MARGIN, GAP = 880, 24, 46
-CHIP_HEIGHT, LINE_HEIGHT, PADDING = 22, 17, 14
-LETTER, CHIP_LETTER = 6.3, 7.0  # about as wide as a letter is, of the words and of the names in chips
+CHIP_HEIGHT, LINE_HEIGHT, PADDING = 23, 18, 14
+LETTER, CHIP_LETTER = 6.9, 7.6  # about as wide as a letter is, of the words and of the names in chips
 
 Edge = tuple[str, str]
 Layers = list[list[str]]
@@ -86,9 +86,9 @@ LEGEND = (
     (OUTSIDE, "talks to the server over the network"),
 )
 STYLE = """
-.name { font: 600 15px ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace }
-.chip-text { font: 11.5px ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace }
-.words { font-size: 12.5px; fill: var(--text-2) }
+.name { font: 600 16.5px ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace }
+.chip-text { font: 12.5px ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace }
+.words { font-size: 13.5px; fill: var(--text-2) }
 .shell { fill: var(--paper); stroke: var(--line-2) }
 .pure { fill: var(--pure); stroke: var(--sea-4) }
 .core { fill: var(--sea-3); stroke: var(--sea-3) }
