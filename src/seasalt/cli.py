@@ -1,7 +1,8 @@
 """`seasalt`: play, score, rules, replay, demo, arena, serve, status, backup, restore, bench.
 
-Bad input gets one clear sentence on the error stream and exit status 2; a record that does not hold, and a
-file in which some lines could not be scored, exit status 1; so does `status` of a server that cannot serve.
+Bad input, and output that cannot be written, give one sentence on the error stream and exit status 2. Exit
+status 1: a record that fails verification, a file in which some lines could not be scored, an arena in which
+a program never got ready, `status` of a server that is not ready.
 """
 
 import argparse
@@ -34,13 +35,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115 # `seasalt ... >&-` closes it
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # ? for what cannot be read or shown
+            stream.reconfigure(errors="replace")  # shows ? for what cannot be encoded
     arguments = sys.argv[1:] if arguments is None else arguments
     words: Texts | None = None
     try:
         words = texts(language_of(arguments, os.environ))
         status = _run(arguments, words)
-        sys.stdout.flush()  # a full disk shows only now
+        sys.stdout.flush()  # writing to a full disk may fail only here
         return status
     except SeasaltError as error:
         words = words or texts()
@@ -81,12 +82,12 @@ def _run(arguments: Sequence[str], words: Texts) -> int:
 
 
 def _complain(message: str) -> None:
-    with suppress(OSError):  # the status still tells
+    with suppress(OSError):  # the exit status is enough
         print(message, file=sys.stderr, flush=True)
 
 
 def _discard_output() -> None:
-    """What is left in the buffer would fail again when Python flushes it at exit."""
+    """Drop the rest of the buffer, which Python would fail to flush at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -128,14 +129,14 @@ def _parser(words: Texts) -> Parser:
 
 
 def bot_list(words: Texts) -> str:
-    """The bots, a line each."""
+    """The bots, one line each."""
     say = words.say
     told = [f"  {name:<11} {say(f'bot-{name}')}: {say(f'bot-about-{name}')}" for name in ROSTER]
     return "\n".join([say("usage-bots-listed"), *told])
 
 
 def _add_language(parser: Parser, words: Texts) -> None:
-    """It is read beforehand, by `language_of`; here it is explained."""
+    """For the help only: `language_of` has read it before."""
     about = words.say("usage-language", languages=", ".join(languages()))
     parser.add_argument("--language", metavar="LANG", help=about)
 
@@ -192,7 +193,7 @@ def _add_arena(parser: Parser, words: Texts) -> None:
 
 
 def _arena(options: argparse.Namespace, shell: Shell) -> int:
-    from seasalt.arena.command import arena_command  # many games are not loaded to play one
+    from seasalt.arena.command import arena_command  # not loaded by other commands
 
     return arena_command(options, shell)
 
@@ -209,7 +210,7 @@ def _add_serve(parser: Parser, words: Texts) -> None:
 
 
 def _serve(options: argparse.Namespace, shell: Shell) -> int:
-    from seasalt.server.commands.serve import serve_command  # a web server is not loaded to count points
+    from seasalt.server.commands.serve import serve_command  # not loaded by other commands
 
     return serve_command(options, shell)
 
@@ -223,7 +224,7 @@ def _add_status(parser: Parser, words: Texts) -> None:
 
 
 def _status(options: argparse.Namespace, shell: Shell) -> int:
-    from seasalt.server.commands.status import status_command  # as above
+    from seasalt.server.commands.status import status_command  # not loaded by other commands
 
     return status_command(options, shell)
 

@@ -1,4 +1,4 @@
-"""What a bot is: a View and its Knowledge go in, an Action comes out."""
+"""The interface of bots: from a View and Knowledge to an Action."""
 
 import re
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from seasalt.rules.view import View
 
 
 class Bot(Protocol):
-    """Decides for one seat. Its generator, and how much it may think, were handed to it when it was made."""
+    """Decides for one seat. Its factory gives it a random generator and a budget."""
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
         """One of `options`, which is never empty."""
@@ -19,9 +19,9 @@ class Bot(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much a bot may think about one decision: so many playouts, or so many seconds of CPU.
+    """The budget for one decision: a number of playouts, or seconds of CPU.
 
-    Under playouts the same seed plays the same game; under time it cannot be promised.
+    With playouts the same seed plays the same game; with time it may not.
     """
 
     playouts: int | None = None
@@ -35,7 +35,7 @@ _TIME = re.compile(r"(\d+(?:\.\d+)?)(ms|s)")
 
 
 def parse_budget(text: str) -> Budget | None:
-    """The budget of that text; nothing where it is none.
+    """The budget of a text, or `None`.
 
     >>> print(parse_budget("100"), parse_budget("50ms"), parse_budget("1.5s"), parse_budget("much"))
     100 50ms 1500ms None

@@ -1,9 +1,9 @@
-"""What every bot must keep to, and a check that any writer of a bot can call: `check_bot(MyBot)`.
+"""The contract of bots, and `check_bot(MyBot)`, which checks it.
 
-1. It picks one of its options, at every decision that there is.
-2. It changes nothing that it is handed.
-3. With the same generator it decides the same, unless it thinks by the clock.
-4. It decides the same whatever the cards that it cannot know: it got no Game, and found no way to one.
+1. A bot picks one of its options at every decision.
+2. It does not change its arguments.
+3. With the same generator it decides the same, unless its budget is time.
+4. Its decision does not depend on cards that it cannot know.
 """
 
 from collections.abc import Callable
@@ -22,20 +22,20 @@ from seasalt.rules.shuffle import seeded_chance
 from seasalt.rules.turns import Step, new_game
 from seasalt.rules.view import redact, view
 
-TABLES = tuple(product((2, 3, 4), (False, True)))  # how many play, and whether with Extra Salt
+TABLES = tuple(product((2, 3, 4), (False, True)))  # players, Extra Salt
 
 
 class BrokenContract(AssertionError):
-    """The bot does what no bot may do."""
+    """A bot violates the contract."""
 
 
 def check_bot(
     make: Callable[[Random], Bot], *, decisions: int = 600, seed: str = "check", by_the_clock: bool = False
 ) -> None:
-    """Play until so many decisions were made, at every kind of table, and check each of them.
+    """Play games with all numbers of players and both boxes, and check every decision.
 
-    Every decision is made three times, by equal bots: once as it is, once again, and once more in a game that
-    differs in the cards that the seat cannot know. A bot that thinks `by_the_clock` need not decide the same.
+    Every decision is made three times by equal bots: twice in the same game, and once in a game that differs
+    in the cards that the seat cannot know. A bot that thinks `by_the_clock` need not decide the same.
     """
     made = 0
     for number, (players, extra_salt) in enumerate(cycle(TABLES)):
@@ -73,7 +73,7 @@ def _check_game(make: Callable[[Random], Bot], step: Step, seed: str, limit: int
 
 
 def _decision(bot: Bot, game: Game, knowledge: Knowledge) -> Action:
-    """What the bot chooses, handed no more than it may have."""
+    """The choice of the bot, from what it may know."""
     seat = game.to_act
     handed = (view(game, seat), knowledge, legal_actions(game))
     before = deepcopy(handed)
@@ -86,7 +86,7 @@ def _decision(bot: Bot, game: Game, knowledge: Knowledge) -> Action:
 
 
 def dealt_otherwise(game: Game, knowledge: Knowledge, rng: Random) -> Game:
-    """A game that the viewer cannot tell from this one: what is hidden is dealt anew, as far as that fits."""
+    """A game that the viewer cannot distinguish from this one: the hidden cards are dealt anew."""
     world = rng.choice(sorted(knowledge.worlds))
     unseen = list(knowledge.unseen(world))
     rng.shuffle(unseen)

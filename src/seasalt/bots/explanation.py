@@ -1,4 +1,4 @@
-"""Why a bot decided as it did: every option with what the bot expects of it."""
+"""Explanations of decisions: every option with what the bot expects of it."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from seasalt.rules.action import Action
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What an option is expected to bring. The interval covers the win chance 19 times in 20."""
+    """What the bot expects of an option. `low` and `high` are a 95% interval of the win chance."""
 
     action: Action
     win_chance: float  # of the game, 0 to 1
@@ -19,11 +19,11 @@ class Prospect:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """All options: first what the bot would do, then the others by their chances."""
+    """All options: first the choice of the bot, then the others by their chances."""
 
     prospects: tuple[Prospect, ...]
 
     @property
     def best(self) -> Prospect:
-        """What the bot would do."""
+        """The choice of the bot."""
         return self.prospects[0]

@@ -1,9 +1,9 @@
-"""The bot that wants points now.
+"""The greedy bot, which maximizes points now.
 
 It takes the card that adds most, lays every duo that costs nothing, calls STOP as soon as it may, and bets on
-LAST CHANCE when it is clearly ahead. It plans nothing: a good first opponent, and the yardstick for others.
+LAST CHANCE when it is clearly ahead. It does not plan: a good first opponent, and the baseline for others.
 
-The characters are greedy too, for other things: each changes the tastes below that make it one.
+The characters are subclasses that override some of its preferences.
 """
 
 from random import Random
@@ -28,10 +28,10 @@ from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.scoring import COLLECTOR_POINTS, MULTIPLIERS, score
 from seasalt.rules.view import View
 
-UNKNOWN_CARD_WORTH = 0.8  # what a card in somebody's hand is worth to them, about
+UNKNOWN_CARD_WORTH = 0.8  # an estimate of what a hidden card is worth to its holder
 CLEARLY_AHEAD = 1.0  # a bet costs little when lost and much to the others when won
 
-EFFECT_WORTH = {  # what laying a duo brings on top of its point, by the kind that makes the difference
+EFFECT_WORTH = {  # of a duo on top of its point, by its rarer kind
     Kind.CRAB: 1.2,
     Kind.BOAT: 1.5,
     Kind.FISH: 0.8,
@@ -39,24 +39,24 @@ EFFECT_WORTH = {  # what laying a duo brings on top of its point, by the kind th
     Kind.JELLYFISH: 1.0,
     Kind.LOBSTER: 1.4,
 }
-PROMISE = 0.4  # half a duo, or a collection begun
+PROMISE = 0.4  # for half a duo, or the first card of a collection
 MERMAID_PROMISE = 1.5
 
 
 class GreedyBot:
-    """Takes what adds most points now. Equal choices are left to the generator."""
+    """Takes what adds most points now; ties are broken at random."""
 
-    draw_worth = 1.0  # what the better of two unknown cards brings, about
+    draw_worth = 1.0  # an estimate for the better of two unknown cards
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
-        """The option that looks best right now."""
+        """The option with the highest worth."""
         return max(options, key=lambda action: (self.worth(action, view, knowledge), self._rng.random()))
 
     def worth(self, action: Action, view: View, knowledge: Knowledge) -> float:
-        """How good an option looks. Only options of one moment are ever compared."""
+        """How good an option is, compared with the other options of the same decision."""
         match action:
             case Draw():
                 return self.draw_worth
@@ -84,15 +84,15 @@ class GreedyBot:
             case _:
                 raise AssertionError(f"not a seat's action: {action}")
 
-    # --- tastes: what makes a character
+    # --- preferences, for characters to override
 
     def value(self, hand: Cards, view: View) -> float:
-        """Points of a hand, and a little for what it promises."""
+        """Points of a hand, and a little for what it may become."""
         points = score(hand, view.tableau, view.ruleset).total
         return points + sum(self.promise(kind, count) for kind, count in count_kinds(hand).items())
 
     def promise(self, kind: Kind, count: int) -> float:
-        """What so many cards of a kind in hand may yet become."""
+        """The value of what so many cards of a kind in hand may become."""
         if kind is Kind.MERMAID:
             return MERMAID_PROMISE * (count - 1)  # four of them win
         if kind in COLLECTOR_POINTS or kind in MULTIPLIERS:
@@ -102,38 +102,38 @@ class GreedyBot:
         return PROMISE
 
     def effect(self, kind: Kind) -> float:
-        """What a duo with that kind brings on top of its point."""
+        """The value of the effect of a duo with that kind."""
         return EFFECT_WORTH.get(kind, 0.0)
 
     def loot(self, victim: Seat, view: View, knowledge: Knowledge) -> float:
-        """How good somebody is to steal from."""
+        """How good it is to steal from that seat."""
         return view.hand_sizes[victim]
 
     def stops(self, view: View, knowledge: Knowledge) -> bool:
-        """Whether to end the round now, with the seven points that a call takes."""
+        """Whether to call STOP now, given the points for a call."""
         return True
 
     def bets(self, view: View, knowledge: Knowledge) -> bool:
-        """Whether to bet on having the most points."""
+        """Whether to call LAST CHANCE."""
         return lead(view, knowledge) >= CLEARLY_AHEAD and deck_lasts(view)
 
-    # --- what follows from them
+    # --- values that follow
 
     def gain(self, view: View, card: Card | None) -> float:
-        """What a card would add to the hand."""
+        """The value that a card adds to the hand."""
         if card is None:
             return 0.0
         return self.value(added(view.hand, card), view) - self.value(view.hand, view)
 
     def laying(self, view: View, cards: Cards) -> float:
-        """What laying brings: its effect, less the points that it costs (a starfish left alone in hand)."""
+        """The value of laying: its effect, less lost points (of a starfish left alone in hand)."""
         after = score(removed(view.hand, *cards), (*view.tableau, cards), view.ruleset).total
         effect = 0.0 if len(cards) == 3 else max(self.effect(card.kind) for card in cards)
         return after - own_points(view) + effect
 
 
 def count_kinds(cards: Cards) -> dict[Kind, int]:
-    """How many there are of each kind."""
+    """The number of cards of each kind."""
     counts: dict[Kind, int] = {}
     for card in cards:
         counts[card.kind] = counts.get(card.kind, 0) + 1
@@ -141,23 +141,23 @@ def count_kinds(cards: Cards) -> dict[Kind, int]:
 
 
 def own_points(view: View) -> int:
-    """Card points, those in hand and those on the table."""
+    """Card points of the viewer, in hand and on the table."""
     return score(view.hand, view.tableau, view.ruleset).total
 
 
 def lead(view: View, knowledge: Knowledge) -> float:
-    """By how many points the seat is ahead of the best of the others, about."""
+    """An estimate of the viewer's lead over the best other seat, in points."""
     others = [Seat(seat) for seat in range(view.players) if seat != view.seat]
     return own_points(view) - max(guess(seat, view, knowledge) for seat in others)
 
 
 def guess(seat: Seat, view: View, knowledge: Knowledge) -> float:
-    """About how many points a seat has."""
+    """An estimate of the points of a seat."""
     known = knowledge.hand(seat)
     hidden = view.hand_sizes[seat] - len(known)
     return score(known, view.tableaus[seat], view.ruleset).total + UNKNOWN_CARD_WORTH * hidden
 
 
 def deck_lasts(view: View) -> bool:
-    """Whether the deck will last through everybody's final turn."""
+    """Whether the deck lasts for the final turns of all others."""
     return view.deck_size > 2 * (view.players - 1)

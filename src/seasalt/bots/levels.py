@@ -1,4 +1,4 @@
-"""Five levels for people. A lower level sees less far; none blunders on purpose.
+"""Five levels of play. A lower level sees less far ahead; none blunders on purpose.
 
 | level    | sees                                                                     |
 |----------|--------------------------------------------------------------------------|
@@ -22,7 +22,7 @@ from seasalt.kernel.players.policy import GREEDY, KEEN
 
 
 class Level(StrEnum):
-    """The levels, the easiest first."""
+    """The levels, easiest first."""
 
     BEGINNER = "beginner"
     CASUAL = "casual"
@@ -38,4 +38,4 @@ LEVELS: dict[Level, Callable[[Random], Bot]] = {
     Level.EXPERT: lambda rng: MonteCarloBot(rng, Budget(playouts=40)),
     Level.MASTER: lambda rng: SearchBot(rng, Budget(playouts=8000)),
 }
-"""By playouts rather than by time, so that a game can be played again from its seed."""
+"""Budgets are playouts rather than time, so that a seed reproduces a game."""

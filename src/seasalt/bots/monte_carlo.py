@@ -1,17 +1,17 @@
-"""Flat Monte Carlo: every option is tried equally often, in the same worlds; the best is played.
+"""Flat Monte Carlo: every option is tried equally often, in the same worlds.
 
-An option that seems better than the quick player's own choice must be so by more than noise (`merit`).
+An option must beat the choice of the quick player by more than noise (`merit`).
 """
 
 from seasalt.bots.thinking_bot import ThinkingBot, merit
 from seasalt.kernel.players.policy import KEEN
 from seasalt.kernel.thinking.option_trials import OptionTrials
 
-CHUNK = 8  # worlds between two looks at the clock
+CHUNK = 8  # worlds between two readings of the clock
 
 
 class MonteCarloBot(ThinkingBot):
-    """Tries every option in as many worlds as its budget says, or until its time is up."""
+    """Tries every option in as many worlds as its budget allows."""
 
     policy = KEEN
 

@@ -1,4 +1,4 @@
-"""What bots are called at a table: some names for each kind, for two of a kind may meet."""
+"""Names of bots at a table: several for each kind, since a table may have two of a kind."""
 
 from collections.abc import Collection
 
@@ -15,11 +15,11 @@ NAMES: dict[str, tuple[str, ...]] = {
     "hunter": ("Hugo", "Henk", "Haru"),
     "gambler": ("Gina", "Greta", "Gala"),
 }
-ANYBODY = NAMES["greedy"]  # for bots that come with a budget, or from elsewhere
+ANYBODY = NAMES["greedy"]  # for bots with a budget, or of another origin
 
 
 def name_for(bot: str, taken: Collection[str]) -> str:
-    """A name for one more bot at a table, which nobody there has.
+    """A name for a new bot that nobody at the table has.
 
     >>> name_for("master", ["Ada", "Kai"])
     'Maris'

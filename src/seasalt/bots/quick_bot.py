@@ -1,4 +1,4 @@
-"""A quick player of the kernel at the table: no look ahead, one rule of thumb for each kind of decision."""
+"""A bot that plays a policy of the kernel: no search, one rule of thumb for each kind of decision."""
 
 from random import Random
 
@@ -11,13 +11,13 @@ from seasalt.rules.view import View
 
 
 class QuickBot:
-    """Decides as one of the kernel's policies does. What it cannot know it guesses, once."""
+    """Plays a policy of the kernel in one guess of the hidden cards."""
 
     def __init__(self, rng: Random, policy: int) -> None:
         self._rng = rng
         self._policy = policy
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
-        """What the policy does in a position that fits."""
+        """The choice of the policy in a position that fits the view."""
         s = guess_one(sampled_belief(view, knowledge, self._rng, most=1), self._rng)
         return chosen_by(s, self._policy)

@@ -1,7 +1,7 @@
 """The bots by name: `greedy`, or with a budget behind a colon, `mc:100`, `search:50ms`.
 
-At a table only bots without a budget behind their name sit down: nobody there may ask for more of the
-server's time than the levels take.
+Only bots without a budget in their name can join a table, so that nobody can request more of the server's
+time than the levels take.
 """
 
 from collections.abc import Callable, Mapping
@@ -23,7 +23,7 @@ from seasalt.rules.errors import SeasaltError
 
 Maker = Callable[[Random], Bot]
 
-ROSTER: dict[str, Maker] = {  # those that anybody may ask for by name alone, at a table too
+ROSTER: dict[str, Maker] = {  # available by name alone, at a table too
     **{str(level): make for level, make in LEVELS.items()},
     "greedy": GreedyBot,
     "random": UniformBot,
@@ -35,7 +35,7 @@ ROSTER: dict[str, Maker] = {  # those that anybody may ask for by name alone, at
 
 
 class Thinker(NamedTuple):
-    """A bot that plays as well as its budget lets it, and the budget that it has unless one is named."""
+    """A bot with a budget, and its default budget."""
 
     make: Callable[[Random, Budget], Bot]
     usual: Budget
@@ -48,15 +48,15 @@ THINKERS: dict[str, Thinker] = {
 
 
 class BotFault(StrEnum):
-    """What is wrong with the name of a bot."""
+    """Errors in the name of a bot."""
 
     UNKNOWN = "unknown"
-    NO_BUDGET = "no_budget"  # it thinks as long as it thinks, or not at all
-    BUDGET = "budget"  # that is no budget
+    NO_BUDGET = "no_budget"  # this bot has none that could be set
+    BUDGET = "budget"  # not a budget
 
 
 class BotError(SeasaltError):
-    """A bot that there is not; `about` names it, `known` those that there are."""
+    """There is no such bot: `about` is the name, `known` are the possible ones."""
 
     def __init__(self, fault: BotFault, about: str, known: tuple[str, ...] = ()) -> None:
         super().__init__(f"{fault}: {about!r}")
@@ -66,7 +66,7 @@ class BotError(SeasaltError):
 
 
 def parse_bot(text: str, thinkers: Mapping[str, Thinker] = THINKERS) -> Maker:
-    """What makes the bot of that name; its generator is still to be handed in."""
+    """The factory of the bot with that name; it takes a random generator."""
     name, colon, argument = text.partition(":")
     if name in ROSTER:
         if colon:

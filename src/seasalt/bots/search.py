@@ -1,9 +1,8 @@
-"""Search: the budget goes to where the choice is hard.
+"""Search: a race of the options, which spends the budget where the choice is hard.
 
-The options race (`kernel.evaluation.race`): all that are still in it are tried in the same worlds, so that
-luck falls to all alike. An option leaves when it is hardly ever the best after all, and the race ends when
-more tries would cost more than they could win. So an easy choice takes a moment, and the hard ones get what
-was saved.
+All options still in the race (`kernel.evaluation.race`) are tried in the same worlds, so that luck is equal
+for all. An option drops out when it is unlikely to be the best, and the race ends when more tries would cost
+more than they could gain. Easy choices are quick, and hard ones get the time that was saved.
 """
 
 from seasalt.bots.thinking_bot import ThinkingBot
@@ -11,12 +10,12 @@ from seasalt.kernel.evaluation.race import LOOK_AFTER
 from seasalt.kernel.players.policy import KEEN
 from seasalt.kernel.thinking.option_trials import OptionTrials
 
-FIRST_LOOK = 16  # worlds before the first look at the clock
-LOOKS = 16  # at the clock, about
+FIRST_LOOK = 16  # worlds before the clock is first read
+LOOKS = 16  # readings of the clock, about
 
 
 class SearchBot(ThinkingBot):
-    """So many playouts for a decision at the most, or so much time."""
+    """Decides by a race with at most its budget of playouts or time."""
 
     policy = KEEN
 
@@ -30,7 +29,7 @@ class SearchBot(ThinkingBot):
         return [*inside, *(option for option in range(count) if option not in inside)]
 
     def _by_playouts(self, trials: OptionTrials, budget: int) -> None:
-        """All at once, or a lap at a time: that decides the same, unless it is stopped."""
+        """Race in one go, or in steps that can be stopped; the decision is the same."""
         if not self._in_steps(trials):
             trials.race(budget, budget, self.policy)
             return
@@ -40,7 +39,7 @@ class SearchBot(ThinkingBot):
             trials.race(min(budget, before + LOOK_AFTER * len(trials.inside)), budget, self.policy)
 
     def _by_the_clock(self, trials: OptionTrials, count: int, until: float) -> None:
-        """What a try costs follows from how many there is time for, which the first of them show."""
+        """Race in steps; the first tries show how many there is time for."""
         began = self._clock()
         trials.race(FIRST_LOOK * count, 0, self.policy)
         while len(trials.inside) > 1 and (now := self._clock()) < until:

@@ -1,8 +1,8 @@
-"""What the bots that think have in common: they guess, try out, compare, and can say why.
+"""The base of bots that think: they guess hidden cards, play options out, compare, and can explain.
 
-A guess is a full position that fits all that the seat knows, as often as it is likely
-(`kernel.thinking.belief`). In each, every option is played to the end of the round by quick players, with the
-same chance for all options. What counts is the chance to win the *game* from the totals after that round.
+A guess is a full position that fits what the seat knows, sampled by its probability
+(`kernel.thinking.belief`). In each, quick players play every option to the end of the round, with the same
+random numbers for all options. What counts is the chance to win the *game* from the totals after that round.
 """
 
 from collections import Counter
@@ -26,29 +26,29 @@ from seasalt.rules.view import View
 Clock = Callable[[], float]
 
 MOST_TEMPLATES = 48
-"""Of more worlds than these only a sample is looked at: each takes time to set up, and most weigh little."""
+"""More worlds than these are sampled: each takes time to set up, and most have little weight."""
 
 CAUTION = 1.0
-"""By so many standard errors an option must be better than the quick player's own choice."""
+"""Standard errors by which an option must beat the choice of the quick player."""
 
 
 class ThinkingBot:
-    """A bot with a budget. How it spends it is what makes the difference."""
+    """A bot with a budget; subclasses decide how to spend it."""
 
     def __init__(self, rng: Random, budget: Budget, clock: Clock = thread_time) -> None:
         self._rng = rng
         self.budget = budget
         self._clock = clock
         self.must_stop: Callable[[], bool] | None = None
-        """Asked now and then in plain Python, where a budget of playouts may take seconds: once it is true,
-        the bot decides by what it has found so far. The first few tries are made in any case."""
+        """Checked from time to time in plain Python, where a budget of playouts may take seconds: once it is
+        true, the bot decides by what it has found so far. The first few tries are made in any case."""
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
         """The option with the best prospect."""
         return options[0] if len(options) == 1 else options[self._thought(view, knowledge, options)[1][0]]
 
     def explain(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Explanation:
-        """Every option with its prospect: first what it would play, then the others by their chances."""
+        """Every option with its prospect: first the choice, then the others by their chances."""
         trials, (best, *others) = self._thought(view, knowledge, options)
         order = [best, *sorted(others, key=lambda option: -trials.tally(option).chance)]
         return Explanation(tuple(_prospect(options[option], trials.tally(option)) for option in order))
@@ -61,11 +61,11 @@ class ThinkingBot:
         return trials, self._think(trials, len(options), until)
 
     def _think(self, trials: OptionTrials, count: int, until: float | None) -> list[int]:
-        """Spend the budget; all options, the best first."""
+        """Spend the budget and rank all options, best first."""
         raise NotImplementedError
 
     def _in_steps(self, trials: OptionTrials) -> bool:
-        """Whether to stop on the way and ask whether there is time for more."""
+        """Whether to work in steps and check for a stop between them."""
         return self.must_stop is not None and trials.is_slow
 
     def _stopped(self) -> bool:
@@ -85,7 +85,7 @@ class ThinkingBot:
 
 
 def sampled_belief(view: View, knowledge: Knowledge, rng: Random, most: int = MOST_TEMPLATES) -> Belief:
-    """What the seat holds possible; of more than `most` worlds a sample, drawn by their weights."""
+    """The belief of the seat, from at most `most` worlds sampled by their weights."""
     worlds = knowledge.worlds
     if len(worlds) > most:
         drawn = Counter(rng.choices(list(worlds), list(worlds.values()), k=most))
@@ -94,7 +94,7 @@ def sampled_belief(view: View, knowledge: Knowledge, rng: Random, most: int = MO
 
 
 def merit(tally: Tally) -> float:
-    """What an option is compared by: its win chance, less the doubt that it is better than a good habit."""
+    """The value to compare options by: the win chance, less the uncertainty of the gain."""
     return tally.chance - CAUTION * tally.doubt if tally.tries else -1.0
 
 

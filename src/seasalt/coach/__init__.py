@@ -1,1 +1,1 @@
-"""What a finished game can teach: today, the chances to win over the game, turn by turn."""
+"""Analysis of finished games: the chances to win, turn by turn."""

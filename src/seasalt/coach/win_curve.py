@@ -1,8 +1,8 @@
-"""The chances to win over a game, turn by turn: for who may see every hand, after the game.
+"""The chances to win over a game, turn by turn, for readers who may see every hand.
 
-A chance is what comes of the position with all hands open and the deck unknown, when quick players go on from
-there (`kernel.evaluation.open_hands`). All turns are tried with the same chance, so a step of the curve is a
-change in the game rather than in luck.
+The chances of a position are found by playing on with quick players, all hands open and the deck unknown
+(`kernel.evaluation.open_hands`). All turns use the same random numbers, so that a step of the curve is a
+change in the game rather than noise.
 """
 
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ PLAYOUTS = 200
 
 
 class WinChances(NamedTuple):
-    """The chance of each seat to win, after that decision of the game, 0 to 1."""
+    """The chance of each seat to win, 0 to 1, after that many decisions."""
 
     step: int
     round: int
@@ -28,21 +28,21 @@ class WinChances(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """Where a turn begins, or the game ends: after that decision of the game."""
+    """The game at the start of a turn, or at its end, after that many decisions."""
 
     step: int
     game: Game
 
 
 def turns(record: Record) -> Iterator[Turn]:
-    """Where every turn of a game begins, extra turns too, and where the game ends, if it has."""
+    """The starts of all turns of a game, extra turns included, and its end if it has one."""
     for step, decision in enumerate(decisions(record)):
         if decision.game.outcome or any(isinstance(event, TurnStarted) for event in decision.events):
             yield Turn(step, decision.game)
 
 
 def win_curve(record: Record, playouts: int = PLAYOUTS, seed: int = 0) -> Iterator[WinChances]:
-    """The outlook at every turn and at the end; the same for the same seed."""
+    """The chances at every turn and at the end; the same for the same seed."""
     for step, game in turns(record):
         yield WinChances(step, game.round.number, chances(game, playouts, seed))
 
@@ -50,7 +50,7 @@ def win_curve(record: Record, playouts: int = PLAYOUTS, seed: int = 0) -> Iterat
 def chances(
     game: Game, playouts: int = PLAYOUTS, seed: int = 0, jobs: Engine | None = None
 ) -> tuple[float, ...]:
-    """The chance of each seat to win the game, 0 to 1; a win that is shared is shared here too."""
+    """The chance of each seat to win the game, 0 to 1; a shared victory is split."""
     if game.outcome:
         winners = game.outcome.winners
         return tuple((seat in winners) / len(winners) for seat in range(game.players))
@@ -61,4 +61,6 @@ def chances(
     equity = equity_for(jobs, game.players, game.ruleset.extra_salt)
     jobs.job("outlook_many")(records, 0, playouts, seed, KEEN, equity, sums)
     won = [float(number) for number in jobs.read(sums)]
-    return tuple(number / sum(won) for number in won)  # the tables are rounded: they add up to nearly 1
+    return tuple(
+        number / sum(won) for number in won
+    )  # the equity tables are rounded: the sum is only nearly 1

@@ -1,1 +1,1 @@
-"""The game at a terminal: prompts, colors, cards as people type them, the scoring helper, record files."""
+"""The game at a terminal: prompts, colors, parsing of typed cards, scores, record files."""

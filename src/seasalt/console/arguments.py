@@ -1,4 +1,4 @@
-"""argparse in the reader's language: its few words come from `texts`, and a mistake is a `Complaint`."""
+"""argparse in the language of the user: its messages come from `texts`, and errors are a `Complaint`."""
 
 import argparse
 import math
@@ -11,7 +11,7 @@ from seasalt.texts import Complaint, Texts, language_for
 
 
 class Parser(argparse.ArgumentParser):
-    """Reads a command line, and explains it in one language."""
+    """A parser whose help and errors are in one language."""
 
     def __init__(self, texts: Texts, **keywords: Any) -> None:
         super().__init__(
@@ -28,7 +28,7 @@ class Parser(argparse.ArgumentParser):
     def parse_known_args(  # type: ignore[override] # it is overloaded there
         self, args: Sequence[str] | None = None, namespace: Any = None
     ) -> tuple[argparse.Namespace, list[str]]:
-        """The options; an argument that no option takes is a mistake at once."""
+        """Like argparse, but an unknown argument is an error at once."""
         try:
             options, unknown = super().parse_known_args(args, namespace)
         except argparse.ArgumentError as error:
@@ -52,7 +52,7 @@ class Parser(argparse.ArgumentParser):
         (file or sys.stderr).write(message)  # argparse would swallow the error of a full disk
 
     def error(self, message: str) -> NoReturn:
-        """A required argument is missing: argparse calls this for nothing else here."""
+        """Called by argparse for a missing argument."""
         raise self._wrong("")
 
     def _wrong(self, about: str) -> Complaint:
@@ -74,7 +74,7 @@ class _Formatter(argparse.RawDescriptionHelpFormatter):
 
 
 def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
-    """The language of a command line, which the parser of all the rest needs for its messages."""
+    """The language of a command line, which the parser of the other arguments needs."""
     first = argparse.ArgumentParser(add_help=False, exit_on_error=False, allow_abbrev=False)
     first.add_argument("--language", nargs="?")
     known, _ = first.parse_known_args(arguments)

@@ -1,8 +1,8 @@
 """Cards as people type them: `crab-DB`, `crab db`, `dark blue crab`, `2x cr d`, `mermaid`, `grüne Muschel`.
 
-A card is a kind and a color in either order; each word may be cut short as long as only one card fits, and a
-kind that comes in one color needs none. Names are understood in the reader's language and in English, without
-accents too. What cannot be read is said together with the nearest card.
+A card is a kind and a color in either order. Each word may be shortened as long as only one card matches, and
+a kind that comes in one color needs none. Names may be in the language of the user or in English, with or
+without accents. The error for text that is no card names the nearest card.
 """
 
 import re
@@ -17,34 +17,36 @@ from seasalt.rules.scoring import Tableau, group_cards, is_duo
 from seasalt.texts import Complaint, Texts, card_name, card_names, color_name, kind_name, listed, texts
 
 ALL_CARDS = distinct(EXTRA_SALT_BOX)
-MAX_LENGTH = 2000  # no box holds more to type
-_READINGS, _NAMED = 4, 8  # as many as a sentence can hold
+MAX_LENGTH = 2000  # enough to type the whole box
+_READINGS, _NAMED = 4, 8  # that an error message lists
 _COUNT = re.compile(r"(\d\d?)[x×*]?|[x×](\d\d?)")
 _SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
-_BAGS = {card: 1 << 20 * place for place, card in enumerate(ALL_CARDS)}  # a count of each card, as one number
+_BAGS = {
+    card: 1 << 20 * place for place, card in enumerate(ALL_CARDS)
+}  # counts of all cards, packed into one integer
 
 Row = tuple[str, ...]
 
 
 class _Reading(NamedTuple):
-    """Some way to read a row of words; the fewer words cut short, the better."""
+    """One way to read some words; fewer shortened words are better."""
 
     cut: int
     cards: Cards
-    bag: int  # the same for the same cards in another order
+    bag: int  # equal for equal cards in any order
 
 
 class _Node:
-    """All the ways to write a card, word after word: what may follow, and which cards end here."""
+    """A trie of all spellings: the words that may follow, and the cards whose spelling ends here."""
 
     def __init__(self) -> None:
         self.children: dict[str, _Node] = {}
         self.cards: dict[Card, None] = {}
-        self.bare: dict[Card, None] = {}  # by the kind alone
+        self.bare: dict[Card, None] = {}  # spelled by their kind alone
 
     def add(self, form: Row, card: Card, *, bare: bool) -> None:
-        """One more way to write the card."""
+        """Add a spelling of the card."""
         node = self
         for word in form:
             node = node.children.setdefault(word, _Node())
@@ -52,7 +54,7 @@ class _Node:
 
 
 class CardParser:
-    """Reads cards in one language and in English; the codes are always understood."""
+    """Parses cards in one language, in English, and by their codes."""
 
     def __init__(self, words: Texts) -> None:
         self._texts = words
@@ -65,7 +67,7 @@ class CardParser:
                 self._root.add(form, card, bare=form in self._kinds[card.kind])
 
     def cards(self, text: str) -> Cards:
-        """The cards of that text, in its order."""
+        """The cards of a text, in its order."""
         if len(text) > MAX_LENGTH:
             raise Complaint("spelling-too-long", length=MAX_LENGTH)
         cards: Cards = ()
@@ -75,7 +77,7 @@ class CardParser:
         return cards
 
     def check_box(self, cards: Iterable[Card]) -> None:
-        """Whether both boxes together hold so many of each card."""
+        """Refuse more copies of a card than both boxes have together."""
         named, there = Counter(cards), Counter(EXTRA_SALT_BOX)
         for card, count in named.items():
             if count > there[card]:
@@ -87,7 +89,7 @@ class CardParser:
                 )
 
     def tableau(self, text: str) -> Tableau:
-        """Laid cards as duos and trios: parted by `/`, or in any order."""
+        """Laid cards as duos and trios: separated by `/`, or in any order."""
         if re.search(r"[/|]", text):
             groups = [self.cards(group) for group in re.split(r"[/|]", text)]
             return tuple(self.group(group) for group in groups if group)
@@ -118,7 +120,7 @@ class CardParser:
                 yield kind
 
     def _best(self, words: Row) -> _Reading:
-        """The one best way to read all the words."""
+        """The best reading of all the words; a tie is ambiguous."""
         best: list[list[_Reading]] = [[_Reading(0, (), 0)]] + [[] for _ in words]
         plain = _plain(words)
         for place in range(len(words)):
@@ -160,14 +162,14 @@ class CardParser:
             for reading in _least_cut(readings):
                 yield used + length, reading
 
-    # --- complaining
+    # --- errors
 
     def _is_one_kind(self, row: Row) -> bool:
-        """Whether the words can only mean one kind, so that the color may be left out."""
+        """Whether the words match one kind only, so that they need no color."""
         return sum(any(_fits(row, name) for name in names) for names in self._kinds.values()) == 1
 
     def _kind_before(self, words: Row, place: int) -> int:
-        """Where the card begins that has no such color: `mermaid` alone is a card, `mermaid db` is none."""
+        """Where a kind begins that has no such color: `mermaid` is a card, `mermaid db` is not."""
         if self._color_length(words[place:]):
             for names in self._kinds.values():
                 for name in names:
@@ -176,19 +178,21 @@ class CardParser:
         return place
 
     def _color_length(self, words: Row) -> int:
-        """How many words the color takes that these begin with."""
+        """The number of words of the color at the start; 0 if there is none."""
         colors = (name for names in self._colors.values() for name in names)
         return max((len(name) for name in colors if words[: len(name)] == name), default=0)
 
     def _unreadable(self, words: Row) -> Complaint:
-        """The complaint about words with which no card begins."""
+        """The error for words at whose start there is no card."""
         kind, before, after = self._kind_meant(words)
         if kind is None:
             about = " ".join(words[:3])
             return Complaint("spelling-unknown", about=about, nearest=self._nearest(words, ALL_CARDS))
         cards = tuple(card for card in ALL_CARDS if card.kind is kind)
         rest = _plain(words[after:])
-        color = 0 if before else self._color_length(rest) or min(1, len(rest))  # a word that is no color too
+        color = (
+            0 if before else self._color_length(rest) or min(1, len(rest))
+        )  # or the one word after the kind
         return Complaint(
             "spelling-no-such-color" if before or color else "spelling-which-color",
             about=" ".join(words[: after + color]),
@@ -198,7 +202,7 @@ class CardParser:
         )
 
     def _kind_meant(self, words: Row) -> tuple[Kind | None, int, int]:
-        """The kind among the first words, before or after a color, and where it begins and ends."""
+        """The kind among the first words, before or after a color, with its start and end."""
         plain = _plain(words)
         for start in range(min(3, len(plain))):
             for kind, names in self._kinds.items():
@@ -209,7 +213,7 @@ class CardParser:
         return (begun[0], 0, 1) if len(begun) == 1 else (None, 0, 0)
 
     def _begun(self, word: str) -> list[Kind]:
-        """The kinds that this can be cut short from: by their codes, or else by their names."""
+        """The kinds whose codes begin with this word, or else those whose names do."""
         codes = [kind for kind in Kind if kind.startswith(word)]
         named = [
             kind for kind, names in self._kinds.items() if any(name[0].startswith(word) for name in names)
@@ -240,7 +244,7 @@ def _words(text: str) -> Row:
 
 
 def _plain(words: Row) -> Row:
-    """The words without accents: ё is е, and ß is ss. What is nothing but an accent stays."""
+    """The words without accents: ё as е, ß as ss. A word of accents alone is kept."""
     return tuple(_bare(word) or word for word in words)
 
 
@@ -250,7 +254,7 @@ def _bare(word: str) -> str:
 
 
 def _spelled(name: str) -> Iterator[Row]:
-    """A name as it may be typed: without accents, and an umlaut also as two letters."""
+    """The spellings of a name: without accents, and with an umlaut as two letters."""
     yield _plain(_words(name))
     yield _plain(_words(name.lower().translate(_SPELLED_OUT)))
 
@@ -258,13 +262,13 @@ def _spelled(name: str) -> Iterator[Row]:
 def _kind_words(kind: Kind, tongues: Iterable[Texts]) -> Iterator[Row]:
     yield (kind.value,)
     for tongue in tongues:
-        for count in (1, 2, 5):  # a few, many: the plurals of every language here
+        for count in (1, 2, 5):  # for the plural forms of all languages
             for name in kind_name(tongue, kind, count).spellings:
                 yield from _spelled(name)
 
 
 def _color_words(color: Color, tongues: Iterable[Texts]) -> Iterator[Row]:
-    """The color by itself, and in its other forms: blanc, blanche, blanches."""
+    """The color in all its forms: blanc, blanche, blanches."""
     yield (color.lower(),)
     for tongue in tongues:
         for name in color_name(tongue, color).spellings:
@@ -276,12 +280,12 @@ def _unique(rows: Iterable[Row]) -> list[Row]:
 
 
 def _fits(row: Row, form: Row) -> bool:
-    """Whether each word is the beginning of the form's."""
+    """Whether each word is a prefix of the form's."""
     return len(row) == len(form) and all(map(str.startswith, form, row))
 
 
 def _least_cut(readings: list[_Reading]) -> list[_Reading]:
-    """The best readings that name different cards, as many as are worth naming: two are ambiguous already."""
+    """The best readings with different cards, a few of them: two are ambiguous already."""
     least = min((reading.cut for reading in readings), default=0)
     unique = {reading.bag: reading for reading in readings if reading.cut == least}
     return list(unique.values())[:_READINGS]

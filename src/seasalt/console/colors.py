@@ -1,4 +1,4 @@
-"""Cards, points and tables in color, for a terminal. Colors are never alone: the code stands beside them."""
+"""Cards, points and tables in color at a terminal. The code of a card always shows its color as text too."""
 
 import os
 import re
@@ -17,7 +17,7 @@ from seasalt.rules.cards import EXTRA_SALT_BOX, Card, Cards, Color, distinct
 from seasalt.rules.scoring import Rule, Score, Tableau
 from seasalt.texts import Texts, card_name, line_reason
 
-_INKS = {  # paper and ink: eleven colors that stay apart for every kind of color vision
+_INKS = {  # background and text, distinguishable with any color vision
     Color.DARK_BLUE: ("#032b62", "#ffffff"),
     Color.LIGHT_BLUE: ("#87cfff", "#0d0d0f"),
     Color.BLACK: ("#0d0d0f", "#ffffff"),
@@ -37,21 +37,21 @@ THEME = Theme(
 
 
 class _Screen(Console):
-    """A screen whose reader may leave: what then happens is the command's to decide."""
+    """A console that leaves a broken pipe to the command."""
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
 
 
 class Shell(NamedTuple):
-    """What every command gets: where to print, and the words."""
+    """What every command gets: the console to print to, and the texts."""
 
     screen: Console
     texts: Texts
 
 
 def console(*, no_color: bool, texts: Texts) -> Console:
-    """A screen that paints the names of cards wherever they stand."""
+    """A console that highlights the names of cards."""
     no_color = no_color or bool(os.environ.get("NO_COLOR"))
     return _Screen(
         no_color=no_color,
@@ -64,7 +64,7 @@ def console(*, no_color: bool, texts: Texts) -> Console:
 
 
 class _CardNames(RegexHighlighter):
-    """Paints "dark blue crab" dark blue."""
+    """Highlights "dark blue crab" in dark blue."""
 
     def __init__(self, texts: Texts) -> None:
         names = {
@@ -82,17 +82,17 @@ class _CardNames(RegexHighlighter):
 
 
 def chip(card: Card) -> Text:
-    """One card: its code, which is also what one types, on its color."""
+    """One card: its code on its color."""
     return Text.assemble((str(card), f"card.{card.color}"))
 
 
 def chips(cards: Cards) -> Text:
-    """Some cards in a row."""
+    """Cards in a row."""
     return Text(" ").join(map(chip, cards)) if cards else Text("–", style="quiet")
 
 
 def groups(tableau: Tableau) -> Text:
-    """Laid duos and trios, each a block."""
+    """Laid duos and trios, one block each."""
     blocks = [Text("+").join(map(chip, group)) for group in tableau]
     return Text("  ").join(blocks) if blocks else Text("–", style="quiet")
 
@@ -101,7 +101,7 @@ _LEVELS = "▁▂▃▄▅▆▇█"
 
 
 def sparkline(shares: Sequence[float], width: int) -> str:
-    """Numbers from 0 to 1 as a line of little bars; of more than `width` some share one.
+    """Numbers from 0 to 1 as a line of bars, averaged if there are more than `width`.
 
     >>> sparkline([0, 0.5, 1], 10), sparkline([0, 0, 1, 1], 2)
     ('▁▅█', '▁█')
@@ -113,7 +113,7 @@ def sparkline(shares: Sequence[float], width: int) -> str:
 
 
 def score_table(texts: Texts, score: Score) -> Table:
-    """Points by rule, with the cards that give them and why."""
+    """Points by rule, with their cards and reasons."""
     table = Table(box=None, pad_edge=False, show_header=False, show_footer=False)
     table.add_column(style="quiet", no_wrap=True)
     table.add_column(justify="right", style="points", no_wrap=True)

@@ -1,4 +1,4 @@
-"""Tells a game line by line on a terminal, to one reader, and draws up the points after each round."""
+"""Prints a game line by line for one reader, with a table of points after each round."""
 
 from collections.abc import Sequence
 
@@ -19,9 +19,9 @@ from seasalt.texts import Story, Texts, percent
 
 
 class Narrator:
-    """Prints what happened as the reader may know it; with `everything`, all cards open.
+    """Prints events as the reader may know them, or with all cards open (`everything`).
 
-    A reader who is `at_the_table` is prompted too and is not told twice.
+    A reader who is `at_the_table` is prompted too: what the prompt shows is left out.
     """
 
     def __init__(
@@ -43,7 +43,7 @@ class Narrator:
         self._story = Story(texts, names, reader)
 
     def tell(self, step: Step) -> None:
-        """All that happened in a step."""
+        """Print the events of a step."""
         for event in step.events:
             self._tell(event if self._everything else redact(event, self._reader))
 
@@ -60,7 +60,7 @@ class Narrator:
             self._screen.print(self._result_table(event.result, event.totals))
 
     def _result_table(self, result: RoundResult, totals: tuple[int, ...]) -> Table:
-        """Points of a round by rule, one row a seat."""
+        """Points of a round by rule, one row for each seat."""
         say = self._texts.say
         table = Table(box=None, pad_edge=False, header_style="quiet")
         table.add_column(say("header-seat"))
@@ -80,7 +80,7 @@ class Narrator:
         return table
 
     def show_curve(self, points: Sequence[WinChances]) -> None:
-        """How the chances to win went: a line for each seat, percents where rounds begin, and the end."""
+        """Print the chances to win: a line for each seat, percents at each round and at the end."""
         say, last = self._texts.say, points[-1]
         first = {point.round: point for point in reversed(points)}
         marks = [*sorted(first.values()), last]
@@ -94,13 +94,13 @@ class Narrator:
             table.add_column(head, justify="right", no_wrap=True)
         for seat, name in enumerate(self._names):
             line = sparkline([point.chances[seat] for point in points], max(8, min(40, room)))
-            told = (percent(self._texts, mark.chances[seat]) for mark in marks)
-            table.add_row(name, line, *told, style="good" if last.chances[seat] > 0.99 else None)
+            percents = (percent(self._texts, mark.chances[seat]) for mark in marks)
+            table.add_row(name, line, *percents, style="good" if last.chances[seat] > 0.99 else None)
         self._screen.print()
         self._screen.print(table)
 
     def show_places(self, game: Game) -> None:
-        """The places after the game."""
+        """Print the final ranking."""
         if game.outcome is None:
             return
         table = Table(box=None, pad_edge=False, header_style="quiet")

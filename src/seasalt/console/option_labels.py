@@ -1,4 +1,4 @@
-"""The options of a seat in words, as the terminal lists them."""
+"""Labels of the options that the terminal lists."""
 
 from seasalt.rules.action import (
     Action,
@@ -23,14 +23,14 @@ from seasalt.texts import Texts, card_name, card_names, pile_name
 
 
 class OptionLabels:
-    """Says what an option does, in one language."""
+    """Labels of options in one language."""
 
     def __init__(self, texts: Texts, names: tuple[str, ...]) -> None:
         self._texts = texts
         self._names = names
 
     def label(self, view: View, action: Action) -> str:
-        """What the seat of that view does with an option."""
+        """The label of an option of the viewing seat."""
         say, texts = self._texts.say, self._texts
         match action:
             case Draw():
@@ -65,7 +65,7 @@ class OptionLabels:
                 raise AssertionError(f"not a seat's action: {action}")
 
     def _call(self, view: View, call: Call) -> str:
-        """A call, and what it may bring."""
+        """The label of a call, with the points it may bring."""
         say = self._texts.say
         endings = endings_of(call, view.hand, view.deck_size, view.ruleset)
         cards, bonus = card_and_color_points(endings[0], points_of(view), called=True)
@@ -81,7 +81,7 @@ class OptionLabels:
 
 
 def gained_card(view: View, action: Action) -> Card | None:
-    """The card that an option brings into the hand, where that is known beforehand."""
+    """The card that an option adds to the hand, if it is known beforehand."""
     match action:
         case TakeTop(pile):
             return view.piles[pile].top
@@ -92,12 +92,12 @@ def gained_card(view: View, action: Action) -> Card | None:
 
 
 def points_of(view: View) -> Score:
-    """What the cards of the viewer are worth now."""
+    """The score of the viewer's cards."""
     return score(view.hand, view.tableau, view.ruleset)
 
 
 def _effect_kind(cards: Cards) -> Kind:
-    """The kind that decides the effect of a duo, or the starfish that takes it away."""
+    """The kind that decides the effect: that of the duo, or the starfish that cancels it."""
     kinds = [card.kind for card in cards]
     rare = (Kind.STARFISH, Kind.LOBSTER, Kind.JELLYFISH, Kind.SHARK, Kind.FISH, Kind.BOAT, Kind.CRAB)
     return next(kind for kind in rare if kind in kinds)

@@ -1,4 +1,4 @@
-"""Files on disk: read as text, and records that are written while the game goes on."""
+"""Files: reading text, and writing a record during a game."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -18,7 +18,7 @@ def read_text(path: Path) -> str:
             data = file.read(MAX_BYTES + 1)
         if len(data) > MAX_BYTES:
             raise Complaint("file-too-large", file=str(path), megabytes=MAX_BYTES // 1_000_000)
-        return data.decode("utf-8-sig")  # some editors put a mark before the first letter
+        return data.decode("utf-8-sig")  # without the byte order mark of some editors
     except FileNotFoundError:
         raise Complaint("file-not-found", file=str(path)) from None
     except UnicodeDecodeError:
@@ -32,9 +32,9 @@ def _why(error: Exception) -> str:
 
 
 class RecordFile:
-    """Keeps a game as it is played: every line is on its way to the disk before the next decision.
+    """Writes a game as it is played: every line is flushed before the next decision.
 
-    A file that exists is never overwritten; to go on with one, pass `resume`.
+    An existing file is never overwritten; `resume` appends to it.
     """
 
     def __init__(self, path: Path, record: Record, *, resume: bool = False) -> None:
@@ -44,7 +44,7 @@ class RecordFile:
             self._file = path.open("a" if resume else "x", encoding="utf-8", newline="\n")
             if not resume:
                 self._write(header_lines(record))
-            elif not read_text(path).endswith("\n"):  # somebody has edited it
+            elif not read_text(path).endswith("\n"):  # it was edited
                 self._write([""])
         except FileExistsError:
             raise Complaint("file-exists", file=str(path)) from None
@@ -52,7 +52,7 @@ class RecordFile:
             raise Complaint("file-not-writable", file=str(path), why=_why(error)) from None
 
     def keep(self, played: PlayedStep) -> None:
-        """One step of the game; those that a resumed file has already are passed over."""
+        """Write a step of the game, unless the resumed file has it already."""
         if played.action is not None and self._before is not None:
             if self._skip:
                 self._skip -= 1
@@ -73,5 +73,5 @@ class RecordFile:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        with suppress(OSError):  # what could not be written has been said
+        with suppress(OSError):  # the error was reported when writing
             self._file.close()

@@ -1,4 +1,4 @@
-"""The rules that a command line names: an edition, and options of it."""
+"""The rules of a command line: `--edition`, `--option`, `--players`."""
 
 import argparse
 
@@ -9,7 +9,7 @@ from seasalt.texts import Complaint
 
 
 def read_rules(options: argparse.Namespace) -> tuple[Edition, Ruleset]:
-    """The edition, and its rules with the options that were set."""
+    """The edition, and its ruleset with the options applied."""
     edition = Edition.STANDARD if options.edition is None else edition_named(options.edition)
     chosen: dict[str, object] = dict(named_options(options))
     if getattr(options, "extra_salt", False):
@@ -18,7 +18,7 @@ def read_rules(options: argparse.Namespace) -> tuple[Edition, Ruleset]:
 
 
 def named_options(options: argparse.Namespace) -> dict[str, str]:
-    """What every `--option NAME=VALUE` sets."""
+    """The values of all `--option NAME=VALUE`."""
     chosen = {}
     for text in options.option:
         name, equals, value = text.partition("=")
@@ -29,7 +29,7 @@ def named_options(options: argparse.Namespace) -> dict[str, str]:
 
 
 def read_players(options: argparse.Namespace) -> int:
-    """How many players, two unless it was said."""
+    """The number of players, 2 by default."""
     text = "2" if options.players is None else options.players
     if text not in ("2", "3", "4"):
         raise OptionError(Fault.PLAYER_COUNT, text)

@@ -1,4 +1,4 @@
-"""`seasalt score`: points for people with the real cards, and for files of holdings."""
+"""`seasalt score`: the points of one holding, or of every line of a file."""
 
 import argparse
 import json
@@ -55,7 +55,7 @@ def _score_file(options: argparse.Namespace, shell: Shell, ruleset: Ruleset, idl
 
 
 def _note(shell: Shell, idle: Iterable[str]) -> None:
-    """Say which options have changed nothing."""
+    """Name the options that had no effect."""
     if names := list(dict.fromkeys(idle)):
         print(shell.texts.say("score-idle-options", options=", ".join(names)), file=sys.stderr)
 

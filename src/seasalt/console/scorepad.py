@@ -1,4 +1,4 @@
-"""The scoring helper: cards in, points by rule out, for one holding, for a file of them, for a round."""
+"""Scores for games with real cards: of one holding, of a file of holdings, of a round."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -18,36 +18,36 @@ from seasalt.texts import Complaint, Texts, explain, line_reason
 
 
 class Holding(NamedTuple):
-    """What somebody holds and has laid. Cards of both boxes are welcome."""
+    """The hand and the laid cards of a player, from both boxes."""
 
     hand: Cards
     tableau: Tableau
 
     @property
     def cards(self) -> Cards:
-        """All of them."""
+        """All cards."""
         return self.hand + sum(self.tableau, ())
 
 
 def read_holding(spelling: CardParser, hand: str, laid: str) -> Holding:
-    """A holding as people type it."""
+    """A holding from typed text."""
     holding = Holding(tuple(sorted(spelling.cards(hand))), spelling.tableau(laid))
     spelling.check_box(holding.cards)
     return holding
 
 
 def may_call(points: Score) -> bool:
-    """Whether so many points are enough to call."""
+    """Whether the points are enough to call."""
     return points.total >= CALL_POINTS
 
 
 def has_four_mermaids(holding: Holding) -> bool:
-    """Whether this hand can win the game."""
+    """Whether the hand has the four mermaids that win the game."""
     return holding.hand.count(MERMAID) == 4
 
 
 def as_json(texts: Texts, holding: Holding, points: Score) -> dict[str, Any]:
-    """A score with its reasons, for programs."""
+    """A score with its reasons as JSON."""
     lines = [*points.lines, *([points.bonus] if points.bonus else [])]
     return {
         "hand": format_cards(holding.hand),
@@ -82,10 +82,10 @@ def totals(points: Score) -> dict[str, int]:
 def round_result(
     number: int, ended: Call | Ending, seat: Seat, hand: Cards, scores: tuple[Score, ...]
 ) -> RoundResult:
-    """How a round ended that `seat` called, or that ended in the turn of `seat`, with `hand` as its hand."""
+    """The result of a round that ended in the turn of `seat`, by its call or otherwise, with its `hand`."""
     players = len(scores)
     if hand.count(MERMAID) == 4 and isinstance(ended, Call):
-        ended = Ending.MERMAIDS  # nobody loses by winning
+        ended = Ending.MERMAIDS  # they win before any call
     if isinstance(ended, Ending):
         nothing, turns = (0,) * players, _turns_up_to(seat, players)
         return RoundResult(number, ended, seat, None, None, nothing, None, turns)
@@ -96,29 +96,29 @@ def round_result(
 
 
 def _turns_up_to(last: Seat, players: int) -> tuple[int, ...]:
-    """When each seat had its last turn, in order; at a real table nobody counts them."""
+    """The order of the last turns by seat; nobody counts turns at a real table."""
     return tuple((seat - last - 1) % players + 1 for seat in range(players))
 
 
 # --- many holdings
 
 SCORE_OPTIONS = ("mermaid_color", "starfish_in_hand", "seahorse_feeds_multipliers", "mermaid_win")
-"""The options that matter here; the others decide what nobody can see from one holding."""
+"""The options that matter here. The others are about the course of a game."""
 
 _INPUTS = ("hand", "table", "laid", "options")
 _UNREAD = {"id", "note", "duo_and_starfish", *Rule, "total", "may_call", "four_mermaids", "lines"}
-"""What a line may hold besides: labels, and points from elsewhere to compare with."""
+"""Keys that are ignored: labels, and points to compare with."""
 
 
 class Answer(NamedTuple):
-    """Points by rule or what is wrong with a line, and the options in it that change no score."""
+    """The answer to a line: points by rule, or an error, and its options that change no score."""
 
     json: dict[str, Any]
     idle: tuple[str, ...] = ()
 
 
 def idle_options(names: Iterable[str]) -> tuple[str, ...]:
-    """Those of the options that cannot change a score."""
+    """The options that cannot change a score."""
     return tuple(name for name in names if name not in SCORE_OPTIONS)
 
 
@@ -163,7 +163,7 @@ def _fields(line: str) -> dict[str, Any]:
 
 
 def _laid(fields: dict[str, Any], spelling: CardParser) -> Tableau:
-    """`table` is a list of groups; `laid` may also be a text, as after the flag of that name."""
+    """The groups of `table`, or of `laid`, which may also be a text as for the flag."""
     if isinstance(laid := fields.get("laid"), str):
         return spelling.tableau(laid)
     name = "laid" if "laid" in fields else "table"
@@ -175,7 +175,7 @@ def _laid(fields: dict[str, Any], spelling: CardParser) -> Tableau:
 
 
 def _cards(text: str, spelling: CardParser) -> Cards:
-    """Notation is quick to read; anything else is read as people type."""
+    """Cards in notation, which is fast to parse, or else as typed text."""
     try:
         return parse_cards(text)
     except NotationError:

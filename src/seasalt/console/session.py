@@ -1,4 +1,4 @@
-"""One sitting at the terminal: a game played, shown or told again. Here seeds are chosen."""
+"""Games at the terminal: `seasalt play`, `demo` and `replay`. Seeds are chosen here."""
 
 import argparse
 import os
@@ -67,7 +67,7 @@ def replay_command(options: argparse.Namespace, shell: Shell) -> int:
 def _pause(shell: Shell) -> None:
     try:
         input(shell.texts.say("pause"))
-    except EOFError:  # nobody is there to press Enter
+    except EOFError:  # stdin is closed
         shell.screen.print()
 
 
@@ -102,7 +102,7 @@ def play_command(options: argparse.Namespace, shell: Shell) -> int:
     adviser = _adviser(record) if options.hints else None
     person = Person(shell.screen, shell.texts, record.names, memory=options.memory, adviser=adviser)
     players: list[Decider] = [person, *_bots(options.bots, record, besides=1)]
-    warm_up()  # for who looks ahead, and for the curve after the game
+    warm_up()  # for bots that think, and for the curve after the game
     narrator = Narrator(shell.screen, shell.texts, record.names, Seat(0), at_the_table=True)
     try:
         _run(
@@ -125,7 +125,7 @@ def play_command(options: argparse.Namespace, shell: Shell) -> int:
 
 
 def _refuse_with_resume(options: argparse.Namespace) -> None:
-    """A resumed game has its players, its rules and its file already."""
+    """Refuse options that a resumed game has already."""
     new = {
         "--record": options.record,
         "--seed": options.seed,
@@ -171,12 +171,12 @@ def _run(
     if with_curve:
         _show_curve(shell, replace(record, actions=tuple(actions)), narrator)
     if file:
-        said = shell.texts.say("recorded", file=str(file))
-        shell.screen.print(said, style="quiet", highlight=False, soft_wrap=True)
+        sentence = shell.texts.say("recorded", file=str(file))
+        shell.screen.print(sentence, style="quiet", highlight=False, soft_wrap=True)
 
 
 def _show_curve(shell: Shell, record: Record, narrator: Narrator) -> None:
-    """In plain Python fewer tries have to do: nobody waits half a minute for a picture."""
+    """Print the win curve, with fewer playouts in plain Python, where they would take half a minute."""
     with shell.screen.status(shell.texts.say("curve-thinking")):
         playouts = PLAYOUTS_IN_PLAIN_PYTHON if engine() is plain else PLAYOUTS
         points = tuple(win_curve(record, playouts))
@@ -184,7 +184,7 @@ def _show_curve(shell: Shell, record: Record, narrator: Narrator) -> None:
 
 
 def _adviser(record: Record) -> Adviser:
-    """The master, who thinks the same of the same position however often one asks."""
+    """The master, seeded so that the same position gets the same advice."""
 
     def advise(view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Explanation:
         master = ROSTER["master"](Random(f"{record.seed!r}/hint"))
@@ -195,7 +195,7 @@ def _adviser(record: Record) -> Adviser:
 
 
 def _chance(seed: bytes | None) -> Callable[[Game], ChanceAction]:
-    """Chance by the seed; a record of a game with real cards has none, and goes on with any."""
+    """Chance from the seed, or random for a record without one, such as of a game with real cards."""
     if seed is None:
         return lambda game: sample(game, SystemRandom())
     return lambda game: seeded_chance(game, seed)
@@ -215,7 +215,7 @@ def _headline(shell: Shell, record: Record) -> None:
 
 
 def _new_record(options: argparse.Namespace, *people: str) -> Record:
-    """A game about to begin, with the bots that were asked for on the other seats."""
+    """The record of a new game, with the named bots on the other seats."""
     edition, ruleset = read_rules(options)
     players = read_players(options)
     if options.seed == "":
@@ -230,7 +230,7 @@ def _new_record(options: argparse.Namespace, *people: str) -> Record:
 
 
 def _bots(text: str, record: Record, *, besides: int = 0) -> list[Bot]:
-    """One bot for every seat that people leave free; each has a generator of its own, made from the seed."""
+    """A bot for every free seat, each with its own generator made from the seed."""
     free = len(record.names) - besides
     names = _bot_names(text, free)
     makers = [read_bot(name) for name in names]
@@ -238,7 +238,7 @@ def _bots(text: str, record: Record, *, besides: int = 0) -> list[Bot]:
 
 
 def _bot_names(text: str, seats: int) -> list[str]:
-    """The bots that a text names; a single one is for all seats."""
+    """The names of bots in a text; a single one is for all seats."""
     names = [name.strip() for name in text.split(",")]
     names = names * seats if len(names) == 1 else names
     if len(names) != seats:
@@ -247,7 +247,7 @@ def _bot_names(text: str, seats: int) -> list[str]:
 
 
 def read_bot(name: str) -> Maker:
-    """What makes the bot that was asked for by name."""
+    """The factory of a bot by its name."""
     try:
         return parse_bot(name)
     except BotError as error:

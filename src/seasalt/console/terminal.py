@@ -1,4 +1,4 @@
-"""The game at plain prompts: one person decides for one seat, and sees no more than its View."""
+"""Prompts for a person who decides for one seat and sees its View, no more."""
 
 from collections.abc import Callable
 
@@ -22,7 +22,7 @@ from seasalt.texts import Complaint, Texts, color_name, percent, pile_name, tent
 
 _FEW = 12
 _ALL = "others, middle, own"
-_PARTS = {  # what of the table matters for a decision; the whole of it is shown when a turn begins
+_PARTS = {  # the parts of the table to show; all of it when a turn begins
     Phase.TAKE: _ALL,
     Phase.KEEP: "middle, own",
     Phase.PLAY: "own",
@@ -41,7 +41,7 @@ class Quit(Exception):
 
 
 class Person:
-    """Somebody at a terminal, who is shown the table and asked."""
+    """A person at a terminal, who sees the table and types decisions."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Person:
         self._labels = OptionLabels(texts, names)
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
-        """What the person chooses."""
+        """The option that the person chooses."""
         self._show_table(view, _PARTS[view.phase])
         self._show_options(view, options)
         while True:
@@ -97,10 +97,12 @@ class Person:
             typed = self._ask("> ")
         except EOFError:
             raise Quit from None
-        return " ".join("".join(c if c.isprintable() else " " for c in typed).split())  # no arrow keys
+        return " ".join(
+            "".join(c if c.isprintable() else " " for c in typed).split()
+        )  # drops control characters, such as arrow keys
 
     def _chosen(self, answer: str, options: tuple[Action, ...]) -> Action | None:
-        """The option of that number, of that text, or whose text begins so."""
+        """The option of that number, or whose text is or begins with the answer."""
         if answer.isascii() and answer.isdigit() and len(answer) < 4 and 1 <= int(answer) <= len(options):
             return options[int(answer) - 1]
         wanted = answer.lower()
@@ -114,7 +116,7 @@ class Person:
         return None
 
     def _spelled(self, answer: str, options: tuple[Action, ...]) -> list[Action]:
-        """Options of a verb with cards as people type them: "keep dark blue crab"."""
+        """Options of a verb with typed cards: "keep dark blue crab"."""
         verb, _, rest = answer.partition(" ")
         try:
             cards = sorted(map(str, self._spelling.cards(rest.split(">")[0])))
@@ -140,7 +142,7 @@ class Person:
         self._screen.print(Padding(self._own(view), (0, 2)))
 
     def _add_other(self, table: Table, view: View, seat: Seat) -> None:
-        """One row for what somebody holds, one for what they have laid."""
+        """One row for the hand of another seat, one for its laid cards."""
         say = self._texts.say
         hand = view.hands[seat]
         held = (
@@ -248,7 +250,7 @@ class Person:
         return {"memory": "yes" if self._memory else "no", "hints": "yes" if self._adviser else "no"}
 
     def _show_hint(self, view: View, options: tuple[Action, ...], explained: Explanation) -> None:
-        """Every option with what the master expects of it, the best first."""
+        """Every option with what the master expects of it, best first."""
         say = self._texts.say
         table = Table(box=None, pad_edge=False, header_style="quiet")
         table.add_column("", justify="right", style="bold")
@@ -285,7 +287,7 @@ class Person:
         for seat in _others(view):
             where = say("terminal-memory-hand", name=self._names[seat])
             table.add_row(where, chips(knowledge.hand(seat)))
-        if len(deck := knowledge.deck()) <= _FEW:  # early in a round that is nearly all the cards
+        if len(deck := knowledge.deck()) <= _FEW:  # early in a round it has nearly all cards
             table.add_row(say("terminal-memory-deck"), chips(deck))
         self._screen.print(say("terminal-memory-title"), style="bold")
         self._screen.print(Padding(table, (0, 2)))
@@ -296,6 +298,6 @@ def _card_codes(action: Action) -> list[str]:
 
 
 def _others(view: View) -> list[Seat]:
-    """The other seats in the order in which they play after the viewer."""
+    """The other seats in turn order after the viewer."""
     assert view.seat is not None
     return [Seat((view.seat + step) % view.players) for step in range(1, view.players)]

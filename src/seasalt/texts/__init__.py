@@ -1,4 +1,4 @@
-"""Every word a player reads, and the verbs that put facts into words."""
+"""All texts for players, and the functions that describe cards, events and errors with them."""
 
 from seasalt.texts.catalog import DEFAULT_LANGUAGE, Texts, Words, languages, texts
 from seasalt.texts.descriptions import (

@@ -1,7 +1,7 @@
-"""Every word that a player reads, by language. Messages are Fluent files in `texts/<language>/`.
+"""Messages by language, from the Fluent files in `texts/<language>/`.
 
-A message may have other forms, as attributes. Handed as a fact into another message, it brings them along:
-where German has `card` with `.acc`, a sentence with the fact `$card` may say `$card-acc` too.
+A message may have other forms, as attributes. Passed as a fact to another message, it brings them along:
+where German has `card` with `.acc`, a sentence with the fact `$card` may use `$card-acc` too.
 """
 
 from functools import cache
@@ -12,13 +12,13 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 DEFAULT_LANGUAGE = "en"
-GENDER = "gender"  # an attribute that is no form of the word, but tells how others go with it
+GENDER = "gender"  # an attribute that is not a form of the word
 _OF_THE_BROWSER = "web.ftl"
 
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages that there are words for."""
+    """The languages that have catalogs."""
     return tuple(sorted(folder.name for folder in files(__package__).iterdir() if _catalogs(folder)))
 
 
@@ -29,7 +29,7 @@ def _catalogs(folder: Traversable) -> list[Traversable]:
 
 
 class Words(str):
-    """What was said, and its other forms by name."""
+    """A formatted message, with its other forms by name."""
 
     __slots__ = ("forms",)
 
@@ -42,12 +42,12 @@ class Words(str):
 
     @property
     def spellings(self) -> list[str]:
-        """All the ways in which a text may have it."""
+        """The message in all its forms."""
         return [str(self), *(form for name, form in self.forms.items() if name != GENDER)]
 
 
 class Texts:
-    """The words of one language.
+    """The messages of one language.
 
     >>> Texts("en").say("kind-crab", count=2)
     'crabs'
@@ -64,7 +64,7 @@ class Texts:
                 self._bundle.add_resource(FluentResource(catalog.read_text("utf-8")))
 
     def say(self, key: str, **facts: Any) -> Words:
-        """The message of that key, with its facts filled in."""
+        """Format the message of that key with these facts."""
         message = self._bundle.get_message(key)
         known = dict(facts)
         for name, fact in facts.items():
@@ -82,11 +82,11 @@ class Texts:
         return str(said)
 
     def page(self, name: str) -> str:
-        """A longer text, in Markdown."""
+        """A Markdown page."""
         return (self._folder / f"{name}.md").read_text("utf-8")
 
 
 @cache
 def texts(language: str = DEFAULT_LANGUAGE) -> Texts:
-    """The words of one language, read once."""
+    """The messages of one language, loaded once."""
     return Texts(language)

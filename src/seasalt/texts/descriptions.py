@@ -1,4 +1,4 @@
-"""Facts of the game in words: cards, events, points, refusals."""
+"""Cards, points, refusals and errors in words."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,50 +13,50 @@ from seasalt.texts.catalog import Texts, Words
 
 
 def key(text: str) -> str:
-    """The part of a message key that stands for an enum's value."""
+    """The value of an enum as part of a message key."""
     return text.replace("_", "-")
 
 
 def kind_name(texts: Texts, kind: Kind, count: int = 1) -> Words:
-    """A kind: crab, crabs."""
+    """The name of a kind: crab, crabs."""
     return texts.say(f"kind-{kind}", count=count)
 
 
 def color_name(texts: Texts, color: Color) -> Words:
-    """A color by itself."""
+    """The name of a color."""
     return texts.say(f"color-{color}")
 
 
 def card_name(texts: Texts, card: Card, count: int = 1) -> Words:
-    """A card: dark blue crab. How color and kind agree is told by their forms, see docs/languages.md."""
+    """The name of a card: dark blue crab. For how color and kind agree, see docs/languages.md."""
     color, kind = color_name(texts, card.color), kind_name(texts, card.kind, count)
     return texts.say("card", color=color, kind=kind)
 
 
 def card_names(texts: Texts, cards: Cards) -> str:
-    """Some cards, in a list."""
+    """The names of cards, in a list."""
     return listed(texts, [card_name(texts, card) for card in cards]) if cards else texts.say("cards-none")
 
 
 def listed(texts: Texts, words: Sequence[str]) -> str:
-    """Words in a list: one, two and three."""
+    """Words joined to a list: one, two and three."""
     if len(words) < 2:
         return "".join(words)
     return texts.say("list-and", first=", ".join(words[:-1]), last=words[-1])
 
 
 def pile_name(texts: Texts, pile: Pile) -> Words:
-    """pile A, pile B."""
+    """The name of a pile: pile A, pile B."""
     return texts.say(f"pile-{pile}")
 
 
 def tenths(number: float) -> FluentFloat:
-    """A number with one digit behind the point, or comma, as a fact of a message."""
+    """A number with one decimal, as a fact for a message."""
     return FluentFloat(round(number, 1), minimumFractionDigits=1, maximumFractionDigits=1)
 
 
 def percent(texts: Texts, share: float) -> str:
-    """A share of 1: 42%."""
+    """A share of 1 in percent: 42%."""
     return texts.say("percent", number=round(100 * share))
 
 
@@ -64,7 +64,7 @@ def percent(texts: Texts, share: float) -> str:
 
 
 def line_reason(texts: Texts, line: Line) -> str:
-    """Why a line gives its points."""
+    """The reason for the points of a line."""
     match line.rule:
         case Rule.DUO:
             return texts.say("line-duo", laid="yes" if line.laid else "no")
@@ -95,7 +95,7 @@ def line_reason(texts: Texts, line: Line) -> str:
             return texts.say("line-color-bonus", color=color_name(texts, line.color))
 
 
-# --- what went wrong
+# --- refusals and errors
 
 
 def refusal(texts: Texts, reason: Reason) -> str:
@@ -109,7 +109,7 @@ def table_refusal(texts: Texts, code: str) -> str:
 
 
 class Complaint(SeasaltError):
-    """Something handed in is wrong; the message `key` with its `facts` says what."""
+    """An error in the input, described by the message `key` with its `facts`."""
 
     def __init__(self, key: str, **facts: Any) -> None:
         super().__init__(key)
@@ -118,7 +118,7 @@ class Complaint(SeasaltError):
 
 
 def explain(texts: Texts, error: SeasaltError) -> str:
-    """What is wrong with what was handed in, in one sentence."""
+    """An error in the input, in one sentence."""
     if isinstance(error, Complaint):
         facts = error.facts.items()
         shown = {name: _short(fact, 600) if type(fact) is str else fact for name, fact in facts}
@@ -136,6 +136,6 @@ def explain(texts: Texts, error: SeasaltError) -> str:
 
 
 def _short(about: str, length: int = 60) -> str:
-    """What was handed in, printable, and no longer than a line."""
+    """Input in printable characters, cut to a length."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in about)
     return shown if len(shown) <= length else shown[: length - 1] + "…"

@@ -1,4 +1,4 @@
-"""Which language somebody reads: asked for, set, or told by the machine."""
+"""The language of the user: from the command line, the environment, or the locale."""
 
 from collections.abc import Mapping
 
@@ -6,11 +6,11 @@ from seasalt.texts.catalog import DEFAULT_LANGUAGE, languages
 from seasalt.texts.descriptions import Complaint
 
 VARIABLE = "SEASALT_LANGUAGE"
-LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides, as for every program
+LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts, as in POSIX
 
 
 def language_for(asked: str | None, environment: Mapping[str, str]) -> str:
-    """The language to speak. One that is asked for must be there; a locale without words gets English.
+    """The language to use. An explicit one must exist; a locale without a catalog gets English.
 
     >>> language_for(None, {"LANG": "en_GB.UTF-8"})
     'en'

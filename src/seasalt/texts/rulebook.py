@@ -1,4 +1,4 @@
-"""The rules page: the game in words, made for one ruleset, with what the books say on every option."""
+"""The rules page for one ruleset, with what the rule books say on every option."""
 
 import re
 from collections import Counter
@@ -13,7 +13,7 @@ from seasalt.texts.descriptions import color_name, key, kind_name, listed
 
 
 def rules_page(texts: Texts, edition: Edition, ruleset: Ruleset) -> str:
-    """The whole game in Markdown, as that edition plays it."""
+    """The rules in Markdown, as that edition plays."""
     parts = {name: _sentence(texts, ruleset, name) for name in OPTIONS} | {
         "edition": texts.say(
             "rules-edition", edition=edition_name(texts, edition), salt="yes" if ruleset.extra_salt else "no"
@@ -27,12 +27,12 @@ def rules_page(texts: Texts, edition: Edition, ruleset: Ruleset) -> str:
 
 
 def edition_name(texts: Texts, edition: Edition) -> Words:
-    """An edition: Italian."""
+    """The name of an edition: Italian."""
     return texts.say(f"edition-{edition}")
 
 
 def differences_table(texts: Texts) -> str:
-    """What each book says on each option: printed from `Ruleset` and `edition.SOURCES`, never typed."""
+    """What each book says on each option, from `edition.SOURCES`."""
     heads = [texts.say(f"differences-{head}") for head in ("option", "name", "books", "standard")]
     rows = [
         [
@@ -48,7 +48,7 @@ def differences_table(texts: Texts) -> str:
 
 
 def _opinions(texts: Texts, option: str) -> str:
-    """Who says what, equal voices together."""
+    """What the books say on an option, equal statements together."""
     voices: dict[str, list[str]] = {}
     for book in BOOKS:
         voices.setdefault(_voice(texts, SOURCES[option][book]), []).append(book.upper())

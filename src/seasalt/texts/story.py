@@ -1,4 +1,4 @@
-"""What happened, in words: one line an event, told to the seat that reads it."""
+"""Events in words, one line each, for the seat that reads them. web/src/lib/story.ts says the same."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ from seasalt.texts.descriptions import card_name, card_names, key, listed, pile_
 
 
 class Story:
-    """Tells events to one reader, who is "you" where the reader has a seat."""
+    """Describes events to one reader, who is "you" if the reader has a seat."""
 
     def __init__(self, texts: Texts, names: tuple[str, ...], reader: Seat | None = None) -> None:
         self._texts = texts
@@ -42,7 +42,7 @@ class Story:
         self._reader = reader
 
     def tell(self, event: Event) -> str | None:
-        """The event in a sentence, or nothing where the next one says it all. Redact it first."""
+        """A redacted event as a sentence; `None` if the next event makes it clear."""
         match event:
             case RoundStarted(number, starter, _):
                 return self._say("event-round-started", starter, number=number)

@@ -1,1 +1,1 @@
-"""Bots with a habit of their own, which are fun to meet and not meant to be strong."""
+"""Bots with a character: fun to play against, not meant to be strong."""

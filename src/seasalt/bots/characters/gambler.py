@@ -1,9 +1,7 @@
-"""The gambler: STOP is for the others.
+"""The gambler, which bets on LAST CHANCE.
 
-It would rather draw two unknown cards than take the one that lies there, and it puts its shark to work early.
-When it may call it bets: a won bet pays its points and its color, and leaves the others nothing but theirs.
-Only when it is plainly behind, or when the deck would run dry before the bet is settled, does it sigh and
-stop.
+It prefers two unknown cards to the known top of a pile, and plays its shark early. When it may call it bets,
+unless it is clearly behind or the deck would run out before the bet is settled; then it calls STOP.
 """
 
 from seasalt.bots.greedy import EFFECT_WORTH, GreedyBot, deck_lasts, lead
@@ -12,24 +10,24 @@ from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.scoring import score
 from seasalt.rules.view import View
 
-THRILL = {Kind.SHARK: 3.0, Kind.LOBSTER: 2.0}  # duos that bring a surprise
-COLOR = 0.25  # a won bet pays the largest color as well
-BRAVE = -1.0  # so far behind it still bets
+EFFECTS = {Kind.SHARK: 3.0, Kind.LOBSTER: 2.0}  # duos that bring an unknown card
+COLOR_SHARE = 0.25  # of the color bonus, which a won bet pays
+LEAST_LEAD = -1.0  # with which it still bets
 
 
 class Gambler(GreedyBot):
-    """Bets whenever the bet is not plainly lost."""
+    """Bets unless the bet is clearly lost."""
 
-    draw_worth = 1.6  # two cards that nobody knows!
+    draw_worth = 1.6  # it likes unknown cards
 
     def value(self, hand: Cards, view: View) -> float:
-        """Points, and a little for the color that a won bet pays."""
-        return super().value(hand, view) + COLOR * score(hand, view.tableau, view.ruleset).color_bonus
+        """Greedy's value, and a share of the color bonus that a won bet pays."""
+        return super().value(hand, view) + COLOR_SHARE * score(hand, view.tableau, view.ruleset).color_bonus
 
     def effect(self, kind: Kind) -> float:
-        """Surprises first."""
-        return THRILL.get(kind, EFFECT_WORTH.get(kind, 0.0))
+        """More for duos that bring an unknown card."""
+        return EFFECTS.get(kind, EFFECT_WORTH.get(kind, 0.0))
 
     def bets(self, view: View, knowledge: Knowledge) -> bool:
-        """Unless it is plainly behind, or the deck runs dry."""
-        return lead(view, knowledge) >= BRAVE and deck_lasts(view)
+        """Unless it is clearly behind, or the deck runs out."""
+        return lead(view, knowledge) >= LEAST_LEAD and deck_lasts(view)

@@ -1,8 +1,8 @@
-"""The mermaid hunter: there are four of them, and whoever holds all four has won the game.
+"""The mermaid hunter, which tries to win with four mermaids.
 
-It takes a mermaid wherever it sees one. Its crabs search the pile where one was thrown away, its sharks go to
-the hand that is known to hold one. On the way it gathers cards of one color, since that is what mermaids
-count. With two of them in hand it is on the scent, and lets every call pass while nobody else looks ready.
+It takes every mermaid it can: with crabs from the pile where one was discarded, with a shark from the hand
+that is known to have one. It also collects one color, which mermaids count. With two mermaids in hand it does
+not call while nobody else looks ready to.
 """
 
 from seasalt.bots.greedy import GreedyBot, guess
@@ -13,34 +13,34 @@ from seasalt.rules.ruleset import CALL_POINTS
 from seasalt.rules.scoring import score
 from seasalt.rules.view import View
 
-THE_HUNT = (0.0, 2.5, 6.0, 12.0, 40.0)  # what so many mermaids are worth on top of their colors
-COLORS = 0.3  # for each card of the color that the next mermaid would count
-ON_THE_SCENT = 2  # mermaids
+MERMAID_WORTH = (0.0, 2.5, 6.0, 12.0, 40.0)  # by their number, on top of their points
+COLOR_WORTH = 0.3  # for each card of the color that the next mermaid would count
+HUNTS_FROM = 2  # mermaids
 
 
 class MermaidHunter(GreedyBot):
-    """Hunts the four mermaids."""
+    """Collects mermaids."""
 
     def value(self, hand: Cards, view: View) -> float:
-        """Points, mermaids, and the color for the next one."""
-        return super().value(hand, view) + COLORS * score(hand, view.tableau, view.ruleset).color_bonus
+        """Greedy's value, and the color for the next mermaid."""
+        return super().value(hand, view) + COLOR_WORTH * score(hand, view.tableau, view.ruleset).color_bonus
 
     def promise(self, kind: Kind, count: int) -> float:
-        """Everything else is bait."""
-        return THE_HUNT[count] if kind is Kind.MERMAID else super().promise(kind, count)
+        """Much more for mermaids."""
+        return MERMAID_WORTH[count] if kind is Kind.MERMAID else super().promise(kind, count)
 
     def loot(self, victim: Seat, view: View, knowledge: Knowledge) -> float:
-        """The chance that a card of that hand is a mermaid, as far as is known; else the fullest hand."""
+        """The chance to steal a known mermaid, and then the size of the hand."""
         mermaids = knowledge.hand(victim).count(MERMAID)
         return 100.0 * mermaids / view.hand_sizes[victim] + view.hand_sizes[victim]
 
     def stops(self, view: View, knowledge: Knowledge) -> bool:
-        """Not while it is on the scent, unless somebody else may be about to."""
-        if view.hand.count(MERMAID) < ON_THE_SCENT:
+        """Not while it hunts, unless somebody else may be about to call."""
+        if view.hand.count(MERMAID) < HUNTS_FROM:
             return True
         others = [Seat(seat) for seat in range(view.players) if seat != view.seat]
         return any(guess(seat, view, knowledge) >= CALL_POINTS for seat in others)
 
     def bets(self, view: View, knowledge: Knowledge) -> bool:
-        """As greedy does, once the hunt is off."""
+        """Like greedy, once it would stop."""
         return self.stops(view, knowledge) and super().bets(view, knowledge)
