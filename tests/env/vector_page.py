@@ -26,23 +26,23 @@ def hidden() -> str:
 
 
 def speed() -> str:
-    """Steps a CPU-second, kept by `./dev bench env --keep`."""
+    """Steps per CPU second, stored by `./dev bench env --keep`."""
     kept = _kept("env")
     return (
-        f"{kept['vector_steps_per_cpu_s'] / 1e6:.1f} million steps a CPU-second for the slowest of the six"
+        f"{kept['vector_steps_per_cpu_s'] / 1e6:.1f} million steps per CPU second for the slowest of the six"
         " kinds of game, with observation and mask after every step:"
         f" {kept['vector_envs']} games at once on one core of {kept['cpu']}."
     )
 
 
 def training() -> str:
-    """What a run of the example came to, kept by `./dev bench ppo --keep`."""
+    """The result of a run of the example, stored by `./dev bench ppo --keep`."""
     kept = _kept("ppo")
     lines = [
         f"Seed {kept['seed']}, {kept['envs']} games at once against `{kept['opponent']}`, on one core of"
-        f" {kept['cpu']}; {kept['games_in_a_test']:,} games in a test, whose time is not counted.",
+        f" {kept['cpu']}; {kept['games_in_a_test']:,} games per test, not counted in the time.",
         "",
-        "| tested by | above an even share from | at the end | of games won, % |",
+        "| opponent | above an even share from | end of training | games won, % |",
         "| --- | --- | --- | --- |",
     ]
     for name, minute in kept["passed_cpu_minutes"].items():
