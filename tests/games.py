@@ -1,4 +1,4 @@
-"""Builders for tests: a game in the middle, written like cards on a table."""
+"""Builders for tests: positions written as cards on a table."""
 
 from collections import Counter
 from typing import Any
@@ -94,7 +94,7 @@ def a_game(
 
 
 def play(game: Game, *actions: str) -> Step:
-    """The game after some actions in notation, and all that happened."""
+    """The game after some actions in notation, with all events."""
     events: tuple[Any, ...] = ()
     for action in actions:
         step = apply(game, parse_action(action))
@@ -108,7 +108,7 @@ def legal(game: Game) -> set[str]:
 
 
 def cards_of(game: Game) -> Cards:
-    """Every card of the running round, wherever it lies."""
+    """All cards of the current round."""
     now = game.round
     laid = [card for tableau in now.tableaus for group in tableau for card in group]
     return tuple(sorted([*now.deck, *sum(now.piles, ()), *sum(now.hands, ()), *now.drawn, *laid]))

@@ -1,4 +1,4 @@
-"""The laws of the architecture that import contracts cannot express. (`./dev check` runs those.)"""
+"""Rules of the architecture that import contracts cannot express. (`./dev check` runs those.)"""
 
 import ast
 import re
@@ -14,7 +14,7 @@ import seasalt
 PACKAGE = Path(seasalt.__file__).parent
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 RULES = sorted((PACKAGE / "rules").glob("*.py"))
-CONTRACT = PACKAGE / "bots" / "contract.py"  # plays games with a bot to check it, and is no bot
+CONTRACT = PACKAGE / "bots" / "contract.py"  # checks bots by playing games, and is no bot
 BOTS = [path for path in sorted((PACKAGE / "bots").rglob("*.py")) if path != CONTRACT]
 SCREENS = [PACKAGE / "console" / f"{name}.py" for name in ("terminal", "option_labels", "colors")]
 BLIND = [*BOTS, *SCREENS]
@@ -22,7 +22,7 @@ LONGEST = 400  # lines
 MOST = 15  # modules of one package
 MOST_RULES = 23  # they follow the chapters of the rule book
 
-# What the rules need of the standard library. Not among it: clocks, dice, files, sockets, threads.
+# What the rules may import: no clocks, random numbers, files, sockets or threads.
 PURE = {
     "collections",
     "dataclasses",
@@ -58,7 +58,7 @@ def imports(module: ast.Module) -> Iterator[str]:
 
 
 def names(module: ast.Module) -> Iterator[str]:
-    """Every name that is imported, read, set or reached through a dot."""
+    """Every name that is imported, read or set, attributes included."""
     for node in ast.walk(module):
         match node:
             case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name):
@@ -88,7 +88,7 @@ def test_bots_and_screens_never_name_a_game(path: Path) -> None:
     secret = {"Game", "Round", "apply", "legal_actions", "view", "redact"}
     named_here = secret.intersection(names(tree(path)))
 
-    assert named_here <= {"view"}  # the one that a bot is handed
+    assert named_here <= {"view"}  # the argument of a bot
     assert "view" not in imported_names(tree(path))
 
 
@@ -149,11 +149,11 @@ def test_nobody_uses_the_generator_that_all_share() -> None:
     assert careless == []
 
 
-# --- words live in texts
+# --- sentences are in texts
 
 
 def sentences(module: ast.Module, verbs: set[str]) -> Iterator[str]:
-    """Prose that is handed to one of these verbs: two words or more, as literal text."""
+    """Literal text of two words or more that is passed to one of these functions."""
     for call in calls(module):
         if _verb(call) in verbs:
             facts = [word.value for word in call.keywords if word.arg != "style"]

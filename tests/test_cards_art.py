@@ -1,4 +1,4 @@
-"""The drawings of the cards: complete, safe to put into a page, and what the generator makes."""
+"""The drawings of cards: complete, safe to embed in a page, and up to date with their generator."""
 
 import re
 from pathlib import Path
@@ -39,12 +39,12 @@ def test_no_two_drawings_share_an_id() -> None:
 def test_whatever_a_drawing_uses_is_there() -> None:
     used = set(re.findall(r'(?:href="|url\()#([\w-]+)', SYMBOLS))
 
-    assert {"crab", "sheen"} <= used  # a cast of crabs uses one, every figure the other
+    assert {"crab", "sheen"} <= used  # shared parts: of the cast of crabs, and of every figure
     assert used <= set(re.findall(r'\bid="([^"]+)"', SYMBOLS))
 
 
 def test_the_drawings_carry_no_style_and_no_script() -> None:
-    """The page forbids both, so they would be lost."""
+    """The content security policy of the page forbids both."""
     root = ElementTree.fromstring(SYMBOLS)
 
     assert not {element.tag for element in root.iter()} & {f"{SVG}style", f"{SVG}script", f"{SVG}image"}

@@ -1,4 +1,4 @@
-"""The command line: what is asked comes out, and what is wrong is said in one sentence."""
+"""The command line: output, and errors in one sentence."""
 
 import json
 import os
@@ -29,7 +29,7 @@ SEASALT = (sys.executable, "-m", "seasalt")
 
 
 class Result(NamedTuple):
-    """What a command answered."""
+    """The result of a command."""
 
     status: int
     out: str
@@ -41,7 +41,7 @@ Run = Callable[..., Result]
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    """A command in this process."""
+    """Run a command in this process."""
 
     def run(*arguments: str) -> Result:
         try:
@@ -55,7 +55,7 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
 
 
 def launch(*arguments: str, stdin: bytes = b"", **environment: str) -> Result:
-    """A command as a shell starts it."""
+    """Run a command in a process of its own."""
     done = subprocess.run(
         [*SEASALT, *arguments],
         input=stdin,
@@ -67,9 +67,9 @@ def launch(*arguments: str, stdin: bytes = b"", **environment: str) -> Result:
     return Result(done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8"))
 
 
-def is_one_sentence(said: Result) -> bool:
-    """Nothing but `Error: ...` on the error stream."""
-    return bool(re.fullmatch(r"Error: [^\n]+[.?]\n", said.err)) and "Traceback" not in said.err
+def is_one_sentence(result: Result) -> bool:
+    """Whether the error stream has one line, `Error: ...`."""
+    return bool(re.fullmatch(r"Error: [^\n]+[.?]\n", result.err)) and "Traceback" not in result.err
 
 
 @pytest.fixture
@@ -80,7 +80,7 @@ def game(tmp_path: Path, run: Run) -> Path:
     return path
 
 
-# --- in a shell of its own
+# --- in a process of its own
 
 
 def test_the_command_says_its_version() -> None:
@@ -88,26 +88,26 @@ def test_the_command_says_its_version() -> None:
 
 
 def test_a_game_is_told_and_the_status_is_0() -> None:
-    said = launch("demo", "--seed", "1", "--target", "5")
+    result = launch("demo", "--seed", "1", "--target", "5")
 
-    assert (said.status, said.err) == (0, "")
-    assert "wins the game." in said.out or "share the victory." in said.out
+    assert (result.status, result.err) == (0, "")
+    assert "wins the game." in result.out or "share the victory." in result.out
 
 
 def test_a_mistake_is_one_sentence_and_status_2() -> None:
-    said = launch("score", "wombat")
+    result = launch("score", "wombat")
 
-    assert (said.status, said.out) == (2, "")
-    assert is_one_sentence(said)
+    assert (result.status, result.out) == (2, "")
+    assert is_one_sentence(result)
 
 
 def test_a_record_that_does_not_hold_is_one_sentence_and_status_1(tmp_path: Path) -> None:
     (tmp_path / "a").write_text(
         "seasalt record 1\nedition de\nseat 1 Ada\nseat 2 Bo\nround 1\n* deal wombat\n"
     )
-    said = launch("replay", str(tmp_path / "a"))
+    result = launch("replay", str(tmp_path / "a"))
 
-    assert said == Result(1, "", "Error: Line 6: “wombat” is not a card.\n")
+    assert result == Result(1, "", "Error: Line 6: “wombat” is not a card.\n")
 
 
 def test_a_reader_who_has_seen_enough_does_no_harm() -> None:
@@ -138,17 +138,17 @@ def test_a_reader_who_is_gone_does_no_harm_to_plain_output() -> None:
 
 
 def test_a_stream_that_is_not_utf8_shows_what_it_can() -> None:
-    said = launch("score", "", PYTHONIOENCODING="ascii")
+    result = launch("score", "", PYTHONIOENCODING="ascii")
 
-    assert (said.status, said.err) == (0, "")
-    assert "Hand   ?" in said.out
+    assert (result.status, result.err) == (0, "")
+    assert "Hand   ?" in result.out
 
 
 def test_bytes_that_nobody_can_read_are_answered_like_any_nonsense() -> None:
-    said = launch("play", "--seed", "1", stdin=b"\xff\xfe\n\x00\nq\n", PYTHONIOENCODING="utf-8:strict")
+    result = launch("play", "--seed", "1", stdin=b"\xff\xfe\n\x00\nq\n", PYTHONIOENCODING="utf-8:strict")
 
-    assert (said.status, said.err) == (0, "")
-    assert "is none of the choices" in said.out
+    assert (result.status, result.err) == (0, "")
+    assert "is none of the choices" in result.out
 
 
 @pytest.mark.parametrize(
@@ -203,7 +203,7 @@ def test_a_disk_that_is_full_is_said_in_one_sentence(tmp_path: Path) -> None:
 
 
 def on_a_terminal(*arguments: str, **environment: str) -> str:
-    """What a command shows on a terminal with colors."""
+    """The output of a command on a terminal with colors."""
     leader, follower = pty.openpty()
     colorful = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "FORCE_COLOR")}
     colorful |= {"TERM": "xterm-256color", "COLORTERM": "truecolor", "COLUMNS": "100", **environment}
@@ -245,7 +245,7 @@ def test_a_file_gets_no_colors(run: Run) -> None:
 
 
 class Talk:
-    """A running command with which one talks line by line."""
+    """A running command, with input and output line by line."""
 
     def __init__(self, *arguments: str) -> None:
         self.process = subprocess.Popen(
@@ -258,7 +258,7 @@ class Talk:
         self.heard = ""
 
     def wait_for(self, text: str) -> None:
-        """Read until the text was said, or fail."""
+        """Read until the text appears, or fail."""
         assert self.process.stdout is not None
         deadline = time.monotonic() + PATIENCE_S
         while text not in self.heard:
@@ -286,13 +286,13 @@ def test_an_interrupted_game_is_kept_and_goes_on(tmp_path: Path) -> None:
         talk.wait_for("> ")
         talk.type("1")
     talk.wait_for("> ")
-    said = talk.interrupt()
+    result = talk.interrupt()
     kept = parse_record(read_text(path))
     resumed = launch("play", "--resume", str(path), stdin=b"1\nq\n")
     longer = parse_record(read_text(path))
 
-    assert (said.status, said.err) == (0, "")
-    assert f"--resume {path}" in said.out
+    assert (result.status, result.err) == (0, "")
+    assert f"--resume {path}" in result.out
     assert launch("replay", str(path), "--verify").status == 0
     assert resumed.status == 0
     assert longer.actions[: len(kept.actions)] == kept.actions
@@ -301,12 +301,12 @@ def test_an_interrupted_game_is_kept_and_goes_on(tmp_path: Path) -> None:
 
 def test_an_interrupted_demo_leaves_a_record_that_holds(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
-    target = ("--players", "4", "--target", "99999")  # it would go on for long
+    target = ("--players", "4", "--target", "99999")  # a long game
     talk = Talk("demo", "--seed", "3", "--record", str(path), *target)
     talk.wait_for("Round 2")
-    said = talk.interrupt()
+    result = talk.interrupt()
 
-    assert (said.status, said.err) == (130, "\nInterrupted.\n")
+    assert (result.status, result.err) == (130, "\nInterrupted.\n")
     assert len(parse_record(read_text(path)).actions) > 50
     assert launch("play", "--resume", str(path)).status == 0
 
@@ -315,12 +315,12 @@ def test_an_interrupted_demo_leaves_a_record_that_holds(tmp_path: Path) -> None:
 
 
 def test_a_hand_is_scored_with_reasons(run: Run) -> None:
-    said = run("score", "dark blue crab, 2x mermaid, oct ye, crab lb", "--laid", "boat ye boat bk")
+    result = run("score", "dark blue crab, 2x mermaid, oct ye, crab lb", "--laid", "boat ye boat bk")
 
-    assert said.status == 0
-    assert re.search(r"^Total +\d+", said.out, re.M)
-    assert "a duo on the table" in said.out
-    assert "a mermaid takes white" in said.out
+    assert result.status == 0
+    assert re.search(r"^Total +\d+", result.out, re.M)
+    assert "a duo on the table" in result.out
+    assert "a mermaid takes white" in result.out
 
 
 def test_seven_points_are_told_that_they_may_call(run: Run) -> None:
@@ -337,10 +337,10 @@ def test_four_mermaids_are_told_what_they_are(run: Run) -> None:
 
 @pytest.mark.parametrize("arguments", [("",), (" ",), ("", "--laid", ""), ("--laid", "")])
 def test_an_empty_hand_is_worth_nothing(run: Run, arguments: tuple[str, ...]) -> None:
-    said = run("score", *arguments)
+    result = run("score", *arguments)
 
-    assert (said.status, said.err) == (0, "")
-    assert re.search(r"^Total +0", said.out, re.M)
+    assert (result.status, result.err) == (0, "")
+    assert re.search(r"^Total +0", result.out, re.M)
 
 
 def test_cards_need_no_quotes(run: Run) -> None:
@@ -348,10 +348,10 @@ def test_cards_need_no_quotes(run: Run) -> None:
 
 
 def test_json_is_one_object(run: Run) -> None:
-    said = run("score", "crab-DB crab-LB", "--laid", "boat-YE boat-BK", "--json")
-    told = json.loads(said.out)
+    result = run("score", "crab-DB crab-LB", "--laid", "boat-YE boat-BK", "--json")
+    told = json.loads(result.out)
 
-    assert said.status == 0
+    assert result.status == 0
     assert list(told) == [
         "hand",
         "table",
@@ -379,9 +379,9 @@ def test_an_option_changes_the_points(run: Run) -> None:
 
 
 def test_four_mermaids_have_won_where_the_fourth_wins_on_arrival(run: Run) -> None:
-    said = run("score", "4x mermaid", "--option", "mermaid_win=instant")
+    result = run("score", "4x mermaid", "--option", "mermaid_win=instant")
 
-    assert said.out.rstrip().endswith("All four mermaids: you have won the game.")
+    assert result.out.rstrip().endswith("All four mermaids: you have won the game.")
 
 
 @pytest.mark.parametrize("arguments", [("crab-DB", "--json"), ("--jsonl", "{file}")])
@@ -392,35 +392,35 @@ def test_options_that_change_no_score_are_named_and_the_answer_is_the_same(
     file.write_text('{"hand": "crab-DB", "options": {"extra_salt": true}}\n')
     command = ("score", *(argument.format(file=file) for argument in arguments))
     idle = ("--option", "tie_break=round_ender", "--option", "extra_salt=true", "--edition", "fr")
-    said, plain = run(*command, *idle, "--option", "mermaid_color=none"), run(*command)
+    result, plain = run(*command, *idle, "--option", "mermaid_color=none"), run(*command)
 
-    assert said == Result(0, plain.out, "Note: these change no score: tie_break, extra_salt, --edition.\n")
+    assert result == Result(0, plain.out, "Note: these change no score: tie_break, extra_salt, --edition.\n")
 
 
 @pytest.mark.parametrize("path", VECTORS, ids=lambda path: path.stem)
 def test_a_file_of_holdings_gives_a_line_for_each(run: Run, path: Path) -> None:
-    said = run("score", "--jsonl", str(path))
+    result = run("score", "--jsonl", str(path))
     vectors = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
-    totals = [(points["total"], points["color_bonus"]) for points in map(json.loads, said.out.splitlines())]
+    totals = [(points["total"], points["color_bonus"]) for points in map(json.loads, result.out.splitlines())]
 
-    assert said.status == 0
+    assert result.status == 0
     assert totals == [(vector["total"], vector["color_bonus"]) for vector in vectors]
 
 
 def test_a_bad_line_is_answered_in_its_place_and_the_run_goes_on(run: Run, tmp_path: Path) -> None:
     (tmp_path / "a").write_text('{"hand": "crab-DB"}\n\nnonsense\n{"hand": "2x mermaid"}\n')
-    said = run("score", "--jsonl", str(tmp_path / "a"))
-    one, two, three = map(json.loads, said.out.splitlines())
+    result = run("score", "--jsonl", str(tmp_path / "a"))
+    one, two, three = map(json.loads, result.out.splitlines())
 
-    assert (said.status, said.err) == (1, "")
+    assert (result.status, result.err) == (1, "")
     assert (one["total"], list(two), three["total"]) == (0, ["error"], 2)
 
 
 def test_holdings_come_from_the_standard_input_too() -> None:
-    said = launch("score", "--jsonl", "-", stdin=b'{"hand": "mermaid"}\n\xff\xfe\n{"hand": "\\ud800"}\n')
-    one, two, three = map(json.loads, said.out.splitlines())
+    result = launch("score", "--jsonl", "-", stdin=b'{"hand": "mermaid"}\n\xff\xfe\n{"hand": "\\ud800"}\n')
+    one, two, three = map(json.loads, result.out.splitlines())
 
-    assert (said.status, said.err) == (1, "")
+    assert (result.status, result.err) == (1, "")
     assert (one["total"], list(two), list(three)) == (1, ["error"], ["error"])
 
 
@@ -430,11 +430,11 @@ def test_an_empty_file_of_holdings_is_no_mistake(run: Run, tmp_path: Path) -> No
     assert run("score", "--jsonl", str(tmp_path / "a")) == Result(0, "", "")
 
 
-# --- what is wrong
+# --- errors
 
 
 @pytest.mark.parametrize(
-    ("command", "said"),
+    ("command", "sentence"),
     [
         ("score wombat", "“wombat” is not a card."),
         ("score crab-DB --laid crab-LB", "These cannot lie on the table: light blue crab."),
@@ -508,16 +508,16 @@ def test_an_empty_file_of_holdings_is_no_mistake(run: Run, tmp_path: Path) -> No
         ("play --name a\x1bb", "“a?b” is not a name: it takes 1 to 40 printable characters in one line."),
     ],
 )
-def test_what_is_wrong_is_said_in_one_sentence(run: Run, command: str, said: str) -> None:
+def test_what_is_wrong_is_said_in_one_sentence(run: Run, command: str, sentence: str) -> None:
     answer = run(*command.split(" "))
 
     assert answer.status == 2
-    assert answer.err.startswith(f"Error: {said}")
+    assert answer.err.startswith(f"Error: {sentence}")
     assert is_one_sentence(answer)
 
 
 @pytest.mark.parametrize(
-    ("command", "said"),
+    ("command", "sentence"),
     [
         ("wombat", "“wombat” does not fit here; “seasalt --help” shows what does."),
         ("--wombat", "“--wombat” does not fit here; “seasalt --help” shows what does."),
@@ -538,15 +538,15 @@ def test_what_is_wrong_is_said_in_one_sentence(run: Run, command: str, said: str
         ("bench server --seconds nan", "--seconds takes a number above 0, not “nan”."),
     ],
 )
-def test_what_cannot_be_asked_is_shown_how_to_ask(run: Run, command: str, said: str) -> None:
-    assert run(*command.split()) == Result(2, "", f"Error: {said}\n")
+def test_what_cannot_be_asked_is_shown_how_to_ask(run: Run, command: str, sentence: str) -> None:
+    assert run(*command.split()) == Result(2, "", f"Error: {sentence}\n")
 
 
 def test_nothing_asked_is_answered_with_help(run: Run) -> None:
-    said = run()
+    result = run()
 
-    assert said.status == 0
-    assert said.out.startswith("usage: seasalt")
+    assert result.status == 0
+    assert result.out.startswith("usage: seasalt")
 
 
 @pytest.mark.parametrize("data", [b"\xff\xfe\x00\x01", b"caf\xe9\n", bytes(range(256))])
@@ -560,18 +560,18 @@ def test_a_file_that_is_not_text_is_named(run: Run, tmp_path: Path, command: tup
 
 
 def test_a_name_of_a_thousand_letters_is_not_repeated_in_full(run: Run) -> None:
-    said = run("replay", "x" * 5000)
+    result = run("replay", "x" * 5000)
 
-    assert is_one_sentence(said)
-    assert len(said.err) < 800
+    assert is_one_sentence(result)
+    assert len(result.err) < 800
 
 
 def test_a_file_that_exists_is_refused_and_kept(run: Run, tmp_path: Path) -> None:
     (tmp_path / "a").write_text("precious")
-    said = [run(command, "--record", str(tmp_path / "a")) for command in ("demo", "play")]
+    result = [run(command, "--record", str(tmp_path / "a")) for command in ("demo", "play")]
 
-    assert [answer.status for answer in said] == [2, 2]
-    assert {answer.err for answer in said} == {
+    assert [answer.status for answer in result] == [2, 2]
+    assert {answer.err for answer in result} == {
         f"Error: “{tmp_path / 'a'}” exists already; I do not overwrite it.\n"
     }
     assert (tmp_path / "a").read_text() == "precious"
@@ -581,21 +581,21 @@ def test_a_file_that_exists_is_refused_and_kept(run: Run, tmp_path: Path) -> Non
 
 
 def test_help_names_every_command(run: Run) -> None:
-    said = run("--help")
+    result = run("--help")
 
-    assert said.status == 0
+    assert result.status == 0
     assert all(
-        re.search(rf"^ +{name} ", said.out, re.M)
+        re.search(rf"^ +{name} ", result.out, re.M)
         for name in ("play", "score", "rules", "replay", "demo", "arena")
     )
 
 
 @pytest.mark.parametrize("command", ["play", "score", "rules", "replay", "demo", "arena"])
 def test_help_on_a_command_shows_examples(run: Run, command: str) -> None:
-    said = run(command, "--help")
+    result = run(command, "--help")
 
-    assert said.status == 0
-    assert f"  seasalt {command}" in said.out
+    assert result.status == 0
+    assert f"  seasalt {command}" in result.out
 
 
 def test_help_names_every_edition_option_and_bot(run: Run) -> None:
@@ -611,10 +611,10 @@ def test_help_names_every_edition_option_and_bot(run: Run) -> None:
 
 @pytest.mark.parametrize("edition", Edition)
 def test_the_rules_are_told_for_every_edition(run: Run, edition: str) -> None:
-    said = run("rules", "--edition", edition)
+    result = run("rules", "--edition", edition)
 
-    assert said.status == 0
-    assert "Where the books differ" in said.out
+    assert result.status == 0
+    assert "Where the books differ" in result.out
 
 
 def test_the_italian_rules_let_the_caller_begin(run: Run) -> None:
@@ -639,10 +639,10 @@ def test_the_same_seed_is_the_same_game(run: Run) -> None:
 
 @pytest.mark.parametrize("players", ["2", "3", "4"])
 def test_a_demo_is_for_two_to_four(run: Run, players: str) -> None:
-    said = run("demo", "--players", players, "--seed", "a", "--target", "10", "--extra-salt")
+    result = run("demo", "--players", players, "--seed", "a", "--target", "10", "--extra-salt")
 
-    assert said.status == 0
-    assert said.out.startswith(f"{players} players, standard edition, with Extra Salt, target 10\n")
+    assert result.status == 0
+    assert result.out.startswith(f"{players} players, standard edition, with Extra Salt, target 10\n")
 
 
 def test_every_seat_may_have_its_own_bot(run: Run) -> None:
@@ -666,12 +666,12 @@ def test_a_record_holds_the_options_that_were_asked_for(run: Run, tmp_path: Path
 
 
 def test_a_record_is_told_again_and_verified(run: Run, game: Path) -> None:
-    said = run("replay", str(game))
+    result = run("replay", str(game))
     actions = len(parse_record(read_text(game)).actions)
 
-    assert said.status == 0
+    assert result.status == 0
     assert f"Verified: {actions} actions, every one by the rules, every card as the seed deals it." in (
-        " ".join(said.out.split())
+        " ".join(result.out.split())
     )
 
 
@@ -694,17 +694,17 @@ def test_a_replay_can_only_verify(run: Run, game: Path) -> None:
 
 def test_an_unfinished_record_is_told_to_its_end(run: Run, game: Path) -> None:
     game.write_text("".join(game.read_text().splitlines(keepends=True)[:60]))
-    said = run("replay", str(game))
+    result = run("replay", str(game))
 
-    assert said.status == 0
-    assert "The record ends before the game does." in said.out
+    assert result.status == 0
+    assert "The record ends before the game does." in result.out
 
 
 def test_a_record_without_a_seed_is_verified_by_the_rules_alone(run: Run, game: Path) -> None:
     game.write_text(re.sub("^seed .*\n", "", game.read_text(), flags=re.M))
-    said = run("replay", str(game), "--verify")
+    result = run("replay", str(game), "--verify")
 
-    assert re.fullmatch(r"\s*Verified: [\d,]+ actions, every one by the rules\.\s*", said.out)
+    assert re.fullmatch(r"\s*Verified: [\d,]+ actions, every one by the rules\.\s*", result.out)
 
 
 @pytest.fixture
@@ -716,13 +716,13 @@ def live(tmp_path: Path) -> Path:
 
 
 def test_the_shuffle_of_a_live_table_is_verified_in_words(run: Run, live: Path) -> None:
-    said = run("replay", "--verify", str(live))
+    result = run("replay", "--verify", str(live))
 
-    assert said.status == 0
+    assert result.status == 0
     assert re.fullmatch(
         r"Verified: [\d,]+ actions, every one by the rules, every card as the seed deals it, "
         r"the seed made of a secret committed to before the game and a nonce of every seat\.",
-        " ".join(said.out.split()),
+        " ".join(result.out.split()),
     )
 
 
@@ -741,7 +741,7 @@ def test_a_shuffle_that_was_tampered_with_is_named(
     run: Run, live: Path, wanted: str, text: str, blamed: str, sentence: str
 ) -> None:
     changed(live, wanted, lambda line: text)
-    line = next(n for n, said in enumerate(live.read_text().splitlines(), 1) if said.startswith(blamed))
+    line = next(n for n, result in enumerate(live.read_text().splitlines(), 1) if result.startswith(blamed))
     answer = run("replay", "--verify", str(live))
 
     assert (answer.status, answer.out) == (1, "")
@@ -751,14 +751,14 @@ def test_a_shuffle_that_was_tampered_with_is_named(
 
 
 def test_a_pause_waits_for_nobody_at_the_end_of_the_input(game: Path) -> None:
-    said = launch("replay", str(game), "--pause", stdin=b"\n\n")
+    result = launch("replay", str(game), "--pause", stdin=b"\n\n")
 
-    assert (said.status, said.err) == (0, "")
-    assert "Verified" in said.out
+    assert (result.status, result.err) == (0, "")
+    assert "Verified" in result.out
 
 
 def changed(path: Path, wanted: str, line: Callable[[str], str]) -> int:
-    """Change the first line that begins so; its number."""
+    """Change the first line that matches, and return its number."""
     lines = path.read_text().splitlines()
     place = next(number for number, text in enumerate(lines) if re.match(wanted, text))
     lines[place] = line(lines[place])
@@ -767,7 +767,7 @@ def changed(path: Path, wanted: str, line: Callable[[str], str]) -> int:
 
 
 @pytest.mark.parametrize(
-    ("wanted", "line", "said"),
+    ("wanted", "line", "sentence"),
     [
         ("seasalt", lambda text: "wombat", "This is not a seasalt record: it begins with “wombat”."),
         ("seasalt", lambda text: "seasalt record 9", "This record has a format that I do not know"),
@@ -785,13 +785,13 @@ def changed(path: Path, wanted: str, line: Callable[[str], str]) -> int:
     ],
 )
 def test_a_bad_record_is_status_1_and_names_the_line(
-    run: Run, game: Path, wanted: str, line: Callable[[str], str], said: str
+    run: Run, game: Path, wanted: str, line: Callable[[str], str], sentence: str
 ) -> None:
     number = changed(game, wanted, line)
     answer = run("replay", str(game))
 
     assert (answer.status, answer.out) == (1, "")
-    assert answer.err.startswith(f"Error: Line {number}: {said}")
+    assert answer.err.startswith(f"Error: Line {number}: {sentence}")
     assert is_one_sentence(answer)
 
 
@@ -813,12 +813,12 @@ def test_an_empty_file_is_not_a_record(run: Run, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("seat", ["0", "4", "-1", "x", "1.0", "", "²"])
 def test_a_seat_that_is_empty_is_refused(run: Run, game: Path, seat: str) -> None:
-    said = run("replay", str(game), f"--seat={seat}")
+    result = run("replay", str(game), f"--seat={seat}")
 
-    assert said == Result(2, "", f"Error: There is no seat {seat} in this game of 3.\n")
+    assert result == Result(2, "", f"Error: There is no seat {seat} in this game of 3.\n")
 
 
-# --- what a reader may know
+# --- secrets
 
 SECRETS = """\
 seasalt record 1
@@ -875,9 +875,9 @@ OTHER_CARDS = {"kept": "shell-DB", "third": "fish-BK", "stolen": "shell-DB", "lo
 def told_to(run: Run, folder: Path, cards: dict[str, str], *reader: str) -> str:
     path = folder / "secrets.txt"
     path.write_text(SECRETS.format(**cards))
-    said = run("replay", str(path), *reader)
-    assert said.status == 0, said.err
-    return said.out
+    result = run("replay", str(path), *reader)
+    assert result.status == 0, result.err
+    return result.out
 
 
 @pytest.mark.parametrize(
@@ -918,37 +918,37 @@ def test_a_seat_reads_itself_as_you(run: Run, game: Path) -> None:
 
 
 def test_nobody_at_the_keyboard_leaves_politely() -> None:
-    said = launch("play", "--seed", "1")
+    result = launch("play", "--seed", "1")
 
-    assert (said.status, said.err) == (0, "")
-    assert "Goodbye." in said.out
-    assert "--record FILE" in said.out
+    assert (result.status, result.err) == (0, "")
+    assert "Goodbye." in result.out
+    assert "--record FILE" in result.out
 
 
 def test_a_game_is_played_to_its_end(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     answers = b"1\n" * 3000
-    said = launch("play", "--seed", "1", "--target", "3", "--record", str(path), stdin=answers)
+    result = launch("play", "--seed", "1", "--target", "3", "--record", str(path), stdin=answers)
 
-    assert (said.status, said.err) == (0, "")
-    assert f"The game is kept in {path}." in said.out
+    assert (result.status, result.err) == (0, "")
+    assert f"The game is kept in {path}." in result.out
     assert path.read_text().splitlines()[-1].startswith("winner ")
 
 
 def test_a_finished_game_has_nothing_to_go_on_with(run: Run, game: Path) -> None:
     before = game.read_text()
-    said = run("play", "--resume", str(game))
+    result = run("play", "--resume", str(game))
 
-    assert said.status == 0
+    assert result.status == 0
     assert game.read_text() == before
 
 
 def test_a_bad_record_is_not_gone_on_with(run: Run, game: Path) -> None:
     number = changed(game, r"\* deal", lambda text: "* deal wombat")
     before = game.read_text()
-    said = run("play", "--resume", str(game))
+    result = run("play", "--resume", str(game))
 
-    assert (said.status, said.err) == (1, f"Error: Line {number}: “wombat” is not a card.\n")
+    assert (result.status, result.err) == (1, f"Error: Line {number}: “wombat” is not a card.\n")
     assert game.read_text() == before
 
 
@@ -956,10 +956,10 @@ def test_a_game_with_real_cards_goes_on_with_any_cards(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_text(SECRETS.format(**CARDS))
     before = parse_record(read_text(path))
-    said = launch("play", "--resume", str(path), "--bots", "random", stdin=b"1\n1\n1\nq\n")
+    result = launch("play", "--resume", str(path), "--bots", "random", stdin=b"1\n1\n1\nq\n")
     after: Record = parse_record(read_text(path))
 
-    assert (said.status, said.err) == (0, "")
+    assert (result.status, result.err) == (0, "")
     assert after.seed is None
     assert after.actions[: len(before.actions)] == before.actions
     assert len(after.actions) > len(before.actions)
@@ -973,16 +973,16 @@ def test_a_name_is_kept(tmp_path: Path) -> None:
 
 
 def test_memory_is_offered_to_those_who_ask(tmp_path: Path) -> None:
-    said = launch("play", "--seed", "1", "--memory", stdin=b"m\nq\n")
+    result = launch("play", "--seed", "1", "--memory", stdin=b"m\nq\n")
 
-    assert "What you could remember" in said.out
+    assert "What you could remember" in result.out
 
 
 def test_hints_are_given_to_those_who_ask() -> None:
-    said = launch("play", "--seed", "1", "--hints", stdin=b"i\nq\n")
+    result = launch("play", "--seed", "1", "--hints", stdin=b"i\nq\n")
 
-    assert (said.status, said.err) == (0, "")
-    assert "What the master would do" in said.out
+    assert (result.status, result.err) == (0, "")
+    assert "What the master would do" in result.out
 
 
 def test_a_hint_changes_nothing_in_the_game(tmp_path: Path) -> None:
@@ -994,10 +994,10 @@ def test_a_hint_changes_nothing_in_the_game(tmp_path: Path) -> None:
 
 
 def test_after_a_game_the_chances_are_drawn() -> None:
-    said = launch("play", "--seed", "1", "--target", "1", "--name", "Zoë", stdin=b"1\n" * 400)
-    *_, zoe, ada = said.out.rstrip().split("\n")
+    result = launch("play", "--seed", "1", "--target", "1", "--name", "Zoë", stdin=b"1\n" * 400)
+    *_, zoe, ada = result.out.rstrip().split("\n")
 
-    assert (said.status, said.err) == (0, "")
+    assert (result.status, result.err) == (0, "")
     assert (zoe.split()[0], ada.split()[0]) == ("Zoë", "Ada")
     assert {zoe.split()[-1], ada.split()[-1]} == {"0%", "100%"}
 
@@ -1029,32 +1029,32 @@ def test_a_bot_does_not_take_the_name_of_a_person(tmp_path: Path) -> None:
 
 
 def test_a_database_of_an_unknown_kind_is_named_in_one_sentence(run: Run) -> None:
-    said = run("serve", "--port", "0", "--database", "mysql://x")
+    result = run("serve", "--port", "0", "--database", "mysql://x")
 
-    assert said.status == 2
-    assert said.err.startswith("Error: “mysql” is nothing that I can talk to: ")
-    assert is_one_sentence(said)
+    assert result.status == 2
+    assert result.err.startswith("Error: “mysql” is nothing that I can talk to: ")
+    assert is_one_sentence(result)
 
 
 def test_a_bus_of_an_unknown_kind_is_named_in_one_sentence(run: Run, tmp_path: Path) -> None:
-    said = run("serve", "--port", "0", "--database", f"sqlite:///{tmp_path / 'a'}", "--bus", "wombat://x")
+    result = run("serve", "--port", "0", "--database", f"sqlite:///{tmp_path / 'a'}", "--bus", "wombat://x")
 
-    assert said.status == 2
-    assert is_one_sentence(said)
+    assert result.status == 2
+    assert is_one_sentence(result)
 
 
 def test_a_port_that_is_taken_is_named_in_one_sentence(run: Run) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
-        said = run("serve", "--port", str(taken.getsockname()[1]))
+        result = run("serve", "--port", str(taken.getsockname()[1]))
 
-    assert said.status == 2
-    assert said.err.startswith("Error: I cannot listen on 127.0.0.1:")
-    assert is_one_sentence(said)
+    assert result.status == 2
+    assert result.err.startswith("Error: I cannot listen on 127.0.0.1:")
+    assert is_one_sentence(result)
 
 
 @pytest.mark.parametrize("port", ["wombat", "-1", "65536", ""])
 def test_a_port_that_cannot_be_is_named_in_one_sentence(run: Run, port: str) -> None:
-    said = run("serve", f"--port={port}")
+    result = run("serve", f"--port={port}")
 
-    assert said.status == 2
-    assert is_one_sentence(said)
+    assert result.status == 2
+    assert is_one_sentence(result)

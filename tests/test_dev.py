@@ -1,4 +1,4 @@
-"""`./dev`, as far as it can be tried without setting anything up."""
+"""`./dev`, without setting anything up."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""docs/facts.md and its pictures are what the kept results give, and results are what was played."""
+"""docs/facts.md and its pictures match the stored results, and results match the games played."""
 
 import doctest
 from xml.etree import ElementTree
@@ -17,7 +17,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 @pytest.fixture(scope="module")
 def few() -> Facts:
-    """Everything that is played for the page, but little of it."""
+    """All games for the page, in small numbers."""
     return gather(scale=0.03, seed=1)
 
 

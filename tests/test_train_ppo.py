@@ -1,4 +1,4 @@
-"""The example that learns: its gradient is the loss's, and what it leaves behind is whole."""
+"""The training example: its gradient matches its loss, and the saved network is complete."""
 
 import csv
 import json
@@ -27,7 +27,7 @@ def test_the_gradient_is_how_the_loss_changes(ppo: Any):
     rng = np.random.default_rng(0)
     net = ppo.Network(2, False, rng)
     net.weights = {name: weight.astype(np.float64) for name, weight in net.weights.items()}
-    net.weights["wp"] *= 30  # a policy that wants something
+    net.weights["wp"] *= 30  # a policy with strong preferences
     env = ppo.SeasaltVectorEnv(32, opponents="beginner", reward="round", autoreset_mode="SameStep")
     observations, info = env.reset(seed=1)
     batch, _, _ = ppo.collect(env, net, (observations, info["action_mask"]), 4, rng)

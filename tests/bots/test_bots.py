@@ -1,4 +1,4 @@
-"""What every bot does, and what the greedy one wants."""
+"""Random and greedy bots, and whole games of every bot."""
 
 from collections.abc import Iterator
 from itertools import product

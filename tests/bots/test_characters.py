@@ -1,4 +1,4 @@
-"""The characters play as their stories tell."""
+"""The characters play as their descriptions say."""
 
 from random import Random
 

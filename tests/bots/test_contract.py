@@ -35,7 +35,7 @@ def test_every_bot_keeps_the_contract(name: str) -> None:
 
 
 def broken(decide: Any) -> str:
-    """What the check says about a bot that decides so."""
+    """The error of the check for a bot that decides like this."""
     bot = type("Bad", (UniformBot,), {"decide": decide})
     with pytest.raises(BrokenContract) as found:
         check_bot(bot, decisions=120)
@@ -81,7 +81,7 @@ def test_a_bot_that_thinks_by_the_clock_may_decide_otherwise_the_next_time() -> 
 
 
 def facts(thing: object) -> Iterator[object]:
-    """A fact, and all that it is made of."""
+    """A value, and everything it is made of."""
     yield thing
     if isinstance(thing, tuple | frozenset):
         yield from chain.from_iterable(map(facts, thing))

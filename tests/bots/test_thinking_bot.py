@@ -1,4 +1,4 @@
-"""The bots that think: what they see, what they say, what they spend."""
+"""The bots that think: their decisions, explanations and budgets."""
 
 from itertools import count
 from random import Random
@@ -21,7 +21,7 @@ def explained(bot: ThinkingBot, game: Game) -> Explanation:
 
 
 def known(game: Game, seat: Seat) -> Knowledge:
-    """What a seat knows that was there when everything in sight was laid and discarded."""
+    """The knowledge of a seat that saw every public card being played."""
     now = game.round
     zones = tuple(now.hands[one] if one == seat else () for one in range(game.players))
     world = World((*zones, now.drawn, ()), now.piles)
@@ -35,7 +35,7 @@ def choice(bot: ThinkingBot, game: Game) -> str:
     return str(explained(bot, game).best.action)
 
 
-# --- what they see
+# --- decisions
 
 
 @pytest.mark.parametrize("make", THINKING)
@@ -64,7 +64,7 @@ def test_four_mermaids_win(make: type[ThinkingBot]) -> None:
     assert (mermaids.win_chance, mermaids.low, mermaids.high) == (1, 1, 1)
 
 
-# --- what they say
+# --- explanations
 
 
 @pytest.mark.parametrize("make", THINKING)
@@ -88,7 +88,7 @@ def test_a_decision_explains_every_option_and_the_best_is_what_is_done(make: typ
 @pytest.mark.parametrize("make", THINKING)
 def test_after_the_choice_the_others_come_by_their_chances(make: type[ThinkingBot]) -> None:
     many = "crab-DB crab-LB fish-DB fish-BK boat-YE boat-LB shell-DB | octopus-GR"
-    for seed in range(12):  # few tries: much doubt, which decides about the choice and not about the order
+    for seed in range(12):  # with few tries, uncertainty affects the choice but not the order
         explanation = explained(make(Random(seed), Budget(playouts=24)), a_game(many, a="sailor-PK"))
         chances = [prospect.win_chance for prospect in explanation.prospects[1:]]
 
@@ -103,7 +103,7 @@ def test_more_tries_say_more() -> None:
     assert many.high - many.low < (few.high - few.low) / 2
 
 
-# --- what they spend
+# --- budgets
 
 
 def test_flat_monte_carlo_tries_every_option_as_often_as_it_is_told() -> None:
@@ -149,14 +149,14 @@ def test_search_by_the_clock_ends_when_its_time_is_up_or_before() -> None:
 
 
 def ticks_of(make: type[ThinkingBot]) -> float:
-    """By a clock that goes on by one whenever somebody looks at it."""
+    """With a clock that advances by one at every reading."""
     game = a_game("| boat-DB", a="crab-DB", b="crab-LB", phase=Phase.TAKE)
     ticks = count()
     explained(make(Random(1), Budget(seconds=40), clock=lambda: float(next(ticks))), game)
     return next(ticks)
 
 
-# --- what every bot keeps to
+# --- the contract
 
 
 @pytest.mark.parametrize("name", ["mc:6", "search:40", "beginner", "casual", "skilled"])
@@ -197,11 +197,11 @@ def test_of_very_many_worlds_a_sample_is_enough() -> None:
     assert 1 <= len(believed.templates) <= 8
 
 
-# --- in plain Python, where it may be told to stop
+# --- in plain Python, where it can be stopped
 
 
 def in_plain_python(monkeypatch: pytest.MonkeyPatch, bot: ThinkingBot, stop_at: int | None) -> Explanation:
-    """What the bot says that is told to stop when it is asked for that time, or never."""
+    """The explanation of a bot that is stopped at that check, or never."""
     monkeypatch.setattr(thinking_module, "at_hand", lambda: plain)
     asked = count(1)
     bot.must_stop = None if stop_at is None else lambda: next(asked) >= stop_at

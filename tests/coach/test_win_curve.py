@@ -1,4 +1,4 @@
-"""The chances to win over a game: a point for each turn, and one for the end."""
+"""The chances to win over a game: a point for each turn and one for the end."""
 
 from random import Random
 

@@ -1,6 +1,6 @@
-"""Commands in every language: help, answers and mistakes.
+"""Commands in every language: help, output and errors.
 
-`UPDATE_SNAPSHOTS=1` rewrites tests/snapshots/demo; what changed is then read as a diff.
+`UPDATE_SNAPSHOTS=1` rewrites tests/snapshots/demo; review the diff.
 """
 
 import os
@@ -29,7 +29,7 @@ Run = Callable[..., tuple[int, str, str]]
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """A command on a screen of 100 letters: its status, what it says, and what it complains of."""
+    """Run a command on a screen of 100 columns: its status, output and errors."""
 
     def run(*arguments: str, **environment: str) -> tuple[int, str, str]:
         for name in ("SEASALT_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
@@ -40,8 +40,8 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
             status = main(arguments)
         except SystemExit as leaving:  # argparse's way
             status = int(leaving.code or 0)
-        said = capsys.readouterr()
-        return status, said.out, said.err
+        result = capsys.readouterr()
+        return status, result.out, result.err
 
     return run
 
@@ -66,13 +66,13 @@ def test_a_machine_of_another_language_hears_english(run: Run) -> None:
 
 
 def test_a_language_that_is_not_there_is_named_in_english(run: Run) -> None:
-    said = "Error: There is no language “xx” yet; languages are: de en fr it ru.\n"
+    result = "Error: There is no language “xx” yet; languages are: de en fr it ru.\n"
 
-    assert run("--language", "xx", "--help") == (2, "", said)
-    assert run("demo", SEASALT_LANGUAGE="xx") == (2, "", said)
+    assert run("--language", "xx", "--help") == (2, "", result)
+    assert run("demo", SEASALT_LANGUAGE="xx") == (2, "", result)
 
 
-# --- what is said
+# --- output
 
 
 @every_language

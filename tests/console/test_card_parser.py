@@ -1,4 +1,4 @@
-"""Cards as people type them."""
+"""Parsing of typed cards."""
 
 import pytest
 from hypothesis import given
@@ -34,7 +34,7 @@ def laid_complaint(text: str) -> str:
     return explain(texts(), raised.value)
 
 
-# --- what is understood
+# --- valid text
 
 
 @pytest.mark.parametrize("card", ALL_CARDS, ids=str)
@@ -105,7 +105,7 @@ def test_a_count_is_for_the_next_card_only() -> None:
 
 
 def test_a_whole_word_beats_a_word_cut_short() -> None:
-    assert read("crab gr") == "crab-GR"  # not grey, which also begins so
+    assert read("crab gr") == "crab-GR"  # not grey, which begins the same
 
 
 @pytest.mark.parametrize("text", ["", " ", ",", "- _", "\u00a0", "\n\n"])
@@ -156,7 +156,7 @@ def test_a_name_may_be_written_in_many_ways(language: str, text: str, cards: str
 
 def test_a_gender_is_not_a_card() -> None:
     with pytest.raises(Complaint):
-        SPELLINGS["de"].cards("pl schwarz")  # which is the gender of several
+        SPELLINGS["de"].cards("pl schwarz")  # an attribute of several words
 
 
 def test_what_was_typed_is_repeated_with_its_accents() -> None:
@@ -168,36 +168,36 @@ def test_what_was_typed_is_repeated_with_its_accents() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_as_many_words_as_may_be_are_answered_at_once(language: str) -> None:
-    """Which of very many readings is meant is found without trying them all."""
+    """Many possible readings are not enumerated."""
     with pytest.raises(Complaint):
         SPELLINGS[language].cards("s b " * (MAX_LENGTH // 4))
 
 
-# --- what is not
+# --- errors
 
 
 def test_a_word_that_fits_several_cards_is_not_guessed() -> None:
-    said = complaint("sh db")
+    result = complaint("sh db")
 
-    assert said == "“sh db” could mean dark blue shark / dark blue shell: please write a little more."
+    assert result == "“sh db” could mean dark blue shark / dark blue shell: please write a little more."
 
 
 def test_many_words_that_fit_several_cards_are_answered_at_once() -> None:
-    said = complaint("s l " * 100)
+    result = complaint("s l " * 100)
 
-    assert "please write a little more" in said
+    assert "please write a little more" in result
 
 
 def test_a_card_without_its_color_is_asked_for_it() -> None:
-    said = complaint("sailor")
+    result = complaint("sailor")
 
-    assert said.startswith("“sailor” needs a color: sailors come in orange and pink. Did you mean sailor-")
+    assert result.startswith("“sailor” needs a color: sailors come in orange and pink. Did you mean sailor-")
 
 
 def test_a_color_that_the_kind_does_not_have_is_told_from_those_it_has() -> None:
-    said = complaint("purple sailor")
+    result = complaint("purple sailor")
 
-    assert said == (
+    assert result == (
         "There is no “purple sailor” in the box: sailors come in orange and pink. Did you mean sailor-PK?"
     )
 
@@ -235,9 +235,9 @@ def test_what_follows_good_cards_is_named_alone() -> None:
 
 
 def test_more_than_any_box_could_hold_is_not_read() -> None:
-    said = complaint("crab-DB " * MAX_LENGTH)
+    result = complaint("crab-DB " * MAX_LENGTH)
 
-    assert said == "That is too long to be cards: more than 2,000 characters."
+    assert result == "That is too long to be cards: more than 2,000 characters."
 
 
 @pytest.mark.parametrize("text", ["100x crab db", "2x", "x", "²x crab db", "2x 2x crab db"])
@@ -247,9 +247,9 @@ def test_a_count_that_makes_no_sense_is_not_read(text: str) -> None:
 
 @pytest.mark.parametrize("count", ["0x", "0", "x0", "00×"])
 def test_no_copies_of_a_card_are_not_read(count: str) -> None:
-    said = f"“{count}” is not a number of cards: count from 1, or leave the card out."
+    result = f"“{count}” is not a number of cards: count from 1, or leave the card out."
 
-    assert complaint(f"crab lb, {count} crab-DB") == said
+    assert complaint(f"crab lb, {count} crab-DB") == result
 
 
 # --- what the box holds
@@ -268,18 +268,18 @@ def test_the_whole_box_is_possible() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "sentence"),
     [
         ("3x crab db", "The box has only 2 dark blue crabs, not 3."),
         ("2x crab gy", "The box has only 1 grey crab, not 2."),
         ("5 mermaids", "The box has only 4 white mermaids, not 5."),
     ],
 )
-def test_more_copies_than_there_are_cannot_be(text: str, said: str) -> None:
+def test_more_copies_than_there_are_cannot_be(text: str, sentence: str) -> None:
     with pytest.raises(Complaint) as raised:
         SPELLING.check_box(SPELLING.cards(text))
 
-    assert explain(texts(), raised.value) == said
+    assert explain(texts(), raised.value) == sentence
 
 
 # --- laid cards
@@ -350,9 +350,9 @@ def test_more_laid_cards_than_there_are_cannot_be() -> None:
 
 
 def test_a_whole_box_without_partners_is_answered_at_once() -> None:
-    said = laid_complaint(format_cards(EXTRA_SALT_BOX))
+    result = laid_complaint(format_cards(EXTRA_SALT_BOX))
 
-    assert said.startswith("These cannot lie on the table: black boat, black boat, dark blue boat, ")
+    assert result.startswith("These cannot lie on the table: black boat, black boat, dark blue boat, ")
 
 
 def test_one_crab_too_many_among_many_duos_is_answered_at_once() -> None:
@@ -363,7 +363,7 @@ def test_one_crab_too_many_among_many_duos_is_answered_at_once() -> None:
     assert laid_complaint(format_cards(tuple(cards))).startswith("These cannot lie on the table: ")
 
 
-# --- whatever is typed
+# --- any text
 
 WORDS = st.sampled_from(
     [
@@ -392,27 +392,27 @@ TEXTS = st.text(max_size=60) | st.lists(WORDS, max_size=30).map(" ".join)
 @given(TEXTS)
 def test_any_text_is_cards_or_a_complaint(text: str) -> None:
     cards: Cards = ()
-    said = "a sentence"
+    result = "a sentence"
     try:
         cards = SPELLING.cards(text)
     except Complaint as error:
-        said = explain(texts(), error)
+        result = explain(texts(), error)
 
     assert SPELLING.cards(format_cards(cards)) == cards
-    assert said.isprintable()
+    assert result.isprintable()
 
 
 @given(TEXTS)
 def test_any_text_is_laid_groups_or_a_complaint(text: str) -> None:
     groups: Tableau = ()
-    said = "a sentence"
+    result = "a sentence"
     try:
         groups = SPELLING.tableau(text)
     except Complaint as error:
-        said = explain(texts(), error)
+        result = explain(texts(), error)
 
     assert all(is_duo(*group[:2]) and len(group) in (2, 3) for group in groups)
-    assert said.isprintable()
+    assert result.isprintable()
 
 
 @given(st.lists(st.sampled_from(ALL_CARDS), max_size=20))

@@ -1,4 +1,4 @@
-"""A game told line by line, and the points after each round."""
+"""A game printed line by line, with the points after each round."""
 
 import io
 from random import Random
@@ -15,7 +15,7 @@ from tests.games import a_game, play
 
 
 class Page:
-    """What a narrator has told."""
+    """The output of a narrator."""
 
     def __init__(
         self, reader: int | None = None, *, everything: bool = False, at_the_table: bool = False

@@ -1,4 +1,4 @@
-"""What the options of a seat are called at the terminal."""
+"""Labels of options at the terminal."""
 
 import pytest
 

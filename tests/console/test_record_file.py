@@ -1,4 +1,4 @@
-"""Files on disk, and records that can be read while the game goes on."""
+"""Files, and records that can be read during the game."""
 
 from pathlib import Path
 from random import Random
@@ -84,7 +84,7 @@ def test_a_folder_that_is_not_there_cannot_be_written_to(tmp_path: Path) -> None
         RecordFile(tmp_path / "nowhere" / "game.txt", RECORD)
 
 
-# --- going on
+# --- resuming
 
 
 @pytest.mark.parametrize("done", [0, 1, 2, 57])

@@ -1,4 +1,4 @@
-"""The scoring helper: one holding, or a file of them."""
+"""Scores of one holding, or of a file of holdings."""
 
 import json
 from pathlib import Path
@@ -178,7 +178,7 @@ def test_a_bad_line_is_answered_in_its_place() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "said"),
+    ("line", "sentence"),
     [
         ("nonsense", "This line is not JSON: Expecting value."),
         ('{"hand": "crab-DB"', "This line is not JSON: Expecting ',' delimiter."),
@@ -223,10 +223,10 @@ def test_a_bad_line_is_answered_in_its_place() -> None:
     ],
     ids=lambda text: text[:40],
 )
-def test_a_line_that_cannot_be_scored_says_why(line: str, said: str) -> None:
+def test_a_line_that_cannot_be_scored_says_why(line: str, sentence: str) -> None:
     sentence = error(line)
 
-    assert sentence.startswith(said)
+    assert sentence.startswith(sentence)
     assert sentence.isprintable()
     assert len(sentence) < 1000
 
@@ -244,9 +244,9 @@ def test_a_line_may_have_a_label_and_points_to_compare_with() -> None:
     [("hnad", "hand"), ("Hand", "hand"), ("tabel", "table"), ("lied", "laid"), ("option", "options")],
 )
 def test_a_key_that_is_misspelled_is_answered_with_the_nearest(key: str, nearest: str) -> None:
-    said = f"“{key}” is not a key of a line. Did you mean “{nearest}”?"
+    result = f"“{key}” is not a key of a line. Did you mean “{nearest}”?"
 
-    assert error(f'{{"{key}": "crab-DB crab-LB"}}') == said
+    assert error(f'{{"{key}": "crab-DB crab-LB"}}') == result
 
 
 @pytest.mark.parametrize(
@@ -278,7 +278,7 @@ def test_the_options_that_matter_to_a_score_are_those_that_change_one() -> None:
         if answers(*lines, ruleset=with_options(Ruleset(), {option: value})) != usual
     }
 
-    # The fourth decides what is said of four mermaids.
+    # `mermaid_win` changes what is result of four mermaids.
     assert changing == set(SCORE_OPTIONS) - {"mermaid_win"}
 
 

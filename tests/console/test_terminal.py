@@ -1,6 +1,6 @@
-"""The game at plain prompts, with somebody who types.
+"""Prompts at the terminal, and typed answers.
 
-`UPDATE_SNAPSHOTS=1` rewrites tests/snapshots/terminal; what changed is then read as a diff.
+`UPDATE_SNAPSHOTS=1` rewrites tests/snapshots/terminal; review the diff.
 """
 
 import io
@@ -53,7 +53,7 @@ SEAT_PHASES = set(Phase) - CHANCE_PHASES - {Phase.OVER}
 
 
 def a_screen(width: int = 100, words: Texts | None = None) -> tuple[Console, io.StringIO]:
-    """A screen of plain text, and what it shows."""
+    """A screen of plain text, and its output."""
     screen, shown = console(no_color=True, texts=words or texts()), io.StringIO()
     screen.file = shown
     screen.width = width
@@ -61,7 +61,7 @@ def a_screen(width: int = 100, words: Texts | None = None) -> tuple[Console, io.
 
 
 class Sitting:
-    """One decision of a person who types these answers, one after the other."""
+    """One decision of a person who types these answers."""
 
     def __init__(self, game: Game, *answers: str, memory: bool = False) -> None:
         self._answers: Iterator[str] = iter(answers)
@@ -86,12 +86,12 @@ class Sitting:
 
     @property
     def last_line(self) -> str:
-        """What was said before the prompt came again."""
+        """The line before the last prompt."""
         return self.text.rstrip("\n").split("\n")[-2]
 
 
 class Piloted:
-    """A person who asks for everything that there is, and then types what a greedy bot would do."""
+    """A person who types every command, and then the choice of a greedy bot."""
 
     def __init__(self, screen: Console, words: Texts, names: tuple[str, ...], phases: set[Phase]) -> None:
         self._bot = GreedyBot(Random(1))
@@ -285,7 +285,7 @@ def test_memory_is_not_shown_to_those_who_do_not_want_it() -> None:
 
 
 def hinted(game: Game, *answers: str) -> str:
-    """What somebody is shown who has the master to ask, here in a hurry."""
+    """The output for a person with hints, by a master with a small budget."""
     screen, shown = a_screen()
     seat, typed = game.round.turn, iter(answers)
     adviser = SearchBot(Random(1), Budget(playouts=60)).explain

@@ -1,4 +1,4 @@
-"""What a viewer can know, the long way: every game that fits what the viewer saw, in a small box.
+"""What a viewer can know, by brute force: every game of a small box that fits what the viewer saw.
 
 `Knowledge` must claim exactly what all these games have in common.
 """
@@ -14,12 +14,12 @@ Viewer = Seat | None
 
 
 def observed(events: Iterable[Event], viewer: Viewer) -> tuple[Event, ...]:
-    """The events as they reach the viewer."""
+    """The events, redacted for the viewer."""
     return tuple(redact(event, viewer) for event in events)
 
 
 def advance(belief: Belief, events: tuple[Event, ...], viewer: Viewer) -> Belief:
-    """Every game that one legal action makes of these games, with the events that the viewer saw."""
+    """The games after any legal action in these games, if the viewer sees these events."""
     return frozenset(
         step.game
         for game in belief
@@ -29,7 +29,7 @@ def advance(belief: Belief, events: tuple[Event, ...], viewer: Viewer) -> Belief
 
 
 def certain(belief: Belief, zone: Callable[[Game], Iterable[Card]]) -> tuple[Card, ...]:
-    """The cards that the zone has in all the games, copies counted."""
+    """The cards that the zone has in all the games, copies included."""
     least: Counter[Card] | None = None
     for game in belief:
         here = Counter(zone(game))
@@ -47,7 +47,7 @@ def certain_pile(belief: Belief, pile: Pile) -> tuple[Card | None, ...]:
 
 
 def falsehoods(knowledge: Knowledge, game: Game) -> Iterator[str]:
-    """What the viewer claims to know and is not so."""
+    """The claims of the viewer that are false."""
     now = game.round
     for seat in seats(game.players):
         if not among(knowledge.hand(seat), now.hands[seat]):
@@ -63,12 +63,12 @@ def falsehoods(knowledge: Knowledge, game: Game) -> Iterator[str]:
 
 
 def among(some: Iterable[Card], cards: Iterable[Card]) -> bool:
-    """Whether all of `some` are among `cards`, copies counted."""
+    """Whether `cards` has all of `some`, copies included."""
     return Counter(some) <= Counter(cards)
 
 
 def learn_all(knowledge: Knowledge, step: Step) -> Knowledge:
-    """What is known after a step."""
+    """The knowledge after a step."""
     for event in step.events:
         knowledge = learn(knowledge, redact(event, knowledge.viewer))
     return knowledge

@@ -40,7 +40,7 @@ Viewer = Seat | None
 
 
 class Eyes(NamedTuple):
-    """What a viewer is given: a view of the game, and events."""
+    """What a viewer gets: a view of the game, and events."""
 
     view: Callable[[Game, Viewer], object]
     redact: Callable[[Event, Viewer], object]
@@ -49,11 +49,11 @@ class Eyes(NamedTuple):
 HONEST = Eyes(view, redact)
 
 
-# --- who sees what
+# --- what a viewer sees of an action
 
 
 def seen(game: Game, action: Action, viewer: Viewer) -> tuple[object, ...]:
-    """The action as the viewer can tell it: what is done openly, and every card that shows."""
+    """The action as the viewer sees it: its public part, and every visible card."""
     now = game.round
     own = viewer == now.turn
     after = apply(game, action).game
@@ -86,7 +86,7 @@ def _top(now: Round, pile: Pile) -> Card | None:
 
 
 def _shown_at_the_end(game: Game, action: Action) -> tuple[object, ...]:
-    """The hands that the end of this turn shows to everybody."""
+    """The hands that are revealed at the end of this turn."""
     now = game.round
     hand = now.hands[now.turn]
     match action:
@@ -103,7 +103,7 @@ def _shown_at_the_end(game: Game, action: Action) -> tuple[object, ...]:
 
 
 def leaks(one: Game, other: Game, viewer: Viewer, eyes: Eyes = HONEST) -> Iterator[str]:
-    """What tells the viewer two positions apart, now or after any action that it sees alike in both."""
+    """What distinguishes two positions for the viewer, now or after an action that looks the same in both."""
     if eyes.view(one, viewer) != eyes.view(other, viewer):
         yield f"view in {one.round.phase}"
     if viewer is not None and viewer == one.to_act and legal_actions(one) != legal_actions(other):
@@ -113,7 +113,7 @@ def leaks(one: Game, other: Game, viewer: Viewer, eyes: Eyes = HONEST) -> Iterat
 
 
 def step_leaks(one: Step, other: Step, viewer: Viewer, eyes: Eyes) -> Iterator[str]:
-    """What tells two steps apart that the viewer sees alike."""
+    """What distinguishes two steps whose actions look the same to the viewer."""
     for mine, theirs in zip(one.events, other.events, strict=False):
         if eyes.redact(mine, viewer) != eyes.redact(theirs, viewer):
             yield f"{type(mine).__name__}"
@@ -124,7 +124,7 @@ def step_leaks(one: Step, other: Step, viewer: Viewer, eyes: Eyes) -> Iterator[s
 
 
 def alike(one: Game, other: Game, viewer: Viewer) -> Iterator[tuple[Action, Action]]:
-    """Pairs of legal actions, one in each game, that the viewer sees alike."""
+    """Pairs of legal actions, one in each game, that look the same to the viewer."""
     told = {seen(one, action, viewer): action for action in legal_actions(one)}
     for counterpart in legal_actions(other):
         action = told.get(seen(other, counterpart, viewer))
@@ -163,7 +163,7 @@ def twin(game: Game, viewer: Viewer, rng: Random) -> Game:
 
 
 def swapped(action: Action, one: Card, other: Card) -> Action:
-    """The same action in a world in which two cards have changed faces."""
+    """The same action after swapping two cards."""
     match action:
         case Deal(card) | Lose(card) | Pick(card) | Keep(card, _):
             return replace(action, card={one: other, other: one}.get(card, card))
@@ -172,7 +172,7 @@ def swapped(action: Action, one: Card, other: Card) -> Action:
 
 
 def shows(told: object, cards: tuple[Card, ...]) -> bool:
-    """Whether what a viewer can tell of an action names one of the cards."""
+    """Whether the viewer sees one of the cards in an action."""
     match told:
         case Card():
             return told in cards

@@ -1,4 +1,4 @@
-"""What the properties are tried on: rulesets, tables, policies, and games played from a seed."""
+"""Hypothesis strategies: rulesets, tables, policies, and games played from a seed."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
@@ -28,11 +28,11 @@ from seasalt.rules.cards import EXTRA_SALT_BOX, distinct
 from seasalt.rules.edition import Edition
 
 ALL_CARDS = distinct(EXTRA_SALT_BOX)
-TOP_OF_A_GAME = 1200  # actions after which a game is left unfinished: shy players may never end one
+TOP_OF_A_GAME = 1200  # actions after which a game is abandoned: shy players may never end it
 
 
 class Policy(StrEnum):
-    """How seats choose. Uniform players call before the deck runs out, shy ones rarely, and bold ones bet."""
+    """How seats choose: uniformly, shy (they rarely call) or bold (they bet at once)."""
 
     UNIFORM = "uniform"
     SHY = "shy"
@@ -40,7 +40,7 @@ class Policy(StrEnum):
 
 
 class Move(NamedTuple):
-    """One action of a game, between what was before and the step it made."""
+    """An action, with the game before and the step after it."""
 
     before: Game
     action: Action
@@ -49,7 +49,7 @@ class Move(NamedTuple):
 
 @dataclass(frozen=True)
 class Table:
-    """All that a game needs before its first action."""
+    """What a game needs before its first action."""
 
     ruleset: Ruleset
     players: int
@@ -66,7 +66,7 @@ class Table:
         return moves(self.start().game, Random(self.seed), self.policy, limit)
 
     def record(self, *, edition: Edition, names: tuple[str, ...], seed: bytes | None, limit: int) -> Record:
-        """A game as the policy plays it, chance by `seed` if there is one."""
+        """A game as the policy plays it, with chance from `seed` if there is one."""
         played = moves(self.start().game, Random(self.seed), self.policy, limit, seed)
         actions = tuple(move.action for move in played)
         return Record(edition, self.ruleset, names, self.starter, seed, actions)
@@ -75,7 +75,7 @@ class Table:
 def moves(
     game: Game, rng: Random, policy: Policy, limit: int = TOP_OF_A_GAME, seed: bytes | None = None
 ) -> Iterator[Move]:
-    """A game played on from here, until it is over or `limit` actions are made."""
+    """Play on until the game is over, or for `limit` actions."""
     for _ in range(limit):
         if game.outcome:
             return
@@ -91,7 +91,7 @@ def moves(
 
 
 def choose(options: tuple[Action, ...], rng: Random, policy: Policy) -> Action:
-    """One of the options. A shy player calls once in a hundred turns or so, a bold one bets at once."""
+    """One of the options. A shy player calls about once in a hundred turns, a bold one bets at once."""
     if policy is Policy.BOLD and CallLastChance() in options:
         return CallLastChance()
     if policy is Policy.SHY and rng.random() < 0.98:
@@ -103,7 +103,7 @@ def choose(options: tuple[Action, ...], rng: Random, policy: Policy) -> Action:
 
 
 def rulesets() -> st.SearchStrategy[Ruleset]:
-    """Every option, at every value."""
+    """Every option with every value."""
     hints = get_type_hints(Ruleset)
     options: dict[str, st.SearchStrategy[object]] = {
         field.name: st.booleans() if hints[field.name] is bool else st.sampled_from(tuple(hints[field.name]))
@@ -144,6 +144,6 @@ def cards() -> st.SearchStrategy[Card]:
 
 
 def names(players: int) -> st.SearchStrategy[tuple[str, ...]]:
-    """Names that stand on one line, of one word or more."""
+    """Names on one line, of one or more words."""
     word = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=9)
     return st.tuples(*[st.lists(word, min_size=1, max_size=4).map(" ".join)] * players)

@@ -1,4 +1,4 @@
-"""Knowledge claims nothing false, in any game; and in small games it claims all that can be known."""
+"""Knowledge is sound in any game, and complete in small games."""
 
 from collections.abc import Iterator
 from random import Random
@@ -80,7 +80,7 @@ def _open_hands(hands: tuple[tuple[Card, ...] | None, ...]) -> Iterator[tuple[Se
 
 
 class Small(NamedTuple):
-    """A box so small that every game which fits can be listed."""
+    """A box so small that all fitting games can be enumerated."""
 
     players: int
     policy: Policy
@@ -137,7 +137,7 @@ FOUR_MERMAIDS = Small(
 
 
 class Thought(NamedTuple):
-    """What a viewer has in mind after a step: the long way, and as Knowledge."""
+    """What a viewer can know after a step, by brute force and as Knowledge."""
 
     events: tuple[Event, ...]
     game: Game
@@ -149,7 +149,7 @@ MOST_GAMES = 3000
 
 
 def thoughts(small: Small, viewer: Viewer, seed: int, limit: int = 90) -> Iterator[Thought]:
-    """A small game as a viewer with a perfect memory follows it, for as long as the list stays short."""
+    """A small game as a viewer follows it, as long as there are few fitting games."""
     ruleset = Ruleset(empty_deck_in_last_chance=EmptyDeck.CONTINUE)
     start = new_game(ruleset, small.players, cards=parse_cards(small.cards))
     belief: Belief = frozenset({start.game})
@@ -164,18 +164,18 @@ def thoughts(small: Small, viewer: Viewer, seed: int, limit: int = 90) -> Iterat
 
 
 def claims(knowledge: Knowledge, players: int) -> list[object]:
-    """All that the viewer claims."""
+    """All claims of the viewer."""
     return [*map(knowledge.hand, seats(players)), knowledge.deck(), *map(knowledge.pile, Pile)]
 
 
 def truths(belief: Belief, players: int) -> list[object]:
-    """All that the games have in common."""
+    """All that is the same in these games."""
     hands = [certain(belief, lambda game, seat=seat: game.round.hands[seat]) for seat in seats(players)]  # type: ignore[misc]
     deck = certain(belief, lambda game: game.round.deck)
     return [*hands, deck, *(certain_pile(belief, pile) for pile in Pile)]
 
 
-HARD = {  # what makes knowing hard, and the small boxes in which it must come up
+HARD = {  # difficult cases, and the small boxes in which they must occur
     "a theft between two others": ("thefts", "thefts among four", "lobster", "calls and thefts"),
     "a theft between two others that tells itself": ("thefts", "lobster for two"),
     "a theft by the viewer": ("thefts", "thefts among four", "calls and thefts"),

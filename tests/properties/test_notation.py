@@ -1,4 +1,4 @@
-"""What holds for the text of any action."""
+"""Properties of the notation of any action."""
 
 from hypothesis import given
 from hypothesis import strategies as st

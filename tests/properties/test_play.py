@@ -1,4 +1,4 @@
-"""What holds for every action in every position."""
+"""Properties of every action in every position."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -31,7 +31,7 @@ from tests.properties.strategies import Policy, Table, positions, tables
 
 
 def refusals(game: Game, actions: Iterable[Action]) -> tuple[set[Action], Counter[Reason]]:
-    """The actions that `apply` accepts, and how often it gives each reason for refusing another."""
+    """The actions that `apply` accepts, and the counts of its reasons for refusing others."""
     accepted: set[Action] = set()
     reasons: Counter[Reason] = Counter()
     for action in actions:
@@ -106,7 +106,7 @@ def test_every_reason_that_exists_is_given_somewhere() -> None:
 
 @cache
 def _unlike_positions() -> dict[Phase, list[Game]]:
-    """Positions that differ in what could be a reason to refuse, by phase; the first of each sort met."""
+    """Positions by phase that differ in possible reasons to refuse, the first of each kind."""
     ruleset = Ruleset(extra_salt=True, target_score=30, empty_deck_in_last_chance=EmptyDeck.CONTINUE)
     found: dict[object, Game] = {}
     for seed in range(24):

@@ -1,4 +1,4 @@
-"""What holds for the record of any game, and for any text that claims to be one."""
+"""Properties of the record of any game, and of any text."""
 
 from dataclasses import replace
 
@@ -73,16 +73,16 @@ def test_a_seed_and_what_the_seats_did_make_the_record_again(record: Record) -> 
 
 
 def _of_seats(record: Record) -> list[str]:
-    """What the seats did, as text, without chance."""
+    """The actions of the seats in notation, without chance."""
     lines = format_record(record).split("\n")[:-1]
     return [line[2:] for line in lines if line[:2] in ("1 ", "2 ", "3 ", "4 ")]
 
 
-# --- text that was tampered with
+# --- altered texts
 
 
 def read(text: str) -> Record | RecordError:
-    """The record of a text, or what is wrong with it; anything else that goes wrong is a failure."""
+    """The record of a text, or its RecordError; any other exception fails the test."""
     try:
         return parse_record(text)
     except RecordError as error:
@@ -90,7 +90,7 @@ def read(text: str) -> Record | RecordError:
 
 
 def check_reading(text: str, first_change: int = 1) -> None:
-    """A text is a record that plays, or a RecordError at its first line that does not fit."""
+    """A text is a record that can be played, or a RecordError at its first bad line."""
     lines = text.split("\n")
     match read(text):
         case RecordError() as error:
@@ -205,7 +205,7 @@ def test_with_a_seed_chance_may_not_deal_another_card(record: Record) -> None:
 
 
 def _strays_from_seed(record: Record) -> list[str]:
-    """What chance did otherwise than the seed says."""
+    """The actions of chance that do not follow from the seed."""
     assert record.seed is not None
     before, strays = None, []
     for action, step in replay(record):

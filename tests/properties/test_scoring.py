@@ -1,4 +1,4 @@
-"""What holds for the score of any cards."""
+"""Properties of the score of any cards."""
 
 from collections import Counter
 from itertools import combinations
@@ -100,7 +100,7 @@ def test_no_pairing_of_the_hand_gives_more_duos(holding: tuple[Cards, Tableau], 
 
 
 def _most_duos(kinds: tuple[Kind, ...]) -> int:
-    """The most pairs, by trying every split of crabs and swimmers between their partners."""
+    """The most pairs, by brute force over crabs and swimmers and their partners."""
     held = Counter(kinds)
     crabs = max(
         lobsters + (held[Kind.CRAB] - lobsters) // 2

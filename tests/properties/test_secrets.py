@@ -77,7 +77,7 @@ def test_nobody_notices_in_any_phase_which_hidden_action_was_made() -> None:
 
 
 def _twins(games: int = 8) -> Iterator[tuple[Game, Viewer, Game]]:
-    """Positions of some games, for each viewer with a twin that the viewer cannot tell from it."""
+    """Positions of some games, each with a twin that the viewer cannot distinguish."""
     for seed in range(games):
         rng = Random(seed)
         table = Table(Ruleset(extra_salt=True), 2 + seed % 3, Seat(0), Policy.SHY, seed)
@@ -96,7 +96,7 @@ def _twins(games: int = 8) -> Iterator[tuple[Game, Viewer, Game]]:
 
 
 def in_step(table: Table, swap: tuple[Card, Card], viewer: Viewer, limit: int) -> Iterator[tuple[Step, Step]]:
-    """A game played twice, the second time with two cards' faces swapped, until the viewer sees either."""
+    """A game played twice, the second time with two cards swapped, until the viewer sees one of them."""
     other = table.start().game
     for move in table.moves(limit):
         action, counterpart = move.action, swapped(move.action, *swap)
@@ -110,14 +110,14 @@ def in_step(table: Table, swap: tuple[Card, Card], viewer: Viewer, limit: int) -
 
 
 def history_leaks(table: Table, swap: tuple[Card, Card], viewer: Viewer, eyes: Eyes) -> Iterator[str | None]:
-    """For every step after which two games differ out of sight: what tells them apart, or `None`."""
+    """For every step after which two games differ in hidden cards: what distinguishes them, or `None`."""
     for one, other in in_step(table, swap, viewer, limit=400):
         if one.game != other.game:
             yield next(step_leaks(one, other, viewer, eyes), None)
 
 
 def swaps(table: Table, rng: Random, wanted: int = 6) -> list[tuple[Card, Card]]:
-    """Pairs of cards that the box has equally often. Mermaids keep their faces."""
+    """Pairs of cards with equally many copies in the box, mermaids excluded."""
     counts = Counter(table.start().game.box)
     kinds = [card for card in distinct(counts) if card != MERMAID]
     pairs = [(one, other) for one in kinds for other in kinds if one < other and counts[one] == counts[other]]
@@ -194,7 +194,7 @@ def test_a_leaky_view_is_caught_in_a_position(leaky: object) -> None:
     assert any(any(leaks(game, other, viewer, eyes)) for game, viewer, other in _twins(4))
 
 
-# Not here: cards in piles, which were public once; and counts, which a swap of faces does not change.
+# Not covered: cards in piles, which were public once, and counts, which a swap does not change.
 @pytest.mark.parametrize("leaky", LEAKY_VIEWS)
 def test_a_leaky_view_is_caught_in_a_history(leaky: object) -> None:
     eyes = HONEST._replace(view=leaky)  # type: ignore[arg-type]

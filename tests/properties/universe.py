@@ -1,4 +1,4 @@
-"""Every action there is, sensible or not: what `apply` must accept or refuse."""
+"""Every possible action, sensible or not, for `apply` to accept or refuse."""
 
 from collections.abc import Iterator
 from itertools import chain, product
@@ -28,11 +28,11 @@ from seasalt.rules.scoring import is_duo
 from tests.properties.strategies import ALL_CARDS
 
 STARFISH = tuple(card for card in ALL_CARDS if card.kind is Kind.STARFISH)
-PAIRS = tuple(product(ALL_CARDS, repeat=2))  # wrong order, twins and nonsense included
+PAIRS = tuple(product(ALL_CARDS, repeat=2))  # including wrong order, equal cards and nonsense
 
 
 def without_trios(cards: tuple[Card, ...] = ALL_CARDS) -> Iterator[Action]:
-    """Every action but the trios, and some that no text can name."""
+    """Every action but the trios, and some without a notation."""
     yield from (Draw(), EndTurn(), LayMermaids(), CallStop(), CallLastChance())
     for pile in Pile:
         yield from (TakeTop(pile), Look(pile))
@@ -45,7 +45,7 @@ def without_trios(cards: tuple[Card, ...] = ALL_CARDS) -> Iterator[Action]:
 
 
 def everything() -> Iterator[Action]:
-    """Every action: with the trios more than 150,000."""
+    """Every action; with the trios more than 150,000."""
     return chain(without_trios(), (Lay(trio) for trio in product(ALL_CARDS, repeat=3)))
 
 

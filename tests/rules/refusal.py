@@ -1,4 +1,4 @@
-"""Why the rules say no: `assert refusal(game, "take A") is Reason.PILE_EMPTY`."""
+"""Refused actions: `assert refusal(game, "take A") is Reason.PILE_EMPTY`."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.games import play
 
 
 def refusal(game: Game, action: str) -> Reason:
-    """The reason for which an action in notation is refused."""
+    """The reason why an action in notation is refused."""
     with pytest.raises(IllegalAction) as refused:
         play(game, action)
     assert str(refused.value.action) == action

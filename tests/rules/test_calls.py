@@ -168,7 +168,7 @@ def test_seven_points_are_counted_after_all_plays_of_the_turn() -> None:
 
 
 def test_points_may_be_stolen_before_the_next_turn() -> None:
-    # 4.6: who did not call at 7 has 1 point left
+    # 4.6: a player who did not call at 7 has 1 point left
     game = a_game(f"{SEVEN} | shark-DB swimmer-LB", a="crab-DB", b="fish-DB")
 
     after = play(game, "end", "take A", "lay shark-DB swimmer-LB", "steal 1", "lose colony-GR", "end").game

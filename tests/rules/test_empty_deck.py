@@ -132,7 +132,7 @@ def test_after_a_void_round_the_left_neighbor_of_the_last_to_play_starts(
 
 
 def test_there_may_be_any_number_of_void_rounds() -> None:
-    # 5.6 #60: a limit is for whoever lets bots play
+    # 5.6 #60: a limit is up to the runner of bots
     three_cards = parse_cards("crab-DB fish-DB boat-DB")
     game = new_game(Ruleset(), 2, cards=three_cards).game
 

@@ -1,4 +1,4 @@
-"""How a round is paid, who starts the next, who wins: docs/rules-reference.md 4.6, 4.7, 5.7, 7.3, 7.4."""
+"""Points of a round, next starter, winner: docs/rules-reference.md 4.6, 4.7, 5.7, 7.3 and 7.4."""
 
 import pytest
 
@@ -27,7 +27,7 @@ NINE = "octopus-LB octopus-YE octopus-GR octopus-PU"  # 9 points, a bonus of 1
 
 
 def scores(cards: list[int], bonuses: list[int]) -> tuple[Score, ...]:
-    """Scores of so many card points, with so much color bonus."""
+    """Scores with these card points and color bonuses."""
     return tuple(Score((), c, Line(Rule.COLOR_BONUS, b, ())) for c, b in zip(cards, bonuses, strict=True))
 
 
@@ -53,11 +53,11 @@ def scores(cards: list[int], bonuses: list[int]) -> tuple[Score, ...]:
 def test_what_each_player_gets_in_a_round_wherever_the_caller_sits(
     call: Call, cards: list[int], bonuses: list[int], ending: Ending, points: list[int], turns: int
 ) -> None:
-    seat = turns % len(cards)  # the table of the rules, turned so that the caller sits there
+    seat = turns % len(cards)  # the table, rotated so that the caller sits there
 
-    paid = round_points(call, Seat(seat), scores(turned(cards, seat), turned(bonuses, seat)))
+    result = round_points(call, Seat(seat), scores(turned(cards, seat), turned(bonuses, seat)))
 
-    assert paid == (ending, tuple(turned(points, seat)))
+    assert result == (ending, tuple(turned(points, seat)))
 
 
 def turned(row: list[int], seat: int) -> list[int]:
@@ -87,7 +87,7 @@ def test_last_chance_when_the_deck_runs_out_in_the_final_turn(
 
 
 def test_opponents_score_their_cards_without_a_bonus_when_the_bet_is_lost() -> None:
-    # 5.7 #61: also who has less than the caller
+    # 5.7 #61: also a player with less than the caller
     game = a_game(f"{SEVEN} | {NINE} | penguin-PK crab-DB boat-DB fish-DB", caller=0, turn=2)
 
     after = play(game, "end").game

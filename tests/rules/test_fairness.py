@@ -1,4 +1,4 @@
-"""A seed that nobody chose: commit, add, reveal."""
+"""The shared seed: commitment, nonces, secret."""
 
 from hashlib import sha256
 

@@ -1,4 +1,4 @@
-"""What a viewer with a perfect memory knows, case by case. The laws are in tests/properties."""
+"""What a viewer with a perfect memory knows, by example. tests/properties has the general properties."""
 
 import pytest
 
@@ -45,7 +45,7 @@ Story = tuple[Event, ...]
 
 
 def knows(viewer: Seat | None, *stories: Story, whole: str | None = None) -> Knowledge:
-    """What one of three players, or a spectator, knows after some events. `whole` stands for the box."""
+    """What one of three players, or a spectator, knows after some events in a game with the box `whole`."""
     knowledge = no_knowledge(viewer, 3, cards(whole) if whole else box(extra_salt=True))
     for story in stories:
         for event in story:
@@ -58,12 +58,12 @@ def cards(text: str) -> Cards:
 
 
 def piled(text: str) -> Story:
-    """These cards come to lie on pile A, the last on top."""
+    """These cards go onto pile A, the last on top."""
     return tuple(PileStarted(A, card) for card in parse_cards(text))
 
 
 def took(seat: Seat, text: str) -> Story:
-    """These cards go into a hand for all to see, by way of the empty pile A."""
+    """These cards go into a hand in public, through the empty pile A."""
     openly: Story = ()
     for card in parse_cards(text):
         openly += (PileStarted(A, card), CardTaken(seat, A, card, None))
@@ -98,7 +98,7 @@ def hauled(seat: Seat, text: str, back: str) -> Story:
     return (*lifted, CardChosen(seat, card, others, len(others)))
 
 
-# --- cards on their way into a hand and out of it
+# --- cards into and out of hands
 
 
 @pytest.mark.parametrize("viewer", [ADA, BO, CLEO, SPECTATOR])
@@ -301,7 +301,7 @@ def test_the_next_to_look_through_the_pile_learns_what_was_picked() -> None:
 # --- the lobster, and the deck
 
 
-SECRETS = drew(ADA, "shell-DB shell-LB shell-BK shell-GR")  # so that no card is known by its absence
+SECRETS = drew(ADA, "shell-DB shell-LB shell-BK shell-GR")  # so that no card is known by elimination
 
 
 def test_the_lobsters_player_knows_what_went_back() -> None:
@@ -358,7 +358,7 @@ def test_a_turn_that_ends_without_a_win_shows_that_four_mermaids_are_not_in_that
     assert knows(CLEO, story, theft, (TurnEnded(BO),)).hand(ADA) == cards("mermaid-WH")
 
 
-# --- more ways than a viewer keeps in mind
+# --- more worlds than the limit
 
 
 def test_with_too_many_ways_a_viewer_forgets_hands_and_claims_nothing_false(

@@ -1,4 +1,4 @@
-"""One short text for cards and actions."""
+"""The notation of cards and actions."""
 
 import pytest
 

@@ -7,7 +7,7 @@ from tests.rules.refusal import refusal
 
 SEVEN = "penguin-PU penguin-LO colony-GR"  # 7 points, a bonus of 1
 
-A_ROUND_FOR_THE_STARTER = (  # who starts collects two penguins and the colony, and stops
+A_ROUND_FOR_THE_STARTER = (  # the starter collects two penguins and the colony, and stops
     *("deal penguin-PU", "deal penguin-LO"),
     *("take A", "end"),
     *("draw", "deal crab-DB", "deal boat-DB", "keep crab-DB > A", "end"),
@@ -132,7 +132,7 @@ def test_seahorse_feeds_multipliers_and_so_beats_a_bet() -> None:
 
 
 def test_force_empty_pile_leaves_the_colony_on_top_of_its_pile() -> None:
-    # The first player would like to bury the colony that the second waits for. Where the discard must go to
+    # The first player wants to cover the colony that the second waits for. Where the discard must go to
     # the empty pile, the second takes the colony and stops; otherwise a fish lies on it.
     def game(force_empty_pile: bool) -> Game:
         hands = "sailor-PK sailor-OR octopus-YE | penguin-PU penguin-LO"

@@ -1,4 +1,4 @@
-"""How many histories there are from fixed small boxes, chance's cards counted once each.
+"""The number of histories from fixed small boxes; each card of chance counts once.
 
 A number that changes says that the rules allow more or less than before, and where.
 """
@@ -25,7 +25,7 @@ from tests.properties.universe import without_trios
 
 
 class Small(NamedTuple):
-    """A fixed box and how many histories it has, by length from 1 on."""
+    """A fixed box, and its number of histories by length, from 1 on."""
 
     players: int
     cards: str
@@ -63,7 +63,7 @@ BOXES = {
 
 
 def histories(game: Game, length: int, memory: dict[tuple[Game, int], int]) -> int:
-    """How many histories of that length go on from here. Equal games have equally many, so one is asked."""
+    """The number of histories of that length from here; equal games are counted once."""
     if length == 0:
         return 1
     key = (game, length)
@@ -75,7 +75,7 @@ def histories(game: Game, length: int, memory: dict[tuple[Game, int], int]) -> i
 
 
 def tried_histories(game: Game, length: int, universe: tuple[Action, ...]) -> int:
-    """The same without the list of legal actions: try all there is."""
+    """The same without `legal_actions`: try every action."""
     if length == 0:
         return 1
     return sum(tried_histories(after, length - 1, universe) for after in _tried(game, universe))

@@ -1,4 +1,4 @@
-"""A whole game as text, and every way in which a text can fail to be one."""
+"""Records, and the errors of texts that are none."""
 
 from dataclasses import replace
 
@@ -177,7 +177,7 @@ def test_a_name_that_would_not_be_read_back_is_refused(name: str) -> None:
     assert refused.value.fault is Fault.SEAT_NAME
 
 
-# --- what is no record
+# --- errors
 
 
 @pytest.mark.parametrize("text", ["", "\n\n", "# only a comment", "hello", "\x00\xff", "1 draw"])
@@ -291,7 +291,7 @@ def test_a_seed_has_at_least_one_byte() -> None:
         Record(Edition.STANDARD, Ruleset(), ("Ada", "Bo"), seed=b"")
 
 
-# --- with a seed that nobody chose
+# --- with a shared seed
 
 SECRET = bytes(range(32))
 FAIRNESS = Fairness(commitment(SECRET), SECRET.hex(), ("ada0", "b0b0"))
@@ -311,7 +311,7 @@ nonce 2 b0b0
 
 
 def fair_but(line: int, *texts: str) -> str:
-    """The fair header with other texts in place of one line, counted from 1."""
+    """The header with other texts in place of one line, counted from 1."""
     lines = FAIR.splitlines()
     return "\n".join([*lines[: line - 1], *texts, *lines[line:]])
 
@@ -377,7 +377,7 @@ def test_a_nonce_of_a_seat_that_nobody_has_is_a_fault_of_its_own_line() -> None:
 
 
 def test_the_starter_that_the_seed_names_must_be_named() -> None:
-    """Without a line the first seat starts; that is a fault where the seed says otherwise."""
+    """Without a line the first seat starts, which is an error if the seed says otherwise."""
     seed_with_second = next(
         fair
         for number in range(20)

@@ -1,4 +1,4 @@
-"""What cards are worth: docs/rules-reference.md 4, 5.7, 7.1, 7.2 and the vector files."""
+"""Points: docs/rules-reference.md 4, 5.7, 7.1, 7.2 and the vector files."""
 
 import json
 from collections import Counter

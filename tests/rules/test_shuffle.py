@@ -1,4 +1,4 @@
-"""Chance from a seed. The fixed numbers here are part of the format: a change of them breaks old records."""
+"""Chance from a seed. The fixed numbers are part of the format: changing them breaks old records."""
 
 from collections import Counter
 from hashlib import sha256
@@ -28,12 +28,12 @@ from tests.games import a_game, play
 
 
 def word(seed: bytes, message: str) -> int:
-    """The first eight bytes of the digest, as docs/shuffle.md tells it."""
+    """The first eight bytes of the digest, as docs/shuffle.md describes it."""
     return int.from_bytes(digest(seed, message.encode(), sha256)[:8], "big")
 
 
 def deal_all(seed: bytes, rng: Random, ruleset: Ruleset, players: int) -> list[Card]:
-    """The cards off the deck in the first round, with seats that do whatever `rng` says but never call."""
+    """The cards from the deck in the first round, with seats that act at random but never call."""
     game, dealt = new_game(ruleset, players).game, []
     while game.round.number == 1 and not game.outcome:
         if game.chance_acts:
@@ -70,7 +70,7 @@ def test_the_number_is_the_first_word_of_the_digest_modulo_the_bound() -> None:
 
 
 def test_a_word_that_would_favor_low_numbers_is_thrown_away() -> None:
-    bound = 2**63 + 1  # a word of this size or more, about every second one, is thrown away
+    bound = 2**63 + 1  # a word of this size or more, about every second one, is rejected
     labels = [str(number) for number in range(40)]
     thrown = [label for label in labels if word(b"seed", f"seasalt-1/{label}/0") >= bound]
 

@@ -1,4 +1,4 @@
-"""Who knows what: docs/rules-reference.md 2.5, row by row: `view`, `redact` and memory."""
+"""What each viewer may know: docs/rules-reference.md 2.5, row by row, for `view`, `redact` and memory."""
 
 from dataclasses import fields
 from typing import get_args
@@ -58,10 +58,10 @@ EVERYBODY = (ME, NEXT, THIRD, None)
 CRAB, FISH, BOAT = parse_cards("crab-DB fish-DB boat-DB")
 
 
-# --- what is told: every event, as each viewer may know it
+# --- events, redacted for each viewer
 
 RESULT = RoundResult(1, Ending.VOID, ME, None, None, (0, 0, 0), None, (1, 0, 0))
-TOLD_TO_ALL: list[Event] = [
+PUBLIC: list[Event] = [
     RoundStarted(1, ME, 58),
     PileStarted(Pile.A, CRAB),
     TurnStarted(ME, restricted=True),
@@ -77,7 +77,7 @@ TOLD_TO_ALL: list[Event] = [
     RoundEnded(RESULT, (0, 0, 0)),
     GameEnded(Outcome((ME,), (1, 2, 3), by_mermaids=False)),
 ]
-TOLD_TO_SOME: list[tuple[Event, set[Seat], Event]] = [  # the event, who knows it, and what the others hear
+REDACTED: list[tuple[Event, set[Seat], Event]] = [  # the event, who knows it, and what the others get
     (CardLifted(ME, CRAB), {ME}, CardLifted(ME, None)),
     (CardDrawn(ME, CRAB), {ME}, CardDrawn(ME, None)),
     (CardKept(ME, CRAB, FISH, Pile.B), {ME}, CardKept(ME, None, FISH, Pile.B)),
@@ -89,13 +89,13 @@ TOLD_TO_SOME: list[tuple[Event, set[Seat], Event]] = [  # the event, who knows i
 
 
 @pytest.mark.parametrize("viewer", EVERYBODY)
-@pytest.mark.parametrize("event", TOLD_TO_ALL, ids=lambda event: type(event).__name__)
+@pytest.mark.parametrize("event", PUBLIC, ids=lambda event: type(event).__name__)
 def test_what_everybody_may_know_is_told_to_everybody(event: Event, viewer: Seat | None) -> None:
     assert redact(event, viewer) == event
 
 
 @pytest.mark.parametrize("viewer", EVERYBODY)
-@pytest.mark.parametrize(("event", "knowing", "others"), TOLD_TO_SOME, ids=lambda value: type(value).__name__)
+@pytest.mark.parametrize(("event", "knowing", "others"), REDACTED, ids=lambda value: type(value).__name__)
 def test_a_secret_is_told_to_those_who_know_and_to_nobody_else(
     event: Event, knowing: set[Seat], others: Event, viewer: Seat | None
 ) -> None:
@@ -103,12 +103,12 @@ def test_a_secret_is_told_to_those_who_know_and_to_nobody_else(
 
 
 def test_there_is_no_event_beside_those() -> None:
-    told = {type(event) for event in TOLD_TO_ALL} | {type(event) for event, _, _ in TOLD_TO_SOME}
+    told = {type(event) for event in PUBLIC} | {type(event) for event, _, _ in REDACTED}
 
     assert told == set(get_args(Event))
 
 
-# --- what is seen
+# --- views
 
 
 @pytest.mark.parametrize("viewer", EVERYBODY)
@@ -371,7 +371,7 @@ def test_copies_cannot_be_told_apart() -> None:
     assert legal(game) == {"keep crab-DB > A", "keep crab-DB > B"}
 
 
-# --- what is remembered
+# --- memory
 
 CARDS = (
     "crab-DB crab-DB shark-DB swimmer-DB fish-DB boat-DB shell-DB octopus-LB octopus-YE octopus-GR penguin-PU"

@@ -1,4 +1,4 @@
-"""The catalogs as they are written: messages, their facts, and what each fact may be."""
+"""The parsed catalogs: messages, their facts, and the values of each fact."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -12,7 +12,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
-NUMBERS = (0, 1, 2, 5, 11, 21)  # in every language here, one of each plural, and one that looks like another
+NUMBERS = (0, 1, 2, 5, 11, 21)  # every plural form of every language, and a number that looks like another
 
 
 @cache
@@ -27,7 +27,7 @@ def resource(language: str) -> ftl.Resource:
 
 @cache
 def bundle(language: str) -> FluentBundle:
-    """All the catalogs, those of the browser too."""
+    """All catalogs, including the browser's."""
     spoken = FluentBundle([language], use_isolating=False)
     spoken.add_resource(resource(language))
     return spoken
@@ -39,7 +39,7 @@ def messages(language: str) -> dict[str, ftl.Message]:
 
 
 class Facts(Visitor):
-    """The facts of a message: those that it shows, and those by which it selects, with the variants."""
+    """The facts of a message: those it shows, and those it selects by, with the variants."""
 
     def __init__(self, message: ftl.Message) -> None:
         self.shown: set[str] = set()
@@ -66,11 +66,11 @@ class Facts(Visitor):
         return self.shown | self.selects.keys()
 
     def is_number(self, name: str) -> bool:
-        """Whether it selects by how many there are."""
+        """Whether the message selects by its number."""
         return name in self.literal or (name in self.selects and self.selects[name] <= PLURALS)
 
     def values(self, name: str) -> tuple[Any, ...]:
-        """What the fact may be."""
+        """The values that the fact can have."""
         if self.is_number(name):
             return NUMBERS
         return (*sorted(self.selects.get(name, set()) - {"other"}), "words")
@@ -86,14 +86,14 @@ def bases(facts: set[str]) -> set[str]:
 
 
 def every_case(facts: Facts) -> Iterator[dict[str, Any]]:
-    """Every combination of what the facts may be."""
+    """Every combination of values of the facts."""
     names = sorted(facts.all)
     for values in product(*(facts.values(name) for name in names)):
         yield dict(zip(names, values, strict=True))
 
 
 def say(language: str, key: str, **facts: Any) -> tuple[str, list[Exception]]:
-    """The message, and what is wrong with it."""
+    """The formatted message, and the errors of formatting."""
     message = bundle(language).get_message(key)
     assert message.value is not None, key
     said, problems = bundle(language).format_pattern(message.value, facts)
@@ -103,7 +103,7 @@ def say(language: str, key: str, **facts: Any) -> tuple[str, list[Exception]]:
 
 
 def prose(message: ftl.Message) -> str:
-    """What is written in a message, without its facts."""
+    """The literal text of a message, without its facts."""
     written = _Prose()
     written.visit(message)
     return " ".join(written.parts)

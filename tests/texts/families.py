@@ -1,4 +1,4 @@
-"""The messages whose key is put together, in Python by an f-string and in the browser by a template:
+"""Messages whose key is computed, in Python by an f-string and in the browser by a template:
 say(f"kind-{kind}"), say(`kind-${kind}`). A new family has to be declared here.
 """
 
@@ -79,5 +79,5 @@ FAMILIES: dict[str, list[str]] = {
 
 
 def members(pattern: str) -> list[str]:
-    """The keys of a family; one that is not declared has none, and a test says so."""
+    """The keys of a family; an undeclared one has none, which a test reports."""
     return [pattern.replace("{}-{}", "{}").format(value) for value in FAMILIES.get(pattern, ())]

@@ -1,4 +1,4 @@
-"""Which messages are said: by the Python code, read as a tree, and by the browser's, read as text."""
+"""The messages that the code uses: in Python, parsed, and in the browser, by regular expressions."""
 
 import ast
 import re
@@ -15,7 +15,7 @@ VERBS = ("say", "_say", "_seen", "Complaint")
 
 
 class MessageCall:
-    """One call that hands over a message: its keys or its pattern, and the facts that go with it."""
+    """A call with a message: its keys or pattern, and its facts."""
 
     def __init__(self, call: ast.Call, keys: list[str], patterns: list[str]) -> None:
         self.verb = _name(call.func)
@@ -34,7 +34,7 @@ def _name(function: ast.expr) -> str:
 
 
 def _calls_in(source: str) -> Iterator[MessageCall]:
-    """Every call of `say` and its like, variables followed to what they were set to."""
+    """Every call of `VERBS`; variables are resolved to their assignments."""
     tree = ast.parse(source)
     scopes = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
     for scope in scopes:
@@ -64,7 +64,7 @@ def _resolve(what: ast.expr, values: dict[str, list[ast.expr]], keys: list[str],
             for value in values.get(name, []):
                 _resolve(value, values, keys, patterns)
         case _:
-            pass  # handed through from elsewhere
+            pass  # passed in from a caller
 
 
 @cache
@@ -79,13 +79,13 @@ def browser_code() -> str:
 
 
 def keys_in_browser() -> set[str]:
-    """say('web-draw'); and a key of the browser's own may also wait in a table or a condition."""
+    """say('web-draw'), and any other literal with the prefix `web-`."""
     code = browser_code()
     page = (WEB.parent / "index.html").read_text("utf-8")
     return {
         *re.findall(r"""\b(?:say|word)\(\s*['"]([\w-]+)['"]""", code),
         *re.findall(r"""['"](web-[\w-]+)['"]""", code),
-        *re.findall(r"%(web-[\w-]+)%", page),  # put in when the page is built
+        *re.findall(r"%(web-[\w-]+)%", page),  # inserted by the build
     }
 
 

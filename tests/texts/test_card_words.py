@@ -1,4 +1,4 @@
-"""The words on a card say what the rules say."""
+"""The texts on cards agree with the rules."""
 
 import re
 
@@ -15,7 +15,7 @@ MULTIPLIER_POINTS = {kind: (each,) for kind, (each, _) in MULTIPLIERS.items()}
 
 @every_language
 def test_the_name_on_a_card_is_the_name_of_its_kind(language: str) -> None:
-    """Soft hyphens apart: they only say where a narrow card may break it."""
+    """Without soft hyphens, which only mark where a narrow card may break a word."""
     on_card = {kind: words(language, f"web-name-{kind}").replace("\u00ad", "").lower() for kind in Kind}
 
     assert on_card == {kind: str(kind_name(texts(language), kind)).lower() for kind in Kind}
@@ -44,7 +44,7 @@ def test_the_rule_on_a_card_tells_its_points(language: str) -> None:
 
 @every_language
 def test_the_details_of_a_card_tell_its_points(language: str) -> None:
-    """A single card that is worth nothing is told in words."""
+    """A single card that is worth nothing is described in words."""
     told = {kind: numbers(words(language, f"web-about-{kind}")) for kind in (*COLLECTOR_POINTS, *MULTIPLIERS)}
     counted = {kind: tuple(filter(None, points)) for kind, points in COLLECTOR_POINTS.items()}
 

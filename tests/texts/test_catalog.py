@@ -1,4 +1,4 @@
-"""Every message is there in every language, is used, and can be said."""
+"""Every message exists in every language, is used, and can be formatted."""
 
 import re
 
@@ -54,12 +54,12 @@ def test_every_message_can_be_said_whatever_the_facts(language: str) -> None:
             if not said.strip():
                 silent.append((key, facts))
 
-    assert silent == [("gain", {"gain": 0})]  # a card that adds nothing is shown without a number
+    assert silent == [("gain", {"gain": 0})]  # a card that adds no points shows no number
 
 
 @every_language
 def test_a_number_is_never_told_as_another(language: str) -> None:
-    """In Russian 21 goes like 1, in French 0 does: "1 card" must not be written out."""
+    """In Russian 21 takes the form of 1, in French 0 does: "1 card" must not be literal text."""
     wrong = []
     for key, message in messages(language).items():
         facts = Facts(message)

@@ -1,4 +1,4 @@
-"""Which language somebody gets."""
+"""The choice of the language."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The rules page says what the options say, for every edition."""
+"""The rules page follows the options, for every edition."""
 
 from pathlib import Path
 
@@ -76,7 +76,7 @@ def test_every_book_has_a_say_on_every_option() -> None:
 
 
 def opinions() -> list[tuple[str, Edition, Says]]:
-    """What is said by books that have the cards. An edition never switches the box, so that is left out."""
+    """The statements of books that have the cards, without `extra_salt`, which no edition sets."""
     return [
         (option, book, says)
         for option, row in SOURCES.items()
@@ -149,7 +149,7 @@ def test_every_value_that_a_source_mentions_is_one_that_no_edition_plays_by() ->
     assert all(value in option_values(option) for option, value in MENTIONED if (option, value) != DOUBLED)
 
 
-# --- what the text must not leave open
+# --- questions that the text must answer
 
 LEAVES_THE_ORDER = {
     "en": "The other cards stay in their order.",
@@ -194,8 +194,8 @@ def test_the_rules_say_what_players_ask(language: str, sentences: dict[str, str]
 
 
 @every_language
-def test_an_empty_deck_in_a_last_chance_is_not_told_with_a_that(language: str) -> None:
-    """The sentence stands after the one on STOP, which is scored: it names the empty deck itself."""
+def test_the_sentence_on_a_void_last_chance_names_the_empty_deck(language: str) -> None:
+    """The sentence follows the one on STOP, which is scored, so it must name the empty deck itself."""
     deck = {
         "en": "empty deck",
         "de": "leerer Stapel",

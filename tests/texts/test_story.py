@@ -1,4 +1,4 @@
-"""Every event, case to the seat that it happened to, to another, and with all cards open."""
+"""Events in words: for their own seat, for another, and with all cards open."""
 
 from typing import NamedTuple, get_args
 
@@ -51,7 +51,7 @@ def won_by(*winners: Seat) -> GameEnded:
 
 
 class EventCase(NamedTuple):
-    """An event of Ada's, as Ada reads it, as Cleo may know it, and as it is case with all cards open."""
+    """An event of Ada's in words: for Ada, for Cleo, and with all cards open."""
 
     event: Event
     to_ada: str | None

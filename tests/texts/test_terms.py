@@ -1,4 +1,4 @@
-"""The words are those of the printed rule books."""
+"""The texts use the terms of the printed rule books."""
 
 from pathlib import Path
 

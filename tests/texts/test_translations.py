@@ -1,4 +1,4 @@
-"""Every language says what English says: the same messages, facts and pages, and no English in between."""
+"""Translations are complete: the same messages, facts and pages as English, and no English left."""
 
 import re
 
@@ -12,9 +12,9 @@ from tests.texts.families import FAMILIES, members
 OTHERS = [language for language in languages() if language != "en"]
 every_other = pytest.mark.parametrize("language", OTHERS)
 
-# Words that no sentence of the other languages has, so that a forgotten one is found.
+# English words that no other language has, to find untranslated text.
 ENGLISH = re.compile(r"\b(the|you|your|and|of|with|from|this|that|cards?|nobody|everybody)\b", re.IGNORECASE)
-# What stays as it is in every language: commands, options, notation, formats, names.
+# Not translated: commands, options, notation, formats, names.
 AS_IT_IS = re.compile(
     r"--?[a-z]+(-[a-z]+)*|\b[\w-]+\.(txt|md)\b|\b[A-Z][A-Z_]+\b|\w+://\S*|`[^`]*`|"
     r'"[^"]*"|\bseasalt\b[^\n“”„«»(]*|Sea Salt & Paper|Extra Salt|Board[ -]Game[ -]Arena|[a-z]+_[a-z_]+'
@@ -58,7 +58,7 @@ def test_nothing_is_told_that_nobody_hands_over(language: str) -> None:
 
 @every_other
 def test_what_is_told_apart_in_english_is_told_apart(language: str) -> None:
-    """You and others, yes and no. How numbers are told apart is each language's own affair."""
+    """For example you and others, yes and no. Plural forms differ by language."""
     blurred = [
         (key, name, variants)
         for key, english, facts in pairs(language)
@@ -71,7 +71,7 @@ def test_what_is_told_apart_in_english_is_told_apart(language: str) -> None:
 
 @every_other
 def test_a_family_has_the_same_forms_throughout(language: str) -> None:
-    """A sentence with `$kind-acc` must find that form whatever the kind."""
+    """A sentence with `$kind-acc` needs that form of every kind."""
     there = messages(language)
     uneven = {}
     for pattern in FAMILIES:
@@ -113,7 +113,7 @@ def test_no_english_is_left(language: str) -> None:
 
 @every_other
 def test_a_sentence_is_not_the_english_one(language: str) -> None:
-    """Single words may well be the same, and so may what has no words at all."""
+    """Single words may be the same, and so may text without words."""
     english = {key: AS_IT_IS.sub(" ", prose(message)) for key, message in messages("en").items()}
     same = [
         key
