@@ -22,6 +22,7 @@ from bench._report import report
 from tests.browser.screens import CHROMIUM_FLAGS, PATIENCE_MS, PHONE
 from tests.server.nodes import running_node
 from tools import web
+from tools.chromium import find_chromium
 
 LIGHTHOUSE = Path(__file__).parent / "lighthouse"
 CATEGORIES = ("performance", "accessibility", "best-practices")
@@ -71,7 +72,7 @@ def script_sizes() -> dict[str, float]:
 
 def times_to_main(playwright: Playwright, address: str, runs: int) -> dict[str, float]:
     """Median seconds, by a link to a running game and by the start page."""
-    browser = playwright.chromium.launch(executable_path=web.find_chromium(), args=CHROMIUM_FLAGS)
+    browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_FLAGS)
     by_link = [time_by_link(browser, address) for _ in range(runs)]
     by_start = [time_by_start(browser, address) for _ in range(runs)]
     browser.close()
@@ -124,7 +125,7 @@ def lighthouse(playwright: Playwright, address: str, folder: Path, runs: int) ->
     port = free_port()
     context = playwright.chromium.launch_persistent_context(
         folder / "profile",
-        executable_path=web.find_chromium(),
+        executable_path=find_chromium(),
         args=[*CHROMIUM_FLAGS, f"--remote-debugging-port={port}"],
         base_url=address,
         locale="en",

@@ -19,7 +19,7 @@ from tests.browser.screens import CHROMIUM_FLAGS, DARK, DESKTOP, PATIENCE_MS, PH
 from tests.browser.tour import Tour
 from tests.browser.watching import let_it_rest
 from tests.server.nodes import running_node
-from tools import web
+from tools.chromium import find_chromium
 
 IMAGES = Path(__file__).parent / "images"
 
@@ -74,7 +74,7 @@ def main(names: list[str]) -> None:
         folder = Path(name)
         with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
             tour = Tour(node.database, node.address)
-            browser = playwright.chromium.launch(executable_path=web.find_chromium(), args=CHROMIUM_FLAGS)
+            browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_FLAGS)
             for shot in wanted:
                 take(browser, node.address, tour, shot)
                 print(f"docs/images/{shot.name}.png")

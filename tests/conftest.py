@@ -6,16 +6,20 @@ run in the background of a shell, which has them ignore it.
 
 import os
 import signal
+from typing import Any
 
 import numpy  # noqa: F401 # `pytest.approx` looks at it, even half imported by a kernel that is getting ready
 from hypothesis import HealthCheck, settings
 
-_SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large)
+from tests.thorough import EXAMPLES
 
-settings.register_profile(
-    "ci", max_examples=40, derandomize=True, database=None, deadline=None, suppress_health_check=_SLOW_IS_FINE
-)
-settings.register_profile("thorough", max_examples=1500, deadline=None, suppress_health_check=_SLOW_IS_FINE)
+_ANY_PACE: Any = {
+    "deadline": None,
+    "suppress_health_check": (HealthCheck.too_slow, HealthCheck.data_too_large),
+}
+
+settings.register_profile("ci", max_examples=EXAMPLES, derandomize=True, database=None, **_ANY_PACE)
+settings.register_profile("thorough", max_examples=40 * EXAMPLES, **_ANY_PACE)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 os.environ["SEASALT_LANGUAGE"] = "en"

@@ -5,7 +5,6 @@ outside that folder is touched. PostgreSQL refuses to run as root, so there it r
 """
 
 import os
-import secrets
 import shutil
 import signal
 import socket
@@ -16,9 +15,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 PATIENCE_S = 120.0
 """How long a test waits for what is sure to come. Only a failure takes that long: machines may be busy."""
+
+HTTP: Any = {"timeout": PATIENCE_S, "verify": False}
+"""For httpx: no hurry, and no certificates, which take longer to read than a node to answer."""
 
 
 class Server:
@@ -147,17 +150,21 @@ class Postgres(Server):
             self._databases.add(name)
         return f"postgresql://postgres@/{name}?host={self.folder}"
 
-    def client(self, program: str, *arguments: str) -> None:
-        """Run one of PostgreSQL's programs against the server."""
+    def ask(self, query: str) -> str:
+        """What PostgreSQL answers, as bare text."""
+        return self.client("psql", "-q", "-X", "-A", "-t", f"--command={query}").strip()
+
+    def client(self, program: str, *arguments: str) -> str:
+        """Run one of PostgreSQL's programs against the server; what it printed."""
         command = [str(self._bin / program), "-h", str(self.folder), "-U", "postgres", *arguments]
-        subprocess.run(command, check=True, capture_output=True)
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
 class Valkey(Server):
     """Valkey on a port of the loopback, with nothing kept on disk."""
 
     def __init__(self, folder: Path) -> None:
-        self.port = free_port()
+        self.port = held_port()
         settings = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
         super().__init__(folder, [str(_valkey_program()), *settings])
         self.url = f"valkey://127.0.0.1:{self.port}"
@@ -276,17 +283,15 @@ def _nginx_program() -> Path:
     return program
 
 
-def free_port() -> int:
-    """A port of the loopback that nobody listens on.
+def held_port() -> int:
+    """A port of the loopback that is ours as long as this process lives.
 
-    It lies below those that the system gives to clients: while a server is down, a client could be given its
-    port, even one that tries to reach the server, and would then talk to itself.
+    We keep a socket bound to it that does not listen. Servers, which all set SO_REUSEADDR, can listen there,
+    stop and listen again; the system gives it to nobody else, not even while our server is down.
     """
-    while True:
-        port = 10_000 + secrets.randbelow(20_000)
-        with socket.socket() as probe:
-            try:
-                probe.bind(("127.0.0.1", port))
-            except OSError:
-                continue
-            return port
+    holder = socket.socket()
+    holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    holder.bind(("127.0.0.1", 0))
+    port: int = holder.getsockname()[1]
+    holder.detach()  # closed by the end of this process
+    return port

@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import IO, NamedTuple
 
 import pytest
@@ -21,6 +22,8 @@ from seasalt.cli import main
 from seasalt.console.record_file import read_text
 from seasalt.rules import Edition, Record, format_record, parse_record
 from seasalt.rules.ruleset import OPTIONS
+from tests.launcher import COUNTS_LINES
+from tests.launcher import launch as forked
 from tests.servers import PATIENCE_S
 from tests.table.sessions import over
 
@@ -54,17 +57,25 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
     return run
 
 
-def launch(*arguments: str, stdin: bytes = b"", **environment: str) -> Result:
-    """Run a command in a process of its own."""
+def start(*arguments: str, stdin: bytes = b"", **environment: str) -> Result:
+    """Run a command as a shell starts it."""
+    env = {**os.environ, **environment}
     done = subprocess.run(
-        [*SEASALT, *arguments],
-        input=stdin,
-        capture_output=True,
-        timeout=PATIENCE_S,
-        env={**os.environ, **environment},
-        check=False,
+        [*SEASALT, *arguments], input=stdin, capture_output=True, timeout=PATIENCE_S, env=env, check=False
     )
     return Result(done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8"))
+
+
+def launch(*arguments: str, stdin: bytes = b"", **environment: str) -> Result:
+    """Run a command in a process of its own, which need not import anything."""
+    if COUNTS_LINES:
+        return start(*arguments, stdin=stdin, **environment)
+    with TemporaryDirectory() as folder:
+        given, out, err = (Path(folder, name) for name in ("in", "out", "err"))
+        given.write_bytes(stdin)
+        process = forked(arguments, {**os.environ, **environment}, stdin=given, stdout=out, stderr=err)
+        status = process.wait(PATIENCE_S)
+        return Result(status, out.read_text("utf-8"), err.read_text("utf-8"))
 
 
 def is_one_sentence(result: Result) -> bool:
@@ -84,18 +95,18 @@ def game(tmp_path: Path, run: Run) -> Path:
 
 
 def test_the_command_says_its_version() -> None:
-    assert launch("--version").out.startswith("seasalt 0.")
+    assert start("--version").out.startswith("seasalt 0.")
 
 
 def test_a_game_is_told_and_the_status_is_0() -> None:
-    result = launch("demo", "--seed", "1", "--target", "5")
+    result = start("demo", "--seed", "1", "--target", "5")
 
     assert (result.status, result.err) == (0, "")
     assert "wins the game." in result.out or "share the victory." in result.out
 
 
 def test_a_mistake_is_one_sentence_and_status_2() -> None:
-    result = launch("score", "wombat")
+    result = start("score", "wombat")
 
     assert (result.status, result.out) == (2, "")
     assert is_one_sentence(result)
@@ -138,14 +149,14 @@ def test_a_reader_who_is_gone_does_no_harm_to_plain_output() -> None:
 
 
 def test_a_stream_that_is_not_utf8_shows_what_it_can() -> None:
-    result = launch("score", "", PYTHONIOENCODING="ascii")
+    result = start("score", "", PYTHONIOENCODING="ascii")
 
     assert (result.status, result.err) == (0, "")
     assert "Hand   ?" in result.out
 
 
 def test_bytes_that_nobody_can_read_are_answered_like_any_nonsense() -> None:
-    result = launch("play", "--seed", "1", stdin=b"\xff\xfe\n\x00\nq\n", PYTHONIOENCODING="utf-8:strict")
+    result = start("play", "--seed", "1", stdin=b"\xff\xfe\n\x00\nq\n", PYTHONIOENCODING="utf-8:strict")
 
     assert (result.status, result.err) == (0, "")
     assert "is none of the choices" in result.out

@@ -1,14 +1,23 @@
 """`./dev`, without setting anything up."""
 
+import json
+import os
 import re
+import shlex
 import subprocess
 import sys
+import time
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from tools import web
+from tools import affected, chromium, test_run, time_limit, web
 from tools.running import ROOT
+from tools.steps import Step, run_together
 
 LOCKS = [*sorted(ROOT.glob("requirements/*.txt")), *sorted(ROOT.glob("*/package-lock.json"))]
 LOCKS += sorted(ROOT.glob("bench/*/package-lock.json"))
@@ -71,3 +80,330 @@ def test_the_nodes_that_are_taken_are_those_that_the_package_names():
 
     spelled = [f"^{major}.{minor}.0" for major, minor in web.OLDEST_NODES.items()] + [f">={web.NEW_NODE}"]
     assert f'"node": "{" || ".join(spelled)}"' in package
+
+
+# --- steps
+
+
+def saying(name: str, what: str, status: int = 0) -> Step:
+    return Step(name, ["sh", "-c", f"echo {what}; exit {status}"])
+
+
+def test_every_step_that_passes_is_shown_with_what_it_said(capfd: pytest.CaptureFixture[str]):
+    assert run_together([saying("one", "uno"), saying("two", "due")]) == []
+
+    shown = capfd.readouterr().out
+    for name, said in (("one", "uno"), ("two", "due")):
+        assert re.search(rf"^--- {name}: .*\(0 s\)\n{said}$", shown, re.MULTILINE)
+
+
+def test_after_a_step_that_fails_no_other_begins(capfd: pytest.CaptureFixture[str]):
+    steps = [saying("one", "uno"), saying("two", "due", 3), saying("three", "tre")]
+
+    assert run_together(steps, lanes=1) == ["two"]
+    assert re.findall("uno$|due$|tre$", capfd.readouterr().out, re.MULTILINE) == ["uno", "due"]
+
+
+# --- a machine without a Chromium
+
+
+@pytest.fixture
+def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A machine with nothing on the PATH, for us who are not root, and where Playwright cannot download."""
+    program(tmp_path / "python", f"echo {tmp_path}/cache/chrome")
+    program(tmp_path / "playwright", "echo Downloading; echo Error: no network; exit 1")
+    (tmp_path / "bin").mkdir()
+    monkeypatch.setenv("PATH", str(tmp_path / "bin"))
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    monkeypatch.setattr(chromium, "_tool", lambda name: str(tmp_path / name))
+    return tmp_path
+
+
+def program(path: Path, script: str) -> None:
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(f"#!/bin/sh\nPATH=/usr/bin:/bin\n{script}\n")
+    path.chmod(0o755)
+
+
+def installing(path: Path) -> str:
+    """A script that makes that program."""
+    return f"mkdir -p {path.parent}; printf '#!/bin/sh\\n' > {path}; chmod +x {path}"
+
+
+def test_a_chromium_on_the_path_is_taken(bare: Path):
+    program(bare / "bin" / "google-chrome", "")
+
+    assert chromium.look_for_chromium() == str(bare / "bin" / "google-chrome")
+
+
+def test_without_one_playwright_is_asked_for_its_own(bare: Path):
+    program(bare / "playwright", f'test "$*" = "install chromium" && {installing(bare / "cache" / "chrome")}')
+
+    assert chromium.look_for_chromium() == str(bare / "cache" / "chrome")
+
+
+def test_one_that_playwright_has_is_taken_as_it_is(bare: Path):
+    program(bare / "cache" / "chrome", "")
+
+    assert chromium.look_for_chromium() == str(bare / "cache" / "chrome")
+
+
+def test_one_whose_libraries_are_missing_is_none(bare: Path):
+    program(bare / "cache" / "chrome", "exit 127")
+
+    assert chromium.look_for_chromium() is None
+
+
+def test_root_gets_that_of_debian(bare: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    program(bare / "bin" / "apt-get", f'test "$1" = update || {installing(bare / "bin" / "chromium")}')
+
+    assert chromium.look_for_chromium() == str(bare / "bin" / "chromium")
+
+
+def test_what_cannot_do_without_one_ends_with_a_sentence(bare: Path, capfd: pytest.CaptureFixture[str]):
+    with pytest.raises(SystemExit):
+        chromium.find_chromium()
+
+    *_, why, sentence = capfd.readouterr().err.splitlines()
+    assert why == "Error: no network"
+    assert sentence == "This needs a Chromium: install one, so that `chromium` is on the PATH."
+
+
+# --- ways to run the tests
+
+
+class Ran:
+    """What a run would have started."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.steps: list[Step] = []
+        self.failing: set[str] = set()
+        monkeypatch.setattr(test_run, "get_ready", time.monotonic)
+        monkeypatch.setattr(test_run, "tool", lambda _, *command: [*command])
+        monkeypatch.setattr(web, "npm", lambda *command: ["npm", *command])
+        monkeypatch.setattr(web, "node_env", dict)
+        monkeypatch.setattr(web, "install", lambda **_: None)
+        monkeypatch.setattr(test_run, "look_for_chromium", lambda: "chromium")
+        monkeypatch.setattr(test_run, "run_together", lambda steps: [n for s in steps if (n := self.run(s))])
+        monkeypatch.setattr(test_run, "run_alone", lambda step: not self.run(step))
+        monkeypatch.delenv("CI", raising=False)
+
+    def run(self, step: Step) -> str:
+        self.steps.append(step)
+        return step.name if step.name in self.failing else ""
+
+    @property
+    def names(self) -> list[str]:
+        return [step.name for step in self.steps]
+
+
+@pytest.fixture
+def ran(monkeypatch: pytest.MonkeyPatch) -> Ran:
+    return Ran(monkeypatch)
+
+
+@pytest.fixture
+def script(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """`dev` as a module."""
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    loader = SourceFileLoader("dev", str(ROOT / "dev"))
+    spec = spec_from_loader("dev", loader)
+    assert spec is not None
+    module = module_from_spec(spec)
+    loader.exec_module(module)
+    return module
+
+
+def test_a_whole_run_has_every_step_and_the_tests_last(ran: Ran, script: Any, capsys: Any):
+    status = script.main(["test"])
+
+    everything = "lint, format, kernel, types, architecture, web, web tests, bundle, docs, tests"
+    assert (status, ", ".join(ran.names)) == (0, everything)
+    assert capsys.readouterr().out.startswith(f"--- All good: {everything} (")
+
+
+def test_checks_are_the_steps_that_run_no_test(ran: Ran, script: Any):
+    script.main(["check"])
+
+    assert ran.names == ["lint", "format", "types", "architecture", "web", "docs"]
+
+
+def test_what_failed_is_named_and_the_tests_are_not_run(ran: Ran, script: Any, capsys: Any):
+    ran.failing = {"types"}
+
+    assert script.main(["test"]) == 1
+    assert "tests" not in ran.names
+    assert capsys.readouterr().out.startswith("--- Failed: types (")
+
+
+@pytest.mark.parametrize(("ci", "status"), [("", 0), ("true", 1)])
+def test_without_a_chromium_the_rest_runs_and_only_ci_takes_it_for_a_failure(
+    ran: Ran, script: Any, capsys: Any, monkeypatch: pytest.MonkeyPatch, ci: str, status: int
+):
+    monkeypatch.setenv("CI", ci)
+    monkeypatch.setattr(test_run, "look_for_chromium", lambda: None)
+
+    assert script.main(["test"]) == status
+    assert "--ignore=tests/browser" in ran.steps[-1].command
+    said = capsys.readouterr()
+    assert said.err.startswith("There is no Chromium, so the tests in a browser are left out: install one")
+    assert re.match(r"--- Incomplete: .*, tests passed without the tests in a browser \(", said.out)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "is_thorough"), [(["test"], False), (["test", "--thorough"], True), (["coverage"], False)]
+)
+def test_only_a_thorough_run_tries_every_combination(
+    ran: Ran, script: Any, arguments: list[str], is_thorough: bool
+):
+    script.main(arguments)
+    env = ran.steps[-1].env or {}
+
+    assert ran.names[-1] == "tests"
+    assert ("SEASALT_TESTS" in env, "HYPOTHESIS_PROFILE" in env) == (is_thorough, is_thorough)
+
+
+def test_some_tests_can_be_run_thoroughly(script: Any, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(script, "tool", lambda _, *command: [*command])
+    monkeypatch.setattr(script, "call", lambda command, extra_env: (command, extra_env))
+
+    called = script.main(["test", "--thorough", "tests/rules", "-x"])
+
+    assert called == (["pytest", "tests/rules", "-x"], test_run.THOROUGH)
+
+
+def test_an_unknown_way_to_test_is_left_to_pytest(script: Any, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(script, "tool", lambda _, *command: [*command])
+    monkeypatch.setattr(script, "call", lambda command, extra_env: command)
+
+    assert script.main(["test", "--quick", "tests/rules"]) == ["pytest", "--quick", "tests/rules"]
+
+
+# --- what a change reaches
+
+
+@pytest.fixture
+def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small project, as it is in main."""
+    files = {
+        "src/seasalt/__init__.py": "",
+        "src/seasalt/cards.py": "",
+        "src/seasalt/table.py": "from seasalt import cards",
+        "src/seasalt/texts/__init__.py": "",
+        "src/seasalt/texts/en/game.ftl": "",
+        "tests/conftest.py": "from seasalt import table",
+        "tests/test_cards.py": "",
+        "tests/test_far.py": "",
+        "tests/test_table.py": "from seasalt import table",
+        "tests/test_words.py": "from seasalt import texts",
+        "tests/test_page.py": 'PAGE = "docs/kernel.md"',
+        "tests/test_told.py": 'PLACE = HERE / "snapshots"',
+        "tests/snapshots/one.txt": "",
+        "tests/browser/test_screen.py": "from seasalt import cards",
+        "docs/kernel.md": "",
+        "web/src/main.ts": "",
+        "LICENSE": "",
+    }
+    for name, text in files.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    git(tmp_path, "init -q -b main")
+    git(tmp_path, "add .")
+    git(tmp_path, "-c user.name=a -c user.email=a@b commit -q -m one")
+    git(tmp_path, "switch -q -c mine")
+    monkeypatch.setattr(affected, "ROOT", tmp_path)
+    imported_by = {
+        "seasalt.cards": {"seasalt.table", "tests.test_cards", "tests.browser.test_screen"},
+        "seasalt.table": {"tests.test_table", "tests.conftest"},
+        "seasalt.texts": {"tests.test_words"},
+        "tests.conftest": {"tests.test_far"},
+    }
+    monkeypatch.setattr(affected, "imported_by", lambda: imported_by)
+    return tmp_path
+
+
+def git(folder: Path, command: str) -> None:
+    env = {"PATH": os.environ["PATH"], "HOME": str(folder), "GIT_CONFIG_NOSYSTEM": "1"}
+    subprocess.run(["git", *shlex.split(command)], cwd=folder, env=env, check=True, capture_output=True)
+
+
+CHANGES = {
+    "src/seasalt/cards.py": [
+        "src/seasalt/cards.py",
+        "tests/test_cards.py",
+        "tests/test_table.py",
+        "tests/test_far.py",
+    ],
+    "src/seasalt/texts/en/game.ftl": ["tests/test_words.py"],
+    "tests/test_far.py": ["tests/test_far.py"],
+    "tests/snapshots/one.txt": ["tests/test_told.py"],
+    "docs/kernel.md": ["docs/kernel.md", "tests/test_page.py"],
+    "web/src/main.ts": ["tests/browser/test_screen.py"],
+    "tests/browser/test_screen.py": ["tests/browser/test_screen.py"],
+    "LICENSE": [],
+}
+
+
+@pytest.mark.parametrize(("changed", "reached"), CHANGES.items())
+@pytest.mark.parametrize("how", ["written", "committed"])
+def test_a_change_reaches_the_tests_that_import_it_the_nearest_first(
+    checkout: Path, changed: str, reached: list[str], how: str
+):
+    (checkout / changed).write_text("# other")
+    if how == "committed":
+        git(checkout, "-c user.name=a -c user.email=a@b commit -q -a -m two")
+
+    assert affected.find() == affected.Affected("main", [changed], reached, 7)
+
+
+def test_a_new_file_is_a_change_too(checkout: Path):
+    (checkout / "tests" / "test_new.py").write_text("")
+
+    assert affected.find().tests == ["tests/test_new.py"]
+
+
+def test_without_a_repository_nobody_knows_what_was_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr(affected, "ROOT", tmp_path)
+
+    with pytest.raises(SystemExit):
+        affected.find()
+    assert capsys.readouterr().err.endswith("and this is no git repository.\n")
+
+
+def test_every_test_is_reached_by_something_that_it_imports():
+    imported_by = affected.imported_by()
+
+    assert "tests.rules.test_cards" in imported_by["seasalt.rules"]
+    assert "tests.server.test_proxy" in imported_by["tests.server.conftest"]
+    assert "tests.launcher" in imported_by["seasalt.server.commands.serve"]
+
+
+def test_a_quick_run_checks_what_was_changed_and_says_what_it_left_out(
+    ran: Ran, script: Any, capsys: Any, monkeypatch: pytest.MonkeyPatch
+):
+    found = {"since": "main", "changed": ["a.py"], "tests": ["tests/test_a.py"], "test_count": 12}
+    answer = SimpleNamespace(returncode=0, stdout=json.dumps(found))
+    monkeypatch.setattr(test_run, "run_quietly", lambda command: answer)
+
+    assert script.main(["test", "--quick"]) == 0
+    assert ran.names == ["lint", "format", "types", "architecture", "kernel", "tests"]
+    assert ran.steps[-1].command[-1] == "tests/test_a.py"
+    said = capsys.readouterr().out
+    assert "--- 1 files differ from main; 1 files of tests can notice.\n" in said
+    assert "--- Left out: 11 files of tests that no change seems to reach; web, web tests, docs.\n" in said
+
+
+@pytest.mark.parametrize(("seconds_left", "is_run"), [(3600, True), (-1, False), (None, True)])
+def test_a_test_that_would_begin_too_late_is_left_out(seconds_left: float | None, is_run: bool):
+    latest = None if seconds_left is None else time.time() + seconds_left
+    item: Any = SimpleNamespace(config=SimpleNamespace(getoption=lambda _: latest))
+
+    if is_run:
+        time_limit.pytest_runtest_setup(item)
+    else:
+        with pytest.raises(pytest.skip.Exception):
+            time_limit.pytest_runtest_setup(item)

@@ -1,9 +1,18 @@
-"""Matrices: the usual run tries every value, the thorough run (`./dev test --thorough`) every combination."""
+"""What the usual run tries of much, and the thorough run (`./dev test --thorough`) in full.
+
+The usual run has every value of a matrix and some fixed examples of a property; the thorough run has every
+combination, and many more examples, which are new each time.
+"""
 
 import os
 from collections.abc import Sequence
 from itertools import combinations, product
 from typing import Any
+
+from hypothesis import settings
+
+EXAMPLES = 25
+"""How many examples of a property the usual run tries, if the property does not say otherwise."""
 
 THOROUGH = os.environ.get("SEASALT_TESTS") == "thorough"
 
@@ -14,6 +23,11 @@ def matrix(*axes: Sequence[Any], pairs: bool = False) -> list[tuple[Any, ...]]:
     With `pairs`, enough to have every pair of values of two axes.
     """
     return list(product(*axes)) if THOROUGH else covering(axes, 2 if pairs else 1)
+
+
+def examples(usual: int) -> settings:
+    """So many examples in the usual run, and in proportion more in the thorough one."""
+    return settings(max_examples=max(1, usual * settings().max_examples // EXAMPLES))
 
 
 def covering(axes: Sequence[Sequence[Any]], strength: int) -> list[tuple[Any, ...]]:

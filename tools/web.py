@@ -1,4 +1,4 @@
-"""The browser's table: node, the packages of npm, the bundle, and a Chromium to try it in.
+"""The browser's table: node, the packages of npm, and the bundle.
 
 The bundle is built aside and put in place at the end, so that nobody meets half of it.
 """
@@ -25,8 +25,6 @@ STAMP = ".stamp"
 # As in web/package.json: 20 from 20.19, 22 from 22.13, 24 and newer.
 OLDEST_NODES = {20: 19, 22: 13}
 NEW_NODE = 24
-
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 # How npm words it when it cannot reach its registry.
 NETWORK_SIGNS = ("ENOTFOUND", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EAI_AGAIN", "ENETUNREACH")
@@ -109,27 +107,6 @@ def _files(folder: Path, ending: str) -> Iterator[Path]:
         folders[:] = [name for name in folders if name not in ("node_modules", "__pycache__")]
         names = [name for name in names if name != "node_modules.lock"]
         yield from (Path(place, name) for name in names if name.endswith(ending))
-
-
-def find_chromium() -> str:
-    """A Chromium for the tests: one that is there, else Debian's where we may install it."""
-    found = _chromium_on_path()
-    if found is None and shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
-        say("Installing Debian's chromium for the tests in a browser (once, some minutes) ...")
-        quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-        run_quietly(["apt-get", "update", "-q"], extra_env=quiet)
-        get = ["apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium"]
-        done = run_quietly(get, extra_env=quiet)
-        if done.returncode:
-            say(last_lines(done.stdout))
-        found = _chromium_on_path()
-    if found is None:
-        fail("The tests in a browser need a Chromium: install one, so that `chromium` is on the PATH.")
-    return found
-
-
-def _chromium_on_path() -> str | None:
-    return next((found for name in CHROMIUMS if (found := shutil.which(name))), None)
 
 
 def _read(path: Path) -> str:

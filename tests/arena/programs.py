@@ -2,9 +2,7 @@
 
 import shlex
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from time import monotonic, sleep
 
 GOOD = """
 import json, sys
@@ -35,20 +33,3 @@ def good(before: str = "pass", over: str = "pass") -> str:
 def note(path: Path, what: str) -> str:
     """A statement that adds a line to a file."""
     return f"open({str(path)!r}, 'a').write(str({what}) + '\\n')"
-
-
-def has_ended(pid: int) -> bool:
-    """Whether a process is no more, or only waits to be counted."""
-    try:
-        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-    except FileNotFoundError:
-        return True
-    return state in "ZX"
-
-
-def wait_until(fact: Callable[[], bool]) -> None:
-    """Return when it is so; a minute is more than any machine needs."""
-    until = monotonic() + 60
-    while not fact():
-        assert monotonic() < until, "it never came to that"
-        sleep(0.02)

@@ -16,7 +16,9 @@ from seasalt.arena.report.plots import by_budget, draw
 from seasalt.arena.statistics.interval import Interval
 from seasalt.cli import main
 from seasalt.texts import languages, texts
-from tests.arena.programs import good, has_ended, note, wait_until
+from tests.arena.programs import good, note
+from tests.processes import has_ended, wait_until
+from tests.servers import PATIENCE_S
 
 QUICK = ("--deals", "2", "--workers", "1", "--option", "target_score=8")
 
@@ -206,7 +208,7 @@ def test_ctrl_c_prints_what_was_played_and_leaves_nothing_running(tmp_path: Path
     )
     wait_until(lambda: over.exists() and len(over.read_text().split()) > 12)
     arena.send_signal(signal.SIGINT)
-    out, _ = arena.communicate(timeout=60)
+    out, _ = arena.communicate(timeout=PATIENCE_S)
 
     told = json.loads(out)
     assert arena.returncode == 130
@@ -218,7 +220,7 @@ def test_ctrl_c_prints_what_was_played_and_leaves_nothing_running(tmp_path: Path
 def test_when_the_arena_is_killed_neither_workers_nor_programs_stay(tmp_path: Path) -> None:
     pids = tmp_path / "pids"
     both = f"{note(pids, 'os.getpid()')}; {note(pids, 'os.getppid()')}"
-    bot = good(before=f"import os, time; {both}; time.sleep(600)")
+    bot = good(before=f"import os, signal; {both}; signal.pause()")
     arguments = ["arena", "random", bot, "--deals", "9", "--workers", "2", "--bot-seconds", "600"]
     arena = subprocess.Popen([sys.executable, "-m", "seasalt", *arguments])
     wait_until(lambda: pids.exists() and len(pids.read_text().split()) >= 4)

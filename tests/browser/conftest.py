@@ -15,6 +15,7 @@ from tests.browser.screens import CHROMIUM_FLAGS, DESKTOP, PATIENCE_MS
 from tests.browser.watching import Watch
 from tests.server.nodes import ServerProcess, running_node
 from tools import web
+from tools.chromium import find_chromium
 
 Visit = Callable[..., Page]
 
@@ -36,7 +37,7 @@ def server(bundle: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=web.find_chromium(), args=CHROMIUM_FLAGS)
+        chromium = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_FLAGS)
         yield chromium
         chromium.close()
 

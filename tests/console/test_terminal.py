@@ -46,6 +46,7 @@ from tests.bots.test_thinking_bot import known
 from tests.games import a_game
 from tests.properties.secrets import twin
 from tests.properties.strategies import positions
+from tests.thorough import matrix
 
 SNAPSHOTS = Path(__file__).parents[1] / "snapshots" / "terminal"
 NAMES = ("You", "Ada", "Bo", "Cleo")
@@ -112,9 +113,7 @@ class Piloted:
 # --- whole games
 
 
-@pytest.mark.parametrize(
-    ("players", "language"), [(2, "en"), (4, "en"), *((3, language) for language in languages())]
-)
+@pytest.mark.parametrize(("players", "language"), matrix((3, 2, 4), languages()))
 def test_a_person_plays_a_whole_game_and_asks_for_everything(players: int, language: str) -> None:
     words = texts(language)
     screen, shown = a_screen(words=words)

@@ -5,7 +5,7 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from seasalt.rules import (
@@ -41,11 +41,12 @@ from tests.properties.belief import (
     observed,
 )
 from tests.properties.strategies import Policy, Table, moves, tables
+from tests.thorough import examples
 
 # --- sound
 
 
-@settings(max_examples=settings().max_examples // 2)
+@examples(10)
 @given(tables())
 def test_what_a_viewer_knows_is_true(table: Table) -> None:
     start = table.start()

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from seasalt.rules import (
@@ -19,6 +19,7 @@ from seasalt.rules import (
 )
 from seasalt.rules.edition import Edition
 from tests.properties.strategies import names, tables
+from tests.thorough import examples
 
 
 @st.composite
@@ -105,7 +106,7 @@ def check_reading(text: str, first_change: int = 1) -> None:
             assert parse_record(format_record(record)) == record
 
 
-MANY = settings(max_examples=4 * settings().max_examples)
+MANY = examples(60)
 
 
 @MANY

@@ -18,7 +18,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tests.servers import PATIENCE_S
+from tests.servers import HTTP, PATIENCE_S
 
 Message = dict[str, Any]
 Decide = Callable[[Message], str | None]
@@ -38,7 +38,7 @@ class Person:
         """Send an HTTP request."""
         headers = {"authorization": f"Bearer {self.token}"}
         return httpx.request(
-            method, (address or self.addresses[0]) + path, json=body, headers=headers, timeout=PATIENCE_S
+            method, (address or self.addresses[0]) + path, json=body, headers=headers, **HTTP
         )
 
     def socket(
@@ -76,7 +76,7 @@ async def open_socket(address: str, token: str | None, **headers: str) -> AsyncI
 
 def a_person(*addresses: str, name: str = "Anna") -> Person:
     """A new guest. Test clients send their token in a header, as programs do."""
-    answer = httpx.post(addresses[0] + "/api/bots", json={"name": name}, timeout=PATIENCE_S)
+    answer = httpx.post(addresses[0] + "/api/bots", json={"name": name}, **HTTP)
     assert answer.status_code == 200, answer.text
     answer = answer.json()
     return Person(list(addresses), answer["id"], answer["name"], answer["token"])

@@ -15,7 +15,7 @@ from websockets.http11 import Request, Response
 from seasalt.client import Client, RefusedByServer
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Message, Person, Tab, a_person, begin, command, is_over, until
-from tests.servers import PATIENCE_S, free_port
+from tests.servers import PATIENCE_S, held_port
 
 pytestmark = pytest.mark.anyio
 
@@ -124,7 +124,7 @@ async def test_a_server_that_cannot_serve_just_now_is_asked_again(monkeypatch: p
     def refuse(connection: ServerConnection, request: Request) -> Response:
         return connection.respond(HTTPStatus(answers.pop(0)), "")
 
-    async with serve(lambda _: asyncio.sleep(0), "127.0.0.1", free_port(), process_request=refuse) as server:
+    async with serve(lambda _: asyncio.sleep(0), "127.0.0.1", held_port(), process_request=refuse) as server:
         [line] = server.sockets
         client = Client(f"http://127.0.0.1:{line.getsockname()[1]}", "token", "anna")
         with pytest.raises(RefusedByServer) as refused:

@@ -15,7 +15,7 @@ from tests.server.log_checks import log_of
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Message, Person, a_table, people, until
 from tests.server.store_builders import an_append, open_table
-from tests.servers import PATIENCE_S
+from tests.servers import HTTP
 
 pytestmark = pytest.mark.anyio
 
@@ -38,7 +38,7 @@ def ready(person: Person, table: str, version: int) -> httpx.Response:
 
 
 def readiness(node: ServerProcess) -> Message:
-    said: Message = httpx.get(f"{node.address}/readyz", timeout=PATIENCE_S).json()
+    said: Message = httpx.get(f"{node.address}/readyz", **HTTP).json()
     return said
 
 

@@ -18,6 +18,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from seasalt.server.storage.store import Store
+from tests.processes import children, has_ended
 from tests.server.log_checks import assert_nothing_lost, log_of
 from tests.server.nodes import ServerProcess, running_node, running_nodes
 from tests.server.players import (
@@ -274,7 +275,8 @@ async def test_a_node_that_is_killed_again_and_again_loses_nothing(alone: Site):
     async with meanwhile(*tabs):
         for _ in range(4):
             await until_at(tabs[0], tabs[0].version + rng.randint(5, 25))
-            await asyncio.sleep(rng.random() * 0.02)
+            for _ in range(rng.randrange(30)):
+                await asyncio.sleep(0)  # so that it is killed at any point of what comes next
             node.kill()
             await asyncio.to_thread(node.start)
 
@@ -309,18 +311,13 @@ async def test_no_thinker_outlives_its_node(alone: Site):
     table = a_table([anna], ("expert",), options={"target_score": "3"})
     tab = Tab(anna, table.id, Random(3))
     await tab.play()
-    bot_pool = _children(node.pid)
+    bot_pool = children(node.pid)
 
     node.kill()
 
     assert bot_pool
-    await until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in bot_pool))
+    await until(lambda: all(map(has_ended, bot_pool)))
     node.start()
-
-
-def _children(pid: int) -> list[int]:
-    listed = [task.read_text().split() for task in Path(f"/proc/{pid}/task").glob("*/children")]
-    return [int(child) for children in listed for child in children]
 
 
 async def test_the_other_node_goes_on_when_one_is_killed(pair: Site):
@@ -350,10 +347,15 @@ async def test_the_game_goes_on_while_the_bus_is_down(pair: Site, valkey: Valkey
 
     async with meanwhile(*tabs):
         await until_at(tabs[0], 20)
+        known = [node.said().count("bus_down") for node in pair.nodes]
         await asyncio.to_thread(valkey.stop)
+        await until(
+            lambda: all(n.said().count("bus_down") > k for n, k in zip(pair.nodes, known, strict=True))
+        )
         before = tabs[0].version
-        await asyncio.sleep(10)  # how long it is down, not a wait for something
-        await until_at(tabs[0], before + 1)
+        await until_at(
+            tabs[0], before + 6
+        )  # several moves of each, of which the nodes do not tell each other
         during = tabs[0].version
         await asyncio.to_thread(valkey.start)
 
@@ -370,7 +372,7 @@ async def test_the_game_goes_on_after_the_database_was_restarted(pair: Site, pos
         for _ in range(2):
             await until_at(tabs[0], tabs[0].version + 15)
             await asyncio.to_thread(postgres.stop)
-            await asyncio.sleep(0.5)
+            await asyncio.to_thread(_until_none_is_ready, pair)
             await asyncio.to_thread(postgres.start)
 
     await assert_nothing_lost(pair.database, table.id, *tabs)

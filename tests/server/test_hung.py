@@ -3,7 +3,6 @@
 import asyncio
 import subprocess
 import sys
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,6 +13,7 @@ from sqlalchemy import Connection, text
 from seasalt.server.storage.database import IDLE_MS, Database
 from seasalt.server.storage.database_faults import DatabaseFault
 from seasalt.server.storage.store import Appended, Repeated, Store, StoreDown
+from tests.processes import wait_until
 from tests.server.store_builders import a_line, an_append, append_together, open_table
 from tests.servers import PATIENCE_S, Postgres
 
@@ -97,7 +97,7 @@ async def test_an_append_to_a_table_that_stays_locked_is_given_up(
 
 
 async def test_a_node_that_hung_for_long_finds_its_connection_cut_and_tries_again(
-    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+    postgres: Postgres, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("seasalt.server.storage.database.IDLE_MS", 100)
     database, tries = Database.at(postgres_url), 0
@@ -105,9 +105,9 @@ async def test_a_node_that_hung_for_long_finds_its_connection_cut_and_tries_agai
     def hang_once(connection: Connection) -> object:
         nonlocal tries
         tries += 1
-        connection.execute(text("SELECT 1"))
-        if tries == 1:
-            time.sleep(1)  # stops the whole process, like a suspended machine
+        mine = connection.scalar(text("SELECT pg_backend_pid()"))
+        if tries == 1:  # stops the whole process, like a suspended machine
+            wait_until(lambda: not postgres.ask(f"SELECT 1 FROM pg_stat_activity WHERE pid = {mine}"))
         return connection.scalar(text("SELECT 2"))
 
     assert await database.write(hang_once) == 2

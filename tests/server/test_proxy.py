@@ -17,7 +17,7 @@ from websockets.exceptions import InvalidStatus
 
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import receive
-from tests.servers import PATIENCE_S, free_port, running_nginx
+from tests.servers import HTTP, PATIENCE_S, held_port, running_nginx
 
 pytestmark = pytest.mark.anyio
 ROOT = Path(__file__).parents[2]
@@ -36,16 +36,14 @@ class Site(NamedTuple):
 
     def client(self, source: str, **headers: str) -> httpx.Client:
         """A browser at another address, through the proxy."""
-        transport = httpx.HTTPTransport(local_address=source)
+        transport = httpx.HTTPTransport(local_address=source, verify=False)
         address = f"http://127.0.0.1:{self.port}"
-        return httpx.Client(base_url=address, transport=transport, headers=headers, timeout=PATIENCE_S)
+        return httpx.Client(base_url=address, transport=transport, headers=headers, **HTTP)
 
     def direct(self, source: str, **headers: str) -> httpx.Client:
         """The same without the proxy."""
-        transport = httpx.HTTPTransport(local_address=source)
-        return httpx.Client(
-            base_url=self.node.address, transport=transport, headers=headers, timeout=PATIENCE_S
-        )
+        transport = httpx.HTTPTransport(local_address=source, verify=False)
+        return httpx.Client(base_url=self.node.address, transport=transport, headers=headers, **HTTP)
 
 
 def deployed(port: int, upstream: str) -> str:
@@ -75,7 +73,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         "MAX_SOCKETS_PER_ADDRESS": "2",
         "METRICS_TOKEN": TOKEN,
     }
-    port = free_port()
+    port = held_port()
     with (
         running_node(folder, f"sqlite:///{folder / 'games.db'}", **settings) as node,
         running_nginx(port, deployed(port, one_node(node.port))),
@@ -231,7 +229,7 @@ def echoing() -> Iterator[int]:
 
 
 def test_everything_about_a_table_goes_to_one_node_and_tables_go_to_all():
-    text, port = NODES.read_text("utf-8"), free_port()
+    text, port = NODES.read_text("utf-8"), held_port()
     with echoing() as one, echoing() as other:
         for old, new in [("10.83.0.11:8000", f"127.0.0.1:{one}"), ("10.83.0.12:8000", f"127.0.0.1:{other}")]:
             assert old in text

@@ -17,6 +17,7 @@ from seasalt.table.entry import ENTRY_VERSION
 from tests.server.local_node import LocalNode, local_node
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Tab, a_person, a_table, begin, people, receive, until
+from tests.servers import HTTP
 
 pytestmark = pytest.mark.anyio
 BROKEN = '{"v": 1, "type": "Sneezed", "seat": 0}'
@@ -153,7 +154,7 @@ async def test_players_of_a_bad_table_get_a_clear_answer_and_others_play_on(node
     assert (watched["type"], watched["code"]) == ("problem", "set_aside")
     assert alive["type"] == "pong"
     assert over["stage"] == "over"
-    assert httpx.get(node.address + "/readyz").json()["checks"]["tasks"] == "ok"
+    assert httpx.get(node.address + "/readyz", **HTTP).json()["checks"]["tasks"] == "ok"
     assert "table_set_aside" in node.said()
     await until(lambda: 'seasalt_tables_set_aside_total{reason="unknown type"} 1.0' in metrics(node))
     table_ids = [line["table"] for line in other.ask("GET", "/api/tables").json()["tables"]]
@@ -161,7 +162,7 @@ async def test_players_of_a_bad_table_get_a_clear_answer_and_others_play_on(node
 
 
 def metrics(node: ServerProcess) -> str:
-    return httpx.get(node.address + "/metrics").text
+    return httpx.get(node.address + "/metrics", **HTTP).text
 
 
 async def test_a_command_to_a_bad_table_is_refused_by_its_code(node: ServerProcess):

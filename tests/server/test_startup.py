@@ -13,7 +13,7 @@ import pytest
 from seasalt.cli import main
 from seasalt.server.storage.database import Database
 from seasalt.server.storage.store import Store
-from tests.servers import PATIENCE_S, Postgres, free_port
+from tests.servers import PATIENCE_S, Postgres, held_port
 
 pytestmark = pytest.mark.anyio
 SENTENCES = {
@@ -68,7 +68,7 @@ async def addresses(tmp_path: Path, postgres: Postgres) -> dict[str, str]:
         "read-only": f"sqlite:///file:{paths['read-only']}?mode=ro&uri=true",
         "no-home": "",
         "bad-port": "postgresql://me:hunter2@127.0.0.1:notaport/games",
-        "nobody": f"postgresql://me:hunter2@127.0.0.1:{free_port()}/games",
+        "nobody": f"postgresql://me:hunter2@127.0.0.1:{held_port()}/games",
         "no-database": other.replace("/other", "/nowhere"),
         "no-role": other.replace("postgres@", "wombat:hunter2@"),
         "other-postgres": other,
@@ -87,7 +87,7 @@ async def test_a_server_that_cannot_start_says_why_in_one_sentence(
     monkeypatch.setenv("SEASALT_DATABASE", addresses[name])
     before = contents(tmp_path)
 
-    status = await asyncio.to_thread(main, ["serve", "--port", str(free_port())])
+    status = await asyncio.to_thread(main, ["serve", "--port", str(held_port())])
 
     said = capsys.readouterr()
     assert status == 2
@@ -107,7 +107,7 @@ def test_a_process_that_cannot_start_ends_with_status_2_and_without_a_traceback(
     command = [sys.executable, "-m", "seasalt", "serve", "--database", f"sqlite:///{file}"]
 
     ended = subprocess.run(
-        [*command, "--port", str(free_port())], capture_output=True, text=True, timeout=PATIENCE_S
+        [*command, "--port", str(held_port())], capture_output=True, text=True, timeout=PATIENCE_S
     )
 
     assert ended.returncode == 2

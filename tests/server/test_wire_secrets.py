@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from seasalt.rules import Card, Seat, legal_actions, redact, view
@@ -26,6 +26,7 @@ from tests.properties.secrets import Viewer, twin
 from tests.server.log_checks import fold_log, log_of
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Person, Spectator, Tab, a_person, a_table, people, play_all
+from tests.thorough import examples
 
 CARD = re.compile("|".join(sorted(map(re.escape, CARD_BY_CODE), key=len, reverse=True)))
 ALL_CARDS = tuple(CARD_BY_CODE.values())
@@ -108,7 +109,7 @@ def _other_events(events: tuple[Event, ...], viewer: Viewer, rng: Random) -> tup
     return tuple(map(other, events))
 
 
-@settings(max_examples=8)
+@examples(8)
 @given(st.integers(0, 10**6), st.integers(2, 4), st.booleans(), st.booleans())
 def test_no_byte_sent_depends_on_what_the_viewer_may_not_know(
     seed: int, players: int, memory_aid: bool, extra_salt: bool

@@ -15,7 +15,7 @@ from seasalt.server.web.routes import ROUTES
 from seasalt.wire.messages import FromClient
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Person, a_person, a_table, receive
-from tests.servers import PATIENCE_S
+from tests.servers import HTTP
 
 READ = [route.reads for route in ROUTES if route.reads is not None]
 
@@ -89,7 +89,7 @@ def test_a_number_of_players_that_cannot_be_is_refused_at_once(anna: Person, pat
         anna.addresses[0] + path,
         json={"players": players},
         headers={"authorization": f"Bearer {anna.token}"},
-        timeout=PATIENCE_S,
+        **HTTP,
     )
 
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_body")
@@ -136,7 +136,7 @@ def test_large_values_get_an_answer_and_no_failure(anna: Person, route: Any):
     bodies = [json.dumps(a_value(kind, rng)) for _ in range(25)] + list(NESTED.values())
     headers = {"authorization": f"Bearer {anna.token}", "content-type": "application/json"}
 
-    with httpx.Client(headers=headers, timeout=PATIENCE_S) as client:
+    with httpx.Client(headers=headers, **HTTP) as client:
         answers = [client.request(route.method, address, content=body) for body in bodies]
 
     assert [answer.text for answer in answers if answer.status_code >= 500] == []
@@ -149,7 +149,7 @@ def test_a_large_query_gets_an_answer_and_no_failure(anna: Person, query: str):
     paths = [f"/api/tables/{table}/events", f"/api/tables/{table}/replay", "/api/tables", "/api/qr"]
 
     statuses = {
-        httpx.get(f"{anna.addresses[0]}{path}?{query}={value}", timeout=PATIENCE_S).status_code
+        httpx.get(f"{anna.addresses[0]}{path}?{query}={value}", **HTTP).status_code
         for path in paths
         for value in values
     }
@@ -172,4 +172,4 @@ async def test_large_values_on_a_socket_get_an_answer(node: ServerProcess, anna:
                     pass
 
     assert "Traceback" not in node.said()
-    assert httpx.get(f"{node.address}/readyz", timeout=PATIENCE_S).status_code == 200
+    assert httpx.get(f"{node.address}/readyz", **HTTP).status_code == 200

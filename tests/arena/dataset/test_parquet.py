@@ -32,8 +32,10 @@ from seasalt.kernel.observation.row import BLOCKS, OBSERVATION, observe, write_m
 from seasalt.rules import Deal, Game, Ruleset, apply, new_game
 from seasalt.rules.shuffle import seeded_chance
 from tests.arena.page import PAGE, printed
-from tests.arena.programs import good, wait_until
+from tests.arena.programs import good
 from tests.kernel.observation.test_row import reshuffle_hidden
+from tests.processes import wait_until
+from tests.servers import PATIENCE_S
 
 Row = dict[str, Any]
 
@@ -226,7 +228,7 @@ def test_what_was_interrupted_goes_on_by_the_same_command(
     )
     wait_until(lambda: part.exists() and part.stat().st_size > 20_000)
     process.send_signal(how)
-    _, said = process.communicate(timeout=60)
+    _, said = process.communicate(timeout=PATIENCE_S)
     assert process.returncode == status
     assert not broken.exists()
     if how is signal.SIGINT:

@@ -4,31 +4,35 @@ import json
 import sys
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 import pytest
 
 from seasalt.arena import Series
+from seasalt.arena.deals import program
 from seasalt.arena.deals.deal import GameResult, play_deal
 from seasalt.arena.deals.player import Why
 from seasalt.arena.deals.program_protocol import decide_line, game_line
 from seasalt.bots.contract import dealt_otherwise
 from seasalt.rules import Ruleset, Seat, legal_actions, no_knowledge, view
-from tests.arena.programs import command, good, has_ended, note, wait_until
+from tests.arena.programs import command, good, note
+from tests.processes import has_ended, wait_until
 from tests.properties.belief import learn_all
 from tests.properties.strategies import Policy, Table
+from tests.servers import PATIENCE_S
 
 SHORT = Ruleset(target_score=8)
 EXAMPLE = Path(__file__).parents[3] / "examples" / "my_bot.py"
 
 
-def games(bot: str, *, seconds: float = 10.0, deal: int = 0) -> tuple[GameResult, ...]:
+def games(bot: str, *, deal: int = 0) -> tuple[GameResult, ...]:
     """The games of a deal against greedy."""
-    return play_deal(Series(("greedy", bot), ruleset=SHORT, bot_seconds=seconds), deal).games
+    return play_deal(Series(("greedy", bot), ruleset=SHORT, bot_seconds=PATIENCE_S), deal).games
 
 
-def forfeits(bot: str, seconds: float = 10.0) -> set[tuple[Why, str]]:
+def forfeits(bot: str) -> set[tuple[Why, str]]:
     """Why the program gave its games away: all of them, and greedy won."""
-    played = games(bot, seconds=seconds)
+    played = games(bot)
     for game in played:
         assert game.forfeit is not None
         assert game.forfeit.bot == 1
@@ -84,8 +88,17 @@ def test_a_program_that_ends_before_it_is_ready_forfeits_and_its_last_words_are_
     assert forfeits(command("raise SystemExit('no luck today')")) == {(Why.NOT_STARTED, "no luck today")}
 
 
-def test_a_program_that_does_not_get_ready_forfeits() -> None:
-    assert forfeits(command("import time; time.sleep(60)"), seconds=0.2) == {(Why.NOT_STARTED, "0.2 s")}
+@pytest.fixture
+def hang(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A statement that never ends: for the arena, an hour is over as soon as a program has begun with it."""
+    begun = tmp_path / "begun"
+    begun.touch()
+    monkeypatch.setattr(program, "monotonic", lambda: monotonic() + 3600 * begun.stat().st_size)
+    return f"import signal; open({str(begun)!r}, 'a').write('1'); signal.pause()"
+
+
+def test_a_program_that_does_not_get_ready_forfeits(hang: str) -> None:
+    assert forfeits(command(hang)) == {(Why.NOT_STARTED, f"{PATIENCE_S:g} s")}
 
 
 def test_a_program_that_speaks_another_version_forfeits() -> None:
@@ -96,8 +109,8 @@ def test_a_program_that_crashes_forfeits_and_its_last_words_are_told() -> None:
     assert forfeits(good(before="raise ValueError('oops')")) == {(Why.CRASHED, "ValueError: oops")}
 
 
-def test_a_program_that_hangs_forfeits() -> None:
-    assert forfeits(good(before="import time; time.sleep(60)"), seconds=0.5) == {(Why.HUNG, "0.5 s")}
+def test_a_program_that_hangs_forfeits(hang: str) -> None:
+    assert forfeits(good(before=hang)) == {(Why.HUNG, f"{PATIENCE_S:g} s")}
 
 
 def test_a_program_that_talks_nonsense_forfeits() -> None:
@@ -108,10 +121,10 @@ def test_a_program_that_plays_what_it_may_not_forfeits() -> None:
     assert forfeits(good(before="print('act mermaids', flush=True)")) == {(Why.ILLEGAL, "mermaids")}
 
 
-def test_a_program_that_never_stops_talking_forfeits() -> None:
-    flood = command("import sys\nprint('ready 1', flush=True)\nwhile True: print('info ' * 50)")
+def test_a_program_that_never_stops_talking_forfeits(hang: str) -> None:
+    talk = hang.replace("signal.pause()", "[print('info ' * 50) for _ in iter(int, 1)]")
 
-    assert forfeits(flood, seconds=0.5) == {(Why.HUNG, "0.5 s")}
+    assert forfeits(good(before=talk)) == {(Why.HUNG, f"{PATIENCE_S:g} s")}
 
 
 def test_after_a_forfeit_the_next_game_finds_a_fresh_program(tmp_path: Path) -> None:
@@ -136,12 +149,14 @@ def test_who_forfeits_among_four_is_last_and_the_others_share_the_victory() -> N
 # --- what is left of it
 
 
-@pytest.mark.parametrize("habit", ["pass", "import time; time.sleep(60)", "sys.exit(3)"])
-def test_nothing_that_a_program_started_outlives_its_deal(tmp_path: Path, habit: str) -> None:
+@pytest.mark.parametrize("habit", ["pass", "hang", "sys.exit(3)"])
+def test_nothing_that_a_program_started_outlives_its_deal(tmp_path: Path, habit: str, hang: str) -> None:
     pids = tmp_path / "pids"
-    child = "subprocess.Popen([sys.executable, '-S', '-c', 'import time; time.sleep(60)']).pid"
-    before = f"import os, subprocess; {note(pids, 'os.getpid()')}; {note(pids, child)}; {habit}"
-    play_deal(Series(("greedy", good(before=before)), ruleset=Ruleset(target_score=1), bot_seconds=1.0), 0)
+    child = "subprocess.Popen([sys.executable, '-S', '-c', 'import signal; signal.pause()']).pid"
+    noting = f"import os, subprocess; {note(pids, 'os.getpid()')}; {note(pids, child)}"
+    before = f"{noting}; {hang if habit == 'hang' else habit}"
+    series = Series(("greedy", good(before=before)), ruleset=Ruleset(target_score=1), bot_seconds=PATIENCE_S)
+    play_deal(series, 0)
 
     assert pids.read_text().split()
     wait_until(lambda: all(has_ended(int(pid)) for pid in pids.read_text().split()))

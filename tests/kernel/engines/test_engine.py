@@ -5,18 +5,18 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
-from time import sleep
 
 import pytest
 
 from seasalt.kernel.bridge import new_state
 from seasalt.kernel.engines import plain
-from seasalt.kernel.engines.engine import at_hand, engine, ready, warm_up
+from seasalt.kernel.engines.engine import at_hand, engine, ready, wait_until_ready, warm_up
 from seasalt.kernel.game.layout import State
 from seasalt.kernel.players.playout import SUMS
 from seasalt.kernel.players.policy import GREEDY, SHY, UNIFORM
 from seasalt.rules import Ruleset
 from tests.kernel.jobs import answers, positions, records
+from tests.processes import children, has_ended, wait_until
 
 POLICIES = (UNIFORM, SHY, GREEDY)
 
@@ -50,46 +50,39 @@ def test_an_array_that_a_job_was_not_compiled_for_is_refused() -> None:
 def test_the_engine_at_hand_is_the_fastest_once_it_is_warm() -> None:
     warm_up()
     assert at_hand().NAME in ("python", "numba")
-    while not ready():
-        sleep(0.05)
+    wait_until_ready()
 
+    assert ready()
     assert at_hand() is engine()
 
 
-def _children(pid: int) -> list[int]:
-    told = [task.read_text().split() for task in Path(f"/proc/{pid}/task").glob("*/children")]
-    return [int(child) for children in told for child in children]
-
-
 def test_who_compiles_in_the_background_ends_with_who_wanted_it(tmp_path: Path) -> None:
-    waiting = "import time; from seasalt.kernel.engines.engine import warm_up; warm_up(); time.sleep(60)"
+    waiting = "import signal; from seasalt.kernel.engines.engine import warm_up; warm_up(); signal.pause()"
     one = subprocess.Popen(
         [sys.executable, "-c", waiting], env={**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
     )
     try:
-        while not (children := _children(one.pid)):
-            sleep(0.02)
+        wait_until(lambda: children(one.pid))
+        compilers = children(one.pid)
     finally:
         one.kill()
         one.wait()
 
-    while any(Path(f"/proc/{child}").exists() for child in children):
-        sleep(0.02)
+    wait_until(lambda: all(map(has_ended, compilers)))
 
 
 WITHOUT_NUMBA = """
 import sys
 sys.modules["numpy"] = sys.modules["numba"] = None
 from random import Random
-from time import sleep
 from seasalt.kernel.bridge import new_state
-from seasalt.kernel.engines.engine import at_hand, engine, ready
+from seasalt.kernel.engines.engine import at_hand, engine, wait_until_ready
 from seasalt.kernel.game.layout import State
 from seasalt.rules import Ruleset
 chosen = engine()
-while not ready():
-    assert at_hand() is chosen
-    sleep(0.01)
+assert at_hand() is chosen
+wait_until_ready()
+assert at_hand() is chosen
 records = chosen.states(3, 7)
 chosen.put(new_state(Ruleset(extra_salt=True), 4, Random(0)), records)
 decisions = chosen.job("play_games_many")(records, 0, 3, 2, 30)

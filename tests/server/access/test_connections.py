@@ -17,7 +17,7 @@ from websockets.exceptions import InvalidStatus
 
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import a_person, a_table, command, people, receive, receive_all, until
-from tests.servers import PATIENCE_S
+from tests.servers import HTTP, PATIENCE_S
 
 pytestmark = pytest.mark.anyio
 REQUEST_S = 2.0
@@ -80,7 +80,7 @@ async def until_empty(node: ServerProcess) -> None:
 
 def metrics(node: ServerProcess) -> str:
     try:
-        answer = httpx.get(f"{node.address}/metrics", timeout=PATIENCE_S)
+        answer = httpx.get(f"{node.address}/metrics", **HTTP)
     except httpx.HTTPError:
         return ""
     return answer.text
@@ -112,16 +112,25 @@ async def test_a_request_that_comes_by_drops_is_given_up(node: ServerProcess, be
 
 
 async def test_a_connection_that_asks_now_and_then_stays_open(node: ServerProcess):
+    while not await stays_open(node):
+        pass  # this machine was too busy to ask in time
+
+
+async def stays_open(node: ServerProcess) -> bool:
+    """Whether a connection that asks outlives the time of silence; False if it was silent too long."""
     until_then = time.monotonic() + 2 * REQUEST_S
-    asked = 0
-    with httpx.Client(base_url=node.address, timeout=PATIENCE_S) as browser:
+    asked, last, longest = 0, time.monotonic(), 0.0
+    with httpx.Client(base_url=node.address, **HTTP) as browser:
         while time.monotonic() < until_then:
             assert browser.get("/readyz").status_code == 200
             asked += 1
             await asyncio.sleep(0.1)
+            longest, last = max(longest, time.monotonic() - last), time.monotonic()
         [pooled] = browser._transport._pool.connections  # type: ignore[attr-defined]
-
-    assert f"Request Count: {asked}" in pooled.info()
+    if f"Request Count: {asked}" in pooled.info():
+        return True
+    assert longest > REQUEST_S / 2
+    return False
 
 
 async def test_who_does_not_read_the_answers_is_cut_off(node: ServerProcess):
@@ -155,7 +164,7 @@ async def test_when_all_places_are_taken_one_is_told_so_and_it_is_logged_once(no
     with ExitStack() as stack:
         for number in range(ALL):
             stack.enter_context(a_line(node, f"127.0.1.{number + 1}"))
-        refusals = [httpx.get(f"{node.address}/readyz", timeout=PATIENCE_S) for _ in range(3)]
+        refusals = [httpx.get(f"{node.address}/readyz", **HTTP) for _ in range(3)]
 
     assert [answer.status_code for answer in refusals] == [503] * 3
     assert node.said().count("connections_full") == 1
@@ -289,9 +298,9 @@ async def _pinged(connection: ClientConnection) -> str:
 async def test_so_many_requests_from_one_address_and_no_more(strict: ServerProcess):
     statuses = [200]
     while statuses[-1] != 429 and len(statuses) < 100:
-        statuses.append(httpx.get(f"{strict.address}/api/editions", timeout=PATIENCE_S).status_code)
+        statuses.append(httpx.get(f"{strict.address}/api/editions", **HTTP).status_code)
 
     assert statuses[-1] == 429
     assert strict.is_ready()
-    assert httpx.get(f"{strict.address}/rules", timeout=PATIENCE_S).status_code != 429
+    assert httpx.get(f"{strict.address}/rules", **HTTP).status_code != 429
     assert strict.said().count("flood_refused kind=requests") == 1

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tests.server.log_checks import log_of
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import a_person, a_table, command, people, receive, receive_all, until
-from tests.servers import PATIENCE_S
+from tests.servers import HTTP
 
 pytestmark = pytest.mark.anyio
 
@@ -38,9 +38,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 async def until_all_have_gone(node: ServerProcess) -> None:
     """Wait until the server has noticed that nobody is connected."""
-    await until(
-        lambda: "seasalt_sockets 0.0" in httpx.get(f"{node.address}/metrics", timeout=PATIENCE_S).text
-    )
+    await until(lambda: "seasalt_sockets 0.0" in httpx.get(f"{node.address}/metrics", **HTTP).text)
 
 
 async def test_a_flood_is_told_that_it_is_too_fast_and_then_cut_off(node: ServerProcess):
@@ -115,7 +113,7 @@ async def test_so_many_tables_from_one_address_whoever_asks(tmp_path: Path):
 
 async def test_so_many_guests_from_one_address_and_no_more(node: ServerProcess):
     def come() -> int:
-        answer = httpx.post(node.address + "/api/guests", json={"name": "Many"}, timeout=PATIENCE_S)
+        answer = httpx.post(node.address + "/api/guests", json={"name": "Many"}, **HTTP)
         return answer.status_code
 
     assert _until_refused(come)[-1] == 429

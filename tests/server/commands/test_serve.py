@@ -12,7 +12,8 @@ from pathlib import Path
 
 import httpx
 
-PATIENCE_S = 40
+from tests.servers import HTTP, PATIENCE_S
+
 USUAL_PORT = 8000
 
 # A fake browser: records what the page answered when it was opened.
@@ -49,7 +50,7 @@ def test_the_browser_opens_on_a_table_that_answers_even_where_the_usual_port_is_
                 assert time.monotonic() < deadline
                 time.sleep(0.05)
             status, address = opened.read_text().split()
-            page = httpx.get(address, timeout=PATIENCE_S)
+            page = httpx.get(address, **HTTP)
         finally:
             serving.send_signal(signal.SIGINT)
             printed, _ = serving.communicate(timeout=PATIENCE_S)

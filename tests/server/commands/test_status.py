@@ -18,7 +18,7 @@ from seasalt.server.commands import status
 from seasalt.server.commands.node_report import Report, Sample, _read, report
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import a_table, begin, people
-from tests.servers import PATIENCE_S, free_port
+from tests.servers import PATIENCE_S, held_port
 
 READY = (200, '{"status":"ready"}')
 NUMBERS = """\
@@ -184,7 +184,7 @@ def test_a_token_opens_the_numbers(run: Run, monkeypatch: pytest.MonkeyPatch):
 
 
 def test_nobody_there_is_one_sentence(run: Run):
-    port = free_port()
+    port = held_port()
 
     status, said, complaint = run(f"127.0.0.1:{port}")
 

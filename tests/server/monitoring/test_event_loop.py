@@ -1,7 +1,6 @@
 """The lag of the event loop."""
 
 import asyncio
-import time
 
 import pytest
 
@@ -21,12 +20,15 @@ async def test_who_holds_the_loop_up_is_measured_and_logged(
 ):
     monkeypatch.setattr(event_loop, "EVERY", 0.01)
     monkeypatch.setattr(event_loop, "BLOCKED", 0.2)
+    loop, late = asyncio.get_running_loop(), 0.0
+    now = loop.time
+    monkeypatch.setattr(loop, "time", lambda: now() + late)
     passes = asyncio.Semaphore(0)
     before = lag("sum")
     measuring = asyncio.create_task(measure_lag(passes.release))
     async with asyncio.timeout(PATIENCE_S):
         await passes.acquire()
-        time.sleep(0.3)
+        late = 0.3
         await passes.acquire()
     measuring.cancel()
 

@@ -33,7 +33,7 @@ from seasalt.server.monitoring.server_log import (
 )
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import OpenTable, Person, a_person, a_table, begin, open_socket, people
-from tests.servers import PATIENCE_S
+from tests.servers import HTTP, PATIENCE_S
 
 HOSTILE = 'x\n2026-01-01T00:00:00.000Z ERROR forged\r\u2028\x1b[31m\x9b"'
 
@@ -307,9 +307,7 @@ def be_hostile(person: Person, table: str, invite: str) -> None:
     for _ in range(30):
         person.ask("POST", "/api/tables", {"players": 2, "public": False})
     for headers in ({"origin": f"https://{invite}"}, {"x-forwarded-for": say}, {"forwarded": f"for={say}"}):
-        httpx.post(
-            f"{person.addresses[0]}/api/bots?invite={invite}", json={}, headers=headers, timeout=PATIENCE_S
-        )
+        httpx.post(f"{person.addresses[0]}/api/bots?invite={invite}", json={}, headers=headers, **HTTP)
     host, port = person.addresses[0].removeprefix("http://").split(":")
     upgrade = "upgrade: websocket\r\nconnection: upgrade\r\n\r\n"
     for garbage in (
@@ -376,7 +374,7 @@ def test_failures_tell_nothing_of_players_either(tmp_path: Path):
 
 
 def test_a_request_can_be_found_again_by_its_id(node: ServerProcess):
-    answer = httpx.get(f"{node.address}/healthz", timeout=PATIENCE_S)
+    answer = httpx.get(f"{node.address}/healthz", **HTTP)
 
     [line] = [line for line in lines(node) if line.get("request") == answer.headers["x-request-id"]]
     assert (line["event"], line["route"], line["status"]) == ("request", "GET /healthz", 200)

@@ -42,6 +42,19 @@ async def until_connected(*buses: Bus) -> None:
             await asyncio.sleep(0.005)
 
 
+async def until_pinged(valkey: Valkey) -> None:
+    """Until somebody has asked Valkey twice whether it is there: at least the first ping was answered."""
+    async with Redis(port=valkey.port, protocol=2) as keeper, asyncio.timeout(PATIENCE_S):
+
+        async def pings() -> int:
+            told = await keeper.info("commandstats")
+            return int(told.get("cmdstat_ping", {"calls": 0})["calls"])
+
+        before = await pings()
+        while await pings() < before + 2:
+            pass  # every turn of this loop waits for Valkey
+
+
 @asynccontextmanager
 async def listening(bus: Bus) -> AsyncIterator[AsyncIterator[Signal]]:
     """The signals of a bus, one at a time."""
@@ -170,7 +183,7 @@ async def test_a_bus_that_says_nothing_is_asked_and_given_up_and_found_again(
         listening(bus) as bells,
     ):
         await until_connected(bus)
-        await asyncio.sleep(0.2)  # longer than SILENCE: it answers the ping
+        await until_pinged(valkey)
         assert {bus.connected} == {True}
         await until(bells, Resync())
         monkeypatch.setattr("seasalt.server.storage.bus.PATIENCE", 0.3)

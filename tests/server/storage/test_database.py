@@ -14,6 +14,7 @@ from sqlalchemy.engine import make_url
 
 from seasalt.server.storage.database import Database, require
 from seasalt.server.storage.store import Appended, BadAddress, Repeated, Store, StoreDown, UnusableDatabase
+from tests.server.players import until
 from tests.server.store_builders import a_line, an_append, append_together, open_table
 from tests.servers import PATIENCE_S, Postgres
 
@@ -124,10 +125,10 @@ async def test_every_append_is_applied_once_while_the_database_crashes_and_resta
 
         players = asyncio.gather(*map(play, counts))
         for how in (signal.SIGQUIT, signal.SIGINT):
-            await asyncio.sleep(0.1)
-            postgres.stop(how)
-            await asyncio.sleep(0.2)
-            postgres.start()
+            moves = sum(counts.values())
+            await until(lambda moves=moves: sum(counts.values()) > moves + 5)  # type: ignore[misc]
+            await asyncio.to_thread(postgres.stop, how)
+            await asyncio.to_thread(postgres.start)  # while all of them try again and again
         restarted.set()
         await players
 

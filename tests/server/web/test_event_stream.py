@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.nodes import running_node, running_nodes
 from tests.server.players import Message, Person, Spectator, a_table, begin, command, people
-from tests.servers import PATIENCE_S
+from tests.servers import HTTP
 
 pytestmark = pytest.mark.anyio
 
@@ -25,7 +25,7 @@ async def a_stream(
     headers = {"authorization": f"Bearer {person.token}"}
     url = f"{address}/api/tables/{table}/events"
     async with (
-        httpx.AsyncClient(headers=headers, timeout=PATIENCE_S) as browser,
+        httpx.AsyncClient(headers=headers, **HTTP) as browser,
         browser.stream("GET", url, params=query) as stream,
     ):
         assert stream.status_code == 200

@@ -29,7 +29,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @pytest.fixture(scope="module")
 def shelf(node: ServerProcess) -> dict[str, Any]:
-    told: dict[str, Any] = httpx.get(node.address + "/api/editions", timeout=30).json()
+    told: dict[str, Any] = node.ask("GET", "/api/editions").json()
     return told
 
 
@@ -92,7 +92,7 @@ def test_there_are_words_for_every_edition_option_and_value(shelf: dict[str, Any
 
 
 def test_anybody_gets_the_lesson(node: ServerProcess):
-    answer = httpx.get(node.address + "/api/lesson", timeout=30)
+    answer = node.ask("GET", "/api/lesson")
 
     assert answer.status_code == 200
     assert answer.headers["content-encoding"] == "gzip"
@@ -104,7 +104,7 @@ def test_anybody_gets_the_lesson(node: ServerProcess):
 
 
 def picture(node: ServerProcess, text: str) -> httpx.Response:
-    return httpx.get(node.address + "/api/qr", params={"text": text}, timeout=30)
+    return node.ask("GET", "/api/qr", params={"text": text})
 
 
 def test_a_link_becomes_a_picture_that_needs_no_style(node: ServerProcess):
@@ -136,7 +136,7 @@ def test_what_is_no_link_is_refused(node: ServerProcess, text: str):
 
 def test_a_host_as_long_as_no_name_is_makes_no_picture(node: ServerProcess):
     headers = {"host": "x" * 3000}
-    answer = httpx.get(node.address + "/api/qr", params={"text": "/t/abc"}, headers=headers, timeout=30)
+    answer = node.ask("GET", "/api/qr", params={"text": "/t/abc"}, headers=headers)
 
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_link")
 

@@ -13,6 +13,7 @@ import pytest
 from seasalt.rules.cards import CARD_BY_CODE
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Message, OpenTable, Person, Tab, a_person, a_table, command, people, play_all
+from tests.servers import HTTP
 
 pytestmark = pytest.mark.anyio
 
@@ -122,9 +123,10 @@ async def test_a_replay_is_packed_for_those_who_can_unpack_it(node: ServerProces
     path = f"{node.address}/api/tables/{played.table.id}/replay"
     headers = {"authorization": f"Bearer {played.persons[0].token}"}
 
-    with httpx.stream("GET", path, headers=headers | {"accept-encoding": "gzip"}, timeout=30) as packed:
-        body = b"".join(packed.iter_raw())
-    plain = httpx.get(path, headers=headers | {"accept-encoding": "identity"}, timeout=30)
+    with httpx.Client(headers=headers, **HTTP) as browser:
+        with browser.stream("GET", path, headers={"accept-encoding": "gzip"}) as packed:
+            body = b"".join(packed.iter_raw())
+        plain = browser.get(path, headers={"accept-encoding": "identity"})
 
     assert packed.headers["content-encoding"] == "gzip"
     assert "content-encoding" not in plain.headers
@@ -230,7 +232,8 @@ async def test_nobody_gets_replays_without_end(node: ServerProcess, played: Play
     query = {"invite": played.table.watch_invite, "seat": "9"}
     codes: list[str] = []
 
-    with httpx.Client(headers={"authorization": f"Bearer {greedy.token}"}, timeout=30) as browser:
+    headers = {"authorization": f"Bearer {greedy.token}"}
+    with httpx.Client(headers=headers, **HTTP) as browser:
         while "too_many" not in codes and len(codes) < 500:
             answer = browser.get(f"{node.address}/api/tables/{played.table.id}/replay", params=query)
             codes.append(answer.json()["code"])

@@ -15,7 +15,8 @@ from schemathesis.specs.openapi.checks import content_type_conformance, response
 
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Person, Tab, a_person, a_table, command, people, play_all
-from tests.servers import Postgres
+from tests.servers import HTTP, Postgres
+from tests.thorough import examples
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +41,7 @@ schema = schemathesis.pytest.from_fixture("document")
 
 
 @schema.parametrize()
-@settings(max_examples=15, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(examples(15), suppress_health_check=list(HealthCheck))
 def test_whatever_is_asked_the_answer_is_one_that_was_promised(case: Any, node: ServerProcess, anna: Person):
     answer = case.call(headers={"authorization": f"Bearer {anna.token}"})
 
@@ -60,14 +61,14 @@ BODIES = [b"", b"{", b"[]", b"null", b'{"name":5}', b"\xff\xfe", b'{"nmae":"x"}'
 @pytest.mark.parametrize("path", ["/api/guests", "/api/bots", "/api/tables", "/api/score"])
 def test_a_body_that_cannot_be_read_is_refused(node: ServerProcess, anna: Person, path: str, body: bytes):
     headers = {"authorization": f"Bearer {anna.token}", "content-type": "application/json"}
-    answer = httpx.post(node.address + path, content=body, headers=headers, timeout=30)
+    answer = node.ask("POST", path, content=body, headers=headers)
 
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_body")
 
 
 def test_a_body_that_is_too_large_is_refused(node: ServerProcess):
     headers = {"content-type": "application/json"}
-    answer = httpx.post(node.address + "/api/guests", content=b" " * 40_000, headers=headers, timeout=30)
+    answer = node.ask("POST", "/api/guests", content=b" " * 40_000, headers=headers)
 
     assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
 
@@ -102,7 +103,7 @@ def test_a_table_that_cannot_be_is_not_opened(node: ServerProcess, anna: Person,
 @pytest.mark.parametrize("name", ["", "  ", "a\nb", "x" * 41, "\x00", "\u202e"])
 def test_a_name_that_would_spoil_a_record_is_refused(node: ServerProcess, name: str):
     for path in ("/api/guests", "/api/bots"):
-        answer = httpx.post(node.address + path, json={"name": name}, timeout=30)
+        answer = node.ask("POST", path, json={"name": name})
 
         assert (answer.status_code, answer.json()["code"]) == (400, "bad_name")
 
@@ -143,12 +144,12 @@ def test_without_a_token_nothing_is_told(node: ServerProcess, anna: Person):
     ]
 
     for headers in ({}, {"authorization": "Bearer guess"}, {"cookie": "seasalt=guess"}):
-        answers = [httpx.request(m, node.address + p, json={}, headers=headers, timeout=30) for m, p in asked]
+        answers = [node.ask(m, p, json={}, headers=headers) for m, p in asked]
         assert [(a.status_code, a.json()["code"]) for a in answers] == [(401, "not_signed_in")] * len(asked)
 
 
 def test_a_guest_has_a_cookie_that_scripts_cannot_read_and_no_token_in_the_answer(node: ServerProcess):
-    with httpx.Client(base_url=node.address, timeout=30) as browser:
+    with httpx.Client(base_url=node.address, **HTTP) as browser:
         guest = browser.post("/api/guests", json={"name": "Ida"})
         me = browser.get("/api/me")
 
@@ -162,7 +163,7 @@ def test_a_guest_has_a_cookie_that_scripts_cannot_read_and_no_token_in_the_answe
 
 
 def test_a_guest_who_asks_again_stays_the_same(node: ServerProcess):
-    with httpx.Client(base_url=node.address, timeout=30) as browser:
+    with httpx.Client(base_url=node.address, **HTTP) as browser:
         first = browser.post("/api/guests", json={"name": "Ida"})
         again = browser.post("/api/guests", json={"name": "Ada"})
 
@@ -251,7 +252,7 @@ def test_public_tables_are_listed_and_open_to_all_and_private_ones_are_not(node:
 def test_public_tables_are_told_to_whoever_comes(node: ServerProcess, anna: Person):
     public = a_table([anna], players=2, public=True)
 
-    told = httpx.get(f"{node.address}/api/tables", timeout=30).json()["tables"]
+    told = node.ask("GET", "/api/tables").json()["tables"]
 
     assert public.id in [line["table"] for line in told]
 
@@ -271,15 +272,15 @@ async def test_a_record_is_shown_after_the_game_and_not_before(node: ServerProce
 
 
 def test_a_holding_is_scored(node: ServerProcess):
-    answer = httpx.post(node.address + "/api/score", json={"hand": "crab-DB crab-LB"}, timeout=30)
+    answer = node.ask("POST", "/api/score", json={"hand": "crab-DB crab-LB"})
 
     assert (answer.status_code, answer.json()["total"]) == (200, 1)
 
 
 def test_the_node_says_how_it_is(node: ServerProcess):
-    assert httpx.get(node.address + "/healthz", timeout=30).json()["status"] == "ok"
-    assert httpx.get(node.address + "/readyz", timeout=30).json()["status"] == "ready"
-    metrics = httpx.get(node.address + "/metrics", timeout=30).text
+    assert node.ask("GET", "/healthz").json()["status"] == "ok"
+    assert node.ask("GET", "/readyz").json()["status"] == "ready"
+    metrics = node.ask("GET", "/metrics").text
     assert "seasalt_sockets" in metrics
 
 
@@ -295,7 +296,7 @@ async def test_a_stream_tells_the_same_as_a_socket(node: ServerProcess):
     told = []
 
     async with (
-        httpx.AsyncClient(headers=headers, timeout=30) as browser,
+        httpx.AsyncClient(headers=headers, **HTTP) as browser,
         browser.stream("GET", path, params={"since": 1}) as stream,
     ):
         command(ben, table.id, {"type": "emote", "phrase": "hello"})
@@ -425,7 +426,7 @@ def test_no_other_site_changes_anything(node: ServerProcess, anna: Person, heade
         ("POST", "/api/tables/none/hint"),
     ]
 
-    answers = [httpx.request(m, node.address + p, json={}, headers=own, timeout=30) for m, p in asked]
+    answers = [node.ask(m, p, json={}, headers=own) for m, p in asked]
 
     assert [(a.status_code, a.json()["code"]) for a in answers] == [(403, "foreign_origin")] * len(asked)
     assert not any("set-cookie" in answer.headers for answer in answers)
@@ -436,7 +437,7 @@ def test_no_other_site_changes_anything(node: ServerProcess, anna: Person, heade
 )
 def test_what_a_form_can_send_is_not_read(node: ServerProcess, kind: str):
     headers = {"content-type": kind} if kind else {}
-    answer = httpx.post(f"{node.address}/api/guests", content=b'{"name":"Eve"}', headers=headers, timeout=30)
+    answer = node.ask("POST", "/api/guests", content=b'{"name":"Eve"}', headers=headers)
 
     assert (answer.status_code, answer.json()["code"]) == (415, "bad_content_type")
     assert "set-cookie" not in answer.headers
@@ -450,9 +451,7 @@ def test_our_own_page_and_programs_may(node: ServerProcess):
         {"content-type": "application/json; charset=utf-8"},
     ]
 
-    answers = [
-        httpx.post(f"{node.address}/api/guests", json={}, headers=headers, timeout=30) for headers in ways
-    ]
+    answers = [node.ask("POST", "/api/guests", json={}, headers=headers) for headers in ways]
 
     assert [answer.status_code for answer in answers] == [200] * len(ways)
 

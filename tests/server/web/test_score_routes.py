@@ -28,7 +28,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 def asked(node: ServerProcess, *hands: str, **more: Any) -> httpx.Response:
     players = [{"hand": hand} for hand in hands]
-    return httpx.post(node.address + "/api/score/round", json={"players": players, **more}, timeout=30)
+    return node.ask("POST", "/api/score/round", json={"players": players, **more})
 
 
 def counted(node: ServerProcess, *hands: str, **more: Any) -> Any:
@@ -126,7 +126,7 @@ def test_the_next_round_is_begun_as_the_edition_says(node: ServerProcess, editio
 
 def test_a_laid_card_without_a_partner_counts_and_is_pointed_out(node: ServerProcess):
     body = {"players": [{"hand": "crab-DB", "laid": "crab-YE boat-BK"}, {"laid": "boat-YE boat-DB"}]}
-    one, other = httpx.post(node.address + "/api/score/round", json=body, timeout=30).json()["players"]
+    one, other = node.ask("POST", "/api/score/round", json=body).json()["players"]
 
     assert (one["score"]["total"], one["paired"]) == (1, False)
     assert (other["score"]["total"], other["paired"]) == (1, True)
@@ -138,7 +138,7 @@ def test_a_starfish_in_hand_does_not_join_a_laid_duo(node: ServerProcess):
     apart = {"hand": "starfish-YE", "laid": "boat-YE boat-BK"}
     together = {"laid": "boat-DB boat-DB starfish-LB"}
     body = {"players": [apart, together], "options": options}
-    answer = httpx.post(node.address + "/api/score/round", json=body, timeout=30).json()
+    answer = node.ask("POST", "/api/score/round", json=body).json()
 
     assert [player["score"]["total"] for player in answer["players"]] == [1, 3]
 
@@ -178,6 +178,6 @@ BAD: dict[str, tuple[dict[str, Any], str]] = {
 
 @pytest.mark.parametrize(("body", "code"), BAD.values(), ids=BAD.keys())
 def test_what_cannot_be_is_refused(node: ServerProcess, body: dict[str, Any], code: str):
-    answer = httpx.post(node.address + "/api/score/round", json=body, timeout=30)
+    answer = node.ask("POST", "/api/score/round", json=body)
 
     assert (answer.status_code, answer.json()["code"]) == (400, code)

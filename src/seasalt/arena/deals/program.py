@@ -163,9 +163,6 @@ class _Running:
             self._to_say.put_nowait(None)
         for thread in self._threads:
             thread.join(GRACE)
-        assert process.stdout is not None
-        if not self._threads[0].is_alive():
-            process.stdout.close()
         self._errors.close()
         return cpu_s
 
@@ -179,8 +176,8 @@ class _Running:
 
     def _read(self) -> None:
         assert self._process.stdout is not None
-        with suppress(ValueError, OSError):
-            while line := self._process.stdout.readline(LONGEST_LINE):
+        with suppress(ValueError, OSError), self._process.stdout as lines:
+            while line := lines.readline(LONGEST_LINE):
                 with suppress(Full):  # a program that talks on and on is not listened to
                     self._heard.put_nowait(line)
         self._silent.set()

@@ -1,0 +1,30 @@
+"""Processes that tests look after: who their children are, and whether they have ended."""
+
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic, sleep
+
+from tests.servers import PATIENCE_S
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started and that live."""
+    listed = [task.read_text().split() for task in Path(f"/proc/{pid}/task").glob("*/children")]
+    return [int(child) for some in listed for child in some]
+
+
+def has_ended(pid: int) -> bool:
+    """Whether a process is no more, or only waits to be counted."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return True
+    return state in "ZX"
+
+
+def wait_until(fact: Callable[[], object]) -> None:
+    """Return when it is so."""
+    until = monotonic() + PATIENCE_S
+    while not fact():
+        assert monotonic() < until, "it never came to that"
+        sleep(0.01)

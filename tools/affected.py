@@ -1,0 +1,153 @@
+"""Which tests a change can reach, nearest first: for `./dev test --quick`.
+
+A test file is as near as the shortest chain of imports from it to a file that was changed. Files that are not
+Python count for the package that they lie in, or for the tests that mention them. What a test reaches without
+an import, through a process or a socket, this cannot see: that is left to the whole run.
+
+Needs git and grimp. `python -m tools.affected` prints what `find` finds, as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass
+from functools import cache
+from pathlib import PurePosixPath
+
+from tools.running import ROOT, fail
+
+PACKAGES = ("seasalt", "tests", "tools")
+MAINS = ("main", "origin/main")
+BROWSER = PurePosixPath("tests/browser")
+WEB = PurePosixPath("web")
+
+ImportedBy = Mapping[str, Iterable[str]]
+
+
+@dataclass(frozen=True)
+class Affected:
+    """Files that were changed, and test files that they reach, the nearest first."""
+
+    since: str
+    changed: list[str]
+    tests: list[str]
+    test_count: int
+    """How many test files there are."""
+
+
+def find() -> Affected:
+    """What differs from main here, and what that reaches."""
+    since = next((name for name in MAINS if _git("rev-parse", "--verify", "--quiet", name)), "HEAD")
+    base = _git("merge-base", "HEAD", since).strip()
+    if not base:
+        fail("`./dev test --quick` asks git what was changed, and this is no git repository.")
+    changed = _git("diff", "--name-only", "-z", base) + _git(
+        "ls-files", "--others", "--exclude-standard", "-z"
+    )
+    paths = sorted({PurePosixPath(name) for name in changed.split("\0") if name})
+    tests = [PurePosixPath(path.relative_to(ROOT)) for path in sorted((ROOT / "tests").rglob("test_*.py"))]
+    found = affected(tests, paths, imported_by())
+    return Affected(since, [*map(str, paths)], [*map(str, found)], len(tests))
+
+
+def affected(
+    tests: list[PurePosixPath], changed: list[PurePosixPath], imported_by: ImportedBy
+) -> list[PurePosixPath]:
+    """Changed pages and modules, for their doctests; then the test files they reach, the nearest first."""
+    distances = _distances({module for path in changed for module in modules_of(path)}, imported_by)
+    for test in tests:
+        if any(test.stem == f"test_{path.stem}" or _mentions(test, path) for path in changed):
+            distances[module_name(test)] = 0
+    if any(path.is_relative_to(WEB) for path in changed):
+        for test in tests:
+            if test.is_relative_to(BROWSER):
+                distances.setdefault(module_name(test), 1)
+    elif not any(path.is_relative_to(BROWSER) for path in changed):
+        tests = [test for test in tests if not test.is_relative_to(BROWSER)]
+    reached = [test for test in tests if module_name(test) in distances]
+    own = [path for path in changed if _has_doctests(path) and (ROOT / path).exists()]
+    return own + sorted(reached, key=lambda test: (distances[module_name(test)], test))
+
+
+def imported_by() -> dict[str, set[str]]:
+    """Who imports each module. A test also uses the `conftest` of every folder that it is in."""
+    import grimp
+
+    graph = grimp.build_graph(*PACKAGES, cache_dir=str(ROOT / ".import_linter_cache"))
+    found = {module: graph.find_modules_that_directly_import(module) for module in graph.modules}
+    for module in graph.modules:
+        package, _, name = module.rpartition(".")
+        while package and name.startswith("test_"):
+            found.setdefault(f"{package}.conftest", set()).add(module)
+            package = package.rpartition(".")[0]
+    return found
+
+
+def modules_of(path: PurePosixPath) -> list[str]:
+    """The module that a file is, or those of the package that it lies in."""
+    inside = path.is_relative_to("src/seasalt")
+    if path.suffix == ".py":
+        return [module_name(path)] if inside or path.parts[0] in PACKAGES else []
+    folder = path.parent
+    while inside and not (ROOT / folder / "__init__.py").exists():
+        folder = folder.parent
+    return (
+        [module_name(PurePosixPath(folder, file.name)) for file in (ROOT / folder).glob("*.py")]
+        if inside
+        else []
+    )
+
+
+def module_name(path: PurePosixPath) -> str:
+    """`src/seasalt/rules/cards.py` is `seasalt.rules.cards`.
+
+    >>> module_name(PurePosixPath("src/seasalt/rules/__init__.py"))
+    'seasalt.rules'
+    """
+    parts = path.with_suffix("").parts
+    return ".".join(parts[parts[0] == "src" : -1 if parts[-1] == "__init__" else None])
+
+
+def _distances(modules: set[str], imported_by: ImportedBy) -> dict[str, int]:
+    """Every module that is one of these or imports one, by the length of the shortest chain."""
+    distances = dict.fromkeys(modules, 0)
+    edge = modules
+    while edge:
+        edge = {importer for module in edge for importer in imported_by.get(module, ())} - distances.keys()
+        distances |= dict.fromkeys(edge, max(distances.values()) + 1)
+    return distances
+
+
+def _has_doctests(path: PurePosixPath) -> bool:
+    if path.suffix == ".md":
+        return path.parts[0] == "docs" or str(path) == "README.md"
+    return path.suffix == ".py" and path.is_relative_to("src")
+
+
+def _mentions(test: PurePosixPath, path: PurePosixPath) -> bool:
+    """Whether the test names a file that is not Python, or the folder of the tests' own data."""
+    if path.suffix == ".py" or path.is_relative_to(WEB):
+        return False
+    names = (path.name, path.parent.name) if path.parts[0] == "tests" else (path.name,)
+    return any(f'{name}"' in _text(test) for name in names)
+
+
+@cache
+def _text(test: PurePosixPath) -> str:
+    return (ROOT / test).read_text("utf-8")
+
+
+def _git(*arguments: str) -> str:
+    """What git says, or nothing where it fails."""
+    try:
+        return subprocess.run(
+            ["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=True
+        ).stdout
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+
+
+if __name__ == "__main__":
+    print(json.dumps(asdict(find())))

@@ -1,0 +1,69 @@
+"""A Chromium for the tests in a browser: one that is on the PATH, else one that we may and can install."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+from tools.running import fail, last_lines, run_quietly, say
+from tools.venvs import executable, set_up
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+
+WHERE_IT_IS = """
+from playwright.sync_api import sync_playwright
+with sync_playwright() as playwright:
+    print(playwright.chromium.executable_path)
+"""
+
+ADVICE = "install one, so that `chromium` is on the PATH."
+
+
+def find_chromium() -> str:
+    """The path of a Chromium; without one, end with a sentence."""
+    return look_for_chromium() or fail(f"This needs a Chromium: {ADVICE}")
+
+
+def look_for_chromium() -> str | None:
+    """The path of a Chromium: one that is there, else Debian's for root there, else Playwright's."""
+    return _on_path() or _of_playwright() or _from_debian() or _from_playwright()
+
+
+def _on_path() -> str | None:
+    return next((found for name in NAMES if (found := shutil.which(name))), None)
+
+
+def _of_playwright() -> str | None:
+    """The one that Playwright has installed before, if it starts: its libraries may be missing."""
+    said = run_quietly([_tool("python"), "-c", WHERE_IT_IS])
+    path = said.stdout.strip()
+    if said.returncode or not Path(path).is_file() or run_quietly([path, "--version"]).returncode:
+        return None
+    return path
+
+
+def _from_debian() -> str | None:
+    if not (shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0):
+        return None
+    say("Installing Debian's chromium for the tests in a browser (once, some minutes) ...")
+    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+    run_quietly(["apt-get", "update", "-q"], extra_env=quiet)
+    done = run_quietly(
+        ["apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium"], extra_env=quiet
+    )
+    if done.returncode:
+        say(last_lines(done.stdout))
+    return _on_path()
+
+
+def _from_playwright() -> str | None:
+    say("Installing Playwright's Chromium for the tests in a browser (once, some minutes) ...")
+    done = run_quietly([_tool("playwright"), "install", "chromium"])
+    if done.returncode:
+        say(next((line for line in done.stdout.splitlines() if line.startswith("Error:")), ""))
+    return _of_playwright()
+
+
+def _tool(name: str) -> str:
+    return str(executable(set_up("test"), name))

@@ -1,0 +1,135 @@
+"""What `./dev test`, `coverage` and `check` run: the steps, and what is said at the end."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Iterable, Sequence
+
+from tools import web
+from tools.chromium import ADVICE, look_for_chromium
+from tools.running import ROOT, fail, run_quietly, say
+from tools.steps import LANES, Step, run_alone, run_together
+from tools.venvs import set_up, tool
+
+Named = tuple[str, tuple[str, ...]]
+"""A step as it is listed here: a name, and a command of ours, of npm in web/, or of the test environment."""
+
+PYTEST = ("pytest", "-n", str(LANES), "--dist", "worksteal")
+KERNEL = ("python", "-c", "from seasalt.kernel.engines.engine import get_ready; get_ready()")
+DOCS = ("mkdocs", "build", "--strict", "--quiet", "--site-dir")
+LAYOUT = (
+    ("lint", ("ruff", "check", "--quiet")),
+    ("format", ("ruff", "format", "--check", "--quiet")),
+)
+CODE = (
+    ("types", ("mypy",)),
+    ("architecture", ("lint-imports", "--no-logo")),
+)
+WEB = (
+    ("web", ("npm", "run", "--silent", "check")),
+    ("web tests", ("npm", "run", "--silent", "test")),
+)
+BUNDLE = ("bundle", ("dev", "web"))
+# Compiled once; else every process that wants it would compile for itself.
+COMPILED_KERNEL = ("kernel", KERNEL)
+
+BROWSER_TESTS = "tests/browser"
+QUICK_SECONDS = 90
+LAST_SECONDS = 25  # of these, for the tests that have begun
+THOROUGH = {"SEASALT_TESTS": "thorough", "HYPOTHESIS_PROFILE": "thorough"}
+
+
+def whole_run(*options: str, with_checks: bool = True, env: dict[str, str] | None = None) -> int:
+    """Every check and every test; without a Chromium, all but the tests in a browser."""
+    start = get_ready()
+    has_browser = look_for_chromium() is not None
+    if not has_browser:
+        say(f"There is no Chromium, so the tests in a browser are left out: {ADVICE}")
+        options = (*options, f"--ignore={BROWSER_TESTS}")
+    tests = ("tests", (*PYTEST, *options))
+    with tempfile.TemporaryDirectory() as site:
+        others = (*LAYOUT, COMPILED_KERNEL, *CODE, *WEB, BUNDLE, ("docs", (*DOCS, site)))
+        before = others if with_checks else (COMPILED_KERNEL, BUNDLE)
+        failed = run_together(made(before))
+        if not failed and not run_alone(Step("tests", made([tests])[0].command, env=env)):
+            failed = ["tests"]
+    return ended((*before, tests), failed, start, incomplete="" if has_browser else "the tests in a browser")
+
+
+def quick_run() -> int:
+    """The checks and the tests that what differs from main can reach, until time is up."""
+    start = get_ready()
+    asked = run_quietly(tool("test", "python", "-m", "tools.affected"))
+    if asked.returncode:
+        fail(asked.stdout.rstrip())
+    found = json.loads(asked.stdout)
+    changed, tests = found["changed"], found["tests"]
+    print(f"--- {len(changed)} files differ from {found['since']}; {len(tests)} files of tests can notice.")
+    steps: list[Named] = [*LAYOUT]
+    steps += CODE if any(path.endswith(".py") for path in changed) else []
+    steps += WEB if any(path.startswith("web/") for path in changed) else []
+    failed = run_together(made(steps))
+    if tests and not failed:
+        steps += [COMPILED_KERNEL]
+        failed = run_together(made([COMPILED_KERNEL]))
+    if tests and not failed:
+        latest = time.time() - (time.monotonic() - start) + QUICK_SECONDS - LAST_SECONDS
+        near_first = ("-n", str(LANES), "--dist", "load", "--maxschedchunk", "1")
+        limit = ("-p", "tools.time_limit", "--begin-before", str(latest))
+        steps += [("tests", ("python", "-m", "pytest", "-q", *near_first, *limit, *tests))]
+        failed = [] if run_alone(made(steps[-1:])[0]) else ["tests"]
+    status = ended(steps, failed, start)
+    names = {name for name, _ in steps}
+    left_out = [name for name, _ in (*CODE, *WEB) if name not in names] + ["docs"]
+    far = found["test_count"] - sum("test_" in path for path in tests)
+    print(f"--- Left out: {far} files of tests that no change seems to reach; {', '.join(left_out)}.")
+    print("--- Before you hand it on: `./dev test`.")
+    return status
+
+
+def checks() -> int:
+    """Every check, and no test."""
+    start = get_ready()
+    with tempfile.TemporaryDirectory() as site:
+        steps = (*LAYOUT, *CODE, WEB[0], ("docs", (*DOCS, site)))
+        return ended(steps, run_together(made(steps)), start)
+
+
+def get_ready() -> float:
+    """Set up what the checks and tests need; when that was done."""
+    set_up("test")
+    web.install(to_check=True)
+    return time.monotonic()
+
+
+def made(steps: Iterable[Named]) -> list[Step]:
+    """The steps with the paths of their programs."""
+    return [step(name, *command) for name, command in steps]
+
+
+def step(name: str, program: str, *arguments: str) -> Step:
+    """A command of ours, of npm in web/, or of a tool in the test environment."""
+    if program == "dev":
+        return Step(name, [sys.executable, str(ROOT / "dev"), *arguments])
+    if program == "npm":
+        web.install(to_check=True)
+        return Step(name, web.npm(*arguments), web.WEB, web.node_env())
+    return Step(name, tool("test", program, *arguments), env={"NO_MKDOCS_2_WARNING": "1"})
+
+
+def ended(steps: Sequence[Named], failed: list[str], start: float, incomplete: str = "") -> int:
+    """Say how it went; the exit status. What is incomplete is good enough for a person, not for CI."""
+    took = f"({time.monotonic() - start:.0f} s)"
+    if failed:
+        print(f"--- Failed: {', '.join(failed)} {took}. The steps that come after were not run.")
+        return 1
+    names = ", ".join(name for name, _ in steps)
+    if incomplete:
+        print(f"--- Incomplete: {names} passed without {incomplete} {took}.")
+        return 1 if os.environ.get("CI") else 0
+    print(f"--- All good: {names} {took}.")
+    return 0
