@@ -99,7 +99,7 @@ def _template(body: str, paint: dict[str, str]) -> str:
 MADE = {
     OUT / "symbols.svg": symbols,
     OUT / "box.ts": box,
-    HERE.parents[1] / "src" / "seasalt" / "env" / "cards.json": drawings,
+    HERE.parents[1] / "src" / "seasalt" / "env" / "render" / "cards.json": drawings,
 }
 
 
