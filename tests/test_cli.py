@@ -530,17 +530,17 @@ def test_what_is_wrong_is_said_in_one_sentence(run: Run, command: str, sentence:
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
-        ("wombat", "“wombat” does not fit here; “seasalt --help” shows what does."),
-        ("--wombat", "“--wombat” does not fit here; “seasalt --help” shows what does."),
-        ("play --wombat", "“--wombat” does not fit here; “seasalt play --help” shows what does."),
-        ("play --play", "“--play” does not fit here; “seasalt play --help” shows what does."),
-        ("rules wombat", "“wombat” does not fit here; “seasalt rules --help” shows what does."),
-        ("replay", "Something is missing here; “seasalt replay --help” shows what."),
-        ("replay a --seat 1 --open", "“--open” does not fit here; “seasalt replay --help” shows what does."),
+        ("wombat", "“wombat” is not valid here; “seasalt --help” shows what is."),
+        ("--wombat", "“--wombat” is not valid here; “seasalt --help” shows what is."),
+        ("play --wombat", "“--wombat” is not valid here; “seasalt play --help” shows what is."),
+        ("play --play", "“--play” is not valid here; “seasalt play --help” shows what is."),
+        ("rules wombat", "“wombat” is not valid here; “seasalt rules --help” shows what is."),
+        ("replay", "An argument is missing; “seasalt replay --help” shows which."),
+        ("replay a --seat 1 --open", "“--open” is not valid here; “seasalt replay --help” shows what is."),
         ("demo --players", "--players needs a value; “seasalt demo --help” shows which."),
         ("demo --language", "--language needs a value; “seasalt demo --help” shows which."),
         ("score --laid --json", "--laid needs a value; “seasalt score --help” shows which."),
-        ("bench wombat", "“wombat” does not fit here; “seasalt bench --help” shows what does."),
+        ("bench wombat", "“wombat” is not valid here; “seasalt bench --help” shows what is."),
         ("bench server --tables x", "--tables takes a whole number from 1 to 1,000,000,000, not “x”."),
         ("bench server --tables 0", "--tables takes a whole number from 1 to 1,000,000,000, not “0”."),
         ("bench server --nodes -1", "--nodes takes a whole number from 1 to 100, not “-1”."),
@@ -607,6 +607,13 @@ def test_help_on_a_command_shows_examples(run: Run, command: str) -> None:
 
     assert result.status == 0
     assert f"  seasalt {command}" in result.out
+
+
+def test_help_on_the_arena_shows_bots_with_a_budget(run: Run) -> None:
+    text = run("arena", "--help").out
+
+    assert '"mc:100" or "search:50ms"' in " ".join(text.split())
+    assert "seasalt arena mc:100 search:50ms" in text
 
 
 def test_help_names_every_edition_option_and_bot(run: Run) -> None:

@@ -11,17 +11,17 @@ usage-more = „seasalt COMMAND --help“ erklärt einen Befehl und zeigt Beispi
 usage-wrong = „{ $about }“ passt hier nicht; „{ $prog } --help“ zeigt, was passt.
 usage-incomplete = Hier fehlt etwas; „{ $prog } --help“ zeigt, was.
 usage-needs-value = { $option } braucht einen Wert; „{ $prog } --help“ zeigt, welchen.
-usage-language = Sprache: { $languages } (sonst die deines Systems)
+usage-language = Sprache: { $languages } (Standard: die deines Systems)
 usage-no-color = ohne Farben ausgeben (wie mit NO_COLOR)
 usage-json = JSON ausgeben
 
 ## Die Regeln und das Spiel
 
-usage-edition = Regelheft, nach dem gespielt wird: { $editions } (sonst standard)
+usage-edition = Regelheft, nach dem gespielt wird: { $editions } (Standard: standard)
 usage-option = eine Option der Regeln setzen: { $options } („seasalt rules“ erklärt sie)
-usage-players = zu 2, 3 oder 4 (sonst 2)
+usage-players = zu 2, 3 oder 4 (Standard: 2)
 usage-extra-salt = die acht Karten von Extra Salt dazunehmen
-usage-target = Punktzahl, die das Spiel beendet (sonst 40, 35 oder 30)
+usage-target = Punktzahl, die das Spiel beendet (Standard: 40, 35 oder 30)
 usage-bots = ein Bot für alle Plätze, oder einer für jeden, mit Kommas: { $bots }
 usage-bots-listed = Bots:
 usage-seed = beliebiger Text: Der gleiche Seed gibt die gleichen Karten
@@ -36,7 +36,7 @@ usage-play-more = Beispiele:
   {"  "}seasalt play --record heute.txt      (Strg-C oder q verlässt den Tisch)
   {"  "}seasalt play --resume heute.txt      (geht weiter, wo du aufgehört hast)
 usage-guest = Gast
-usage-name = dein Name am Tisch (sonst { $guest })
+usage-name = dein Name am Tisch (Standard: { $guest })
 usage-memory = „m“ zeigt, was du dir hättest merken können
 usage-hints = „i“ zeigt, was der Meister täte und warum
 usage-resume = ein aufgezeichnetes Spiel fortsetzen
@@ -100,13 +100,13 @@ usage-serve-more = Ohne Optionen: eine SQLite-Datei in deinem Datenordner, nur f
   {"  "}seasalt serve --database postgresql://... --bus redis://...   (einer von mehreren Knoten)
 
   Jede Option gibt es auch als Umgebungsvariable: SEASALT_PORT, SEASALT_DATABASE, ...
-usage-host = Adresse, an der gelauscht wird (sonst 127.0.0.1)
-usage-port = Port, an dem gelauscht wird (sonst 8000)
+usage-host = Adresse, an der gelauscht wird (Standard: 127.0.0.1)
+usage-port = Port, an dem gelauscht wird (Standard: 8000)
 usage-lan = im Heimnetz lauschen und einen QR-Code zeigen
 usage-browser = den Tisch im Browser öffnen
 usage-database = sqlite:///FILE oder postgresql://...
 usage-bus = redis://... oder valkey://..., zwischen mehreren Knoten
-usage-bot-processes = Prozesse, in denen Bots nachdenken (sonst 1)
+usage-bot-processes = Prozesse, in denen Bots nachdenken (Standard: 1)
 
 ## status
 
@@ -118,8 +118,8 @@ usage-status-more = Ohne Adresse: der auf diesem Rechner. Der Exit-Status ist 0,
   {"  "}seasalt status https://example.org --metrics-token TOKEN
   {"  "}seasalt status --watch          (alle 2 Sekunden, bis Strg-C)
   {"  "}seasalt status --json
-usage-status-address = Adresse des Servers (sonst http://127.0.0.1:8000)
-usage-watch = alle so viele Sekunden neu nachsehen (sonst 2), bis Strg-C
+usage-status-address = Adresse des Servers (Standard: http://127.0.0.1:8000)
+usage-watch = alle so viele Sekunden neu nachsehen (Standard: 2), bis Strg-C
 usage-metrics-token = öffnet die Zahlen des Servers auch von anderswo (oder SEASALT_METRICS_TOKEN)
 
 ## backup, restore
@@ -138,7 +138,7 @@ usage-restore-more = Halte vorher den Server an. Was vorher da war, bleibt daneb
   Beispiel:
   {"  "}seasalt restore heute.sqlite3
 usage-restore-file = eine Datei, die „seasalt backup“ geschrieben hat
-usage-database-file = sqlite:///FILE (sonst die in deinem Datenordner oder SEASALT_DATABASE)
+usage-database-file = sqlite:///FILE (Standard: die in deinem Datenordner oder SEASALT_DATABASE)
 
 ## arena
 
@@ -156,18 +156,19 @@ usage-arena-more = Jede Kartenfolge wird in allen Sitzordnungen mit denselben Ka
   {"  "}seasalt arena rusher collector hunter gambler --players 4 --deals 20
   {"  "}seasalt arena gambler greedy --players 3 --extra-salt --stop-early
   {"  "}seasalt arena greedy "cmd:python my_bot.py" --csv games.csv --plot bots.svg
+  {"  "}seasalt arena mc:100 search:50ms --deals 50
   {"  "}seasalt arena greedy random --seed 7 --json
   {"  "}seasalt arena master expert --deals 500 --dataset decisions.parquet
-usage-arena-names = Bots beim Namen, mindestens zwei: { $bots }, oder "cmd:COMMAND"
-usage-deals = Kartenfolgen, jede in allen Sitzordnungen (sonst 100)
-usage-arena-seed = ein beliebiger Text: derselbe Seed gibt dieselben Karten (sonst 1)
-usage-workers = Prozesse, die spielen (sonst einer je Kern)
+usage-arena-names = zwei Bots oder mehr: { $bots }, mit Budget "mc:100" oder "search:50ms", oder "cmd:BEFEHL"
+usage-deals = Kartenfolgen, jede in allen Sitzordnungen (Standard: 100)
+usage-arena-seed = ein beliebiger Text: derselbe Seed gibt dieselben Karten (Standard: 1)
+usage-workers = Prozesse, die spielen (Standard: einer je Kern)
 usage-stop-early = aufhören, wenn der erste Bot sicher besser oder schlechter als gleich gut ist
-usage-bot-seconds = Sekunden, die ein Programm zum Antworten hat (sonst 10)
+usage-bot-seconds = Sekunden, die ein Programm zum Antworten hat (Standard: 10)
 usage-csv = jedes Spiel in eine Datei schreiben
 usage-plot = Gewinne und Wertungen in eine .png- oder .svg-Datei zeichnen
 usage-dataset = in eine Parquet-Datei schreiben, was gesehen und getan wurde, zum Lernen; nach Strg-C macht derselbe Befehl weiter
-usage-rows = was eine Zeile davon ist: eine Entscheidung (sonst) oder ein Spiel
+usage-rows = was eine Zeile davon ist: eine Entscheidung (Standard) oder ein Spiel
 usage-ray = auf einem Ray-Cluster spielen, oder auf einem hier gestarteten
 
 ## bench
@@ -196,8 +197,8 @@ usage-kill = auf halbem Weg einen Knoten töten; seine Clients ziehen um
 usage-bench-bots = Bots dieses Namens auf zwei Plätzen jedes Tisches
 usage-together = alle Personen eines Tisches am selben Knoten, wie hinter einem Proxy, der nach Tischen verteilt
 usage-find-most = das höchste Tempo mit p99 unter 50 ms suchen und dabei messen
-usage-bench-database = eine leere Datenbank (sonst eine neue SQLite-Datei)
+usage-bench-database = eine leere Datenbank (Standard: eine neue SQLite-Datei)
 usage-bench-seed = welche Züge gewählt werden
-usage-backend = kernel: worauf er läuft (sonst das Schnellste, was installiert ist)
+usage-backend = kernel: worauf er läuft (Standard: das Schnellste, was installiert ist)
 usage-bench-players = kernel, env: nur eine Art von Spiel, zu so vielen
 usage-bench-extra-salt = kernel, env: nur eine Art von Spiel, mit Extra Salt

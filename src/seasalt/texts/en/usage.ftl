@@ -1,31 +1,31 @@
 # What --help says. Lines are broken here as they are shown. A percent sign would confuse the program.
 
 usage-prefix = usage:
-usage-arguments = what
+usage-arguments = arguments
 usage-options = options
 usage-commands = commands
-usage-help = show this help and leave
-usage-version = show the version and leave
+usage-help = show this help and exit
+usage-version = show the version and exit
 usage-about = An open, unofficial edition of the card game Sea Salt & Paper.
 usage-more = “seasalt COMMAND --help” explains a command and shows examples.
-usage-wrong = “{ $about }” does not fit here; “{ $prog } --help” shows what does.
-usage-incomplete = Something is missing here; “{ $prog } --help” shows what.
+usage-wrong = “{ $about }” is not valid here; “{ $prog } --help” shows what is.
+usage-incomplete = An argument is missing; “{ $prog } --help” shows which.
 usage-needs-value = { $option } needs a value; “{ $prog } --help” shows which.
-usage-language = language: { $languages } (usually the one of your system)
-usage-no-color = print without colors (NO_COLOR does it too)
+usage-language = language: { $languages } (default: that of your system)
+usage-no-color = print without colors (or set NO_COLOR)
 usage-json = print JSON
 
 ## The rules and the game
 
-usage-edition = rule book to follow: { $editions } (usually standard)
+usage-edition = rule book to follow: { $editions } (default: standard)
 usage-option = set one option of the rules: { $options } (“seasalt rules” explains them)
-usage-players = 2, 3 or 4 players (usually 2)
+usage-players = 2, 3 or 4 players (default: 2)
 usage-extra-salt = add the eight cards of Extra Salt
-usage-target = total that ends the game (usually 40, 35 or 30)
-usage-bots = one bot for all seats, or one for each, by commas: { $bots }
+usage-target = total that ends the game (default: 40, 35 or 30)
+usage-bots = one bot for all seats, or one for each, separated by commas: { $bots }
 usage-bots-listed = bots:
 usage-seed = any text: the same seed deals the same cards
-usage-record = keep the game in a new file
+usage-record = write the game to a new file
 
 ## play
 
@@ -33,17 +33,17 @@ usage-play = Play at this terminal against bots.
 usage-play-more = examples:
   {"  "}seasalt play
   {"  "}seasalt play --players 4 --extra-salt
-  {"  "}seasalt play --record today.txt      (Ctrl-C or q leaves)
-  {"  "}seasalt play --resume today.txt      (goes on where you left)
+  {"  "}seasalt play --record today.txt      (Ctrl-C or q quits)
+  {"  "}seasalt play --resume today.txt      (continues that game)
 usage-guest = Guest
-usage-name = your name at the table (usually { $guest })
+usage-name = your name at the table (default: { $guest })
 usage-memory = “m” shows what you could have remembered
 usage-hints = “i” shows what the master would do, and why
-usage-resume = go on with a recorded game
+usage-resume = continue a recorded game
 
 ## demo
 
-usage-demo = Let bots play a game and tell it.
+usage-demo = Let bots play a game, and print it.
 usage-demo-more = examples:
   {"  "}seasalt demo --players 3 --extra-salt --seed 7
   {"  "}seasalt demo --bots greedy,random
@@ -51,7 +51,7 @@ usage-demo-more = examples:
 
 ## score
 
-usage-score = Count points for people with the real cards.
+usage-score = Count points for games with real cards.
 usage-score-more = Cards are a kind and a color, as code or in words, shortened as you like; cards of both boxes are
   understood. Examples:
   {"  "}seasalt score "crab-DB crab-LB octopus-YE" --laid "boat-YE boat-BK"
@@ -75,8 +75,8 @@ usage-markdown = print Markdown as it is
 
 ## replay
 
-usage-replay = Tell a recorded game again, every step verified.
-usage-replay-more = Without an option the game is told as a spectator saw it.
+usage-replay = Print a recorded game again, verifying every step.
+usage-replay-more = Without an option the game is printed as a spectator saw it.
 
   examples:
   {"  "}seasalt replay game.txt --open
@@ -87,7 +87,7 @@ usage-seat = as that seat saw it, counted from 1
 usage-open = with all cards open
 usage-pause = wait for Enter after every turn
 usage-curve = the chances to win over the game, at its end
-usage-verify = only check it: rules, cards, and the shuffle
+usage-verify = only verify it: rules, cards and shuffle
 
 ## serve
 
@@ -100,17 +100,17 @@ usage-serve-more = Without options: an SQLite file in your data folder, for this
   {"  "}seasalt serve --database postgresql://... --bus redis://...   (one of several nodes)
 
   Every flag is also an environment variable: SEASALT_PORT, SEASALT_DATABASE, ...
-usage-host = address to listen on (usually 127.0.0.1)
-usage-port = port to listen on (usually 8000)
+usage-host = address to listen on (default: 127.0.0.1)
+usage-port = port to listen on (default: 8000)
 usage-lan = listen on the home network, and show a QR code
 usage-browser = open the table in the browser
 usage-database = sqlite:///FILE or postgresql://...
 usage-bus = redis://... or valkey://..., between several nodes
-usage-bot-processes = processes in which bots think (usually 1)
+usage-bot-processes = processes in which bots think (default: 1)
 
 ## status
 
-usage-status = Show how a running server is.
+usage-status = Show the state of a running server.
 usage-status-more = Without an address: the one on this machine. The exit status is 0 if it can serve, 1 if it cannot now, 2 if nobody answers.
 
   examples:
@@ -118,9 +118,9 @@ usage-status-more = Without an address: the one on this machine. The exit status
   {"  "}seasalt status https://example.org --metrics-token TOKEN
   {"  "}seasalt status --watch          (every 2 seconds, until Ctrl-C)
   {"  "}seasalt status --json
-usage-status-address = address of the server (usually http://127.0.0.1:8000)
-usage-watch = look again every so many seconds (usually 2), until Ctrl-C
-usage-metrics-token = what opens the server’s numbers from elsewhere (SEASALT_METRICS_TOKEN does it too)
+usage-status-address = address of the server (default: http://127.0.0.1:8000)
+usage-watch = update every so many seconds (default: 2), until Ctrl-C
+usage-metrics-token = for the metrics of a server on another machine (or set SEASALT_METRICS_TOKEN)
 
 ## backup, restore
 
@@ -138,35 +138,36 @@ usage-restore-more = Stop the server first. What was there before is kept beside
   example:
   {"  "}seasalt restore today.sqlite3
 usage-restore-file = a file that “seasalt backup” has made
-usage-database-file = sqlite:///FILE (usually the one in your data folder, or SEASALT_DATABASE)
+usage-database-file = sqlite:///FILE (default: the one in your data folder, or SEASALT_DATABASE)
 
 ## arena
 
-usage-arena = Let bots play many games, and tell honestly who is better.
-usage-arena-more = Every deal is played in all seat orders with the same cards: luck falls to all alike. With as many bots as
-  seats every order of them is played; with fewer, the first is the challenger and the last one named fills the
+usage-arena = Let bots play many games, and measure which is better.
+usage-arena-more = Every deal is played in all seat orders with the same cards, so that luck is equal for all. With as many bots
+  as seats every order of them is played; with fewer, the first is the challenger and the last one named fills the
   other seats; with more, all play against all. The same seed gives the same numbers, however many workers.
 
-  Your own bot joins as a program: "cmd:python my_bot.py". docs/bot-protocol.md tells what it hears and says; if it
-  crashes, hangs or plays what it may not, it gives that game away and the series goes on.
+  Your own bot joins as a program: "cmd:python my_bot.py". docs/bot-protocol.md describes the messages. If it
+  crashes, hangs or makes an illegal move, it forfeits that game and the series goes on.
 
   examples:
   {"  "}seasalt arena greedy random --deals 500
   {"  "}seasalt arena rusher collector hunter gambler --players 4 --deals 20
   {"  "}seasalt arena gambler greedy --players 3 --extra-salt --stop-early
   {"  "}seasalt arena greedy "cmd:python my_bot.py" --csv games.csv --plot bots.svg
+  {"  "}seasalt arena mc:100 search:50ms --deals 50
   {"  "}seasalt arena greedy random --seed 7 --json
   {"  "}seasalt arena master expert --deals 500 --dataset decisions.parquet
-usage-arena-names = bots by name, two at least: { $bots }, or "cmd:COMMAND"
-usage-deals = deals to play, each in all seat orders (usually 100)
-usage-arena-seed = any text: the same seed deals the same cards (usually 1)
-usage-workers = processes that play (usually one for each core)
-usage-stop-early = stop when the first bot is surely better or worse than par
-usage-bot-seconds = seconds that a program may take to answer (usually 10)
+usage-arena-names = two bots or more: { $bots }, "mc:100" or "search:50ms" with a budget, or "cmd:COMMAND"
+usage-deals = deals to play, each in all seat orders (default: 100)
+usage-arena-seed = any text: the same seed deals the same cards (default: 1)
+usage-workers = processes that play (default: one for each core)
+usage-stop-early = stop when the first bot is clearly better or worse than par
+usage-bot-seconds = seconds that a program may take to answer (default: 10)
 usage-csv = write every game to a file
 usage-plot = draw shares and ratings into a .png or .svg file
-usage-dataset = write what was seen and done to a Parquet file, for learning; the same command goes on after Ctrl-C
-usage-rows = what a row of it is: a decision (usually) or a game
+usage-dataset = write observations and actions to a Parquet file; after Ctrl-C the same command continues
+usage-rows = what a row is: a decision (default) or a game
 usage-ray = play on a Ray cluster, or on one started here
 
 ## bench
@@ -175,8 +176,8 @@ usage-bench = Measure a server under load (Linux), the kernel, or the research e
 usage-bench-more = server: four real sockets a table play whole games against “seasalt serve” processes on this machine.
   Without --database: one node on a fresh SQLite file.
 
-  kernel: random play, in decisions per CPU-second; usually all six kinds of game, and where OpenSpiel is
-  installed its card games beside them.
+  kernel: decisions of random play per CPU-second, by default for all six kinds of game, next to the card games
+  of OpenSpiel if it is installed.
 
   env: steps of the research environment per CPU-second, random play; other libraries' card games beside them,
   and which of those are not installed.
@@ -195,8 +196,8 @@ usage-kill = kill one node half-way; its clients move over
 usage-bench-bots = bots of that name on two seats of each table
 usage-together = the people of a table at the same node, as behind a proxy that sorts by table
 usage-find-most = look for the highest pace with p99 under 50 ms, and measure at that
-usage-bench-database = an empty database (usually a new SQLite file)
-usage-bench-seed = which moves are chosen
-usage-backend = kernel: how it runs (usually the fastest way that is installed)
+usage-bench-database = an empty database (default: a new SQLite file)
+usage-bench-seed = seed of the moves
+usage-backend = kernel: the backend (default: the fastest that is installed)
 usage-bench-players = kernel, env: one kind of game only, for so many players
 usage-bench-extra-salt = kernel, env: one kind of game only, with Extra Salt

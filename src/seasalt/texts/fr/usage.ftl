@@ -11,17 +11,17 @@ usage-more = « seasalt COMMAND --help » explique une commande et donne des
 usage-wrong = « { $about } » ne va pas ici ; « { $prog } --help » montre ce qui va.
 usage-incomplete = Il manque quelque chose ici ; « { $prog } --help » montre quoi.
 usage-needs-value = { $option } demande une valeur ; « { $prog } --help » montre laquelle.
-usage-language = langue : { $languages } (en général celle de ton système)
+usage-language = langue : { $languages } (par défaut : celle de ton système)
 usage-no-color = afficher sans couleurs (NO_COLOR le fait aussi)
 usage-json = afficher en JSON
 
 ## Les règles et la partie
 
-usage-edition = livret de règles à suivre : { $editions } (en général standard)
+usage-edition = livret de règles à suivre : { $editions } (par défaut : standard)
 usage-option = régler une option des règles : { $options } (« seasalt rules » les explique)
-usage-players = 2, 3 ou 4 joueurs (en général 2)
+usage-players = 2, 3 ou 4 joueurs (par défaut : 2)
 usage-extra-salt = ajouter les huit cartes d’Extra Salt
-usage-target = total qui termine la partie (en général 40, 35 ou 30)
+usage-target = total qui termine la partie (par défaut : 40, 35 ou 30)
 usage-bots = un bot pour toutes les places, ou un pour chacune, séparés par des virgules : { $bots }
 usage-bots-listed = bots :
 usage-seed = un texte quelconque : la même graine donne les mêmes cartes
@@ -36,7 +36,7 @@ usage-play-more = exemples :
   {"  "}seasalt play --record today.txt      (Ctrl-C ou q quitte la table)
   {"  "}seasalt play --resume today.txt      (reprend là où tu en étais)
 usage-guest = Invité
-usage-name = ton nom à la table (en général { $guest })
+usage-name = ton nom à la table (par défaut : { $guest })
 usage-memory = « m » montre ce dont tu aurais pu te souvenir
 usage-hints = « i » montre ce que ferait le maître, et pourquoi
 usage-resume = reprendre une partie enregistrée
@@ -100,13 +100,13 @@ usage-serve-more = Sans option : un fichier SQLite dans ton dossier de donnée
   {"  "}seasalt serve --database postgresql://... --bus redis://...   (un nœud parmi plusieurs)
 
   Chaque option est aussi une variable d’environnement : SEASALT_PORT, SEASALT_DATABASE, ...
-usage-host = adresse d’écoute (en général 127.0.0.1)
-usage-port = port d’écoute (en général 8000)
+usage-host = adresse d’écoute (par défaut : 127.0.0.1)
+usage-port = port d’écoute (par défaut : 8000)
 usage-lan = écouter sur le réseau domestique, et afficher un code QR
 usage-browser = ouvrir la table dans le navigateur
 usage-database = sqlite:///FILE ou postgresql://...
 usage-bus = redis://... ou valkey://..., entre plusieurs nœuds
-usage-bot-processes = processus dans lesquels les bots réfléchissent (en général 1)
+usage-bot-processes = processus dans lesquels les bots réfléchissent (par défaut : 1)
 
 ## status
 
@@ -118,8 +118,8 @@ usage-status-more = Sans adresse : celui de cette machine. Le code de sortie est
   {"  "}seasalt status https://example.org --metrics-token TOKEN
   {"  "}seasalt status --watch          (toutes les 2 secondes, jusqu’à Ctrl-C)
   {"  "}seasalt status --json
-usage-status-address = adresse du serveur (en général http://127.0.0.1:8000)
-usage-watch = regarder à nouveau à cet intervalle, en secondes (en général 2), jusqu’à Ctrl-C
+usage-status-address = adresse du serveur (par défaut : http://127.0.0.1:8000)
+usage-watch = regarder à nouveau à cet intervalle, en secondes (par défaut : 2), jusqu’à Ctrl-C
 usage-metrics-token = ce qui ouvre les chiffres du serveur depuis une autre machine (ou SEASALT_METRICS_TOKEN)
 
 ## backup, restore
@@ -138,7 +138,7 @@ usage-restore-more = Arrête d’abord le serveur. Ce qui s’y trouvait est gar
   exemple :
   {"  "}seasalt restore aujourdhui.sqlite3
 usage-restore-file = un fichier écrit par « seasalt backup »
-usage-database-file = sqlite:///FILE (en général celui de ton dossier de données, ou SEASALT_DATABASE)
+usage-database-file = sqlite:///FILE (par défaut : celui de ton dossier de données, ou SEASALT_DATABASE)
 
 ## arena
 
@@ -156,18 +156,19 @@ usage-arena-more = Chaque donne est jouée dans tous les ordres de places avec l
   {"  "}seasalt arena rusher collector hunter gambler --players 4 --deals 20
   {"  "}seasalt arena gambler greedy --players 3 --extra-salt --stop-early
   {"  "}seasalt arena greedy "cmd:python my_bot.py" --csv games.csv --plot bots.svg
+  {"  "}seasalt arena mc:100 search:50ms --deals 50
   {"  "}seasalt arena greedy random --seed 7 --json
   {"  "}seasalt arena master expert --deals 500 --dataset decisions.parquet
-usage-arena-names = bots par leur nom, au moins deux : { $bots }, ou "cmd:COMMAND"
-usage-deals = donnes à jouer, chacune dans tous les ordres (en général 100)
-usage-arena-seed = un texte quelconque : la même graine donne les mêmes cartes (en général 1)
-usage-workers = processus qui jouent (en général un par cœur)
+usage-arena-names = au moins deux bots : { $bots }, avec un budget "mc:100" ou "search:50ms", ou "cmd:COMMANDE"
+usage-deals = donnes à jouer, chacune dans tous les ordres (par défaut : 100)
+usage-arena-seed = un texte quelconque : la même graine donne les mêmes cartes (par défaut : 1)
+usage-workers = processus qui jouent (par défaut : un par cœur)
 usage-stop-early = s’arrêter quand le premier bot est sûrement meilleur ou moins bon que l’égalité
-usage-bot-seconds = secondes laissées à un programme pour répondre (en général 10)
+usage-bot-seconds = secondes laissées à un programme pour répondre (par défaut : 10)
 usage-csv = écrire chaque partie dans un fichier
 usage-plot = dessiner victoires et cotes dans un fichier .png ou .svg
 usage-dataset = écrire ce qui a été vu et fait dans un fichier Parquet, pour apprendre ; la même commande continue après Ctrl-C
-usage-rows = ce qu’en est une ligne : une décision (en général) ou une partie
+usage-rows = ce qu’en est une ligne : une décision (par défaut) ou une partie
 usage-ray = jouer sur une grappe Ray, ou sur une démarrée ici
 
 ## bench
@@ -176,7 +177,7 @@ usage-bench = Mesurer un serveur sous charge (Linux), le noyau du jeu ou l’env
 usage-bench-more = server : quatre vraies connexions par table jouent des parties entières contre des processus
   « seasalt serve » sur cette machine. Sans --database : un nœud sur un nouveau fichier SQLite.
 
-  kernel : jeu au hasard, en décisions par seconde de processeur ; en général les six sortes de partie et, si
+  kernel : jeu au hasard, en décisions par seconde de processeur ; par défaut les six sortes de partie et, si
   OpenSpiel est installé, ses jeux de cartes à côté.
 
   env : pas de l’environnement de recherche par seconde de processeur, jeu au hasard ; à côté, les jeux de cartes
@@ -196,8 +197,8 @@ usage-kill = arrêter brutalement un nœud à mi-chemin ; ses clients passent 
 usage-bench-bots = des bots de ce nom à deux places de chaque table
 usage-together = les personnes d’une même table sur le même nœud, comme derrière un proxy qui répartit par table
 usage-find-most = chercher le rythme le plus élevé avec un p99 inférieur à 50 ms, et mesurer à ce rythme
-usage-bench-database = une base de données vide (en général un nouveau fichier SQLite)
+usage-bench-database = une base de données vide (par défaut : un nouveau fichier SQLite)
 usage-bench-seed = quels coups sont choisis
-usage-backend = kernel : comment il s’exécute (en général le plus rapide de ce qui est installé)
+usage-backend = kernel : comment il s’exécute (par défaut : le plus rapide de ce qui est installé)
 usage-bench-players = kernel, env : une seule sorte de partie, à ce nombre de joueurs
 usage-bench-extra-salt = kernel, env : une seule sorte de partie, avec Extra Salt

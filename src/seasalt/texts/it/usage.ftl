@@ -11,17 +11,17 @@ usage-more = “seasalt COMMAND --help” spiega un comando e mostra esempi.
 usage-wrong = “{ $about }” qui non va; “{ $prog } --help” mostra che cosa va.
 usage-incomplete = Qui manca qualcosa; “{ $prog } --help” mostra che cosa.
 usage-needs-value = { $option } vuole un valore; “{ $prog } --help” mostra quale.
-usage-language = lingua: { $languages } (di solito quella del tuo sistema)
+usage-language = lingua: { $languages } (predefinito: quella del tuo sistema)
 usage-no-color = mostrare senza colori (lo fa anche NO_COLOR)
 usage-json = mostrare in JSON
 
 ## Le regole e la partita
 
-usage-edition = regolamento da seguire: { $editions } (di solito standard)
+usage-edition = regolamento da seguire: { $editions } (predefinito: standard)
 usage-option = impostare un’opzione delle regole: { $options } (“seasalt rules” le spiega)
-usage-players = 2, 3 o 4 giocatori (di solito 2)
+usage-players = 2, 3 o 4 giocatori (predefinito: 2)
 usage-extra-salt = aggiungere le otto carte di Extra Salt
-usage-target = totale che chiude la partita (di solito 40, 35 o 30)
+usage-target = totale che chiude la partita (predefinito: 40, 35 o 30)
 usage-bots = un bot per tutti i posti, o uno per ciascuno, separati da virgole: { $bots }
 usage-bots-listed = bot:
 usage-seed = un testo qualsiasi: lo stesso seme dà le stesse carte
@@ -36,7 +36,7 @@ usage-play-more = esempi:
   {"  "}seasalt play --record today.txt      (Ctrl-C o q lascia il tavolo)
   {"  "}seasalt play --resume today.txt      (continua da dove eri)
 usage-guest = Ospite
-usage-name = il tuo nome al tavolo (di solito { $guest })
+usage-name = il tuo nome al tavolo (predefinito: { $guest })
 usage-memory = “m” mostra quello che avresti potuto ricordare
 usage-hints = “i” mostra che cosa farebbe il maestro, e perché
 usage-resume = continuare una partita registrata
@@ -100,13 +100,13 @@ usage-serve-more = Senza opzioni: un file SQLite nella tua cartella dei dati, so
   {"  "}seasalt serve --database postgresql://... --bus redis://...   (un nodo tra diversi)
 
   Ogni opzione è anche una variabile d’ambiente: SEASALT_PORT, SEASALT_DATABASE, ...
-usage-host = indirizzo su cui ascoltare (di solito 127.0.0.1)
-usage-port = porta su cui ascoltare (di solito 8000)
+usage-host = indirizzo su cui ascoltare (predefinito: 127.0.0.1)
+usage-port = porta su cui ascoltare (predefinito: 8000)
 usage-lan = ascoltare nella rete di casa, e mostrare un codice QR
 usage-browser = aprire il tavolo nel browser
 usage-database = sqlite:///FILE o postgresql://...
 usage-bus = redis://... o valkey://..., tra diversi nodi
-usage-bot-processes = processi in cui pensano i bot (di solito 1)
+usage-bot-processes = processi in cui pensano i bot (predefinito: 1)
 
 ## status
 
@@ -118,8 +118,8 @@ usage-status-more = Senza indirizzo: quello di questa macchina. Lo stato di usci
   {"  "}seasalt status https://example.org --metrics-token TOKEN
   {"  "}seasalt status --watch          (ogni 2 secondi, fino a Ctrl-C)
   {"  "}seasalt status --json
-usage-status-address = indirizzo del server (di solito http://127.0.0.1:8000)
-usage-watch = guardare di nuovo ogni tanti secondi (di solito 2), fino a Ctrl-C
+usage-status-address = indirizzo del server (predefinito: http://127.0.0.1:8000)
+usage-watch = guardare di nuovo ogni tanti secondi (predefinito: 2), fino a Ctrl-C
 usage-metrics-token = ciò che apre i numeri del server da altrove (o SEASALT_METRICS_TOKEN)
 
 ## backup, restore
@@ -138,7 +138,7 @@ usage-restore-more = Prima va fermato il server. Quello che c’era prima resta 
   esempio:
   {"  "}seasalt restore oggi.sqlite3
 usage-restore-file = un file scritto da “seasalt backup”
-usage-database-file = sqlite:///FILE (di solito quello nella tua cartella dei dati, o SEASALT_DATABASE)
+usage-database-file = sqlite:///FILE (predefinito: quello nella tua cartella dei dati, o SEASALT_DATABASE)
 
 ## arena
 
@@ -156,18 +156,19 @@ usage-arena-more = Ogni smazzata si gioca in tutti gli ordini di posto con le st
   {"  "}seasalt arena rusher collector hunter gambler --players 4 --deals 20
   {"  "}seasalt arena gambler greedy --players 3 --extra-salt --stop-early
   {"  "}seasalt arena greedy "cmd:python my_bot.py" --csv games.csv --plot bots.svg
+  {"  "}seasalt arena mc:100 search:50ms --deals 50
   {"  "}seasalt arena greedy random --seed 7 --json
   {"  "}seasalt arena master expert --deals 500 --dataset decisions.parquet
-usage-arena-names = bot per nome, almeno due: { $bots }, o "cmd:COMMAND"
-usage-deals = smazzate da giocare, ognuna in tutti gli ordini (di solito 100)
-usage-arena-seed = un testo qualsiasi: lo stesso seme dà le stesse carte (di solito 1)
-usage-workers = processi che giocano (di solito uno per core)
+usage-arena-names = almeno due bot: { $bots }, con un budget "mc:100" o "search:50ms", oppure "cmd:COMANDO"
+usage-deals = smazzate da giocare, ognuna in tutti gli ordini (predefinito: 100)
+usage-arena-seed = un testo qualsiasi: lo stesso seme dà le stesse carte (predefinito: 1)
+usage-workers = processi che giocano (predefinito: uno per core)
 usage-stop-early = fermarsi quando il primo bot è di sicuro più o meno forte della parità
-usage-bot-seconds = secondi che un programma ha per rispondere (di solito 10)
+usage-bot-seconds = secondi che un programma ha per rispondere (predefinito: 10)
 usage-csv = scrivere ogni partita in un file
 usage-plot = disegnare vittorie e valutazioni in un file .png o .svg
 usage-dataset = scrivere ciò che si è visto e fatto in un file Parquet, per imparare; lo stesso comando continua dopo Ctrl-C
-usage-rows = che cosa ne è una riga: una decisione (di solito) o una partita
+usage-rows = che cosa ne è una riga: una decisione (predefinita) o una partita
 usage-ray = giocare su un cluster Ray, o su uno avviato qui
 
 ## bench
@@ -176,7 +177,7 @@ usage-bench = Misurare un server sotto carico (Linux), il nucleo del gioco o l�
 usage-bench-more = server: quattro connessioni vere per tavolo giocano partite intere contro processi “seasalt serve” su
   questa macchina. Senza --database: un nodo su un nuovo file SQLite.
 
-  kernel: gioco a caso, in decisioni per secondo di CPU; di solito tutti e sei i tipi di partita e, se
+  kernel: gioco a caso, in decisioni per secondo di CPU; se non indicato, tutti e sei i tipi di partita e, se
   OpenSpiel è installato, accanto i suoi giochi di carte.
 
   env: passi dell’ambiente di ricerca per secondo di CPU, gioco a caso; accanto i giochi di carte di altre
@@ -196,8 +197,8 @@ usage-kill = uccidere un nodo a metà; i suoi client passano a un altro
 usage-bench-bots = bot con quel nome a due posti di ogni tavolo
 usage-together = le persone di un tavolo sullo stesso nodo, come dietro un proxy che smista per tavolo
 usage-find-most = cercare il ritmo più alto con p99 sotto i 50 ms e misurare a quel ritmo
-usage-bench-database = un database vuoto (di solito un nuovo file SQLite)
+usage-bench-database = un database vuoto (predefinito: un nuovo file SQLite)
 usage-bench-seed = quali mosse vengono scelte
-usage-backend = kernel: come viene eseguito (di solito il modo più veloce tra quelli installati)
+usage-backend = kernel: come viene eseguito (predefinito: il modo più veloce tra quelli installati)
 usage-bench-players = kernel, env: un solo tipo di partita, con questo numero di giocatori
 usage-bench-extra-salt = kernel, env: un solo tipo di partita, con Extra Salt

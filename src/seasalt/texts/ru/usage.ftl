@@ -11,17 +11,17 @@ usage-more = «seasalt COMMAND --help» объясняет команду и п�
 usage-wrong = «{ $about }» сюда не подходит; что подходит, показывает «{ $prog } --help».
 usage-incomplete = Здесь чего-то не хватает; чего именно, показывает «{ $prog } --help».
 usage-needs-value = После { $option } нужно значение; какое, показывает «{ $prog } --help».
-usage-language = язык: { $languages } (обычно язык системы)
+usage-language = язык: { $languages } (по умолчанию: язык системы)
 usage-no-color = печатать без цвета (NO_COLOR делает то же)
 usage-json = печатать JSON
 
 ## The rules and the game
 
-usage-edition = книга правил: { $editions } (обычно standard)
+usage-edition = книга правил: { $editions } (по умолчанию: standard)
 usage-option = задать одну опцию правил: { $options } (их объясняет «seasalt rules»)
-usage-players = 2, 3 или 4 игрока (обычно 2)
+usage-players = 2, 3 или 4 игрока (по умолчанию: 2)
 usage-extra-salt = добавить восемь карт дополнения «Ещё больше соли»
-usage-target = счёт для победы (обычно 40, 35 или 30)
+usage-target = счёт для победы (по умолчанию: 40, 35 или 30)
 usage-bots = один бот на все места или по боту на место, через запятую: { $bots }
 usage-bots-listed = боты:
 usage-seed = любой текст: одно и то же зерно сдаёт одни и те же карты
@@ -36,7 +36,7 @@ usage-play-more = примеры:
   {"  "}seasalt play --record today.txt      (выход: Ctrl-C или q)
   {"  "}seasalt play --resume today.txt      (продолжить с того же места)
 usage-guest = Гость
-usage-name = твоё имя за столом (обычно { $guest })
+usage-name = твоё имя за столом (по умолчанию: { $guest })
 usage-memory = «m» показывает, что можно было запомнить
 usage-hints = «i» показывает, как сыграл бы мастер и почему
 usage-resume = продолжить записанную игру
@@ -100,13 +100,13 @@ usage-serve-more = Без параметров: файл SQLite в папке д
   {"  "}seasalt serve --database postgresql://... --bus redis://...   (один узел из нескольких)
 
   Каждый параметр есть и среди переменных окружения: SEASALT_PORT, SEASALT_DATABASE, ...
-usage-host = на каком адресе слушать (обычно 127.0.0.1)
-usage-port = на каком порту слушать (обычно 8000)
+usage-host = на каком адресе слушать (по умолчанию: 127.0.0.1)
+usage-port = на каком порту слушать (по умолчанию: 8000)
 usage-lan = слушать в домашней сети и показать QR-код
 usage-browser = открыть стол в браузере
 usage-database = sqlite:///FILE или postgresql://...
 usage-bus = redis://... или valkey://..., между несколькими узлами
-usage-bot-processes = в скольких процессах думают боты (обычно 1)
+usage-bot-processes = в скольких процессах думают боты (по умолчанию: 1)
 
 ## status
 
@@ -118,8 +118,8 @@ usage-status-more = Без адреса: сервер на этом компью
   {"  "}seasalt status https://example.org --metrics-token TOKEN
   {"  "}seasalt status --watch          (каждые 2 секунды, до Ctrl-C)
   {"  "}seasalt status --json
-usage-status-address = адрес сервера (обычно http://127.0.0.1:8000)
-usage-watch = опрашивать заново раз в столько секунд (обычно 2), до Ctrl-C
+usage-status-address = адрес сервера (по умолчанию: http://127.0.0.1:8000)
+usage-watch = опрашивать заново раз в столько секунд (по умолчанию: 2), до Ctrl-C
 usage-metrics-token = открывает показатели сервера с другой машины (или SEASALT_METRICS_TOKEN)
 
 ## backup, restore
@@ -138,7 +138,7 @@ usage-restore-more = Сначала остановите сервер. То, ч�
   пример:
   {"  "}seasalt restore today.sqlite3
 usage-restore-file = файл, записанный командой «seasalt backup»
-usage-database-file = sqlite:///FILE (обычно файл в папке данных или SEASALT_DATABASE)
+usage-database-file = sqlite:///FILE (по умолчанию: файл в папке данных или SEASALT_DATABASE)
 
 ## arena
 
@@ -156,18 +156,19 @@ usage-arena-more = Каждый расклад играется во всех р
   {"  "}seasalt arena rusher collector hunter gambler --players 4 --deals 20
   {"  "}seasalt arena gambler greedy --players 3 --extra-salt --stop-early
   {"  "}seasalt arena greedy "cmd:python my_bot.py" --csv games.csv --plot bots.svg
+  {"  "}seasalt arena mc:100 search:50ms --deals 50
   {"  "}seasalt arena greedy random --seed 7 --json
   {"  "}seasalt arena master expert --deals 500 --dataset decisions.parquet
-usage-arena-names = боты по именам, не меньше двух: { $bots } или "cmd:COMMAND"
-usage-deals = сколько раскладов, каждый во всех рассадках (обычно 100)
-usage-arena-seed = любой текст: одно и то же зерно сдаёт одни и те же карты (обычно 1)
-usage-workers = сколько процессов играют (обычно по одному на ядро)
+usage-arena-names = хотя бы два бота: { $bots }, с бюджетом "mc:100" или "search:50ms", или "cmd:КОМАНДА"
+usage-deals = сколько раскладов, каждый во всех рассадках (по умолчанию: 100)
+usage-arena-seed = любой текст: одно и то же зерно сдаёт одни и те же карты (по умолчанию: 1)
+usage-workers = сколько процессов играют (по умолчанию: по одному на ядро)
 usage-stop-early = остановиться, когда первый бот точно сильнее или слабее равенства
-usage-bot-seconds = сколько секунд у программы на ответ (обычно 10)
+usage-bot-seconds = сколько секунд у программы на ответ (по умолчанию: 10)
 usage-csv = записать каждую игру в файл
 usage-plot = нарисовать победы и рейтинги в файл .png или .svg
 usage-dataset = записать увиденное и сделанное в файл Parquet, для обучения; после Ctrl-C та же команда продолжит
-usage-rows = что такое его строка: решение (обычно) или игра
+usage-rows = что такое его строка: решение (по умолчанию) или игра
 usage-ray = играть на кластере Ray или на запущенном здесь
 
 ## bench
@@ -176,7 +177,7 @@ usage-bench = Измерить сервер под нагрузкой (Linux), �
 usage-bench-more = server: по четыре настоящих соединения на стол играют целые игры с процессами «seasalt serve» на этом
   компьютере. Без --database: один узел с новым файлом SQLite.
 
-  kernel: случайная игра, решений в секунду процессорного времени; обычно все шесть видов игры, а если
+  kernel: случайная игра, решений в секунду процессорного времени; по умолчанию все шесть видов игры, а если
   установлен OpenSpiel, рядом и его карточные игры.
 
   env: шаги среды для исследований в секунду процессорного времени, случайная игра; рядом карточные игры
@@ -196,8 +197,8 @@ usage-kill = на полпути остановить один узел; его 
 usage-bench-bots = боты с этим именем на двух местах каждого стола
 usage-together = люди одного стола на одном узле, как за прокси, который распределяет по столам
 usage-find-most = найти наибольший темп с p99 меньше 50 мс и измерять при нём
-usage-bench-database = пустая база данных (обычно новый файл SQLite)
+usage-bench-database = пустая база данных (по умолчанию: новый файл SQLite)
 usage-bench-seed = какие действия выбираются
-usage-backend = kernel: на чём оно работает (обычно на самом быстром из установленного)
+usage-backend = kernel: на чём оно работает (по умолчанию: на самом быстром из установленного)
 usage-bench-players = kernel, env: только один вид игры, на столько игроков
 usage-bench-extra-salt = kernel, env: только один вид игры, с дополнением «Ещё больше соли»
