@@ -1,4 +1,4 @@
-"""Real nodes: processes of `seasalt serve` on the loopback, stopped by the process that was started."""
+"""Real nodes: processes of `seasalt serve` on the loopback interface."""
 
 import os
 import signal
@@ -28,13 +28,13 @@ QUICK = {
     "MAX_TABLES_PER_MINUTE": "10000",
     "MAX_OPEN_TABLES": "10000",
 }
-"""Tests neither wait for bots nor are they slowed down; what is tested about that says so."""
+"""Tests neither wait for bots nor run into limits, unless they change these settings."""
 
 
 class ServerProcess:
     """One node, which can be killed and started again at the same address.
 
-    It is forked from a process that has imported the server; a test that is about its start says otherwise.
+    It is forked from a process that has imported the server; tests of the start itself do without.
     """
 
     def __init__(
@@ -54,12 +54,12 @@ class ServerProcess:
 
     @property
     def pid(self) -> int:
-        """Its process."""
+        """The id of its process."""
         assert self._process is not None
         return self._process.pid
 
     def live_in(self, programs: Path) -> None:
-        """From now on run from that folder of programs, with nothing else on the PATH."""
+        """Run from this folder of programs from now on, with nothing else on the PATH."""
         self.is_forked = False
         self._python = str(programs / "python")
         self._environment["PATH"] = str(programs)
@@ -85,7 +85,7 @@ class ServerProcess:
             )
 
     def wait(self) -> None:
-        """Until it can serve."""
+        """Wait until it can serve."""
         deadline = time.monotonic() + PATIENCE_S
         while not self.is_ready():
             if self._process is None or self._process.poll() is not None or time.monotonic() > deadline:
@@ -105,24 +105,24 @@ class ServerProcess:
             line.close()
 
     def ask(self, method: str, path: str, **request: Any) -> httpx.Response:
-        """What it answers."""
+        """Its answer."""
         return httpx.request(method, self.address + path, **HTTP, **request)
 
     def kill(self) -> None:
-        """Kill it with -9, if it runs."""
+        """Kill it with SIGKILL, if it runs."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> int:
-        """Ask it to stop, and say how it ended."""
+        """Stop it; its exit status."""
         return self._end(signal.SIGTERM)
 
     def terminate(self) -> None:
-        """Ask it to stop, and do not wait."""
+        """Ask it to stop, without waiting."""
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
 
     def said(self) -> str:
-        """What it has written, on either stream, since it was first started."""
+        """Its output on both streams since the first start."""
         return self._log.read_text(errors="replace")
 
     def _end(self, how: signal.Signals) -> int:
