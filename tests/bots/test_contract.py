@@ -25,7 +25,7 @@ from seasalt.rules import (
     view,
 )
 from tests.games import cards_of
-from tests.properties.belief import learn_all
+from tests.properties.fitting_games import learn_all
 from tests.properties.strategies import Policy, Table
 
 

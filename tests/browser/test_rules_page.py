@@ -92,6 +92,15 @@ def test_an_edition_has_its_own_sentences_and_they_are_marked(page: Page):
     expect(page.locator("article p .otherwise")).to_contain_text(IN_ITALY)
 
 
+def test_the_russian_edition_has_extra_salt_and_is_otherwise_standard(page: Page):
+    page.get_by_label("Rule book").select_option(label="Russian")
+
+    expect(page.locator(".here")).to_have_text(
+        "This edition has Extra Salt; here that is an option of its own. "
+        "On every other option the Russian edition plays like the standard edition."
+    )
+
+
 def test_extra_salt_is_told_for_the_box_that_is_played(page: Page):
     expect(page.locator("article")).to_contain_text("the base box alone")
     page.get_by_role("switch", name="Extra Salt").click()

@@ -29,7 +29,7 @@ from seasalt.rules import (
     parse_cards,
 )
 from seasalt.rules.knowledge import DECK, DRAWN
-from tests.properties.belief import learn_all, observed
+from tests.properties.fitting_games import learn_all, observed
 
 Layout = tuple[tuple[Cards, ...], Cards, Cards, tuple[Cards, Cards]]
 """Where everything lies: hands, deck, drawn cards, piles."""

@@ -12,7 +12,7 @@ from seasalt.kernel.players.policy import GREEDY, SHY, UNIFORM
 from seasalt.kernel.thinking.belief import Belief, belief, guess_into
 from seasalt.rules import Ruleset, Seat, apply, legal_actions, new_game, no_knowledge, sample, view
 from tests.kernel.lockstep import facts, shy
-from tests.properties.belief import learn_all
+from tests.properties.fitting_games import learn_all
 
 
 def records(of: Engine, count: int, players: int, extra_salt: bool) -> Any:

@@ -29,7 +29,7 @@ from seasalt.rules.event import CardChosen, CardPicked, CardStolen, HandRevealed
 from seasalt.rules.game import seats
 from seasalt.rules.ruleset import EmptyDeck
 from tests.games import viewers
-from tests.properties.belief import (
+from tests.properties.fitting_games import (
     Belief,
     Viewer,
     advance,

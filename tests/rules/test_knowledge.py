@@ -35,7 +35,7 @@ from seasalt.rules.event import (
 )
 from seasalt.rules.knowledge import World
 from tests.games import viewers
-from tests.properties.belief import falsehoods, learn_all
+from tests.properties.fitting_games import falsehoods, learn_all
 from tests.properties.strategies import Policy, Table
 
 ADA, BO, CLEO, SPECTATOR = Seat(0), Seat(1), Seat(2), None

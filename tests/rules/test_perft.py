@@ -21,7 +21,7 @@ from seasalt.rules import (
     parse_cards,
 )
 from seasalt.rules.cards import distinct
-from tests.properties.universe import without_trios
+from tests.properties.all_actions import without_trios
 
 
 class Small(NamedTuple):

@@ -17,7 +17,7 @@ from seasalt.bots.contract import dealt_otherwise
 from seasalt.rules import Ruleset, Seat, legal_actions, no_knowledge, view
 from tests.arena.programs import command, good, note
 from tests.processes import has_ended, wait_until
-from tests.properties.belief import learn_all
+from tests.properties.fitting_games import learn_all
 from tests.properties.strategies import Policy, Table
 from tests.servers import PATIENCE_S
 

@@ -18,7 +18,7 @@ from seasalt.kernel.game.points import card_points
 from seasalt.kernel.thinking.belief import Belief, belief
 from seasalt.rules import Kind, Ruleset, Seat, new_game, no_knowledge, seeded_chance, view
 from seasalt.table import play_match
-from tests.properties.belief import learn_all
+from tests.properties.fitting_games import learn_all
 
 ME, OTHER = Seat(0), Seat(1)
 POSITIONS = 600

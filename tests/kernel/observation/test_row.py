@@ -33,7 +33,7 @@ from seasalt.rules import (
 )
 from seasalt.rules import apply as rules_apply
 from tests.kernel.lockstep import facts, shy
-from tests.properties.belief import learn_all
+from tests.properties.fitting_games import learn_all
 
 
 def positions(seed: int, decisions: int) -> Iterator[State]:

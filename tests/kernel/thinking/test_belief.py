@@ -14,7 +14,7 @@ from seasalt.kernel.thinking.belief import belief, determinize
 from seasalt.rules import Ruleset, Seat, apply, legal_actions, new_game, no_knowledge, sample, view
 from tests.kernel.enumeration import BOXES, Layout, believed, some_game
 from tests.kernel.lockstep import position
-from tests.properties.belief import learn_all
+from tests.properties.fitting_games import learn_all
 
 OF_SEATS = ("held", "twice", "flags", "counts", "colors")
 
