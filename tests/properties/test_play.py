@@ -26,7 +26,7 @@ from seasalt.rules import (
 )
 from seasalt.rules.ruleset import EmptyDeck
 from tests.games import cards_of
-from tests.properties import universe
+from tests.properties import all_actions
 from tests.properties.strategies import Policy, Table, positions, tables
 from tests.thorough import THOROUGH
 
@@ -77,7 +77,7 @@ def test_every_legal_action_applies(table: Table) -> None:
 def test_every_other_action_is_refused_with_a_reason(game: Game, rng: Random) -> None:
     legal = set(legal_actions(game))
 
-    accepted, reasons = refusals(game, [*universe.small(rng), *legal])
+    accepted, reasons = refusals(game, [*all_actions.small(rng), *legal])
 
     assert accepted == legal
     assert reasons
@@ -87,7 +87,7 @@ def test_every_other_action_is_refused_with_a_reason(game: Game, rng: Random) ->
 def test_of_all_the_actions_there_are_every_phase_accepts_the_legal_ones_only(phase: Phase) -> None:
     game = max(_unlike_positions()[phase], key=lambda game: len(legal_actions(game)))
     # Trios are laid in one phase; 150,000 of them to be refused in the others take their time.
-    actions = universe.everything() if THOROUGH or phase is Phase.PLAY else universe.small(Random(1))
+    actions = all_actions.everything() if THOROUGH or phase is Phase.PLAY else all_actions.small(Random(1))
 
     accepted, reasons = refusals(game, actions)
 
@@ -99,7 +99,7 @@ def test_every_reason_that_exists_is_given_somewhere() -> None:
     given_reasons: set[Reason] = set()
     for phase in Phase:
         for game in _unlike_positions()[phase]:
-            accepted, reasons = refusals(game, universe.small(Random(0)))
+            accepted, reasons = refusals(game, all_actions.small(Random(0)))
             given_reasons |= set(reasons)
 
             assert accepted == set(legal_actions(game))
