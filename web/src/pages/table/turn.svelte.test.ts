@@ -35,7 +35,11 @@ function aTurn({ phase, legal, hand = [], drawn, searched, lapsing = [], draws =
     drawn: drawn ?? null,
     searched: searched ?? null,
   };
-  const table = { state: { legal, lapsing, draws, game }, hand: cards, names: ['Anna', 'Ben'] } as unknown as TableLike;
+  const table = {
+    state: { legal, lapsing, draws, game },
+    hand: cards,
+    names: ['Anna', 'Ben'],
+  } as unknown as TableLike;
   const turn = new Turn(table);
   turn.clear();
   return { turn, hand: cards };
