@@ -56,7 +56,7 @@ async def test_a_flood_is_told_that_it_is_too_fast_and_then_cut_off(node: Server
     kinds = Counter(str(message.get("code", message["type"])) for message in messages)
 
     assert socket.close_code == 1008
-    assert 30 <= kinds["pong"] <= 30 + 10 * lasted + 1
+    assert 29 <= kinds["pong"] <= 30 + 10 * lasted + 1  # to open the table was one of the thirty
     assert kinds["too_fast"] == 5
     assert len(await log_of(node.database, table.id)) == before
     async with ben.socket() as socket:

@@ -31,8 +31,14 @@ def test_two_of_the_bots_look_ahead() -> None:
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder: Path = tmp_path_factory.mktemp("bot_pool")
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}", BOT_PROCESSES="1") as node:
+    node = ServerProcess(folder, f"sqlite:///{folder / 'games.db'}", BOT_PROCESSES="1")
+    node.is_forked = False  # what it loads is what these tests are about
+    try:
+        node.launch()
+        node.wait()
         yield node
+    finally:
+        node.kill()
 
 
 def loaded(node: ServerProcess) -> bool:
