@@ -4,7 +4,7 @@ say(f"kind-{kind}"), say(`kind-${kind}`). A new family has to be declared here.
 
 from typing import get_args, get_type_hints
 
-from seasalt.arena.deals.player import Why
+from seasalt.arena.deals.player import ForfeitReason
 from seasalt.bots import ROSTER, BotFault
 from seasalt.rules import Call, Color, Edition, Ending, Fault, Kind, Pile, Reason, Rule
 from seasalt.rules.edition import MENTIONED, Voice
@@ -62,7 +62,7 @@ FAMILIES: dict[str, list[str]] = {
     "bot-about-{}": list(ROSTER),
     "arena-{}": ["wins", "between", "points", "ahead", "rating", "cpu"],
     "status-{}": list(Stage),
-    "forfeit-{}": keyed(*Why),
+    "forfeit-{}": keyed(*ForfeitReason),
     "error-bot-{}": keyed(*BotFault),
     "serve-address-{}": keyed(*AddressFault),
     "serve-fault-{}": keyed(*DatabaseFault),

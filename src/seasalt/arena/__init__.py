@@ -1,4 +1,4 @@
-"""The arena: many games between bots, told honestly. docs/arena.md says how it measures."""
+"""The arena: many games between bots, and statistics over them. docs/arena.md explains the method."""
 
 from seasalt.arena.report.export import as_json, write_csv
 from seasalt.arena.report.summary import Summary, summarize

@@ -1,4 +1,4 @@
-"""Deals on a cluster, through Ray, which is an extra: seasalt[ray]."""
+"""Deals on a Ray cluster. Needs the extra seasalt[ray]."""
 
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
@@ -27,6 +27,11 @@ class RayExecutor(Executor):
         self._remote: dict[object, Any] = {}
         self._running: set[Any] = set()
 
+    @property
+    def cpus(self) -> int:
+        """The CPUs of the cluster, each of which can play a deal; at least 1."""
+        return max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+
     def submit(self, fn: Callable[P, R], /, *args: P.args, **kwargs: P.kwargs) -> Future[R]:
         """The future of a task on the cluster."""
         remote = self._remote.setdefault(fn, self._ray.remote(num_cpus=1)(fn))
@@ -37,7 +42,7 @@ class RayExecutor(Executor):
         return future
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Leave the cluster; one that we started ends."""
+        """Leave the cluster; a local one ends."""
         if cancel_futures:
             for running in list(self._running):
                 self._ray.cancel(running, force=False)

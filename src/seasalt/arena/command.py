@@ -1,13 +1,13 @@
-"""`seasalt arena`: bots against bots, and what came of it."""
+"""`seasalt arena`: plays bots against bots and prints the results."""
 
 import argparse
 import shlex
 import shutil
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -28,11 +28,14 @@ from seasalt.console.rule_options import read_players, read_rules
 from seasalt.console.session import read_bot
 from seasalt.texts import Complaint, Texts
 
+if TYPE_CHECKING:
+    from seasalt.arena.cluster import RayExecutor
+
 MOST_GAMES_OF_A_DEAL = 200
 
 
 def arena_command(options: argparse.Namespace, shell: Shell) -> int:
-    """Play the series that was asked for, and tell."""
+    """Play the series of the options, and print the results."""
     series = _series(options)
     workers = options.workers or usable_cores()
     if options.plot is not None:
@@ -64,6 +67,8 @@ def _measured(
 ) -> Measured:
     with ExitStack() as stack:
         executor = stack.enter_context(_cluster(options.ray)) if options.ray is not None else None
+        if executor is not None:
+            workers = executor.cpus
         progress = stack.enter_context(_progress(series, texts))
         return measure(
             series,
@@ -85,7 +90,7 @@ def _dataset(options: argparse.Namespace, series: Series) -> Iterator[Dataset | 
 
 
 def _finished(dataset: Dataset, measured: Measured, texts: Texts) -> str:
-    """Write the dataset, unless there is more to come; what came of it in one sentence."""
+    """Write the dataset, unless the series was interrupted; returns a sentence about it."""
     file = str(dataset.path)
     if measured.interrupted:
         return texts.say("arena-dataset-goes-on", file=file)
@@ -134,7 +139,7 @@ def _check_program(command: str, *, elsewhere: bool) -> None:
 
 
 def _check_writable(path: Path | None) -> None:
-    """Say before the games, not after them, that a file cannot be written."""
+    """Complain before the games, not after them, if a file cannot be written."""
     if path is None:
         return
     try:
@@ -145,7 +150,7 @@ def _check_writable(path: Path | None) -> None:
 
 
 @contextmanager
-def _cluster(address: str) -> Iterator[Executor]:
+def _cluster(address: str) -> Iterator["RayExecutor"]:
     from seasalt.arena.cluster import RayExecutor
 
     executor = RayExecutor(address or None)
@@ -156,7 +161,7 @@ def _cluster(address: str) -> Iterator[Executor]:
 
 
 def _bar() -> Progress:
-    """A bar on the error stream; nothing where nobody watches it."""
+    """A progress bar on stderr, if that is a terminal."""
     return Progress(
         TextColumn("{task.description}", markup=False),
         BarColumn(),
@@ -170,16 +175,16 @@ def _bar() -> Progress:
 
 @contextmanager
 def _progress(series: Series, texts: Texts) -> Iterator[Callable[[DealResult], None]]:
-    """How many deals are played, and what the first bot won so far."""
+    """Shows how many deals are played, and the win share of the first bot so far."""
     won: list[float] = []
     with _bar() as bar:
         task = bar.add_task(texts.say("arena-deals"), total=series.deals)
 
-        def tell(result: DealResult) -> None:
+        def update(result: DealResult) -> None:
             won.append(win_share(result, 0))
             share = f"{100 * sum(won) / len(won):.1f}%"
             bar.update(
                 task, advance=1, description=texts.say("arena-so-far", name=series.bots[0], share=share)
             )
 
-        yield tell
+        yield update

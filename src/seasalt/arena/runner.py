@@ -1,4 +1,4 @@
-"""Plays a series, on any executor: results are taken in the order of the deals, so numbers are the same."""
+"""Plays a series on any executor. Results are taken in the order of the deals, whatever plays them."""
 
 import multiprocessing
 import os
@@ -12,13 +12,13 @@ from typing import TypeVar
 
 from seasalt.arena.dataset.parquet import Dataset
 from seasalt.arena.deals.deal import DealResult, play_deal
-from seasalt.arena.deals.worker import begin_work
+from seasalt.arena.deals.worker import init_worker
 from seasalt.arena.series import Series
-from seasalt.arena.statistics.sequential_test import Watch
+from seasalt.arena.statistics.sequential_test import SequentialTest
 
 Played = TypeVar("Played")
 
-AHEAD = 4  # deals handed out for each worker: nobody waits for work, and little is lost when a series stops
+AHEAD = 4  # deals submitted per worker: enough to keep it busy, few enough to lose little on a stop
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +27,8 @@ class Measured:
 
     series: Series
     deals: tuple[DealResult, ...]
-    by_watch: bool = (
-        False  # somebody looked after every deal, so that only an always-valid interval is honest
-    )
-    decided: bool = False  # the watch stopped it
+    sequential: bool = False  # tested after every deal, so that only an always-valid interval holds
+    decided: bool = False  # the test stopped it
     interrupted: bool = False
 
 
@@ -43,28 +41,28 @@ def measure(
     progress: Callable[[DealResult], None] = lambda result: None,
     dataset: Dataset | None = None,
 ) -> Measured:
-    """Play the series: here, in `workers` processes, or wherever the `executor` sends the deals.
+    """Play the series: here, in `workers` processes, or on an `executor` that runs `workers` deals at once.
 
-    With `stop_early` it ends when the first bot is surely better or worse than par. Ctrl-C ends it too, and
-    what was measured until then is returned. Deals that a `dataset` has already are not played again, and the
+    With `stop_early` it ends as soon as the first bot is significantly better or worse than par. Ctrl-C ends
+    it too, and returns what was measured so far. Deals that a `dataset` already has are not played again; the
     others are added to it.
     """
-    watch = Watch(series.par)
+    test = SequentialTest(series.par)
     done: list[DealResult] = []
     try:
         with _results(series, workers, executor, dataset) as results:
             for result in results:
                 done.append(result)
                 progress(result)
-                if stop_early and watch.see(win_share(result, 0)):
-                    return Measured(series, tuple(done), by_watch=True, decided=True)
+                if stop_early and test.add(win_share(result, 0)):
+                    return Measured(series, tuple(done), sequential=True, decided=True)
     except KeyboardInterrupt:
-        return Measured(series, tuple(done), by_watch=stop_early, interrupted=True)
-    return Measured(series, tuple(done), by_watch=stop_early)
+        return Measured(series, tuple(done), sequential=stop_early, interrupted=True)
+    return Measured(series, tuple(done), sequential=stop_early)
 
 
 def win_share(result: DealResult, bot: int) -> float:
-    """What a bot won of a deal's games, on average over its seats."""
+    """The share of a deal's games that a bot won, on average over its seats."""
     won = [
         share
         for game in result.games
@@ -75,7 +73,7 @@ def win_share(result: DealResult, bot: int) -> float:
 
 
 def usable_cores() -> int:
-    """How many processes this machine runs at once, as far as we may use them."""
+    """The number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -87,8 +85,8 @@ def _results(
         with _played(series, play_deal, 0, workers, executor) as results:
             yield results
     else:
-        with _played(series, dataset.play, dataset.count, workers, executor) as noted:
-            yield chain(dataset.earlier(), map(dataset.add, noted))
+        with _played(series, dataset.play, dataset.count, workers, executor) as packed:
+            yield chain(dataset.earlier(), map(dataset.add, packed))
 
 
 @contextmanager
@@ -103,7 +101,7 @@ def _played(
     else:
         context = multiprocessing.get_context("spawn")
         stop = context.Event()
-        pool = ProcessPoolExecutor(workers, mp_context=context, initializer=begin_work, initargs=(stop,))
+        pool = ProcessPoolExecutor(workers, mp_context=context, initializer=init_worker, initargs=(stop,))
         try:
             yield _in_order(series, play, first, pool, AHEAD * workers)
         finally:

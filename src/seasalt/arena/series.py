@@ -1,7 +1,7 @@
-"""A series: the same deals played in every seat order, so that luck of cards and seats falls to all alike.
+"""A series: the same deals played in every seat order, so that all bots get the same cards and seats.
 
-The deal of a number is a seed, and from the seed chance is derived as docs/shuffle.md tells: every game of a
-deal has the same decks in the same order, round by round, and the same seat begins.
+Each deal has a seed, from which chance is derived as in docs/shuffle.md: every game of a deal has the same
+decks in the same order, round by round, and the same starter.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from seasalt.rules.ruleset import Ruleset
 from seasalt.rules.shuffle import seeded_starter
 
 Seating = tuple[int, ...]
-"""Who sits where: for each seat, which of the series' bots, counted from 0 in the order of their names."""
+"""The bot on each seat, as an index into the names of the series."""
 
 
 STANDARD = Ruleset()
@@ -20,7 +20,7 @@ STANDARD = Ruleset()
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Which bots play, how many games, and by which rules."""
+    """The bots, the number of deals and the rules."""
 
     bots: tuple[str, ...]
     players: int = 2
@@ -28,11 +28,11 @@ class Series:
     seed: str = "1"
     ruleset: Ruleset = STANDARD
     bot_seconds: float = 10.0
-    """How long a program of somebody else's may take to answer, by the clock on the wall."""
+    """Wall time that an external program has for an answer."""
 
     @property
     def par(self) -> float:
-        """What a bot wins that is as good as the others."""
+        """The win share of a bot that is as good as the others."""
         return 1 / self.players
 
     @property
@@ -41,20 +41,20 @@ class Series:
         return seat_orders(len(self.bots), self.players)
 
     def deal_seed(self, deal: int) -> bytes:
-        """The seed of a deal: `seasalt demo --seed 7/0` deals the first of the series with seed 7."""
+        """The seed of a deal: `seasalt demo --seed 7/0` plays the first deal of a series with seed 7."""
         return f"{self.seed}/{deal}".encode("utf-8", "surrogateescape")
 
     def starter(self, deal: int) -> Seat:
-        """Who begins."""
+        """The seat that starts."""
         return seeded_starter(self.deal_seed(deal), self.players)
 
     def bot_seed(self, deal: int, seating: Seating, seat: int) -> str:
-        """The seed of a bot's own generator: another one in every game and on every seat."""
+        """The seed of a bot's generator, different in every game and on every seat."""
         return f"{self.seed}/{deal}/{''.join(map(str, seating))}/{seat}"
 
 
 def seat_orders(bots: int, players: int) -> tuple[Seating, ...]:
-    """All seat orders of so many bots.
+    """The seat orders in which each deal is played.
 
     With as many bots as seats: every order of them.
 
@@ -63,13 +63,13 @@ def seat_orders(bots: int, players: int) -> tuple[Seating, ...]:
     >>> len(seat_orders(4, 4))
     24
 
-    With fewer, copies of the last one take the seats that are left; two bots are a challenger, once in every
-    seat, and the field.
+    With fewer, copies of the last one fill the seats; two bots are a challenger, once on every seat, and the
+    field.
 
     >>> seat_orders(2, 3)
     ((0, 1, 1), (1, 0, 1), (1, 1, 0))
 
-    With more, every choice of as many as there are seats, in every order: all against all.
+    With more, every selection of them in every order: all against all.
 
     >>> seat_orders(3, 2)
     ((0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1))

@@ -11,7 +11,7 @@ import pytest
 from seasalt.arena import Series
 from seasalt.arena.deals import program
 from seasalt.arena.deals.deal import GameResult, play_deal
-from seasalt.arena.deals.player import Why
+from seasalt.arena.deals.player import ForfeitReason
 from seasalt.arena.deals.program_protocol import decide_line, game_line
 from seasalt.bots.contract import dealt_otherwise
 from seasalt.rules import Ruleset, Seat, legal_actions, no_knowledge, view
@@ -30,7 +30,7 @@ def games(bot: str, *, deal: int = 0) -> tuple[GameResult, ...]:
     return play_deal(Series(("greedy", bot), ruleset=SHORT, bot_seconds=PATIENCE_S), deal).games
 
 
-def forfeits(bot: str) -> set[tuple[Why, str]]:
+def forfeits(bot: str) -> set[tuple[ForfeitReason, str]]:
     """Why the program gave its games away: all of them, and greedy won."""
     played = games(bot)
     for game in played:
@@ -80,12 +80,14 @@ def test_the_cpu_of_a_program_is_counted() -> None:
 def test_a_program_that_is_not_there_forfeits() -> None:
     ((why, detail),) = forfeits("cmd:/no/such/bot")
 
-    assert why is Why.NOT_STARTED
+    assert why is ForfeitReason.NOT_STARTED
     assert "/no/such/bot" in detail
 
 
 def test_a_program_that_ends_before_it_is_ready_forfeits_and_its_last_words_are_told() -> None:
-    assert forfeits(command("raise SystemExit('no luck today')")) == {(Why.NOT_STARTED, "no luck today")}
+    assert forfeits(command("raise SystemExit('no luck today')")) == {
+        (ForfeitReason.NOT_STARTED, "no luck today")
+    }
 
 
 @pytest.fixture
@@ -98,33 +100,37 @@ def hang(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def test_a_program_that_does_not_get_ready_forfeits(hang: str) -> None:
-    assert forfeits(command(hang)) == {(Why.NOT_STARTED, f"{PATIENCE_S:g} s")}
+    assert forfeits(command(hang)) == {(ForfeitReason.NOT_STARTED, f"{PATIENCE_S:g} s")}
 
 
 def test_a_program_that_speaks_another_version_forfeits() -> None:
-    assert forfeits(command("print('ready 2', flush=True); input()")) == {(Why.NOT_STARTED, "ready 2")}
+    assert forfeits(command("print('ready 2', flush=True); input()")) == {
+        (ForfeitReason.NOT_STARTED, "ready 2")
+    }
 
 
 def test_a_program_that_crashes_forfeits_and_its_last_words_are_told() -> None:
-    assert forfeits(good(before="raise ValueError('oops')")) == {(Why.CRASHED, "ValueError: oops")}
+    assert forfeits(good(before="raise ValueError('oops')")) == {(ForfeitReason.CRASHED, "ValueError: oops")}
 
 
 def test_a_program_that_hangs_forfeits(hang: str) -> None:
-    assert forfeits(good(before=hang)) == {(Why.HUNG, f"{PATIENCE_S:g} s")}
+    assert forfeits(good(before=hang)) == {(ForfeitReason.HUNG, f"{PATIENCE_S:g} s")}
 
 
 def test_a_program_that_talks_nonsense_forfeits() -> None:
-    assert forfeits(good(before="print('bestmove e2e4', flush=True)")) == {(Why.GARBAGE, "bestmove e2e4")}
+    assert forfeits(good(before="print('bestmove e2e4', flush=True)")) == {
+        (ForfeitReason.GARBAGE, "bestmove e2e4")
+    }
 
 
 def test_a_program_that_plays_what_it_may_not_forfeits() -> None:
-    assert forfeits(good(before="print('act mermaids', flush=True)")) == {(Why.ILLEGAL, "mermaids")}
+    assert forfeits(good(before="print('act mermaids', flush=True)")) == {(ForfeitReason.ILLEGAL, "mermaids")}
 
 
 def test_a_program_that_never_stops_talking_forfeits(hang: str) -> None:
     talk = hang.replace("signal.pause()", "[print('info ' * 50) for _ in iter(int, 1)]")
 
-    assert forfeits(good(before=talk)) == {(Why.HUNG, f"{PATIENCE_S:g} s")}
+    assert forfeits(good(before=talk)) == {(ForfeitReason.HUNG, f"{PATIENCE_S:g} s")}
 
 
 def test_after_a_forfeit_the_next_game_finds_a_fresh_program(tmp_path: Path) -> None:

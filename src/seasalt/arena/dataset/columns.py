@@ -1,4 +1,4 @@
-"""The columns of a dataset, with what they mean: docs/dataset.md prints them."""
+"""The columns of a dataset. docs/dataset.md prints them."""
 
 from enum import StrEnum
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from seasalt.kernel.game.layout import ACTIONS
 from seasalt.kernel.observation.row import BLOCKS
 
 FORMAT = 1
-"""Moves when a column changes, or what it means."""
+"""Changes when a column or its meaning does."""
 
 
 class Rows(StrEnum):
@@ -21,12 +21,12 @@ class Ended(StrEnum):
     """How a game ended."""
 
     PLAYED = "played"  # somebody won it
-    ROUNDS = "rounds"  # nobody did in as many rounds as are played, and the totals decided
-    FORFEIT = "forfeit"  # a bot gave it away
+    ROUNDS = "rounds"  # nobody won within the greatest number of rounds, and the totals decided
+    FORFEIT = "forfeit"  # a bot forfeited it
 
 
 class Part(StrEnum):
-    """What a column is good for."""
+    """What a column is about."""
 
     WHERE = "where"
     SEEN = "seen"

@@ -1,7 +1,8 @@
-"""A dataset that is not finished: every deal that was played, on disk as soon as it was.
+"""The journal of an unfinished dataset: every deal is on disk as soon as it was played.
 
-The first line says what is being played; then come deals in order, each with its length and a checksum. What
-a process that was killed left half written is cut off, and whoever asks for the same goes on from there.
+The first line is a header that describes the series; then come the deals in order, each with its length and a
+checksum. A deal that a killed process left half written is cut off, and the same command continues from
+there.
 """
 
 import json
@@ -19,23 +20,23 @@ import msgspec
 from seasalt.arena.deals.deal import DealResult
 from seasalt.texts import Complaint
 
-if sys.platform != "win32":  # on Windows, two arenas that write the same dataset are not kept apart
+if sys.platform != "win32":  # on Windows nothing prevents two arenas from writing the same dataset
     import fcntl
 
-_FRAME = struct.Struct(">III")  # the length of the result, the length of the rows, and a checksum of both
+_FRAME = struct.Struct(">III")  # length of the result, length of the rows, checksum of both
 
 
 class Journal:
-    """A file beside the dataset, which is there until the dataset is finished."""
+    """A file beside the dataset that exists until the dataset is finished."""
 
-    def __init__(self, path: Path, asked: dict[str, object]) -> None:
+    def __init__(self, path: Path, header: dict[str, object]) -> None:
         self.path = path
         self.count = 0
-        """How many deals it has, from the first on."""
+        """The number of deals, from the first on."""
         self._file = self._opened()
         try:
             self._lock()
-            self._first = self._read_first_line(f"{json.dumps(asked)}\n".encode())
+            self._first = self._check_header(f"{json.dumps(header)}\n".encode())
             self._end = self._first
             for _ in self._frames():
                 self.count += 1
@@ -61,24 +62,25 @@ class Journal:
             except BlockingIOError:
                 raise Complaint("arena-dataset-busy", file=str(self.path)) from None
 
-    def _read_first_line(self, ours: bytes) -> int:
-        found = self._file.read(len(ours))
-        if found != ours:
-            if not ours.startswith(found):
+    def _check_header(self, header: bytes) -> int:
+        """Write the header, or compare it with that of the file; returns its length."""
+        found = self._file.read(len(header))
+        if found != header:
+            if not header.startswith(found):
                 raise Complaint("arena-dataset-other", file=str(self.path))
             self._file.seek(0)
-            self._file.write(ours)
+            self._file.write(header)
             self._file.flush()
-        return len(ours)
+        return len(header)
 
     def add(self, result: DealResult, rows: bytes) -> None:
-        """One deal more. Once this returns, killing the process does not take it away."""
+        """Add a deal. After this returns, killing the process does not lose it."""
         assert result.deal == self.count, "deals come in order"
-        told = msgspec.json.encode(result)
+        encoded = msgspec.json.encode(result)
         try:
             self._file.seek(self._end)
-            self._file.write(_FRAME.pack(len(told), len(rows), crc32(rows, crc32(told))))
-            self._file.write(told)
+            self._file.write(_FRAME.pack(len(encoded), len(rows), crc32(rows, crc32(encoded))))
+            self._file.write(encoded)
             self._file.write(rows)
             self._file.flush()
         except OSError as error:
@@ -87,9 +89,9 @@ class Journal:
         self.count += 1
 
     def results(self) -> Iterator[DealResult]:
-        """How the deals ended."""
-        for told, _ in self._frames():
-            yield msgspec.json.decode(told, type=DealResult)
+        """The results of the deals."""
+        for encoded, _ in self._frames():
+            yield msgspec.json.decode(encoded, type=DealResult)
 
     def rows(self) -> Iterator[bytes]:
         """The rows of the deals."""
@@ -103,23 +105,23 @@ class Journal:
             head = self._file.read(_FRAME.size)
             if len(head) < _FRAME.size:
                 return
-            told_size, rows_size, checksum = _FRAME.unpack(head)
-            told, rows = self._file.read(told_size), self._file.read(rows_size)
-            if len(rows) < rows_size or crc32(rows, crc32(told)) != checksum:
+            result_size, rows_size, checksum = _FRAME.unpack(head)
+            encoded, rows = self._file.read(result_size), self._file.read(rows_size)
+            if len(rows) < rows_size or crc32(rows, crc32(encoded)) != checksum:
                 return
             place = self._file.tell()
-            yield told, rows
+            yield encoded, rows
 
     def close(self) -> None:
-        """Leave it for the next time."""
+        """Close the file, and leave it for the next time."""
         self._file.close()
 
     def remove(self) -> None:
-        """The dataset is finished."""
+        """Delete the file: the dataset is finished."""
         self.close()
         self.path.unlink()
 
 
 def not_writable(path: Path, error: OSError) -> Complaint:
-    """The sentence for a file that cannot be written."""
+    """The complaint about a file that cannot be written."""
     return Complaint("file-not-writable", file=str(path), why=os.strerror(error.errno or 0))

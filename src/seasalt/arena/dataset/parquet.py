@@ -1,8 +1,8 @@
-"""Games, or every decision of them, as a Parquet file, with pyarrow, which is an extra: seasalt[dataset].
+"""Games, or all their decisions, as a Parquet file. Needs the extra seasalt[dataset].
 
-Whoever plays a deal makes its rows, and the arena keeps them in a journal, deal by deal; when all are there
-the file is written beside its place and moved into it. So the file is there whole or not at all, and its
-bytes do not depend on who played what, or on how often one had to begin again.
+The worker that plays a deal makes its rows, and the arena adds them to a journal. When all deals are there,
+the file is written under another name and moved into place. So it exists whole or not at all, and its bytes
+do not depend on the workers or on interruptions.
 """
 
 import errno
@@ -17,52 +17,52 @@ from typing import Any
 from seasalt import __version__
 from seasalt.arena.dataset.columns import FORMAT, Rows
 from seasalt.arena.dataset.journal import Journal, not_writable
-from seasalt.arena.dataset.rows import Noted, play_decisions, play_games, pyarrow, schema_of
+from seasalt.arena.dataset.rows import PackedDeal, play_decisions, play_games, pyarrow, schema_of
 from seasalt.arena.deals.deal import MAX_ROUNDS, DealResult
 from seasalt.arena.series import Series
 from seasalt.rules.ruleset import OPTIONS, format_option
 
 GROUP = 50_000
-"""A group of rows in the file ends with the first deal that fills it."""
+"""A row group of the file ends with the deal that reaches so many rows."""
 
 
 class Dataset:
-    """A dataset in the making."""
+    """A dataset that is being written."""
 
     def __init__(self, path: Path, series: Series, rows: Rows) -> None:
         pyarrow()
         if path.is_dir():
             raise not_writable(path, OSError(errno.EISDIR, ""))
         self.path = path
-        self.play: Callable[[Series, int], Noted] = {
+        self.play: Callable[[Series, int], PackedDeal] = {
             Rows.DECISIONS: play_decisions,
             Rows.GAMES: play_games,
         }[rows]
         self._series, self._rows = series, rows
-        # Not how many deals there are: who wants more of them, or fewer, still wants these.
+        # The header does not contain the number of deals, so that the same journal serves more or fewer.
         self._journal = Journal(path.with_name(f"{path.name}.part"), _facts(series, rows))
 
     @property
     def count(self) -> int:
-        """How many deals there are already."""
+        """The number of deals so far."""
         return self._journal.count
 
     def earlier(self) -> Iterator[DealResult]:
-        """The deals that somebody played before."""
+        """The results of deals that were played before."""
         return islice(self._journal.results(), self._series.deals)
 
-    def add(self, noted: Noted) -> DealResult:
-        """Keep a deal."""
-        result, rows = noted
+    def add(self, packed: PackedDeal) -> DealResult:
+        """Add a deal to the journal."""
+        result, rows = packed
         self._journal.add(result, rows)
         return result
 
     def close(self) -> None:
-        """Leave it as it is: the same command goes on."""
+        """Close the journal; the same command continues it."""
         self._journal.close()
 
     def finish(self, deals: int, progress: Callable[[], None] = lambda: None) -> int:
-        """Write so many deals to the file, and tell how many rows they are."""
+        """Write the first `deals` deals to the file; returns the number of rows."""
         pa, parquet = pyarrow(), import_module("pyarrow.parquet")
         schema = schema_of(self._series, self._rows)
         facts = json.dumps({**_facts(self._series, self._rows), "deals": deals})
@@ -102,7 +102,7 @@ class Dataset:
 
 
 def _facts(series: Series, rows: Rows) -> dict[str, object]:
-    """What the file says about itself."""
+    """The metadata of the file."""
     return {
         "version": __version__,
         "format": FORMAT,

@@ -1,12 +1,12 @@
-"""One deal of a series, played in every seat order: the unit of work, which needs nothing but its number."""
+"""One deal of a series, played in every seat order: the unit of work that goes to a worker."""
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 
-from seasalt.arena.deals.player import Forfeit, HousePlayer, Player, Why
+from seasalt.arena.deals.player import BotPlayer, Forfeit, ForfeitReason, Player
 from seasalt.arena.deals.program import PREFIX, Program
-from seasalt.arena.deals.worker import go_on
+from seasalt.arena.deals.worker import check_stopped
 from seasalt.arena.series import Seating, Series
 from seasalt.rules.action import Action
 from seasalt.rules.game import Game
@@ -18,24 +18,24 @@ from seasalt.rules.view import View
 from seasalt.table import play_match
 
 MAX_ROUNDS = 100
-"""After so many rounds the totals decide: bots that never call would let rounds go void for ever."""
+"""After so many rounds the totals decide: bots that never call would play void rounds forever."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forfeited:
-    """Which bot gave which game away, and why."""
+    """A game that a bot forfeited, and why."""
 
     deal: int
     game: int
     seat: int
     bot: int
-    why: Why
+    why: ForfeitReason
     detail: str
 
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """How one game ended, by seat. A victory that is shared is split."""
+    """The result of one game, by seat. A shared win is split."""
 
     seating: Seating
     starter: int
@@ -48,7 +48,7 @@ class GameResult:
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """How the games of one deal ended, and by bot, what thinking took."""
+    """The results of one deal's games, and the decisions and CPU time of each bot."""
 
     deal: int
     games: tuple[GameResult, ...]
@@ -58,7 +58,7 @@ class DealResult:
 
 @dataclass(slots=True)
 class _Seated:
-    """A player on a seat, whose answers are held against the rules and counted."""
+    """A player on a seat. Its decisions are counted, and an illegal one forfeits the game."""
 
     player: Player
     bot: int
@@ -66,12 +66,12 @@ class _Seated:
     counts: list[int]
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
-        go_on()
+        check_stopped()
         self.counts[self.bot] += 1
         try:
             action = self.player.decide(view, knowledge, options)
             if action not in options:
-                raise Forfeit(Why.ILLEGAL, str(action))
+                raise Forfeit(ForfeitReason.ILLEGAL, str(action))
         except Forfeit as forfeit:
             raise _SeatForfeits(self.seat, forfeit) from None
         return action
@@ -84,16 +84,16 @@ class _SeatForfeits(Exception):
         self.forfeit = forfeit
 
 
-See = Callable[[int, PlayedStep], None]
-"""Somebody who watches: the number of the game, and a step of it."""
+OnStep = Callable[[int, PlayedStep], None]
+"""Called with the number of a game and each of its steps."""
 
 
-def play_deal(series: Series, deal: int, see: See = lambda number, played: None) -> DealResult:
-    """Every game of a deal. The result depends on nothing else but, for bots by the clock, on the machine."""
+def play_deal(series: Series, deal: int, on_step: OnStep = lambda number, played: None) -> DealResult:
+    """Play every game of a deal. Only bots with a time budget can make the result depend on the machine."""
     decisions = [0] * len(series.bots)
     with _players(series) as (players, cpu_s):
         games = tuple(
-            _play(series, deal, number, seating, players, decisions, see)
+            _play(series, deal, number, seating, players, decisions, on_step)
             for number, seating in enumerate(series.seatings)
         )
     return DealResult(deal, games, tuple(decisions), tuple(cpu_s))
@@ -101,7 +101,7 @@ def play_deal(series: Series, deal: int, see: See = lambda number, played: None)
 
 @contextmanager
 def _players(series: Series) -> Iterator[tuple[dict[tuple[int, int], Player], list[float]]]:
-    """A player for each bot, and for each copy of it; whatever happens, they are closed."""
+    """A player for each bot and each copy of it; all are closed at the end."""
     copies = {
         (bot, copy)
         for seating in series.seatings
@@ -123,8 +123,8 @@ def _players(series: Series) -> Iterator[tuple[dict[tuple[int, int], Player], li
 
 
 def player_named(name: str, seconds: float) -> Player:
-    """The player of that name: a bot of ours, or a program."""
-    return Program(name.removeprefix(PREFIX), seconds) if name.startswith(PREFIX) else HousePlayer(name)
+    """The player of that name: a bot of the roster, or an external program."""
+    return Program(name.removeprefix(PREFIX), seconds) if name.startswith(PREFIX) else BotPlayer(name)
 
 
 def _play(
@@ -134,7 +134,7 @@ def _play(
     seating: Seating,
     players: dict[tuple[int, int], Player],
     decisions: list[int],
-    see: See,
+    on_step: OnStep,
 ) -> GameResult:
     seated = [
         _Seated(players[bot, seating[:seat].count(bot)], bot, seat, decisions)
@@ -148,7 +148,7 @@ def _play(
         for place in seated:
             _begin(series, deal, seating, place)
         for played in play_match(start, seated, lambda now: seeded_chance(now, chance_seed)):
-            see(number, played)
+            on_step(number, played)
             game = played.step.game
             if game.round.number > MAX_ROUNDS:
                 break
@@ -169,7 +169,7 @@ def _begin(series: Series, deal: int, seating: Seating, place: _Seated) -> None:
 
 
 def _result(game: Game, seating: Seating, starter: int, forfeit: Forfeited | None) -> GameResult:
-    """Who won. Whoever forfeits is last, without a point, and the others share the victory."""
+    """The result of a game. A bot that forfeits is last without points, and the others share the win."""
     points = list(game.totals)
     if forfeit:
         points[forfeit.seat] = 0

@@ -1,8 +1,9 @@
-"""A program of somebody else's that plays: `cmd:python my_bot.py`.
+"""An external program as a player: `cmd:python my_bot.py`.
 
-It is asked over stdin and answers on stdout. Whatever it does, the series goes on: a program that crashes,
-hangs, talks nonsense or plays what it may not has given the game away, and the next game finds a fresh one.
-It is started without a shell, in a process group of its own, and the whole group is ended with its deal.
+It gets questions on stdin and answers on stdout. Whatever it does, the series goes on: a program that
+crashes, hangs, breaks the protocol or answers with an illegal action forfeits the game, and the next game
+starts it again. It runs without a shell, in a process group of its own, which is killed at the end of the
+deal.
 """
 
 import os
@@ -16,8 +17,8 @@ from queue import Empty, Full, Queue
 from time import monotonic, sleep
 
 from seasalt.arena.deals import program_protocol as protocol
-from seasalt.arena.deals.player import Forfeit, Why
-from seasalt.arena.deals.worker import adopt, go_on, kill_group, release
+from seasalt.arena.deals.player import Forfeit, ForfeitReason
+from seasalt.arena.deals.worker import check_stopped, kill_group, track_child, untrack_child
 from seasalt.arena.series import Series
 from seasalt.rules.action import Action
 from seasalt.rules.knowledge import Knowledge
@@ -25,74 +26,74 @@ from seasalt.rules.view import View
 
 PREFIX = "cmd:"
 LONGEST_LINE = 4096
-GRACE = 0.5  # seconds that a program has to leave when it is told to quit
-LOOK_UP = 0.1  # seconds between two looks at whether anybody still wants the answer
+GRACE = 0.5  # seconds that a program has to end after `quit`
+POLL = 0.1  # seconds between two checks whether the worker was stopped
 
 
 class Program:
-    """Plays by asking a process."""
+    """A player that asks a process."""
 
     def __init__(self, command: str, seconds: float) -> None:
         self._command = command
         self._seconds = seconds
-        self._running: _Running | None = None
+        self._process: _Process | None = None
         self._cpu_s = 0.0
         self._failed_to_start: Forfeit | None = None
 
     def new_game(self, series: Series, seat: int, seed: str) -> None:
-        """Start the program, unless it is still there from the game before."""
-        if self._failed_to_start:  # a deal has many games: once is enough
+        """Start the program, unless it still runs from the game before."""
+        if self._failed_to_start:  # a deal has many games: do not try again
             raise self._failed_to_start
-        if self._running is None:
+        if self._process is None:
             try:
-                self._running = _Running(self._command)
-                self._running.say(protocol.HELLO)
-                answer = self._running.hear(self._seconds)
+                self._process = _Process(self._command)
+                self._process.send(protocol.HELLO)
+                answer = self._process.receive(self._seconds)
                 if answer != protocol.READY and not answer.startswith(f"{protocol.READY} "):
-                    raise Forfeit(Why.NOT_STARTED, answer)
+                    raise Forfeit(ForfeitReason.NOT_STARTED, answer)
             except Forfeit as forfeit:
-                self._failed_to_start = Forfeit(Why.NOT_STARTED, forfeit.detail)
+                self._failed_to_start = Forfeit(ForfeitReason.NOT_STARTED, forfeit.detail)
                 self._end()
                 raise self._failed_to_start from None
-        self._running.say(protocol.game_line(series, seat, seed))
+        self._process.send(protocol.game_line(series, seat, seed))
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
-        """What the program answers, if that is one of the options."""
-        assert self._running is not None
+        """The program's answer, if it is one of the options."""
+        assert self._process is not None
         try:
-            self._running.say(protocol.decide_line(view, knowledge, options))
-            answer = self._running.hear(self._seconds)
+            self._process.send(protocol.decide_line(view, knowledge, options))
+            answer = self._process.receive(self._seconds)
             if not answer.startswith(protocol.ACT):
-                raise Forfeit(Why.GARBAGE, answer)
-            asked = answer.removeprefix(protocol.ACT).strip()
-            chosen = next((option for option in options if str(option) == asked), None)
+                raise Forfeit(ForfeitReason.GARBAGE, answer)
+            text = answer.removeprefix(protocol.ACT).strip()
+            chosen = next((option for option in options if str(option) == text), None)
             if chosen is None:
-                raise Forfeit(Why.ILLEGAL, asked)
+                raise Forfeit(ForfeitReason.ILLEGAL, text)
         except Forfeit:
             self._end()
             raise
         return chosen
 
     def game_over(self, wins: tuple[float, ...], points: tuple[int, ...]) -> None:
-        """Tell how the game ended; nobody waits for an answer."""
-        if self._running is not None:
-            self._running.say(protocol.over_line(wins, points))
+        """Send the result; no answer is expected."""
+        if self._process is not None:
+            self._process.send(protocol.over_line(wins, points))
 
     def close(self) -> float:
-        """End it. What is counted is all the CPU of the process, its start included."""
-        if self._running is not None:
-            self._running.quit()
+        """End the program; returns all the CPU seconds of its processes, starts included."""
+        if self._process is not None:
+            self._process.quit()
         self._end()
         return self._cpu_s
 
     def _end(self) -> None:
-        if self._running is not None:
-            self._cpu_s += self._running.end()
-            self._running = None
+        if self._process is not None:
+            self._cpu_s += self._process.end()
+            self._process = None
 
 
-class _Running:
-    """A process, with a thread that reads its lines and one that writes ours: no pipe holds the arena up."""
+class _Process:
+    """A process with one thread that reads its lines and one that writes ours, so that no pipe can block."""
 
     def __init__(self, command: str) -> None:
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 # closed by end()
@@ -102,52 +103,52 @@ class _Running:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=self._errors,
-                start_new_session=True,  # Ctrl-C is for the arena, and what it starts ends with it
+                start_new_session=True,  # so that Ctrl-C goes to the arena only, and the group can be killed
             )
         except (OSError, ValueError, IndexError) as error:
             self._errors.close()
-            raise Forfeit(Why.NOT_STARTED, str(error)) from None
-        adopt(self._process.pid)
-        self._heard: Queue[bytes] = Queue(100)
-        self._to_say: Queue[bytes | None] = Queue(100)
-        self._silent = threading.Event()  # it has closed its end, mostly by ending
+            raise Forfeit(ForfeitReason.NOT_STARTED, str(error)) from None
+        track_child(self._process.pid)
+        self._received: Queue[bytes] = Queue(100)
+        self._to_send: Queue[bytes | None] = Queue(100)
+        self._closed = threading.Event()  # it has closed its output, usually by ending
         self._threads = [threading.Thread(target=work, daemon=True) for work in (self._read, self._write)]
         for thread in self._threads:
             thread.start()
 
-    def say(self, line: str) -> None:
-        """Send a line; to a program that does not listen it goes nowhere."""
+    def send(self, line: str) -> None:
+        """Send a line; it is dropped if the program does not read."""
         with suppress(Full):
-            self._to_say.put_nowait(line.encode() + b"\n")
+            self._to_send.put_nowait(line.encode() + b"\n")
 
-    def hear(self, seconds: float) -> str:
+    def receive(self, seconds: float) -> str:
         """The next line that is not `info`."""
         until = monotonic() + seconds
         while True:
-            go_on()
+            check_stopped()
             try:
-                line = self._heard.get(timeout=LOOK_UP)
+                line = self._received.get(timeout=POLL)
             except Empty:
-                if self._silent.is_set() and self._heard.empty():
-                    raise Forfeit(Why.CRASHED, self._last_words()) from None
+                if self._closed.is_set() and self._received.empty():
+                    raise Forfeit(ForfeitReason.CRASHED, self._last_error_line()) from None
                 line = b""
             text = line.decode("utf-8", "replace").strip()
             if text and text.split()[0] != protocol.INFO:
                 return text
             if monotonic() > until:
-                raise Forfeit(Why.HUNG, f"{seconds:g} s")
+                raise Forfeit(ForfeitReason.HUNG, f"{seconds:g} s")
 
     def quit(self) -> None:
-        """Ask it to leave, and give it a moment."""
-        self.say(protocol.QUIT)
+        """Ask it to end, and wait a moment."""
+        self.send(protocol.QUIT)
         with suppress(Full):
-            self._to_say.put_nowait(None)
-        self._silent.wait(GRACE)
+            self._to_send.put_nowait(None)
+        self._closed.wait(GRACE)
 
     def end(self) -> float:
-        """End the process and all that it started; the CPU it used, in seconds.
+        """Kill the process and all that it started; returns the CPU seconds that it used.
 
-        The group is killed before its leader is reaped: until then nobody else can have got its id.
+        The group is killed before its leader is reaped, while its id cannot have been reused.
         """
         process = self._process
         kill_group(process.pid)
@@ -158,17 +159,17 @@ class _Running:
             cpu_s = usage.ru_utime + usage.ru_stime
         else:
             process.wait()
-        release(process.pid)
+        untrack_child(process.pid)
         with suppress(Full):
-            self._to_say.put_nowait(None)
+            self._to_send.put_nowait(None)
         for thread in self._threads:
             thread.join(GRACE)
         self._errors.close()
         return cpu_s
 
-    def _last_words(self) -> str:
-        """The last line that it wrote about its trouble."""
-        sleep(LOOK_UP)  # it may be writing still
+    def _last_error_line(self) -> str:
+        """The last line of its stderr."""
+        sleep(POLL)  # it may still be writing
         self._errors.seek(0, os.SEEK_END)
         self._errors.seek(max(0, self._errors.tell() - LONGEST_LINE))
         lines = self._errors.read().decode("utf-8", "replace").strip().splitlines()
@@ -178,14 +179,14 @@ class _Running:
         assert self._process.stdout is not None
         with suppress(ValueError, OSError), self._process.stdout as lines:
             while line := lines.readline(LONGEST_LINE):
-                with suppress(Full):  # a program that talks on and on is not listened to
-                    self._heard.put_nowait(line)
-        self._silent.set()
+                with suppress(Full):  # lines of a program that floods are dropped
+                    self._received.put_nowait(line)
+        self._closed.set()
 
     def _write(self) -> None:
         assert self._process.stdin is not None
         with suppress(ValueError, OSError):
-            while (line := self._to_say.get()) is not None:
+            while (line := self._to_send.get()) is not None:
                 self._process.stdin.write(line)
                 self._process.stdin.flush()
         with suppress(ValueError, OSError):

@@ -1,4 +1,4 @@
-"""What a program is told, in the words of the table's own protocol. docs/bot-protocol.md has all of it."""
+"""The lines of the bot protocol, with states as in the online protocol. See docs/bot-protocol.md."""
 
 import json
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ ACT, INFO, QUIT = "act ", "info", "quit"
 
 
 def game_line(series: Series, seat: int, seed: str) -> str:
-    """A game begins."""
+    """The start of a game."""
     return "game " + _json(
         {
             "players": series.players,
@@ -35,18 +35,18 @@ def game_line(series: Series, seat: int, seed: str) -> str:
 
 
 def decide_line(view: View, knowledge: Knowledge, options: Sequence[Action]) -> str:
-    """A decision is awaited: the View of the seat, what a perfect memory holds, and what may be done."""
-    told = {
+    """A request for a decision: the View of the seat, its Knowledge, and the legal actions."""
+    request = {
         "seat": view.seat,
         "view": game_state(view, with_result=True, legal=options),
         "memory": memory_state(knowledge),
         "legal": [str(option) for option in options],
     }
-    return "decide " + msgspec.json.encode(told).decode()
+    return "decide " + msgspec.json.encode(request).decode()
 
 
 def over_line(wins: Sequence[float], points: Sequence[int]) -> str:
-    """A game is over."""
+    """The end of a game."""
     return "over " + _json({"wins": list(wins), "points": list(points)})
 
 

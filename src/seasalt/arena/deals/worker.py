@@ -1,4 +1,4 @@
-"""A process that plays deals: it can be told to stop between two decisions, and ends with who started it."""
+"""A process that plays deals. It can be stopped between two decisions, and ends with the arena."""
 
 import multiprocessing
 import multiprocessing.connection
@@ -7,18 +7,18 @@ import signal
 import threading
 from multiprocessing.synchronize import Event
 
-_told_to_stop: Event | None = None
+_stop: Event | None = None
 _children: set[int] = set()
 
 
 class Stopped(Exception):
-    """Nobody wants the rest of this deal."""
+    """The rest of this deal is not needed."""
 
 
-def begin_work(stop: Event) -> None:
-    """First of all in a new process: Ctrl-C is for the arena, and when the arena dies, so does its worker."""
-    global _told_to_stop
-    _told_to_stop = stop
+def init_worker(stop: Event) -> None:
+    """Set up a new process: it ignores Ctrl-C, which is for the arena, and ends when the arena does."""
+    global _stop
+    _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_arena, daemon=True).start()
 
@@ -32,28 +32,28 @@ def _end_with_the_arena() -> None:
     os._exit(0)
 
 
-def go_on() -> None:
-    """Nothing, as long as the work is wanted."""
-    if _told_to_stop is not None and _told_to_stop.is_set():
+def check_stopped() -> None:
+    """Raise `Stopped` if the arena has stopped."""
+    if _stop is not None and _stop.is_set():
         raise Stopped
 
 
-def adopt(child: int) -> None:
-    """Remember a process that must not outlive this one."""
+def track_child(child: int) -> None:
+    """Remember a process that must end with this one."""
     _children.add(child)
 
 
-def release(child: int) -> None:
-    """Forget it: it has ended."""
+def untrack_child(child: int) -> None:
+    """Forget a process that has ended."""
     _children.discard(child)
 
 
 def kill_group(leader: int) -> None:
-    """End a process, and those that it started itself."""
+    """Kill a process and its process group."""
     try:
         if os.name == "posix":
             os.killpg(leader, signal.SIGKILL)
         else:
             os.kill(leader, signal.SIGTERM)
     except (ProcessLookupError, PermissionError):
-        pass  # it has ended already
+        pass  # it has already ended

@@ -1,1 +1,1 @@
-"""What a series says: a summary, as text, data or pictures."""
+"""The summary of a series, as text, data or plots."""

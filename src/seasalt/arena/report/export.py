@@ -1,4 +1,4 @@
-"""A series as data for other programs: one JSON object, or CSV with a row for every seat of every game."""
+"""A series as data: one JSON object, or CSV with a row for every seat of every game."""
 
 import csv
 import json
@@ -17,7 +17,7 @@ COLUMNS = ("deal", "game", "seat", "name", "starts", "win", "rank", "points", "r
 
 
 def as_json(summary: Summary) -> dict[str, Any]:
-    """The summary for programs. Shares are fractions, intervals hold 95 %."""
+    """The summary as JSON. Shares are fractions, intervals have a level of 95 %."""
     measured, series = summary.measured, summary.measured.series
     return {
         "version": __version__,
@@ -27,7 +27,7 @@ def as_json(summary: Summary) -> dict[str, Any]:
         "seed": series.seed,
         "par": series.par,
         "options": {name: format_option(series.ruleset, name) for name in OPTIONS},
-        "intervals": "always valid" if measured.by_watch else "by deal",
+        "intervals": "always valid" if measured.sequential else "by deal",
         "stopped_early": measured.decided,
         "interrupted": measured.interrupted,
         "rounds_per_game": summary.rounds_per_game,
@@ -66,7 +66,7 @@ def as_json(summary: Summary) -> dict[str, Any]:
 
 
 def _interval(interval: Interval) -> dict[str, float | None]:
-    """A mean and its bounds; after a single deal there may be none."""
+    """A mean and its bounds; unbounded ends are None."""
     return {
         name: value if isfinite(value) else None
         for name, value in zip(Interval._fields, interval, strict=True)
@@ -74,12 +74,12 @@ def _interval(interval: Interval) -> dict[str, float | None]:
 
 
 def print_json(summary: Summary, stream: TextIO) -> None:
-    """One object, in one line."""
+    """Print the summary as one object in one line."""
     stream.write(json.dumps(as_json(summary), ensure_ascii=False, allow_nan=False) + "\n")
 
 
 def write_csv(measured: Measured, path: Path) -> None:
-    """Every seat of every game: the same file for any number of workers."""
+    """Write every seat of every game; the file does not depend on the number of workers."""
     with path.open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file)
         writer.writerow(COLUMNS)

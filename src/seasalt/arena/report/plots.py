@@ -1,4 +1,4 @@
-"""Pictures of a series, with matplotlib, which is an extra: seasalt[plots]."""
+"""Plots of a series. Needs the extra seasalt[plots]."""
 
 from importlib import import_module
 from math import isfinite
@@ -15,14 +15,14 @@ ENDINGS = (".png", ".svg")
 
 
 def check_plot(path: Path) -> None:
-    """Say at once, not after an hour of games, that a picture cannot be drawn."""
+    """Complain before the games, not after them, if a plot cannot be drawn."""
     if path.suffix.lower() not in ENDINGS:
         raise Complaint("arena-plot-ending", file=str(path))
     _matplotlib()
 
 
 def draw(summary: Summary, path: Path, texts: Texts) -> None:
-    """Win shares and ratings beside each other, and where there are budgets, win share by budget."""
+    """Draw win shares and ratings, and win share by budget if bots differ in it."""
     figure_module = _matplotlib()
     names = [bot.name for bot in summary.bots]
     height = 1.6 + 0.42 * len(names)
@@ -41,16 +41,16 @@ def draw(summary: Summary, path: Path, texts: Texts) -> None:
     wins.invert_yaxis()
     if budgets:
         _lines(figure.subfigs[1].subplots(), budgets, texts)
-    figure.savefig(path, dpi=150, metadata=_nobody(path))
+    figure.savefig(path, dpi=150, metadata=_no_date(path))
 
 
 Line = list[tuple[float, Interval]]
 
 
 def by_budget(summary: Summary) -> dict[str, Line]:
-    """Bots that differ only in what they may think: win share by the CPU that they used, the least first.
+    """Bots that differ only in their budget: win share by CPU time per decision, the least first.
 
-    By what was used and not by what was allowed, so that playouts and milliseconds can be compared.
+    The CPU time is what they used, not what they were allowed, so that playouts and milliseconds compare.
     """
     lines: dict[str, Line] = {}
     for bot in summary.bots:
@@ -85,8 +85,8 @@ def _bars(axes: Any, names: list[str], intervals: list[Interval], scale: float) 
     axes.spines[["top", "right"]].set_visible(False)
 
 
-def _nobody(path: Path) -> dict[str, None]:
-    """No date: the same series draws the same file."""
+def _no_date(path: Path) -> dict[str, None]:
+    """Metadata without a date, so that the same series gives the same file."""
     return {"Date": None} if path.suffix.lower() == ".svg" else {}
 
 

@@ -1,4 +1,4 @@
-"""What a series says about its bots: shares, points and ratings with their intervals, and their CPU."""
+"""The summary of a series: win shares, points and ratings with intervals, and CPU time."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ from seasalt.arena.statistics.sequential_test import always_valid_interval
 
 @dataclass(frozen=True, slots=True)
 class BotSummary:
-    """One bot."""
+    """The summary of one bot."""
 
     name: str
     win_share: Interval
     points_per_game: float
-    points_ahead: Interval  # of the mean of the others
+    points_ahead: Interval  # lead over the mean of the others
     rating: Interval
     decisions: int
     cpu_ms_per_decision: float | None
@@ -29,7 +29,7 @@ class BotSummary:
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """Two bots: how often the one came in before the other, a shared place counting half."""
+    """Two bots: the share of games in which one finished ahead of the other; a shared place counts half."""
 
     one: str
     other: str
@@ -39,7 +39,7 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A whole series."""
+    """The summary of a whole series."""
 
     measured: Measured
     games: int
@@ -51,9 +51,9 @@ class Summary:
 
 
 def summarize(measured: Measured) -> Summary:
-    """All that the deals say. There must be one at least."""
+    """Summarize a series of at least one deal."""
     deals, names = measured.deals, measured.series.bots
-    share = always_valid_interval if measured.by_watch else share_interval
+    share = always_valid_interval if measured.sequential else share_interval
     rated = ratings([_orders_of(deal) for deal in deals], len(names))
     games = [game for deal in deals for game in deal.games]
     forfeits = tuple(game.forfeit for game in games if game.forfeit)
@@ -86,7 +86,7 @@ def summarize(measured: Measured) -> Summary:
 
 
 def _each(deals: Sequence[DealResult], bot: int, fact: Callable[[GameResult, int], float]) -> list[float]:
-    """A fact about every seat that the bot sat on."""
+    """A fact for every seat of the bot."""
     return [
         fact(game, seat)
         for deal in deals
@@ -125,7 +125,7 @@ def _pairing(deals: Sequence[DealResult], names: Sequence[str], one: int, other:
 
 
 def _ahead(game: GameResult, one: int, other: int) -> float:
-    """How often the one's seats came in before the other's."""
+    """The share of pairs of seats in which `one` finished ahead of `other`."""
     mine = [rank for who, rank in zip(game.seating, game.ranks, strict=True) if who == one]
     theirs = [rank for who, rank in zip(game.seating, game.ranks, strict=True) if who == other]
     return fmean((a < b) + (a == b) / 2 for a in mine for b in theirs)

@@ -1,4 +1,4 @@
-"""A series for people: a table of the bots, who beat whom, and what went wrong."""
+"""The summary of a series as text: a table of the bots, head to head, and forfeits."""
 
 from math import isfinite
 
@@ -6,14 +6,14 @@ from rich.console import Console
 from rich.table import Table
 
 from seasalt.arena.deals.deal import Forfeited
-from seasalt.arena.deals.player import Why
+from seasalt.arena.deals.player import ForfeitReason
 from seasalt.arena.report.summary import Summary
 from seasalt.arena.statistics.interval import Interval
 from seasalt.texts import Texts, key
 
 
 def show(summary: Summary, screen: Console, texts: Texts) -> None:
-    """Print all of it."""
+    """Print the summary."""
     say, measured, series = texts.say, summary.measured, summary.measured.series
     heading = say(
         "arena-heading",
@@ -37,7 +37,7 @@ def show(summary: Summary, screen: Console, texts: Texts) -> None:
             high=_percent(starter.high),
         ),
         say("arena-rounds", rounds=f"{summary.rounds_per_game:.1f}"),
-        say("arena-always-valid") if measured.by_watch else say("arena-by-deal"),
+        say("arena-always-valid") if measured.sequential else say("arena-by-deal"),
     ]
     if measured.decided:
         facts.append(say("arena-decided", deals=len(measured.deals)))
@@ -69,7 +69,7 @@ def _bots(summary: Summary, texts: Texts) -> Table:
 
 
 def _head_to_head(summary: Summary, texts: Texts) -> Table:
-    """How often the bot of the row came in before that of the column."""
+    """The share of games in which the bot of the row finished ahead of that of the column."""
     names = summary.measured.series.bots
     table = Table(box=None, pad_edge=False)
     table.add_column(texts.say("arena-before"))
@@ -88,11 +88,11 @@ def _head_to_head(summary: Summary, texts: Texts) -> Table:
 
 
 def _forfeits(summary: Summary, screen: Console, texts: Texts) -> None:
-    """Why games were given away, and which was the first."""
-    told: dict[tuple[int, Why], list[Forfeited]] = {}
+    """Print why games were forfeited, with the first example of each reason."""
+    by_reason: dict[tuple[int, ForfeitReason], list[Forfeited]] = {}
     for forfeit in summary.forfeits:
-        told.setdefault((forfeit.bot, forfeit.why), []).append(forfeit)
-    for (bot, why), forfeits in told.items():
+        by_reason.setdefault((forfeit.bot, forfeit.why), []).append(forfeit)
+    for (bot, why), forfeits in by_reason.items():
         line = texts.say(
             "arena-forfeit",
             name=summary.measured.series.bots[bot],
@@ -112,6 +112,6 @@ def _between(share: Interval) -> str:
 
 
 def _around(interval: Interval, form: str) -> str:
-    """A number and half the width of its interval."""
+    """A mean and half the width of its interval."""
     middle, half = form.format(interval.mean), (interval.high - interval.low) / 2
     return f"{middle} ±{form.format(half).lstrip('+')}" if isfinite(half) else middle

@@ -1,1 +1,1 @@
-"""Intervals, ratings and tests that may be looked at after every deal. Pure functions."""
+"""Intervals, ratings and a sequential test. Pure functions."""

@@ -1,7 +1,7 @@
-"""How sure a mean over deals is.
+"""Confidence intervals of means over deals.
 
-The games of a deal are not independent of each other, deals are: so every interval here is made from one
-number for each deal, never from games.
+Deals are independent, the games of a deal are not. So every interval is computed from one number per deal,
+never from games.
 
 >>> interval = share_interval([1.0, 0.5, 1.0, 1.0, 0.5, 1.0, 1.0, 1.0])
 >>> print(f"{interval.mean:.3f}, from {interval.low:.3f} to {interval.high:.3f}")
@@ -17,7 +17,7 @@ LEVEL = 0.95
 
 
 class Interval(NamedTuple):
-    """A mean, and where the true one lies, in 95 of 100 series."""
+    """A mean, and the bounds that contain the true one in 95 of 100 series."""
 
     mean: float
     low: float
@@ -25,7 +25,7 @@ class Interval(NamedTuple):
 
 
 def mean_interval(values: Sequence[float]) -> Interval:
-    """Student's interval of a mean that may be any number."""
+    """Student's interval of an unbounded mean."""
     mean, deals = fmean(values), len(values)
     if deals < 2:
         return Interval(mean, float("-inf"), float("inf"))
@@ -35,27 +35,27 @@ def mean_interval(values: Sequence[float]) -> Interval:
 
 
 def share_interval(values: Sequence[float]) -> Interval:
-    """Wilson's interval of a share, with as many independent games as the spread over deals is worth.
+    """Wilson's interval of a share, for the effective number of independent games.
 
-    It stays between 0 and 1, and does not shrink to nothing where all deals ended alike: a quarter is added
-    to the sum of squares, as if one deal had gone half a game otherwise.
+    It stays between 0 and 1, and does not shrink to nothing if all deals ended alike: a quarter is added to
+    the sum of squares, as if one deal had differed by half a game.
     """
     mean, deals = fmean(values), len(values)
     if deals < 2:
         return Interval(mean, 0.0, 1.0)
     squares = sum((value - mean) ** 2 for value in values) + 0.25
-    worth = max(deals, mean * (1 - mean) * deals * (deals - 1) / squares)
+    games = max(deals, mean * (1 - mean) * deals * (deals - 1) / squares)
     square = student_t(deals - 1) ** 2
-    middle = (mean + square / (2 * worth)) / (1 + square / worth)
-    half = sqrt(square * (mean * (1 - mean) / worth + square / (4 * worth**2))) / (1 + square / worth)
+    middle = (mean + square / (2 * games)) / (1 + square / games)
+    half = sqrt(square * (mean * (1 - mean) / games + square / (4 * games**2))) / (1 + square / games)
     return Interval(mean, max(0.0, min(mean, middle - half)), min(1.0, max(mean, middle + half)))
 
 
 def student_t(freedom: int, level: float = LEVEL) -> float:
-    """The quantile of Student's distribution that bounds the level on both sides.
+    """The two-sided quantile of Student's distribution.
 
-    Exact for one and two degrees of freedom; from three on by the expansion of Cornish and Fisher, which is
-    right to two parts in a thousand at three, and better with each one more.
+    Exact for one and two degrees of freedom; from three on by the Cornish-Fisher expansion, whose error is
+    two parts in a thousand at three and decreases from there.
 
     >>> [round(student_t(freedom), 2) for freedom in (1, 2, 3, 10, 100)]
     [12.71, 4.3, 3.18, 2.23, 1.98]

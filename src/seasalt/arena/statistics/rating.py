@@ -1,11 +1,10 @@
-"""Ratings: one number a bot, on the scale of Elo, from who came in before whom.
+"""Ratings of bots on the Elo scale, from the orders in which they finished.
 
-The model of Plackett and Luce: the first place goes to each bot with a chance in proportion to its strength,
-the next place likewise among those that are left. For two players that is the model of Bradley and Terry.
-Strengths are fitted by Hunter's minorization ("MM algorithms for generalized Bradley-Terry models", Annals of
-Statistics, 2004), places that are shared count half in each order, and each bot is given one drawn game
-against an average one, so that a bot that never lost has a rating too. A difference of 400 is odds of ten to
-one.
+The model is Plackett-Luce: each bot takes the first place with a probability proportional to its strength,
+and so on among the rest. For two players that is Bradley-Terry. Strengths are fitted by Hunter's MM algorithm
+("MM algorithms for generalized Bradley-Terry models", Annals of Statistics, 2004). Shared places count half
+in each order, and each bot gets one drawn game against an average one, so that a bot that never lost has a
+rating too. A difference of 400 is odds of ten to one.
 
 >>> rates = ratings([{(0, 1): 3.0, (1, 0): 1.0}] * 50, 2)
 >>> [round(rate.mean) for rate in rates]
@@ -22,15 +21,15 @@ from statistics import fmean, geometric_mean
 from seasalt.arena.statistics.interval import LEVEL, Interval
 
 Places = tuple[int, ...]
-"""Bots from the first place to the last; a bot that sat on several seats is there several times."""
+"""Bots from the first place to the last; a bot on several seats appears several times."""
 
 RESAMPLES = 400
-CLOSE = 1e-4  # a change of strength that is no change: less than a tenth of a point
+CONVERGED = 1e-4  # relative change of strength at which fitting stops: less than a tenth of a point
 MOST_STEPS = 1000
 
 
 def orders(bots: Sequence[int], ranks: Sequence[int]) -> dict[Places, float]:
-    """The order in which the bots came in; where places are shared, every order that fits, in equal parts.
+    """The order in which the bots finished; with shared places, every possible order in equal parts.
 
     >>> orders((0, 1, 2), (2, 1, 2))
     {(1, 0, 2): 0.5, (1, 2, 0): 0.5}
@@ -45,10 +44,9 @@ def orders(bots: Sequence[int], ranks: Sequence[int]) -> dict[Places, float]:
 
 
 def ratings(deals: Sequence[Mapping[Places, float]], bots: int, seed: str = "ratings") -> list[Interval]:
-    """A rating for each bot, the mean of all being 0, with an interval by resampling deals.
+    """A rating for each bot, with mean 0 over all bots and intervals by resampling deals.
 
-    How much better a bot is that was never behind, or worse that was never ahead, no deal can tell: there the
-    interval is open.
+    The interval of a bot that was never behind has no upper bound, and of one that was never ahead no lower.
     """
     fitted = _strengths(_sum(deals), [1.0] * bots)
     rng = Random(seed)
@@ -88,11 +86,11 @@ def _strengths(weights: Mapping[Places, float], start: Sequence[float]) -> list[
                     shares[bot] += weight / left
                 left -= strengths[places[place]]
         better = [won / share for won, share in zip(ahead, shares, strict=True)]
-        middle = geometric_mean(better)  # that of the average bot
+        middle = geometric_mean(better)  # the strength of an average bot
         better = [strength / middle for strength in better]
         moved = max(abs(new / old - 1) for new, old in zip(better, strengths, strict=True))
         strengths = better
-        if moved < CLOSE:
+        if moved < CONVERGED:
             break
     return strengths
 

@@ -1,12 +1,12 @@
-"""A test that may be looked at after every deal, and an interval that holds whenever one stops.
+"""A sequential test, which may be evaluated after every deal, and an interval that is valid at any stop.
 
 Testing by betting (Waudby-Smith and Ramdas, "Estimating means of bounded random variables by betting",
-Journal of the Royal Statistical Society B, 2024; the hedged capital process). Say that the true share is m. A
-gambler who does not believe it starts with one coin and stakes a part of the capital on every deal, half of
-it on more, half on less; how much, follows from the deals before only. If m is true the bets are fair, and
-the chance that the capital ever reaches 20 is at most 1 in 20, however long the series and whoever decides
-when to stop. So when it does, m is refused at 95 %; and the interval is all the m that no gambler got rich
-on. Nothing is assumed but that deals are independent and the share of a deal lies between 0 and 1.
+Journal of the Royal Statistical Society B, 2024; the hedged capital process). The claim is that the true
+share is m. A gambler who bets against it starts with a capital of 1 and stakes a part of it on every deal,
+half on more and half on less; the stake depends on earlier deals only. If m is true, the bets are fair, and
+the probability that the capital ever reaches 20 is at most 1 in 20, whenever the series is stopped. So a
+capital of 20 rejects m at 95 %, and the interval is every m that is not rejected. The only assumptions are
+that deals are independent and that the share of a deal lies between 0 and 1.
 
 >>> decided([1.0] * 20, 0.5)
 10
@@ -18,9 +18,9 @@ from statistics import fmean
 
 from seasalt.arena.statistics.interval import LEVEL, Interval
 
-ENOUGH = 1 / (1 - LEVEL)  # the capital at which a share is refused
-CAREFUL = 0.5  # the largest part of the capital that can be lost on one deal
-STEPS = 14  # halvings of the way from 0 or 1 to the mean: an interval is exact to 1/16,000
+REJECTED_AT = 1 / (1 - LEVEL)  # the capital at which a claim is rejected
+MOST_AT_RISK = 0.5  # the largest part of the capital that can be lost on one deal
+STEPS = 14  # bisections between 0 or 1 and the mean: an interval is exact to 1/16,000
 
 
 class Gambler:
@@ -29,81 +29,81 @@ class Gambler:
     def __init__(self, claim: float) -> None:
         self._claim = claim
         self._more = self._less = 0.5
-        self.is_rich = False
+        self.has_rejected = False
 
-    def see(self, value: float, stake: float) -> None:
-        """The share of one more deal."""
+    def add(self, value: float, stake: float) -> None:
+        """Bet on the share of one more deal."""
         claim = self._claim
-        self._more *= 1 + min(stake, CAREFUL / claim if claim else stake) * (value - claim)
-        self._less *= 1 - min(stake, CAREFUL / (1 - claim) if claim < 1 else stake) * (value - claim)
-        self.is_rich = self.is_rich or max(self._more, self._less) >= ENOUGH
+        self._more *= 1 + min(stake, MOST_AT_RISK / claim if claim else stake) * (value - claim)
+        self._less *= 1 - min(stake, MOST_AT_RISK / (1 - claim) if claim < 1 else stake) * (value - claim)
+        self.has_rejected = self.has_rejected or max(self._more, self._less) >= REJECTED_AT
 
 
 class Stakes:
-    """What to stake on the next deal, from the mean and the spread of those before."""
+    """The stake for the next deal, from the mean and the variance of those before."""
 
     def __init__(self) -> None:
-        self._seen, self._sum, self._squares = 0, 0.5, 0.25
+        self._count, self._sum, self._squares = 0, 0.5, 0.25
 
     def next(self) -> float:
-        """More when the deals have been alike, less as time goes on."""
-        turn = self._seen + 1
-        spread = self._squares / turn
-        return sqrt(2 * log(2 * ENOUGH) / (spread * turn * log(turn + 1)))
+        """The stake: higher if the deals were alike, lower as their number grows."""
+        turn = self._count + 1
+        variance = self._squares / turn
+        return sqrt(2 * log(2 * REJECTED_AT) / (variance * turn * log(turn + 1)))
 
-    def see(self, value: float) -> None:
-        """The share of one more deal."""
-        self._seen += 1
+    def add(self, value: float) -> None:
+        """Take the share of one more deal into account."""
+        self._count += 1
         self._sum += value
-        self._squares += (value - self._sum / (self._seen + 1)) ** 2
+        self._squares += (value - self._sum / (self._count + 1)) ** 2
 
 
 def _stakes(values: Iterable[float]) -> Iterator[float]:
     stakes = Stakes()
     for value in values:
         yield stakes.next()
-        stakes.see(value)
+        stakes.add(value)
 
 
-class Watch:
-    """Looks at a series deal by deal, and says when it is sure that the share is not `claim`."""
+class SequentialTest:
+    """Tests deal by deal whether the share differs from `claim`."""
 
     def __init__(self, claim: float) -> None:
         self._gambler, self._stakes = Gambler(claim), Stakes()
 
-    def see(self, value: float) -> bool:
-        """One more deal; whether that is enough."""
-        self._gambler.see(value, self._stakes.next())
-        self._stakes.see(value)
-        return self._gambler.is_rich
+    def add(self, value: float) -> bool:
+        """Add a deal; returns whether the claim is rejected."""
+        self._gambler.add(value, self._stakes.next())
+        self._stakes.add(value)
+        return self._gambler.has_rejected
 
 
 def decided(values: Sequence[float], claim: float) -> int | None:
-    """After how many deals the share is surely not `claim`; nothing where it may be."""
-    watch = Watch(claim)
-    return next((number for number, value in enumerate(values, start=1) if watch.see(value)), None)
+    """The number of deals after which the claim is rejected, or None."""
+    test = SequentialTest(claim)
+    return next((number for number, value in enumerate(values, start=1) if test.add(value)), None)
 
 
 def always_valid_interval(values: Sequence[float]) -> Interval:
-    """Every share that is not refused, at this deal or an earlier one."""
+    """Every share that is not rejected, at this deal or an earlier one."""
     mean = fmean(values)
     stakes = list(_stakes(values))
 
-    def refused(claim: float) -> bool:
+    def rejected(claim: float) -> bool:
         gambler = Gambler(claim)
         for value, stake in zip(values, stakes, strict=True):
-            gambler.see(value, stake)
-            if gambler.is_rich:
+            gambler.add(value, stake)
+            if gambler.has_rejected:
                 return True
         return False
 
-    def edge(outside: float) -> float:
-        if not refused(outside):
+    def bound(outside: float) -> float:
+        if not rejected(outside):
             return outside
         inside = mean
         for _ in range(STEPS):
             middle = (outside + inside) / 2
-            outside, inside = (middle, inside) if refused(middle) else (outside, middle)
+            outside, inside = (middle, inside) if rejected(middle) else (outside, middle)
         return outside
 
-    return Interval(mean, edge(0.0), edge(1.0))
+    return Interval(mean, bound(0.0), bound(1.0))
