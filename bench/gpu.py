@@ -19,7 +19,7 @@ from seasalt.kernel.engines import compiled, cuda, plain
 from seasalt.kernel.engines.build import RECORD, constants
 from seasalt.kernel.engines.engine import Engine
 from seasalt.kernel.players.playout import SUMS
-from seasalt.kernel.players.policy import GREEDY, SHY, UNIFORM
+from seasalt.kernel.players.policy import BEGINNER, SHY, UNIFORM
 from seasalt.measurement.kernel import measure
 from tests.kernel.jobs import answers, records
 from tests.kernel.long import play_for
@@ -76,7 +76,7 @@ def _same_rounds() -> int:
     """How many rounds came to the same sums on the processor and on the GPU: all."""
     rounds = 0
     for kind in KINDS:
-        for policy in (UNIFORM, SHY, GREEDY):
+        for policy in (UNIFORM, SHY, BEGINNER):
             here, there = (_sums(of, *kind, policy, seed=5, rounds=3) for of in (compiled, cuda))
             assert here == there, f"{kind}, policy {policy}: {here} on numba, {there} on cuda"
             rounds += here[0]

@@ -71,24 +71,24 @@ def greedy() -> dict[str, dict[int, float]]:
     for position, known in remembered():
         seen = view(position.game, position.to_act)
         worth = {number: bot.worth(action, seen, known) for (number,), action in position.actions().items()}
-        found[_diary(position)] = best(worth)
+        found[_information_state(position)] = best(worth)
     return found
 
 
 def remembered() -> Iterator[tuple[Position, Knowledge]]:
     """A history of each information state, and what its seat can have remembered in it."""
-    known: dict[tuple[Seat, str], Knowledge] = {}  # by diary: who has seen the same knows the same
+    known: dict[tuple[Seat, str], Knowledge] = {}  # the same information state means the same knowledge
     told: set[str] = set()
     start = tuple(no_knowledge(seat, 2, MINI_BOX) for seat in seats(2))
     waiting = [(mini()[0].first, start)]
     while waiting:
         position, before = waiting.pop()
         for seat in seats(2):
-            if (seat, position.diary(seat)) not in known:
-                known[seat, position.diary(seat)] = _learned(before[seat], position)
-        after = tuple(known[seat, position.diary(seat)] for seat in seats(2))
-        if position.to_act is not None and _diary(position) not in told:
-            told.add(_diary(position))
+            if (seat, position.information_state(seat)) not in known:
+                known[seat, position.information_state(seat)] = _learned(before[seat], position)
+        after = tuple(known[seat, position.information_state(seat)] for seat in seats(2))
+        if position.to_act is not None and _information_state(position) not in told:
+            told.add(_information_state(position))
             yield position, after[position.to_act]
         waiting += [(position.after(number), after) for number in choices(position)]
 
@@ -116,11 +116,11 @@ def one_step() -> dict[str, dict[int, float]]:
         seat, numbers = position.game.round.turn, position.legal()
         values = {number: value(position.after(number), reach / len(numbers)) for number in numbers}
         for number, won in values.items():
-            worth[position.diary(seat)][number] += reach * (won if seat == 0 else -won)
+            worth[position.information_state(seat)][number] += reach * (won if seat == 0 else -won)
         return sum(values.values()) / len(values)
 
     value(mini()[0].first, 1.0)
-    return {diary: best(numbers) for diary, numbers in worth.items()}
+    return {state: best(numbers) for state, numbers in worth.items()}
 
 
 def best(worth: dict[int, float]) -> dict[int, float]:
@@ -143,15 +143,18 @@ def rows() -> tuple[Row, ...]:
     careful, hungry = one_step(), greedy()
     return (
         Row("any legal action", beaten(tree.policy(game.first, uniform))),
-        Row("the greedy bot", beaten(tree.policy(game.first, lambda p: hungry[_diary(p)]))),
-        Row("one step, then random play", beaten(tree.policy(game.first, lambda p: careful[_diary(p)]))),
+        Row("the greedy bot", beaten(tree.policy(game.first, lambda p: hungry[_information_state(p)]))),
+        Row(
+            "one step, then random play",
+            beaten(tree.policy(game.first, lambda p: careful[_information_state(p)])),
+        ),
         *(Row(f"CFR+, {count} iterations", cfr()[0][count]) for count in SHOWN),
     )
 
 
-def _diary(position: Position) -> str:
+def _information_state(position: Position) -> str:
     assert position.to_act is not None
-    return position.diary(position.to_act)
+    return position.information_state(position.to_act)
 
 
 def facts() -> str:

@@ -17,8 +17,8 @@ from seasalt.console.colors import console
 from seasalt.console.narrator import Narrator
 from seasalt.console.terminal import Person, Quit
 from seasalt.env.games.match import Match
-from seasalt.env.games.scene import seen
-from seasalt.env.render.drawing import drawn
+from seasalt.env.games.table_view import view_of
+from seasalt.env.render.drawing import render_svg
 from seasalt.env.settings import settings
 from seasalt.kernel.players.policy import KEEN, decide
 from seasalt.rules import Action, Knowledge, Ruleset, Seat, View, new_game, seeded_chance
@@ -88,7 +88,7 @@ def draw_environment() -> None:
         s.random = dice
         match.act(decide(s, KEEN))
     names = tuple(f"player_{seat}" for seat in range(4))
-    picture = drawn(seen(match.state(), match.settings.ruleset, 0), names, 0)
+    picture = render_svg(view_of(match.state(), match.settings.ruleset, 0), names, 0)
     (IMAGES / "env.png").write_bytes(svg_to_bytes(svg_string=picture, skip_system_fonts=True))
 
 

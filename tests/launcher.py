@@ -167,7 +167,7 @@ def import_everything() -> None:
         import_module(name)
     texts("en")
     engine.stay_plain()  # nothing in the background: a fork copies one thread only
-    engine.get_ready()
+    engine.load_jobs()
 
 
 if __name__ == "__main__":

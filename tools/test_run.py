@@ -19,7 +19,7 @@ Named = tuple[str, tuple[str, ...]]
 """A step as it is listed here: a name, and a command of ours, of npm in web/, or of the test environment."""
 
 PYTEST = ("pytest", "-n", str(LANES), "--dist", "worksteal")
-KERNEL = ("python", "-c", "from seasalt.kernel.engines.engine import get_ready; get_ready()")
+KERNEL = ("python", "-c", "from seasalt.kernel.engines.engine import load_jobs; load_jobs()")
 DOCS = ("mkdocs", "build", "--strict", "--quiet", "--site-dir")
 LAYOUT = (
     ("lint", ("ruff", "check", "--quiet")),

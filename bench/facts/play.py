@@ -7,7 +7,7 @@ import numpy as np
 
 from seasalt.kernel.bridge import new_state
 from seasalt.kernel.engines import compiled
-from seasalt.kernel.evaluation.statistics import CALL
+from seasalt.kernel.evaluation.statistics import CALL_SIZE
 from seasalt.kernel.game.card_tables import ALL_CARDS, COUNT_FIELDS
 from seasalt.kernel.game.layout import (
     BET_LOST,
@@ -119,7 +119,7 @@ def count_cards(setting: Setting, scored: Array, points: Array, best: Array) -> 
 
     held = {kind: counts >> lowest & (1 << bits) - 1 for kind, (lowest, bits) in COUNT_FIELDS.items()}
     worths = np.zeros(2 * CARDS, np.int64)
-    compiled.job("worths_many")(scored, 0, len(scored), worths)
+    compiled.job("card_worths_many")(scored, 0, len(scored), worths)
     by_kind = np.zeros((len(setting.kinds), 2))
     for card, pair in zip(ALL_CARDS, worths.reshape(CARDS, 2), strict=True):
         if card.kind in setting.kinds:
@@ -136,7 +136,7 @@ def count_cards(setting: Setting, scored: Array, points: Array, best: Array) -> 
 
 
 class Calls(NamedTuple):
-    """Columns that tell calls, one row a round: see `survey.CALL`."""
+    """Columns that tell calls, one row a round: see `statistics.CALL_SIZE`."""
 
     points: Array
     bonus: Array
@@ -151,9 +151,9 @@ class Calls(NamedTuple):
 
 def play_calls(setting: Setting, rounds: int, own_least: int, least: int, seed: int) -> Calls:
     """So many first rounds up to the call; one seat waits for `own_least` points, the others for `least`."""
-    told = np.zeros(rounds * CALL)
+    told = np.zeros(rounds * CALL_SIZE)
     equity = compiled.reals(list(read_equity(setting.players, setting.extra_salt)))
     compiled.job("calls_many")(
         records(setting, 2, seed), rounds, setting.policy, own_least, least, equity, told
     )
-    return Calls(*told.reshape(rounds, CALL).T)
+    return Calls(*told.reshape(rounds, CALL_SIZE).T)

@@ -15,13 +15,13 @@ from bench.facts.estimate import Batches, difference, ratio, share, told
 from bench.facts.play import Array, Calls, Counted, Setting, count_games, play_calls
 from bench.facts.think import think
 from seasalt.kernel.game.layout import BET_WON, VOID
-from seasalt.kernel.players.policy import GREEDY, KEEN
+from seasalt.kernel.players.policy import BEGINNER, KEEN
 from seasalt.rules.result import Ending
 
 KEPT = Path(__file__).parent / "results.json"
 SEED = 6
 BATCHES = 25
-POLICIES = {"keen": KEEN, "greedy": GREEDY}
+POLICIES = {"keen": KEEN, "greedy": BEGINNER}
 GAMES = {"keen": 50_000, "greedy": 20_000}  # of each number of players and each box
 CALLS = {"keen": 100_000, "greedy": 40_000}
 PATIENT_CALLS = {"keen": 20_000, "greedy": 0}  # of each number of points that others may wait for

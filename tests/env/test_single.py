@@ -12,7 +12,7 @@ from gymnasium.utils.env_checker import check_env
 
 import seasalt.env  # noqa: F401 # registers it
 from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
-from seasalt.env.games.opponent_bots import Sparring
+from seasalt.env.games.opponent_bots import BotMatch
 from seasalt.env.single import SeaSalt
 from tests.env.random_games import TABLES
 from tests.kernel.observation.test_row import reshuffle_hidden
@@ -97,14 +97,16 @@ def test_the_row_does_not_change_with_cards_that_the_seat_cannot_know(opponents:
         match = env.match
         row, other = match.row.tolist(), match.state()
         reshuffle_hidden(other, rng)
-        if isinstance(match, Sparring):
-            here, match._state = match._state, other
-            assert match._seen()[0].tolist() == row
-            match._state = here
+        if isinstance(match, BotMatch):
+            here = match._record.state, match._chosen
+            match._record.state, match._chosen = other, ()
+            match._look()
+            assert match.row.tolist() == row
+            match._record.state, match._chosen = here
         else:
             here = match.state()
             match._engine.put(other, match._records)
-            assert match._seen(match.turn)[0].tolist() == row
+            assert match._observed(match.turn)[0].tolist() == row
             match._engine.put(here, match._records)
         if played(env, number, 1)[0][2]:
             env.reset()

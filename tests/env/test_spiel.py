@@ -92,7 +92,7 @@ def test_the_observation_tensor_is_the_row_in_named_blocks() -> None:
             observer.set_from(state, seat)
             assert state.observation_tensor(seat) == row.tolist()
             assert state.observation_string(seat) == describe(row)
-            assert state.information_state_string(seat) == state.position.diary(seat)
+            assert state.information_state_string(seat) == state.position.information_state(seat)
             for name, block in observer.dict.items():
                 assert block.shape == SHAPES[name]
                 assert np.array_equal(block.ravel(), row[SLICES[name]])

@@ -57,7 +57,9 @@ def test_a_policy_is_worth_the_same_in_the_tree(tiny: tuple[MiniGame, Tree]) -> 
     lowest = tree.policy(game.first, lambda position: {position.legal()[0]: 1.0})
     same = pyspiel.TabularPolicy(
         {
-            position.diary(position.to_act): [(n, float(n == position.legal()[0])) for n in position.legal()]
+            position.information_state(position.to_act): [
+                (n, float(n == position.legal()[0])) for n in position.legal()
+            ]
             for position in histories(game.first)
             if position.to_act is not None
         }

@@ -20,7 +20,7 @@ from seasalt.env.single import SeaSalt
 from seasalt.env.vector import SeasaltVectorEnv
 from seasalt.kernel.engines import compiled
 from seasalt.kernel.game.layout import State
-from seasalt.kernel.observation.hidden_cards import WHOLE
+from seasalt.kernel.observation.hidden_cards import FULL_STATE
 from seasalt.kernel.observation.row import OBSERVATION
 from tests.kernel.observation.test_row import reshuffle_hidden
 
@@ -287,13 +287,13 @@ def test_an_observation_does_not_change_with_hidden_cards_and_the_state_does() -
     env = SeasaltVectorEnv(32, 3, extra_salt=True, full_state=True, reward="round")
     play(env, 25)
     rows, info = look(env)
-    assert info["state"].shape == (32, WHOLE)
+    assert info["state"].shape == (32, FULL_STATE)
     assert np.array_equal(info["state"][:, :OBSERVATION], rows)
     rng, s = Random(2), State()
     for place in range(1, 32):
-        compiled.get(env._records, place, s)
+        compiled.get(env._games.states, place, s)
         reshuffle_hidden(s, rng)
-        compiled.put(s, env._records, place)
+        compiled.put(s, env._games.states, place)
     others, other_info = look(env)
 
     assert np.array_equal(rows[1:], others[1:])
@@ -313,7 +313,7 @@ def test_who_looks_on_at_the_end_sees_no_hidden_hand() -> None:
     for _ in range(200):
         masks = info["action_mask"].copy()
         masks[:, 13:15] = 0  # never calls, so that decks run out
-        before = env._records["held"][:, 0].copy()
+        before = env._games.states["held"][:, 0].copy()
         _, _, _, truncated, info = env.step((masks * rng.random(masks.shape)).argmax(1))
         for place in np.flatnonzero(truncated):
             final = info["final_obs"][place]

@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from seasalt.kernel.observation.hidden_cards import HIDDEN_BLOCKS, WHOLE
+from seasalt.kernel.observation.hidden_cards import FULL_STATE, HIDDEN_BLOCKS
 from seasalt.kernel.observation.row import OBSERVATION
 
 ROOT = Path(__file__).parents[2]
@@ -21,7 +21,7 @@ def hidden() -> str:
     for block in HIDDEN_BLOCKS:
         lines.append(f"| `{block.name}` | {place} to {place + block.size - 1} | {block.meaning} |")
         place += block.size
-    assert place == WHOLE
+    assert place == FULL_STATE
     return "\n".join(lines)
 
 

@@ -5,11 +5,12 @@ from typing import Any
 
 from seasalt.kernel.bridge import new_state
 from seasalt.kernel.engines.engine import Engine
+from seasalt.kernel.evaluation.guess import Belief
 from seasalt.kernel.game.layout import ACTIONS, State
 from seasalt.kernel.observation.row import OBSERVATION
 from seasalt.kernel.players.playout import SUMS
-from seasalt.kernel.players.policy import GREEDY, SHY, UNIFORM
-from seasalt.kernel.thinking.belief import Belief, belief, guess_into
+from seasalt.kernel.players.policy import BEGINNER, SHY, UNIFORM
+from seasalt.kernel.thinking.belief import belief, guess_into
 from seasalt.rules import Ruleset, Seat, apply, legal_actions, new_game, no_knowledge, sample, view
 from tests.kernel.lockstep import facts, shy
 from tests.properties.fitting_games import learn_all
@@ -42,7 +43,7 @@ def answers(of: Engine) -> list[Any]:
     of.job("apply_many")(made, 0, 20, actions)
     of.job("observe_many")(made, 0, 20, rows, masks)
     found += [of.read(sums), of.read(rows), of.read(masks), positions(of, made)]
-    found.append(of.job("play_rounds_many")(made, 0, 20, GREEDY))
+    found.append(of.job("play_rounds_many")(made, 0, 20, BEGINNER))
     guess_into(made, 0, 20, some_belief(), of)
     found.append(positions(of, made))
     return found

@@ -20,7 +20,7 @@ CORES = 2
 
 WAIT = """\
 import sys
-if "get_ready" in " ".join(sys.orig_argv):
+if "load_jobs" in " ".join(sys.orig_argv):
     open({fifo!r}).read()
 """
 """For the process that compiles: nothing is compiled before somebody opens the other end."""

@@ -18,7 +18,7 @@ from seasalt.bots.greedy import GreedyBot
 from seasalt.bots.monte_carlo import MonteCarloBot
 from seasalt.bots.quick_bot import QuickBot
 from seasalt.bots.search import SearchBot
-from seasalt.kernel.players.policy import GREEDY, KEEN
+from seasalt.kernel.players.policy import BEGINNER, KEEN
 
 
 class Level(StrEnum):
@@ -32,7 +32,7 @@ class Level(StrEnum):
 
 
 LEVELS: dict[Level, Callable[[Random], Bot]] = {
-    Level.BEGINNER: lambda rng: QuickBot(rng, GREEDY),
+    Level.BEGINNER: lambda rng: QuickBot(rng, BEGINNER),
     Level.CASUAL: GreedyBot,
     Level.SKILLED: lambda rng: QuickBot(rng, KEEN),
     Level.EXPERT: lambda rng: MonteCarloBot(rng, Budget(playouts=40)),

@@ -22,10 +22,10 @@ class MonteCarloBot(ThinkingBot):
             for done in range(0, self.budget.playouts, step):
                 if done and self._stopped():
                     break
-                trials.weigh(everything, done, min(done + step, self.budget.playouts), self.policy)
+                trials.run(everything, done, min(done + step, self.budget.playouts), self.policy)
         else:
             done = 0
             while not done or not self._late(until):
-                trials.weigh(everything, done, done + CHUNK, self.policy)
+                trials.run(everything, done, done + CHUNK, self.policy)
                 done += CHUNK
         return sorted(everything, key=lambda option: -merit(trials.tally(option)))

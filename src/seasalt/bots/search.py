@@ -6,7 +6,7 @@ more than they could gain. Easy choices are quick, and hard ones get the time th
 """
 
 from seasalt.bots.thinking_bot import ThinkingBot
-from seasalt.kernel.evaluation.race import LOOK_AFTER
+from seasalt.kernel.evaluation.race import WORLDS_PER_CHECK
 from seasalt.kernel.players.policy import KEEN
 from seasalt.kernel.thinking.option_trials import OptionTrials
 
@@ -25,8 +25,8 @@ class SearchBot(ThinkingBot):
         else:
             assert until is not None
             self._by_the_clock(trials, count, until)
-        inside = trials.inside
-        return [*inside, *(option for option in range(count) if option not in inside)]
+        remaining = trials.remaining
+        return [*remaining, *(option for option in range(count) if option not in remaining)]
 
     def _by_playouts(self, trials: OptionTrials, budget: int) -> None:
         """Race in one go, or in steps that can be stopped; the decision is the same."""
@@ -34,15 +34,17 @@ class SearchBot(ThinkingBot):
             trials.race(budget, budget, self.policy)
             return
         before = -1
-        while len(trials.inside) > 1 and trials.playouts > before and not (before >= 0 and self._stopped()):
+        while (
+            len(trials.remaining) > 1 and trials.playouts > before and not (before >= 0 and self._stopped())
+        ):
             before = trials.playouts
-            trials.race(min(budget, before + LOOK_AFTER * len(trials.inside)), budget, self.policy)
+            trials.race(min(budget, before + WORLDS_PER_CHECK * len(trials.remaining)), budget, self.policy)
 
     def _by_the_clock(self, trials: OptionTrials, count: int, until: float) -> None:
         """Race in steps; the first tries show how many there is time for."""
         began = self._clock()
         trials.race(FIRST_LOOK * count, 0, self.policy)
-        while len(trials.inside) > 1 and (now := self._clock()) < until:
+        while len(trials.remaining) > 1 and (now := self._clock()) < until:
             budget = round(trials.playouts * (until - began) / max(now - began, 1e-9))
-            more = max(len(trials.inside), min(budget // LOOKS, budget - trials.playouts))
+            more = max(len(trials.remaining), min(budget // LOOKS, budget - trials.playouts))
             trials.race(trials.playouts + more, budget, self.policy)

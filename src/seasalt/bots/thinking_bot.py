@@ -15,8 +15,9 @@ from time import thread_time
 from seasalt.bots.bot import Budget
 from seasalt.bots.explanation import Explanation, Prospect
 from seasalt.kernel.actions import numbers_of
-from seasalt.kernel.engines.engine import at_hand
-from seasalt.kernel.thinking.belief import Belief, belief
+from seasalt.kernel.engines.engine import ready_engine
+from seasalt.kernel.evaluation.guess import Belief
+from seasalt.kernel.thinking.belief import belief
 from seasalt.kernel.thinking.option_trials import OptionTrials, Tally
 from seasalt.rules.action import Action, Deal, Lose
 from seasalt.rules.cards import EXTRA_SALT_KINDS
@@ -81,7 +82,7 @@ class ThinkingBot:
             assert not isinstance(option, Deal | Lose), "a seat's option"
             numbers.append(numbers_of(believed.templates[0], option))
         extra_salt = any(card.kind in EXTRA_SALT_KINDS for card in view.box)
-        return OptionTrials(believed, numbers, extra_salt, self._rng.getrandbits(58), at_hand())
+        return OptionTrials(believed, numbers, extra_salt, self._rng.getrandbits(58), ready_engine())
 
 
 def sampled_belief(view: View, knowledge: Knowledge, rng: Random, most: int = MOST_TEMPLATES) -> Belief:

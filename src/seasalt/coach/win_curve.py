@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from seasalt.kernel.bridge import state_of
-from seasalt.kernel.engines.engine import Engine, at_hand
+from seasalt.kernel.engines.engine import Engine, ready_engine
 from seasalt.kernel.players.policy import KEEN
 from seasalt.kernel.thinking.option_trials import equity_for
 from seasalt.rules.event import TurnStarted
@@ -54,12 +54,12 @@ def chances(
     if game.outcome:
         winners = game.outcome.winners
         return tuple((seat in winners) / len(winners) for seat in range(game.players))
-    jobs = jobs or at_hand()
+    jobs = jobs or ready_engine()
     records = jobs.states(2, 0)
     jobs.put(state_of(game), records, 0)
     sums = jobs.reals([0.0] * game.players)
     equity = equity_for(jobs, game.players, game.ruleset.extra_salt)
-    jobs.job("outlook_many")(records, 0, playouts, seed, KEEN, equity, sums)
+    jobs.job("win_chances_many")(records, 0, playouts, seed, KEEN, equity, sums)
     won = [float(number) for number in jobs.read(sums)]
     return tuple(
         number / sum(won) for number in won

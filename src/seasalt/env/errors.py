@@ -1,4 +1,4 @@
-"""What a program can do wrong with an environment, each with its own type."""
+"""Errors of the environments."""
 
 from collections.abc import Iterable
 
@@ -6,14 +6,14 @@ from seasalt.rules.errors import SeasaltError
 
 
 class EnvError(SeasaltError, ValueError):
-    """What the caller handed in is wrong. It can be pickled, so that it comes back from another process."""
+    """The caller passed something wrong. It can be pickled, so it survives the way from another process."""
 
     def __init__(self, *facts: object) -> None:
         super().__init__(*facts)
 
 
 class IllegalMove(EnvError):
-    """That number is not legal now; `legal` are those that are. The game has not changed."""
+    """The number is not legal; `legal` are the numbers that are. The game has not changed."""
 
     def __init__(self, number: object, legal: Iterable[int]) -> None:
         self.number = number
@@ -25,7 +25,7 @@ class IllegalMove(EnvError):
 
 
 class WrongSetting(EnvError):
-    """An environment cannot be made so; `allowed` says what can be."""
+    """A setting has a value that is not allowed; `allowed` says which are."""
 
     def __init__(self, name: str, value: object, allowed: str) -> None:
         self.name = name
@@ -38,7 +38,7 @@ class WrongSetting(EnvError):
 
 
 class NotRunning(EnvError):
-    """No game is running: it has not begun, or it is over. `reset` begins one."""
+    """No game is running: it has not started, or it is over. `reset` starts one."""
 
     def __str__(self) -> str:
         return "no game is running: call reset() first"

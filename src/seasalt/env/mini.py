@@ -1,7 +1,7 @@
-"""A game small enough to be solved: `pyspiel.load_game("python_seasalt_mini")`, once this module is imported.
+"""A game small enough to solve: `pyspiel.load_game("python_seasalt_mini")`, once this module is imported.
 
-One round of two players, played by the rules as they are with five cards, and a call from two points. A
-deck of three runs out soon, so final turns go on without it, as at Board Game Arena: else no bet would count.
+One round for two players by the usual rules, with five cards and a call from two points. A deck of three soon
+runs out, so final turns continue without it, as at Board Game Arena; otherwise no bet would ever be scored.
 """
 
 from typing import Any, Final
@@ -27,7 +27,7 @@ class MiniGame(PositionGame):
         super().__init__(GAME_TYPE, MINI_START, (-most, most), params or {})
 
     def returns(self, position: Position) -> list[float]:
-        """By how many points each seat is ahead of the other."""
+        """Each seat's lead over the other in points."""
         one, other = position.game.totals
         return [float(one - other), float(other - one)]
 

@@ -1,7 +1,6 @@
-"""The row that every environment shows, by name: the kernel's observation and its action numbers.
+"""The observation row of all environments as named arrays and as text.
 
-`kernel.observation.row` writes the row and says what its blocks mean. Here a row becomes arrays with names,
-and text.
+`kernel.observation.row` writes the row and defines its blocks.
 """
 
 from typing import TYPE_CHECKING, Any, Final
@@ -13,13 +12,13 @@ from seasalt.kernel.game.card_tables import ALL_CARDS
 from seasalt.kernel.game.layout import ACTIONS, CARDS
 from seasalt.kernel.observation.row import BLOCKS, OBSERVATION
 
-if TYPE_CHECKING:  # OpenSpiel does without Gymnasium: only who asks for a space needs it
+if TYPE_CHECKING:  # only the spaces need Gymnasium, and OpenSpiel has none
     from gymnasium.spaces import Box, Discrete
 
 Row = NDArray[np.int8]
 
 HIGHEST: Final = 127
-"""The highest number of a row: points above it are written as this."""
+"""The highest number of a row; higher points are clipped to it."""
 
 
 def _slices() -> dict[str, slice]:
@@ -31,31 +30,31 @@ def _slices() -> dict[str, slice]:
 
 
 SLICES: Final = _slices()
-"""Where each block stands in a row."""
+"""The slice of each block in a row."""
 
 SHAPES: Final = {
     block.name: (block.size,) if block.size % CARDS or block.size == CARDS else (block.size // CARDS, CARDS)
     for block in BLOCKS
 }
-"""The shape of each block: blocks of cards for several seats or piles have a line for each."""
+"""The shape of each block: a block of cards for several seats or piles has a row for each."""
 
 
 def observation_space() -> "Box[np.int8]":
-    """Rows of small numbers."""
+    """The space of rows."""
     from gymnasium.spaces import Box
 
     return Box(0, HIGHEST, (OBSERVATION,), np.int8)
 
 
 def action_space(seed: int | None = None) -> "Discrete[Any]":
-    """The kernel's action numbers; the mask says which are legal."""
+    """The space of action numbers; the mask says which are legal."""
     from gymnasium.spaces import Discrete
 
     return Discrete(ACTIONS, seed=seed)
 
 
 def named(rows: Row) -> dict[str, Row]:
-    """A row, or many in one array, as arrays by name. They share the row's memory.
+    """The blocks of a row, or of an array of rows, by name. They share the row's memory.
 
     >>> row = np.zeros(OBSERVATION, np.int8)
     >>> named(row)["laid"].shape, named(row)["totals"].shape, named(np.stack([row, row]))["top"].shape
@@ -65,7 +64,7 @@ def named(rows: Row) -> dict[str, Row]:
 
 
 def describe(row: Row) -> str:
-    """A row for people to read: every block that is not empty, cards by their codes.
+    """A row as readable text: every block that is not empty, cards by their codes.
 
     >>> row = np.zeros(OBSERVATION, np.int8)
     >>> row[SLICES["hand"]][:2] = 1, 2
@@ -74,10 +73,10 @@ def describe(row: Row) -> str:
     hand: boat-BK 2 boat-DB
     totals: 12 31 0 0
     """
-    return "\n".join(f"{name}: {_told(block)}" for name, block in named(row).items() if block.any())
+    return "\n".join(f"{name}: {_block_text(block)}" for name, block in named(row).items() if block.any())
 
 
-def _told(block: Row) -> str:
+def _block_text(block: Row) -> str:
     if block.shape[-1] != CARDS:
         return " ".join(map(str, block))
     lines = [_cards(line) for line in block.reshape(-1, CARDS)]

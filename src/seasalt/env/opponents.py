@@ -1,4 +1,4 @@
-"""Who plays which seat of many games: a learner from outside, or policies of the kernel."""
+"""Which seats of vectorized games learn, and which kernel policies play the others."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,16 +8,16 @@ from numpy.typing import NDArray
 
 from seasalt.env.errors import WrongSetting
 from seasalt.kernel.game.layout import SEATS
-from seasalt.kernel.players.policy import EAGER, GREEDY, KEEN, SHY, UNIFORM
+from seasalt.kernel.players.policy import BEGINNER, EAGER, KEEN, SHY, UNIFORM
 
-POLICIES: Final = {"uniform": UNIFORM, "shy": SHY, "beginner": GREEDY, "eager": EAGER, "skilled": KEEN}
-"""Who can be an opponent inside the kernel: three of its own names, and two levels of the roster."""
+POLICIES: Final = {"uniform": UNIFORM, "shy": SHY, "beginner": BEGINNER, "eager": EAGER, "skilled": KEEN}
+"""Opponents that the kernel plays: three of its policies, and two levels of the roster."""
 
 Opponents = str | Sequence[str] | None
 
 
 def one_each(opponents: str | Sequence[str], players: int) -> tuple[str, ...]:
-    """A name for each seat but one's own, from that many or from one for all.
+    """A name for each other seat, from one for each or one for all.
 
     >>> one_each("beginner", 3)
     ('beginner', 'beginner')
@@ -31,7 +31,7 @@ def one_each(opponents: str | Sequence[str], players: int) -> tuple[str, ...]:
 
 
 def policies_of(opponents: Opponents, players: int) -> NDArray[np.int64]:
-    """What plays the seats that do not learn, in their order.
+    """The policies of the seats that do not learn, in their order.
 
     >>> policies_of("beginner", 3)[:2].tolist(), policies_of(["uniform", "skilled"], 3)[:2].tolist()
     ([2, 2], [0, 3])
@@ -48,7 +48,7 @@ def policies_of(opponents: Opponents, players: int) -> NDArray[np.int64]:
 def fixed_seats(
     seat: int | Sequence[int] | None, num_envs: int, players: int, opponents: Opponents
 ) -> NDArray[np.int64] | None:
-    """The learner of every game, where that is fixed."""
+    """The seat that learns in every game, or None if it is drawn."""
     if seat is None:
         return None
     if opponents is None:

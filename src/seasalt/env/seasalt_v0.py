@@ -20,20 +20,20 @@ from pettingzoo.utils.env_logger import EnvLogger
 from seasalt.env.errors import IllegalMove, NotRunning
 from seasalt.env.games.match import Match
 from seasalt.env.observation import HIGHEST, Row, action_space, observation_space
-from seasalt.env.render.modes import MODES, check_mode, rendered
+from seasalt.env.render.modes import MODES, check_mode, render
 from seasalt.env.settings import Illegal, check_illegal, check_seat, settings
 from seasalt.kernel.game.layout import ACTIONS
 from seasalt.kernel.observation.row import OBSERVATION
 
 
 def env(**options: Any) -> AECEnv[str, Row, int]:
-    """The environment as PettingZoo's classic games are: a move that is not legal loses the game."""
-    # Other games have a wrapper for that, which takes longer than the game itself.
+    """The environment with PettingZoo's habits: an illegal move loses the game."""
+    # PettingZoo has a wrapper for that, which takes longer than the game itself.
     return wrappers.OrderEnforcingWrapper(raw_env(**{"illegal": "lose", **options}))
 
 
 class raw_env(AECEnv[str, Row, int]):  # noqa: N801 # PettingZoo's name for it
-    """The environment without wrappers: a move that is not legal raises `IllegalMove` and changes nothing."""
+    """The environment without wrappers: an illegal move raises `IllegalMove` and changes nothing."""
 
     metadata = {  # noqa: RUF012 # PettingZoo declares it so
         "name": "seasalt_v0",
@@ -74,13 +74,13 @@ class raw_env(AECEnv[str, Row, int]):  # noqa: N801 # PettingZoo's name for it
 
     @property
     def match(self) -> Match:
-        """The running game, with all that is hidden in it."""
+        """The current game, hidden cards included."""
         if self._match is None:
             raise NotRunning
         return self._match
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game. The seed fixes its chance, who begins, and the games after it; so may `starter`."""
+        """Start a new game. The seed fixes its chance, its starter (or `starter`) and the games after it."""
         if seed is not None:
             self._random = np.random.default_rng(seed)
         starter = int(self._random.integers(self.settings.players))
@@ -91,12 +91,12 @@ class raw_env(AECEnv[str, Row, int]):  # noqa: N801 # PettingZoo's name for it
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {"action_mask": _nothing()} for agent in self.agents}
+        self.infos = {agent: {"action_mask": _no_action()} for agent in self.agents}
         self._select()
         self._show()
 
     def step(self, action: int) -> None:
-        """The selected agent acts; `None` takes an agent out whose game is over."""
+        """Play an action for the selected agent; `None` removes an agent whose game is over."""
         if not self.agents:
             raise NotRunning
         agent, match = self.agent_selection, self.match
@@ -105,8 +105,8 @@ class raw_env(AECEnv[str, Row, int]):  # noqa: N801 # PettingZoo's name for it
             return
         try:
             paid = match.act(int(action))
-        except IllegalMove as refused:
-            if self.illegal == "raise" or not self.action_spaces[agent].contains(refused.number):
+        except IllegalMove as error:
+            if self.illegal == "raise" or not self.action_spaces[agent].contains(error.number):
                 raise
             EnvLogger.warn_on_illegal_move()
             paid = match.give_up()
@@ -119,7 +119,7 @@ class raw_env(AECEnv[str, Row, int]):  # noqa: N801 # PettingZoo's name for it
         if not match.running:
             self.terminations = dict.fromkeys(self.agents, match.over)
             self.truncations = dict.fromkeys(self.agents, match.truncated)
-        self.infos[agent] = {"action_mask": _nothing()}
+        self.infos[agent] = {"action_mask": _no_action()}
         self._select()
         self._show()
 
@@ -128,24 +128,24 @@ class raw_env(AECEnv[str, Row, int]):  # noqa: N801 # PettingZoo's name for it
         self.infos[self.agent_selection] = {"action_mask": self.match.mask.copy()}
 
     def observe(self, agent: str) -> Row:
-        """What an agent sees now, whether it is to act or not."""
+        """The observation of an agent, whether it is to act or not."""
         return self.match.seen_by(self._seats[agent])
 
     def state(self) -> NDArray[np.int8]:
-        """What all agents see together, for a critic that may know everything."""
+        """The observations of all agents together, for a critic."""
         return np.concatenate([self.match.seen_by(seat) for seat in range(self.settings.players)])
 
     def render(self) -> Any:
-        """The table: text, pixels or a drawing, all hands open unless a `render_seat` was chosen."""
+        """The table as text, pixels or SVG, with all hands open unless there is a `render_seat`."""
         return self._rendered(self.render_mode)
 
     def svg(self) -> str:
-        """The table as a drawing, whatever the mode."""
+        """The table as SVG, whatever the mode."""
         return str(self._rendered("svg"))
 
     def _rendered(self, mode: str | None) -> Any:
         names = tuple(self.possible_agents)
-        return rendered(self.match.state(), self.settings, mode, self.render_seat, names)
+        return render(self.match.state(), self.settings, mode, self.render_seat, names)
 
     def _show(self) -> None:
         if self.render_mode == "human":
@@ -155,5 +155,5 @@ class raw_env(AECEnv[str, Row, int]):  # noqa: N801 # PettingZoo's name for it
         """There is nothing to close."""
 
 
-def _nothing() -> Row:
+def _no_action() -> Row:
     return np.zeros(ACTIONS, np.int8)

@@ -1,4 +1,4 @@
-"""How a game of an environment is set up: the same names in every library."""
+"""Settings of a game, with the same names in every environment."""
 
 from dataclasses import dataclass, replace
 from typing import Final, Literal, get_args
@@ -9,15 +9,15 @@ from seasalt.rules.edition import Edition
 from seasalt.rules.ruleset import Ruleset
 
 MAX_ROUNDS: Final = 100
-"""After so many rounds a game is truncated: who never calls would let rounds go void for ever."""
+"""A game is truncated after so many rounds: players who never call would play void rounds forever."""
 
 Illegal = Literal["raise", "lose"]
-"""What a move does that is not legal: it raises `IllegalMove`, or it loses the game."""
+"""What an illegal move does: it raises `IllegalMove`, or it loses the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """A game's rules, how long it may take, and what is paid."""
+    """The rules of a game, its greatest length, and its rewards."""
 
     players: int
     ruleset: Ruleset
@@ -34,7 +34,7 @@ def settings(
     max_rounds: int = MAX_ROUNDS,
     reward: Reward = "game",
 ) -> Settings:
-    """Settings, checked.
+    """Checked settings.
 
     >>> settings(3, extra_salt=True).ruleset.target(3)
     35
@@ -54,14 +54,14 @@ def settings(
 
 
 def check_illegal(illegal: Illegal) -> Illegal:
-    """What to do with a move that is not legal, if there is such a way."""
+    """`illegal`, if it is allowed."""
     if illegal not in get_args(Illegal):
         raise WrongSetting("illegal", illegal, " or ".join(get_args(Illegal)))
     return illegal
 
 
 def check_seat(seat: int | None, players: int) -> int | None:
-    """A seat of so many, or none."""
+    """`seat`, if there is such a seat, or None."""
     if seat is not None and seat not in range(players):
         raise WrongSetting("seat", seat, f"None, or 0 to {players - 1}")
     return seat

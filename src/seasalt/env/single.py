@@ -17,18 +17,19 @@ from numpy.typing import NDArray
 
 from seasalt.bots import BotError, parse_bot
 from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
-from seasalt.env.games.match import IN_THE_KERNEL, Match, Paid, added
-from seasalt.env.games.opponent_bots import Sparring
+from seasalt.env.games.match import IN_THE_KERNEL, Match
+from seasalt.env.games.opponent_bots import BotMatch
 from seasalt.env.observation import Row, action_space, observation_space
 from seasalt.env.opponents import one_each
-from seasalt.env.render.modes import MODES, check_mode, rendered
+from seasalt.env.render.modes import MODES, check_mode, render
+from seasalt.env.reward import Rewards, add_rewards
 from seasalt.env.settings import Illegal, check_illegal, check_seat, settings
 
 
 class SeaSalt(gymnasium.Env[Row, int]):
-    """A seat against bots, named as in the arena: one name for all, or one for each other seat.
+    """One seat against bots, named as in the arena: one name for all, or one for each other seat.
 
-    Without a `seat` each game draws one. `beginner` is played inside the kernel, many times faster.
+    Without a `seat` each game draws one. `beginner` runs inside the kernel, which is many times faster.
     """
 
     metadata = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012 # Gymnasium declares it so
@@ -51,11 +52,11 @@ class SeaSalt(gymnasium.Env[Row, int]):
         self.all_open = all_open
         self.observation_space = observation_space()
         self.action_space = action_space()
-        self._match: Match | Sparring | None = None
+        self._match: Match | BotMatch | None = None
 
     @property
-    def match(self) -> Match | Sparring:
-        """The running game, with all that is hidden in it."""
+    def match(self) -> Match | BotMatch:
+        """The current game, hidden cards included."""
         if self._match is None:
             raise NotRunning
         return self._match
@@ -63,43 +64,43 @@ class SeaSalt(gymnasium.Env[Row, int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Row, dict[str, Any]]:
-        """A new game. The seed fixes its chance, the seat, who begins, the bots, and the games after it."""
+        """Start a new game. The seed fixes its chance, seat, starter and bots, and the games after it."""
         super().reset(seed=seed)
         players = self.settings.players
         seat, starter = (int(self.np_random.integers(players)) for _ in range(2))
         if self.seat is not None:
             seat = self.seat
         starter = (options or {}).get("starter", starter)
-        self._match = self._begun(int(self.np_random.integers(2**63)), starter, seat)
+        self._match = self._new_match(int(self.np_random.integers(2**63)), starter, seat)
         self._show()
         return self._match.row.copy(), self._info()
 
-    def _begun(self, seed: int, starter: int, seat: int) -> Match | Sparring:
-        """A match in which the seat is to act: with a tiny target a game may be over before."""
+    def _new_match(self, seed: int, starter: int, seat: int) -> Match | BotMatch:
+        """A match in which the seat is to act: with a tiny target a game may be over before that."""
         while True:
             if set(self.opponents) == {IN_THE_KERNEL}:
-                match: Match | Sparring = Match(self.settings, seed, starter, seat)
+                match: Match | BotMatch = Match(self.settings, seed, starter, seat)
             else:
-                match = Sparring(self.settings, seed, starter, seat, self.opponents)
+                match = BotMatch(self.settings, seed, starter, seat, self.opponents)
             if match.running:
                 return match
             seed += 1
 
     def step(self, action: int) -> tuple[Row, float, bool, bool, dict[str, Any]]:
-        """The seat acts, then the others and chance, until it is to act again or the game is over."""
+        """Play an action for the seat, then let the others and chance act until it is to act again."""
         match = self.match
         try:
             paid = match.act(int(action))
-        except IllegalMove as refused:
-            if self.illegal == "raise" or not self.action_space.contains(refused.number):
+        except IllegalMove as error:
+            if self.illegal == "raise" or not self.action_space.contains(error.number):
                 raise
             paid = match.give_up()
-        paid = added(match.paid_before, paid)
+        paid = add_rewards(match.paid_before, paid)
         match.paid_before = None
         self._show()
         return match.row.copy(), self._reward(paid), match.over, match.truncated, self._info()
 
-    def _reward(self, paid: Paid) -> float:
+    def _reward(self, paid: Rewards) -> float:
         assert self.match.seat is not None
         return 0.0 if paid is None else float(paid[self.match.seat])
 
@@ -107,23 +108,23 @@ class SeaSalt(gymnasium.Env[Row, int]):
         return {"action_mask": self.match.mask.copy(), "seat": self.match.seat}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """The mask under the name and in the type that sb3-contrib's masked learners ask for."""
+        """The mask, under the name and of the type that sb3-contrib's maskable algorithms expect."""
         return self.match.mask.astype(bool)
 
     def render(self) -> Any:
-        """The table as the seat sees it, or `all_open`: text, pixels or a drawing."""
+        """The table as the seat sees it, or with `all_open` all hands: text, pixels or SVG."""
         return self._rendered(self.render_mode)
 
     def svg(self) -> str:
-        """The table as a drawing, whatever the mode."""
+        """The table as SVG, whatever the mode."""
         return str(self._rendered("svg"))
 
     def _rendered(self, mode: str | None) -> Any:
         seat = self.match.seat
         assert seat is not None
         names = [*self.opponents[:seat], "you", *self.opponents[seat:]]
-        seer = None if self.all_open else seat
-        return rendered(self.match.state(), self.settings, mode, seer, tuple(names))
+        viewer = None if self.all_open else seat
+        return render(self.match.state(), self.settings, mode, viewer, tuple(names))
 
     def _show(self) -> None:
         if self.render_mode == "human":

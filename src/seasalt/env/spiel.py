@@ -1,7 +1,7 @@
 """The game for OpenSpiel: `pyspiel.load_game("python_seasalt")`, once this module is imported.
 
-Chance is a player of its own: it deals one card at a time, and picks what a theft takes. Seats play the
-kernel's numbers; each number is one action, so a duo with a choice of cards is laid in stages.
+Chance is a player: it deals one card at a time, and picks the card that a theft takes. Seats play the
+kernel's action numbers; each number is one action, so a duo with a choice of cards is laid in stages.
 """
 
 from typing import Any, Final
@@ -16,7 +16,7 @@ from seasalt.env.settings import MAX_ROUNDS, Settings, settings
 from seasalt.kernel.game.card_tables import ALL_CARDS
 from seasalt.kernel.game.layout import ACTIONS, CARDS
 from seasalt.kernel.observation.row import OBSERVATION
-from seasalt.kernel.observation.steps import POINTS_A_GAME
+from seasalt.kernel.observation.steps import POINTS_PER_GAME
 from seasalt.rules.cards import EXTRA_SALT_KINDS, Cards, box
 from seasalt.rules.ruleset import Ruleset
 from seasalt.rules.scoring import score
@@ -30,11 +30,11 @@ BASE_CARDS: Final = sum(card.kind not in EXTRA_SALT_KINDS for card in ALL_CARDS)
 
 
 def game_type(short_name: str, long_name: str, players: tuple[int, int], parameters: dict[str, Any]) -> Any:
-    """What OpenSpiel wants to know of a game before one is made.
+    """The game type of OpenSpiel.
 
-    There is no information-state tensor: perfect recall of a game of a hundred rounds fits in no tensor that
-    a network could use. So `rl_environment` and its agents take the observation tensor, which remembers what
-    is common knowledge, and tabular algorithms take the information-state string, which remembers everything.
+    There is no information-state tensor: perfect recall of a hundred rounds is too large for a network. So
+    `rl_environment` and its agents use the observation tensor, which remembers common knowledge, and tabular
+    algorithms use the information-state string, which remembers everything.
     """
     kinds = pyspiel.GameType
     return kinds(
@@ -70,24 +70,24 @@ def game_info(start: Start, lowest: float, highest: float) -> Any:
 
 
 def longest_round(cards: int, players: int) -> int:
-    """More numbers than one round can take, chance not counted.
+    """An upper bound on the numbers that seats play in one round.
 
-    A card that is in a hand or on the table never goes back, so nobody takes more often than there are cards;
-    then final turns are left in which there is nothing to take. A turn is taking, keeping and ending; a duo
-    is at most four numbers and two for its effect.
+    Cards never leave hands and tables for the deck, so there are at most as many turns with a card to take as
+    there are cards, plus final turns without one. A turn is taking, keeping and ending; a duo takes at most
+    four numbers and two for its effect.
     """
     turns, duos = cards + players, cards // 2
     return 3 * turns + 6 * duos
 
 
 def most_points(cards: Cards, ruleset: Ruleset) -> int:
-    """More points than a round can bring to a seat: what all cards together are worth."""
+    """An upper bound on a seat's points in a round: the worth of all cards together."""
     everything = score(cards, (), ruleset)
     return everything.total + everything.color_bonus
 
 
 class PositionGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
-    """A game of OpenSpiel that begins at a position; what its end is worth is up to those below."""
+    """A game of OpenSpiel that starts at a position; subclasses define its returns."""
 
     def __init__(self, kind: Any, start: Start, bounds: tuple[float, float], params: dict[str, Any]) -> None:
         super().__init__(kind, game_info(start, *bounds), params)
@@ -98,11 +98,11 @@ class PositionGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         return SeasaltState(self, self.first)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "SeasaltObserver":
-        """What shows a state to a seat."""
+        """The observer that OpenSpiel asks for."""
         return SeasaltObserver(kind, params)
 
     def returns(self, position: Position) -> list[float]:
-        """What each seat has won at the end."""
+        """The return of each seat at the end."""
         raise NotImplementedError
 
 
@@ -114,7 +114,7 @@ GAME_TYPE: Final = game_type(
         "players": 2,
         "extra_salt": False,
         "edition": "standard",
-        "target": 0,  # points that end the game; 0: as many as the books say
+        "target": 0,  # points that end the game; 0: as in the rule books
         "max_rounds": MAX_ROUNDS,
         "reward": "game",
     },
@@ -131,13 +131,13 @@ class SeasaltGame(PositionGame):
         super().__init__(GAME_TYPE, start, _bounds(self.settings), params or {})
 
     def returns(self, position: Position) -> list[float]:
-        """What each seat has won at the end; a game that was cut short is won by nobody."""
+        """The return of each seat at the end; nobody wins a game that is cut off."""
         game = position.game
         paid = np.zeros(game.players)
         if game.outcome is not None:
             paid += game_rewards(np.array(game.outcome.ranks))
         if self.settings.reward == "round":
-            paid += round_rewards(np.array(game.totals))  # all rounds together, for the mean is linear
+            paid += round_rewards(np.array(game.totals))  # the sum over rounds, since the mean is linear
         return [float(pay) for pay in paid]
 
 
@@ -146,12 +146,12 @@ def _bounds(chosen: Settings) -> tuple[float, float]:
     if chosen.reward == "round":
         cards = box(extra_salt=chosen.ruleset.extra_salt)
         most_total = chosen.ruleset.target(chosen.players) - 1 + most_points(cards, chosen.ruleset)
-        most += most_total / POINTS_A_GAME
+        most += most_total / POINTS_PER_GAME
     return -most, most
 
 
 class SeasaltState(pyspiel.State):  # type: ignore[misc]
-    """A state of OpenSpiel: the one thing here that changes is which position it holds."""
+    """A state of OpenSpiel: a mutable reference to a position."""
 
     def __init__(self, game: Any, position: Position) -> None:
         super().__init__(game)
@@ -168,7 +168,7 @@ class SeasaltState(pyspiel.State):  # type: ignore[misc]
         return list(self.position.legal())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What chance may do, and how likely it is."""
+        """The outcomes of chance with their probabilities."""
         return self.position.chances()
 
     def _apply_action(self, action: int) -> None:
@@ -178,11 +178,11 @@ class SeasaltState(pyspiel.State):  # type: ignore[misc]
         return self.position.name(action)
 
     def is_terminal(self) -> bool:
-        """Whether the game is over, or cut short."""
+        """Whether the game is over or cut off."""
         return self.position.over
 
     def returns(self) -> list[float]:
-        """What each seat has won; nothing before the end."""
+        """The return of each seat; 0 before the end."""
         if not self.position.over:
             return [0.0] * self.position.game.players
         return list(self.get_game().returns(self.position))
@@ -192,9 +192,9 @@ class SeasaltState(pyspiel.State):  # type: ignore[misc]
 
 
 class SeasaltObserver:
-    """Shows a state to a seat: the row of numbers by name, or the diary, which forgets nothing.
+    """Observes a state for a seat: the row as a tensor with named blocks, or the information state as text.
 
-    Public and private observations apart are not offered: neither string nor tensor.
+    Separate public and private observations are not provided.
     """
 
     def __init__(self, kind: Any = None, params: Any = None) -> None:
@@ -209,14 +209,14 @@ class SeasaltObserver:
         self.dict = {} if self.tensor is None else _blocks(self.tensor)
 
     def set_from(self, state: SeasaltState, player: int) -> None:
-        """The tensor is what the seat sees."""
+        """Write the seat's observation to the tensor."""
         if self.tensor is not None:
             self.tensor[:] = state.position.row(player)
 
     def string_from(self, state: SeasaltState, player: int) -> str | None:
-        """The same as text; or all that the seat has seen and done."""
+        """The seat's observation or information state as text."""
         if self._recalls:
-            return state.position.diary(player)
+            return state.position.information_state(player)
         return describe(state.position.row(player)) if self._shows else None
 
 

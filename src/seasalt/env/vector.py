@@ -1,11 +1,10 @@
-"""Many games at once, for Gymnasium: a step of all of them is one compiled job of the kernel.
+"""Many games at once, for Gymnasium: one compiled job of the kernel steps all of them.
 
-Without `opponents` every step is a decision of whichever seat is to act in each game (self-play). With them
-one seat of each game learns, and the others are played by the kernel.
+Without `opponents` every step is a decision of the seat to act in each game (self-play). With opponents one
+seat of each game learns, and the kernel plays the others.
 """
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any
 
 import numpy as np
@@ -23,7 +22,7 @@ from seasalt.kernel.bridge import new_state
 from seasalt.kernel.engines import compiled
 from seasalt.kernel.game.generator import GOLDEN, WORD
 from seasalt.kernel.game.layout import ACTIONS, SEATS
-from seasalt.kernel.observation.hidden_cards import WHOLE
+from seasalt.kernel.observation.hidden_cards import FULL_STATE
 from seasalt.kernel.observation.row import OBSERVATION
 from seasalt.kernel.observation.steps import (
     DISABLED,
@@ -34,6 +33,7 @@ from seasalt.kernel.observation.steps import (
     SAME_STEP,
     TERMINATED,
     TRUNCATED,
+    Games,
 )
 
 _MODES = {
@@ -50,11 +50,11 @@ Step = tuple[Rows, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], In
 
 
 class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
-    """So many games; what they have in common is what a game of any environment here can be told.
+    """`num_envs` games with the same settings.
 
-    `opponents` is one name for all others, one for each in the order of their seats, or None for self-play.
-    `seat` is who learns: a number for all games, one for each, or None: then each game draws one.
-    `full_state` adds `info["state"]`: the row with all that lies hidden behind it.
+    `opponents` is one name for all other seats, one for each in the order of the seats, or None for
+    self-play. `seat` is the seat that learns: one number for all games, one for each, or None for a random
+    seat per game. `full_state` adds `info["state"]`: the observation followed by the hidden cards.
     """
 
     single_observation_space: Box
@@ -93,111 +93,83 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
         self.single_action_space = action_space()
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.opponents = opponents
-        self._policies = policies_of(opponents, players)
         self._fixed_seats = fixed_seats(seat, num_envs, players, opponents)
-        self._width = WHOLE if full_state else OBSERVATION
-        self._records = compiled.states(num_envs, seed=0)
-        self._blank = compiled.states(1, seed=0)
-        compiled.put(new_state(self.settings.ruleset, players, Random(0)), self._blank)
-        self._ended = np.zeros(num_envs, np.int64)
+        self._full_state = full_state
         self._generators: list[np.random.Generator] = []
-        self._seeds = np.zeros(num_envs, np.int64)  # of the next game in each place, and who begins it
-        self._starters = np.zeros(num_envs, np.int64)
-        self._next_learners = np.full(num_envs, EVERYBODY, np.int64)
-        self._learners = np.full(num_envs, EVERYBODY, np.int64)
-        self._owed = np.zeros(num_envs * SEATS)  # rewards for rounds before the learner could act
+        blank = compiled.states(1, seed=0)
+        compiled.put(new_state(self.settings.ruleset, players), blank)
+        self._games = _games(
+            states=compiled.states(num_envs, seed=0),
+            blank=blank,
+            seeds=np.zeros(num_envs, np.int64),
+            starters=np.zeros(num_envs, np.int64),
+            next_learners=np.full(num_envs, EVERYBODY, np.int64),
+            learners=np.full(num_envs, EVERYBODY, np.int64),
+            policies=policies_of(opponents, players),
+            most_rounds=self.settings.max_rounds,
+            reward=_REWARDS[self.settings.reward],
+            autoreset=_MODES[self.autoreset_mode],
+            full_state=int(full_state),
+            ended=np.zeros(num_envs, np.int64),
+            owed=np.zeros(num_envs * SEATS),
+        )
 
     def reset(self, *, seed: Seeds = None, options: Info | None = None) -> tuple[Rows, Info]:
-        """New games: all, or those of `options["reset_mask"]`. Who begins is up to chance, or `starter`.
+        """Start new games: all, or those of `options["reset_mask"]`. The starter is random, or `starter`.
 
-        A number seeds the games by it and the numbers after it; a list has one for each game, or None. Games
-        without a seed go on from those before them.
+        A number n seeds the games with n, n + 1 and so on; a list has a seed or None for each game. Games
+        without a seed continue the random sequence of their place.
         """
         chosen = _chosen(options, self.num_envs)
         if not self._generators and not chosen.all():
             raise NotRunning
-        self._sow(_seeds(seed, self.num_envs), chosen)
+        self._seed_generators(_seeds(seed, self.num_envs), chosen)
         if options and "starter" in options:
-            self._starters[chosen] = options["starter"]
+            self._games.starters[chosen] = options["starter"]
         rows, masks = self._new_rows()
-        compiled.job("begin_many")(
-            self._records,
-            0,
-            self.num_envs,
-            self._blank,
-            chosen.astype(np.int64),
-            self._seeds,
-            self._starters,
-            self._next_learners,
-            self._learners,
-            self._policies,
-            self.settings.max_rounds,
-            _REWARDS[self.settings.reward],
-            self._ended,
-            self._owed,
-            int(self._width == WHOLE),
-            rows,
-            masks,
-        )
+        compiled.job("begin_many")(self._games, 0, self.num_envs, chosen.astype(np.int64), rows, masks)
         self._draw(chosen)
         return rows[:, :OBSERVATION], self._info(rows, masks)
 
     def step(self, actions: ArrayLike) -> Step:
-        """One decision in every game, and all that follows it up to the next."""
+        """Play one decision in every game, and everything up to the next decision."""
         if not self._generators:
             raise NotRunning
         numbers = np.ascontiguousarray(actions, np.int64)
         if numbers.shape != (self.num_envs,):
             raise WrongSetting("actions", numbers.shape, f"an array of shape ({self.num_envs},)")
-        acting = self._records["turn"].astype(np.int64)
+        games = self._games
+        acting = games.states["turn"].astype(np.int64)
         same_step = self.autoreset_mode is AutoresetMode.SAME_STEP
-        before = self._ended != 0
+        before = games.ended != 0
         rows, masks = self._new_rows()
         finals = np.empty_like(rows) if same_step else rows
         rewards = np.empty((self.num_envs, SEATS))
         wrong = compiled.job("step_many")(
-            self._records,
-            0,
-            self.num_envs,
-            self._blank,
-            numbers,
-            self._seeds,
-            self._starters,
-            self._next_learners,
-            self._learners,
-            self._policies,
-            self.settings.max_rounds,
-            _REWARDS[self.settings.reward],
-            _MODES[self.autoreset_mode],
-            self._ended,
-            self._owed,
-            rewards.reshape(-1),
-            int(self._width == WHOLE),
-            rows,
-            masks,
-            finals,
+            games, 0, self.num_envs, numbers, rewards.reshape(-1), rows, masks, finals
         )
         if wrong >= 0:
             self._refuse(wrong, int(numbers[wrong]))
-        terminated, truncated = self._ended == TERMINATED, self._ended == TRUNCATED
+        terminated, truncated = games.ended == TERMINATED, games.ended == TRUNCATED
         info = self._info(rows, masks) | {"rewards": rewards[:, : self.settings.players]}
         if same_step:
             over = terminated | truncated
             self._draw(over)
-            self._ended[:] = 0
+            games.ended[:] = 0
             info |= self._final_info(finals, over)
         else:
             self._draw(before)
-        own = rewards[np.arange(self.num_envs), acting]  # nobody acts for who begins, and nothing is paid
+        own = rewards[np.arange(self.num_envs), acting]  # all 0 where this step has started a game
         return rows[:, :OBSERVATION], own, terminated, truncated, info
 
     @property
     def turns(self) -> NDArray[np.int8]:
         """Whose turn it is in each game."""
-        return self._records["turn"].copy()
+        turns: NDArray[np.int8] = self._games.states["turn"].copy()
+        return turns
 
-    def _sow(self, seeds: list[int | None], chosen: NDArray[np.bool_]) -> None:
-        """A generator for each game that gets a seed, and for those that have none yet."""
+    def _seed_generators(self, seeds: list[int | None], chosen: NDArray[np.bool_]) -> None:
+        """Make a generator for each game that gets a seed, and for those that have none yet."""
         fresh = np.array([seed is not None for seed in seeds]) & chosen
         if self._generators:
             for place in np.flatnonzero(fresh):
@@ -208,25 +180,27 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
         self._draw(fresh)
 
     def _draw(self, places: NDArray[np.bool_]) -> None:
-        """Chance says who learns and who begins in the next game of these places, and how its cards come."""
+        """Draw the learner, the starter and the seed of the next game in these places."""
+        games = self._games
         for place in np.flatnonzero(places):
             generator = self._generators[place]
             if self.opponents is not None:
-                self._next_learners[place] = generator.integers(self.settings.players)
-            self._starters[place] = generator.integers(self.settings.players)
+                games.next_learners[place] = generator.integers(self.settings.players)
+            games.starters[place] = generator.integers(self.settings.players)
             seed = int(generator.integers(2**63)) * GOLDEN % WORD
-            self._seeds[place] = seed - WORD if seed >= WORD // 2 else seed
+            games.seeds[place] = seed - WORD if seed >= WORD // 2 else seed
         if self._fixed_seats is not None:
-            self._next_learners[:] = self._fixed_seats
+            games.next_learners[:] = self._fixed_seats
 
     def _new_rows(self) -> tuple[Rows, Rows]:
-        return np.empty((self.num_envs, self._width), np.int8), np.empty((self.num_envs, ACTIONS), np.int8)
+        width = FULL_STATE if self._full_state else OBSERVATION
+        return np.empty((self.num_envs, width), np.int8), np.empty((self.num_envs, ACTIONS), np.int8)
 
     def _info(self, rows: Rows, masks: Rows) -> Info:
         info: Info = {"action_mask": masks, "turn": self.turns}
         if self.opponents is not None:
-            info["seat"] = self._learners.copy()
-        if self._width == WHOLE:
+            info["seat"] = self._games.learners.copy()
+        if self._full_state:
             info["state"] = rows
         return info | {f"_{key}": np.ones(self.num_envs, np.bool_) for key in info}
 
@@ -237,21 +211,26 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
         for place in np.flatnonzero(over):
             rows[place] = finals[place, :OBSERVATION]
         info: Info = {"final_obs": rows, "_final_obs": over}
-        if self._width == WHOLE:
+        if self._full_state:
             finals[~over] = 0
             info |= {"final_info": {"state": finals, "_state": over}, "_final_info": over}
         return info
 
     def _refuse(self, place: int, number: int) -> None:
-        if self._ended[place]:
+        if self._games.ended[place]:
             raise NotRunning
         masks, rows = compiled.rows(1, ACTIONS), compiled.rows(1, OBSERVATION)
-        compiled.job("observe_many")(self._records[place : place + 1], 0, 1, rows, masks)
+        compiled.job("observe_many")(self._games.states[place : place + 1], 0, 1, rows, masks)
         raise IllegalMove(number, np.flatnonzero(masks[0]).tolist())
 
 
+def _games(**arrays: Any) -> Any:
+    """Games of numpy arrays: the types of their fields are those of plain Python."""
+    return Games(**arrays)
+
+
 def _seeds(seed: Seeds, num_envs: int) -> list[int | None]:
-    """One for each game."""
+    """A seed for each game."""
     if seed is None or isinstance(seed, int | np.integer):
         return [None if seed is None else int(seed) + place for place in range(num_envs)]
     if len(seed) != num_envs:
@@ -260,7 +239,7 @@ def _seeds(seed: Seeds, num_envs: int) -> list[int | None]:
 
 
 def _chosen(options: Info | None, num_envs: int) -> NDArray[np.bool_]:
-    """Which games begin anew."""
+    """The games to reset."""
     if not options or "reset_mask" not in options:
         return np.ones(num_envs, np.bool_)
     chosen = np.asarray(options["reset_mask"])

@@ -1,6 +1,5 @@
-"""The same game as `rules`, as flat functions over one record, for millions of games.
+"""The game of `rules` as flat functions over one record, fast enough for millions of games.
 
-`game.layout` is the page to read first, `engines.engine` the front door. Everything here runs in plain
-Python; with numba the same functions are compiled, for the processor (`engines.compiled`) or for a GPU
-(`engines.cuda`).
+Read `game.layout` first; `engines.engine` is the entry point. Everything runs in plain Python. With numba the
+same functions are compiled, for the CPU (`engines.compiled`) or for a GPU (`engines.cuda`).
 """

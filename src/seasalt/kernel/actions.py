@@ -1,13 +1,12 @@
-"""Action numbers and the actions of `rules`: each has exactly one number, or one short sequence of numbers.
+"""Action numbers for the actions of `rules`: each action has exactly one number or sequence of numbers.
 
-A sequence is only needed for laying: which duo, then its cards, first and second, then the starfish of a
-trio, each where there is a choice. It depends on the hand, so it takes a State to translate.
+Only laying takes a sequence: the duo, then its first card, its second card and the starfish of a trio, each
+where there is a choice. The choice depends on the hand, so a State is needed to translate.
 """
 
 from collections.abc import Iterator
 
 from seasalt.kernel.game.card_tables import ALL_CARDS, NUMBER, STARFISH
-from seasalt.kernel.game.chance import deal, lose
 from seasalt.kernel.game.layout import (
     BOATS,
     CARD,
@@ -38,17 +37,14 @@ from seasalt.kernel.game.legal import first_action, legal
 from seasalt.kernel.game.play import apply
 from seasalt.kernel.players.policy import decide
 from seasalt.rules.action import (
-    Action,
     CallLastChance,
     CallStop,
-    Deal,
     Draw,
     EndTurn,
     Keep,
     Lay,
     LayMermaids,
     Look,
-    Lose,
     Pick,
     Pile,
     Seat,
@@ -72,13 +68,13 @@ STAGES = (FIRST, SECOND, STAR)
 
 
 def legal_numbers(s: State) -> Numbers:
-    """Every number that is legal now."""
+    """The legal action numbers."""
     word, first = legal(s), first_action(s)
     return tuple(first + place for place in range(word.bit_length()) if word >> place & 1)
 
 
 def legal_sequences(s: State) -> dict[Numbers, SeatAction]:
-    """All that the seat may do, as whole sequences, each with the action of `rules` that it is."""
+    """The legal actions as complete sequences of numbers, each with its action of `rules`."""
     return {numbers: action_of(s, numbers) for numbers in _sequences(s)}
 
 
@@ -102,7 +98,7 @@ def _stages(s: State, numbers: Numbers) -> Iterator[Numbers]:
 
 
 def chosen_by(s: State, policy: int) -> SeatAction:
-    """What a player of the kernel does in this position, a duo with all its cards."""
+    """The action that a kernel policy chooses in this position; a duo comes with all its cards."""
     after = State()
     copy_into(s, after)
     after.random = s.random
@@ -115,7 +111,7 @@ def chosen_by(s: State, policy: int) -> SeatAction:
 
 
 def numbers_of(s: State, action: SeatAction) -> Numbers:
-    """The numbers that `action` has in this position."""
+    """The action numbers of `action` in this position."""
     match action:
         case Draw():
             return (DRAW,)
@@ -160,20 +156,8 @@ def _lay_numbers(s: State, action: Lay) -> Numbers:
     return tuple(numbers)
 
 
-def follow(s: State, action: Action) -> None:
-    """The record does what an action of `rules` does, be it a seat's or one of chance."""
-    match action:
-        case Deal(card):
-            deal(s, NUMBER[card])
-        case Lose(card):
-            lose(s, NUMBER[card])
-        case _:
-            for number in numbers_of(s, action):
-                apply(s, number)
-
-
 def action_of(s: State, numbers: Numbers) -> SeatAction:
-    """The action of `rules` that these numbers are in this position."""
+    """The action of `rules` for these numbers in this position."""
     number = numbers[0]
     if number >= CARD:
         return Pick(ALL_CARDS[number - CARD])
@@ -191,7 +175,7 @@ def _lay_of(s: State, numbers: Numbers) -> Lay:
     after = State()
     copy_into(s, after)
     stars = s.held[s.turn] & STARFISH
-    star = stars.bit_length() - 1  # the only one, or chosen below
+    star = stars.bit_length() - 1  # the only one, unless it is chosen below
     for number in numbers:
         if after.phase == STAR:
             star = number - CARD

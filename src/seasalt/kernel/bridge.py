@@ -1,4 +1,4 @@
-"""From `rules` to the kernel: a Ruleset, a Game, and back the facts of a Game as the kernel has them."""
+"""Conversion between `rules` and the kernel: a Ruleset or Game to a record, and a record's cards back."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -80,7 +80,7 @@ _TIE_BREAKS = {
 
 
 def set_rules(s: State, ruleset: Ruleset, players: int, cards: Cards | None = None) -> None:
-    """The options of a game, and its box, into the record."""
+    """Write the options of a game and its box to the record."""
     if cards is None:
         cards = EXTRA_SALT_BOX if ruleset.extra_salt else BASE_BOX
     assert not Counter(cards) - Counter(EXTRA_SALT_BOX), "a card that is in no box"
@@ -100,23 +100,30 @@ def set_rules(s: State, ruleset: Ruleset, players: int, cards: Cards | None = No
         s.deck[place] = NUMBER[card]
 
 
-def new_state(ruleset: Ruleset, players: int, rng: Random, *, starter: Seat = Seat(0)) -> State:
+def new_state(
+    ruleset: Ruleset,
+    players: int,
+    rng: Random | None = None,
+    *,
+    starter: Seat = Seat(0),
+    cards: Cards | None = None,
+) -> State:
     """A game before its first deal, in plain Python."""
     s = State(rng)
-    set_rules(s, ruleset, players)
+    set_rules(s, ruleset, players, cards)
     start_game(s, starter)
     return s
 
 
 def state_of(game: Game, rng: Random | None = None) -> State:
-    """The same position as `game`, in plain Python."""
-    assert game.call_at == CALL_POINTS, "the kernel knows one number of points for a call"
+    """The position of `game` as a record in plain Python."""
+    assert game.call_at == CALL_POINTS, "the kernel has a fixed number of points for a call"
     s, now = State(rng), game.round
     set_position(s, game, now, now.hands, now.piles)
     s.round_number = now.number
     s.turn_count = now.turn_count
     for pile, cards in enumerate(now.piles):
-        s.doubt[pile] = max(0, len(cards) - 1)  # a Game does not say who saw what: only the top is open
+        s.doubt[pile] = max(0, len(cards) - 1)  # a Game does not hold who saw what: only the top is known
     set_deck(s, [NUMBER[card] for card in now.deck], [NUMBER[card] for card in now.drawn])
     return s
 
@@ -124,7 +131,7 @@ def state_of(game: Game, rng: Random | None = None) -> State:
 def set_position(
     s: State, game: Game | View, now: Round | View, hands: Sequence[Cards], piles: Sequence[Cards]
 ) -> None:
-    """All that a Game and a View have by the same names, with these cards in hands and on piles."""
+    """Write what a Game and a View have in common to the record, with these hands and piles."""
     set_rules(s, game.ruleset, game.players, game.box)
     start_game(s, now.starter)
     for seat in range(game.players):
@@ -151,17 +158,17 @@ def set_position(
 
 
 def lay_group(s: State, seat: int, group: Cards) -> None:
-    """A seat has laid these cards."""
+    """Add a laid duo or trio to a seat's table."""
     for card in group:
         gain_card(s, seat, NUMBER[card])
-    if len(group) < 4:  # four are the mermaids that won the game: the kernel leaves them in the hand
+    if len(group) < 4:  # the kernel leaves the four mermaids that won the game in the hand
         for card in group:
             lay_card(s, seat, NUMBER[card])
         s.counts[seat] += (1 << DUO_COUNT) + ((len(group) == 3) << TRIO_COUNT)
 
 
 def set_deck(s: State, deck: list[int], drawn: list[int]) -> None:
-    """These cards are the deck, and those lie beside it; what has left follows, so that the box is whole."""
+    """Set the deck and the drawn cards; the rest of the box follows, as cards that have left the deck."""
     whole = [s.deck[place] for place in range(s.box_count)]
     gone = list((Counter(whole) - Counter(deck) - Counter(drawn)).elements())
     for place, card in enumerate([*deck, *drawn, *gone]):
@@ -173,7 +180,7 @@ def set_deck(s: State, deck: list[int], drawn: list[int]) -> None:
 
 
 def set_of(facts: Iterable[bool]) -> int:
-    """The seats of which a fact is true, as a word."""
+    """The seats for which a fact is true, as a word."""
     return sum(fact << seat for seat, fact in enumerate(facts))
 
 
@@ -181,7 +188,7 @@ def set_of(facts: Iterable[bool]) -> int:
 
 
 def cards_of(numbers: Iterable[int]) -> Cards:
-    """Cards by number, sorted as `rules` sorts them."""
+    """The cards of these numbers, sorted as in `rules`."""
     return tuple(sorted(ALL_CARDS[number] for number in numbers))
 
 
@@ -192,7 +199,7 @@ def hand_of(s: State, seat: int) -> Cards:
 
 
 def laid_by(s: State, seat: int) -> Cards:
-    """What a seat has laid."""
+    """The cards that a seat has laid."""
     return cards_of([*_bits(s.laid[seat]), *_bits(s.laid_twice[seat])])
 
 

@@ -125,5 +125,5 @@ def test_no_seat_sees_what_it_cannot_know() -> None:
             reshuffle_hidden(other, rng, seat)
             match._engine.put(other, match._records)
 
-            assert match._seen(seat)[0].tolist() == row.tolist()
+            assert match._observed(seat)[0].tolist() == row.tolist()
             match._engine.put(here, match._records)

@@ -67,7 +67,9 @@ def test_a_copy_is_the_position_itself_and_a_pickle_plays_it_again() -> None:
         if len(position.numbers) % 9 == 0 or position.chosen:
             again = pickle.loads(pickle.dumps(position))
             assert again.game == position.game
-            assert [again.diary(seat) for seat in range(3)] == [position.diary(seat) for seat in range(3)]
+            assert [again.information_state(seat) for seat in range(3)] == [
+                position.information_state(seat) for seat in range(3)
+            ]
             assert np.array_equal(again.row(1), position.row(1))
 
 
@@ -84,10 +86,10 @@ def test_an_information_state_forgets_nothing_that_its_seat_did(cards: str) -> N
         for number in choices(position):
             after = did
             if seat is not None:
-                diary = position.diary(seat)
-                assert own.setdefault(diary, did[seat]) == did[seat]
-                assert legal.setdefault(diary, position.legal()) == position.legal()
-                mine = (*did[seat], (diary, number))
+                state = position.information_state(seat)
+                assert own.setdefault(state, did[seat]) == did[seat]
+                assert legal.setdefault(state, position.legal()) == position.legal()
+                mine = (*did[seat], (state, number))
                 after = (mine, did[1]) if seat == 0 else (did[0], mine)
             visit(position.after(number), after)
 
@@ -96,13 +98,13 @@ def test_an_information_state_forgets_nothing_that_its_seat_did(cards: str) -> N
     assert len(own) > 1000
 
 
-def test_a_diary_only_grows() -> None:
+def test_an_information_state_only_grows() -> None:
     before = ["", "", "", ""]
     for position in walk(first_position(a_start(4, extra_salt=True)), Random(8)):
         if not position.chosen:
             for seat in range(4):
-                assert position.diary(seat).startswith(before[seat])
-                before[seat] = position.diary(seat)
+                assert position.information_state(seat).startswith(before[seat])
+                before[seat] = position.information_state(seat)
 
 
 def test_a_duo_being_laid_is_known_to_its_seat_alone() -> None:
@@ -114,8 +116,8 @@ def test_a_duo_being_laid_is_known_to_its_seat_alone() -> None:
         before = first_position(position.start)
         for number in position.numbers[: -len(position.chosen)]:
             before = before.after(number)
-        assert position.diary(seat) != before.diary(seat)
-        assert position.diary(1 - seat) == before.diary(1 - seat)
+        assert position.information_state(seat) != before.information_state(seat)
+        assert position.information_state(1 - seat) == before.information_state(1 - seat)
         assert np.array_equal(position.row(1 - seat), before.row(1 - seat))
 
 
@@ -129,7 +131,7 @@ def test_what_a_seat_is_told_does_not_change_with_cards_that_it_cannot_know(play
         other = with_hidden_cards_swapped(position, viewer, rng)
         if other is not None:
             others += other.game != position.game
-            assert other.diary(viewer) == position.diary(viewer)
+            assert other.information_state(viewer) == position.information_state(viewer)
             assert np.array_equal(other.row(viewer), position.row(viewer))
 
     assert others > 7
@@ -142,17 +144,17 @@ def with_hidden_cards_swapped(position: Position, viewer: int, rng: Random) -> P
     """
     if position.chosen or position.over:
         return None
-    now, told = position.game.round, position.diary(viewer)
+    now, known = position.game.round, position.information_state(viewer)
     held = sorted(
         {
             card
             for seat, hand in enumerate(now.hands)
             if seat != viewer
             for card in hand
-            if str(card) not in told
+            if str(card) not in known
         }
     )
-    hidden = [card for card in sorted(set(now.deck)) if str(card) not in told and card not in held]
+    hidden = [card for card in sorted(set(now.deck)) if str(card) not in known and card not in held]
     if not held or not hidden:
         return None
     one, other = str(rng.choice(held)), str(rng.choice(hidden))
@@ -180,8 +182,10 @@ def test_the_seat_that_drew_and_the_others_are_told_different_things() -> None:
         position = play(position, text)
 
     assert position is not None
-    assert position.diary(0).endswith("1 lift boat-BK; 1 lift shell-GY; 1 keep shell-GY > B boat-BK")
-    assert position.diary(1).endswith("1 lift ?; 1 lift ?; 1 keep ? > B boat-BK")
+    assert position.information_state(0).endswith(
+        "1 lift boat-BK; 1 lift shell-GY; 1 keep shell-GY > B boat-BK"
+    )
+    assert position.information_state(1).endswith("1 lift ?; 1 lift ?; 1 keep ? > B boat-BK")
 
 
 def test_a_call_takes_seven_points_unless_the_game_says_otherwise() -> None:

@@ -9,11 +9,11 @@ from seasalt.kernel.bridge import new_state
 from seasalt.kernel.engines import compiled
 from seasalt.kernel.engines.build import LINE
 from seasalt.kernel.players.playout import SUMS, new_rounds_many
-from seasalt.kernel.players.policy import GREEDY, SHY, UNIFORM
+from seasalt.kernel.players.policy import BEGINNER, SHY, UNIFORM
 from seasalt.rules import Ruleset
 
 
-@pytest.mark.parametrize("policy", [UNIFORM, SHY, GREEDY])
+@pytest.mark.parametrize("policy", [UNIFORM, SHY, BEGINNER])
 @pytest.mark.parametrize("extra_salt", [False, True])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_compiled_and_plain_rounds_come_out_alike(players: int, extra_salt: bool, policy: int) -> None:

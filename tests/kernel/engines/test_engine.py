@@ -10,15 +10,15 @@ import pytest
 
 from seasalt.kernel.bridge import new_state
 from seasalt.kernel.engines import plain
-from seasalt.kernel.engines.engine import at_hand, engine, ready, wait_until_ready, warm_up
+from seasalt.kernel.engines.engine import engine, is_ready, ready_engine, wait_until_ready, warm_up
 from seasalt.kernel.game.layout import State
 from seasalt.kernel.players.playout import SUMS
-from seasalt.kernel.players.policy import GREEDY, SHY, UNIFORM
+from seasalt.kernel.players.policy import BEGINNER, SHY, UNIFORM
 from seasalt.rules import Ruleset
 from tests.kernel.jobs import answers, positions, records
 from tests.processes import children, has_ended, wait_until
 
-POLICIES = (UNIFORM, SHY, GREEDY)
+POLICIES = (UNIFORM, SHY, BEGINNER)
 
 
 @pytest.mark.parametrize("policy", POLICIES)
@@ -49,11 +49,11 @@ def test_an_array_that_a_job_was_not_compiled_for_is_refused() -> None:
 
 def test_the_engine_at_hand_is_the_fastest_once_it_is_warm() -> None:
     warm_up()
-    assert at_hand().NAME in ("python", "numba")
+    assert ready_engine().NAME in ("python", "numba")
     wait_until_ready()
 
-    assert ready()
-    assert at_hand() is engine()
+    assert is_ready()
+    assert ready_engine() is engine()
 
 
 def test_who_compiles_in_the_background_ends_with_who_wanted_it(tmp_path: Path) -> None:
@@ -76,13 +76,13 @@ import sys
 sys.modules["numpy"] = sys.modules["numba"] = None
 from random import Random
 from seasalt.kernel.bridge import new_state
-from seasalt.kernel.engines.engine import at_hand, engine, wait_until_ready
+from seasalt.kernel.engines.engine import engine, ready_engine, wait_until_ready
 from seasalt.kernel.game.layout import State
 from seasalt.rules import Ruleset
 chosen = engine()
-assert at_hand() is chosen
+assert ready_engine() is chosen
 wait_until_ready()
-assert at_hand() is chosen
+assert ready_engine() is chosen
 records = chosen.states(3, 7)
 chosen.put(new_state(Ruleset(extra_salt=True), 4, Random(0)), records)
 decisions = chosen.job("play_games_many")(records, 0, 3, 2, 30)
@@ -97,7 +97,7 @@ def test_without_numba_the_same_lines_give_the_same_results() -> None:
     fast, s = engine(), State()
     made = fast.states(3, 7)
     fast.put(new_state(Ruleset(extra_salt=True), 4, Random(0)), made)
-    decisions = fast.job("play_games_many")(made, 0, 3, GREEDY, 30)
+    decisions = fast.job("play_games_many")(made, 0, 3, BEGINNER, 30)
     fast.get(made, 2, s)
 
     assert done.stderr == ""

@@ -10,10 +10,10 @@ from random import Random
 from seasalt.kernel.bridge import new_state
 from seasalt.kernel.game.layout import OVER
 from seasalt.kernel.players.playout import play_game
-from seasalt.kernel.players.policy import GREEDY
+from seasalt.kernel.players.policy import BEGINNER
 from seasalt.rules import Ruleset
 s = new_state(Ruleset(extra_salt=True), 3, Random(5))
-play_game(s, GREEDY, 100)
+play_game(s, BEGINNER, 100)
 print(s.phase == OVER, max(s.totals) >= 35, sorted(s.ranks)[1])
 """
 

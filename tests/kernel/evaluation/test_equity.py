@@ -1,4 +1,4 @@
-"""What a standing is worth."""
+"""Match equity: the chance to win from the totals."""
 
 from itertools import pairwise
 from random import Random
@@ -8,8 +8,10 @@ import pytest
 from seasalt.kernel.bridge import new_state
 from seasalt.kernel.engines import plain
 from seasalt.kernel.evaluation.equity import (
-    OUTCOME,
+    OUTCOME_SIZE,
     SIDE,
+    SPACING,
+    TOP,
     game_value,
     improve_many,
     outcomes_many,
@@ -17,9 +19,10 @@ from seasalt.kernel.evaluation.equity import (
 )
 from seasalt.kernel.game.layout import OVER, State
 from seasalt.kernel.game.turns import add_up
-from seasalt.kernel.players.policy import GREEDY
+from seasalt.kernel.players.policy import BEGINNER
 from seasalt.kernel.thinking.equity_tables import KINDS, pack, read_equity
 from seasalt.rules import Ruleset
+from seasalt.rules.ruleset import TARGET_SCORES
 
 
 def standing(*totals: int, target: int | None = None) -> State:
@@ -44,6 +47,15 @@ def test_somebody_wins(players: int, extra_salt: bool) -> None:
     for cell in range(0, len(table), players):
         assert sum(table[cell : cell + players]) == pytest.approx(1, abs=1e-4)
         assert all(0 <= chance <= 1 for chance in table[cell : cell + players])
+
+
+def test_a_table_reaches_from_one_point_needed_to_the_target_of_the_rules() -> None:
+    assert [(SIDE[players], SPACING[players], TOP[players]) for players in (2, 3, 4)] == [
+        (40, 1, 40),
+        (10, 4, 37),
+        (7, 5, 31),
+    ]
+    assert all(TOP[players] >= target for players, target in TARGET_SCORES.items())
 
 
 @pytest.mark.parametrize("totals", [(0, 0), (20, 20), (0, 0, 0), (0, 0, 0, 0)])
@@ -104,9 +116,9 @@ def test_a_table_follows_from_how_rounds_end() -> None:
 def test_rounds_are_told_from_their_starter_on() -> None:
     records = plain.states(1, seed=3)
     plain.put(new_state(Ruleset(), 3, Random(1)), records)
-    told = [0] * (6 * OUTCOME)
-    outcomes_many(records, 0, 1, GREEDY, 6, told)
-    last = told[-OUTCOME:]
+    outcomes = [0] * (6 * OUTCOME_SIZE)
+    outcomes_many(records, 0, 1, BEGINNER, 6, outcomes)
+    last = outcomes[-OUTCOME_SIZE:]
 
     assert last[:3] == [records[0].points[(records[0].starter + place) % 3] for place in range(3)]
     assert last[-1] == 1

@@ -1,4 +1,4 @@
-"""Hidden cards were chosen by who holds them: a guess may take each for the best of several."""
+"""Guesses of hidden cards: players choose what they hold, so the best of several candidates fits better."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -9,13 +9,13 @@ import pytest
 
 from seasalt.bots import LEVELS, Level
 from seasalt.kernel.bridge import deck_of, hand_of, state_of
-from seasalt.kernel.evaluation.guess import guess_at
+from seasalt.kernel.evaluation.guess import Belief, guess_at
 from seasalt.kernel.evaluation.race import BEST_OF
-from seasalt.kernel.evaluation.trials import would_have_called
+from seasalt.kernel.evaluation.trials import could_have_called
 from seasalt.kernel.game.layout import State
 from seasalt.kernel.game.legal import base_duos
 from seasalt.kernel.game.points import card_points
-from seasalt.kernel.thinking.belief import Belief, belief
+from seasalt.kernel.thinking.belief import belief
 from seasalt.rules import Kind, Ruleset, Seat, new_game, no_knowledge, seeded_chance, view
 from seasalt.table import play_match
 from tests.properties.fitting_games import learn_all
@@ -29,15 +29,15 @@ def points(s: State) -> int:
 
 
 def guesses(known: Belief, best_of: int, many: int = 15) -> Iterator[State]:
-    """The same record again and again, each time with a fresh guess."""
+    """One record, with a new guess each time."""
     s = State(Random(7))
     for _ in range(many):
-        guess_at([s], 0, known.templates, known.shares, known.missing, known.loose, best_of)
+        guess_at([s], 0, known, best_of)
         yield s
 
 
 def met_by_skilled_players(extra_salt: bool) -> list[tuple[State, Belief]]:
-    """Positions of matches, where the first is to decide and something is hidden, and what that one knows."""
+    """Positions of matches in which the first seat is to act and something is hidden, with its belief."""
     found = []
     for seed in range(100):
         step = new_game(Ruleset(extra_salt=extra_salt), players=2)
@@ -56,9 +56,9 @@ def met_by_skilled_players(extra_salt: bool) -> list[tuple[State, Belief]]:
 
 
 def miss(truth: State, known: Belief, best_of: int) -> float:
-    """By how much guesses tell the other's points wrong, leaving out those who would have called."""
-    told = [points(s) for s in guesses(known, best_of) if not would_have_called(s)]
-    return fmean(told) - points(truth) if told else 0.0
+    """The mean error of the other's guessed points, without worlds in which they could have called."""
+    guessed = [points(s) for s in guesses(known, best_of) if not could_have_called(s)]
+    return fmean(guessed) - points(truth) if guessed else 0.0
 
 
 @pytest.mark.parametrize("extra_salt", [False, True])
@@ -67,7 +67,7 @@ def test_what_players_hold_is_told_better_by_the_best_of_several_than_by_chance(
     chance = [miss(truth, known, 1) for truth, known in met]
     chosen = [miss(truth, known, BEST_OF) for truth, known in met]
 
-    assert fmean(chance) < -0.3, "chance alone thinks too little of the others' hands"
+    assert fmean(chance) < -0.3, "chance alone underestimates the others' hands"
     assert abs(fmean(chosen)) < abs(fmean(chance))
     assert fmean(error**2 for error in chosen) < 0.9 * fmean(error**2 for error in chance)
 

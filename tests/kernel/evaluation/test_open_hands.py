@@ -1,4 +1,4 @@
-"""How a position looks for everybody, when all cards but those of the deck are known."""
+"""Win chances with all hands open."""
 
 import pytest
 
@@ -54,7 +54,7 @@ def test_hands_are_open_so_who_holds_four_mermaids_is_feared_before_the_turn() -
 
 
 def test_what_will_come_off_the_deck_is_not_known() -> None:
-    """The order of a deck is nowhere: what counts is which cards are still in it."""
+    """A deck has no order: only its cards matter."""
     game = GAMES["two"]
     other = game._replace(round=game.round._replace(deck=tuple(sorted(game.round.deck))))
 

@@ -1,4 +1,4 @@
-"""A race of options: who leads, who leaves, and when it is over."""
+"""The race between options: which one leads, which are dropped, and when it is over."""
 
 from math import sqrt
 from random import Random
@@ -6,36 +6,36 @@ from statistics import fmean
 
 import pytest
 
-from seasalt.kernel.evaluation.race import GIVE_OR_TAKE, HABIT_LEADS, leave, likely_lead, missed
-from seasalt.kernel.evaluation.trials import PAIR, TALLY, compare
+from seasalt.kernel.evaluation.race import HABIT_LEAD, HABIT_LEAD_SD, drop_options, expected_loss, likely_lead
+from seasalt.kernel.evaluation.trials import PAIR_SIZE, TALLY_SIZE, compare_options
 
 
 class Tallies:
-    """What options brought in worlds that a test makes up; the first is the habit."""
+    """Values of options in invented worlds; the first option is the habit."""
 
     def __init__(self, worlds: list[list[float]]) -> None:
         count = len(worlds[0])
-        self.tallies = [0.0] * (TALLY * count) + [0.0]
-        self.pairs = [0.0] * (PAIR * count * count)
-        self.inside = list(range(count))
+        self.tallies = [0.0] * (TALLY_SIZE * count) + [0.0]
+        self.pairs = [0.0] * (PAIR_SIZE * count * count)
+        self.remaining = list(range(count))
         for values in worlds:
             for option, value in enumerate(values):
-                begin = option * TALLY
+                begin = option * TALLY_SIZE
                 self.tallies[begin] += 1
                 self.tallies[begin + 1] += value
                 self.tallies[begin + 4] = value
-            compare(self.inside, self.tallies, self.pairs)
+            compare_options(self.remaining, self.tallies, self.pairs)
 
-    def left(self, price: float) -> list[int]:
-        stay = leave(self.inside, len(self.inside), self.tallies, self.pairs, price)
-        return self.inside[:stay]
+    def left(self, cost: float) -> list[int]:
+        stay = drop_options(self.remaining, len(self.remaining), self.tallies, self.pairs, cost)
+        return self.remaining[:stay]
 
     def lead(self, option: int) -> float:
         return likely_lead(self.tallies, self.pairs, option, 0, 1)
 
 
 def noisy(means: list[float], worlds: int, spread: float = 0.2) -> list[list[float]]:
-    """Worlds with luck that falls to all alike, and a little that does not."""
+    """Worlds with luck that all options share, and a little that they do not."""
     rng = Random(3)
     return [
         [mean + luck + rng.gauss(0, spread / 4) for mean in means]
@@ -48,11 +48,11 @@ def test_what_is_missed_is_how_much_better_the_other_is_where_it_is_better() -> 
     for behind, error in ((0.0, 0.1), (0.05, 0.1), (0.2, 0.1), (0.01, 0.02)):
         lost = fmean(max(0.0, rng.gauss(0, error) - behind) for _ in range(200_000))
 
-        assert missed(behind, error * error) == pytest.approx(lost, rel=0.05, abs=2e-5)
+        assert expected_loss(behind, error * error) == pytest.approx(lost, rel=0.05, abs=2e-5)
 
 
 def test_who_is_behind_by_very_much_is_not_missed() -> None:
-    assert missed(1.0, 0.01**2) == 0
+    assert expected_loss(1.0, 0.01**2) == 0
 
 
 def test_the_habit_leads_until_another_does_better() -> None:
@@ -68,7 +68,7 @@ def test_the_habit_leads_until_another_does_better() -> None:
 def test_before_much_is_seen_an_option_is_as_far_behind_the_habit_as_usual() -> None:
     wild = Tallies([[0.0, 1.0], [1.0, 0.0]])
 
-    assert wild.lead(1) == pytest.approx(-HABIT_LEADS, abs=GIVE_OR_TAKE / 10)
+    assert wild.lead(1) == pytest.approx(-HABIT_LEAD, abs=HABIT_LEAD_SD / 10)
 
 
 def test_luck_that_falls_to_all_alike_does_not_count() -> None:
@@ -95,7 +95,7 @@ def test_the_race_is_over_when_tries_cost_more_than_they_can_win() -> None:
 
 def test_when_the_habit_has_left_the_best_mean_leads() -> None:
     tallies = Tallies(noisy([0.2, 0.5, 0.52], 300))
-    tallies.inside = [1, 2]
+    tallies.remaining = [1, 2]
 
     assert tallies.left(0.0)[0] == 2
     assert likely_lead(tallies.tallies, tallies.pairs, 2, 0, 0) == pytest.approx(

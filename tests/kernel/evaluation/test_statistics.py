@@ -1,4 +1,4 @@
-"""What many rounds say about calls and cards."""
+"""Statistics about calls and cards over many rounds."""
 
 from collections import Counter
 from random import Random
@@ -9,12 +9,12 @@ import pytest
 from seasalt.kernel.bridge import cards_of, lay_group, new_state, set_rules
 from seasalt.kernel.engines import plain
 from seasalt.kernel.engines.engine import Engine, engine
-from seasalt.kernel.evaluation.statistics import CALL
+from seasalt.kernel.evaluation.statistics import CALL_SIZE
 from seasalt.kernel.game.card_moves import gain_card
 from seasalt.kernel.game.card_tables import ALL_CARDS, NUMBER
 from seasalt.kernel.game.layout import BET_LOST, BET_WON, CARDS, VOID, State
 from seasalt.kernel.game.turns import start_game
-from seasalt.kernel.players.policy import GREEDY, KEEN
+from seasalt.kernel.players.policy import BEGINNER, KEEN
 from seasalt.kernel.thinking.equity_tables import read_equity
 from seasalt.rules import Ruleset
 from seasalt.rules.cards import EXTRA_SALT_BOX
@@ -28,12 +28,12 @@ def calls(
 ) -> list[Any]:
     records = of.states(2, 5)
     of.put(new_state(Ruleset(extra_salt=True), players, Random(0)), records)
-    told = of.reals([0.0] * (ROUNDS * CALL))
+    found = of.reals([0.0] * (ROUNDS * CALL_SIZE))
     of.job("calls_many")(
-        records, ROUNDS, policy, own_least, least, of.reals(list(read_equity(players, True))), told
+        records, ROUNDS, policy, own_least, least, of.reals(list(read_equity(players, True))), found
     )
-    numbers = of.read(told)
-    return [numbers[begin : begin + CALL] for begin in range(0, len(numbers), CALL)]
+    numbers = of.read(found)
+    return [numbers[begin : begin + CALL_SIZE] for begin in range(0, len(numbers), CALL_SIZE)]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -49,17 +49,17 @@ def test_stop_brings_the_points_held_and_a_bet_that_is_won_the_color_bonus_too()
 
 
 def test_whoever_waits_does_not_call_with_less_and_one_seat_has_its_own_patience() -> None:
-    told = calls(engine(), players=3, own_least=7, least=11)
+    found = calls(engine(), players=3, own_least=7, least=11)
 
-    assert all(points >= (7 if own else 11) for points, _, _, own, *_ in told if points)
-    assert {own for points, _, _, own, *_ in told if points} == {0, 1}
+    assert all(points >= (7 if own else 11) for points, _, _, own, *_ in found if points)
+    assert {own for points, _, _, own, *_ in found if points} == {0, 1}
 
 
 def test_a_round_without_a_call_has_no_points() -> None:
-    told = calls(engine(), players=4, own_least=40, least=40, policy=GREEDY)
+    found = calls(engine(), players=4, own_least=40, least=40, policy=BEGINNER)
 
-    assert all(points == 0 for points, *_ in told)
-    assert VOID in {call[4] for call in told}
+    assert all(points == 0 for points, *_ in found)
+    assert VOID in {call[4] for call in found}
 
 
 # --- cards
@@ -67,7 +67,7 @@ def test_a_round_without_a_call_has_no_points() -> None:
 
 def worths(s: State) -> list[int]:
     sums = [0] * (2 * CARDS)
-    plain.job("worths_many")([s], 0, 1, sums)
+    plain.job("card_worths_many")([s], 0, 1, sums)
     return sums
 
 
@@ -110,7 +110,7 @@ def test_worths_are_the_same_plain_and_compiled() -> None:
         of.put(new_state(Ruleset(extra_salt=True), 4, Random(0)), records)
         of.job("play_rounds_many")(records, 0, 20, KEEN)
         sums = of.numbers([0] * (2 * CARDS))
-        of.job("worths_many")(records, 0, 20, sums)
+        of.job("card_worths_many")(records, 0, 20, sums)
         found.append(of.read(sums))
 
     assert found[0] == found[1]

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from seasalt.kernel.actions import follow, legal_numbers
+from seasalt.kernel.actions import legal_numbers
 from seasalt.kernel.bridge import PHASES, new_state
 from seasalt.kernel.engines import compiled
 from seasalt.kernel.game.card_moves import gain_card, lose_card
@@ -15,8 +15,9 @@ from seasalt.kernel.game.chance import roll
 from seasalt.kernel.game.layout import ACTIONS, BOX, OVER, PICK, ROUND_OVER, SETUP, State, copy_into
 from seasalt.kernel.game.play import apply
 from seasalt.kernel.game.turns import next_round
+from seasalt.kernel.game_record import GameRecord
 from seasalt.kernel.observation.row import BLOCKS, OBSERVATION, observe, observe_many, observe_one, write_mask
-from seasalt.kernel.players.policy import GREEDY, SHY, decide
+from seasalt.kernel.players.policy import BEGINNER, SHY, decide
 from seasalt.rules import (
     Card,
     Knowledge,
@@ -102,18 +103,16 @@ def followed(seed: int, decisions: int) -> Iterator[tuple[View, Knowledge, dict[
     """The decisions of a game: what the seat to act sees and can know in `rules`, and its row."""
     rng = Random(seed)
     players, ruleset = 2 + seed % 3, Ruleset(extra_salt=True, target_score=200)
-    step, s = new_game(ruleset, players), new_state(ruleset, players, rng)
+    step, record = new_game(ruleset, players), GameRecord(ruleset, players)
     known = [learn_all(no_knowledge(Seat(seat), players, step.game.box), step) for seat in range(players)]
     while decisions > 0:
         game = step.game
         assert game.outcome is None
         if game.to_act is not None:
-            yield view(game, game.to_act), known[game.to_act], blocks(seen_by(s))
+            yield view(game, game.to_act), known[game.to_act], blocks(seen_by(record.state))
             decisions -= 1
         action = sample(game, rng) if game.chance_acts else shy(legal_actions(game), rng)
-        follow(s, action)
-        if s.phase == ROUND_OVER:
-            next_round(s)
+        record.follow(action)
         step = rules_apply(game, action)
         known = [learn_all(knowledge, step) for knowledge in known]
 
@@ -273,7 +272,7 @@ def test_the_greedy_policy_looks_at_nothing_hidden() -> None:
         s.random, dice = Random(seed).random, s.random
         other.random = Random(seed).random
 
-        assert decide(s, GREEDY) == decide(other, GREEDY)
+        assert decide(s, BEGINNER) == decide(other, BEGINNER)
         s.random = dice
 
 

@@ -50,7 +50,7 @@ def test_guesses_come_up_as_often_as_they_are_likely() -> None:
         known = belief(view(game, Seat(0)), knowledge)
         found: Counter[Layout] = Counter()
         for _ in range(many):
-            guess_many([s], 0, 1, known.templates, known.shares, known.missing, known.loose)
+            guess_many([s], 0, 1, known)
             found[layout_of(s)] += 1
 
         assert set(found) <= set(truth)

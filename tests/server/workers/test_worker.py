@@ -63,7 +63,7 @@ def die() -> None:
 
 
 def engine_at_hand() -> str:
-    return engine.at_hand().NAME
+    return engine.ready_engine().NAME
 
 
 # --- processes

@@ -1,4 +1,4 @@
-"""The rows of a deal: made with its games, by whoever plays them, and packed as bytes."""
+"""The rows of a deal, made while its games are played, and packed as bytes."""
 
 import re
 from importlib import import_module
@@ -13,65 +13,65 @@ from seasalt.kernel.observation.row import BLOCKS, OBSERVATION
 from seasalt.rules.record import PlayedStep
 from seasalt.texts import Complaint
 
-Noted = tuple[DealResult, bytes]
-"""A deal, and its rows."""
+PackedDeal = tuple[DealResult, bytes]
+"""The result of a deal, and its rows."""
 
 
-def play_decisions(series: Series, deal: int) -> Noted:
-    """A deal, with a row for every number that somebody chose."""
-    result, moves = _followed(series, deal, seen=True)
+def play_decisions(series: Series, deal: int) -> PackedDeal:
+    """Play a deal, with a row for every number that a bot chose."""
+    result, moves = _followed(series, deal, observed=True)
     return result, _packed(series, Rows.DECISIONS, _decisions(series, result, moves))
 
 
-def play_games(series: Series, deal: int) -> Noted:
-    """A deal, with a row for every game."""
-    result, moves = _followed(series, deal, seen=False)
+def play_games(series: Series, deal: int) -> PackedDeal:
+    """Play a deal, with a row for every game."""
+    result, moves = _followed(series, deal, observed=False)
     return result, _packed(series, Rows.GAMES, _games(series, result, moves))
 
 
-def _followed(series: Series, deal: int, *, seen: bool) -> tuple[DealResult, list[Moves]]:
-    moves = [Moves(series, series.starter(deal), seen=seen) for _ in series.seatings]
+def _followed(series: Series, deal: int, *, observed: bool) -> tuple[DealResult, list[Moves]]:
+    moves = [Moves(series, series.starter(deal), observed=observed) for _ in series.seatings]
 
-    def see(number: int, played: PlayedStep) -> None:
+    def on_step(number: int, played: PlayedStep) -> None:
         moves[number].follow(played)
 
-    return play_deal(series, deal, see), moves
+    return play_deal(series, deal, on_step), moves
 
 
 def _decisions(series: Series, result: DealResult, moves: list[Moves]) -> dict[str, Any]:
     names = _names(series)
     columns: dict[str, Any] = {column.name: [] for column in COLUMNS[Rows.DECISIONS]}
-    for number, (game, made) in enumerate(zip(result.games, moves, strict=True)):
-        count = len(made.actions)
+    for number, (game, played) in enumerate(zip(result.games, moves, strict=True)):
+        count = len(played.actions)
         same = {
             "deal": result.deal,
             "game": number,
             "seating": game.seating,
             "rounds": game.rounds,
-            "ended": _ended(game, made),
+            "ended": _ended(game, played),
         }
         for name, value in same.items():
             columns[name] += [value] * count
         columns["step"] += range(count)
-        columns["stage"] += made.stages
-        columns["round"] += made.rounds
-        columns["seat"] += made.seats
-        columns["action"] += made.actions
-        columns["bot"] += [names[game.seating[seat]] for seat in made.seats]
+        columns["stage"] += played.stages
+        columns["round"] += played.rounds
+        columns["seat"] += played.seats
+        columns["action"] += played.actions
+        columns["bot"] += [names[game.seating[seat]] for seat in played.seats]
         for name, by_seat in (("win", game.wins), ("rank", game.ranks), ("total", game.points)):
-            columns[name] += [by_seat[seat] for seat in made.seats]
-        ended = made.points
+            columns[name] += [by_seat[seat] for seat in played.seats]
+        finished = played.points
         columns["round_points"] += [
-            ended[number - 1][seat] if number <= len(ended) else None
-            for number, seat in zip(made.rounds, made.seats, strict=True)
+            finished[number - 1][seat] if number <= len(finished) else None
+            for number, seat in zip(played.rounds, played.seats, strict=True)
         ]
-    seen = b"".join(made.observations for made in moves)
+    observations = b"".join(played.observations for played in moves)
     ends = list(accumulate((block.size for block in BLOCKS), initial=0))
     for block, first in zip(BLOCKS, ends, strict=False):
         columns[block.name] = b"".join(
-            seen[place : place + block.size] for place in range(first, len(seen), OBSERVATION)
+            observations[place : place + block.size] for place in range(first, len(observations), OBSERVATION)
         )
-    columns["mask"] = b"".join(made.masks for made in moves)
+    columns["mask"] = b"".join(played.masks for played in moves)
     return columns
 
 
@@ -83,36 +83,36 @@ def _games(series: Series, result: DealResult, moves: list[Moves]) -> dict[str, 
             "game": number,
             "bots": [names[bot] for bot in game.seating],
             "starter": game.starter,
-            "seats": list(made.seats),
-            "actions": list(made.actions),
+            "seats": list(played.seats),
+            "actions": list(played.actions),
             "wins": game.wins,
             "ranks": game.ranks,
             "totals": game.points,
-            "points": made.points,
+            "points": played.points,
             "rounds": game.rounds,
-            "ended": _ended(game, made),
+            "ended": _ended(game, played),
         }
-        for number, (game, made) in enumerate(zip(result.games, moves, strict=True))
+        for number, (game, played) in enumerate(zip(result.games, moves, strict=True))
     ]
     return {column.name: [row[column.name] for row in rows] for column in COLUMNS[Rows.GAMES]}
 
 
 def _names(series: Series) -> list[str]:
-    """The bots as they were typed, but for what is no text."""
+    """The names of the bots, with characters replaced that cannot be encoded."""
     return [name.encode("utf-8", "replace").decode() for name in series.bots]
 
 
-def _ended(game: GameResult, made: Moves) -> Ended:
+def _ended(game: GameResult, moves: Moves) -> Ended:
     if game.forfeit:
         return Ended.FORFEIT
-    return Ended.PLAYED if made.over else Ended.ROUNDS
+    return Ended.PLAYED if moves.won else Ended.ROUNDS
 
 
 # --- pyarrow
 
 
 def _packed(series: Series, rows: Rows, columns: dict[str, Any]) -> bytes:
-    """Columns as bytes: a stream of Arrow's, with its schema."""
+    """Columns as an Arrow stream with its schema."""
     pa = pyarrow()
     schema = schema_of(series, rows)
     arrays = [_array(pa, field.type, columns[field.name]) for field in schema]
@@ -131,7 +131,7 @@ def _array(pa: Any, kind: Any, values: Any) -> Any:
 
 
 def schema_of(series: Series, rows: Rows) -> Any:
-    """The columns as pyarrow knows them."""
+    """The columns as a pyarrow schema."""
     pa = pyarrow()
     return pa.schema(
         [
@@ -155,7 +155,7 @@ def _type(pa: Any, text: str) -> Any:
 
 
 def pyarrow() -> Any:
-    """The extra, or a sentence that says what to install."""
+    """The module, or a complaint that says what to install."""
     try:
         return import_module("pyarrow")
     except ImportError:

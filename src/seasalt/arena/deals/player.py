@@ -1,4 +1,4 @@
-"""Who plays in the arena: bots of ours, or programs of somebody else's, one game after the other."""
+"""Players of the arena: our bots, and what external programs have in common with them."""
 
 from enum import StrEnum
 from random import Random
@@ -7,33 +7,33 @@ from typing import Protocol
 
 from seasalt.arena.series import Series
 from seasalt.bots import Bot, ThinkingBot, parse_bot
-from seasalt.kernel.engines.engine import get_ready
+from seasalt.kernel.engines.engine import load_jobs
 from seasalt.rules.action import Action
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
 
 
-class Why(StrEnum):
+class ForfeitReason(StrEnum):
     """Why a bot forfeits a game."""
 
-    ILLEGAL = "illegal"  # it answered what was not among its options
-    GARBAGE = "garbage"  # what it said is no answer
+    ILLEGAL = "illegal"  # its answer is not among the options
+    GARBAGE = "garbage"  # its answer does not follow the protocol
     HUNG = "hung"  # it did not answer in time
     CRASHED = "crashed"  # it ended
     NOT_STARTED = "not_started"  # it could not be started, or did not say that it is ready
 
 
 class Forfeit(Exception):
-    """A bot gives the game away."""
+    """A bot forfeits the game."""
 
-    def __init__(self, why: Why, detail: str = "") -> None:
+    def __init__(self, why: ForfeitReason, detail: str = "") -> None:
         super().__init__(f"{why}: {detail}")
         self.why = why
         self.detail = detail
 
 
 class Player(Protocol):
-    """A bot of the arena: it plays one game after the other, and at the end says what CPU it used."""
+    """Plays games one after the other; `close` returns the CPU seconds it used."""
 
     def new_game(self, series: Series, seat: int, seed: str) -> None: ...
 
@@ -44,8 +44,8 @@ class Player(Protocol):
     def close(self) -> float: ...
 
 
-class HousePlayer:
-    """A bot of ours, made anew for every game."""
+class BotPlayer:
+    """A bot of the roster, made anew for every game."""
 
     def __init__(self, name: str) -> None:
         self._make = parse_bot(name)
@@ -53,13 +53,13 @@ class HousePlayer:
         self._cpu_s = 0.0
 
     def new_game(self, series: Series, seat: int, seed: str) -> None:
-        """A new generator, and nothing remembered."""
+        """Make a new bot with its own generator."""
         self._bot = self._make(Random(seed))
         if isinstance(self._bot, ThinkingBot):
-            get_ready()  # to compile is not to think, and must not be counted
+            load_jobs()  # so that compiling does not count as the bot's CPU
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
-        """What the bot does, its CPU counted."""
+        """The bot's decision; its CPU time is counted."""
         assert self._bot is not None
         began = process_time()
         action = self._bot.decide(view, knowledge, options)
@@ -67,8 +67,8 @@ class HousePlayer:
         return action
 
     def game_over(self, wins: tuple[float, ...], points: tuple[int, ...]) -> None:
-        """It does not care."""
+        """Nothing: the bot is not used again."""
 
     def close(self) -> float:
-        """The CPU of its decisions, in seconds."""
+        """The CPU seconds of its decisions."""
         return self._cpu_s

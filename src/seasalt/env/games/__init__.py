@@ -1,1 +1,1 @@
-"""Games underneath the environments: one record of the kernel, immutable positions, bots as opponents."""
+"""The games underneath the environments: matches, immutable positions, and bots as opponents."""

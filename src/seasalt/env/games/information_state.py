@@ -1,7 +1,7 @@
-"""What a seat has seen and done, one short text an event: perfect recall, and nothing that it may not know.
+"""Events as short texts, from which information states with perfect recall are made.
 
-Events come redacted (`rules.view.redact`), and what a seat may not know is `?`. The words are those of the
-notation; seats count from 1, as in every text.
+Events come redacted (`rules.view.redact`); what a seat may not know is `?`. The words are those of the
+notation, and seats count from 1.
 """
 
 from typing import assert_never
@@ -33,11 +33,11 @@ from seasalt.rules.event import (
 )
 
 
-def entry(event: Event) -> str:
-    """An event, as the diary has it.
+def event_text(event: Event) -> str:
+    """A redacted event as text.
 
     >>> from seasalt.rules import Pile, Seat, parse_card
-    >>> entry(CardKept(Seat(1), None, parse_card("crab-DB"), Pile.A))
+    >>> event_text(CardKept(Seat(1), None, parse_card("crab-DB"), Pile.A))
     '2 keep ? > A crab-DB'
     """
     match event:

@@ -1,34 +1,29 @@
-"""One game of an environment, in one record of the kernel: played by numbers, seen by any seat.
+"""One game of an environment, in one kernel record: played by action numbers, observed by any seat.
 
-A match is its seed, who began and the numbers played: that is all that a pickle of it holds.
+A pickle of a match holds its seed, its starter and the numbers played.
 """
 
-from random import Random
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from seasalt.env.errors import IllegalMove, NotRunning
 from seasalt.env.observation import Row
-from seasalt.env.reward import forfeit_rewards, game_rewards, round_rewards
+from seasalt.env.reward import Rewards, add_rewards, end_rewards, forfeit_rewards
 from seasalt.env.settings import Settings
 from seasalt.kernel.bridge import new_state
 from seasalt.kernel.engines.engine import Engine, engine
 from seasalt.kernel.game.layout import ACTIONS, OVER, ROUND_OVER, SEATS, State
 from seasalt.kernel.observation.row import OBSERVATION
-from seasalt.kernel.players.policy import GREEDY
+from seasalt.kernel.players.policy import BEGINNER
 from seasalt.rules.action import Seat
 
 IN_THE_KERNEL: Final = "beginner"
-"""The bot that the kernel plays by itself: it is the same policy, and looks at nothing hidden."""
-
-Paid = NDArray[np.float64] | None
-"""What each seat gets for a move; `None` while nothing is due."""
+"""The bot that a Match plays inside the kernel: it is the same policy, and uses nothing hidden."""
 
 
 class Match:
-    """A game that goes on by numbers; chance is the record's own, from the seed.
+    """A game played by action numbers; the record's generator plays chance, from the seed.
 
     All seats are played from outside, or one `seat` is and the kernel plays the others.
     """
@@ -51,29 +46,29 @@ class Match:
         self._others = self._engine.job("others_one")
         self._observe = self._engine.job("observe_one")
         self._records = self._engine.states(1, seed)
-        start = new_state(settings.ruleset, settings.players, Random(0), starter=Seat(starter))
+        start = new_state(settings.ruleset, settings.players, starter=Seat(starter))
         self._engine.put(start, self._records)
         self._rows = self._engine.rows(1, OBSERVATION)
         self._masks = self._engine.rows(1, ACTIONS)
-        self.paid_before = self._go(0)  # for rounds that were over before the seat could act
+        self.paid_before = self._go(0)  # for rounds that ended before the seat could act
 
     @property
     def running(self) -> bool:
-        """Whether somebody is to act."""
+        """Whether a seat is to act."""
         return not (self.over or self.truncated)
 
     @property
     def viewer(self) -> int:
-        """Whose row it is: the seat played from outside, even where another has ended the game."""
+        """The seat whose row it is: the one played from outside, else the seat to act."""
         return self.turn if self.seat is None else self.seat
 
     @property
     def legal(self) -> tuple[int, ...]:
-        """The numbers that are legal now."""
+        """The legal action numbers."""
         return tuple(np.flatnonzero(self.mask).tolist())
 
-    def act(self, number: int) -> Paid:
-        """The seat to act does `number`, and what follows follows; what is paid for that."""
+    def act(self, number: int) -> Rewards:
+        """Play `number` for the seat to act, and everything up to the next decision; returns what is paid."""
         if not self.running:
             raise NotRunning
         if not (0 <= number < ACTIONS and self.mask[number]):
@@ -81,18 +76,21 @@ class Match:
         self.numbers.append(number)
         return self._go(number)
 
-    def give_up(self) -> Paid:
-        """The seat to act gives the game away, by a move that is not legal; what is paid for that."""
+    def give_up(self) -> Rewards:
+        """Lose the game for the seat to act, after an illegal move; returns what is paid."""
         self.over = self.given_up = True
         self.mask = np.zeros(ACTIONS, np.int8)
         return forfeit_rewards(self.settings.players, self.turn)
 
-    def _go(self, number: int) -> Paid:
-        paid: Paid = None
+    def _go(self, number: int) -> Rewards:
+        paid: Rewards = None
+        players = self.settings.players
         phase, self.turn = divmod(self._act(self._records, 0, number), SEATS)
         while True:
             if phase >= ROUND_OVER:
-                paid = added(paid, paid_for(self.state(), self.settings))
+                s = self.state()
+                ranks = s.ranks[:players] if phase == OVER else None
+                paid = add_rewards(paid, end_rewards(s.points[:players], ranks, self.settings.reward))
                 self.over = phase == OVER
                 self.truncated = phase != OVER and self.round_number >= self.settings.max_rounds
                 if self.over or self.truncated:
@@ -100,29 +98,29 @@ class Match:
                 self.round_number += 1
                 now = self._act(self._records, 0, 0)
             elif self.seat is not None and self.turn != self.seat:
-                now = self._others(self._records, 0, self.seat, GREEDY)
+                now = self._others(self._records, 0, self.seat, BEGINNER)
             else:
                 break
             phase, self.turn = divmod(now, SEATS)
-        self.row, self.mask = self._seen(self.viewer)
+        self.row, self.mask = self._observed(self.viewer)
         return paid
 
     def seen_by(self, seat: int) -> Row:
-        """What a seat sees; its own row, if it is to act."""
-        return self.row.copy() if seat == self.viewer else self._seen(seat)[0]
+        """The observation of a seat."""
+        return self.row.copy() if seat == self.viewer else self._observed(seat)[0]
 
-    def _seen(self, seat: int) -> tuple[Row, Row]:
+    def _observed(self, seat: int) -> tuple[Row, Row]:
         self._observe(self._records, 0, seat, self._rows, self._masks)
         return np.array(self._rows[0], np.int8), np.array(self._masks[0], np.int8)
 
     def state(self) -> State:
-        """The whole position, with all that is hidden: for who scores, draws or criticises."""
+        """A copy of the whole position, hidden cards included."""
         s = State()
         self._engine.get(self._records, 0, s)
         return s
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Match":
-        if not isinstance(self._records, np.ndarray):  # plain Python's dice cannot be copied
+        if not isinstance(self._records, np.ndarray):  # generators of plain Python cannot be copied
             make, facts = self.__reduce__()
             return make(*facts)  # type: ignore[no-any-return]
         other = object.__new__(Match)
@@ -135,10 +133,10 @@ class Match:
 
     def __reduce__(self) -> tuple[Any, ...]:
         facts = self.settings, self.seed, self.starter, self.seat
-        return _again, (*facts, tuple(self.numbers), self.given_up)
+        return _replayed, (*facts, tuple(self.numbers), self.given_up)
 
 
-def _again(
+def _replayed(
     settings: Settings,
     seed: int,
     starter: int,
@@ -146,23 +144,10 @@ def _again(
     numbers: tuple[int, ...],
     given_up: bool,
 ) -> Match:
-    """The same match: what was played is played again."""
+    """The match after these numbers."""
     match = Match(settings, seed, starter, seat)
     for number in numbers:
         match.act(number)
     if given_up:
         match.give_up()
     return match
-
-
-def paid_for(s: State, settings: Settings) -> Paid:
-    """What the end of a round brings the seats: zero together."""
-    paid = game_rewards(np.array(s.ranks[: s.players]))
-    if settings.reward == "round":
-        return paid + round_rewards(np.array(s.points[: s.players]))
-    return paid if s.phase == OVER else None
-
-
-def added(one: Paid, other: Paid) -> Paid:
-    """Both together."""
-    return other if one is None else one if other is None else one + other

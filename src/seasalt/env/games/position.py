@@ -1,8 +1,8 @@
-"""A game for whoever walks its tree: a position never changes, so a copy costs nothing.
+"""Immutable positions, for algorithms that walk the game tree.
 
-The rules play it, and say what each seat is told. A record of the kernel goes along for the numbers of
-actions and the row of an observation, which rules do not have. A position is its start and the numbers that
-led to it, those of chance among them: a card's own number. That is all that a pickle holds.
+The rules play the game and give each seat its events; a kernel record follows, for action numbers and
+observations. A pickle of a position holds its start and the numbers that led to it. Chance's numbers, which
+are card numbers, are among them.
 """
 
 from collections import Counter
@@ -13,16 +13,14 @@ from typing import Any
 import numpy as np
 
 from seasalt.env.errors import IllegalMove, NotRunning
-from seasalt.env.games.information_state import entry
+from seasalt.env.games.information_state import event_text
 from seasalt.env.observation import Row
-from seasalt.kernel.actions import Numbers, follow, numbers_of
-from seasalt.kernel.bridge import set_rules
+from seasalt.kernel.actions import Numbers, numbers_of
 from seasalt.kernel.game.card_tables import ALL_CARDS, NUMBER
-from seasalt.kernel.game.layout import ACTION_NAMES, ACTIONS, CARD, ROUND_OVER, State, copy_into
-from seasalt.kernel.game.play import apply as apply_number
-from seasalt.kernel.game.turns import next_round, start_game
+from seasalt.kernel.game.layout import ACTION_NAMES, ACTIONS, CARD
+from seasalt.kernel.game_record import GameRecord
 from seasalt.kernel.observation.row import OBSERVATION, observe_one
-from seasalt.rules.action import Deal, Lose, Seat, SeatAction
+from seasalt.rules.action import Action, Deal, Lose, Seat, SeatAction
 from seasalt.rules.cards import Cards
 from seasalt.rules.chance import chance_action, chance_pool
 from seasalt.rules.game import Game, seats
@@ -30,50 +28,52 @@ from seasalt.rules.legal import legal_actions
 from seasalt.rules.notation import format_cards
 from seasalt.rules.play import apply
 from seasalt.rules.ruleset import CALL_POINTS, Ruleset
-from seasalt.rules.turns import Events, Step, new_game
+from seasalt.rules.turns import Events, new_game
 from seasalt.rules.view import redact
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """How a game begins, and after how many rounds it is over whatever has happened."""
+    """How a game starts, and after how many rounds it is cut off."""
 
     ruleset: Ruleset
     players: int
     max_rounds: int
-    cards: Cards | None = None  # the whole box, where there is a smaller one
+    cards: Cards | None = None  # a smaller box
     call_at: int = CALL_POINTS
-    remembers: bool = False  # what follows a position is kept, for a game that is walked again and again
+    remembers: bool = False  # keep the successors of positions, for a game that is walked many times
 
 
-class _Page:
-    """One step of a history: its number, and what happened. A seat's text is made when it is asked for."""
+class _HistoryStep:
+    """One step of a history: its number and its events. A seat's text is made when it is first needed."""
 
     __slots__ = ("before", "events", "number", "texts")
 
-    def __init__(self, before: "_Page | None", number: int | None, events: Events) -> None:
+    def __init__(self, before: "_HistoryStep | None", number: int | None, events: Events) -> None:
         self.before = before
         self.number = number
         self.events = events
         self.texts: dict[Seat, str] = {}
 
-    def tell(self, seat: Seat) -> str:
-        """What the seat was told."""
-        text = self.texts[seat] = "; ".join([entry(redact(event, seat)) for event in self.events])
+    def text_for(self, seat: Seat) -> str:
+        """The events as the seat may know them."""
+        text = self.texts[seat] = "; ".join([event_text(redact(event, seat)) for event in self.events])
         return text
 
 
 class Position:
-    """A game in the middle, with all that is hidden. Seats get its `row` and its `diary`."""
+    """A position of a game, hidden cards included. Seats get its `row` and its `information_state`."""
 
-    __slots__ = ("_after", "_legal", "_page", "_rows", "_sequences", "_state", "chosen", "game", "start")
+    __slots__ = ("_after", "_last", "_legal", "_record", "_rows", "_sequences", "chosen", "game", "start")
 
-    def __init__(self, start: Start, game: Game, record: State, page: _Page, chosen: Numbers = ()) -> None:
+    def __init__(
+        self, start: Start, game: Game, record: GameRecord, last: _HistoryStep, chosen: Numbers = ()
+    ) -> None:
         self.start = start
         self.game = game
         self.chosen = chosen  # numbers of a duo that is being laid
-        self._state: State | None = record
-        self._page = page
+        self._record: GameRecord | None = record
+        self._last = last
         self._sequences: dict[Numbers, SeatAction] | None = None
         self._legal: Numbers = ()
         self._rows: dict[int, Row] = {}
@@ -81,49 +81,49 @@ class Position:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over, or has gone on for as many rounds as it may."""
+        """Whether the game is over or cut off."""
         return self.game.outcome is not None or len(self.game.results) >= self.start.max_rounds
 
     @property
     def to_act(self) -> Seat | None:
-        """The seat that decides next; `None` while chance does, and at the end."""
+        """The seat to act; `None` if chance is to act, and at the end."""
         return None if self.over else self.game.to_act
 
     @property
     def numbers(self) -> Numbers:
-        """All that was played, chance included."""
-        return tuple(page.number for page in self._pages() if page.number is not None)[::-1]
+        """All numbers played so far, chance included."""
+        return tuple(step.number for step in self._history() if step.number is not None)[::-1]
 
-    def _pages(self) -> Iterator[_Page]:
-        """The steps of the history, the latest first."""
-        page: _Page | None = self._page
-        while page:
-            yield page
-            page = page.before
+    def _history(self) -> Iterator[_HistoryStep]:
+        """The steps of the history, the last first."""
+        step: _HistoryStep | None = self._last
+        while step:
+            yield step
+            step = step.before
 
     def chances(self) -> list[tuple[int, float]]:
-        """What chance may do: a card's number, and how likely it is."""
+        """The outcomes of chance: card numbers with their probabilities."""
         pool = chance_pool(self.game)
         counted = Counter(NUMBER[card] for card in pool)
         return [(card, counted[card] / len(pool)) for card in sorted(counted)]
 
     def legal(self) -> Numbers:
-        """The numbers that the seat to act may play, in order."""
+        """The legal action numbers of the seat to act, in order."""
         if not self._legal:
             place = len(self.chosen)
             self._legal = tuple(sorted({numbers[place] for numbers in self.actions()}))
         return self._legal
 
     def actions(self) -> dict[Numbers, SeatAction]:
-        """Every sequence of numbers that goes on from what is chosen, with the action that it is."""
+        """Every legal sequence of numbers that starts with those chosen so far, with its action."""
         if self._sequences is None:
-            self._sequences = _sequences(self.game, self._record)
+            self._sequences = _sequences(self.game, self._current_record())
         return self._sequences
 
     def name(self, number: int) -> str:
-        """What a number means here: the text of its action.
+        """The text of a number's action in this position.
 
-        A number that begins a duo with a choice of cards, or means nothing here, is named as it is anywhere.
+        A number that starts a duo with a choice of cards, or is not legal here, has its general name.
         """
         if self.game.chance_acts:
             return str(chance_action(self.game, ALL_CARDS[number]))
@@ -133,98 +133,89 @@ class Position:
         return ACTION_NAMES[number] if number < CARD else str(ALL_CARDS[number - CARD])
 
     def after(self, number: int) -> "Position":
-        """The position after that number, of a seat or of chance."""
+        """The position after a number, of a seat or of chance."""
         if number in self._after:
             return self._after[number]
         if self.over:
             raise NotRunning
-        onward = self._after_chance(number) if self.game.chance_acts else self._after_seat(number)
+        successor = self._after_chance(number) if self.game.chance_acts else self._after_seat(number)
         if self.start.remembers:
-            self._after[number] = onward
+            self._after[number] = successor
             if len(self._after) == len(self.chances() if self.game.chance_acts else self.legal()):
-                self._forget()
-            if onward.over:
-                onward._forget()
-        return onward
+                self._drop_record()
+            if successor.over:
+                successor._drop_record()
+        return successor
 
-    def _forget(self) -> None:
-        """Let go of the record: it is large, seldom wanted again, and can be made anew."""
-        self._state = None
+    def _drop_record(self) -> None:
+        """Free the record: it is large, rarely needed again, and can be rebuilt."""
+        self._record = None
 
-    @property
-    def _record(self) -> State:
-        if self._state is None:
-            self._state = _again(replace(self.start, remembers=False), self.numbers)._record
-        return self._state
+    def _current_record(self) -> GameRecord:
+        if self._record is None:
+            self._record = _replayed(replace(self.start, remembers=False), self.numbers)._current_record()
+        return self._record
 
     def _after_seat(self, number: int) -> "Position":
         numbers = (*self.chosen, number)
         action = self.actions().get(numbers)
         if action is None:
             return self._choosing(numbers)
-        record = _copied(self._record)
-        for each in numbers:
-            apply_number(record, each)
-        return self._onward(apply(self.game, action), record, number)
+        return self._after_action(action, number)
 
     def _choosing(self, numbers: Numbers) -> "Position":
         """The same game, with one more number of a duo that is being laid."""
-        onward = Position(self.start, self.game, self._record, _Page(self._page, numbers[-1], ()), numbers)
-        onward._sequences = {
+        step = _HistoryStep(self._last, numbers[-1], ())
+        successor = Position(self.start, self.game, self._current_record(), step, numbers)
+        successor._sequences = {
             sequence: action
             for sequence, action in self.actions().items()
             if sequence[: len(numbers)] == numbers
         }
-        if not onward._sequences:
+        if not successor._sequences:
             raise IllegalMove(numbers[-1], self.legal())
-        return onward
+        return successor
 
     def _after_chance(self, number: int) -> "Position":
         card = ALL_CARDS[number] if 0 <= number < len(ALL_CARDS) else None
         if card not in chance_pool(self.game):
             raise IllegalMove(number, (each for each, _ in self.chances()))
         assert card is not None
-        action = chance_action(self.game, card)
-        record = _copied(self._record)
-        follow(record, action)
-        return self._onward(apply(self.game, action), record, number)
+        return self._after_action(chance_action(self.game, card), number)
 
-    def _onward(self, step: Step, record: State, number: int) -> "Position":
-        onward = Position(self.start, step.game, record, _Page(self._page, number, step.events))
-        if record.phase == ROUND_OVER and not onward.over:
-            next_round(record)
-        return onward
+    def _after_action(self, action: Action, number: int) -> "Position":
+        record = self._current_record().copy()
+        record.follow(action)
+        step = apply(self.game, action)
+        return Position(self.start, step.game, record, _HistoryStep(self._last, number, step.events))
 
     def row(self, seat: int) -> Row:
-        """What a seat sees, as numbers; not to be written to, for it is kept."""
+        """The observation of a seat. It is cached, so the array is read-only."""
         if seat not in self._rows:
-            self._rows[seat] = self._seen_by(seat)
+            self._rows[seat] = self._observed(seat)
         return self._rows[seat]
 
-    def _seen_by(self, seat: int) -> Row:
-        record = self._record
-        if self.chosen:
-            record = _copied(record)
-            for number in self.chosen:
-                apply_number(record, number)
-        row, mask = [0] * OBSERVATION, [0] * ACTIONS
-        observe_one([record], 0, seat, [row], [mask])
-        seen = np.array(row, np.int8)
-        seen.setflags(write=False)
-        return seen
+    def _observed(self, seat: int) -> Row:
+        record = self._current_record()
+        s = record.after(self.chosen) if self.chosen else record.state
+        numbers, mask = [0] * OBSERVATION, [0] * ACTIONS
+        observe_one([s], 0, seat, [numbers], [mask])
+        row = np.array(numbers, np.int8)
+        row.setflags(write=False)
+        return row
 
-    def diary(self, seat: int) -> str:
-        """All that a seat has seen and done since the game began."""
+    def information_state(self, seat: int) -> str:
+        """Everything that a seat has seen and done since the game started."""
         who = Seat(seat)
-        told = [page.texts.get(who) or page.tell(who) for page in self._pages() if page.events][::-1]
+        texts = [step.texts.get(who) or step.text_for(who) for step in self._history() if step.events][::-1]
         if self.chosen and seat == self.game.to_act:
-            told += map(str, self.chosen)
-        return "; ".join(told)
+            texts += map(str, self.chosen)
+        return "; ".join(texts)
 
     @property
     def events(self) -> Events:
-        """What the latest number brought about, with all that is hidden."""
-        return self._page.events
+        """The events of the last number, hidden cards included."""
+        return self._last.events
 
     def __str__(self) -> str:
         game, now = self.game, self.game.round
@@ -247,35 +238,27 @@ class Position:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (self.start, self.numbers)
+        return _replayed, (self.start, self.numbers)
 
 
 def first_position(start: Start) -> Position:
-    """A game before its first deal; the first seat begins."""
+    """A game before its first deal; the first seat starts."""
     step = new_game(start.ruleset, start.players, cards=start.cards, call_at=start.call_at)
-    record = State()
-    set_rules(record, start.ruleset, start.players, start.cards)
-    start_game(record, 0)
-    return Position(start, step.game, record, _Page(None, None, step.events))
+    record = GameRecord(start.ruleset, start.players, cards=start.cards, max_rounds=start.max_rounds)
+    return Position(start, step.game, record, _HistoryStep(None, None, step.events))
 
 
-def _again(start: Start, numbers: Numbers) -> Position:
+def _replayed(start: Start, numbers: Numbers) -> Position:
     position = first_position(start)
     for number in numbers:
         position = position.after(number)
     return position
 
 
-def _copied(record: State) -> State:
-    copy = State.__new__(State)  # without dice: whoever walks the tree plays chance
-    copy_into(record, copy)
-    return copy
-
-
-def _sequences(game: Game, record: State) -> dict[Numbers, SeatAction]:
-    """All that the seat may do by the rules, with the kernel's numbers for it."""
+def _sequences(game: Game, record: GameRecord) -> dict[Numbers, SeatAction]:
+    """The legal actions by the rules, by their numbers in the kernel."""
     found = {}
     for action in legal_actions(game):
         assert not isinstance(action, Deal | Lose)
-        found[numbers_of(record, action)] = action
+        found[numbers_of(record.state, action)] = action
     return found

@@ -1,4 +1,4 @@
-"""The position of a match as a Game of the rules, so that what may be shown goes through their one door."""
+"""A kernel position as a Game and a View of the rules, which decide what a seat sees when it is rendered."""
 
 from seasalt.kernel.bridge import PHASES, cards_of, deck_of, drawn_of, hand_of, laid_by, pile_of
 from seasalt.kernel.game.layout import (
@@ -24,13 +24,13 @@ from seasalt.rules.view import View, view
 _PHASES = {number: phase for phase, number in PHASES.items()} | {ROUND_OVER: Phase.OVER}
 _PHASES |= dict.fromkeys(
     range(FIRST, STAR + 1), Phase.PLAY
-)  # nothing is laid before all its cards are chosen
+)  # nothing is laid before all cards of a duo are chosen
 
 _PARTNERS = {Kind.LOBSTER: Kind.CRAB, Kind.JELLYFISH: Kind.SWIMMER, Kind.SHARK: Kind.SWIMMER}
 
 
-def scene(s: State, ruleset: Ruleset) -> Game:
-    """The same position. Which laid cards belong together the kernel does not keep: they lie as they may."""
+def game_of(s: State, ruleset: Ruleset) -> Game:
+    """The position as a Game. The kernel does not keep which laid cards belong together; see `groups`."""
     seats = range(s.players)
     stopped = s.phase in (ROUND_OVER, OVER) and s.ending == STOPPED
     call = None if s.caller < 0 else Call.STOP if stopped else Call.LAST_CHANCE
@@ -60,17 +60,17 @@ def scene(s: State, ruleset: Ruleset) -> Game:
     return Game(ruleset, box, tuple(s.totals[: s.players]), now, (), outcome)
 
 
-def seen(s: State, ruleset: Ruleset, seat: int | None) -> View:
-    """What a seat sees of it; `None` sees every hand, and what whoever is to act sees."""
-    game = scene(s, ruleset)
+def view_of(s: State, ruleset: Ruleset, seat: int | None) -> View:
+    """What a seat sees; `None` sees all hands, and what the seat to act sees."""
+    game = game_of(s, ruleset)
     if seat is not None:
         return view(game, Seat(seat))
-    everything = game.round._replace(revealed=(True,) * game.players)
-    return view(game._replace(round=everything), game.round.turn)
+    all_open = game.round._replace(revealed=(True,) * game.players)
+    return view(game._replace(round=all_open), game.round.turn)
 
 
 def groups(laid: Cards) -> Tableau:
-    """Cards that were laid, as duos and trios.
+    """Laid cards as possible duos and trios.
 
     >>> from seasalt.rules.notation import parse_cards
     >>> [len(group) for group in groups(parse_cards("crab-BK crab-DB crab-GR lobster-BK starfish-YE"))]
@@ -90,4 +90,4 @@ def groups(laid: Cards) -> Tableau:
     return tuple((*group, stars[place]) if place < len(stars) else group for place, group in enumerate(found))
 
 
-assert set(_PHASES) >= set(range(SETUP)), "every decision has its phase"
+assert set(_PHASES) >= set(range(SETUP)), "every decision has a phase"

@@ -1,6 +1,6 @@
-"""Cards and letters as SVG, the browser's own: `cards.json` is made from its drawings by `web/cards/gen.py`.
+"""Cards and letters as SVG. `web/cards/gen.py` makes `cards.json` from the drawings of the browser.
 
-A card is drawn once, 63 by 88, and used wherever it lies. Letters are outlines: a picture needs no font.
+A card is defined once, 63 by 88, and referenced wherever it lies. Letters are outlines, so no font is needed.
 """
 
 import json
@@ -19,27 +19,27 @@ HEIGHT: Final = 88
 
 
 @cache
-def _made() -> Any:
+def _shapes() -> Any:
     return json.loads((files(__package__) / "cards.json").read_text("utf-8"))
 
 
 def color(name: str) -> str:
-    """A color of the browser's page, in its light theme."""
-    return str(_made()["page"][name])
+    """A color of the browser's light theme."""
+    return str(_shapes()["page"][name])
 
 
 # --- letters
 
 
 def text_width(text: str, size: float) -> float:
-    """How wide a text is."""
-    letters = _made()["letters"]
+    """The width of a text."""
+    letters = _shapes()["letters"]
     return float(sum(letters.get(letter, letters["?"])[0] for letter in text) * size / 100)
 
 
 def text(x: float, y: float, said: str, size: float, fill: str = "text", anchor: str = "start") -> str:
-    """A text on its baseline."""
-    letters = _made()["letters"]
+    """A text, positioned by its baseline."""
+    letters = _shapes()["letters"]
     width = text_width(said, size)
     x -= {"start": 0, "middle": width / 2, "end": width}[anchor]
     drawn = [letters.get(letter, letters["?"]) for letter in said]
@@ -57,23 +57,23 @@ def text(x: float, y: float, said: str, size: float, fill: str = "text", anchor:
 
 
 def card(x: float, y: float, width: float, one: Card | None, *, named: bool = False) -> str:
-    """A card with its upper left corner there, and with its name if there is room; `None` is a back."""
+    """A card at its upper left corner, with its name if `named`; `None` is a card's back."""
     name = "back" if one is None else f"{'named' if named else 'card'}-{one}"
     return f'<use href="#{name}" transform="translate({x:.2f} {y:.2f}) scale({width / WIDTH:.4f})"/>'
 
 
 def definitions(drawing: str) -> str:
-    """All that the cards of a drawing need: each is drawn once, however often it is used."""
+    """The definitions of all cards that a drawing references."""
     used = re.findall(r'href="#(named|card)-([a-z]+)-([A-Z]+)"', drawing)
-    made = [_SHEEN, _LIFT, _back()]
-    made += [
+    parts = [_SHEEN, _LIFT, _back()]
+    parts += [
         _figures(kind, in_color) for kind, in_color in dict.fromkeys((kind, color) for _, kind, color in used)
     ]
-    made += [
+    parts += [
         _face(Card(Kind(kind), Color(in_color)), named=how == "named")
         for how, kind, in_color in dict.fromkeys(used)
     ]
-    return f"<defs>{''.join(made)}</defs>"
+    return f"<defs>{''.join(parts)}</defs>"
 
 
 _SHEEN: Final = (
@@ -88,8 +88,8 @@ _LIFT: Final = (
 
 
 def _figures(kind: str, in_color: str) -> str:
-    """The figure of a kind in a color, and the figure that a group repeats."""
-    figures, tones = _made()["figures"], _made()["tones"][in_color]
+    """The figure of a kind in a color, with the figures that it references."""
+    figures, tones = _shapes()["figures"], _shapes()["tones"][in_color]
     tag = f"-{in_color}"
     repeated = dict.fromkeys(re.findall(r'href="#([a-z]+)\{', figures[kind]))
     return "".join(
@@ -98,7 +98,7 @@ def _figures(kind: str, in_color: str) -> str:
 
 
 def _frame(name: str, upper: str, lower: str, inside: str) -> str:
-    """Stock with a crease: the ground is lit above it and in the shade below, as the style sheet says."""
+    """The card stock with a crease: light above it, dark below, as in the style sheet."""
     crease = (
         f'<linearGradient id="{name}-ground" gradientUnits="userSpaceOnUse" x1="26.2" y1="35.5" x2="36.8"'
         f' y2="52.5"><stop offset=".5" stop-color="{upper}"/><stop offset=".5" stop-color="{lower}"/>'
@@ -114,8 +114,8 @@ def _frame(name: str, upper: str, lower: str, inside: str) -> str:
 
 
 def _face(one: Card, *, named: bool) -> str:
-    tones, sign = _made()["tones"][one.color], color("card-text")
-    glyph = _made()["figures"][f"g-{one.color.lower()}"].format(sign=sign, color="", **tones)
+    tones, sign = _shapes()["tones"][one.color], color("card-text")
+    glyph = _shapes()["figures"][f"g-{one.color.lower()}"].format(sign=sign, color="", **tones)
     left, top, size, small = (0.13, 0.115, 0.74, 0.15) if named else (0.15, 0.2, 0.76, 0.18)
     inside = (
         f"<title>{card_name(texts('en'), one)}</title>"
@@ -131,12 +131,12 @@ def _face(one: Card, *, named: bool) -> str:
 
 
 def _at(left: float, top: float, scale: float) -> str:
-    """Moved by shares of a card, and scaled."""
+    """A transform: moved by fractions of a card, and scaled."""
     return f'transform="translate({left * WIDTH:g} {top * HEIGHT:g}) scale({scale:g})"'
 
 
 def _back() -> str:
-    folds = _made()["figures"]["back"]
+    folds = _shapes()["figures"]["back"]
     scale = 57.7 / WIDTH
     inside = (
         f'<g transform="translate(2.65 2.65) scale({scale:g} {82.7 / HEIGHT:g})" fill="none" stroke="#fff"'

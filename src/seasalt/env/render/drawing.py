@@ -1,4 +1,4 @@
-"""The table as a drawing, always 1280 by 800: piles in the middle, one seat below, the others above."""
+"""The table as SVG, 1280 by 800: piles in the middle, one seat below, the others above."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -16,22 +16,22 @@ SIZE: Final = (1280, 800)
 MARGIN: Final = 24
 GAP: Final = 16
 PAD: Final = 18
-SHOWN: Final = 0.72  # how much of a card is seen at least, where another lies over it
-NAME_FROM: Final = 80  # a card so wide has room for its name, as in the browser
+SHOWN: Final = 0.72  # the part of a card that stays visible under another
+NAME_FROM: Final = 80  # the width from which a card has room for its name, as in the browser
 
-ABOVE: Final = (24, 208)  # where the others' slips begin, and how high they are
-MIDDLE: Final = 274  # where the piles lie
-BELOW: Final = (516, 260)  # the slip of the seat below
+ABOVE: Final = (24, 208)  # top and height of the panels of the other seats
+MIDDLE: Final = 274  # top of the piles
+BELOW: Final = (516, 260)  # top and height of the panel of the seat below
 
 
-def drawn(view: View, names: tuple[str, ...], below: int) -> str:
-    """A picture of what `view` shows, seat `below` at the lower edge."""
+def render_svg(view: View, names: tuple[str, ...], below: int) -> str:
+    """A drawing of what `view` shows, with seat `below` at the lower edge."""
     others = [(below + step) % view.players for step in range(1, view.players)]
     width = (SIZE[0] - 2 * MARGIN - GAP * (len(others) - 1)) / len(others)
     parts = [_sea()]
     for place, seat in enumerate(others):
         parts.append(_other(view, names[seat], seat, MARGIN + place * (width + GAP), width))
-    parts += [_round(view, names), _piles(view), _in_sight(view), _own(view, names[below], below)]
+    parts += [_round(view, names), _piles(view), _drawn(view), _own(view, names[below], below)]
     body = "".join(parts)
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE[0]} {SIZE[1]}" width="{SIZE[0]}"'
@@ -40,7 +40,7 @@ def drawn(view: View, names: tuple[str, ...], below: int) -> str:
     return f"{head}{definitions(body)}{body}</svg>"
 
 
-# --- the sea, and slips of paper on it
+# --- the background, and the panels on it
 
 
 _SHORES: Final = {
@@ -59,7 +59,7 @@ def _sea() -> str:
     return "".join(f'<path fill="{color(tone)}" {line} d="{shore}"/>' for tone, shore in _SHORES.items())
 
 
-def _slip(x: float, y: float, width: float, height: float, *, turn: bool) -> str:
+def _panel(x: float, y: float, width: float, height: float, *, turn: bool) -> str:
     edge = f'stroke="{color("warm")}" stroke-width="3"' if turn else 'stroke="#0f2c37" stroke-opacity=".1"'
     shape = f'x="{x:.1f}" width="{width:.1f}" height="{height}" rx="20"'
     return (
@@ -69,7 +69,7 @@ def _slip(x: float, y: float, width: float, height: float, *, turn: bool) -> str
 
 
 def _points(view: View, seat: int, x: float, y: float) -> str:
-    """21/30, the points of the game so far."""
+    """The points of the game so far, as in 21/30."""
     target = f"/{view.ruleset.target(view.players)}"
     return text(x, y, target, 16, "text-2", "end") + text(
         x - text_width(target, 16), y, str(view.totals[seat]), 28, "text", "end"
@@ -77,7 +77,7 @@ def _points(view: View, seat: int, x: float, y: float) -> str:
 
 
 def _marks(view: View, seat: int) -> str:
-    """What everybody should know about a seat."""
+    """The cards or points of a seat, and whether it called or is restricted."""
     say = texts("en").say
     hand = view.hands[seat]
     if hand is None:
@@ -101,7 +101,7 @@ def _other(view: View, name: str, seat: int, x: float, width: float) -> str:
     cards: Iterable[Card | None] = [None] * view.hand_sizes[seat] if hand is None else hand
     return "".join(
         (
-            _slip(x, top, width, height, turn=turn),
+            _panel(x, top, width, height, turn=turn),
             text(x + PAD, top + 33, name, 20),
             text(x + PAD, top + 54, _marks(view, seat), 14, "warm" if turn else "text-2"),
             _points(view, seat, x + width - PAD, top + 38),
@@ -118,7 +118,7 @@ def _own(view: View, name: str, seat: int) -> str:
     cards: Iterable[Card | None] = [None] * view.hand_sizes[seat] if hand is None else hand
     return "".join(
         (
-            _slip(MARGIN, top, SIZE[0] - 2 * MARGIN, height, turn=turn),
+            _panel(MARGIN, top, SIZE[0] - 2 * MARGIN, height, turn=turn),
             text(MARGIN + PAD, top + 38, name, 24),
             text(
                 MARGIN + PAD + text_width(name, 24) + 14,
@@ -138,7 +138,7 @@ def _own(view: View, name: str, seat: int) -> str:
 
 
 def _row(cards: list[Card | None], x: float, y: float, room: float, width: float) -> str:
-    """Side by side, if need be smaller; where that would be too small, a little over each other."""
+    """Cards side by side, smaller if necessary; overlapping if that would be too small."""
     snug = (room + 6) / max(1, len(cards)) - 6
     width = min(width, snug if snug >= SHOWN * width else room / (SHOWN * len(cards) + 1 - SHOWN))
     step = min(width + 6, (room - width) / max(1, len(cards) - 1))
@@ -147,7 +147,7 @@ def _row(cards: list[Card | None], x: float, y: float, room: float, width: float
 
 
 def _laid(tableau: Tableau, x: float, y: float, room: float, width: float, rows: int) -> str:
-    """Duos and trios, one card slipped under the other; smaller where there is not enough room."""
+    """Duos and trios as overlapping cards, smaller if there is not enough room."""
     cards = sum(map(len, tableau))
     needed = (SHOWN * cards + (1 - SHOWN + 0.22) * len(tableau)) * width
     width *= min(1.0, 0.9 ** (rows - 1) * rows * room / max(1.0, needed))  # some of a row may be left over
@@ -180,7 +180,7 @@ def _piles(view: View) -> str:
 
 
 def _round(view: View, names: tuple[str, ...]) -> str:
-    """Which round it is, and what is awaited; after the game, who has won."""
+    """The round and the phase; after the game, the winner."""
     words = texts("en")
     title = words.say("terminal-round", number=view.round_number, turn=names[view.turn])
     if view.outcome:
@@ -202,8 +202,8 @@ def _empty(x: float, y: float, width: float) -> str:
     )
 
 
-def _in_sight(view: View) -> str:
-    """Cards that the seat to act has off the deck, or the pile that it looks through."""
+def _drawn(view: View) -> str:
+    """The cards that the seat to act has drawn, or the pile that it looks through."""
     cards = view.drawn or view.searched or ()
     if not cards and not view.drawn_count:
         return ""

@@ -1,4 +1,4 @@
-"""The ways in which an environment shows its table; they are the same for every library."""
+"""Render modes, the same for every environment."""
 
 from typing import Final
 
@@ -6,38 +6,38 @@ import numpy as np
 from numpy.typing import NDArray
 
 from seasalt.env.errors import WrongSetting
-from seasalt.env.games.scene import seen
-from seasalt.env.render.drawing import drawn
-from seasalt.env.render.text import told
+from seasalt.env.games.table_view import view_of
+from seasalt.env.render.drawing import render_svg
+from seasalt.env.render.text import render_text
 from seasalt.env.settings import Settings
 from seasalt.kernel.game.layout import State
 
 MODES: Final = ("human", "ansi", "rgb_array", "svg")
-"""Printed, as that text, as pixels, or as a drawing."""
+"""Printed text, text, pixels, SVG."""
 
 
 def check_mode(mode: str | None) -> str | None:
-    """The mode, if there is one of that name."""
+    """`mode`, if there is such a mode, or None."""
     if mode is not None and mode not in MODES:
         raise WrongSetting("render_mode", mode, ", ".join(MODES))
     return mode
 
 
-def rendered(
+def render(
     s: State, settings: Settings, mode: str | None, seat: int | None, names: tuple[str, ...]
 ) -> str | NDArray[np.uint8] | None:
-    """The table as `seat` may see it, or with all hands open."""
+    """The table as `seat` sees it, or with all hands open."""
     if mode is None:
         return None
-    view = seen(s, settings.ruleset, seat)
+    view = view_of(s, settings.ruleset, seat)
     if mode == "human":
-        print(told(view, names))
+        print(render_text(view, names))
         return None
     if mode == "ansi":
-        return told(view, names)
-    picture = drawn(view, names, 0 if seat is None else seat)
+        return render_text(view, names)
+    svg = render_svg(view, names, 0 if seat is None else seat)
     if mode == "svg":
-        return picture
-    from seasalt.env.render.pixels import pixels  # only pixels need resvg
+        return svg
+    from seasalt.env.render.pixels import pixels  # only this mode needs resvg and Pillow
 
-    return pixels(picture)
+    return pixels(svg)

@@ -1,4 +1,4 @@
-"""The table as text for a terminal, in colors, as one seat may see it or with all hands open."""
+"""The table as colored text for a terminal."""
 
 from io import StringIO
 
@@ -16,8 +16,8 @@ from seasalt.texts import Texts, pile_name, texts
 WIDTH = 110
 
 
-def told(view: View, names: tuple[str, ...]) -> str:
-    """Round, piles, and a few lines for each seat, with the escapes that make colors."""
+def render_text(view: View, names: tuple[str, ...]) -> str:
+    """Round, piles and a few lines for each seat, with escape sequences for colors."""
     words = texts("en")
     screen = Console(
         file=StringIO(),

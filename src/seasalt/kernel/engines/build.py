@@ -1,8 +1,10 @@
-"""One source, several ways to run: the kernel's functions, rebuilt over other globals for a compiler.
+"""The kernel's functions rebuilt for a compiler: the same code with other globals.
 
-A function is its code and its globals. The code stays; the globals become one namespace in which lists are
-numpy arrays, the few functions of `bits` have other bodies (`compiled_bits`, or the compiler's own), and
-every function is wrapped by the compiler.
+The globals of all modules become one namespace, in which lists are numpy arrays, the functions of `bits` have
+other bodies (`compiled_bits`, or the compiler's own), and every function is wrapped by the compiler.
+
+Jobs that need many arrays take them as a NamedTuple. To a compiler that is a struct passed by value, which
+costs a call from Python two microseconds more; functions that run once per decision take single arguments.
 """
 
 import builtins
@@ -30,19 +32,19 @@ from seasalt.kernel.game import (
 )
 from seasalt.kernel.game.layout import FIELDS
 from seasalt.kernel.observation import hidden_cards, row, steps
-from seasalt.kernel.players import eager, keen, playout, policy
+from seasalt.kernel.players import beginner, eager, keen, playout, policy
 
 TABLES: tuple[ModuleType, ...] = (layout, card_tables)
 MODULES: tuple[ModuleType, ...] = (
-    bits, points, card_moves, turns, legal, play, chance, keen, eager, policy, playout, guess,
+    bits, points, card_moves, turns, legal, play, chance, beginner, keen, eager, policy, playout, guess,
     card_counts, row, hidden_cards, steps, equity, trials, race, open_hands, statistics,
 )  # fmt: skip
 
-LINE = 64  # bytes that a processor reads and writes at once
+LINE = 64  # bytes of a cache line
 
 
 def _record() -> np.dtype[np.void]:
-    """Whole lines: else two threads that write to neighbours would wait for each other."""
+    """Padded to whole cache lines, so that threads with neighbouring records do not share one."""
     plain = np.dtype(
         [(f.name, f.type, (f.length,)) if f.length else (f.name, f.type) for f in FIELDS], align=True
     )
@@ -60,19 +62,19 @@ def _record() -> np.dtype[np.void]:
 
 
 RECORD = _record()
-"""The record as numpy sees it."""
+"""The record as a numpy type."""
 
 Wrap = Callable[[FunctionType], Any]
 
 
 def functions() -> dict[str, FunctionType]:
-    """Every function of the kernel's source that a compiler can take, by name."""
+    """Every function to compile, by name."""
     found: dict[str, FunctionType] = {}
     for module in MODULES:
         for name, value in vars(module).items():
             own = isinstance(value, FunctionType) and value.__module__ == module.__name__
             if own and not name.startswith("_"):
-                assert name not in found, f"two functions of the kernel are called {name}"
+                assert name not in found, f"two kernel functions are called {name}"
                 found[name] = value
     return found | {
         name: value for name, value in vars(compiled_bits).items() if isinstance(value, FunctionType)
@@ -80,7 +82,7 @@ def functions() -> dict[str, FunctionType]:
 
 
 def constants() -> dict[str, Any]:
-    """Every number and table of the kernel's source, by name."""
+    """Every number and table of the kernel, by name."""
     found: dict[str, Any] = {}
     for module in TABLES + MODULES:
         for name, value in vars(module).items():
@@ -92,7 +94,7 @@ def constants() -> dict[str, Any]:
 
 
 def namespace(bodies: Mapping[str, Any], wrap: Wrap) -> dict[str, Any]:
-    """The kernel once more: `bodies` in place of the functions of those names, the others wrapped."""
+    """The globals of the compiled kernel: `bodies` replace functions of those names, the rest is wrapped."""
     scope: dict[str, Any] = {
         "__name__": __name__,
         "__builtins__": builtins,
@@ -108,8 +110,8 @@ def namespace(bodies: Mapping[str, Any], wrap: Wrap) -> dict[str, Any]:
 
 
 def fingerprint(compiler: bytes) -> str:
-    """A text that changes whenever compiled code would; `compiler` is the source that calls the compiler."""
-    digest = sha256(repr((RECORD, np.__version__)).encode() + compiler)
+    """A hash of all that compiled code depends on; `compiler` is the source that calls the compiler."""
+    digest = sha256(repr((RECORD, np.__version__, _field_names())).encode() + compiler)
     for name, value in sorted(constants().items()):
         digest.update(name.encode())
         digest.update(value.tobytes() if isinstance(value, np.ndarray) else str(value).encode())
@@ -117,3 +119,13 @@ def fingerprint(compiler: bytes) -> str:
         code = function.__code__
         digest.update(repr((name, code.co_code, code.co_names, code.co_consts)).encode())
     return digest.hexdigest()[:16]
+
+
+def _field_names() -> dict[str, tuple[str, ...]]:
+    """The fields of the NamedTuples that functions take: compiled code knows them by index."""
+    return {
+        name: value._fields
+        for module in MODULES
+        for name, value in vars(module).items()
+        if isinstance(value, type) and issubclass(value, tuple) and hasattr(value, "_fields")
+    }

@@ -1,7 +1,7 @@
 """The kernel compiled by numba, over arrays of records. Needs the extra `seasalt[fast]`.
 
-Only whole jobs are called from here (a call costs about a microsecond): playouts, batches, observations.
-They release the interpreter's lock, and what was compiled is kept on disk for the next start.
+Only whole jobs are called from Python (a call costs microseconds): playouts, batches, observations. They
+release the GIL, and compiled code is cached on disk.
 """
 
 from collections.abc import Callable, MutableSequence, Sequence
@@ -21,15 +21,16 @@ from seasalt.kernel.engines.compiled_bits import scrambled
 from seasalt.kernel.engines.plain import JOBS
 from seasalt.kernel.game import bits
 from seasalt.kernel.game.card_counts import Row
+from seasalt.kernel.game.generator import GOLDEN, OTHER_HALF
 from seasalt.kernel.game.layout import CARDS, FIELDS, State
 
 States = np.ndarray[Any, np.dtype[np.void]]
 
 NAME: Final = "numba"
 FLAGS: Any = {"error_model": "numpy", "nogil": True, "_nrt": False, "no_cfunc_wrapper": True}
-"""Without the interpreter's lock, and without counting references to arrays, for nobody allocates any."""
+"""Without the GIL, and without reference counts for arrays, since nothing is allocated."""
 INNER: Any = {**FLAGS, "no_cpython_wrapper": True}
-"""What only compiled code calls needs no entrance for Python."""
+"""For functions that only compiled code calls."""
 
 
 @intrinsic
@@ -50,8 +51,8 @@ def lowest_bit(typing: Any, word: Any) -> Any:
 
 @intrinsic
 def write_tally(typing: Any, row: Any, first: Any, tally: Any) -> Any:
-    """A word is spread over bytes by a step or two of the processor, whatever the processor calls them."""
-    assert (row.dtype.bitwidth, row.layout) == (8, "C"), "a row is of bytes, one after another"
+    """Spread words over bytes with vector instructions."""
+    assert (row.dtype.bitwidth, row.layout) == (8, "C"), "a row is contiguous bytes"
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         row = context.make_array(signature.args[0])(context, builder, arguments[0])
@@ -70,12 +71,12 @@ def write_tally(typing: Any, row: Any, first: Any, tally: Any) -> Any:
     return types.none(row, types.int64, types.UniTuple(types.int64, 3)), code  # type: ignore[no-untyped-call]
 
 
-def _compiled(function: Any, *, kept: bool) -> Any:
-    if not kept:
+def _compiled(function: Any, *, is_job: bool) -> Any:
+    if not is_job:
         return njit(**INNER)(function)
     try:
         return njit(**FLAGS, cache=True)(function)
-    except RuntimeError:  # nowhere to keep it
+    except RuntimeError:  # no folder to cache it in
         return njit(**FLAGS)(function)
 
 
@@ -85,31 +86,39 @@ def kernel() -> dict[str, Any]:
     stamp = fingerprint(Path(__file__).read_bytes())
 
     def wrap(function: FunctionType) -> Any:
-        # The cache on disk knows a function by its name and its file, not by what it calls: so the name
-        # says all that it may call.
+        # numba's cache is keyed by the function's name and file, not by what it calls; the fingerprint in the
+        # name covers that.
         function.__qualname__ = f"{function.__name__}_{stamp}"
-        return _compiled(function, kept=function.__name__ in JOBS)
+        return _compiled(function, is_job=function.__name__ in JOBS)
 
     return namespace({"bit_count": bit_count, "lowest_bit": lowest_bit, "write_tally": write_tally}, wrap)
 
 
-_one_at_a_time = Lock()  # somebody may ask while `engine.warm_up` is at work
+_one_at_a_time = Lock()  # a job may be asked for while `engine.warm_up` is running
 
 
 @cache
 def job(name: str) -> Callable[..., Any]:
-    """A function that works on records, one or many: read from disk, or compiled.
+    """A job by name: loaded from the cache, or compiled.
 
-    It is compiled for one type of each argument, and refuses others: nobody waits by mistake.
+    It is compiled for one type of each argument and refuses others, so that no call compiles by mistake.
     """
     with _one_at_a_time:
         dispatcher = kernel()[name]
         if not dispatcher.signatures:
             arguments = dict(JOBS[name].__annotations__)
             arguments.pop("return")
-            dispatcher.compile(tuple(_TYPES[annotation] for annotation in arguments.values()))
+            dispatcher.compile(tuple(_type_of(annotation) for annotation in arguments.values()))
             dispatcher.disable_compile()
     return dispatcher  # type: ignore[no-any-return]
+
+
+def _type_of(annotation: Any) -> Any:
+    """The numba type of a parameter; a NamedTuple has the types of its fields."""
+    if annotation in _TYPES:
+        return _TYPES[annotation]
+    fields = tuple(_type_of(field) for field in annotation.__annotations__.values())
+    return types.NamedTuple(fields, annotation)  # type: ignore[no-untyped-call]
 
 
 _TYPES: dict[Any, Any] = {
@@ -124,26 +133,26 @@ _TYPES: dict[Any, Any] = {
 
 
 def states(count: int, seed: int) -> States:
-    """So many records, all zero but for the generators: number i is seeded by (seed, i)."""
-    made = _records(count)
+    """Records that are zero except for their generators: record i is seeded by (seed, i)."""
+    records = _records(count)
     with np.errstate(over="ignore"):
-        word = np.uint64(seed % 2**64) * np.uint64(0x9E3779B97F4A7C15) + np.arange(count, dtype=np.uint64)
+        word = np.uint64(seed % 2**64) * np.uint64(GOLDEN) + np.arange(count, dtype=np.uint64)
         for half in range(2):
-            word = word + np.uint64(0x9E3779B97F4A7C15)
-            made["rng"][:, half] = scrambled(word)
-            word = scrambled(word ^ np.uint64(0xD1B54A32D192ED03))
-    return made
+            word = word + np.uint64(GOLDEN)
+            records["rng"][:, half] = scrambled(word)
+            word = scrambled(word ^ np.uint64(OTHER_HALF))
+    return records
 
 
 def _records(count: int) -> States:
-    """All zero, each at the beginning of a line."""
+    """Records of zeros, each at the start of a cache line."""
     room = np.zeros(count * RECORD.itemsize + LINE, np.uint8)
     first = -room.ctypes.data % LINE
     return room[first : first + count * RECORD.itemsize].view(RECORD)
 
 
 def put(source: State, records: States, place: int | None = None) -> None:
-    """The position of `source` into a record, or into all; each keeps its generator."""
+    """Copy a position to one record, or to all; each keeps its generator."""
     where = slice(None) if place is None else place
     for field in FIELDS:
         if field.name != "rng":
@@ -151,27 +160,27 @@ def put(source: State, records: States, place: int | None = None) -> None:
 
 
 def get(records: States, place: int, target: State) -> None:
-    """The position of a record into a State, which keeps its generator."""
+    """Copy the position of a record to a State, which keeps its generator."""
     for field, value in zip(FIELDS, records[place].item(), strict=True):
         if field.name != "rng":
             setattr(target, field.name, value.tolist() if field.length else value)
 
 
 def numbers(values: list[int]) -> np.ndarray[Any, np.dtype[np.int64]]:
-    """A list of numbers, as the jobs take it."""
+    """Integers as the jobs take them."""
     return np.array(values, np.int64)
 
 
 def reals(values: list[float]) -> np.ndarray[Any, np.dtype[np.float64]]:
-    """A list of real numbers, as the jobs take it."""
+    """Real numbers as the jobs take them."""
     return np.array(values, np.float64)
 
 
 def rows(count: int, size: int) -> np.ndarray[Any, np.dtype[np.int8]]:
-    """So many rows of zeros, to be written."""
+    """Rows of zeros for the jobs to write to."""
     return np.zeros((count, size), np.int8)
 
 
-def read(made: np.ndarray[Any, Any]) -> list[Any]:
+def read(values: np.ndarray[Any, Any]) -> list[Any]:
     """Numbers or rows as lists."""
-    return made.tolist()  # type: ignore[no-any-return]
+    return values.tolist()  # type: ignore[no-any-return]

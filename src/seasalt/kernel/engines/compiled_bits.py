@@ -1,4 +1,4 @@
-"""What a machine does in other steps than Python: bodies for functions of `bits`, for every compiler."""
+"""Bodies for the functions of `bits` that every compiler uses."""
 
 from typing import Any
 
@@ -8,10 +8,7 @@ from seasalt.kernel.game.bits import bit_count, lowest_bit
 
 
 def random_below(s: Any, bound: Any) -> Any:
-    """A number below `bound` from the record's own generator: xoroshiro128+, its high half scaled.
-
-    `plain` rolls the same.
-    """
+    """A uniform random number below `bound` from the record's generator: xoroshiro128+, as in `generator`."""
     a = s.rng[0]
     b = s.rng[1]
     word = a + b
@@ -22,7 +19,7 @@ def random_below(s: Any, bound: Any) -> Any:
 
 
 def reseed(s: Any, seed: Any) -> None:
-    """Begin the record's generator anew, as `dice` does: the same seed brings the same chance."""
+    """Restart the record's generator from a seed, as in `generator`."""
     word = np.uint64(seed)
     for half in range(2):
         word += np.uint64(0x9E3779B97F4A7C15)
@@ -31,14 +28,14 @@ def reseed(s: Any, seed: Any) -> None:
 
 
 def scrambled(word: Any) -> Any:
-    """SplitMix64's last step: every bit of a number depends on every other."""
+    """The finalizer of SplitMix64."""
     word = (word ^ word >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
     word = (word ^ word >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
     return word ^ word >> np.uint64(31)
 
 
 def nth_bit(word: Any, n: Any) -> Any:
-    """The place of the bit with `n` bits set below it: the first steps without a branch to guess wrong."""
+    """The index of the set bit with `n` set bits below it; the first steps are free of branches."""
     word &= word - np.int64(n > 0)
     word &= word - np.int64(n > 1)
     word &= word - np.int64(n > 2)
@@ -48,12 +45,12 @@ def nth_bit(word: Any, n: Any) -> Any:
 
 
 def any_bit(s: Any, word: Any) -> Any:
-    """The place of one of the bits set."""
+    """The index of a random set bit."""
     return nth_bit(word, random_below(s, bit_count(word)))
 
 
 def copy_record(source: Any, source_place: Any, target: Any, target_place: Any) -> None:
-    """A position from one array of records to another; each record keeps its generator."""
+    """Copy a position from one array of records to another; each record keeps its generator."""
     a = target[target_place].rng[0]
     b = target[target_place].rng[1]
     target[target_place] = source[source_place]

@@ -1,9 +1,9 @@
-"""The kernel on a GPU through numba-cuda: one thread a record. An engine like `plain` and `compiled`.
+"""The kernel on a GPU through numba-cuda, one thread per record. An engine like `plain` and `compiled`.
 
-The tables are constants there and must stay under 64 KB together; they are small integers, about 34 KB. Who
-plays on for long does so in the thread's own memory (that of a block, shared, was slower on an H200, and the
-size of blocks hardly mattered); one step works on the array itself. Rows can be anything that has
-`__cuda_array_interface__`, such as a tensor of torch.
+The tables are constant memory, which holds 64 KB; they are small integers, about 34 KB. Jobs that play for
+long copy the record to local memory (shared memory was slower on an H200, and the block size hardly
+mattered); single steps work on the array itself. Rows can be anything with `__cuda_array_interface__`, such
+as a torch tensor.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 
 for _name, _successor in {"row_stack": "vstack", "in1d": "isin", "trapz": "trapezoid"}.items():
-    if not hasattr(np, _name):  # numba-cuda still asks for what numpy 2.4 and later no longer have
+    if not hasattr(np, _name):  # numba-cuda still uses names that numpy 2.4 removed
         setattr(np, _name, getattr(np, _successor))
 
 cuda: Any = import_module("numba.cuda")
@@ -29,12 +29,12 @@ THREADS: Final = 128  # in a block
 
 
 def bit_count(word: Any) -> Any:
-    """How many bits are set."""
+    """The number of bits set."""
     return np.int64(cuda.popc(word))
 
 
 def lowest_bit(word: Any) -> Any:
-    """The place of the lowest bit set."""
+    """The index of the lowest bit set."""
     return np.int64(cuda.ffs(word)) - 1
 
 
@@ -48,17 +48,17 @@ def kernel() -> dict[str, Any]:
     return namespace({"bit_count": wrap(bit_count), "lowest_bit": wrap(lowest_bit)}, wrap)
 
 
-# --- jobs: what a thread does, and how the host asks for it
+# --- jobs: what a thread does, and how the host launches it
 
 
 @cache
 def job(name: str) -> Callable[..., Any]:
-    """A function that works on records, one or many: compiled when it is first called."""
+    """A job by name, compiled on its first call."""
     return _JOBS[name](kernel()[name])
 
 
 def _launch(body: Callable[..., Any]) -> Callable[..., None]:
-    """Runs a body with a thread for each record from `first` to before `last`."""
+    """A function that runs `body` with one thread for each record from `first` to before `last`."""
     compiled_body = cuda.jit(body)
 
     def run(states: Any, first: int, last: int, *rest: Any) -> None:
@@ -103,14 +103,14 @@ def _new_rounds(play: Any) -> Callable[..., None]:
         place = first + cuda.grid(1)
         if place < last:
             mine = cuda.local.array(1, record)
-            made = cuda.local.array(size, np.int64)
+            my_sums = cuda.local.array(size, np.int64)
             for number in range(size):
-                made[number] = 0
+                my_sums[number] = 0
             mine[0] = states[place]
-            play(mine, 0, 1, policy, rounds, made)
+            play(mine, 0, 1, policy, rounds, my_sums)
             states[place] = mine[0]
             for number in range(size):
-                cuda.atomic.add(sums, number, made[number])
+                cuda.atomic.add(sums, number, my_sums[number])
 
     return _launch(body)
 
@@ -145,12 +145,10 @@ def _observe(observe: Any) -> Callable[..., None]:
 
 
 def _guess(guess: Any) -> Callable[..., None]:
-    def body(
-        states: Any, first: Any, last: Any, templates: Any, shares: Any, missing: Any, loose: Any
-    ) -> None:
+    def body(states: Any, first: Any, last: Any, belief: Any) -> None:
         place = first + cuda.grid(1)
         if place < last:
-            guess(states, place, place + 1, templates, shares, missing, loose)
+            guess(states, place, place + 1, belief)
 
     return _launch(body)
 
@@ -166,7 +164,7 @@ def _step(step: Any) -> Callable[..., int]:
 
 
 def _summed(run: Callable[..., None]) -> Callable[..., int]:
-    """What the threads answer, together."""
+    """The sum of what the threads return."""
 
     def total(states: Any, first: int, last: int, *rest: Any) -> int:
         answers = cuda.device_array(last - first, np.int64)
@@ -192,12 +190,12 @@ _JOBS: Final[dict[str, Callable[[Any], Callable[..., Any]]]] = {
 
 
 def states(count: int, seed: int) -> Any:
-    """So many records, all zero but for the generators: number i is seeded by (seed, i)."""
+    """Records that are zero except for their generators: record i is seeded by (seed, i)."""
     return cuda.to_device(compiled.states(count, seed))
 
 
 def put(source: State, records: Any, place: int | None = None) -> None:
-    """The position of `source` into a record, or into all; each keeps its generator."""
+    """Copy a position to one record, or to all; each keeps its generator."""
     part = records if place is None else records[place : place + 1]
     host = part.copy_to_host()
     compiled.put(source, host)
@@ -205,25 +203,25 @@ def put(source: State, records: Any, place: int | None = None) -> None:
 
 
 def get(records: Any, place: int, target: State) -> None:
-    """The position of a record into a State, which keeps its generator."""
+    """Copy the position of a record to a State, which keeps its generator."""
     compiled.get(records[place : place + 1].copy_to_host(), 0, target)
 
 
 def numbers(values: list[int]) -> Any:
-    """A list of numbers, as the jobs take it."""
+    """Integers as the jobs take them."""
     return cuda.to_device(compiled.numbers(values))
 
 
 def reals(values: list[float]) -> Any:
-    """A list of real numbers, as the jobs take it."""
+    """Real numbers as the jobs take them."""
     return cuda.to_device(compiled.reals(values))
 
 
 def rows(count: int, size: int) -> Any:
-    """So many rows of zeros, to be written."""
+    """Rows of zeros for the jobs to write to."""
     return cuda.to_device(compiled.rows(count, size))
 
 
-def read(made: Any) -> list[Any]:
+def read(values: Any) -> list[Any]:
     """Numbers or rows as lists."""
-    return made.copy_to_host().tolist()  # type: ignore[no-any-return]
+    return values.copy_to_host().tolist()  # type: ignore[no-any-return]

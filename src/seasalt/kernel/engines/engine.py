@@ -1,8 +1,8 @@
-"""The front door: the kernel by the fastest way that this Python has.
+"""The entry point: the fastest engine that this Python can run.
 
-That is numba where it is installed, and plain Python elsewhere. Both play the same games from the same seeds:
-who has no numba notices nothing but speed. What numba compiles is kept on disk, but the first time it takes
-a while: `warm_up` has it done in the background, and `at_hand` is plain Python until then.
+That is numba if it is installed, else plain Python. Both play the same games from the same seeds, so only the
+speed differs. Compiled code is cached on disk, but the first time it takes a while: `warm_up` compiles in the
+background, and `ready_engine` is plain Python until that is done.
 """
 
 import sys
@@ -19,99 +19,101 @@ from seasalt.kernel.game.layout import State
 
 
 class Engine(Protocol):
-    """A way to run the kernel. It works on its own records only."""
+    """A way to run the kernel. It works only on records that it made."""
 
     def __hash__(self) -> int: ...
 
     @property
-    def NAME(self) -> str:  # noqa: N802 # a constant of the module that is the engine
+    def NAME(self) -> str:  # noqa: N802 # an engine is a module, and this a constant of it
         """`python`, `numba` or `cuda`."""
 
     def job(self, name: str) -> Callable[..., Any]:
-        """A function that works on records, one or many."""
+        """A job by name: a function that works on one record or on many."""
 
     def states(self, count: int, seed: int) -> Any:
-        """So many records, all zero but for the generators: number i is seeded by (seed, i)."""
+        """Records that are zero except for their generators: record i is seeded by (seed, i)."""
 
     def put(self, source: State, records: Any, place: int | None = None) -> None:
-        """The position of `source` into a record, or into all; each keeps its generator."""
+        """Copy a position to one record, or to all; each keeps its generator."""
 
     def get(self, records: Any, place: int, target: State) -> None:
-        """The position of a record into a State, which keeps its generator."""
+        """Copy the position of a record to a State, which keeps its generator."""
 
     def numbers(self, values: list[int]) -> Any:
-        """A list of numbers, as the jobs take it."""
+        """Integers as the jobs take them."""
 
     def reals(self, values: list[float]) -> Any:
-        """A list of real numbers, as the jobs take it."""
+        """Real numbers as the jobs take them."""
 
     def rows(self, count: int, size: int) -> Any:
-        """So many rows of zeros, to be written."""
+        """Rows of zeros for the jobs to write to."""
 
-    def read(self, made: Any) -> list[Any]:
+    def read(self, values: Any) -> list[Any]:
         """Numbers or rows as lists."""
 
 
 def engine() -> Engine:
-    """The fastest one. A job that has to be compiled first keeps its caller waiting."""
+    """The fastest engine. Asking it for a job blocks while the job is compiled."""
     return _fast() or plain
 
 
 def engines() -> list[Engine]:
-    """Every one that runs here, the slowest first. The last may be a GPU's, which nobody gets unasked."""
+    """Every engine that runs here, the slowest first. A GPU comes last; `engine` never chooses it."""
     return [one for one in (plain, _fast(), _gpu()) if one]
 
 
-def at_hand() -> Engine:
-    """The fastest one that is ready; what is not yet, gets ready meanwhile."""
+def ready_engine() -> Engine:
+    """The fastest engine whose jobs are ready; starts `warm_up` if they are not."""
     warm_up()
-    return engine() if ready() else plain
+    return engine() if is_ready() else plain
 
 
 def warm_up() -> None:
-    """Get the jobs that thoughts need ready in the background: read from disk, or compiled."""
-    if _begun.acquire(blocking=False):
-        Thread(target=_load_beside, name="kernel", daemon=True).start()
+    """Load or compile the jobs of thinking bots in the background."""
+    if _started.acquire(blocking=False):
+        Thread(target=_load_in_background, name="kernel", daemon=True).start()
 
 
-def get_ready() -> None:
-    """The same, and wait for it: for callers that measure, and for those that will call often."""
-    _load()
+def load_jobs() -> None:
+    """Load or compile the jobs of thinking bots now, before something is measured or called often."""
+    chosen = engine()
+    for name in THINKING_JOBS:
+        chosen.job(name)
+    _ready.set()
 
 
 def stay_plain() -> None:
-    """Leave `at_hand` plain Python until `get_ready` is called."""
-    _begun.acquire(blocking=False)
+    """Leave `ready_engine` plain Python until `load_jobs` is called."""
+    _started.acquire(blocking=False)
 
 
-def ready() -> bool:
-    """Whether that is done."""
-    return _done.is_set()
+def is_ready() -> bool:
+    """Whether the jobs of thinking bots are loaded."""
+    return _ready.is_set()
 
 
 def wait_until_ready() -> None:
-    """Until `warm_up` is done."""
-    _done.wait()
+    """Wait until `warm_up` is done."""
+    _ready.wait()
 
 
 def can_compile() -> bool:
-    """Whether there is a faster engine than plain Python to get ready."""
+    """Whether numba is installed."""
     return find_spec("numba") is not None
 
 
 def start_compiler() -> "Popen[bytes]":
-    """A process that puts what numba compiles on the disk, and ends when that is done or we do.
+    """Start a process that fills numba's cache on disk. It ends when that is done, or when this process ends.
 
-    A compiler holds the interpreter for half a minute and keeps the memory that it took: both would be missed
-    where bots think.
+    Compiling here would block the interpreter for half a minute and keep the memory that it took.
     """
     return Popen([sys.executable, "-P", "-c", COMPILE], stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL)
 
 
-THOUGHTS = ("weigh_many", "race_many", "outlook_many")
-"""The jobs of bots that look ahead and of curves. Others are compiled when somebody first asks for them."""
+THINKING_JOBS = ("try_options_many", "race_many", "win_chances_many")
+"""The jobs of bots that look ahead and of win curves. Others are compiled when they are first asked for."""
 
-_begun, _done = Lock(), Event()
+_started, _ready = Lock(), Event()
 
 COMPILE = """
 import os, sys, threading
@@ -119,32 +121,25 @@ def end():
     sys.stdin.read()
     os._exit(1)
 threading.Thread(target=end, daemon=True).start()
-from seasalt.kernel.engines.engine import get_ready
-get_ready()
+from seasalt.kernel.engines.engine import load_jobs
+load_jobs()
 os._exit(0)
 """
-"""For a process that compiles, and ends when whoever started it does: then its input is at an end."""
+"""The program of the compiler process: its input ends when the process that started it does."""
 
 
-def _load_beside() -> None:
+def _load_in_background() -> None:
     if can_compile():
         with suppress(OSError), start_compiler() as compiling:
             compiling.wait()
-    _load()
-
-
-def _load() -> None:
-    chosen = engine()
-    for name in THOUGHTS:
-        chosen.job(name)
-    _done.set()
+    load_jobs()
 
 
 @cache
 def _fast() -> Engine | None:
     try:
         from seasalt.kernel.engines import compiled
-    except ImportError:  # no numba, or none for this Python or this numpy
+    except ImportError:  # no numba, or not for this version of Python or numpy
         return None
     return compiled
 

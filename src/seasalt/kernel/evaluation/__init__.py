@@ -1,1 +1,1 @@
-"""What a position or an option is worth: guessed worlds, trials, races, equity. Flat functions, compiled."""
+"""Values of positions and options: guessed worlds, trials, races, equity. Flat functions, compiled."""

@@ -1,8 +1,8 @@
-"""What a standing between two rounds is worth: the chance to win the game, from a table over points needed.
+"""Match equity: the chance to win the game from the totals between two rounds.
 
-A table has a cell for each combination of points needed, by seat from the one that starts the next round: for
-two players every combination, for three and four a coarser grid, and what lies between is interpolated. Where
-somebody needs more than the grid has, everybody's need is scaled down.
+A table has a cell for each combination of points needed, by seat from the one that starts the next round. Two
+players have a cell for every combination; three and four have a coarser grid, interpolated in between. If a
+seat needs more points than the grid covers, all needs are scaled down.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -10,19 +10,27 @@ from typing import Final
 
 from seasalt.kernel.game.bits import States
 from seasalt.kernel.game.layout import OVER, SEATS, VOID, State
-from seasalt.kernel.game.turns import add_up, start_game
+from seasalt.kernel.game.turns import add_up, next_starter, start_game
 from seasalt.kernel.players.playout import play_round
+from seasalt.rules.ruleset import TARGET_SCORES
 
-SIDE: Final = [0, 0, 40, 10, 7]  # by players: cells along the need of one seat,
-TOP: Final = [0, 0, 40, 37, 31]  # which go from 1 point to so many
+SPACING: Final = [0, 0, 1, 4, 5]  # by players: points between two cells
+SIDE: Final = [  # by players: cells along one axis, from 1 point needed to the usual target or more
+    -(-(TARGET_SCORES[players] - 1) // SPACING[players]) + 1 if players in TARGET_SCORES else 0
+    for players in range(SEATS + 1)
+]
+TOP: Final = [
+    1 + (SIDE[players] - 1) * SPACING[players] if SIDE[players] else 0 for players in range(SEATS + 1)
+]
+"""By players: the points needed in the last cell."""
 
-OUTCOME: Final = SEATS + 3
-"""Numbers that tell a round: the points of each seat from its starter on; who starts the next round; who has
-won the game by mermaids, or -1; how often that came up."""
+OUTCOME_SIZE: Final = SEATS + 3
+"""Numbers per outcome of a round: the points of each seat from its starter on; the starter of the next round;
+the winner of the game by mermaids, or -1; how often the outcome came up."""
 
 
 def game_value(s: State, seat: int, equity: Sequence[float]) -> float:
-    """The chance of a seat to win the game, now that the round is over."""
+    """The chance of a seat to win the game at the end of a round."""
     players = s.players
     if s.phase == OVER:
         if s.ranks[seat] != 1:
@@ -32,28 +40,20 @@ def game_value(s: State, seat: int, equity: Sequence[float]) -> float:
             if s.ranks[one] == 1:
                 winners += 1
         return 1.0 / winners
-    starter = coming_starter(s)
+    starter = next_starter(s)
     return standing_value(s, starter, (seat - starter) % players, equity)
 
 
-def coming_starter(s: State) -> int:
-    """Who starts the round after the one that is over."""
-    ender = s.turn + 0
-    if s.ending != VOID and s.left_of_last_turn == 0:
-        ender = s.caller + 0
-    return (ender + 1) % s.players
-
-
 def standing_value(s: State, starter: int, place: int, equity: Sequence[float]) -> float:
-    """The chance of the seat at that place from the starter on, before a round that `starter` begins."""
+    """The chance of the seat `place` seats after `starter`, before a round that `starter` starts."""
     players = s.players
     side = SIDE[players]
-    most = TOP[players] + 0
+    most = TOP[players]
     for seat in range(players):
         most = max(most, s.target - s.totals[seat])
     scale = (side - 1) / (most - 1)
     value = 0.0
-    for corner in range(1 << players):  # of the cell in which the standing lies
+    for corner in range(1 << players):  # of the grid cell that contains the totals
         weight = 1.0
         cell = 0
         for step in range(players):
@@ -76,23 +76,23 @@ def standing_value(s: State, starter: int, place: int, equity: Sequence[float]) 
 def outcomes_many(
     states: States, first: int, last: int, policy: int, rounds: int, outcomes: MutableSequence[int]
 ) -> None:
-    """Play so many rounds, each the first of a game, in every record, and tell them one after another."""
-    told = 0
+    """Play `rounds` first rounds of games in every record, and write their outcomes."""
+    begin = 0
     for place in range(first, last):
         s = states[place]
         for played in range(rounds):
             start_game(s, played % s.players)
             play_round(s, policy)
-            tell(s, outcomes, told)
-            told += OUTCOME
+            write_outcome(s, outcomes, begin)
+            begin += OUTCOME_SIZE
 
 
-def tell(s: State, outcomes: MutableSequence[int], begin: int) -> None:
-    """The round that is over, in OUTCOME numbers."""
+def write_outcome(s: State, outcomes: MutableSequence[int], begin: int) -> None:
+    """Write the outcome of the round that is over, from index `begin` on."""
     players = s.players
     for seat in range(players):
         outcomes[begin + (seat - s.starter) % players] = s.points[seat]
-    outcomes[begin + SEATS] = (coming_starter(s) - s.starter) % players
+    outcomes[begin + SEATS] = (next_starter(s) - s.starter) % players
     winner = -1
     if s.phase == OVER and s.points[s.turn] == 0:
         winner = (s.turn - s.starter) % players
@@ -101,22 +101,22 @@ def tell(s: State, outcomes: MutableSequence[int], begin: int) -> None:
 
 
 def improve_many(states: States, outcomes: Sequence[int], equity: MutableSequence[float]) -> float:
-    """Let every cell be what its rounds lead to, those next to the goal first; the largest change.
+    """Update every cell from the outcomes and the other cells; returns the largest change.
 
-    The first record says how many play and how ties are broken.
+    Cells close to the target come first. The first record has the number of players and the tie-break.
     """
     s = states[0]
     players = s.players
     side = SIDE[players]
-    step = (TOP[players] - 1) // (side - 1)
-    count = len(outcomes) // OUTCOME
+    step = SPACING[players]
+    count = len(outcomes) // OUTCOME_SIZE
     change = 0.0
     for cell in range(side**players):
         for place in range(players):
             chance = 0.0
             together = 0
-            for told in range(count):
-                begin = told * OUTCOME
+            for outcome in range(count):
+                begin = outcome * OUTCOME_SIZE
                 often = outcomes[begin + SEATS + 2]
                 together += often
                 winner = outcomes[begin + SEATS + 1]
@@ -124,7 +124,7 @@ def improve_many(states: States, outcomes: Sequence[int], equity: MutableSequenc
                     if winner == place:
                         chance += often
                     continue
-                rest = cell + 0
+                rest = cell
                 for back in range(players):
                     seat = players - 1 - back
                     s.totals[seat] = s.target - 1 - rest % side * step

@@ -1,7 +1,7 @@
-"""How a position looks for everybody: it is played to the end of the round, again and again.
+"""Win chances with all hands open: a position is played to the end of the round many times.
 
-Nothing is guessed here: every card is where it is, and only what chance does is open. So this is for who may
-see all hands, after the game.
+Nothing is guessed: every card is where it is, and only chance varies. So this is for after the game, when
+every hand may be seen.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -11,7 +11,7 @@ from seasalt.kernel.game.bits import States, copy_record, reseed
 from seasalt.kernel.players.playout import play_round
 
 
-def outlook_many(
+def win_chances_many(
     records: States,
     first: int,
     last: int,
@@ -20,10 +20,10 @@ def outlook_many(
     equity: Sequence[float],
     chances: MutableSequence[float],
 ) -> None:
-    """Play the first record to the end of its round, in the second, from `first` to before `last`.
+    """Play the first record to the end of its round, in the second, for the tries `first` to before `last`.
 
-    The chance of each seat to win the game then is added up. What chance does comes from the seed and the
-    number of the try alone.
+    Adds the chance of each seat to win the game to `chances`. What chance does depends on the seed and the
+    number of the try only.
     """
     s = records[1]
     for number in range(first, last):

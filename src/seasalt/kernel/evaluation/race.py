@@ -1,154 +1,142 @@
-"""A race of options: all that are still in it are tried in the same worlds, as long as it pays.
+"""A race between options: those that remain are tried in the same worlds, for as long as that pays.
 
-An option that seems to be behind may be the better one after all: by how much, on average, is what it would
-cost to leave it now. Tries cost as well, the dearer the smaller the budget. An option leaves when what it
-could still win is worth less than the tries so far, and the race ends when that is so for all together.
+An option that is behind may still be the best one; its expected loss is what dropping it now costs on
+average. Playouts cost too, the more the smaller the budget. An option is dropped when its expected loss is
+below the cost of the playouts so far, and the race ends when that holds for all other options together.
 
-Before the first try the quick player's habit leads: other options are so much worse, give or take.
+The prior favors the habit, the policy's own choice: other options are worse by HABIT_LEAD, with HABIT_LEAD_SD
+as standard deviation.
 """
 
 from collections.abc import MutableSequence, Sequence
 from math import erfc, exp, pi, sqrt
 from typing import Final
 
-from seasalt.kernel.evaluation.trials import PAIR, TALLY, weigh_many
-from seasalt.kernel.game.bits import States
+from seasalt.kernel.evaluation.trials import PAIR_SIZE, TALLY_SIZE, Trials, try_options_many
 
-LOOK_AFTER: Final = 8  # worlds
-PRICE: Final = 4.0  # of all tries of a budget, in chances to win, times that budget
-HABIT_LEADS: Final = 0.04  # chance to win,
-GIVE_OR_TAKE: Final = 0.03  # and the standard deviation of that
-BEST_OF: Final = 3  # cards that it might be, of which a hidden one was kept: two are drawn, others picked
+WORLDS_PER_CHECK: Final = 8  # between two checks of what can be dropped
+PLAYOUT_COST: Final = 4.0  # of a whole budget of playouts, in chance to win, times the budget
+HABIT_LEAD: Final = 0.04  # in chance to win
+HABIT_LEAD_SD: Final = 0.03
+BEST_OF: Final = 3  # candidates of which a hidden card is the best: two are drawn, others are picked
 LEAST_VARIANCE: Final = 0.25
-"""As if one try had come out another way: few tries that agree prove little."""
+"""As if one more try had differed: a few tries that agree prove little."""
 
-WORLDS_DONE: Final = 0  # places of the numbers that tell how far a race is
+WORLDS_DONE: Final = 0  # indices of the progress of a race
 PLAYOUTS_DONE: Final = 1
-STILL_IN: Final = 2
+REMAINING: Final = 2
 
-STEPS: Final = 8  # of the table below, for one standard error
+LOSS_STEPS: Final = 8  # of the table below, per standard error
 BILLION: Final = 10**9
-MISSED: Final = [
+LOSS_TABLE: Final = [
     *(
         round(BILLION * (exp(-z * z / 2) / sqrt(2 * pi) - z / 2 * erfc(z / sqrt(2))))
-        for z in (step / STEPS for step in range(5 * STEPS))
+        for z in (step / LOSS_STEPS for step in range(5 * LOSS_STEPS))
     ),
     0,
 ]
-"""In billionths of a standard error: how much is missed on average by leaving what is so many behind."""
+"""The expected loss of dropping an option, in billionths of a standard error, by its distance in steps."""
 
 
 def race_many(
-    records: States,
+    trials: Trials,
+    remaining: MutableSequence[int],
+    progress: MutableSequence[int],
     playouts: int,
     budget: int,
-    templates: States,
-    shares: Sequence[int],
-    missing: Sequence[int],
-    loose: Sequence[int],
-    seed: int,
-    options: Sequence[int],
-    inside: MutableSequence[int],
-    done: MutableSequence[int],
     policy: int,
-    equity: Sequence[float],
-    tallies: MutableSequence[float],
-    pairs: MutableSequence[float],
 ) -> None:
-    """Go on until so many playouts are done, or one option is alone: the best is the first inside.
+    """Continue until `playouts` are done in total, or one option remains. The best is the first remaining.
 
-    The budget says what a try costs; nothing as long as it is 0, when nobody knows it yet.
+    The budget sets the cost of a playout; with a budget of 0, which means unknown, playouts cost nothing.
     """
-    left = done[STILL_IN]
+    left = progress[REMAINING]
     while left > 1:
-        begin = done[WORLDS_DONE]
-        worlds = min(LOOK_AFTER, (playouts - done[PLAYOUTS_DONE]) // left)
+        begin = progress[WORLDS_DONE]
+        worlds = min(WORLDS_PER_CHECK, (playouts - progress[PLAYOUTS_DONE]) // left)
         if begin == 0:
             worlds = max(worlds, 1)
         if worlds <= 0:
             break
-        weigh_many(
-            records, begin, begin + worlds, templates, shares, missing, loose, BEST_OF,
-            seed, options, inside[:left], policy, equity, tallies, pairs,
-        )  # fmt: skip
-        done[WORLDS_DONE] = begin + worlds
-        done[PLAYOUTS_DONE] += worlds * left
-        price = 0.0
+        try_options_many(trials, begin, begin + worlds, BEST_OF, remaining[:left], policy)
+        progress[WORLDS_DONE] = begin + worlds
+        progress[PLAYOUTS_DONE] += worlds * left
+        cost = 0.0
         if budget > 0:
-            price = PRICE * done[PLAYOUTS_DONE] / budget / budget
-        left = leave(inside, left, tallies, pairs, price)
-        done[STILL_IN] = left
+            cost = PLAYOUT_COST * progress[PLAYOUTS_DONE] / budget / budget
+        left = drop_options(remaining, left, trials.tallies, trials.pairs, cost)
+        progress[REMAINING] = left
 
 
-def leave(
-    inside: MutableSequence[int],
+def drop_options(
+    remaining: MutableSequence[int],
     left: int,
     tallies: Sequence[float],
     pairs: Sequence[float],
-    price: float,
+    cost: float,
 ) -> int:
-    """How many options stay; the best comes first."""
+    """Drop options whose expected loss is below the cost; returns how many remain, the best first."""
     habit = int(tallies[len(tallies) - 1])
     with_habit = 0
     for place in range(left):
-        if inside[place] == habit:
+        if remaining[place] == habit:
             with_habit = 1
     first = 0
     best = -2.0
     for place in range(left):
-        value = likely_lead(tallies, pairs, inside[place], habit, with_habit)
+        value = likely_lead(tallies, pairs, remaining[place], habit, with_habit)
         if value > best:
             best = value
             first = place
-    option = inside[first]
-    inside[first] = inside[0]
-    inside[0] = option
+    option = remaining[first]
+    remaining[first] = remaining[0]
+    remaining[0] = option
     stay = 1
     together = 0.0
     for place in range(1, left):
-        other = inside[place]
-        doubt = noise(tallies, pairs, option, other)
+        other = remaining[place]
+        variance = difference_variance(tallies, pairs, option, other)
         if with_habit:
-            prior = GIVE_OR_TAKE * GIVE_OR_TAKE
+            prior = HABIT_LEAD_SD * HABIT_LEAD_SD
             if option != habit and other != habit:
                 prior *= 2.0
-            doubt = doubt * prior / (doubt + prior)
-        loss = missed(best - likely_lead(tallies, pairs, other, habit, with_habit), doubt)
+            variance = variance * prior / (variance + prior)
+        loss = expected_loss(best - likely_lead(tallies, pairs, other, habit, with_habit), variance)
         together += loss
-        if loss > price:
-            inside[stay] = other
+        if loss > cost:
+            remaining[stay] = other
             stay += 1
-    return stay if together > price else 1
+    return stay if together > cost else 1
 
 
 def likely_lead(
     tallies: Sequence[float], pairs: Sequence[float], option: int, habit: int, with_habit: int
 ) -> float:
-    """How much better than the habit an option is likely to be; when that has left, its chance to win."""
+    """The posterior mean of an option's lead over the habit; its mean value if the habit was dropped."""
     if not with_habit:
-        return tallies[option * TALLY + 1] / tallies[option * TALLY]
+        return tallies[option * TALLY_SIZE + 1] / tallies[option * TALLY_SIZE]
     if option == habit:
         return 0.0
-    count = len(tallies) // TALLY
-    doubt = noise(tallies, pairs, option, habit)
-    prior = GIVE_OR_TAKE * GIVE_OR_TAKE
-    better = pairs[(option * count + habit) * PAIR] / tallies[option * TALLY]
-    return (prior * better - HABIT_LEADS * doubt) / (prior + doubt)
+    count = len(tallies) // TALLY_SIZE
+    variance = difference_variance(tallies, pairs, option, habit)
+    prior = HABIT_LEAD_SD * HABIT_LEAD_SD
+    better = pairs[(option * count + habit) * PAIR_SIZE] / tallies[option * TALLY_SIZE]
+    return (prior * better - HABIT_LEAD * variance) / (prior + variance)
 
 
-def noise(tallies: Sequence[float], pairs: Sequence[float], option: int, other: int) -> float:
-    """The variance of how much better on average an option did than another, in the worlds of both."""
-    count = len(tallies) // TALLY
-    pair = (option * count + other) * PAIR
-    tries = min(tallies[option * TALLY], tallies[other * TALLY])
+def difference_variance(tallies: Sequence[float], pairs: Sequence[float], option: int, other: int) -> float:
+    """The variance of the mean difference between two options, over the worlds in which both were tried."""
+    count = len(tallies) // TALLY_SIZE
+    pair = (option * count + other) * PAIR_SIZE
+    tries = min(tallies[option * TALLY_SIZE], tallies[other * TALLY_SIZE])
     better = pairs[pair] / tries
     return (max(0.0, pairs[pair + 1] / tries - better * better) + LEAST_VARIANCE / tries) / tries
 
 
-def missed(behind: float, variance: float) -> float:
-    """What it costs on average to leave what seems to be so far behind."""
+def expected_loss(behind: float, variance: float) -> float:
+    """The average cost of dropping an option that seems to be `behind` by so much."""
     error = sqrt(variance)
-    along = behind / error * STEPS
-    step = int(min(along, len(MISSED) - 2.0))
+    along = behind / error * LOSS_STEPS
+    step = int(min(along, len(LOSS_TABLE) - 2.0))
     part = min(along - step, 1.0)
-    return error * (MISSED[step] + part * (MISSED[step + 1] - MISSED[step])) / BILLION
+    return error * (LOSS_TABLE[step] + part * (LOSS_TABLE[step + 1] - LOSS_TABLE[step])) / BILLION

@@ -1,4 +1,4 @@
-"""What many rounds say: each call played both ways, and what a card was worth to whoever had it."""
+"""Statistics over many rounds: each call played both ways, and the worth of cards to their holders."""
 
 from collections.abc import MutableSequence, Sequence
 from typing import Final
@@ -15,11 +15,11 @@ from seasalt.kernel.game.turns import start_game
 from seasalt.kernel.players.playout import play_round
 from seasalt.kernel.players.policy import decide
 
-CALL: Final = 9
-"""Numbers that tell a call: the points held, 0 where the round ended without one; the color bonus; the most
-cards that somebody else has in hand; 1 if it is the call of the one seat that waits for its own number of
-points; how the round ended, after a call by LAST CHANCE; then for STOP and for LAST CHANCE the caller's
-points of the round and chance to win the game."""
+CALL_SIZE: Final = 9
+"""Numbers per call: 0 the caller's points, 0 if the round ended without a call; 1 the color bonus; 2 the size
+of the largest other hand; 3 whether the caller is the seat with its own threshold; 4 how the round ended,
+after a call by LAST CHANCE; 5 and 6 the caller's points of the round and chance to win the game after STOP;
+7 and 8 the same after LAST CHANCE."""
 
 
 def calls_many(
@@ -29,39 +29,39 @@ def calls_many(
     own_least: int,
     least: int,
     equity: Sequence[float],
-    told: MutableSequence[float],
+    calls: MutableSequence[float],
 ) -> None:
-    """Play so many rounds, each the first of a game, and tell the call of each.
+    """Play `rounds` first rounds of games, and write the call of each.
 
     One seat calls as soon as it has `own_least` points, the others with `least`, whatever the policy would
-    do. Up to the call a round is played in the first record, and from there both ways in the second.
+    do. A round is played up to the call in the first record, and from there both ways in the second.
     """
     s = records[0]
     way = records[1]
     for played in range(rounds):
-        begin = played * CALL
+        begin = played * CALL_SIZE
         own = played // s.players % s.players
         start_game(s, played % s.players)
         if play_to_call(s, policy, own, own_least, least) == 0:
-            told[begin + 4] = s.ending
+            calls[begin + 4] = s.ending
             continue
-        seat = s.turn + 0
-        told[begin] = card_points(s, s.counts[seat], s.colors[seat])
-        told[begin + 1] = color_bonus(s, s.counts[seat], s.colors[seat])
-        told[begin + 2] = most_cards(s, seat)
-        told[begin + 3] = 1 if seat == own else 0
+        seat = s.turn
+        calls[begin] = card_points(s, s.counts[seat], s.colors[seat])
+        calls[begin + 1] = color_bonus(s, s.counts[seat], s.colors[seat])
+        calls[begin + 2] = largest_other_hand(s, seat)
+        calls[begin + 3] = 1 if seat == own else 0
         for call in (STOP, LAST):
             copy_record(records, 0, records, 1)
             apply(way, call)
             play_round(way, policy)
             place = begin + (5 if call == STOP else 7)
-            told[place] = way.points[seat]
-            told[place + 1] = game_value(way, seat, equity)
-        told[begin + 4] = way.ending
+            calls[place] = way.points[seat]
+            calls[place + 1] = game_value(way, seat, equity)
+        calls[begin + 4] = way.ending
 
 
 def play_to_call(s: State, policy: int, own: int, own_least: int, least: int) -> int:
-    """Play until somebody is done laying, may call and has the points: 1, or 0 if that never came."""
+    """Play until a seat with nothing to lay may call and has the points; returns 0 if that never happens."""
     while s.phase < ROUND_OVER:
         if s.phase >= SETUP:
             roll(s)
@@ -76,8 +76,8 @@ def play_to_call(s: State, policy: int, own: int, own_least: int, least: int) ->
     return 0
 
 
-def most_cards(s: State, seat: int) -> int:
-    """The largest hand of the others."""
+def largest_other_hand(s: State, seat: int) -> int:
+    """The number of cards in the largest hand of the others."""
     most = 0
     for other in range(s.players):
         if other != seat:
@@ -85,11 +85,11 @@ def most_cards(s: State, seat: int) -> int:
     return most
 
 
-def worths_many(states: States, first: int, last: int, sums: MutableSequence[int]) -> None:
-    """How many copies of each card the seats have, and how many points would be missing without them, one at
-    a time: two sums a card.
+def card_worths_many(states: States, first: int, last: int, sums: MutableSequence[int]) -> None:
+    """Add two sums per card: the copies that seats have, and the points that each copy is worth to its seat.
 
-    A duo on the table that loses a card is a duo less; trios on the table are not asked about.
+    The worth is the difference to the points without that copy. A laid duo without it counts as no duo; laid
+    trios are not treated specially.
     """
     for place in range(first, last):
         s = states[place]

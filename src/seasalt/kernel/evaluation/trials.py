@@ -1,14 +1,14 @@
-"""Options tried out: each is played to the end of the round in the same worlds, with the same chance.
+"""Trials of options: each option is played to the end of the round in the same worlds, with the same chance.
 
-A world is a record with every card somewhere and the deck in order. What an option brings is the chance to
-win the game after the round (`equity`) and the points of the round; a tally adds both up, for each option.
+A world is a record with every card somewhere and the deck in order. The value of an option in a world is the
+chance to win the game after the round (`equity`); a tally per option adds up values and points.
 """
 
 from collections.abc import MutableSequence, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from seasalt.kernel.evaluation.equity import game_value
-from seasalt.kernel.evaluation.guess import guess_at
+from seasalt.kernel.evaluation.guess import Belief, guess_at
 from seasalt.kernel.game.bits import States, copy_record, reseed
 from seasalt.kernel.game.chance import roll_in_order, shuffle_deck
 from seasalt.kernel.game.layout import ROUND_OVER, SETUP, State
@@ -17,33 +17,38 @@ from seasalt.kernel.game.points import card_points
 from seasalt.kernel.players.policy import EAGER, decide
 from seasalt.rules.ruleset import CALL_POINTS
 
-OPTION: Final = 4  # numbers of one option: a duo, its two cards, a starfish; -1 where there are fewer
-GUESSES: Final = 6  # at the most, to find a world in which nobody would have called already,
-WORLDS: Final = 4  # but in one of so many the first is taken: some wait
-EAGER_WORLDS: Final = 2  # in one of so many the others are eager, in the rest they play as oneself does
+OPTION_SIZE: Final = 4  # numbers per option: a duo, its two cards, a starfish; -1 if there are fewer
+MOST_GUESSES: Final = 6  # attempts to find a world in which nobody else could have called already
+UNCHECKED_EVERY: Final = 4  # one world in so many is taken as it is: some players wait
+EAGER_EVERY: Final = 2  # in one world of so many the others are eager, in the rest they play like the seat
 
-TALLY: Final = 5
-"""Numbers of one option: tries, their values and the squares, their points; last the latest value. The habit
-is what the quick player chose in the first world: behind all tallies stands which option that is, or -1."""
+TALLY_SIZE: Final = 5
+"""Numbers per option: 0 tries, 1 the sum of their values, 2 of the squares, 3 of the points, 4 the last.
+After all tallies comes the index of the habit, the option that the policy chose in the first world, or -1."""
 
-PAIR: Final = 2
-"""Numbers of one option beside another, in the worlds in which both were tried: how much better it did, all
-together, and the squares of that."""
+PAIR_SIZE: Final = 2
+"""Numbers per pair of options, over the worlds in which both were tried: 0 the sum of the differences of
+their values, 1 of the squares."""
 
 
-def weigh_world(
-    records: States,
-    seed: int,
-    options: Sequence[int],
-    chosen: Sequence[int],
-    policy: int,
-    others: int,
-    equity: Sequence[float],
-    tallies: MutableSequence[float],
-    pairs: MutableSequence[float],
-) -> None:
-    """Try every chosen option in the world that is the first record; the second is where they are played."""
-    seat = records[0].turn + 0
+class Trials(NamedTuple):
+    """The options of one decision, and the sums of their trials so far."""
+
+    records: States  # two: the world, and the copy in which an option is played
+    belief: Belief
+    seed: int
+    options: Sequence[int]
+    equity: Sequence[float]
+    tallies: MutableSequence[float]
+    pairs: MutableSequence[float]
+
+
+def try_options(trials: Trials, seed: int, chosen: Sequence[int], policy: int, others: int) -> None:
+    """Try every chosen option in the world of the first record."""
+    records = trials.records
+    options = trials.options
+    tallies = trials.tallies
+    seat = records[0].turn
     s = records[1]
     if tallies[len(tallies) - 1] < 0:
         copy_record(records, 0, records, 1)
@@ -53,37 +58,37 @@ def weigh_world(
         option = chosen[which]
         copy_record(records, 0, records, 1)
         reseed(s, seed)
-        for step in range(option * OPTION, option * OPTION + OPTION):
+        for step in range(option * OPTION_SIZE, option * OPTION_SIZE + OPTION_SIZE):
             if options[step] >= 0:
                 apply(s, options[step])
         play_out(s, seat, policy, others)
-        value = game_value(s, seat, equity)
-        tally = option * TALLY
+        value = game_value(s, seat, trials.equity)
+        tally = option * TALLY_SIZE
         tallies[tally] += 1.0
         tallies[tally + 1] += value
         tallies[tally + 2] += value * value
         tallies[tally + 3] += s.points[seat]
         tallies[tally + 4] = value
-    compare(chosen, tallies, pairs)
+    compare_options(chosen, tallies, trials.pairs)
 
 
-def compare(chosen: Sequence[int], tallies: Sequence[float], pairs: MutableSequence[float]) -> None:
-    """Note how much better each option did in the latest world than each other."""
-    count = len(tallies) // TALLY
+def compare_options(chosen: Sequence[int], tallies: Sequence[float], pairs: MutableSequence[float]) -> None:
+    """Add the differences between the chosen options in the last world."""
+    count = len(tallies) // TALLY_SIZE
     for which in range(len(chosen)):
         for beside in range(len(chosen)):
             option = chosen[which]
             other = chosen[beside]
-            better = tallies[option * TALLY + 4] - tallies[other * TALLY + 4]
-            pair = (option * count + other) * PAIR
+            better = tallies[option * TALLY_SIZE + 4] - tallies[other * TALLY_SIZE + 4]
+            pair = (option * count + other) * PAIR_SIZE
             pairs[pair] += better
             pairs[pair + 1] += better * better
 
 
 def option_of(number: int, options: Sequence[int]) -> int:
-    """The option that begins with a number: of several ways to lay a duo the first."""
+    """The index of the first option that starts with this action number."""
     option = 0
-    while options[option * OPTION] != number:
+    while options[option * OPTION_SIZE] != number:
         option += 1
     return option
 
@@ -99,42 +104,28 @@ def play_out(s: State, seat: int, policy: int, others: int) -> None:
         phase = s.phase
 
 
-def would_have_called(s: State) -> bool:
-    """Whether somebody but the seat to act has the points for a call: most would have called."""
+def could_have_called(s: State) -> bool:
+    """Whether somebody but the seat to act has the points for a call. Most players would have called."""
     for seat in range(s.players):
         if seat != s.turn and card_points(s, s.counts[seat], s.colors[seat]) >= CALL_POINTS:
             return True
     return False
 
 
-def weigh_many(
-    records: States,
-    first: int,
-    last: int,
-    templates: States,
-    shares: Sequence[int],
-    missing: Sequence[int],
-    loose: Sequence[int],
-    best_of: int,
-    seed: int,
-    options: Sequence[int],
-    chosen: Sequence[int],
-    policy: int,
-    equity: Sequence[float],
-    tallies: MutableSequence[float],
-    pairs: MutableSequence[float],
+def try_options_many(
+    trials: Trials, first: int, last: int, best_of: int, chosen: Sequence[int], policy: int
 ) -> None:
     """Guess the worlds number `first` to before `last`, and try every chosen option in each of them.
 
-    A world and the chance in it come from the seed and its number alone: whoever is tried, and when.
+    A world and its chance depend on the seed and the number of the world only, not on the options tried.
     """
     for number in range(first, last):
-        s = records[0]
-        reseed(s, 2 * (seed + number))
-        for _ in range(GUESSES if number % WORLDS else 1):
-            guess_at(records, 0, templates, shares, missing, loose, best_of)
-            if not would_have_called(s):
+        s = trials.records[0]
+        reseed(s, 2 * (trials.seed + number))
+        for _ in range(MOST_GUESSES if number % UNCHECKED_EVERY else 1):
+            guess_at(trials.records, 0, trials.belief, best_of)
+            if not could_have_called(s):
                 break
         shuffle_deck(s)
-        others = policy if number % EAGER_WORLDS else EAGER
-        weigh_world(records, 2 * (seed + number) + 1, options, chosen, policy, others, equity, tallies, pairs)
+        others = policy if number % EAGER_EVERY else EAGER
+        try_options(trials, 2 * (trials.seed + number) + 1, chosen, policy, others)

@@ -1,6 +1,6 @@
-"""How often each card is there, 0 to 7 times: three words, the ones, twos and fours of 54 small numbers.
+"""Counts of all 54 cards at once, 0 to 7 copies each, as three words: the ones, twos and fours bits.
 
-So cards are counted 54 at a time, by the steps with which one adds binary numbers on paper.
+Adding and subtracting work on all cards in parallel, like a binary adder.
 """
 
 from collections.abc import MutableSequence
@@ -13,14 +13,14 @@ Row = MutableSequence[int]
 
 
 def one_more(tally: Tally, word: int) -> Tally:
-    """Each card of a word once more."""
+    """The tally with one more copy of each card in a word."""
     ones, twos, fours = tally
     carry = ones & word
     return ones ^ word, twos ^ carry, fours ^ twos & carry
 
 
 def plus(one: Tally, other: Tally) -> Tally:
-    """The cards of both."""
+    """The sum of two tallies."""
     ones, twos, fours = one
     carry = ones & other[0]
     both = twos ^ other[1]
@@ -29,7 +29,7 @@ def plus(one: Tally, other: Tally) -> Tally:
 
 
 def minus(one: Tally, other: Tally) -> Tally:
-    """The cards of one without those of the other, which are among them."""
+    """The difference of two tallies; `other` must be contained in `one`."""
     ones, twos, fours = one
     borrow = ~ones & other[0]
     both = twos ^ other[1]
@@ -38,13 +38,13 @@ def minus(one: Tally, other: Tally) -> Tally:
 
 
 def tally_of_hand(s: State, seat: int) -> Tally:
-    """All cards of a hand."""
+    """The cards of a hand."""
     held = s.held[seat]
     twice = s.twice[seat]
     mermaids = s.counts[seat] >> MERMAID_COUNT & 7
     if mermaids < 3:
-        return held ^ twice, twice + 0, 0
-    others = ~(1 << MERMAID)  # the two words do not say how many there are
+        return held ^ twice, twice, 0
+    others = ~(1 << MERMAID)  # the two words count to two only; mermaids go up to four
     return (
         (held ^ twice) & others | (mermaids & 1) << MERMAID,
         twice & others | (mermaids >> 1 & 1) << MERMAID,
@@ -53,10 +53,10 @@ def tally_of_hand(s: State, seat: int) -> Tally:
 
 
 def tally_of_box(s: State) -> Tally:
-    """All cards of the game."""
+    """The cards of the whole box."""
     if s.whole_box:
         which = s.whole_box - 1
-        return BOX_ONES[which] + 0, BOX_TWOS[which] + 0, BOX_FOURS[which] + 0
+        return BOX_ONES[which], BOX_TWOS[which], BOX_FOURS[which]
     tally = (0, 0, 0)
     for place in range(s.box_count):
         tally = one_more(tally, 1 << s.deck[place])
@@ -64,7 +64,7 @@ def tally_of_box(s: State) -> Tally:
 
 
 def write_tally(row: Row, first: int, tally: Tally) -> None:
-    """The numbers themselves into a row, from the place `first` on. Compiled, all at once."""
+    """Write the counts into a row, starting at index `first`. Compiled code writes them in one store."""
     ones, twos, fours = tally
     for card in range(CARDS):
         row[first + card] = (ones >> card & 1) + 2 * (twos >> card & 1) + 4 * (fours >> card & 1)

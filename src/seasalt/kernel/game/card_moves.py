@@ -1,4 +1,4 @@
-"""Cards on their way: into a hand, out of it, onto the table, onto a pile and off it."""
+"""Moves of single cards: into and out of a hand, onto the table, onto and off a pile."""
 
 from seasalt.kernel.game.bits import bit_count, nth_bit
 from seasalt.kernel.game.card_tables import (
@@ -13,7 +13,7 @@ from seasalt.kernel.game.layout import BOX, State
 
 
 def clear_cards(s: State) -> None:
-    """Nobody holds or has laid anything, and the whole box is the deck."""
+    """Empty all hands, tables and piles; the whole box becomes the deck."""
     for seat in range(s.players):
         s.held[seat] = 0
         s.twice[seat] = 0
@@ -33,7 +33,7 @@ def clear_cards(s: State) -> None:
 
 
 def gain_card(s: State, seat: int, card: int) -> None:
-    """A card arrives in a hand."""
+    """Add a card to a hand."""
     bit = 1 << card
     held = s.held[seat]
     s.twice[seat] |= held & bit
@@ -45,7 +45,7 @@ def gain_card(s: State, seat: int, card: int) -> None:
 
 
 def lose_card(s: State, seat: int, card: int) -> None:
-    """A card leaves a hand for another hand."""
+    """Remove a card from a hand; it goes to another hand."""
     if card != MERMAID or s.counts[seat] >> MERMAID_COUNT & 7 < 3:
         drop_from_hand(s, seat, card)
     s.flags[seat] -= FLAG_UNIT[card]
@@ -55,7 +55,7 @@ def lose_card(s: State, seat: int, card: int) -> None:
 
 
 def lay_card(s: State, seat: int, card: int) -> None:
-    """A card goes from a hand onto the table; its owner goes on counting it."""
+    """Move a card from a hand to the table; it still counts for its owner."""
     drop_from_hand(s, seat, card)
     s.flags[seat] -= FLAG_UNIT[card]
     s.hand_count[seat] -= 1
@@ -67,7 +67,7 @@ def lay_card(s: State, seat: int, card: int) -> None:
 
 
 def drop_from_hand(s: State, seat: int, card: int) -> None:
-    """One copy less in the two words of a hand."""
+    """Remove one copy from the two words of a hand."""
     bit = 1 << card
     if s.twice[seat] & bit:
         s.twice[seat] ^= bit
@@ -76,7 +76,7 @@ def drop_from_hand(s: State, seat: int, card: int) -> None:
 
 
 def hand_card(s: State, seat: int, place: int) -> int:
-    """The card at a place of a hand, copies counted: first each card once, then the second copies."""
+    """The card at an index of a hand: first every distinct card, then the second copies."""
     held = s.held[seat]
     once = bit_count(held)
     if place < once:
@@ -88,35 +88,35 @@ def hand_card(s: State, seat: int, place: int) -> int:
 
 
 def put_on_pile(s: State, pile: int, card: int) -> None:
-    """A card goes on top of a pile."""
+    """Put a card on top of a pile."""
     s.pile[pile * BOX + s.pile_count[pile]] = card
     s.pile_count[pile] += 1
 
 
 def take_top_card(s: State, pile: int) -> int:
-    """The top card leaves a pile for the hand of the seat whose turn it is, and all see which it is."""
+    """Remove the top card of a pile for the seat whose turn it is; everybody sees which card it is."""
     count = s.pile_count[pile] - 1
     s.pile_count[pile] = count
     if s.doubt[pile] >= count:
         s.doubt[pile] = max(0, count - 1)
-    card = s.pile[pile * BOX + count] + 0
+    card = s.pile[pile * BOX + count]
     s.open[s.turn] |= 1 << card
     return card
 
 
 def take_from_pile(s: State, pile: int, card: int) -> None:
-    """A card leaves a pile, the order of the rest unchanged; of equal cards the one nearest the top.
+    """Remove a card from a pile without changing the order of the rest; of equal cards the topmost.
 
-    The others see the new top. If it is like the old one, they know no longer what lies below.
+    The others see only the new top. If the top has not changed, the cards below it are in doubt.
     """
     place = pile * BOX + s.pile_count[pile] - 1
-    above = s.pile[place] + 0
+    above = s.pile[place]
     if above == card and (s.pile_count[pile] == 1 or s.pile[place - 1] != card):
         take_top_card(s, pile)
         return
     while above != card:
         place -= 1
-        below = s.pile[place] + 0
+        below = s.pile[place]
         s.pile[place] = above
         above = below
     s.pile_count[pile] -= 1
@@ -124,8 +124,8 @@ def take_from_pile(s: State, pile: int, card: int) -> None:
 
 
 def put_back(s: State, card: int) -> None:
-    """A card that has left the deck returns to it."""
-    place = s.deck_count + 0
+    """Return a card to the deck."""
+    place = s.deck_count
     while s.deck[place] != card:
         place += 1
     s.deck[place] = s.deck[s.deck_count]

@@ -1,6 +1,6 @@
-"""Numbers and points of cards, made from `rules` when the kernel is first imported.
+"""Card numbers, bit fields and point tables, computed from `rules` on import.
 
-Nothing here repeats what a card is worth: a table asks `rules.scoring` for every count that a box can hold.
+No point value is repeated here: the tables call `rules.scoring` for every count that a box can hold.
 """
 
 from itertools import product
@@ -15,7 +15,7 @@ ALL_CARDS: Final[Cards] = (
     *distinct(BASE_BOX),
     *(card for card in distinct(EXTRA_SALT_BOX) if card.kind in EXTRA_SALT_KINDS),
 )
-"""The distinct cards by number."""
+"""The distinct cards, indexed by card number."""
 
 NUMBER: Final = {card: number for number, card in enumerate(ALL_CARDS)}
 MERMAID: Final = NUMBER[Card(Kind.MERMAID, Color.WHITE)]
@@ -28,7 +28,7 @@ def _word(*kinds: Kind) -> int:
 
 
 def _boxes(digit: int) -> list[int]:
-    """The base box, then the box with Extra Salt: of how often each card is there, one binary digit."""
+    """One binary digit of the number of copies of each card: for the base box, then with Extra Salt."""
     return [
         sum((box.count(card) >> digit & 1) << number for card, number in NUMBER.items())
         for box in (BASE_BOX, EXTRA_SALT_BOX)
@@ -39,7 +39,7 @@ BOX_ONES: Final = _boxes(0)
 BOX_TWOS: Final = _boxes(1)
 BOX_FOURS: Final = _boxes(2)
 STARFISH: Final = _word(Kind.STARFISH)
-DUO_FIRST: Final = [  # by duo: the cards of which one is chosen first,
+DUO_FIRST: Final = [  # by duo: the cards that can be chosen first
     _word(Kind.CRAB),
     _word(Kind.BOAT),
     _word(Kind.FISH),
@@ -47,7 +47,7 @@ DUO_FIRST: Final = [  # by duo: the cards of which one is chosen first,
     _word(Kind.SWIMMER),
     _word(Kind.CRAB),
 ]
-DUO_SECOND: Final = [  # and those of which one joins it
+DUO_SECOND: Final = [  # by duo: the cards that can be chosen second
     _word(Kind.CRAB),
     _word(Kind.BOAT),
     _word(Kind.FISH),
@@ -78,11 +78,11 @@ COUNT_FIELDS: Final = {
     Kind.COLONY: (33, 1),
     Kind.CAPTAIN: (34, 1),
     Kind.SEAHORSE: (35, 1),
-    # counted apart
+    # in no table
     Kind.STARFISH: (36, 2),
     Kind.MERMAID: (38, 3),
 }
-SECOND_TABLE: Final = 11  # the lowest bit of its part of the word
+SECOND_TABLE: Final = 11  # the lowest bit of its fields
 THIRD_TABLE: Final = 23
 STAR_COUNT: Final = 36
 MERMAID_COUNT: Final = 38
@@ -94,13 +94,13 @@ THIRD_BITS: Final = (1 << 13) - 1
 
 COUNT_UNIT: Final = [1 << COUNT_FIELDS[card.kind][0] for card in ALL_CARDS]
 
-COLOR_BITS: Final = 5  # four for the count, one to carry into
+COLOR_BITS: Final = 5  # four for the count, one for the carry
 COLOR_UNIT: Final = [1 << COLOR_BITS * list(Color).index(card.color) for card in ALL_CARDS]
 COLOR_ONES: Final = sum(1 << COLOR_BITS * color for color in range(len(Color)))
 COLOR_TOPS: Final = COLOR_ONES << (COLOR_BITS - 1)
 WHITE: Final = COLOR_BITS * list(Color).index(Color.WHITE)
 
-FLAG_FIELDS: Final = {  # kind -> (lowest bit, bits, how many are enough)
+FLAG_FIELDS: Final = {  # kind -> (lowest bit, bits, cards needed to lay)
     Kind.CRAB: (0, 5, 2),
     Kind.BOAT: (5, 5, 2),
     Kind.FISH: (10, 4, 2),
@@ -120,7 +120,7 @@ def _top(kind: Kind) -> int:
     return lowest + bits - 1
 
 
-HAS_CRABS: Final = _top(Kind.CRAB)  # which bit of the flags says that the hand has enough
+HAS_CRABS: Final = _top(Kind.CRAB)  # the bit of the flags that says the hand has enough
 HAS_BOATS: Final = _top(Kind.BOAT)
 HAS_FISH: Final = _top(Kind.FISH)
 HAS_SWIMMER: Final = _top(Kind.SWIMMER)
@@ -131,7 +131,7 @@ HAS_LOBSTER: Final = _top(Kind.LOBSTER)
 HAS_STARFISH: Final = _top(Kind.STARFISH)
 HAS_EXTRA_SALT: Final = 1 << HAS_JELLYFISH | 1 << HAS_LOBSTER | 1 << HAS_STARFISH
 
-# --- points by counts: the low eight bits are points, the bits above count the duos among them
+# --- points by counts: the low eight bits are points, the bits above them count the duos
 
 DUO_UNIT: Final = 256
 
@@ -144,8 +144,8 @@ def _some(kind: Kind, count: int) -> Cards:
 
 
 def _rows(kinds: tuple[Kind, ...], ruleset: Ruleset, lowest: int) -> list[tuple[int, int, int]]:
-    """For all counts of these kinds: their place in a table that begins at `lowest`, their worth, and what a
-    seahorse adds to it."""
+    """For all counts of these kinds: the index in a table whose fields start at bit `lowest`, the points, and
+    what a seahorse adds to them."""
     rows = []
     for counts in product(*(range(len(_some(kind, 99)) + 1) for kind in kinds)):
         held = list(zip(kinds, counts, strict=True))
@@ -158,9 +158,9 @@ def _rows(kinds: tuple[Kind, ...], ruleset: Ruleset, lowest: int) -> list[tuple[
 
 
 def _table(lowest: int, bits: int, *parts: tuple[Kind, ...], ruleset: Ruleset = _BY_THE_BOOKS) -> list[int]:
-    """A table over several groups of kinds that do not touch each other's points.
+    """A table over groups of kinds whose points are independent.
 
-    But for the seahorse, which goes where it adds most: it has the highest bit of the table.
+    The exception is the seahorse, which joins the group where it adds most: it has the table's highest bit.
     """
     table = [0] * (1 << bits)
     for combined in product(*(_rows(part, ruleset, lowest) for part in parts)):
@@ -184,7 +184,7 @@ CRAB_AND_BOAT_POINTS: Final = _table(
 FISH_AND_SWIMMER_POINTS: Final = _table(
     SECOND_TABLE, 12, (Kind.FISH, Kind.SHOAL), (Kind.SWIMMER, Kind.SHARK, Kind.JELLYFISH)
 )
-COLLECTION_POINTS: Final = [  # twice: by the books, and with a seahorse that feeds multipliers
+COLLECTION_POINTS: Final = [  # twice: by the rule books, and with `seahorse_feeds_multipliers`
     *_table(THIRD_TABLE, 13, *_COLLECTIONS),
     *_table(THIRD_TABLE, 13, *_COLLECTIONS, ruleset=Ruleset(seahorse_feeds_multipliers=True)),
 ]

@@ -1,4 +1,4 @@
-"""Chance as a player: what it is told to do, or what the record's own generator says."""
+"""Chance as a player: `deal` and `lose` take a given card, `roll` asks the record's generator."""
 
 from seasalt.kernel.game.bits import random_below
 from seasalt.kernel.game.card_moves import hand_card, lose_card, put_on_pile
@@ -17,7 +17,7 @@ from seasalt.kernel.game.play import arrive
 
 
 def roll(s: State) -> None:
-    """Chance acts, once, by the record's generator."""
+    """Let chance act once, by the record's generator."""
     if s.phase == LOSING:
         lose(s, hand_card(s, s.victim, random_below(s, s.hand_count[s.victim])))
     else:
@@ -25,25 +25,25 @@ def roll(s: State) -> None:
 
 
 def shuffle_deck(s: State) -> None:
-    """Put the pool into an order, for `roll_in_order`."""
+    """Shuffle the deck, for `roll_in_order`."""
     for left in range(s.deck_count, 1, -1):
         place = random_below(s, left)
-        card = s.deck[place] + 0
+        card = s.deck[place]
         s.deck[place] = s.deck[left - 1]
         s.deck[left - 1] = card
 
 
 def roll_in_order(s: State, seat: int) -> None:
-    """Chance acts, once, by the order of the deck: that seat draws from its front, the others from its end.
+    """Let chance act once, by the order of the deck: `seat` draws from its front, the others from its end.
 
-    So the others draw the same cards whether that seat draws or not: two ways to go on differ by less luck.
+    So the others draw the same cards whether `seat` draws or not, which reduces the variance between options.
     """
     if s.phase == LOSING:
         roll(s)
         return
     last = s.deck_count - 1
     if s.turn == seat:
-        card = s.deck[0] + 0
+        card = s.deck[0]
         for place in range(last):
             s.deck[place] = s.deck[place + 1]
         s.deck[last] = card
@@ -51,7 +51,7 @@ def roll_in_order(s: State, seat: int) -> None:
 
 
 def deal(s: State, card: int) -> None:
-    """That card comes off the deck."""
+    """Deal that card from the deck."""
     place = 0
     while s.deck[place] != card:
         place += 1
@@ -59,7 +59,7 @@ def deal(s: State, card: int) -> None:
 
 
 def lose(s: State, card: int) -> None:
-    """The victim of a theft loses that card. Only two players both know which."""
+    """Take that card from the victim of a theft. With two players both know which card it is."""
     if s.players == 2:
         s.open[s.victim] &= ~(1 << card)
         s.open[s.turn] |= 1 << card
@@ -70,8 +70,8 @@ def lose(s: State, card: int) -> None:
 
 
 def deal_at(s: State, place: int) -> None:
-    """The card at that place of the pool comes off the deck."""
-    card = s.deck[place] + 0
+    """Deal the card at that index of the deck."""
+    card = s.deck[place]
     count = s.deck_count - 1
     s.deck[place] = s.deck[count]
     s.deck[count] = card
@@ -81,7 +81,7 @@ def deal_at(s: State, place: int) -> None:
         if s.drawn_count > 0:
             lift_second(s, card)
         elif count == 0 or s.restricted >> s.turn & 1:
-            arrive(s, card)  # the only one goes straight into the hand
+            arrive(s, card)  # a single card goes straight into the hand
         else:
             s.drawn[0] = card
             s.drawn_count = 1
@@ -101,8 +101,8 @@ def deal_at(s: State, place: int) -> None:
 
 
 def lift_second(s: State, card: int) -> None:
-    """The second of two drawn cards; they lie in the order of their numbers."""
-    other = s.drawn[0] + 0
+    """Draw the second of two cards; they are kept in the order of their numbers."""
+    other = s.drawn[0]
     s.drawn[0] = min(card, other)
     s.drawn[1] = max(card, other)
     s.drawn_count = 2

@@ -1,4 +1,4 @@
-"""The random generator of a record, in plain Python. Compiled code rolls the same from the same seed."""
+"""The random generator of a record in plain Python. Compiled code has the same numbers for a seed."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -8,8 +8,8 @@ GOLDEN: Final = 0x9E3779B97F4A7C15
 OTHER_HALF: Final = 0xD1B54A32D192ED03
 
 
-def dice(seed: int) -> Iterator[float]:
-    """xoroshiro128+ from a seed: of each number the high half, as a fraction of one."""
+def random_fractions(seed: int) -> Iterator[float]:
+    """xoroshiro128+: the upper 32 bits of each output, as a fraction from 0 to below 1."""
     halves = []
     word = seed
     for _ in range(2):
@@ -25,7 +25,7 @@ def dice(seed: int) -> Iterator[float]:
 
 
 def _scrambled(word: int) -> int:
-    """SplitMix64's last step: every bit of a number depends on every other."""
+    """The finalizer of SplitMix64."""
     word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 % WORD
     word = (word ^ word >> 27) * 0x94D049BB133111EB % WORD
     return word ^ word >> 31

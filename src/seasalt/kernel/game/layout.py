@@ -1,26 +1,26 @@
-"""The kernel's state, phase by phase and number by number: read this page first.
+"""The kernel's record: its fields, phases and action numbers. Read this module first.
 
 The kernel is the game of `rules` as flat functions over one record. A function takes the record `s`, reads
 and writes its fields, and returns a number or nothing. In plain Python the record is a `State`, an object
-whose fields are numbers and lists; compiled, it is one element of a numpy array with the same field names.
-Nothing else differs, so there is one source.
+whose fields are numbers and lists; in compiled code it is one element of a numpy array with the same field
+names. Nothing else differs, so there is one source for both.
 
 1. Every number is a signed integer that fits its field; a word (see below) has 64 bits and is never negative.
-2. Nobody allocates: a game is played in the record it was started in.
-3. Chance is a player here too. `play.apply` stops where chance has to act; `chance.deal`, `chance.lose` do
-   what they are told, `chance.act` does what the record's own generator says.
+2. Nothing is allocated: a game is played in the record it was started in.
+3. Chance is a player. `play.apply` stops where chance has to act; then `chance.deal` and `chance.lose` take a
+   given card, and `chance.roll` asks the record's own generator.
 
 Cards are numbered 0 to 53, one number for each distinct card: the 46 of the base box in the order of their
 codes, then the 8 of Extra Salt. A set of cards is a word with bit `card` set. A hand is two words: `held`,
 the cards it has at least once, and `twice`, those it has at least twice (the third and the fourth mermaid are
-only in the counters). What a seat has laid is two words in the same way.
+only in the counters). The cards that a seat has laid are two words of the same kind.
 
-Counters are packed into words as well, so that one addition moves a card: `counts` and `colors` count a
-seat's cards by kind and by color, hand and table together, for the points; `flags` counts those in hand, for
+Counters are packed into words too, so that one addition moves a card: `counts` and `colors` count a seat's
+cards by kind and by color, hand and table together, for the points; `flags` counts the cards in hand, for
 what may be laid, each field biased so that its highest bit says "enough".
 
-The deck is a pool. `deck` holds the whole box in some order: the first `deck_count` cards are the deck, the
-others have left it. A pile is a stretch of `pile`, bottom first.
+`deck` holds the whole box: the first `deck_count` cards are the deck, in no particular order, and the others
+have left it. A pile is a slice of `pile`, bottom first.
 """
 
 from collections.abc import Callable
@@ -30,9 +30,9 @@ from typing import Final, NamedTuple
 SEATS: Final = 4
 BOX: Final = 66  # cards in the largest box
 CARDS: Final = 54  # distinct cards
-LOOKS_AT: Final = 5  # what a lobster sees
+LOOKS_AT: Final = 5  # cards that a lobster looks at
 
-# --- phases: first those in which a seat decides, then those of chance, then those of nobody
+# --- phases: first those in which a seat acts, then those of chance, then those in which nobody acts
 
 TAKE: Final = 0
 KEEP: Final = 1
@@ -41,15 +41,15 @@ LOOK: Final = 3
 STEAL: Final = 4
 PICK: Final = 5  # from here to STAR the actions are cards
 CHOOSE: Final = 6
-FIRST: Final = 7  # laying, in stages: the first card of the duo, where there is a choice,
-SECOND: Final = 8  # then the second,
-STAR: Final = 9  # then, for a trio, the starfish
+FIRST: Final = 7  # stages of laying, each only where there is a choice: the first card of the duo,
+SECOND: Final = 8  # the second card,
+STAR: Final = 9  # and for a trio the starfish
 SETUP: Final = 10
 DRAWING: Final = 11
 FISHING: Final = 12
 HAULING: Final = 13
 LOSING: Final = 14
-ROUND_OVER: Final = 15  # everything still lies where it was; `turns.new_round` deals again
+ROUND_OVER: Final = 15  # all cards still lie where they were; `turns.next_round` starts the next round
 OVER: Final = 16
 
 # --- actions
@@ -63,7 +63,7 @@ KEEP_HIGH_A: Final = 5
 KEEP_HIGH_B: Final = 6
 LOOK_A: Final = 7
 LOOK_B: Final = 8
-STEAL_1: Final = 9  # from the first seat to the left, the second, the third
+STEAL_1: Final = 9  # from the first, second or third seat to the left
 STEAL_2: Final = 10
 STEAL_3: Final = 11
 END: Final = 12
@@ -72,7 +72,7 @@ LAST: Final = 14
 MERMAIDS: Final = 15
 LAY: Final = 16  # + duo; the cards follow in stages, where there is a choice
 TRIO: Final = 22  # + duo: the same with a starfish, and without the effect
-CARD: Final = 28  # + card: pick it, or lay it
+CARD: Final = 28  # + card: pick it, or choose it for the duo being laid
 ACTIONS: Final = CARD + CARDS
 
 CRABS: Final = 0
@@ -147,35 +147,35 @@ FIELDS: Final = (
     Field("colors", "i8", SEATS, "packed: the seat's cards by color"),
     Field("laid", "i8", SEATS, "word: cards that the seat has laid"),
     Field("laid_twice", "i8", SEATS, "word: cards that the seat has laid at least twice"),
-    Field("open", "i8", SEATS, "word: cards that everybody knows to be in that hand; see `observe`"),
-    Field("rng", "u8", 2, "the generator, compiled only; plain Python asks `random`"),
-    Field("totals", "i4", SEATS, "points of the game, the rounds that are over"),
-    Field("points", "i2", SEATS, "points of the latest round that is over"),
+    Field("open", "i8", SEATS, "word: cards that everybody knows to be in that hand; see `observation.row`"),
+    Field("rng", "u8", 2, "the generator in compiled code; plain Python uses `random`"),
+    Field("totals", "i4", SEATS, "points of the game so far"),
+    Field("points", "i2", SEATS, "points of the last finished round"),
     Field("target", "i4", 0, "the total that ends the game"),
     Field("round_number", "i4", 0, "from 1"),
     Field("turn_count", "i2", 0, "turns begun in this round, extra turns by boats not counted"),
     Field("deck", "i1", BOX, "the whole box: first the deck, then what has left it"),
     Field("pile", "i1", 2 * BOX, "pile A from 0, pile B from 66, bottom first"),
-    Field("drawn", "i1", LOOKS_AT, "off the deck, not yet in a hand; two of them in order"),
+    Field("drawn", "i1", LOOKS_AT, "cards off the deck, not yet in a hand; two drawn cards are in order"),
     Field("pile_count", "i1", 2, "cards on the piles"),
     Field("doubt", "i1", 2, "how many cards at the bottom of the piles are no longer common knowledge"),
     Field("hand_count", "i1", SEATS, "cards in the hands"),
-    Field("ranks", "i1", SEATS, "places, when the game is over: 1 has won; else 0"),
+    Field("ranks", "i1", SEATS, "places at the end of the game, 1 for the winner; 0 before"),
     Field("deck_count", "i1", 0, "cards in the deck"),
     Field("drawn_count", "i1", 0, "cards drawn"),
-    Field("phase", "i1", 0, "which decision is awaited"),
+    Field("phase", "i1", 0, "which decision comes next"),
     Field("turn", "i1", 0, "whose turn it is"),
-    Field("starter", "i1", 0, "who began the round"),
+    Field("starter", "i1", 0, "who started the round"),
     Field("looking", "i1", 0, "the pile that crabs look through"),
     Field("victim", "i1", 0, "who loses a card"),
     Field("caller", "i1", 0, "who called; -1: nobody"),
-    Field("restricted", "i1", 0, "set of seats"),
-    Field("revealed", "i1", 0, "set of seats"),
+    Field("restricted", "i1", 0, "set of seats that a jellyfish restricts"),
+    Field("revealed", "i1", 0, "set of seats that have revealed their hand"),
     Field("duo", "i1", 0, "which duo is being laid"),
     Field("trio", "i1", 0, "1: with a starfish"),
-    Field("first", "i1", 0, "its cards, as far as chosen"),
-    Field("second", "i1", 0, ""),
-    Field("ending", "i1", 0, "how the latest round ended"),
+    Field("first", "i1", 0, "its first card, once chosen"),
+    Field("second", "i1", 0, "its second card, once chosen"),
+    Field("ending", "i1", 0, "how the last finished round ended"),
     Field("players", "i1", 0, "2 to 4"),
     Field("box_count", "i1", 0, "cards in the box"),
     Field("whole_box", "i1", 0, "1: the base box, 2: with Extra Salt, 0: some other cards"),
@@ -191,7 +191,7 @@ FIELDS: Final = (
 
 
 class State:
-    """The record in plain Python. Compiled, `compiled.states` makes an array of them."""
+    """The record in plain Python. For compiled code `compiled.states` makes an array of records."""
 
     __slots__ = (*(field.name for field in FIELDS), "random")
 
@@ -251,7 +251,7 @@ class State:
 
 
 def copy_into(source: State, target: State) -> None:
-    """Make `target` the same position as `source`; each keeps its generator."""
+    """Copy the position of `source` to `target`; each keeps its generator."""
     for field in FIELDS:
         if field.name != "rng":
             value = getattr(source, field.name)

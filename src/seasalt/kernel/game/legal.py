@@ -1,4 +1,4 @@
-"""What may be done now, as a word."""
+"""Legal actions, as a word."""
 
 from seasalt.kernel.game.card_tables import (
     DUO_FIRST,
@@ -54,12 +54,12 @@ KEEP_LOW = 1 << KEEP_LOW_A | 1 << KEEP_LOW_B
 
 
 def first_action(s: State) -> int:
-    """The action that the lowest bit of `legal` stands for: cards have their own word."""
+    """The action number of bit 0 of `legal`: card actions start at CARD, so that they fit a word."""
     return CARD if s.phase >= PICK else 0
 
 
 def legal(s: State) -> int:
-    """What the seat to act may do: bit i is the action `first_action` + i. 0 where no seat acts."""
+    """The legal actions: bit i is the action number `first_action` + i. 0 if no seat is to act."""
     phase = s.phase
     if phase == PLAY:
         return legal_plays(s)
@@ -91,13 +91,13 @@ def legal(s: State) -> int:
 
 
 def filled_piles(s: State) -> int:
-    """Which piles have cards: bit 0 is A, bit 1 is B."""
+    """The piles that have cards: bit 0 is A, bit 1 is B."""
     filled = 1 if s.pile_count[0] > 0 else 0
     return filled | (2 if s.pile_count[1] > 0 else 0)
 
 
 def legal_keeps(s: State) -> int:
-    """Where exactly one pile is empty the discard goes there; of two equal cards only the lower is named."""
+    """If exactly one pile is empty, the discard goes there. Of two equal cards only the lower can be kept."""
     keeps = KEEP_ON_A | KEEP_ON_B
     if s.free_discard == 0:
         filled = filled_piles(s)
@@ -111,7 +111,7 @@ def legal_keeps(s: State) -> int:
 
 
 def legal_plays(s: State) -> int:
-    """Duos, trios, mermaids, calls, and always the end of the turn."""
+    """Duos, trios, mermaids and calls, and always the end of the turn."""
     seat = s.turn
     flags = s.flags[seat]
     lays = base_duos(flags)
@@ -141,8 +141,8 @@ def base_duos(flags: int) -> int:
 def first_cards(s: State) -> int:
     """Cards that can be chosen first for the duo being laid.
 
-    Two of a kind are named once: the second is never of a higher number, so the lowest is no first card,
-    unless the hand has it twice.
+    Each pair of a kind has one sequence: its second card never has the higher number. So the lowest card
+    cannot be first, unless the hand has two of it.
     """
     cards = s.held[s.turn] & DUO_FIRST[s.duo]
     if s.duo < 3:
@@ -153,7 +153,7 @@ def first_cards(s: State) -> int:
 
 
 def second_cards(s: State) -> int:
-    """Cards that can join the first."""
+    """Cards that can be chosen second."""
     cards = s.held[s.turn] & DUO_SECOND[s.duo]
     if s.duo < 3:
         bit = 1 << s.first
@@ -170,9 +170,9 @@ def pile_cards(s: State, pile: int) -> int:
 
 
 def victims(s: State) -> int:
-    """Opponents with cards in a hand that they have not revealed: bit 0 is the first seat to the left."""
+    """Opponents who can be robbed: cards in hand, not revealed. Bit 0 is the first seat to the left."""
     found = 0
-    seat = s.turn + 0
+    seat = s.turn
     for place in range(s.players - 1):
         seat += 1
         if seat == s.players:

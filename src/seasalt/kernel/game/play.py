@@ -1,4 +1,4 @@
-"""One action at a time: `apply` is what a seat does, by number."""
+"""The actions of the seats: `apply` plays one, by its number."""
 
 from seasalt.kernel.game.bits import lowest_bit
 from seasalt.kernel.game.card_moves import (
@@ -17,6 +17,7 @@ from seasalt.kernel.game.layout import (
     CRABS,
     DRAW,
     DRAWING,
+    END,
     FIRST,
     FISH,
     FISHING,
@@ -47,7 +48,7 @@ from seasalt.kernel.game.turns import end_turn, win_by_mermaids
 
 
 def apply(s: State, action: int) -> None:
-    """The seat to act does `action`, which must be legal."""
+    """Play `action` for the seat to act. It must be legal."""
     phase = s.phase
     if phase == PLAY:
         if action >= TRIO:
@@ -86,14 +87,14 @@ def apply(s: State, action: int) -> None:
 
 
 def arrive(s: State, card: int) -> None:
-    """A card comes into the hand of the seat whose turn it is; then that seat may play."""
+    """Add a card to the hand of the seat whose turn it is, which may then play."""
     seat = s.turn
     gain_card(s, seat, card)
     s.phase = PLAY
     if s.instant and s.flags[seat] >> HAS_FOUR_MERMAIDS & 1:
         win_by_mermaids(s)
     elif s.restricted >> seat & 1:
-        end_turn(s, 0)
+        end_turn(s, END)
 
 
 # --- step 1: take a card
@@ -102,8 +103,8 @@ def arrive(s: State, card: int) -> None:
 def keep(s: State, action: int) -> None:
     """Keep one of two drawn cards, and discard the other."""
     high = 1 if action >= KEEP_HIGH_A else 0
-    kept = s.drawn[high] + 0
-    other = s.drawn[1 - high] + 0
+    kept = s.drawn[high]
+    other = s.drawn[1 - high]
     s.drawn_count = 0
     arrive(s, kept)
     if s.phase == PLAY:
@@ -116,7 +117,7 @@ def keep(s: State, action: int) -> None:
 
 
 def lay(s: State, duo: int, trio: int) -> None:
-    """Begin to lay a duo. Where there is no choice of cards the stage is skipped."""
+    """Start laying a duo. A stage without a choice of cards is skipped."""
     s.duo = duo
     s.trio = trio
     cards = first_cards(s)
@@ -127,7 +128,7 @@ def lay(s: State, duo: int, trio: int) -> None:
 
 
 def choose_first(s: State, card: int) -> None:
-    """The first card of the duo."""
+    """Choose the first card of the duo."""
     s.first = card
     cards = second_cards(s)
     if cards & (cards - 1):
@@ -137,7 +138,7 @@ def choose_first(s: State, card: int) -> None:
 
 
 def choose_second(s: State, card: int) -> None:
-    """The second card of the duo. A trio is laid and does nothing; a duo has its effect."""
+    """Choose the second card of the duo. A duo then has its effect; a trio has none."""
     s.second = card
     if s.trio:
         stars = s.held[s.turn] & STARFISH
@@ -152,7 +153,7 @@ def choose_second(s: State, card: int) -> None:
 
 
 def lay_duo(s: State) -> None:
-    """Both cards go onto the table."""
+    """Lay both cards of the duo."""
     seat = s.turn
     lay_card(s, seat, s.first)
     lay_card(s, seat, s.second)
@@ -161,7 +162,7 @@ def lay_duo(s: State) -> None:
 
 
 def take_effect(s: State) -> None:
-    """What the duo just laid does, if it finds anything to act on."""
+    """Start the effect of the duo just laid, if there is anything for it to act on."""
     duo = s.duo
     if duo == CRABS:
         if filled_piles(s):
@@ -182,10 +183,10 @@ def take_effect(s: State) -> None:
 
 
 def choose(s: State, card: int) -> None:
-    """Keep one of the cards that a lobster looks at; the others go back into the deck."""
+    """Keep one of the cards that a lobster looks at; the others return to the deck."""
     kept = 0
     for place in range(s.drawn_count):
-        drawn = s.drawn[place] + 0
+        drawn = s.drawn[place]
         if drawn == card and kept == 0:
             kept = 1
         else:

@@ -1,4 +1,4 @@
-"""What cards are worth, from packed counters and the tables that `rules.scoring` filled."""
+"""Points of a seat's cards, from its packed counters and the tables in `card_tables`."""
 
 from seasalt.kernel.game.bits import bit_count
 from seasalt.kernel.game.card_tables import (
@@ -22,7 +22,7 @@ from seasalt.kernel.game.layout import State
 
 
 def card_points(s: State, counts: int, colors: int) -> int:
-    """The points of a seat with these counters."""
+    """The card points of a seat with these counters."""
     worth = (
         CRAB_AND_BOAT_POINTS[counts & FIRST_BITS]
         + FISH_AND_SWIMMER_POINTS[counts >> SECOND_TABLE & SECOND_BITS]
@@ -47,16 +47,16 @@ def star_points(s: State, counts: int, duos: int) -> int:
 
 
 def mermaid_points(s: State, counts: int, colors: int) -> int:
-    """The sizes of the largest colors, one color a mermaid.
+    """The sizes of the largest colors, one color per mermaid.
 
-    That is: of the colors with at least one card as many as there are mermaids, of those with at least two
-    again, and so on.
+    The sum is taken level by level: the colors with at least one card, at most as many as there are mermaids,
+    then those with at least two cards, and so on.
     """
     mermaids = counts >> MERMAID_COUNT & 7
     if s.colorless:
         colors -= mermaids << WHITE
     points = 0
-    reaching = colors + 15 * COLOR_ONES & COLOR_TOPS  # the carry of each color with a card
+    reaching = colors + 15 * COLOR_ONES & COLOR_TOPS  # the carry bit of each color with a card left
     while reaching:
         points += min(mermaids, bit_count(reaching))
         colors -= reaching >> 4
@@ -69,7 +69,7 @@ def color_bonus(s: State, counts: int, colors: int) -> int:
     if s.colorless:
         colors -= (counts >> MERMAID_COUNT & 7) << WHITE
     bonus = 0
-    largest = COLOR_ONES  # the colors that are level so far, from the highest digit of their counts down
+    largest = COLOR_ONES  # colors that still tie for the largest, comparing from the highest digit down
     for digit in (3, 2, 1, 0):
         with_digit = colors >> digit & largest
         if with_digit:

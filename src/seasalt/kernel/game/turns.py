@@ -1,4 +1,4 @@
-"""How turns, rounds and games begin and end: the order of things that nobody decides."""
+"""How turns, rounds and games start and end."""
 
 from seasalt.kernel.game.card_moves import clear_cards
 from seasalt.kernel.game.card_tables import HAS_FOUR_MERMAIDS
@@ -24,7 +24,7 @@ from seasalt.kernel.game.points import card_points, color_bonus
 
 
 def start_game(s: State, starter: int) -> None:
-    """A new game by the record's options, before its first deal."""
+    """Start a game by the record's options, before its first deal."""
     for seat in range(s.players):
         s.totals[seat] = 0
         s.points[seat] = 0
@@ -35,7 +35,7 @@ def start_game(s: State, starter: int) -> None:
 
 
 def start_round(s: State, starter: int) -> None:
-    """A new round, before its first deal."""
+    """Start a round, before its first deal."""
     clear_cards(s)
     s.round_number += 1
     s.turn_count = 0
@@ -48,15 +48,20 @@ def start_round(s: State, starter: int) -> None:
 
 
 def next_round(s: State) -> None:
-    """The round after the one that is over."""
+    """Start the round after the one that is over."""
+    start_round(s, next_starter(s))
+
+
+def next_starter(s: State) -> int:
+    """The seat that starts the round after the one that is over."""
     ender = s.turn
     if s.ending != VOID and s.left_of_last_turn == 0:
         ender = s.caller
-    start_round(s, (ender + 1) % s.players)
+    return (ender + 1) % s.players
 
 
 def end_turn(s: State, call: int) -> None:
-    """The turn is over, perhaps by a call: `call` is the action."""
+    """End the turn. `call` is the action that ends it: STOP, LAST or END."""
     seat = s.turn
     if s.flags[seat] >> HAS_FOUR_MERMAIDS & 1 and not s.restricted >> seat & 1:
         win_by_mermaids(s)  # nobody can lose by winning: not even a call comes first
@@ -72,7 +77,7 @@ def end_turn(s: State, call: int) -> None:
 
 
 def pass_turn(s: State) -> None:
-    """The turn goes to the left; a seat that could only draw, and finds no deck, passes it on."""
+    """Pass the turn to the left. A seat that may only draw is skipped when the deck is empty."""
     while True:
         seat = s.turn
         if s.caller >= 0:
@@ -98,7 +103,7 @@ def pass_turn(s: State) -> None:
 
 
 def win_by_mermaids(s: State) -> None:
-    """The seat whose turn it is has won; the others are behind by their totals."""
+    """End the game: the seat whose turn it is has won, the others are ranked by their totals."""
     seat = s.turn
     for one in range(s.players):
         s.points[one] = 0
@@ -113,7 +118,7 @@ def win_by_mermaids(s: State) -> None:
 
 
 def end_void(s: State) -> None:
-    """The deck has run out: nobody scores."""
+    """End the round without points: the deck has run out."""
     for seat in range(s.players):
         s.points[seat] = 0
     s.ending = VOID
@@ -121,7 +126,7 @@ def end_void(s: State) -> None:
 
 
 def score_stop(s: State) -> None:
-    """Everybody gets their cards."""
+    """End the round by STOP: everybody scores their cards."""
     for seat in range(s.players):
         s.points[seat] = card_points(s, s.counts[seat], s.colors[seat])
     s.ending = STOPPED
@@ -129,7 +134,7 @@ def score_stop(s: State) -> None:
 
 
 def score_bet(s: State) -> None:
-    """LAST CHANCE compares card points only, and a tie is a win for the caller."""
+    """End the round by LAST CHANCE: only card points are compared, and the caller wins a tie."""
     best = 0
     for seat in range(s.players):
         points = card_points(s, s.counts[seat], s.colors[seat])
@@ -147,7 +152,7 @@ def score_bet(s: State) -> None:
 
 
 def add_up(s: State) -> None:
-    """The points of the round join the totals; perhaps the game is over."""
+    """Add the points of the round to the totals, and end the game if a seat has reached the target."""
     s.phase = ROUND_OVER
     for seat in range(s.players):
         s.totals[seat] += s.points[seat]
@@ -159,7 +164,7 @@ def add_up(s: State) -> None:
 
 
 def rank_of(s: State, seat: int) -> int:
-    """The place of a seat by total, then by the tie-break."""
+    """The rank of a seat by total, then by the tie-break."""
     rank = 1
     own = standing(s, seat)
     for other in range(s.players):
@@ -169,11 +174,11 @@ def rank_of(s: State, seat: int) -> int:
 
 
 def standing(s: State, seat: int) -> int:
-    """A number that orders the seats: the total, then what breaks a tie."""
+    """A number that orders the seats: the total, then the tie-break."""
     if s.tie_break == LAST_ROUND_POINTS:
-        tie = s.points[seat] + 0
+        tie = s.points[seat]
     elif s.tie_break == ROUND_ENDER:
         tie = 1 if seat == s.caller else 0
-    else:  # last to play: how many turns ago, the turn that ended the round being the latest
+    else:  # last to play: the number of the seat's last turn
         tie = max(0, s.turn_count - (s.turn - seat) % s.players)
     return s.totals[seat] * 4096 + tie

@@ -1,1 +1,1 @@
-"""A position in numbers, as a learner sees it, and games that are stepped from outside."""
+"""Observations and masks as rows of numbers, and games that are stepped from outside."""

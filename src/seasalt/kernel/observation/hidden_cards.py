@@ -1,4 +1,4 @@
-"""What an observation leaves out, in numbers: for critics, which may see every hand while a player learns."""
+"""The hidden cards that an observation leaves out, for critics that may see them during training."""
 
 from typing import Final
 
@@ -13,15 +13,15 @@ HIDDEN_BLOCKS: Final = (
 
 HANDS_BLOCK: Final = OBSERVATION
 DECK_BLOCK: Final = OBSERVATION + (SEATS - 1) * CARDS
-WHOLE: Final = DECK_BLOCK + CARDS
-"""How long a row is that shows everything: an observation and these blocks behind it."""
+FULL_STATE: Final = DECK_BLOCK + CARDS
+"""The length of a row with an observation followed by the hidden blocks."""
 
 
 def observe_hidden(s: State, row: Row) -> None:
-    """Write what the seat to act does not see behind its observation."""
+    """Write what the seat to act does not see after its observation."""
     for place in range(HANDS_BLOCK, DECK_BLOCK):
         row[place] = 0
-    seat = s.turn + 0
+    seat = s.turn
     for step in range(s.players - 1):
         seat += 1
         if seat == s.players:

@@ -1,10 +1,10 @@
-"""A position as the seat to act may see it, in numbers: named blocks, one row a position.
+"""Observations: a position as the seat to act may see it, as one row of numbers in named blocks.
 
-Cards are counted by number, seats from the one that looks, clockwise; a seat that does not play is all zero.
-What is remembered is common knowledge, kept in the record as it arises: a card taken from a pile for all to
-see stays known in that hand until it is laid, or until a thief may have it; a pile is known down to where a
-crab picked unseen. `unseen` are the cards that no other block shows. That is less than a perfect memory knows
-(`rules.knowledge`), and the same for everybody.
+Cards are indexed by card number, seats clockwise from the viewer; the blocks of absent seats are zero. The
+row remembers common knowledge, which the record keeps: a card taken from a pile stays known in that hand
+until it is laid or a thief may have it, and a pile is known down to where crabs picked a card unseen.
+`unseen` are the cards that no other block shows. That is less than a perfect memory knows
+(`rules.knowledge`), and the same for all seats.
 """
 
 from collections.abc import Sequence
@@ -43,7 +43,7 @@ from seasalt.kernel.players.policy import decide
 
 
 class Block(NamedTuple):
-    """A stretch of the observation."""
+    """A block of the observation: `size` consecutive numbers."""
 
     name: str
     size: int
@@ -105,7 +105,7 @@ OPTIONS_BLOCK: Final = _offset("options")
 
 
 def observe(s: State, row: Row) -> None:
-    """Write what the seat to act sees into a row of OBSERVATION numbers."""
+    """Write what the seat to act sees to a row of OBSERVATION numbers."""
     for place in range(OBSERVATION):
         row[place] = 0
     seen = observe_seats(s, row)
@@ -114,7 +114,7 @@ def observe(s: State, row: Row) -> None:
     seen = observe_drawn(s, row, seen)
     write_tally(row, UNSEEN_BLOCK, minus(tally_of_box(s), seen))
     observe_turn(s, row)
-    seat = s.turn + 0
+    seat = s.turn
     row[COUNTS_BLOCK] = s.deck_count
     row[COUNTS_BLOCK + 1] = s.pile_count[0]
     row[COUNTS_BLOCK + 2] = s.pile_count[1]
@@ -133,18 +133,18 @@ def observe(s: State, row: Row) -> None:
 
 
 def observe_seats(s: State, row: Row) -> Tally:
-    """Hands and tables, the viewer's first; the cards that they show."""
+    """Write hands and tables, the viewer's first; returns the cards that they show."""
     seen = (0, 0, 0)
-    seat = s.turn + 0
+    seat = s.turn
     for step in range(s.players):
-        laid = (s.laid[seat] ^ s.laid_twice[seat], s.laid_twice[seat] + 0, 0)
+        laid = (s.laid[seat] ^ s.laid_twice[seat], s.laid_twice[seat], 0)
         write_tally(row, LAID_BLOCK + step * CARDS, laid)
         seen = plus(seen, laid)
         if step == 0:
             hand = tally_of_hand(s, seat)
             write_tally(row, HAND_BLOCK, hand)
         else:
-            hand = (s.open[seat] + 0, 0, 0)
+            hand = (s.open[seat], 0, 0)
             if s.revealed >> seat & 1:
                 hand = tally_of_hand(s, seat)
             write_tally(row, OPEN_BLOCK + (step - 1) * CARDS, hand)
@@ -162,8 +162,11 @@ def observe_seats(s: State, row: Row) -> Tally:
 
 
 def observe_pile(s: State, row: Row, pile: int, seen: Tally) -> Tally:
-    """The top, and what is known below it; the whole pile for whoever looks through it."""
-    count = s.pile_count[pile] + 0
+    """Write the top of a pile and what is known below it, or the whole pile for a seat that looks through it.
+
+    Returns `seen` with these cards added.
+    """
+    count = s.pile_count[pile]
     if count == 0:
         return seen
     first = pile * BOX
@@ -182,10 +185,10 @@ def observe_pile(s: State, row: Row, pile: int, seen: Tally) -> Tally:
 
 
 def observe_drawn(s: State, row: Row, seen: Tally) -> Tally:
-    """Cards off the deck that only the viewer sees."""
+    """Write the drawn cards, which only the viewer sees; returns `seen` with these cards added."""
     if s.drawn_count == 2 and s.phase < PICK:
-        low = s.drawn[0] + 0
-        high = s.drawn[1] + 0
+        low = s.drawn[0]
+        high = s.drawn[1]
         row[DRAWN_BLOCK + low] = 1
         row[DRAWN_BLOCK + CARDS + high] = 1
         return one_more(one_more(seen, 1 << low), 1 << high)
@@ -196,7 +199,7 @@ def observe_drawn(s: State, row: Row, seen: Tally) -> Tally:
 
 
 def observe_turn(s: State, row: Row) -> None:
-    """What the seat is about to decide."""
+    """Write the phase, and the duo that is being laid."""
     phase = s.phase
     if phase < SETUP:
         row[PHASE_BLOCK + phase] = 1
@@ -210,20 +213,20 @@ def observe_turn(s: State, row: Row) -> None:
 
 
 def write_mask(s: State, row: Row) -> None:
-    """Write 1 for each legal action, and 0 for the others, into a row of ACTIONS numbers."""
+    """Write 1 for each legal action and 0 for the others to a row of ACTIONS numbers."""
     word = legal(s)
     cards = 0
     if s.phase >= PICK:
         cards = word
         word = 0
     write_tally(row, 0, (word, 0, 0))
-    write_tally(row, CARD, (cards, 0, 0))  # the last numbers are the cards; this overlaps with the first
+    write_tally(row, CARD, (cards, 0, 0))  # overlaps the first, which is zero there
 
 
 def observe_many(
     states: States, first: int, last: int, observations: Sequence[Row], masks: Sequence[Row]
 ) -> None:
-    """A row of both for the seat to act of every record."""
+    """Write an observation and a mask for the seat to act of every record."""
     for place in range(first, last):
         observe(states[place], observations[place])
         write_mask(states[place], masks[place])
@@ -232,15 +235,15 @@ def observe_many(
 def observe_one(
     states: States, place: int, seat: int, observations: Sequence[Row], masks: Sequence[Row]
 ) -> None:
-    """What any seat sees of one record, into the first row of both.
+    """Write what any seat sees of one record to the first observation and mask.
 
-    A seat that is not to act sees no phase and may do nothing: what another draws, looks through or is about
-    to lay is not its business.
+    A seat that is not to act sees no phase, no legal action, and nothing of what another seat draws, looks
+    through or is about to lay.
     """
     s = states[place]
-    turn = s.turn + 0
-    phase = s.phase + 0
-    drawn = s.drawn_count + 0
+    turn = s.turn
+    phase = s.phase
+    drawn = s.drawn_count
     if seat != turn or phase >= SETUP:
         s.turn = seat
         s.phase = SETUP
@@ -261,7 +264,7 @@ def observed_rounds_many(
     observations: Sequence[Row],
     masks: Sequence[Row],
 ) -> int:
-    """Play so many new rounds in every record, and write both rows before each decision."""
+    """Play `rounds` new rounds in every record, and write observation and mask before each decision."""
     decisions = 0
     for place in range(first, last):
         s = states[place]

@@ -1,12 +1,12 @@
-"""Games that are played from outside, one decision at a time: what the vector environment is made of.
+"""Games that are stepped from outside, one decision at a time, for the vector environment.
 
-Every seat is played from outside, or one is, the learner, and policies of the kernel play the others. A step
-is one decision from outside and all that follows it: chance, policies, ends of rounds, rewards, perhaps the
-next game; then what the seat to act sees.
+Either all seats are played from outside, or one is, the learner, and kernel policies play the others. A step
+is one decision from outside and everything up to the next: chance, policies, ends of rounds, rewards,
+possibly a new game, and the next observation.
 """
 
 from collections.abc import MutableSequence, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from seasalt.kernel.game.bits import States, copy_record, reseed
 from seasalt.kernel.game.card_counts import Row
@@ -20,23 +20,41 @@ from seasalt.kernel.observation.hidden_cards import observe_hidden
 from seasalt.kernel.observation.row import observe, write_mask
 from seasalt.kernel.players.policy import decide
 
-EVERYBODY: Final = -1  # in place of a learner: every seat is played from outside
-NEXT_SEED: Final = GOLDEN - WORD  # from a seed of `engine.states` to the one that follows it
+EVERYBODY: Final = -1  # in place of a learner: all seats are played from outside
+NEXT_SEED: Final = GOLDEN - WORD  # from a seed of `engine.states` to the next one
 
-TERMINATED: Final = 1  # how a game has ended: it was won,
-TRUNCATED: Final = 2  # or it was not, in so many rounds
+TERMINATED: Final = 1  # the game was won
+TRUNCATED: Final = 2  # the game was cut off after `most_rounds`
 
-NEXT_STEP: Final = 0  # what comes after the end: the next step begins a game, whatever its action,
-SAME_STEP: Final = 1  # or the step that ends a game begins the next,
-DISABLED: Final = 2  # or nothing
+NEXT_STEP: Final = 0  # the step after the end of a game starts the next one, and ignores its action
+SAME_STEP: Final = 1  # the step that ends a game starts the next one
+DISABLED: Final = 2  # no game is started
 
-GAME_REWARD: Final = 0  # what is paid: the end of the game,
-ROUND_REWARD: Final = 1  # or that and the points of every round,
-POINTS_A_GAME: Final = 10  # so many of them like a game
+GAME_REWARD: Final = 0  # paid at the end of the game
+ROUND_REWARD: Final = 1  # also paid for the points of every round
+POINTS_PER_GAME: Final = 10  # points of a round that are worth as much as a game
 
 
-def may(s: State, action: int) -> int:
-    """1 if the seat to act may do that, whatever number it is."""
+class Games(NamedTuple):
+    """Games that are stepped from outside; the sequences have one number per game, if not said otherwise."""
+
+    states: States
+    blank: States  # one record, before its first deal, from which every game starts
+    seeds: Sequence[int]  # of the next game
+    starters: Sequence[int]  # of the next game
+    next_learners: Sequence[int]
+    learners: MutableSequence[int]  # of the running game; EVERYBODY in self-play
+    policies: Sequence[int]  # of the seats but the learner's, in their order; the same in all games
+    most_rounds: int
+    reward: int  # GAME_REWARD or ROUND_REWARD
+    autoreset: int  # NEXT_STEP, SAME_STEP or DISABLED
+    full_state: int  # 1: rows have FULL_STATE numbers, else OBSERVATION
+    ended: MutableSequence[int]  # how the last step ended the game: 0 (it did not), TERMINATED or TRUNCATED
+    owed: MutableSequence[float]  # SEATS per game: rewards of rounds that ended before the learner could act
+
+
+def is_legal(s: State, action: int) -> int:
+    """1 if the action is legal, 0 for any other number."""
     place = action - first_action(s)
     if place < 0 or place >= CARDS:
         return 0
@@ -44,7 +62,7 @@ def may(s: State, action: int) -> int:
 
 
 def reward_end(s: State, kind: int, begin: int, rewards: MutableSequence[float]) -> None:
-    """A round has ended, perhaps the game: what that is worth to each seat. They sum to zero."""
+    """Add the rewards for the end of a round or game, from index `begin` on. They sum to zero."""
     together = 0
     winners = 0
     for seat in range(s.players):
@@ -53,7 +71,7 @@ def reward_end(s: State, kind: int, begin: int, rewards: MutableSequence[float])
             winners += 1
     for seat in range(s.players):
         if kind == ROUND_REWARD:
-            rewards[begin + seat] += (s.points[seat] - together / s.players) / POINTS_A_GAME
+            rewards[begin + seat] += (s.points[seat] - together / s.players) / POINTS_PER_GAME
         if s.phase == OVER:
             share = 1 / winners if s.ranks[seat] == 1 else 0.0
             rewards[begin + seat] += (share * s.players - 1) / (s.players - 1)
@@ -64,11 +82,11 @@ def run_on(
     learner: int,
     policies: Sequence[int],
     most_rounds: int,
-    kind: int,
+    reward: int,
     begin: int,
     rewards: MutableSequence[float],
 ) -> int:
-    """Chance and policies act until somebody outside has to: 0, or how the game has ended."""
+    """Let chance and policies act until a decision from outside is due; returns how the game ended, or 0."""
     while True:
         phase = s.phase
         if phase < SETUP:
@@ -78,7 +96,7 @@ def run_on(
         elif phase < ROUND_OVER:
             roll(s)
         else:
-            reward_end(s, kind, begin, rewards)
+            reward_end(s, reward, begin, rewards)
             if phase == OVER:
                 return TERMINATED
             if s.round_number >= most_rounds:
@@ -86,134 +104,90 @@ def run_on(
             next_round(s)
 
 
-def begin_game(
-    blank: States,
-    states: States,
-    place: int,
-    seeds: Sequence[int],
-    starters: Sequence[int],
-    next_learners: Sequence[int],
-    learners: MutableSequence[int],
-    policies: Sequence[int],
-    most_rounds: int,
-    kind: int,
-    owed: MutableSequence[float],
-) -> None:
-    """A new game in one place, up to the first decision from outside; what a round before it brought is owed.
+def begin_game(games: Games, place: int) -> None:
+    """Start a new game in one place, up to the first decision from outside.
 
-    It begins with a copy of the blank record, whose deck lies in order: what was played before leaves no
-    trace. A game that is over too soon, as may be with a tiny target, does not count: the next seed has its
-    turn.
+    It starts from a copy of the blank record, so earlier games leave no trace in the order of the deck. A
+    game that ends before the first decision, possible with a tiny target, is discarded: the next seed is
+    used.
     """
-    s = states[place]
+    s = games.states[place]
     begin = SEATS * place
-    learners[place] = next_learners[place]
-    seed = seeds[place] + 0
+    learner = games.next_learners[place]
+    games.learners[place] = learner
+    seed = games.seeds[place]
     while True:
-        copy_record(blank, 0, states, place)
+        copy_record(games.blank, 0, games.states, place)
         for seat in range(SEATS):
-            owed[begin + seat] = 0.0
+            games.owed[begin + seat] = 0.0
         reseed(s, seed)
-        start_game(s, starters[place])
-        if run_on(s, learners[place], policies, most_rounds, kind, begin, owed) == 0:
+        start_game(s, games.starters[place])
+        if run_on(s, learner, games.policies, games.most_rounds, games.reward, begin, games.owed) == 0:
             return
         seed += NEXT_SEED
 
 
-def show(s: State, learner: int, row: Row, whole: int) -> None:
-    """What the learner sees, or the seat to act; with `whole` all that is hidden too."""
-    turn = s.turn + 0
+def show(s: State, learner: int, row: Row, full_state: int) -> None:
+    """Write what the learner sees, or the seat to act; with `full_state` the hidden cards too."""
+    turn = s.turn
     if learner != EVERYBODY:
         s.turn = learner
     observe(s, row)
-    if whole:
+    if full_state:
         observe_hidden(s, row)
     s.turn = turn
 
 
 def begin_many(
-    states: States,
-    first: int,
-    last: int,
-    blank: States,
-    chosen: Sequence[int],
-    seeds: Sequence[int],
-    starters: Sequence[int],
-    next_learners: Sequence[int],
-    learners: MutableSequence[int],
-    policies: Sequence[int],
-    most_rounds: int,
-    kind: int,
-    ended: MutableSequence[int],
-    owed: MutableSequence[float],
-    whole: int,
-    rows: Sequence[Row],
-    masks: Sequence[Row],
+    games: Games, first: int, last: int, chosen: Sequence[int], rows: Sequence[Row], masks: Sequence[Row]
 ) -> None:
-    """A new game in every record that is chosen, by its seed, starter and learner; rows and masks of all."""
+    """Start a new game in every chosen place; write the rows and masks of all."""
     for place in range(first, last):
-        s = states[place]
         if chosen[place]:
-            ended[place] = 0
-            begin_game(
-                blank, states, place, seeds, starters, next_learners, learners,
-                policies, most_rounds, kind, owed,
-            )  # fmt: skip
-        show(s, learners[place], rows[place], whole)
-        write_mask(s, masks[place])
+            games.ended[place] = 0
+            begin_game(games, place)
+        show(games.states[place], games.learners[place], rows[place], games.full_state)
+        write_mask(games.states[place], masks[place])
 
 
 def step_many(
-    states: States,
+    games: Games,
     first: int,
     last: int,
-    blank: States,
     actions: Sequence[int],
-    seeds: Sequence[int],
-    starters: Sequence[int],
-    next_learners: Sequence[int],
-    learners: MutableSequence[int],
-    policies: Sequence[int],
-    most_rounds: int,
-    kind: int,
-    autoreset: int,
-    ended: MutableSequence[int],
-    owed: MutableSequence[float],
     rewards: MutableSequence[float],
-    whole: int,
     rows: Sequence[Row],
     masks: Sequence[Row],
     final_rows: Sequence[Row],
 ) -> int:
-    """One step of every record; the place of the first action that may not be done, or -1.
+    """Step every game; returns the place of the first illegal action, or -1.
 
-    Where an action may not be done, nothing has changed. There are SEATS rewards a record. `policies` play
-    the seats that are not the learner's, in their order. `ended` is how a game ended by this step; the next
-    step begins another by its seed, starter and learner, or the same step has done so and left the last row
-    of the old game in `final_rows`.
+    If an action is illegal, nothing has changed. There are SEATS rewards per game. After an end, the next
+    step starts another game, or with SAME_STEP this one has done so and left the last row of the old game in
+    `final_rows`.
     """
     for place in range(first, last):
-        if (ended[place] == 0 or autoreset != NEXT_STEP) and not may(states[place], actions[place]):
+        due = games.ended[place] == 0 or games.autoreset != NEXT_STEP
+        if due and not is_legal(games.states[place], actions[place]):
             return place
     for place in range(first, last):
-        s = states[place]
+        s = games.states[place]
         begin = SEATS * place
-        begins = ended[place]
+        begins = games.ended[place]
         for seat in range(SEATS):
-            rewards[begin + seat] = 0.0 if begins else owed[begin + seat]
-            owed[begin + seat] = 0.0
-        ended[place] = 0
+            rewards[begin + seat] = 0.0 if begins else games.owed[begin + seat]
+            games.owed[begin + seat] = 0.0
+        games.ended[place] = 0
         if not begins:
             apply(s, actions[place])
-            ended[place] = run_on(s, learners[place], policies, most_rounds, kind, begin, rewards)
-            if ended[place] and autoreset == SAME_STEP:
-                show(s, learners[place], final_rows[place], whole)
+            games.ended[place] = run_on(
+                s, games.learners[place], games.policies, games.most_rounds, games.reward, begin, rewards
+            )
+            if games.ended[place] and games.autoreset == SAME_STEP:
+                show(s, games.learners[place], final_rows[place], games.full_state)
                 begins = 1
         if begins:
-            begin_game(
-                blank, states, place, seeds, starters, next_learners, learners,
-                policies, most_rounds, kind, owed,
-            )  # fmt: skip
-        show(s, learners[place], rows[place], whole)
+            begin_game(games, place)
+        show(s, games.learners[place], rows[place], games.full_state)
         write_mask(s, masks[place])
     return -1

@@ -1,1 +1,1 @@
-"""Players that live inside the kernel, and the playouts that they play."""
+"""Policies that run inside the kernel, and the playouts that use them."""

@@ -1,7 +1,7 @@
-"""The eager player: points now, and STOP as soon as it may. The bot `greedy`, as flat functions.
+"""The eager policy: points now, and STOP as soon as possible. It is the bot `greedy` as flat functions.
 
-Playouts seat it opposite: not everybody waits for a better moment. Its worths are those of `bots.greedy`, in
-tenths of a point; only what that bot remembers of other hands is left out.
+In half of all playouts it plays the opponents, since not everybody waits for a better moment. Its values are
+those of `bots.greedy` in tenths of a point, without what that bot remembers of other hands.
 """
 
 from typing import Final
@@ -34,10 +34,10 @@ from seasalt.rules.cards import Kind
 
 TENTHS: Final = 10
 DRAW_IS_WORTH: Final = 10
-BEGUN: Final = 4  # half a duo, or a collection begun
-UNKNOWN_CARD: Final = 8  # what a card in somebody's hand is worth to them
+BEGUN: Final = 4  # half a duo, or the first card of a collection
+UNKNOWN_CARD: Final = 8  # estimated worth of a card in an opponent's hand
 CLEAR_LEAD: Final = 10
-COVERING: Final = 10  # the discard covers the card that is worth less: a tenth of the difference counts
+COVERING: Final = 10  # weight of the kept card against the top that the discard covers
 
 _PAIRS = (Kind.CRAB, Kind.BOAT, Kind.FISH)
 _AGAIN = {Kind.CRAB: 12 - BEGUN, Kind.BOAT: 15 - BEGUN, Kind.FISH: 8 - BEGUN, Kind.MERMAID: 15}
@@ -52,7 +52,7 @@ BEST_FIRST: Final = [SHARK, BOATS, LOBSTER, CRABS, JELLYFISH, FISH]
 
 
 def eager_gain(s: State, card: int) -> int:
-    """What a card adds for the seat whose turn it is."""
+    """The gain of a card for the seat whose turn it is."""
     counts = s.counts[s.turn]
     colors = s.colors[s.turn]
     points = card_points(s, counts + COUNT_UNIT[card], colors + COLOR_UNIT[card]) - card_points(
@@ -65,7 +65,7 @@ def eager_gain(s: State, card: int) -> int:
 
 
 def top_gain(s: State, pile: int) -> int:
-    """What the top of a pile would add; nothing where there is none."""
+    """The gain of the top of a pile; 0 if the pile is empty."""
     count = s.pile_count[pile]
     if count == 0:
         return 0
@@ -73,7 +73,7 @@ def top_gain(s: State, pile: int) -> int:
 
 
 def eager_take(s: State, word: int) -> int:
-    """The top of a pile, if it adds more than a draw does."""
+    """The top of a pile, if it gains more than a draw."""
     action = lowest_bit(word)
     best = DRAW_IS_WORTH if word & 1 else -1000
     for pile in range(2):
@@ -86,7 +86,7 @@ def eager_take(s: State, word: int) -> int:
 
 
 def eager_keep(s: State, word: int) -> int:
-    """The card that adds more; the other covers what adds less; of ways that are equally good, any."""
+    """Keep the card that gains more, and cover the top that gains less; ties are broken at random."""
     action = 0
     best = -100000
     equal = 0
@@ -104,7 +104,7 @@ def eager_keep(s: State, word: int) -> int:
 
 
 def best_gain(s: State, word: int) -> int:
-    """The card that adds most, above what it adds: 64 times its gain, and its number."""
+    """The card that gains most, encoded as 64 times its gain plus its number."""
     best = -100000
     while word:
         card = lowest_bit(word)
@@ -114,12 +114,12 @@ def best_gain(s: State, word: int) -> int:
 
 
 def eager_card(s: State, word: int) -> int:
-    """The card that adds most."""
+    """The card that gains most."""
     return CARD + (best_gain(s, word) & 63)
 
 
 def eager_look(s: State, word: int) -> int:
-    """The pile with the card that adds most."""
+    """The pile with the card that gains most."""
     if word >> LOOK_A & 3 != 3:
         return lowest_bit(word)
     return LOOK_A + (1 if best_gain(s, pile_cards(s, 1)) > best_gain(s, pile_cards(s, 0)) else 0)
@@ -138,7 +138,7 @@ def eager_play(s: State, word: int) -> int:
 
 
 def clearly_ahead(s: State) -> bool:
-    """Whether nobody is likely to have as much, and the deck lasts through everybody's final turn."""
+    """Whether nobody is likely to have as many points, and the deck lasts for all final turns."""
     own = TENTHS * card_points(s, s.counts[s.turn], s.colors[s.turn])
     for other in range(s.players):
         if other != s.turn:

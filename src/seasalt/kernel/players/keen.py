@@ -1,8 +1,8 @@
-"""The keen player: what playouts are played by. As quick as the greedy one, and much harder to beat.
+"""The keen policy, which plays the playouts: about as fast as the beginner, and much stronger.
 
-It values a card by its points now and by what its kind promises, in sixteenths of a point; it covers what the
-next seat wants; and it calls by comparing its points with what the others may have. The numbers were found by
-playing this player against changed copies of itself, in both boxes.
+It values a card by its points now and by the prospects of its kind, in sixteenths of a point. It covers what
+the next seat wants, and calls by comparing its points with an estimate of the others'. The numbers were tuned
+by playing the policy against changed copies of itself, with both boxes.
 """
 
 from typing import Final
@@ -34,7 +34,7 @@ from seasalt.rules.cards import Color, Kind
 
 SIXTEENTHS: Final = 16
 
-_PROMISES = {  # of a card that brings no point yet, and beside its points of one that does
+_PROMISES = {  # for a card that adds no point yet, and for one that does, in addition to its points
     Kind.CRAB: (8, 5),
     Kind.BOAT: (8, 11),
     Kind.FISH: (6, 6),
@@ -59,18 +59,18 @@ PROMISE_ALONE: Final = [_PROMISES[card.kind][0] for card in ALL_CARDS]
 PROMISE_BESIDE: Final = [_PROMISES[card.kind][1] for card in ALL_CARDS]
 COLOR_PLACE: Final = [COLOR_BITS * list(Color).index(card.color) for card in ALL_CARDS]
 
-COLOR_WORTH: Final = 2  # of each card of the same color
-DRAW_BRINGS: Final = 20
-HIDDEN_CARD: Final = 5  # what a card in somebody's hand is worth to them
-BET_LEAD: Final = 9  # a bet wants so much more than the others may have,
-END_LEAD: Final = 8  # a STOP that ends the game wants so much more in all
-COVER_OWN: Final = 10  # sixteenths of what a covered card is worth to oneself,
+COLOR_WORTH: Final = 2  # for each card of the same color
+DRAW_BRINGS: Final = 20  # expected worth of a draw
+HIDDEN_CARD: Final = 5  # estimated worth of a card in an opponent's hand
+BET_LEAD: Final = 9  # lead over the others' estimated round points that LAST CHANCE needs
+END_LEAD: Final = 8  # lead over the others' estimated totals that a STOP at the end of the game needs
+COVER_OWN: Final = 10  # weight of a covered card's worth to the seat itself
 COVER_NEXT: Final = 7  # and to the next seat
-DECK_FOR_BET: Final = 2  # cards a player that the deck must have for a bet
+DECK_FOR_BET: Final = 2  # cards per player that the deck must have for LAST CHANCE
 
 
 def keen_worth(s: State, seat: int, card: int) -> int:
-    """What a card is worth to a seat."""
+    """The worth of a card to a seat."""
     counts = s.counts[seat]
     colors = s.colors[seat]
     points = card_points(s, counts + COUNT_UNIT[card], colors + COLOR_UNIT[card]) - card_points(
@@ -81,7 +81,7 @@ def keen_worth(s: State, seat: int, card: int) -> int:
 
 
 def keen_take(s: State, word: int) -> int:
-    """The top of a pile, if it is worth more than what a draw brings."""
+    """The top of a pile, if it is worth more than a draw."""
     action = lowest_bit(word)
     best = DRAW_BRINGS if word & 1 else -1000
     for pile in range(2):
@@ -94,19 +94,19 @@ def keen_take(s: State, word: int) -> int:
 
 
 def keen_keep(s: State, word: int) -> int:
-    """The better card; the other covers what the next seat wants and this one does not."""
+    """Keep the better card, and cover the top that the next seat wants more than this one."""
     better = KEEP_LOW_A
     if s.drawn[0] != s.drawn[1] and keen_worth(s, s.turn, s.drawn[1]) > keen_worth(s, s.turn, s.drawn[0]):
         better = KEEP_HIGH_A
     piles = word >> better & 3
     if piles == 3 and s.pile_count[0] > 0 and s.pile_count[1] > 0:
-        return better + (0 if loss_of(s, 0) < loss_of(s, 1) else 1)
+        return better + (0 if cover_cost(s, 0) < cover_cost(s, 1) else 1)
     return better + lowest_bit(piles)
 
 
-def loss_of(s: State, pile: int) -> int:
-    """How bad it is for the seat whose turn it is when the top of a pile is covered."""
-    card = s.pile[pile * BOX + s.pile_count[pile] - 1] + 0
+def cover_cost(s: State, pile: int) -> int:
+    """The cost of covering the top of a pile for the seat whose turn it is."""
+    card = s.pile[pile * BOX + s.pile_count[pile] - 1]
     left = (s.turn + 1) % s.players
     return COVER_OWN * keen_worth(s, s.turn, card) - COVER_NEXT * keen_worth(s, left, card)
 
@@ -127,7 +127,7 @@ def keen_card(s: State, word: int) -> int:
 
 def keen_look(s: State, word: int) -> int:
     """The pile with the card worth most."""
-    action = LOOK_A + 0
+    action = LOOK_A
     best = -1000
     for pile in range(2):
         if word >> LOOK_A + pile & 1:
@@ -142,7 +142,7 @@ def keen_look(s: State, word: int) -> int:
 
 
 def keen_call(s: State) -> int:
-    """STOP or LAST CHANCE, by own points and what the others may have; neither where both would lose."""
+    """STOP or LAST CHANCE, by own points and the others' estimated points; END if both would lose."""
     seat = s.turn
     own = SIXTEENTHS * card_points(s, s.counts[seat], s.colors[seat])
     best = 0

@@ -1,4 +1,4 @@
-"""From any position to the end of the round, or of the game; one record or many."""
+"""Playouts from any position to the end of the round or the game, for one record or many."""
 
 from collections.abc import MutableSequence, Sequence
 
@@ -12,7 +12,7 @@ from seasalt.kernel.players.policy import decide
 
 
 def play_round(s: State, policy: int) -> int:
-    """Play until the round is over; how many decisions the seats made, a duo laid in stages being one."""
+    """Play to the end of the round; returns the number of decisions, a duo laid in stages being one."""
     decisions = 0
     phase = s.phase
     while phase < ROUND_OVER:
@@ -27,7 +27,7 @@ def play_round(s: State, policy: int) -> int:
 
 
 def play_game(s: State, policy: int, most_rounds: int) -> int:
-    """Play until the game is over, or so many rounds have been played; how many decisions the seats made."""
+    """Play to the end of the game, or for `most_rounds` rounds; returns the number of decisions."""
     decisions = play_round(s, policy)
     while s.phase == ROUND_OVER and s.round_number < most_rounds:
         next_round(s)
@@ -35,11 +35,11 @@ def play_game(s: State, policy: int, most_rounds: int) -> int:
     return decisions
 
 
-# --- many records. A batch goes from `first` to before `last`, so that several threads can share an array.
+# --- jobs on many records, `first` up to but not including `last`: threads can share an array
 
 
 def play_rounds_many(states: States, first: int, last: int, policy: int) -> int:
-    """Play every record to the end of its round; how many decisions the seats made."""
+    """Play every record to the end of its round; returns the number of decisions."""
     decisions = 0
     for place in range(first, last):
         decisions += play_round(states[place], policy)
@@ -47,7 +47,7 @@ def play_rounds_many(states: States, first: int, last: int, policy: int) -> int:
 
 
 def play_games_many(states: States, first: int, last: int, policy: int, most_rounds: int) -> int:
-    """Play every record to the end of its game, or so many rounds; how many decisions the seats made."""
+    """Play every record to the end of its game, or for `most_rounds`; returns the number of decisions."""
     decisions = 0
     for place in range(first, last):
         decisions += play_game(states[place], policy, most_rounds)
@@ -60,10 +60,10 @@ SUMS = 12
 def new_rounds_many(
     states: States, first: int, last: int, policy: int, rounds: int, sums: MutableSequence[int]
 ) -> None:
-    """Play so many rounds, each the first of a new game, in every record, and add up what came of them.
+    """Play `rounds` first rounds of new games in every record, each with the next seat as starter.
 
-    Sums: 0 rounds, 1 decisions, 2 to 6 the endings, 7 to 10 the points of the seats, 11 the squares of all
-    points together. Who starts goes round.
+    Sums: 0 rounds, 1 decisions, 2 to 6 the endings, 7 to 10 the points of the seats, 11 the squares of the
+    seats' added points.
     """
     for place in range(first, last):
         s = states[place]
@@ -80,7 +80,7 @@ def new_rounds_many(
 
 
 def apply_many(states: States, first: int, last: int, actions: Sequence[int]) -> None:
-    """The seat to act does its action in every record, and chance all that follows in the round."""
+    """Play an action in every record, then let chance act until a seat is to act or the round is over."""
     for place in range(first, last):
         s = states[place]
         if s.phase < SETUP:
@@ -90,9 +90,9 @@ def apply_many(states: States, first: int, last: int, actions: Sequence[int]) ->
 
 
 def step_one(states: States, place: int, number: int) -> int:
-    """Whoever is to act in one record does what `number` says; the word of what is legal after that.
+    """Play `number` in one record; returns the word of legal actions after it.
 
-    A number is a seat's action, or the card that chance deals or takes; after a round the next one begins.
+    The number is a seat's action, or the card that chance deals or takes. After a round it starts the next.
     """
     s = states[place]
     if s.phase < SETUP:
@@ -107,10 +107,10 @@ def step_one(states: States, place: int, number: int) -> int:
 
 
 def act_one(states: States, place: int, number: int) -> int:
-    """The seat to act does `number` in one record, and chance all that follows in the round.
+    """Play `number` for the seat to act in one record, then let chance act.
 
-    Where chance acts, or the round is over, the number means nothing: chance acts, the next round begins.
-    What comes back is the phase after that, times SEATS, and the seat whose turn it is.
+    If chance is to act or the round is over, the number is ignored: chance acts, or the next round starts.
+    Returns the phase after that times SEATS, plus the seat whose turn it is.
     """
     s = states[place]
     if s.phase < SETUP:
@@ -123,9 +123,9 @@ def act_one(states: States, place: int, number: int) -> int:
 
 
 def others_one(states: States, place: int, seat: int, policy: int) -> int:
-    """In one record all but `seat` play by a policy, until it is to act or the round is over.
+    """Let a policy play all seats but `seat` in one record, until that is to act or the round is over.
 
-    What comes back is that of `act_one`.
+    Returns the same as `act_one`.
     """
     s = states[place]
     while s.phase < ROUND_OVER and (s.phase >= SETUP or s.turn != seat):

@@ -1,1 +1,1 @@
-"""How a bot thinks with the kernel: beliefs about hidden cards, and trials of the options in them."""
+"""Thinking with the kernel: beliefs about hidden cards, trials of options, and the equity tables."""

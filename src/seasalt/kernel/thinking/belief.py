@@ -1,16 +1,15 @@
-"""View + Knowledge -> kernel states: every position that fits what a seat knows, in proportion to its chance.
+"""The belief of a seat, from its View and Knowledge: every position that is possible, with its probability.
 
-A world of the Knowledge is a template: what it names lies there, the cards never seen are loose. To guess is
-to take a world by its weight and to deal the loose cards (`guess`).
+Each world of the Knowledge becomes a template: the cards that it names are placed, those never seen are
+loose. `evaluation.guess` makes positions of them.
 """
 
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from seasalt.kernel.bridge import set_deck, set_position
 from seasalt.kernel.engines.engine import Engine
-from seasalt.kernel.evaluation.guess import SHARES, guess_many
+from seasalt.kernel.evaluation.guess import SHARES, Belief, guess_many
 from seasalt.kernel.game.card_tables import NUMBER
 from seasalt.kernel.game.layout import SEATS, State
 from seasalt.rules.action import Pile, Seat
@@ -19,31 +18,21 @@ from seasalt.rules.knowledge import DECK, DRAWN, Knowledge, World
 from seasalt.rules.view import View
 
 
-@dataclass(frozen=True, slots=True)
-class Belief:
-    """All that a seat holds possible, ready to guess from; see `guess` for what the numbers mean."""
-
-    templates: list[State]
-    shares: list[int]
-    missing: list[int]
-    loose: list[int]
-
-
 def belief(view: View, knowledge: Knowledge) -> Belief:
-    """What the viewer holds possible."""
+    """The belief of the viewer."""
     templates, shares, missing, loose = [], [], [], []
-    reached = 0.0
+    total = 0.0
     sure = [sum({1 << NUMBER[card] for card in knowledge.hand(Seat(seat))}) for seat in range(view.players)]
     doubts = [_doubt(knowledge.pile(pile)) for pile in Pile]
     for world, weight in knowledge.worlds.items():
         s = _template(view, knowledge, world)
-        for seat in range(view.players):  # what the viewer is sure of stands for common knowledge
+        for seat in range(view.players):  # the viewer's certain knowledge is taken for common knowledge
             s.open[seat] = sure[seat]
         for pile in Pile:
             s.doubt[pile] = doubts[pile]
         templates.append(s)
-        reached += weight
-        shares.append(round(reached * SHARES))
+        total += weight
+        shares.append(round(total * SHARES))
         lacks = [size - len(known) for size, known in zip(knowledge.sizes, world.zones, strict=True)]
         seats = lacks[:DRAWN]
         missing += [*seats, *[0] * (SEATS - len(seats)), lacks[DRAWN]]
@@ -53,33 +42,34 @@ def belief(view: View, knowledge: Knowledge) -> Belief:
 
 
 def _doubt(cards: tuple[Card | None, ...]) -> int:
-    """How many cards of a pile, from the bottom, are in doubt or lie below one that is."""
+    """The number of cards at the bottom of a pile that are in doubt, or lie below one that is."""
     return max((place + 1 for place, card in enumerate(cards) if card is None), default=0)
 
 
 def determinize(view: View, knowledge: Knowledge, rng: Random) -> State:
-    """One position that fits what the viewer knows, as often as it is likely."""
+    """A random position that is consistent with what the viewer knows, by its probability."""
     return guess_one(belief(view, knowledge), rng)
 
 
-def guess_one(known: Belief, rng: Random) -> State:
-    """One position that the belief allows, as often as it is likely."""
+def guess_one(believed: Belief, rng: Random) -> State:
+    """A random position of the belief."""
     s = State(rng)
-    guess_many([s], 0, 1, known.templates, known.shares, known.missing, known.loose)
+    guess_many([s], 0, 1, believed)
     return s
 
 
-def guess_into(records: Any, first: int, last: int, known: Belief, engine: Engine) -> None:
-    """A fresh guess in each of an engine's records."""
-    engine.job("guess_many")(records, first, last, *known_to(engine, known))
+def guess_into(records: Any, first: int, last: int, believed: Belief, engine: Engine) -> None:
+    """Write a new guess to each of an engine's records."""
+    engine.job("guess_many")(records, first, last, to_engine(believed, engine))
 
 
-def known_to(engine: Engine, known: Belief) -> tuple[Any, ...]:
-    """A belief as the engine's jobs take it: templates, shares, missing, loose."""
-    templates = engine.states(len(known.templates), 0)
-    for place, template in enumerate(known.templates):
+def to_engine(believed: Belief, engine: Engine) -> Belief:
+    """The belief as an engine's jobs take it."""
+    templates = engine.states(len(believed.templates), 0)
+    for place, template in enumerate(believed.templates):
         engine.put(template, templates, place)
-    return templates, *(engine.numbers(part) for part in (known.shares, known.missing, known.loose))
+    shares, missing, loose = (engine.numbers(list(part)) for part in believed[1:])
+    return Belief(templates, shares, missing, loose)
 
 
 def _template(view: View, knowledge: Knowledge, world: World) -> State:
@@ -93,7 +83,7 @@ def _template(view: View, knowledge: Knowledge, world: World) -> State:
 
 
 def _turn_count(view: View) -> int:
-    """How many turns have begun, as far as it can matter: exact in the first lap, at least a lap later."""
+    """The number of turns so far: exact in the first lap; afterwards only that it is past the first lap."""
     first_lap = (view.turn - view.starter) % view.players + 1
     yet_to_play = [(view.turn + 1 + step) % view.players for step in range(view.players - first_lap)]
     if all(view.hand_sizes[seat] == 0 and not view.tableaus[seat] for seat in yet_to_play) and yet_to_play:

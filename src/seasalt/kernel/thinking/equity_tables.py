@@ -1,9 +1,9 @@
-"""The equity tables of the package, and how they were made: `./dev equity` makes them again.
+"""The equity tables of the package, and how they are made: `./dev equity` makes them again.
 
-Rounds are played by the keen player; how they end is taken to be the same at every standing. From that, cell
-by cell, follows the chance to win (`equity.improve_many`). There is a table for each number of players and
-for each box, for the usual target and the usual tie-break. The file has two bytes for each seat of each cell
-but the last seat, whose chance is what the others leave.
+The keen policy plays rounds, whose outcomes are assumed to be the same at all totals. The chances to win
+follow from them cell by cell (`equity.improve_many`). There is a table for each number of players and each
+box, for the usual target and tie-break. The file has two bytes for each seat of each cell except the last
+seat, whose chance is the rest.
 """
 
 import sys
@@ -17,15 +17,15 @@ from random import Random
 
 from seasalt.kernel.bridge import new_state
 from seasalt.kernel.engines.engine import engine
-from seasalt.kernel.evaluation.equity import OUTCOME, SIDE
+from seasalt.kernel.evaluation.equity import OUTCOME_SIZE, SIDE
 from seasalt.kernel.players.policy import KEEN
 from seasalt.rules.ruleset import Ruleset
 
 FILE = "equity.bin"
 KINDS = tuple(product((2, 3, 4), (False, True)))  # players, Extra Salt
-WHOLE = 65535
-ENOUGH = 2e-5  # a sweep that changes no cell by more is the last
-ROUNDS = {2: 40_000, 3: 4_000, 4: 1_500}  # the more seats, the more each round says
+CERTAIN = 65535  # a chance of 1 in the file
+CONVERGED = 2e-5  # iteration stops when no cell changes by more
+ROUNDS = {2: 40_000, 3: 4_000, 4: 1_500}  # fewer with more seats, since each round has an outcome per seat
 
 
 def read_equity(players: int, extra_salt: bool) -> tuple[float, ...]:
@@ -44,7 +44,7 @@ def _read() -> dict[tuple[int, bool], tuple[float, ...]]:
     for players, extra_salt in KINDS:
         table: list[float] = []
         for _ in range(SIDE[players] ** players):
-            chances = [number / WHOLE for number in stored[place : place + players - 1]]
+            chances = [number / CERTAIN for number in stored[place : place + players - 1]]
             table += [*chances, max(0.0, 1.0 - sum(chances))]
             place += players - 1
         tables[players, extra_salt] = tuple(table)
@@ -52,11 +52,11 @@ def _read() -> dict[tuple[int, bool], tuple[float, ...]]:
 
 
 def pack(tables: dict[tuple[int, bool], list[float]]) -> bytes:
-    """The tables as the file has them."""
+    """The tables in the format of the file."""
     numbers = array(
         "H",
         (
-            round(chance * WHOLE)
+            round(chance * CERTAIN)
             for players, extra_salt in KINDS
             for place, chance in enumerate(tables[players, extra_salt])
             if place % players < players - 1
@@ -68,20 +68,22 @@ def pack(tables: dict[tuple[int, bool], list[float]]) -> bytes:
 
 
 def make_equity(players: int, extra_salt: bool, rounds: int, seed: int) -> list[float]:
-    """A table from so many rounds."""
+    """A table from `rounds` played rounds."""
     start = new_state(Ruleset(extra_salt=extra_salt), players, Random(seed))
     jobs = engine()
     records = jobs.states(1, seed)
     jobs.put(start, records)
-    outcomes = jobs.numbers([0] * (rounds * OUTCOME))
+    outcomes = jobs.numbers([0] * (rounds * OUTCOME_SIZE))
     jobs.job("outcomes_many")(records, 0, 1, KEEN, rounds, outcomes)
-    told = Counter(
-        tuple(int(number) for number in outcomes[begin : begin + OUTCOME - 1])
-        for begin in range(0, len(outcomes), OUTCOME)
+    counted = Counter(
+        tuple(int(number) for number in outcomes[begin : begin + OUTCOME_SIZE - 1])
+        for begin in range(0, len(outcomes), OUTCOME_SIZE)
     )
-    alike = jobs.numbers([number for outcome, often in sorted(told.items()) for number in (*outcome, often)])
+    distinct = jobs.numbers(
+        [number for outcome, count in sorted(counted.items()) for number in (*outcome, count)]
+    )
     table = jobs.reals([1 / players] * (SIDE[players] ** players * players))
-    while jobs.job("improve_many")(records, alike, table) > ENOUGH:
+    while jobs.job("improve_many")(records, distinct, table) > CONVERGED:
         pass
     return [float(chance) for chance in table]
 

@@ -1,4 +1,4 @@
-"""Where a decision is thought over: guessed worlds, and what the options brought in them so far."""
+"""The trials of one decision: its options, the worlds they are tried in, and the results so far."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -7,18 +7,18 @@ from typing import Any, NamedTuple
 
 from seasalt.kernel.actions import Numbers
 from seasalt.kernel.engines.engine import Engine
-from seasalt.kernel.evaluation.guess import ANY_CARD
-from seasalt.kernel.evaluation.race import PLAYOUTS_DONE, STILL_IN, noise
-from seasalt.kernel.evaluation.trials import OPTION, PAIR, TALLY
-from seasalt.kernel.thinking.belief import Belief, known_to
+from seasalt.kernel.evaluation.guess import ANY_CARD, Belief
+from seasalt.kernel.evaluation.race import PLAYOUTS_DONE, REMAINING, difference_variance
+from seasalt.kernel.evaluation.trials import OPTION_SIZE, PAIR_SIZE, TALLY_SIZE, Trials
+from seasalt.kernel.thinking.belief import to_engine
 from seasalt.kernel.thinking.equity_tables import read_equity
 
 
 class Tally(NamedTuple):
-    """What an option brought: the mean chance to win and its variance, and the mean points.
+    """The results of an option: its mean chance to win with its variance, and its mean points.
 
-    The doubt is the standard error of how much better it did than the quick player's choice in the same
-    worlds: nothing for that choice itself, and for all when it is no longer tried.
+    The doubt is the standard error of its lead over the policy's own choice, over the worlds in which both
+    were tried. It is 0 for that choice itself, and for all options once that choice is no longer tried.
     """
 
     tries: int
@@ -29,56 +29,36 @@ class Tally(NamedTuple):
 
 
 class OptionTrials:
-    """Options, the worlds that a belief allows, and the tallies."""
+    """Options, a belief to guess worlds from, and the tallies."""
 
     def __init__(
         self, belief: Belief, options: Sequence[Numbers], extra_salt: bool, seed: int, engine: Engine
     ) -> None:
-        self._engine, self._seed = engine, seed
-        self._options = engine.numbers(
-            [numbers[step] if step < len(numbers) else -1 for numbers in options for step in range(OPTION)]
-        )
-        self._known = known_to(engine, belief)
-        self._records = engine.states(2, 0)
-        self._equity = equity_for(engine, belief.templates[0].players, extra_salt)
+        self._engine = engine
         count = len(options)
-        self._tallies = engine.reals([0.0] * (TALLY * count) + [-1.0])
-        self._pairs = engine.reals([0.0] * (PAIR * count * count))
-        self._inside, self._done = engine.numbers(list(range(count))), engine.numbers([0, 0, count])
-
-    def weigh(self, chosen: Sequence[int], first: int, last: int, policy: int) -> None:
-        """Try the chosen options in the worlds number `first` to before `last`, played on by `policy`."""
-        self._engine.job("weigh_many")(
-            self._records,
-            first,
-            last,
-            *self._known,
-            ANY_CARD,
-            self._seed,
-            self._options,
-            self._engine.numbers(list(chosen)),
-            policy,
-            self._equity,
-            self._tallies,
-            self._pairs,
+        numbers = [
+            option[step] if step < len(option) else -1 for option in options for step in range(OPTION_SIZE)
+        ]
+        self._trials = Trials(
+            records=engine.states(2, 0),
+            belief=to_engine(belief, engine),
+            seed=seed,
+            options=engine.numbers(numbers),
+            equity=equity_for(engine, belief.templates[0].players, extra_salt),
+            tallies=engine.reals([0.0] * (TALLY_SIZE * count) + [-1.0]),
+            pairs=engine.reals([0.0] * (PAIR_SIZE * count * count)),
         )
+        self._remaining = engine.numbers(list(range(count)))
+        self._progress = engine.numbers([0, 0, count])
+
+    def run(self, chosen: Sequence[int], first: int, last: int, policy: int) -> None:
+        """Try the chosen options in the worlds number `first` to before `last`, with playouts by `policy`."""
+        numbers = self._engine.numbers(list(chosen))
+        self._engine.job("try_options_many")(self._trials, first, last, ANY_CARD, numbers, policy)
 
     def race(self, playouts: int, budget: int, policy: int) -> None:
-        """Let the options race until so many playouts are done in all; the budget says what one costs."""
-        self._engine.job("race_many")(
-            self._records,
-            playouts,
-            budget,
-            *self._known,
-            self._seed,
-            self._options,
-            self._inside,
-            self._done,
-            policy,
-            self._equity,
-            self._tallies,
-            self._pairs,
-        )
+        """Let the options race until `playouts` are done in total; the budget sets the cost of a playout."""
+        self._engine.job("race_many")(self._trials, self._remaining, self._progress, playouts, budget, policy)
 
     @property
     def is_slow(self) -> bool:
@@ -87,29 +67,29 @@ class OptionTrials:
 
     @property
     def playouts(self) -> int:
-        """How many the race has taken so far."""
-        return int(self._done[PLAYOUTS_DONE])
+        """The number of playouts of the race so far."""
+        return int(self._progress[PLAYOUTS_DONE])
 
     @property
-    def inside(self) -> list[int]:
+    def remaining(self) -> list[int]:
         """The options that are still in the race, the best first."""
-        return [int(option) for option in self._inside[: self._done[STILL_IN]]]
+        return [int(option) for option in self._remaining[: self._progress[REMAINING]]]
 
     def tally(self, option: int) -> Tally:
-        """What an option brought so far."""
-        begin = option * TALLY
-        tries, chance, squares, points, _ = (float(number) for number in self._tallies[begin : begin + TALLY])
+        """The results of an option so far."""
+        tallies, begin = self._trials.tallies, option * TALLY_SIZE
+        tries, chance, squares, points, _ = (float(number) for number in tallies[begin : begin + TALLY_SIZE])
         if not tries:
             return Tally(0, 0.0, 0.0, 0.0, 0.0)
         mean = chance / tries
         doubt = 0.0
-        habit = int(self._tallies[len(self._tallies) - 1])
-        if option != habit and tries == self._tallies[habit * TALLY]:
-            doubt = sqrt(noise(self._tallies, self._pairs, option, habit))
+        habit = int(tallies[len(tallies) - 1])
+        if option != habit and tries == tallies[habit * TALLY_SIZE]:
+            doubt = sqrt(difference_variance(tallies, self._trials.pairs, option, habit))
         return Tally(int(tries), mean, max(0.0, squares / tries - mean * mean), points / tries, doubt)
 
 
 @cache
 def equity_for(engine: Engine, players: int, extra_salt: bool) -> Any:
-    """The equity table for a game, as the jobs of that engine take it."""
+    """The equity table of a game as an engine's jobs take it."""
     return engine.reals(list(read_equity(players, extra_salt)))

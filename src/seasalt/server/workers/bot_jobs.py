@@ -71,11 +71,11 @@ def run_worker_process(pipe: Connection, warm: bool) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the node handles Ctrl-C
     threading.Thread(target=_exit_with_node, daemon=True).start()
     if warm:
-        engine.get_ready()
+        engine.load_jobs()
     else:
         engine.stay_plain()
     try:
-        pipe.send(engine.at_hand().NAME)
+        pipe.send(engine.ready_engine().NAME)
         while True:
             work, args = pipe.recv()
             try:

@@ -167,7 +167,7 @@ class BotPool:
         if not self._processes:
             engine.warm_up()
             engine.wait_until_ready()
-            return engine.at_hand().NAME
+            return engine.ready_engine().NAME
         with suppress(OSError), engine.start_compiler() as self._compiler:
             self._compiler.wait()  # compile once, before the workers load it
         names = [worker.warm_up() for worker in self._workers if isinstance(worker, ProcessWorker)]
