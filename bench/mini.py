@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import pyspiel
 
-from bench.facts.sheet import Sheet
+from bench.drawing import Drawing
 from seasalt.bots.greedy import GreedyBot
 from seasalt.env.games.position import Position
 from seasalt.env.mini import MINI_BOX, MINI_CALL, MiniGame
@@ -191,7 +191,7 @@ def _table(head: tuple[str, str], lines: list[tuple[str, str]]) -> str:
 
 def picture() -> str:
     """The exploitability of CFR+ over its iterations, both on scales of powers of ten."""
-    sheet = Sheet(520, 320, "Exploitability of CFR+ in the mini game by iterations")
+    sheet = Drawing(520, 320, "Exploitability of CFR+ in the mini game by iterations")
     left, top, right, bottom = 70, 46, 490, 262
     decades = (-4, 1)
 

@@ -1,10 +1,10 @@
-"""Does a server stay as it is for hours? People, bots, hints, broken lines, slow clients, floods and kills.
+"""Is a server stable for hours, with people, bots, hints, broken connections, slow clients, floods and kills?
 
-Real `seasalt serve` processes on a fresh SQLite file (with --nodes on PostgreSQL and Valkey), 250 tables that
-are always played at. Looked at every few seconds; each look is added to bench/results/soak-running.jsonl at
-once, so a crash loses none. Kills come in the first third; after that the server is left alive, to see
-whether its memory or its handles grow. At the end it is killed, and what it acknowledged is compared with its
-log. Ctrl-C ends early, with what was measured so far.
+Real `seasalt serve` processes on a new SQLite file (with --nodes on PostgreSQL and Valkey), with 250 tables
+in play. A sample is taken every few seconds and appended to bench/results/soak-running.jsonl, so a crash
+loses none. Kills come in the first third; after that the server stays up, to show whether its memory or
+handles grow. At the end it is killed, and its log is compared with what it acknowledged. Ctrl-C ends the test
+early, with the results so far.
 """
 
 import argparse
@@ -22,24 +22,24 @@ from time import perf_counter
 from typing import Any
 
 from bench._report import RESULTS, progress, report
+from bench.endurance.disturbances import Disturbances
 from bench.endurance.picture import draw
 from bench.endurance.samples import Sample, Sampler, part
-from bench.endurance.town import Town
-from bench.endurance.troubles import Troubles
+from bench.endurance.soak_crowd import SoakCrowd
 from bench.endurance.verdict import Growth, check, growth, quiet, thinned
 from seasalt.measurement.relay import Relay
 from seasalt.measurement.server_process import ServerProcess, allow_files
-from seasalt.measurement.transactions import Ledger
+from seasalt.measurement.transactions import TransactionCounter
 from seasalt.texts import Complaint, explain, texts
 from tests.servers import running_postgres, running_valkey
 
 PICTURE = Path(__file__).parent.parent / "docs" / "images" / "soak.svg"
-SAMPLES = RESULTS / "soak-running.jsonl"  # every look, of the last run; not in git
-SERIES = RESULTS / "soak.jsonl"  # some of them, of the run that was kept
+SAMPLES = RESULTS / "soak-running.jsonl"  # all samples of the last run; not in git
+SERIES = RESULTS / "soak.jsonl"  # some samples of the run that was kept
 SETTLE_SECONDS = 15.0
 SETTINGS = {
-    "SEASALT_GRACE": "20000",  # shorter than usual, so that bots stand in often
-    "SEASALT_MAX_TABLES_PER_MINUTE": "30",  # as usual: each guest here is one person
+    "SEASALT_GRACE": "20000",  # shorter than the default, so that bots stand in often
+    "SEASALT_MAX_TABLES_PER_MINUTE": "30",  # the default: each guest is one person
     "SEASALT_FRAMES_PER_SECOND": "10",
     "SEASALT_FRAMES_AT_ONCE": "30",
 }
@@ -52,16 +52,16 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=250)
     parser.add_argument("--nodes", type=int, default=1, help="more than one: on PostgreSQL and Valkey")
     parser.add_argument("--kills", type=int, default=4, help="in the first third of the time")
-    parser.add_argument("--every", type=float, default=5.0, metavar="SECONDS", help="between two looks")
+    parser.add_argument("--every", type=float, default=5.0, metavar="SECONDS", help="between two samples")
     parser.add_argument("--seed", default="salt")
     parser.add_argument("--keep", action="store_true", help="write bench/results/soak.json and the picture")
-    parser.add_argument("--draw", action="store_true", help="only draw what was kept once more")
+    parser.add_argument("--draw", action="store_true", help="only draw the picture again")
     options = parser.parse_args()
     if options.draw:
         draw_kept()
         return
     try:
-        allow_files(options.tables * 4 * 3)  # through the relay a line has two more ends
+        allow_files(options.tables * 4 * 3)  # a connection through the relay takes three sockets here
     except Complaint as complaint:
         sys.exit(explain(texts("en"), complaint))
     with _places(options.nodes) as (folder, database, bus):
@@ -76,7 +76,7 @@ def main() -> None:
 
 
 def draw_kept() -> None:
-    """The picture of docs, from the results that were kept."""
+    """Draw the picture of the docs from the kept results."""
     kept = json.loads((RESULTS / "soak.json").read_text("utf-8"))
     head = f"{kept['tables']} tables for {kept['minutes']:g} minutes; a dashed line: the server was killed"
     rows = [json.loads(line) for line in SERIES.read_text("utf-8").splitlines()]
@@ -115,14 +115,14 @@ async def _soak(options: argparse.Namespace, folder: Path, database: str, bus: s
                 nodes.append(ServerProcess(database, bus, bot_processes=1, settings=SETTINGS, log=log))
                 await nodes[-1].answers()
             relays = [await stack.enter_async_context(Relay(node.address)) for node in nodes]
-            ledger = await stack.enter_async_context(Ledger(database, nodes))
-            town = Town(nodes, relays, Random(options.seed), tables=options.tables)
-            found = await _live(options, town, ledger, database, stop)
+            transactions = await stack.enter_async_context(TransactionCounter(database, nodes))
+            crowd = SoakCrowd(nodes, relays, Random(options.seed), tables=options.tables)
+            found = await _live(options, crowd, transactions, database, stop)
         finally:
             for node in nodes:
                 node.clear_away()
     progress("The servers are killed; reading their logs ...")
-    kept = await check(town.promises(), database)
+    kept = await check(crowd.acks(), database)
     said = "".join(path.read_text(errors="replace") for path in folder.glob("node-*.log"))
     facts = asdict(kept) | {"tracebacks": said.count("Traceback")}
     if facts["tracebacks"]:
@@ -132,47 +132,51 @@ async def _soak(options: argparse.Namespace, folder: Path, database: str, bus: s
 
 
 async def _live(
-    options: argparse.Namespace, town: Town, ledger: Ledger, database: str, stop: asyncio.Event
+    options: argparse.Namespace,
+    crowd: SoakCrowd,
+    transactions: TransactionCounter,
+    database: str,
+    stop: asyncio.Event,
 ) -> dict[str, Any]:
-    """The run itself; what was measured."""
+    """Run the test; returns what was measured."""
     began, seconds = perf_counter(), options.minutes * 60
     file = Path(database.removeprefix("sqlite:///")) if options.nodes == 1 else None
     SAMPLES.parent.mkdir(exist_ok=True)
-    sampler = Sampler(town.nodes, town, ledger, file, SAMPLES, began)
-    troubles = Troubles(town, options.tables, began)
+    sampler = Sampler(crowd.nodes, crowd, transactions, file, SAMPLES, began)
+    disturbances = Disturbances(crowd, options.tables, began)
     kills = [seconds * KILLS_UNTIL * (n + 1) / options.kills for n in range(options.kills)]
     tasks: list[asyncio.Task[None]] = []
     try:
-        filling = asyncio.create_task(town.fill())
+        filling = asyncio.create_task(crowd.fill())
         tasks.append(filling)
-        while not town.players and not stop.is_set():
+        while not crowd.players and not stop.is_set():
             await asyncio.sleep(0.1)
-        tasks.append(asyncio.create_task(town.keep_alive()))
-        tasks += [asyncio.create_task(trouble) for trouble in troubles.all(kills)]
+        tasks.append(asyncio.create_task(crowd.keep_alive()))
+        tasks += [asyncio.create_task(disturbance) for disturbance in disturbances.all(kills)]
         while perf_counter() - began < seconds and not stop.is_set():
             with suppress(TimeoutError):
                 async with asyncio.timeout(options.every):
                     await stop.wait()
-            _tell(await sampler.look(), town)
+            _tell(await sampler.take(), crowd)
             for task in tasks:
                 if task.done() and not task.cancelled() and (error := task.exception()):
                     raise error
-        await town.stop()
-        await town.settle(SETTLE_SECONDS)
-        await sampler.look()
+        await crowd.stop()
+        await crowd.settle(SETTLE_SECONDS)
+        await sampler.take()
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        town.close()
+        crowd.close()
         sampler.close()
-    return _found(options, town, sampler, troubles.kills, perf_counter() - began)
+    return _found(options, crowd, sampler, disturbances.kills, perf_counter() - began)
 
 
-def _tell(sample: Sample, town: Town) -> None:
+def _tell(sample: Sample, crowd: SoakCrowd) -> None:
     nodes = " + ".join(f"{mb:.0f}" for mb in sample.rss_mb)
     progress(
-        f"{sample.at / 60:6.1f} min  {len(town.sittings)} tables  {sample.here} here"
+        f"{sample.at / 60:6.1f} min  {len(crowd.soak_tables)} tables  {sample.here} here"
         f"  {sample.moves_per_s:.0f} moves/s"
         f"  p50 {sample.ack_p50_ms:.0f}  p99 {sample.ack_p99_ms:.0f}  max {sample.ack_max_ms:.0f} ms"
         f"  {nodes} MB (+{sample.thinkers_mb:.0f})  {sum(sample.files)} handles"
@@ -181,12 +185,12 @@ def _tell(sample: Sample, town: Town) -> None:
 
 
 def _found(
-    options: argparse.Namespace, town: Town, sampler: Sampler, kills: list[float], seconds: float
+    options: argparse.Namespace, crowd: SoakCrowd, sampler: Sampler, kills: list[float], seconds: float
 ) -> dict[str, Any]:
     samples = sampler.samples
     calm = quiet(samples, kills)
     grown = [growth(samples, node) for node in range(options.nodes)]
-    hints = sorted(second * 1000 for second in town.hint_seconds)
+    hints = sorted(second * 1000 for second in crowd.hint_seconds)
     return {
         "minutes": round(seconds / 60, 1),
         "tables": options.tables,
@@ -203,8 +207,8 @@ def _found(
         "hint_p99_ms": part(hints, 0.99),
         "killed_at": kills,
         "database_mb": samples[-1].database_mb if samples else 0.0,
-        "done": dict(sorted(town.done.items())),
-        "refused": dict(town.tally.naks + town.tally.problems),
+        "done": dict(sorted(crowd.done.items())),
+        "refused": dict(crowd.tally.naks + crowd.tally.problems),
         "counted_by_nodes": sampler.counters(),
         "growth": [asdict(one) for one in grown],
         "flat": _flat(grown),
@@ -212,7 +216,7 @@ def _found(
 
 
 def _flat(grown: list[Growth]) -> bool | None:
-    """Whether no node grew; None where no run was long enough to say."""
+    """Whether no node grew; None if no life was long enough to say."""
     known = [one.is_flat for one in grown if one.is_flat is not None]
     return all(known) if known else None
 

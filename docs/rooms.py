@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import grimp
 
-from bench.facts.sheet import Sheet
+from bench.drawing import Drawing
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "seasalt"
@@ -254,7 +254,7 @@ def drawn() -> str:
     """The picture as SVG."""
     made = boxes()
     bottom = max(box.top + box.height for box in made.values())
-    sheet = Sheet(WIDTH, round(bottom + 156), TITLE)
+    sheet = Drawing(WIDTH, round(bottom + 156), TITLE)
     draw_legend(sheet)
     draw_arrows(sheet, made, sorted(reduced(imports())))
     draw_network(sheet, made)
@@ -264,7 +264,7 @@ def drawn() -> str:
     return sheet.svg().replace("</style>", STYLE + "</style>")
 
 
-def draw_box(sheet: Sheet, name: str, box: Box) -> None:
+def draw_box(sheet: Drawing, name: str, box: Box) -> None:
     left, on = box.place.left, " on-core" if box.place.look == CORE else ""
     sheet.box(left, box.top, box.place.width, box.height, box.place.look, 10)
     sheet.text(left + PADDING, box.top + 23, name, f"name{on}")
@@ -285,7 +285,7 @@ def draw_box(sheet: Sheet, name: str, box: Box) -> None:
         y += CHIP_HEIGHT + 5
 
 
-def draw_arrows(sheet: Sheet, made: dict[str, Box], edges: Iterable[Edge]) -> None:
+def draw_arrows(sheet: Drawing, made: dict[str, Box], edges: Iterable[Edge]) -> None:
     for one, other in edges:
         upper, lower = made[one], made[other]
         middles = [round(box.place.left + box.place.width / 2) for box in (upper, lower)]
@@ -300,13 +300,13 @@ def draw_arrows(sheet: Sheet, made: dict[str, Box], edges: Iterable[Edge]) -> No
         sheet.area([(stop - 4, to_y - 1), (stop + 4, to_y - 1), (stop, to_y + 6)], "tip")
 
 
-def swing(sheet: Sheet, x: float, y: float, to_x: float, to_y: float) -> None:
+def swing(sheet: Drawing, x: float, y: float, to_x: float, to_y: float) -> None:
     """A line that leaves and arrives upright."""
     bend = min(60, (to_y - y) / 2)
     sheet.curve((x, y), (x, y + bend), (to_x, to_y - bend), (to_x, to_y), "arrow")
 
 
-def draw_network(sheet: Sheet, made: dict[str, Box]) -> None:
+def draw_network(sheet: Drawing, made: dict[str, Box]) -> None:
     """The pages and the client, which import nothing of the server."""
     web, server, client = made["web"], made["server"], made["client"]
     x = web.place.left + web.place.width / 2
@@ -318,7 +318,7 @@ def draw_network(sheet: Sheet, made: dict[str, Box]) -> None:
         sheet.area([(x - 4, to_y + tip), (x + 4, to_y + tip), (x, to_y + tip / 8)], "far-tip")
 
 
-def draw_legend(sheet: Sheet) -> None:
+def draw_legend(sheet: Drawing) -> None:
     for number, (look, said) in enumerate(LEGEND):
         y = 30 + number * 22
         sheet.box(MARGIN, y, 20, 13, look, 4)
@@ -331,7 +331,7 @@ def draw_legend(sheet: Sheet) -> None:
     sheet.text(MARGIN + 30, y + 33, "imports what stands to its right", "small")
 
 
-def draw_beside(sheet: Sheet, top: float) -> None:
+def draw_beside(sheet: Drawing, top: float) -> None:
     """The folders beside the package."""
     said = words()
     sheet.line((MARGIN, top - 32), (WIDTH - MARGIN, top - 32), "grid")

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
-from bench.facts import results, words
+from bench.facts import results
 from bench.facts.estimate import difference, ratio, share
 from bench.facts.page import PAGE, page
 from bench.facts.pictures import FOLDER, draw_all
@@ -107,4 +107,4 @@ def test_a_ratio_less_itself_is_nothing():
 
 
 def test_numbers_are_told_as_the_examples_say():
-    assert doctest.testmod(words).failed == 0
+    assert doctest.testmod(wording).failed == 0

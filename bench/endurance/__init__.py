@@ -1,1 +1,1 @@
-"""The parts of `./dev bench soak`: people, what disturbs them, what is measured, the picture."""
+"""The parts of `./dev bench soak`: its crowd, disturbances, samples, verdict and picture."""

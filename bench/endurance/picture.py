@@ -1,10 +1,10 @@
-"""The picture of a long run: plots above each other over the same minutes, kills marked."""
+"""The picture of a soak test: plots over the same time axis, with kills marked."""
 
 from collections.abc import Callable, Sequence
 from math import ceil, floor, log10
 from typing import Any, NamedTuple
 
-from bench.facts.sheet import Point, Sheet
+from bench.drawing import Drawing, Point
 
 WIDTH, LEFT, RIGHT = 720, 64, 700
 TOP, HEIGHT, STEP = 74, 96, 150
@@ -12,7 +12,7 @@ Row = dict[str, Any]
 
 
 class Line(NamedTuple):
-    """What is drawn in a plot: its name, its look, and where its values are found."""
+    """A line of a plot: its name, its style, and its value in a row."""
 
     name: str
     style: str
@@ -20,7 +20,7 @@ class Line(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """One plot; a tall one has a scale of tens."""
+    """One plot; with `tens` it has a logarithmic scale."""
 
     head: str
     lines: tuple[Line, ...]
@@ -62,16 +62,16 @@ PANELS = (
 
 def draw(rows: Sequence[Row], kills: Sequence[float], head: str) -> str:
     """The picture as SVG."""
-    sheet = Sheet(WIDTH, TOP + STEP * len(PANELS) + 8, head)
-    sheet.text(LEFT - 40, 32, head, "head")
+    drawing = Drawing(WIDTH, TOP + STEP * len(PANELS) + 8, head)
+    drawing.text(LEFT - 40, 32, head, "head")
     minutes = max((row["at"] for row in rows), default=60.0) / 60
     for number, panel in enumerate(PANELS):
-        _draw_panel(sheet, panel, rows, kills, minutes, TOP + number * STEP)
-    return sheet.svg()
+        _draw_panel(drawing, panel, rows, kills, minutes, TOP + number * STEP)
+    return drawing.svg()
 
 
 def _draw_panel(
-    sheet: Sheet, panel: Panel, rows: Sequence[Row], kills: Sequence[float], minutes: float, top: float
+    drawing: Drawing, panel: Panel, rows: Sequence[Row], kills: Sequence[float], minutes: float, top: float
 ) -> None:
     bottom = top + HEIGHT
     values = {line: [float(line.value(row)) for row in rows] for line in panel.lines}
@@ -85,30 +85,30 @@ def _draw_panel(
             return x, bottom - (log10(max(value, marks[0])) - low) / (high - low) * HEIGHT
         return x, bottom - value / marks[-1] * HEIGHT
 
-    sheet.text(LEFT - 40, top - 12, panel.head, "small strong")
+    drawing.text(LEFT - 40, top - 12, panel.head, "small strong")
     x = LEFT - 40 + 9.0 * len(panel.head)
     for line in panel.lines:
-        sheet.line((x, top - 16), (x + 18, top - 16), f"stroke {line.style}")
-        sheet.text(x + 24, top - 12, line.name, "small")
+        drawing.line((x, top - 16), (x + 18, top - 16), f"stroke {line.style}")
+        drawing.text(x + 24, top - 12, line.name, "small")
         x += 40 + 7.2 * len(line.name)
     for mark in marks:
         y = at(0, mark)[1]
-        sheet.line((LEFT, y), (RIGHT, y), "grid")
-        sheet.text(LEFT - 6, y + 4, f"{mark:,g}", "small end")
+        drawing.line((LEFT, y), (RIGHT, y), "grid")
+        drawing.text(LEFT - 6, y + 4, f"{mark:,g}", "small end")
     for kill in kills:
         x = at(kill / 60, marks[0])[0]
-        sheet.line((x, top), (x, bottom), "hair warm par")
+        drawing.line((x, top), (x, bottom), "hair warm par")
     for line, own in values.items():
         places = [at(row["at"] / 60, value) for row, value in zip(rows, own, strict=True)]
-        sheet.path(places, f"stroke {line.style}")
+        drawing.path(places, f"stroke {line.style}")
     for minute in _marks(minutes):
         if minute <= minutes:
             words = f"{minute:g} min" if minute else "0"
-            sheet.text(at(minute, marks[0])[0], bottom + 17, words, "small middle")
+            drawing.text(at(minute, marks[0])[0], bottom + 17, words, "small middle")
 
 
 def _marks(highest: float) -> list[float]:
-    """Round numbers from 0 up to above the highest.
+    """Round numbers from 0 to the first above the highest.
 
     >>> _marks(130)
     [0.0, 50.0, 100.0, 150.0]
@@ -120,7 +120,7 @@ def _marks(highest: float) -> list[float]:
 
 
 def _tens(highest: float) -> list[float]:
-    """1, 10, 100 ... up to above the highest.
+    """Powers of ten from 1 to the first above the highest.
 
     >>> _tens(250)
     [1, 10, 100, 1000]

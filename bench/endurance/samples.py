@@ -1,4 +1,4 @@
-"""What is measured in a long run, every few seconds, and kept on disk as it comes."""
+"""Samples of a soak test, taken every few seconds and written to disk at once."""
 
 import asyncio
 import json
@@ -8,23 +8,23 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Self
 
-from bench.endurance.town import Town
-from seasalt.measurement.connection import Door
+from bench.endurance.soak_crowd import SoakCrowd
+from seasalt.measurement.connection import HttpClient
 from seasalt.measurement.server_process import Metrics, ServerProcess, machine_cpu_seconds, rss_mb
-from seasalt.measurement.transactions import Ledger
+from seasalt.measurement.transactions import TransactionCounter
 
 PROBE_SECONDS = 10.0
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """One look. What there is of each node is a list; times are of the answers since the last look."""
+    """One sample. Lists have a value per node; times are those of answers since the last sample."""
 
-    at: float  # seconds since the beginning
-    lives: list[int]  # of each node: how often it has been started
+    at: float  # seconds since the start
+    lives: list[int]  # how often each node was started
     rss_mb: list[float]
     thinkers_mb: float
-    files: list[int]  # open handles, those of sockets included
+    files: list[int]  # open handles, sockets included
     threads: list[int]
     database_mb: float
     answers: int
@@ -32,34 +32,34 @@ class Sample:
     ack_p50_ms: float
     ack_p99_ms: float
     ack_max_ms: float
-    probe_ms: list[float]  # how long a node took to say that it is there
-    here: int  # guests with an open line
+    probe_ms: list[float]  # response time of /healthz
+    here: int  # guests with an open socket
     sockets: list[int]
     rooms: list[int]
     held: list[int]
     commits_per_s: float | None
-    server_cores: float  # without those in which bots think
-    machine_cores: float  # everything on this machine
+    server_cores: float  # without the bot processes
+    machine_cores: float  # all processes of this machine
 
     @classmethod
     def read(cls, line: str) -> Self:
-        """From a line of the file."""
+        """A sample from a line of the file."""
         return cls(**json.loads(line))
 
 
 class Sampler:
-    """Looks at nodes, database and people."""
+    """Takes samples of nodes, database and crowd."""
 
     def __init__(
         self,
         nodes: Sequence[ServerProcess],
-        town: Town,
-        ledger: Ledger,
+        crowd: SoakCrowd,
+        transactions: TransactionCounter,
         database: Path | None,
         file: Path,
         began: float,
     ) -> None:
-        self._nodes, self._town, self._ledger = nodes, town, ledger
+        self._nodes, self._crowd, self._transactions = nodes, crowd, transactions
         self._database = database
         self._file = file.open("w", encoding="utf-8")
         self._began = began
@@ -69,11 +69,11 @@ class Sampler:
         self._pids = [0] * len(nodes)
         self._lives = [0] * len(nodes)
         self.samples: list[Sample] = []
-        self.totals: list[dict[str, float]] = []  # of each life of a node: its counters, as last seen
+        self.totals: list[dict[str, float]] = []  # the last counters of each life of a node
 
-    async def look(self) -> Sample:
-        """A sample, which is on the disk when this returns."""
-        answers, self._town.tally.acks = self._town.tally.acks, []
+    async def take(self) -> Sample:
+        """Take a sample; it is on disk when this returns."""
+        answers, self._crowd.tally.acks = self._crowd.tally.acks, []
         now = perf_counter()
         passed, self._last = now - self._last, now
         counted = await asyncio.gather(*(self._count(node) for node in self._nodes))
@@ -92,7 +92,7 @@ class Sampler:
             ack_p99_ms=part(times, 0.99),
             ack_max_ms=part(times, 1.0),
             probe_ms=[round(seconds * 1000, 1) for seconds, _ in counted],
-            here=sum(player.is_watching for player in self._town.players),
+            here=sum(player.is_watching for player in self._crowd.players),
             sockets=[int(metrics.get("seasalt_sockets", 0)) for _, metrics in counted],
             rooms=[int(metrics.get("seasalt_rooms", 0)) for _, metrics in counted],
             held=[int(metrics.get("seasalt_tables_held", 0)) for _, metrics in counted],
@@ -107,18 +107,18 @@ class Sampler:
         return sample
 
     async def _count(self, node: ServerProcess) -> tuple[float, Metrics]:
-        """How fast a node says that it is there, and what it counts."""
+        """The response time of a node, and its metrics."""
         if not node.is_alive:
             return 0.0, {}
-        door, began = Door(node.address), perf_counter()
+        client, began = HttpClient(node.address), perf_counter()
         try:
             async with asyncio.timeout(PROBE_SECONDS):
-                await door.ask("GET", "/healthz")
+                await client.ask("GET", "/healthz")
                 return perf_counter() - began, await node.metrics()
         except (OSError, EOFError):
             return perf_counter() - began, {}
         finally:
-            door.close()
+            client.close()
 
     def _count_lives(self) -> list[int]:
         for number, node in enumerate(self._nodes):
@@ -129,16 +129,16 @@ class Sampler:
 
     async def _size(self) -> float:
         if self._database is None:
-            return await self._ledger.size_mb()
+            return await self._transactions.size_mb()
         return (
             sum(path.stat().st_size for path in self._database.parent.glob(f"{self._database.name}*"))
             / 1024**2
         )
 
     async def _commits_per_s(self, passed: float) -> float | None:
-        before, after = self._commits, (await self._ledger.commits()).written
+        before, after = self._commits, (await self._transactions.commits()).written
         self._commits = after
-        if after is None or before is None or after < before:  # nobody counts, or a node counts from 0 again
+        if after is None or before is None or after < before:  # not counted, or a node has restarted
             return None
         return round((after - before) / passed, 1)
 
@@ -147,7 +147,7 @@ class Sampler:
         return round(max(0.0, seconds - before) / passed, 2)
 
     def _remember(self, counted: Sequence[Metrics], lives: Sequence[int]) -> None:
-        """The counters of a node begin anew with each of its lives."""
+        """Keep the counters of each life of a node, since they restart at 0."""
         for number, (metrics, life) in enumerate(zip(counted, lives, strict=True)):
             if metrics:
                 key = {"node": float(number), "life": float(life)}
@@ -160,18 +160,18 @@ class Sampler:
                 self.totals.append(key | kept)
 
     def counters(self) -> dict[str, int]:
-        """All counters of all lives of all nodes, added up, as far as they were seen."""
+        """The sums of all counters over all lives of all nodes."""
         names = {name for total in self.totals for name in total} - {"node", "life"}
         sums = {name: int(sum(total.get(name, 0) for total in self.totals)) for name in sorted(names)}
         return {name.removeprefix("seasalt_").removesuffix("_total"): n for name, n in sums.items() if n}
 
     def close(self) -> None:
-        """Nothing more is kept."""
+        """Close the file."""
         self._file.close()
 
 
 def part(ordered: Sequence[float], share: float) -> float:
-    """The value that this share does not exceed.
+    """The quantile of a sorted list.
 
     >>> part([1.0, 2.0, 3.0], 0.5)
     2.0

@@ -1,35 +1,35 @@
-"""Whether a server stayed as it was: nothing lost, nothing doubled, and neither memory nor handles grew."""
+"""The verdict of a soak test: nothing lost, nothing doubled, and neither memory nor handles grew."""
 
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
 from bench.endurance.samples import Sample
-from bench.endurance.town import Left
+from bench.endurance.soak_crowd import GuestAcks
 from seasalt.server.storage.store import Store
 
-WARM_UP = 1 / 3  # of a node's life, which does not count: caches fill
-SHORTEST_SECONDS = 300.0  # of what is left; in less, a slope says nothing
+WARM_UP = 1 / 3  # of a node's life, which is ignored while caches fill
+SHORTEST_SECONDS = 300.0  # after the warm-up; a slope over less time means nothing
 MEMORY_MAY_GROW = 0.08  # of its mean
 HANDLES_MAY_GROW = 10
-KILL_SECONDS = 15.0  # after a kill: answers then tell how long a restart takes
+KILL_SECONDS = 15.0  # after a kill, in which answers include the restart
 
 
 @dataclass(frozen=True, slots=True)
 class Growth:
-    """How a node changed in its longest life, after its warm-up, by a line fitted to the samples."""
+    """The growth of a node in its longest life after the warm-up, by linear regression."""
 
     node: int
     minutes: float
-    rss_mb: float  # its mean
+    rss_mb: float  # mean
     rss_grew_mb: float
-    handles: float  # its mean, without those of sockets
+    handles: float  # mean, without sockets
     handles_grew: float
     is_flat: bool | None  # None: too short to say
 
 
 def growth(samples: Sequence[Sample], node: int) -> Growth:
-    """How one node changed."""
+    """The growth of one node."""
     lives = Counter(sample.lives[node] for sample in samples if sample.rss_mb[node])
     life = lives.most_common(1)[0][0] if lives else 0
     own = [sample for sample in samples if sample.lives[node] == life and sample.sockets[node]]
@@ -55,7 +55,7 @@ def growth(samples: Sequence[Sample], node: int) -> Growth:
 
 
 def slope(x: Sequence[float], y: Sequence[float]) -> float:
-    """Of the line that fits best.
+    """The slope of the regression line.
 
     >>> slope([0, 1, 2], [1, 3, 5])
     2.0
@@ -70,7 +70,7 @@ def slope(x: Sequence[float], y: Sequence[float]) -> float:
 
 
 def quiet(samples: Sequence[Sample], kills: Sequence[float]) -> list[Sample]:
-    """The samples that no kill has disturbed."""
+    """The samples that are not affected by a kill."""
     return [
         sample
         for sample in samples
@@ -80,7 +80,7 @@ def quiet(samples: Sequence[Sample], kills: Sequence[float]) -> list[Sample]:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What the log says of what was promised."""
+    """The comparison of acknowledged commands with the log."""
 
     acknowledged: int
     lost: int  # acknowledged, and not in the log under that version
@@ -88,12 +88,12 @@ class Kept:
     entries: int
 
 
-async def check(promises: Sequence[Left], database: str) -> Kept:
-    """Compare what was promised with the logs that dead servers left."""
+async def check(acks: Sequence[GuestAcks], database: str) -> Kept:
+    """Compare what was acknowledged with the logs of the killed servers."""
     acknowledged = lost = doubled = entries = 0
-    by_table: dict[str, list[Left]] = {}
-    for left in promises:
-        by_table.setdefault(left.table, []).append(left)
+    by_table: dict[str, list[GuestAcks]] = {}
+    for guest in acks:
+        by_table.setdefault(guest.table, []).append(guest)
     async with await Store.open(database, migrate=False) as store:
         for table, guests in by_table.items():
             logged: dict[str, list[int]] = {}
@@ -101,15 +101,15 @@ async def check(promises: Sequence[Left], database: str) -> Kept:
                 logged.setdefault(entry.command_id, []).append(entry.version)
             entries += sum(map(len, logged.values()))
             doubled += sum(len(versions) - 1 for versions in logged.values())
-            for left in guests:
-                promised = [(n, version) for n, version in enumerate(left.promised) if version]
-                acknowledged += len(promised)
-                lost += sum(version not in logged.get(f"{left.guest}:{n}", ()) for n, version in promised)
+            for guest in guests:
+                acked = [(n, version) for n, version in enumerate(guest.acked) if version]
+                acknowledged += len(acked)
+                lost += sum(version not in logged.get(f"{guest.guest}:{n}", ()) for n, version in acked)
     return Kept(acknowledged, lost, doubled, entries)
 
 
 def thinned(samples: Sequence[Sample], most: int = 240) -> list[dict[str, object]]:
-    """Some of the samples, evenly; of those left out, the worst answers count for the next that stays."""
+    """At most so many samples, evenly spaced; each has the worst answers of those dropped before it."""
     step = -(-len(samples) // most) or 1
     kept = []
     for start in range(0, len(samples), step):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from bench.facts.results import MOST_POINTS, Facts
-from bench.facts.words import (
+from bench.facts.wording import (
     HARD,
     NUMBERS,
     PLAYERS,

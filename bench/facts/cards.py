@@ -1,7 +1,7 @@
 """Sections of the page: which cards win, and mermaids."""
 
 from bench.facts.results import Facts
-from bench.facts.words import (
+from bench.facts.wording import (
     NUMBERS,
     PLAYERS,
     gain,

@@ -7,7 +7,7 @@ from bench.facts.betting import betting, waiting
 from bench.facts.cards import cards, mermaids
 from bench.facts.results import Facts
 from bench.facts.rounds import endings, lengths, starting, void
-from bench.facts.words import (
+from bench.facts.wording import (
     NUMBERS,
     PLAYERS,
     gain,

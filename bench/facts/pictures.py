@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from pathlib import Path
 
+from bench.drawing import Drawing, Point
 from bench.facts.results import ENDING_NAMES, MOST_POINTS, Facts
-from bench.facts.sheet import Point, Sheet
-from bench.facts.words import BOXES, SEATS, kind_name, of, plain
+from bench.facts.wording import BOXES, SEATS, kind_name, of, plain
 
 FOLDER = Path(__file__).parents[2] / "docs" / "images"
 WIDTH = 520  # narrow, so that it can be read on a phone
@@ -35,7 +35,9 @@ def draw_all(facts: Facts) -> dict[str, str]:
 class Plot:
     """A part of a sheet with two axes."""
 
-    def __init__(self, sheet: Sheet, x: Sequence[float], y: Sequence[float], box: tuple[float, ...]) -> None:
+    def __init__(
+        self, sheet: Drawing, x: Sequence[float], y: Sequence[float], box: tuple[float, ...]
+    ) -> None:
         self.sheet, self._x, self._y, self._box = sheet, x, y, box
 
     def at(self, x: float, y: float) -> Point:
@@ -93,7 +95,7 @@ class Plot:
 
 def starter(facts: Facts) -> str:
     """Columns: who wins the game, by seat from the starter on."""
-    sheet = Sheet(WIDTH, 312, "Games won, by seat from the starter on")
+    sheet = Drawing(WIDTH, 312, "Games won, by seat from the starter on")
     sheet.text(24, 34, "Games won, %", "head")
     legend(sheet, 58, [("s2", "starts the game"), ("pale", "the others")], 24)
     sheet.line((262, 53), (284, 53), "par")
@@ -117,7 +119,7 @@ def starter(facts: Facts) -> str:
 
 def bet(facts: Facts) -> str:
     """Lines by the points held: how often LAST CHANCE is won, and what it adds to the chance to win."""
-    sheet = Sheet(WIDTH, TALL, "LAST CHANCE by the points held")
+    sheet = Drawing(WIDTH, TALL, "LAST CHANCE by the points held")
     rows = {players: of(facts, players)["bets"] for players in SERIES}
     ticks = [
         (points, f"{points}+" if points == MOST_POINTS else str(points))
@@ -139,7 +141,7 @@ def bet(facts: Facts) -> str:
 
 def patience(facts: Facts) -> str:
     """Lines by the points for which the others wait: a bet with seven, and rounds that run out."""
-    sheet = Sheet(WIDTH, TALL, "How long the others wait")
+    sheet = Drawing(WIDTH, TALL, "How long the others wait")
     rows = {players: of(facts, players)["patient"] for players in SERIES}
     gain = {players: [(row["least"], row["gain"]) for row in waits] for players, waits in rows.items()}
     quiet = {players: [(row["least"], row["void"]) for row in waits] for players, waits in rows.items()}
@@ -169,7 +171,7 @@ def hand(facts: Facts) -> str:
     """A chart to lay beside the table: two players, the points held by the cards in the other's hand."""
     cells = of(facts, 2)["bets_by_hand"]
     hands, held = sorted({cell["hand"] for cell in cells}), sorted({cell["points"] for cell in cells})
-    sheet = Sheet(WIDTH, 132 + 44 * len(held), "Two players: bets won, by points and by the other's hand")
+    sheet = Drawing(WIDTH, 132 + 44 * len(held), "Two players: bets won, by points and by the other's hand")
     sheet.text(24, 34, "Two players: bets won, %", "head")
     sheet.text(24, 58, "points held", "small")
     wide = (WIDTH - 120 - 20) / len(hands)
@@ -198,7 +200,7 @@ def cards(facts: Facts) -> str:
     """A row for each kind: how often whoever has it makes the most points of a round, and who has none."""
     found = of(facts, 2, extra_salt=True)["cards"]
     kinds = sorted(found, key=lambda kind: -found[kind]["best_more"][0])
-    sheet = Sheet(WIDTH, 112 + 24 * len(kinds), "Which cards win rounds")
+    sheet = Drawing(WIDTH, 112 + 24 * len(kinds), "Which cards win rounds")
     sheet.text(24, 34, "Who scores most in a round, %", "head")
     legend(sheet, 58, [("s2", "with the card"), ("sand", "without it")], 24)
     sheet.text(WIDTH - 24, 58, "points per copy", "small end")
@@ -228,7 +230,7 @@ ENDING_WORDS = dict(
 
 def endings(facts: Facts) -> str:
     """Bars: how rounds end. What is too rare for a bar is for the table to say."""
-    sheet = Sheet(WIDTH, 278, "How rounds end")
+    sheet = Drawing(WIDTH, 278, "How rounds end")
     sheet.text(24, 34, "How rounds end, %", "head")
     legend(sheet, 58, [(ENDING_STYLES[name], ENDING_WORDS[name]) for name in ENDING_NAMES[:3]], 24)
     for row, (players, salted) in enumerate(
@@ -252,7 +254,7 @@ def endings(facts: Facts) -> str:
 
 def length(facts: Facts) -> str:
     """Hills: turns in a round, and rounds in a game."""
-    sheet = Sheet(WIDTH, TALL, "Length of a round and of a game")
+    sheet = Drawing(WIDTH, TALL, "Length of a round and of a game")
     hills = (
         ("Turns in a round, % of rounds", "turns", "turns_counted", UPPER, 5, 5),
         ("Rounds in a game, % of games", "rounds", "rounds_counted", LOWER, 2, 10),
@@ -283,7 +285,7 @@ def _reach(shares: list[float]) -> int:
     return next(x for x in range(len(shares)) if sum(shares[: x + 1]) > 0.9995)
 
 
-def legend(sheet: Sheet, y: float, entries: Iterable[tuple[str, str]], x: float) -> None:
+def legend(sheet: Drawing, y: float, entries: Iterable[tuple[str, str]], x: float) -> None:
     """What the colors are."""
     for style, words in entries:
         sheet.dot(x + 5, y - 5, 5, f"fill {style}")

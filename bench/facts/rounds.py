@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bench.facts.results import Facts
-from bench.facts.words import (
+from bench.facts.wording import (
     BOXES,
     NUMBERS,
     PLAYERS,

@@ -126,7 +126,7 @@ def test_without_openspiel_one_sentence_says_what_to_install() -> None:
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
 
     said = answer.stderr.strip().splitlines()[-1]
-    assert said == "ImportError: seasalt.env.spiel needs OpenSpiel: pip install seasalt[openspiel]"
+    assert said == 'ImportError: seasalt.env.spiel needs an extra: pip install "seasalt[openspiel]"'
 
 
 # --- golden playthroughs: `python -m tests.env.playthrough` writes them anew

@@ -26,9 +26,9 @@ def test_a_peer_that_is_not_installed_is_said_with_how_to_add_it():
     def missing(game: str) -> Steps:
         raise ImportError(game)
 
-    made, skipped = env._made({("RLCard", "gin-rummy"): lambda: missing("gin-rummy")})
+    installed, skipped = env._installed({("RLCard", "gin-rummy"): lambda: missing("gin-rummy")})
 
-    assert made == {}
+    assert installed == {}
     assert "pip install rlcard" in skipped["RLCard, gin-rummy"]
 
 

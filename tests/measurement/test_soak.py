@@ -9,7 +9,7 @@ import pytest
 
 from bench.endurance.picture import PANELS, draw
 from bench.endurance.samples import Sample
-from bench.endurance.town import Left
+from bench.endurance.soak_crowd import GuestAcks
 from bench.endurance.verdict import check, growth, quiet, thinned
 from seasalt.server.storage.store import Store
 from tests.server.store_builders import an_append, open_table
@@ -94,7 +94,7 @@ async def test_an_acknowledged_command_that_is_not_in_the_log_is_lost(tmp_path: 
         await store.append(an_append(1, "anna:1"))
 
     kept = await check(
-        [Left("reef", "anna", array("i", [0, 2])), Left("reef", "ben", array("i", [0, 3]))], url
+        [GuestAcks("reef", "anna", array("i", [0, 2])), GuestAcks("reef", "ben", array("i", [0, 3]))], url
     )
 
     assert (kept.acknowledged, kept.lost, kept.doubled) == (2, 1, 0)

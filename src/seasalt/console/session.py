@@ -12,6 +12,7 @@ from seasalt.bots import ROSTER, Bot, BotError, Explanation, Maker, ThinkingBot,
 from seasalt.coach.win_curve import PLAYOUTS, win_curve
 from seasalt.console.colors import Shell
 from seasalt.console.narrator import Narrator
+from seasalt.console.numba_warning import warn_without_numba
 from seasalt.console.record_file import RecordFile, read_text
 from seasalt.console.rule_options import read_players, read_rules
 from seasalt.console.terminal import Adviser, Person, Quit
@@ -84,7 +85,7 @@ def _seat(text: str | None, players: int) -> Seat | None:
 
 def demo_command(options: argparse.Namespace, shell: Shell) -> int:
     record = _new_record(options)
-    bots: list[Decider] = [*_bots(options.bots, record)]
+    bots: list[Decider] = [*_bots(options.bots, record, shell)]
     narrator = Narrator(shell.screen, shell.texts, record.names, everything=True)
     _run(shell, record, bots, narrator, options.record)
     return 0
@@ -101,7 +102,7 @@ def play_command(options: argparse.Namespace, shell: Shell) -> int:
     file = options.resume if resumed else options.record
     adviser = _adviser(record) if options.hints else None
     person = Person(shell.screen, shell.texts, record.names, memory=options.memory, adviser=adviser)
-    players: list[Decider] = [person, *_bots(options.bots, record, besides=1)]
+    players: list[Decider] = [person, *_bots(options.bots, record, shell, besides=1)]
     warm_up()  # for bots that think, and for the curve after the game
     narrator = Narrator(shell.screen, shell.texts, record.names, Seat(0), at_the_table=True)
     try:
@@ -229,11 +230,12 @@ def _new_record(options: argparse.Namespace, *people: str) -> Record:
     return Record(edition, ruleset, tuple(names), seeded_starter(seed, players), seed)
 
 
-def _bots(text: str, record: Record, *, besides: int = 0) -> list[Bot]:
+def _bots(text: str, record: Record, shell: Shell, *, besides: int = 0) -> list[Bot]:
     """A bot for every free seat, each with its own generator made from the seed."""
     free = len(record.names) - besides
     names = _bot_names(text, free)
     makers = [read_bot(name) for name in names]
+    warn_without_numba(names, shell.texts)
     return [make(Random(f"{record.seed!r}/{seat}")) for seat, make in enumerate(makers)]
 
 

@@ -1,6 +1,6 @@
-"""The game for research: one numbering of actions, one layout of observations, several libraries.
+"""The game for research: one numbering of actions and one layout of observations for several libraries.
 
-Needs the extra `env`, or `openspiel` for that library. Each module says what it is for:
+Needs the extra `env`, or `openspiel` for that library. The modules are:
 
 - `seasalt_v0`: PettingZoo, every seat in turn
 - `single`: Gymnasium, one seat against bots
@@ -10,7 +10,14 @@ Needs the extra `env`, or `openspiel` for that library. Each module says what it
 
 from contextlib import suppress
 
-with suppress(ImportError):  # OpenSpiel does without it
+try:
+    import numpy  # noqa: F401 # every module here uses it
+except ImportError as missing:
+    raise ImportError(
+        'seasalt.env needs an extra: pip install "seasalt[env]", or "seasalt[openspiel]" for OpenSpiel'
+    ) from missing
+
+with suppress(ImportError):  # the extra `openspiel` does not include it
     import gymnasium
 
     gymnasium.register(

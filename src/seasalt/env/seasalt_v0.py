@@ -12,10 +12,7 @@
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Space
 from numpy.typing import NDArray
-from pettingzoo.utils import AECEnv, wrappers
-from pettingzoo.utils.env_logger import EnvLogger
 
 from seasalt.env.errors import IllegalMove, NotRunning
 from seasalt.env.games.match import Match
@@ -24,6 +21,13 @@ from seasalt.env.render.modes import MODES, check_mode, render
 from seasalt.env.settings import Illegal, check_illegal, check_seat, settings
 from seasalt.kernel.game.layout import ACTIONS
 from seasalt.kernel.observation.row import OBSERVATION
+
+try:
+    from gymnasium.spaces import Box, Space
+    from pettingzoo.utils import AECEnv, wrappers
+    from pettingzoo.utils.env_logger import EnvLogger
+except ImportError as missing:
+    raise ImportError('seasalt.env.seasalt_v0 needs an extra: pip install "seasalt[env]"') from missing
 
 
 def env(**options: Any) -> AECEnv[str, Row, int]:

@@ -11,7 +11,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
@@ -24,6 +23,11 @@ from seasalt.env.opponents import one_each
 from seasalt.env.render.modes import MODES, check_mode, render
 from seasalt.env.reward import Rewards, add_rewards
 from seasalt.env.settings import Illegal, check_illegal, check_seat, settings
+
+try:
+    import gymnasium
+except ImportError as missing:
+    raise ImportError('seasalt.env.single needs an extra: pip install "seasalt[env]"') from missing
 
 
 class SeaSalt(gymnasium.Env[Row, int]):

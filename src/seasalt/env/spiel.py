@@ -24,7 +24,7 @@ from seasalt.rules.scoring import score
 try:
     import pyspiel
 except ImportError as missing:
-    raise ImportError("seasalt.env.spiel needs OpenSpiel: pip install seasalt[openspiel]") from missing
+    raise ImportError('seasalt.env.spiel needs an extra: pip install "seasalt[openspiel]"') from missing
 
 BASE_CARDS: Final = sum(card.kind not in EXTRA_SALT_KINDS for card in ALL_CARDS)
 

@@ -8,9 +8,6 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Discrete
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
@@ -19,7 +16,6 @@ from seasalt.env.opponents import Opponents, fixed_seats, policies_of
 from seasalt.env.reward import Reward
 from seasalt.env.settings import MAX_ROUNDS, settings
 from seasalt.kernel.bridge import new_state
-from seasalt.kernel.engines import compiled
 from seasalt.kernel.game.generator import GOLDEN, WORD
 from seasalt.kernel.game.layout import ACTIONS, SEATS
 from seasalt.kernel.observation.hidden_cards import FULL_STATE
@@ -35,6 +31,15 @@ from seasalt.kernel.observation.steps import (
     TRUNCATED,
     Games,
 )
+
+try:
+    from gymnasium.spaces import Box, Discrete
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+
+    from seasalt.kernel.engines import compiled
+except ImportError as missing:
+    raise ImportError('seasalt.env.vector needs an extra: pip install "seasalt[env]"') from missing
 
 _MODES = {
     AutoresetMode.NEXT_STEP: NEXT_STEP,

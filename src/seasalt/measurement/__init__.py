@@ -1,1 +1,1 @@
-"""`seasalt bench kernel | env | server`: how fast the product is, measured from outside."""
+"""`seasalt bench kernel | env | server`: speed measurements, from outside."""

@@ -1,4 +1,4 @@
-"""A websocket and an HTTP connection for a load generator: little stands between the wire and their owner."""
+"""A websocket client and an HTTP client for a load generator, with little overhead."""
 
 import asyncio
 from collections.abc import Callable
@@ -15,15 +15,15 @@ from websockets.uri import parse_uri
 
 
 class HttpRefused(OSError):
-    """The server answered, and not with yes."""
+    """The server answered with another status than 200."""
 
     def __init__(self, status: int, words: str) -> None:
         super().__init__(words)
         self.status = status
 
 
-class Line(asyncio.Protocol):
-    """One websocket. Its owner is called for each message, once it is open, and once it is lost."""
+class WebSocketClient(asyncio.Protocol):
+    """One websocket. It calls `opened` and `lost` once, and `heard` for each message."""
 
     def __init__(
         self,
@@ -41,46 +41,46 @@ class Line(asyncio.Protocol):
 
     @property
     def is_open(self) -> bool:
-        """Whether something can be sent."""
+        """Whether messages can be sent."""
         return self._websocket.state is State.OPEN
 
     def send(self, message: bytes) -> None:
-        """Send a text; on a line that is no longer open it goes nowhere."""
+        """Send a text message; it is dropped if the connection is not open."""
         if self.is_open:
             self._websocket.send_text(message)
             self._flush()
 
     def close(self) -> None:
-        """Hang up without a word; the owner is not told."""
+        """Abort the connection without calling `lost`."""
         self._lost = _nothing
         if self._transport is not None:
             self._transport.abort()
 
-    def hang_up(self) -> None:
-        """Say goodbye as a browser does when its tab is closed; the owner is told when it is done."""
+    def close_politely(self) -> None:
+        """Send a close frame, as a browser does when a tab is closed; `lost` is called at the end."""
         if self.is_open:
             self._websocket.send_close()
             self._flush()
 
     @property
     def local_port(self) -> int:
-        """The port on this side; 0 while there is no connection."""
+        """The local port; 0 if there is no connection."""
         name = self._transport.get_extra_info("sockname") if self._transport is not None else None
         return int(name[1]) if name else 0
 
-    def break_off(self) -> None:
-        """Reset the connection; the owner is told as if somebody else had done it."""
+    def reset(self) -> None:
+        """Reset the connection; `lost` is called as if the other side had done it."""
         if self._transport is not None:
             self._transport.abort()
 
-    def listen(self, *, attentive: bool) -> None:
-        """Whether to read on; what is not read stays in the buffers between the server and us."""
+    def set_reading(self, reading: bool) -> None:
+        """Pause or resume reading; what is not read fills the buffers between the server and us."""
         transport = self._transport
-        if transport is not None and not transport.is_closing() and transport.is_reading() != attentive:
-            (transport.resume_reading if attentive else transport.pause_reading)()
+        if transport is not None and not transport.is_closing() and transport.is_reading() != reading:
+            (transport.resume_reading if reading else transport.pause_reading)()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast(asyncio.Transport, transport)  # uvloop's is one by duck typing only
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's does not inherit from it
         request = self._websocket.connect()
         request.headers["Authorization"] = f"Bearer {self._token}"
         self._websocket.send_request(request)
@@ -113,8 +113,8 @@ class Line(asyncio.Protocol):
             transport.close()
 
 
-class Door:
-    """One HTTP connection that is kept open, for one question after the other."""
+class HttpClient:
+    """One HTTP connection that is kept open, for one request after the other."""
 
     def __init__(self, address: str) -> None:
         self._host, _, port = address.removeprefix("http://").partition(":")
@@ -122,11 +122,11 @@ class Door:
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, method: str, path: str, body: object = None, token: str | None = None) -> Any:
-        """The JSON that the server answers; what it refuses is an OSError."""
+        """Send a request; returns the JSON of the response. A refusal raises HttpRefused, an OSError."""
         return msgspec.json.decode(await self._answer(method, path, body, token))
 
     async def text(self, path: str, token: str | None = None) -> str:
-        """What the server answers, as it is."""
+        """GET a path; returns the body as text."""
         return (await self._answer("GET", path, None, token)).decode()
 
     async def _answer(self, method: str, path: str, body: object, token: str | None) -> bytes:
@@ -152,7 +152,7 @@ class Door:
         return answer
 
     def close(self) -> None:
-        """No more questions."""
+        """Close the connection."""
         if self._streams is not None:
             self._streams[1].close()
 

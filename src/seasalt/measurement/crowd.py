@@ -1,12 +1,12 @@
-"""Many people who play: whole games, any legal action, a rematch after each game.
+"""A load of many people: they play whole games with random legal actions, and a rematch after each.
 
-There are four at each table, or two and as many bots.
+There are four at each table, or two people and two bots.
 
-1. One command is on its way for a table at a time, and each seat knows from its own state whether it is its.
-2. Moves go out at the pace asked for, whether the answers are in or not; readiness, summaries and rematches
-   go out at once and are not counted as moves.
-3. A line that breaks is opened again, at another node if there is one, and what had no answer is sent again
-   with the same id.
+1. Only one command per table is in flight; each seat knows from its own state whether it is its turn.
+2. Moves are sent at a given pace, answered or not; readiness, summaries and rematches
+   are sent at once and do not count as moves.
+3. A broken connection is opened again, at another node if there is one, and commands without an answer are
+   sent again with the same id.
 """
 
 import asyncio
@@ -21,19 +21,19 @@ from typing import Any
 
 import msgspec
 
-from seasalt.measurement.connection import Door, Line
+from seasalt.measurement.connection import HttpClient, WebSocketClient
 from seasalt.measurement.server_process import PATIENCE_SECONDS, ServerProcess
 
 SEATS = 4
 SEATS_FOR_BOTS = 2
 DOORS = 16
 IDLE_SECONDS = 10.0
-CATCH_UP = 0.25  # seconds of missed pace that are made good; more would be a flood that nobody asked for
-AGAIN = (0.02, 0.3)  # seconds before a broken line is opened again
+CATCH_UP = 0.25  # seconds of missed moves that are made up for; more would be a burst
+AGAIN = (0.02, 0.3)  # seconds before a broken connection is opened again
 PING = b'{"type":"ping"}'
 
 
-# Of what the server sends, only what a player needs to choose; msgspec skips the rest.
+# Only those parts of the server's messages that a player needs; msgspec skips the rest.
 
 
 class Place(msgspec.Struct):
@@ -48,7 +48,7 @@ class State(msgspec.Struct):
     """The table as one seat sees it."""
 
     version: int
-    you: int | None  # none: the seat was freed, for somebody who was away when a rematch began
+    you: int | None  # None: the seat was freed, because the guest was away when a rematch started
     stage: str
     places: list[Place]
     to_act: int | None
@@ -64,37 +64,37 @@ class Shown(msgspec.Struct, tag_field="type", tag="update"):
 
 
 class Whole(msgspec.Struct, tag_field="type", tag="snapshot"):
-    """The table from the start."""
+    """The whole table."""
 
     state: State | None
 
 
 class Ack(msgspec.Struct, tag_field="type", tag="ack"):
-    """Done."""
+    """A command was accepted."""
 
     id: str
     version: int
 
 
 class Nak(msgspec.Struct, tag_field="type", tag="nak"):
-    """Not done."""
+    """A command was refused."""
 
     id: str
     code: str
 
 
 class Problem(msgspec.Struct, tag_field="type", tag="problem"):
-    """Not understood, or not now."""
+    """A message was not understood, or came too soon."""
 
     code: str
 
 
 class Other(msgspec.Struct, tag_field="type", tag="pong"):
-    """Of no interest."""
+    """A pong, which is ignored."""
 
 
 class Bye(msgspec.Struct, tag_field="type", tag="bye"):
-    """The node goes down."""
+    """The node shuts down."""
 
 
 _decode = msgspec.json.Decoder(Shown | Whole | Ack | Nak | Problem | Other | Bye).decode
@@ -103,7 +103,7 @@ _encode = msgspec.json.Encoder().encode
 
 @dataclass(slots=True)
 class Sent:
-    """A command on its way."""
+    """A command in flight."""
 
     text: bytes
     at: float
@@ -112,16 +112,16 @@ class Sent:
 
 @dataclass(slots=True)
 class Tally:
-    """What the crowd has seen."""
+    """What the crowd has counted."""
 
     acks: list[tuple[float, float, bool]] = field(default_factory=list)  # sent at, seconds, was a move
     acked: list[tuple[str, str, int]] = field(default_factory=list)  # table, command id in the log, version
     naks: Counter[str] = field(default_factory=Counter)
     problems: Counter[str] = field(default_factory=Counter)
     lines_lost: int = 0
-    missed: int = 0  # moves that were due while no table had one ready
+    missed: int = 0  # moves that were due while no table was ready for one
     games: int = 0
-    stall: float = 0.0  # the longest that the crowd itself was late, in seconds
+    stall: float = 0.0  # the longest delay of the crowd itself, in seconds
 
 
 class Player:
@@ -136,9 +136,9 @@ class Player:
         self._guest = guest
         self._token = token
         self._node = node
-        self._line: Line | None = None
+        self._socket: WebSocketClient | None = None
         self._number = 0
-        self._answered = 0  # the version that the last command was sent for
+        self._answered = 0  # the version for which the last command was sent
         self._state: State | None = None
         self._pending: dict[str, Sent] = {}
         self._heard_at = 0.0
@@ -146,23 +146,25 @@ class Player:
 
     @property
     def is_watching(self) -> bool:
-        """Whether the table is in sight."""
-        return self.version > 0 and self._line is not None and self._line.is_open
+        """Whether it is connected and has a state of the table."""
+        return self.version > 0 and self._socket is not None and self._socket.is_open
 
     @property
     def waiting(self) -> int:
-        """How many commands have no answer yet."""
+        """The number of commands without an answer."""
         return len(self._pending)
 
     async def connect(self) -> None:
-        """Open a line, at this player's node or at the next that lives."""
+        """Connect to this player's node, or to the next that is alive."""
         while not self._closed:
             address = self._address()
-            line = Line(address, self._token, opened=self._watch, heard=self._hear, lost=self._come_back)
+            client = WebSocketClient(
+                address, self._token, opened=self._watch, heard=self._receive, lost=self._reconnect
+            )
             host, _, port = address.removeprefix("http://").partition(":")
             try:
-                self._line = line
-                await asyncio.get_running_loop().create_connection(partial(_same, line), host, int(port))
+                self._socket = client
+                await asyncio.get_running_loop().create_connection(partial(_same, client), host, int(port))
                 return
             except OSError:
                 self._node += 1
@@ -173,37 +175,37 @@ class Player:
         return nodes[self._node % len(nodes)].address
 
     def close(self) -> None:
-        """Leave."""
+        """Disconnect."""
         self._closed = True
-        if self._line is not None:
-            self._line.close()
+        if self._socket is not None:
+            self._socket.close()
 
     def ping(self, now: float) -> None:
-        """Say something, if the line has long been silent."""
-        if now - self._heard_at > IDLE_SECONDS and self._line is not None:
-            self._line.send(PING)
+        """Send a ping if nothing has arrived for a while."""
+        if now - self._heard_at > IDLE_SECONDS and self._socket is not None:
+            self._socket.send(PING)
 
     def move(self, state: State) -> bool:
-        """Make any legal move, if the state is still the newest."""
+        """Make a random legal move, if the state is still the newest; returns whether it did."""
         if state.version != self.version or self._answered >= state.version or not self.is_watching:
             return False
         self._send({"type": "act", "action": self._crowd.rng.choice(state.legal)}, is_move=True)
         return True
 
     def _watch(self) -> None:
-        assert self._line is not None
-        self._line.send(_encode({"type": "watch", "table": self.table}))
+        assert self._socket is not None
+        self._socket.send(_encode({"type": "watch", "table": self.table}))
         for sent in self._pending.values():
-            self._line.send(sent.text)
+            self._socket.send(sent.text)
 
-    def _come_back(self) -> None:
+    def _reconnect(self) -> None:
         if self._closed:
             return
         self._crowd.tally.lines_lost += 1
         self._node += 1
         self._crowd.later(self._crowd.rng.uniform(*self.again), self)
 
-    def _hear(self, text: bytes) -> None:
+    def _receive(self, text: bytes) -> None:
         self._heard_at = perf_counter()
         match _decode(text):
             case Ack(id, version):
@@ -227,16 +229,16 @@ class Player:
                 pass
 
     def _keep(self, id: str, version: int) -> None:
-        """Remember what was promised."""
+        """Remember what was acknowledged."""
         self._crowd.tally.acked.append((self.table, f"{self._guest}:{id}", version))
 
     def _send_again(self) -> None:
-        if self.is_watching and self._line is not None:
+        if self.is_watching and self._socket is not None:
             for sent in self._pending.values():
-                self._line.send(sent.text)
+                self._socket.send(sent.text)
 
     def _consider(self, state: State) -> None:
-        """Do what is this seat's to do now; a move waits for the pace."""
+        """Send what this seat has to do now; a move waits for its time."""
         if self._answered >= state.version or state.you is None:
             return
         if state.stage == "gathering":
@@ -253,7 +255,7 @@ class Player:
             self._crowd.ready.append((self, state))
 
     def _send(self, do: dict[str, str], *, is_move: bool = False) -> None:
-        assert self._line is not None
+        assert self._socket is not None
         self._number += 1
         command_id = str(self._number)
         text = _encode(
@@ -261,11 +263,11 @@ class Player:
         )
         self._answered = self.version
         self._pending[command_id] = Sent(text, perf_counter(), is_move)
-        self._line.send(text)
+        self._socket.send(text)
 
 
 class Crowd:
-    """All who play, at all tables."""
+    """All players, at all tables."""
 
     def __init__(
         self, nodes: Sequence[ServerProcess], rng: Random, bot: str | None = None, *, together: bool = False
@@ -283,43 +285,43 @@ class Crowd:
         """Open the tables and fill them, over HTTP."""
         left = iter(range(tables))
 
-        async def fill_some(door: Door) -> None:
+        async def fill_some(client: HttpClient) -> None:
             for number in left:
-                await self._fill(door, number)
+                await self._fill(client, number)
 
-        doors = [Door(self.nodes[number % len(self.nodes)].address) for number in range(DOORS)]
-        await asyncio.gather(*map(fill_some, doors))
-        for door in doors:
-            door.close()
+        clients = [HttpClient(self.nodes[number % len(self.nodes)].address) for number in range(DOORS)]
+        await asyncio.gather(*map(fill_some, clients))
+        for client in clients:
+            client.close()
 
-    async def _fill(self, door: Door, number: int) -> None:
+    async def _fill(self, client: HttpClient, number: int) -> None:
         guests = [
-            await door.ask("POST", "/api/bots", {"name": f"Seat {seat + 1} of {number}"})
+            await client.ask("POST", "/api/bots", {"name": f"Seat {seat + 1} of {number}"})
             for seat in range(SEATS - len(self._bots))
         ]
         first, *others = (guest["token"] for guest in guests)
-        opened = await door.ask("POST", "/api/tables", {"players": SEATS}, first)
+        opened = await client.ask("POST", "/api/tables", {"players": SEATS}, first)
         for token in others:
             invite = {"invite": opened["seat_invite"]}
-            await door.ask("POST", f"/api/tables/{opened['table']}/join", invite, token)
+            await client.ask("POST", f"/api/tables/{opened['table']}/join", invite, token)
         for seat, bot in enumerate(self._bots, len(guests)):
-            await self._add_bot(door, opened, seat, bot, first)
+            await self._add_bot(client, opened, seat, bot, first)
         for seat, guest in enumerate(guests):
             node = number if self._together else seat + number
             self.players.append(Player(self, guest["id"], guest["token"], opened["table"], node))
 
-    async def _add_bot(self, door: Door, opened: Any, seat: int, bot: str, token: str) -> None:
-        """After the people: bots that are asked for with the table take the first seats that are free."""
+    async def _add_bot(self, client: HttpClient, opened: Any, seat: int, bot: str, token: str) -> None:
+        """Add a bot after the people: bots that are added with the table would take the first seats."""
         path = f"/api/tables/{opened['table']}"
-        version = (await door.ask("GET", path, token=token))["state"]["version"]
+        version = (await client.ask("GET", path, token=token))["state"]["version"]
         do = {"type": "add_bot", "seat": seat, "bot": bot}
         cmd = {"type": "cmd", "id": f"bot-{seat}", "table": opened["table"], "expect": version, "do": do}
-        answer = await door.ask("POST", f"{path}/commands", cmd, token)
+        answer = await client.ask("POST", f"{path}/commands", cmd, token)
         if answer["type"] != "ack":
-            raise OSError(f"no bot could sit down: {answer['code']}")
+            raise OSError(f"the bot was refused: {answer['code']}")
 
     async def connect(self) -> None:
-        """Everybody opens a line and watches; some at a time, as the listening socket's queue is short."""
+        """Connect everybody, some at a time, since the queue of the listening socket is short."""
         for start in range(0, len(self.players), 50):
             await asyncio.gather(*(player.connect() for player in self.players[start : start + 50]))
         async with asyncio.timeout(PATIENCE_SECONDS):
@@ -329,55 +331,55 @@ class Crowd:
     async def play(self, moves_per_second: float, seconds: float) -> None:
         """Move at that pace for so long."""
         began = last = perf_counter()
-        due, made = 0.0, 0
+        due, moves = 0.0, 0
         while (passed := perf_counter() - began) < seconds:
             self.tally.stall = max(self.tally.stall, began + passed - last)
             due = passed * moves_per_second
-            if due - made > CATCH_UP * moves_per_second:
-                skipped = int(due - made - CATCH_UP * moves_per_second)
+            if due - moves > CATCH_UP * moves_per_second:
+                skipped = int(due - moves - CATCH_UP * moves_per_second)
                 self.tally.missed += skipped
-                made += skipped
-            while made < due and self.ready:
+                moves += skipped
+            while moves < due and self.ready:
                 player, state = self.ready.popleft()
-                made += player.move(state)
+                moves += player.move(state)
             last = perf_counter()
-            await asyncio.sleep(max(0.001, (made + 1 - due) / moves_per_second))
+            await asyncio.sleep(max(0.001, (moves + 1 - due) / moves_per_second))
 
     async def settle(self, seconds: float) -> None:
-        """Wait for what is on its way, but not for ever."""
+        """Wait for answers to commands in flight, at most so long."""
         until = perf_counter() + seconds
         while any(player.waiting for player in self.players) and perf_counter() < until:
             await asyncio.sleep(0.05)
 
     async def keep_alive(self) -> None:
-        """For ever: a word on lines that have been silent."""
+        """Forever: ping on connections that are idle."""
         while True:
             for player in tuple(self.players):
                 player.ping(perf_counter())
                 await asyncio.sleep(IDLE_SECONDS / 4 / len(self.players))
 
     async def be_quiet(self, quiet: float, most: float) -> None:
-        """Wait until no table has moved on for so long: games have begun, and bots wait for people."""
-        began = moved = perf_counter()
-        seen = -1
-        while (now := perf_counter()) - moved < quiet and now - began < most:
+        """Wait until no table has changed for `quiet` seconds, since bots wait for people; at most `most`."""
+        began = changed = perf_counter()
+        before = -1
+        while (now := perf_counter()) - changed < quiet and now - began < most:
             versions = sum(player.version for player in self.players)
-            seen, moved = versions, moved if versions == seen else now
+            before, changed = versions, changed if versions == before else now
             await asyncio.sleep(0.1)
 
     def later(self, seconds: float, player: Player) -> None:
-        """Let a player come back after a while."""
+        """Let a player reconnect after a while."""
 
-        async def come_back() -> None:
+        async def reconnect() -> None:
             await asyncio.sleep(seconds)
             await player.connect()
 
-        task = asyncio.create_task(come_back())
+        task = asyncio.create_task(reconnect())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     def close(self) -> None:
-        """Everybody leaves."""
+        """Disconnect everybody."""
         for player in self.players:
             player.close()
         for task in self._tasks:
@@ -385,10 +387,10 @@ class Crowd:
 
 
 def missing_readers(state: State) -> list[int]:
-    """The seats of people who have not yet read the summary of the round."""
+    """The seats of people who have not yet confirmed the summary of the round."""
     people = [seat for seat, place in enumerate(state.places) if place.kind == "person"]
     return [seat for seat in people if seat not in state.summary_seen]
 
 
-def _same(line: Line) -> Line:
-    return line
+def _same(client: WebSocketClient) -> WebSocketClient:
+    return client

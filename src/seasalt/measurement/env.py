@@ -1,7 +1,7 @@
-"""`seasalt bench env`: how many steps a second the research environment makes, beside other libraries.
+"""`seasalt bench env`: steps per CPU-second of the research environment and of other libraries.
 
-Per CPU-second, with what the seat to act sees and what is legal after every step. Choosing actions, any legal
-one, is left out everywhere. Ours and the peers run in turns, and medians count.
+Each step includes the observation and the mask of the seat to act. Choosing actions, at random, is not
+counted anywhere. Ours and the peers run in turns, and the median counts.
 """
 
 import argparse
@@ -13,15 +13,15 @@ from time import process_time
 from typing import Any, Final
 
 from seasalt.measurement.peers import BATCH, GAMES, Steps, agents
-from seasalt.rules.errors import Fault, OptionError
+from seasalt.texts import Complaint
 
 Name = tuple[str, str]  # a library and a game
 AEC: Final = "seasalt, PettingZoo"
 VECTOR: Final = "seasalt, vector"
-SECONDS: Final = 0.4  # a single measurement, about
+SECONDS: Final = 0.4  # of a single measurement, approximately
 REPEAT: Final = 5
 HOW_TO_ADD: Final = {
-    "RLCard": "it comes as source only, and the locked environment takes wheels: pip install rlcard==1.2.0",
+    "RLCard": "pip install rlcard==1.2.0; it is not locked, because it has no wheel",
     "OpenSpiel": "pip install open_spiel",
     "PettingZoo": 'pip install "pettingzoo[classic]"; its poker needs rlcard, its hanabi shimmy[openspiel]',
     "Pgx": "pip install pgx jax",
@@ -29,7 +29,7 @@ HOW_TO_ADD: Final = {
 
 
 def bench_env_command(options: argparse.Namespace) -> int:
-    """Measure and print."""
+    """Measure, and print the results."""
     results = measure(options.players, extra_salt=options.extra_salt)
     print(json.dumps(results, indent=None if options.json else 2))
     return 0
@@ -38,7 +38,7 @@ def bench_env_command(options: argparse.Namespace) -> int:
 def measure(
     players: int | None = None, *, extra_salt: bool = False, seconds: float = SECONDS, repeat: int = REPEAT
 ) -> dict[str, Any]:
-    """All six kinds of game and the peers, or one kind of game."""
+    """Measure all six kinds of game and the peers, or one kind of game."""
     whole = players is None and not extra_salt
     kinds = [(p, box) for p in (2, 3, 4) for box in (False, True)] if whole else [(players or 2, extra_salt)]
     makers: dict[Name, Callable[[], Steps]] = {}
@@ -49,12 +49,12 @@ def measure(
     if whole:
         for library, (make, games) in GAMES.items():
             makers |= {(library, game): partial(make, game) for game in games}
-    made, skipped = _made(makers)
-    speeds: dict[Name, list[float]] = {one: [] for one in made}
-    for _ in range(repeat):  # in turns, so that a slow moment of the machine hits all alike
-        for one, steps in made.items():
+    installed, skipped = _installed(makers)
+    speeds: dict[Name, list[float]] = {one: [] for one in installed}
+    for _ in range(repeat):  # in turns, so that a slow moment of the machine affects all
+        for one, steps in installed.items():
             speeds[one].append(_speed(steps, seconds))
-    found = {one: round(median(speeds[one])) for one in made}
+    found = {one: round(median(speeds[one])) for one in installed}
     return {
         "aec_steps_per_cpu_s": min(speed for (library, _), speed in found.items() if library == AEC),
         "vector_steps_per_cpu_s": min(speed for (library, _), speed in found.items() if library == VECTOR),
@@ -68,22 +68,22 @@ def measure(
     }
 
 
-def _made(makers: dict[Name, Callable[[], Steps]]) -> tuple[dict[Name, Steps], dict[str, str]]:
-    """Those that can be measured here, and why the others cannot."""
-    made: dict[Name, Steps] = {}
+def _installed(makers: dict[Name, Callable[[], Steps]]) -> tuple[dict[Name, Steps], dict[str, str]]:
+    """The games that can be measured here, and how to install the others."""
+    installed: dict[Name, Steps] = {}
     skipped: dict[str, str] = {}
     for (library, game), make in makers.items():
         try:
-            made[library, game] = make()
-        except ImportError as missing:
+            installed[library, game] = make()
+        except ImportError:
             if library in (AEC, VECTOR):
-                raise OptionError(Fault.OPTION_VALUE, "env", 'pip install "seasalt[env]"') from missing
+                raise Complaint("bench-env-missing") from None
             skipped[f"{library}, {game}"] = f"not installed: {HOW_TO_ADD[library]}"
-    return made, skipped
+    return installed, skipped
 
 
 def _speed(steps: Steps, seconds: float) -> float:
-    """Steps a CPU-second, measured for about so long."""
+    """Steps per CPU-second, measured for about `seconds`."""
     count = 1
     while True:
         began = process_time()
@@ -117,15 +117,15 @@ def _vector(players: int, extra_salt: bool) -> Steps:
 
     def play(steps: int) -> float:
         nonlocal info
-        spent, made = 0.0, 0
-        while made < steps:
+        spent, done = 0.0, 0
+        while done < steps:
             mask = info["action_mask"]
-            actions = (mask * (1 - rng.random(mask.shape, np.float32))).argmax(1)  # never by a zero
+            actions = (mask * (1 - rng.random(mask.shape, np.float32))).argmax(1)  # legal ones are above 0
             began = process_time()
             *_, info = env.step(actions)
             spent += process_time() - began
-            made += BATCH
-        return spent / made
+            done += BATCH
+        return spent / done
 
-    play(1)  # compiled by now
+    play(1)  # compiles
     return play

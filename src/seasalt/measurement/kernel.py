@@ -1,7 +1,7 @@
-"""`seasalt bench kernel`: how many decisions a second the kernel makes, beside other engines of card games.
+"""`seasalt bench kernel`: decisions per CPU-second of the kernel and of other card game engines.
 
-Per CPU-second, since machines are shared; on a GPU per second. All six kinds of game (2 to 4 players, both
-boxes) go through one kernel, and the peers run in between. A duo laid in stages counts as one decision.
+On a GPU it is decisions per second. One kernel plays all six kinds of game (2 to 4 players, both boxes), and
+the peers run in between. A duo laid in stages counts as one decision.
 """
 
 import argparse
@@ -21,19 +21,19 @@ from seasalt.kernel.players.policy import UNIFORM
 from seasalt.rules.errors import Fault, OptionError
 from seasalt.rules.ruleset import Ruleset
 
-PEERS = ("hearts", "go_fish", "crazy_eights", "spades")  # OpenSpiel's, in C++ with its C++ bots
+PEERS = ("hearts", "go_fish", "crazy_eights", "spades")  # games of OpenSpiel in C++, with its C++ bots
 NO_PEERS = "OpenSpiel is not installed: `pip install open_spiel`, or `./dev bench kernel` in a checkout"
-SECONDS = 0.4  # a single measurement, about
-GPU_GAMES = 132 * 9 * 128  # an H200 at its fullest: nine blocks on each of its 132 multiprocessors
+SECONDS = 0.4  # of a single measurement, approximately
+GPU_GAMES = 132 * 9 * 128  # fills an H200: nine blocks on each of its 132 multiprocessors
 REPEAT = 4  # the best counts, for us and for the peers
 
 Job = Callable[[int], tuple[int, int]]
-"""Play so many rounds: how many rounds and decisions that were."""
+"""Play so many rounds; returns the numbers of rounds and decisions."""
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """One kind of game."""
+    """The result for one kind of game."""
 
     players: int
     extra_salt: bool
@@ -42,7 +42,7 @@ class Run:
 
 
 def bench_kernel_command(options: argparse.Namespace) -> int:
-    """Measure and print."""
+    """Measure, and print the results."""
     results = measure(options.backend, options.players, extra_salt=options.extra_salt)
     print(json.dumps(results, indent=None if options.json else 2))
     return 0
@@ -55,11 +55,11 @@ def measure(
     extra_salt: bool = False,
     seconds: float = SECONDS,
 ) -> dict[str, Any]:
-    """All six kinds of game and the peers, or one kind of game."""
+    """Measure all six kinds of game and the peers, or one kind of game."""
     backend = backend or engine().NAME
-    there = [one.NAME for one in engines()]
-    if backend not in there:
-        raise OptionError(Fault.OPTION_VALUE, f"--backend {backend}", ", ".join(there))
+    available = [one.NAME for one in engines()]
+    if backend not in available:
+        raise OptionError(Fault.OPTION_VALUE, f"--backend {backend}", ", ".join(available))
     whole, installed = players is None and not extra_salt, find_spec("pyspiel") is not None
     kinds = [(p, box) for p in (2, 3, 4) for box in (False, True)] if whole else [(players or 2, extra_salt)]
     ours = {kind: job(backend, *kind) for kind in kinds}
@@ -67,7 +67,7 @@ def measure(
     speeds = dict.fromkeys(ours, (0.0, 0.0))
     theirs = dict.fromkeys(peers, 0.0)
     clock = perf_counter if backend == "cuda" else process_time
-    for _ in range(REPEAT):  # in turns, so that a slow moment of the machine hits all alike
+    for _ in range(REPEAT):  # in turns, so that a slow moment of the machine affects all
         for kind, play in ours.items():
             speeds[kind] = max(speeds[kind], _speed(play, seconds, clock))
         for name, peer in peers.items():
@@ -87,7 +87,7 @@ def measure(
 
 
 def _speed(play: Job, seconds: float, clock: Callable[[], float]) -> tuple[float, float]:
-    """Decisions and rounds a second of that clock, over about so many seconds."""
+    """Decisions and rounds per second of that clock, measured for about `seconds`."""
     rounds = 1
     while True:
         began = clock()
@@ -102,7 +102,7 @@ def _speed(play: Job, seconds: float, clock: Callable[[], float]) -> tuple[float
 
 
 def job(backend: str, players: int, extra_salt: bool) -> Job:
-    """Rounds of one kind of game, every seat choosing any legal action."""
+    """Rounds of one kind of game, with random legal actions."""
     start = new_state(Ruleset(extra_salt=extra_salt), players, Random(1))
     chosen = next(engine for engine in engines() if backend == engine.NAME)
     count = GPU_GAMES if backend == "cuda" else 1
@@ -115,15 +115,15 @@ def job(backend: str, players: int, extra_salt: bool) -> Job:
     def play(rounds: int) -> tuple[int, int]:
         sums = chosen.numbers([0] * SUMS)
         new_rounds(records, 0, count, UNIFORM, rounds, sums)
-        made = chosen.read(sums)
-        return made[0], made[1]
+        rounds_played, decisions, *_ = chosen.read(sums)
+        return rounds_played, decisions
 
-    play(1)  # compiled by now
+    play(1)  # compiles
     return play
 
 
 def _peer(name: str) -> Job:
-    """A card game of OpenSpiel: games take the place of rounds."""
+    """A card game of OpenSpiel: its games count as rounds."""
     import pyspiel
 
     game = pyspiel.load_game(name)

@@ -1,7 +1,7 @@
-"""Environments of other libraries for card games, as their users step them: observation and legal actions.
+"""Environments of other libraries for card games, stepped as their users do.
 
-Each is a function that makes a `Steps`, or raises where something that it needs is not installed. A library
-is asked for what our environments give: after every step what the seat to act sees, and what is legal.
+Each function makes a `Steps`, or raises ImportError if something is not installed. Every library is asked for
+what our environments give: an observation and the legal actions after every step.
 """
 
 import warnings
@@ -10,9 +10,9 @@ from time import process_time
 from typing import Any, Final
 
 Steps = Callable[[int], float]
-"""Take so many steps or a few more, by any legal actions: CPU-seconds a step, without choosing actions."""
+"""Take at least so many random legal steps; returns CPU-seconds per step, without choosing actions."""
 
-BATCH: Final = 1024  # games at once, where many are stepped together
+BATCH: Final = 1024  # games at once, for vectorized environments
 
 
 def pettingzoo(module: str) -> Steps:
@@ -22,19 +22,19 @@ def pettingzoo(module: str) -> Steps:
     import numpy as np
 
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # what they say about themselves is not ours to mend
+        warnings.simplefilter("ignore")  # their own deprecations
         env = importlib.import_module(f"pettingzoo.classic.{module}").env()
         env.reset(seed=1)
     return agents(env, np.random.default_rng(1), lambda observation, info: observation["action_mask"])
 
 
 def agents(env: Any, rng: Any, mask_of: Callable[[Any, Any], Any]) -> Steps:
-    """Steps of an environment in PettingZoo's manner."""
+    """Steps of an environment with PettingZoo's interface."""
     import numpy as np
 
     def play(steps: int) -> float:
-        spent, made = 0.0, 0
-        while made < steps:
+        spent, done = 0.0, 0
+        while done < steps:
             env.reset()
             while env.agents:
                 began = process_time()
@@ -47,20 +47,20 @@ def agents(env: Any, rng: Any, mask_of: Callable[[Any, Any], Any]) -> Steps:
                 began = process_time()
                 env.step(action)
                 spent += process_time() - began
-                made += 1
-        return spent / made
+                done += 1
+        return spent / done
 
     return play
 
 
 def openspiel(name: str) -> Steps:
-    """A card game of OpenSpiel, in C++ and stepped from Python; chance is part of a step."""
+    """A card game of OpenSpiel in C++, stepped from Python; chance is part of a step."""
     from random import Random
 
     import pyspiel
 
     game, rng = pyspiel.load_game(name), Random(1)
-    told = game.get_type().provides_observation_tensor
+    has_observation = game.get_type().provides_observation_tensor
 
     def settle(state: Any) -> Any:
         while state.is_chance_node():
@@ -68,12 +68,12 @@ def openspiel(name: str) -> Steps:
             state.apply_action(rng.choices(outcomes, chances)[0])
         if not state.is_terminal():
             seat = state.current_player()
-            _ = state.observation_tensor(seat) if told else state.information_state_tensor(seat)
+            _ = state.observation_tensor(seat) if has_observation else state.information_state_tensor(seat)
         return state
 
     def play(steps: int) -> float:
-        spent, made = 0.0, 0
-        while made < steps:
+        spent, done = 0.0, 0
+        while done < steps:
             state = settle(game.new_initial_state())
             while not state.is_terminal():
                 action = rng.choice(state.legal_actions())
@@ -82,14 +82,14 @@ def openspiel(name: str) -> Steps:
                 settle(state)
                 state.legal_actions_mask()
                 spent += process_time() - began
-                made += 1
-        return spent / made
+                done += 1
+        return spent / done
 
     return play
 
 
 def pgx(game: str) -> Steps:
-    """A card game of Pgx: many at once, compiled by jax for the processor."""
+    """A card game of Pgx: many at once, compiled by jax for the CPU."""
     import jax
     import pgx as library
     from pgx.experimental import auto_reset
@@ -102,18 +102,18 @@ def pgx(game: str) -> Steps:
     )
 
     def play(steps: int) -> float:
-        spent, made, state, key = 0.0, 0, start, jax.random.PRNGKey(1)
-        while made < steps:
+        spent, done, state, key = 0.0, 0, start, jax.random.PRNGKey(1)
+        while done < steps:
             key, now, later = jax.random.split(key, 3)
             actions = jax.block_until_ready(choose(now, state.legal_action_mask))
             keys = jax.block_until_ready(jax.random.split(later, BATCH))
             began = process_time()
             state = jax.block_until_ready(step(state, actions, keys))
             spent += process_time() - began
-            made += BATCH
-        return spent / made
+            done += BATCH
+        return spent / done
 
-    play(1)  # compiled by now
+    play(1)  # compiles
     return play
 
 
@@ -126,16 +126,16 @@ def rlcard(game: str) -> Steps:
     env, rng = library.make(game), Random(1)
 
     def play(steps: int) -> float:
-        spent, made = 0.0, 0
-        while made < steps:
+        spent, done = 0.0, 0
+        while done < steps:
             state, _ = env.reset()
             while not env.is_over():
                 action = rng.choice(list(state["legal_actions"]))
                 began = process_time()
                 state, _ = env.step(action)
                 spent += process_time() - began
-                made += 1
-        return spent / made
+                done += 1
+        return spent / done
 
     return play
 
@@ -146,4 +146,4 @@ GAMES: Final[dict[str, tuple[Callable[[str], Steps], tuple[str, ...]]]] = {
     "Pgx": (pgx, ("leduc_holdem", "kuhn_poker")),
     "RLCard": (rlcard, ("leduc-holdem", "gin-rummy")),
 }
-"""Those that are asked, by library."""
+"""The games that are measured, by library."""

@@ -1,7 +1,7 @@
-"""A bad network between clients and a node: a TCP relay that delays, swallows or resets what goes through it.
+"""A bad network between clients and a node: a TCP relay that delays, swallows or resets connections.
 
-A line that is swallowed stays open at both ends, and neither hears anything of the other: so it looks when a
-phone goes out of range.
+A swallowed connection stays open at both ends, but nothing arrives: that is what a phone out of range looks
+like.
 """
 
 import asyncio
@@ -11,11 +11,11 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Self, cast
 
-RESET = struct.pack("ii", 1, 0)  # linger for no time at all: the other side sees a reset, not an end
+RESET = struct.pack("ii", 1, 0)  # linger for zero seconds: the other side sees a reset, not an end
 
 
 class Relay:
-    """Listens on the loopback, and passes on to one address, in both directions."""
+    """Listens on the loopback, and forwards to one address in both directions."""
 
     def __init__(self, address: str, *, delay: float = 0.0) -> None:
         host, _, port = address.removeprefix("http://").partition(":")
@@ -24,7 +24,7 @@ class Relay:
         self._server: asyncio.Server | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self.address = ""
-        self.cables: dict[int, Cable] = {}  # by the port of the client
+        self.connections: dict[int, RelayedConnection] = {}  # by port of the client
 
     async def __aenter__(self) -> Self:
         self._server = await asyncio.get_running_loop().create_server(
@@ -43,37 +43,38 @@ class Relay:
         self.reset()
 
     def swallow(self, *, up: bool = True, down: bool = True) -> None:
-        """From now on let nothing through that is sent up to the node, or down from it, on any open line."""
-        for cable in tuple(self.cables.values()):
-            cable.swallow(up=up, down=down)
+        """Drop everything that is sent up to the node, or down from it, on all open connections."""
+        for connection in tuple(self.connections.values()):
+            connection.swallow(up=up, down=down)
 
     def reset(self) -> None:
-        """Cut every line that is open."""
-        for cable in tuple(self.cables.values()):
-            cable.reset()
+        """Reset all open connections."""
+        for connection in tuple(self.connections.values()):
+            connection.reset()
 
-    def dial(self, cable: "Cable") -> None:
-        """Open the far half of a line."""
+    def connect(self, connection: "RelayedConnection") -> None:
+        """Open the connection to the node."""
 
-        async def connect() -> None:
+        async def open_far_end() -> None:
             try:
-                await asyncio.get_running_loop().create_connection(lambda: _Far(cable), *self._target)
+                await asyncio.get_running_loop().create_connection(lambda: _Far(connection), *self._target)
             except OSError:
-                cable.reset()
+                connection.reset()
 
-        task = asyncio.create_task(connect())
+        task = asyncio.create_task(open_far_end())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def lay(self, near: asyncio.Transport) -> "Cable":
-        """A new line, of which a client holds the near end."""
+    def accept(self, near: asyncio.Transport) -> "RelayedConnection":
+        """Forward a new connection of a client."""
         port: int = near.get_extra_info("peername")[1]
-        cable = self.cables[port] = Cable(near, self._delay, lambda: self.cables.pop(port, None))
-        self.dial(cable)
-        return cable
+        connection = RelayedConnection(near, self._delay, lambda: self.connections.pop(port, None))
+        self.connections[port] = connection
+        self.connect(connection)
+        return connection
 
 
-class Cable:
+class RelayedConnection:
     """One connection of a client to the node."""
 
     def __init__(self, near: asyncio.Transport, delay: float, gone: Callable[[], object]) -> None:
@@ -85,44 +86,44 @@ class Cable:
         self._up = self._down = True
 
     def swallow(self, *, up: bool = True, down: bool = True) -> None:
-        """Let nothing through any more in these directions."""
+        """Drop everything in these directions from now on."""
         self._up, self._down = self._up and not up, self._down and not down
 
     def reset(self) -> None:
-        """Cut it at both ends."""
+        """Reset both ends."""
         for end in (self.near, self.far):
             if end is not None:
                 _reset(end)
         self._gone()
 
     def opened(self, far: asyncio.Transport) -> None:
-        """The node has answered."""
+        """The connection to the node is open."""
         self.far = far
         for data in self._early:
             self._later(far, data)
         self._early.clear()
 
-    def heard_from_client(self, data: bytes) -> None:
-        """Pass it on to the node."""
+    def data_from_client(self, data: bytes) -> None:
+        """Forward data to the node."""
         if self._up:
             if self.far is None:
                 self._early.append(data)
             else:
                 self._later(self.far, data)
 
-    def heard_from_node(self, data: bytes) -> None:
-        """Pass it on to the client."""
+    def data_from_node(self, data: bytes) -> None:
+        """Forward data to the client."""
         if self._down:
             self._later(self.near, data)
 
     def closed_by_client(self) -> None:
-        """The client has gone; the node hears of it only if the line still leads there."""
+        """The client has closed; the node is informed unless that direction is swallowed."""
         self._gone()
         if self._up and self.far is not None:
             self.far.close()
 
     def closed_by_node(self) -> None:
-        """The node has closed; the client hears of it only if the line still leads there."""
+        """The node has closed; the client is informed unless that direction is swallowed."""
         if self._down:
             self._gone()
             self.near.close()
@@ -135,52 +136,52 @@ class Cable:
 
 
 class _Near(asyncio.Protocol):
-    """The end that a client holds."""
+    """The protocol at the client's end."""
 
     def __init__(self, relay: Relay) -> None:
         self._relay = relay
-        self._cable: Cable | None = None
+        self._connection: RelayedConnection | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._cable = self._relay.lay(cast(asyncio.Transport, transport))
+        self._connection = self._relay.accept(cast(asyncio.Transport, transport))
 
     def data_received(self, data: bytes) -> None:
-        assert self._cable is not None
-        self._cable.heard_from_client(data)
+        assert self._connection is not None
+        self._connection.data_from_client(data)
 
     def connection_lost(self, error: Exception | None) -> None:
-        assert self._cable is not None
-        self._cable.closed_by_client()
+        assert self._connection is not None
+        self._connection.closed_by_client()
 
     def pause_writing(self) -> None:
-        if self._cable is not None and self._cable.far is not None:
-            self._cable.far.pause_reading()
+        if self._connection is not None and self._connection.far is not None:
+            self._connection.far.pause_reading()
 
     def resume_writing(self) -> None:
-        if self._cable is not None and self._cable.far is not None:
-            self._cable.far.resume_reading()
+        if self._connection is not None and self._connection.far is not None:
+            self._connection.far.resume_reading()
 
 
 class _Far(asyncio.Protocol):
-    """The end at the node."""
+    """The protocol at the node's end."""
 
-    def __init__(self, cable: Cable) -> None:
-        self._cable = cable
+    def __init__(self, connection: RelayedConnection) -> None:
+        self._connection = connection
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._cable.opened(cast(asyncio.Transport, transport))
+        self._connection.opened(cast(asyncio.Transport, transport))
 
     def data_received(self, data: bytes) -> None:
-        self._cable.heard_from_node(data)
+        self._connection.data_from_node(data)
 
     def connection_lost(self, error: Exception | None) -> None:
-        self._cable.closed_by_node()
+        self._connection.closed_by_node()
 
     def pause_writing(self) -> None:
-        self._cable.near.pause_reading()
+        self._connection.near.pause_reading()
 
     def resume_writing(self) -> None:
-        self._cable.near.resume_reading()
+        self._connection.near.resume_reading()
 
 
 def _write(end: asyncio.Transport, data: bytes) -> None:

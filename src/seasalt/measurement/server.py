@@ -1,6 +1,6 @@
-"""`seasalt bench server`: how fast a server answers a thousand people, and whether it forgets a move.
+"""`seasalt bench server`: how fast a server answers a thousand people, and whether it loses a move.
 
-The server is killed before its log is read: what counts is what a dead server leaves behind.
+The server is killed before its log is read, so only what survives a crash counts.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from seasalt.measurement.crowd import DOORS, SEATS, Crowd
 from seasalt.measurement.server_process import ServerProcess, allow_files, machine_cpu_seconds
-from seasalt.measurement.transactions import Ledger
+from seasalt.measurement.transactions import TransactionCounter
 from seasalt.server.storage.store import Store
 from seasalt.table.entry import Acted, parse_entry
 
@@ -27,51 +27,51 @@ WARM_UP_SECONDS = 3.0
 SETTLE_SECONDS = 15.0
 IDLE_SECONDS = 4.0
 QUIET_SECONDS = 2.0  # longer than a bot waits between two moves
-BAR_SECONDS = 0.050  # what 99 of 100 answers have to keep to where the highest pace is looked for
+BAR_SECONDS = 0.050  # p99 of the answers at the highest pace
 TRIAL_SECONDS = 5.0
 FASTER = 1.5
-NARROWER = 3  # times that the highest pace is looked for between one that was kept and one that was not
+NARROWER = 3  # bisections between a pace that was kept and one that was not
 
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """What is asked of a server."""
+    """The load on a server."""
 
     tables: int = 250
     moves_per_s: float = 250.0
     seconds: float = 15.0
     nodes: int = 1
-    kill: bool = False  # the first node, half-way
+    kill: bool = False  # kill the first node half-way
     bus: str | None = None
     bot: str | None = None  # on two seats of each table
-    together: bool = False  # the people of a table at one node, as behind a proxy that sorts by table
-    find_most: bool = False  # measure at the highest pace that keeps to the bar, not at `moves_per_s`
+    together: bool = False  # connect the people of a table to one node, like a proxy that hashes by table
+    find_most: bool = False  # measure at the highest pace within the bar, not at `moves_per_s`
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What came of it. Times of answers are from sending a command to its ack, in the measured seconds."""
+    """The results. Answer times are from sending a command to its ack, in the measured seconds."""
 
     tables: int
     sockets: int
     nodes: int
     seconds: float
     moves_per_s: float
-    commands_per_s: float  # moves, and readiness, summaries, rematches
+    commands_per_s: float  # moves, readiness, summaries, rematches
     ack_p50_ms: float
     ack_p99_ms: float
     ack_max_ms: float
     acked: int  # commands, in the whole run
-    lost: int  # acknowledged, and not in the log under that version
+    lost: int  # acknowledged, but not in the log under that version
     duplicates: int  # commands that are in the log twice
     unanswered: int
-    behind: int  # sockets that have not seen the newest version of their table
+    behind: int  # sockets that have not received the newest version of their table
     games_over: int
     naks: dict[str, int]
     problems: dict[str, int]
     lines_lost: int
     moves_missed: int  # due while no table was ready
-    client_stall_ms: float  # the longest that the load itself came late
+    client_stall_ms: float  # the longest delay of the load itself
     server_rss_mb: float
     kb_per_table: float
     kb_per_socket: float
@@ -80,17 +80,17 @@ class Measured:
     client_cores: float
     other_cores: float  # everything else on the machine, in the measured seconds
     bot_moves_per_s: float
-    commits_per_move: float | None  # transactions that wrote; moves of bots count too
-    transactions_per_move: float | None  # those that only read too, on PostgreSQL
-    commits_per_s_idle: float | None  # games have begun and everybody is here, but nobody moves
+    commits_per_move: float | None  # transactions that wrote; bots' moves count too
+    transactions_per_move: float | None  # including those that only read; PostgreSQL only
+    commits_per_s_idle: float | None  # games run and everybody is connected, but nobody moves
     transactions_per_s_idle: float | None
     rooms_by_node: list[int]  # tables in memory, at the end
-    held_by_node: list[int]  # tables that the node looks after
-    pace_trials: list[tuple[float, float, float]]  # asked for, reached, p99 in milliseconds
+    held_by_node: list[int]  # tables whose lease the node holds
+    pace_trials: list[tuple[float, float, float]]  # target pace, reached pace, p99 in milliseconds
 
 
 def bench_server_command(options: argparse.Namespace) -> int:
-    """Measure, and print what was found."""
+    """Measure, and print the results."""
     load = Load(
         options.tables,
         options.moves_per_s,
@@ -113,13 +113,13 @@ def bench_server_command(options: argparse.Namespace) -> int:
 
 
 def measure(load: Load, database: str, rng: Random) -> Measured:
-    """Play against fresh server processes."""
+    """Put the load on new server processes."""
     if sys.platform == "win32":
         return asyncio.run(_measure(load, database, rng))
-    import uvloop  # lighter: the load shares the machine with the server
+    import uvloop  # faster: the load shares the machine with the server
 
     gc.freeze()
-    gc.disable()  # a pause of ours would be a burst of moves after it, and count as the server's delay
+    gc.disable()  # a pause here would cause a burst of moves, and count as the server's delay
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(_measure(load, database, rng))
 
@@ -140,16 +140,16 @@ async def _measure(load: Load, database: str, rng: Random) -> Measured:
         await crowd.connect()
         keeping_alive = asyncio.create_task(crowd.keep_alive())
         with_sockets = _memory(nodes)
-        async with Ledger(database, nodes) as ledger:
+        async with TransactionCounter(database, nodes) as transactions:
             await crowd.be_quiet(QUIET_SECONDS, SETTLE_SECONDS)
-            commits = await ledger.commits()
+            commits = await transactions.commits()
             await asyncio.sleep(IDLE_SECONDS)
-            idle = (await ledger.commits()).since(commits)
+            idle = (await transactions.commits()).since(commits)
             await crowd.play(pace, WARM_UP_SECONDS)
             if load.find_most:
                 pace, trials = await _highest_pace(crowd, pace)
 
-            commits, began_at = await ledger.commits(), time_ns()
+            commits, began_at = await transactions.commits(), time_ns()
             before = _Spent.now(nodes)
             if load.kill:
                 await crowd.play(pace, load.seconds / 2)
@@ -160,7 +160,7 @@ async def _measure(load: Load, database: str, rng: Random) -> Measured:
                 killed = 0.0
                 await crowd.play(pace, load.seconds)
             spent = _Spent.now(nodes, killed).since(before)
-            commits, ended_at = (await ledger.commits()).since(commits), time_ns()
+            commits, ended_at = (await transactions.commits()).since(commits), time_ns()
         await crowd.settle(SETTLE_SECONDS)
         await crowd.be_quiet(QUIET_SECONDS if load.bot else 0.5, SETTLE_SECONDS)
         full = _memory(nodes)
@@ -225,19 +225,19 @@ class _Trial(NamedTuple):
 
     @property
     def is_kept(self) -> bool:
-        """Whether the server answered in time, and the load could ask as often as it was to."""
+        """Whether the server answered in time, and the load reached its pace."""
         return self.p99_ms < BAR_SECONDS * 1000 and self.reached > 0.95 * self.asked
 
 
 async def _highest_pace(crowd: Crowd, first: float) -> tuple[float, list[_Trial]]:
-    """The highest pace at which answers come in time, and every pace that was tried."""
+    """The highest pace at which answers come in time, and all trials."""
     trials: list[_Trial] = []
 
     async def is_kept(pace: float) -> bool:
         began = perf_counter()
         await crowd.play(pace, TRIAL_SECONDS)
         seconds = perf_counter() - began
-        await crowd.settle(SETTLE_SECONDS)  # those that came late count too
+        await crowd.settle(SETTLE_SECONDS)  # late answers count too
         acks, moves = _answers(crowd, began, began + seconds)
         trials.append(_Trial(round(pace, 1), round(moves / seconds, 1), _percentile(acks, 0.99)))
         return trials[-1].is_kept
@@ -245,7 +245,7 @@ async def _highest_pace(crowd: Crowd, first: float) -> tuple[float, list[_Trial]
     low, high = 0.0, first
     while await is_kept(high):
         low, high = high, high * FASTER
-    while not low and high > 1:  # the first was too fast already
+    while not low and high > 1:  # the first pace was already too fast
         high /= FASTER
         low = high if await is_kept(high) else 0.0
     high = min((trial.asked for trial in trials if not trial.is_kept), default=high)
@@ -256,7 +256,7 @@ async def _highest_pace(crowd: Crowd, first: float) -> tuple[float, list[_Trial]
 
 
 def _answers(crowd: Crowd, began: float, ended: float) -> tuple[list[float], int]:
-    """How long the answers took to what was sent in that time, in order, and how many were moves."""
+    """The sorted answer times of commands sent in that period, and how many of them were moves."""
     acks = [(seconds, is_move) for at, seconds, is_move in crowd.tally.acks if began <= at < ended]
     return sorted(seconds for seconds, _ in acks), sum(is_move for _, is_move in acks)
 
@@ -289,7 +289,7 @@ class _Spent:
 
 
 async def _check(crowd: Crowd, database: str, began_at: int, ended_at: int) -> tuple[int, int, int, int]:
-    """What is missing in the logs, what is there twice, who does not know, and how often bots moved then."""
+    """Commands lost and duplicated in the logs, sockets that are behind, and moves of bots in that period."""
     logged: dict[tuple[str, str], list[int]] = {}
     bot_moves = 0
     heads: dict[str, int] = {}
@@ -306,7 +306,7 @@ async def _check(crowd: Crowd, database: str, began_at: int, ended_at: int) -> t
 
 
 def is_bot_move(body: str) -> bool:
-    """Whether that line of a log is what a bot of the house did."""
+    """Whether that entry of a log is a move of a bot."""
     entry = parse_entry(body)
     return isinstance(entry, Acted) and entry.by_bot
 
@@ -316,7 +316,7 @@ def _memory(nodes: Sequence[ServerProcess]) -> float:
 
 
 def _percentile(seconds: Sequence[float], part: float) -> float:
-    """In milliseconds.
+    """A quantile of sorted seconds, in milliseconds.
 
     >>> _percentile([0.001, 0.002, 0.003], 0.5)
     2.0
@@ -328,7 +328,7 @@ def _percentile(seconds: Sequence[float], part: float) -> float:
 
 @contextmanager
 def _database(asked: str | None) -> Iterator[str]:
-    """The database asked for, or a fresh SQLite file."""
+    """The given database, or a new SQLite file."""
     if asked is not None:
         yield asked
         return

@@ -1,7 +1,4 @@
-"""A server process on this machine, and what the kernel and the server itself tell of it.
-
-Linux only: it reads /proc.
-"""
+"""A server process on this machine, with what /proc and its own metrics say about it. Linux only."""
 
 import asyncio
 import os
@@ -14,12 +11,12 @@ from collections.abc import Mapping
 from contextlib import nullcontext, suppress
 from pathlib import Path
 
-from seasalt.measurement.connection import Door
+from seasalt.measurement.connection import HttpClient
 from seasalt.texts import Complaint
 
 PATIENCE_SECONDS = 30.0
 TICK = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
-SPARE_FILES = 200  # beside sockets: the database, the bus, pipes
+SPARE_FILES = 200  # for everything but sockets: the database, the bus, pipes
 GENEROUS = {
     "SEASALT_MAX_CONNECTIONS_PER_ADDRESS": "100000",
     "SEASALT_MAX_SOCKETS_PER_ADDRESS": "100000",
@@ -31,14 +28,14 @@ GENEROUS = {
     "SEASALT_FRAMES_PER_SECOND": "1000",
     "SEASALT_FRAMES_AT_ONCE": "1000",
 }
-"""One address stands for a thousand people here, so what a server allows one address must be more."""
+"""Higher limits: the load comes from one address, and stands for a thousand people."""
 
 Metrics = dict[str, float]
-"""Values of `/metrics` by name, all labels added up."""
+"""Values of `/metrics` by name, summed over labels."""
 
 
 class ServerProcess:
-    """One `seasalt serve`. It can be killed and started again at the same address."""
+    """One `seasalt serve`. It can be killed and restarted at the same address."""
 
     def __init__(
         self,
@@ -70,61 +67,61 @@ class ServerProcess:
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
                 stderr=log,
-                start_new_session=True,  # Ctrl-C is for the load, which then ends the server
+                start_new_session=True,  # so that Ctrl-C goes to the load only, which then ends the server
             )
         self.is_alive = True
 
     @property
     def pid(self) -> int:
-        """The process."""
+        """The id of the process."""
         return self._process.pid
 
     async def answers(self) -> None:
-        """Wait until it can be talked to."""
+        """Wait until it is ready."""
         for _ in range(int(PATIENCE_SECONDS / 0.1)):
             if self._process.poll() is not None:
                 break
             try:
-                door = Door(self.address)
-                await door.ask("GET", "/readyz")
-                door.close()
+                client = HttpClient(self.address)
+                await client.ask("GET", "/readyz")
+                client.close()
                 return
             except (OSError, EOFError):
                 await asyncio.sleep(0.1)
         raise OSError("the server did not start")
 
     def kill(self) -> None:
-        """End it without warning: what it had not handed to the kernel is gone."""
+        """Kill it: what it had not yet written is lost."""
         self.is_alive = False
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
 
     def clear_away(self) -> None:
-        """End it and every process that it has started."""
+        """Kill it and its process group."""
         if self.is_alive:
             self.kill()
         with suppress(ProcessLookupError):
             os.killpg(self.pid, signal.SIGKILL)
 
     def rss_mb(self) -> float:
-        """How much memory it holds."""
+        """Its resident memory."""
         return rss_mb(self.pid)
 
     def cpu_seconds(self) -> float:
-        """How long it has worked."""
+        """Its CPU time."""
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICK
 
     def open_files(self) -> int:
-        """How many file handles it holds, sockets included."""
+        """The number of its file handles, sockets included."""
         return len(os.listdir(f"/proc/{self.pid}/fd"))
 
     def threads(self) -> int:
-        """How many threads it runs."""
+        """The number of its threads."""
         return len(os.listdir(f"/proc/{self.pid}/task"))
 
     def children(self) -> list[int]:
-        """The processes in which its bots think."""
+        """The ids of its child processes, in which bots think."""
         found = []
         for stat in Path("/proc").glob("[0-9]*/stat"):
             with suppress(OSError):
@@ -133,19 +130,19 @@ class ServerProcess:
         return found
 
     async def metrics(self) -> Metrics:
-        """What it counts itself; nothing where it does not answer."""
-        door = Door(self.address)
+        """Its metrics; empty if it does not answer."""
+        client = HttpClient(self.address)
         try:
             async with asyncio.timeout(PATIENCE_SECONDS):
-                return read_metrics(await door.text("/metrics"))
+                return read_metrics(await client.text("/metrics"))
         except (OSError, EOFError):
             return {}
         finally:
-            door.close()
+            client.close()
 
 
 def read_metrics(text: str) -> Metrics:
-    """The values in a text of Prometheus' format.
+    """The values of a text in Prometheus' format.
 
     >>> read_metrics('# HELP rooms Tables\\nrooms{stage="over"} 2.0\\nrooms{stage="playing"} 3.0\\n')
     {'rooms': 5.0}
@@ -160,7 +157,7 @@ def read_metrics(text: str) -> Metrics:
 
 
 def allow_files(sockets: int) -> None:
-    """Let this process, and the servers that it starts, open so many sockets, or say that it cannot."""
+    """Raise the limit of open files for this process and its children, or complain."""
     import resource  # not everywhere, and nor is /proc
 
     wanted = sockets + SPARE_FILES
@@ -174,7 +171,7 @@ def allow_files(sockets: int) -> None:
 
 
 def rss_mb(pid: int) -> float:
-    """How much memory a process holds; nothing if it has ended."""
+    """The resident memory of a process; 0 if it has ended."""
     with suppress(OSError):
         for line in Path(f"/proc/{pid}/status").read_text().splitlines():
             if line.startswith("VmRSS:"):
@@ -183,7 +180,7 @@ def rss_mb(pid: int) -> float:
 
 
 def machine_cpu_seconds() -> float:
-    """How long all cores together have worked, for anybody."""
+    """The CPU time of all cores together, over all processes."""
     user, nice, system, _idle, _waiting, irq, softirq, *_ = map(
         int, Path("/proc/stat").read_text().splitlines()[0].split()[1:]
     )
@@ -191,7 +188,7 @@ def machine_cpu_seconds() -> float:
 
 
 def _free_port() -> int:
-    """A port below those that the system gives to clients, so that it is free again after a kill."""
+    """A port below the ephemeral range, so that it is still free after a kill."""
     while True:
         port = 10_000 + secrets.randbelow(20_000)
         with socket.socket() as probe, suppress(OSError):

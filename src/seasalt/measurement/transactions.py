@@ -1,4 +1,4 @@
-"""How many transactions a database has made for the nodes."""
+"""Counts the transactions that nodes make in their database."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,18 +16,18 @@ SIZE = "SELECT pg_database_size(current_database())"
 
 @dataclass(frozen=True, slots=True)
 class Commits:
-    """Transactions so far: those that wrote, and all; None where nobody counts them."""
+    """Transactions so far: those that wrote, and all; None if they are not counted."""
 
     written: int | None
     all: int | None = None
 
     def since(self, before: "Commits") -> "Commits":
-        """What came after `before`."""
+        """The transactions since `before`."""
         return Commits(_less(self.written, before.written), _less(self.all, before.all))
 
 
-class Ledger:
-    """Asks PostgreSQL for its counts; of SQLite, each node's metrics count what it wrote."""
+class TransactionCounter:
+    """Reads PostgreSQL's own counts; with SQLite, the metrics of each node count its writes."""
 
     def __init__(self, database: str, nodes: Sequence[ServerProcess]) -> None:
         self._database = database
@@ -36,7 +36,7 @@ class Ledger:
 
     async def __aenter__(self) -> Self:
         if not self._database.startswith("sqlite"):
-            asyncpg = import_module("asyncpg")  # an extra, which brings no types
+            asyncpg = import_module("asyncpg")  # an extra without types
             scheme, _, rest = self._database.partition("://")
             self._postgres = await asyncpg.connect(f"{scheme.partition('+')[0]}://{rest}")
         return self
@@ -48,7 +48,7 @@ class Ledger:
             await self._postgres.close()
 
     async def commits(self) -> Commits:
-        """How many there are by now."""
+        """The transactions so far."""
         if self._postgres is not None:
             written, every = await self._postgres.fetchval(WRITTEN), await self._postgres.fetchval(ALL)
             return Commits(int(written), int(every))
@@ -61,7 +61,7 @@ class Ledger:
         return Commits(sum(known) if known else None)
 
     async def size_mb(self) -> float:
-        """How much room the database takes on PostgreSQL."""
+        """The size of the database on PostgreSQL."""
         return float(await self._postgres.fetchval(SIZE)) / 1024**2
 
 

@@ -5,8 +5,12 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from PIL import Image
-from resvg_py import svg_to_bytes
+
+try:
+    from PIL import Image
+    from resvg_py import svg_to_bytes
+except ImportError as missing:
+    raise ImportError('pixels need an extra: pip install "seasalt[env]"') from missing
 
 WIDTH: Final = 960
 

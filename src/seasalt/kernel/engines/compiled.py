@@ -11,10 +11,13 @@ from threading import Lock
 from types import FunctionType
 from typing import Any, Final
 
-import numpy as np
-from llvmlite import ir
-from numba import from_dtype, njit, types
-from numba.extending import intrinsic
+try:
+    import numpy as np
+    from llvmlite import ir
+    from numba import from_dtype, njit, types
+    from numba.extending import intrinsic
+except ImportError as missing:
+    raise ImportError('the compiled kernel needs an extra: pip install "seasalt[fast]"') from missing
 
 from seasalt.kernel.engines.build import LINE, RECORD, fingerprint, namespace
 from seasalt.kernel.engines.compiled_bits import scrambled

@@ -11,13 +11,16 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
-import numpy as np
+try:
+    import numpy as np
 
-for _name, _successor in {"row_stack": "vstack", "in1d": "isin", "trapz": "trapezoid"}.items():
-    if not hasattr(np, _name):  # numba-cuda still uses names that numpy 2.4 removed
-        setattr(np, _name, getattr(np, _successor))
+    for _name, _successor in {"row_stack": "vstack", "in1d": "isin", "trapz": "trapezoid"}.items():
+        if not hasattr(np, _name):  # numba-cuda still uses names that numpy 2.4 removed
+            setattr(np, _name, getattr(np, _successor))
 
-cuda: Any = import_module("numba.cuda")
+    cuda: Any = import_module("numba.cuda")
+except ImportError as missing:
+    raise ImportError('a GPU needs two packages: pip install "seasalt[fast]" numba-cuda') from missing
 
 from seasalt.kernel.engines import compiled
 from seasalt.kernel.engines.build import RECORD, namespace

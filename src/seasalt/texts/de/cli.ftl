@@ -82,3 +82,5 @@ unfinished = Die Aufzeichnung endet vor dem Spiel.
 recorded = Das Spiel ist in { $file } aufgezeichnet.
 pause = Weiter zum nächsten Zug mit der Eingabetaste …
 bench-no-files = Diese Last braucht { $wanted } offene Dateien, das System erlaubt aber nur { $allowed }: Erhöhe die Grenze (ulimit -n).
+bench-env-missing = Die Umgebungen brauchen ein Extra: pip install "seasalt[env]"
+bots-without-numba = Ohne numba sind Bots, die vorausdenken, etwa hundertmal langsamer: pip install "seasalt[fast]"

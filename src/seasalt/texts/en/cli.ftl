@@ -74,3 +74,5 @@ unfinished = The record ends before the game does.
 recorded = The game is kept in { $file }.
 pause = Enter for the next turn …
 bench-no-files = This load needs { $wanted } open files, but the system allows { $allowed }: raise the limit (ulimit -n).
+bench-env-missing = The environments need an extra: pip install "seasalt[env]"
+bots-without-numba = Without numba, bots that think ahead are about a hundred times slower: pip install "seasalt[fast]"

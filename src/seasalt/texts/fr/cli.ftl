@@ -77,3 +77,5 @@ unfinished = L’enregistrement s’arrête avant la fin de la partie.
 recorded = La partie est conservée dans { $file }.
 pause = Entrée pour le tour suivant…
 bench-no-files = Cette charge demande { $wanted } fichiers ouverts, mais le système n’en permet que { $allowed } : relevez la limite (ulimit -n).
+bench-env-missing = Les environnements demandent un extra : pip install "seasalt[env]"
+bots-without-numba = Sans numba, les bots qui prévoient sont environ cent fois plus lents : pip install "seasalt[fast]"

@@ -77,3 +77,5 @@ unfinished = La registrazione finisce prima della partita.
 recorded = La partita è salvata in { $file }.
 pause = Invio per il prossimo turno…
 bench-no-files = Questo carico richiede { $wanted } file aperti, ma il sistema ne consente { $allowed }: alza il limite (ulimit -n).
+bench-env-missing = Gli ambienti richiedono un extra: pip install "seasalt[env]"
+bots-without-numba = Senza numba i bot che pensano in anticipo sono circa cento volte più lenti: pip install "seasalt[fast]"

@@ -86,3 +86,5 @@ unfinished = Запись заканчивается раньше, чем игр
 recorded = Игра сохранена в файле { $file }.
 pause = Enter: следующий ход …
 bench-no-files = Для такой нагрузки нужно открытых файлов: { $wanted }, а система разрешает { $allowed }: увеличьте предел (ulimit -n).
+bench-env-missing = Для сред нужен дополнительный пакет: pip install "seasalt[env]"
+bots-without-numba = Без numba боты, которые думают наперёд, примерно в сто раз медленнее: pip install "seasalt[fast]"

@@ -1,4 +1,4 @@
-"""A sheet of paper to draw on, which becomes a small SVG: text stays text, and night has its own colors."""
+"""An SVG drawing: text stays text, and there are colors for day and night."""
 
 from collections.abc import Sequence
 from html import escape
@@ -32,15 +32,15 @@ NIGHT = (
 Point = tuple[float, float]
 
 
-class Sheet:
-    """Shapes in the order in which they are drawn. A class says how a shape looks: see STYLE."""
+class Drawing:
+    """Shapes in the order in which they are drawn. Their style is a class of STYLE."""
 
     def __init__(self, width: int, height: int, title: str) -> None:
         self._size, self._title = (width, height), title
         self._shapes: list[str] = []
 
     def text(self, x: float, y: float, words: str, style: str = "") -> None:
-        """Words on a line; `y` is where it stands."""
+        """A text; `y` is its baseline."""
         self._add("text", style, f">{escape(words)}</text>", x=x, y=y)
 
     def line(self, start: Point, end: Point, style: str) -> None:
@@ -58,7 +58,7 @@ class Sheet:
         self._shapes.append(f'<path class="{style}" d="M{first} C{" ".join(rest)}"/>')
 
     def area(self, points: Sequence[Point], style: str) -> None:
-        """What lies within points."""
+        """A polygon."""
         places = " ".join(f"{_number(x)},{_number(y)}" for x, y in points)
         self._shapes.append(f'<polygon class="{style}" points="{places}"/>')
 
@@ -67,7 +67,7 @@ class Sheet:
         self._add("rect", style, x=x, y=y, width=width, height=height, rx=round)
 
     def tint(self, x: float, y: float, width: float, height: float, style: str, depth: float) -> None:
-        """A rectangle that lets the paper through: `depth` 0 is paper, 1 is color."""
+        """A translucent rectangle: `depth` 0 is invisible, 1 is opaque."""
         self._add(
             "rect", f"fill {style}", f' opacity="{depth:.2f}"/>', x=x, y=y, width=width, height=height, rx=3
         )
@@ -77,12 +77,12 @@ class Sheet:
         self._add("circle", style, cx=x, cy=y, r=radius)
 
     def badge(self, x: float, y: float, words: str, style: str) -> None:
-        """A disc with a figure in it."""
+        """A disc with a text in it."""
         self.dot(x, y, 8.5, f"fill {style}")
         self.text(x, y + 4.5, words, "on-sea middle small")
 
     def svg(self) -> str:
-        """The file."""
+        """The drawing as SVG."""
         width, height = self._size
         return "\n".join(
             [

@@ -1,4 +1,4 @@
-"""Everybody in a long run: tables are opened, played, looked back on, and left for others, all the time."""
+"""The crowd of a soak test: tables are opened, played, reviewed and replaced by others, all the time."""
 
 import asyncio
 from collections import Counter
@@ -9,8 +9,8 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from bench.endurance.visitors import HASTY, PERSON, Visitor
-from seasalt.measurement.connection import Door, HttpRefused
+from bench.endurance.guests import HASTY, PERSON, SoakGuest
+from seasalt.measurement.connection import HttpClient, HttpRefused
 from seasalt.measurement.crowd import Crowd
 from seasalt.measurement.relay import Relay
 from seasalt.measurement.server_process import PATIENCE_SECONDS, ServerProcess
@@ -27,34 +27,34 @@ FAILED = (OSError, EOFError, TimeoutError)
 
 
 @dataclass
-class Sitting:
-    """One table and those who sit at it."""
+class SoakTable:
+    """One table and its guests."""
 
-    town: "Town"
+    crowd: "SoakCrowd"
     table: str
     pace: tuple[float, float]
     hints: bool
-    visitors: list[Visitor] = field(default_factory=list)
+    guests: list[SoakGuest] = field(default_factory=list)
     _ended: int = 0
 
     def over(self, version: int) -> None:
-        """The game is over; the first who hears of it decides for all."""
+        """Handle the end of a game, once for all guests."""
         if version > self._ended:
             self._ended = version
-            self.town.in_background(self.town.after_game(self))
+            self.crowd.in_background(self.crowd.after_game(self))
 
 
 @dataclass(frozen=True)
-class Left:
-    """What was promised to somebody who has left, for the check at the end."""
+class GuestAcks:
+    """The versions that were acknowledged to one guest, for the check at the end."""
 
     table: str
     guest: str
-    promised: Any
+    acked: Any
 
 
-class Town(Crowd):
-    """Some tables that are always played at, though not by the same people."""
+class SoakCrowd(Crowd):
+    """A fixed number of tables that are always in play, by changing guests."""
 
     def __init__(
         self, nodes: Sequence[ServerProcess], relays: Sequence[Relay], rng: Random, *, tables: int
@@ -63,16 +63,16 @@ class Town(Crowd):
         self.relays = relays
         self.done: Counter[str] = Counter()
         self.hint_seconds: list[float] = []
-        self.left: list[Left] = []
-        self.sittings: list[Sitting] = []
+        self.departed: list[GuestAcks] = []
+        self.soak_tables: list[SoakTable] = []
         self._wanted = tables
         self._opened = 0
-        self._doors: dict[str, list[Door]] = {}
+        self._clients: dict[str, list[HttpClient]] = {}
         self._background: set[asyncio.Task[Any]] = set()
         self._closing = False
 
     def in_background(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Do that beside everything else; that a server dies meanwhile is no surprise."""
+        """Run a task in the background, and ignore the errors of a killed server."""
 
         async def carefully() -> None:
             with suppress(*FAILED):
@@ -86,37 +86,37 @@ class Town(Crowd):
         task.add_done_callback(self._background.discard)
 
     async def ask(self, method: str, path: str, body: object = None, token: str | None = None) -> Any:
-        """A question over HTTP to any node that lives."""
+        """Send an HTTP request to any node that is alive."""
         alive = [node for node in self.nodes if node.is_alive] or self.nodes
         address = self.rng.choice(alive).address
-        free = self._doors.setdefault(address, [])
-        door = free.pop() if free else Door(address)
+        free = self._clients.setdefault(address, [])
+        client = free.pop() if free else HttpClient(address)
         try:
             async with asyncio.timeout(PATIENCE_SECONDS):
-                answer = await door.ask(method, path, body, token)
+                answer = await client.ask(method, path, body, token)
         except HttpRefused:
-            free.append(door)
+            free.append(client)
             raise
         except BaseException:
-            door.close()
+            client.close()
             raise
-        free.append(door)
+        free.append(client)
         return answer
 
     # --- tables
 
     async def fill(self) -> None:
-        """Open tables until there are as many as there should be."""
+        """Open the missing tables."""
         gate = asyncio.Semaphore(OPENED_AT_ONCE)
 
         async def one() -> None:
             async with gate:
                 await self.open_one()
 
-        await asyncio.gather(*(one() for _ in range(self._wanted - len(self.sittings))))
+        await asyncio.gather(*(one() for _ in range(self._wanted - len(self.soak_tables))))
 
     async def open_one(self) -> None:
-        """A table and its people; tried again while no server is there."""
+        """Open a table with its guests; retried while no server answers."""
         while not self._closing:
             try:
                 await self._open()
@@ -130,10 +130,10 @@ class Town(Crowd):
         people, bots = rng.choice(SEATS)
         self._opened += 1
         number = self._opened
-        guests = [
+        accounts = [
             await self.ask("POST", "/api/bots", {"name": f"Guest {number}.{seat}"}) for seat in range(people)
         ]
-        first, *others = (guest["token"] for guest in guests)
+        first, *others = (account["token"] for account in accounts)
         hints = rng.random() < HINTS_SHARE
         wish = {
             "players": people + bots,
@@ -149,24 +149,25 @@ class Town(Crowd):
         for token in others:
             await self.ask("POST", f"/api/tables/{table}/join", {"invite": opened["seat_invite"]}, token)
         for seat in range(people, people + bots):
-            await self._add_bot(_AnyDoor(self), opened, seat, rng.choice(BOTS), first)
+            await self._add_bot(_AnyNode(self), opened, seat, rng.choice(BOTS), first)
         pace = HASTY if rng.random() < HASTY_SHARE else PERSON
-        sitting = Sitting(self, table, pace, hints)
-        for seat, guest in enumerate(guests):
+        soak_table = SoakTable(self, table, pace, hints)
+        for seat, account in enumerate(accounts):
             by_relay = rng.random() < RELAY_SHARE
-            visitor = Visitor(self, sitting, guest["id"], guest["token"], seat + number, by_relay=by_relay)
-            sitting.visitors.append(visitor)
-            self.players.append(visitor)
-        self.sittings.append(sitting)
+            id, token = account["id"], account["token"]
+            guest = SoakGuest(self, soak_table, id, token, seat + number, by_relay=by_relay)
+            soak_table.guests.append(guest)
+            self.players.append(guest)
+        self.soak_tables.append(soak_table)
         self.done["tables"] += 1
-        for visitor in sitting.visitors:
-            self.later(rng.uniform(0, 0.5), visitor)
+        for guest in soak_table.guests:
+            self.later(rng.uniform(0, 0.5), guest)
 
-    async def after_game(self, sitting: Sitting) -> None:
-        """Look back at a game that is over; then another with the same people, or one with others."""
+    async def after_game(self, soak_table: SoakTable) -> None:
+        """Review a finished game; then a rematch, or a new table with other guests."""
         self.done["games"] += 1
         self.tally.games += 1
-        who = self.rng.choice(sitting.visitors)
+        who = self.rng.choice(soak_table.guests)
         await asyncio.sleep(self.rng.uniform(0.5, 3))
         await self._look(who, "replay", f"?seat={self.rng.randrange(2)}")
         if self.rng.random() < CURVE_ODDS:
@@ -174,14 +175,14 @@ class Town(Crowd):
         await self._look(who, self.rng.choice(("fairness", "record")))
         if self.rng.random() < REMATCH_ODDS:
             self.done["rematches"] += 1
-            self.rng.choice(sitting.visitors).rematch()
+            self.rng.choice(soak_table.guests).rematch()
             await asyncio.sleep(20)
-            if sitting.visitors[0].stage != "over":
+            if soak_table.guests[0].stage != "over":
                 return
-        self.leave(sitting)
+        self.leave(soak_table)
         await self.open_one()
 
-    async def _look(self, who: Visitor, what: str, query: str = "") -> None:
+    async def _look(self, who: SoakGuest, what: str, query: str = "") -> None:
         try:
             await self.ask_text(f"/api/tables/{who.table}/{what}{query}", who.token)
             self.done[what] += 1
@@ -189,27 +190,29 @@ class Town(Crowd):
             self.done[f"{what} declined: {getattr(error, 'status', 'no server')}"] += 1
 
     async def ask_text(self, path: str, token: str) -> None:
-        """A question to which the answer is only to arrive."""
-        door = Door(self.rng.choice([node for node in self.nodes if node.is_alive] or self.nodes).address)
+        """GET a path, and drop the body."""
+        client = HttpClient(
+            self.rng.choice([node for node in self.nodes if node.is_alive] or self.nodes).address
+        )
         try:
             async with asyncio.timeout(PATIENCE_SECONDS):
-                await door.text(path, token)
+                await client.text(path, token)
         finally:
-            door.close()
+            client.close()
 
-    def leave(self, sitting: Sitting) -> None:
-        """Everybody gets up and goes."""
-        self.sittings.remove(sitting)
-        for visitor in sitting.visitors:
-            visitor.close()
-            self.players.remove(visitor)
-            self.left.append(Left(visitor.table, visitor.guest, visitor.promised))
+    def leave(self, soak_table: SoakTable) -> None:
+        """Remove a table and its guests."""
+        self.soak_tables.remove(soak_table)
+        for guest in soak_table.guests:
+            guest.close()
+            self.players.remove(guest)
+            self.departed.append(GuestAcks(guest.table, guest.id, guest.acked))
 
-    async def ask_for_hint(self, visitor: Visitor) -> None:
-        """What the master would do."""
+    async def ask_for_hint(self, guest: SoakGuest) -> None:
+        """Ask for a hint."""
         began = perf_counter()
         try:
-            await self.ask("POST", f"/api/tables/{visitor.table}/hint", token=visitor.token)
+            await self.ask("POST", f"/api/tables/{guest.table}/hint", token=guest.token)
             self.done["hints"] += 1
             self.hint_seconds.append(perf_counter() - began)
         except FAILED as error:
@@ -218,31 +221,27 @@ class Town(Crowd):
     # --- the end
 
     async def stop(self) -> None:
-        """Nobody begins anything new; what is on its way may arrive."""
+        """Stop background tasks; commands that were sent may still be answered."""
         self._closing = True
         for task in tuple(self._background):
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
-        for doors in self._doors.values():
-            for door in doors:
-                door.close()
+        for clients in self._clients.values():
+            for client in clients:
+                client.close()
 
-    def promises(self) -> list[Left]:
-        """All that was acknowledged to anybody."""
-        here = [
-            Left(visitor.table, visitor.guest, visitor.promised)
-            for s in self.sittings
-            for visitor in s.visitors
-        ]
-        return self.left + here
+    def acks(self) -> list[GuestAcks]:
+        """What was acknowledged, to guests that are here and to those that have left."""
+        here = [GuestAcks(guest.table, guest.id, guest.acked) for s in self.soak_tables for guest in s.guests]
+        return self.departed + here
 
 
-class _AnyDoor(Door):
-    """Asks whichever node lives."""
+class _AnyNode(HttpClient):
+    """Sends requests to any node that is alive."""
 
-    def __init__(self, town: Town) -> None:
-        super().__init__(town.nodes[0].address)
-        self._town = town
+    def __init__(self, crowd: SoakCrowd) -> None:
+        super().__init__(crowd.nodes[0].address)
+        self._crowd = crowd
 
     async def ask(self, method: str, path: str, body: object = None, token: str | None = None) -> Any:
-        return await self._town.ask(method, path, body, token)
+        return await self._crowd.ask(method, path, body, token)
