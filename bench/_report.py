@@ -1,4 +1,4 @@
-"""Results with what is needed to read them later: commit, machine, command."""
+"""Prints and keeps the results of a benchmark, with its commit, machine and command."""
 
 import json
 import os
@@ -12,11 +12,11 @@ RESULTS = Path(__file__).parent / "results"
 
 
 def report(name: str, results: Mapping[str, object], *, keep: bool) -> None:
-    """Print the results, and with `keep` put them into bench/results."""
+    """Print the results, and with `keep` write them to bench/results."""
     facts = {
         "benchmark": name,
         "command": " ".join(["./dev bench", name, *sys.argv[1:]]),
-        "commit": os.environ.get("SEASALT_COMMIT") or commit(),  # a copy without its history is told
+        "commit": os.environ.get("SEASALT_COMMIT") or commit(),  # the variable is for copies without .git
         "python": platform.python_version(),
         "machine": platform.machine(),
         **results,
@@ -28,19 +28,19 @@ def report(name: str, results: Mapping[str, object], *, keep: bool) -> None:
         (RESULTS / f"{name}.json").write_text(text + "\n", "utf-8")
 
 
-def progress(words: str) -> None:
-    """Tell on the error output how far a long run is; the results alone go to the other."""
-    print(words, file=sys.stderr, flush=True)
+def progress(text: str) -> None:
+    """Print progress to stderr; only the results go to stdout."""
+    print(text, file=sys.stderr, flush=True)
 
 
 def commit() -> str:
-    """Where the checkout stands; `+changes` where it stands on nothing that is kept."""
+    """The commit of the checkout, with `+changes` if there are uncommitted ones."""
     changes = "+changes" if _git("status", "--porcelain") else ""
     return _git("rev-parse", "--short", "HEAD") + changes
 
 
 def cpu() -> str:
-    """The name of the processor, where the system tells it."""
+    """The name of the CPU, if the system knows it."""
     try:
         lines = Path("/proc/cpuinfo").read_text("utf-8").splitlines()
     except OSError:

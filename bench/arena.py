@@ -1,7 +1,7 @@
-"""How strong are the bots? Challengers against a field, by fixed deals and seeds.
+"""How strong are the bots? Challengers against a field, with fixed deals and seeds.
 
-Every row is a series of its own: the same deals in all seat orders, intervals of 95 % over deals. The seeds
-that start with `test` are for this table only; tune bots on others.
+Every row is a separate series: the same deals in all seat orders, with 95 % intervals over deals. Seeds that
+start with `test` are for this table only; tune bots on others.
 """
 
 import argparse
@@ -16,7 +16,7 @@ from seasalt.rules import Ruleset
 
 
 class Row(NamedTuple):
-    """One series, and what it has to reach, if anything."""
+    """One series, and the win share that it has to reach, if any."""
 
     challenger: str
     field: str

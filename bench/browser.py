@@ -1,7 +1,7 @@
-"""Is the browser's table soon there? Lighthouse, the size of its scripts, and the way to the main button.
+"""How fast does the table load in a browser? Lighthouse, script sizes, and the time to the main button.
 
-A real server and the Chromium of this machine; a cold cache each time. Lighthouse slows network and processor
-down as on a middling phone. Run it on a machine that has nothing else to do.
+A real server and the Chromium of this machine, with a cold cache each time. Lighthouse simulates the network
+and CPU of a mid-range phone. Run it on an idle machine.
 """
 
 import argparse
@@ -26,7 +26,7 @@ from tools.chromium import find_chromium
 
 LIGHTHOUSE = Path(__file__).parent / "lighthouse"
 CATEGORIES = ("performance", "accessibility", "best-practices")
-CATALOG = re.compile(r"^(words|rules)-")  # what is loaded for one language only
+CATALOG = re.compile(r"^(words|rules)-")  # loaded for one language only
 NOTE_WHEN_READY = """
 new MutationObserver(() => {
   const main = document.querySelector('[data-testid=main]');
@@ -37,7 +37,7 @@ new MutationObserver(() => {
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="./dev bench browser", description=__doc__)
-    parser.add_argument("--runs", type=int, default=3, help="of each: the median counts (default: 3)")
+    parser.add_argument("--runs", type=int, default=3, help="of each; the median counts (default: 3)")
     parser.add_argument("--keep", action="store_true", help="keep the result in bench/results")
     options = parser.parse_args()
     web.install(LIGHTHOUSE)
@@ -55,7 +55,7 @@ def main() -> None:
 
 
 def script_sizes() -> dict[str, float]:
-    """Kilobytes of scripts, packed as they are sent."""
+    """Kilobytes of scripts, compressed as they are sent."""
     sizes = {path.name: len(gzip.compress(path.read_bytes())) for path in web.BUNDLE.rglob("*.js")}
     ours = sum(size for name, size in sizes.items() if not CATALOG.match(name))
     words = sum(size for name, size in sizes.items() if name.startswith("words-en"))
@@ -67,7 +67,7 @@ def script_sizes() -> dict[str, float]:
     }
 
 
-# --- from the start of the navigation to a main button that can be pressed
+# --- from navigation to a main button that can be pressed
 
 
 def times_to_main(playwright: Playwright, address: str, runs: int) -> dict[str, float]:
@@ -105,7 +105,7 @@ def time_by_start(browser: Browser, address: str) -> float:
 
 
 def play_now(page: Page) -> Page:
-    """Open a game against bots, up to the first move."""
+    """Start a game against bots, up to the first move."""
     page.goto("/", wait_until="commit")
     page.get_by_role("button", name="Play now").click()
     expect(page.get_by_test_id("main")).to_be_enabled(timeout=PATIENCE_MS)
@@ -121,7 +121,7 @@ def ready_after(page: Page) -> float:
 
 
 def lighthouse(playwright: Playwright, address: str, folder: Path, runs: int) -> list[dict[str, Any]]:
-    """The median marks of each page on each device."""
+    """The median scores of each page on each device."""
     port = free_port()
     context = playwright.chromium.launch_persistent_context(
         folder / "profile",
@@ -142,8 +142,8 @@ def lighthouse(playwright: Playwright, address: str, folder: Path, runs: int) ->
 
 
 def marks_of(url: str, device: str, port: int, folder: Path) -> dict[str, float]:
-    """0 to 100 for each category, and when the largest part of the page was there."""
-    told = folder / "lighthouse.json"
+    """A score from 0 to 100 for each category, and the largest contentful paint."""
+    output = folder / "lighthouse.json"
     preset = ["--preset=desktop"] if device == "desktop" else []
     program = str(LIGHTHOUSE / "node_modules" / ".bin" / "lighthouse")
     command = [program, url, f"--port={port}", "--disable-storage-reset", *preset]
@@ -151,10 +151,10 @@ def marks_of(url: str, device: str, port: int, folder: Path) -> dict[str, float]
         f"--only-categories={','.join(CATEGORIES)}",
         "--quiet",
         "--output=json",
-        f"--output-path={told}",
+        f"--output-path={output}",
     ]
     subprocess.run(command, check=True, env={**os.environ, **web.node_env()})
-    result = json.loads(told.read_text("utf-8"))
+    result = json.loads(output.read_text("utf-8"))
     marks = {name: round(result["categories"][name]["score"] * 100) for name in CATEGORIES}
     largest = result["audits"]["largest-contentful-paint"]["numericValue"] / 1000
     return {**marks, "largest_paint_s": round(largest, 2)}

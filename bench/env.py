@@ -1,7 +1,7 @@
-"""How many steps a second does the research environment make, beside other libraries' card games?
+"""How many steps per second does the research environment make, compared with other libraries' card games?
 
-Per CPU-second and with observation and mask after every step, medians of several measurements in turns. The
-bar: one million steps of the vector environment, for the slowest of the six kinds of game.
+Per CPU-second, with observation and mask after every step; medians of several measurements in turns. The bar
+is one million steps of the vector environment, for the slowest of the six kinds of game.
 """
 
 import argparse

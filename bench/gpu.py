@@ -1,10 +1,9 @@
 """Is the kernel on a GPU the same game, and how fast is it?
 
-First in lockstep with `rules`, action by action; then every job beside plain Python, and whole rounds beside
-numba on the processor: the same seeds must give the same sums, to the last decision, and other seeds must
-come out alike. Then the speed of all six kinds of game, by the clock; the bar is 2 G random decisions a
-second on one H200. Needs numba-cuda and a GPU. Where nothing else is installed:
-`PYTHONPATH=src:. python -m bench.gpu`.
+First in lockstep with `rules`, action by action; then every job compared with plain Python, and whole rounds
+with numba on the CPU: the same seeds must give exactly the same sums, and other seeds the same statistics.
+Then the speed of all six kinds of game, by wall time; the bar is 2 G random decisions per second on one H200.
+Needs numba-cuda and a GPU. Without the project's environment: `PYTHONPATH=src:. python -m bench.gpu`.
 """
 
 import argparse
@@ -22,7 +21,7 @@ from seasalt.kernel.players.playout import SUMS
 from seasalt.kernel.players.policy import BEGINNER, SHY, UNIFORM
 from seasalt.measurement.kernel import measure
 from tests.kernel.jobs import answers, records
-from tests.kernel.long import play_for
+from tests.kernel.long_lockstep import play_for
 
 KINDS = [(players, extra_salt) for players in (2, 3, 4) for extra_salt in (False, True)]
 RECORDS = 1 << 14
@@ -57,15 +56,15 @@ def _machine() -> dict[str, Any]:
 
 
 def _lockstep(seconds: float) -> dict[str, int]:
-    """What was compared; a quarrel is an error that shows the record of the game."""
-    cuda.job("step_one")(records(cuda, 1, 2, False), 0, 0)  # compiled by now
+    """What was compared; a difference is an error that shows the record of the game."""
+    cuda.job("step_one")(records(cuda, 1, 2, False), 0, 0)  # compiles
     played, seen = play_for(cuda, seconds, seed=1)
     counts = {"games": played, "decisions": seen.decisions}
     return {**counts, "action numbers": len(seen.numbers), "endings": len(seen.endings)}
 
 
 def _same_jobs() -> int:
-    """How many answers of all jobs are the same as in plain Python: all."""
+    """The number of results that are the same as in plain Python: all of them."""
     here, there = answers(plain), answers(cuda)
     differ = [place for place in range(len(here)) if here[place] != there[place]]
     assert not differ, f"{differ} of {len(here)} answers differ"
@@ -73,7 +72,7 @@ def _same_jobs() -> int:
 
 
 def _same_rounds() -> int:
-    """How many rounds came to the same sums on the processor and on the GPU: all."""
+    """The number of rounds with the same sums on the CPU and on the GPU: all of them."""
     rounds = 0
     for kind in KINDS:
         for policy in (UNIFORM, SHY, BEGINNER):
@@ -84,7 +83,7 @@ def _same_rounds() -> int:
 
 
 def _apart() -> float:
-    """How far ways to end and points of other seeds are apart, at the most, in standard errors."""
+    """The largest difference of endings and points between other seeds, in standard errors."""
     worst = 0.0
     for kind in KINDS:
         for policy in (UNIFORM, SHY):
@@ -103,9 +102,9 @@ def _apart() -> float:
 
 
 def _sums(of: Engine, players: int, extra_salt: bool, policy: int, seed: int, rounds: int) -> list[int]:
-    made, sums = of.states(RECORDS, seed), of.numbers([0] * SUMS)
-    of.put(records(plain, 1, players, extra_salt)[0], made)
-    of.job("new_rounds_many")(made, 0, RECORDS, policy, rounds, sums)
+    states, sums = of.states(RECORDS, seed), of.numbers([0] * SUMS)
+    of.put(records(plain, 1, players, extra_salt)[0], states)
+    of.job("new_rounds_many")(states, 0, RECORDS, policy, rounds, sums)
     return of.read(sums)
 
 

@@ -1,9 +1,9 @@
-"""How many decisions a second does the kernel make, with every seat choosing any legal action?
+"""How many decisions per second does the kernel make, with random legal actions?
 
-Per CPU-second, for 2 to 4 players and both boxes through one kernel, beside OpenSpiel's card games in C++ in
-the same run. The bars: numba 12 million for the slowest of the six (goal 20) and ten times the best peer;
-plain Python 250,000 (two players, base box); 4 million with observation and mask at every decision. And how
-much CPU time a start with a warm cache takes, and what two threads cost.
+Per CPU-second, for 2 to 4 players and both boxes, compared with OpenSpiel's card games in C++ in the same
+run. The bars: numba 12 million for the slowest of the six (goal 20) and ten times the best peer; plain Python
+250,000 (two players, base box); 4 million with observation and mask at every decision. Also the CPU time of a
+start with a warm cache, and the cost of two threads.
 """
 
 import argparse
@@ -28,7 +28,7 @@ from seasalt.rules import Ruleset
 
 START = """
 import sys
-sys.modules["scipy"] = None  # it is here for OpenSpiel only, and numba would load it
+sys.modules["scipy"] = None  # installed for OpenSpiel only, but numba would load it
 from time import process_time
 from seasalt.measurement.kernel import job
 job("numba", 2, False)(1)
@@ -81,14 +81,14 @@ def _observed(players: int, extra_salt: bool) -> int:
 
 
 def _start() -> tuple[float, float]:
-    """CPU time and time until a round was played, by a process that begins with compiled code on disk."""
+    """CPU time and wall time until a first round was played by a new process with a warm cache."""
     began = perf_counter()
     done = subprocess.run([sys.executable, "-c", START], capture_output=True, text=True, check=True)
     return float(done.stdout), perf_counter() - began
 
 
 def _two_threads_to_one() -> float:
-    """CPU time of a round when two threads play, in terms of that when one plays."""
+    """CPU time of a round with two threads, divided by that with one."""
     records, play = _records(2, False, 2), compiled.job("new_rounds_many")
     sums = np.zeros((2, SUMS), np.int64)
 

@@ -1,6 +1,6 @@
-"""How far from optimal players are in the mini game: `./dev bench mini` writes it into docs/openspiel.md.
+"""How far from optimal are players in the mini game? `./dev bench mini` writes it to docs/openspiel.md.
 
-Everything is exact: no number here is an estimate. It takes about half a minute.
+All numbers are exact, not estimates. It takes about half a minute.
 """
 
 import re
@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import pyspiel
 
-from bench.drawing import Drawing
+from bench._drawing import Drawing
 from seasalt.bots.greedy import GreedyBot
 from seasalt.env.games.position import Position
 from seasalt.env.mini import MINI_BOX, MINI_CALL, MiniGame
@@ -30,7 +30,7 @@ SHOWN = (10, 100)
 
 
 class Row(NamedTuple):
-    """A player, and by how many points a round the best opponent beats it, the seats in turn."""
+    """A player, and by how many points per round the best opponent beats it, averaged over seats."""
 
     player: str
     exploitability: float
@@ -38,14 +38,14 @@ class Row(NamedTuple):
 
 @cache
 def mini() -> tuple[MiniGame, Tree]:
-    """The game, and its tree."""
+    """The game and its tree."""
     game = MiniGame()
     return game, tree_of(game)
 
 
 @cache
 def cfr() -> tuple[dict[int, float], float]:
-    """CFR+: the exploitability after so many iterations, and what beginning is worth in the end."""
+    """CFR+: the exploitability by iterations, and the value of the first seat at the end."""
     game = mini()[1].game
     solver, found = pyspiel.CFRPlusSolver(game), {}
     for iteration in range(1, max(ITERATIONS) + 1):
@@ -66,7 +66,7 @@ def uniform(position: Position) -> dict[int, float]:
 
 
 def greedy() -> dict[str, dict[int, float]]:
-    """What the greedy bot does in each information state; what it likes equally is equally likely."""
+    """The greedy bot's choice in each information state; ties are equally likely."""
     bot, found = GreedyBot(Random(0)), {}
     for position, known in remembered():
         seen = view(position.game, position.to_act)
@@ -76,9 +76,9 @@ def greedy() -> dict[str, dict[int, float]]:
 
 
 def remembered() -> Iterator[tuple[Position, Knowledge]]:
-    """A history of each information state, and what its seat can have remembered in it."""
+    """One history of each information state, with the knowledge of its seat."""
     known: dict[tuple[Seat, str], Knowledge] = {}  # the same information state means the same knowledge
-    told: set[str] = set()
+    found: set[str] = set()
     start = tuple(no_knowledge(seat, 2, MINI_BOX) for seat in seats(2))
     waiting = [(mini()[0].first, start)]
     while waiting:
@@ -87,8 +87,8 @@ def remembered() -> Iterator[tuple[Position, Knowledge]]:
             if (seat, position.information_state(seat)) not in known:
                 known[seat, position.information_state(seat)] = _learned(before[seat], position)
         after = tuple(known[seat, position.information_state(seat)] for seat in seats(2))
-        if position.to_act is not None and _information_state(position) not in told:
-            told.add(_information_state(position))
+        if position.to_act is not None and _information_state(position) not in found:
+            found.add(_information_state(position))
             yield position, after[position.to_act]
         waiting += [(position.after(number), after) for number in choices(position)]
 
@@ -100,14 +100,14 @@ def _learned(known: Knowledge, position: Position) -> Knowledge:
 
 
 def one_step() -> dict[str, dict[int, float]]:
-    """What is best in each information state if everybody plays at random, before it and after it.
+    """The best choice in each information state if everybody plays at random before and after it.
 
-    That is what flat Monte Carlo comes to, with as many playouts as one likes.
+    That is the limit of flat Monte Carlo with many playouts.
     """
     worth: defaultdict[str, defaultdict[int, float]] = defaultdict(lambda: defaultdict(float))
 
     def value(position: Position, reach: float) -> float:
-        """What the first seat wins on average."""
+        """The average return of the first seat."""
         if position.over:
             return mini()[0].returns(position)[0]
         if position.game.chance_acts:
@@ -129,7 +129,7 @@ def best(worth: dict[int, float]) -> dict[int, float]:
     return dict.fromkeys(top, 1 / len(top))
 
 
-# --- what is told
+# --- the page
 
 
 @cache
@@ -160,7 +160,7 @@ def _information_state(position: Position) -> str:
 def facts() -> str:
     """The game in numbers."""
     game, tree = mini()
-    told = {
+    rows = {
         "cards": format_cards(MINI_BOX),
         "call from": f"{MINI_CALL} points",
         "histories": f"{tree.histories:,}",
@@ -168,11 +168,11 @@ def facts() -> str:
         "longest game": f"{longest(game.first)} actions, chance included",
         "worth to the seat that begins": f"{cfr()[1]:.2f} points",
     }
-    return _table(("the mini game", ""), list(told.items()))
+    return _table(("the mini game", ""), list(rows.items()))
 
 
 def longest(position: Position) -> int:
-    """The most numbers that can be played from here."""
+    """The length of the longest continuation."""
     return max((1 + longest(position.after(number)) for number in choices(position)), default=0)
 
 
@@ -190,8 +190,8 @@ def _table(head: tuple[str, str], lines: list[tuple[str, str]]) -> str:
 
 
 def picture() -> str:
-    """The exploitability of CFR+ over its iterations, both on scales of powers of ten."""
-    sheet = Drawing(520, 320, "Exploitability of CFR+ in the mini game by iterations")
+    """The exploitability of CFR+ by iterations, both on logarithmic scales."""
+    drawing = Drawing(520, 320, "Exploitability of CFR+ in the mini game by iterations")
     left, top, right, bottom = 70, 46, 490, 262
     decades = (-4, 1)
 
@@ -200,21 +200,21 @@ def picture() -> str:
         up = (log10(value) - decades[0]) / (decades[1] - decades[0])
         return left + across * (right - left), bottom - up * (bottom - top)
 
-    sheet.text(20, 28, "Exploitability, points a round", "head")
+    drawing.text(20, 28, "Exploitability, points a round", "head")
     for power in range(decades[0], decades[1] + 1):
         _, y = place(1, 10.0**power)
-        sheet.line((left, y), (right, y), "grid")
-        sheet.text(left - 8, y + 4, f"{10.0**power:g}", "small end")
+        drawing.line((left, y), (right, y), "grid")
+        drawing.text(left - 8, y + 4, f"{10.0**power:g}", "small end")
     for tick in (1, 10, 100):
         x, _ = place(tick, 1)
-        sheet.text(x, bottom + 20, str(tick), "small middle")
-    sheet.text((left + right) / 2, bottom + 42, "iterations of CFR+", "small middle")
+        drawing.text(x, bottom + 20, str(tick), "small middle")
+    drawing.text((left + right) / 2, bottom + 42, "iterations of CFR+", "small middle")
     for row, label in zip(rows()[:3], (-5, 12, 13), strict=True):  # above the first line, below the others
         _, y = place(1, row.exploitability)
-        sheet.line((left, y), (right, y), "par")
-        sheet.text(right, y + label, row.player, "small end")
-    sheet.path([place(count, found) for count, found in cfr()[0].items()], "stroke s3")
-    return sheet.svg()
+        drawing.line((left, y), (right, y), "par")
+        drawing.text(right, y + label, row.player, "small end")
+    drawing.path([place(count, found) for count, found in cfr()[0].items()], "stroke s3")
+    return drawing.svg()
 
 
 TABLES = {"facts": facts, "players": players}

@@ -1,7 +1,7 @@
 """When does a small network that learns by PPO on one core beat bots of the roster?
 
-`examples/train_ppo.py` learns and draws; this keeps what it left in its folder, with the commit and the
-machine, for the page about the vector environment:
+`examples/train_ppo.py` learns and draws; this keeps its results with the commit and the machine, for the page
+about the vector environment:
 
     python examples/train_ppo.py --out build/ppo
     ./dev bench ppo --keep
@@ -24,14 +24,15 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=Path("build/ppo"), help="the example's (build/ppo)")
     parser.add_argument("--keep", action="store_true", help="write bench/results/ppo.json and the picture")
     options = parser.parse_args()
-    told = json.loads((options.folder / "curve.json").read_text("utf-8"))
-    curve = told.pop("curve")
+    facts = json.loads((options.folder / "curve.json").read_text("utf-8"))
+    curve = facts.pop("curve")
+    passed = facts["passed_cpu_minutes"]
     results = {
         "cpu": cpu(),
-        **told,
-        "games_in_a_test": told["deals"] * told["players"],
+        **facts,
+        "games_in_a_test": facts["deals"] * facts["players"],
         "runs": curve,
-        "reached": {f"more than {name}": bool(minute) for name, minute in told["passed_cpu_minutes"].items()},
+        "reached": {f"more than {name}": bool(minute) for name, minute in passed.items()},
     }
     report("ppo", results, keep=options.keep)
     if options.keep:

@@ -1,7 +1,7 @@
-"""How many decisions a second does `rules` make, with every seat choosing any legal action?
+"""How many decisions per second does `rules` make, with random legal actions?
 
-Per CPU-second; chance's cards are dealt on the way and do not count. The bar is 20,000, the goal 50,000, for
-the slowest of 2 to 4 players and both boxes. A loop of plain Python beside it tells how fast the machine is.
+Per CPU-second; chance's actions take time but do not count. The bar is 20,000, the goal 50,000, for the
+slowest of 2 to 4 players and both boxes. A loop of plain Python shows how fast the machine is.
 """
 
 import argparse
@@ -17,7 +17,7 @@ BAR, GOAL = 20_000, 50_000
 def main() -> None:
     parser = argparse.ArgumentParser(prog="./dev bench rules", description=__doc__)
     parser.add_argument("--decisions", type=int, default=40_000, help="for each of the six kinds of game")
-    parser.add_argument("--repeat", type=int, default=3, help="the best of so many runs counts")
+    parser.add_argument("--repeat", type=int, default=3, help="runs, of which the best counts")
     parser.add_argument("--keep", action="store_true", help="write bench/results/rules.json")
     options = parser.parse_args()
     runs = []
@@ -38,16 +38,16 @@ def main() -> None:
 
 
 def _speed(players: int, extra_salt: bool, decisions: int, seed: int) -> int:
-    rng, made, began = Random(seed), 0, process_time()
-    while made < decisions:
+    rng, done, began = Random(seed), 0, process_time()
+    while done < decisions:
         game = new_game(Ruleset(extra_salt=extra_salt), players).game
         while game.outcome is None:
             if game.to_act is None:
                 game = apply(game, sample(game, rng)).game
             else:
                 game = apply(game, rng.choice(legal_actions(game))).game
-                made += 1
-    return round(made / (process_time() - began))
+                done += 1
+    return round(done / (process_time() - began))
 
 
 def _additions() -> int:

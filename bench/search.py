@@ -1,8 +1,8 @@
-"""What does thinking buy? The search by CPU time for a decision, and against flat Monte Carlo at equal CPU.
+"""What is thinking time worth? The search by CPU time, and against flat Monte Carlo at equal CPU.
 
-The same deals in all seat orders, intervals of 95 % over deals, seeds that are used for nothing else. The
-budgets play against one opponent, `mc:100`. A search ends where more tries would not pay: so the CPU that
-both really took stands beside every row, and the search of the comparison may take longer for one decision.
+The same deals in all seat orders, 95 % intervals over deals, and seeds that are used for nothing else. All
+budgets play against `mc:100`. A search ends when more tries would not pay, so every row has the CPU time that
+both really used, and in the comparison the search may take longer for a single decision.
 """
 
 import argparse
@@ -15,14 +15,14 @@ from seasalt.rules import Ruleset
 
 OPPONENT = "mc:100"
 BUDGETS = {"1ms": 400, "3ms": 400, "10ms": 300, "30ms": 200, "100ms": 150, "300ms": 80, "1s": 40}
-"""With how many deals each plays: the larger ones take long."""
+"""The number of deals for each budget; large ones take long."""
 EQUAL = (
     ("search:1100", "mc:100", False, 1000),
     ("search:1100", "mc:100", True, 1000),
     ("search:11ms", "mc:3ms", False, 500),
     ("search:11ms", "mc:3ms", True, 500),
 )
-"""At two budgets, so that nobody can choose the one that looks better; last the deals."""
+"""Search, flat Monte Carlo, Extra Salt, deals: at two budgets, so that none can be picked for its result."""
 
 
 def main() -> None:

@@ -1,10 +1,10 @@
-"""How fast does a server answer a thousand people, what do more nodes carry, is a move forgotten in a crash?
+"""How fast does a server answer a thousand people, what do more nodes add, and is a move lost in a crash?
 
-Each three times, the median by ack p99 counts: one node on SQLite; two nodes on PostgreSQL and Valkey, one of
-which is killed half-way. Then once each: 2,000 sockets on one node; the highest pace with p99 under the bar
-on one, two and three nodes, each table's people at one node; and bots at every table, its people anywhere.
-The bar is ack p99 < 50 ms on one node, with the load on the same cores, and nothing lost anywhere. See
-`seasalt bench server --help` for a single run.
+Three runs each, of which the median by ack p99 counts: one node on SQLite; two nodes on PostgreSQL and
+Valkey, one of which is killed half-way. Then one run each: 2,000 sockets on one node; the highest pace with
+p99 within the bar on one, two and three nodes, with each table's people at one node; and bots at every table,
+with its people at any node. The bar is ack p99 < 50 ms on one node, with the load on the same cores, and
+nothing lost anywhere. See `seasalt bench server --help` for a single run.
 """
 
 import argparse
@@ -23,8 +23,8 @@ BAR_MS = 50
 NODES = (1, 2, 3)
 MANY = ["--tables=500", "--moves-per-s=500"]
 BOTS = "greedy"
-BOTS_PACE = 100.0  # of people; two seats of each table are a bot's, which moves by itself
-TOLD = (
+BOTS_PACE = 100.0  # of people; two seats of each table have bots, which move by themselves
+COMPARED = (
     "nodes",
     "moves_per_s",
     "ack_p50_ms",
@@ -41,22 +41,22 @@ TOLD = (
     "other_cores",
     "lost",
 )
-"""Of a run on several nodes, what can be compared."""
+"""The results that are compared between numbers of nodes."""
 
 
 class Runs:
-    """Runs of `seasalt bench server`, and how much all of them lost."""
+    """Runs of `seasalt bench server`, and what all of them lost."""
 
     def __init__(self, load: list[str]) -> None:
         self._load = load
         self.lost = 0
 
     def run(self, *arguments: str) -> dict[str, Any]:
-        """One run; what is given twice counts as it was given last."""
+        """One run; of an option that is given twice, the last counts."""
         command = [sys.executable, "-m", "seasalt", "bench", "server", "--json", *self._load, *arguments]
         progress(" ".join(["seasalt bench server", *self._load, *arguments]))
         done = subprocess.run(command, stdout=subprocess.PIPE, text=True)
-        found: dict[str, Any] = json.loads(done.stdout)  # with something lost it exits with 1, and says what
+        found: dict[str, Any] = json.loads(done.stdout)  # it prints results even if it exits with 1
         self.lost += found["lost"] + found["duplicates"]
         progress(
             f"    {found['moves_per_s']} moves/s, ack p99 {found['ack_p99_ms']} ms, lost {found['lost']}"
@@ -69,7 +69,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=250)
     parser.add_argument("--moves-per-s", type=float, default=250)
     parser.add_argument("--seconds", type=float, default=15)
-    parser.add_argument("--repeat", type=int, default=3, help="the median of so many runs counts")
+    parser.add_argument("--repeat", type=int, default=3, help="runs, of which the median counts")
     parser.add_argument("--one-node", action="store_true", help="leave out all runs on PostgreSQL")
     parser.add_argument("--keep", action="store_true", help="write bench/results/server.json")
     options = parser.parse_args()
@@ -88,21 +88,21 @@ def main() -> None:
             most = [runs.run(*next(addresses), f"--nodes={nodes}", *faster) for nodes in NODES]
             bots = [f"--bots={BOTS}", f"--moves-per-s={BOTS_PACE}"]
             shared = [runs.run(*next(addresses), f"--nodes={nodes}", *bots) for nodes in NODES]
-        results["most_by_nodes_on_postgresql"] = [_told(run) for run in most]
-        results["bots_by_nodes_on_postgresql"] = [_told(run) for run in shared]
+        results["most_by_nodes_on_postgresql"] = [_compared(run) for run in most]
+        results["bots_by_nodes_on_postgresql"] = [_compared(run) for run in shared]
     results |= {"bar_ack_p99_ms": BAR_MS, "lost_in_all_runs": runs.lost, "reached": reached and not runs.lost}
     report("server", results, keep=options.keep)
 
 
 @contextmanager
 def _addresses() -> Iterator[Iterator[list[str]]]:
-    """Flags for an empty database and a bus, as often as they are wanted."""
+    """Flags for an empty database and a bus, new ones each time."""
     with running_postgres() as postgres, running_valkey() as valkey:
         yield ([f"--database={postgres.empty(f'bench{n}')}", f"--bus={valkey.url}"] for n in count())
 
 
-def _told(run: dict[str, Any]) -> dict[str, Any]:
-    return {name: run[name] for name in TOLD}
+def _compared(run: dict[str, Any]) -> dict[str, Any]:
+    return {name: run[name] for name in COMPARED}
 
 
 def _median(runs: list[dict[str, Any]]) -> dict[str, Any]:

@@ -1,6 +1,6 @@
-"""How long does `seasalt --help` take, beside a Python that does nothing?
+"""How long does `seasalt --help` take, compared with a Python that does nothing?
 
-CPU time, in turns and in one run: wall time says more about the machine than about us.
+CPU time, measured in turns: wall time depends on the machine's load.
 """
 
 import os

@@ -1,9 +1,9 @@
-"""How many moves a second does the store make durable, and how long does one wait?
+"""How many moves per second does the store make durable, and how long does one take?
 
-SQLite with synchronous=FULL and PostgreSQL with fsync, both on this machine's disk. Once with moves offered
-at a fixed pace, whatever the answers take (a wait counts from when the move was due), and once as fast as
-tables that move again at each answer go. The bar of the whole server is 250 moves/s with a p99 under 50 ms,
-so the store has to leave most of that to others.
+SQLite with synchronous=FULL and PostgreSQL with fsync, both on this machine's disk. Once with moves at a
+fixed pace, whether earlier ones are answered or not (times count from when a move was due), and once at full
+speed, with tables that move again at each answer. The bar of the whole server is 250 moves/s with a p99 under
+50 ms, so the store may only take a small part of that.
 """
 
 import argparse
@@ -103,7 +103,7 @@ async def _measure(database: str, url: str, seconds: float, at_once: int) -> lis
 
 
 def _fsync_ms() -> float:
-    """What one small write costs here when it has to reach the disk, in the middle of many."""
+    """The median time of a small write with fsync."""
     with tempfile.NamedTemporaryFile() as file:
         times = []
         for _ in range(100):

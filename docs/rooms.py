@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import grimp
 
-from bench.drawing import Drawing
+from bench._drawing import Drawing
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "seasalt"
@@ -254,38 +254,38 @@ def drawn() -> str:
     """The picture as SVG."""
     made = boxes()
     bottom = max(box.top + box.height for box in made.values())
-    sheet = Drawing(WIDTH, round(bottom + 156), TITLE)
-    draw_legend(sheet)
-    draw_arrows(sheet, made, sorted(reduced(imports())))
-    draw_network(sheet, made)
+    drawing = Drawing(WIDTH, round(bottom + 156), TITLE)
+    draw_legend(drawing)
+    draw_arrows(drawing, made, sorted(reduced(imports())))
+    draw_network(drawing, made)
     for name, box in made.items():
-        draw_box(sheet, name, box)
-    draw_beside(sheet, bottom + 62)
-    return sheet.svg().replace("</style>", STYLE + "</style>")
+        draw_box(drawing, name, box)
+    draw_beside(drawing, bottom + 62)
+    return drawing.svg().replace("</style>", STYLE + "</style>")
 
 
-def draw_box(sheet: Drawing, name: str, box: Box) -> None:
+def draw_box(drawing: Drawing, name: str, box: Box) -> None:
     left, on = box.place.left, " on-core" if box.place.look == CORE else ""
-    sheet.box(left, box.top, box.place.width, box.height, box.place.look, 10)
-    sheet.text(left + PADDING, box.top + 23, name, f"name{on}")
+    drawing.box(left, box.top, box.place.width, box.height, box.place.look, 10)
+    drawing.text(left + PADDING, box.top + 23, name, f"name{on}")
     y = box.top + 23
     for line in box.lines:
         y += LINE_HEIGHT
-        sheet.text(left + PADDING, y, line, f"words{on}")
+        drawing.text(left + PADDING, y, line, f"words{on}")
     y += 10
     for chips in box.chips:
         x: float = left + PADDING
         for chip, is_package in chips:
             wide = chip_width(chip, is_package) - 4
             if is_package:
-                sheet.box(x, y, wide, CHIP_HEIGHT, "chip", 6)
+                drawing.box(x, y, wide, CHIP_HEIGHT, "chip", 6)
             look = "" if is_package else " module"
-            sheet.text(x + wide / 2, y + 15, chip, f"chip-text middle{look}")
+            drawing.text(x + wide / 2, y + 15, chip, f"chip-text middle{look}")
             x += wide + 4
         y += CHIP_HEIGHT + 5
 
 
-def draw_arrows(sheet: Drawing, made: dict[str, Box], edges: Iterable[Edge]) -> None:
+def draw_arrows(drawing: Drawing, made: dict[str, Box], edges: Iterable[Edge]) -> None:
     for one, other in edges:
         upper, lower = made[one], made[other]
         middles = [round(box.place.left + box.place.width / 2) for box in (upper, lower)]
@@ -293,20 +293,20 @@ def draw_arrows(sheet: Drawing, made: dict[str, Box], edges: Iterable[Edge]) -> 
         start, *lane, stop = way if len(way) > 1 else way * 2
         y, to_y = upper.top + upper.height, lower.top - 7
         for x in lane:
-            swing(sheet, start, y, x, y + GAP)
-            sheet.line((x, y + GAP), (x, to_y - GAP), "arrow")
+            swing(drawing, start, y, x, y + GAP)
+            drawing.line((x, y + GAP), (x, to_y - GAP), "arrow")
             start, y = x, to_y - GAP
-        swing(sheet, start, y, stop, to_y)
-        sheet.area([(stop - 4, to_y - 1), (stop + 4, to_y - 1), (stop, to_y + 6)], "tip")
+        swing(drawing, start, y, stop, to_y)
+        drawing.area([(stop - 4, to_y - 1), (stop + 4, to_y - 1), (stop, to_y + 6)], "tip")
 
 
-def swing(sheet: Drawing, x: float, y: float, to_x: float, to_y: float) -> None:
+def swing(drawing: Drawing, x: float, y: float, to_x: float, to_y: float) -> None:
     """A line that leaves and arrives upright."""
     bend = min(60, (to_y - y) / 2)
-    sheet.curve((x, y), (x, y + bend), (to_x, to_y - bend), (to_x, to_y), "arrow")
+    drawing.curve((x, y), (x, y + bend), (to_x, to_y - bend), (to_x, to_y), "arrow")
 
 
-def draw_network(sheet: Drawing, made: dict[str, Box]) -> None:
+def draw_network(drawing: Drawing, made: dict[str, Box]) -> None:
     """The pages and the client, which import nothing of the server."""
     web, server, client = made["web"], made["server"], made["client"]
     x = web.place.left + web.place.width / 2
@@ -314,32 +314,32 @@ def draw_network(sheet: Drawing, made: dict[str, Box]) -> None:
         (web.top + web.height, server.top, -8),
         (client.top, server.top + server.height, 8),
     ):
-        sheet.line((x, y), (x, to_y + tip), "arrow network")
-        sheet.area([(x - 4, to_y + tip), (x + 4, to_y + tip), (x, to_y + tip / 8)], "far-tip")
+        drawing.line((x, y), (x, to_y + tip), "arrow network")
+        drawing.area([(x - 4, to_y + tip), (x + 4, to_y + tip), (x, to_y + tip / 8)], "far-tip")
 
 
-def draw_legend(sheet: Drawing) -> None:
+def draw_legend(drawing: Drawing) -> None:
     for number, (look, said) in enumerate(LEGEND):
         y = 30 + number * 22
-        sheet.box(MARGIN, y, 20, 13, look, 4)
-        sheet.text(MARGIN + 30, y + 11, said, "small")
+        drawing.box(MARGIN, y, 20, 13, look, 4)
+        drawing.text(MARGIN + 30, y + 11, said, "small")
     y = 30 + len(LEGEND) * 22
-    sheet.line((MARGIN, y + 6), (MARGIN + 14, y + 6), "arrow")
-    sheet.area([(MARGIN + 14, y + 2), (MARGIN + 14, y + 10), (MARGIN + 20, y + 6)], "tip")
-    sheet.text(MARGIN + 30, y + 11, "imports", "small")
-    sheet.text(MARGIN + 10, y + 33, "›", "chip-text middle module")
-    sheet.text(MARGIN + 30, y + 33, "imports what stands to its right", "small")
+    drawing.line((MARGIN, y + 6), (MARGIN + 14, y + 6), "arrow")
+    drawing.area([(MARGIN + 14, y + 2), (MARGIN + 14, y + 10), (MARGIN + 20, y + 6)], "tip")
+    drawing.text(MARGIN + 30, y + 11, "imports", "small")
+    drawing.text(MARGIN + 10, y + 33, "›", "chip-text middle module")
+    drawing.text(MARGIN + 30, y + 33, "imports what stands to its right", "small")
 
 
-def draw_beside(sheet: Drawing, top: float) -> None:
+def draw_beside(drawing: Drawing, top: float) -> None:
     """The folders beside the package."""
     said = words()
-    sheet.line((MARGIN, top - 32), (WIDTH - MARGIN, top - 32), "grid")
+    drawing.line((MARGIN, top - 32), (WIDTH - MARGIN, top - 32), "grid")
     width = (WIDTH - 2 * MARGIN) / 3
     for number, name in enumerate(BESIDE):
         x, y = MARGIN + number % 3 * width, top + number // 3 * 48
-        sheet.text(x, y, name, "name")
-        sheet.text(x, y + 18, said[name], "words")
+        drawing.text(x, y, name, "name")
+        drawing.text(x, y + 18, said[name], "words")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """A bot for the arena, on the standard library alone: seasalt arena greedy "cmd:python examples/my_bot.py"
 
-It calls LAST CHANCE or STOP when it may, lays what it can, takes what it has already, and otherwise draws.
-docs/bot-protocol.md tells all that it could know.
+It calls LAST CHANCE or STOP when it can, lays duos, takes cards of kinds that it holds, and otherwise draws.
+docs/bot-protocol.md explains the protocol.
 """
 
 import json
@@ -31,7 +31,7 @@ for line in sys.stdin:
     elif word == "game":
         rng.seed(json.loads(rest)["seed"])
     elif word == "decide":
-        told = json.loads(rest)
-        print("act", choose(told["seat"], told["view"], told["legal"], rng), flush=True)
+        request = json.loads(rest)
+        print("act", choose(request["seat"], request["view"], request["legal"], rng), flush=True)
     elif word == "quit":
         break

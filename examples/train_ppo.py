@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 """Train a small player by PPO, on one core, until it beats the greedy bot.
 
-A thousand games go on at once in `seasalt.env.vector`; in each the network has one seat, and a player of the
-kernel (`--opponent`) the others. It knows nothing of the game but the numbers that it sees, which actions are
-legal, and what it is paid: points at the end of a round, and the game. Every few minutes it is tested by bots
-of the arena (`--against`), whom it need not have met: the same deals each time, never learned from, each
-played from every seat and without dice. The curve is how many of those games it wins.
+A thousand games run at once in `seasalt.env.vector`; in each the network has one seat, and a kernel policy
+(`--opponent`) the others. It gets observations, masks and rewards: points at the end of a round, and the
+result of the game. Every few minutes it is tested against bots of the arena (`--against`), which it need not
+have trained with: on the same deals each time, never used for training, each played from every seat, and
+without random choices. The curve is the share of those games that it wins.
 
-The network and its gradient are plain numpy, so this needs `pip install seasalt[env]` and, for the picture,
-matplotlib. Any library that learns from a Gymnasium vector environment can take their place: `collect` is
-all that touches the game.
+The network and its gradient are plain numpy, so this needs `pip install "seasalt[env]"` and, for the picture,
+matplotlib. Any library that learns from a Gymnasium vector environment can replace them: only `collect`
+touches the game.
 
     python examples/train_ppo.py --minutes 30 --seed 1 --out ppo
 
@@ -26,7 +26,7 @@ import time
 from itertools import pairwise
 from pathlib import Path
 
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # one core, before numpy is there
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # one core; must be set before numpy is imported
 
 import numpy as np
 
@@ -38,17 +38,17 @@ from seasalt.kernel.game.layout import ACTIONS, CARDS
 from seasalt.kernel.observation.row import OBSERVATION
 
 HIDDEN = (256, 128)
-GAMMA, LAMBDA = 0.99, 0.95  # how far ahead a decision is held to account
+GAMMA, LAMBDA = 0.99, 0.95  # discount, and the lambda of GAE
 CLIP, EPOCHS, MINIBATCH = 0.2, 3, 4096
-ENTROPY, VALUE = 0.01, 0.5  # what curiosity and the critic count beside the policy
+ENTROPY, VALUE = 0.01, 0.5  # weights of the entropy bonus and the value loss
 RATE, MAX_NORM = 1e-3, 0.5
-HORIZON = 25e6  # decisions in which the rate falls to a tenth
-SCALES = {"hand_count": 1 / 8, "totals": 1 / 32, "counts": 1 / 32}  # so that all inputs are about as large
-BASE_CARDS = 46  # then come those of the expansion
-TEST_DEALS = 10**9  # the seed of the first deal that is kept for tests
+HORIZON = 25e6  # decisions until the learning rate has fallen to a tenth
+SCALES = {"hand_count": 1 / 8, "totals": 1 / 32, "counts": 1 / 32}  # so that all inputs have a similar size
+BASE_CARDS = 46  # the cards of the expansion come after them
+TEST_DEALS = 10**9  # the seed of the first test deal
 
 
-# --- the network: two layers of rectifiers, then a logit for every action and a value
+# --- the network: two ReLU layers, then a logit for every action and a value
 
 
 class Network:
@@ -64,11 +64,11 @@ class Network:
         self.weights = {name: weight.astype(np.float32) for name, weight in self.weights.items()}
 
     def look(self, observations):
-        """The numbers that are used: small, so that many can be kept."""
+        """The inputs that the network uses, still as small integers."""
         return observations[:, self.used]
 
     def forward(self, seen, masks):
-        """Logarithms of the chances of all actions, values, and what `backward` needs."""
+        """Log-probabilities of all actions, values, and the layers for `backward`."""
         w, layers = self.weights, [seen * self.scales]
         for layer in range(len(HIDDEN)):
             layers.append(np.maximum(layers[-1] @ w[f"w{layer}"] + w[f"b{layer}"], 0))
@@ -78,7 +78,7 @@ class Network:
         return logits, (layers[-1] @ w["wv"] + w["bv"])[:, 0], layers
 
     def backward(self, layers, d_logits, d_values):
-        """The gradient of a loss, from its gradient by the logits and by the values."""
+        """The gradient of a loss from its gradients with respect to logits and values."""
         w, last, d_values = self.weights, layers[-1], d_values[:, None]
         gradient = {"wp": last.T @ d_logits, "bp": d_logits.sum(0)}
         gradient |= {"wv": last.T @ d_values, "bv": d_values.sum(0)}
@@ -92,15 +92,15 @@ class Network:
 
 
 def input_scales(players, extra_salt):
-    """Which numbers of an observation are used, and by what they are multiplied."""
+    """The indices of the inputs that are used, and their scales."""
     scales = np.ones(OBSERVATION, np.float32)
-    blocks = named(scales)  # they share its memory
+    blocks = named(scales)  # views of the same memory
     for name, scale in SCALES.items():
         blocks[name][:] = scale
     for block in blocks.values():
         if block.shape[-1] == CARDS and not extra_salt:
             block[..., BASE_CARDS:] = 0
-    blocks["laid"][players:] = blocks["open"][players - 1 :] = 0  # seats that nobody has
+    blocks["laid"][players:] = blocks["open"][players - 1 :] = 0  # absent seats
     used = np.flatnonzero(scales)
     return used, scales[used]
 
@@ -126,14 +126,14 @@ class Adam:
 
 
 def collect(env, net, now, steps, rng):
-    """Play so many steps in all games at once; the last observation is where the next call goes on."""
+    """Play `steps` steps in all games at once; returns the batch, the last values and where to continue."""
     observations, masks = now
     batch = {name: [] for name in ("seen", "mask", "action", "chance", "value", "reward", "done")}
     for _ in range(steps):
         seen = net.look(observations)
         chances, values, _ = net.forward(seen, masks)
         dice = rng.random(chances.shape, np.float32)
-        actions = (chances - np.log(-np.log(dice + 1e-12))).argmax(1)  # each by its chance
+        actions = (chances - np.log(-np.log(dice + 1e-12))).argmax(1)  # samples by the Gumbel trick
         kept = seen, masks, actions, chances[np.arange(len(actions)), actions], values
         observations, rewards, terminated, truncated, info = env.step(actions)
         for name, value in zip(batch, (*kept, rewards, terminated | truncated), strict=True):
@@ -144,7 +144,7 @@ def collect(env, net, now, steps, rng):
 
 
 def advantages(batch, last):
-    """How much better each decision turned out than expected (GAE)."""
+    """Generalized advantage estimates."""
     found, ahead, following = np.zeros_like(batch["value"]), 0.0, last
     for step in reversed(range(len(found))):
         goes_on = 1.0 - batch["done"][step]
@@ -155,12 +155,12 @@ def advantages(batch, last):
 
 
 def loss_gradient(net, seen, masks, actions, old, advantage, target):
-    """The gradient of PPO's loss: clipped policy, entropy, values."""
+    """The gradient of PPO's loss: clipped policy, entropy bonus, value loss."""
     rows, count = np.arange(len(seen)), np.float32(len(seen))
     chances, values, layers = net.forward(seen, masks)
     probability = np.exp(chances)
     ratio = probability[rows, actions] / np.exp(old)
-    free = np.where(advantage > 0, ratio < 1 + CLIP, ratio > 1 - CLIP)  # elsewhere the loss is flat
+    free = np.where(advantage > 0, ratio < 1 + CLIP, ratio > 1 - CLIP)  # the loss is flat elsewhere
     pull = np.where(free, -advantage * ratio, np.float32(0))
     entropy = -(probability * chances).sum(1, keepdims=True)
     d_logits = probability * (ENTROPY * (chances + entropy) - pull[:, None])
@@ -181,11 +181,11 @@ def update(net, adam, batch, last, rate, rng):
             adam.step(loss_gradient(net, *part), rate)
 
 
-# --- how good it is
+# --- evaluation
 
 
 def evaluate(net, against, options):
-    """Share of games won without dice, and half of its interval (95 %): each deal once from every seat."""
+    """The share of games won by greedy choices and half of its 95 % interval; each deal from every seat."""
     players, count = options.players, options.deals * options.players
     settings = {"players": players, "extra_salt": options.extra_salt, "opponents": against}
     envs = [SeaSalt(seat=game % players, **settings) for game in range(count)]
@@ -200,14 +200,14 @@ def evaluate(net, against, options):
             rows[game], reward, terminated, truncated, info = envs[game].step(int(action))
             masks[game] = info["action_mask"]
             if terminated or truncated:
-                score[game] = (reward * (players - 1) + 1) / players  # 1 for a victory, 0 for a defeat
+                score[game] = (reward * (players - 1) + 1) / players  # 1 for a win, 0 for a loss
         playing = playing[np.isnan(score[playing])]
     by_deal = score.reshape(-1, players).mean(1)
     return float(by_deal.mean()), float(1.96 * by_deal.std() / len(by_deal) ** 0.5)
 
 
-def tested(net, spent, began, decisions, options):
-    """A point of every curve, told as well. What a test takes does not count as learning."""
+def curve_points(net, spent, began, decisions, options):
+    """Test against every opponent; prints and returns a point of each curve."""
     points = []
     for against in options.against:
         won, half = evaluate(net, against, options)
@@ -219,7 +219,7 @@ def tested(net, spent, began, decisions, options):
 
 
 def passes(points, players):
-    """The minute from which on the whole interval of every point lies above an even share, or None."""
+    """The minute from which on the interval of every point lies above an even share, or None."""
     passed = None
     for point in points:
         if point["won"] - point["interval"] <= 1 / players:
@@ -245,7 +245,7 @@ def draw(curves, path, players):
         axes.fill_between(minutes, won - half, won + half, color=line.get_color(), alpha=0.3, linewidth=0)
         if passed := passes(points, players):
             axes.axvline(passed, color=line.get_color(), linestyle=":", linewidth=1)
-            inside = -6 if passed > minutes[-1] / 2 else 6  # to the left of the line, or to its right
+            inside = -6 if passed > minutes[-1] / 2 else 6  # the label's side of the line
             there = {"xytext": (inside, 8), "textcoords": "offset points", "color": line.get_color()}
             there["ha"] = "right" if inside < 0 else "left"
             axes.annotate(f"passed at {passed:.1f} min", (passed, 0), **there)
@@ -271,7 +271,7 @@ def keep(folder, net, curve, options):
     try:
         draw(curves, folder / "curve.svg", options.players)
     except ImportError:
-        print("No picture: pip install matplotlib", file=sys.stderr)
+        print("No picture without matplotlib: pip install matplotlib", file=sys.stderr)
 
 
 def main(arguments=None):
@@ -279,10 +279,10 @@ def main(arguments=None):
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--minutes", type=float, default=60, help="CPU minutes to learn for (60)")
-    parser.add_argument("--seed", type=int, default=1, help="the same seed learns the same (1)")
-    parser.add_argument("--players", type=int, default=2, choices=(2, 3, 4), help="at each table (2)")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same result (1)")
+    parser.add_argument("--players", type=int, default=2, choices=(2, 3, 4), help="in each game (2)")
     parser.add_argument("--extra-salt", action="store_true", help="play with the expansion")
-    parser.add_argument("--opponent", default="eager", choices=POLICIES, help="while it learns (eager)")
+    parser.add_argument("--opponent", default="eager", choices=POLICIES, help="in training (eager)")
     parser.add_argument(
         "--against", nargs="+", default=["greedy"], help="in tests: bots of the arena (greedy)"
     )
@@ -290,8 +290,8 @@ def main(arguments=None):
     parser.add_argument("--steps", type=int, default=64, help="decisions in each before an update (64)")
     parser.add_argument("--every", type=float, default=2.5, help="CPU minutes between tests (2.5)")
     parser.add_argument("--deals", type=int, default=500, help="in a test, each from every seat (500)")
-    parser.add_argument("--out", type=Path, default=Path("ppo"), help="folder for what comes of it (ppo)")
-    parser.add_argument("--resume", type=Path, help="a policy.npz to go on from")
+    parser.add_argument("--out", type=Path, default=Path("ppo"), help="folder for the results (ppo)")
+    parser.add_argument("--resume", type=Path, help="a policy.npz to continue from")
     options = parser.parse_args(arguments)
     rng = np.random.default_rng(options.seed)
     env = SeasaltVectorEnv(
@@ -312,7 +312,7 @@ def main(arguments=None):
     try:
         while True:
             if spent >= min(len(curve) / len(options.against) * options.every, options.minutes):
-                curve += tested(net, spent, began, decisions, options)
+                curve += curve_points(net, spent, began, decisions, options)
                 keep(options.out, net, curve, options)
             if spent >= options.minutes:
                 break
@@ -322,7 +322,7 @@ def main(arguments=None):
             update(net, adam, batch, last, RATE * max(0.1, 1 - decisions / HORIZON), rng)
             spent += (time.process_time() - clock) / 60
     except KeyboardInterrupt:
-        print("Stopped: what was learned is kept.", file=sys.stderr)
+        print("Stopped; the policy is saved.", file=sys.stderr)
         if curve:
             keep(options.out, net, curve, options)
     return 0

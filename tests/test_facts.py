@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
-from bench.facts import results
+from bench.facts import results, wording
 from bench.facts.estimate import difference, ratio, share
 from bench.facts.page import PAGE, page
 from bench.facts.pictures import FOLDER, draw_all

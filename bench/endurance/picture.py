@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from math import ceil, floor, log10
 from typing import Any, NamedTuple
 
-from bench.drawing import Drawing, Point
+from bench._drawing import Drawing, Point
 
 WIDTH, LEFT, RIGHT = 720, 64, 700
 TOP, HEIGHT, STEP = 74, 96, 150

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from pathlib import Path
 
-from bench.drawing import Drawing, Point
+from bench._drawing import Drawing, Point
 from bench.facts.results import ENDING_NAMES, MOST_POINTS, Facts
 from bench.facts.wording import BOXES, SEATS, kind_name, of, plain
 
 FOLDER = Path(__file__).parents[2] / "docs" / "images"
 WIDTH = 520  # narrow, so that it can be read on a phone
-UPPER, LOWER = (58, 62, 494, 232), (58, 338, 494, 508)  # two plots on a sheet: left, top, right, bottom
+UPPER, LOWER = (58, 62, 494, 232), (58, 338, 494, 508)  # two plots on a drawing: left, top, right, bottom
 TALL = 562
 Lines = dict[int, list[tuple[float, list[float]]]]
 """By players: points, each an x and an interval."""
@@ -33,15 +33,15 @@ def draw_all(facts: Facts) -> dict[str, str]:
 
 
 class Plot:
-    """A part of a sheet with two axes."""
+    """A part of a drawing with two axes."""
 
     def __init__(
-        self, sheet: Drawing, x: Sequence[float], y: Sequence[float], box: tuple[float, ...]
+        self, drawing: Drawing, x: Sequence[float], y: Sequence[float], box: tuple[float, ...]
     ) -> None:
-        self.sheet, self._x, self._y, self._box = sheet, x, y, box
+        self.drawing, self._x, self._y, self._box = drawing, x, y, box
 
     def at(self, x: float, y: float) -> Point:
-        """Where a point lies on the sheet."""
+        """Where a point lies on the drawing."""
         left, top, right, bottom = self._box
         (x_low, x_high), (y_low, y_high) = self._x, self._y
         return (
@@ -54,24 +54,24 @@ class Plot:
     ) -> None:
         """Lines across with their numbers, numbers below, and what both are."""
         left, top, right, bottom = self._box
-        self.sheet.text(left - 30, top - 22, head, "head")
+        self.drawing.text(left - 30, top - 22, head, "head")
         for y, words in steps:
             place = self.at(0, y)[1]
-            self.sheet.line((left, place), (right, place), "grid")
-            self.sheet.text(left - 6, place + 4, words, "small end")
+            self.drawing.line((left, place), (right, place), "grid")
+            self.drawing.text(left - 6, place + 4, words, "small end")
         for x, words in ticks:
-            self.sheet.text(self.at(x, 0)[0], bottom + 18, words, "small middle")
-        self.sheet.text((left + right) / 2, bottom + 36, below, "small middle")
+            self.drawing.text(self.at(x, 0)[0], bottom + 18, words, "small middle")
+        self.drawing.text((left + right) / 2, bottom + 36, below, "small middle")
 
     def lines(self, of_players: Lines) -> None:
         """A line for each number of players, with its intervals and its number."""
         for players, points in of_players.items():
             style = SERIES[players]
             for x, (_, low, high) in points:
-                self.sheet.line(self.at(x, low), self.at(x, high), "hair")
-            self.sheet.path([self.at(x, mean) for x, (mean, _, _) in points], f"stroke {style}")
+                self.drawing.line(self.at(x, low), self.at(x, high), "hair")
+            self.drawing.path([self.at(x, mean) for x, (mean, _, _) in points], f"stroke {style}")
             for x, (mean, _, _) in points:
-                self.sheet.dot(*self.at(x, mean), 3, f"fill {style}")
+                self.drawing.dot(*self.at(x, mean), 3, f"fill {style}")
         self._badges(of_players)
 
     def _badges(self, of_players: Lines) -> None:
@@ -89,37 +89,37 @@ class Plot:
         lowest_place = self._box[3] - 5
         for y, players in reversed(heights(place)):
             y = min(y, lowest_place)
-            self.sheet.badge(self.at(of_players[players][place][0], 0)[0], y, str(players), SERIES[players])
+            self.drawing.badge(self.at(of_players[players][place][0], 0)[0], y, str(players), SERIES[players])
             lowest_place = y - 17
 
 
 def starter(facts: Facts) -> str:
     """Columns: who wins the game, by seat from the starter on."""
-    sheet = Drawing(WIDTH, 312, "Games won, by seat from the starter on")
-    sheet.text(24, 34, "Games won, %", "head")
-    legend(sheet, 58, [("s2", "starts the game"), ("pale", "the others")], 24)
-    sheet.line((262, 53), (284, 53), "par")
-    sheet.text(290, 58, "fair share", "small")
+    drawing = Drawing(WIDTH, 312, "Games won, by seat from the starter on")
+    drawing.text(24, 34, "Games won, %", "head")
+    legend(drawing, 58, [("s2", "starts the game"), ("pale", "the others")], 24)
+    drawing.line((262, 53), (284, 53), "par")
+    drawing.text(290, 58, "fair share", "small")
     x, floor, scale = 30.0, 258, 310
     for players in SERIES:
         first = x
         for seat, share in enumerate(of(facts, players)["win_share"]):
             top = floor - share[0] * scale
-            sheet.box(x, top, 42, floor - top, "fill s2" if seat == 0 else "fill pale")
+            drawing.box(x, top, 42, floor - top, "fill s2" if seat == 0 else "fill pale")
             ink = "on-sea" if seat == 0 else "strong"
-            sheet.text(x + 21, top + 24, f"{100 * share[0]:.1f}", f"middle {ink}")
-            sheet.text(x + 21, floor + 18, SEATS[seat], "small middle")
+            drawing.text(x + 21, top + 24, f"{100 * share[0]:.1f}", f"middle {ink}")
+            drawing.text(x + 21, floor + 18, SEATS[seat], "small middle")
             x += 46
         par = floor - scale / players
-        sheet.line((first - 7, par), (x + 3, par), "par")
-        sheet.text((first + x - 4) / 2, floor + 40, f"{players} players", "middle")
+        drawing.line((first - 7, par), (x + 3, par), "par")
+        drawing.text((first + x - 4) / 2, floor + 40, f"{players} players", "middle")
         x += 24
-    return sheet.svg()
+    return drawing.svg()
 
 
 def bet(facts: Facts) -> str:
     """Lines by the points held: how often LAST CHANCE is won, and what it adds to the chance to win."""
-    sheet = Drawing(WIDTH, TALL, "LAST CHANCE by the points held")
+    drawing = Drawing(WIDTH, TALL, "LAST CHANCE by the points held")
     rows = {players: of(facts, players)["bets"] for players in SERIES}
     ticks = [
         (points, f"{points}+" if points == MOST_POINTS else str(points))
@@ -127,99 +127,101 @@ def bet(facts: Facts) -> str:
     ]
     won = {players: [(row["points"], row["won"]) for row in bets] for players, bets in rows.items()}
     gain = {players: [(row["points"], row["gain"]) for row in bets] for players, bets in rows.items()}
-    upper = Plot(sheet, (6.7, MOST_POINTS + 0.2), (lowest(won, 0.1), 1), UPPER)
+    upper = Plot(drawing, (6.7, MOST_POINTS + 0.2), (lowest(won, 0.1), 1), UPPER)
     upper.axes("Bets won, %", "points at the call", ticks, tens(lowest(won, 0.1), 1))
     upper.lines(won)
     low, high = min(0.0, lowest(gain, 0.05)), highest(gain, 0.05)
-    lower = Plot(sheet, (6.7, MOST_POINTS + 0.2), (low, high), LOWER)
+    lower = Plot(drawing, (6.7, MOST_POINTS + 0.2), (low, high), LOWER)
     steps = [(step / 100, plain(step)) for step in range(round(100 * low), round(100 * high) + 1, 5)]
     lower.axes("Gain over STOP, % of games", "points at the call", ticks, steps)
-    sheet.line((LOWER[0], lower.at(7, 0)[1]), (LOWER[2], lower.at(7, 0)[1]), "axis")
+    drawing.line((LOWER[0], lower.at(7, 0)[1]), (LOWER[2], lower.at(7, 0)[1]), "axis")
     lower.lines(gain)
-    return sheet.svg()
+    return drawing.svg()
 
 
 def patience(facts: Facts) -> str:
     """Lines by the points for which the others wait: a bet with seven, and rounds that run out."""
-    sheet = Drawing(WIDTH, TALL, "How long the others wait")
+    drawing = Drawing(WIDTH, TALL, "How long the others wait")
     rows = {players: of(facts, players)["patient"] for players in SERIES}
     gain = {players: [(row["least"], row["gain"]) for row in waits] for players, waits in rows.items()}
     quiet = {players: [(row["least"], row["void"]) for row in waits] for players, waits in rows.items()}
     first, last = rows[2][0]["least"], rows[2][-1]["least"]
     ticks = [(row["least"], str(row["least"])) for row in rows[2]]
     low, high = lowest(gain, 0.02), max(0.0, highest(gain, 0.02))
-    upper = Plot(sheet, (first - 0.3, last + 0.2), (low, high), UPPER)
+    upper = Plot(drawing, (first - 0.3, last + 0.2), (low, high), UPPER)
     steps = [(step / 100, plain(step)) for step in range(round(100 * low), round(100 * high) + 1, 2)]
     upper.axes(
         "A bet on 7 points: gain over STOP, % of games", "points for which the others wait", ticks, steps
     )
     x, _, right_x, bottom = UPPER
     y = upper.at(first, 0)[1]
-    sheet.box(x, y, right_x - x, bottom - y, "wash warm", 0)
-    sheet.line((x, y), (right_x, y), "axis")
-    sheet.text(right_x - 4, y - 7, "better LAST CHANCE", "small end")
-    sheet.text(x + 6, bottom - 8, "better STOP", "small warm-text")
+    drawing.box(x, y, right_x - x, bottom - y, "wash warm", 0)
+    drawing.line((x, y), (right_x, y), "axis")
+    drawing.text(right_x - 4, y - 7, "better LAST CHANCE", "small end")
+    drawing.text(x + 6, bottom - 8, "better STOP", "small warm-text")
     upper.lines(gain)
     top = highest(quiet, 0.1)
-    lower = Plot(sheet, (first - 0.3, last + 0.2), (0, top), LOWER)
+    lower = Plot(drawing, (first - 0.3, last + 0.2), (0, top), LOWER)
     lower.axes("Void rounds, %", "points for which everybody waits", ticks, tens(0, top))
     lower.lines(quiet)
-    return sheet.svg()
+    return drawing.svg()
 
 
 def hand(facts: Facts) -> str:
     """A chart to lay beside the table: two players, the points held by the cards in the other's hand."""
     cells = of(facts, 2)["bets_by_hand"]
     hands, held = sorted({cell["hand"] for cell in cells}), sorted({cell["points"] for cell in cells})
-    sheet = Drawing(WIDTH, 132 + 44 * len(held), "Two players: bets won, by points and by the other's hand")
-    sheet.text(24, 34, "Two players: bets won, %", "head")
-    sheet.text(24, 58, "points held", "small")
+    drawing = Drawing(WIDTH, 132 + 44 * len(held), "Two players: bets won, by points and by the other's hand")
+    drawing.text(24, 34, "Two players: bets won, %", "head")
+    drawing.text(24, 58, "points held", "small")
     wide = (WIDTH - 120 - 20) / len(hands)
-    sheet.text(120, 58, "cards in the other’s hand", "small")
-    sheet.text(
+    drawing.text(120, 58, "cards in the other’s hand", "small")
+    drawing.text(
         24, 112 + 44 * len(held), "The deeper the blue, the more LAST CHANCE gains over STOP.", "small"
     )
     most = max(abs(cell["gain"][0]) for cell in cells)
     for place, count in enumerate(hands):
-        sheet.text(120 + (place + 0.5) * wide, 80, str(count), "small middle strong")
+        drawing.text(120 + (place + 0.5) * wide, 80, str(count), "small middle strong")
     for row, points in enumerate(held):
         top = 90 + 44 * row
-        sheet.text(62, top + 26, f"{points} or more" if points == held[-1] else str(points), "middle strong")
+        drawing.text(
+            62, top + 26, f"{points} or more" if points == held[-1] else str(points), "middle strong"
+        )
         for cell in cells:
             if cell["points"] == points:
                 x = 120 + hands.index(cell["hand"]) * wide
                 gain = cell["gain"][0]
-                sheet.tint(
+                drawing.tint(
                     x + 2, top + 2, wide - 4, 40, "s3" if gain >= 0 else "warm", 0.08 + 0.5 * abs(gain) / most
                 )
-                sheet.text(x + wide / 2, top + 27, f"{100 * cell['won'][0]:.0f}", "middle")
-    return sheet.svg()
+                drawing.text(x + wide / 2, top + 27, f"{100 * cell['won'][0]:.0f}", "middle")
+    return drawing.svg()
 
 
 def cards(facts: Facts) -> str:
     """A row for each kind: how often whoever has it makes the most points of a round, and who has none."""
     found = of(facts, 2, extra_salt=True)["cards"]
     kinds = sorted(found, key=lambda kind: -found[kind]["best_more"][0])
-    sheet = Drawing(WIDTH, 112 + 24 * len(kinds), "Which cards win rounds")
-    sheet.text(24, 34, "Who scores most in a round, %", "head")
-    legend(sheet, 58, [("s2", "with the card"), ("sand", "without it")], 24)
-    sheet.text(WIDTH - 24, 58, "points per copy", "small end")
+    drawing = Drawing(WIDTH, 112 + 24 * len(kinds), "Which cards win rounds")
+    drawing.text(24, 34, "Who scores most in a round, %", "head")
+    legend(drawing, 58, [("s2", "with the card"), ("sand", "without it")], 24)
+    drawing.text(WIDTH - 24, 58, "points per copy", "small end")
     shares = [found[kind][name][0] for kind in kinds for name in ("best_with", "best_without")]
     low, high = 0.1 * int(10 * min(shares)), 0.1 * (int(10 * max(shares)) + 1)
-    plot = Plot(sheet, (low, high), (0, 1), (146, 72, 424, 76 + 24 * len(kinds)))
+    plot = Plot(drawing, (low, high), (0, 1), (146, 72, 424, 76 + 24 * len(kinds)))
     for step, words in tens(low, high):
         x, bottom = plot.at(step, 0)
-        sheet.line((x, 72), (x, bottom), "grid")
-        sheet.text(x, bottom + 18, words, "small middle")
+        drawing.line((x, 72), (x, bottom), "grid")
+        drawing.text(x, bottom + 18, words, "small middle")
     for place, kind in enumerate(kinds):
         y = 89 + 24 * place
         having, lacking = found[kind]["best_with"][0], found[kind]["best_without"][0]
-        sheet.text(132, y + 5, kind_name(kind), "end")
-        sheet.line((plot.at(lacking, 0)[0], y), (plot.at(having, 0)[0], y), "thick pale")
-        sheet.dot(plot.at(lacking, 0)[0], y, 5, "fill sand")
-        sheet.dot(plot.at(having, 0)[0], y, 6, "fill s2")
-        sheet.text(WIDTH - 24, y + 5, f"{found[kind]['worth'][0]:.1f}", "strong end")
-    return sheet.svg()
+        drawing.text(132, y + 5, kind_name(kind), "end")
+        drawing.line((plot.at(lacking, 0)[0], y), (plot.at(having, 0)[0], y), "thick pale")
+        drawing.dot(plot.at(lacking, 0)[0], y, 5, "fill sand")
+        drawing.dot(plot.at(having, 0)[0], y, 6, "fill s2")
+        drawing.text(WIDTH - 24, y + 5, f"{found[kind]['worth'][0]:.1f}", "strong end")
+    return drawing.svg()
 
 
 ENDING_STYLES = dict(zip(ENDING_NAMES, ("pale", "s2", "warm", "sand", "s4"), strict=True))
@@ -230,31 +232,31 @@ ENDING_WORDS = dict(
 
 def endings(facts: Facts) -> str:
     """Bars: how rounds end. What is too rare for a bar is for the table to say."""
-    sheet = Drawing(WIDTH, 278, "How rounds end")
-    sheet.text(24, 34, "How rounds end, %", "head")
-    legend(sheet, 58, [(ENDING_STYLES[name], ENDING_WORDS[name]) for name in ENDING_NAMES[:3]], 24)
+    drawing = Drawing(WIDTH, 278, "How rounds end")
+    drawing.text(24, 34, "How rounds end, %", "head")
+    legend(drawing, 58, [(ENDING_STYLES[name], ENDING_WORDS[name]) for name in ENDING_NAMES[:3]], 24)
     for row, (players, salted) in enumerate(
         (players, salted) for players in SERIES for salted in (False, True)
     ):
         y = 76 + 31 * row + 5 * (row // 2)
         if not salted:
-            sheet.text(24, y + 17, f"{players} players", "")
-        sheet.text(168, y + 17, BOXES[salted], "small end")
+            drawing.text(24, y + 17, f"{players} players", "")
+        drawing.text(168, y + 17, BOXES[salted], "small end")
         x = 178.0
         for name, share in of(facts, players, extra_salt=salted)["endings"].items():
             width = share[0] * (WIDTH - 24 - 178)
             if width >= 1:
-                sheet.box(x, y, max(1.0, width - 1.5), 25, f"fill {ENDING_STYLES[name]}", 2)
+                drawing.box(x, y, max(1.0, width - 1.5), 25, f"fill {ENDING_STYLES[name]}", 2)
             if width > 20:
                 ink = "middle strong" if name == "stop" else "middle on-sea"
-                sheet.text(x + width / 2, y + 17, f"{100 * share[0]:.0f}", ink)
+                drawing.text(x + width / 2, y + 17, f"{100 * share[0]:.0f}", ink)
             x += width
-    return sheet.svg()
+    return drawing.svg()
 
 
 def length(facts: Facts) -> str:
     """Hills: turns in a round, and rounds in a game."""
-    sheet = Drawing(WIDTH, TALL, "Length of a round and of a game")
+    drawing = Drawing(WIDTH, TALL, "Length of a round and of a game")
     hills = (
         ("Turns in a round, % of rounds", "turns", "turns_counted", UPPER, 5, 5),
         ("Rounds in a game, % of games", "rounds", "rounds_counted", LOWER, 2, 10),
@@ -263,17 +265,19 @@ def length(facts: Facts) -> str:
         shares = {players: _shares(of(facts, players)[name]) for players in SERIES}
         last = max(_reach(counted) for counted in shares.values()) + 1
         top = 0.05 * (int(20 * max(max(counted) for counted in shares.values())) + 1)
-        plot = Plot(sheet, (0, last), (0, top), box)
+        plot = Plot(drawing, (0, last), (0, top), box)
         ticks = [(x, str(x)) for x in range(0, last + 1, x_step)]
         plot.axes(head, below, ticks, [(y / 100, str(y)) for y in range(0, round(100 * top) + 1, y_step)])
         for players, counted in shares.items():
             points = [plot.at(x, share) for x, share in enumerate([*counted, 0][: last + 1])]
-            sheet.area([plot.at(0, 0), *points, (points[-1][0], plot.at(0, 0)[1])], f"wash {SERIES[players]}")
-            sheet.path(points, f"stroke {SERIES[players]}")
+            drawing.area(
+                [plot.at(0, 0), *points, (points[-1][0], plot.at(0, 0)[1])], f"wash {SERIES[players]}"
+            )
+            drawing.path(points, f"stroke {SERIES[players]}")
         for players, counted in shares.items():
             peak = counted.index(max(counted))
-            sheet.badge(*plot.at(peak, counted[peak]), str(players), SERIES[players])
-    return sheet.svg()
+            drawing.badge(*plot.at(peak, counted[peak]), str(players), SERIES[players])
+    return drawing.svg()
 
 
 def _shares(counts: list[int]) -> list[float]:
@@ -285,11 +289,11 @@ def _reach(shares: list[float]) -> int:
     return next(x for x in range(len(shares)) if sum(shares[: x + 1]) > 0.9995)
 
 
-def legend(sheet: Drawing, y: float, entries: Iterable[tuple[str, str]], x: float) -> None:
+def legend(drawing: Drawing, y: float, entries: Iterable[tuple[str, str]], x: float) -> None:
     """What the colors are."""
     for style, words in entries:
-        sheet.dot(x + 5, y - 5, 5, f"fill {style}")
-        sheet.text(x + 16, y, words, "small")
+        drawing.dot(x + 5, y - 5, 5, f"fill {style}")
+        drawing.text(x + 16, y, words, "small")
         x += 34 + sum(8.6 if letter.isupper() else 6.2 for letter in words)
 
 

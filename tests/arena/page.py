@@ -1,4 +1,4 @@
-"""docs/dataset.md: its tables are the columns. `python -m tests.arena.page` writes them anew."""
+"""The tables of docs/dataset.md, printed from the columns. `python -m tests.arena.page` writes them."""
 
 import re
 from pathlib import Path
@@ -15,7 +15,7 @@ def _table(columns: tuple[Column, ...]) -> str:
 
 
 def printed(text: str) -> str:
-    """The page with the tables as the columns print them."""
+    """The page with its tables as they should be."""
     for rows, columns in COLUMNS.items():
         begin, end = f"<!-- {rows} -->", f"<!-- end of {rows} -->"
         assert begin in text, f"the page has no place for {rows}"

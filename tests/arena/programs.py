@@ -1,4 +1,4 @@
-"""Programs that play in the arena, well and badly, each a line to start it with."""
+"""Command lines of programs that play in the arena, well and badly."""
 
 import shlex
 import sys
@@ -21,12 +21,12 @@ for line in sys.stdin:
 
 
 def command(source: str) -> str:
-    """The name by which the arena starts a program of that source."""
+    """The arena's name for a program with that source."""
     return f"cmd:{shlex.join([sys.executable, '-S', '-c', source])}"
 
 
 def good(before: str = "pass", over: str = "pass") -> str:
-    """Answers with the last option; does something `before`, and something when a game is `over`."""
+    """A program that answers with the last option; it runs `before` each answer and at the end of a game."""
     return command(GOOD.format(before=before, over=over))
 
 

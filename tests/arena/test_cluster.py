@@ -1,8 +1,10 @@
-"""On a cluster the numbers are the same."""
+"""On a cluster the results are the same."""
 
 import json
 import subprocess
 import sys
+from collections.abc import Callable
+from concurrent.futures import Future
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,14 +14,14 @@ from seasalt.cli import main
 
 
 def arena(*where: str) -> Any:
-    """What the arena tells, but for CPU."""
+    """The arena's JSON without CPU times."""
     series = ("greedy", "random", "--deals", "3", "--option", "target_score=8", "--json")
     command = [sys.executable, "-m", "seasalt", "arena", *series, *where]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
-    told = json.loads(done.stdout)
-    for bot in told["bots"]:
+    found = json.loads(done.stdout)
+    for bot in found["bots"]:
         del bot["cpu_ms_per_decision"]
-    return told
+    return found
 
 
 def test_a_ray_cluster_of_this_machine_finds_what_one_process_finds() -> None:
@@ -36,3 +38,54 @@ def test_a_cluster_that_nobody_answers_for_is_told_in_one_sentence(
 
     assert main(["arena", "greedy", "random", "--ray", "10.0.0.1:6379"]) == 2
     assert capsys.readouterr().err == "Error: I cannot join the cluster: nobody at 10.0.0.1:6379\n"
+
+
+def test_enough_deals_are_in_flight_for_all_cpus_of_the_cluster(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cluster = WideCluster(cpus=60)
+    monkeypatch.setitem(sys.modules, "ray", cluster)
+
+    assert main(["arena", "random", "random", "--deals", "250", "--option", "target_score=1", "--ray"]) == 0
+    assert cluster.most_in_flight == 4 * 60
+    assert "250" in capsys.readouterr().out
+
+
+class WideCluster:
+    """The part of Ray that the arena uses; a task runs when its result is asked for."""
+
+    def __init__(self, cpus: int) -> None:
+        self._cpus = cpus
+        self._waiting: list[Callable[[], None]] = []
+        self.most_in_flight = 0
+
+    def init(self, **options: Any) -> None:
+        pass
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": float(self._cpus), "memory": 1e9}
+
+    def remote(self, **options: Any) -> Any:
+        return lambda function: SimpleNamespace(remote=lambda *arguments: self._task(function, arguments))
+
+    def _task(self, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+        future = LazyFuture(self._waiting)
+        self._waiting.append(lambda: future.set_result(function(*arguments)))
+        self.most_in_flight = max(self.most_in_flight, len(self._waiting))
+        return SimpleNamespace(future=lambda: future)
+
+    def shutdown(self) -> None:
+        pass
+
+
+class LazyFuture(Future[Any]):
+    """Runs the oldest waiting tasks until it has a result."""
+
+    def __init__(self, waiting: list[Callable[[], None]]) -> None:
+        super().__init__()
+        self._tasks = waiting
+
+    def result(self, timeout: float | None = None) -> Any:
+        while not self.done():
+            self._tasks.pop(0)()
+        return super().result(timeout)

@@ -1,4 +1,4 @@
-"""`seasalt arena`: what is asked, what is printed, what is written."""
+"""`seasalt arena`: its options, its output and its files."""
 
 import csv
 import json
@@ -24,7 +24,7 @@ QUICK = ("--deals", "2", "--workers", "1", "--option", "target_score=8")
 
 
 class Result:
-    """What the command answered."""
+    """The JSON that the command printed."""
 
     def __init__(self, capsys: pytest.CaptureFixture[str], *arguments: str) -> None:
         self.status = main(["arena", *arguments])

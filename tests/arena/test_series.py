@@ -1,4 +1,4 @@
-"""A deal is played in all seat orders, with the same cards, whoever plays and wherever."""
+"""A deal is played in all seat orders with the same cards, on any executor."""
 
 from concurrent.futures import Executor, Future
 from dataclasses import replace
@@ -23,7 +23,7 @@ def a_series(*bots: str, **facts: Any) -> Series:
 
 
 def told(deals: tuple[DealResult, ...]) -> list[DealResult]:
-    """All but the CPU, which is the machine's own affair."""
+    """A result without CPU times, which depend on the machine."""
     return [replace(deal, cpu_s=()) for deal in deals]
 
 
@@ -89,7 +89,7 @@ def test_bots_that_leave_nothing_to_chance_mirror_each_other(monkeypatch: pytest
 
 
 class _First:
-    """Does the first thing that it may."""
+    """Plays the first legal action."""
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
         return options[-2] if len(options) > 1 and view.phase == "play" else options[0]
@@ -129,11 +129,11 @@ def test_a_game_that_nobody_ends_is_ended_and_shared(monkeypatch: pytest.MonkeyP
     assert (game.rounds, game.wins, game.ranks) == (2, (0.5, 0.5), (1, 1))
 
 
-# --- wherever it is played
+# --- executors
 
 
 class Backwards(Executor):
-    """Does nothing until somebody waits, and then the newest first."""
+    """Runs nothing until a result is waited for, and then the newest task first."""
 
     def __init__(self) -> None:
         self.done: list[int] = []

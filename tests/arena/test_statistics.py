@@ -1,4 +1,4 @@
-"""Intervals hold what they promise, over deals; ratings find the strengths that made the games."""
+"""Intervals cover the true value as often as they say; ratings recover the true strengths."""
 
 from itertools import pairwise
 from math import inf, isclose
@@ -43,7 +43,7 @@ def test_games_of_a_deal_that_go_together_do_not_make_a_share_surer() -> None:
     rng = Random(1)
     alone = [float(rng.random() < 0.6) for _ in range(100)]
 
-    together = share_interval(alone)  # both games of a deal end alike: no more is known than from one
+    together = share_interval(alone)  # both games of a deal end alike, so they say no more than one
     assert together.high - together.low > 0.18
 
 
@@ -73,7 +73,7 @@ def test_an_interval_of_points_is_students() -> None:
     assert isclose(mean - low, high - mean)
 
 
-# --- looking after every deal
+# --- the sequential test
 
 
 def test_equal_bots_are_seldom_called_unequal_however_often_one_looks() -> None:

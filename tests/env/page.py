@@ -1,4 +1,4 @@
-"""docs/env.md: its table is printed from the kernel. `python -m tests.env.page` writes it anew."""
+"""The table of docs/env.md, printed from the kernel. `python -m tests.env.page` writes it."""
 
 import re
 from pathlib import Path
@@ -20,7 +20,7 @@ def blocks() -> str:
 
 
 def printed(text: str) -> str:
-    """The page with its table as it is now."""
+    """The page with its table as it should be."""
     begin, end = "<!-- blocks -->", "<!-- end of blocks -->"
     assert begin in text, "the page has no place for the blocks"
     return re.sub(f"{begin}.*?{end}", lambda _: f"{begin}\n\n{blocks()}\n\n{end}", text, flags=re.S)

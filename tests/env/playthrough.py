@@ -1,7 +1,7 @@
 """Golden playthroughs: whole games as OpenSpiel sees them. `python -m tests.env.playthrough` writes them.
 
-The mini game is in OpenSpiel's own form, with every tensor. The whole game is one line an action: who acts,
-the number, its name, and what was legal; then what it paid, and what each seat has been told.
+The mini game is in OpenSpiel's own format, with every tensor. The whole game has one line per action: the
+player, the number, its name, and the legal numbers; then the returns and each seat's information state.
 """
 
 import re
@@ -22,12 +22,12 @@ GAMES = {
 
 
 def openspiel_text(name: str, numbers: list[int]) -> str:
-    """The game in OpenSpiel's form, by these numbers and, after them, by a fixed seed."""
+    """The game in OpenSpiel's format, by these numbers and then by a fixed seed."""
     return str(playthrough(name, numbers, seed=3))
 
 
 def short_text(name: str, numbers: list[int]) -> str:
-    """The game in our form."""
+    """The game in our short format."""
     state = pyspiel.load_game(name).new_initial_state()
     lines = [name]
     for number in numbers:
@@ -45,7 +45,7 @@ def short_text(name: str, numbers: list[int]) -> str:
 
 
 def numbers_in(text: str) -> list[int]:
-    """What was played, as either form tells it."""
+    """The numbers that were played, from either format."""
     return [int(number) for number in re.findall(r"^(?:action: |[*1-4] )(\d+)", text, re.M)]
 
 

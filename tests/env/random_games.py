@@ -1,4 +1,4 @@
-"""Games for the tests of environments: played at random, and followed by the rules."""
+"""Random games for the tests of environments, and the same games in the rules."""
 
 from collections.abc import Iterator
 from random import Random
@@ -27,13 +27,13 @@ def a_match(seed: int, **options: Any) -> Match:
 
 
 def some_number(match: Match, rng: Random) -> int:
-    """Any legal number, but hardly ever a call."""
+    """A random legal number, but rarely a call."""
     quiet = [number for number in match.legal if number not in (13, 14)]
     return rng.choice(quiet if quiet and rng.random() < 0.95 else match.legal)
 
 
 def positions(seed: int, decisions: int) -> Iterator[Match]:
-    """The decisions of some matches at every kind of table, one after another."""
+    """The decisions of some matches of every kind."""
     rng = Random(seed)
     while decisions > 0:
         players, extra_salt = rng.choice(TABLES)
@@ -45,7 +45,7 @@ def positions(seed: int, decisions: int) -> Iterator[Match]:
 
 
 class Followed:
-    """A match played along in the rules: the dice are known by the seed, so what chance did is known too."""
+    """A match that is also played in the rules: the seed determines what chance does."""
 
     def __init__(self, match: Match) -> None:
         ruleset, players = match.settings.ruleset, match.settings.players
@@ -56,7 +56,7 @@ class Followed:
         self._roll()
 
     def act(self, number: int) -> None:
-        """The same number."""
+        """Play the same number."""
         if not self._numbers:
             copy_into(self.state, self._before)
         self._numbers.append(number)
@@ -79,7 +79,7 @@ class Followed:
                     before.remove(card)
                 self._do(Lose(before[0]))
             else:
-                self._do(Deal(ALL_CARDS[s.deck[s.deck_count]]))  # what was dealt lies behind the deck
+                self._do(Deal(ALL_CARDS[s.deck[s.deck_count]]))  # the dealt card comes right after the deck
 
     def _do(self, action: Action) -> None:
         self.game = apply(self.game, action).game

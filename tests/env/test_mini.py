@@ -1,4 +1,4 @@
-"""The mini game is small enough to be solved, and docs/openspiel.md says what came of it."""
+"""The mini game is small enough to solve, and docs/openspiel.md has the results."""
 
 from bench.mini import PAGE, PICTURE, cfr, mini, picture, printed, rows
 from seasalt.env.mini import MINI_BOX

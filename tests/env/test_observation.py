@@ -1,4 +1,4 @@
-"""A row by its names."""
+"""Rows as named arrays and as text."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""The page about the environment says what the row has."""
+"""The table of docs/env.md is up to date."""
 
 from tests.env.page import PAGE, printed
 

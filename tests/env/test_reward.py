@@ -1,4 +1,4 @@
-"""Whatever happens, what the seats get is zero together."""
+"""Rewards sum to zero."""
 
 import numpy as np
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""PettingZoo's own suites, and what our environment promises beyond them."""
+"""PettingZoo's own test suites, and what our environment promises beyond them."""
 
 import pickle
 from copy import deepcopy
@@ -14,7 +14,7 @@ from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
 from seasalt.kernel.game.layout import ACTIONS
 from tests.env.random_games import TABLES
 
-# --- the suites, as they are; a warning is an error here
+# --- PettingZoo's suites, unchanged; warnings are errors
 
 suites: Any = pettingzoo.test
 
@@ -48,7 +48,7 @@ def made(**options: Any) -> Any:
 
 
 def played(env: Any, rng: np.random.Generator, most: int = 10**9) -> list[tuple[str, float]]:
-    """Play any legal moves to the end; who got what with each `last`."""
+    """Play random legal moves to the end; yields the agent and reward of each `last`."""
     told = []
     for agent in env.agent_iter(most):
         _, reward, terminated, truncated, info = env.last()

@@ -23,7 +23,7 @@ def made(**options: Any) -> Any:
 
 
 def played(env: Any, seed: int, most: int = 10**9) -> list[Any]:
-    """Any legal moves, until the game is over; what came of each."""
+    """Random legal moves until the game is over; the result of each step."""
     rng, told = np.random.default_rng(seed), []
     while most:
         legal = np.flatnonzero(env.match.mask)

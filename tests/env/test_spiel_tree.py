@@ -1,4 +1,4 @@
-"""The tree of a small game is that game."""
+"""The tree of a small game is the same game."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ CARDS = parse_cards("crab-DB crab-DB mermaid-WH mermaid-WH mermaid-WH")
 
 @pytest.fixture(scope="module")
 def tiny() -> tuple[MiniGame, Tree]:
-    """The mini game with other cards, so that it is smaller still."""
+    """The mini game with fewer cards."""
     game = MiniGame()
     game.first = first_position(Start(Edition.BGA.ruleset, 2, 1, CARDS, call_at=2, remembers=True))
     return game, tree_of(game)

@@ -1,4 +1,4 @@
-"""Many games in one environment are the same games as in many environments, step by step."""
+"""A vector environment plays the same games as many single environments, step by step."""
 
 import copy
 import pickle
@@ -29,7 +29,7 @@ KINDS = [(players, box) for players in (2, 3, 4) for box in (False, True)]
 
 
 class EachSeat(gymnasium.Env[Any, int]):
-    """PettingZoo's environment, each seat in turn: what is paid is paid to who has acted."""
+    """PettingZoo's environment with all seats in turn; the reward is that of the seat that acted."""
 
     def __init__(self, **options: Any) -> None:
         self.observation_space, self.action_space = observation_space(), action_space()
@@ -57,7 +57,7 @@ def assert_same(ours: dict[str, Any], theirs: dict[str, Any], *names: str) -> No
 
 
 def assert_in_step(ours: SeasaltVectorEnv, theirs: SyncVectorEnv, steps: int, *names: str) -> set[str]:
-    """Play both by any legal action; how games ended."""
+    """Play both by random legal actions; returns how games ended."""
     mode, rng, endings = ours.autoreset_mode, Random(7), set()
     (rows, info), (other_rows, other_info) = ours.reset(seed=20), theirs.reset(seed=20)
     for _ in range(steps):
@@ -110,7 +110,7 @@ def test_one_seat_is_the_same_as_in_many_environments(
 
 
 def play(env: SeasaltVectorEnv, steps: int, seed: int = 1) -> list[Any]:
-    """What so many steps bring, each by the first of some legal actions."""
+    """The results of so many steps, each by the first of some legal actions."""
     rng, found = np.random.default_rng(seed), []
     rows, info = env.reset(seed=seed)
     for _ in range(steps):
@@ -280,7 +280,7 @@ def test_a_game_pays_what_its_ranks_say() -> None:
     assert ended > 0
 
 
-# --- what nobody may see
+# --- no leaks
 
 
 def test_an_observation_does_not_change_with_hidden_cards_and_the_state_does() -> None:
@@ -302,7 +302,7 @@ def test_an_observation_does_not_change_with_hidden_cards_and_the_state_does() -
 
 
 def look(env: SeasaltVectorEnv) -> Any:
-    """What is seen now; only the first game begins anew."""
+    """The current rows; only the first game is reset."""
     return env.reset(options={"reset_mask": np.arange(env.num_envs) == 0})
 
 

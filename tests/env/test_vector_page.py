@@ -1,4 +1,4 @@
-"""The page about the vector environment says what the kernel has and what was measured."""
+"""The tables of docs/vector.md are up to date."""
 
 from tests.env.vector_page import PAGE, printed
 

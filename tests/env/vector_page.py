@@ -1,6 +1,6 @@
-"""docs/vector.md: its tables are printed from the kernel and from what was measured.
+"""The tables of docs/vector.md, printed from the kernel and from kept results.
 
-`python -m tests.env.vector_page` writes them anew.
+`python -m tests.env.vector_page` writes them.
 """
 
 import json
@@ -16,7 +16,7 @@ PAGE = ROOT / "docs" / "vector.md"
 
 
 def hidden() -> str:
-    """The blocks behind the observation."""
+    """The blocks after the observation."""
     lines, place = ["| block | numbers | meaning |", "| --- | --- | --- |"], OBSERVATION
     for block in HIDDEN_BLOCKS:
         lines.append(f"| `{block.name}` | {place} to {place + block.size - 1} | {block.meaning} |")
@@ -61,7 +61,7 @@ def _kept(name: str) -> dict[str, Any]:
 
 
 def printed(text: str) -> str:
-    """The page with its tables as they are now."""
+    """The page with its tables as they should be."""
     for name, table in {"hidden": hidden(), "speed": speed(), "training": training()}.items():
         begin, end = f"<!-- {name} -->", f"<!-- end of {name} -->"
         assert begin in text, f"the page has no place for {name}"

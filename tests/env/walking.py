@@ -23,7 +23,7 @@ def small(cards: str) -> Position:
 
 
 def walk(first: Position, rng: Random) -> Iterator[Position]:
-    """A game by chance and by players who seldom call, or end a turn where they could lay something."""
+    """A random game, in which players rarely call or end a turn when they could lay something."""
     position = first
     yield position
     while not position.over:
@@ -41,7 +41,7 @@ def walk(first: Position, rng: Random) -> Iterator[Position]:
 
 
 def texts(position: Position) -> list[str]:
-    """The actions that led here, in the notation, a duo in one piece."""
+    """The actions that led to a position, in the notation; a duo is one action."""
     found, at = [], first_position(position.start)
     for number in position.numbers:
         name, at = at.name(number), at.after(number)
@@ -51,7 +51,7 @@ def texts(position: Position) -> list[str]:
 
 
 def play(position: Position, text: str) -> Position | None:
-    """The position after that action, by all its numbers; nothing where it is not legal."""
+    """The position after an action, by all its numbers; None if it is not legal."""
     if position.over:
         return None
     if position.game.chance_acts:

@@ -1,4 +1,4 @@
-"""Compiled code for these tests: one process compiles it, the others read it from disk."""
+"""Compiled code for these tests: one process compiles it, the others load it from the cache."""
 
 import pytest
 

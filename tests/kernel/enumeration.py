@@ -1,7 +1,7 @@
-"""What a seat holds possible and how likely, the long way: every game of a small box, weighed by chance.
+"""What a seat should believe, by brute force: every game of a small box with its probability.
 
-Other players' choices say nothing: every legal action that would have looked the same counts alike. No card
-is in the box twice, so that "alike" has one meaning.
+Other players' choices say nothing: every legal action that looks the same to the seat has the same weight. No
+card is in the box twice, so there are no equal cards to treat specially.
 """
 
 from collections import Counter, defaultdict
@@ -32,7 +32,7 @@ from seasalt.rules.knowledge import DECK, DRAWN
 from tests.properties.fitting_games import learn_all, observed
 
 Layout = tuple[tuple[Cards, ...], Cards, Cards, tuple[Cards, Cards]]
-"""Where everything lies: hands, deck, drawn cards, piles."""
+"""The places of all cards: hands, deck, drawn cards, piles."""
 
 BOXES = (
     "swimmer-DB swimmer-LB shark-DB shark-BK crab-BK crab-GR fish-LB boat-YE boat-DB",
@@ -48,7 +48,7 @@ def layout(game: Game) -> Layout:
 
 
 def some_game(box: str, seed: int, steps: int) -> Iterator[tuple[Game, Knowledge, dict[Layout, float]]]:
-    """A random game without calls; after each step what the first seat knows, and what it should believe."""
+    """A random game without calls; after each step the first seat's Knowledge, and what it should believe."""
     rng, viewer = Random(seed), Seat(0)
     first = new_game(Ruleset(extra_salt=True), 3, starter=Seat(rng.randrange(3)), cards=parse_cards(box))
     game, belief = first.game, {first.game: 1.0}
@@ -68,7 +68,7 @@ def some_game(box: str, seed: int, steps: int) -> Iterator[tuple[Game, Knowledge
 
 
 def _lively(options: tuple[Action, ...]) -> list[Action]:
-    """No calls, and laying and open picks more often, so that something happens before the deck is empty."""
+    """Without calls, and with more lays and takes, so that something happens before the deck is empty."""
     quiet = [action for action in options if not isinstance(action, CallStop | CallLastChance)]
     return [*quiet, *[action for action in quiet if isinstance(action, Lay | TakeTop)] * 4]
 
@@ -98,7 +98,7 @@ def _possible(game: Game, action: Action, viewer: Seat) -> Iterator[tuple[Action
 
 
 def believed(knowledge: Knowledge) -> dict[Layout, float]:
-    """What the Knowledge says, spelled out: every world with every deal of the cards never seen."""
+    """The Knowledge written out: every world with every deal of the unseen cards."""
     layouts: dict[Layout, float] = defaultdict(float)
     for world, weight in knowledge.worlds.items():
         unseen = knowledge.unseen(world)

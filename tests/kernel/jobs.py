@@ -1,4 +1,4 @@
-"""Every job of an engine on the same records: what comes of them is the same for all engines."""
+"""Every job of an engine on the same records: the results are the same for all engines."""
 
 from random import Random
 from typing import Any
@@ -23,7 +23,7 @@ def records(of: Engine, count: int, players: int, extra_salt: bool) -> Any:
 
 
 def positions(of: Engine, made: Any) -> list[dict[str, Any]]:
-    """Every fact of every record."""
+    """All fields of all records."""
     s, found = State(), []
     for place in range(len(made)):
         of.get(made, place, s)
@@ -32,7 +32,7 @@ def positions(of: Engine, made: Any) -> list[dict[str, Any]]:
 
 
 def answers(of: Engine) -> list[Any]:
-    """What comes of each job, one after another on the same records."""
+    """The results of the jobs, run one after another on the same records."""
     made, found = records(of, 20, 3, True), []
     sums, actions = of.numbers([0] * SUMS), of.numbers([0] * 20)
     rows, masks = of.rows(20, OBSERVATION), of.rows(20, ACTIONS)
@@ -50,7 +50,7 @@ def answers(of: Engine) -> list[Any]:
 
 
 def some_belief() -> Belief:
-    """What a seat holds possible in the middle of a game."""
+    """The belief of a seat in the middle of a game."""
     rng, viewer = Random(4), Seat(1)
     step = new_game(Ruleset(extra_salt=True, target_score=200), 3)
     knowledge = learn_all(no_knowledge(viewer, 3, step.game.box), step)

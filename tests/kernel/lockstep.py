@@ -1,7 +1,7 @@
 """One game played twice, in `rules` and in the kernel, with the same chance and the same actions.
 
-At every decision both must allow the same and stand in the same position; at the end of every round and game
-they must have the same result. Where they do not, the record of the game is part of the complaint.
+At every decision both must have the same legal actions and the same position, and at the end of every round
+and game the same result. If not, the error shows the record of the game.
 """
 
 from collections.abc import Callable, Iterator
@@ -49,11 +49,11 @@ from seasalt.rules.ruleset import (
 
 Policy = Callable[[tuple[Action, ...], Random], Action]
 
-CURIOSITY = 0.5  # how often a number that was never played comes first
+CURIOSITY = 0.5  # how often a number that was never played is preferred
 
 PASSING = {"random", "rng", "deck", "drawn", "pile", "looking", "victim", "duo", "trio", "first", "second"}
-PASSING |= {"open", "doubt"}  # what is common knowledge follows from the past, which a Game does not hold
-"""Fields that mean nothing outside their phase, or whose order means nothing: compared on their own."""
+PASSING |= {"open", "doubt"}  # common knowledge depends on the past, which a Game does not hold
+"""Fields that mean nothing outside their phase, or whose order means nothing; compared separately."""
 
 
 OPTIONS = (
@@ -72,7 +72,7 @@ OPTIONS = (
 
 
 def small_box(rng: Random, extra_salt: bool) -> Cards:
-    """The mermaids and some other cards: decks that run out, and mermaids that meet."""
+    """All mermaids and some other cards, so that decks run out and four mermaids come together."""
     cards = box(extra_salt=extra_salt)
     mermaids = [card for card in cards if card.kind is Kind.MERMAID]
     others = [card for card in cards if card.kind is not Kind.MERMAID]
@@ -80,7 +80,7 @@ def small_box(rng: Random, extra_salt: bool) -> Cards:
 
 
 def games(seed: int) -> Iterator[tuple[Ruleset, int, int, Cards | None, Policy]]:
-    """Every option with 2 to 4 players, both boxes and both policies, in a whole box or a small one."""
+    """Every option with 2 to 4 players, both boxes and both policies, with a whole box or a small one."""
     rng = Random(seed)
     for option in OPTIONS:
         for extra_salt in (False, True):
@@ -92,12 +92,12 @@ def games(seed: int) -> Iterator[tuple[Ruleset, int, int, Cards | None, Policy]]
 
 
 def uniform(options: tuple[Action, ...], rng: Random) -> Action:
-    """Any legal action."""
+    """A random legal action."""
     return rng.choice(options)
 
 
 def shy(options: tuple[Action, ...], rng: Random) -> Action:
-    """Any legal action, but hardly ever a call."""
+    """A random legal action, but rarely a call."""
     quiet = tuple(option for option in options if not isinstance(option, CallStop | CallLastChance))
     return rng.choice(quiet if rng.random() < 0.95 else options)
 
@@ -109,12 +109,14 @@ class Seen:
     numbers: set[int] = field(default_factory=set)
     phases: set[int] = field(default_factory=set)
     endings: set[int] = field(default_factory=set)
-    ways_to_end: set[tuple[int, bool]] = field(default_factory=set)  # with whether the game ended too
+    ways_to_end: set[tuple[int, bool]] = field(
+        default_factory=set
+    )  # an ending, and whether it ended the game too
     decisions: int = 0
 
 
 class Double:
-    """A game in `rules` and its like in the kernel. Subclasses play along on other backends."""
+    """A game in `rules` and the same game in the kernel. Subclasses add other engines."""
 
     def __init__(self, ruleset: Ruleset, players: int, starter: int, cards: Cards | None) -> None:
         self.game = new_game(ruleset, players, starter=Seat(starter), cards=cards).game
@@ -135,12 +137,12 @@ class Double:
         next_round(self.state)
 
     def complaints(self) -> list[str]:
-        """How the kernel's position differs from that of `rules`."""
+        """The differences between the kernel's position and that of `rules`."""
         return differences(position(state_of(self.game)), position(self.state))
 
 
 class EngineDouble(Double):
-    """Plays along in a record of an engine, and compares the record with the State field by field."""
+    """Also plays in a record of an engine, and compares it with the State field by field."""
 
     def __init__(
         self, ruleset: Ruleset, players: int, starter: int, cards: Cards | None, engine: Engine
@@ -180,12 +182,12 @@ class EngineDouble(Double):
 
 
 def facts(s: State) -> dict[str, Any]:
-    """Every field but the generator."""
+    """All fields except the generator."""
     return {field.name: getattr(s, field.name) for field in FIELDS if field.name != "rng"}
 
 
 def position(s: State) -> dict[str, Any]:
-    """All that matters of a state, comparable."""
+    """The fields of a state that matter, in a comparable form."""
     found = {name: value for name, value in facts(s).items() if name not in PASSING}
     found["deck"] = sorted(s.deck[: s.deck_count])
     found["box"] = sorted(s.deck[: s.box_count])
@@ -196,7 +198,7 @@ def position(s: State) -> dict[str, Any]:
 
 
 def differences(expected: dict[str, Any], found: dict[str, Any]) -> list[str]:
-    """The facts that differ."""
+    """The fields that differ."""
     return [
         f"{name}: {expected[name]} is {found[name]}" for name in expected if expected[name] != found[name]
     ]
@@ -205,7 +207,7 @@ def differences(expected: dict[str, Any], found: dict[str, Any]) -> list[str]:
 def play_doubly(
     double: Double, policy: Policy, rng: Random, seen: Seen, *, starter: int, rounds: int = 99
 ) -> None:
-    """Play a game to its end, or so many rounds, and compare all the way."""
+    """Play a game to its end, or for so many rounds, and compare after every action."""
     actions: list[Action] = []
     try:
         while double.game.outcome is None and double.game.round.number <= rounds:

@@ -1,4 +1,4 @@
-"""docs/kernel.md: its tables are printed from the kernel. `python -m tests.kernel.page` writes them anew."""
+"""The tables of docs/kernel.md, printed from the kernel. `python -m tests.kernel.page` writes them."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -46,7 +46,7 @@ TABLES = {
 
 
 def printed(text: str) -> str:
-    """The page with every table as the kernel prints it."""
+    """The page with its tables as they should be."""
     for name, table in TABLES.items():
         begin, end = f"<!-- {name} -->", f"<!-- end of {name} -->"
         assert begin in text, f"the page has no place for {name}"

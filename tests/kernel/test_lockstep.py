@@ -1,4 +1,4 @@
-"""The kernel plays the game of `rules`: the same options, decision by decision, and the same results."""
+"""The kernel plays the game of `rules`: the same legal actions at every decision, and the same results."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ from tests.kernel.lockstep import OPTIONS, Double, EngineDouble, Seen, games, pl
 
 @pytest.fixture(scope="module")
 def seen() -> Seen:
-    """What came up in some rounds of every kind of game: rules, plain Python and numba in lockstep."""
+    """What occurred in some rounds of every kind of game: rules, plain Python and numba in lockstep."""
     seen, rng = Seen(), Random(7)
     for ruleset, players, starter, cards, policy in games(1):
         double = EngineDouble(ruleset, players, starter, cards, compiled)
@@ -47,7 +47,7 @@ def test_rounds_and_games_ended_in_every_way(seen: Seen) -> None:
     assert seen.endings == set(range(RUNNING + 1, MERMAIDS_LAID + 1))
 
 
-def test_a_quarrel_is_told_with_the_record_that_shows_it() -> None:
+def test_a_difference_is_reported_with_the_record_that_shows_it() -> None:
     class Liar(Double):
         def lose(self, card: int) -> None:
             super().lose(card)

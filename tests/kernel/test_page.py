@@ -1,4 +1,4 @@
-"""The page about the kernel says what the kernel has."""
+"""The tables of docs/kernel.md are up to date."""
 
 from tests.kernel.page import PAGE, printed
 

@@ -1,4 +1,4 @@
-"""`seasalt bench env` says what was asked for, and which peers are missing; how fast is for bench/ to say."""
+"""`seasalt bench env` reports what was measured and which peers are missing; speeds are not tested here."""
 
 import json
 
@@ -17,9 +17,9 @@ def test_all_six_kinds_of_game_are_measured_both_ways_and_no_peer_is_left_out_si
     assert len(ours) == 12
     vector = [run["steps_per_cpu_s"] for run in ours if run["library"] == VECTOR]
     assert found["vector_steps_per_cpu_s"] == min(vector)
-    told = {(run["library"], run["game"]) for run in found["runs"]}
-    told |= {tuple(name.split(", ")) for name in found["skipped"]}
-    assert told >= {(library, game) for library, (_, games) in GAMES.items() for game in games}
+    reported = {(run["library"], run["game"]) for run in found["runs"]}
+    reported |= {tuple(name.split(", ")) for name in found["skipped"]}
+    assert reported >= {(library, game) for library, (_, games) in GAMES.items() for game in games}
 
 
 def test_a_peer_that_is_not_installed_is_said_with_how_to_add_it():
@@ -50,3 +50,15 @@ def test_one_kind_of_game_can_be_asked_for(
         (VECTOR, "3 players, Extra Salt"),
     ]
     assert found["skipped"] == {}
+
+
+def test_without_the_extra_one_sentence_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    def missing(*kind: object) -> Steps:
+        raise ImportError("No module named 'numpy'")
+
+    monkeypatch.setattr(env, "_agents", missing)
+
+    assert main(["bench", "env", "--language", "en"]) == 2
+    assert capsys.readouterr().err == 'Error: The environments need an extra: pip install "seasalt[env]"\n'

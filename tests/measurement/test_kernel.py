@@ -1,4 +1,4 @@
-"""`seasalt bench kernel` says what was asked for; how fast is for bench/ to say."""
+"""`seasalt bench kernel` reports what was measured; speeds are not tested here."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The load of `seasalt bench server` plays real games with a real server; how fast is for bench/ to say."""
+"""`seasalt bench server` plays real games with a real server; speeds are not tested here."""
 
 import json
 import subprocess
@@ -20,7 +20,7 @@ def test_a_small_load_is_played_and_nothing_is_lost():
     found = json.loads(done.stdout)
     assert found.keys() >= ASKED_FOR
     assert (found["tables"], found["sockets"]) == (3, 12)
-    assert found["acked"] > 3 * 4  # everybody was ready, and some have moved
+    assert found["acked"] > 3 * 4  # everybody was ready, and some moved
     assert (found["lost"], found["duplicates"], found["unanswered"], found["behind"]) == (0, 0, 0, 0)
     assert (found["naks"], found["problems"], found["lines_lost"]) == ({}, {}, 0)
     assert found["rooms_by_node"] == [3]

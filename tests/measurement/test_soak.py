@@ -1,4 +1,4 @@
-"""What `./dev bench soak` says of a long run; the run itself is not for tests."""
+"""The verdict of `./dev bench soak`; the test itself takes too long to run here."""
 
 from array import array
 from dataclasses import asdict
@@ -21,7 +21,7 @@ def anyio_backend() -> str:
 
 
 def samples(*, minutes: int = 30, mb_a_minute: float = 0.0, handles_a_minute: float = 0.0) -> list[Sample]:
-    """A run of one node, which was killed after a third of the time."""
+    """Samples of one node that was killed after a third of the time."""
     return [a_sample(minute, minutes, mb_a_minute, handles_a_minute) for minute in range(minutes)]
 
 

@@ -1,4 +1,4 @@
-"""A dataset: its rows are the games as the seats saw them, whatever interrupts the making of it."""
+"""Datasets: the rows are the games as the seats saw them, whatever interrupts the writing."""
 
 import json
 import signal
@@ -73,7 +73,7 @@ def by_game(rows: list[Row]) -> Iterator[list[Row]]:
 
 
 class Replay:
-    """A game played again, from the numbers of its actions and the seed of its deal."""
+    """A game replayed from its action numbers and the seed of its deal."""
 
     def __init__(self, series: Series, deal: int) -> None:
         self.seed = series.deal_seed(deal)

@@ -1,4 +1,4 @@
-"""A program of somebody else's plays by the protocol; what else it does costs it the game, and no more."""
+"""An external program that breaks the protocol forfeits the game, and nothing else happens."""
 
 import json
 import sys
@@ -31,7 +31,7 @@ def games(bot: str, *, deal: int = 0) -> tuple[GameResult, ...]:
 
 
 def forfeits(bot: str) -> set[tuple[ForfeitReason, str]]:
-    """Why the program gave its games away: all of them, and greedy won."""
+    """The reasons why the program forfeited its games: all of them, and greedy won."""
     played = games(bot)
     for game in played:
         assert game.forfeit is not None
@@ -41,7 +41,7 @@ def forfeits(bot: str) -> set[tuple[ForfeitReason, str]]:
     return {(game.forfeit.why, game.forfeit.detail) for game in played if game.forfeit}
 
 
-# --- what it may do
+# --- what is allowed
 
 
 def test_the_example_plays_whole_games_and_the_same_ones_again() -> None:
@@ -74,7 +74,7 @@ def test_the_cpu_of_a_program_is_counted() -> None:
     assert deal.cpu_s[1] > deal.decisions[1] * 1e-4
 
 
-# --- what costs it the game
+# --- what forfeits the game
 
 
 def test_a_program_that_is_not_there_forfeits() -> None:
@@ -152,7 +152,7 @@ def test_who_forfeits_among_four_is_last_and_the_others_share_the_victory() -> N
     assert game.ranks == (1, 1, 1, 4)
 
 
-# --- what is left of it
+# --- cleaning up
 
 
 @pytest.mark.parametrize("habit", ["pass", "hang", "sys.exit(3)"])
@@ -168,7 +168,7 @@ def test_nothing_that_a_program_started_outlives_its_deal(tmp_path: Path, habit:
     wait_until(lambda: all(has_ended(int(pid)) for pid in pids.read_text().split()))
 
 
-# --- what it is told
+# --- what it gets
 
 
 def test_a_program_is_told_the_same_whatever_the_cards_that_its_seat_cannot_know() -> None:

@@ -1,4 +1,4 @@
-"""A match is a game of the rules; a copy of it goes on alike."""
+"""A match is a game of the rules, and copies of it continue in the same way."""
 
 import pickle
 from copy import deepcopy

@@ -1,4 +1,4 @@
-"""A position is what the rules and the kernel say, and tells a seat no more than it may know."""
+"""Positions agree with the rules and the kernel, and show a seat no more than it may know."""
 
 import copy
 import pickle
@@ -73,7 +73,7 @@ def test_a_copy_is_the_position_itself_and_a_pickle_plays_it_again() -> None:
             assert np.array_equal(again.row(1), position.row(1))
 
 
-# --- what a seat is told
+# --- what a seat may know
 
 
 @pytest.mark.parametrize("cards", TINY)
@@ -138,9 +138,9 @@ def test_what_a_seat_is_told_does_not_change_with_cards_that_it_cannot_know(play
 
 
 def with_hidden_cards_swapped(position: Position, viewer: int, rng: Random) -> Position | None:
-    """The same game, but for two cards that the viewer has never seen: wherever one was is the other.
+    """The same game with two cards swapped that the viewer has never seen.
 
-    One is in another's hand, the other in the deck. Nothing where the others could not have played so.
+    One is in another seat's hand, the other in the deck. None if the others could not have played that way.
     """
     if position.chosen or position.over:
         return None

@@ -1,4 +1,4 @@
-"""Compiled by numba, the kernel rolls for itself: in the long run as `random` does."""
+"""The kernel compiled by numba has its own random generator; its statistics are those of plain Python."""
 
 from random import Random
 

@@ -1,6 +1,6 @@
-"""The GPU's jobs, on a GPU of paper: its threads take turns on the processor.
+"""The GPU's jobs on a simulated GPU, whose threads run one after another on the CPU.
 
-So this is about arrays, threads and answers. Where there is a real one, `./dev bench gpu` plays in lockstep.
+This tests arrays, threads and return values. With a real GPU, `./dev bench gpu` plays in lockstep.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,7 +18,7 @@ from tests.kernel.jobs import answers, positions, records
 
 
 class PaperArray(np.ndarray[Any, Any]):
-    """An array that lies where the threads can see it."""
+    """An array in the memory of the simulated GPU."""
 
     def copy_to_host(self) -> Any:
         return np.array(self)
@@ -28,7 +28,7 @@ class PaperArray(np.ndarray[Any, Any]):
 
 
 class PaperGpu:
-    """As much of `numba.cuda` as the jobs use."""
+    """The part of `numba.cuda` that the jobs use."""
 
     def __init__(self) -> None:
         self.thread = 0

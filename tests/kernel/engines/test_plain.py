@@ -1,4 +1,4 @@
-"""The kernel without numpy, as a browser's Python runs it."""
+"""The kernel without numpy, as in a browser's Python."""
 
 import subprocess
 import sys

@@ -38,7 +38,7 @@ from tests.properties.fitting_games import learn_all
 
 
 def positions(seed: int, decisions: int) -> Iterator[State]:
-    """The decisions of some games, one after another, in one State."""
+    """The decisions of some games, all in one State."""
     rng = Random(seed)
     while decisions > 0:
         s = new_state(Ruleset(extra_salt=rng.random() < 0.7), rng.choice((2, 3, 4)), rng)
@@ -96,11 +96,11 @@ def test_the_mask_says_what_is_legal() -> None:
         assert tuple(number for number, flag in enumerate(mask) if flag) == legal_numbers(s)
 
 
-# --- beside the View and the Knowledge of the seat
+# --- compared with the View and the Knowledge of the seat
 
 
 def followed(seed: int, decisions: int) -> Iterator[tuple[View, Knowledge, dict[str, list[int]]]]:
-    """The decisions of a game: what the seat to act sees and can know in `rules`, and its row."""
+    """The decisions of a game: the View and Knowledge of the seat to act in `rules`, and its row."""
     rng = Random(seed)
     players, ruleset = 2 + seed % 3, Ruleset(extra_salt=True, target_score=200)
     step, record = new_game(ruleset, players), GameRecord(ruleset, players)
@@ -123,7 +123,7 @@ def tallied(cards: Iterable[Card]) -> list[int]:
 
 
 def by_seat(seen: View, numbers: Sequence[int]) -> list[int]:
-    """From the viewer on, clockwise, and nothing for seats that nobody has."""
+    """One value per seat, clockwise from the viewer, and zeros for absent seats."""
     return [*numbers[seen.turn :], *numbers[: seen.turn], *[0] * (4 - len(numbers))]
 
 
@@ -183,9 +183,9 @@ def test_an_observation_does_not_change_with_cards_that_the_seat_cannot_know() -
 
 
 def reshuffle_hidden(s: State, rng: Random, viewer: int | None = None) -> None:
-    """Deal anew what a seat cannot know: deck, other hands but for open cards, doubtful piles.
+    """Deal the cards again that a seat cannot know: deck, other hands without open cards, doubtful piles.
 
-    A seat that is not to act cannot know either what another has drawn.
+    A seat that is not to act does not know the drawn cards either.
     """
     viewer = s.turn if viewer is None else viewer
     acting = viewer == s.turn
@@ -216,7 +216,7 @@ def reshuffle_hidden(s: State, rng: Random, viewer: int | None = None) -> None:
     shown = [s.deck[place] for place in range(s.box_count)]
     for card in hidden:
         shown.remove(card)
-    for card in s.drawn[: s.drawn_count]:  # they lie right behind the deck
+    for card in s.drawn[: s.drawn_count]:  # they come right after the deck
         shown.remove(card)
     for place, card in enumerate([*hidden, *s.drawn[: s.drawn_count], *shown]):
         s.deck[place] = card

@@ -1,4 +1,4 @@
-"""Games played from outside, a step at a time: the same plain and compiled, and nobody sees too much."""
+"""Games stepped from outside: the same in plain Python and compiled, and without leaks."""
 
 from random import Random
 from typing import Any
@@ -30,7 +30,7 @@ COUNT = 6
 
 
 class SteppedGames:
-    """Some games of an engine, stepped by any legal action."""
+    """Some games of an engine."""
 
     def __init__(self, of: Engine, players: int, learner: int, reward: int, autoreset: int) -> None:
         ruleset = Ruleset(extra_salt=players > 2, target_score=8)

@@ -1,4 +1,4 @@
-"""The eager player is the greedy bot, as flat functions."""
+"""The eager policy decides as the greedy bot does."""
 
 from collections import Counter
 from random import Random
@@ -13,11 +13,11 @@ from seasalt.rules.view import View
 from seasalt.table import play_match
 
 BY_MEMORY = (CallStop, CallLastChance, Look)
-"""What that bot decides by what it remembers: the kernel's player sees less of a hand, or more of a pile."""
+"""Actions for which the bot uses its memory: the policy knows less of a hand, or more of a pile."""
 
 
 class Compared(GreedyBot):
-    """A greedy bot that is asked beside the other one."""
+    """A greedy bot whose decisions are compared with the eager policy's."""
 
     def __init__(self, rng: Random, seen: Counter[tuple[str, bool]]) -> None:
         super().__init__(rng)

@@ -1,4 +1,4 @@
-"""A guess fits what the seat knows, and comes up as often as it is likely."""
+"""Guesses are consistent with what the seat knows, and have the right probabilities."""
 
 from collections import Counter
 from random import Random

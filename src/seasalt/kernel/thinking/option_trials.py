@@ -35,26 +35,14 @@ class OptionTrials:
         self, belief: Belief, options: Sequence[Numbers], extra_salt: bool, seed: int, engine: Engine
     ) -> None:
         self._engine = engine
-        count = len(options)
-        numbers = [
-            option[step] if step < len(option) else -1 for option in options for step in range(OPTION_SIZE)
-        ]
-        self._trials = Trials(
-            records=engine.states(2, 0),
-            belief=to_engine(belief, engine),
-            seed=seed,
-            options=engine.numbers(numbers),
-            equity=equity_for(engine, belief.templates[0].players, extra_salt),
-            tallies=engine.reals([0.0] * (TALLY_SIZE * count) + [-1.0]),
-            pairs=engine.reals([0.0] * (PAIR_SIZE * count * count)),
-        )
-        self._remaining = engine.numbers(list(range(count)))
-        self._progress = engine.numbers([0, 0, count])
+        self._trials = new_trials(belief, options, extra_salt, seed, engine)
+        self._remaining = engine.numbers(list(range(len(options))))
+        self._progress = engine.numbers([0, 0, len(options)])
 
-    def run(self, chosen: Sequence[int], first: int, last: int, policy: int) -> None:
+    def run(self, chosen: Sequence[int], first: int, last: int, policy: int, best_of: int = ANY_CARD) -> None:
         """Try the chosen options in the worlds number `first` to before `last`, with playouts by `policy`."""
         numbers = self._engine.numbers(list(chosen))
-        self._engine.job("try_options_many")(self._trials, first, last, ANY_CARD, numbers, policy)
+        self._engine.job("try_options_many")(self._trials, first, last, best_of, numbers, policy)
 
     def race(self, playouts: int, budget: int, policy: int) -> None:
         """Let the options race until `playouts` are done in total; the budget sets the cost of a playout."""
@@ -87,6 +75,25 @@ class OptionTrials:
         if option != habit and tries == tallies[habit * TALLY_SIZE]:
             doubt = sqrt(difference_variance(tallies, self._trials.pairs, option, habit))
         return Tally(int(tries), mean, max(0.0, squares / tries - mean * mean), points / tries, doubt)
+
+
+def new_trials(
+    belief: Belief, options: Sequence[Numbers], extra_salt: bool, seed: int, engine: Engine
+) -> Trials:
+    """The trials of these options as an engine's jobs take them, before the first try."""
+    count = len(options)
+    numbers = [
+        option[step] if step < len(option) else -1 for option in options for step in range(OPTION_SIZE)
+    ]
+    return Trials(
+        records=engine.states(2, 0),
+        belief=to_engine(belief, engine),
+        seed=seed,
+        options=engine.numbers(numbers),
+        equity=equity_for(engine, belief.templates[0].players, extra_salt),
+        tallies=engine.reals([0.0] * (TALLY_SIZE * count) + [-1.0]),
+        pairs=engine.reals([0.0] * (PAIR_SIZE * count * count)),
+    )
 
 
 @cache

@@ -1,4 +1,4 @@
-"""`./dev lockstep [SECONDS]`: rules and kernel against each other for longer, by every way to run it here."""
+"""`./dev lockstep [SECONDS]`: a longer comparison of rules and kernel, on every engine that runs here."""
 
 import sys
 from functools import partial
@@ -12,15 +12,15 @@ from tests.kernel.lockstep import Double, EngineDouble, Seen, games, play_doubly
 
 def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 300.0
-    there = engines()
-    for engine in there:
-        played, seen = play_for(engine, seconds / len(there), seed=int(monotonic() * 1000))
-        told = f"{played} games, {seen.decisions} decisions, {len(seen.numbers)} action numbers"
-        print(f"{engine.NAME}: {told}: no quarrel")
+    available = engines()
+    for engine in available:
+        played, seen = play_for(engine, seconds / len(available), seed=int(monotonic() * 1000))
+        counts = f"{played} games, {seen.decisions} decisions, {len(seen.numbers)} action numbers"
+        print(f"{engine.NAME}: {counts}: no difference")
 
 
 def play_for(engine: Engine, seconds: float, seed: int) -> tuple[int, Seen]:
-    """Games of all kinds for so long; how many, and what came up in them."""
+    """Play games of all kinds for so long; returns how many, and what occurred in them."""
     began, seen, played = monotonic(), Seen(), 0
     while True:
         for ruleset, players, starter, cards, policy in games(seed):
