@@ -18,7 +18,7 @@ def import_without(missing: str, module: str) -> str:
 @pytest.mark.parametrize(
     ("missing", "module", "advice"),
     [
-        ("numpy", "seasalt.env", ENV),
+        ("numpy", "seasalt.env", '"seasalt[openspiel]" for OpenSpiel'),
         ("numpy", "seasalt.env.spiel", '"seasalt[openspiel]" for OpenSpiel'),
         ("gymnasium", "seasalt.env.single", ENV),
         ("gymnasium", "seasalt.env.vector", ENV),
