@@ -40,10 +40,11 @@ COMPILED_KERNEL = ("kernel", KERNEL)
 BROWSER_TESTS = "tests/browser"
 QUICK_SECONDS = 90
 LAST_SECONDS = 25  # of these, for the tests that have begun
-THOROUGH = {"SEASALT_TESTS": "thorough", "HYPOTHESIS_PROFILE": "thorough"}
+USUAL = {"PYTHONDONTWRITEBYTECODE": ""}  # else every process of the tests compiles all it imports
+THOROUGH = {**USUAL, "SEASALT_TESTS": "thorough", "HYPOTHESIS_PROFILE": "thorough"}
 
 
-def whole_run(*options: str, with_checks: bool = True, env: dict[str, str] | None = None) -> int:
+def whole_run(*options: str, with_checks: bool = True, env: dict[str, str] = USUAL) -> int:
     """Every check and every test; without a Chromium, all but the tests in a browser."""
     start = get_ready()
     has_browser = look_for_chromium() is not None
@@ -118,7 +119,7 @@ def step(name: str, program: str, *arguments: str) -> Step:
     if program == "npm":
         web.install(to_check=True)
         return Step(name, web.npm(*arguments), web.WEB, web.node_env())
-    return Step(name, tool("test", program, *arguments), env={"NO_MKDOCS_2_WARNING": "1"})
+    return Step(name, tool("test", program, *arguments), env={**USUAL, "NO_MKDOCS_2_WARNING": "1"})
 
 
 def ended(steps: Sequence[Named], failed: list[str], start: float, incomplete: str = "") -> int:
