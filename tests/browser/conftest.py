@@ -9,15 +9,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.screens import CHROMIUM_FLAGS, DESKTOP, PATIENCE_MS
+from tests.browser.pages import NOWHERE, Pages
+from tests.browser.screens import CHROMIUM_FLAGS, DESKTOP, PATIENCE_MS, STILL
+from tests.browser.tour import Tour
 from tests.browser.watching import Watch
 from tests.server.nodes import ServerProcess, running_node
 from tools import web
 from tools.chromium import find_chromium
 
 Visit = Callable[..., Page]
+
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="session")
@@ -42,6 +46,20 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
+@pytest.fixture(scope="package")
+def pages(browser: Browser, server: ServerProcess) -> Iterator[Pages]:
+    """Those of all tests here."""
+    lent = Pages(browser, server.address)
+    yield lent
+    lent.close()
+
+
+@pytest.fixture(scope="package")
+def tour(server: ServerProcess) -> Tour:
+    """The way to every screen."""
+    return Tour(server.database, server.address)
+
+
 @pytest.fixture
 def watch(server: ServerProcess) -> Iterator[Watch]:
     """Looks over the shoulder of every page of the test."""
@@ -51,23 +69,26 @@ def watch(server: ServerProcess) -> Iterator[Watch]:
 
 
 @pytest.fixture
-def visit(browser: Browser, server: ServerProcess, watch: Watch) -> Iterator[Visit]:
-    """Opens a path for somebody new: `visit("/rules", PHONE, DARK, locale="de")`."""
-    contexts = []
+def visit(pages: Pages, watch: Watch) -> Iterator[Visit]:
+    """Opens a path for somebody new: `visit("/rules", PHONE, DARK, locale="de")`.
 
-    def opened(path: str, *screens: dict[str, Any], **options: Any) -> Page:
-        wanted: dict[str, Any] = {"locale": "en", "base_url": server.address}
-        for screen in (DESKTOP, *screens, options):
+    Nothing moves, unless a test asks for it: `visit("/learn", MOVING)`.
+    """
+    visited = []
+
+    def opened(path: str, *screens: dict[str, Any], fresh: bool = False, **options: Any) -> Page:
+        wanted: dict[str, Any] = {"locale": "en"}
+        for screen in (DESKTOP, STILL, *screens, options):
             wanted |= screen
-        context = browser.new_context(**wanted)
-        contexts.append(context)
-        context.set_default_timeout(PATIENCE_MS)
-        watch.follow(context)
-        page = context.new_page()
-        page.goto(path)
-        page.locator("main").first.wait_for()  # every page has one, and has it last
+        page = pages.take(fresh=fresh, **wanted)
+        visited.append(page)
+        watch.follow(page.context)
+        if path != NOWHERE:
+            page.goto(path)
+            page.locator("main").first.wait_for()  # every page has one, and has it last
         return page
 
     yield opened
-    for context in contexts:
-        context.close()
+    for page in visited:
+        pages.give_back(page)
+        watch.leave(page.context)

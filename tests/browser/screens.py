@@ -11,7 +11,7 @@ CHROMIUM_FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE_MS = 15_000
+PATIENCE_MS = 60_000  # only a failure takes that long: machines may be busy
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 TABLET: dict[str, Any] = {"viewport": {"width": 768, "height": 1024}, "has_touch": True}
@@ -24,3 +24,5 @@ PHONE: dict[str, Any] = {
 SMALL: dict[str, Any] = PHONE | {"viewport": {"width": 320, "height": 640}}
 ENLARGED: dict[str, Any] = {"viewport": {"width": 320, "height": 200}}  # a desktop at 400 %
 DARK: dict[str, Any] = {"color_scheme": "dark"}
+STILL: dict[str, Any] = {"reduced_motion": "reduce"}
+MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}

@@ -7,8 +7,9 @@ from playwright.sync_api import Page, expect
 
 from seasalt.table.table import Stage, Table
 from tests.browser.conftest import Visit
+from tests.browser.pages import NOWHERE
 from tests.browser.positions import Want, prepare
-from tests.browser.screens import PHONE
+from tests.browser.screens import MOVING, PHONE
 from tests.browser.tour import Tour
 from tests.server.nodes import ServerProcess
 
@@ -42,12 +43,10 @@ def is_shared(table: Table) -> bool:
 # --- a round
 
 
-def test_figures_count_up_while_the_true_ones_are_there_and_a_tap_ends_it(
-    visit: Visit, server: ServerProcess
-):
-    page = visit("/settings")
+def test_figures_count_up_while_the_true_ones_are_there_and_a_tap_ends_it(visit: Visit, tour: Tour):
+    page = visit(NOWHERE, MOVING, fresh=True)
     page.add_init_script(STILL)
-    Tour(server.database, server.address).open("round", page)
+    tour.open("round", page)
     counting = page.locator(".counts")
     assert counting.count() > 4
 
@@ -59,13 +58,9 @@ def test_figures_count_up_while_the_true_ones_are_there_and_a_tap_ends_it(
     expect(counting).to_have_count(0)
     assert sums == gains == page.locator(".ledger .sum td").all_inner_texts()
 
-
-def test_with_less_motion_no_figure_counts(visit: Visit, server: ServerProcess):
-    page = visit("/settings", reduced_motion="reduce")
-    page.add_init_script(STILL)
-    Tour(server.database, server.address).open("round", page)
-
-    assert page.locator(".counts").count() == 0
+    page.emulate_media(reduced_motion="reduce")
+    tour.open("round", page)
+    assert counting.count() == 0, "counts, though the device asks for less motion"
 
 
 # --- a game
@@ -73,7 +68,7 @@ def test_with_less_motion_no_figure_counts(visit: Visit, server: ServerProcess):
 
 def at_the_end(visit: Visit, server: ServerProcess, want: Want, target: int | None) -> tuple[Page, Table]:
     over = prepare(server.database, want, players=3, target=target)
-    page = visit("/settings")
+    page = visit(NOWHERE)
     over.sign_in(page.context, server.address)
     page.goto(f"/table/{over.id}")
     page.locator(".rank").wait_for()
@@ -100,9 +95,9 @@ def test_a_tie_is_explained(
     expect(told).to_contain_text(because)
 
 
-def test_the_chances_to_win_are_drawn_turn_by_turn_and_told_in_words(visit: Visit, server: ServerProcess):
-    page = visit("/settings", PHONE)
-    Tour(server.database, server.address).open("end", page)
+def test_the_chances_to_win_are_drawn_turn_by_turn_and_told_in_words(visit: Visit, tour: Tour):
+    page = visit(NOWHERE, PHONE)
+    tour.open("end", page)
     chart = page.get_by_role("tabpanel", name="Chance to win").get_by_role("img")
 
     expect(chart).to_have_accessible_name(re.compile(r"You: \d+% at first, between \d+% and \d+% on the way"))
@@ -116,7 +111,7 @@ def test_a_game_of_one_round_has_its_curves_too(visit: Visit, server: ServerProc
     over = prepare(server.database, lambda table: table.stage is Stage.OVER, target=1)
     assert over.table.game is not None
     assert len(over.table.game.results) == 1
-    page = visit("/settings", PHONE)
+    page = visit(NOWHERE, PHONE)
     over.sign_in(page.context, server.address)
     page.goto(f"/table/{over.id}")
 

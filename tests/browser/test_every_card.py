@@ -11,6 +11,7 @@ from seasalt.rules.legal import legal_actions
 from seasalt.rules.phase import Phase
 from seasalt.table.table import Table
 from tests.browser.conftest import Visit
+from tests.browser.pages import NOWHERE
 from tests.browser.positions import Want, prepare
 from tests.browser.screens import DESKTOP, PHONE
 from tests.server.nodes import ServerProcess
@@ -24,7 +25,7 @@ def sit(visit: Visit, server: ServerProcess) -> Sit:
 
     def seated(want: Want, *, players: int = 2, extra_salt: bool = True, quiet: bool = False) -> Page:
         prepared = prepare(server.database, want, players=players, extra_salt=extra_salt, quiet=quiet)
-        page = visit("/settings", PHONE if players == 2 else DESKTOP)
+        page = visit(NOWHERE, PHONE if players == 2 else DESKTOP)
         prepared.sign_in(page.context, server.address)
         page.goto(f"/table/{prepared.id}")
         page.locator(".table").wait_for()

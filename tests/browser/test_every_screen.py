@@ -1,43 +1,43 @@
 """Every screen in every language: nothing sticks out, nothing lacks words, axe finds nothing."""
 
-from typing import Any
-
 import pytest
 
 from seasalt.texts import languages
 from tests.browser.conftest import Visit
-from tests.browser.screens import DARK, DESKTOP, PHONE
-from tests.browser.tour import SCREENS, Tour
-from tests.browser.watching import axe, overflow
-from tests.server.nodes import ServerProcess
-
-NARROW: dict[str, Any] = PHONE | {"viewport": {"width": 320, "height": 640}}
-
-
-@pytest.fixture(scope="package")
-def tour(server: ServerProcess) -> Tour:
-    return Tour(server.database, server.address)
+from tests.browser.pages import NOWHERE
+from tests.browser.screens import DESKTOP, PHONE, SMALL
+from tests.browser.tour import PAGES, SCREENS, Tour, keep_language, speak
+from tests.browser.watching import axe, contrast, overflow
+from tests.thorough import THOROUGH, matrix
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("name", SCREENS)
-def test_a_screen_holds_its_words_on_a_small_phone_and_on_a_desk(
+@pytest.mark.parametrize(("name", "language"), matrix(SCREENS, languages()))
+def test_a_screen_holds_its_words_in_every_language_and_can_be_used_by_everybody(
     visit: Visit, tour: Tour, name: str, language: str
 ):
-    """A missing message is an error on the console, which fails every test here."""
-    page = visit("/settings", NARROW, locale=language)
+    """It is opened in one language, and changes to the others where it stands.
+
+    A missing message is an error on the console, which fails every test here.
+    """
+    page = visit(NOWHERE, SMALL)
+    keep_language(page, language)
     tour.open(name, page)
     assert page.locator("html").get_attribute("lang") == language
-    assert overflow(page) == []
+    found = [f"opened in {language}: {line}" for line in overflow(page)]
+    for other in sorted(set(languages()) - {language}, key="en".__eq__):
+        speak(page, other)
+        found += [f"in {other}: {line}" for line in overflow(page)]
+
+    page.set_viewport_size(PHONE["viewport"])
+    found += [f"on a phone: {line}" for line in (*overflow(page), *axe(page))]
+    page.emulate_media(color_scheme="dark")
+    found += [f"in the dark: {line}" for line in (axe(page) if THOROUGH else contrast(page))]
+    page.emulate_media(color_scheme="light")
 
     page.set_viewport_size(DESKTOP["viewport"])
-    assert overflow(page) == []
-
-
-@pytest.mark.parametrize("theme", [{}, DARK], ids=["light", "dark"])
-@pytest.mark.parametrize("name", SCREENS)
-def test_a_screen_can_be_used_by_everybody(visit: Visit, tour: Tour, name: str, theme: dict[str, Any]):
-    page = visit("/settings", PHONE, theme)
-    tour.open(name, page)
-
-    assert axe(page) == []
+    for other in languages() if THOROUGH else (language,):
+        speak(page, other)
+        found += [f"on a desk in {other}: {line}" for line in overflow(page)]
+    if THOROUGH or name in PAGES:
+        found += [f"on a desk: {line}" for line in axe(page)]
+    assert found == []

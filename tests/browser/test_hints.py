@@ -2,20 +2,15 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from seasalt.rules.phase import Phase
 from tests.browser.conftest import Visit
+from tests.browser.pages import NOWHERE
 from tests.browser.positions import prepare
 from tests.browser.screens import PHONE
 from tests.browser.tour import THINKING_MS, Tour, may_call
 from tests.server.nodes import ServerProcess
-
-
-@pytest.fixture
-def tour(server: ServerProcess) -> Tour:
-    return Tour(server.database, server.address)
 
 
 def rows(page: Page) -> Locator:
@@ -31,7 +26,7 @@ def version(page: Page) -> str | None:
 def test_a_hint_shows_what_the_master_would_do_and_then_every_other_option_by_its_chance(
     visit: Visit, tour: Tour
 ):
-    page = visit("/settings", PHONE)
+    page = visit(NOWHERE, PHONE)
     tour.open("hint-take", page, own=True)
     page.get_by_role("button", name="Hint").click()
     advice = rows(page)
@@ -44,7 +39,7 @@ def test_a_hint_shows_what_the_master_would_do_and_then_every_other_option_by_it
 
 
 def test_what_was_advised_is_chosen_and_played_only_by_the_main_button(visit: Visit, tour: Tour):
-    page = visit("/settings")
+    page = visit(NOWHERE)
     tour.open("hint-take", page, own=True)
     before = version(page)
     page.keyboard.press("h")
@@ -61,7 +56,7 @@ def test_what_was_advised_is_chosen_and_played_only_by_the_main_button(visit: Vi
 
 
 def test_cards_of_the_hand_are_chosen_together(visit: Visit, tour: Tour):
-    page = visit("/settings")
+    page = visit(NOWHERE)
     tour.open("hint", page, own=True)
     lay = rows(page).and_(page.locator('[data-action^="lay"]')).first
     cards = (lay.get_attribute("data-action") or "").split()[1:]
@@ -74,7 +69,7 @@ def test_cards_of_the_hand_are_chosen_together(visit: Visit, tour: Tour):
 
 
 def test_where_cards_are_looked_through_a_hint_can_be_asked_for_too(visit: Visit, tour: Tour):
-    page = visit("/settings", PHONE)
+    page = visit(NOWHERE, PHONE)
     tour.open("hint-pick", page, own=True)
     page.get_by_role("dialog").get_by_role("button", name="Hint").click()
     rows(page).first.click()
@@ -84,7 +79,7 @@ def test_where_cards_are_looked_through_a_hint_can_be_asked_for_too(visit: Visit
 
 
 def test_a_call_that_is_advised_is_still_to_be_confirmed(visit: Visit, server: ServerProcess):
-    page = visit("/settings")
+    page = visit(NOWHERE)
     table = prepare(server.database, may_call, players=2, hints=True)
     table.sign_in(page.context, server.address)
     page.goto(f"/table/{table.id}")
@@ -98,7 +93,7 @@ def test_a_call_that_is_advised_is_still_to_be_confirmed(visit: Visit, server: S
 
 
 def test_everybody_sees_that_there_are_hints_and_without_them_nobody_can_ask(visit: Visit, tour: Tour):
-    page = visit("/settings")
+    page = visit(NOWHERE)
     tour.open("menu", page)
     expect(page.get_by_role("dialog")).to_contain_text("Hints are on")
 

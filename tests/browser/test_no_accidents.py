@@ -1,21 +1,16 @@
 """What a hasty hand or a slow reader must not lose."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.screens import PHONE
+from tests.browser.pages import NOWHERE
+from tests.browser.screens import MOVING, PHONE
 from tests.browser.tour import Tour
-from tests.server.nodes import ServerProcess
-
-
-@pytest.fixture
-def tour(server: ServerProcess) -> Tour:
-    return Tour(server.database, server.address)
 
 
 def test_the_second_half_of_a_double_click_does_not_end_the_turn(visit: Visit, tour: Tour):
-    page = visit("/settings")
+    page = visit(NOWHERE, MOVING)
     tour.open("keep", page, own=True)
     main = page.locator(".acts .btn.main")
     box = main.bounding_box()
@@ -31,7 +26,7 @@ def test_the_second_half_of_a_double_click_does_not_end_the_turn(visit: Visit, t
 
 @pytest.mark.parametrize("place", ["deck", "pile-A"])
 def test_a_tap_only_chooses_where_to_take_from_and_another_takes(visit: Visit, tour: Tour, place: str):
-    page = visit("/settings", PHONE)
+    page = visit(NOWHERE, PHONE, MOVING)
     tour.open("take", page, own=True)
     version = page.locator("[data-version]").get_attribute("data-version")
     pile = page.locator(".pile", has=page.locator(f'[data-place="{place}"]'))
@@ -46,7 +41,7 @@ def test_a_tap_only_chooses_where_to_take_from_and_another_takes(visit: Visit, t
 
 
 def test_what_is_chosen_stays_chosen_while_people_talk(visit: Visit, tour: Tour):
-    page = visit("/settings")
+    page = visit(NOWHERE, MOVING)
     tour.open("take", page, own=True)
     version = page.locator("[data-version]").get_attribute("data-version")
     pile = page.locator(".pile", has=page.locator('[data-place="pile-A"]'))
@@ -58,7 +53,7 @@ def test_what_is_chosen_stays_chosen_while_people_talk(visit: Visit, tour: Tour)
 
 
 def test_who_reads_the_summary_for_long_goes_on_all_the_same(visit: Visit, tour: Tour):
-    page: Page = visit("/settings")
+    page = visit(NOWHERE, MOVING, fresh=True)
     page.clock.install()
     tour.open("round", page)
 

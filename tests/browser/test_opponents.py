@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.pages import NOWHERE
 from tests.browser.screens import DESKTOP, PHONE
 
 
@@ -53,7 +54,7 @@ def test_a_character_that_was_chosen_is_kept_and_sits_at_the_table_with_its_face
 
 
 def test_a_bot_that_is_not_offered_any_more_gives_way_to_the_usual_one(visit: Visit):
-    page = visit("/settings")
+    page = visit(NOWHERE)
     page.evaluate("""localStorage.setItem('seasalt.play', '{"players": 2, "bot": "greedy"}')""")
     page.goto("/")
 

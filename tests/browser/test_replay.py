@@ -10,13 +10,14 @@ from playwright.sync_api import Locator, Page, expect
 from seasalt.rules.record import format_record
 from seasalt.table.table import Stage, Table
 from tests.browser.conftest import Visit
+from tests.browser.pages import NOWHERE
 from tests.browser.positions import Prepared, prepare
-from tests.browser.screens import DARK, DESKTOP, ENLARGED, PHONE, SMALL
+from tests.browser.screens import ENLARGED, MOVING, PHONE
 from tests.browser.tour import THINKING_MS
-from tests.browser.watching import Watch, axe, overflow
+from tests.browser.watching import EVERY_SIZE, Watch, axe, look, overflow
 from tests.server.nodes import ServerProcess
 
-SCREENS = {"desktop": DESKTOP, "phone": PHONE, "dark": SMALL | DARK, "enlarged": ENLARGED}
+SCREENS = EVERY_SIZE | {"enlarged": ENLARGED}
 CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
 
 
@@ -39,7 +40,7 @@ def watching(visit: Visit, server: ServerProcess, played: Prepared) -> Page:
 def as_mia(
     visit: Visit, server: ServerProcess, played: Prepared, *screens: dict[str, Any], at: str = ""
 ) -> Page:
-    page = visit("/settings", *screens)
+    page = visit(NOWHERE, *screens)
     played.sign_in(page.context, server.address)
     page.goto(f"/replay/{played.id}{at}")
     slider(page).wait_for()
@@ -74,20 +75,17 @@ def to_the_end_of_round(page: Page, number: int) -> None:
 # --- looking
 
 
-@pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS.keys())
 def test_the_replay_is_whole_and_can_be_read_by_everybody(
-    visit: Visit, server: ServerProcess, played: Prepared, screen: dict[str, Any]
+    visit: Visit, server: ServerProcess, played: Prepared
 ):
-    page = as_mia(visit, server, played, screen, at="?step=40")
-    assert axe(page) == []
-    assert overflow(page) == []
+    page = as_mia(visit, server, played, PHONE, at="?step=40")
+    assert look(page, screens=SCREENS) == []
 
-    for name in ("How to watch", "Share and check"):
+    for turn, name in enumerate(("How to watch", "Share and check"), 1):
         opener = page.locator(".replay-row > .btn") if name == "How to watch" else button(page, name)
         opener.click()
         expect(page.get_by_role("dialog", name=name)).to_be_visible()
-        assert axe(page) == []
-        assert overflow(page) == []
+        assert look(page, turn=turn, screens=SCREENS) == []
         button(page, "Close").click()
 
 
@@ -175,7 +173,8 @@ def test_a_press_on_the_curve_leads_to_that_turn(watching: Page):
     assert abs(int(slider(watching).input_value()) - half) <= 1
 
 
-def test_it_plays_by_itself_until_it_is_told_to_stop(watching: Page):
+def test_it_plays_by_itself_until_it_is_told_to_stop(visit: Visit, server: ServerProcess, played: Prepared):
+    watching = as_mia(visit, server, played, MOVING)
     watching.get_by_role("radio", name="Fast").click()
     button(watching, "Play").click()
 
@@ -295,7 +294,7 @@ def test_without_a_link_a_stranger_is_told_so(visit: Visit, watch: Watch, played
 
 def test_a_game_that_is_not_over_is_not_shown(visit: Visit, watch: Watch):
     watch.allow("409")
-    page = visit("/settings")
+    page = visit(NOWHERE)
     page.request.post("/api/guests", data={"name": "Mira"})
     table = page.request.post("/api/tables", data={"players": 2}).json()["table"]
     page.goto(f"/replay/{table}")

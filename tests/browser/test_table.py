@@ -7,15 +7,11 @@ from seasalt.rules.cards import Kind
 from seasalt.rules.phase import Phase
 from seasalt.table.table import Table
 from tests.browser.conftest import Visit
+from tests.browser.pages import NOWHERE
 from tests.browser.positions import Prepared, Want, prepare
 from tests.browser.screens import DESKTOP, PHONE
 from tests.browser.tour import Tour, may_call
 from tests.server.nodes import ServerProcess
-
-
-@pytest.fixture
-def tour(server: ServerProcess) -> Tour:
-    return Tour(server.database, server.address)
 
 
 def is_focused(thing: Locator) -> bool:
@@ -46,7 +42,7 @@ def holds_octopus_and_fish(table: Table) -> bool:
 
 
 def at_table(visit: Visit, server: ServerProcess, prepared: Prepared) -> Page:
-    page = visit("/settings", PHONE)
+    page = visit(NOWHERE, PHONE)
     prepared.sign_in(page.context, server.address)
     page.goto(f"/table/{prepared.id}")
     page.locator("[data-version]").wait_for()
@@ -94,7 +90,7 @@ def test_whoever_is_robbed_sees_by_whom_and_of_what(visit: Visit, server: Server
 
 @pytest.mark.parametrize("name", ["chance", "chance-play"])
 def test_open_hands_leave_room_for_the_decision_on_a_phone(visit: Visit, tour: Tour, name: str):
-    page = visit("/settings", PHONE)
+    page = visit(NOWHERE, PHONE)
     tour.open(name, page)
     expect(page.locator(".shown-hand")).to_have_count(3)
 
@@ -107,7 +103,7 @@ def test_open_hands_leave_room_for_the_decision_on_a_phone(visit: Visit, tour: T
 
 
 def test_arrows_walk_through_drawn_cards_and_piles(visit: Visit, tour: Tour):
-    page = visit("/settings", DESKTOP)
+    page = visit(NOWHERE, DESKTOP)
     tour.open("keep", page, own=True)
     page.evaluate("() => document.activeElement.blur()")
 
@@ -124,7 +120,7 @@ def test_arrows_walk_through_drawn_cards_and_piles(visit: Visit, tour: Tour):
 
 
 def test_all_cards_of_a_round_can_be_seen_those_without_points_too(visit: Visit, tour: Tour):
-    page = visit("/settings")
+    page = visit(NOWHERE)
     tour.open("call", page, own=True)
     held = [
         label.split(", ")[:2]

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.pages import NOWHERE
 from tests.browser.screens import PHONE
 from tests.browser.test_games import ask, command
 
@@ -11,7 +12,7 @@ from tests.browser.test_games import ask, command
 @pytest.fixture
 def pair(visit: Visit) -> tuple[Page, Page]:
     """Mira at a desk and Fay on a phone, at one table."""
-    mira, fay = visit("/settings"), visit("/settings", PHONE)
+    mira, fay = visit(NOWHERE), visit(NOWHERE, PHONE)
     for page, name in ((mira, "Mira"), (fay, "Fay")):
         ask(page, "/api/guests", name=name)
     opened = ask(mira, "/api/tables", players=2)

@@ -18,6 +18,7 @@ TROUBLES = {
     "directive 'style-src": "document.body.setAttribute('style', 'color: red')",
     "'script-src": "const it = document.createElement('script'); it.text = ';'; document.body.append(it)",
     "img-src": "document.body.append(Object.assign(new Image(), {src: 'http://192.0.2.1/x.png'}))",
+    "dialog: oh": "setTimeout(() => alert('oh'))",
     "404": "fetch('/gone.js')",
 }
 

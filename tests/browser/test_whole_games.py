@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.pages import NOWHERE
 from tests.browser.player import Finger, Keys, Player
 from tests.browser.screens import DESKTOP, PHONE
 from tests.server.nodes import ServerProcess
@@ -32,7 +33,7 @@ def open_table(page: Page, **wish: Any) -> str:
 def test_a_person_plays_against_bots_to_the_end(
     visit: Visit, hands: Callable[[Page], Player], screen: dict[str, Any]
 ):
-    page = visit("/settings", screen)
+    page = visit(NOWHERE, screen)
     page.goto(f"/table/{open_table(page, players=3)}")
 
     player = hands(page)
@@ -43,7 +44,7 @@ def test_a_person_plays_against_bots_to_the_end(
 
 
 def test_a_game_with_extra_salt_and_four_players_comes_to_its_end(visit: Visit):
-    page = visit("/settings", PHONE)
+    page = visit(NOWHERE, PHONE)
     page.goto(f"/table/{open_table(page, players=4, options={'extra_salt': 'true'})}")
 
     Finger(page).play_to_the_end()
@@ -52,7 +53,7 @@ def test_a_game_with_extra_salt_and_four_players_comes_to_its_end(visit: Visit):
 
 
 def test_after_the_game_the_same_people_play_again(visit: Visit):
-    page = visit("/settings")
+    page = visit(NOWHERE)
     page.goto(f"/table/{open_table(page)}")
     player = Player(page)
     player.play_to_the_end()
@@ -64,7 +65,7 @@ def test_after_the_game_the_same_people_play_again(visit: Visit):
 
 
 def test_a_game_is_played_where_sockets_are_broken(visit: Visit):
-    page = visit("/settings")
+    page = visit(NOWHERE, fresh=True)
     page.route_web_socket("**/ws?*", lambda line: line.close())  # as a bad proxy does
     page.goto(f"/table/{open_table(page, options={'target_score': '5'})}")
 
@@ -72,7 +73,7 @@ def test_a_game_is_played_where_sockets_are_broken(visit: Visit):
 
 
 def test_four_people_and_a_spectator_play_one_game_though_a_line_breaks(visit: Visit, server: ServerProcess):
-    seats = [visit("/settings", PHONE if seat % 2 else DESKTOP) for seat in range(4)]
+    seats = [visit(NOWHERE, PHONE if seat % 2 else DESKTOP, fresh=seat == 1) for seat in range(4)]
     for seat, page in enumerate(seats):
         page.request.post("/api/guests", data={"name": ("Mia", "Ben", "Cora", "Dina")[seat]})
     opened = (

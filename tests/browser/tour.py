@@ -12,7 +12,15 @@ from tests.browser.positions import Prepared, Want, prepare
 
 THINKING_MS = 120_000  # a server thinks fast when it has compiled how
 
-Open = Callable[..., Page]  # a path and screens: a page
+# Finds the function of the bundle that changes the language, whatever it is called there, and calls it.
+SPEAK = r"""async (language) => {
+  for (const { name } of performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')))
+    for (const given of Object.values(await import(name)))
+      if (typeof given === 'function' && /documentElement\.lang\s*=/.test(given)) return given(language);
+  throw new Error('nothing in the bundle changes the language');
+}"""
+KEEP = "language => localStorage.setItem('seasalt.settings', JSON.stringify({ language }))"
+
 Act = Callable[[Page], None]
 
 
@@ -40,6 +48,16 @@ def may_call(table: Table) -> bool:
 def is_over(table: Table) -> bool:
     """The game is over, after some rounds."""
     return table.stage is Stage.OVER and table.game is not None and len(table.game.results) > 2
+
+
+def speak(page: Page, language: str) -> None:
+    """Change the language where the page stands, whatever is open."""
+    page.evaluate(SPEAK, language)
+
+
+def keep_language(page: Page, language: str) -> None:
+    """The pages that come next are in that language."""
+    page.evaluate(KEEP, language)
 
 
 def _nothing(page: Page) -> None:

@@ -1,16 +1,33 @@
 """What goes wrong in a browser without anybody seeing it, and what an eye or an ear would find."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
+from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Page, Request, WebError
+
+from tests.browser.screens import DESKTOP, PHONE, SMALL
+from tests.thorough import THOROUGH
 
 MEASURE = (Path(__file__).parent / "measure.js").read_text("utf-8")
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+COLOR_RULES = ["color-contrast", "link-in-text-block"]
 AXE = Axe()
+# Two thirds of all elements are drawings to be used elsewhere: hidden, and two thirds of the work.
+RUN_AXE = """async ({ options, everything }) => {
+  const aside = everything ? [] : [...document.querySelectorAll('svg.sprite')];
+  const places = aside.map(() => document.createComment('drawings'));
+  aside.forEach((drawings, number) => drawings.replaceWith(places[number]));
+  try {
+    return (await axe.run(options)).violations;
+  } finally {
+    aside.forEach((drawings, number) => places[number].replaceWith(drawings));
+  }
+}"""
+EVERY_SIZE = {"desktop": DESKTOP, "phone": PHONE, "small phone": SMALL}
 
 # A page that is left lets go of what it was loading.
 LEFT = ("net::ERR_ABORTED",)
@@ -23,13 +40,23 @@ class Watch:
         self._origin = _origin(address)
         self._allowed: list[str] = []
         self._seen: list[str] = []
+        self._events: dict[str, Callable[[Any], None]] = {
+            "console": self._console,
+            "dialog": self._dialog,
+            "weberror": self._web_error,
+            "request": self._request,
+            "requestfailed": self._failed,
+        }
 
     def follow(self, context: BrowserContext) -> None:
         """Watch all pages of a context, from the first byte on."""
-        context.on("console", self._console)
-        context.on("weberror", self._web_error)
-        context.on("request", self._request)
-        context.on("requestfailed", self._failed)
+        for event, handle in self._events.items():
+            context.on(event, handle)  # type: ignore[call-overload]
+
+    def leave(self, context: BrowserContext) -> None:
+        """Watch it no longer."""
+        for event, handle in self._events.items():
+            context.remove_listener(event, handle)
 
     def allow(self, pattern: str) -> None:
         """This trouble is meant: a test cuts the line, or asks for what is not there."""
@@ -43,6 +70,10 @@ class Watch:
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self._seen.append(f"console {message.type}: {message.text} ({message.location['url']})")
+
+    def _dialog(self, dialog: Dialog) -> None:
+        self._seen.append(f"dialog: {dialog.message}")
+        dialog.dismiss()
 
     def _web_error(self, error: WebError) -> None:
         self._seen.append(f"uncaught: {error.error}")
@@ -63,12 +94,22 @@ def _origin(url: str) -> str:
     return f"{parts.scheme.replace('ws', 'http')}://{parts.netloc}"
 
 
-def axe(page: Page, *, without: Iterable[str] = ()) -> list[str]:
+def axe(page: Page) -> list[str]:
     """What axe finds wrong on the page as it is now, one line each."""
-    rules = {name: {"enabled": False} for name in without}
-    options = {"runOnly": {"type": "tag", "values": LEVELS}, "resultTypes": ["violations"], "rules": rules}
+    return _axe(page, "tag", LEVELS)
+
+
+def contrast(page: Page) -> list[str]:
+    """What axe finds wrong with the colors only: all that another theme can change."""
+    return _axe(page, "rule", COLOR_RULES)
+
+
+def _axe(page: Page, kind: str, values: Sequence[str]) -> list[str]:
+    options = {"runOnly": {"type": kind, "values": values}, "resultTypes": ["violations"]}
     let_it_rest(page)
-    found = AXE.run(page, options=options).response["violations"]
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.axe_script)
+    found = page.evaluate(RUN_AXE, {"options": options, "everything": THOROUGH})
     return [
         f"{each['id']}: {' '.join(map(str, node['target']))}: {node['failureSummary']}"
         for each in found
@@ -80,6 +121,27 @@ def overflow(page: Page) -> list[str]:
     """What sticks out of the window, or out of its button, one line each."""
     let_it_rest(page)
     found: list[str] = page.evaluate(MEASURE)
+    return found
+
+
+def look(page: Page, *, turn: int = 0, screens: dict[str, dict[str, Any]] = EVERY_SIZE) -> list[str]:
+    """What is wrong with the page on any of these screens, and in the dark, one line each.
+
+    Everything is measured everywhere. axe sees one of them, by `turn`, and its colors once more in the dark;
+    in a thorough run it sees all of them in both themes.
+    """
+    before = page.viewport_size
+    found = []
+    for number, (name, screen) in enumerate(screens.items()):
+        page.set_viewport_size(screen["viewport"])
+        found += [f"{name}: {line}" for line in overflow(page)]
+        if THOROUGH or number == turn % len(screens):
+            found += [f"{name}: {line}" for line in axe(page)]
+            page.emulate_media(color_scheme="dark")
+            found += [f"{name}, dark: {line}" for line in (axe(page) if THOROUGH else contrast(page))]
+            page.emulate_media(color_scheme="light")
+    assert before is not None
+    page.set_viewport_size(before)
     return found
 
 
