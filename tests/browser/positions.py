@@ -51,13 +51,15 @@ def prepare(
     target: int | None = None,
     memory_aid: bool = False,
     hints: bool = False,
+    person: str | None = None,
 ) -> Prepared:
     """The first table found at which it is the person's turn and `want` holds; `quiet` players never call.
 
-    The same arguments find the same position; the table and its person are new every time, so that
-    tests that share a server never meet.
+    The same arguments find the same position; the table and its person, unless it is that of a guest whom the
+    server knows, are new every time, so that tests that share a server never meet.
     """
-    guest, token, table_id = secrets.token_hex(12), secrets.token_hex(32), f"t{secrets.token_hex(8)}"
+    token, table_id = "" if person else secrets.token_hex(32), f"t{secrets.token_hex(8)}"
+    guest = person or secrets.token_hex(12)
     options = {"extra_salt": str(extra_salt).lower()}
     if target is not None:
         options["target_score"] = str(target)
@@ -116,8 +118,9 @@ async def _write(
     seats = tuple(place.guest for place in table.places)
     store = await Store.open(database)
     try:
-        hashed = hashlib.sha256(token.encode()).hexdigest()
-        await store.add_guest(guest, hashed, NAMES[0], "person", _now())
+        if token:
+            hashed = hashlib.sha256(token.encode()).hexdigest()
+            await store.add_guest(guest, hashed, NAMES[0], "person", _now())
         told = summary(table)
         answer = await store.create(table_id, bodies, told, False, _now(), status=table.stage, seats=seats)
         assert isinstance(answer, Appended)

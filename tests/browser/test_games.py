@@ -5,10 +5,13 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from seasalt.table.table import Stage
 from tests.browser.conftest import Visit
 from tests.browser.pages import NOWHERE
+from tests.browser.positions import prepare
 from tests.browser.screens import PHONE
 from tests.browser.watching import look
+from tests.server.nodes import ServerProcess
 
 
 def ask(page: Page, path: str, **body: Any) -> Any:
@@ -28,15 +31,10 @@ def begin(page: Page, players: int = 3) -> str:
     return table
 
 
-def finish(page: Page, table: str) -> None:
-    """Bots play it to its end."""
-    command(page, table, type="leave")
-    for _ in range(600):
-        [mine] = [one for one in page.request.get("/api/me/tables").json()["tables"] if one["table"] == table]
-        if mine["stage"] == "over":
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("the bots have not come to an end")
+def finished(page: Page, server: ServerProcess, players: int = 3) -> str:
+    """A game of theirs is over."""
+    me: str = page.request.get("/api/me").json()["id"]
+    return prepare(server.database, lambda table: table.stage is Stage.OVER, players=players, person=me).id
 
 
 def named(visit: Visit, *screens: dict[str, Any]) -> Page:
@@ -48,10 +46,10 @@ def named(visit: Visit, *screens: dict[str, Any]) -> Page:
     return page
 
 
-def test_lists_are_whole_and_can_be_read_by_everybody(visit: Visit):
+def test_lists_are_whole_and_can_be_read_by_everybody(visit: Visit, server: ServerProcess):
     """Empty ones are a screen among all."""
     page = named(visit, PHONE)
-    finish(page, begin(page, 2))
+    finished(page, server, 2)
     begin(page, 4)
     ask(page, "/api/tables", players=3, pace="days", options={"extra_salt": "true"})
     host = visit(NOWHERE)
@@ -72,10 +70,9 @@ def test_a_running_game_is_one_click_away(visit: Visit):
     page.wait_for_url(f"**/table/{table}")
 
 
-def test_a_finished_game_says_who_won_and_leads_to_its_replay(visit: Visit):
+def test_a_finished_game_says_who_won_and_leads_to_its_replay(visit: Visit, server: ServerProcess):
     page = named(visit)
-    table = begin(page)
-    finish(page, table)
+    table = finished(page, server)
     page.goto("/games")
     link = page.get_by_role("region", name="Finished").get_by_role("link")
 
@@ -85,11 +82,9 @@ def test_a_finished_game_says_who_won_and_leads_to_its_replay(visit: Visit):
     expect(link).to_have_attribute("href", f"/replay/{table}")
 
 
-def test_the_newest_finished_game_comes_first(visit: Visit):
+def test_the_newest_finished_game_comes_first(visit: Visit, server: ServerProcess):
     page = named(visit)
-    tables = [begin(page, 2), begin(page, 2)]
-    for table in tables:
-        finish(page, table)
+    tables = [finished(page, server, 2) for _ in range(2)]
     page.goto("/games")
     links = page.get_by_role("region", name="Finished").get_by_role("link")
     expect(links).to_have_count(2)

@@ -124,18 +124,18 @@ def overflow(page: Page) -> list[str]:
     return found
 
 
-def look(page: Page, *, turn: int = 0, screens: dict[str, dict[str, Any]] = EVERY_SIZE) -> list[str]:
+def look(page: Page, *, turn: int | None = 0, screens: dict[str, dict[str, Any]] = EVERY_SIZE) -> list[str]:
     """What is wrong with the page on any of these screens, and in the dark, one line each.
 
-    Everything is measured everywhere. axe sees one of them, by `turn`, and its colors once more in the dark;
-    in a thorough run it sees all of them in both themes.
+    Everything is measured everywhere. axe sees the one whose `turn` it is, if any, and its colors also in the
+    dark; in a thorough run it sees all of them in both themes.
     """
     before = page.viewport_size
     found = []
     for number, (name, screen) in enumerate(screens.items()):
         page.set_viewport_size(screen["viewport"])
         found += [f"{name}: {line}" for line in overflow(page)]
-        if THOROUGH or number == turn % len(screens):
+        if THOROUGH or number == turn:
             found += [f"{name}: {line}" for line in axe(page)]
             page.emulate_media(color_scheme="dark")
             found += [f"{name}, dark: {line}" for line in (axe(page) if THOROUGH else contrast(page))]
