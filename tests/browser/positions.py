@@ -139,19 +139,29 @@ def among_people(
     waited: int,
     ready: int | None = None,
     first: int | None = None,
+    decisions: int = 0,
+    target: int | None = None,
 ) -> str:
     """A table of these guests, by id and name, as it was left so many milliseconds ago.
 
-    All of them are ready, and so the game has begun, or only the first ones. `first` has the first turn.
+    All of them are ready, and so the game has begun, or only the first ones. `first` has the first turn, if
+    that matters. They have made so many decisions by chance, and nobody has called.
     """
-    at, table = _now() - waited, None
-    while table is None or table.to_act not in (None, first):
-        log: list[Entry] = [opening_entry(TableSpec(players=len(guests)), secrets.token_bytes(32))]
+    options = {} if target is None else {"target_score": str(target)}
+    spec = TableSpec(players=len(guests), options=options)
+    at, rng, table = _now() - waited, Random(str(spec)), None
+    while table is None or (first is not None and table.to_act not in (None, first)):
+        log: list[Entry] = [opening_entry(spec, secrets.token_bytes(32))]
         log += [PersonSat(Seat(seat), guest, name) for seat, (guest, name) in enumerate(guests.items())]
         log += [BecameReady(Seat(seat), "00") for seat in range(len(guests) if ready is None else ready)]
         table = None
         for entry in log:
             table = fold(table, entry, at).table
+    for _ in range(decisions):
+        assert table.game is not None
+        assert table.to_act is not None
+        log.append(Acted(table.to_act, str(_choose(legal_actions(table.game), rng, quiet=True))))
+        table = fold(table, log[-1], at).table
     table_id = f"t{secrets.token_hex(8)}"
     with ThreadPoolExecutor(1) as own:
         own.submit(asyncio.run, _keep(database, table_id, log, table, at)).result()

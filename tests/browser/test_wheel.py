@@ -75,7 +75,7 @@ def test_a_browser_plays_a_game_on_an_installed_wheel(served: ServerProcess, bro
     page.goto("/")
     page.get_by_role("button", name="Play now").click()
     expect(page.get_by_test_id("main")).to_be_enabled(timeout=PATIENCE_MS)
-    page.goto(f"/table/{open_table(page)}")
+    page.goto(f"/table/{open_table(page, options={'target_score': '5'})}")
     Player(page).play_to_the_end()
 
     expect(page.locator(".rank li")).to_have_count(2)

@@ -6,11 +6,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from seasalt.table.table import Stage
 from tests.browser.conftest import Visit
 from tests.browser.pages import NOWHERE
 from tests.browser.player import Finger, Keys, Player
-from tests.browser.screens import DESKTOP, PHONE
+from tests.browser.positions import among_people, prepare
+from tests.browser.screens import DESKTOP, MOVING, PHONE
 from tests.server.nodes import ServerProcess
+from tests.thorough import THOROUGH
+
+SHORT = "9" if THOROUGH else "5"  # the target score: of some rounds, or mostly of one
 
 
 def open_table(page: Page, **wish: Any) -> str:
@@ -26,15 +31,15 @@ def open_table(page: Page, **wish: Any) -> str:
 
 
 @pytest.mark.parametrize(
-    ("hands", "screen"),
-    [(Player, DESKTOP), (Finger, PHONE), (Keys, DESKTOP)],
+    ("hands", "screen", "target"),
+    [(Player, DESKTOP | MOVING, "9"), (Finger, PHONE, SHORT), (Keys, DESKTOP, SHORT)],
     ids=["mouse", "finger on a phone", "keyboard alone"],
 )
 def test_a_person_plays_against_bots_to_the_end(
-    visit: Visit, hands: Callable[[Page], Player], screen: dict[str, Any]
+    visit: Visit, hands: Callable[[Page], Player], screen: dict[str, Any], target: str
 ):
     page = visit(NOWHERE, screen)
-    page.goto(f"/table/{open_table(page, players=3)}")
+    page.goto(f"/table/{open_table(page, players=3, options={'target_score': target})}")
 
     player = hands(page)
     player.play_to_the_end()
@@ -52,16 +57,17 @@ def test_a_game_with_extra_salt_and_four_players_comes_to_its_end(visit: Visit):
     expect(page.locator(".rank li")).to_have_count(4)
 
 
-def test_after_the_game_the_same_people_play_again(visit: Visit):
-    page = visit(NOWHERE)
-    page.goto(f"/table/{open_table(page)}")
-    player = Player(page)
-    player.play_to_the_end()
+def test_after_the_game_the_same_people_play_again(visit: Visit, server: ServerProcess):
+    over = prepare(server.database, lambda table: table.stage is Stage.OVER, target=5)
+    page = visit(NOWHERE, MOVING)
+    over.sign_in(page.context, server.address)
+    page.goto(f"/table/{over.id}")
+    expect(page.locator(".rank li")).to_have_count(2)
 
     page.locator(".page-acts .btn.main").click()
     expect(page.locator(".table")).to_be_visible()
 
-    player.play_to_the_end()
+    Player(page).play_to_the_end()
 
 
 def test_a_game_is_played_where_sockets_are_broken(visit: Visit):
@@ -73,22 +79,25 @@ def test_a_game_is_played_where_sockets_are_broken(visit: Visit):
 
 
 def test_four_people_and_a_spectator_play_one_game_though_a_line_breaks(visit: Visit, server: ServerProcess):
+    """In a thorough run from its beginning."""
+    names = ("Mia", "Ben", "Cora", "Dina")
     seats = [visit(NOWHERE, PHONE if seat % 2 else DESKTOP, fresh=seat == 1) for seat in range(4)]
-    for seat, page in enumerate(seats):
-        page.request.post("/api/guests", data={"name": ("Mia", "Ben", "Cora", "Dina")[seat]})
-    opened = (
-        seats[0].request.post("/api/tables", data={"players": 4, "options": {"target_score": "5"}}).json()
-    )
+    ids = [
+        page.request.post("/api/guests", data={"name": name}).json()["id"]
+        for page, name in zip(seats, names, strict=True)
+    ]
+    ready, decisions = (0, 0) if THOROUGH else (4, 60)
+    guests = dict(zip(ids, names, strict=True))
+    table = among_people(server.database, guests, waited=0, ready=ready, decisions=decisions, target=5)
     lines: list[Any] = []
     seats[1].route_web_socket("**/ws?*", lambda line: lines.append((line, line.connect_to_server())))
-    for seat, page in enumerate(seats):
-        if seat:
-            page.request.post(f"/api/tables/{opened['table']}/join", data={"invite": opened["seat_invite"]})
-        page.goto(f"/table/{opened['table']}")
-    watcher = visit(f"/watch/{opened['table']}?invite={opened['watch_invite']}")
+    for page in seats:
+        page.goto(f"/table/{table}")
+    invite = seats[0].request.get(f"/api/tables/{table}/invites").json()["watch_invite"]
+    watcher = visit(f"/watch/{table}?invite={invite}")
     players = [Finger(page) if seat % 2 else Player(page) for seat, page in enumerate(seats)]
 
-    for page in seats:
+    for page in seats[ready:]:
         page.locator(".btn.main").click()
     for page in seats:
         expect(page.locator(".table")).to_be_visible()
@@ -101,13 +110,13 @@ def test_four_people_and_a_spectator_play_one_game_though_a_line_breaks(visit: V
             if player.may_act() and not player.page.locator(".page.end").count():
                 player.step()
                 steps += 1
-        if steps > 12 and not broken:
+        if steps > 1 and not broken:
             broken = True
             lines[-1][0].close()  # the browser sees its line go, and opens another
         assert steps < 800
 
-    assert len(lines) >= 2
     for page in (*seats, watcher):
         expect(page.locator(".rank li")).to_have_count(4)
+    assert len(lines) >= 2
     totals = {tuple(page.locator(".rank .pts").all_inner_texts()) for page in (*seats, watcher)}
     assert len(totals) == 1
