@@ -63,6 +63,33 @@ def test_figures_count_up_while_the_true_ones_are_there_and_a_tap_ends_it(visit:
     assert counting.count() == 0, "counts, though the device asks for less motion"
 
 
+def test_who_read_the_summary_was_not_away(visit: Visit, tour: Tour):
+    page = visit(NOWHERE, PHONE)
+    tour.open("round", page, own=True)
+    page.get_by_test_id("main").click()
+    expect(page.get_by_role("heading", name="Round 2")).to_be_visible()
+
+    expect(page.get_by_role("region", name="While you were away")).to_have_count(0)
+
+
+def test_who_comes_back_is_told_once_what_happened(visit: Visit, tour: Tour):
+    page = visit(NOWHERE, PHONE)
+    tour.open("take", page)
+    table = page.url.split("/")[-1]
+    page.evaluate(
+        "key => localStorage.setItem(key, Number(localStorage.getItem(key)) - 9)", f"seasalt.seen.{table}"
+    )
+    page.reload()
+    told = page.get_by_role("region", name="While you were away")
+    expect(told.get_by_role("listitem").first).to_be_visible()
+    told.get_by_role("button", name="Close").click()
+
+    expect(told).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("heading", name="Round")).to_be_visible()
+    expect(told).to_have_count(0)
+
+
 # --- a game
 
 

@@ -31,6 +31,12 @@ export type Mover = {
   after(events: readonly GameEvent[]): void;
 };
 
+/** Versions that came while nobody looked: those after one, up to another. */
+export interface Missed {
+  after: number;
+  upTo: number;
+}
+
 /** What the screens of a game need of a table, be it played or told. */
 export interface TableLike {
   readonly state: TableState | null;
@@ -43,14 +49,16 @@ export interface TableLike {
   readonly hand: readonly HandCard[];
   readonly pending: string | null;
   readonly refusal: string | null;
-  readonly seen: number;
+  readonly missed: Missed | null;
   readonly you: number | null;
   readonly names: string[];
   readonly isMyTurn: boolean;
-  now(): number;
+  /** A time of our clock by the server's. */
+  serverTime(local: number): number;
   do(what: Cmd['do']): void;
   act(action: string): void;
-  markSeen(): void;
+  /** The reader has been told what was missed. */
+  forgetMissed(): void;
   retry(): void;
   /** What the master would do, where the table lets people ask. */
   hint?(): Promise<Hint>;
@@ -74,8 +82,8 @@ export class TableStore implements TableLike {
   refusal = $state<string | null>(null);
   /** The table cannot be followed: a code. */
   problem = $state<string | null>(null);
-  /** Up to which version this browser had seen the table when it came. */
-  seen = $state(0);
+  /** What came since this browser last showed the table, until the reader has been told. */
+  missed = $state.raw<Missed | null>(null);
   mover: Mover | null = null;
 
   #invite: string | null;
@@ -86,7 +94,6 @@ export class TableStore implements TableLike {
   constructor(id: string, invite: string | null = null) {
     this.id = id;
     this.#invite = invite;
-    this.seen = recall<number>(this.#seenKey) ?? 0;
     this.#connection = new Connection({
       link: (state, retryAt) => {
         this.link = state;
@@ -115,9 +122,8 @@ export class TableStore implements TableLike {
     return this.you !== null && this.state?.to_act === this.you;
   }
 
-  /** The time by the server's clock. */
-  now(): number {
-    return Date.now() + this.#connection.ahead;
+  serverTime(local: number): number {
+    return local + this.#connection.ahead;
   }
 
   /** Do something at the table; the answer comes as an update, or as a refusal. */
@@ -147,10 +153,13 @@ export class TableStore implements TableLike {
     });
   }
 
-  /** The newest version has been looked at. */
+  /** Somebody looks at the newest version. */
   markSeen(): void {
-    this.seen = this.#version;
     remember(this.#seenKey, this.#version);
+  }
+
+  forgetMissed(): void {
+    this.missed = null;
   }
 
   retry(): void {
@@ -191,12 +200,19 @@ export class TableStore implements TableLike {
   }
 
   #restart(snapshot: Snapshot): void {
+    const { version } = snapshot.state;
     this.info = snapshot.info;
-    if (snapshot.state.version < this.#version) return;
-    this.#version = snapshot.state.version;
+    if (version < this.#version) return;
+    if (!this.#version) this.#comeBack(version);
+    this.#version = version;
     this.problem = null;
     this.log = snapshot.recent.flatMap(lines);
     this.#show(snapshot.state, []);
+  }
+
+  #comeBack(version: number): void {
+    const seen = recall<number>(this.#seenKey);
+    if (seen && seen < version) this.missed = { after: seen, upTo: version };
   }
 
   #follow(update: Update): void {

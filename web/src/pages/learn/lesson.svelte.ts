@@ -26,7 +26,7 @@ export class Lesson implements TableLike {
   readonly unread = 0;
   readonly pending = null;
   readonly refusal = null;
-  readonly seen = 0;
+  readonly missed = null;
   readonly info: TableInfo;
   readonly names: string[];
   readonly you: number;
@@ -110,8 +110,8 @@ export class Lesson implements TableLike {
       .flatMap((step, version) => step.events.map((event) => ({ version, at: 0, event }))),
   );
 
-  now(): number {
-    return Date.now();
+  serverTime(local: number): number {
+    return local;
   }
 
   do(what: Cmd['do']): void {
@@ -149,7 +149,7 @@ export class Lesson implements TableLike {
     return found > 0 ? found - 1 : null;
   }
 
-  markSeen(): void {
+  forgetMissed(): void {
     // nobody is away from a lesson
   }
 
