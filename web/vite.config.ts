@@ -51,5 +51,5 @@ export default defineConfig({
     fs: { allow: [here('..')] },
     proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['{src,tools}/**/*.test.ts'] },
 });

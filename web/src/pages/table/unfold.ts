@@ -25,7 +25,7 @@ export function unfold(page: HTMLElement): void {
 function countUp(figure: HTMLElement, times: KeyframeAnimationOptions): Animation {
   const to = figure.textContent.replace(/\D/g, '');
   figure.classList.add('counts');
-  const move = figure.animate({ '--count': [figure.dataset.from!, to] }, { ...times, duration: 600 });
+  const move = figure.animate({ '--count-up': [figure.dataset.from!, to] }, { ...times, duration: 600 });
   move.onfinish = move.oncancel = () => figure.classList.remove('counts');
   return move;
 }
