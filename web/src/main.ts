@@ -3,9 +3,9 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { startRouter } from './lib/router.svelte';
 import { settings, showTheme } from './lib/settings.svelte';
-import { speak } from './lib/words.svelte';
+import { setLanguage } from './lib/i18n.svelte';
 
 showTheme();
 startRouter();
-await speak(settings.language);
+await setLanguage(settings.language);
 mount(App, { target: document.body });

@@ -1,5 +1,5 @@
-// What a browser would have to parse is parsed here already, and comes as JSON: `@texts/en/web.ftl?catalog` is all
-// that it says in English, read by Fluent's parser, and `@texts/en/rules.md?book` the rules, in chapters.
+// Parses texts at build time and delivers them as JSON: `@texts/en/web.ftl?catalog` is the English catalog,
+// parsed by Fluent, and `@texts/en/rules.md?book` is the rules, by chapter.
 import { FluentResource } from '@fluent/bundle';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,14 +27,14 @@ export function catalogs(): Plugin {
   };
 }
 
-/** A text that becomes an object is read faster than an object in code. */
+/** Browsers parse JSON in a string faster than an object literal. */
 const asJson = (value: unknown) => ({
   code: `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});`,
   moduleType: 'js' as const,
 });
 
-/** `words-en` and `rules-en` for the files of a language, nothing for any other. */
-export function wordsName(module: string | null): string | undefined {
+/** The chunk name for the files of a language: `texts-en`, `rules-en`. */
+export function textsName(module: string | null): string | undefined {
   const [, language, file] = /\/texts\/(\w+)\/(web|rules)\.\w+\?/.exec(module ?? '') ?? [];
-  return language && `${file === 'web' ? 'words' : file}-${language}`;
+  return language && `${file === 'web' ? 'texts' : file}-${language}`;
 }

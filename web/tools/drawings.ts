@@ -1,5 +1,5 @@
-// Puts our drawings into the page itself. A <use> of another file would not take our classes and variables,
-// and so the sea is there before the first script has run.
+// Inlines the drawings into the page: a <use> of another file would not see our classes and variables. It
+// also shows the sea before the first script has run.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -29,7 +29,7 @@ export function drawings(source: string): Plugin {
   };
 }
 
-/** As it stands in a page: no header, no namespace, no white space between tags. */
+/** An SVG file as part of a page: without header, namespace and white space between tags. */
 function drawn(file: string): string {
   return file
     .replace(/<\?xml.*?\?>|<!--.*?-->/gs, '')

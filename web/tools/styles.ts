@@ -1,5 +1,5 @@
-// Which classes the style sheets define, and which ones are in use. Styles belong to components; what all of them
-// share, the primitives, is in src/style and src/cards.
+// Which classes the style sheets define, and which ones are in use. Styles belong to components; what all of
+// them share, the primitives, is in src/style and src/cards.
 import { parse, parseCss, type AST } from 'svelte/compiler';
 
 export interface Source {

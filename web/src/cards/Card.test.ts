@@ -1,12 +1,12 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { speak } from '../lib/words.svelte';
+import { setLanguage } from '../lib/i18n.svelte';
 import Card from './Card.svelte';
 import CardDetails from './CardDetails.svelte';
 
 let shown: Record<string, unknown> | null = null;
 
-beforeAll(() => speak('en'));
+beforeAll(() => setLanguage('en'));
 afterEach(() => {
   if (shown) void unmount(shown);
   shown = null;

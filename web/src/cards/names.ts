@@ -1,8 +1,8 @@
-// How a card is called where it is not seen.
+// Names of cards for screen readers.
 
 import { parseCard } from '../lib/notation';
 import { colorName, kindName } from '../lib/story';
-import { say } from '../lib/words.svelte';
+import { say } from '../lib/i18n.svelte';
 
 /** “Crab, dark blue”. */
 export function cardLabel(code: string): string {

@@ -1,4 +1,4 @@
-// Questions over HTTP. An answer is typed by the protocol; a refusal is a `Failed` with the server's code.
+// The HTTP API. Answers have the types of the protocol; an error is a `Failed` with the server's code.
 
 import type {
   Curve,
@@ -19,10 +19,10 @@ import type {
 } from '../protocol';
 import { remember } from './settings.svelte';
 
-/** Under this key the browser keeps that it has been a guest. */
+/** Local storage key: whether this browser has ever been a guest. */
 export const KNOWN = 'seasalt.known';
 
-/** The server said no, or could not be reached (`offline`). */
+/** The server refused, or could not be reached (code `offline`). */
 export class Failed extends Error {
   constructor(
     readonly code: string,
@@ -32,7 +32,7 @@ export class Failed extends Error {
   }
 }
 
-/** Ask the server. */
+/** Send a request and decode the answer. */
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const options: RequestInit = { method, headers: { accept: 'application/json' } };
   if (body !== undefined) {
@@ -52,7 +52,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
 
 let me: Promise<GuestAnswer> | null = null;
 
-/** Who we are; a new guest where the server does not know us yet. */
+/** Our guest account; the server creates one if it does not know us. */
 export function guest(name: string): Promise<GuestAnswer> {
   me ??= ask<GuestAnswer>('POST', '/api/guests', name ? { name } : {})
     .then((answer) => {
@@ -66,7 +66,7 @@ export function guest(name: string): Promise<GuestAnswer> {
   return me;
 }
 
-/** Be called otherwise, from the next table on. */
+/** Change our name, from the next table on. */
 export async function rename(name: string): Promise<GuestAnswer> {
   await guest(name);
   const answer = await ask<GuestAnswer>('PATCH', '/api/me', { name });
@@ -95,11 +95,11 @@ export const myTables = () => ask<TableList>('GET', '/api/me/tables');
 export const scoreRound = (round: RoundQuestion) => ask<RoundAnswer>('POST', '/api/score/round', round);
 export const editions = () => ask<Editions>('GET', '/api/editions');
 export const lesson = () => ask<Replay>('GET', '/api/lesson');
-/** Whether the server is to keep a table, however old it gets. */
+/** Ask the server to keep a table beyond its usual retention. */
 export const keep = (table: string, invite?: string | null) =>
   ask<Kept>('POST', `/api/tables/${table}/keep${query({ invite })}`, {});
 export const keepNoLonger = (table: string) => ask<Kept>('DELETE', `/api/tables/${table}/keep`, {});
-/** Which game of a table; `seat`: as that seat saw it. */
+/** Which game of a table, and the invite that lets us see it. */
 interface Game {
   game?: number | null;
   invite?: string | null;

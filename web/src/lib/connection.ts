@@ -1,26 +1,26 @@
-// One line to the server for a table. It comes back by itself, asks for what it missed, and sends a command that
-// was not answered once more with the same id: the server does it once.
+// The connection to the server for one table. It reconnects by itself, requests missed versions, and sends
+// unacknowledged commands again with the same id, which the server executes once.
 
 import type { Cmd, ToClient, Watch } from '../protocol';
-import { socketLine, streamLine, type Ends, type Line } from './line';
+import { openSocket, openStream, type Transport, type TransportEvents } from './transport';
 
-const QUIET = 2_500; // ask whether the server is there when nothing came for so long
-const DEAD = 9_000; // and believe that it is not after so long
+const QUIET = 2_500; // send a ping after so long a silence
+const DEAD = 9_000; // and reconnect after so long
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
-const MUTE_SOCKETS = 3; // after so many sockets that brought nothing, one after the other, try without
+const MUTE_SOCKETS = 3; // after so many sockets without any message, use the event stream
 
 export type Link = 'open' | 'connecting' | 'waiting';
 
 export interface Listener {
   link(state: Link, retryAt: number): void;
   message(message: ToClient): void;
-  /** What to ask for when the line is up (again). */
+  /** The request to send after connecting. */
   watching(): Watch;
 }
 
 export class Connection {
-  #line: Line | null = null;
+  #transport: Transport | null = null;
   #listener: Listener;
   #pending = new Map<string, Cmd>();
   #wait = FIRST_WAIT;
@@ -43,15 +43,15 @@ export class Connection {
   /** Send a command until it is answered. */
   command(cmd: Cmd): void {
     this.#pending.set(cmd.id, cmd);
-    this.#line?.send(cmd);
+    this.#transport?.send(cmd);
   }
 
-  /** Ask again for what may have been missed. */
+  /** Request missed versions. */
   watch(): void {
-    this.#line?.send(this.#listener.watching());
+    this.#transport?.send(this.#listener.watching());
   }
 
-  /** Try now instead of later. */
+  /** Reconnect now. */
   retry(): void {
     this.#wait = FIRST_WAIT;
     this.#open();
@@ -63,33 +63,33 @@ export class Connection {
     clearTimeout(this.#retry);
     for (const event of ['online', 'pageshow']) removeEventListener(event, this.#wake);
     document.removeEventListener('visibilitychange', this.#wake);
-    this.#line?.close();
+    this.#transport?.close();
   }
 
   #open(): void {
     if (this.#closed) return;
     clearTimeout(this.#retry);
-    this.#line?.close();
+    this.#transport?.close();
     this.#listener.link('connecting', 0);
     this.#heard = Date.now();
-    const [ends, watch] = [this.#ends(), this.#listener.watching()];
-    this.#line = this.#mute < MUTE_SOCKETS ? socketLine(watch, ends) : streamLine(watch, ends);
+    const [events, watch] = [this.#events(), this.#listener.watching()];
+    this.#transport = this.#mute < MUTE_SOCKETS ? openSocket(watch, events) : openStream(watch, events);
   }
 
-  #ends(): Ends {
+  #events(): TransportEvents {
     let said = false;
     return {
       opened: () => {
         this.#heard = Date.now();
         this.#listener.link('open', 0);
         this.watch();
-        for (const cmd of this.#pending.values()) this.#line?.send(cmd);
+        for (const cmd of this.#pending.values()) this.#transport?.send(cmd);
       },
       message: (message) => {
         if (!said) {
           said = true;
           this.#wait = FIRST_WAIT;
-          if (this.#line?.answersPings) this.#mute = 0;
+          if (this.#transport?.answersPings) this.#mute = 0;
         }
         this.#take(message);
       },
@@ -119,17 +119,18 @@ export class Connection {
     this.#retry = setTimeout(() => this.#open(), jittered);
   }
 
-  /** A silent line is asked, a dead one is opened anew: phones close sockets without a word. */
+  /** Ping a silent connection, replace a dead one: phones close sockets without notice. */
   #look(): void {
-    if (!this.#line?.answersPings) return;
+    if (!this.#transport?.answersPings) return;
     const quiet = Date.now() - this.#heard;
     if (quiet > DEAD) this.retry();
-    else if (quiet > QUIET) this.#line.send({ type: 'ping', n: Date.now() % 1e9 });
+    else if (quiet > QUIET) this.#transport.send({ type: 'ping', n: Date.now() % 1e9 });
   }
 
   #wake = (): void => {
     if (document.visibilityState !== 'visible') return;
-    if (!this.#line?.isOpen || (this.#line.answersPings && Date.now() - this.#heard > DEAD)) this.retry();
-    else this.#line.send({ type: 'ping', n: 0 });
+    if (!this.#transport?.isOpen || (this.#transport.answersPings && Date.now() - this.#heard > DEAD))
+      this.retry();
+    else this.#transport.send({ type: 'ping', n: 0 });
   };
 }

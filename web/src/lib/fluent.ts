@@ -1,6 +1,6 @@
-// Fills in the messages of a catalog that Fluent's own parser has read at build time (tools/catalogs.ts). It knows
-// what our catalogs use: variables, other messages, and choices by a text, a number or its plural. Fluent's whole
-// resolver would be five times as long; a test holds the two together.
+// Formats messages that Fluent's parser has read at build time (tools/catalogs.ts). It supports what our
+// catalogs use: variables, message references, and selectors by string, number or plural. Fluent's own
+// resolver is five times as large; a test checks that both give the same results.
 
 import type { FluentResource } from '@fluent/bundle';
 
@@ -27,7 +27,7 @@ export class Catalog {
     return this.#messages.get(key);
   }
 
-  /** The words of a pattern, with its facts in them. What is missing is shown as such, and told on the console. */
+  /** The text of a pattern with its variables filled in. Anything missing is shown as such, and logged. */
   fill(pattern: Pattern, facts: Readonly<Record<string, Fact>>): string {
     if (typeof pattern === 'string') return pattern;
     return pattern

@@ -1,8 +1,8 @@
-// The cards of one's own hand, followed from one state to the next.
+// Tracks the cards of your own hand from one state to the next.
 
 import type { TableState } from '../protocol';
 
-/** A card of one's own hand. The id stays while the card stays, so that it can be followed with the eye. */
+/** A card of your own hand. Its id stays the same while it is held, so that it can be animated. */
 export interface HandCard {
   id: number;
   code: string;
@@ -14,7 +14,7 @@ export class Follower {
   #nextId = 1;
   #turn = '';
 
-  /** The hand in that state. Cards that stay keep their ids; those that came are new until our next turn. */
+  /** The hand in a state. Cards that stay keep their ids; others are new until our next turn. */
   follow(state: TableState): readonly HandCard[] {
     const now = (state.you !== null && state.game?.hands[state.you]) || [];
     const left = [...this.#cards];

@@ -1,6 +1,6 @@
 import { beforeAll, describe as about, expect, test } from 'vitest';
 import { ago, canSit, describe, isMyTurn, others, standing, type Listing } from './listing';
-import { speak } from './words.svelte';
+import { setLanguage } from './i18n.svelte';
 
 const A_TABLE: Listing = {
   table: 'T',
@@ -17,7 +17,7 @@ const A_TABLE: Listing = {
   at: 0,
 };
 
-beforeAll(() => speak('en'));
+beforeAll(() => setLanguage('en'));
 
 about('a table in a list', () => {
   test('says what is played there', () => {

@@ -1,15 +1,15 @@
-// Tables in lists: what the server tells of them, and that in words.
+// Lists of tables, and their descriptions in words.
 
 import type { TableInfo, TableLine, TableList } from '../protocol';
 import { ask, KNOWN } from './api';
 import { recall } from './settings.svelte';
 import { listed } from './story';
-import { language, say } from './words.svelte';
+import { language, say } from './i18n.svelte';
 
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
-/** What stands in the summary of a table. */
+/** The summary of a table in a list. */
 export interface Summary {
   players: number;
   edition: string;
@@ -30,7 +30,7 @@ export interface Listing extends Summary {
   table: string;
   stage: string;
   seat: number | null;
-  at: number; // of the last thing that happened there
+  at: number; // time of the last change
 }
 
 const listing = (line: TableLine): Listing => ({
@@ -41,7 +41,7 @@ const listing = (line: TableLine): Listing => ({
   at: line.updated_at,
 });
 
-/** Public tables where somebody may come, first those that have a seat. */
+/** Public tables, those with a free seat first. */
 export async function openTables(): Promise<Listing[]> {
   const stages = ['gathering', 'playing'].map((stage) => ask<TableList>('GET', `/api/tables?stage=${stage}`));
   const found = (await Promise.all(stages)).flatMap(({ tables }) => tables.map(listing));
@@ -49,7 +49,7 @@ export async function openTables(): Promise<Listing[]> {
   return found.filter(people).sort((a, b) => Number(canSit(b)) - Number(canSit(a)));
 }
 
-/** The tables at which we sit, the newest first among equals; a browser that was never a guest has none. */
+/** Our own tables: those that wait for us first, then the newest. None if this browser was never a guest. */
 export async function myGames(): Promise<Listing[]> {
   if (!recall(KNOWN)) return [];
   const { tables } = await ask<TableList>('GET', '/api/me/tables');
@@ -59,12 +59,12 @@ export async function myGames(): Promise<Listing[]> {
 export const isMyTurn = (one: Listing) => one.stage === 'playing' && one.to_act === one.seat;
 export const canSit = (one: Listing) => one.stage === 'gathering' && one.names.includes('');
 
-/** The names at a table, without one's own. */
+/** The names of the other players. */
 export function others(one: Listing): string {
   return listed(one.names.filter((name, seat) => name && seat !== one.seat));
 }
 
-/** What a table plays, in a few words: 3 players, Extra Salt, 30 s a move. */
+/** The settings of a table: "3 players, Extra Salt, 30 s a move". */
 export function describe(
   one: Pick<Listing, 'players' | 'extra_salt' | 'pace' | 'base' | 'round' | 'hints'>,
 ): string {
@@ -80,7 +80,7 @@ export function describe(
 export const describeInfo = (info: TableInfo) =>
   describe({ ...info, extra_salt: info.options['extra_salt'] === 'true' });
 
-/** When something was: 5 minutes ago, yesterday, 3 May 2025. */
+/** A time in the past: "5 minutes ago", "yesterday", "3 May 2025". */
 export function ago(at: number, now = Date.now()): string {
   const relative = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
   const days = Math.round((new Date(at).setHours(0, 0, 0, 0) - new Date(now).setHours(0, 0, 0, 0)) / DAY);
@@ -91,7 +91,7 @@ export function ago(at: number, now = Date.now()): string {
   return relative.format(Math.ceil(minutes / 60), 'hour');
 }
 
-/** How a game of ours stands. */
+/** The standing of one of our games. */
 export function standing(one: Listing): string {
   if (one.stage === 'gathering') return say('web-listed-gathering');
   if (one.stage === 'over') {

@@ -1,5 +1,5 @@
-// Cards travel from where they were to where they go. A flying card is a copy above the page: the page itself
-// is always up to date, so nothing that is pressed is ever in the way of an animation.
+// Animates cards from their old place to the new one. A flying card is a copy in a layer above the page; the
+// page itself is already up to date, so animations never get in the way of clicks.
 
 import { parseCard } from './notation';
 import type { GameEvent } from './story';
@@ -11,12 +11,12 @@ const FADE_TIME = 120;
 const OUT = 'cubic-bezier(.2,.8,.2,1)';
 
 interface Flight {
-  from: string; // names of places: `data-place` on the page
+  from: string; // a `data-place` on the page
   to: string;
   card: string | null; // null: face down
 }
 
-/** Which cards travel when something happened. */
+/** The flights that an event causes. */
 export function flights(event: GameEvent): Flight[] {
   const hand = (seat: number) => `hand-${seat}`;
   switch (event.type) {
@@ -45,7 +45,7 @@ export function flights(event: GameEvent): Flight[] {
   }
 }
 
-/** How long each of so many waiting flights may take: a queue that is behind catches up. */
+/** The duration of a flight, given the length of the queue: a long queue speeds up. */
 export const flightTime = (waiting: number): number => (waiting > 3 ? CARD_TIME / 2 : CARD_TIME);
 
 export class Motion implements Mover {
@@ -55,7 +55,7 @@ export class Motion implements Mover {
   #queue: (() => Promise<void>)[] = [];
   #running = false;
 
-  /** `layer` lies over the whole page and takes no clicks. */
+  /** `layer` covers the page and ignores clicks. */
   constructor(layer: HTMLElement) {
     this.#layer = layer;
   }
@@ -83,7 +83,7 @@ export class Motion implements Mover {
     this.#running = false;
   }
 
-  /** Cards that are still on the page move to their new places. */
+  /** Move cards that stayed on the page to their new places. */
   #slide(): void {
     if (!mayMove()) return;
     for (const card of document.querySelectorAll<HTMLElement>('[data-flip]')) {
@@ -103,7 +103,7 @@ export class Motion implements Mover {
     const target = landing(to, card);
     const start = known.get(from) ?? (from.startsWith('drawn-') ? place('deck') : place(from));
     const end = target?.getBoundingClientRect();
-    if (!start || !end) return; // another page is shown by now
+    if (!start || !end) return; // the page has changed since
     if (!mayMove()) {
       target?.animate([{ opacity: 0.4 }, { opacity: 1 }], { duration: FADE_TIME });
       return;
@@ -115,7 +115,7 @@ export class Motion implements Mover {
     const at = (box: DOMRect) =>
       `translate(${box.left + (box.width - width) / 2}px,${box.top + (box.height - (width * 88) / 63) / 2}px)`;
     const duration = flightTime(this.#queue.length);
-    // the card on the page waits, unseen, for the one that flies there
+    // hide the card on the page until its copy arrives
     if (target?.dataset.code) target.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
     const flight = flyer.animate(
       [
@@ -133,7 +133,7 @@ export class Motion implements Mover {
 const place = (name: string): DOMRect | undefined =>
   document.querySelector(`[data-place="${name}"]`)?.getBoundingClientRect();
 
-/** Where a card comes to lie: in one's own hand the newest card of that kind, else the place itself. */
+/** Where a card lands: on the newest equal card in your own hand, or else on the place itself. */
 function landing(to: string, card: string | null): HTMLElement | null {
   const own =
     card === null ? [] : document.querySelectorAll<HTMLElement>(`[data-place="${to}"] [data-code="${card}"]`);
@@ -150,7 +150,7 @@ const middle = (one: DOMRect, other: DOMRect): DOMRect =>
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A card to fly: the drawing and the sign of its color, or a back. */
+/** The flying copy of a card, or of a card back. */
 function draw(code: string | null): HTMLElement {
   const card = document.createElement('span');
   card.className = code === null ? 'flyer card back' : 'flyer card';

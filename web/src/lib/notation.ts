@@ -1,4 +1,4 @@
-// Cards and actions are short texts on the wire (docs/notation.md). Reading them is no rule of the game.
+// Parses cards and actions in notation (docs/notation.md). No rule of the game is here.
 
 export interface Card {
   kind: string;
@@ -8,9 +8,9 @@ export interface Card {
 export type Verb =
   'draw' | 'take' | 'keep' | 'lay' | 'look' | 'pick' | 'steal' | 'mermaids' | 'stop' | 'last' | 'end';
 
-/** One thing that may be done, and its parts. */
+/** A legal action, parsed. */
 export interface Option {
-  action: string; // what is sent
+  action: string; // in notation
   verb: Verb;
   cards: string[];
   pile: string | null;
@@ -23,7 +23,7 @@ export function parseCard(code: string): Card {
   return { kind, color };
 }
 
-/** The parts of an action: `keep crab-DB > A`, `lay crab-DB crab-YE`, `steal 2`. */
+/** Parse an action: `keep crab-DB > A`, `lay crab-DB crab-YE`, `steal 2`. */
 export function parseAction(action: string): Option {
   const [verb, ...words] = action.split(' ');
   const option: Option = { action, verb: verb as Verb, cards: [], pile: null, seat: null };
@@ -47,7 +47,7 @@ export function parseAction(action: string): Option {
   return option;
 }
 
-/** Whether `some` cards are all among `cards`, each as often. */
+/** Whether `cards` contains all of `some`, counting duplicates. */
 export function holds(cards: readonly string[], some: readonly string[]): boolean {
   const left = [...cards];
   return some.every((card) => {

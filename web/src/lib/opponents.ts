@@ -1,4 +1,4 @@
-// Whom one can play against: five levels and four characters, each with a face (faces.svg) on paper of a color.
+// The bots to play against: five levels and four characters, each with a face (faces.svg) and a color.
 
 export const LEVELS = ['beginner', 'casual', 'skilled', 'expert', 'master'] as const;
 export const CHARACTERS = ['rusher', 'collector', 'hunter', 'gambler'] as const;
@@ -18,6 +18,6 @@ export const PAPERS: Record<Opponent, string> = {
 
 const USUAL: Opponent = 'casual';
 
-/** That one, or the usual one: a browser may remember somebody who is not offered any more. */
+/** The bot of that name, or the default: a browser may remember one that no longer exists. */
 export const opponent = (name: string | null | undefined): Opponent =>
   name && Object.hasOwn(PAPERS, name) ? (name as Opponent) : USUAL;

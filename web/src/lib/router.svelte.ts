@@ -1,8 +1,8 @@
-// Which page is shown: the path of the address, so that every screen has a link.
+// The current page is the path of the address, so every screen has a link.
 
 export const here = $state({ path: location.pathname, query: location.search });
 
-/** Go to another page of ours. */
+/** Go to another page of this app. */
 export function go(address: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, '', address);
   else history.pushState(null, '', address);
@@ -15,7 +15,7 @@ function arrive(): void {
   here.query = location.search;
 }
 
-/** Follow the browser's back button, and links without a reload. */
+/** Handle the back button, and follow links without a reload. */
 export function startRouter(): void {
   addEventListener('popstate', arrive);
   document.addEventListener('click', (event) => {

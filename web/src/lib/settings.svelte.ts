@@ -1,6 +1,6 @@
-// What somebody has chosen for this browser. Kept in local storage; a browser that refuses has the defaults.
+// The user's settings, in local storage; defaults where the browser refuses it.
 
-import { isLanguage, preferred, speak, type Language } from './words.svelte';
+import { isLanguage, preferredLanguage, setLanguage, type Language } from './i18n.svelte';
 
 const KEY = 'seasalt.settings';
 
@@ -18,7 +18,7 @@ const isPhone = matchMedia('(pointer: coarse)').matches;
 
 export const settings: Settings = $state({
   name: '',
-  language: preferred(navigator.languages),
+  language: preferredLanguage(navigator.languages),
   theme: 'system',
   sound: !isPhone,
   motion: true,
@@ -31,26 +31,26 @@ function read(): Partial<Settings> {
   return kept;
 }
 
-/** Change something, and remember it. */
+/** Change settings and save them. */
 export function choose(changes: Partial<Settings>): void {
   Object.assign(settings, changes);
   remember(KEY, settings);
   if (changes.theme) showTheme();
-  if (changes.language) void speak(changes.language);
+  if (changes.language) void setLanguage(changes.language);
 }
 
-/** Put the chosen theme on the page. */
+/** Apply the chosen theme. */
 export function showTheme(): void {
   if (settings.theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = settings.theme;
 }
 
-/** Whether things may move. */
+/** Whether animations are allowed. */
 export function mayMove(): boolean {
   return settings.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** What this browser has kept under a key. */
+/** Read a value from local storage. */
 export function recall<T>(key: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
@@ -59,11 +59,11 @@ export function recall<T>(key: string): T | null {
   }
 }
 
-/** Keep something in this browser. */
+/** Write a value to local storage. */
 export function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // a private window or a full disk: then it is forgotten with the page
+    // a private window or a full disk: the value lasts as long as the page
   }
 }

@@ -1,10 +1,10 @@
-// Sounds made in code: paper and water. No file is loaded; nothing sounds unless somebody wants it.
+// Synthesized sounds of paper and water: no audio files. Silent unless the settings allow sound.
 
 import { settings } from './settings.svelte';
 
 let context: AudioContext | null = null;
 
-/** Paper on paper: a short breath of filtered noise. */
+/** Paper on paper: a short burst of filtered noise. */
 export function paper(at = 0): void {
   sound((audio, start) => {
     const length = Math.floor(audio.sampleRate * 0.09);
@@ -27,7 +27,7 @@ export function drops(): void {
   tone(880, 0.12);
 }
 
-/** A round or a game has ended: three. */
+/** A round or a game has ended: three notes. */
 export function chime(): void {
   [523, 659, 784].forEach((pitch, n) => tone(pitch, n * 0.13));
 }

@@ -2,24 +2,24 @@
 
 import type { OutcomeState, ScoreLine, Update } from '../protocol';
 import { parseCard } from './notation';
-import { has, say, word, type Facts, type Words } from './words.svelte';
+import { has, say, word, type Facts, type Inflected } from './i18n.svelte';
 
 export type GameEvent = Update['events'][number];
 export type Reader = { names: readonly string[]; you: number | null };
 
 const key = (text: string) => text.replaceAll('_', '-');
 
-export const kindName = (kind: string, count = 1): Words => word(`kind-${kind}`, { count });
-export const colorName = (color: string): Words => word(`color-${color}`);
-export const pileName = (pile: string): Words => word(`pile-${pile}`);
+export const kindName = (kind: string, count = 1): Inflected => word(`kind-${kind}`, { count });
+export const colorName = (color: string): Inflected => word(`color-${color}`);
+export const pileName = (pile: string): Inflected => word(`pile-${pile}`);
 
 /** A card: dark blue crab. */
-export function cardName(code: string): Words {
+export function cardName(code: string): Inflected {
   const { kind, color } = parseCard(code);
   return word('card', { color: colorName(color), kind: kindName(kind) });
 }
 
-/** Words in a list: one, two and three. */
+/** Words as a list: "one, two and three". */
 export function listed(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   return say('list-and', { first: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });
@@ -28,7 +28,7 @@ export function listed(words: readonly string[]): string {
 export const cardNames = (cards: readonly string[]) =>
   cards.length ? listed(cards.map((card) => cardName(card).text)) : say('cards-none');
 
-/** The event in a sentence, or nothing where the next one says it all. */
+/** An event as a sentence; null if the next event says it all. */
 export function tell(event: GameEvent, { names, you }: Reader): string | null {
   const by = (seat: number) => ({ who: seat === you ? 'you' : 'other', name: names[seat] ?? '' });
   const seen = (message: string, seat: number, card: string | null, facts: Facts = {}) =>
@@ -44,7 +44,7 @@ export function tell(event: GameEvent, { names, you }: Reader): string | null {
       if (event.restricted) return say('event-turn-restricted', by(event.seat));
       return event.extra ? say('event-turn-extra', by(event.seat)) : null;
     case 'CardLifted':
-      return null; // the hand shows it, and what was kept is told next
+      return null; // the hand shows it, and CardKept follows
     case 'CardDrawn':
       return seen('event-card-drawn', event.seat, event.card);
     case 'CardKept': {
@@ -109,7 +109,7 @@ export function tellOutcome(outcome: OutcomeState, { names, you }: Reader): stri
   return say('event-game-ended-you-share', { names: winners });
 }
 
-/** Why a line gives its points. */
+/** The reason for the points of a line. */
 export function tellLine(line: ScoreLine): string {
   const count = line.cards.length;
   switch (line.rule) {
@@ -123,7 +123,7 @@ export function tellLine(line: ScoreLine): string {
       return joker ? say('line-collector-seahorse', facts) : say('line-collector', facts);
     }
     case 'multiplier': {
-      // the card itself, then those that it counts
+      // the first cards are the multiplier itself
       const counts = line.cards.slice(line.cards.filter((card) => parseCard(card).kind === line.kind).length);
       return say('line-multiplier', {
         kind: kindName(line.kind ?? ''),
@@ -139,7 +139,7 @@ export function tellLine(line: ScoreLine): string {
   }
 }
 
-/** Why a table or the server says no: a rule of the game, a rule of the table, or the line. */
+/** A refusal as a sentence: by the rules, by the table, or by the connection. */
 export function tellRefusal(code: string): string {
   if (has(`illegal-${key(code)}`)) return say(`illegal-${key(code)}`);
   if (has(`refusal-${key(code)}`)) return say(`refusal-${key(code)}`);

@@ -1,5 +1,5 @@
-// One table as this browser follows it. The server is the truth: a state is shown as it came, in the order of
-// its versions; what was missed is asked for.
+// The client's copy of one table. The server is authoritative: states are shown as they come, in the order of
+// their versions, and missed versions are requested.
 
 import { tick } from 'svelte';
 import type { Cmd, Hint, Snapshot, TableInfo, TableState, ToClient, Update, Watch } from '../protocol';
@@ -25,19 +25,19 @@ export interface Phrase {
 }
 
 export type Mover = {
-  /** Called before the page changes: remember where things are. */
+  /** Called before the page changes: remembers where things are. */
   before(): void;
-  /** Called after: let cards travel to where they are now. */
+  /** Called after it has changed: lets cards fly to where they are now. */
   after(events: readonly GameEvent[]): void;
 };
 
-/** Versions that came while nobody looked: those after one, up to another. */
+/** A range of versions that nobody saw. */
 export interface Missed {
   after: number;
   upTo: number;
 }
 
-/** What the screens of a game need of a table, be it played or told. */
+/** What the table's screens need: implemented by a live table and by the lesson. */
 export interface TableLike {
   readonly state: TableState | null;
   readonly info: TableInfo | null;
@@ -45,7 +45,7 @@ export interface TableLike {
   readonly retryAt: number;
   readonly log: readonly LogLine[];
   readonly phrases: readonly Phrase[];
-  unread: number; // what others have said since somebody looked
+  unread: number; // phrases since the talk was last open
   readonly hand: readonly HandCard[];
   readonly pending: string | null;
   readonly refusal: string | null;
@@ -53,16 +53,16 @@ export interface TableLike {
   readonly you: number | null;
   readonly names: string[];
   readonly isMyTurn: boolean;
-  /** A time of our clock by the server's. */
+  /** Convert a local time to the server's clock. */
   serverTime(local: number): number;
   do(what: Cmd['do']): void;
   act(action: string): void;
-  /** The reader has been told what was missed. */
+  /** Clear `missed`, after it was shown. */
   forgetMissed(): void;
   retry(): void;
-  /** What the master would do, where the table lets people ask. */
+  /** The master bot's evaluation of the options, at tables with hints. */
   hint?(): Promise<Hint>;
-  /** Let the others move at once, where they are only shown. */
+  /** Skip to the next step, in a lesson. */
   goOn?: () => void;
 }
 
@@ -76,13 +76,13 @@ export class TableStore implements TableLike {
   phrases = $state.raw<readonly Phrase[]>([]);
   unread = $state(0);
   hand = $state.raw<readonly HandCard[]>([]);
-  /** The command that is on its way. */
+  /** The id of the move that has not been acknowledged yet. */
   pending = $state<string | null>(null);
   /** Why the last command was refused, as a code. */
   refusal = $state<string | null>(null);
-  /** The table cannot be followed: a code. */
+  /** Why the table cannot be shown, as a code. */
   problem = $state<string | null>(null);
-  /** What came since this browser last showed the table, until the reader has been told. */
+  /** What happened since this browser last showed the table, until `forgetMissed`. */
   missed = $state.raw<Missed | null>(null);
   mover: Mover | null = null;
 
@@ -109,7 +109,7 @@ export class TableStore implements TableLike {
     });
   }
 
-  /** Our own seat. */
+  /** Our own seat; null for a spectator. */
   get you(): number | null {
     return this.state?.you ?? null;
   }
@@ -126,7 +126,7 @@ export class TableStore implements TableLike {
     return local + this.#connection.ahead;
   }
 
-  /** Do something at the table; the answer comes as an update, or as a refusal. */
+  /** Send a command. The answer is an update or a refusal. */
   do(what: Cmd['do']): void {
     if (!this.state) return;
     const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -144,7 +144,7 @@ export class TableStore implements TableLike {
     return hint(this.id);
   }
 
-  /** Say that we are ready, with our part of the shuffle. */
+  /** Become ready, with our nonce for the shuffle. */
   ready(): void {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     this.do({
@@ -153,7 +153,7 @@ export class TableStore implements TableLike {
     });
   }
 
-  /** Somebody looks at the newest version. */
+  /** Remember that the newest version has been seen. */
   markSeen(): void {
     remember(this.#seenKey, this.#version);
   }
@@ -217,7 +217,7 @@ export class TableStore implements TableLike {
 
   #follow(update: Update): void {
     if (update.version > this.#version + 1) {
-      this.#connection.watch(); // something was missed
+      this.#connection.watch(); // a version is missing
       return;
     }
     if (update.version === this.#version + 1) {

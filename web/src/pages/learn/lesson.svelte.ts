@@ -1,12 +1,12 @@
-// The first lesson: a recorded game, played again at the table. It shows a step, offers what was done next, and
-// lets the others move by themselves. The rest of the table does not know that it is not played.
+// The tutorial: a recorded game, replayed at the table. It offers the recorded move as the only one, and
+// plays the moves of the others. To the table's components it looks like a live table.
 
 import { tick } from 'svelte';
 import type { Cmd, Replay, ReplayStep, TableInfo, TableState } from '../../protocol';
 import { Follower, type HandCard } from '../../lib/hand';
 import type { LogLine, Mover, TableLike } from '../../lib/table.svelte';
 
-/** How long a step of the others may be read, by what happened in it. */
+/** How long a step of another player is shown, by event. */
 const PACES: Record<string, number> = {
   TurnEnded: 2_000,
   CardKept: 2_800,
@@ -16,7 +16,7 @@ const PACES: Record<string, number> = {
 };
 const PACE = 1_100;
 
-/** What may be pressed although the lesson goes another way; then it says why not. */
+/** Actions that can be pressed by mistake; the coach explains them. */
 const TEMPTING = ['end', 'stop'];
 
 export class Lesson implements TableLike {
@@ -33,9 +33,9 @@ export class Lesson implements TableLike {
   readonly steps: readonly ReplayStep[];
   at = $state(0);
   hand = $state.raw<readonly HandCard[]>([]);
-  /** Nothing more is to be shown of it. */
+  /** Whether the lesson has been left. */
   isClosed = $state(false);
-  /** What was done instead of what the lesson asks for. */
+  /** The wrong action that was pressed, if any. */
   instead = $state<string | null>(null);
   mover: Mover | null = null;
 
@@ -54,7 +54,7 @@ export class Lesson implements TableLike {
     return this.steps[this.at]!;
   }
 
-  /** What comes next, and who does it. */
+  /** The next step. */
   get next(): ReplayStep | null {
     return this.steps[this.at + 1] ?? null;
   }
@@ -67,12 +67,12 @@ export class Lesson implements TableLike {
     return this.next?.seat === this.you;
   }
 
-  /** What the learner is to do now. */
+  /** The action that the learner should take now. */
   get wanted(): string | null {
     return this.isMyTurn ? (this.next?.action ?? null) : null;
   }
 
-  /** The own decisions before this moment: the place in the lesson. */
+  /** How many decisions the learner has made: the position in the script. */
   get decision(): number {
     return this.steps.slice(0, this.at + 1).filter((step) => step.seat === this.you).length;
   }
@@ -123,12 +123,12 @@ export class Lesson implements TableLike {
     else this.instead = action;
   }
 
-  /** One step on. */
+  /** Go to the next step. */
   forward(): void {
     if (this.next) this.#show(this.at + 1);
   }
 
-  /** While others move; and after the last move, to what comes then. */
+  /** Skip to the next step, or close the lesson after the last one. */
   goOn(): void {
     if (this.next) this.forward();
     else this.isClosed = true;
@@ -138,7 +138,7 @@ export class Lesson implements TableLike {
     return this.#before(this.at) !== null;
   }
 
-  /** To the own decision before. */
+  /** Back to the learner's previous decision. */
   back(): void {
     const at = this.#before(this.at);
     if (at !== null) this.#show(at);
@@ -154,7 +154,7 @@ export class Lesson implements TableLike {
   }
 
   retry(): void {
-    // and there is no line to lose
+    // there is no connection
   }
 
   close(): void {

@@ -1,9 +1,9 @@
-// What the coach says at each decision of the lesson, in its order, and what is to be pressed.
+// The coach's texts for each decision of the lesson, in order, and the element to click.
 
 import { parseAction } from '../../lib/notation';
 
-interface Said {
-  action: string; // the decision that it belongs to
+interface ScriptLine {
+  action: string; // the recorded decision
   title: string;
   text: string;
   inDialog?: [title: string, text: string];
@@ -11,7 +11,7 @@ interface Said {
 
 const END = ['web-learn-end', 'web-learn-end-text'] as const;
 
-export const SCRIPT: Said[] = [
+export const SCRIPT: ScriptLine[] = [
   { action: 'draw', title: 'web-learn-draw', text: 'web-learn-draw-text' },
   { action: 'keep octopus-GY > B', title: 'web-learn-keep', text: 'web-learn-keep-text' },
   { action: 'end', title: END[0], text: END[1] },
@@ -43,7 +43,7 @@ export const SCRIPT: Said[] = [
   },
 ];
 
-/** Why something else is not done now. */
+/** The explanation for a wrong action. */
 export function whyNot(instead: string, wanted: string): string {
   if (instead === 'stop') return 'web-learn-not-stop';
   if (instead === 'end') return wanted === 'last' ? 'web-learn-not-end-call' : 'web-learn-not-end';
@@ -52,7 +52,7 @@ export function whyNot(instead: string, wanted: string): string {
 
 const pressed = (element: Element | null | undefined) => element?.getAttribute('aria-pressed') === 'true';
 
-/** The one thing to press now for that action, as far as it is on the page. */
+/** The element to click next for an action, if it is on the page. */
 export function target(action: string | null): HTMLElement | null {
   if (action === null) return null;
   const dialog = document.querySelector<HTMLElement>('dialog[open]');

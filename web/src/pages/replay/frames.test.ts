@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../lib/story';
-import { speak } from '../../lib/words.svelte';
+import { setLanguage } from '../../lib/i18n.svelte';
 import type { GameState, Replay, ReplayStep, ResultState } from '../../protocol';
 import { frames, pictureOf, stretches } from './frames';
-import { tellBest, tellFrame, tellResult } from './telling';
+import { tellBest, tellFrame, tellResult } from './sentences';
 
-beforeAll(() => speak('en'));
+beforeAll(() => setLanguage('en'));
 
 const NAMES = ['Anna', 'Ben'];
 const READER = { names: NAMES, you: 0 };

@@ -1,14 +1,14 @@
-// A finished game as a row of pictures. A decision of the server's replay is one picture; the one that ends a
-// round is two, since the next deal comes with it; and one that only passes the turn on is none.
+// A finished game as a sequence of frames. A step of the server's replay is one frame; a step that ends a
+// round is two, since it includes the next deal; a step that only passes the turn is none.
 
 import type { GameState, Replay, ReplayStep, ResultState, ScoreState } from '../../protocol';
 import type { GameEvent } from '../../lib/story';
 
-/** A card in a hand. The id stays while the card stays, so that the eye can follow it. */
+/** A card in a hand. Its id stays the same while it is held, so that it can be animated. */
 export interface Held {
   id: number;
   code: string | null; // null: face down
-  got: boolean; // it came with this picture
+  got: boolean; // new in this frame
 }
 
 export interface Laid {
@@ -21,14 +21,14 @@ export interface OpenSeat {
   hand: readonly Held[];
   laid: readonly Laid[];
   drawn: readonly (string | null)[];
-  score: ScoreState | null; // null: not to be known
-  change: number; // of the card points, since the picture before
+  score: ScoreState | null; // null: hidden
+  change: number; // of the card points, since the last frame
 }
 
 export interface Frame {
   step: number; // of the server's replay
   round: number;
-  actor: number | null; // who decided
+  actor: number | null; // whose decision it was
   events: readonly GameEvent[];
   state: GameState;
   result: ResultState | null; // of the round that ends here
@@ -37,7 +37,7 @@ export interface Frame {
 
 type Bare = Omit<Frame, 'seats'> & { scores: readonly (ScoreState | null)[] };
 
-/** The pictures of a game. */
+/** The frames of a game. */
 export function frames(replay: Replay): Frame[] {
   const ids = new Ids();
   const shown: Frame[] = [];
@@ -82,11 +82,11 @@ function* pictures(replay: Replay): Generator<Bare> {
   }
 }
 
-/** Whether there is anything to see or to tell, other than whose turn it is. */
+/** Whether anything happened besides a change of turn. */
 const matters = (event: GameEvent): boolean =>
   event.type === 'TurnStarted' ? event.restricted || event.extra : event.type !== 'TurnEnded';
 
-/** The cards as they lay when the round was counted; the server's next picture has the new deal already. */
+/** The state when the round was scored; the server's next state already has the new deal. */
 function lastOfRound(state: GameState, events: readonly GameEvent[], totals: number[]): GameState {
   const last = { ...state, totals, hands: [...state.hands], hand_sizes: [...state.hand_sizes] };
   for (const event of events) {
@@ -106,7 +106,7 @@ const scoresOf = (step: ReplayStep, viewer: number | null): (ScoreState | null)[
 class Ids {
   #next = 1;
 
-  /** A hand after another one: what stays keeps its id, what was not there is new. */
+  /** The next state of a hand: cards that stay keep their ids, others are new. */
   follow(now: readonly (string | null)[], was: readonly Held[] | undefined): Held[] {
     const left = [...(was ?? [])];
     const turned = left.some((card) => card.code === null) && now.some((code) => code !== null);
@@ -141,14 +141,14 @@ function drawnCards(state: GameState): (string | null)[] {
   return Array.from({ length: state.drawn_count }, () => null);
 }
 
-/** The picture that shows the game as it was after that step of the server's replay. */
+/** The frame that shows the game after a step of the server's replay. */
 export const pictureOf = (shown: readonly Frame[], step: number): number =>
   Math.max(
     0,
     shown.findLastIndex((frame) => frame.step <= step),
   );
 
-/** A round on the way through the game: its first picture, and the one that counts it. */
+/** A round: its first and last frame. */
 export interface Stretch {
   round: number;
   first: number;

@@ -1,4 +1,4 @@
-// What turned a game, read off its results.
+// The turning points of a game, from its results.
 
 import type { ResultState } from '../../protocol';
 import type { Stretch } from './frames';
@@ -6,7 +6,7 @@ import type { Stretch } from './frames';
 const SHOWN = 4;
 const BET: Record<string, number> = { bet_won: 2, bet_lost: 5, mermaids: 50 }; // a bet says more than a stop
 
-/** The rounds that moved most, in their order. */
+/** The rounds with the biggest changes, in order. */
 export function turningPoints(rounds: readonly Stretch[]): Stretch[] {
   const weight = ({ result }: Stretch): number =>
     result ? Math.max(...result.points) - Math.min(...result.points) + (BET[result.ending] ?? 0) : 0;
@@ -14,7 +14,7 @@ export function turningPoints(rounds: readonly Stretch[]): Stretch[] {
   return heavy.slice(0, SHOWN).sort((a, b) => a.round - b.round);
 }
 
-/** From which round on a seat was ahead of all others, to the end. */
+/** The round since which a seat has been ahead of all others. */
 export function aheadFrom(results: readonly ResultState[], seat: number): number | null {
   let from: number | null = null;
   const totals: number[] = [];

@@ -1,4 +1,4 @@
-// Where we are in a replay, and how we go on.
+// The position in a replay, and autoplay.
 
 import { recall, remember } from '../../lib/settings.svelte';
 import type { Frame, Stretch } from './frames';
@@ -9,11 +9,11 @@ export type Speed = (typeof SPEEDS)[number];
 
 const KEY = 'seasalt.speed';
 const FACTOR: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45 };
-const PAUSE = 700; // for a look at the table
-const LETTER = 26; // and some more to read
-const ROUND = 1_800; // the end of a round
+const PAUSE = 700; // milliseconds a frame is shown
+const LETTER = 26; // and more for each letter of its sentence
+const ROUND = 1_800; // and more at the end of a round
 
-/** What happens around a step to the next picture. */
+/** Called around a step to the next frame. */
 export interface Turning {
   before(): void;
   after(frame: Frame): void;
@@ -30,19 +30,19 @@ export class Player {
   readonly frame: Frame | undefined = $derived(this.frames[this.at]);
   readonly round: Stretch | undefined = $derived(this.rounds.find(({ last }) => this.at <= last));
 
-  /** Show these pictures, from there on. */
+  /** Show these frames, starting at one of them. */
   show(frames: readonly Frame[], at: number): void {
     this.frames = frames;
     this.at = Math.min(Math.max(0, at), Math.max(0, frames.length - 1));
   }
 
-  /** Go there at once. */
+  /** Go to a frame, without animation. */
   go(at: number): void {
     this.at = Math.min(Math.max(0, at), this.last);
     if (this.at === this.last) this.playing = false;
   }
 
-  /** One on or back; cards travel when it goes on. */
+  /** One step forward, animated, or back. */
   step(by: 1 | -1): void {
     const next = this.frames[this.at + 1];
     if (by < 0 || !next || !this.turning) return this.go(this.at + by);
@@ -51,7 +51,7 @@ export class Player {
     this.turning.after(next);
   }
 
-  /** The beginning of this round or of the one before; or on to the next. */
+  /** To the start of this round or the previous one, or to the next round. */
   jump(by: 1 | -1): void {
     const here = this.round;
     if (!here) return;
@@ -70,7 +70,7 @@ export class Player {
     remember(KEY, speed);
   }
 
-  /** How long a picture stays, when it plays by itself. */
+  /** How long autoplay shows the current frame. */
   pause(sentence: string): number {
     const extra = this.frame?.result ? ROUND : 0;
     return (PAUSE + LETTER * sentence.length + extra) * FACTOR[this.speed];

@@ -1,13 +1,13 @@
-// What a browser can check of a shuffle by itself (docs/shuffle.md): that the secret is the one committed to,
-// and that the seed is made of it and of what every seat added.
+// The browser's own check of a shuffle (docs/shuffle.md): the secret matches the commitment, and the seed
+// derives from the secret and the nonces of all seats.
 
 import type { Verdict } from '../../protocol';
 
 const LABEL = new TextEncoder().encode('seasalt-table-1');
 
-/** Whether secret, nonces and seed fit together; null where the browser has no means to tell. */
+/** Whether commitment, secret, nonces and seed match; null if the browser cannot tell. */
 export async function isProven(verdict: Omit<Verdict, 'holds'>): Promise<boolean | null> {
-  // over plain HTTP a browser hides them
+  // not available over plain HTTP
   if (!(crypto as Partial<Crypto>).subtle) return null;
   const parts = [verdict.secret, ...verdict.nonces].map(bytes);
   const commitment = await digest(parts[0]!);

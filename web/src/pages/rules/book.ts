@@ -1,13 +1,13 @@
-// What the rules page adds to the text: names for its chapters, cards beside its items, and the sentences that an
-// edition puts into its slots.
+// What the rules page adds to the text: ids of chapters, cards beside items, and the sentences of an edition
+// that fill its slots.
 
 import { BOX } from '../../cards/box';
 import type { BookSays, Editions, EditionState, OptionState } from '../../protocol';
 import { kindName, listed } from '../../lib/story';
-import { say, word } from '../../lib/words.svelte';
+import { say, word } from '../../lib/i18n.svelte';
 import { finds } from './search';
 
-/** The chapters by their place, for links that hold in every language. */
+/** The ids of the chapters in order, the same in every language. */
 export const CHAPTERS = [
   'aim',
   'cards',
@@ -22,7 +22,7 @@ export const CHAPTERS = [
   'not-in-the-books',
 ] as const;
 
-/** Cards beside the items of a chapter, by their place. */
+/** Cards beside the items of a chapter, in order. */
 export const DRAWN: Record<string, string[][]> = {
   duos: [
     ['crab-DB', 'crab-YE'],
@@ -39,7 +39,7 @@ export const DRAWN: Record<string, string[][]> = {
   ],
 };
 
-/** Hands that show how points come together; no card is in two of them, so one question counts them all. */
+/** Example hands. No card occurs twice, so one request scores them all. */
 export const EXAMPLES: string[][] = [
   ['crab-DB', 'crab-YE', 'crab-GY'],
   ['shell-LB', 'shell-GR', 'shell-GY', 'octopus-PU'],
@@ -47,7 +47,7 @@ export const EXAMPLES: string[][] = [
   ['mermaid-WH', 'mermaid-WH', 'fish-DB', 'swimmer-DB', 'shark-DB', 'octopus-LB'],
 ];
 
-/** A bet: the caller's cards, and those of somebody else. */
+/** An example of LAST CHANCE: the caller's hand and another one. */
 export const BET: string[][] = [
   ['octopus-GR', 'octopus-YE', 'penguin-PU', 'penguin-PK', 'fish-GR', 'fish-YE', 'shark-GR'],
   ['sailor-PK', 'sailor-OR', 'shell-BK', 'crab-BK'],
@@ -59,7 +59,7 @@ export const optionName = (name: string) => say(`option-${key(name)}`);
 export const valueName = (value: string) => (/^\d+$/.test(value) ? value : say(`value-${key(value)}`));
 export const editionName = (name: string) => say(`edition-${name}`);
 
-/** What stands in a slot of the text. */
+/** The text for a slot. */
 export function sentence(slot: string, editions: Editions, edition: EditionState, salt: boolean): string {
   switch (slot) {
     case 'edition':
@@ -93,14 +93,14 @@ export function compared(editions: Editions, edition: EditionState, added: boole
   return sentences.join(' ');
 }
 
-/** A kind of card: one of its cards, and how many the box has. */
+/** A kind of card: an example, and the number of copies. */
 export interface KindRow {
   kind: string;
   card: string;
   count: number;
 }
 
-/** The kinds in whose name or description the words are. */
+/** The kinds whose name or description contains the words. */
 export const kindRows = (words: readonly string[]): KindRow[] =>
   Object.entries(BOX)
     .map(([kind, colors], at) => {
@@ -110,7 +110,7 @@ export const kindRows = (words: readonly string[]): KindRow[] =>
     })
     .filter(({ kind }) => finds(`${say(`web-name-${kind}`)} ${say(`web-about-${kind}`)}`, words));
 
-/** An option, and who says what on it, equal voices together. */
+/** An option, and the rule books grouped by what they say on it. */
 export interface OptionRow {
   name: string;
   title: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLanguage, LANGUAGES, book } from '../../lib/words.svelte';
+import { isLanguage, LANGUAGES, book } from '../../lib/i18n.svelte';
 import { CHAPTERS, DRAWN } from './book';
 import { line, parse, type Chapter } from './markdown';
 

@@ -1,5 +1,5 @@
-// Reads the Markdown of the rules when the page is built, as far as the rules use it: headings, paragraphs, lists, tables, **bold** and
-// `code`, and {{slots}} that are filled in by whoever shows it.
+// Parses the Markdown of the rules at build time. Supports what the rules use: headings, paragraphs, lists,
+// tables, **bold**, `code`, and {{slots}} that the page fills in.
 
 export interface Span {
   text: string; // of a slot, its name
@@ -20,10 +20,10 @@ export interface Chapter {
 }
 
 const SPAN = /\*\*(.+?)\*\*|`([^`]+)`|\{\{(\w+)\}\}/g;
-/** Slots that stand for more than a sentence. */
+/** Slots that are blocks of their own. */
 const WHOLE = ['cards', 'collections', 'differences'];
 
-/** The chapters; the first is what stands before all others, under the title of the page. */
+/** The chapters; the first one is the introduction below the title. */
 export function parse(markdown: string): Chapter[] {
   const chapters: Chapter[] = [];
   for (const part of markdown.trim().split(/\n{2,}/)) {

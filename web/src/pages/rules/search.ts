@@ -1,12 +1,12 @@
-// Finding words in the rules, whatever their capitals and accents.
+// Search in the rules, ignoring case and accents.
 
-/** A piece of a text, and whether it was looked for. */
+/** A piece of a text, and whether it matches the search. */
 export interface Piece {
   text: string;
   found: boolean;
 }
 
-/** A text to search in: small letters without accents, and where each came from. */
+/** A text in lower case without accents, and where each letter came from. */
 function folded(text: string): { letters: string; from: number[] } {
   let letters = '';
   const from: number[] = [];
@@ -22,16 +22,16 @@ function folded(text: string): { letters: string; from: number[] } {
   return { letters, from };
 }
 
-/** The words that somebody looks for. */
+/** The words of a query. */
 export const wanted = (query: string): string[] => folded(query).letters.split(/\s+/).filter(Boolean);
 
-/** Whether all of the words are in the text. */
+/** Whether the text contains all words. */
 export function finds(text: string, words: readonly string[]): boolean {
   const { letters } = folded(text);
   return words.every((word) => letters.includes(word));
 }
 
-/** The text in pieces: what was looked for, and the rest. */
+/** Split a text into matches and the rest. */
 export function pieces(text: string, words: readonly string[]): Piece[] {
   const { letters, from } = folded(text);
   const hits = Array<boolean>(text.length).fill(false);

@@ -1,5 +1,5 @@
-// A game with real cards as the pad keeps it: who plays, what everybody held, how each round ended. What it is
-// worth comes from the server and is kept beside it.
+// The pad's data: players, their cards, and how each round ended. The points come from the server and are
+// stored with the round.
 
 import type { RoundAnswer, RoundQuestion } from '../../protocol';
 import { BOX } from '../../cards/box';
@@ -16,8 +16,8 @@ export interface Holding {
 export interface Round {
   holdings: Holding[];
   ended: Ended | null;
-  by: number | null; // who called, or whose turn it was
-  answer: RoundAnswer | null; // as the server counted it; null while it has not
+  by: number | null; // who called, or whose turn it was at the end
+  answer: RoundAnswer | null; // the points; null until the server has answered
 }
 
 export interface Game {
@@ -25,7 +25,7 @@ export interface Game {
   edition: string;
   options: Record<string, string>;
   rounds: Round[];
-  draft: Round; // the round that is being entered
+  draft: Round; // the round being entered
 }
 
 export const newRound = (players: number): Round => ({
@@ -43,11 +43,11 @@ export const newGame = (names: string[], edition: string, options: Record<string
   draft: newRound(names.length),
 });
 
-/** How often a card is among some. */
+/** How many copies of a card are in a list. */
 export const countOf = (cards: readonly string[], card: string): number =>
   cards.filter((one) => one === card).length;
 
-/** How many copies the box has. */
+/** How many copies of a card are in the box. */
 export function copies(card: string): number {
   const { kind, color } = parseCard(card);
   return BOX[kind]?.[color] ?? 0;
@@ -59,7 +59,7 @@ export const holders = (round: Round, seat: number, card: string): number[] =>
     other === seat ? [] : Array<number>(countOf(hand, card) + countOf(laid, card)).fill(other),
   );
 
-/** A press on a card: one more of it, and after the last copy none. */
+/** Add a copy of a card; after the last copy, remove them all. */
 export function press(round: Round, seat: number, spot: Spot, card: string): void {
   const own = round.holdings[seat]!;
   const other: Spot = spot === 'hand' ? 'laid' : 'hand';
@@ -70,7 +70,7 @@ export function press(round: Round, seat: number, spot: Spot, card: string): voi
   else own[other] = own[other].filter((one) => one !== card);
 }
 
-/** What is asked of the server about the round at that place. */
+/** The request that scores a round. */
 export function question(game: Game, at: number): RoundQuestion {
   const round = game.rounds[at] ?? game.draft;
   return {
@@ -84,11 +84,11 @@ export function question(game: Game, at: number): RoundQuestion {
   };
 }
 
-/** What a round brought to everybody; nothing while it is not counted. */
+/** Everybody's points of a round; 0 until it has been scored. */
 export const gains = (round: Round): number[] =>
   round.answer?.end?.result.points ?? round.holdings.map(() => 0);
 
-/** The totals before the round at that place. */
+/** The totals before a round. */
 export const totals = (game: Game, at: number): number[] =>
   game.rounds.slice(0, at).reduce(
     (sums, round) => gains(round).map((points, seat) => points + sums[seat]!),

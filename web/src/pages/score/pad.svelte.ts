@@ -1,29 +1,29 @@
-// The pad that lies in this browser: one game, and the one before. Everything is kept at each press; the server
-// only counts, and where it cannot be reached it counts later.
+// The score pad of this browser: the current game and the previous one, saved on every change. The server
+// computes the points, later if it cannot be reached.
 
 import { Failed, scoreRound } from '../../lib/api';
 import { recall, remember } from '../../lib/settings.svelte';
 import { newGame, newRound, press, question, type Ended, type Game, type Round, type Spot } from './game';
 
 const KEY = 'seasalt.pad';
-const PAUSE = 120; // for more presses to come
-const AGAIN = 5_000; // until the server is asked once more
+const PAUSE = 120; // collect further presses before asking the server
+const AGAIN = 5_000; // retry after an error
 
 interface Kept {
   game: Game | null;
-  last: Game | null; // the game before
+  last: Game | null; // the previous game
 }
 
 class Pad {
   game = $state<Game | null>(null);
   last = $state<Game | null>(null);
-  /** A round that was taken out and can be put back. */
+  /** A removed round, which can be restored. */
   removed = $state.raw<{ at: number; round: Round } | null>(null);
-  /** The server does not answer: a code. */
+  /** The error of the last request, as a code. */
   problem = $state<string | null>(null);
   #timer = 0;
   #asking = 0;
-  #changedAt: number | null = null; // a round whose answer is of yesterday
+  #changedAt: number | null = null; // a round whose answer is outdated
 
   constructor() {
     const kept = recall<Kept>(KEY);
@@ -33,7 +33,7 @@ class Pad {
     if (this.game) this.recount();
   }
 
-  /** The round at that place; behind the last one lies the one being entered. */
+  /** A round by index; the one after the last is the draft. */
   round(at: number): Round {
     return this.game!.rounds[at] ?? this.game!.draft;
   }
@@ -46,7 +46,7 @@ class Pad {
     this.recount();
   }
 
-  /** Put the game away, to begin another; it can be fetched back. */
+  /** Put the game away; `fetchBack` restores it. */
   putAway(): void {
     if (this.game?.rounds.length) this.last = this.game;
     this.game = null;
@@ -71,7 +71,7 @@ class Pad {
     this.#changed(at);
   }
 
-  /** The round that was entered is written down. */
+  /** Add the draft to the rounds. */
   write(): void {
     const game = this.game!;
     game.rounds.push(game.draft);
@@ -107,7 +107,7 @@ class Pad {
     this.#timer = setTimeout(() => this.recount(at), PAUSE);
   }
 
-  /** Count the rounds from there on: a change in one moves the totals behind it. */
+  /** Score the rounds from one on: a change affects all later totals. */
   recount(from = 0): void {
     void this.#count(from, ++this.#asking);
   }

@@ -1,12 +1,12 @@
-// The time, for everything on the page that counts seconds.
+// The current time as reactive state, for countdowns.
 
-import { say } from '../../lib/words.svelte';
+import { say } from '../../lib/i18n.svelte';
 
 export const clock = $state({ now: Date.now() });
 
 setInterval(() => (clock.now = Date.now()), 250);
 
-/** Minutes and seconds: 1:05. Days and hours where it is long. */
+/** A duration as "1:05", or in hours or days. */
 export function countdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   if (seconds >= 86_400) return say('web-days', { count: Math.floor(seconds / 86_400) });

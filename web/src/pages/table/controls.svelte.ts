@@ -1,17 +1,17 @@
-// What presses and keys do at the table, and which sheet lies over it.
+// What clicks and keys do at the table, and which sheet is open.
 
 import type { TableLike } from '../../lib/table.svelte';
 import { Turn } from './turn.svelte';
-import { walk } from './walk';
+import { walk } from './arrowKeys';
 
 export type Sheet = 'menu' | 'log' | 'call' | 'help' | 'hint';
 
 export class Controls {
   readonly turn: Turn;
   sheet = $state<Sheet | null>(null);
-  /** The call that is chosen when its sheet opens. */
+  /** The call that is preselected in its sheet. */
   call = $state<string | null>(null);
-  /** What a sheet tells about: a seat, a pile, or a card. */
+  /** The seat, pile or card whose sheet is open. */
   seat = $state<number | null>(null);
   pile = $state<string | null>(null);
   card = $state<string | null>(null);
@@ -26,7 +26,7 @@ export class Controls {
     this.sheet = null;
   };
 
-  /** A new decision begins with a clean slate. */
+  /** Start a new decision. */
   begin(): void {
     this.turn.clear();
     if (this.sheet === 'hint' || (this.sheet === 'call' && this.turn.phase !== 'play')) this.close();
@@ -39,7 +39,7 @@ export class Controls {
     this.#table.forgetMissed();
   };
 
-  /** Choose a pile, the deck or a seat; whoever chooses it twice means it. */
+  /** Choose a pile, the deck or a seat; a second click confirms it. */
   #stage(thing: string | number): void {
     const { turn } = this;
     if (turn.stage(thing) && turn.main.action) this.act(turn.main.action);
@@ -72,14 +72,14 @@ export class Controls {
     this.sheet = 'call';
   };
 
-  /** Asks what the master would do, where one may ask now. */
+  /** Opens the hint; null where hints are not available. */
   get askHint(): (() => void) | null {
     const { hint, info, isMyTurn, you, state } = this.#table;
     if (!hint || !info?.hints || !isMyTurn || state!.places[you!]!.stand_in) return null;
     return () => (this.sheet = 'hint');
   }
 
-  /** What was advised is chosen; to play it is another matter. */
+  /** Select the action of a hint without playing it. */
   follow = (action: string): void => {
     this.close();
     if (action === 'stop' || action === 'last') this.startCall(action);

@@ -1,8 +1,8 @@
-// What the curves of a game are drawn from.
+// The data for the charts of a game.
 
 import type { CurvePoint, ResultState } from '../../protocol';
 
-/** The totals of each seat, from nothing to the end. */
+/** The totals of each seat after every round, starting with 0. */
 export const totals = (results: readonly ResultState[], seats: number): number[][] =>
   Array.from({ length: seats }, (_, seat) =>
     results.reduce<number[]>((sums, result) => [...sums, sums.at(-1)! + (result.points[seat] ?? 0)], [0]),

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HandCard } from '../../lib/hand';
 import type { TableLike } from '../../lib/table.svelte';
-import { say, speak } from '../../lib/words.svelte';
+import { say, setLanguage } from '../../lib/i18n.svelte';
 import { Turn } from './turn.svelte';
 
-beforeAll(() => speak('en'));
+beforeAll(() => setLanguage('en'));
 
 interface Position {
   phase: string;

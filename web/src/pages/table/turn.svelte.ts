@@ -1,36 +1,36 @@
-// What somebody has chosen but not yet confirmed, and what the main button would do with it. Everything comes
-// from the list of legal actions; nothing here knows a rule.
+// The choices of the current decision, and what the main button does with them. Everything comes from the
+// legal actions; no rule of the game is here.
 
 import { holds, parseAction, type Option, type Verb } from '../../lib/notation';
 import { cardName, kindName, pileName } from '../../lib/story';
 import { parseCard } from '../../lib/notation';
 import type { HandCard } from '../../lib/hand';
 import type { TableLike } from '../../lib/table.svelte';
-import { say } from '../../lib/words.svelte';
+import { say } from '../../lib/i18n.svelte';
 
-const REST = 350; // milliseconds
+const REST = 350; // milliseconds during which a new decision ignores clicks
 
-/** What a button says and does. */
+/** A button's text and action. */
 export interface Act {
   title: string;
   detail?: string;
-  action?: string; // without it the button is off
+  action?: string; // the button is disabled without it
 }
 
 export class Turn {
   #table: TableLike;
   options: Option[] = $derived.by(() => (this.#table.state?.legal ?? []).map(parseAction));
-  /** Ids of chosen cards of the hand. */
+  /** The ids of the chosen cards in the hand. */
   chosen = $state<number[]>([]);
-  /** Which of the cards in the tray is chosen: its place there. */
+  /** The index of the chosen card among the drawn or searched ones. */
   place = $state<number | null>(null);
-  /** A pile, or `deck`. */
+  /** The chosen pile, or `deck`. */
   pile = $state<string | null>(null);
   seat = $state<number | null>(null);
-  /** The card that somebody wants to know about. */
+  /** The card to explain. */
   about = $state<string | null>(null);
-  #staged: string | number | null = null; // by hand, in this decision
-  /** A new decision has just begun: a second tap of the last one is not meant for it. */
+  #staged: string | number | null = null; // the pile or seat that was clicked last
+  /** Whether the decision has just begun; a late second tap belongs to the previous one. */
   isFresh = $state(false);
   #fresh = 0;
   #hasActed = false;
@@ -39,12 +39,12 @@ export class Turn {
     this.#table = table;
   }
 
-  /** What was chosen is on its way; what comes next is another decision. */
+  /** An action has been sent. */
   acted(): void {
     this.#hasActed = true;
   }
 
-  /** Let go of everything; a new decision begins with the only choice where there is but one. */
+  /** Start a new decision, with the only choice preselected where there is just one. */
   clear(): void {
     clearTimeout(this.#fresh);
     this.isFresh = this.#hasActed;
@@ -82,13 +82,13 @@ export class Turn {
     return this.#table.hand.filter((card) => this.chosen.includes(card.id)).map((card) => card.code);
   }
 
-  /** Whether choosing this card leads somewhere. */
+  /** Whether a legal action contains this card and the chosen ones. */
   canChoose(card: HandCard): boolean {
     if (this.chosen.includes(card.id)) return true;
     return this.#of('lay').some((option) => holds(option.cards, [...this.#codes, card.code]));
   }
 
-  /** The places, counted from 1, of the cards that go with this one. */
+  /** The positions, from 1, of the cards that can be laid with this one. */
   partners(card: HandCard): number[] {
     const lays = this.#of('lay');
     return this.#table.hand.flatMap((other, at) =>
@@ -98,7 +98,7 @@ export class Turn {
     );
   }
 
-  /** Choose a card, or let go of it. One that goes with nothing chosen so far begins anew. */
+  /** Toggle a card. One that does not go with the chosen cards replaces them. */
   choose(card: HandCard): void {
     if (this.chosen.includes(card.id)) this.chosen = this.chosen.filter((id) => id !== card.id);
     else if (this.canChoose(card)) this.chosen = [...this.chosen, card.id];
@@ -115,7 +115,7 @@ export class Turn {
     return this.options.some((option) => (option.verb === 'draw' ? 'deck' : option.pile) === pile);
   }
 
-  /** Choose a pile, the deck or a seat. True where it is meant: chosen once more. */
+  /** Choose a pile, the deck or a seat. Returns true if it was already chosen: a confirmation. */
   stage(thing: string | number): boolean {
     const again = this.#staged === thing;
     this.#staged = thing;
@@ -128,16 +128,16 @@ export class Turn {
     return this.options.some((option) => option.seat === seat);
   }
 
-  /** The cards to choose from: two drawn, a searched pile, or the lobster's. */
+  /** The cards to choose from: drawn cards or a searched pile. */
   get tray(): readonly string[] {
     const game = this.#table.state?.game;
     if (this.phase === 'pick') return game?.searched ?? [];
     return this.phase === 'keep' || this.phase === 'choose' ? (game?.drawn ?? []) : [];
   }
 
-  // --- what somebody else would do
+  // --- hints
 
-  /** Choose all that an action is made of; the main button plays it. A call is confirmed in its own dialog. */
+  /** Select an action; the main button plays it. A call has its own sheet. */
   suggest(action: string): void {
     const { cards, pile, seat, verb } = parseAction(action);
     const left = [...cards];
@@ -151,7 +151,7 @@ export class Turn {
     this.seat = seat;
   }
 
-  /** The words for an action: what the button would say that plays it. */
+  /** The text of the button for an action. */
   words(action: string): Act {
     const { verb } = parseAction(action);
     if (verb === 'stop') return { title: say('web-call-stop'), detail: say('web-call-stop-detail') };
@@ -164,7 +164,7 @@ export class Turn {
 
   // --- the buttons
 
-  /** The next act: the one warm button. */
+  /** The main button. */
   get main(): Act {
     const first = this.options[0];
     if (!first) return { title: '' };
@@ -185,7 +185,7 @@ export class Turn {
     }
   }
 
-  /** The other act, where there are two. */
+  /** The second button, if there are two. */
   get second(): Act | null {
     const end = this.#of('end')[0];
     return this.phase === 'play' && end && this.main.action !== end.action
@@ -222,7 +222,7 @@ export class Turn {
     const option = this.#of('keep').find((one) => one.cards[0] === kept && one.pile === this.pile);
     const [one, two] = [kept, other].map((card) => kindName(parseCard(card).kind));
     const pile = pileName(this.pile);
-    // two of a kind are told apart by their colors
+    // two cards of one kind are named with their colors
     const [title, detail] =
       one!.text === two!.text
         ? [
@@ -281,7 +281,7 @@ export class Turn {
     return { title: say('web-end-turn'), detail, ...(end && { action: end.action }) };
   }
 
-  /** What laying these cards leads to, or that it leads to nothing. */
+  /** The effect of laying these cards, or that there is none. */
   #effect(option: Option | undefined): string {
     if (!option) return '';
     const lapses = this.#table.state?.lapsing?.includes(option.action);
@@ -289,7 +289,7 @@ export class Turn {
   }
 }
 
-/** What is laid, for the words: the kind that gives the effect its name. */
+/** The kind that names a duo or trio in the catalog. */
 function layKey(cards: readonly string[]): string {
   const kinds = cards.map((card) => parseCard(card).kind);
   const names = ['starfish', 'lobster', 'jellyfish', 'shark'];

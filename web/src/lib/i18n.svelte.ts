@@ -1,0 +1,110 @@
+// Translations, from the same Fluent catalogs as the terminal. One language is loaded at a time; `say` is
+// reactive, so the page changes its language in place.
+
+import { Catalog, type Fact, type Message, type Pattern } from './fluent';
+import type { Chapter } from '../pages/rules/markdown';
+
+export const LANGUAGES = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  it: 'Italiano',
+  ru: 'Русский',
+} as const;
+export type Language = keyof typeof LANGUAGES;
+
+const CATALOGS = import.meta.glob<Message[]>('@texts/*/web.ftl', { query: '?catalog', import: 'default' });
+const BOOKS = import.meta.glob<Chapter[]>('@texts/*/rules.md', { query: '?book', import: 'default' });
+
+let catalog = $state.raw(new Catalog('en'));
+let current = $state<Language>('en');
+
+/** The current language. */
+export function language(): Language {
+  return current;
+}
+
+/** Whether there is a translation. */
+export function isLanguage(name: string): name is Language {
+  return name in LANGUAGES;
+}
+
+/** The first of the wanted languages that we have, or English. */
+export function preferredLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const name = tag.toLowerCase().split('-')[0] ?? '';
+    if (isLanguage(name)) return name;
+  }
+  return 'en';
+}
+
+/** Load a language and switch to it. */
+export async function setLanguage(name: Language): Promise<void> {
+  catalog = new Catalog(name, await inLanguage(CATALOGS, name));
+  current = name;
+  document.documentElement.lang = name;
+}
+
+/** A formatted message with its grammatical forms, to be used as a variable of another message. */
+export class Inflected {
+  constructor(
+    readonly text: string,
+    readonly forms: Record<string, string>,
+  ) {}
+
+  toString(): string {
+    return this.text;
+  }
+}
+
+export type Facts = Record<string, Fact | Inflected>;
+
+/** Format a message. */
+export function say(key: string, facts: Facts = {}): string {
+  return format(key, catalog.get(key)?.value, spread(facts));
+}
+
+/** Format a message with its forms (cases, genders), for use in another message. */
+export function word(key: string, facts: Facts = {}): Inflected {
+  const message = catalog.get(key);
+  const known = spread(facts);
+  const forms: Record<string, string> = {};
+  for (const [name, form] of Object.entries(message?.attributes ?? {}))
+    forms[name] = format(key, form, known);
+  return new Inflected(format(key, message?.value, known), forms);
+}
+
+/** Variables with their forms: `$card`, `$card-acc`. */
+function spread(facts: Facts): Record<string, Fact> {
+  const known: Record<string, Fact> = {};
+  for (const [name, fact] of Object.entries(facts)) {
+    if (!(fact instanceof Inflected)) known[name] = fact;
+    else {
+      known[name] = fact.text;
+      for (const [form, text] of Object.entries(fact.forms)) known[`${name}-${form}`] = text;
+    }
+  }
+  return known;
+}
+
+function format(key: string, pattern: Pattern | null | undefined, facts: Record<string, Fact>): string {
+  if (pattern) return catalog.fill(pattern, facts);
+  console.error(`no words for ${key} in ${current}`);
+  return key;
+}
+
+/** A share as a percentage: "62 %". */
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(current, { style: 'percent' }).format(share);
+
+/** Whether the catalog has that message. */
+export function has(key: string): boolean {
+  return !!catalog.get(key);
+}
+
+/** The rules in a language, by chapter. */
+export const book = (name: Language): Promise<Chapter[]> => inLanguage(BOOKS, name);
+
+/** Load the file of a language. */
+const inLanguage = <T>(files: Record<string, () => Promise<T>>, name: Language): Promise<T> =>
+  Object.entries(files).find(([path]) => path.includes(`/${name}/`))![1]();

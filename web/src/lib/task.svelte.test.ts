@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from 'vitest';
+import { Failed } from './api';
+import { Task, tellFailure } from './task.svelte';
+import { setLanguage } from './i18n.svelte';
+
+beforeAll(() => setLanguage('en'));
+
+test('what is being done is not done twice', async () => {
+  const loading = new Task();
+  let begun = 0;
+  let finish = () => {};
+  const task = () => {
+    begun++;
+    return new Promise<void>((resolve) => (finish = resolve));
+  };
+
+  const first = loading.run(task);
+  await loading.run(task);
+  expect(begun).toBe(1);
+  expect(loading.busy).toBe(true);
+  finish();
+  await first;
+  expect(loading.busy).toBe(false);
+});
+
+test('a failure is told until the next try', async () => {
+  const loading = new Task();
+  await loading.run(() => Promise.reject(new Failed('offline')));
+  expect(loading.problem).toContain('cannot be reached');
+
+  await loading.run(() => Promise.resolve());
+  expect(loading.problem).toBe('');
+});
+
+test('every failure has a sentence, also one that nobody has thought of', () => {
+  expect(tellFailure(new Failed('seat_taken'))).toBe('That seat is taken.');
+  expect(tellFailure(new Failed('not_allowed'))).toContain('private');
+  expect(tellFailure(new Failed('http_500'))).toBe('That did not work. Please try again.');
+  expect(tellFailure(new TypeError('oh'))).toBe('That did not work. Please try again.');
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { GameEvent } from '../../lib/story';
+import { lastTheft } from './lastMoves';
+
+const theft: GameEvent = { type: 'CardStolen', thief: 1, victim: 0, card: 'crab-YE' };
+const log = (...events: GameEvent[]) => events.map((event, version) => ({ version, at: 0, event }));
+
+test('a theft is told to both that it concerns, and to nobody else', () => {
+  const told = [0, 1, 2, null].map((you) => lastTheft(log(theft), you));
+
+  expect(told).toEqual([theft, theft, null, null]);
+});
+
+test('it is told until whoever it concerns does something', () => {
+  const begins: GameEvent = { type: 'TurnStarted', seat: 0, restricted: false, extra: false };
+  const draws: GameEvent = { type: 'CardDrawn', seat: 0, card: 'fish-BK' };
+
+  expect(lastTheft(log(theft, begins), 0)).toBe(theft);
+  expect(lastTheft(log(theft, begins, draws), 0)).toBeNull();
+});
