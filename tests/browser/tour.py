@@ -94,7 +94,7 @@ def _ask(page: Page) -> None:
 
 def _count(page: Page) -> None:
     """Until the chances to win are there."""
-    page.locator(".chart path").first.wait_for(state="attached", timeout=THINKING_MS)
+    page.locator(".chart path, .odds path").first.wait_for(state="attached", timeout=THINKING_MS)
 
 
 def _press(*selectors: str) -> Act:

@@ -3,7 +3,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ScoreLine } from '../protocol';
 import { tell, tellLine, tellRefusal, type GameEvent } from './story';
-import { LANGUAGES, isLanguage, speak } from './words.svelte';
+import { LANGUAGES, isLanguage, setLanguage } from './i18n.svelte';
 
 type Sentences = Record<string, string | null>;
 interface Story {
@@ -24,24 +24,24 @@ const story = JSON.parse(text ?? '{}') as Story;
 /** The screen shows the drawn cards and whose turn it is: the log leaves these out. */
 const LEFT_OUT = ['CardLifted', 'TurnEnded'];
 
-afterAll(() => speak('en'));
+afterAll(() => setLanguage('en'));
 
 describe.each(Object.keys(LANGUAGES).filter(isLanguage))('in %s', (language) => {
   test('every event is told as Python tells it', async () => {
-    await speak(language);
+    await setLanguage(language);
 
     for (const { event, names, you, sentences } of story.events)
       expect(tell(event, { names, you })).toBe(LEFT_OUT.includes(event.type) ? null : sentences[language]);
   });
 
   test('every line of a score has the reason that Python gives', async () => {
-    await speak(language);
+    await setLanguage(language);
 
     for (const { line, sentences } of story.lines) expect(tellLine(line)).toBe(sentences[language]);
   });
 
   test('every refusal has the words that Python has', async () => {
-    await speak(language);
+    await setLanguage(language);
 
     for (const [code, sentences] of Object.entries(story.refusals))
       expect(tellRefusal(code)).toBe(sentences[language]);
