@@ -65,7 +65,7 @@ def prepare(
         options["target_score"] = str(target)
     spec = TableSpec(players=players, options=options, memory_aid=memory_aid, hints=hints)
     for attempt in range(TRIES):
-        rng = Random(f"{spec}:{quiet}:{attempt}")
+        rng = Random(f"{players}:{options}:{quiet}:{attempt}")
         log: list[Entry] = []
         for table in _play(log, spec, rng, guest, quiet=quiet):
             if want(table):

@@ -142,7 +142,7 @@ def _may_lay(table: Table) -> bool:
 
 MANY: dict[str, Any] = {"players": 4, "extra_salt": True, "quiet": True}
 TABLES: dict[str, tuple[Want, dict[str, Any], Act]] = {
-    "take": (in_phase(Phase.TAKE, 5), MANY, _nothing),
+    "take": (_may_take, MANY, _nothing),
     "keep": (in_phase(Phase.KEEP, 6), {"players": 3, "quiet": True}, _keep),
     "play": (_may_lay, {"players": 3, "quiet": True}, _choose),
     "crowded": (in_phase(Phase.PLAY, 15), {"players": 2, "quiet": True}, _nothing),

@@ -31,6 +31,7 @@ from seasalt.server.monitoring.server_log import (
     log,
     log_failure,
 )
+from tests.processes import wait_until
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import OpenTable, Person, a_person, a_table, begin, open_socket, people
 from tests.servers import HTTP, PATIENCE_S
@@ -375,8 +376,10 @@ def test_failures_tell_nothing_of_players_either(tmp_path: Path):
 
 def test_a_request_can_be_found_again_by_its_id(node: ServerProcess):
     answer = httpx.get(f"{node.address}/healthz", **HTTP)
+    request = answer.headers["x-request-id"]
+    wait_until(lambda: request in node.said())  # a line is written after the answer has gone
 
-    [line] = [line for line in lines(node) if line.get("request") == answer.headers["x-request-id"]]
+    [line] = [line for line in lines(node) if line.get("request") == request]
     assert (line["event"], line["route"], line["status"]) == ("request", "GET /healthz", 200)
 
 
