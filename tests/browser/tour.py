@@ -134,6 +134,12 @@ def _may_take(table: Table) -> bool:
     return in_phase(Phase.TAKE, 5)(table) and table.game is not None and all(table.game.round.piles)
 
 
+def _much_is_laid(table: Table) -> bool:
+    """Every other player has laid four duos or more."""
+    assert table.game is not None
+    return all(len(duos) > 3 for duos in table.game.round.tableaus[1:])
+
+
 def _may_lay(table: Table) -> bool:
     assert table.game is not None
     lays = [action for action in legal_actions(table.game) if str(action).startswith("lay")]
@@ -157,6 +163,7 @@ TABLES: dict[str, tuple[Want, dict[str, Any], Act]] = {
     "end": (is_over, {"players": 4}, _count),
     "replay": (is_over, {"players": 3}, _count),
     "log": (in_phase(Phase.TAKE, 4), {"players": 3}, _press(".bar .icon-btn >> nth=1")),
+    "laid": (_much_is_laid, {"players": 3}, _nothing),
     "showcase": (_is_lively, {"players": 4}, _choose),
     "menu": (in_phase(Phase.TAKE, 2), {"hints": True}, _press(".bar .icon-btn")),
     "hint": (_may_lay, {"players": 3, "quiet": True, "hints": True}, _ask),

@@ -74,8 +74,8 @@ export class Controls {
 
   /** Opens the hint; null where hints are not available. */
   get askHint(): (() => void) | null {
-    const { hint, info, isMyTurn, you, state } = this.#table;
-    if (!hint || !info?.hints || !isMyTurn || state!.places[you!]!.stand_in) return null;
+    const { info, isMyTurn, you, state } = this.#table;
+    if (!this.#table.hint || !info?.hints || !isMyTurn || state!.places[you!]!.stand_in) return null;
     return () => (this.sheet = 'hint');
   }
 
