@@ -5,7 +5,8 @@ import re
 
 import pytest
 
-from docs import rooms
+from docs import package_map
+from docs.package_map import PACKAGE
 from tools.running import ROOT
 
 API = ROOT / "docs" / "api"
@@ -40,29 +41,29 @@ def test_the_api_reference_shows_what_is_there(page: str) -> None:
 
 
 def test_the_map_is_what_the_code_gives() -> None:
-    assert rooms.PICTURE.read_text("utf-8") == rooms.drawn(), "./dev map draws it anew"
+    assert package_map.PICTURE.read_text("utf-8") == package_map.drawn(), "./dev map draws it anew"
 
 
 def test_every_arrow_of_the_map_has_its_way() -> None:
-    assert set(rooms.WAYS) == rooms.reduced(rooms.imports())
+    assert set(package_map.WAYS) == package_map.reduced(package_map.imports())
 
 
 def test_the_table_of_packages_names_each_and_no_other() -> None:
-    packages = {str(path.parent.relative_to(rooms.PACKAGE)) for path in rooms.PACKAGE.glob("**/__init__.py")}
-    named = set(rooms.words())
+    packages = {str(path.parent.relative_to(PACKAGE)) for path in PACKAGE.glob("**/__init__.py")}
+    named = set(package_map.words())
 
     assert packages - named == {".", "server/storage/migrations/versions"}
-    assert {name for name in named if not (rooms.PACKAGE / name).exists() and not (ROOT / name).exists()} == {
+    assert {name for name in named if not (PACKAGE / name).exists() and not (ROOT / name).exists()} == {
         "cli",
         "client",
     }
 
 
 def test_the_map_shows_every_folder_beside_the_package() -> None:
-    shown = {*rooms.BESIDE, "web"}
+    shown = {*package_map.BESIDE, "web"}
 
     assert all((ROOT / name).is_dir() for name in shown)
-    assert {name for name in rooms.words() if (ROOT / name).is_dir() and "/" not in name} == shown
+    assert {name for name in package_map.words() if (ROOT / name).is_dir() and "/" not in name} == shown
 
 
 # --- where to look
@@ -73,4 +74,4 @@ def test_where_to_look_names_what_is_there() -> None:
     named = re.findall(r"`([\w./-]+/[\w./-]*)`", table)
 
     assert len(named) > 80
-    assert [name for name in named if not any((top / name).exists() for top in (rooms.PACKAGE, ROOT))] == []
+    assert [name for name in named if not any((top / name).exists() for top in (PACKAGE, ROOT))] == []

@@ -86,7 +86,7 @@ async def test_an_append_that_waits_for_a_guest_whom_a_hung_node_holds_waits_alo
 async def test_an_append_to_a_table_that_stays_locked_is_given_up(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("seasalt.server.storage.table_log.BLOCKED_SECONDS", 0.3)
+    monkeypatch.setattr("seasalt.server.storage.log_writer.BLOCKED_SECONDS", 0.3)
     async with await Store.open(postgres_url) as store:
         await open_table(store)
         async with hung_node(postgres_url, LOCK_REEF):

@@ -1,4 +1,4 @@
-// Made by `python -m seasalt.server.web.protocol`; do not edit.
+// Made by `python -m seasalt.server.web.protocol_types`; do not edit.
 
 export const PROTOCOL = 1;
 

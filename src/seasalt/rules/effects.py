@@ -1,5 +1,6 @@
 """The effects of duos, one function each.
 
+The decisions that an effect asks for (look, pick, choose, steal) are applied by `play`.
 A duo whose effect finds nothing to act on may still be laid; an effect that can happen must happen.
 Each function takes the game with the duo on the table, and the events so far, and returns the next step.
 """

@@ -28,7 +28,8 @@ from seasalt.kernel.game.chance import deal, lose
 from seasalt.kernel.game.layout import ACTIONS, ROUND_OVER, State, copy_into
 from seasalt.kernel.game.play import apply as kernel_apply
 from seasalt.kernel.game.turns import next_round
-from seasalt.kernel.observation.row import BLOCKS, OBSERVATION, observe, write_mask
+from seasalt.kernel.observation.action_mask import write_mask
+from seasalt.kernel.observation.row import BLOCKS, OBSERVATION, observe
 from seasalt.rules import Deal, Game, Ruleset, apply, new_game
 from seasalt.rules.shuffle import seeded_chance
 from tests.arena.page import PAGE, printed

@@ -16,7 +16,8 @@ from seasalt.kernel.game.layout import ACTIONS, BOX, OVER, PICK, ROUND_OVER, SET
 from seasalt.kernel.game.play import apply
 from seasalt.kernel.game.turns import next_round
 from seasalt.kernel.game_record import GameRecord
-from seasalt.kernel.observation.row import BLOCKS, OBSERVATION, observe, observe_many, observe_one, write_mask
+from seasalt.kernel.observation.action_mask import write_mask
+from seasalt.kernel.observation.row import BLOCKS, OBSERVATION, observe, observe_many, observe_one
 from seasalt.kernel.players.policy import BEGINNER, SHY, decide
 from seasalt.rules import (
     Card,

@@ -5,7 +5,8 @@ from array import array
 from seasalt.arena.series import Series
 from seasalt.kernel.game.layout import ACTIONS, State
 from seasalt.kernel.game_record import GameRecord
-from seasalt.kernel.observation.row import OBSERVATION, observe, write_mask
+from seasalt.kernel.observation.action_mask import write_mask
+from seasalt.kernel.observation.row import OBSERVATION, observe
 from seasalt.rules.action import Seat
 from seasalt.rules.record import PlayedStep
 

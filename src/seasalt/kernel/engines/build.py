@@ -31,13 +31,13 @@ from seasalt.kernel.game import (
     turns,
 )
 from seasalt.kernel.game.layout import FIELDS
-from seasalt.kernel.observation import hidden_cards, row, steps
+from seasalt.kernel.observation import action_mask, hidden_cards, row, steps
 from seasalt.kernel.players import beginner, eager, keen, playout, policy
 
 TABLES: tuple[ModuleType, ...] = (layout, card_tables)
 MODULES: tuple[ModuleType, ...] = (
     bits, points, card_moves, turns, legal, play, chance, beginner, keen, eager, policy, playout, guess,
-    card_counts, row, hidden_cards, steps, equity, trials, race, open_hands, statistics,
+    card_counts, action_mask, row, hidden_cards, steps, equity, trials, race, open_hands, statistics,
 )  # fmt: skip
 
 LINE = 64  # bytes of a cache line

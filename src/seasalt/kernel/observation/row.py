@@ -24,7 +24,6 @@ from seasalt.kernel.game.card_counts import (
 from seasalt.kernel.game.chance import roll
 from seasalt.kernel.game.layout import (
     BOX,
-    CARD,
     CARDS,
     DUOS,
     FIRST,
@@ -35,10 +34,10 @@ from seasalt.kernel.game.layout import (
     STAR,
     State,
 )
-from seasalt.kernel.game.legal import legal
 from seasalt.kernel.game.play import apply
 from seasalt.kernel.game.points import card_points, color_bonus
 from seasalt.kernel.game.turns import start_game
+from seasalt.kernel.observation.action_mask import write_mask
 from seasalt.kernel.players.policy import decide
 
 
@@ -210,17 +209,6 @@ def observe_turn(s: State, row: Row) -> None:
             row[LAYING_BLOCK + s.first] = 1
         if phase == STAR:
             row[LAYING_BLOCK + s.second] += 1
-
-
-def write_mask(s: State, row: Row) -> None:
-    """Write 1 for each legal action and 0 for the others to a row of ACTIONS numbers."""
-    word = legal(s)
-    cards = 0
-    if s.phase >= PICK:
-        cards = word
-        word = 0
-    write_tally(row, 0, (word, 0, 0))
-    write_tally(row, CARD, (cards, 0, 0))  # overlaps the first, which is zero there
 
 
 def observe_many(

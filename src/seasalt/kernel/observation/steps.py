@@ -16,8 +16,9 @@ from seasalt.kernel.game.layout import CARDS, OVER, ROUND_OVER, SEATS, SETUP, St
 from seasalt.kernel.game.legal import first_action, legal
 from seasalt.kernel.game.play import apply
 from seasalt.kernel.game.turns import next_round, start_game
+from seasalt.kernel.observation.action_mask import write_mask
 from seasalt.kernel.observation.hidden_cards import observe_hidden
-from seasalt.kernel.observation.row import observe, write_mask
+from seasalt.kernel.observation.row import observe
 from seasalt.kernel.players.policy import decide
 
 EVERYBODY: Final = -1  # in place of a learner: all seats are played from outside

@@ -18,7 +18,7 @@ import segno
 import uvicorn
 
 from seasalt.console.colors import Shell
-from seasalt.server.access.connections import Connections, protocols, raise_file_limit
+from seasalt.server.access.uvicorn_protocols import Connections, protocols, raise_file_limit
 from seasalt.server.monitoring.server_log import log, set_up_logs
 from seasalt.server.settings import PREFIX, BadSetting, Settings, read_settings, unknown_settings
 from seasalt.server.storage.bus import open_bus

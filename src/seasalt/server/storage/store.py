@@ -38,10 +38,10 @@ from seasalt.server.storage.appends import (
 from seasalt.server.storage.database import DELAYS, BadAddress, Database, file_at
 from seasalt.server.storage.database_faults import NewerDatabase, StoreDown, UnusableDatabase
 from seasalt.server.storage.guests import Guest, GuestStore, Invite
+from seasalt.server.storage.log_writer import LogWriter
 from seasalt.server.storage.nodes import PLAYING, Nodes
 from seasalt.server.storage.schema import EVENT, JOB_LEASE, LOBBY_TABLE, SEAT, migrate, write_nothing_new
 from seasalt.server.storage.sqlite_file import check_file
-from seasalt.server.storage.table_log import LogWriter
 
 __all__ = [
     "Append",

@@ -16,6 +16,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from seasalt import __version__
 from seasalt.server.access.connection_limits import ConnectionLimits
+from seasalt.server.access.guest_token import token_of
 from seasalt.server.access.metrics_access import MetricsAccess
 from seasalt.server.access.origin import is_own_origin
 from seasalt.server.monitoring.metrics import (
@@ -34,7 +35,7 @@ from seasalt.server.refusals import RequestRefused
 from seasalt.server.settings import Settings
 from seasalt.server.storage.store import Guest, StoreDown
 from seasalt.server.tables.node import Listener, Node
-from seasalt.server.web.endpoint import address_of, endpoint, error_response, token_of
+from seasalt.server.web.endpoint import address_of, endpoint, error_response
 from seasalt.server.web.event_stream import stream_endpoint
 from seasalt.server.web.middleware import ClientAddress, RequestLimit, SecurityHeaders
 from seasalt.server.web.openapi import openapi
@@ -119,7 +120,7 @@ def make_app(settings: Settings) -> Starlette:
             raise RequestRefused("foreign_origin")
         node.check_visit_limit(address_of(websocket))
         with limits.hold(address_of(websocket)):  # handshakes in progress count too
-            guest = await node.guest(token_of(websocket, node))
+            guest = await node.guest(token_of(websocket, node.settings))
         if guest is None:
             raise RequestRefused("not_signed_in")
         return guest

@@ -12,6 +12,7 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from seasalt.server.access.guest_token import token_of
 from seasalt.server.access.origin import SAFE, is_json, is_own_origin
 from seasalt.server.monitoring.metrics import REFUSALS
 from seasalt.server.networks import UNKNOWN, client_key
@@ -21,13 +22,12 @@ from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
 from seasalt.server.workers.worker import ThinkingFailed
 from seasalt.table.refusal import Refusal
-from seasalt.wire.bounds import MAX_BODY, MAX_QUERY, MAX_TOKEN
+from seasalt.wire.bounds import MAX_BODY, MAX_QUERY
 from seasalt.wire.http import Failure
 from seasalt.wire.messages import encode
 
 T = TypeVar("T")
 
-COOKIE = "seasalt"
 STATUS = {
     "not_signed_in": 401,
     "not_allowed": 403,
@@ -127,7 +127,7 @@ def endpoint(node: Node, route: ApiRoute) -> Callable[[Request], Awaitable[Respo
                 raise RequestRefused("foreign_origin")
             if decoder and not is_json(request):
                 raise RequestRefused("bad_content_type")
-            guest = await node.guest(token_of(request, node)) if route.signed_in else None
+            guest = await node.guest(token_of(request, node.settings)) if route.signed_in else None
             if route.signed_in and guest is None:
                 raise RequestRefused("not_signed_in")
             if changes and guest:
@@ -153,20 +153,6 @@ def query_of(request: Request, name: str) -> str | None:
     if text is not None and len(text) > MAX_QUERY:
         raise RequestRefused("bad_query")
     return text
-
-
-def cookie_name(node: Node) -> str:
-    """The name of our cookie. Behind TLS its prefix keeps other hosts of the domain from setting it."""
-    return f"__Host-{COOKIE}" if node.settings.secure else COOKIE
-
-
-def token_of(connection: HTTPConnection, node: Node) -> str | None:
-    """The token of a guest, from the cookie or, for bots, from the authorization header."""
-    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer":
-        token = connection.cookies.get(cookie_name(node), "")
-    token = token.strip()
-    return token if 0 < len(token) <= MAX_TOKEN else None
 
 
 async def _body(request: Request) -> bytes:

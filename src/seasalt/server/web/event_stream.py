@@ -12,13 +12,14 @@ from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from seasalt.server.access.connection_limits import ConnectionLimits
+from seasalt.server.access.guest_token import token_of
 from seasalt.server.clock import now
 from seasalt.server.monitoring.metrics import SOCKETS_DROPPED
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.storage.store import StoreDown
 from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
-from seasalt.server.web.endpoint import address_of, error_response, query_of, token_of
+from seasalt.server.web.endpoint import address_of, error_response, query_of
 from seasalt.server.web.outbox import Outbox
 from seasalt.wire.messages import Bye, encode
 
@@ -75,7 +76,7 @@ def stream_endpoint(node: Node, limits: ConnectionLimits) -> Callable[[Request],
             if node.closing:
                 raise RequestRefused("unavailable")
             since = _since(request)
-            guest = await node.guest(token_of(request, node))
+            guest = await node.guest(token_of(request, node.settings))
             if guest is None:
                 raise RequestRefused("not_signed_in")
             node.check_message_limit(guest.id)

@@ -10,6 +10,7 @@ from starlette.responses import PlainTextResponse, Response
 from seasalt.rules.action import Seat
 from seasalt.rules.errors import RecordError
 from seasalt.rules.record import Record, format_record, parse_record
+from seasalt.server.access.guest_token import cookie_name, token_of
 from seasalt.server.clock import now
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.storage.store import TableListing
@@ -20,16 +21,14 @@ from seasalt.server.web.endpoint import (
     ApiRoute,
     address_of,
     compressed_response,
-    cookie_name,
     in_background,
     json_response,
-    token_of,
     while_connected,
 )
-from seasalt.server.web.guest_command import do_command
 from seasalt.server.web.public_routes import editions, lesson, qr_code
 from seasalt.server.web.replays import replay_state
 from seasalt.server.web.score_routes import count_points, count_round
+from seasalt.server.web.timed_command import do_command
 from seasalt.table.clock import Pace
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage, Table
@@ -67,13 +66,13 @@ MAX_LISTED = 50  # public tables at once
 
 
 async def _new_guest(request: ApiRequest) -> Response:
-    if known := await request.node.guest(token_of(request.http, request.node)):
+    if known := await request.node.guest(token_of(request.http, request.node.settings)):
         # Asking twice must not cost anybody their seat.
         return json_response(GuestAnswer(known.id, known.name, known.kind))
     guest, token = await request.node.new_guest(request.body.name, address_of(request.http))
     response = json_response(GuestAnswer(guest.id, guest.name, guest.kind))
     response.set_cookie(
-        cookie_name(request.node),
+        cookie_name(request.node.settings),
         token,
         max_age=COOKIE_SECONDS,
         path="/",

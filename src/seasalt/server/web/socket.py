@@ -21,8 +21,8 @@ from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
 from seasalt.server.tables.rooms import ELSEWHERE
 from seasalt.server.web.endpoint import address_of
-from seasalt.server.web.guest_command import do_command
 from seasalt.server.web.outbox import Outbox
+from seasalt.server.web.timed_command import do_command
 from seasalt.wire.bounds import MAX_BODY
 from seasalt.wire.messages import (
     Bye,

@@ -1,4 +1,4 @@
-"""Draws the packages and the imports between them, from the code: `./dev map` writes docs/images/rooms.svg.
+"""Draws the packages and their imports from the code: `./dev map` writes docs/images/packages.svg.
 
 The arrows come from the import graph, the layers within a package from the contracts in pyproject.toml, and
 the words from the tables of docs/architecture.md. Only where a box stands is written here.
@@ -18,7 +18,7 @@ from bench._drawing import Drawing
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "seasalt"
 PAGE = ROOT / "docs" / "architecture.md"
-PICTURE = ROOT / "docs" / "images" / "rooms.svg"
+PICTURE = ROOT / "docs" / "images" / "packages.svg"
 TITLE = "The packages of seasalt and the imports between them"
 
 WIDTH, MARGIN, GAP = 880, 24, 46
@@ -110,7 +110,7 @@ def main() -> None:
 # --- what the code says
 
 
-def rooms() -> list[str]:
+def packages() -> list[str]:
     """The packages and modules right below seasalt."""
     names = {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
     names |= {path.stem for path in PACKAGE.glob("*.py")}
@@ -186,7 +186,7 @@ class Box(NamedTuple):
 
 def boxes() -> dict[str, Box]:
     """Every box, the rows below one another."""
-    assert set(rooms()) == set(PLACES) - {"web"}, "a new package needs a place in docs/rooms.py"
+    assert set(packages()) == set(PLACES) - {"web"}, "a new package needs a place in docs/package_map.py"
     said, made, top = words(), {}, 28.0
     for row in range(ROWS):
         names = [name for name, place in PLACES.items() if place.row == row]

@@ -14,8 +14,8 @@ import pytest
 from sqlalchemy import Engine, event, exc, make_url
 
 from seasalt.server.monitoring.metrics import REGISTRY
+from seasalt.server.storage.log_writer import MAX_BATCH
 from seasalt.server.storage.store import Appended, LogLine, Repeated, Stale, Store, StoreDown
-from seasalt.server.storage.table_log import MAX_BATCH
 from tests.server.store_builders import a_line, an_append, append_together, open_table
 from tests.servers import PATIENCE_S
 
@@ -260,7 +260,7 @@ async def test_closing_twice_is_closing_once(url: str) -> None:
 async def test_a_queue_that_is_too_long_is_refused_rather_than_grown(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("seasalt.server.storage.table_log.MAX_WAITING", 3)
+    monkeypatch.setattr("seasalt.server.storage.log_writer.MAX_WAITING", 3)
     await open_table(store)
 
     wishes = (store.append(an_append(number, f"c{number}")) for number in range(1, 6))
@@ -300,8 +300,8 @@ async def test_no_append_reads_a_whole_table_of_the_database(sqlite_url: str) ->
 async def test_commits_are_measured_and_slow_ones_are_logged_now_and_then(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("seasalt.server.storage.table_log.SLOW_SECONDS", 0.0)
-    monkeypatch.setattr("seasalt.server.storage.table_log.SLOW_EVERY", PATIENCE_S)
+    monkeypatch.setattr("seasalt.server.storage.log_writer.SLOW_SECONDS", 0.0)
+    monkeypatch.setattr("seasalt.server.storage.log_writer.SLOW_EVERY", PATIENCE_S)
     before = entries_committed()
     async with await Store.open(sqlite_url) as store:
         await open_table(store)

@@ -8,7 +8,7 @@ import msgspec
 
 from seasalt.rules.event import Event
 from seasalt.server.web.openapi import openapi
-from seasalt.server.web.protocol import schema, typescript
+from seasalt.server.web.protocol_types import schema, typescript
 from seasalt.wire.messages import FromClient, decode_client
 from seasalt.wire.states import EVENT_STRUCTS
 

@@ -1,6 +1,6 @@
 """The protocol as a JSON Schema and as TypeScript types for the browser, both made from the structs.
 
-`python -m seasalt.server.web.protocol FOLDER` writes protocol.schema.json and protocol.ts there.
+`python -m seasalt.server.web.protocol_types FOLDER` writes protocol.schema.json and protocol.ts there.
 """
 
 import json
@@ -13,7 +13,7 @@ import msgspec
 from seasalt.server.web.routes import ROUTES
 from seasalt.wire.messages import PROTOCOL, FromClient, ToClient
 
-NOTE = "Made by `python -m seasalt.server.web.protocol`; do not edit."
+NOTE = "Made by `python -m seasalt.server.web.protocol_types`; do not edit."
 
 
 def schema() -> dict[str, Any]:

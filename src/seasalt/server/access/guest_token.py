@@ -1,0 +1,25 @@
+"""The token that tells which guest a request comes from: a cookie, or a header for bots.
+
+Its owner is found by `storage.guests`; what a guest may do at a table, `tables.node` decides.
+"""
+
+from starlette.requests import HTTPConnection
+
+from seasalt.server.settings import Settings
+from seasalt.wire.bounds import MAX_TOKEN
+
+COOKIE = "seasalt"
+
+
+def cookie_name(settings: Settings) -> str:
+    """The name of our cookie. Behind TLS its prefix keeps other hosts of the domain from setting it."""
+    return f"__Host-{COOKIE}" if settings.secure else COOKIE
+
+
+def token_of(connection: HTTPConnection, settings: Settings) -> str | None:
+    """The token of a guest, from the cookie or, for bots, from the authorization header."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer":
+        token = connection.cookies.get(cookie_name(settings), "")
+    token = token.strip()
+    return token if 0 < len(token) <= MAX_TOKEN else None
