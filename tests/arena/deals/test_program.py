@@ -92,10 +92,19 @@ def test_a_program_that_ends_before_it_is_ready_forfeits_and_its_last_words_are_
 
 @pytest.fixture
 def hang(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A statement that never ends: for the arena, an hour is over as soon as a program has begun with it."""
+    """A statement that never ends: for the arena, an hour passes once a program has begun with it."""
     begun = tmp_path / "begun"
     begun.touch()
-    monkeypatch.setattr(program, "monotonic", lambda: monotonic() + 3600 * begun.stat().st_size)
+    hours = 0
+
+    def clock() -> float:
+        """An hour passes between two looks at it, so that neither the first nor the last wait misses it."""
+        nonlocal hours
+        now = monotonic() + 3600 * hours
+        hours = begun.stat().st_size
+        return now
+
+    monkeypatch.setattr(program, "monotonic", clock)
     return f"import signal; open({str(begun)!r}, 'a').write('1'); signal.pause()"
 
 

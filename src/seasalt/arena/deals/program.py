@@ -124,13 +124,15 @@ class _Process:
     def receive(self, seconds: float) -> str:
         """The next line that is not `info`."""
         until = monotonic() + seconds
+        ended = False
         while True:
             check_stopped()
             try:
                 line = self._received.get(timeout=POLL)
             except Empty:
-                if self._closed.is_set() and self._received.empty():
+                if ended:
                     raise Forfeit(ForfeitReason.CRASHED, self._last_error_line()) from None
+                ended = self._closed.is_set() or self._has_ended()  # its last line may just be coming
                 line = b""
             text = line.decode("utf-8", "replace").strip()
             if text and text.split()[0] != protocol.INFO:
@@ -166,6 +168,13 @@ class _Process:
             thread.join(GRACE)
         self._errors.close()
         return cpu_s
+
+    def _has_ended(self) -> bool:
+        """Whether the process itself has ended; one that it started may keep its output open."""
+        if not hasattr(os, "waitid"):
+            return False
+        look = os.WEXITED | os.WNOHANG | os.WNOWAIT  # `end` reaps it
+        return os.waitid(os.P_PID, self._process.pid, look) is not None
 
     def _last_error_line(self) -> str:
         """The last line of its stderr."""
