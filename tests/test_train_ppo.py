@@ -80,7 +80,7 @@ def test_who_stops_it_keeps_what_was_learned_and_can_go_on(
 
         patched.setattr(ppo, "update", stop)
         assert ppo.main([*LITTLE, "--out", str(tmp_path)]) == 0
-    assert "kept" in capsys.readouterr().err
+    assert "saved" in capsys.readouterr().err
 
     assert ppo.main([*LITTLE, "--resume", str(tmp_path / "policy.npz"), "--out", str(tmp_path / "more")]) == 0
     assert (tmp_path / "more" / "policy.npz").exists()

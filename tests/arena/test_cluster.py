@@ -72,10 +72,17 @@ class WideCluster:
         future = LazyFuture(self._waiting)
         self._waiting.append(lambda: future.set_result(function(*arguments)))
         self.most_in_flight = max(self.most_in_flight, len(self._waiting))
-        return SimpleNamespace(future=lambda: future)
+        return LazyReference(future)
 
     def shutdown(self) -> None:
         pass
+
+
+class LazyReference:
+    """To a result, as Ray gives it: it can be a member of a set."""
+
+    def __init__(self, future: Future[Any]) -> None:
+        self.future = lambda: future
 
 
 class LazyFuture(Future[Any]):

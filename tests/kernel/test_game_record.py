@@ -44,7 +44,8 @@ def test_after_the_last_round_the_record_stays_at_its_end() -> None:
 
 
 def test_a_copy_follows_another_continuation() -> None:
-    game, record, _ = followed(2, rounds=1)
+    game, record, _ = followed(1, rounds=1)
+    assert game.outcome is None
     before = position(record.state)
 
     copy = record.copy()

@@ -14,6 +14,7 @@ from seasalt.server.web.pages import Pages, read_bundle
 INDEX = "<!doctype html><title>table</title>"
 SCRIPT = "console.log('sea');" * 50
 FONT = b"wOF2 a font"
+ICON = b"PNG an icon"
 
 
 @pytest.fixture
@@ -23,6 +24,7 @@ def bundle(tmp_path: Path) -> Path:
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text(INDEX)
     (folder / "icon.svg").write_text("<svg/>")
+    (folder / "icon-180.png").write_bytes(ICON)
     (folder / "assets" / "index-1a2b.js").write_text(SCRIPT)
     (folder / "assets" / "font-3c4d.woff2").write_bytes(FONT)
     (tmp_path / "secret.js").write_text("secret")
@@ -67,7 +69,12 @@ def test_what_machines_ask_for_is_not_a_page(bundle: Path, path: str):
     assert ask(bundle, path).status_code == 404
 
 
-@pytest.mark.parametrize("path", ["/assets/gone-1a2b.js", "/favicon.ico", "/index.html.bak", "/assets/.env"])
+def test_a_browser_that_asks_for_an_icon_by_itself_gets_ours(bundle: Path):
+    answer = ask(bundle, "/favicon.ico")
+    assert (answer.status_code, answer.headers["content-type"], answer.content) == (200, "image/png", ICON)
+
+
+@pytest.mark.parametrize("path", ["/assets/gone-1a2b.js", "/robots.txt", "/index.html.bak", "/assets/.env"])
 def test_a_file_that_is_not_in_the_bundle_is_not_there(bundle: Path, path: str):
     assert ask(bundle, path).status_code == 404
 

@@ -19,6 +19,7 @@ from seasalt.texts import texts
 
 BUNDLE = Path(__file__).parents[2] / "web"
 INDEX = "index.html"
+ALIASES = {"favicon.ico": "icon-180.png"}  # browsers ask for it beside anything that is not a page
 NOT_PAGES = frozenset({"api", "ws", "metrics", "healthz", "readyz"})
 
 IMMUTABLE = "public, max-age=31536000, immutable"
@@ -84,7 +85,7 @@ class Pages:
             await self._otherwise(scope, receive, send)
         elif scope["method"] not in ("GET", "HEAD"):
             await PlainTextResponse("Method Not Allowed", 405, {"allow": "GET, HEAD"})(scope, receive, send)
-        elif file := self._files.get(path if "." in path else INDEX):
+        elif file := self._files.get(ALIASES.get(path, path) if "." in path else INDEX):
             await file.answer(Request(scope))(scope, receive, send)
         elif not self._files:
             await PlainTextResponse(texts().say("serve-no-pages"), 503)(scope, receive, send)
