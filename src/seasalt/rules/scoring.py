@@ -1,7 +1,7 @@
 """Points for cards, with reasons.
 
 The same `score` decides on the 7 points for a call, the comparison after LAST CHANCE and the points of a
-round. Hand and table always count together.
+round. Hand and table always count together. What a call pays to each player is in `ending`.
 """
 
 from enum import StrEnum
