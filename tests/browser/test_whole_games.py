@@ -31,30 +31,29 @@ def open_table(page: Page, **wish: Any) -> str:
 
 
 @pytest.mark.parametrize(
-    ("hands", "screen", "target"),
-    [(Player, DESKTOP | MOVING, "9"), (Finger, PHONE, SHORT), (Keys, DESKTOP, SHORT)],
-    ids=["mouse", "finger on a phone", "keyboard alone"],
+    ("hands", "screen", "players", "options"),
+    [
+        (Player, DESKTOP | MOVING, 3, {"target_score": "9"}),
+        (Finger, PHONE, 4, {"target_score": SHORT, "extra_salt": "true"}),
+        (Keys, DESKTOP, 2, {"target_score": SHORT}),
+    ],
+    ids=["mouse", "finger on a phone, extra salt", "keyboard alone"],
 )
 def test_a_person_plays_against_bots_to_the_end(
-    visit: Visit, hands: Callable[[Page], Player], screen: dict[str, Any], target: str
+    visit: Visit,
+    hands: Callable[[Page], Player],
+    screen: dict[str, Any],
+    players: int,
+    options: dict[str, str],
 ):
     page = visit(NOWHERE, screen)
-    page.goto(f"/table/{open_table(page, players=3, options={'target_score': target})}")
+    page.goto(f"/table/{open_table(page, players=players, options=options)}")
 
     player = hands(page)
     player.play_to_the_end()
 
-    expect(page.locator(".rank li")).to_have_count(3)
+    expect(page.locator(".rank li")).to_have_count(players)
     assert {"keep", "take or end"} <= player.pressed
-
-
-def test_a_game_with_extra_salt_and_four_players_comes_to_its_end(visit: Visit):
-    page = visit(NOWHERE, PHONE)
-    page.goto(f"/table/{open_table(page, players=4, options={'extra_salt': 'true'})}")
-
-    Finger(page).play_to_the_end()
-
-    expect(page.locator(".rank li")).to_have_count(4)
 
 
 def test_after_the_game_the_same_people_play_again(visit: Visit, server: ServerProcess):
@@ -67,7 +66,8 @@ def test_after_the_game_the_same_people_play_again(visit: Visit, server: ServerP
     page.locator(".page-acts .btn.main").click()
     expect(page.locator(".table")).to_be_visible()
 
-    Player(page).play_to_the_end()
+    for _ in range(6):
+        Player(page).step()
 
 
 def test_a_game_is_played_where_sockets_are_broken(visit: Visit):

@@ -14,19 +14,21 @@ from seasalt.kernel.game.layout import ACTIONS
 from seasalt.kernel.observation.row import OBSERVATION
 from tests.env.playthrough import FOLDER, GAMES, MINI, numbers_in, openspiel_text, short_text
 from tests.env.walking import walk
+from tests.thorough import THOROUGH, matrix
+
+SIMULATIONS = 10 if THOROUGH else 3
 
 
-@pytest.mark.parametrize("extra_salt", [False, True])
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(("players", "extra_salt"), matrix((2, 3, 4), (False, True)))
 def test_random_games_pass_the_checks_of_openspiel(players: int, extra_salt: bool) -> None:
     game = pyspiel.load_game("python_seasalt", {"players": players, "extra_salt": extra_salt})
 
-    pyspiel.random_sim_test(game, num_sims=10, serialize=True, verbose=False)
+    pyspiel.random_sim_test(game, num_sims=SIMULATIONS, serialize=True, verbose=False)
 
 
 def test_the_mini_game_passes_them_too() -> None:
     pyspiel.random_sim_test(
-        pyspiel.load_game("python_seasalt_mini"), num_sims=10, serialize=True, verbose=False
+        pyspiel.load_game("python_seasalt_mini"), num_sims=SIMULATIONS, serialize=True, verbose=False
     )
 
 

@@ -13,7 +13,7 @@ BENCH = [sys.executable, "-m", "seasalt", "bench", "server", "--json"]
 
 
 def test_a_small_load_is_played_and_nothing_is_lost():
-    load = ["--tables=3", "--moves-per-s=40", "--seconds=2"]
+    load = ["--tables=3", "--moves-per-s=40", "--seconds=1"]
     done = subprocess.run([*BENCH, *load], capture_output=True, text=True, timeout=PATIENCE_S)
 
     assert done.returncode == 0, done.stderr
@@ -27,7 +27,7 @@ def test_a_small_load_is_played_and_nothing_is_lost():
 
 
 def test_bots_share_the_tables_where_they_are_asked_for():
-    load = ["--tables=2", "--moves-per-s=20", "--seconds=2", "--bots=greedy"]
+    load = ["--tables=2", "--moves-per-s=20", "--seconds=1", "--bots=greedy"]
     done = subprocess.run([*BENCH, *load], capture_output=True, text=True, timeout=PATIENCE_S)
 
     assert done.returncode == 0, done.stderr

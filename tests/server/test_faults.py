@@ -7,7 +7,6 @@ import asyncio
 import json
 import os
 import signal
-import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -18,7 +17,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from seasalt.server.storage.store import Store
-from tests.processes import children, has_ended
+from tests.processes import children, has_ended, wait_until
 from tests.server.log_checks import assert_nothing_lost, log_of
 from tests.server.nodes import ServerProcess, running_node, running_nodes
 from tests.server.players import (
@@ -397,9 +396,7 @@ async def test_the_game_goes_on_after_the_database_stood_still(pair: Site, postg
 
 
 def _until_none_is_ready(site: Site) -> None:
-    deadline = time.monotonic() + PATIENCE_S
-    while any(node.is_ready() for node in site.nodes):
-        assert time.monotonic() < deadline
+    wait_until(lambda: not any(node.is_ready() for node in site.nodes))
 
 
 async def test_a_node_that_is_stopped_in_the_middle_of_its_work_does_not_stop_the_other(pair: Site):
