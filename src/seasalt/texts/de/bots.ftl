@@ -12,7 +12,7 @@ bot-collector = Sammlerin
 bot-hunter = Meerjungfrauenjäger
 bot-gambler = Zockerin
 
-bot-about-beginner = sieht, was eine Karte jetzt wert ist, und ruft so früh wie möglich
+bot-about-beginner = sieht, was eine Karte jetzt wert ist, und beendet die Runde so früh wie möglich
 bot-about-casual = sieht, was ein Duo oder eine begonnene Sammlung verspricht, und weiß, wann er vorn liegt
 bot-about-skilled = achtet auf Farben und darauf, was der nächste Platz braucht
 bot-about-expert = spielt in Gedanken durch, wie die Runde weitergehen kann
@@ -22,4 +22,7 @@ bot-about-random = macht irgendetwas, was erlaubt ist
 bot-about-rusher = sieben Punkte und Schluss, bevor sonst jemand so weit ist
 bot-about-collector = baut Sammlungen auf und lässt sich von sieben Punkten nicht beeindrucken
 bot-about-hunter = will alle vier Meerjungfrauen, oder wenigstens ihre Farben
-bot-about-gambler = zieht, was niemand kennt, und ruft gern LETZTE CHANCE
+bot-about-gambler = zieht, was niemand kennt, und sagt gern LETZTE CHANCE an
+
+# Wie ein Bot am Tisch heißt, in den Buchstaben der Sprache.
+bot-name = { $name }

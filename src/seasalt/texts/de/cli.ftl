@@ -3,11 +3,11 @@
 score-hand = Hand
 score-table = Ausgelegt
 score-total = Summe
-score-may-call = { $points } Punkte: Du darfst STOP oder LETZTE CHANCE rufen.
+score-may-call = { $points } Punkte: Du darfst STOP oder LETZTE CHANCE ansagen.
 score-may-not-call = Noch { $missing ->
     [one] { $missing } Punkt
    *[other] { $missing } Punkte
-  }, dann darfst du rufen.
+  }, dann darfst du ansagen.
 score-four-mermaids = Alle vier Meerjungfrauen: Leg sie in deinem Zug aus, und du gewinnst das Spiel.
 score-four-mermaids-instant = Alle vier Meerjungfrauen: Du hast das Spiel gewonnen.
 

@@ -348,13 +348,13 @@ event-mermaids-laid = Vier Meerjungfrauen: { $who ->
    *[other] { $name } gewinnt das Spiel sofort!
   }
 event-called-stop = { $who ->
-    [you] Du rufst
-   *[other] { $name } ruft
-  } STOP: Die Runde endet, alle werten ihre Karten.
+    [you] Du sagst
+   *[other] { $name } sagt
+  } STOP an: Die Runde endet, alle werten ihre Karten.
 event-called-last-chance = { $who ->
-    [you] Du rufst
-   *[other] { $name } ruft
-  } LETZTE CHANCE: Alle anderen haben noch einen Zug.
+    [you] Du sagst
+   *[other] { $name } sagt
+  } LETZTE CHANCE an: Alle anderen haben noch einen Zug.
 event-hand-revealed = { $who ->
     [you] Du deckst deine Hand auf:
    *[other] { $name } deckt die Hand auf:
@@ -424,7 +424,7 @@ illegal-victim-is-self = Niemand bestiehlt sich selbst.
 illegal-victim-has-no-cards = Dort gibt es keine Handkarten.
 illegal-victim-is-protected = Diese Hand ist aufgedeckt und vor Angriffen geschützt.
 illegal-not-enough-points = Dazu braucht es 7 Punkte.
-illegal-already-called = LETZTE CHANCE ist schon gerufen.
+illegal-already-called = LETZTE CHANCE ist schon angesagt.
 
 ## Warum ein Tisch nein sagt
 
@@ -470,7 +470,7 @@ fault-unknown-option = Eine Option „{ $about }“ gibt es nicht; Optionen sind
 fault-option-value = „{ $about }“ geht nicht; zur Wahl stehen: { $expected }.
 fault-target-score = Das Punkteziel muss eine ganze Zahl von 1 bis 999999 sein, nicht „{ $about }“.
 fault-unknown-edition = Eine Ausgabe „{ $about }“ gibt es nicht; Ausgaben sind: { $expected }.
-fault-player-count = Das Spiel ist für 2, 3 oder 4 Personen, nicht für { $about }.
+fault-player-count = Das Spiel ist für 2, 3 oder 4 Spieler, nicht für { $about }.
 fault-seat-name = „{ $about }“ ist kein Name: Er hat 1 bis { $expected } druckbare Zeichen in einer Zeile.
 fault-not-a-record = Das ist keine Aufzeichnung von seasalt: Sie beginnt mit „{ $about }“.
 fault-record-version = Diese Aufzeichnung hat ein Format, das ich nicht kenne: „{ $about }“; ich lese „{ $expected }“.

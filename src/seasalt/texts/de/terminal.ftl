@@ -15,7 +15,7 @@ terminal-cards-in-hand = { $count ->
     [one] { $count } Handkarte
    *[other] { $count } Handkarten
   }
-terminal-called = hat LETZTE CHANCE gerufen
+terminal-called = hat LETZTE CHANCE angesagt
 terminal-restricted = von einer Qualle erwischt
 terminal-pile = { $pile } ({ $count })
 terminal-pile-empty = leer
@@ -23,8 +23,8 @@ terminal-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
-terminal-missing = noch { $missing } bis zum Rufen
-terminal-may-call = du darfst rufen
+terminal-missing = noch { $missing } bis zum Ansagen
+terminal-may-call = du darfst ansagen
 terminal-bonus = Farbbonus { $bonus } ({ $color-noun })
 terminal-drawn = Gezogen
 terminal-searched = { $pile }, von unten nach oben
@@ -87,10 +87,10 @@ option-mermaids = die vier Meerjungfrauen auslegen und das Spiel gewinnen
 option-call-mermaids = { $call ->
     [stop] STOP
    *[last_chance] LETZTE CHANCE
-  } rufen: Deine vier Meerjungfrauen gewinnen das Spiel
-option-stop = STOP rufen: Du bekommst { $points }
-option-last = LETZTE CHANCE rufen: { $points } + { $bonus }, wenn dich niemand überholt, sonst { $bonus }
-option-last-void = LETZTE CHANCE rufen: Der Stapel ist leer, es gäbe keine Wertung
+  } ansagen: Deine vier Meerjungfrauen gewinnen das Spiel
+option-stop = STOP ansagen: Du bekommst { $points }
+option-last = LETZTE CHANCE ansagen: { $points } + { $bonus }, wenn dich niemand überholt, sonst { $bonus }
+option-last-void = LETZTE CHANCE ansagen: Der Stapel ist leer, es gäbe keine Wertung
 option-end = deinen Zug beenden
 
 ## Hilfe
@@ -105,7 +105,7 @@ help-steal = Der Zufall wählt eine Karte dieser Hand. Nur ihr beide erfahrt, we
 help-mermaids = Wie es auch steht: Das Spiel gehört dir.
 help-stop = Die Runde endet jetzt. Alle werten ihre Karten, niemand einen Farbbonus.
 help-last = Du wettest, dass nach je einem weiteren Zug niemand mehr Punkte hat als du. Du deckst deine Hand auf; niemand kann daraus stehlen. Gewinnst du die Wette, bekommst du deine Karten und deinen Farbbonus, die anderen nur ihren Bonus. Verlierst du sie, bekommst du nur deinen Bonus, und die anderen bekommen ihre Karten.
-help-end = Die nächste Person ist dran. Rufen kannst du auch später: Mit 7 Punkten muss niemand rufen.
+help-end = Der nächste Spieler ist dran. Ansagen kannst du auch später: Mit 7 Punkten muss das niemand.
 help-commands = Wo nur eines zu tun bleibt, tut es die Eingabetaste. p zeigt deine Punkte mit Gründen, t noch einmal den Tisch, q verlässt ihn.{ $memory ->
     [yes] {" "}m zeigt, was du dir hättest merken können.
    *[no] {""}

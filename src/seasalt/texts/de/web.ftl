@@ -11,7 +11,7 @@ web-language = Sprache
 web-extra-salt = Extra Salt
 web-extra-salt-about = acht Karten mehr
 web-edition = Regelheft
-web-players = Personen
+web-players = Spieler
 web-opponents = Gegner
 web-levels = Spielstärken
 web-characters = Charaktere
@@ -34,8 +34,8 @@ web-failed-too-many-watchers = An diesem Tisch schauen schon so viele zu, dass k
 
 web-listed-hints = Tipps
 web-listed-players = { $count ->
-    [one] { $count } Person
-   *[other] { $count } Personen
+    [one] { $count } Spieler
+   *[other] { $count } Spieler
   }
 web-listed-seconds = { $seconds } s je Zug
 web-listed-days = { $days ->
@@ -57,7 +57,7 @@ web-listed-against = mit { $names }
 
 ## Start
 
-web-start-about = Ein Kartenspiel zu zweit, zu dritt oder zu viert. Ohne Konto, ohne Kosten.
+web-start-about = Ein Kartenspiel für zwei bis vier Spieler. Kostenlos, ohne Konto.
 web-start-play = Jetzt spielen
 web-start-play-about = { $bots ->
     [1] du und ein Bot
@@ -68,7 +68,7 @@ web-start-play-about = { $bots ->
    *[no] 15 Minuten
   }
 web-start-opening = Es wird gemischt …
-web-start-choices = Mehr zur Wahl
+web-start-choices = Mehr Optionen
 web-start-more = Mehr
 web-start-running = Deine Spiele
 web-start-open = Offene Tische
@@ -161,7 +161,7 @@ web-lobby-add-bot = Bot dazu
 web-lobby-fill = Freie Plätze mit Bots füllen
 web-lobby-remove-bot = { $name } wegschicken
 web-lobby-free-seat = Platz von { $name } frei machen
-web-lobby-sit = Hier sitzen
+web-lobby-sit = Hier hinsetzen
 web-lobby-invite = Einladen
 web-lobby-invite-about = Wer diesen Link hat, darf sich dazusetzen.
 web-lobby-qr = QR-Code mit dem Link zu einem Platz
@@ -170,7 +170,7 @@ web-lobby-copied = Kopiert
 web-lobby-share = Teilen
 web-lobby-share-text = Spiel mit mir { web-title }.
 web-lobby-watch = Andere dürfen zusehen
-web-lobby-watch-about = Sie sehen den Tisch, aber keine Hand.
+web-lobby-watch-about = Sie sehen den Tisch, aber keine Handkarten.
 web-lobby-copy-watch = Link zum Zusehen kopieren
 web-lobby-fair = Beim Mischen kann niemand mogeln
 web-lobby-fair-about = Der Server hat sein Geheimnis schon festgelegt und zeigt unten dessen Fingerabdruck. Drückst du „Ich bin bereit“, gibt dein Browser eine eigene Zahl dazu. Die Karten ergeben sich aus beidem, also kann keine Seite allein sie wählen. Nach dem Spiel wird alles gezeigt und lässt sich im Rückblick nachprüfen.
@@ -207,7 +207,7 @@ web-join-sitting = Einen Augenblick …
 web-join-full = Alle Plätze sind besetzt, aber du darfst zusehen.
 web-join-running = Das Spiel hat begonnen, aber du darfst zusehen.
 web-join-over = Das Spiel ist zu Ende.
-web-join-watch-about = du siehst keine Hand
+web-join-watch-about = Handkarten bleiben verdeckt
 web-join-replay = Rückblick ansehen
 web-join-looking = Der Tisch wird gesucht …
 web-join-again = Erneut versuchen
@@ -248,7 +248,7 @@ web-learn-take = Nimm vom Ablagestapel
 web-learn-take-text = Er ist noch da! Statt zu ziehen, darfst du die oberste Karte eines Ablagestapels nehmen. Tippe auf A, dann nimm sie.
 web-learn-duo = Dein erstes Duo
 web-learn-duo-text = Zwei Fische sind einen Punkt wert. Leg sie aus, und sie bringen dir auch eine Karte vom Stapel. Tippe beide an.
-web-learn-laid = Eine Krabbe kam
+web-learn-laid = Eine Krabbe!
 web-learn-laid-text = Ausgelegte Karten zählen weiter für dich, und niemand kann sie stehlen. Beende deinen Zug.
 web-learn-third-text = Zwei Boote haben Ada einen zweiten Zug gebracht. Zieh zwei: Du brauchst Punkte!
 web-learn-shoal = Ein Multiplikator
@@ -267,7 +267,7 @@ web-learn-four-text = Zwei Duos und der Fischschwarm machen 4, wie der Streifen 
 web-learn-there = Da ist er
 web-learn-there-text = Ein Oktopus auf Ablagestapel B! Mit deinem ist er 3 Punkte wert. Nimm ihn, und du hast 7.
 web-learn-seven = Sieben Punkte
-web-learn-seven-text = Jetzt darfst du die Runde beenden, sicher oder mit einer Wette. Drück „Rufen“.
+web-learn-seven-text = Jetzt darfst du die Runde beenden, sicher oder mit einer Wette. Drück „Ansagen“.
 web-learn-bet = Sicher, oder eine Wette?
 web-learn-bet-text = STOP bringt dir deine 7 Punkte. Bei LETZTE CHANCE hat Ada noch einen Zug. Überholt sie dich nicht, zählen auch deine 3 grauen Karten, und sie bekommt nur ihre Farbe. Trau dich!
 web-learn-ada = { $name } spielt
@@ -282,7 +282,7 @@ web-learn-not-end = Noch nicht: Leg zuerst deine zwei Karten aus.
 web-learn-not-end-call = Du könntest weiterspielen. Aber Ada sammelt auch: Beende die Runde, solange du vorn liegst.
 web-learn-not-stop = STOP ist sicher und in vielen Spielen richtig. Hier bringt die Wette 10 statt 7.
 web-learn-won = Du hast die Wette gewonnen, und das Spiel
-web-learn-won-text = 7 Punkte gegen 6. Die Wette hat deine Karten und deine drei grauen bezahlt; Ada bekam nur ihre Farbe. Ein richtiges Spiel geht über mehr Runden, zu zweit bis 40 Punkte.
+web-learn-won-text = 7 Punkte gegen 6: Wette gewonnen! Du bekommst Punkte für deine Karten und noch einen für jede graue; Ada bekommt nur ihre Farbe. Ein richtiges Spiel geht über mehrere Runden, zu zweit bis 40 Punkte.
 web-learn-skipped = Bereit?
 web-learn-skipped-text = Der Tisch sagt immer, was du als Nächstes tun kannst und was es bringt.
 web-learn-unseen = Was noch nicht vorkam
@@ -301,9 +301,9 @@ web-learn-play-about = du und ein Bot, bis 40 Punkte
 web-score-title = Punkteblock
 web-score-about = Für ein Spiel mit echten Karten: Tippe an, was alle haben, und es wird gezählt.
 web-score-back = Zurück zum Block
-web-score-names = Namen
+web-score-names = Namen der Spieler
 web-score-names-about = So, wie ihr sitzt, links herum.
-web-score-player = Person { $number }
+web-score-player = Spieler { $number }
 web-score-house = Hausregeln
 web-score-begin = Los geht’s
 web-score-begin-about = der Block bleibt in diesem Browser
@@ -325,7 +325,7 @@ web-score-rounds = Runden und Punkte
 web-score-round-column = Runde
 web-score-see = Runde { $number } ansehen
 web-score-sums = Stand
-web-score-called-mark = hat gerufen
+web-score-called-mark = hat angesagt
 web-score-enter = Runde { $number }
 web-score-enter-about = wenn sie vorbei ist: auszählen
 web-score-enter-begun = weiter auszählen
@@ -333,12 +333,12 @@ web-score-new = Neues Spiel
 web-score-new-ask = Ein neues Spiel beginnen?
 web-score-new-about = Dieses wird weggelegt; du kannst es zurückholen, bis das nächste weggelegt wird.
 web-score-keep = Behalten
-web-score-others = Andere Leute
+web-score-others = Andere Spieler
 web-score-again = Noch einmal
-web-score-again-about = dieselben Leute
+web-score-again-about = dieselben Spieler
 web-score-removed = Runde { $number } ist gestrichen.
 web-score-put-back = Zurückholen
-web-score-tabs = Personen, und wie die Runde endete
+web-score-tabs = Spieler, und wie die Runde endete
 web-score-end = Ende
 web-score-spot = Karten antippen
 web-score-hand = auf der Hand
@@ -374,12 +374,12 @@ web-score-mermaids-about = Das Spiel ist gewonnen.
 web-score-by = { $ended ->
     [void] Wer war am Zug?
     [mermaids] Wer hat sie ausgelegt?
-   *[other] Wer hat gerufen?
+   *[other] Wer hat angesagt?
   }
 web-score-who = Wer war es?
 web-score-too-few = { $points ->
-    [one] { $name } hat einen Punkt, zu wenig zum Rufen. Fehlt eine Karte?
-   *[other] { $name } hat { $points } Punkte, zu wenig zum Rufen. Fehlt eine Karte?
+    [one] { $name } hat einen Punkt, zu wenig zum Ansagen. Fehlt eine Karte?
+   *[other] { $name } hat { $points } Punkte, zu wenig zum Ansagen. Fehlt eine Karte?
   }
 web-score-write = Aufschreiben
 web-score-done = Fertig
@@ -412,9 +412,9 @@ web-rules-pays = { $cards } für Karten, { $color } Farbbonus
 ## Settings
 
 web-settings-title = Einstellungen
-web-settings-about = Sie gelten in diesem Browser, und zwar sofort.
+web-settings-about = Sie gelten sofort, in diesem Browser.
 web-settings-name-about = Ab dem nächsten Tisch.
-web-settings-name-kept = Gemerkt.
+web-settings-name-kept = Gespeichert.
 web-settings-look = Aussehen
 web-settings-look-system = Wie das Gerät
 web-settings-look-light = Hell
@@ -444,11 +444,11 @@ web-keep-colored = Behalten: { $card }
 web-keep-colored-detail = { $card-acc } auf { $pile-short } legen
 web-keep-short = Behalten
 web-keep-makes = { $enough ->
-    [yes] macht { $points }, genug zum Rufen
+    [yes] macht { $points }, genug zum Ansagen
    *[no] macht { $points } von { $needed }
   }
 web-keep-stays = { $enough ->
-    [yes] bleibt bei { $points }, genug zum Rufen
+    [yes] bleibt bei { $points }, genug zum Ansagen
    *[no] bleibt bei { $points } von { $needed }
   }
 web-keep-label = Behalten: { $card }, { $worth }
@@ -503,7 +503,7 @@ web-others-wait = Die anderen warten: Sie dürfen jetzt einen Bot für dich ents
 
 web-hint = Tipp
 web-hint-title = Was würde der Meister tun?
-web-hint-about = Deine Chance, das Spiel zu gewinnen, und die Punkte, die in dieser Runde zu erwarten sind. Antippen wählt aus, gespielt wird mit der Haupttaste.
+web-hint-about = Deine Chance, das Spiel zu gewinnen, und die Punkte, die in dieser Runde zu erwarten sind. Tippe eine Aktion an, um sie zu wählen; gespielt wird sie mit dem großen Knopf.
 web-hint-thinking = Der Meister überlegt …
 web-hint-chance = { $chance } Gewinnchance, wahrscheinlich zwischen { $low } und { $high }
 web-hint-points = { $points ->
@@ -512,18 +512,18 @@ web-hint-points = { $points ->
   }
 web-your-turn = Dein Zug
 web-is-choosing = { $who ->
-    [you] Ein Bot wählt für dich
-   *[other] { $name } wählt
+    [you] Ein Bot spielt für dich
+   *[other] { $name } überlegt
   }
 web-steps = Schritte eines Zuges
 web-step-take = Nehmen
 web-step-play = Auslegen
-web-step-call = Rufen
+web-step-call = Ansagen
 web-round = Runde { $number }
 web-first-to = bis { $points } Punkte
 web-last-chance-runs = { $who ->
-    [you] du hast letzte Chance gerufen
-   *[other] { $name } hat letzte Chance gerufen
+    [you] du hast LETZTE CHANCE angesagt
+   *[other] { $name } hat LETZTE CHANCE angesagt
   }
 web-you = Du
 web-you-now = Du, eben
@@ -558,8 +558,8 @@ web-seat-label = { $name }: { $total } von { $target } Punkten, { $held ->
     [one] ein Duo ausgelegt
    *[other] { $duos } Duos ausgelegt
   }. { $note }
-web-choosing = wählt
-web-choosing-left = wählt, { $time }
+web-choosing = überlegt
+web-choosing-left = überlegt, { $time }
 web-bot-sits-in = ein Bot springt ein
 web-hand-shown = offene Hand
 web-did-take = nahm von { $pile }
@@ -579,16 +579,16 @@ web-watching = Du siehst zu. Die Hände bleiben verdeckt, bis das Spiel zu Ende 
 
 ## The table: points and calls
 
-web-points-label = Punkte: { $points }; zum Rufen nötig: { $needed }. Zeigen, woher sie kommen
+web-points-label = Punkte: { $points }; zum Ansagen nötig: { $needed }. Zeigen, woher sie kommen
 web-points-from = Woher deine Punkte kommen
 web-points-missing = { $count ->
     [one] Noch ein Punkt, und du darfst die Runde beenden.
    *[other] Noch { $count } Punkte, und du darfst die Runde beenden.
   }
 web-points-enough = Genug, um die Runde zu beenden, wenn du am Zug bist.
-web-call = Rufen
+web-call = Ansagen
 web-call-which = STOP oder LETZTE CHANCE
-web-call-at = Rufen ab { $points }
+web-call-at = Ansagen ab { $points }
 web-call-title = Runde beenden?
 web-call-have = Du hast { $points ->
     [one] einen Kartenpunkt
@@ -623,17 +623,17 @@ web-holds = hat { $held ->
    *[other] { $duos } Duos ausgelegt
   }
 web-play-on = Weiter{"\u00AD"}spielen
-web-call-choose = Was rufst du?
-web-call-stop = STOP rufen
+web-call-choose = Was sagst du an?
+web-call-stop = STOP ansagen
 web-call-stop-detail = die Runde endet sofort
-web-call-last = Letzte Chance rufen
-web-call-last-detail = alle sehen deine Handkarten
+web-call-last = LETZTE CHANCE
+web-call-last-detail = ansagen: alle sehen deine Hand
 
 ## The table: log, talk, menu
 
 web-log = Verlauf
-web-talk = Plaudern
-web-log-and-talk = Verlauf und Plaudern
+web-talk = Chat
+web-log-and-talk = Verlauf und Chat
 web-talk-empty = Noch hat niemand etwas gesagt.
 web-say-something = Etwas sagen
 web-phrase-hello = Hallo!
@@ -659,9 +659,9 @@ web-key-walk = durch Karten, Stapel und Mitspieler gehen
 web-key-enter = wählen, drücken
 web-key-main = tun, was der große Knopf sagt
 web-key-end = deinen Zug beenden
-web-key-stop = STOP rufen
-web-key-last = LETZTE CHANCE rufen
-web-key-log = Verlauf und Plaudern
+web-key-stop = STOP ansagen
+web-key-last = LETZTE CHANCE ansagen
+web-key-log = Verlauf und Chat
 web-key-hint = um einen Tipp bitten, wenn es am Tisch welche gibt
 web-key-help = diese Liste
 web-recap = Während du weg warst
@@ -677,7 +677,7 @@ web-lost-next = Nächster Versuch in { $time }. Dein Platz ist sicher.
 web-lost-trying = Neuer Versuch läuft. Dein Platz ist sicher.
 web-try-now = Jetzt versuchen
 web-no-table = Hier ist kein Tisch
-web-page-lost = Diese Seite kam nicht an
+web-page-lost = Diese Seite ließ sich nicht laden
 web-home = Zum Start
 web-loading = Einen Augenblick …
 
@@ -685,8 +685,8 @@ web-loading = Einen Augenblick …
 
 web-round-title = { $ending ->
     [stop] { $who ->
-        [you] Du hast STOP gerufen.
-       *[other] { $name } hat STOP gerufen.
+        [you] Du hast STOP angesagt.
+       *[other] { $name } hat STOP angesagt.
       }
     [bet_won] { $who ->
         [you] Du gewinnst deine Wette.
@@ -708,10 +708,10 @@ web-round-detail = { $ending ->
         [one] einem Punkt
        *[other] { $points } Punkten
       } hat nicht gereicht. Die anderen werten ihre Karten.
-   *[void] Niemand hat gerufen, also bekommt in dieser Runde niemand Punkte.
+   *[void] Niemand hat angesagt, also gibt es in dieser Runde keine Punkte.
   }
 web-ledger-rule = Regel
-web-ledger-called = rief
+web-ledger-called = angesagt
 web-ledger-duos = { $count ->
     [one] ein Duo
    *[other] { $count } Duos
@@ -731,9 +731,9 @@ web-rounds = { $count ->
   }
 web-by-mermaids = Vier Meerjungfrauen gewinnen das Spiel sofort.
 web-best-round = beste Runde { $points }, { $calls ->
-    [0] nie gerufen
-    [one] einmal gerufen
-   *[other] { $calls }-mal gerufen
+    [0] nie angesagt
+    [one] einmal angesagt
+   *[other] { $calls }-mal angesagt
   }
 web-end-ahead = { $who ->
     [you] Du lagst ab Runde { $round } vorn.
@@ -766,14 +766,14 @@ web-new-table-detail = an diesem wurde schon oft gespielt
 ## Replay
 
 web-replay-title = Rückblick, Runde { $round }
-web-replay-looking = Das Spiel wird geholt …
+web-replay-looking = Das Spiel wird geladen …
 web-replay-none = Hier ist kein Rückblick
 web-replay-soon = Noch nicht zu Ende
 web-replay-soon-about = Sobald das Spiel zu Ende ist, kannst du hier jeden Zug sehen.
 web-replay-not-allowed = Du brauchst einen Link von jemandem, der an diesem Tisch saß.
 web-replay-no-such = Dieses Spiel gibt es nicht; vielleicht fehlt ein Stück vom Link.
 web-replay-to-table = Zum Tisch
-web-replay-seats = Alle am Tisch und ihre Karten
+web-replay-seats = Die Spieler und ihre Karten
 web-replay-seat = { $name }: { $total } von { $target } Punkten.
 web-replay-points = { $points ->
     [one] jetzt { $points } Punkt
@@ -840,8 +840,8 @@ web-replay-ledger = Punkte dieser Runde
 # A round in a list: no full stop, it stands beside the points.
 web-moment = { $ending ->
     [stop] { $who ->
-        [you] Du rufst STOP
-       *[other] { $name } ruft STOP
+        [you] Du sagst STOP an
+       *[other] { $name } sagt STOP an
       }
     [bet_won] { $who ->
         [you] Du gewinnst deine Wette
@@ -935,7 +935,7 @@ web-short-shark = mit einem Schwimmer: 1 Punkt, und stiehl eine Karte
 web-short-mermaid = 1 Punkt je Karte deiner häufigsten Farbe; vier gewinnen
 web-short-shell = zwei bis sechs: 2, 4, 6, 8 oder 10 Punkte
 web-short-octopus = zwei bis fünf: 3, 6, 9 oder 12 Punkte
-web-short-penguin = eins bis drei: 1, 3 oder 5 Punkte
+web-short-penguin = einer bis drei: 1, 3 oder 5 Punkte
 web-short-sailor = beide: 5 Punkte
 web-short-lighthouse = 1 Punkt für jedes deiner Boote
 web-short-shoal = 1 Punkt für jeden deiner Fische
@@ -961,7 +961,7 @@ web-about-lighthouse = Bringt 1 Punkt für jedes Boot, das du hast, auf der Hand
 web-about-shoal = Bringt 1 Punkt für jeden Fisch, den du hast, auf der Hand oder ausgelegt. Der Schwarm selbst zählt nicht mit.
 web-about-colony = Bringt 2 Punkte für jeden Pinguin, den du hast. Die Kolonie selbst zählt nicht mit.
 web-about-captain = Bringt 3 Punkte für jeden Seemann, den du hast. Der Kapitän selbst zählt nicht mit.
-web-about-jellyfish = Mit einem Schwimmer ist sie ein Duo und 1 Punkt wert. Legst du sie aus, dürfen deine Gegner in ihrem nächsten Zug nur eine Karte vom Stapel ziehen: kein Ablagestapel, kein Duo, kein Ruf.
+web-about-jellyfish = Mit einem Schwimmer ist sie ein Duo und 1 Punkt wert. Legst du sie aus, dürfen deine Gegner in ihrem nächsten Zug nur eine Karte vom Stapel ziehen: kein Ablagestapel, kein Duo, keine Ansage.
 web-about-lobster = Mit einer Krabbe ist er ein Duo und 1 Punkt wert. Legst du sie aus, sieh dir die obersten fünf Karten des Stapels an, behalte eine und misch die anderen zurück.
 web-about-crabcast = Bringt 1 Punkt für jede Krabbe, die du hast, auf der Hand oder ausgelegt. Ein Hummer ist keine Krabbe.
 web-about-starfish = Leg ihn zusammen mit einem Duo aus der Hand aus, als Trio, das 3 Punkte wert ist. Der Effekt des Duos entfällt. Höchstens ein Seestern je Duo, und nie nachträglich.

@@ -23,3 +23,6 @@ bot-about-rusher = seven points and out, before anybody else is ready
 bot-about-collector = builds sets, and is not impressed by seven points
 bot-about-hunter = wants all four mermaids, or at least their colors
 bot-about-gambler = draws what nobody knows, and likes to say LAST CHANCE
+
+# What a bot is called at a table, in the letters of the language.
+bot-name = { $name }

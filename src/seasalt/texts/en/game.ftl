@@ -111,8 +111,8 @@ event-turn-restricted = A jellyfish stings: { $who ->
    *[other] { $name } may only draw one card.
   }
 event-turn-extra = { $who ->
-    [you] The boats take you through another turn.
-   *[other] The boats take { $name } through another turn.
+    [you] The boats give you another turn.
+   *[other] The boats give { $name } another turn.
   }
 event-card-lifted-seen = { $who ->
     [you] You look at the { $card }.
@@ -252,7 +252,7 @@ illegal-game-over = The game is over.
 illegal-not-chance = A player decides now, not chance.
 illegal-chance-acts = A card is being dealt first.
 illegal-wrong-phase = That cannot be done at this point of the turn.
-illegal-restricted = A jellyfish allows only to draw one card in this turn.
+illegal-restricted = Because of a jellyfish, this turn allows only drawing one card.
 illegal-deck-empty = The deck is empty.
 illegal-pile-empty = That pile is empty.
 illegal-empty-pile-first = One pile is empty: the discard must go there.

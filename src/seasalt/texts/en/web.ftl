@@ -16,18 +16,18 @@ web-opponents = Opponents
 web-levels = Levels
 web-characters = Characters
 web-hints = Hints
-web-hints-about = Whoever is to move may ask what the master would do. This holds for everybody at the table, and everybody sees it.
+web-hints-about = On your turn you may ask what the master would do. This goes for everybody at the table, and everybody sees it.
 
 ## What failed
 
 web-failed = That did not work. Please try again.
 web-failed-offline = The server cannot be reached. Is this device online?
-web-failed-too-many = That was a bit too often. Wait a moment, then try again.
+web-failed-too-many = That was a bit fast. Wait a moment, then try again.
 web-failed-unavailable = The server is busy for a moment. Please try again.
-web-failed-busy = Too many tables are being thought about right now. Please ask again in a moment.
+web-failed-busy = The bots are busy thinking at other tables. Please ask again in a moment.
 web-failed-not-allowed = This table is private: you need the link of somebody who sits there.
 web-failed-set-aside = Something about this table is damaged, so it was set aside. It is not your fault; the other tables go on.
-web-failed-too-many-tables = You sit at a lot of tables that are not over yet. Finish or leave one of them first.
+web-failed-too-many-tables = You have a seat at a lot of tables that are not over yet. Finish or leave one of them first.
 web-failed-too-many-watchers = So many people watch this table that there is no room for one more. Try again later.
 
 ## A table in a list
@@ -37,10 +37,10 @@ web-listed-players = { $count ->
     [one] { $count } player
    *[other] { $count } players
   }
-web-listed-seconds = { $seconds } s a move
+web-listed-seconds = { $seconds } s per move
 web-listed-days = { $days ->
-    [one] one day a move
-   *[other] { $days } days a move
+    [one] one day per move
+   *[other] { $days } days per move
   }
 web-listed-round = round { $round }
 web-listed-seats = { $taken } of { $players } seats taken
@@ -50,14 +50,14 @@ web-listed-continue = Continue
 web-listed-whose = table of { $names }
 web-listed-your-turn = Your turn
 web-listed-waiting = Waiting for { $name }
-web-listed-gathering = Not begun yet
+web-listed-gathering = Not started yet
 web-listed-won = You won
 web-listed-winner = { $name } won
 web-listed-against = with { $names }
 
 ## Start
 
-web-start-about = A card game for two to four. No account, no cost.
+web-start-about = A card game for two to four players. Free, no account.
 web-start-play = Play now
 web-start-play-about = { $bots ->
     [1] you and one bot
@@ -123,7 +123,7 @@ web-friends-days = { $count ->
   }
 web-friends-time-about = { $pace ->
     [bank] When the reserve is used up, a bot decides that move.
-    [days] For games by the way. When the time is up, a bot decides that move.
+    [days] For games on the side. When the time is up, a bot decides that move.
    *[none] Everybody takes as long as they like. After a minute the others may let a bot decide that move.
   }
 web-friends-who = Who may come
@@ -159,18 +159,18 @@ web-lobby-free = Free seat
 web-lobby-free-about = waits for somebody
 web-lobby-add-bot = Add a bot
 web-lobby-fill = Fill the free seats with bots
-web-lobby-remove-bot = Send { $name } away
+web-lobby-remove-bot = Remove { $name }
 web-lobby-free-seat = Free the seat of { $name }
 web-lobby-sit = Sit here
 web-lobby-invite = Invite
-web-lobby-invite-about = Whoever has this link may sit down.
+web-lobby-invite-about = Anybody who has this link may sit down.
 web-lobby-qr = QR code of the link to a seat
 web-lobby-copy = Copy link
 web-lobby-copied = Copied
 web-lobby-share = Share
 web-lobby-share-text = Play { web-title } with me.
 web-lobby-watch = Others may watch
-web-lobby-watch-about = They see the table, but no hand.
+web-lobby-watch-about = They see the table, but no hands.
 web-lobby-copy-watch = Copy link to watch
 web-lobby-fair = Nobody can rig the shuffle
 web-lobby-fair-about = The server has fixed its secret already and shows its fingerprint below. When you press “ready”, your browser adds a number of its own. Cards are dealt from both, so neither side alone can choose them. After the game everything is shown and can be checked in the replay.
@@ -205,9 +205,9 @@ web-join-sit-about = { $count ->
   }
 web-join-sitting = One moment…
 web-join-full = All seats are taken, but you may watch.
-web-join-running = The game has begun, but you may watch.
+web-join-running = The game has started, but you may watch.
 web-join-over = The game is over.
-web-join-watch-about = you see no hand
+web-join-watch-about = hands stay hidden
 web-join-replay = See the replay
 web-join-looking = Looking for the table…
 web-join-again = Try again
@@ -269,20 +269,20 @@ web-learn-there-text = An octopus on pile B! With yours it is worth 3 points. Ta
 web-learn-seven = Seven points
 web-learn-seven-text = Now you may end the round, safely or with a bet. Press “Call”.
 web-learn-bet = Safe, or a bet?
-web-learn-bet-text = STOP pays your 7 points. With LAST CHANCE Ada has one more turn. If she does not come past you, your 3 grey cards count too, and she gets only her color. Dare it!
+web-learn-bet-text = STOP pays your 7 points. With LAST CHANCE Ada has one more turn. If she does not beat you, your 3 grey cards count too, and she gets only her color. Dare it!
 web-learn-ada = { $name } is playing
 web-learn-ada-now = That was your turn. Now it is { $name }’s.
 web-learn-ada-thinks = { $name } looks at her cards.
 web-learn-ada-boats = Two boats: Ada may take another turn at once.
 web-learn-ada-last = Your cards lie open, and nobody can steal from them. Ada has one last turn.
 web-learn-over = All cards on the table
-web-learn-not-that = Not now. Press what is framed.
+web-learn-not-that = Not now. Press what is outlined.
 web-learn-not-card = A good card too, but the other one helps you more today.
 web-learn-not-end = Not yet: first lay your two cards.
 web-learn-not-end-call = You could play on. But Ada collects as well: end the round while you are ahead.
 web-learn-not-stop = STOP is safe, and in many games it is right. Here the bet brings 10 instead of 7.
 web-learn-won = You won the bet, and the game
-web-learn-won-text = 7 points against 6. The bet paid your cards and your three grey ones; Ada got her color only. A real game goes on over more rounds, to 40 points with two players.
+web-learn-won-text = 7 points against 6. Your bet pays for your cards, and one point more for each grey one; Ada scores only her color. A real game takes several rounds, to 40 points with two players.
 web-learn-skipped = Ready?
 web-learn-skipped-text = The table always says what you can do next, and what it brings.
 web-learn-unseen = What you have not met yet
@@ -311,7 +311,7 @@ web-score-last = { $count ->
     [one] Your last game, with one round, is still here.
    *[other] Your last game, with { $count } rounds, is still here.
   }
-web-score-last-back = Fetch it
+web-score-last-back = Bring it back
 web-score-start = A fresh pad
 web-score-leads = { $name } leads
 web-score-level = Level
@@ -331,7 +331,7 @@ web-score-enter-about = when it is over: count it
 web-score-enter-begun = go on with it
 web-score-new = New game
 web-score-new-ask = Begin a new game?
-web-score-new-about = This one is put away; you can fetch it back until the next.
+web-score-new-about = This one is set aside; you can bring it back until you start another.
 web-score-keep = Keep it
 web-score-others = Other players
 web-score-again = Play again
@@ -401,7 +401,7 @@ web-rules-places = { $count ->
    *[other] Found in { $count } places.
   }
 web-rules-contents = Contents
-web-rules-differs = other than standard
+web-rules-differs = differs from standard
 web-rules-copies = { $count } ×
 web-rules-copies-salt = { $count } ×, Extra Salt
 web-rules-examples = For example
@@ -412,9 +412,9 @@ web-rules-pays = { $cards } for cards, { $color } for color
 ## Settings
 
 web-settings-title = Settings
-web-settings-about = They hold for this browser, at once.
+web-settings-about = They apply at once, in this browser.
 web-settings-name-about = From the next table on.
-web-settings-name-kept = Kept.
+web-settings-name-kept = Saved.
 web-settings-look = Appearance
 web-settings-look-system = Like the device
 web-settings-look-light = Light
@@ -496,14 +496,14 @@ web-wait-for = Wait for { $name }
 web-take-back = Play myself again
 web-take-back-detail = a bot plays for you now
 web-go-on = Let a bot play
-web-go-on-detail = { $name } is taking long
+web-go-on-detail = { $name } is taking a while
 web-others-wait = The others are waiting: they may let a bot decide for you now.
 
 ## The table: places and marks
 
 web-hint = Hint
 web-hint-title = What would the master do?
-web-hint-about = Your chance to win the game, and the points of this round to expect. A tap chooses; the main button plays.
+web-hint-about = Your chance to win the game, and the points to expect from this round. Tap an action to choose it; the main button plays it.
 web-hint-thinking = The master is thinking…
 web-hint-chance = { $chance } chance to win, most likely between { $low } and { $high }
 web-hint-points = { $points ->
@@ -560,7 +560,7 @@ web-seat-label = { $name }: { $total } of { $target } points, { $held ->
   }. { $note }
 web-choosing = is choosing
 web-choosing-left = is choosing, { $time }
-web-bot-sits-in = a bot sits in
+web-bot-sits-in = a bot fills in
 web-hand-shown = open hand
 web-did-take = took from { $pile }
 web-did-put = put on { $pile }
@@ -601,7 +601,7 @@ web-call-have = You have { $points ->
 web-stop = STOP
 web-stop-help = Everyone scores their cards now.
 web-last-chance = LAST CHANCE
-web-last-chance-help = The others play one more turn. You bet that nobody passes { $points }.
+web-last-chance-help = The others play one more turn. You bet that nobody beats { $points }.
 web-case-ends = For certain
 web-case-won = Bet won
 web-case-lost = Bet lost
@@ -642,7 +642,7 @@ web-phrase-oops = Oops
 web-phrase-hurry = Your turn?
 web-phrase-good-game = Good game
 web-menu = Menu
-web-hints-on = Hints are on: whoever is to move may ask what the master would do.
+web-hints-on = Hints are on: on your turn you may ask what the master would do.
 web-bot-for-me = Let a bot play for me
 web-bot-for-me-detail = you can take your seat back at any time
 web-rules = Rules
@@ -652,7 +652,7 @@ web-leave-table-detail = the game waits under “My games”
 web-close = Close
 web-key-deck = draw from the deck
 web-key-piles = choose pile A, pile B; once more: take
-web-key-walk = walk through cards, piles, players
+web-key-walk = move between cards, piles, players
 web-key-enter = choose, press
 web-key-main = do what the main button says
 web-key-end = end your turn
@@ -674,7 +674,7 @@ web-lost-next = Next try in { $time }. Your seat is safe.
 web-lost-trying = Trying again. Your seat is safe.
 web-try-now = Try now
 web-no-table = No table here
-web-page-lost = This page did not come
+web-page-lost = This page did not load
 web-home = To the start
 web-loading = One moment…
 
@@ -697,7 +697,7 @@ web-round-title = { $ending ->
   }
 web-round-detail = { $ending ->
     [stop] Everyone scores their cards.
-    [bet_won] LAST CHANCE with { $points } points, and nobody came past it. The others score color only.
+    [bet_won] LAST CHANCE with { $points } points, and nobody beat it. The others score color only.
     [bet_lost] LAST CHANCE with { $points } points was not enough. The others score their cards.
    *[void] Nobody called, so nobody scores in this round.
   }
@@ -757,7 +757,7 @@ web-new-table-detail = this one has seen many games
 ## Replay
 
 web-replay-title = Replay, round { $round }
-web-replay-looking = Fetching the game…
+web-replay-looking = Loading the game…
 web-replay-none = No replay here
 web-replay-soon = Not over yet
 web-replay-soon-about = As soon as the game is over, you can see every move here.

@@ -23,3 +23,6 @@ bot-about-rusher = sept points et c’est fini, avant que les autres soient prê
 bot-about-collector = monte des collections et ne s’émeut pas pour sept points
 bot-about-hunter = veut les quatre sirènes, ou au moins leurs couleurs
 bot-about-gambler = pioche l’inconnu et aime annoncer DERNIÈRE CHANCE
+
+# Le nom d’un bot à la table, dans l’alphabet de la langue.
+bot-name = { $name }

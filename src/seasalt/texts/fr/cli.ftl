@@ -31,9 +31,9 @@ file-not-utf8 = Le fichier « { $file } » n’est pas un texte en UTF-8.
 file-exists = Le fichier « { $file } » existe déjà ; je ne l’écrase pas.
 error = Erreur : { $sentence }
 error-option-form = L’option « { $about } » n’a pas la forme NOM=VALEUR.
-error-bot-unknown = Il n’y a pas de bot « { $about } » ; les bots sont : { $bots }.
+error-bot-unknown = Il n’y a pas de bot « { $about } » ; les bots sont : { $bots }.
 error-bot-no-budget = « { $about } » ne prend pas de budget : enlève les deux-points et la suite, ou choisis un bot qui en prend un : { $bots }.
-error-bot-budget = Je ne comprends pas le budget de « { $about } » ; écris des simulations (:100) ou un temps (:50ms, :1s).
+error-bot-budget = Je ne comprends pas le budget de « { $about } » ; écris des simulations (:100) ou un temps (:50ms, :1s).
 error-bot-count = Il y a { $seats ->
     [one] { $seats } place
    *[other] { $seats } places
@@ -76,6 +76,6 @@ verified = Vérifié : { $actions ->
 unfinished = L’enregistrement s’arrête avant la fin de la partie.
 recorded = La partie est conservée dans { $file }.
 pause = Entrée pour le tour suivant…
-bench-no-files = Cette charge demande { $wanted } fichiers ouverts, mais le système n’en permet que { $allowed } : relevez la limite (ulimit -n).
-bench-env-missing = Les environnements demandent un extra : pip install "seasalt[env]"
-bots-without-numba = Sans numba, les bots qui prévoient sont environ cent fois plus lents : pip install "seasalt[fast]"
+bench-no-files = Cette charge demande { $wanted } fichiers ouverts, mais le système n’en permet que { $allowed } : relève la limite (ulimit -n).
+bench-env-missing = Les environnements demandent un extra : pip install "seasalt[env]"
+bots-without-numba = Sans numba, les bots qui prévoient sont environ cent fois plus lents : pip install "seasalt[fast]"

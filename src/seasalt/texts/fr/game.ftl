@@ -263,10 +263,10 @@ event-card-kept-seen = { $who ->
 event-card-taken = { $who ->
     [you] Tu prends
    *[other] { $name } prend
-  } { $card-the } de la { $pile }.
+  } { $card-the } sur la { $pile }.
 event-cards-laid = { $who ->
-    [you] Tu poses les cartes { $cards }.
-   *[other] { $name } pose les cartes { $cards }.
+    [you] Tu poses : { $cards }.
+   *[other] { $name } pose : { $cards }.
   }
 event-effect-lapsed = Leur effet ne peut pas s’appliquer.
 event-pile-searched = { $who ->
@@ -352,7 +352,7 @@ event-game-ended = { $count ->
    *[other] { $names } se partagent la victoire.
   }
 event-game-ended-you = Tu gagnes la partie !
-event-game-ended-you-share = Tu partages la victoire : { $names }.
+event-game-ended-you-share = Victoire partagée : { $names }.
 
 ## Points
 
@@ -401,7 +401,7 @@ illegal-victim-is-self = On ne se vole pas soi-même.
 illegal-victim-has-no-cards = Ce joueur n’a pas de carte en main.
 illegal-victim-is-protected = Cette main est révélée : elle est protégée en cas d’attaque.
 illegal-not-enough-points = Il faut 7 points pour mettre fin à la manche.
-illegal-already-called = La DERNIÈRE CHANCE est déjà annoncée.
+illegal-already-called = DERNIÈRE CHANCE est déjà annoncée.
 
 ## Pourquoi une table dit non
 
@@ -420,7 +420,7 @@ refusal-not-playing = Aucune partie n’est en cours.
 refusal-not-over = La partie n’est pas encore terminée.
 refusal-too-many-games = On a déjà beaucoup joué à cette table. Ouvres-en une nouvelle pour continuer.
 refusal-bad-nonce = Un nonce compte de 1 à 64 octets, écrits par paires de caractères 0-9 et a-f.
-refusal-already-ready = Ton « prêt » est déjà enregistré.
+refusal-already-ready = C’est déjà noté : il ne manque plus que les autres.
 refusal-not-your-turn = Ce n’est pas ton tour.
 refusal-bad-action = Ce n’est pas une action de ce jeu.
 refusal-bot-plays = Un bot joue à cette place.
@@ -428,12 +428,12 @@ refusal-not-taken-over = Aucun bot ne joue à cette place.
 refusal-nobody-waits = Personne n’attend ce joueur.
 refusal-too-early = C’est trop tôt pour cela.
 refusal-time-is-up = Ton temps pour cette décision est écoulé ; tu pourras revenir juste après.
-refusal-return-later = Tu as déjà souvent repris ta place pendant cette manche ; tu pourras de nouveau à la prochaine.
+refusal-return-later = Tu as déjà souvent repris ta place pendant cette manche ; tu pourras de nouveau à la prochaine.
 refusal-too-long = Cette partie dure depuis trop longtemps. Laisse ta place à un bot, et elle se terminera.
 refusal-no-summary = Il n’y a pas de décompte à lire.
 refusal-no-hints = Il n’y a pas de conseils à cette table.
 refusal-unknown-phrase = Cette phrase n’est pas parmi celles que l’on peut dire.
-refusal-too-often = Pas si souvent, s’il te plaît ; attends un instant.
+refusal-too-often = Pas si souvent, s’il te plaît ; attends un instant.
 
 ## Ce qui ne se lit pas
 # $about est ce qui a été donné, $expected ce qui aurait été lu.

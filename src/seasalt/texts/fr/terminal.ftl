@@ -51,13 +51,13 @@ terminal-memory-title = Ce dont tu pourrais te souvenir
 terminal-memory-pile = { $pile }, de bas en haut
 terminal-memory-hand = { $name } a forcément
 terminal-memory-deck = Forcément dans la pioche
-terminal-memory-unknown = ?
+terminal-memory-unknown = ?
 terminal-hint-title = Ce que ferait le maître
 terminal-hint-chance = Gagne
 terminal-hint-between = Entre
 terminal-hint-points = Points
 terminal-hint-expected = { $points }
-terminal-hint-about = La chance de gagner la partie ; entre quoi elle se trouve 19 fois sur 20 ; les points attendus dans cette manche.
+terminal-hint-about = La chance de gagner la partie ; entre quoi elle se trouve 19 fois sur 20 ; les points attendus dans cette manche.
 
 ## Choix. $gain est ce que la carte ajoute à tes points maintenant.
 
@@ -68,7 +68,7 @@ gain = { $gain ->
 option-draw = piocher deux cartes, en garder une
 option-draw-last = piocher la dernière carte
 option-draw-restricted = piocher une carte
-option-take = prendre { $card-the } de la { $pile }
+option-take = prendre { $card-the } sur la { $pile }
 option-keep = garder { $card-the }, mettre { $other-the } sur la { $pile }
 option-lay-crab = poser { $cards } : prendre une carte dans une défausse
 option-lay-boat = poser { $cards } : jouer un nouveau tour

@@ -15,20 +15,20 @@ web-edition = Édition
 web-players = Joueurs
 web-opponents = Adversaires
 web-levels = Niveaux
-web-characters = Caractères
+web-characters = Personnages
 web-hints = Conseils
-web-hints-about = Qui doit jouer peut demander ce que ferait le maître. C’est valable pour toute la table, et tout le monde le voit.
+web-hints-about = À ton tour, tu peux demander ce que ferait le maître. C’est valable pour toute la table, et tout le monde le voit.
 
 ## Ce qui a échoué
 
 web-failed = Ça n’a pas marché. Réessaie.
 web-failed-offline = Le serveur ne répond pas. Cet appareil est-il en ligne ?
-web-failed-too-many = C’était un peu trop souvent. Attends un instant, puis réessaie.
+web-failed-too-many = Doucement ! Attends un instant, puis réessaie.
 web-failed-unavailable = Le serveur est occupé pour l’instant. Réessaie.
-web-failed-busy = Trop de tables réfléchissent en ce moment. Redemande dans un instant.
+web-failed-busy = Les bots réfléchissent déjà à beaucoup de tables. Redemande dans un instant.
 web-failed-not-allowed = Cette table est privée : il te faut le lien de quelqu’un qui y a une place.
-web-failed-set-aside = Quelque chose est endommagé à cette table, elle a donc été mise de côté. Tu n’y es pour rien ; les autres tables continuent.
-web-failed-too-many-tables = Tu es assis à beaucoup de tables qui ne sont pas terminées. Termine ou quitte d’abord l’une d’elles.
+web-failed-set-aside = Quelque chose est endommagé à cette table, elle a donc été mise de côté. Tu n’y es pour rien ; les autres tables continuent.
+web-failed-too-many-tables = Tu as une place à beaucoup de tables en cours. Termine ou quitte d’abord l’une d’elles.
 web-failed-too-many-watchers = Tant de gens regardent cette table qu’il n’y a plus de place. Réessaie plus tard.
 
 ## Une table dans une liste
@@ -58,7 +58,7 @@ web-listed-against = avec { $names }
 
 ## Accueil
 
-web-start-about = Un jeu de cartes de deux à quatre. Sans compte, gratuit.
+web-start-about = Un jeu de cartes pour deux à quatre joueurs. Gratuit, sans compte.
 web-start-play = Jouer maintenant
 web-start-play-about = { $bots ->
     [1] toi et un bot
@@ -69,7 +69,7 @@ web-start-play-about = { $bots ->
    *[no] 15 minutes
   }
 web-start-opening = On mélange…
-web-start-choices = Plus de choix
+web-start-choices = Plus d’options
 web-start-more = Plus
 web-start-running = Tes parties
 web-start-open = Tables ouvertes
@@ -86,7 +86,7 @@ web-start-friends-about = avec un lien
 web-start-learn = Apprendre
 web-start-learn-about = en 3 minutes
 web-start-rules = Règles
-web-start-rules-about = pour vérifier
+web-start-rules-about = à consulter
 web-start-score = Feuille de score
 web-start-score-about = avec de vraies cartes
 web-start-games = Mes parties
@@ -131,7 +131,7 @@ web-friends-who = Qui peut venir
 web-friends-link = Par lien
 web-friends-public = Tout le monde
 web-friends-who-about = { $public ->
-    [yes] La table est dans la liste pour tous ; le lien marche aussi. Entre inconnus, une pendule fait avancer la partie.
+    [yes] La table est dans la liste pour tous ; le lien marche aussi. Entre inconnus, une pendule fait avancer la partie.
    *[no] Seulement ceux qui ont le lien.
   }
 web-friends-memory = Aide-mémoire
@@ -153,25 +153,25 @@ web-lobby-missing-about = Envoie le lien, ou fais jouer des bots.
 web-lobby-full = Toutes les places sont prises
 web-lobby-full-about = La partie commence quand tout le monde est prêt.
 web-lobby-you = { $name } (toi)
-web-lobby-ready = a dit « prêt »
-web-lobby-not-ready = se prépare
-web-lobby-bot = Bot : { $level }
+web-lobby-ready = prêt
+web-lobby-not-ready = pas encore prêt
+web-lobby-bot = Bot : { $level }
 web-lobby-free = Place libre
 web-lobby-free-about = attend quelqu’un
 web-lobby-add-bot = Mettre un bot
 web-lobby-fill = Compléter avec des bots
 web-lobby-remove-bot = Renvoyer { $name }
-web-lobby-free-seat = Libérer la place : { $name }
+web-lobby-free-seat = Libérer la place : { $name }
 web-lobby-sit = M’asseoir ici
 web-lobby-invite = Inviter
-web-lobby-invite-about = Qui a ce lien peut prendre place.
+web-lobby-invite-about = Toute personne qui a ce lien peut s’asseoir.
 web-lobby-qr = Code QR du lien vers une place
 web-lobby-copy = Copier le lien
 web-lobby-copied = Copié
 web-lobby-share = Partager
 web-lobby-share-text = Joue à { web-title } avec moi.
 web-lobby-watch = D’autres peuvent regarder
-web-lobby-watch-about = Ils voient la table, mais aucune main.
+web-lobby-watch-about = Ils voient la table, mais pas les mains.
 web-lobby-copy-watch = Copier le lien pour regarder
 web-lobby-fair = Personne ne peut truquer le mélange
 web-lobby-fair-about = Le serveur a déjà fixé son secret et en montre l’empreinte ci-dessous. Quand tu appuies sur « Prêt », ton navigateur ajoute un nombre à lui. Les cartes sont distribuées à partir des deux : aucun côté ne peut les choisir seul. Après la partie, tout est montré et peut être vérifié en la revoyant.
@@ -187,7 +187,7 @@ web-lobby-act-waiting-seat = { $count ->
     [1] On attend un joueur
    *[other] On attend { $count } joueurs
   }
-web-lobby-act-waiting-about = tu as dit « prêt »
+web-lobby-act-waiting-about = pour toi, c’est bon
 web-lobby-act-stand = Me lever
 web-lobby-act-watch = Tu regardes
 web-lobby-act-watch-about = la partie commencera ici
@@ -208,11 +208,11 @@ web-join-sitting = Un instant…
 web-join-full = Toutes les places sont prises, mais tu peux regarder.
 web-join-running = La partie a commencé, mais tu peux regarder.
 web-join-over = La partie est terminée.
-web-join-watch-about = tu ne vois aucune main
+web-join-watch-about = les mains restent cachées
 web-join-replay = Revoir la partie
-web-join-looking = On cherche la table…
+web-join-looking = Recherche de la table…
 web-join-again = Réessayer
-web-join-play = Autre partie
+web-join-play = Jouer autre chose
 
 ## Mes parties
 
@@ -223,7 +223,7 @@ web-games-open-one = Ouvrir une table à tous
 web-games-over = Terminées
 web-games-over-none = Tes parties terminées seront ici, avec chaque coup à revoir.
 web-games-replay = Revoir
-web-games-looking = On cherche…
+web-games-looking = Recherche…
 
 ## Apprendre
 # Le guide a trois lignes sur un téléphone : au plus 150 caractères.
@@ -283,7 +283,7 @@ web-learn-not-end = Pas encore : pose d’abord tes deux cartes.
 web-learn-not-end-call = Tu pourrais continuer. Mais Ada collectionne aussi : finis la manche tant que tu mènes.
 web-learn-not-stop = STOP est prudent, et souvent le bon choix. Ici, le pari rapporte 10 au lieu de 7.
 web-learn-won = Pari remporté, partie gagnée
-web-learn-won-text = 7 points contre 6. Le pari t’a rapporté tes cartes et tes trois grises ; Ada n’a marqué que sa couleur. Une vraie partie dure plusieurs manches, jusqu’à 40 points à deux joueurs.
+web-learn-won-text = 7 points contre 6 : pari remporté ! Tu marques les points de tes cartes, plus un par carte grise ; Ada ne marque que sa couleur. Une vraie partie dure plusieurs manches, jusqu’à 40 points à deux joueurs.
 web-learn-skipped = On y va ?
 web-learn-skipped-text = La table dit toujours ce que tu peux faire ensuite, et ce que cela rapporte.
 web-learn-unseen = Ce que tu n’as pas encore vu
@@ -292,7 +292,7 @@ web-learn-unseen-shark = Nageur et requin : vole une carte de la main d’un a
 web-learn-unseen-mermaid = Une sirène : un point par carte de la couleur que tu as le plus. Quatre sirènes font gagner la partie.
 web-learn-unseen-rest = Manchots, moussaillons, coquillages : plus tu en as du même type, mieux c’est.
 web-learn-rules = Toutes les règles
-web-learn-once-more = Refaire
+web-learn-once-more = Recommencer
 web-learn-after-all = Apprendre
 web-learn-play = Jouer pour de vrai
 web-learn-play-about = toi et un bot, en 40 points
@@ -321,12 +321,12 @@ web-score-winner = { $count ->
    *[other] { $names } se partagent la victoire !
   }
 web-score-starter = { $name } commence la prochaine manche.
-web-score-starter-first = Commence qui veut.
+web-score-starter-first = Commence qui vous voulez.
 web-score-rounds = Manches et points
 web-score-round-column = Manche
 web-score-see = Manche { $number } : la voir
 web-score-sums = Total
-web-score-called-mark = a clos la manche
+web-score-called-mark = a mis fin à la manche
 web-score-enter = Manche { $number }
 web-score-enter-about = quand elle est finie : la compter
 web-score-enter-begun = continuer à la compter
@@ -413,9 +413,9 @@ web-rules-pays = { $cards } pour les cartes, { $color } de bonus couleur
 ## Réglages
 
 web-settings-title = Réglages
-web-settings-about = Ils valent pour ce navigateur, tout de suite.
+web-settings-about = Ils s’appliquent tout de suite, dans ce navigateur.
 web-settings-name-about = À partir de la prochaine table.
-web-settings-name-kept = C’est noté.
+web-settings-name-kept = Enregistré.
 web-settings-look = Apparence
 web-settings-look-system = Comme l’appareil
 web-settings-look-light = Claire
@@ -445,7 +445,7 @@ web-keep = Garder { $card-gender ->
     [me] l’{ $card }
    *[m] le { $card }
   }
-web-keep-where = où va l’autre carte ?
+web-keep-where = où va l’autre carte ?
 web-keep-detail = { $card-gender ->
     [f] la { $card }
     [fe] l’{ $card }
@@ -488,7 +488,7 @@ web-steal-detail = { $count ->
     [1] sa seule carte
    *[other] une carte sur { $count }, au hasard
   }
-web-victim = voler ici ?
+web-victim = touche pour voler
 web-lay-choose = Complète le duo
 web-lay-crab = Poser deux crabes
 web-lay-boat = Poser deux bateaux
@@ -504,7 +504,7 @@ web-effect-shark = puis voler une carte
 web-effect-jellyfish = les autres ne pourront que piocher
 web-effect-lobster = puis garder une carte sur cinq
 web-effect-starfish = deux points de plus, sans effet
-web-effect-none = sans effet : rien à prendre
+web-effect-none = sans effet : rien à prendre
 web-mermaids = Poser quatre sirènes
 web-mermaids-detail = et gagner la partie
 web-end-turn = Finir le tour
@@ -514,13 +514,13 @@ web-take-back = Reprendre ma place
 web-take-back-detail = un bot joue pour toi
 web-go-on = Laisser jouer un bot
 web-go-on-detail = { $name } prend son temps
-web-others-wait = Les autres attendent : ils peuvent maintenant laisser un bot décider pour toi.
+web-others-wait = Les autres attendent : ils peuvent maintenant laisser un bot décider pour toi.
 
 ## La table : places et marques
 
 web-hint = Conseil
-web-hint-title = Que ferait le maître ?
-web-hint-about = Tes chances de gagner la partie et les points à attendre de cette manche. Touche pour choisir ; c’est le bouton principal qui joue.
+web-hint-title = Que ferait le maître ?
+web-hint-about = Tes chances de gagner la partie et les points à attendre de cette manche. Touche une action pour la choisir, puis joue-la avec le bouton principal.
 web-hint-thinking = Le maître réfléchit…
 web-hint-chance = { $chance } de chances de gagner, sans doute entre { $low } et { $high }
 web-hint-points = { $points ->
@@ -529,7 +529,7 @@ web-hint-points = { $points ->
   }
 web-your-turn = À toi
 web-is-choosing = { $who ->
-    [you] Un bot réfléchit pour toi
+    [you] Un bot joue pour toi
    *[other] { $name } réfléchit
   }
 web-steps = Étapes du tour
@@ -543,7 +543,7 @@ web-last-chance-runs = { $who ->
    *[other] { $name } a annoncé dernière chance
   }
 web-you = Toi
-web-you-now = Par toi
+web-you-now = Toi, à l’instant
 web-others = Autres joueurs
 web-middle = Pioche et défausses
 web-deck = Pioche
@@ -562,7 +562,7 @@ web-your-hand = { $count ->
    *[other] Ta main, { $count } cartes
   }
 web-chosen = choisie
-web-new = reçue
+web-new = nouvelle
 web-pairs-with = { $count ->
     [one] va avec la carte { $cards }
    *[other] va avec les cartes { $cards }
@@ -596,7 +596,7 @@ web-watching = Tu regardes. Les mains restent cachées jusqu’à la fin de la p
 
 ## La table : points et annonces
 
-web-points-label = Points : { $points } ; pour annoncer : { $needed }. Voir d’où ils viennent
+web-points-label = Points : { $points } ; pour annoncer : { $needed }. Voir d’où ils viennent
 web-points-from = D’où viennent tes points
 web-points-missing = { $count ->
     [one] Encore { $count } point, et tu pourras finir la manche.
@@ -605,7 +605,7 @@ web-points-missing = { $count ->
 web-points-enough = Assez pour finir la manche, quand c’est ton tour.
 web-call = Annoncer
 web-call-which = STOP ou DERNIÈRE CHANCE
-web-call-at = Annoncer à { $points }
+web-call-at = Annoncer dès { $points }
 web-call-title = Finir la manche ?
 web-call-have = Tes cartes valent { $points ->
     [one] { $points } point
@@ -649,8 +649,8 @@ web-call-last-detail = ta main est révélée à tous
 ## La table : journal, paroles, menu
 
 web-log = Journal
-web-talk = Paroles
-web-log-and-talk = Journal et paroles
+web-talk = Discussion
+web-log-and-talk = Journal et discussion
 web-talk-empty = Personne n’a encore rien dit.
 web-say-something = Dire quelque chose
 web-phrase-hello = Salut !
@@ -662,7 +662,7 @@ web-phrase-oops = Oups
 web-phrase-hurry = À toi ?
 web-phrase-good-game = Belle partie
 web-menu = Menu
-web-hints-on = Conseils permis : qui doit jouer peut demander ce que ferait le maître.
+web-hints-on = Conseils activés : à ton tour, tu peux demander ce que ferait le maître.
 web-bot-for-me = Laisser un bot jouer pour moi
 web-bot-for-me-detail = tu peux reprendre ta place quand tu veux
 web-rules = Règles
@@ -671,14 +671,14 @@ web-leave-table = Quitter la table
 web-leave-table-detail = la partie attend dans « Mes parties »
 web-close = Fermer
 web-key-deck = piocher
-web-key-piles = choisir défausse A, défausse B ; encore : prendre
+web-key-piles = choisir défausse A, défausse B ; encore : prendre
 web-key-walk = parcourir cartes, défausses et joueurs
 web-key-enter = choisir, appuyer
 web-key-main = faire ce que dit le bouton principal
 web-key-end = finir ton tour
 web-key-stop = annoncer STOP
 web-key-last = annoncer DERNIÈRE CHANCE
-web-key-log = journal et paroles
+web-key-log = journal et discussion
 web-key-hint = demander un conseil, si la table en donne
 web-key-help = cette liste
 web-recap = Pendant ton absence
@@ -694,7 +694,7 @@ web-lost-next = Nouvel essai dans { $time }. Ta place est gardée.
 web-lost-trying = On réessaie. Ta place est gardée.
 web-try-now = Réessayer
 web-no-table = Pas de table ici
-web-page-lost = Cette page n’est pas arrivée
+web-page-lost = La page ne s’est pas chargée
 web-home = Accueil
 web-loading = Un instant…
 
@@ -722,7 +722,7 @@ web-round-detail = { $ending ->
    *[void] Personne n’a fait d’annonce : personne ne marque de points dans cette manche.
   }
 web-ledger-rule = Règle
-web-ledger-called = a clos
+web-ledger-called = annonce
 web-ledger-duos = { $count ->
     [one] { $count } duo
    *[other] { $count } duos
@@ -758,14 +758,14 @@ web-end-late = { $who ->
     [you] La dernière manche t’a fait passer en tête.
    *[other] La dernière manche a fait passer { $name } en tête.
   }
-web-end-level = Égalité à { $points } : { $names }.
-web-end-shared = Cela ne départage personne ici : la victoire est partagée.
+web-end-level = Égalité à { $points } : { $names }.
+web-end-shared = Cela ne départage personne ici : la victoire est partagée.
 web-turning-points = Moments décisifs
 web-curve = Chances de gagner
 web-curve-points = Points
 web-curve-about = À chaque tour, toutes les mains visibles et la pioche inconnue.
 web-curve-working = On calcule les chances…
-web-curve-spoken = { $name } : { $first } au début, entre { $least } et { $most } en chemin, { $last } à la fin.
+web-curve-spoken = { $name } : { $first } au début, entre { $least } et { $most } en chemin, { $last } à la fin.
 web-last-round = La dernière manche
 web-replay = Revoir
 web-rematch = Revanche
@@ -777,7 +777,7 @@ web-new-table-detail = on a déjà beaucoup joué à celle-ci
 ## Revoir une partie
 
 web-replay-title = Revoir la manche { $round }
-web-replay-looking = On va chercher la partie…
+web-replay-looking = Chargement de la partie…
 web-replay-none = Rien à revoir ici
 web-replay-soon = Partie en cours
 web-replay-soon-about = Dès que la partie sera terminée, tu pourras revoir chaque coup ici.
@@ -787,8 +787,8 @@ web-replay-to-table = À la table
 web-replay-seats = Les joueurs et leurs cartes
 web-replay-seat = { $name } : { $total } sur { $target } points.
 web-replay-points = { $points ->
-    [one] { $points } point en jeu
-   *[other] { $points } points en jeu
+    [one] { $points } point à ce stade
+   *[other] { $points } points à ce stade
   }
 web-replay-gain = +{ $points } cette manche
 web-replay-laid = Sur la table : { $cards }.
@@ -938,24 +938,24 @@ web-rule-starfish = trio · 3
 web-rule-seahorse = + collection
 
 # La ligne sur une carte touchée : son nom la précède. Au plus 68 caractères.
-web-short-crab = deux : 1 point, et prends une carte dans une défausse
-web-short-boat = deux : 1 point, et joue un nouveau tour
-web-short-fish = deux : 1 point, et pioche une carte
-web-short-swimmer = avec un requin : 1 point, et vole une carte
-web-short-shark = avec un nageur : 1 point, et vole une carte
-web-short-mermaid = 1 point par carte de ta couleur la plus présente ; quatre gagnent
-web-short-shell = de deux à six : 2, 4, 6, 8 ou 10 points
-web-short-octopus = de deux à cinq : 3, 6, 9 ou 12 points
-web-short-penguin = d’un à trois : 1, 3 ou 5 points
-web-short-sailor = les deux : 5 points
+web-short-crab = deux : 1 point, et prends une carte dans une défausse
+web-short-boat = deux : 1 point, et joue un nouveau tour
+web-short-fish = deux : 1 point, et pioche une carte
+web-short-swimmer = avec un requin : 1 point, et vole une carte
+web-short-shark = avec un nageur : 1 point, et vole une carte
+web-short-mermaid = 1 point par carte de ta couleur la plus présente ; quatre gagnent
+web-short-shell = de deux à six : 2, 4, 6, 8 ou 10 points
+web-short-octopus = de deux à cinq : 3, 6, 9 ou 12 points
+web-short-penguin = d’un à trois : 1, 3 ou 5 points
+web-short-sailor = les deux : 5 points
 web-short-lighthouse = 1 point pour chacun de tes bateaux
 web-short-shoal = 1 point pour chacun de tes poissons
 web-short-colony = 2 points pour chacun de tes manchots
 web-short-captain = 3 points pour chacun de tes moussaillons
-web-short-jellyfish = avec un nageur : 1 point, et les autres ne piochent qu’une carte
-web-short-lobster = avec un crabe : 1 point, et garde une carte sur cinq
+web-short-jellyfish = avec un nageur : 1 point, et les autres ne piochent qu’une carte
+web-short-lobster = avec un crabe : 1 point, et garde une carte sur cinq
 web-short-crabcast = 1 point pour chacun de tes crabes
-web-short-starfish = avec un duo : 2 points de plus, mais sans effet
+web-short-starfish = avec un duo : 2 points de plus, mais sans effet
 web-short-seahorse = compte comme une carte de plus dans une collection
 
 web-about-crab = Deux crabes forment un duo qui vaut 1 point. Quand tu les poses, choisis une défausse, consulte-la en entier et prends-y une carte.

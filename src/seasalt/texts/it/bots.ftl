@@ -6,11 +6,11 @@ bot-skilled = Abile
 bot-expert = Esperto
 bot-master = Maestro
 bot-greedy = Ingordo
-bot-random = Caso
+bot-random = A casaccio
 bot-rusher = Frettoloso
 bot-collector = Collezionista
 bot-hunter = Cacciatore di sirene
-bot-gambler = Azzardo
+bot-gambler = Temeraria
 
 bot-about-beginner = vede quanto vale una carta adesso e chiama appena può
 bot-about-casual = vede che cosa promette una coppia o una collezione iniziata, e sa quando è in vantaggio
@@ -22,4 +22,7 @@ bot-about-random = fa una cosa qualsiasi fra quelle permesse
 bot-about-rusher = sette punti e via, prima che gli altri siano pronti
 bot-about-collector = mette insieme collezioni e non si scompone per sette punti
 bot-about-hunter = vuole tutte e quattro le sirene, o almeno i loro colori
-bot-about-gambler = pesca quello che nessuno conosce e ama chiamare SFIDA
+bot-about-gambler = pesca quello che nessuno conosce e ama lanciare una SFIDA
+
+# Il nome di un bot al tavolo, nell’alfabeto della lingua.
+bot-name = { $name }

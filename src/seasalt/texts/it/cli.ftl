@@ -3,11 +3,11 @@
 score-hand = Mano
 score-table = Calate
 score-total = Totale
-score-may-call = { $points } punti: puoi intimare l’ALT o lanciare una SFIDA.
+score-may-call = { $points } punti: puoi chiamare ALT o lanciare una SFIDA.
 score-may-not-call = { $missing ->
     [one] Ancora { $missing } punto
    *[other] Ancora { $missing } punti
-  } e potrai chiamare la fine del round.
+  } e potrai chiudere il round.
 score-four-mermaids = Tutte e quattro le sirene: calale nel tuo turno e vinci la partita.
 score-four-mermaids-instant = Tutte e quattro le sirene: hai vinto la partita.
 

@@ -265,8 +265,8 @@ event-card-taken = { $who ->
    *[other] { $name } ha preso
   } { $card-the } dalla { $pile }.
 event-cards-laid = { $who ->
-    [you] Hai calato le carte { $cards }.
-   *[other] { $name } ha calato le carte { $cards }.
+    [you] Hai calato: { $cards }.
+   *[other] { $name } ha calato: { $cards }.
   }
 event-effect-lapsed = Il loro effetto non si può applicare.
 event-pile-searched = { $who ->
@@ -320,9 +320,9 @@ event-mermaids-laid = { $who ->
    *[other] Quattro sirene: { $name } vince subito la partita!
   }
 event-called-stop = { $who ->
-    [you] Hai intimato
-   *[other] { $name } ha intimato
-  } l’ALT: il round finisce, ognuno segna i punti delle proprie carte.
+    [you] Hai chiamato
+   *[other] { $name } ha chiamato
+  } ALT: il round finisce, ognuno segna i punti delle proprie carte.
 event-called-last-chance = { $who ->
     [you] Hai lanciato
    *[other] { $name } ha lanciato
@@ -398,7 +398,7 @@ illegal-no-such-seat = A quel posto non c’è nessuno.
 illegal-victim-is-self = Non si ruba dalla propria mano.
 illegal-victim-has-no-cards = Quel giocatore non ha carte in mano.
 illegal-victim-is-protected = Quella mano è rivelata: è protetta dagli attacchi.
-illegal-not-enough-points = Servono 7 punti per chiamare la fine del round.
+illegal-not-enough-points = Servono 7 punti per chiudere il round.
 illegal-already-called = È già stata lanciata una SFIDA.
 
 ## Perché un tavolo dice no

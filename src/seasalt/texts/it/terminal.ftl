@@ -24,10 +24,10 @@ terminal-points = { $points ->
    *[other] { $points } punti
   }
 terminal-missing = { $missing ->
-    [one] ancora { $missing } punto per chiamare la fine del round
-   *[other] ancora { $missing } punti per chiamare la fine del round
+    [one] ancora { $missing } punto per chiudere il round
+   *[other] ancora { $missing } punti per chiudere il round
   }
-terminal-may-call = puoi chiamare la fine del round
+terminal-may-call = puoi chiudere il round
 terminal-bonus = bonus colore { $bonus } ({ $color })
 terminal-drawn = Hai pescato
 terminal-searched = { $pile }, dal basso in alto
@@ -82,16 +82,16 @@ option-look = guardare tutta la { $pile } ({ $count ->
    *[other] { $count } carte
   })
 option-pick = prendere { $card-the }
-option-steal = rubare una carta: { $name } ({ $count ->
+option-steal = rubare una carta a { $name } ({ $count ->
     [one] { $count } carta in mano
    *[other] { $count } carte in mano
   })
 option-mermaids = calare le quattro sirene e vincere la partita
 option-call-mermaids = { $call ->
-    [stop] intimare l’ALT
+    [stop] chiamare ALT
    *[last_chance] lanciare una SFIDA
   }: le tue quattro sirene vincono la partita
-option-stop = intimare l’ALT: segni { $points } punti
+option-stop = chiamare ALT: segni { $points } punti
 option-last = lanciare una SFIDA: { $points } + { $bonus } se nessuno ti supera, altrimenti { $bonus }
 option-last-void = lanciare una SFIDA: il mazzo è vuoto, nessuno segnerebbe punti
 option-end = terminare il tuo turno
@@ -108,7 +108,7 @@ help-steal = Il caso sceglie una carta di quella mano. Solo voi due saprete qual
 help-mermaids = Quali che siano i totali: la partita è tua.
 help-stop = Il round finisce adesso. Ognuno segna i punti delle proprie carte, senza bonus colore.
 help-last = Scommetti che nessuno avrà più punti di te dopo un ultimo turno ciascuno. Riveli la tua mano; nessuno può più rubarti carte. Se vinci la sfida, segni i punti delle tue carte e il tuo bonus colore, e gli altri solo il loro bonus colore. Se la perdi, segni solo il tuo bonus colore, e gli altri i punti delle loro carte.
-help-end = Tocca al prossimo giocatore. Potrai chiamare la fine del round in un altro turno: con 7 punti nessuno è obbligato.
+help-end = Tocca al prossimo giocatore. Potrai chiudere il round in un altro turno: con 7 punti nessuno è obbligato.
 help-commands = Se c’è una sola scelta, basta Invio. p mostra i tuoi punti e da dove vengono, t di nuovo il tavolo, q lascia il tavolo.{ $memory ->
     [yes] {" "}m mostra quello che avresti potuto ricordare.
    *[no] {""}

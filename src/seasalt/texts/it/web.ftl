@@ -14,7 +14,7 @@ web-edition = Edizione
 web-players = Giocatori
 web-opponents = Avversari
 web-levels = Livelli
-web-characters = Caratteri
+web-characters = Personaggi
 web-hints = Suggerimenti
 web-hints-about = Chi è di turno può chiedere che cosa farebbe il maestro. Vale per tutto il tavolo, e tutti lo vedono.
 
@@ -22,12 +22,12 @@ web-hints-about = Chi è di turno può chiedere che cosa farebbe il maestro. Val
 
 web-failed = Non ha funzionato. Riprova.
 web-failed-offline = Il server non risponde. Questo dispositivo è in rete?
-web-failed-too-many = Troppe volte di seguito. Aspetta un momento, poi riprova.
+web-failed-too-many = Un po’ troppo in fretta. Aspetta un momento, poi riprova.
 web-failed-unavailable = Il server è occupato in questo momento. Riprova.
-web-failed-busy = Al momento si sta pensando a troppi tavoli. Chiedi di nuovo tra poco.
+web-failed-busy = I bot stanno già pensando a molti tavoli. Chiedi di nuovo tra poco.
 web-failed-not-allowed = Questo tavolo è privato: ti serve il link di qualcuno che ha un posto lì.
 web-failed-set-aside = Qualcosa in questo tavolo è danneggiato, perciò è stato messo da parte. Non è colpa tua; gli altri tavoli continuano.
-web-failed-too-many-tables = Siedi a molti tavoli non ancora finiti. Prima finiscine o lasciane uno.
+web-failed-too-many-tables = Hai un posto a molti tavoli ancora in corso. Prima finisci o lascia una di quelle partite.
 web-failed-too-many-watchers = Così tante persone guardano questo tavolo che non c’è più posto. Riprova più tardi.
 
 ## Un tavolo in un elenco
@@ -49,7 +49,7 @@ web-listed-watch = Guarda
 web-listed-continue = Continua
 web-listed-whose = tavolo di { $names }
 web-listed-your-turn = Tocca a te
-web-listed-waiting = Aspettiamo { $name }
+web-listed-waiting = In attesa di { $name }
 web-listed-gathering = Non ancora iniziata
 web-listed-won = Hai vinto
 web-listed-winner = Vittoria: { $name }
@@ -57,7 +57,7 @@ web-listed-against = con { $names }
 
 ## Inizio
 
-web-start-about = Un gioco di carte da due a quattro. Senza account, gratis.
+web-start-about = Un gioco di carte per due, tre o quattro giocatori. Gratis, senza account.
 web-start-play = Gioca subito
 web-start-play-about = { $bots ->
     [1] tu e un bot
@@ -67,8 +67,8 @@ web-start-play-about = { $bots ->
     [yes] Extra Salt
    *[no] 15 minuti
   }
-web-start-opening = Si mescola…
-web-start-choices = Altre scelte
+web-start-opening = Mescolo le carte…
+web-start-choices = Altre opzioni
 web-start-more = Altro
 web-start-running = Le tue partite
 web-start-open = Tavoli aperti
@@ -138,7 +138,7 @@ web-friends-memory-about = Il tavolo mostra a ognuno quello che avrebbe potuto r
 web-friends-edition-about = I regolamenti stampati differiscono in qualche dettaglio. Standard segue la maggior parte.
 web-friends-open = Apri il tavolo
 web-friends-open-about = i bot possono completarlo dopo
-web-friends-opening = Si apre…
+web-friends-opening = Apro il tavolo…
 
 ## Prima della partita
 
@@ -170,7 +170,7 @@ web-lobby-copied = Copiato
 web-lobby-share = Condividi
 web-lobby-share-text = Gioca a { web-title } con me.
 web-lobby-watch = Altri possono guardare
-web-lobby-watch-about = Vedono il tavolo, ma nessuna mano.
+web-lobby-watch-about = Vedono il tavolo, ma non le mani.
 web-lobby-copy-watch = Copia il link per guardare
 web-lobby-fair = Nessuno può truccare il mazzo
 web-lobby-fair-about = Il server ha già fissato il suo segreto e ne mostra l’impronta qui sotto. Quando premi “Ci sono”, il tuo browser aggiunge un numero suo. Le carte escono da tutti e due: nessuno, da solo, può sceglierle. Dopo la partita tutto viene mostrato e si può verificare rivedendola.
@@ -207,11 +207,11 @@ web-join-sitting = Un momento…
 web-join-full = Tutti i posti sono occupati, ma puoi guardare.
 web-join-running = La partita è cominciata, ma puoi guardare.
 web-join-over = La partita è finita.
-web-join-watch-about = non vedi nessuna mano
+web-join-watch-about = le mani restano coperte
 web-join-replay = Rivedi la partita
-web-join-looking = Si cerca il tavolo…
+web-join-looking = Cerco il tavolo…
 web-join-again = Riprova
-web-join-play = Altra partita
+web-join-play = Gioca un’altra partita
 
 ## Le mie partite
 
@@ -222,7 +222,7 @@ web-games-open-one = Apri un tavolo per tutti
 web-games-over = Finite
 web-games-over-none = Le tue partite finite saranno qui, con ogni mossa da rivedere.
 web-games-replay = Rivedi
-web-games-looking = Si cerca…
+web-games-looking = Cerco…
 
 ## Imparare
 # La guida ha tre righe su un telefono: al massimo 150 caratteri.
@@ -263,11 +263,11 @@ web-learn-look-text = Si sceglie prima di guardare. La pila B è la più grande:
 web-learn-pick = Prendi la carta che vuoi
 web-learn-pick-text = Una conchiglia non vale niente. Ma è grigia, come il tuo polpo e il tuo banco, e presto conterà anche il colore.
 web-learn-four = Quattro punti
-web-learn-four-text = Due coppie e il banco fanno 4, come mostra la striscia sopra la tua mano. Con 7 potrai chiamare la fine del round.
+web-learn-four-text = Due coppie e il banco fanno 4, come mostra la striscia sopra la tua mano. Con 7 potrai chiudere il round.
 web-learn-there = Eccolo
 web-learn-there-text = Un polpo sulla pila B! Con il tuo vale 3 punti. Prendilo, e ne hai 7.
 web-learn-seven = Sette punti
-web-learn-seven-text = Ora puoi chiamare la fine del round, con prudenza o con una sfida. Premi “Chiama”.
+web-learn-seven-text = Ora puoi chiudere il round, con prudenza o con una sfida. Premi “Chiama”.
 web-learn-bet = Prudenza, o sfida?
 web-learn-bet-text = L’ALT ti dà i tuoi 7 punti. Con la SFIDA, Ada ha ancora un turno. Se non ti supera, contano anche le tue 3 carte grigie, e lei segna solo il suo colore. Osa!
 web-learn-ada = { $name } sta giocando
@@ -282,7 +282,7 @@ web-learn-not-end = Non ancora: prima cala le tue due carte.
 web-learn-not-end-call = Potresti continuare. Ma anche Ada raccoglie carte: chiudi il round finché hai più punti.
 web-learn-not-stop = L’ALT è prudente, e spesso è la scelta giusta. Qui la sfida ti dà 10 invece di 7.
 web-learn-won = Hai vinto la sfida, e la partita
-web-learn-won-text = 7 punti contro 6. La sfida ti ha dato i punti delle tue carte e delle tre grigie; Ada ha segnato solo il suo colore. Una partita vera dura più round, fino a 40 punti in due.
+web-learn-won-text = 7 punti contro 6: sfida vinta! Segni i punti delle tue carte, più uno per ogni carta grigia; Ada segna solo il suo colore. Una partita vera dura più round, fino a 40 punti in due.
 web-learn-skipped = Si comincia?
 web-learn-skipped-text = Il tavolo dice sempre che cosa puoi fare dopo, e quanto vale.
 web-learn-unseen = Che cosa non hai ancora visto
@@ -291,7 +291,7 @@ web-learn-unseen-shark = Nuotatore e squalo: ruba una carta dalla mano di un avv
 web-learn-unseen-mermaid = Una sirena: un punto per ogni carta del colore che hai di più. Quattro sirene vincono la partita.
 web-learn-unseen-rest = Pinguini, marinai, conchiglie: più ne hai dello stesso tipo, meglio è.
 web-learn-rules = Tutte le regole
-web-learn-once-more = Da capo
+web-learn-once-more = Ricomincia
 web-learn-after-all = Impara
 web-learn-play = Gioca davvero
 web-learn-play-about = tu e un bot, fino a 40 punti
@@ -481,12 +481,12 @@ web-lobster-from = { $count ->
   }
 web-lobster-help = Le altre tornano nel mazzo, che viene mescolato.
 web-steal-choose = Scegli un giocatore
-web-steal = Deruba { $name }
+web-steal = Ruba a { $name }
 web-steal-detail = { $count ->
     [one] la sua unica carta
    *[other] una carta su { $count }, a caso
   }
-web-victim = rubare qui?
+web-victim = tocca per rubare
 web-lay-choose = Completa la coppia
 web-lay-crab = Cala due granchi
 web-lay-boat = Cala due barche
@@ -518,7 +518,7 @@ web-others-wait = Gli altri aspettano: ora possono far decidere un bot al posto 
 
 web-hint = Suggerimento
 web-hint-title = Che cosa farebbe il maestro?
-web-hint-about = La tua probabilità di vincere la partita e i punti da aspettarsi in questo round. Un tocco sceglie; a giocare è il pulsante principale.
+web-hint-about = La tua probabilità di vincere la partita e i punti da aspettarsi in questo round. Tocca un’azione per sceglierla, poi giocala con il pulsante grande.
 web-hint-thinking = Il maestro riflette…
 web-hint-chance = { $chance } di probabilità di vincere, probabilmente fra { $low } e { $high }
 web-hint-points = { $points ->
@@ -527,15 +527,15 @@ web-hint-points = { $points ->
   }
 web-your-turn = Tocca a te
 web-is-choosing = { $who ->
-    [you] Un bot sceglie per te
-   *[other] { $name } sta scegliendo
+    [you] Un bot gioca per te
+   *[other] { $name } sta pensando
   }
 web-steps = Passi del turno
 web-step-take = Prendi
 web-step-play = Gioca
 web-step-call = Chiama
 web-round = Round { $number }
-web-first-to = si arriva a { $points } punti
+web-first-to = fino a { $points } punti
 web-last-chance-runs = { $who ->
     [you] hai lanciato una sfida
    *[other] { $name } ha lanciato una sfida
@@ -573,8 +573,8 @@ web-seat-label = { $name }: { $total } su { $target } punti, { $held ->
     [one] una coppia calata
    *[other] { $duos } coppie calate
   }. { $note }
-web-choosing = sceglie
-web-choosing-left = sceglie, { $time }
+web-choosing = pensa
+web-choosing-left = pensa, { $time }
 web-bot-sits-in = gioca un bot
 web-hand-shown = mano rivelata
 web-did-take = ha preso da { $pile }
@@ -582,7 +582,7 @@ web-did-put = ha messo su { $pile }
 web-did-draw = ha pescato
 web-did-lay = ha calato
 web-did-steal = { $who ->
-    [you] ti ha derubato
+    [you] ha rubato a te
    *[other] ha rubato
   }
 web-days = { $count ->
@@ -597,14 +597,14 @@ web-watching = Stai guardando. Le mani restano nascoste fino alla fine della par
 web-points-label = Punti: { $points }; per chiamare: { $needed }. Vedi da dove vengono
 web-points-from = Da dove vengono i tuoi punti
 web-points-missing = { $count ->
-    [one] Ancora un punto, e potrai chiamare la fine del round.
-   *[other] Ancora { $count } punti, e potrai chiamare la fine del round.
+    [one] Ancora un punto, e potrai chiudere il round.
+   *[other] Ancora { $count } punti, e potrai chiudere il round.
   }
-web-points-enough = Bastano per chiamare la fine del round, quando tocca a te.
+web-points-enough = Bastano per chiudere il round, quando tocca a te.
 web-call = Chiama
 web-call-which = ALT o SFIDA
-web-call-at = Chiama a { $points }
-web-call-title = Chiamare la fine?
+web-call-at = Chiama con { $points }
+web-call-title = Chiudere il round?
 web-call-have = Le tue carte valgono { $points ->
     [one] un punto
    *[other] { $points } punti
@@ -639,7 +639,7 @@ web-holds = { $held ->
   }
 web-play-on = Continua
 web-call-choose = Scegli
-web-call-stop = Intima l’ALT
+web-call-stop = Chiama ALT
 web-call-stop-detail = il round finisce adesso
 web-call-last = Lancia una SFIDA
 web-call-last-detail = riveli la tua mano a tutti
@@ -647,8 +647,8 @@ web-call-last-detail = riveli la tua mano a tutti
 ## Il tavolo: cronaca, frasi, menu
 
 web-log = Cronaca
-web-talk = Frasi
-web-log-and-talk = Cronaca e frasi
+web-talk = Chat
+web-log-and-talk = Cronaca e chat
 web-talk-empty = Nessuno ha ancora detto niente.
 web-say-something = Di’ qualcosa
 web-phrase-hello = Ciao!
@@ -672,11 +672,11 @@ web-key-deck = pescare dal mazzo
 web-key-piles = scegliere pila A, pila B; ancora: prendere
 web-key-walk = scorrere carte, pile e giocatori
 web-key-enter = scegliere, premere
-web-key-main = fare quello che dice il pulsante principale
+web-key-main = fare quello che dice il pulsante grande
 web-key-end = terminare il turno
-web-key-stop = intimare l’ALT
+web-key-stop = chiamare ALT
 web-key-last = lanciare una SFIDA
-web-key-log = cronaca e frasi
+web-key-log = cronaca e chat
 web-key-hint = chiedere un suggerimento, se il tavolo ne dà
 web-key-help = questo elenco
 web-recap = Mentre non c’eri
@@ -692,7 +692,7 @@ web-lost-next = Nuovo tentativo tra { $time }. Il tuo posto è al sicuro.
 web-lost-trying = Si riprova. Il tuo posto è al sicuro.
 web-try-now = Riprova
 web-no-table = Qui non c’è nessun tavolo
-web-page-lost = Questa pagina non è arrivata
+web-page-lost = La pagina non si è caricata
 web-home = All’inizio
 web-loading = Un momento…
 
@@ -700,8 +700,8 @@ web-loading = Un momento…
 
 web-round-title = { $ending ->
     [stop] { $who ->
-        [you] Hai intimato l’ALT.
-       *[other] { $name } ha intimato l’ALT.
+        [you] Hai chiamato ALT.
+       *[other] { $name } ha chiamato ALT.
       }
     [bet_won] { $who ->
         [you] Hai vinto la sfida.
@@ -728,7 +728,7 @@ web-ledger-duos = { $count ->
 web-ledger-cards = Punti delle carte
 web-ledger-round = Questo round
 web-ledger-lost = non conta
-web-totals = Totali, si arriva a { $points } punti
+web-totals = Totali, si gioca fino a { $points } punti
 web-see-cards = Vedi le carte
 web-counted-nothing = nessun punto
 web-next-round = Prossimo round
@@ -762,7 +762,7 @@ web-turning-points = Momenti decisivi
 web-curve = Probabilità di vincere
 web-curve-points = Punti
 web-curve-about = A ogni turno, con tutte le mani scoperte e il mazzo ignoto.
-web-curve-working = Si calcolano le probabilità…
+web-curve-working = Calcolo le probabilità…
 web-curve-spoken = { $name }: { $first } all’inizio, fra { $least } e { $most } lungo la partita, { $last } alla fine.
 web-last-round = L’ultimo round
 web-replay = Rivedi
@@ -775,7 +775,7 @@ web-new-table-detail = a questo si è già giocato molto
 ## Rivedere una partita
 
 web-replay-title = Rivedi il round { $round }
-web-replay-looking = Si cerca la partita…
+web-replay-looking = Cerco la partita…
 web-replay-none = Qui non c’è niente da rivedere
 web-replay-soon = Partita in corso
 web-replay-soon-about = Appena la partita è finita, qui puoi rivedere ogni mossa.
@@ -785,8 +785,8 @@ web-replay-to-table = Al tavolo
 web-replay-seats = I giocatori e le loro carte
 web-replay-seat = { $name }: { $total } su { $target } punti.
 web-replay-points = { $points ->
-    [one] { $points } punto in gioco
-   *[other] { $points } punti in gioco
+    [one] { $points } punto finora
+   *[other] { $points } punti finora
   }
 web-replay-gain = +{ $points } in questo round
 web-replay-laid = Calate: { $cards }.
@@ -849,8 +849,8 @@ web-replay-ledger = Il round, regola per regola
 # Un round in un elenco: senza punto, accanto ci sono i punti.
 web-moment = { $ending ->
     [stop] { $who ->
-        [you] Hai intimato l’ALT
-       *[other] { $name } ha intimato l’ALT
+        [you] Hai chiamato ALT
+       *[other] { $name } ha chiamato ALT
       }
     [bet_won] { $who ->
         [you] Hai vinto la sfida

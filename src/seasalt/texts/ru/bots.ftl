@@ -23,3 +23,42 @@ bot-about-rusher = семь очков — и конец, пока другие 
 bot-about-collector = собирает наборы, и семью очками его не удивить
 bot-about-hunter = хочет всех четырёх русалок или хотя бы их цвета
 bot-about-gambler = тянет то, чего никто не знает, и любит объявлять ПОСЛЕДНИЙ ШАНС
+
+# Как бота зовут за столом, буквами этого языка.
+bot-name = { $name ->
+    [Pip] Пип
+    [Lou] Лу
+    [Mika] Мика
+    [Jo] Джо
+    [Toni] Тони
+    [Noa] Ноа
+    [Robin] Робин
+    [Kim] Ким
+    [Yuki] Юки
+    [Sasha] Саша
+    [Alex] Алекс
+    [Noor] Нур
+    [Kai] Кай
+    [Maris] Марис
+    [Morgan] Морган
+    [Ada] Ада
+    [Bo] Бо
+    [Cleo] Клео
+    [Dan] Дэн
+    [Edna] Эдна
+    [Gerd] Герд
+    [Finn] Финн
+    [Rico] Рико
+    [Remo] Ремо
+    [Rasmus] Расмус
+    [Clara] Клара
+    [Cora] Кора
+    [Conny] Конни
+    [Hugo] Хьюго
+    [Henk] Хенк
+    [Haru] Хару
+    [Gina] Джина
+    [Greta] Грета
+    [Gala] Гала
+   *[other] { $name }
+  }

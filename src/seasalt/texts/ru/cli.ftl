@@ -85,6 +85,6 @@ verified = Проверено действий: { $actions }, все по пра
 unfinished = Запись заканчивается раньше, чем игра.
 recorded = Игра сохранена в файле { $file }.
 pause = Enter: следующий ход …
-bench-no-files = Для такой нагрузки нужно открытых файлов: { $wanted }, а система разрешает { $allowed }: увеличьте предел (ulimit -n).
+bench-no-files = Для такой нагрузки нужно открытых файлов: { $wanted }, а система разрешает { $allowed }: увеличь предел (ulimit -n).
 bench-env-missing = Для сред нужен дополнительный пакет: pip install "seasalt[env]"
 bots-without-numba = Без numba боты, которые думают наперёд, примерно в сто раз медленнее: pip install "seasalt[fast]"

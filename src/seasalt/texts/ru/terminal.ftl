@@ -17,7 +17,7 @@ terminal-cards-in-hand = { $count ->
     [many] { $count } карт в руке
    *[other] { $count } карты в руке
   }
-terminal-called = даёт ПОСЛЕДНИЙ ШАНС
+terminal-called = объявляет ПОСЛЕДНИЙ ШАНС
 terminal-restricted = ужалила медуза
 terminal-pile = { $pile } ({ $count })
 terminal-pile-empty = пусто
@@ -98,17 +98,17 @@ option-steal = украсть карту у игрока { $name } ({ $count ->
   })
 option-mermaids = выложить четырёх русалок и выиграть игру
 option-call-mermaids = { $call ->
-    [stop] ЗАКОНЧИТЬ раунд
-   *[last_chance] ДАТЬ ПОСЛЕДНИЙ ШАНС
+    [stop] объявить ОКОНЧАНИЕ раунда
+   *[last_chance] объявить ПОСЛЕДНИЙ ШАНС
   }: твои четыре русалки выигрывают игру
-option-stop = ЗАКОНЧИТЬ раунд: ты получаешь { $points ->
+option-stop = объявить ОКОНЧАНИЕ раунда: ты получаешь { $points ->
     [one] { $points } очко
     [few] { $points } очка
     [many] { $points } очков
    *[other] { $points } очка
   }
-option-last = ДАТЬ ПОСЛЕДНИЙ ШАНС: { $points } + { $bonus }, если никто тебя не обгонит, иначе { $bonus }
-option-last-void = ДАТЬ ПОСЛЕДНИЙ ШАНС: колода пуста, поэтому очков не получит никто
+option-last = объявить ПОСЛЕДНИЙ ШАНС: { $points } + { $bonus }, если никто тебя не обгонит, иначе { $bonus }
+option-last-void = объявить ПОСЛЕДНИЙ ШАНС: колода пуста, поэтому очков не получит никто
 option-end = закончить ход
 
 ## Help
