@@ -3,7 +3,20 @@
 import pytest
 
 from seasalt.console.option_labels import OptionLabels, gained_card
-from seasalt.rules import CallLastChance, CallStop, EndTurn, Keep, Pile, Seat, TakeTop, parse_card, view
+from seasalt.rules import (
+    CallLastChance,
+    CallStop,
+    EndTurn,
+    Game,
+    Keep,
+    Lay,
+    Pile,
+    Seat,
+    TakeTop,
+    parse_card,
+    parse_cards,
+    view,
+)
 from seasalt.rules.ending import endings_of
 from seasalt.rules.result import Call, Ending
 from seasalt.rules.ruleset import EmptyDeck
@@ -77,3 +90,36 @@ def test_only_a_card_that_is_known_beforehand_is_gained() -> None:
     assert gained_card(seen, TakeTop(Pile.A)) == parse_card("fish-GR")
     assert gained_card(seen, Keep(parse_card("crab-LB"), Pile.B)) == parse_card("crab-LB")
     assert gained_card(seen, EndTurn()) is None
+
+
+# --- laying a duo
+
+
+def laid(game: Game, duo: str) -> str:
+    return OptionLabels(texts(), ("You", "Ada", "Bo")).label(view(game, Seat(0)), Lay(parse_cards(duo)))
+
+
+def test_a_shark_promises_a_theft_where_somebody_can_be_robbed() -> None:
+    duo = "shark-DB swimmer-LB"
+
+    assert laid(a_game(f"{duo} | crab-DB"), duo).endswith("steal a card")
+    assert laid(a_game(f"{duo} | crab-DB | crab-LB", caller=1), duo).endswith("steal a card")
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        a_game("shark-DB swimmer-LB |"),
+        a_game("shark-DB swimmer-LB | crab-DB", caller=1),
+    ],
+    ids=["an empty hand", "a hand that is safe"],
+)
+def test_a_shark_promises_nothing_where_nobody_can_be_robbed(game: Game) -> None:
+    assert laid(game, "shark-DB swimmer-LB").endswith("no effect now, there is nothing to act on")
+
+
+def test_crabs_promise_nothing_where_there_is_no_pile() -> None:
+    duo = "crab-DB crab-LB"
+
+    assert laid(a_game(f"{duo} | fish-DB"), duo).endswith("no effect now, there is nothing to act on")
+    assert laid(a_game(f"{duo} | fish-DB", b="fish-LB"), duo).endswith("take a card out of a pile")

@@ -1,6 +1,7 @@
 """Step 2 of a turn, what the cards do: docs/rules-reference.md 3 and 5.2."""
 
 from itertools import combinations_with_replacement
+from random import Random
 
 import pytest
 
@@ -12,18 +13,24 @@ from seasalt.rules import (
     Phase,
     Pile,
     Reason,
+    Ruleset,
     Seat,
     apply,
     box,
     chance_outcomes,
     format_cards,
+    legal_actions,
+    new_game,
     parse_action,
     parse_card,
     parse_cards,
+    sample,
+    view,
 )
+from seasalt.rules.effects import lapses, supply_of
 from seasalt.rules.event import CardsLaid, CardStolen, EffectLapsed, TurnStarted, VictimChosen
 from seasalt.rules.scoring import is_duo
-from tests.games import a_game, legal, play
+from tests.games import a_game, legal, play, viewers
 from tests.rules.refusal import refusal
 
 DUOS = {
@@ -517,3 +524,21 @@ def test_a_pile_of_crabs_gives_up_any_card_without_disturbing_the_other_pile() -
 
     assert after.round.piles[Pile.A] == parse_cards("fish-DB")
     assert after.round.piles[Pile.B] == parse_cards("shell-GR")
+
+
+# --- what lapses can be seen
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_everybody_can_see_whether_an_effect_will_find_something_to_act_on(seed: int) -> None:
+    rng, game = Random(seed), new_game(Ruleset(extra_salt=True), 2 + seed % 3).game
+    while game.outcome is None:
+        action = sample(game, rng) if game.to_act is None else rng.choice(legal_actions(game))
+        seen = {view(game, viewer).supply for viewer in viewers(game)}
+        step = apply(game, action)
+
+        assert seen == {supply_of(game.round)}
+        if isinstance(action, Lay):
+            lapsed = any(isinstance(event, EffectLapsed) for event in step.events)
+            assert {lapses(action.cards, supply) for supply in seen} == {lapsed}
+        game = step.game

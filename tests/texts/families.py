@@ -38,7 +38,7 @@ FAMILIES: dict[str, list[str]] = {
     "event-round-ended-{}": keyed(*(ending for ending in Ending if ending is not Ending.MERMAIDS)),
     "{}-seen": ["event-card-drawn", "event-card-kept", "event-card-picked", "event-card-stolen"],
     "help-{}": [verb for verb in VERBS if verb not in CHANCE_VERBS],
-    "option-lay-{}": EFFECTS,
+    "option-lay-{}": [*EFFECTS, "none"],
     "edition-{}": list(Edition),
     "option-{}": keyed(*OPTIONS),
     "value-{}": [

@@ -15,6 +15,7 @@ from seasalt.rules.action import (
     TakeTop,
 )
 from seasalt.rules.cards import Card, Cards, Kind, removed
+from seasalt.rules.effects import lapses
 from seasalt.rules.ending import card_and_color_points, endings_of
 from seasalt.rules.result import Call, Ending
 from seasalt.rules.scoring import Score, score
@@ -46,7 +47,8 @@ class OptionLabels:
                 kept, discarded = card_name(texts, card), card_name(texts, other)
                 return say("option-keep", card=kept, other=discarded, pile=pile_name(texts, pile))
             case Lay(cards):
-                return say(f"option-lay-{_effect_kind(cards)}", cards=card_names(texts, cards))
+                effect = "none" if lapses(cards, view.supply) else _effect_kind(cards)
+                return say(f"option-lay-{effect}", cards=card_names(texts, cards))
             case Look(pile):
                 return say("option-look", pile=pile_name(texts, pile), count=view.piles[pile].size)
             case Pick(card):

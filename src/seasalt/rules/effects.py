@@ -1,14 +1,15 @@
 """The effects of duos, one function each.
 
 The decisions that an effect asks for (look, pick, choose, steal) are applied by `play`.
-A duo whose effect finds nothing to act on may still be laid; an effect that can happen must happen.
+A duo that finds nothing to act on may still be laid (`lapses`); an effect that can happen must happen.
 Each function takes the game with the duo on the table, and the events so far, and returns the next step.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from seasalt.rules.action import Seat
-from seasalt.rules.cards import Kind
+from seasalt.rules.cards import Cards, Kind
 from seasalt.rules.event import EffectLapsed, OthersRestricted, TurnStarted
 from seasalt.rules.game import Game, Round, seats
 from seasalt.rules.phase import Phase
@@ -19,30 +20,21 @@ LOBSTER_LOOKS_AT = 5
 
 def crabs(game: Game, events: Events) -> Step:
     """Crab and crab: choose a pile, look through it, take one card."""
-    if not any(game.round.piles):
-        return _lapse(game, events)
     return _go_to(game, Phase.LOOK, events)
 
 
 def boats(game: Game, events: Events) -> Step:
     """Boat and boat: take another turn at once."""
-    now = game.round
-    if not now.deck and not any(now.piles):
-        return _lapse(game, events)
-    return _go_to(game, Phase.TAKE, (*events, TurnStarted(now.turn, extra=True)))
+    return _go_to(game, Phase.TAKE, (*events, TurnStarted(game.round.turn, extra=True)))
 
 
 def fish(game: Game, events: Events) -> Step:
     """Fish and fish: add the top card of the deck to the hand."""
-    if not game.round.deck:
-        return _lapse(game, events)
     return _go_to(game, Phase.FISHING, events)
 
 
 def swimmer_and_shark(game: Game, events: Events) -> Step:
     """Swimmer and shark: steal a random card from an opponent's hand."""
-    if not possible_victims(game.round):
-        return _lapse(game, events)
     return _go_to(game, Phase.STEAL, events)
 
 
@@ -56,8 +48,6 @@ def swimmer_and_jellyfish(game: Game, events: Events) -> Step:
 
 def crab_and_lobster(game: Game, events: Events) -> Step:
     """Crab and lobster: look at the top five cards of the deck, keep one, shuffle the others back."""
-    if not game.round.deck:
-        return _lapse(game, events)
     return _go_to(game, Phase.HAULING, events)
 
 
@@ -71,18 +61,47 @@ EFFECTS: dict[tuple[Kind, Kind], Callable[[Game, Events], Step]] = {  # kinds in
 }
 
 
-def possible_victims(now: Round) -> tuple[Seat, ...]:
-    """Opponents with cards in a hand that they have not revealed."""
+class Supply(NamedTuple):
+    """What an effect may find to act on. Everybody can see it."""
+
+    deck: bool
+    piles: bool
+    victims: bool
+
+
+def supply_of(now: Round) -> Supply:
+    """What effects find in this round."""
+    return Supply(bool(now.deck), any(now.piles), bool(possible_victims(now.hands, now.turn, now.revealed)))
+
+
+def lapses(cards: Cards, supply: Supply) -> bool:
+    """Whether this duo, laid now, finds nothing to act on. A trio has no effect that could lapse."""
+    match [card.kind for card in cards]:
+        case [Kind.CRAB, Kind.CRAB]:
+            return not supply.piles
+        case [Kind.BOAT, Kind.BOAT]:
+            return not supply.deck and not supply.piles
+        case [Kind.FISH, Kind.FISH] | [Kind.CRAB, Kind.LOBSTER]:
+            return not supply.deck
+        case [Kind.SHARK, Kind.SWIMMER]:
+            return not supply.victims
+        case _:
+            return False
+
+
+def lapse(game: Game, events: Events) -> Step:
+    """Nothing happens."""
+    return Step(game, (*events, EffectLapsed(game.round.turn)))
+
+
+def possible_victims(
+    hands: Sequence[Cards | int], turn: Seat, revealed: tuple[bool, ...]
+) -> tuple[Seat, ...]:
+    """Opponents with cards in a hand that they have not revealed; of a hand its size is enough."""
     return tuple(
-        Seat(seat)
-        for seat, hand in enumerate(now.hands)
-        if hand and seat != now.turn and not now.revealed[seat]
+        Seat(seat) for seat, hand in enumerate(hands) if hand and seat != turn and not revealed[seat]
     )
 
 
 def _go_to(game: Game, phase: Phase, events: Events) -> Step:
     return Step(game._replace(round=game.round._replace(phase=phase)), events)
-
-
-def _lapse(game: Game, events: Events) -> Step:
-    return Step(game, (*events, EffectLapsed(game.round.turn)))

@@ -17,11 +17,10 @@ from seasalt.rules.action import (
 )
 from seasalt.rules.cards import MERMAID, Cards, Kind, distinct
 from seasalt.rules.chance import chance_outcomes
-from seasalt.rules.effects import possible_victims
-from seasalt.rules.event import EffectLapsed
+from seasalt.rules.effects import lapses, possible_victims, supply_of
 from seasalt.rules.game import Game
 from seasalt.rules.phase import Phase
-from seasalt.rules.play import apply, open_for_discard
+from seasalt.rules.play import open_for_discard
 from seasalt.rules.scoring import DUOS, card_points
 
 _TAKES = tuple(TakeTop(pile) for pile in Pile)
@@ -50,7 +49,7 @@ def legal_actions(game: Game) -> tuple[Action, ...]:
         case Phase.CHOOSE:
             return tuple(Pick(card) for card in distinct(now.drawn))
         case Phase.STEAL:
-            return tuple(Steal(victim) for victim in possible_victims(now))
+            return tuple(Steal(victim) for victim in possible_victims(now.hands, now.turn, now.revealed))
         case Phase.OVER:
             return ()
         case _:
@@ -86,6 +85,7 @@ def layable(hand: Cards) -> list[Cards]:
 
 
 def lapsing_lays(game: Game) -> tuple[Lay, ...]:
-    """The legal lays whose effect would find nothing to act on; public facts alone decide that."""
+    """The legal lays whose effect would find nothing to act on."""
+    supply = supply_of(game.round)
     lays = [action for action in legal_actions(game) if isinstance(action, Lay)]
-    return tuple(lay for lay in lays if any(isinstance(e, EffectLapsed) for e in apply(game, lay).events))
+    return tuple(lay for lay in lays if lapses(lay.cards, supply))

@@ -25,7 +25,7 @@ from seasalt.rules.action import (
     TakeTop,
 )
 from seasalt.rules.cards import MERMAID, Card, Kind, added, holds, removed
-from seasalt.rules.effects import EFFECTS, LOBSTER_LOOKS_AT
+from seasalt.rules.effects import EFFECTS, LOBSTER_LOOKS_AT, lapse, lapses, supply_of
 from seasalt.rules.errors import IllegalAction, Reason
 from seasalt.rules.event import (
     CardChosen,
@@ -193,6 +193,8 @@ def _lay(game: Game, action: Lay) -> Step:
     )
     game, events = game._replace(round=after), (CardsLaid(seat, cards),)
     assert effect is not None
+    if lapses(cards, supply_of(after)):
+        return lapse(game, events)
     return Step(game, events) if star else effect(game, events)
 
 

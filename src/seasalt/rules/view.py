@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from seasalt.rules.action import Pile, Seat
 from seasalt.rules.cards import Card, Cards
+from seasalt.rules.effects import Supply, possible_victims
 from seasalt.rules.event import (
     CardChosen,
     CardDrawn,
@@ -76,6 +77,12 @@ class View:
     def tableau(self) -> Tableau:
         """What the viewer has laid."""
         return () if self.seat is None else self.tableaus[self.seat]
+
+    @property
+    def supply(self) -> Supply:
+        """What the effects of duos find to act on."""
+        victims = possible_victims(self.hand_sizes, self.turn, self.revealed)
+        return Supply(self.deck_size > 0, any(pile.size for pile in self.piles), bool(victims))
 
     @property
     def to_act(self) -> Seat | None:

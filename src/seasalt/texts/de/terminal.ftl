@@ -74,6 +74,7 @@ option-lay-shark = auslegen: { $cards } – eine Karte stehlen
 option-lay-jellyfish = auslegen: { $cards } – die anderen dürfen nur eine Karte ziehen
 option-lay-lobster = auslegen: { $cards } – fünf Karten ansehen, eine behalten
 option-lay-starfish = als Trio auslegen: { $cards } – 3 Punkte, kein Effekt
+option-lay-none = auslegen: { $cards } – jetzt ohne Effekt, es gibt nichts zu holen
 option-look = { $pile } durchsehen ({ $count ->
     [one] { $count } Karte
    *[other] { $count } Karten

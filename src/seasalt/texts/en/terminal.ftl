@@ -77,6 +77,7 @@ option-lay-shark = lay { $cards }: steal a card
 option-lay-jellyfish = lay { $cards }: the others may only draw one card
 option-lay-lobster = lay { $cards }: look at five cards, keep one
 option-lay-starfish = lay { $cards } as a trio: 3 points, no effect
+option-lay-none = lay { $cards }: no effect now, there is nothing to act on
 option-look = look through { $pile } ({ $count ->
     [one] 1 card
    *[other] { $count } cards

@@ -77,6 +77,7 @@ option-lay-shark = poser { $cards } : voler une carte
 option-lay-jellyfish = poser { $cards } : les autres ne pourront que piocher une carte
 option-lay-lobster = poser { $cards } : regarder cinq cartes, en garder une
 option-lay-starfish = poser { $cards } en trio : 3 points, sans effet
+option-lay-none = poser { $cards } : sans effet pour l’instant, il n’y a rien à prendre
 option-look = consulter la { $pile } ({ $count ->
     [one] { $count } carte
    *[other] { $count } cartes

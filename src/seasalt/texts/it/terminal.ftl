@@ -77,6 +77,7 @@ option-lay-shark = calare { $cards }: rubare una carta
 option-lay-jellyfish = calare { $cards }: gli altri potranno solo pescare una carta
 option-lay-lobster = calare { $cards }: guardare cinque carte, tenerne una
 option-lay-starfish = calare { $cards } come tris: 3 punti, nessun effetto
+option-lay-none = calare { $cards }: nessun effetto ora, non c’è niente da prendere
 option-look = guardare tutta la { $pile } ({ $count ->
     [one] { $count } carta
    *[other] { $count } carte

@@ -83,6 +83,7 @@ option-lay-shark = разыграть пару ({ $cards }): украсть ка
 option-lay-jellyfish = разыграть пару ({ $cards }): остальные смогут только взять одну карту из колоды
 option-lay-lobster = разыграть пару ({ $cards }): посмотреть пять карт, одну добавить в руку
 option-lay-starfish = разыграть тройку ({ $cards }): 3 очка, без эффекта
+option-lay-none = разыграть пару ({ $cards }): сейчас без эффекта, брать нечего
 option-look = просмотреть { $pile-acc } ({ $count ->
     [one] { $count } карта
     [few] { $count } карты
