@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from seasalt.bots import NAMES
 from seasalt.rules import Color, Kind
 from seasalt.texts import color_name, kind_name, languages, texts
 from tests.texts.catalogs import messages, prose
@@ -60,3 +61,10 @@ def words_of(language: str, place: str) -> str:
     if place == "page":
         return " ".join(texts(language).page("rules").lower().split())
     return prose(messages(language)[place]).lower()
+
+
+def test_in_russian_every_bot_has_a_russian_name() -> None:
+    names = [name for names in NAMES.values() for name in names]
+
+    assert [name for name in names if texts("ru").say("bot-name", name=name) == name] == []
+    assert [name for name in names if texts("de").say("bot-name", name=name) != name] == []

@@ -23,9 +23,9 @@ about('a table in a list', () => {
   test('says what is played there', () => {
     expect(describe(A_TABLE)).toBe('3 players');
     expect(describe({ ...A_TABLE, extra_salt: true, pace: 'bank', base: 30_000, round: 2 })).toBe(
-      '3 players, Extra Salt, 30 s a move, round 2',
+      '3 players, Extra Salt, 30 s per move, round 2',
     );
-    expect(describe({ ...A_TABLE, pace: 'days', base: 3 * 86_400_000 })).toBe('3 players, 3 days a move');
+    expect(describe({ ...A_TABLE, pace: 'days', base: 3 * 86_400_000 })).toBe('3 players, 3 days per move');
     expect(describe({ ...A_TABLE, hints: true })).toBe('3 players, hints');
   });
 

@@ -2,6 +2,7 @@
 
 import type { TableInfo, TableLine, TableList } from '../protocol';
 import { ask, KNOWN } from './api';
+import { nameOf } from './names';
 import { recall } from './settings.svelte';
 import { listed } from './story';
 import { language, say } from './i18n.svelte';
@@ -34,11 +35,16 @@ export interface Listing extends Summary {
 }
 
 const listing = (line: TableLine): Listing => ({
-  ...(line.summary as unknown as Summary),
+  ...translated(line.summary as unknown as Summary),
   table: line.table,
   stage: line.stage,
   seat: line.seat ?? null,
   at: line.updated_at,
+});
+
+const translated = (summary: Summary): Summary => ({
+  ...summary,
+  names: summary.names.map((name, seat) => nameOf(name, summary.bots[seat])),
 });
 
 /** Public tables, those with a free seat first. */
@@ -64,7 +70,7 @@ export function others(one: Listing): string {
   return listed(one.names.filter((name, seat) => name && seat !== one.seat));
 }
 
-/** The settings of a table: "3 players, Extra Salt, 30 s a move". */
+/** The settings of a table: "3 players, Extra Salt, 30 s per move". */
 export function describe(
   one: Pick<Listing, 'players' | 'extra_salt' | 'pace' | 'base' | 'round' | 'hints'>,
 ): string {

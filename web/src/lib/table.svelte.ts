@@ -6,6 +6,7 @@ import type { Cmd, Hint, Snapshot, TableInfo, TableState, ToClient, Update, Watc
 import { hint } from './api';
 import { Connection, type Link } from './connection';
 import { Follower, type HandCard } from './hand';
+import { named } from './names';
 import { recall, remember } from './settings.svelte';
 import type { GameEvent } from './story';
 
@@ -234,7 +235,7 @@ export class TableStore implements TableLike {
 
   #show(state: TableState, events: readonly GameEvent[]): void {
     this.mover?.before();
-    this.state = state;
+    this.state = named(state);
     this.hand = this.#follower.follow(state);
     if (this.mover && events.length) void tick().then(() => this.mover?.after(events));
   }

@@ -4,6 +4,7 @@
 import { tick } from 'svelte';
 import type { Cmd, Replay, ReplayStep, TableInfo, TableState } from '../../protocol';
 import { Follower, type HandCard } from '../../lib/hand';
+import { say } from '../../lib/i18n.svelte';
 import type { LogLine, Mover, TableLike } from '../../lib/table.svelte';
 
 /** How long a step of another player is shown, by event. */
@@ -45,7 +46,9 @@ export class Lesson implements TableLike {
   constructor(replay: Replay, name: string) {
     this.info = replay.info;
     this.you = replay.seat ?? 0;
-    this.names = replay.names.map((other, seat) => (seat === this.you && name ? name : other));
+    this.names = replay.names.map((other, seat) =>
+      seat === this.you ? name || other : say('bot-name', { name: other }),
+    );
     this.steps = replay.steps;
     this.#show(0);
   }

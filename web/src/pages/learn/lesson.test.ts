@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Replay, ReplayStep } from '../../protocol';
+import { setLanguage } from '../../lib/i18n.svelte';
 import { Lesson } from './lesson.svelte';
+
+beforeAll(() => setLanguage('en'));
 
 /** A step of a game between us, at seat 0, and somebody else. */
 const step = (seat: number | null, action: string | null, legal: string[], hand: string[]): ReplayStep =>
