@@ -261,7 +261,7 @@ def test_a_game_that_was_put_away_can_be_fetched_back(written: Page):
     written.get_by_role("button", name="New game").click()
     written.get_by_role("dialog").get_by_role("button", name="New game").click()
     expect(written.get_by_role("heading", level=1)).to_have_text("Score pad")
-    written.get_by_role("button", name="Fetch it").click()
+    written.get_by_role("button", name="Bring it back").click()
 
     assert sums(written) == ["8", "4"]
 
@@ -304,3 +304,18 @@ def test_every_view_is_whole_and_can_be_used_by_everybody(visit: Visit):
     page.get_by_role("link", name="Round 1: see it").click()
     expect(page.locator(".ledger .sum")).to_be_visible()
     assert look(page) == []
+
+
+# --- how it looks
+
+OVER_ONE_ANOTHER = """() => [...document.querySelectorAll('.tap')].filter((card) => {
+  const [sign, dots] = ['.glyph', '.pips'].map((part) => card.querySelector(part)?.getBoundingClientRect());
+  return sign && dots && dots.top < sign.bottom && dots.left < sign.right;
+}).map((card) => card.dataset.card)"""
+
+
+def test_the_sign_of_a_color_stands_clear_of_the_dots(page: Page):
+    main(page)
+    page.locator(".tap").first.wait_for()
+
+    assert page.evaluate(OVER_ONE_ANOTHER) == []
