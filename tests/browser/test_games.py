@@ -42,7 +42,7 @@ def named(visit: Visit, *screens: dict[str, Any]) -> Page:
     page = visit("/settings", *screens)
     page.get_by_label("Your name").fill("Mira")
     page.get_by_label("Your name").press("Tab")
-    expect(page.get_by_text("Kept.")).to_be_visible()
+    expect(page.get_by_text("Saved.")).to_be_visible()
     return page
 
 
@@ -57,7 +57,7 @@ def test_lists_are_whole_and_can_be_read_by_everybody(visit: Visit, server: Serv
     ask(host, "/api/tables", players=4, public=True, pace="bank", options={"extra_salt": "true"})
     page.goto("/games")
     expect(page.get_by_role("link", name="Replay")).to_be_visible()
-    expect(page.get_by_text("Not begun yet")).to_be_visible()
+    expect(page.get_by_text("Not started yet")).to_be_visible()
     assert look(page) == []
 
 
@@ -98,3 +98,56 @@ def test_an_empty_list_invites_to_play(visit: Visit):
     page.get_by_role("link", name="Play now").click()
 
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+# --- statistics
+
+
+def figures(page: Page) -> list[str]:
+    """The rows of both tables."""
+    return page.get_by_role("region", name="Your statistics").locator("tbody tr").all_inner_texts()
+
+
+def test_statistics_count_a_game_whose_end_was_seen_and_count_it_once(visit: Visit, server: ServerProcess):
+    page = named(visit, PHONE)
+    table = finished(page, server, 2)
+    page.goto("/games")
+    expect(page.get_by_text("After your first finished game on this device")).to_be_visible()
+    for _ in range(2):
+        with page.expect_response("**/replay*"):
+            page.goto(f"/table/{table}")
+        page.locator(".rank").wait_for()
+    page.wait_for_function("() => localStorage.getItem('seasalt.statistics')")
+    page.goto("/games")
+
+    won = page.request.get(f"/api/tables/{table}").json()["state"]["game"]["outcome"]["winners"]
+    me = page.request.get(f"/api/tables/{table}").json()["state"]["you"]
+    rows = [row.split("\t")[:3] for row in figures(page)]
+    assert [row[1:] for row in rows] == [["1", "100%" if me in won else "0%"]] * 2
+    assert rows[1][0] == "Base game"
+    assert look(page) == []
+
+
+def test_statistics_can_be_forgotten(visit: Visit, server: ServerProcess):
+    page = named(visit)
+    table = finished(page, server)
+    page.goto(f"/table/{table}")
+    page.wait_for_function("() => localStorage.getItem('seasalt.statistics')")
+    page.goto("/games")
+    page.get_by_role("button", name="Reset").click()
+    page.get_by_role("button", name="Keep").click()
+    assert figures(page)
+    page.get_by_role("button", name="Reset").click()
+    page.get_by_role("button", name="Forget").click()
+
+    expect(page.get_by_text("After your first finished game on this device")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("After your first finished game on this device")).to_be_visible()
+
+
+def test_broken_statistics_break_nothing(visit: Visit):
+    page = named(visit)
+    page.evaluate("localStorage.setItem('seasalt.statistics', '{\"counts\": {\"casual/base\": 7}}')")
+    page.goto("/games")
+
+    expect(page.get_by_text("After your first finished game on this device")).to_be_visible()
