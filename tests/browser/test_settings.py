@@ -1,10 +1,14 @@
 """Settings: each holds at once, and is there the next time."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.pages import NOWHERE
 from tests.browser.screens import DARK, MOVING, PHONE
-from tests.browser.watching import Watch
+from tests.browser.tour import Tour
+from tests.browser.watching import Watch, overflow
 
 
 def test_a_name_is_kept_and_told_to_the_server(visit: Visit):
@@ -12,7 +16,7 @@ def test_a_name_is_kept_and_told_to_the_server(visit: Visit):
     page.get_by_label("Your name").fill("  Mira ")
     page.get_by_label("Your name").press("Tab")
 
-    expect(page.get_by_text("Kept.")).to_be_visible()
+    expect(page.get_by_text("Saved.")).to_be_visible()
     assert page.request.get("/api/me").json()["name"] == "Mira"
     page.reload()
     expect(page.get_by_label("Your name")).to_have_value("Mira")
@@ -26,7 +30,7 @@ def test_a_name_that_cannot_be_told_is_said_to_be_so(visit: Visit, watch: Watch)
     page.get_by_label("Your name").press("Tab")
 
     expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached")
-    expect(page.get_by_text("Kept.")).to_have_count(0)
+    expect(page.get_by_text("Saved.")).to_have_count(0)
 
 
 def test_a_switch_stays_as_it_was_left(visit: Visit):
@@ -75,3 +79,31 @@ def test_a_device_that_asks_for_less_motion_is_heard(visit: Visit):
     page = visit("/settings", reduced_motion="reduce")
 
     expect(page.get_by_text("Your device asks for less motion")).to_be_visible()
+
+
+# --- the signs of colors
+
+SIGNS = """() => [...document.querySelectorAll('.hand .card-glyph, .pile .card-glyph')]
+  .map((sign) => sign.getBoundingClientRect().width)"""
+
+
+def test_the_signs_of_colors_can_be_large(visit: Visit, tour: Tour):
+    page = visit(NOWHERE, PHONE)
+    tour.open("take", page)
+    usual = page.evaluate(SIGNS)
+    page.goto("/settings")
+    page.get_by_role("switch", name="Large color signs").click()
+    tour.open("take", page)
+    large = page.evaluate(SIGNS)
+
+    assert usual
+    assert len(large) == len(usual)
+    assert all(after >= 1.4 * before > 0 for before, after in zip(usual, large, strict=True))
+    assert overflow(page) == []
+
+
+def test_everything_that_can_be_set_says_what_it_does(visit: Visit):
+    page = visit("/settings")
+
+    for switch in page.get_by_role("switch").all():
+        expect(switch).to_have_accessible_description(re.compile(r"\w+"))

@@ -1,5 +1,6 @@
 """The start page, as everybody meets it first."""
 
+import re
 from typing import Any
 
 import pytest
@@ -75,6 +76,22 @@ def test_what_was_chosen_is_played_and_kept(visit: Visit):
     told = my_tables(page)[0]["summary"]
     assert (told["players"], told["edition"], told["extra_salt"]) == (4, "fr", True)
     assert told["bots"] == [None, "beginner", "beginner", "beginner"]
+
+
+def test_a_quick_game_may_have_hints_and_a_memory_aid(visit: Visit):
+    page = visit("/")
+    page.get_by_role("button", name="More choices").click()
+    for name in ("Hints", "Memory aid"):
+        choice = page.get_by_role("switch", name=name)
+        expect(choice).to_have_accessible_description(re.compile(r"\w+"))
+        choice.click()
+    page.reload()
+    page.get_by_role("button", name="More choices").click()
+    expect(page.get_by_role("switch", name="Memory aid")).to_be_checked()
+    play(page)
+
+    info = page.request.get(f"/api/tables/{page.url.split('/')[-1]}").json()["info"]
+    assert (info["hints"], info["memory_aid"]) == (True, True)
 
 
 def test_keys_alone_choose_and_play(visit: Visit):

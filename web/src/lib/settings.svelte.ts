@@ -12,6 +12,7 @@ interface Settings {
   theme: Theme;
   sound: boolean;
   motion: boolean;
+  signs: 'usual' | 'large'; // of colors, on cards
 }
 
 const isPhone = matchMedia('(pointer: coarse)').matches;
@@ -22,6 +23,7 @@ export const settings: Settings = $state({
   theme: 'system',
   sound: !isPhone,
   motion: true,
+  signs: 'usual',
   ...read(),
 });
 
@@ -35,12 +37,13 @@ function read(): Partial<Settings> {
 export function choose(changes: Partial<Settings>): void {
   Object.assign(settings, changes);
   remember(KEY, settings);
-  if (changes.theme) showTheme();
+  showTheme();
   if (changes.language) void setLanguage(changes.language);
 }
 
-/** Apply the chosen theme. */
+/** Apply the chosen theme and the size of color signs. */
 export function showTheme(): void {
+  document.documentElement.dataset.signs = settings.signs;
   if (settings.theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = settings.theme;
 }
