@@ -107,6 +107,8 @@ def test_two_friends_meet_by_a_link_and_play(visit: Visit, hanna: Page):
     link = copied(hanna, "Copy link")
     ben = visit(link, PHONE)
 
+    expect(ben.get_by_role("heading", name="Hanna invites you", level=1)).to_be_visible()
+    expect(ben.get_by_text("Sea Salt & Paper", exact=True)).to_be_visible()
     expect(ben.get_by_text("At the table: Hanna.")).to_be_visible()
     assert axe(ben) == []
     assert overflow(ben) == []
@@ -117,6 +119,16 @@ def test_two_friends_meet_by_a_link_and_play(visit: Visit, hanna: Page):
     button(ben, "I am ready").click()
     for page in (hanna, ben):
         expect(page.get_by_role("heading", name="Round 1")).to_be_visible()
+
+
+def test_who_does_not_know_the_game_learns_it_and_comes_back_to_the_invite(visit: Visit, hanna: Page):
+    ben = visit(copied(hanna, "Copy link"), PHONE)
+    ben.get_by_role("link", name="Learn it in 3 minutes").click()
+    button(ben, "Skip").click()
+    ben.get_by_role("link", name="To the table").last.click()
+
+    expect(ben.get_by_role("heading", name="Hanna invites you")).to_be_visible()
+    sit(ben, "Ben")
 
 
 def test_a_link_is_kept_by_the_browser_and_gone_from_the_address(visit: Visit, hanna: Page):
@@ -197,7 +209,7 @@ def test_the_table_before_the_game_is_whole_and_can_be_read_by_everybody(visit: 
 def test_bots_come_and_go_and_fill_the_table(visit: Visit):
     page = seated(visit(NOWHERE), "Hanna", players=4)
     button(page, "Add a bot").first.click()
-    button(page, "Send Jo away").click()
+    button(page, "Remove Jo").click()
     expect(page.get_by_role("heading", name="Three seats are free")).to_be_visible()
     button(page, "Fill the free seats with bots").click()
 

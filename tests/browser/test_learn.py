@@ -218,3 +218,18 @@ def test_without_a_connection_the_lesson_says_so_and_tries_again(visit: Visit, w
     page.get_by_role("button", name="Try now").click()
 
     expect(coach(page)).to_contain_text("Your first turn")
+
+
+def test_an_address_that_names_no_table_leads_to_a_real_game_as_ever(visit: Visit):
+    page = visit("/learn/no%20table", PHONE)
+    page.get_by_role("button", name="Skip").click()
+
+    expect(page.get_by_test_id("main")).to_contain_text("Play a real game")
+    expect(page.get_by_role("link", name="To the table")).to_have_count(0)
+
+
+def test_in_russian_the_other_player_is_called_in_russian(visit: Visit):
+    page = visit("/learn", PHONE, locale="ru")
+    page.get_by_role("button", name="Пропустить").wait_for()
+
+    expect(page.locator(".seat-name b")).to_have_text("Ада")

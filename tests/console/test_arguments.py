@@ -51,14 +51,14 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.parametrize("arguments", ["--language de score crab-DB", "score crab-DB --language=de"])
 def test_the_language_is_asked_for_before_or_after_the_command(run: Run, arguments: str) -> None:
-    assert "Noch 7 Punkte, dann darfst du rufen." in run(*arguments.split(), LANG="fr_FR")[1]
+    assert "Noch 7 Punkte, dann darfst du ansagen." in run(*arguments.split(), LANG="fr_FR")[1]
 
 
 @pytest.mark.parametrize(
     "environment", [{"SEASALT_LANGUAGE": "de", "LANG": "fr"}, {"LC_ALL": "de_AT.UTF-8"}, {"LANG": "de_DE"}]
 )
 def test_the_machine_knows_the_language(run: Run, environment: dict[str, str]) -> None:
-    assert "Noch 7 Punkte, dann darfst du rufen." in run("score", "crab-DB", **environment)[1]
+    assert "Noch 7 Punkte, dann darfst du ansagen." in run("score", "crab-DB", **environment)[1]
 
 
 def test_a_machine_of_another_language_hears_english(run: Run) -> None:

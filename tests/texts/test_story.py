@@ -78,8 +78,8 @@ CASES = [
     ),
     public(
         TurnStarted(ADA, extra=True),
-        "The boats take you through another turn.",
-        "The boats take Ada through another turn.",
+        "The boats give you another turn.",
+        "The boats give Ada another turn.",
     ),
     EventCase(
         CardLifted(ADA, CRAB), "You look at the dark blue crab.", None, "Ada looks at the dark blue crab."

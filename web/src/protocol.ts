@@ -484,11 +484,14 @@ export interface NewTable {
   sit?: boolean;
 }
 
-/** A table as you may see it; the invitations only for whoever opened it. */
+/** A table as you may see it; the invitations only for whoever opened it.
+
+    `host` is the seat of the person who invites: of those at the table, who has sat there longest. */
 export interface TableAnswer {
   table: string;
   info: TableInfo;
   state: TableState;
+  host?: number | null;
   seat_invite?: string | null;
   watch_invite?: string | null;
   kept?: boolean;

@@ -117,6 +117,12 @@ class Table:
         """The seat of a guest."""
         return next((Seat(s) for s, place in enumerate(self.places) if place.guest == guest), None)
 
+    @property
+    def host(self) -> Seat | None:
+        """The person who has sat here longest, as a rule the one who opened the table."""
+        people = [Seat(seat) for seat, place in enumerate(self.places) if place.guest]
+        return min(people, key=lambda seat: self.places[seat].sat_at, default=None)
+
     def deadline(self) -> int | None:
         """When the time of the seat to act is up; None without a clock, or if a bot plays the seat."""
         if self.to_act is None or self.clock is None or self.places[self.to_act].played_by:

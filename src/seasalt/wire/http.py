@@ -95,11 +95,15 @@ class Invites(Struct, frozen=True):
 
 
 class TableAnswer(Struct, frozen=True):
-    """A table as you may see it; the invitations only for whoever opened it."""
+    """A table as you may see it; the invitations only for whoever opened it.
+
+    `host` is the seat of the person who invites: of those at the table, who has sat there longest.
+    """
 
     table: str
     info: TableInfo
     state: TableState
+    host: int | None = None
     seat_invite: str | None = None
     watch_invite: str | None = None
     kept: bool = False

@@ -195,6 +195,23 @@ def test_whoever_sits_at_a_table_gets_its_links_again(node: ServerProcess):
     assert ben.ask("GET", f"/api/tables/{table.id}/invites").json() == again
 
 
+def test_whoever_is_invited_is_told_who_invites(node: ServerProcess):
+    [anna, ben, cora] = people(3, node.address)
+    table = a_table([anna, ben], players=3)
+
+    told = cora.ask("GET", f"/api/tables/{table.id}?invite={table.seat_invite}").json()
+
+    assert told["state"]["places"][told["host"]]["name"] == anna.name
+    assert told["seat_invite"] is None
+
+
+def test_where_nobody_sits_nobody_invites(node: ServerProcess):
+    [anna, ben] = people(2, node.address)
+    table = a_table([anna], players=2, sit=False)
+
+    assert ben.ask("GET", f"/api/tables/{table.id}?invite={table.seat_invite}").json()["host"] is None
+
+
 @pytest.mark.parametrize("came_by", ["seat_invite", "watch_invite"])
 def test_who_only_watches_passes_on_a_link_to_watch_and_none_to_a_seat(node: ServerProcess, came_by: str):
     [anna, ben, cora] = people(3, node.address)

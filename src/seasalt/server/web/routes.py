@@ -5,6 +5,7 @@
 
 import json
 
+from msgspec.structs import replace
 from starlette.responses import PlainTextResponse, Response
 
 from seasalt.rules.action import Seat
@@ -16,6 +17,7 @@ from seasalt.server.refusals import RequestRefused
 from seasalt.server.storage.store import TableListing
 from seasalt.server.tables.matchmaking import find_seat
 from seasalt.server.tables.new_table import TableSpec
+from seasalt.server.tables.room import Room
 from seasalt.server.web.endpoint import (
     ApiRequest,
     ApiRoute,
@@ -122,9 +124,16 @@ async def _open_table(request: ApiRequest) -> TableAnswer:
     if body.sit:
         await request.node.sit(request.me, room, None, f"{request.me.id} open")
     await request.node.add_bots(room, body.bots[: body.players])
-    seat = room.table.seat_of(request.me.id)
-    state = table_state(room.table, seat)
-    return TableAnswer(room.id, table_info(room.table), state, *await request.node.links(room))
+    links = await request.node.links(room)
+    return replace(_answer(request, room), seat_invite=links.seat, watch_invite=links.watch)
+
+
+def _answer(request: ApiRequest, room: Room) -> TableAnswer:
+    """The table as the guest may see it."""
+    table = room.table
+    return TableAnswer(
+        room.id, table_info(table), table_state(table, table.seat_of(request.me.id)), table.host
+    )
 
 
 async def _quick(request: ApiRequest) -> TableAnswer:
@@ -145,15 +154,13 @@ async def _quick(request: ApiRequest) -> TableAnswer:
         room = await request.node.open_table(request.me, spec, address_of(request.http))
         await request.node.sit(request.me, room, None, f"{request.me.id} open")
         await request.node.add_bots(room, bots)
-    state = table_state(room.table, room.table.seat_of(request.me.id))
-    return TableAnswer(room.id, table_info(room.table), state)
+    return _answer(request, room)
 
 
 async def _table(request: ApiRequest) -> TableAnswer:
     room = await request.watched_room()
-    state = table_state(room.table, room.table.seat_of(request.me.id))
     kept = room.id in await request.node.store.kept_by(request.me.id)
-    return TableAnswer(room.id, table_info(room.table), state, kept=kept)
+    return replace(_answer(request, room), kept=kept)
 
 
 async def _keep(request: ApiRequest) -> Kept:
@@ -187,8 +194,7 @@ async def _join(request: ApiRequest) -> TableAnswer:
     answer = await request.node.sit(request.me, room, request.body.seat, command_id)
     if isinstance(answer, Nak):
         raise RequestRefused(answer.code)
-    seat = room.table.seat_of(request.me.id)
-    return TableAnswer(room.id, table_info(room.table), table_state(room.table, seat))
+    return _answer(request, room)
 
 
 async def _command(request: ApiRequest) -> Ack | Nak:

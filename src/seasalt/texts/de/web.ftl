@@ -194,10 +194,13 @@ web-lobby-act-watch-about = gleich beginnt hier das Spiel
 ## Join
 
 web-join-title = Du bist eingeladen
+web-join-by = { $name } lädt dich ein
 web-join-watch-title = Komm und sieh zu
 web-join-at = Am Tisch: { $names }.
 web-join-nobody = Dort sitzt noch niemand.
 web-join-name = Dein Name
+web-join-learn = Neu hier? Lern das Spiel in 3 Minuten
+web-join-learn-about = danach kommst du an diesen Tisch zurück
 web-join-sit = Platz nehmen
 web-join-sit-about = { $count ->
     [one] ein Platz ist frei
@@ -223,6 +226,28 @@ web-games-over = Beendete
 web-games-over-none = Hier stehen später deine beendeten Spiele, mit jedem Zug zum Ansehen.
 web-games-replay = Rückblick
 web-games-looking = Wird gesucht …
+
+## Statistics
+
+web-stats-title = Deine Statistik
+web-stats-none = Nach deinem ersten beendeten Spiel auf diesem Gerät: wie oft du gewinnst, und gegen wen.
+web-stats-about = Wird nur in diesem Browser gezählt.
+web-stats-games = Spiele
+web-stats-won = Gewonnen
+web-stats-best = Beste Runde
+web-stats-bets = Wetten gewonnen
+web-stats-of = von { $count }
+web-stats-calls = Runden: { $rounds }. STOP angesagt: { $stops }. LETZTE CHANCE angesagt: { $bets }.
+web-stats-mermaids = Mit vier Meerjungfrauen gewonnen: { $count }.
+web-stats-against = Gegen
+web-stats-box = Schachtel
+web-stats-base = Grundspiel
+web-stats-mixed = verschiedene Bots
+web-stats-people = Menschen
+web-stats-reset = Zurücksetzen
+web-stats-reset-ask = Alle diese Zahlen vergessen?
+web-stats-reset-yes = Vergessen
+web-stats-reset-no = Behalten
 
 ## Learn
 # The coach has room for three lines on a phone: at most 150 characters.
@@ -295,6 +320,8 @@ web-learn-once-more = Noch einmal
 web-learn-after-all = Doch lernen
 web-learn-play = Richtig spielen
 web-learn-play-about = du und ein Bot, bis 40 Punkte
+web-learn-to-table = Zum Tisch
+web-learn-to-table-about = dort wartet deine Einladung
 
 ## Score pad
 
@@ -424,6 +451,8 @@ web-settings-sound-about = Papier, und zwei Tropfen, wenn du am Zug bist
 web-settings-motion = Bewegung
 web-settings-motion-about = Karten wandern dorthin, wo sie hingehören
 web-settings-motion-off = Dein Gerät wünscht weniger Bewegung, darum blenden Karten nur ein und aus.
+web-settings-signs = Große Farbzeichen
+web-settings-signs-about = das Zeichen ihrer Farbe ist auf jeder Karte größer
 
 ## The table: the next act
 # The title of a button has at most 20 characters, its second line at most 34.

@@ -194,10 +194,13 @@ web-lobby-act-watch-about = the game will begin here
 ## Join
 
 web-join-title = You are invited
+web-join-by = { $name } invites you
 web-join-watch-title = Come and watch
 web-join-at = At the table: { $names }.
 web-join-nobody = Nobody sits there yet.
 web-join-name = Your name
+web-join-learn = New to the game? Learn it in 3 minutes
+web-join-learn-about = then you come back to this table
 web-join-sit = Take a seat
 web-join-sit-about = { $count ->
     [one] one seat is free
@@ -223,6 +226,28 @@ web-games-over = Finished
 web-games-over-none = Your finished games will be here, with every move to look at again.
 web-games-replay = Replay
 web-games-looking = Looking…
+
+## Statistics
+
+web-stats-title = Your statistics
+web-stats-none = After your first finished game on this device: how often you win, and against whom.
+web-stats-about = Counted in this browser only.
+web-stats-games = Games
+web-stats-won = Won
+web-stats-best = Best round
+web-stats-bets = Bets won
+web-stats-of = of { $count }
+web-stats-calls = Rounds: { $rounds }. Called STOP: { $stops }. Called LAST CHANCE: { $bets }.
+web-stats-mermaids = Won by four mermaids: { $count }.
+web-stats-against = Against
+web-stats-box = Box
+web-stats-base = Base game
+web-stats-mixed = Different bots
+web-stats-people = People
+web-stats-reset = Reset
+web-stats-reset-ask = Forget all these figures?
+web-stats-reset-yes = Forget
+web-stats-reset-no = Keep
 
 ## Learn
 # The coach has room for three lines on a phone: at most 150 characters.
@@ -295,6 +320,8 @@ web-learn-once-more = Once more
 web-learn-after-all = Learn it after all
 web-learn-play = Play a real game
 web-learn-play-about = you and one bot, to 40 points
+web-learn-to-table = To the table
+web-learn-to-table-about = your invitation waits there
 
 ## Score pad
 
@@ -424,6 +451,8 @@ web-settings-sound-about = paper, and two drops when it is your turn
 web-settings-motion = Motion
 web-settings-motion-about = cards travel to where they go
 web-settings-motion-off = Your device asks for less motion, so cards only fade.
+web-settings-signs = Large color signs
+web-settings-signs-about = the sign of its color is bigger on every card
 
 ## The table: the next act
 # The title of a button has at most 20 characters, its second line at most 34.

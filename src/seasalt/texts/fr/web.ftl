@@ -195,10 +195,13 @@ web-lobby-act-watch-about = la partie commencera ici
 ## Rejoindre
 
 web-join-title = On t’invite
+web-join-by = { $name } t’invite
 web-join-watch-title = Viens regarder
 web-join-at = À la table : { $names }.
 web-join-nobody = Il n’y a encore personne.
 web-join-name = Ton nom
+web-join-learn = Tu débutes ? Apprends le jeu en 3 minutes
+web-join-learn-about = puis tu reviens à cette table
 web-join-sit = Prendre place
 web-join-sit-about = { $count ->
     [1] une place est libre
@@ -224,6 +227,28 @@ web-games-over = Terminées
 web-games-over-none = Tes parties terminées seront ici, avec chaque coup à revoir.
 web-games-replay = Revoir
 web-games-looking = Recherche…
+
+## Statistiques
+
+web-stats-title = Tes statistiques
+web-stats-none = Après ta première partie terminée sur cet appareil : combien de fois tu gagnes, et contre qui.
+web-stats-about = Comptées dans ce navigateur seulement.
+web-stats-games = Parties
+web-stats-won = Gagnées
+web-stats-best = Meilleure manche
+web-stats-bets = Paris remportés
+web-stats-of = sur { $count }
+web-stats-calls = Manches : { $rounds }. STOP annoncé : { $stops }. DERNIÈRE CHANCE annoncée : { $bets }.
+web-stats-mermaids = Gagnées avec quatre sirènes : { $count }.
+web-stats-against = Contre
+web-stats-box = Boîte
+web-stats-base = Jeu de base
+web-stats-mixed = bots variés
+web-stats-people = d’autres joueurs
+web-stats-reset = Remettre à zéro
+web-stats-reset-ask = Effacer tous ces chiffres ?
+web-stats-reset-yes = Effacer
+web-stats-reset-no = Garder
 
 ## Apprendre
 # Le guide a trois lignes sur un téléphone : au plus 150 caractères.
@@ -296,6 +321,8 @@ web-learn-once-more = Recommencer
 web-learn-after-all = Apprendre
 web-learn-play = Jouer pour de vrai
 web-learn-play-about = toi et un bot, en 40 points
+web-learn-to-table = À la table
+web-learn-to-table-about = ton invitation t’y attend
 
 ## Feuille de score
 
@@ -425,6 +452,8 @@ web-settings-sound-about = du papier, et deux gouttes quand c’est à toi
 web-settings-motion = Animations
 web-settings-motion-about = les cartes glissent jusqu’à leur place
 web-settings-motion-off = Ton appareil demande moins d’animations : les cartes apparaissent seulement en fondu.
+web-settings-signs = Grands signes de couleur
+web-settings-signs-about = le signe de sa couleur est plus grand sur chaque carte
 
 ## La table : la prochaine action
 # Le titre d’un bouton compte au plus 20 caractères, sa deuxième ligne au plus 34.

@@ -194,10 +194,13 @@ web-lobby-act-watch-about = la partita comincerà qui
 ## Unirsi
 
 web-join-title = C’è un invito per te
+web-join-by = { $name } ti invita
 web-join-watch-title = Vieni a guardare
 web-join-at = Al tavolo: { $names }.
 web-join-nobody = Non c’è ancora nessuno.
 web-join-name = Il tuo nome
+web-join-learn = Mai giocato? Impara in 3 minuti
+web-join-learn-about = poi torni a questo tavolo
 web-join-sit = Siediti
 web-join-sit-about = { $count ->
     [one] un posto è libero
@@ -223,6 +226,28 @@ web-games-over = Finite
 web-games-over-none = Le tue partite finite saranno qui, con ogni mossa da rivedere.
 web-games-replay = Rivedi
 web-games-looking = Cerco…
+
+## Statistiche
+
+web-stats-title = Le tue statistiche
+web-stats-none = Dopo la prima partita finita su questo dispositivo: quante volte vinci, e contro chi.
+web-stats-about = Contate solo in questo browser.
+web-stats-games = Partite
+web-stats-won = Vinte
+web-stats-best = Miglior round
+web-stats-bets = Sfide vinte
+web-stats-of = su { $count }
+web-stats-calls = Round: { $rounds }. ALT chiamati: { $stops }. SFIDE lanciate: { $bets }.
+web-stats-mermaids = Vinte con quattro sirene: { $count }.
+web-stats-against = Contro
+web-stats-box = Scatola
+web-stats-base = Gioco base
+web-stats-mixed = bot diversi
+web-stats-people = altre persone
+web-stats-reset = Azzera
+web-stats-reset-ask = Cancellare tutti questi numeri?
+web-stats-reset-yes = Cancella
+web-stats-reset-no = Tieni
 
 ## Imparare
 # La guida ha tre righe su un telefono: al massimo 150 caratteri.
@@ -295,6 +320,8 @@ web-learn-once-more = Ricomincia
 web-learn-after-all = Impara
 web-learn-play = Gioca davvero
 web-learn-play-about = tu e un bot, fino a 40 punti
+web-learn-to-table = Al tavolo
+web-learn-to-table-about = il tuo invito ti aspetta lì
 
 ## Segnapunti
 
@@ -424,6 +451,8 @@ web-settings-sound-about = carta, e due gocce quando tocca a te
 web-settings-motion = Animazioni
 web-settings-motion-about = le carte scivolano fino al loro posto
 web-settings-motion-off = Il tuo dispositivo chiede meno animazioni: le carte compaiono solo in dissolvenza.
+web-settings-signs = Segni di colore grandi
+web-settings-signs-about = il segno del suo colore è più grande su ogni carta
 
 ## Il tavolo: la prossima azione
 # Il titolo di un pulsante ha al massimo 20 caratteri, la seconda riga al massimo 34.

@@ -207,10 +207,13 @@ web-lobby-act-watch-about = игра начнётся здесь
 ## Join
 
 web-join-title = Тебя приглашают
+web-join-by = { $name } приглашает тебя
 web-join-watch-title = Приходи посмотреть
 web-join-at = За столом: { $names }.
 web-join-nobody = Там пока никого нет.
 web-join-name = Твоё имя
+web-join-learn = Впервые здесь? Научись за 3 минуты
+web-join-learn-about = а потом вернёшься к этому столу
 web-join-sit = Сесть за стол
 web-join-sit-about = { $count ->
     [one] свободно { $count } место
@@ -238,6 +241,28 @@ web-games-over = Окончены
 web-games-over-none = Здесь будут твои оконченные игры: каждый ход можно посмотреть снова.
 web-games-replay = Повтор
 web-games-looking = Ищем…
+
+## Statistics
+
+web-stats-title = Твоя статистика
+web-stats-none = Здесь появится, как часто ты побеждаешь и кого: после первой оконченной игры на этом устройстве.
+web-stats-about = Считается только в этом браузере.
+web-stats-games = Игры
+web-stats-won = Победы
+web-stats-best = Лучший раунд
+web-stats-bets = Ставки сыграли
+web-stats-of = из { $count }
+web-stats-calls = Раундов: { $rounds }. Объявлено ОКОНЧАНИЕ РАУНДА: { $stops }, ПОСЛЕДНИЙ ШАНС: { $bets }.
+web-stats-mermaids = Побед четырьмя русалками: { $count }.
+web-stats-against = Соперник
+web-stats-box = Коробка
+web-stats-base = Базовая игра
+web-stats-mixed = разные боты
+web-stats-people = люди
+web-stats-reset = Сбросить
+web-stats-reset-ask = Стереть все эти числа?
+web-stats-reset-yes = Стереть
+web-stats-reset-no = Оставить
 
 ## Learn
 # The coach has room for three lines on a phone: at most 150 characters.
@@ -310,6 +335,8 @@ web-learn-once-more = Ещё раз
 web-learn-after-all = Всё-таки научиться
 web-learn-play = Настоящая игра
 web-learn-play-about = ты и один бот, до 40 очков
+web-learn-to-table = К столу
+web-learn-to-table-about = там ждёт твоё приглашение
 
 ## Score pad
 
@@ -447,6 +474,8 @@ web-settings-sound-about = шорох бумаги и две капли, ког�
 web-settings-motion = Движение
 web-settings-motion-about = карты перелетают на свои места
 web-settings-motion-off = Устройство просит меньше движения, поэтому карты только проявляются и гаснут.
+web-settings-signs = Крупные знаки цвета
+web-settings-signs-about = знак цвета на каждой карте больше
 
 ## The table: the next act
 # The title of a button has at most 20 characters, its second line at most 34.
