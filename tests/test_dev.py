@@ -161,6 +161,19 @@ def test_root_gets_that_of_debian(bare: Path, monkeypatch: pytest.MonkeyPatch):
     assert chromium.look_for_chromium() == str(bare / "bin" / "chromium")
 
 
+def test_tests_prefer_the_headless_shell_and_only_ci_installs_it(bare: Path, monkeypatch: pytest.MonkeyPatch):
+    shell, usual = bare / "bin" / chromium.SHELL, bare / "bin" / "chromium"
+    program(usual, "")
+    program(bare / "bin" / "apt-get", f'test "$1" = update || {installing(shell)}')
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.delenv("CI", raising=False)
+    assert chromium.look_for_headless() == str(usual)
+
+    monkeypatch.setenv("CI", "true")
+    assert chromium.look_for_headless() == str(shell)
+    assert chromium.find_headless() == str(shell)
+
+
 def test_what_cannot_do_without_one_ends_with_a_sentence(bare: Path, capfd: pytest.CaptureFixture[str]):
     with pytest.raises(SystemExit):
         chromium.find_chromium()
@@ -184,7 +197,7 @@ class Ran:
         monkeypatch.setattr(web, "npm", lambda *command: ["npm", *command])
         monkeypatch.setattr(web, "node_env", dict)
         monkeypatch.setattr(web, "install", lambda **_: None)
-        monkeypatch.setattr(test_run, "look_for_chromium", lambda: "chromium")
+        monkeypatch.setattr(test_run, "look_for_headless", lambda: "chromium")
         monkeypatch.setattr(test_run, "run_together", lambda steps: [n for s in steps if (n := self.run(s))])
         monkeypatch.setattr(test_run, "run_alone", lambda step: not self.run(step))
         monkeypatch.delenv("CI", raising=False)
@@ -242,7 +255,7 @@ def test_without_a_chromium_the_rest_runs_and_only_ci_takes_it_for_a_failure(
     ran: Ran, script: Any, capsys: Any, monkeypatch: pytest.MonkeyPatch, ci: str, status: int
 ):
     monkeypatch.setenv("CI", ci)
-    monkeypatch.setattr(test_run, "look_for_chromium", lambda: None)
+    monkeypatch.setattr(test_run, "look_for_headless", lambda: None)
 
     assert script.main(["test"]) == status
     assert "--ignore=tests/browser" in ran.steps[-1].command

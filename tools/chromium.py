@@ -1,4 +1,7 @@
-"""A Chromium for the tests in a browser: one that is on the PATH, else one that we may and can install."""
+"""A Chromium for the tests in a browser: one that is on the PATH, else one that we may and can install.
+
+Debian's headless shell is a Chromium without windows: it takes a third less CPU, so tests prefer it.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from pathlib import Path
 from tools.running import fail, last_lines, run_quietly, say
 from tools.venvs import executable, set_up
 
+SHELL = "chromium-headless-shell"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 WHERE_IT_IS = """
@@ -30,6 +34,18 @@ def look_for_chromium() -> str | None:
     return _on_path() or _of_playwright() or _from_debian() or _from_playwright()
 
 
+def find_headless() -> str:
+    """The path of a Chromium for tests; without one, end with a sentence."""
+    return shutil.which(SHELL) or find_chromium()
+
+
+def look_for_headless() -> str | None:
+    """The same, or None. Continuous integration installs the headless shell where it can."""
+    if os.environ.get("CI") and not shutil.which(SHELL) and _may_install():
+        _install(SHELL)
+    return shutil.which(SHELL) or look_for_chromium()
+
+
 def _on_path() -> str | None:
     return next((found for name in NAMES if (found := shutil.which(name))), None)
 
@@ -44,17 +60,25 @@ def _of_playwright() -> str | None:
 
 
 def _from_debian() -> str | None:
-    if not (shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0):
+    if not _may_install():
         return None
-    say("Installing Debian's chromium for the tests in a browser (once, some minutes) ...")
+    _install("chromium")
+    return _on_path()
+
+
+def _may_install() -> bool:
+    return bool(shutil.which("apt-get")) and hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def _install(package: str) -> None:
+    say(f"Installing Debian's {package} for the tests in a browser (once, some minutes) ...")
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
     run_quietly(["apt-get", "update", "-q"], extra_env=quiet)
     done = run_quietly(
-        ["apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium"], extra_env=quiet
+        ["apt-get", "install", "-q", "-y", "--no-install-recommends", package], extra_env=quiet
     )
     if done.returncode:
         say(last_lines(done.stdout))
-    return _on_path()
 
 
 def _from_playwright() -> str | None:

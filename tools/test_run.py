@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterable, Sequence
 
 from tools import web
-from tools.chromium import ADVICE, look_for_chromium
+from tools.chromium import ADVICE, look_for_headless
 from tools.running import ROOT, fail, run_quietly, say
 from tools.steps import LANES, Step, run_alone, run_together
 from tools.venvs import set_up, tool
@@ -47,7 +47,7 @@ THOROUGH = {**USUAL, "SEASALT_TESTS": "thorough", "HYPOTHESIS_PROFILE": "thoroug
 def whole_run(*options: str, with_checks: bool = True, env: dict[str, str] = USUAL) -> int:
     """Every check and every test; without a Chromium, all but the tests in a browser."""
     start = get_ready()
-    has_browser = look_for_chromium() is not None
+    has_browser = look_for_headless() is not None
     if not has_browser:
         say(f"There is no Chromium, so the tests in a browser are left out: {ADVICE}")
         options = (*options, f"--ignore={BROWSER_TESTS}")

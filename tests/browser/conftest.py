@@ -17,7 +17,7 @@ from tests.browser.tour import Tour
 from tests.browser.watching import Watch
 from tests.server.nodes import ServerProcess, running_node
 from tools import web
-from tools.chromium import find_chromium
+from tools.chromium import find_headless
 
 Visit = Callable[..., Page]
 
@@ -41,7 +41,7 @@ def server(bundle: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_FLAGS)
+        chromium = playwright.chromium.launch(executable_path=find_headless(), args=CHROMIUM_FLAGS)
         yield chromium
         chromium.close()
 
