@@ -1,5 +1,6 @@
 """The drawings of cards: complete, safe to embed in a page, and up to date with their generator."""
 
+import gzip
 import re
 from pathlib import Path
 from xml.etree import ElementTree
@@ -9,10 +10,12 @@ import pytest
 from seasalt.rules import Card, Color, Kind
 from seasalt.rules.cards import EXTRA_SALT_BOX
 from web.cards import gen
+from web.cards.figures import FIGURES
 
 CARDS = Path(gen.OUT)
 SYMBOLS = (CARDS / "symbols.svg").read_text("utf-8")
 STYLE = (CARDS / "cards.css").read_text("utf-8")
+POSES = {f"{kind}-{at}" if at > 1 else str(kind) for kind in Kind for at in range(1, len(FIGURES[kind]) + 1)}
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -27,7 +30,33 @@ def test_what_is_checked_in_is_what_the_generator_makes(path: Path) -> None:
 def test_every_kind_has_a_figure_and_every_color_a_sign() -> None:
     there = {symbol.get("id") for symbol in ElementTree.fromstring(SYMBOLS).iter(f"{SVG}symbol")}
 
-    assert there == {*Kind, *(f"g-{color.lower()}" for color in Color), "back"}
+    assert there == {*POSES, *(f"g-{color.lower()}" for color in Color), "back"}
+
+
+def test_every_pose_is_shown_and_a_card_always_shows_the_same() -> None:
+    shown = {card: gen.pose_of(card) for card in EXTRA_SALT_BOX}
+
+    assert set(shown.values()) == POSES
+    assert all(pose.partition("-")[0] == card.kind for card, pose in shown.items())
+    assert {gen.pose_of(Card(Kind.CRAB, color)) for color in (Color.DARK_BLUE, Color.LIGHT_BLUE)} == {
+        "crab",
+        "crab-2",
+    }
+
+
+def test_a_figure_stays_in_its_box() -> None:
+    for name, body in re.findall(
+        r'<symbol id="(\w+[-\d]*)" viewBox="0 0 100 100"[^>]*>(.*)</symbol>', SYMBOLS
+    ):
+        rim = re.search(r'id="o-[\w-]+" d="([^"]+)"', body)
+        corners = [float(number) for number in re.findall(r"-?\d*\.?\d+", rim[1])] if rim else [0.0]
+
+        assert min(corners) >= 0, name
+        assert max(corners) <= 100, name
+
+
+def test_the_drawings_stay_small() -> None:
+    assert len(gzip.compress(SYMBOLS.encode("utf-8"), 9)) < 30_000
 
 
 def test_no_two_drawings_share_an_id() -> None:

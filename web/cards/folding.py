@@ -15,8 +15,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from seasalt.rules import Kind
-
 _LIGHT = (-0.529, -0.624, 0.586)  # from the upper left, towards the reader
 _FLAT = _LIGHT[2]  # how much of it falls on a sheet that lies flat
 
@@ -47,19 +45,32 @@ Spot = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A turn, a scale and a shift around the middle of the box."""
+    """A mirror image, a turn and a scale around the middle of the box, and a shift."""
 
     scale: float = 1.0
     dx: float = 0.0
     dy: float = 0.0
     turn: float = 0.0
+    flip: bool = False
 
     @property
     def matrix(self) -> tuple[float, float, float, float, float, float]:
         """The six numbers of an SVG matrix."""
         a = self.scale * math.cos(math.radians(self.turn))
         b = self.scale * math.sin(math.radians(self.turn))
-        return a, b, -b, a, 50 + self.dx - 50 * a + 50 * b, 50 + self.dy - 50 * b - 50 * a
+        way = -1 if self.flip else 1
+        e, f = 50 + self.dx - 50 * way * a + 50 * b, 50 + self.dy - 50 * way * b - 50 * a
+        return way * a, way * b, -b, a, e, f
+
+    def then(self, other: "Move") -> "Move":
+        """Both moves, this one first.
+
+        >>> Move(turn=30).then(Move(flip=True)) == Move(turn=-30, flip=True)
+        True
+        """
+        x, y, _ = other(Point(50 + self.dx, 50 + self.dy))
+        turn = other.turn + (-self.turn if other.flip else self.turn)
+        return Move(self.scale * other.scale, x - 50, y - 50, turn, self.flip != other.flip)
 
     def __call__(self, point: Point) -> Point:
         a, b, c, d, e, f = self.matrix
@@ -68,6 +79,12 @@ class Move:
 
 
 STILL = Move()
+
+
+def turned(angle: float, x: float, y: float) -> Move:
+    """A turn around a point of the box."""
+    away = Move(turn=angle)(Point(x, y))
+    return Move(dx=x - away.x, dy=y - away.y, turn=angle)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,10 +125,9 @@ Figure = list[Part | str]
 
 
 class Group(NamedTuple):
-    """A figure that is several copies of another."""
+    """A figure that is several copies of others, each by the name of its drawing."""
 
-    one: Kind
-    moves: tuple[Move, ...]
+    copies: tuple[tuple[str, Move], ...]
 
 
 def part(
@@ -180,13 +196,28 @@ def _height(corners: Sequence[Point]) -> float:
 # --- what is drawn of it
 
 
-def dot(x: float, y: float, radius: float, tone: str) -> str:
+def dot(x: float, y: float, radius: float, tone: str, move: Move = STILL) -> str:
     """A round mark."""
+    x, y, _ = move(Point(x, y))
+    radius *= move.scale
     return f'<circle class="{tone}" cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"/>'
 
 
-def eye(x: float, y: float, radius: float) -> str:
+def mark(tone: str, d: str, move: Move = STILL) -> str:
+    """A line or a shape that is drawn, not folded."""
+    matrix = "" if move == STILL else f' transform="{transform(move)}"'
+    return f'<path class="{tone}" d="{d}"{matrix}/>'
+
+
+def transform(move: Move) -> str:
+    """The move as an attribute of SVG."""
+    return f"matrix({' '.join(f'{value:.3f}'.rstrip('0').rstrip('.') for value in move.matrix)})"
+
+
+def eye(x: float, y: float, radius: float, move: Move = STILL) -> str:
     """A punched paper eye: ring, pupil, spark."""
+    x, y, _ = move(Point(x, y))
+    radius *= move.scale
     ring = dot(x, y, radius, "w")
     pupil = dot(x - radius * 0.12, y + radius * 0.05, radius * 0.66, "e")
     return ring + pupil + dot(x - radius * 0.3, y - radius * 0.22, radius * 0.2, "w")

@@ -11,7 +11,7 @@ from seasalt.kernel.game.layout import SEATS
 from seasalt.kernel.players.policy import BEGINNER, EAGER, KEEN, SHY, UNIFORM
 
 POLICIES: Final = {"uniform": UNIFORM, "shy": SHY, "beginner": BEGINNER, "eager": EAGER, "skilled": KEEN}
-"""Opponents that the kernel plays: three of its policies, and two levels of the roster."""
+"""Opponents that the kernel plays. `beginner` calls as soon as it may, unlike the level of the roster."""
 
 Opponents = str | Sequence[str] | None
 

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { setLanguage } from '../lib/i18n.svelte';
 import Card from './Card.svelte';
 import CardDetails from './CardDetails.svelte';
+import { figure } from './figure';
 
 let shown: Record<string, unknown> | null = null;
 
@@ -25,6 +26,16 @@ test('a card shows its figure, and the sign of its color', () => {
 
   expect(card.dataset.c).toBe('db');
   expect(uses(card)).toEqual(['#crab', '#g-db']);
+});
+
+test('the colors of a kind take its poses in turn', () => {
+  expect(['DB', 'LB', 'BK', 'YE'].map((color) => figure('crab', color))).toEqual([
+    'crab',
+    'crab-2',
+    'crab-3',
+    'crab',
+  ]);
+  expect(figure('mermaid', 'WH')).toBe('mermaid');
 });
 
 test('a card that nobody may see shows its back', () => {
@@ -51,6 +62,20 @@ test('a caption has the name of the card and what it scores', () => {
 
   expect(card.querySelector('b')?.textContent).toBe('Octopus');
   expect(card.querySelector('.card-cap span')?.textContent).toBe('0 3 6 9 12');
+});
+
+test('a face says what its card scores, however small it is', () => {
+  const value = (card: string) => {
+    const face = show({ card, caption: true }).querySelector('.card-value')!;
+    const said = [face.textContent, face.querySelector('use')?.getAttribute('href') ?? null];
+    void unmount(shown!);
+    shown = null;
+    return said;
+  };
+
+  expect(value('sailor-OR')).toEqual(['2→5', null]);
+  expect(value('crab-DB')).toEqual(['2→1', null]);
+  expect(value('lighthouse-PU')).toEqual(['1×', '#boat']);
 });
 
 test('the details of a card tell how many of it there are', () => {

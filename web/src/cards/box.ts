@@ -21,5 +21,50 @@ export const BOX: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   seahorse: { WH: 1 },
 };
 
+// How many poses a kind has, where it has several; its colors take them in turn.
+export const POSES: Readonly<Record<string, number>> = {
+  crab: 3,
+  boat: 3,
+  fish: 3,
+  swimmer: 2,
+  shark: 2,
+  shell: 2,
+  octopus: 2,
+  penguin: 2,
+  sailor: 2,
+  jellyfish: 2,
+  starfish: 2,
+};
+
+// What a card scores: so many of them → points, or points × each of what MULTIPLIED says.
+export const VALUES: Readonly<Record<string, string>> = {
+  crab: '2→1',
+  boat: '2→1',
+  fish: '2→1',
+  swimmer: '2→1',
+  shark: '2→1',
+  mermaid: '1×▮',
+  shell: '0 2 4…',
+  octopus: '0 3 6…',
+  penguin: '1 3 5',
+  sailor: '2→5',
+  lighthouse: '1×',
+  shoal: '1×',
+  colony: '2×',
+  captain: '3×',
+  jellyfish: '2→1',
+  lobster: '2→1',
+  crabcast: '1×',
+  starfish: '3→3',
+  seahorse: '+1',
+};
+export const MULTIPLIED: Readonly<Record<string, string>> = {
+  lighthouse: 'boat',
+  shoal: 'fish',
+  colony: 'penguin',
+  captain: 'sailor',
+  crabcast: 'crab',
+};
+
 // The kinds that only Extra Salt has.
 export const EXTRA_SALT: readonly string[] = ['jellyfish', 'lobster', 'crabcast', 'starfish', 'seahorse'];

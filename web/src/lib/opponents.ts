@@ -16,6 +16,9 @@ export const PAPERS: Record<Opponent, string> = {
   gambler: 'ye',
 };
 
+/** The papers of the faces at a table, by seat; their rings have the same hues (`--seat-0`). */
+export const SEAT_PAPERS = ['lb', 'ye', 'gr', 'pu'] as const;
+
 const USUAL: Opponent = 'casual';
 
 /** The bot of that name, or the default: a browser may remember one that no longer exists. */

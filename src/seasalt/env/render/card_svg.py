@@ -66,9 +66,7 @@ def definitions(drawing: str) -> str:
     """The definitions of all cards that a drawing references."""
     used = re.findall(r'href="#(named|card)-([a-z]+)-([A-Z]+)"', drawing)
     parts = [_SHEEN, _LIFT, _back()]
-    parts += [
-        _figures(kind, in_color) for kind, in_color in dict.fromkeys((kind, color) for _, kind, color in used)
-    ]
+    parts += [_figures(one) for one in dict.fromkeys(f"{kind}-{in_color}" for _, kind, in_color in used)]
     parts += [
         _face(Card(Kind(kind), Color(in_color)), named=how == "named")
         for how, kind, in_color in dict.fromkeys(used)
@@ -87,13 +85,13 @@ _LIFT: Final = (
 )
 
 
-def _figures(kind: str, in_color: str) -> str:
-    """The figure of a kind in a color, with the figures that it references."""
-    figures, tones = _shapes()["figures"], _shapes()["tones"][in_color]
-    tag = f"-{in_color}"
-    repeated = dict.fromkeys(re.findall(r'href="#([a-z]+)\{', figures[kind]))
+def _figures(one: str) -> str:
+    """The figure of a card, with the figures that it references."""
+    figures, in_color = _shapes()["figures"], one[-2:]
+    pose, tones, tag = _shapes()["poses"][one], _shapes()["tones"][in_color], f"-{in_color}"
+    repeated = dict.fromkeys(re.findall(r'href="#((?!o-)[\w-]+)\{', figures[pose]))
     return "".join(
-        f'<g id="{name}{tag}">{figures[name].format(color=tag, **tones)}</g>' for name in (*repeated, kind)
+        f'<g id="{name}{tag}">{figures[name].format(color=tag, **tones)}</g>' for name in (*repeated, pose)
     )
 
 
@@ -120,7 +118,7 @@ def _face(one: Card, *, named: bool) -> str:
     inside = (
         f"<title>{card_name(texts('en'), one)}</title>"
         f'<g {_at(left, top, size * WIDTH / 100)} filter="url(#lift)">'
-        f'<use href="#{one.kind}-{one.color}"/></g>'
+        f'<use href="#{_shapes()["poses"][str(one)]}-{one.color}"/></g>'
         f'<g {_at(0.07, 0.05, small * WIDTH / 24)} fill="{sign}">{glyph}</g>'
     )
     if named:

@@ -32,17 +32,25 @@ function shortly(event: GameEvent, you: number | null): string | null {
   }
 }
 
-/** The last move of a seat in this round. */
-export function lastAct(log: readonly LogLine[], seat: number, you: number | null): string {
+/** The last move of a seat in this round, and the card that everybody saw it take, put or lose. */
+export function lastMove(
+  log: readonly LogLine[],
+  seat: number,
+  you: number | null,
+): { said: string; card: string | null } {
   for (let at = log.length - 1; at >= 0; at--) {
     const event = log[at]?.event;
     if (!event || event.type === 'RoundStarted') break;
     if (seatOf(event) !== seat) continue;
     const said = shortly(event, you);
-    if (said) return said;
+    if (said) return { said, card: cardOf(event) };
   }
-  return '';
+  return { said: '', card: null };
 }
+
+/** The last move of a seat in this round, in words. */
+export const lastAct = (log: readonly LogLine[], seat: number, you: number | null): string =>
+  lastMove(log, seat, you).said;
 
 /** The last theft that involved the reader, until their next action. */
 export function lastTheft(log: readonly LogLine[], you: number | null): GameEvent | null {
