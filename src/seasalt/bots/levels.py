@@ -2,8 +2,8 @@
 
 | level    | sees                                                                     |
 |----------|--------------------------------------------------------------------------|
-| beginner | the points of a card now; calls as soon as it may                        |
-| casual   | also what a duo or a begun collection promises, and when it is ahead     |
+| beginner | the points of a card now; calls late and lets others build               |
+| casual   | also what a duo or a begun collection promises, and how far it is ahead  |
 | skilled  | also what the next seat wants, colors, and when a round decides the game |
 | expert   | a handful of ways in which the round may go on, and the game after it    |
 | master   | thousands of them, most where the choice is hard                         |
@@ -14,11 +14,11 @@ from enum import StrEnum
 from random import Random
 
 from seasalt.bots.bot import Bot, Budget
-from seasalt.bots.greedy import GreedyBot
+from seasalt.bots.easy_levels import BeginnerBot, CasualBot
 from seasalt.bots.monte_carlo import MonteCarloBot
 from seasalt.bots.quick_bot import QuickBot
 from seasalt.bots.search import SearchBot
-from seasalt.kernel.players.policy import BEGINNER, KEEN
+from seasalt.kernel.players.policy import KEEN
 
 
 class Level(StrEnum):
@@ -32,8 +32,8 @@ class Level(StrEnum):
 
 
 LEVELS: dict[Level, Callable[[Random], Bot]] = {
-    Level.BEGINNER: lambda rng: QuickBot(rng, BEGINNER),
-    Level.CASUAL: GreedyBot,
+    Level.BEGINNER: BeginnerBot,
+    Level.CASUAL: CasualBot,
     Level.SKILLED: lambda rng: QuickBot(rng, KEEN),
     Level.EXPERT: lambda rng: MonteCarloBot(rng, Budget(playouts=40)),
     Level.MASTER: lambda rng: SearchBot(rng, Budget(playouts=8000)),

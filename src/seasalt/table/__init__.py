@@ -9,6 +9,7 @@ from seasalt.table.clock import DAY, SECOND, Clock, ClockRule, Pace
 from seasalt.table.command import (
     Act,
     BotAct,
+    BotEmote,
     Command,
     Emote,
     EmptySeat,
@@ -26,6 +27,7 @@ from seasalt.table.command_handler import PHRASES, Refused, check_hint, decide, 
 from seasalt.table.entry import Entry, TableOpened, format_entry, parse_entry
 from seasalt.table.game_loop import Decider, play_match
 from seasalt.table.limits import (
+    BOT_PHRASES_A_ROUND,
     CLOCK_PATIENCE,
     EMOTE_PAUSE,
     GAME_ENTRIES,
@@ -42,6 +44,7 @@ from seasalt.table.refusal import Refusal
 from seasalt.table.table import Place, Stage, Table, TableStep, fold
 
 __all__ = [
+    "BOT_PHRASES_A_ROUND",
     "CLOCK_PATIENCE",
     "DAY",
     "EMOTE_PAUSE",
@@ -58,6 +61,7 @@ __all__ = [
     "SUMMARY_TIME",
     "Act",
     "BotAct",
+    "BotEmote",
     "Clock",
     "ClockRule",
     "Command",

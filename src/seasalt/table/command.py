@@ -105,6 +105,14 @@ class Emote:
 
 
 @dataclass(frozen=True, slots=True)
+class BotEmote:
+    """The bot on this seat says one of the preset phrases."""
+
+    seat: Seat
+    phrase: str
+
+
+@dataclass(frozen=True, slots=True)
 class Rematch:
     """A person wants another game. The secret comes from the server."""
 
@@ -123,5 +131,6 @@ Command = (
     | Return
     | SeeSummary
     | Emote
+    | BotEmote
     | Rematch
 )

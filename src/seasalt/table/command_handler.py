@@ -11,6 +11,7 @@ from seasalt.rules.record import is_name
 from seasalt.table.command import (
     Act,
     BotAct,
+    BotEmote,
     Command,
     Emote,
     EmptySeat,
@@ -38,6 +39,7 @@ from seasalt.table.entry import (
     SummarySeen,
 )
 from seasalt.table.limits import (
+    BOT_PHRASES_A_ROUND,
     CLOCK_PATIENCE,
     EMOTE_PAUSE,
     GAME_ENTRIES,
@@ -53,7 +55,7 @@ from seasalt.table.refusal import Refusal
 from seasalt.table.table import Place, Stage, Table
 
 PHRASES = ("hello", "good-luck", "well-played", "thanks", "wow", "oops", "hurry", "good-game")
-"""The phrases that people may say at a table, by key; the client has their texts."""
+"""The phrases that people and bots may say at a table, by key; the client has their texts."""
 
 
 class Refused(Exception):
@@ -121,6 +123,13 @@ def decide(table: Table, seat: Seat | None, command: Command, now: int) -> Entry
             _require(may_speak and place.said < PHRASES_A_ROUND, Refusal.TOO_OFTEN)
             if table.stage is Stage.GATHERING:
                 _check_changes(table)
+            return Emoted(at, phrase)
+        case BotEmote(at, phrase):
+            place = _place(table, at)
+            _require(seat is None and place.bot, Refusal.NOT_YOUR_SEAT)
+            _require(phrase in PHRASES, Refusal.UNKNOWN_PHRASE)
+            _require(table.stage is Stage.PLAYING, Refusal.NOT_PLAYING)
+            _require(place.said < BOT_PHRASES_A_ROUND, Refusal.TOO_OFTEN)
             return Emoted(at, phrase)
         case Rematch(secret):
             at = _own(table, seat)

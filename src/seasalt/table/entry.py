@@ -112,7 +112,7 @@ class SummarySeen:
 
 @dataclass(frozen=True, slots=True)
 class Emoted:
-    """A person said one of the preset phrases."""
+    """A person or a bot said one of the preset phrases."""
 
     seat: Seat
     phrase: str

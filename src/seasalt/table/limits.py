@@ -20,6 +20,9 @@ EMOTE_PAUSE = 3 * SECOND
 PHRASES_A_ROUND = 20
 """How many phrases one person may say in a round."""
 
+BOT_PHRASES_A_ROUND = 1
+"""How many phrases one bot may say in a round."""
+
 RETURNS_A_ROUND = 5
 """How often in a round a person may take the seat back from a bot, unless they were just disconnected."""
 

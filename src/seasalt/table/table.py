@@ -59,7 +59,7 @@ class Place:
     nonce: str | None = None  # set once the seat is ready
     sat_at: int = 0  # when the person sat down, or the rematch was opened
     ready_at: int = 0
-    spoke: int | None = None  # when the person last said something
+    spoke: int | None = None  # when the seat last said something
     said: int = 0  # phrases in this round
     returns: int = 0  # how often the person took the seat back in this round
 

@@ -1,4 +1,7 @@
-"""The beginner policy: takes the points it can get now. It is the bots' level `beginner`."""
+"""The beginner policy: takes the points it can get now.
+
+The bots' level `beginner` plays it, but calls later.
+"""
 
 from typing import Final
 

@@ -17,6 +17,7 @@ from seasalt.server.monitoring.metrics import HELD
 from seasalt.server.monitoring.server_log import log, log_failure
 from seasalt.server.refusals import NeedsNewerNode, TableSetAside
 from seasalt.server.storage.store import Store, StoreDown
+from seasalt.server.tables.bot_talk import remark
 from seasalt.server.tables.bot_turns import BotTurns
 from seasalt.server.tables.leases import TableLeases
 from seasalt.server.tables.room import Room
@@ -24,6 +25,7 @@ from seasalt.server.tables.rooms import Rooms
 from seasalt.server.workers.bot_pool import FALLBACK, BotPool
 from seasalt.table.clock import Pace
 from seasalt.table.command import BotAct, Command, EmptySeat, Return, TakeOver, TakeoverReason
+from seasalt.table.entry import Acted
 from seasalt.table.table import Stage
 
 SWEEP = 2.0  # seconds between searches for tables without a caretaker and for lost bells
@@ -53,6 +55,7 @@ class Caretaker:
         self._now = now
         self._leases = leases
         self._bot_turns = BotTurns(bot_pool, now, bot_delay)
+        self._talk = bot_delay > 0
         self._grace = grace
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._waiting: dict[str, tuple[Stage, int]] = {}  # since when a person here waits for others
@@ -194,7 +197,7 @@ class Caretaker:
         if due is not None and mine:
             if await self._may_rest(room):
                 return None
-            due = await self._check_turn(room, due)
+            due = None if await self._comment(room) else await self._check_turn(room, due)
         elif due is not None and playing:
             due.append(self._now() + int(SWEEP * 1000))
         if due is None:
@@ -292,6 +295,14 @@ class Caretaker:
         if not self._leases.alone:
             due.append(now + int(SWEEP * 1000))  # another node may have taken over
         return due
+
+    async def _comment(self, room: Room) -> bool:
+        """Let a bot comment on the last move, and whether one did. Without a delay bots are silent."""
+        last = room.history[-1]
+        said = remark(room.table, last.events) if self._talk and isinstance(last.entry, Acted) else None
+        if said is not None:
+            await self._do(room, None, said, f"say:{said.seat}")
+        return said is not None
 
     async def _do(self, room: Room, seat: Seat | None, command: Command, what: str) -> None:
         """Execute a command that depends on the current version."""

@@ -12,8 +12,8 @@ bot-collector = Sammlerin
 bot-hunter = Meerjungfrauenjäger
 bot-gambler = Zockerin
 
-bot-about-beginner = sieht, was eine Karte jetzt wert ist, und beendet die Runde so früh wie möglich
-bot-about-casual = sieht, was ein Duo oder eine begonnene Sammlung verspricht, und weiß, wann er vorn liegt
+bot-about-beginner = sieht, was eine Karte jetzt wert ist, macht spät Schluss und lässt dich sammeln
+bot-about-casual = sieht, was ein Duo oder eine begonnene Sammlung verspricht, und wettet eher, je weiter er vorn liegt
 bot-about-skilled = achtet auf Farben und darauf, was der nächste Platz braucht
 bot-about-expert = spielt in Gedanken durch, wie die Runde weitergehen kann
 bot-about-master = spielt in Gedanken Tausende von Fortsetzungen durch und hat das ganze Spiel im Blick

@@ -12,8 +12,8 @@ bot-collector = Collector
 bot-hunter = Mermaid hunter
 bot-gambler = Gambler
 
-bot-about-beginner = sees what a card is worth now, and calls as soon as possible
-bot-about-casual = sees what a duo or a begun set promises, and knows when it is ahead
+bot-about-beginner = sees what a card is worth now, calls late and lets you build
+bot-about-casual = sees what a duo or a begun set promises, and bets the more the further it is ahead
 bot-about-skilled = watches colors, and what the next player wants
 bot-about-expert = plays through in its head how the round may go on
 bot-about-master = plays through thousands of ways in which the round may go on, with the whole game in view

@@ -12,8 +12,8 @@ bot-collector = Collectionneuse
 bot-hunter = Chasseur de sirènes
 bot-gambler = Flambeuse
 
-bot-about-beginner = voit ce qu’une carte vaut sur le moment et annonce dès que possible
-bot-about-casual = voit ce que promet un duo ou une collection commencée, et sait quand il mène
+bot-about-beginner = voit ce qu’une carte vaut sur le moment, annonce tard et te laisse construire
+bot-about-casual = voit ce que promet un duo ou une collection commencée, et parie plus volontiers quand il mène
 bot-about-skilled = surveille les couleurs et ce que cherche le joueur suivant
 bot-about-expert = imagine comment la manche peut continuer
 bot-about-master = imagine des milliers de suites et garde toute la partie en vue

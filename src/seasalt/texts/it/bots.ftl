@@ -12,8 +12,8 @@ bot-collector = Collezionista
 bot-hunter = Cacciatore di sirene
 bot-gambler = Temeraria
 
-bot-about-beginner = vede quanto vale una carta adesso e chiama appena può
-bot-about-casual = vede che cosa promette una coppia o una collezione iniziata, e sa quando è in vantaggio
+bot-about-beginner = vede quanto vale una carta adesso, chiama tardi e ti lascia costruire
+bot-about-casual = vede che cosa promette una coppia o una collezione iniziata, e scommette di più quando è in vantaggio
 bot-about-skilled = tiene d’occhio i colori e quello che serve al giocatore seguente
 bot-about-expert = immagina come può continuare il round
 bot-about-master = immagina migliaia di continuazioni e pensa a tutta la partita
