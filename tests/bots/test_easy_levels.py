@@ -36,7 +36,7 @@ def test_a_beginner_calls_once_it_has_a_lot() -> None:
 
 
 def test_a_casual_player_bets_the_likelier_the_further_it_is_ahead() -> None:
-    close = calls("casual", EIGHT, "boat-DB boat-LB shell-DB shell-LB sailor-PK crab-YE")
+    close = calls("casual", EIGHT, "boat-DB boat-LB shell-DB shell-LB sailor-PK crab-YE penguin-PU")
     clear = calls("casual", TWELVE, "boat-DB boat-LB shell-DB")
 
     assert close["end"] == clear["end"] == 0
@@ -45,4 +45,6 @@ def test_a_casual_player_bets_the_likelier_the_further_it_is_ahead() -> None:
 
 
 def test_greedy_still_bets_whenever_it_is_clearly_ahead() -> None:
-    assert calls("greedy", EIGHT, "boat-DB boat-LB shell-DB shell-LB sailor-PK crab-YE") == {"last": TRIES}
+    assert calls("greedy", EIGHT, "boat-DB boat-LB shell-DB shell-LB sailor-PK crab-YE penguin-PU") == {
+        "last": TRIES
+    }

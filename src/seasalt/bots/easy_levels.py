@@ -1,6 +1,7 @@
 """The two easiest levels. They decide as their parents do, but no two of their calls are alike.
 
-The beginner lets others build: it rarely calls at seven points, and the more it has the likelier it calls.
+The beginner lets others build: it rarely calls at seven points, and the more it has the likelier it calls. It
+often keeps a duo in hand, where it scores the same: what a theft or another card is worth it does not see.
 The casual player weighs its bet: the further ahead it is, the likelier it says LAST CHANCE rather than STOP.
 """
 
@@ -10,17 +11,18 @@ from random import Random
 from seasalt.bots.greedy import GreedyBot, deck_lasts, lead, own_points
 from seasalt.bots.quick_bot import QuickBot
 from seasalt.kernel.players.policy import BEGINNER
-from seasalt.rules.action import Action, CallLastChance, CallStop, EndTurn
+from seasalt.rules.action import Action, CallLastChance, CallStop, EndTurn, Lay
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.ruleset import CALL_POINTS
 from seasalt.rules.view import View
 
 FIRST_CALL = 0.15  # how likely a beginner calls with the fewest points that it may call with
 NEXT_CALL = 0.2  # how much likelier with each point more
+KEPT_DUOS = 0.6  # how often a beginner keeps a duo that it could lay
 LATE_DECK = 8  # cards in the deck from which on it calls in any case
 BEGINNER_BETS = 0.25  # of its calls, where it is not behind
 
-EVEN_BET = 3.0  # the lead with which a casual player bets every other time
+EVEN_BET = 1.2  # the lead with which a casual player bets every other time
 BET_SLOPE = 1.0  # how fast that changes with a point more
 
 
@@ -31,10 +33,15 @@ class BeginnerBot(QuickBot):
         super().__init__(rng, BEGINNER)
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
-        """The choice of the policy, but a call only when it feels like it."""
+        """The choice of the policy, but fewer duos and later calls."""
         choice = super().decide(view, knowledge, options)
-        if CallStop() not in options or not isinstance(choice, CallStop | CallLastChance | EndTurn):
+        keeps = isinstance(choice, Lay) and EndTurn() in options and self._rng.random() < KEPT_DUOS
+        if not keeps and not isinstance(choice, CallStop | CallLastChance | EndTurn):
             return choice
+        return self._end(view, knowledge) if CallStop() in options else EndTurn()
+
+    def _end(self, view: View, knowledge: Knowledge) -> Action:
+        """The end of the turn, or of the round."""
         if view.deck_size > LATE_DECK and self._rng.random() >= call_chance(own_points(view)):
             return EndTurn()
         is_bet = lead(view, knowledge) >= 0 and deck_lasts(view) and self._rng.random() < BEGINNER_BETS
@@ -61,7 +68,7 @@ def call_chance(points: int) -> float:
 def bet_chance(lead: float) -> float:
     """How likely a casual player with that lead bets.
 
-    >>> [round(bet_chance(lead), 2) for lead in (0, 1, 3, 5)]
-    [0.05, 0.12, 0.5, 0.88]
+    >>> [round(bet_chance(lead), 2) for lead in (-1, 0, 1, 3, 5)]
+    [0.1, 0.23, 0.45, 0.86, 0.98]
     """
     return 1 / (1 + exp(BET_SLOPE * (EVEN_BET - lead)))
