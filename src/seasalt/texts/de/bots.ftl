@@ -12,7 +12,7 @@ bot-collector = Sammlerin
 bot-hunter = Meerjungfrauenjäger
 bot-gambler = Zockerin
 
-bot-about-beginner = sieht, was eine Karte jetzt wert ist, macht spät Schluss und lässt dich sammeln
+bot-about-beginner = sieht, was eine Karte jetzt wert ist, beendet die Runde spät und lässt dich sammeln
 bot-about-casual = sieht, was ein Duo oder eine begonnene Sammlung verspricht, und wettet eher, je weiter er vorn liegt
 bot-about-skilled = achtet auf Farben und darauf, was der nächste Platz braucht
 bot-about-expert = spielt in Gedanken durch, wie die Runde weitergehen kann
