@@ -189,7 +189,7 @@ def captain() -> Figure:
         "abcd@2 efm@4 fghm@2 hem@3",
     )
     buttons = "".join(dot(x, y, 1.9, "w") for x in (37, 63) for y in (90.5,))
-    back = [coat, lapels, epaulettes, ears, face, eyes, brows]
+    back: Figure = [coat, lapels, epaulettes, ears, face, eyes, brows]
     return [*back, beard, moustache, nose, crown, band, visor, badge, anchor, pipe, buttons]
 
 
