@@ -11,6 +11,7 @@ from seasalt.rules import Card, Color, Kind
 from seasalt.rules.cards import EXTRA_SALT_BOX
 from web.cards import gen
 from web.cards.figures import FIGURES
+from web.cards.tones import TOKENS
 
 CARDS = Path(gen.OUT)
 SYMBOLS = (CARDS / "symbols.svg").read_text("utf-8")
@@ -104,3 +105,27 @@ def test_the_page_knows_how_many_copies_of_a_card_there_are() -> None:
     ]
 
     assert sorted(copies) == list(EXTRA_SALT_BOX)
+
+
+# --- seats
+
+
+def both(token: str) -> tuple[str, ...]:
+    """A color of the page by day and by night."""
+    found = re.search(rf"--{token}: light-dark\((#\w{{6}}), (#\w{{6}})\)", TOKENS.read_text("utf-8"))
+    assert found
+    return found.groups()
+
+
+def luminance(color: str) -> float:
+    shares = [int(color[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+    linear = [share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
+    return sum(part * weight for part, weight in zip(linear, (0.2126, 0.7152, 0.0722), strict=True))
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_the_ring_of_a_seat_stands_off_from_the_paper_by_day_and_by_night(seat: int) -> None:
+    for ring, paper in zip(both(f"seat-{seat}"), both("paper-1"), strict=True):
+        low, high = sorted((luminance(ring), luminance(paper)))
+
+        assert (high + 0.05) / (low + 0.05) > 3

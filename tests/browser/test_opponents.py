@@ -37,7 +37,7 @@ def test_five_levels_and_four_characters_say_how_they_play(visit: Visit, screen:
     expect(dialog.get_by_role("region", name="Levels").locator(".face")).to_have_count(5)
     expect(dialog.get_by_role("region", name="Characters").locator(".face")).to_have_count(4)
     expect(dialog.get_by_role("button", name="Rusher")).to_contain_text("seven points and out")
-    expect(dialog.get_by_role("button", pressed=True)).to_contain_text("Casual")
+    expect(dialog.get_by_role("button", pressed=True)).to_contain_text("Beginner")
 
 
 def test_a_character_that_was_chosen_is_kept_and_sits_at_the_table_with_its_face(visit: Visit):
@@ -58,9 +58,9 @@ def test_a_bot_that_is_not_offered_any_more_gives_way_to_the_usual_one(visit: Vi
     page.evaluate("""localStorage.setItem('seasalt.play', '{"players": 2, "bot": "greedy"}')""")
     page.goto("/")
 
-    expect(page.get_by_role("button", name="Opponents")).to_contain_text("Casual")
+    expect(page.get_by_role("button", name="Opponents")).to_contain_text("Beginner")
     play(page)
-    assert bots_of_my_table(page) == [None, "casual"]
+    assert bots_of_my_table(page) == [None, "beginner"]
 
 
 def test_before_the_game_every_seat_can_have_another_kind_of_bot(visit: Visit):

@@ -49,7 +49,7 @@ def test_one_click_deals_a_game_against_two_bots(visit: Visit):
     expect(page.get_by_role("heading", name="Round 1")).to_be_visible()
     [table] = my_tables(page)
     assert table["stage"] == "playing"
-    assert table["summary"]["bots"] == [None, "casual", "casual"]
+    assert table["summary"]["bots"] == [None, "beginner", "beginner"]
 
 
 def test_two_quick_clicks_open_one_table(visit: Visit):
@@ -66,7 +66,7 @@ def test_what_was_chosen_is_played_and_kept(visit: Visit):
     page.get_by_role("button", name="More choices").click()
     page.get_by_role("switch", name="Extra Salt").click()
     page.get_by_role("button", name="Opponents").click()
-    page.get_by_role("dialog").get_by_role("button", name="Beginner").click()
+    page.get_by_role("dialog").get_by_role("button", name="Casual").click()
     page.get_by_label("Rule book").select_option(label="French")
     page.reload()
 
@@ -75,7 +75,7 @@ def test_what_was_chosen_is_played_and_kept(visit: Visit):
     play(page)
     told = my_tables(page)[0]["summary"]
     assert (told["players"], told["edition"], told["extra_salt"]) == (4, "fr", True)
-    assert told["bots"] == [None, "beginner", "beginner", "beginner"]
+    assert told["bots"] == [None, "casual", "casual", "casual"]
 
 
 def test_a_quick_game_may_have_hints_and_a_memory_aid(visit: Visit):
@@ -137,7 +137,7 @@ def test_a_running_game_is_offered_again(visit: Visit):
     page.goto("/")
 
     games = page.get_by_role("region", name="Your games")
-    expect(games).to_contain_text("with Jo and Toni")
+    expect(games).to_contain_text("with Pip and Lou")
     games.get_by_role("link").click()
     page.wait_for_url(table)
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import drawn from '../parts/faces.svg?raw';
-import { CHARACTERS, LEVELS, opponent, PAPERS } from './opponents';
+import { CHARACTERS, LEVELS, opponent, PAPERS, SEAT_PAPERS } from './opponents';
 
 test('who is not offered any more, or never was, gives way to the usual one', () => {
   expect(['greedy', 'random', '', null, undefined, 'toString'].map(opponent)).toEqual(
-    Array(6).fill('casual'),
+    Array(6).fill('beginner'),
   );
   expect(opponent('gambler')).toBe('gambler');
 });
@@ -12,4 +12,8 @@ test('who is not offered any more, or never was, gives way to the usual one', ()
 test('everybody has a face and a color', () => {
   for (const name of [...LEVELS, ...CHARACTERS]) expect(drawn).toContain(`id="f-${name}"`);
   expect(Object.keys(PAPERS)).toEqual([...LEVELS, ...CHARACTERS]);
+});
+
+test('two of a kind differ by their seats', () => {
+  expect(new Set(SEAT_PAPERS).size).toBe(4);
 });

@@ -19,7 +19,7 @@ export const PAPERS: Record<Opponent, string> = {
 /** The papers of the faces at a table, by seat; their rings have the same hues (`--seat-0`). */
 export const SEAT_PAPERS = ['lb', 'ye', 'gr', 'pu'] as const;
 
-const USUAL: Opponent = 'casual';
+const USUAL: Opponent = 'beginner'; // who lets a newcomer build
 
 /** The bot of that name, or the default: a browser may remember one that no longer exists. */
 export const opponent = (name: string | null | undefined): Opponent =>
