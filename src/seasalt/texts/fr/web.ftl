@@ -572,7 +572,7 @@ web-last-chance-runs = { $who ->
    *[other] { $name } a annoncé dernière chance
   }
 web-you = Toi
-web-you-now = Toi, à l’instant
+web-you-now = Ton coup
 web-others = Autres joueurs
 web-middle = Pioche et défausses
 web-deck = Pioche
@@ -634,7 +634,7 @@ web-points-missing = { $count ->
 web-points-enough = Assez pour finir la manche, quand c’est ton tour.
 web-call = Annoncer
 web-call-which = STOP ou DERNIÈRE CHANCE
-web-call-at = Annoncer dès { $points }
+web-call-at = Annoncer à { $points }
 web-call-title = Finir la manche ?
 web-call-have = Tes cartes valent { $points ->
     [one] { $points } point

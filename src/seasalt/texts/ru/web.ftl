@@ -660,7 +660,7 @@ web-points-missing = { $count ->
 web-points-enough = Достаточно, чтобы закончить раунд в свой ход.
 web-call = Объявить
 web-call-which = ОКОНЧАНИЕ или ПОСЛЕДНИЙ ШАНС
-web-call-at = Объявить при { $points }
+web-call-at = Нужно { $points }
 web-call-title = Закончить раунд?
 web-call-have = У тебя { $points ->
     [one] { $points } очко
