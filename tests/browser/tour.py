@@ -162,7 +162,7 @@ TABLES: dict[str, tuple[Want, dict[str, Any], Act]] = {
     "round": (may_call, {"players": 4, "extra_salt": True}, _stop),
     "end": (is_over, {"players": 4}, _count),
     "replay": (is_over, {"players": 3}, _count),
-    "log": (in_phase(Phase.TAKE, 4), {"players": 3}, _press(".bar .icon-btn >> nth=1")),
+    "log": (in_phase(Phase.TAKE, 4), {"players": 3}, _press(".bar .icon-btn:last-child")),
     "laid": (_much_is_laid, {"players": 3}, _nothing),
     "showcase": (_is_lively, {"players": 4}, _choose),
     "menu": (in_phase(Phase.TAKE, 2), {"hints": True}, _press(".bar .icon-btn")),

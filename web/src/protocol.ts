@@ -323,7 +323,7 @@ export interface FairnessState {
   seed: string | null;
 }
 
-/** The running game. */
+/** The running game; `open_points` are the card points of the hands that lie open. */
 export interface GameState {
   round: number;
   starter: number;
@@ -343,6 +343,7 @@ export interface GameState {
   caller: number | null;
   call: string | null;
   revealed: boolean[];
+  open_points: (number | null)[];
   restricted: boolean[];
   totals: number[];
   target: number;

@@ -191,6 +191,7 @@ def game_state(game_view: View, *, with_result: bool, legal: Sequence[Action] = 
         caller=game_view.caller,
         call=game_view.call,
         revealed=list(game_view.revealed),
+        open_points=_open_points(game_view),
         restricted=list(game_view.restricted),
         totals=list(game_view.totals),
         target=game_view.ruleset.target(game_view.players),
@@ -203,6 +204,15 @@ def game_state(game_view: View, *, with_result: bool, legal: Sequence[Action] = 
 
 def _hands(game_view: View) -> list[list[str] | None]:
     return [None if hand is None else card_texts(hand) for hand in game_view.hands]
+
+
+def _open_points(game_view: View) -> list[int | None]:
+    """The card points of every hand that lies open: the number to beat, after LAST CHANCE."""
+    shown = zip(game_view.revealed, game_view.hands, game_view.tableaus, strict=True)
+    return [
+        score_of(hand, tableau, game_view.ruleset).total if revealed and hand is not None else None
+        for revealed, hand, tableau in shown
+    ]
 
 
 def _own_score(game_view: View) -> ScoreState | None:

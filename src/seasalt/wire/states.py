@@ -79,7 +79,7 @@ class BetState(msgspec.Struct, frozen=True):
 
 
 class GameState(msgspec.Struct, frozen=True):
-    """The running game."""
+    """The running game; `open_points` are the card points of the hands that lie open."""
 
     round: int
     starter: int
@@ -99,6 +99,7 @@ class GameState(msgspec.Struct, frozen=True):
     caller: int | None
     call: str | None
     revealed: list[bool]
+    open_points: list[int | None]
     restricted: list[bool]
     totals: list[int]
     target: int

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flights, flightTime } from './motion';
+import { flights, schedule } from './motion';
 
 test('a card that is taken flies from its pile to the hand', () => {
   const taken = { type: 'CardTaken', seat: 1, pile: 'B', card: 'fish-BK', top: null } as const;
@@ -20,6 +20,16 @@ test('what moves no card moves nothing', () => {
   expect(flights({ type: 'TurnEnded', seat: 0 })).toEqual([]);
 });
 
-test('a queue that is behind catches up', () => {
-  expect(flightTime(4)).toBe(flightTime(0) / 2);
+test('cards of one move overlap, and another move waits until they have landed', () => {
+  const lifted = { type: 'CardLifted', seat: 0, card: null } as const;
+  const drawn = { type: 'CardDrawn', seat: 0, card: null } as const;
+  const [first, second, third] = schedule([lifted, lifted, drawn], 100).map(({ delay }) => delay);
+  expect(first).toBe(0);
+  expect(second).toBeLessThan(100);
+  expect(third).toBeGreaterThanOrEqual(second! + 100);
+});
+
+test('what a lobster leaves returns to the deck', () => {
+  const chosen = { type: 'CardChosen', seat: 0, card: 'crab-DB', returned: null, returned_count: 4 } as const;
+  expect(flights(chosen).map(({ to }) => to)).toEqual(['hand-0', 'deck', 'deck', 'deck', 'deck']);
 });

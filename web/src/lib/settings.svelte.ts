@@ -5,25 +5,29 @@ import { isLanguage, preferredLanguage, setLanguage, type Language } from './i18
 const KEY = 'seasalt.settings';
 
 export type Theme = 'system' | 'light' | 'dark';
+/** How fast the moves of others are shown. */
+export type Speed = 'calm' | 'normal' | 'fast';
 
 interface Settings {
   name: string;
   language: Language;
   theme: Theme;
   sound: boolean;
+  haptics: boolean;
   motion: boolean;
   signs: 'usual' | 'large'; // of colors, on cards
+  speed: Speed;
 }
-
-const isPhone = matchMedia('(pointer: coarse)').matches;
 
 export const settings: Settings = $state({
   name: '',
   language: preferredLanguage(navigator.languages),
   theme: 'system',
-  sound: !isPhone,
+  sound: true,
+  haptics: true,
   motion: true,
   signs: 'usual',
+  speed: 'normal',
   ...read(),
 });
 

@@ -1,15 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ToClient } from '../protocol';
+import type { Cmd, ToClient } from '../protocol';
 import type { Listener } from './connection';
 import { remember } from './settings.svelte';
 import { TableStore } from './table.svelte';
 
 let line: Listener;
+const sent: Cmd[] = [];
 vi.mock('./connection', () => ({
   Connection: class {
     ahead = 1_000;
     constructor(listener: Listener) {
       line = listener;
+    }
+    command(cmd: Cmd) {
+      sent.push(cmd);
     }
   },
 }));
@@ -59,5 +63,32 @@ describe('what was missed', () => {
     const after = new TableStore('t');
     snapshot(9);
     expect(after.missed).toEqual({ after: 7, upTo: 9 });
+  });
+});
+
+describe('what can be pressed', () => {
+  test('belongs to the newest state: a move for an older one only skips to it', () => {
+    const table = new TableStore('t');
+    snapshot(7);
+    table.stage.hold(true);
+    update(8);
+    sent.length = 0;
+    table.act('draw');
+    expect(sent).toEqual([]);
+    table.stage.hold(false);
+    table.act('draw');
+    expect(sent).toMatchObject([{ expect: 8, do: { action: 'draw' } }]);
+  });
+
+  test('a move is pending until it is shown, not only until it is acknowledged', () => {
+    const table = new TableStore('t');
+    snapshot(7);
+    table.act('draw');
+    table.stage.hold(true);
+    update(8);
+    send({ type: 'ack', id: table.pending, version: 8 });
+    expect(table.pending).not.toBeNull();
+    table.stage.hold(false);
+    expect(table.pending).toBeNull();
   });
 });

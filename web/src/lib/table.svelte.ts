@@ -1,16 +1,18 @@
-// The client's copy of one table. The server is authoritative: states are shown as they come, in the order of
-// their versions, and missed versions are requested.
+// The client's copy of one table. The server is authoritative: states come in the order of their versions, missed
+// versions are requested, and the stage shows one after the other.
 
-import { tick } from 'svelte';
 import type { Cmd, Hint, Snapshot, TableInfo, TableState, ToClient, Update, Watch } from '../protocol';
 import { hint } from './api';
 import { Connection, type Link } from './connection';
 import { Follower, type HandCard } from './hand';
+import { interim } from './interim';
 import { named } from './names';
 import { recall, remember } from './settings.svelte';
+import { Stage, type Scene } from './stage.svelte';
 import type { GameEvent } from './story';
 
 const LOG_LENGTH = 400;
+const DEAL = ['RoundStarted', 'PileStarted', 'TurnStarted'];
 
 export interface LogLine {
   version: number;
@@ -25,12 +27,11 @@ export interface Phrase {
   at: number;
 }
 
-export type Mover = {
-  /** Called before the page changes: remembers where things are. */
-  before(): void;
-  /** Called after it has changed: lets cards fly to where they are now. */
-  after(events: readonly GameEvent[]): void;
-};
+/** An update on its way to the screen, with the lines that it adds to the log. */
+interface Entrance extends Scene {
+  lines: readonly LogLine[];
+  isWhole?: boolean; // these lines are the whole log
+}
 
 /** A range of versions that nobody saw. */
 export interface Missed {
@@ -63,6 +64,8 @@ export interface TableLike {
   retry(): void;
   /** The master bot's evaluation of the options, at tables with hints. */
   hint?(): Promise<Hint>;
+  /** What shows the updates of a live table, and its moments. */
+  readonly stage?: Pick<Stage<Scene>, 'moment'>;
   /** Skip to the next step, in a lesson. */
   goOn?: () => void;
 }
@@ -85,10 +88,13 @@ export class TableStore implements TableLike {
   problem = $state<string | null>(null);
   /** What happened since this browser last showed the table, until `forgetMissed`. */
   missed = $state.raw<Missed | null>(null);
-  mover: Mover | null = null;
+  readonly stage = new Stage<Entrance>((scene, flying, isFirst) => this.#show(scene, flying, isFirst));
 
   #invite: string | null;
-  #version = 0;
+  #version = 0; // the newest that has come; that of `state` is the one on the screen
+  #newest: TableState | null = null;
+  #acked = 0; // the version that the last acknowledged move made
+  #hasGap = false; // a version came without its state
   #follower = new Follower();
   #connection: Connection;
 
@@ -123,6 +129,11 @@ export class TableStore implements TableLike {
     return this.you !== null && this.state?.to_act === this.you;
   }
 
+  /** Whether a newer state has come than the one on the screen. */
+  get isBehind(): boolean {
+    return this.state !== null && this.state.version < this.#version;
+  }
+
   serverTime(local: number): number {
     return local + this.#connection.ahead;
   }
@@ -130,6 +141,7 @@ export class TableStore implements TableLike {
   /** Send a command. The answer is an update or a refusal. */
   do(what: Cmd['do']): void {
     if (!this.state) return;
+    if (what.type === 'act' && this.isBehind) return this.stage.skip(); // meant for what is no more
     const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
     if (what.type === 'act') this.pending = id;
     this.refusal = null;
@@ -154,9 +166,18 @@ export class TableStore implements TableLike {
     });
   }
 
-  /** Remember that the newest version has been seen. */
+  /** Remember that what is on the screen has been seen. */
   markSeen(): void {
-    remember(this.#seenKey, this.#version);
+    remember(this.#seenKey, this.state?.version ?? 0);
+  }
+
+  /** Show how the round was dealt that began while the summary of the last one was read. */
+  deal(): void {
+    const from = this.log.findLastIndex(({ event }) => event.type === 'RoundStarted');
+    const events = this.log.slice(from).map(({ event }) => event);
+    const isFresh = from >= 0 && events.every(({ type }) => DEAL.includes(type));
+    if (this.state && isFresh)
+      this.stage.insert({ events, from: null, to: this.state, isOwn: false, lines: [] });
   }
 
   forgetMissed(): void {
@@ -185,7 +206,9 @@ export class TableStore implements TableLike {
         this.#follow(message);
         break;
       case 'ack':
-        if (this.pending === message.id) this.pending = null;
+        if (this.pending !== message.id) break;
+        this.#acked = message.version;
+        this.#settle();
         break;
       case 'nak':
         if (this.pending === message.id) this.pending = null;
@@ -207,8 +230,8 @@ export class TableStore implements TableLike {
     if (!this.#version) this.#comeBack(version);
     this.#version = version;
     this.problem = null;
-    this.log = snapshot.recent.flatMap(lines);
-    this.#show(snapshot.state, []);
+    this.stage.clear();
+    this.#push(named(snapshot.state), [], { lines: snapshot.recent.flatMap(lines), isWhole: true });
   }
 
   #comeBack(version: number): void {
@@ -221,23 +244,48 @@ export class TableStore implements TableLike {
       this.#connection.watch(); // a version is missing
       return;
     }
-    if (update.version === this.#version + 1) {
+    const isNew = update.version === this.#version + 1;
+    if (isNew) {
       this.#version = update.version;
-      this.log = [...this.log, ...lines(update)].slice(-LOG_LENGTH);
-      if (update.phrase !== null && update.seat !== null) {
-        const said = { version: update.version, seat: update.seat, phrase: update.phrase, at: update.at };
-        this.phrases = [...this.phrases, said].slice(-50);
-        if (update.seat !== this.you) this.unread += 1;
-      }
+      this.#hear(update);
     }
-    if (update.state && update.version === this.#version) this.#show(update.state, update.events);
+    if (update.version !== this.#version) return;
+    const isOwn = update.what === 'Acted' && update.seat === this.you;
+    const events = update.state && isNew && !this.#hasGap ? update.events : [];
+    const state = update.state ? named(update.state) : this.#newest;
+    this.#hasGap = !update.state;
+    if (state) this.#push(state, events, { lines: isNew ? lines(update) : [], isOwn });
   }
 
-  #show(state: TableState, events: readonly GameEvent[]): void {
-    this.mover?.before();
-    this.state = named(state);
-    this.hand = this.#follower.follow(state);
-    if (this.mover && events.length) void tick().then(() => this.mover?.after(events));
+  #hear(update: Update): void {
+    if (update.phrase === null || update.seat === null) return;
+    const said = { version: update.version, seat: update.seat, phrase: update.phrase, at: update.at };
+    this.phrases = [...this.phrases, said].slice(-50);
+    if (update.seat !== this.you) this.unread += 1;
+  }
+
+  #push(
+    to: TableState,
+    events: readonly GameEvent[],
+    rest: Pick<Entrance, 'lines'> & Partial<Entrance>,
+  ): void {
+    const from = this.#newest;
+    this.#newest = to;
+    this.stage.push({ isOwn: false, ...rest, events, from, to });
+  }
+
+  #show({ from, to, lines, isWhole }: Entrance, flying: ReadonlySet<string>, isFirst: boolean): void {
+    this.state = interim(from, to, flying);
+    if (!isFirst) return;
+    this.hand = this.#follower.follow(to);
+    if (lines.length || isWhole) this.log = [...(isWhole ? [] : this.log), ...lines].slice(-LOG_LENGTH);
+    this.#settle();
+  }
+
+  /** A move is over when it is acknowledged and shown. */
+  #settle(): void {
+    if (this.#acked && this.#acked <= (this.state?.version ?? 0)) this.pending = null;
+    if (this.pending === null) this.#acked = 0;
   }
 }
 

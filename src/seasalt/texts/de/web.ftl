@@ -448,6 +448,12 @@ web-settings-look-light = Hell
 web-settings-look-dark = Dunkel
 web-settings-sound = Geräusche
 web-settings-sound-about = Papier, und zwei Tropfen, wenn du am Zug bist
+web-settings-haptics = Vibration
+web-settings-haptics-about = wenn du dran bist und in großen Momenten, falls das Gerät es kann
+web-settings-speed = Züge der anderen
+web-settings-speed-calm = Ruhig
+web-settings-speed-normal = Normal
+web-settings-speed-fast = Schnell
 web-settings-motion = Bewegung
 web-settings-motion-about = Karten wandern dorthin, wo sie hingehören
 web-settings-motion-off = Dein Gerät wünscht weniger Bewegung, darum blenden Karten nur ein und aus.
@@ -554,6 +560,27 @@ web-last-chance-runs = { $who ->
     [you] du hast LETZTE CHANCE angesagt
    *[other] { $name } hat LETZTE CHANCE angesagt
   }
+web-beat = { $who ->
+    [you] Deine { $points } müssen halten
+   *[other] { $name }: { $points } zu schlagen
+  }
+web-beat-mine = du: { $points }
+web-mute = Ton ausschalten
+web-unmute = Ton einschalten
+web-moment-calls = { $who ->
+    [you] Du sagst an
+   *[other] { $name } sagt an
+  }
+web-moment-has = { $who ->
+    [you] Du hast { $points }.
+   *[other] { $name } hat { $points }.
+  }
+web-moment-last-turn = Dein letzter Zug
+web-moment-wait = Die anderen haben noch einen Zug
+web-moment-won = Gewonnen!
+web-moment-lost = Diesmal nicht
+web-moment-shared = Geteilter Sieg
+web-moment-watched = Das Spiel ist aus
 web-you = Du
 web-you-now = Du, eben
 web-others = Die anderen

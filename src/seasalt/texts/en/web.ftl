@@ -448,6 +448,12 @@ web-settings-look-light = Light
 web-settings-look-dark = Dark
 web-settings-sound = Sounds
 web-settings-sound-about = paper, and two drops when it is your turn
+web-settings-haptics = Vibration
+web-settings-haptics-about = at your turn and at great moments, if the device can
+web-settings-speed = Moves of the others
+web-settings-speed-calm = Calm
+web-settings-speed-normal = Normal
+web-settings-speed-fast = Fast
 web-settings-motion = Motion
 web-settings-motion-about = cards travel to where they go
 web-settings-motion-off = Your device asks for less motion, so cards only fade.
@@ -554,6 +560,27 @@ web-last-chance-runs = { $who ->
     [you] you called last chance
    *[other] { $name } called last chance
   }
+web-beat = { $who ->
+    [you] Your { $points } must hold
+   *[other] { $name }: { $points } to beat
+  }
+web-beat-mine = you: { $points }
+web-mute = Turn sound off
+web-unmute = Turn sound on
+web-moment-calls = { $who ->
+    [you] You call
+   *[other] { $name } calls
+  }
+web-moment-has = { $who ->
+    [you] You have { $points }.
+   *[other] { $name } has { $points }.
+  }
+web-moment-last-turn = Your last turn
+web-moment-wait = The others have one more turn
+web-moment-won = Victory!
+web-moment-lost = Not this time
+web-moment-shared = Shared victory
+web-moment-watched = The game is over
 web-you = You
 web-you-now = You, now
 web-others = Other players

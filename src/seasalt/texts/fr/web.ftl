@@ -449,6 +449,12 @@ web-settings-look-light = Claire
 web-settings-look-dark = Sombre
 web-settings-sound = Sons
 web-settings-sound-about = du papier, et deux gouttes quand c’est à toi
+web-settings-haptics = Vibrations
+web-settings-haptics-about = à ton tour et aux grands moments, si l’appareil le permet
+web-settings-speed = Coups des autres
+web-settings-speed-calm = Calme
+web-settings-speed-normal = Normal
+web-settings-speed-fast = Rapide
 web-settings-motion = Animations
 web-settings-motion-about = les cartes glissent jusqu’à leur place
 web-settings-motion-off = Ton appareil demande moins d’animations : les cartes apparaissent seulement en fondu.
@@ -571,6 +577,27 @@ web-last-chance-runs = { $who ->
     [you] tu as annoncé dernière chance
    *[other] { $name } a annoncé dernière chance
   }
+web-beat = { $who ->
+    [you] Tes { $points } doivent tenir
+   *[other] { $name } : { $points } à battre
+  }
+web-beat-mine = toi : { $points }
+web-mute = Couper le son
+web-unmute = Remettre le son
+web-moment-calls = { $who ->
+    [you] Tu annonces
+   *[other] { $name } annonce
+  }
+web-moment-has = { $who ->
+    [you] Tu as { $points }.
+   *[other] { $name } a { $points }.
+  }
+web-moment-last-turn = Ton dernier tour
+web-moment-wait = Les autres ont encore un tour
+web-moment-won = Victoire !
+web-moment-lost = Pas cette fois
+web-moment-shared = Victoire partagée
+web-moment-watched = La partie est finie
 web-you = Toi
 web-you-now = Ton coup
 web-others = Autres joueurs

@@ -448,6 +448,12 @@ web-settings-look-light = Chiaro
 web-settings-look-dark = Scuro
 web-settings-sound = Suoni
 web-settings-sound-about = carta, e due gocce quando tocca a te
+web-settings-haptics = Vibrazione
+web-settings-haptics-about = al tuo turno e nei grandi momenti, se il dispositivo può
+web-settings-speed = Mosse degli altri
+web-settings-speed-calm = Calme
+web-settings-speed-normal = Normali
+web-settings-speed-fast = Veloci
 web-settings-motion = Animazioni
 web-settings-motion-about = le carte scivolano fino al loro posto
 web-settings-motion-off = Il tuo dispositivo chiede meno animazioni: le carte compaiono solo in dissolvenza.
@@ -569,6 +575,27 @@ web-last-chance-runs = { $who ->
     [you] hai lanciato una sfida
    *[other] { $name } ha lanciato una sfida
   }
+web-beat = { $who ->
+    [you] I tuoi { $points } devono reggere
+   *[other] { $name }: { $points } da battere
+  }
+web-beat-mine = tu: { $points }
+web-mute = Togli l’audio
+web-unmute = Attiva l’audio
+web-moment-calls = { $who ->
+    [you] Tu chiami
+   *[other] { $name } chiama
+  }
+web-moment-has = { $who ->
+    [you] Tu hai { $points }.
+   *[other] { $name } ha { $points }.
+  }
+web-moment-last-turn = Il tuo ultimo turno
+web-moment-wait = Gli altri hanno ancora un turno
+web-moment-won = Vittoria!
+web-moment-lost = Non questa volta
+web-moment-shared = Vittoria condivisa
+web-moment-watched = La partita è finita
 web-you = Tu
 web-you-now = Tu, ora
 web-others = Altri giocatori

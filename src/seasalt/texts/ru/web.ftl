@@ -471,6 +471,12 @@ web-settings-look-light = Светлое
 web-settings-look-dark = Тёмное
 web-settings-sound = Звуки
 web-settings-sound-about = шорох бумаги и две капли, когда ходить тебе
+web-settings-haptics = Вибрация
+web-settings-haptics-about = в твой ход и в важные моменты, если устройство умеет
+web-settings-speed = Ходы соперников
+web-settings-speed-calm = Спокойно
+web-settings-speed-normal = Обычно
+web-settings-speed-fast = Быстро
 web-settings-motion = Движение
 web-settings-motion-about = карты перелетают на свои места
 web-settings-motion-off = Устройство просит меньше движения, поэтому карты только проявляются и гаснут.
@@ -583,6 +589,27 @@ web-last-chance-runs = { $who ->
     [you] ты объявляешь последний шанс
    *[other] { $name } объявляет последний шанс
   }
+web-beat = { $who ->
+    [you] Твои { $points } должны устоять
+   *[other] { $name }: побей { $points }
+  }
+web-beat-mine = у тебя { $points }
+web-mute = Выключить звук
+web-unmute = Включить звук
+web-moment-calls = { $who ->
+    [you] Ты объявляешь
+   *[other] { $name } объявляет
+  }
+web-moment-has = { $who ->
+    [you] У тебя { $points }.
+   *[other] { $name }: { $points }.
+  }
+web-moment-last-turn = Твой последний ход
+web-moment-wait = У остальных ещё по одному ходу
+web-moment-won = Победа!
+web-moment-lost = Не в этот раз
+web-moment-shared = Общая победа
+web-moment-watched = Игра окончена
 web-you = Ты
 web-you-now = Это ты
 web-others = Другие игроки

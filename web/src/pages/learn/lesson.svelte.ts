@@ -5,7 +5,10 @@ import { tick } from 'svelte';
 import type { Cmd, Replay, ReplayStep, TableInfo, TableState } from '../../protocol';
 import { Follower, type HandCard } from '../../lib/hand';
 import { say } from '../../lib/i18n.svelte';
-import type { LogLine, Mover, TableLike } from '../../lib/table.svelte';
+import { interim, NOWHERE, targets, without } from '../../lib/interim';
+import type { Mover } from '../../lib/motion';
+import { mayMove } from '../../lib/settings.svelte';
+import type { LogLine, TableLike } from '../../lib/table.svelte';
 
 /** How long a step of another player is shown, by event. */
 const PACES: Record<string, number> = {
@@ -80,7 +83,10 @@ export class Lesson implements TableLike {
     return this.steps.slice(0, this.at + 1).filter((step) => step.seat === this.you).length;
   }
 
-  state: TableState = $derived.by(() => ({
+  /** The places that cards are flying to, and what was there before. */
+  #flying = $state.raw(NOWHERE);
+  #from = $state.raw<TableState | null>(null);
+  #now: TableState = $derived.by(() => ({
     version: this.at,
     you: this.you,
     stage: 'playing',
@@ -106,6 +112,8 @@ export class Lesson implements TableLike {
     draws: this.step.draws ?? null,
     memory: null,
   }));
+
+  state: TableState = $derived(interim(this.#from, this.#now, this.#flying));
 
   log: readonly LogLine[] = $derived.by(() =>
     this.steps
@@ -166,13 +174,24 @@ export class Lesson implements TableLike {
 
   #show(at: number): void {
     clearTimeout(this.#timer);
-    const isNext = at === this.at + 1;
+    const isNext = at === this.at + 1 && this.mover !== null;
+    this.mover?.finish();
     this.mover?.before();
+    this.#from = isNext ? this.#now : null;
     this.at = at;
     this.instead = null;
-    this.hand = this.#follower.follow(this.state);
-    if (isNext) void tick().then(() => this.mover?.after(this.step.events));
+    this.#flying = isNext && mayMove() ? targets(this.step.events) : NOWHERE;
+    this.hand = this.#follower.follow(this.#now);
+    if (isNext) void tick().then(() => this.#fly(at));
     if (this.next && !this.isMyTurn) this.#timer = setTimeout(() => this.forward(), this.#reading());
+  }
+
+  async #fly(at: number): Promise<void> {
+    const landed = (place: string) => {
+      if (this.at === at) this.#flying = without(this.#flying, place);
+    };
+    await this.mover?.after(this.step.events, { arrived: landed });
+    if (this.at === at) this.#flying = NOWHERE;
   }
 
   #reading(): number {

@@ -1,0 +1,171 @@
+"""Takes the films in docs/images: moments of real games, from a real server in a real Chromium.
+
+./dev films          all of them
+./dev films theft    only those whose name begins so
+"""
+
+import base64
+import io
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from PIL import Image
+from playwright.sync_api import Browser, CDPSession, Page, TimeoutError, sync_playwright
+
+from seasalt.rules.cards import Kind
+from seasalt.rules.legal import legal_actions
+from seasalt.rules.scoring import card_points
+from seasalt.table.table import Table
+from tests.browser.positions import Want, prepare
+from tests.browser.screens import CHROMIUM_FLAGS, PATIENCE_MS
+from tests.server.nodes import ServerProcess, running_node
+from tools.chromium import find_chromium
+
+IMAGES = Path(__file__).parent / "images"
+SCREEN: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+WIDTH, COLORS, FRAME_MS = 270, 64, 90
+LONGEST = 600_000  # bytes
+BEFORE_S, AFTER_S = 1.0, 3.2  # around the beginning of the moment
+TRIES = 12  # what a bot does is its own choice
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """A moment, a position shortly before it, and what the person does then."""
+
+    name: str
+    moment: str
+    want: Want
+    act: Callable[[Page], None]
+
+
+def _end_turn(page: Page) -> None:
+    page.keyboard.press("e")
+
+
+def _stop(page: Page) -> None:
+    page.keyboard.press("s")
+    page.locator("dialog .btn.main").click()
+
+
+def _bot_may_call(table: Table) -> bool:
+    """The person may end the turn, and the bot has enough points to call."""
+    assert table.game is not None
+    now, rules = table.game.round, table.game.ruleset
+    return (
+        any(str(action) == "end" for action in legal_actions(table.game))
+        and now.caller is None
+        and 7 <= card_points(now.hands[1], now.tableaus[1], rules) <= 10
+        and 3 <= len(now.hands[0]) <= 7
+    )
+
+
+def _bot_may_steal(table: Table) -> bool:
+    """The same, and the bot holds a shark and a swimmer."""
+    assert table.game is not None
+    now = table.game.round
+    kinds = {card.kind for card in now.hands[1]}
+    return (
+        any(str(action) == "end" for action in legal_actions(table.game))
+        and now.caller is None
+        and {Kind.SHARK, Kind.SWIMMER} <= kinds
+        and 3 <= len(now.hands[0]) <= 7
+    )
+
+
+def _may_win(table: Table) -> bool:
+    """STOP brings the person to the target."""
+    game = table.game
+    if game is None or not any(str(action) == "stop" for action in legal_actions(game)):
+        return False
+    points = card_points(game.round.hands[0], game.round.tableaus[0], game.ruleset)
+    return game.totals[0] + points >= game.ruleset.target(game.players) and game.totals[1] < game.totals[0]
+
+
+FILMS = (
+    Film("film-last-chance", "chance", _bot_may_call, _end_turn),
+    Film("film-theft", "theft", _bot_may_steal, _end_turn),
+    Film("film-win", "end", _may_win, _stop),
+)
+
+
+class Camera:
+    """Keeps every frame that the browser paints, with its time."""
+
+    def __init__(self, page: Page) -> None:
+        self._session: CDPSession = page.context.new_cdp_session(page)
+        self.frames: list[tuple[float, bytes]] = []
+        self._session.on("Page.screencastFrame", self._take)
+        self._session.send("Page.startScreencast", {"format": "png", "everyNthFrame": 1})
+
+    def _take(self, frame: dict[str, Any]) -> None:
+        self.frames.append((frame["metadata"]["timestamp"], base64.b64decode(frame["data"])))
+        self._session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
+
+    @property
+    def now(self) -> float:
+        return self.frames[-1][0]
+
+
+def take(browser: Browser, node: ServerProcess, film: Film) -> None:
+    for _ in range(TRIES):
+        prepared = prepare(node.database, film.want, players=2)
+        context = browser.new_context(base_url=node.address, locale="en", **SCREEN)
+        context.set_default_timeout(PATIENCE_MS)
+        prepared.sign_in(context, node.address)
+        page = context.new_page()
+        page.goto(f"/table/{prepared.id}")
+        page.locator("[data-version]").wait_for()
+        camera = Camera(page)
+        film.act(page)
+        try:
+            page.locator(f"[data-moment={film.moment}]").wait_for(timeout=12_000)
+        except TimeoutError:
+            context.close()
+            continue
+        began = camera.now
+        page.wait_for_timeout(AFTER_S * 1000)
+        context.close()
+        develop(film.name, camera.frames, began - BEFORE_S, began + AFTER_S)
+        return
+    raise SystemExit(f"{film.name}: the bot never did it")
+
+
+def develop(name: str, frames: list[tuple[float, bytes]], start: float, end: float) -> None:
+    """Write what was seen between two times as a GIF."""
+    pictures = []
+    at = start
+    while at < end:
+        shown = [png for time, png in frames if time <= at] or [frames[0][1]]
+        picture = Image.open(io.BytesIO(shown[-1])).convert("RGB")
+        height = round(picture.height * WIDTH / picture.width)
+        pictures.append(picture.resize((WIDTH, height), Image.Resampling.LANCZOS))
+        at += FRAME_MS / 1000
+    palette = pictures[len(pictures) // 2].quantize(COLORS)
+    indexed = [picture.quantize(palette=palette, dither=Image.Dither.NONE) for picture in pictures]
+    path = IMAGES / f"{name}.gif"
+    indexed[0].save(path, save_all=True, append_images=indexed[1:], duration=FRAME_MS, loop=0, optimize=True)
+    size = path.stat().st_size
+    print(f"docs/images/{path.name}: {len(indexed)} frames, {size // 1000} kB")
+    assert size < LONGEST, "too large"
+
+
+def main(names: list[str]) -> None:
+    wanted = [film for film in FILMS if not names or film.name.removeprefix("film-").startswith(tuple(names))]
+    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
+        folder = Path(name)
+        with running_node(folder, f"sqlite:///{folder / 'games.db'}", BOT_DELAY="700") as node:
+            browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_FLAGS)
+            for film in wanted:
+                take(browser, node, film)
+            browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,228 @@
+"""What everybody at a table should notice is staged: it can be seen, heard, and skipped."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from seasalt.rules.phase import Phase
+from tests.browser.conftest import Visit
+from tests.browser.pages import NOWHERE
+from tests.browser.positions import prepare
+from tests.browser.screens import MOVING, PHONE, STILL
+from tests.browser.tour import Tour, in_phase, may_call
+from tests.server.nodes import ServerProcess
+
+Message = dict[str, Any]
+MOMENT = "[data-moment]"
+CALLED: list[Message] = [
+    {"type": "Called", "seat": 1, "call": "last_chance"},
+    {"type": "HandRevealed", "seat": 1, "cards": ["penguin-PU", "penguin-LO", "colony-GR"]},
+]
+
+
+class Line:
+    """The socket of a page, into which a test may speak: what bots do is a matter of chance."""
+
+    def __init__(self, page: Page) -> None:
+        self._socket: WebSocketRoute | None = None
+        self.state: Message = {}
+        page.route_web_socket("**/ws**", self._connect)
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        self._socket = socket
+
+        def pass_on(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message.get("state"):
+                self.state = message["state"]
+            socket.send(text)
+
+        server.on_message(pass_on)
+
+    def update(self, events: list[Message], change: Callable[[Message], None] = lambda state: None) -> None:
+        """Send the next version."""
+        assert self._socket is not None
+        self.state = json.loads(json.dumps(self.state)) | {"version": self.state["version"] + 1}
+        change(self.state)
+        said = {"version": self.state["version"], "at": 0, "what": "Acted", "seat": 1}
+        self._socket.send(
+            json.dumps(
+                {
+                    "type": "update",
+                    "table": self.table,
+                    **said,
+                    "phrase": None,
+                    "action": None,
+                    "events": events,
+                    "state": self.state,
+                }
+            )
+        )
+
+    table = ""
+
+
+def at_table(visit: Visit, server: ServerProcess, *screens: dict[str, Any], **wish: Any) -> tuple[Page, Line]:
+    """The person's turn begins at a table of two, with a line to speak into."""
+    prepared = prepare(server.database, in_phase(Phase.TAKE, 4), **wish)
+    page = visit(NOWHERE, *screens, fresh=True)
+    line = Line(page)
+    line.table = prepared.id
+    prepared.sign_in(page.context, server.address)
+    page.goto(f"/table/{prepared.id}")
+    page.locator("[data-version]").wait_for()
+    return page, line
+
+
+def call_last_chance(state: Message) -> None:
+    game = state["game"]
+    game |= {"call": "last_chance", "caller": 1}
+    game["open_points"] = [None, 8]
+    game["hands"][1] = CALLED[1]["cards"]
+
+
+def steal(state: Message) -> None:
+    game = state["game"]
+    game["hand_sizes"][1] += 1
+    game["hand_sizes"][0] -= 1
+    game["hands"][0] = game["hands"][0][:-1]
+
+
+def moving(page: Page) -> int:
+    """How many things move now; fading is not moving."""
+    count: int = page.evaluate(
+        """() => document.getAnimations().flatMap((one) => one.effect.getKeyframes())
+          .filter((frame) => frame.transform || frame.translate || frame.rotate).length"""
+    )
+    return count
+
+
+@pytest.mark.parametrize("motion", [MOVING, STILL], ids=["moving", "still"])
+def test_a_last_chance_names_the_number_to_beat_and_is_spoken(
+    visit: Visit, server: ServerProcess, motion: dict[str, Any]
+):
+    page, line = at_table(visit, server, PHONE, motion)
+    mine = line.state["game"]["score"]["total"]
+    line.update(CALLED, call_last_chance)
+
+    staged = page.locator("[data-moment=chance]")
+    expect(staged).to_contain_text("LAST CHANCE")
+    expect(staged).to_contain_text("Your last turn")
+    expect(page.get_by_test_id("moment-spoken")).to_have_text(
+        f"Ada calls LAST CHANCE. Ada has 8. You have {mine}. Your last turn."
+    )
+    expect(staged.locator(".card")).to_have_count(3)
+    if motion is STILL:
+        assert moving(page) == 0
+    expect(page.get_by_test_id("beat")).to_contain_text("Ada: 8 to beat")
+    expect(page.get_by_test_id("beat")).to_contain_text(f"you: {mine}")
+    expect(page.locator(MOMENT)).to_have_count(0)
+    expect(page.get_by_test_id("beat")).to_be_visible()
+
+
+def test_the_number_to_beat_is_there_after_a_reload(visit: Visit, tour: Tour):
+    page = visit(NOWHERE, PHONE)
+    tour.open("chance-play", page)
+
+    expect(page.get_by_test_id("beat")).to_contain_text("to beat")
+
+
+def test_a_tap_ends_a_moment_and_does_nothing_else(visit: Visit, server: ServerProcess):
+    page, line = at_table(visit, server, PHONE, MOVING)
+    line.update(CALLED, call_last_chance)
+    page.locator(MOMENT).wait_for()
+    before = int(page.locator("[data-version]").get_attribute("data-version") or 0)
+    page.locator(".pile").nth(1).tap()
+
+    expect(page.locator(MOMENT)).to_have_count(0)
+    expect(page.locator("[data-version]")).to_have_attribute("data-version", str(before + 1))
+    expect(page.locator(".pile[aria-pressed=true]")).to_have_count(0)
+    expect(page.locator("[data-pending]")).to_have_count(0)
+
+
+def test_a_theft_says_by_whom_and_of_what(visit: Visit, server: ServerProcess):
+    page, line = at_table(visit, server, PHONE, MOVING)
+    lost = line.state["game"]["hands"][0][-1]
+    line.update([{"type": "CardStolen", "thief": 1, "victim": 0, "card": lost}], steal)
+
+    staged = page.locator("[data-moment=theft]")
+    expect(staged).to_contain_text("Ada steals the")
+    expect(staged.locator(".card:not(.back)")).to_have_count(1)
+    expect(page.get_by_test_id("moment-spoken")).to_contain_text("Ada steals the")
+    page.keyboard.press("Escape")
+    expect(staged).to_have_count(0)
+
+
+def test_a_card_is_at_its_place_only_when_it_has_landed(visit: Visit, server: ServerProcess):
+    page, line = at_table(visit, server, MOVING)
+    page.evaluate("localStorage.setItem('seasalt.settings', JSON.stringify({ speed: 'calm' }))")
+    page.reload()
+    page.locator("[data-version]").wait_for()
+    game = line.state["game"]
+    held, before = game["hand_sizes"][1], game["piles"][0]["size"]
+
+    def take(state: Message) -> None:
+        state["game"]["hand_sizes"][1] += 1
+        state["game"]["piles"][0] = {"size": before - 1, "top": None if before == 1 else "crab-DB"}
+
+    card = game["piles"][0]["top"]
+    line.update([{"type": "CardTaken", "seat": 1, "pile": "A", "card": card, "top": None}], take)
+
+    page.locator(".motion .flyer").wait_for(state="attached")
+    expect(page.locator(".pile-cap").first).to_have_text(f"A{before - 1}")
+    assert page.locator(".seat .held").inner_text().strip() == str(held)
+    expect(page.locator(".motion .flyer")).to_have_count(0)
+    expect(page.locator(".seat .held")).to_have_text(str(held + 1))
+    page.wait_for_function("() => document.getAnimations().length === 0")
+
+
+def test_our_own_call_is_staged_and_the_round_is_counted(visit: Visit, server: ServerProcess):
+    prepared = prepare(server.database, may_call, players=2)
+    page = visit(NOWHERE, PHONE, MOVING)
+    prepared.sign_in(page.context, server.address)
+    page.goto(f"/table/{prepared.id}")
+    page.locator(".points .btn").tap()
+    page.locator("dialog .opt").first.tap()
+    page.locator("dialog .btn.main").tap()
+
+    expect(page.locator("[data-moment=stop]")).to_contain_text("You call")
+    expect(page.get_by_test_id("moment-spoken")).to_contain_text("You call STOP. You have")
+    expect(page.locator(".page.round .counted-card").first).to_be_visible()
+    expect(page.locator(MOMENT)).to_have_count(0)
+
+
+def test_the_summary_of_a_game_with_bots_stays_until_it_is_closed(visit: Visit, server: ServerProcess):
+    prepared = prepare(server.database, may_call, players=2)
+    page = visit(NOWHERE, fresh=True)
+    line = Line(page)
+    line.table = prepared.id
+    prepared.sign_in(page.context, server.address)
+    page.goto(f"/table/{prepared.id}")
+    page.locator(".points .btn").click()
+    page.locator("dialog .opt").first.click()
+    page.locator("dialog .btn.main").click()
+    page.locator(".page.round").wait_for()
+
+    def play_on(state: Message) -> None:
+        state["summary_until"] = None
+        state["game"]["last_result"] = None
+
+    line.update([{"type": "TurnStarted", "seat": 1, "restricted": False, "extra": False}], play_on)
+    page.get_by_role("button", name="See cards").click()
+    expect(page.locator(".counted")).to_have_count(2)
+    page.get_by_role("button", name="Close").click()
+    page.get_by_test_id("main").click()
+    expect(page.locator(".table")).to_have_attribute("data-version", str(line.state["version"]))
+
+
+def test_sound_is_turned_off_in_the_bar_and_stays_off(visit: Visit, tour: Tour):
+    page = visit(NOWHERE, PHONE)
+    tour.open("take", page)
+    page.get_by_role("button", name="Turn sound off").tap()
+    page.reload()
+
+    expect(page.get_by_role("button", name="Turn sound on")).to_be_visible()
