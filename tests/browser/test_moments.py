@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from seasalt.rules.phase import Phase
+from seasalt.table.table import Table
 from tests.browser.conftest import Visit
 from tests.browser.pages import NOWHERE
 from tests.browser.positions import prepare
@@ -66,16 +67,38 @@ class Line:
     table = ""
 
 
+def _may_take(table: Table) -> bool:
+    return in_phase(Phase.TAKE, 4)(table) and table.game is not None and all(table.game.round.piles)
+
+
 def at_table(visit: Visit, server: ServerProcess, *screens: dict[str, Any], **wish: Any) -> tuple[Page, Line]:
     """The person's turn begins at a table of two, with a line to speak into."""
-    prepared = prepare(server.database, in_phase(Phase.TAKE, 4), **wish)
+    prepared = prepare(server.database, _may_take, **wish)
     page = visit(NOWHERE, *screens, fresh=True)
     line = Line(page)
     line.table = prepared.id
     prepared.sign_in(page.context, server.address)
+    page.clock.install()
     page.goto(f"/table/{prepared.id}")
     page.locator("[data-version]").wait_for()
     return page, line
+
+
+def stop_the_clock(page: Page) -> None:
+    """What is timed stays as it is, until the clock is resumed."""
+    page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
+
+
+def stop_in_the_air(page: Page) -> None:
+    """Cards that leave stay where they begin, until `let_land`."""
+    page.evaluate(
+        """() => new MutationObserver(() => document.getAnimations().forEach((one) => one.pause()))
+          .observe(document.querySelector('.motion'), { childList: true })"""
+    )
+
+
+def let_land(page: Page) -> None:
+    page.evaluate("() => document.getAnimations().forEach((one) => one.finish())")
 
 
 def call_last_chance(state: Message) -> None:
@@ -107,6 +130,7 @@ def test_a_last_chance_names_the_number_to_beat_and_is_spoken(
 ):
     page, line = at_table(visit, server, PHONE, motion)
     mine = line.state["game"]["score"]["total"]
+    stop_the_clock(page)
     line.update(CALLED, call_last_chance)
 
     staged = page.locator("[data-moment=chance]")
@@ -118,6 +142,7 @@ def test_a_last_chance_names_the_number_to_beat_and_is_spoken(
     expect(staged.locator(".card")).to_have_count(3)
     if motion is STILL:
         assert moving(page) == 0
+    page.clock.resume()
     expect(page.get_by_test_id("beat")).to_contain_text("Ada: 8 to beat")
     expect(page.get_by_test_id("beat")).to_contain_text(f"you: {mine}")
     expect(page.locator(MOMENT)).to_have_count(0)
@@ -133,6 +158,7 @@ def test_the_number_to_beat_is_there_after_a_reload(visit: Visit, tour: Tour):
 
 def test_a_tap_ends_a_moment_and_does_nothing_else(visit: Visit, server: ServerProcess):
     page, line = at_table(visit, server, PHONE, MOVING)
+    stop_the_clock(page)
     line.update(CALLED, call_last_chance)
     page.locator(MOMENT).wait_for()
     before = int(page.locator("[data-version]").get_attribute("data-version") or 0)
@@ -147,6 +173,7 @@ def test_a_tap_ends_a_moment_and_does_nothing_else(visit: Visit, server: ServerP
 def test_a_theft_says_by_whom_and_of_what(visit: Visit, server: ServerProcess):
     page, line = at_table(visit, server, PHONE, MOVING)
     lost = line.state["game"]["hands"][0][-1]
+    stop_the_clock(page)
     line.update([{"type": "CardStolen", "thief": 1, "victim": 0, "card": lost}], steal)
 
     staged = page.locator("[data-moment=theft]")
@@ -159,9 +186,7 @@ def test_a_theft_says_by_whom_and_of_what(visit: Visit, server: ServerProcess):
 
 def test_a_card_is_at_its_place_only_when_it_has_landed(visit: Visit, server: ServerProcess):
     page, line = at_table(visit, server, MOVING)
-    page.evaluate("localStorage.setItem('seasalt.settings', JSON.stringify({ speed: 'calm' }))")
-    page.reload()
-    page.locator("[data-version]").wait_for()
+    stop_in_the_air(page)
     game = line.state["game"]
     held, before = game["hand_sizes"][1], game["piles"][0]["size"]
 
@@ -174,7 +199,8 @@ def test_a_card_is_at_its_place_only_when_it_has_landed(visit: Visit, server: Se
 
     page.locator(".motion .flyer").wait_for(state="attached")
     expect(page.locator(".pile-cap").first).to_have_text(f"A{before - 1}")
-    assert page.locator(".seat .held").inner_text().strip() == str(held)
+    expect(page.locator(".seat .held")).to_have_text(str(held))
+    let_land(page)
     expect(page.locator(".motion .flyer")).to_have_count(0)
     expect(page.locator(".seat .held")).to_have_text(str(held + 1))
     page.wait_for_function("() => document.getAnimations().length === 0")
@@ -182,15 +208,18 @@ def test_a_card_is_at_its_place_only_when_it_has_landed(visit: Visit, server: Se
 
 def test_our_own_call_is_staged_and_the_round_is_counted(visit: Visit, server: ServerProcess):
     prepared = prepare(server.database, may_call, players=2)
-    page = visit(NOWHERE, PHONE, MOVING)
+    page = visit(NOWHERE, PHONE, MOVING, fresh=True)
     prepared.sign_in(page.context, server.address)
+    page.clock.install()
     page.goto(f"/table/{prepared.id}")
     page.locator(".points .btn").tap()
     page.locator("dialog .opt").first.tap()
+    stop_the_clock(page)
     page.locator("dialog .btn.main").tap()
 
     expect(page.locator("[data-moment=stop]")).to_contain_text("You call")
     expect(page.get_by_test_id("moment-spoken")).to_contain_text("You call STOP. You have")
+    page.clock.resume()
     expect(page.locator(".page.round .counted-card").first).to_be_visible()
     expect(page.locator(MOMENT)).to_have_count(0)
 
