@@ -74,6 +74,7 @@ def _stop(page: Page) -> None:
     page.locator("dialog .opt").first.click()
     page.locator("dialog .btn.main").click()
     page.locator(".page.round").wait_for()
+    page.keyboard.press("Escape")  # the moment is over
 
 
 def _keep(page: Page) -> None:

@@ -1,6 +1,7 @@
 // Flies cards from their old place to the new one. A flying card is a copy in a layer above the page that takes no
 // clicks; the card on the page is hidden until its copy lands.
 
+import { figure } from '../cards/figure';
 import { parseCard } from './notation';
 import { mayMove } from './settings.svelte';
 import { paper, riffle } from './sound';
@@ -349,7 +350,7 @@ function face(code: string): HTMLElement {
   const { kind, color } = parseCard(code);
   const card = sheet('card');
   card.dataset.c = color.toLowerCase();
-  card.append(drawing('card-art', '0 0 100 100', kind));
+  card.append(drawing('card-art', '0 0 100 100', figure(kind, color)));
   card.append(drawing('glyph card-glyph', '0 0 24 24', `g-${color.toLowerCase()}`));
   return card;
 }
