@@ -1,13 +1,14 @@
 """The caretaker: absent people, bots' turns, and what is unloaded."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 import pytest
 
 from seasalt.rules import Seat
 from seasalt.rules.action import Action
+from seasalt.rules.event import Event
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
 from seasalt.server.monitoring.metrics import REGISTRY
@@ -15,7 +16,7 @@ from seasalt.server.tables.caretaker import GATHERING_GRACE, QUIET, TIDY
 from seasalt.server.tables.leases import LIFE
 from seasalt.server.tables.room import Room
 from seasalt.server.workers.bot_pool import BotPool
-from seasalt.table import DAY, Emote, EmptySeat, Ready, TakeOver
+from seasalt.table import DAY, BotEmote, Emote, EmptySeat, Ready, Table, TakeOver
 from tests.server.local_node import GRACE, LocalNode, ManualClock, local_node, pass_time
 from tests.server.players import until
 from tests.server.store_builders import nodes_of
@@ -214,6 +215,27 @@ async def test_a_bot_that_is_talked_to_while_it_thinks_need_not_think_again(sqli
         *_, talk, move = await local.store.read("reef")
         assert "Emoted" in talk.body
         assert move.command_id == f"bot:reef:{position}"
+
+
+def says_oops(table: Table, events: Sequence[Event]) -> BotEmote | None:
+    return BotEmote(Seat(1), "oops") if not table.places[1].said else None
+
+
+@pytest.mark.parametrize(("delay", "heard"), [(1, 1), (0, 0)])
+async def test_a_bot_comments_on_a_move_once_and_only_where_it_takes_its_time(
+    sqlite_url: str, delay: int, heard: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("seasalt.server.tables.caretaker.remark", says_oops)
+    async with local_node(sqlite_url, bot_delay=delay) as local:
+        room = await local.a_game(1, 1)
+        local.watch(room, 0)
+        while room.table.to_act == 0:
+            await local.act(room)
+        await local.tend(room)
+        await local.tend_later(room, 1)
+
+        talk = [item for item in await local.store.read("reef") if "Emoted" in item.body]
+        assert len(talk) == heard == room.table.places[1].said
 
 
 async def test_a_bot_stands_in_for_who_stays_away_while_somebody_looks_on(local: LocalNode) -> None:

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { GameEvent } from '../../lib/story';
-import { lastTheft } from './lastMoves';
+import { setLanguage } from '../../lib/i18n.svelte';
+import { lastMove, lastTheft } from './lastMoves';
+
+beforeAll(() => setLanguage('en'));
 
 const theft: GameEvent = { type: 'CardStolen', thief: 1, victim: 0, card: 'crab-YE' };
 const log = (...events: GameEvent[]) => events.map((event, version) => ({ version, at: 0, event }));
@@ -17,4 +20,13 @@ test('it is told until whoever it concerns does something', () => {
 
   expect(lastTheft(log(theft, begins), 0)).toBe(theft);
   expect(lastTheft(log(theft, begins, draws), 0)).toBeNull();
+});
+
+test('a move is told with the card that everybody saw', () => {
+  const takes: GameEvent = { type: 'CardTaken', seat: 1, pile: 'A', card: 'crab-DB' };
+  const draws: GameEvent = { type: 'CardDrawn', seat: 1, card: null };
+
+  expect(lastMove(log(takes), 1, 0)).toEqual({ said: 'took from A', card: 'crab-DB' });
+  expect(lastMove(log(takes, draws), 1, 0)).toEqual({ said: 'drew', card: null });
+  expect(lastMove(log(takes), 2, 0)).toEqual({ said: '', card: null });
 });

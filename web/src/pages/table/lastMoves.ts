@@ -48,10 +48,6 @@ export function lastMove(
   return { said: '', card: null };
 }
 
-/** The last move of a seat in this round, in words. */
-export const lastAct = (log: readonly LogLine[], seat: number, you: number | null): string =>
-  lastMove(log, seat, you).said;
-
 /** The last theft that involved the reader, until their next action. */
 export function lastTheft(log: readonly LogLine[], you: number | null): GameEvent | null {
   for (let at = log.length - 1; at >= 0; at--) {
