@@ -23,7 +23,7 @@ test('it is told until whoever it concerns does something', () => {
 });
 
 test('a move is told with the card that everybody saw', () => {
-  const takes: GameEvent = { type: 'CardTaken', seat: 1, pile: 'A', card: 'crab-DB' };
+  const takes: GameEvent = { type: 'CardTaken', seat: 1, pile: 'A', card: 'crab-DB', top: null };
   const draws: GameEvent = { type: 'CardDrawn', seat: 1, card: null };
 
   expect(lastMove(log(takes), 1, 0)).toEqual({ said: 'took from A', card: 'crab-DB' });
