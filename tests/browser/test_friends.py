@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+from seasalt.texts import languages
 from tests.browser.conftest import Visit
 from tests.browser.pages import NOWHERE
-from tests.browser.screens import PHONE
+from tests.browser.screens import PHONE, SMALL
+from tests.browser.tour import speak
 from tests.browser.watching import Watch, axe, look, overflow
 
 CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
@@ -119,6 +121,20 @@ def test_two_friends_meet_by_a_link_and_play(visit: Visit, hanna: Page):
     button(ben, "I am ready").click()
     for page in (hanna, ben):
         expect(page.get_by_role("heading", name="Round 1")).to_be_visible()
+
+
+def test_an_invitation_holds_any_name_in_every_language(visit: Visit):
+    host = seated(visit(NOWHERE, **CLIPBOARD), "Maximiliane Freifrau von der Waterkant", players=4)
+    button(host, "Add a bot").first.click()
+    guest = visit(copied(host, "Copy link"), SMALL)
+    expect(guest.get_by_role("heading", name="Maximiliane")).to_be_visible()
+
+    found = []
+    for language in languages():
+        speak(guest, language)
+        found += [f"{language}: {line}" for line in overflow(guest)]
+    guest.set_viewport_size({"width": 844, "height": 390})
+    assert [*found, *overflow(guest), *axe(guest)] == []
 
 
 def test_who_does_not_know_the_game_learns_it_and_comes_back_to_the_invite(visit: Visit, hanna: Page):
