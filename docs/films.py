@@ -4,7 +4,6 @@
 ./dev films theft    only those whose name begins so
 """
 
-import base64
 import io
 import sys
 import tempfile
@@ -16,7 +15,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from PIL import Image
-from playwright.sync_api import Browser, CDPSession, Page, TimeoutError, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from seasalt.rules.cards import Kind
 from seasalt.rules.legal import legal_actions
@@ -29,9 +28,29 @@ from tools.chromium import find_chromium
 
 IMAGES = Path(__file__).parent / "images"
 SCREEN: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-WIDTH, COLORS, FRAME_MS = 270, 64, 90
-LONGEST = 600_000  # bytes
-BEFORE_S, AFTER_S = 1.0, 3.2  # around the beginning of the moment
+WIDTH, COLORS, FRAME_MS = 300, 255, 80
+LARGEST = 600_000  # bytes
+BEFORE, AFTER = 16, 36  # frames around the beginning of the moment
+LONGEST_WAIT = 160
+# Whatever moves waits until it is told to go on.
+HOLD = """(() => {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const animation = animate.apply(this, how);
+    animation.pause();
+    return animation;
+  };
+  const hold = () => document.getAnimations().forEach((one) => one.pause());
+  for (const event of ['animationstart', 'transitionrun']) addEventListener(event, hold, true);
+})()"""
+STEP = """(time) => {
+  for (const one of document.getAnimations()) {
+    one.pause();
+    const next = Number(one.currentTime ?? 0) + time;
+    if (next >= one.effect.getComputedTiming().endTime) one.finish();
+    else one.currentTime = next;
+  }
+}"""
 TRIES = 12  # what a bot does is its own choice
 
 
@@ -95,65 +114,56 @@ FILMS = (
 )
 
 
-class Camera:
-    """Keeps every frame that the browser paints, with its time."""
-
-    def __init__(self, page: Page) -> None:
-        self._session: CDPSession = page.context.new_cdp_session(page)
-        self.frames: list[tuple[float, bytes]] = []
-        self._session.on("Page.screencastFrame", self._take)
-        self._session.send("Page.startScreencast", {"format": "png", "everyNthFrame": 1})
-
-    def _take(self, frame: dict[str, Any]) -> None:
-        self.frames.append((frame["metadata"]["timestamp"], base64.b64decode(frame["data"])))
-        self._session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
-
-    @property
-    def now(self) -> float:
-        return self.frames[-1][0]
-
-
 def take(browser: Browser, node: ServerProcess, film: Film) -> None:
+    """Film it frame by frame: time on the page stands still while a picture is taken."""
     for _ in range(TRIES):
         prepared = prepare(node.database, film.want, players=2)
         context = browser.new_context(base_url=node.address, locale="en", **SCREEN)
         context.set_default_timeout(PATIENCE_MS)
         prepared.sign_in(context, node.address)
         page = context.new_page()
+        page.add_init_script(HOLD)
+        page.clock.install()
         page.goto(f"/table/{prepared.id}")
         page.locator("[data-version]").wait_for()
-        camera = Camera(page)
+        page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
         film.act(page)
-        try:
-            page.locator(f"[data-moment={film.moment}]").wait_for(timeout=12_000)
-        except TimeoutError:
-            context.close()
-            continue
-        began = camera.now
-        page.wait_for_timeout(AFTER_S * 1000)
+        pictures = _frames(page, film.moment)
         context.close()
-        develop(film.name, camera.frames, began - BEFORE_S, began + AFTER_S)
-        return
+        if pictures:
+            develop(film.name, pictures)
+            return
     raise SystemExit(f"{film.name}: the bot never did it")
 
 
-def develop(name: str, frames: list[tuple[float, bytes]], start: float, end: float) -> None:
-    """Write what was seen between two times as a GIF."""
-    pictures = []
-    at = start
-    while at < end:
-        shown = [png for time, png in frames if time <= at] or [frames[0][1]]
-        picture = Image.open(io.BytesIO(shown[-1])).convert("RGB")
-        height = round(picture.height * WIDTH / picture.width)
-        pictures.append(picture.resize((WIDTH, height), Image.Resampling.LANCZOS))
-        at += FRAME_MS / 1000
-    palette = pictures[len(pictures) // 2].quantize(COLORS)
+def _frames(page: Page, moment: str) -> list[Image.Image]:
+    """The pictures around the beginning of the moment; none if it does not come."""
+    pictures: list[Image.Image] = []
+    began: int | None = None
+    while len(pictures) < (LONGEST_WAIT if began is None else began + AFTER):
+        page.clock.run_for(FRAME_MS)
+        page.evaluate(STEP, FRAME_MS)
+        pictures.append(Image.open(io.BytesIO(page.screenshot(animations="allow"))).convert("RGB"))
+        if began is None and page.locator(f"[data-moment={moment}]").count():
+            began = len(pictures)
+    return [] if began is None else pictures[max(0, began - BEFORE) :]
+
+
+def develop(name: str, frames: list[Image.Image]) -> None:
+    """Write the frames as a GIF, with one palette for all of them."""
+    height = round(frames[0].height * WIDTH / frames[0].width)
+    pictures = [frame.resize((WIDTH, height), Image.Resampling.LANCZOS) for frame in frames]
+    some = pictures[:: max(1, len(pictures) // 8)]
+    sheet = Image.new("RGB", (WIDTH, height * len(some)))
+    for at, picture in enumerate(some):
+        sheet.paste(picture, (0, at * height))
+    palette = sheet.quantize(COLORS)
     indexed = [picture.quantize(palette=palette, dither=Image.Dither.NONE) for picture in pictures]
     path = IMAGES / f"{name}.gif"
     indexed[0].save(path, save_all=True, append_images=indexed[1:], duration=FRAME_MS, loop=0, optimize=True)
     size = path.stat().st_size
     print(f"docs/images/{path.name}: {len(indexed)} frames, {size // 1000} kB")
-    assert size < LONGEST, "too large"
+    assert size < LARGEST, "too large"
 
 
 def main(names: list[str]) -> None:

@@ -57,10 +57,14 @@ def test_the_table_says_it_in_the_same_words(visit: Visit):
     assert named == said
 
 
-def test_sounds_are_off_on_a_phone(visit: Visit):
+def test_sounds_and_vibration_are_on_at_first_and_the_speed_of_others_is_kept(visit: Visit):
     page = visit("/settings", PHONE)
+    expect(page.get_by_role("switch", name="Sounds")).to_be_checked()
+    expect(page.get_by_role("switch", name="Vibration")).to_be_checked()
+    page.get_by_role("radio", name="Calm").tap()
+    page.reload()
 
-    expect(page.get_by_role("switch", name="Sounds")).not_to_be_checked()
+    expect(page.get_by_role("radio", name="Calm")).to_be_checked()
 
 
 def test_the_appearance_follows_the_device_unless_somebody_decides(visit: Visit):
