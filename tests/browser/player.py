@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-MAY_ACT = ".page.end, .page.round .btn.main, dialog.choose[open], .acts .btn.main:enabled, .draw, .acts.asks"
+MAY_ACT = ".page.end, .page.round .btn.main, .acts .btn.main:enabled, .acts.asks"
 PATIENCE_MS = 60_000  # on a busy machine a bot may have to wait for the kernel to be loaded
 TABS = 80
 
@@ -53,21 +53,16 @@ class Player:
             return False
         if page.locator(".page.round").count():
             self._do("summary", page.locator(".page-acts .btn.main"), before)
-        elif page.locator("dialog.choose").count():
-            self.press(page.locator(".spread .pick").first)
-            self._do("choose", page.locator("dialog.choose .btn.main"), before)
+        elif page.locator(".tray").count():
+            self.press(page.locator(".tray .pick").first)
+            self._main("choose", before)
         elif page.locator(".draw").count():
             self.press(self._best_drawn())
-            if not page.locator(".pile.dest").count():
-                self.press(page.locator(".pile.can").first)
-            self._main("keep", before)
+            self._do("keep", page.locator(".pile.can").first, before)
         elif page.locator(".seat.can").count():
-            if not page.locator(".seat.can.on").count():
-                self.press(page.locator(".seat.can").first)
-            self._main("steal", before)
+            self._do("steal", page.locator(".seat.can").first, before)
         elif page.locator(".acts .btn.main:disabled").count():
-            self.press(page.locator(".pile.can").first)
-            self._main("look", before)
+            self._do("look", page.locator(".pile.can").first, before)
         elif page.locator(".points .btn:enabled").count():
             self.call()
             self.press(page.locator("dialog .opt").first)
@@ -81,12 +76,14 @@ class Player:
     def _best_drawn(self) -> Locator:
         """The card that makes the most points, as it says itself: without any the game would not end."""
         worth = [
-            int(re.findall(r"\d+", said)[0]) for said in self.page.locator(".drawn small").all_inner_texts()
+            int(re.findall(r"\d+", said)[0]) for said in self.page.locator(".drawn small b").all_inner_texts()
         ]
         return self.page.locator(".drawn").nth(worth.index(max(worth)))
 
     def _lay(self, before: int) -> None:
-        for _ in range(2):
+        """An only partner is chosen by itself."""
+        self.press(self.page.locator(".hand .pick.can").first)
+        if self.page.locator(".acts .btn.main:disabled").count():
             self.press(self.page.locator(".hand .pick.can").first)
         self._main("lay", before)
 
@@ -120,7 +117,7 @@ class Keys(Player):
 
     def press(self, thing: Locator) -> None:
         """Walk there by Tab, within the hand by arrows, and press Enter."""
-        if "pick" in (thing.get_attribute("class") or "") and self.page.locator("dialog[open]").count() == 0:
+        if thing.evaluate("one => one.matches('.hand .pick')"):
             self._walk_the_hand(thing)
         else:
             self._tab_to(thing)

@@ -71,11 +71,11 @@ def test_cards_of_the_hand_are_chosen_together(visit: Visit, tour: Tour):
 def test_where_cards_are_looked_through_a_hint_can_be_asked_for_too(visit: Visit, tour: Tour):
     page = visit(NOWHERE, PHONE)
     tour.open("hint-pick", page, own=True)
-    page.get_by_role("dialog").get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="Hint").click()
     rows(page).first.click()
 
-    expect(page.locator("dialog.choose .pick.on")).to_have_count(1)
-    expect(page.locator("dialog.choose .btn.main")).to_be_enabled()
+    expect(page.locator(".tray .pick.on")).to_have_count(1)
+    expect(page.get_by_test_id("main")).to_be_enabled()
 
 
 def test_a_call_that_is_advised_is_still_to_be_confirmed(visit: Visit, server: ServerProcess):

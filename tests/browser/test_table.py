@@ -95,7 +95,7 @@ def test_open_hands_leave_room_for_the_decision_on_a_phone(visit: Visit, tour: T
     expect(page.locator(".shown-hand")).to_have_count(3)
 
     bar = page.locator(".acts").bounding_box()
-    own = page.locator(".hand, .peek").bounding_box()
+    own = page.locator(".hand").bounding_box()
     assert bar is not None
     assert own is not None
     assert bar["y"] + bar["height"] <= page.viewport_size["height"] + 1  # type: ignore[index]
@@ -108,13 +108,16 @@ def test_arrows_walk_through_drawn_cards_and_piles(visit: Visit, tour: Tour):
     page.evaluate("() => document.activeElement.blur()")
 
     page.keyboard.press("ArrowRight")
-    assert is_focused(page.locator(".drawn").first)
-    page.keyboard.press("ArrowRight")
+    assert is_focused(page.locator(".hand .pick").first)
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("() => document.activeElement.matches('.pile, .drawn')")
+    while not is_focused(page.locator(".drawn").nth(1)):
+        page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     expect(page.locator(".drawn").nth(1)).to_have_attribute("aria-pressed", "true")
-
-    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowRight")
     assert page.evaluate("() => document.activeElement.matches('.pile')")
+
     page.keyboard.press("ArrowUp")
     assert page.evaluate("() => document.activeElement.matches('.seat')")
 

@@ -79,12 +79,9 @@ def _stop(page: Page) -> None:
 
 def _keep(page: Page) -> None:
     page.locator(".drawn").first.click()
-    if not page.locator(".pile.dest").count():
-        page.locator(".pile.can").first.click()
 
 
 def _choose(page: Page) -> None:
-    page.locator(".hand .pick.can").first.click()
     page.locator(".hand .pick.can").first.click()
 
 
@@ -138,7 +135,8 @@ def _may_take(table: Table) -> bool:
 def _much_is_laid(table: Table) -> bool:
     """Another player has laid four duos or more."""
     assert table.game is not None
-    return max(len(duos) for duos in table.game.round.tableaus[1:]) > 3
+    most = max(len(duos) for duos in table.game.round.tableaus[1:])
+    return table.stage is Stage.PLAYING and most > 3
 
 
 def _may_lay(table: Table) -> bool:
@@ -164,11 +162,12 @@ TABLES: dict[str, tuple[Want, dict[str, Any], Act]] = {
     "end": (is_over, {"players": 4}, _count),
     "replay": (is_over, {"players": 3}, _count),
     "log": (in_phase(Phase.TAKE, 4), {"players": 3}, _press(".bar .icon-btn:last-child")),
-    "laid": (_much_is_laid, {"players": 3}, _nothing),
+    "laid": (_much_is_laid, {"players": 3, "extra_salt": True, "quiet": True}, _nothing),
     "showcase": (_is_lively, {"players": 4}, _choose),
     "menu": (in_phase(Phase.TAKE, 2), {"hints": True}, _press(".bar .icon-btn")),
     "hint": (_may_lay, {"players": 3, "quiet": True, "hints": True}, _ask),
     "hint-pick": (in_phase(Phase.PICK, 3), {"players": 3, "hints": True}, _nothing),
+    "hint-play": (_may_lay, {"players": 3, "quiet": True, "hints": True}, _nothing),
     "hint-take": (_may_take, {"players": 3, "hints": True}, _nothing),
     "player": (in_phase(Phase.TAKE, 2), {"memory_aid": True}, _press(".seat")),
     "pile": (in_phase(Phase.PLAY, 2), {"memory_aid": True}, _press(".pile >> nth=0")),

@@ -182,3 +182,31 @@ def test_who_may_draw_is_told_how_many_cards(deck: str, restricted: tuple[int, .
 
     assert StateBuilder(a_table(game)).state(Seat(0)).draws == count
     assert StateBuilder(a_table(game)).state(Seat(1)).draws is None
+
+
+@pytest.mark.parametrize(
+    ("wish", "expected"),
+    [
+        (
+            {"phase": Phase.TAKE, "a": "crab-YE", "b": "shell-GR"},
+            [("crab-YE", 1, "duo"), ("shell-GR", 0, None)],
+        ),
+        (
+            {"phase": Phase.KEEP, "drawn": "octopus-PU boat-BK"},
+            [("octopus-PU", 3, "collector"), ("boat-BK", 0, None)],
+        ),
+    ],
+)
+def test_a_seat_is_told_what_each_card_within_reach_would_make(wish, expected):
+    game = a_game(hands="crab-DB octopus-GY | boat-DB", **wish)
+
+    mine = StateBuilder(a_table(game)).state(Seat(0)).game
+    theirs = StateBuilder(a_table(game)).state(Seat(1)).game
+
+    assert mine is not None
+    assert theirs is not None
+    assert theirs.gains is None
+    assert mine.gains is not None
+    assert sorted(
+        (gain.card, gain.points, gain.line.rule if gain.line else None) for gain in mine.gains
+    ) == sorted(expected)

@@ -335,7 +335,7 @@ export interface GameState {
   hand_sizes: number[];
   tableaus: string[][][];
   drawn: string[] | null;
-  drawn_points: number[] | null;
+  gains: GainState[] | null;
   drawn_count: number;
   looking: string | null;
   searched: string[] | null;
@@ -357,6 +357,13 @@ export interface GameState {
 export interface PileState {
   size: number;
   top: string | null;
+}
+
+/** A card that the viewer could get now, their card points with it, and the line that it would change. */
+export interface GainState {
+  card: string;
+  points: number;
+  line: ScoreLine | null;
 }
 
 /** A call that the viewer can make, as an action, and the ways it can end. */

@@ -15,11 +15,12 @@ from seasalt.rules.event import Event
 from seasalt.rules.game import Game
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.legal import lapsing_lays, legal_actions
+from seasalt.rules.phase import Phase
 from seasalt.rules.play import draws_one
 from seasalt.rules.record import Record
 from seasalt.rules.result import Call, Ending, Outcome, RoundResult
 from seasalt.rules.ruleset import CALL_POINTS, OPTIONS, Ruleset, format_option
-from seasalt.rules.scoring import Score, Tableau, card_points, score
+from seasalt.rules.scoring import Score, Tableau, score
 from seasalt.rules.view import View, redact, view
 from seasalt.table.clock import ClockRule, Pace
 from seasalt.table.table import Place, Stage, Table
@@ -28,6 +29,7 @@ from seasalt.wire.states import (
     BetCase,
     BetState,
     FairnessState,
+    GainState,
     GameState,
     MemoryState,
     OutcomeState,
@@ -111,7 +113,7 @@ class StateBuilder:
             public.game,
             hands=_hands(game_view),
             drawn=None if game_view.drawn is None else card_texts(game_view.drawn),
-            drawn_points=_drawn_points(game_view),
+            gains=_gains(game_view),
             searched=None if game_view.searched is None else card_texts(game_view.searched),
             score=_own_score(game_view),
             bets=_bets(game_view, legal),
@@ -183,7 +185,7 @@ def game_state(game_view: View, *, with_result: bool, legal: Sequence[Action] = 
         hand_sizes=list(game_view.hand_sizes),
         tableaus=[[card_texts(group) for group in tableau] for tableau in game_view.tableaus],
         drawn=None if game_view.drawn is None else card_texts(game_view.drawn),
-        drawn_points=_drawn_points(game_view),
+        gains=_gains(game_view),
         drawn_count=game_view.drawn_count,
         looking=None if game_view.looking is None else str(game_view.looking),
         searched=None if game_view.searched is None else card_texts(game_view.searched),
@@ -225,12 +227,33 @@ def score_of(hand: Cards, tableau: Tableau, ruleset: Ruleset) -> ScoreState:
     return score_state(score(hand, tableau, ruleset))
 
 
-def _drawn_points(game_view: View) -> list[int] | None:
-    """The viewer's card points with each of the drawn cards."""
-    if not game_view.drawn or game_view.seat is None:
+def _gains(game_view: View) -> list[GainState] | None:
+    """What each card that the viewer sees and may get now would make of their points."""
+    if game_view.seat is None or game_view.seat != game_view.turn:
         return None
-    hands = (tuple(sorted((*game_view.hand, card))) for card in game_view.drawn)
-    return [card_points(hand, game_view.tableau, game_view.ruleset) for hand in hands]
+    match game_view.phase:
+        case Phase.TAKE:
+            cards = [pile.top for pile in game_view.piles if pile.top is not None]
+        case Phase.KEEP | Phase.CHOOSE:
+            cards = list(game_view.drawn or ())
+        case Phase.PICK:
+            cards = list(game_view.searched or ())
+        case _:
+            return None
+    return [_gain(game_view, card) for card in dict.fromkeys(cards)]
+
+
+def _gain(game_view: View, card: Card) -> GainState:
+    hand, tableau, ruleset = game_view.hand, game_view.tableau, game_view.ruleset
+    before = score_of(hand, tableau, ruleset)
+    after = score_of(tuple(sorted((*hand, card))), tableau, ruleset)
+    new = [
+        line
+        for line in after.lines
+        if line.rule != "color_bonus" and line.points and str(card) in line.cards and line not in before.lines
+    ]
+    line = max(new, key=lambda line: line.points) if new and after.total != before.total else None
+    return GainState(str(card), after.total, line)
 
 
 def lapsing(game: Game, legal: Sequence[Action]) -> list[str]:

@@ -62,6 +62,14 @@ class OutcomeState(msgspec.Struct, frozen=True):
     by_mermaids: bool
 
 
+class GainState(msgspec.Struct, frozen=True):
+    """A card that the viewer could get now, their card points with it, and the line that it would change."""
+
+    card: str
+    points: int
+    line: ScoreLine | None
+
+
 class BetCase(msgspec.Struct, frozen=True):
     """One way a call can end: what this seat gets for cards and for color, and its new total."""
 
@@ -91,7 +99,7 @@ class GameState(msgspec.Struct, frozen=True):
     hand_sizes: list[int]
     tableaus: list[list[list[str]]]
     drawn: list[str] | None
-    drawn_points: list[int] | None
+    gains: list[GainState] | None
     drawn_count: int
     looking: str | None
     searched: list[str] | None

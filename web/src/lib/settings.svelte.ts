@@ -17,6 +17,7 @@ interface Settings {
   motion: boolean;
   signs: 'usual' | 'large'; // of colors, on cards
   speed: Speed;
+  autoEnd: boolean; // a turn ends by itself when nothing else can be done
 }
 
 export const settings: Settings = $state({
@@ -28,6 +29,7 @@ export const settings: Settings = $state({
   motion: true,
   signs: 'usual',
   speed: 'normal',
+  autoEnd: false,
   ...read(),
 });
 

@@ -270,9 +270,9 @@ web-learn-ahead = Denk voraus
 web-learn-ahead-text = Zwei Fische sind ein Duo, und auf Ablagestapel A liegt ein Fisch. Behalte also diesen Fisch, und deck B mit der Muschel zu.
 web-learn-hope-text = Jetzt hoffe, dass niemand den Fisch auf A nimmt.
 web-learn-take = Nimm vom Ablagestapel
-web-learn-take-text = Er ist noch da! Statt zu ziehen, darfst du die oberste Karte eines Ablagestapels nehmen. Tippe auf A, dann nimm sie.
+web-learn-take-text = Er ist noch da! Statt zu ziehen, darfst du die oberste Karte eines Ablagestapels nehmen. Tippe auf A.
 web-learn-duo = Dein erstes Duo
-web-learn-duo-text = Zwei Fische sind einen Punkt wert. Leg sie aus, und sie bringen dir auch eine Karte vom Stapel. Tippe beide an.
+web-learn-duo-text = Zwei Fische sind einen Punkt wert. Leg sie aus, und sie bringen dir auch eine Karte vom Stapel. Tippe einen an.
 web-learn-laid = Eine Krabbe!
 web-learn-laid-text = Ausgelegte Karten zählen weiter für dich, und niemand kann sie stehlen. Beende deinen Zug.
 web-learn-third-text = Zwei Boote haben Ada einen zweiten Zug gebracht. Zieh zwei: Du brauchst Punkte!
@@ -457,6 +457,8 @@ web-settings-speed-fast = Schnell
 web-settings-motion = Bewegung
 web-settings-motion-about = Karten wandern dorthin, wo sie hingehören
 web-settings-motion-off = Dein Gerät wünscht weniger Bewegung, darum blenden Karten nur ein und aus.
+web-settings-auto-end = Züge enden von selbst
+web-settings-auto-end-about = wenn es nichts mehr auszulegen oder anzusagen gibt
 web-settings-signs = Große Farbzeichen
 web-settings-signs-about = das Zeichen ihrer Farbe ist auf jeder Karte größer
 
@@ -479,12 +481,14 @@ web-keep-colored = Behalten: { $card }
 web-keep-colored-detail = { $card-acc } auf { $pile-short } legen
 web-keep-short = Behalten
 web-keep-makes = { $enough ->
-    [yes] macht { $points }, genug zum Ansagen
-   *[no] macht { $points } von { $needed }
+    [yes] { $points }, genug zum Ansagen
+    [closed] macht { $points }
+   *[no] { $points } von { $needed }
   }
 web-keep-stays = { $enough ->
-    [yes] bleibt bei { $points }, genug zum Ansagen
-   *[no] bleibt bei { $points } von { $needed }
+    [yes] weiter { $points }, genug zum Ansagen
+    [closed] weiter { $points }
+   *[no] weiter { $points } von { $needed }
   }
 web-keep-label = Behalten: { $card }, { $worth }
 web-drawn = Gezogene Karten
@@ -495,6 +499,7 @@ web-pick-choose = Karte wählen
 web-pick = { $card } nehmen
 web-pick-from = Nimm eine aus { $pile }
 web-pick-help = Von unten nach oben. Niemand sonst sieht, was du nimmst.
+web-pick-then = obenauf dann: { $card }
 web-lobster-from = { $count ->
     [one] Behalte die letzte Karte
    *[other] Behalte eine von { $count }
@@ -527,6 +532,7 @@ web-mermaids = Vier Meerjungfrauen
 web-mermaids-detail = auslegen und das Spiel gewinnen
 web-end-turn = Zug beenden
 web-end-or-lay = oder Karten zum Auslegen wählen
+web-undo = Zurück
 web-wait-for = Warten auf { $name }
 web-take-back = Selbst weiterspielen
 web-take-back-detail = gerade spielt ein Bot für dich
@@ -539,6 +545,7 @@ web-others-wait = Die anderen warten: Sie dürfen jetzt einen Bot für dich ents
 web-hint = Tipp
 web-hint-title = Was würde der Meister tun?
 web-hint-about = Deine Chance, das Spiel zu gewinnen, und die Punkte, die in dieser Runde zu erwarten sind. Tippe eine Aktion an, um sie zu wählen; gespielt wird sie mit dem großen Knopf.
+web-hint-only = Du kannst jetzt nur eins tun.
 web-hint-thinking = Der Meister überlegt …
 web-hint-chance = { $chance } Gewinnchance, wahrscheinlich zwischen { $low } und { $high }
 web-hint-points = { $points ->
@@ -611,9 +618,11 @@ web-seat-label = { $name }: { $total } von { $target } Punkten, { $held ->
    *[other] { $held } Handkarten
   }, { $duos ->
     [0] nichts ausgelegt
-    [one] ein Duo ausgelegt
-   *[other] { $duos } Duos ausgelegt
-  }. { $note }
+   *[other] ausgelegt: { $laid }
+  }. { $open ->
+    [yes] Offene Hand: { $cards }.
+   *[no] { $note }
+  }
 web-choosing = überlegt
 web-choosing-left = überlegt, { $time }
 web-bot-sits-in = ein Bot springt ein
@@ -635,7 +644,10 @@ web-watching = Du siehst zu. Die Hände bleiben verdeckt, bis das Spiel zu Ende 
 
 ## The table: points and calls
 
-web-points-label = Punkte: { $points }; zum Ansagen nötig: { $needed }. Zeigen, woher sie kommen
+web-points-label = Punkte: { $points }{ $open ->
+    [yes] ; zum Ansagen nötig: { $needed }
+   *[no] {""}
+  }. Zeigen, woher sie kommen
 web-points-from = Woher deine Punkte kommen
 web-points-missing = { $count ->
     [one] Noch ein Punkt, und du darfst die Runde beenden.
@@ -710,9 +722,10 @@ web-leave-table = Den Tisch verlassen
 web-leave-table-detail = das Spiel wartet unter „Meine Spiele“
 web-close = Schließen
 web-key-deck = vom Stapel ziehen
-web-key-piles = Ablage A, Ablage B wählen; noch einmal: nehmen
+web-key-piles = von Ablage A, Ablage B nehmen oder dort ablegen
 web-key-walk = durch Karten, Stapel und Mitspieler gehen
 web-key-enter = wählen, drücken
+web-key-undo = Auswahl zurücknehmen
 web-key-main = tun, was der große Knopf sagt
 web-key-end = deinen Zug beenden
 web-key-stop = STOP ansagen

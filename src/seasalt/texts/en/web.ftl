@@ -270,9 +270,9 @@ web-learn-ahead = Think ahead
 web-learn-ahead-text = Two fish make a duo, and a fish lies on pile A. So keep this fish, and cover pile B with the shell.
 web-learn-hope-text = Now hope that nobody takes the fish on A.
 web-learn-take = Take from a pile
-web-learn-take-text = It is still there! Instead of drawing you may take the top card of a pile. Tap pile A, then take it.
+web-learn-take-text = It is still there! Instead of drawing you may take the top card of a pile. Tap pile A.
 web-learn-duo = Your first duo
-web-learn-duo-text = Two fish are worth a point. Lay them, and they bring you a card from the deck too. Tap both.
+web-learn-duo-text = Two fish are worth a point. Lay them, and they bring you a card from the deck too. Tap one of them.
 web-learn-laid = A crab came
 web-learn-laid-text = Laid cards still count for you, and nobody can steal them. End your turn.
 web-learn-third-text = Two boats gave Ada a second turn. Draw two: you need points!
@@ -457,6 +457,8 @@ web-settings-speed-fast = Fast
 web-settings-motion = Motion
 web-settings-motion-about = cards travel to where they go
 web-settings-motion-off = Your device asks for less motion, so cards only fade.
+web-settings-auto-end = End turns by themselves
+web-settings-auto-end-about = when nothing is left to play or to call
 web-settings-signs = Large color signs
 web-settings-signs-about = the sign of its color is bigger on every card
 
@@ -479,12 +481,14 @@ web-keep-colored = Keep the { $card }
 web-keep-colored-detail = and put the { $card } on { $pile }
 web-keep-short = Keep
 web-keep-makes = { $enough ->
-    [yes] makes { $points }, enough to call
-   *[no] makes { $points } of { $needed }
+    [yes] { $points }, may call
+    [closed] makes { $points }
+   *[no] { $points } of { $needed }
   }
 web-keep-stays = { $enough ->
-    [yes] stays at { $points }, enough to call
-   *[no] stays at { $points } of { $needed }
+    [yes] still { $points }, may call
+    [closed] still { $points }
+   *[no] still { $points } of { $needed }
   }
 web-keep-label = Keep { $card }: { $worth }
 web-drawn = Drawn cards
@@ -495,6 +499,7 @@ web-pick-choose = Choose a card
 web-pick = Take the { $card }
 web-pick-from = Take one from { $pile }
 web-pick-help = From the bottom up. Nobody else sees what you take.
+web-pick-then = then on top: { $card }
 web-lobster-from = { $count ->
     [one] Keep the last card
    *[other] Keep one of { $count }
@@ -527,6 +532,7 @@ web-mermaids = Lay four mermaids
 web-mermaids-detail = and win the game
 web-end-turn = End turn
 web-end-or-lay = or choose cards to play
+web-undo = Back
 web-wait-for = Wait for { $name }
 web-take-back = Play myself again
 web-take-back-detail = a bot plays for you now
@@ -539,6 +545,7 @@ web-others-wait = The others are waiting: they may let a bot decide for you now.
 web-hint = Hint
 web-hint-title = What would the master do?
 web-hint-about = Your chance to win the game, and the points to expect from this round. Tap an action to choose it; the main button plays it.
+web-hint-only = There is only one thing to do now.
 web-hint-thinking = The master is thinking…
 web-hint-chance = { $chance } chance to win, most likely between { $low } and { $high }
 web-hint-points = { $points ->
@@ -611,9 +618,11 @@ web-seat-label = { $name }: { $total } of { $target } points, { $held ->
    *[other] { $held } cards in hand
   }, { $duos ->
     [0] nothing laid
-    [one] one duo laid
-   *[other] { $duos } duos laid
-  }. { $note }
+   *[other] laid: { $laid }
+  }. { $open ->
+    [yes] Open hand: { $cards }.
+   *[no] { $note }
+  }
 web-choosing = is choosing
 web-choosing-left = is choosing, { $time }
 web-bot-sits-in = a bot fills in
@@ -635,7 +644,10 @@ web-watching = You are watching. Hands stay hidden until the game is over.
 
 ## The table: points and calls
 
-web-points-label = Points: { $points }; needed for a call: { $needed }. Show where they come from
+web-points-label = Points: { $points }{ $open ->
+    [yes] ; needed for a call: { $needed }
+   *[no] {""}
+  }. Show where they come from
 web-points-from = Where your points come from
 web-points-missing = { $count ->
     [one] One more point, and you may end the round.
@@ -707,9 +719,10 @@ web-leave-table = Leave the table
 web-leave-table-detail = the game waits under “My games”
 web-close = Close
 web-key-deck = draw from the deck
-web-key-piles = choose pile A, pile B; once more: take
+web-key-piles = take from pile A, B, or put a card there
 web-key-walk = move between cards, piles, players
 web-key-enter = choose, press
+web-key-undo = take back what you chose
 web-key-main = do what the main button says
 web-key-end = end your turn
 web-key-stop = call STOP

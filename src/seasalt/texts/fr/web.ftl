@@ -271,9 +271,9 @@ web-learn-ahead = Vois plus loin
 web-learn-ahead-text = Deux poissons forment un duo, et il y en a un sur la A. Garde donc ce poisson, et couvre la défausse B avec le coquillage.
 web-learn-hope-text = Espérons que personne ne prendra le poisson sur la A.
 web-learn-take = Prends sur une défausse
-web-learn-take-text = Il est encore là ! Au lieu de piocher, tu peux prendre la carte du dessus d’une défausse. Touche la A, puis prends-la.
+web-learn-take-text = Il est encore là ! Au lieu de piocher, tu peux prendre la carte du dessus d’une défausse. Touche la A.
 web-learn-duo = Ton premier duo
-web-learn-duo-text = Deux poissons valent un point. Pose-les : ils t’apportent aussi une carte de la pioche. Touche les deux.
+web-learn-duo-text = Deux poissons valent un point. Pose-les : ils t’apportent aussi une carte de la pioche. Touche l’un des deux.
 web-learn-laid = Un crabe arrive
 web-learn-laid-text = Les cartes posées comptent toujours pour toi, et personne ne peut les voler. Finis ton tour.
 web-learn-third-text = Deux bateaux ont donné un nouveau tour à Ada. Pioche deux cartes : il te faut des points !
@@ -458,6 +458,8 @@ web-settings-speed-fast = Rapide
 web-settings-motion = Animations
 web-settings-motion-about = les cartes glissent jusqu’à leur place
 web-settings-motion-off = Ton appareil demande moins d’animations : les cartes apparaissent seulement en fondu.
+web-settings-auto-end = Fin de tour automatique
+web-settings-auto-end-about = quand il n’y a plus rien à poser ni à annoncer
 web-settings-signs = Grands signes de couleur
 web-settings-signs-about = le signe de sa couleur est plus grand sur chaque carte
 
@@ -491,12 +493,14 @@ web-keep-colored = Garder { $card-the }
 web-keep-colored-detail = { $card-the } va sur la { $pile }
 web-keep-short = Garder
 web-keep-makes = { $enough ->
-    [yes] fait { $points }, assez pour annoncer
-   *[no] fait { $points } sur { $needed }
+    [yes] { $points }, tu peux annoncer
+    [closed] fait { $points }
+   *[no] { $points } sur { $needed }
   }
 web-keep-stays = { $enough ->
-    [yes] reste à { $points }, assez pour annoncer
-   *[no] reste à { $points } sur { $needed }
+    [yes] toujours { $points }, tu peux annoncer
+    [closed] toujours { $points }
+   *[no] toujours { $points } sur { $needed }
   }
 web-keep-label = Garder { $card } : { $worth }
 web-drawn = Cartes piochées
@@ -512,6 +516,7 @@ web-pick = Prendre { $card-gender ->
   }
 web-pick-from = Prends une carte de la { $pile }
 web-pick-help = De bas en haut. Personne d’autre ne voit ce que tu prends.
+web-pick-then = puis sur le dessus : { $card }
 web-lobster-from = { $count ->
     [1] Garde la dernière carte
    *[other] Garde une carte sur { $count }
@@ -544,6 +549,7 @@ web-mermaids = Poser quatre sirènes
 web-mermaids-detail = et gagner la partie
 web-end-turn = Finir le tour
 web-end-or-lay = ou choisir des cartes à poser
+web-undo = Retour
 web-wait-for = On attend { $name }
 web-take-back = Reprendre ma place
 web-take-back-detail = un bot joue pour toi
@@ -556,6 +562,7 @@ web-others-wait = Les autres attendent : ils peuvent maintenant laisser un bot
 web-hint = Conseil
 web-hint-title = Que ferait le maître ?
 web-hint-about = Tes chances de gagner la partie et les points à attendre de cette manche. Touche une action pour la choisir, puis joue-la avec le bouton principal.
+web-hint-only = Il n’y a qu’une chose à faire.
 web-hint-thinking = Le maître réfléchit…
 web-hint-chance = { $chance } de chances de gagner, sans doute entre { $low } et { $high }
 web-hint-points = { $points ->
@@ -628,9 +635,11 @@ web-seat-label = { $name } : { $total } sur { $target } points, { $held ->
    *[other] { $held } cartes en main
   }, { $duos ->
     [0] rien de posé
-    [one] { $duos } duo posé
-   *[other] { $duos } duos posés
-  }. { $note }
+   *[other] posé : { $laid }
+  }. { $open ->
+    [yes] Main révélée : { $cards }.
+   *[no] { $note }
+  }
 web-choosing = réfléchit
 web-choosing-left = réfléchit, { $time }
 web-bot-sits-in = un bot joue
@@ -652,7 +661,10 @@ web-watching = Tu regardes. Les mains restent cachées jusqu’à la fin de la p
 
 ## La table : points et annonces
 
-web-points-label = Points : { $points } ; pour annoncer : { $needed }. Voir d’où ils viennent
+web-points-label = Points : { $points }{ $open ->
+    [yes] {" "}; pour annoncer : { $needed }
+   *[no] {""}
+  }. Voir d’où ils viennent
 web-points-from = D’où viennent tes points
 web-points-missing = { $count ->
     [one] Encore { $count } point, et tu pourras finir la manche.
@@ -727,9 +739,10 @@ web-leave-table = Quitter la table
 web-leave-table-detail = la partie attend dans « Mes parties »
 web-close = Fermer
 web-key-deck = piocher
-web-key-piles = choisir défausse A, défausse B ; encore : prendre
+web-key-piles = prendre sur la défausse A, B, ou y poser
 web-key-walk = parcourir cartes, défausses et joueurs
 web-key-enter = choisir, appuyer
+web-key-undo = annuler ton choix
 web-key-main = faire ce que dit le bouton principal
 web-key-end = finir ton tour
 web-key-stop = annoncer STOP

@@ -270,9 +270,9 @@ web-learn-ahead = Guarda avanti
 web-learn-ahead-text = Due pesci sono una coppia, e un pesce è sulla pila A. Tieni quindi questo pesce, e copri la pila B con la conchiglia.
 web-learn-hope-text = Ora speriamo che nessuno prenda il pesce sulla A.
 web-learn-take = Prendi da una pila
-web-learn-take-text = È ancora lì! Invece di pescare puoi prendere la carta in cima a una pila. Tocca la pila A, poi prendi la carta.
+web-learn-take-text = È ancora lì! Invece di pescare puoi prendere la carta in cima a una pila. Tocca la pila A.
 web-learn-duo = La tua prima coppia
-web-learn-duo-text = Due pesci valgono un punto. Calali: ti portano anche una carta dal mazzo. Toccali tutti e due.
+web-learn-duo-text = Due pesci valgono un punto. Calali: ti portano anche una carta dal mazzo. Toccane uno.
 web-learn-laid = È arrivato un granchio
 web-learn-laid-text = Le carte calate contano ancora per te, e nessuno può rubarle. Termina il turno.
 web-learn-third-text = Due barche hanno dato ad Ada un altro turno. Pesca due carte: ti servono punti!
@@ -457,6 +457,8 @@ web-settings-speed-fast = Veloci
 web-settings-motion = Animazioni
 web-settings-motion-about = le carte scivolano fino al loro posto
 web-settings-motion-off = Il tuo dispositivo chiede meno animazioni: le carte compaiono solo in dissolvenza.
+web-settings-auto-end = Il turno finisce da solo
+web-settings-auto-end-about = quando non c’è più nulla da calare o da chiamare
 web-settings-signs = Segni di colore grandi
 web-settings-signs-about = il segno del suo colore è più grande su ogni carta
 
@@ -489,12 +491,14 @@ web-keep-colored = Tieni { $card-the }
 web-keep-colored-detail = { $card-the } va sulla { $pile }
 web-keep-short = Tieni
 web-keep-makes = { $enough ->
-    [yes] arrivi a { $points }, puoi chiamare
-   *[no] arrivi a { $points } su { $needed }
+    [yes] { $points }, puoi chiamare
+    [closed] arrivi a { $points }
+   *[no] { $points } su { $needed }
   }
 web-keep-stays = { $enough ->
-    [yes] resti a { $points }, puoi chiamare
-   *[no] resti a { $points } su { $needed }
+    [yes] ancora { $points }, puoi chiamare
+    [closed] ancora { $points }
+   *[no] ancora { $points } su { $needed }
   }
 web-keep-label = Tieni { $card }: { $worth }
 web-drawn = Carte pescate
@@ -510,6 +514,7 @@ web-pick = Prendi { $card-gender ->
   }
 web-pick-from = Prendi una carta dalla { $pile }
 web-pick-help = Dal basso in alto. Nessun altro vede che cosa prendi.
+web-pick-then = poi in cima: { $card }
 web-lobster-from = { $count ->
     [one] Tieni l’ultima carta
    *[other] Tieni una carta su { $count }
@@ -542,6 +547,7 @@ web-mermaids = Cala quattro sirene
 web-mermaids-detail = e vinci la partita
 web-end-turn = Fine turno
 web-end-or-lay = o scegli le carte da calare
+web-undo = Indietro
 web-wait-for = Aspettiamo { $name }
 web-take-back = Torna a giocare
 web-take-back-detail = ora un bot gioca per te
@@ -554,6 +560,7 @@ web-others-wait = Gli altri aspettano: ora possono far decidere un bot al posto 
 web-hint = Suggerimento
 web-hint-title = Che cosa farebbe il maestro?
 web-hint-about = La tua probabilità di vincere la partita e i punti da aspettarsi in questo round. Tocca un’azione per sceglierla, poi giocala con il pulsante grande.
+web-hint-only = C’è una sola cosa da fare.
 web-hint-thinking = Il maestro riflette…
 web-hint-chance = { $chance } di probabilità di vincere, probabilmente fra { $low } e { $high }
 web-hint-points = { $points ->
@@ -626,9 +633,11 @@ web-seat-label = { $name }: { $total } su { $target } punti, { $held ->
    *[other] { $held } carte in mano
   }, { $duos ->
     [0] niente di calato
-    [one] una coppia calata
-   *[other] { $duos } coppie calate
-  }. { $note }
+   *[other] calate: { $laid }
+  }. { $open ->
+    [yes] Mano rivelata: { $cards }.
+   *[no] { $note }
+  }
 web-choosing = pensa
 web-choosing-left = pensa, { $time }
 web-bot-sits-in = gioca un bot
@@ -650,7 +659,10 @@ web-watching = Stai guardando. Le mani restano nascoste fino alla fine della par
 
 ## Il tavolo: punti e chiamate
 
-web-points-label = Punti: { $points }; per chiamare: { $needed }. Vedi da dove vengono
+web-points-label = Punti: { $points }{ $open ->
+    [yes] ; per chiamare: { $needed }
+   *[no] {""}
+  }. Vedi da dove vengono
 web-points-from = Da dove vengono i tuoi punti
 web-points-missing = { $count ->
     [one] Ancora un punto, e potrai chiudere il round.
@@ -725,9 +737,10 @@ web-leave-table = Lascia il tavolo
 web-leave-table-detail = la partita aspetta in “Le mie partite”
 web-close = Chiudi
 web-key-deck = pescare dal mazzo
-web-key-piles = scegliere pila A, pila B; ancora: prendere
+web-key-piles = prendere da pila A, pila B, o metterci una carta
 web-key-walk = scorrere carte, pile e giocatori
 web-key-enter = scegliere, premere
+web-key-undo = annullare la scelta
 web-key-main = fare quello che dice il pulsante grande
 web-key-end = terminare il turno
 web-key-stop = chiamare ALT

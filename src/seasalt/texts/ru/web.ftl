@@ -285,9 +285,9 @@ web-learn-ahead = Думай наперёд
 web-learn-ahead-text = Две рыбы составляют пару, а в стопке A лежит рыба. Оставь и эту рыбу, а стопку B накрой ракушкой.
 web-learn-hope-text = Теперь надейся, что рыбу из стопки A никто не возьмёт.
 web-learn-take = Возьми из стопки
-web-learn-take-text = Она всё ещё там! Вместо карт из колоды можно взять верхнюю карту стопки. Нажми на стопку A и возьми её.
+web-learn-take-text = Она всё ещё там! Вместо карт из колоды можно взять верхнюю карту стопки. Нажми на стопку A.
 web-learn-duo = Твоя первая пара
-web-learn-duo-text = Две рыбы приносят очко. Разыграй их, и они дадут тебе ещё и карту из колоды. Нажми на обе.
+web-learn-duo-text = Две рыбы приносят очко. Разыграй их, и они дадут тебе ещё и карту из колоды. Нажми на одну из них.
 web-learn-laid = Пришёл краб
 web-learn-laid-text = Разыгранные карты по-прежнему приносят тебе очки, и украсть их нельзя. Закончи ход.
 web-learn-third-text = С двумя корабликами Ада ходит дважды. Возьми две карты: нужны очки!
@@ -480,6 +480,8 @@ web-settings-speed-fast = Быстро
 web-settings-motion = Движение
 web-settings-motion-about = карты перелетают на свои места
 web-settings-motion-off = Устройство просит меньше движения, поэтому карты только проявляются и гаснут.
+web-settings-auto-end = Ход кончается сам
+web-settings-auto-end-about = когда больше нечего разыграть или объявить
 web-settings-signs = Крупные знаки цвета
 web-settings-signs-about = знак цвета на каждой карте больше
 
@@ -502,12 +504,14 @@ web-keep-colored = Оставить { $card-acc }
 web-keep-colored-detail = а { $card-acc } в { $pile-acc }
 web-keep-short = Оставить
 web-keep-makes = { $enough ->
-    [yes] будет { $points }, можно объявлять
-   *[no] будет { $points } из { $needed }
+    [yes] { $points }, можно объявлять
+    [closed] будет { $points }
+   *[no] { $points } из { $needed }
   }
 web-keep-stays = { $enough ->
-    [yes] останется { $points }, можно объявлять
-   *[no] останется { $points } из { $needed }
+    [yes] всё ещё { $points }, можно объявлять
+    [closed] всё ещё { $points }
+   *[no] всё ещё { $points } из { $needed }
   }
 web-keep-label = Оставить: { $card }; { $worth }
 web-drawn = Взятые карты
@@ -518,6 +522,7 @@ web-pick-choose = Выбери карту
 web-pick = Взять { $card-acc }
 web-pick-from = Возьми карту из { $pile-gen }
 web-pick-help = Снизу вверх. Что ты берёшь, больше никто не увидит.
+web-pick-then = сверху будет: { $card }
 web-lobster-from = { $count ->
     [1] Оставь последнюю карту
    *[other] Оставь одну из { $count }
@@ -551,6 +556,7 @@ web-mermaids = Выложить русалок
 web-mermaids-detail = и выиграть игру
 web-end-turn = Закончить ход
 web-end-or-lay = или выбери, что разыграть
+web-undo = Назад
 web-wait-for = Ходит { $name }
 web-take-back = Вернуться в игру
 web-take-back-detail = сейчас за тебя играет бот
@@ -563,6 +569,7 @@ web-others-wait = Остальные ждут: теперь они могут п
 web-hint = Подсказка
 web-hint-title = Как поступил бы мастер?
 web-hint-about = Твой шанс выиграть игру и очки, которых можно ждать в этом раунде. Нажми на действие, чтобы выбрать его; сыграть его можно большой кнопкой.
+web-hint-only = Сейчас можно сделать только одно.
 web-hint-thinking = Мастер думает…
 web-hint-chance = шанс на победу { $chance }, скорее всего от { $low } до { $high }
 web-hint-points = { $points ->
@@ -648,11 +655,11 @@ web-seat-label = { $name }: счёт { $total } из { $target }, { $held ->
    *[other] { $held } карты в руке
   }, { $duos ->
     [0] ничего не разыграно
-    [one] разыграна { $duos } пара
-    [few] разыграны { $duos } пары
-    [many] разыграно { $duos } пар
-   *[other] разыграно { $duos } пары
-  }. { $note }
+   *[other] разыграно: { $laid }
+  }. { $open ->
+    [yes] Рука вскрыта: { $cards }.
+   *[no] { $note }
+  }
 web-choosing = думает
 web-choosing-left = думает, { $time }
 web-bot-sits-in = пока играет бот
@@ -676,7 +683,10 @@ web-watching = Ты смотришь. Карты в руках скрыты до
 
 ## The table: points and calls
 
-web-points-label = Очки: { $points }; для объявления нужно: { $needed }. Показать, за что
+web-points-label = Очки: { $points }{ $open ->
+    [yes] ; для объявления нужно: { $needed }
+   *[no] {""}
+  }. Показать, за что
 web-points-from = За что твои очки
 web-points-missing = { $count ->
     [one] Ещё { $count } очко, и можно закончить раунд.
@@ -761,9 +771,10 @@ web-leave-table = Выйти из-за стола
 web-leave-table-detail = игра ждёт в разделе «Мои игры»
 web-close = Закрыть
 web-key-deck = взять из колоды
-web-key-piles = выбрать стопку A, стопку B; ещё раз: взять
+web-key-piles = взять из стопки A, B или положить туда
 web-key-walk = по картам, стопкам и игрокам
 web-key-enter = выбрать, нажать
+web-key-undo = отменить выбор
 web-key-main = сделать то, что на большой кнопке
 web-key-end = закончить ход
 web-key-stop = объявить ОКОНЧАНИЕ РАУНДА

@@ -27,12 +27,7 @@ export const SCRIPT: ScriptLine[] = [
   { action: 'take A', title: 'web-learn-second', text: 'web-learn-second-text' },
   { action: 'lay crab-BK crab-GR', title: 'web-learn-crabs', text: 'web-learn-crabs-text' },
   { action: 'look B', title: 'web-learn-look', text: 'web-learn-look-text' },
-  {
-    action: 'pick shell-GY',
-    title: 'web-learn-pick',
-    text: 'web-learn-pick-text',
-    inDialog: ['web-learn-pick', 'web-learn-pick-text'],
-  },
+  { action: 'pick shell-GY', title: 'web-learn-pick', text: 'web-learn-pick-text' },
   { action: 'end', title: 'web-learn-four', text: 'web-learn-four-text' },
   { action: 'take B', title: 'web-learn-there', text: 'web-learn-there-text' },
   {
@@ -67,7 +62,7 @@ export function target(action: string | null): HTMLElement | null {
     case 'keep':
       return unlessPressed(ofCard('.drawn', cards[0]!));
     case 'pick':
-      return dialog ? unlessPressed(ofCard('.spread .pick', cards[0]!)) : null;
+      return unlessPressed(ofCard('.tray .pick', cards[0]!));
     case 'lay':
       return (
         cards.map((card) => find(`.hand [data-code="${card}"]`)).find((card) => card && !pressed(card)) ??

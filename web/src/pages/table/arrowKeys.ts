@@ -1,7 +1,7 @@
 // Arrow keys: left and right within a group, up and down between groups.
 
-const TABLE = ['.seat', '.pile', '.drawn', '.hand .pick'];
-const DIALOG = ['.spread .pick', '.opt'];
+const TABLE = ['.seat', '.pile-line:not([inert]) :is(.pile, .drawn)', '.tray .pick', '.hand .pick'];
+const DIALOG = ['.opt'];
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 

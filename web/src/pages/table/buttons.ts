@@ -4,12 +4,14 @@ import { holds, parseCard, type Option } from '../../lib/notation';
 import { cardName, kindName, pileName } from '../../lib/story';
 import type { TableLike } from '../../lib/table.svelte';
 import { say } from '../../lib/i18n.svelte';
+import { preview } from './gains';
 import type { Turn } from './turn.svelte';
 
 export interface Button {
   title: string;
   detail?: string;
   action?: string; // the button is disabled without it
+  undo?: boolean; // it takes back what was chosen
 }
 
 /** The main button. */
@@ -24,7 +26,7 @@ export function mainButton(turn: Turn, table: TableLike): Button {
       return look(turn);
     case 'pick':
     case 'choose':
-      return pick(turn);
+      return pick(turn, table);
     case 'steal':
       return steal(turn, table);
     default:
@@ -34,6 +36,7 @@ export function mainButton(turn: Turn, table: TableLike): Button {
 
 /** The second button, if there are two. */
 export function secondButton(turn: Turn): Button | null {
+  if (turn.place !== null) return { title: say('web-undo'), undo: true };
   const end = turn.of('end')[0];
   return turn.phase === 'play' && end && turn.main.action !== end.action
     ? { title: say('web-end-turn'), action: end.action }
@@ -90,15 +93,22 @@ function look(turn: Turn): Button {
   };
 }
 
-function pick(turn: Turn): Button {
+function pick(turn: Turn, table: TableLike): Button {
   const code = turn.place === null ? null : turn.tray[turn.place];
   const pick = turn.of('pick').find((option) => option.cards[0] === code);
   if (!pick || !code) return { title: say('web-pick-choose') };
   return {
     title: say('web-pick', { card: kindName(parseCard(code).kind) }),
-    detail: cardName(code).text,
+    detail: [preview(table, code), topAfter(turn)].filter(Boolean).join('; '),
     action: pick.action,
   };
+}
+
+/** The card that lies on a searched pile when its top card is taken. */
+function topAfter(turn: Turn): string {
+  const last = turn.tray.length - 1;
+  if (turn.phase !== 'pick' || turn.place !== last || !last) return '';
+  return say('web-pick-then', { card: cardName(turn.tray[last - 1]!) });
 }
 
 function steal(turn: Turn, table: TableLike): Button {
@@ -123,6 +133,13 @@ function play(turn: Turn, table: TableLike): Button {
   const mermaids = turn.of('mermaids')[0];
   if (mermaids)
     return { title: say('web-mermaids'), detail: say('web-mermaids-detail'), action: mermaids.action };
+  const { offer } = turn;
+  if (offer)
+    return {
+      title: say(`web-lay-${layKey(offer.cards)}`),
+      detail: effect(offer, table),
+      action: offer.action,
+    };
   const end = turn.of('end')[0];
   const detail = turn.of('lay').length ? say('web-end-or-lay') : '';
   return { title: say('web-end-turn'), detail, ...(end && { action: end.action }) };

@@ -1,6 +1,8 @@
 // What clicks and keys do at the table, and which sheet is open.
 
 import type { TableLike } from '../../lib/table.svelte';
+import type { HandCard } from '../../lib/hand';
+import type { Load } from '../../lib/drag';
 import { Turn } from './turn.svelte';
 import { walk } from './arrowKeys';
 
@@ -39,31 +41,92 @@ export class Controls {
     this.#table.forgetMissed();
   };
 
-  /** Choose a pile, the deck or a seat; a second click confirms it. */
-  #stage(thing: string | number): void {
-    const { turn } = this;
-    if (turn.stage(thing) && turn.main.action) this.act(turn.main.action);
+  /** Play what the main button says now, if it says anything. */
+  #commit(): void {
+    const { action } = this.turn.main;
+    if (action) this.act(action);
   }
 
-  pressPile(pile: string): void {
+  /** Take from a pile or the deck, search it, or put a card on it; or show it. */
+  pressPile(pile: string, event?: MouseEvent): void {
     const { turn } = this;
-    const top = this.#table.state?.game?.piles[pile === 'A' ? 0 : 1]?.top ?? null;
+    if (event && turn.isHasty(event)) return;
     if (this.#table.isMyTurn && turn.canPile(pile)) {
-      if (turn.phase === 'take') turn.about = top;
-      this.#stage(pile);
-    } else if (turn.isFresh) return;
-    else if (this.#table.state?.memory) this.pile = pile;
-    else this.card = top;
+      turn.pile = pile;
+      this.#commit();
+    } else this.showPile(pile);
   }
 
-  pressDeck(): void {
-    this.turn.about = null;
-    this.#stage('deck');
+  /** What is known about a pile, or what its top card does. */
+  showPile(pile: string): void {
+    if (pile === 'deck') return;
+    if (this.#table.state?.memory) this.pile = pile;
+    else this.card = this.#table.state?.game?.piles[pile === 'A' ? 0 : 1]?.top ?? null;
   }
 
-  pressSeat(seat: number): void {
-    if (this.turn.canSeat(seat)) this.#stage(seat);
-    else this.seat = seat;
+  /** Steal there, or show the player. */
+  pressSeat(seat: number, event?: MouseEvent): void {
+    const { turn } = this;
+    if (event && turn.isHasty(event)) return;
+    if (turn.canSeat(seat)) {
+      turn.seat = seat;
+      this.#commit();
+    } else this.seat = seat;
+  }
+
+  // --- what can be dragged
+
+  /** The top of a pile, or of the deck, into the hand. */
+  dragPile(pile: string): Load | null {
+    const { turn } = this;
+    if (!this.#table.isMyTurn || turn.phase !== 'take' || !turn.canPile(pile)) return null;
+    const place = pile === 'deck' ? 'deck' : `pile-${pile}`;
+    return { place, targets: [['.hand-room', () => this.pressPile(pile)]] };
+  }
+
+  /** A drawn card into the hand, or onto a pile: then the other one is kept. */
+  dragDrawn(at: number): Load | null {
+    const { turn } = this;
+    const other = turn.tray.length > 1 ? 1 - at : at;
+    const give = (pile: string) => () => {
+      turn.place = other;
+      turn.pile = pile;
+      this.#commit();
+    };
+    const piles = ['A', 'B'].filter((pile) => turn.canPile(pile));
+    return {
+      targets: [
+        ...piles.map((pile) => [`[data-place="pile-${pile}"]`, give(pile)] as const),
+        ['.hand-room', () => this.#keep(at)],
+      ],
+    };
+  }
+
+  /** A card of the tray into the hand. */
+  dragTray(at: number): Load | null {
+    return { targets: [['.hand-room', () => this.#keep(at)]] };
+  }
+
+  #keep(at: number): void {
+    this.turn.place = at;
+    this.#commit();
+  }
+
+  /** A card of the hand onto the table, with its partner. */
+  dragCard(card: HandCard): Load | null {
+    const { turn } = this;
+    if (!this.#table.isMyTurn || turn.phase !== 'play' || !turn.canChoose(card)) return null;
+    const lay = () => {
+      if (!turn.chosen.includes(card.id)) turn.choose(card);
+      if (turn.chosen.length) this.#commit();
+    };
+    return {
+      place: `hand-${this.#table.you}`,
+      targets: [
+        ['.middle', lay],
+        ['.me', lay],
+      ],
+    };
   }
 
   startCall = (call: string | null = null): void => {
@@ -101,13 +164,14 @@ export class Controls {
     d: () => this.#table.isMyTurn && this.#play('draw'),
     '1': () => this.pressPile('A'),
     '2': () => this.pressPile('B'),
-    p: () => this.turn.main.action && this.act(this.turn.main.action),
+    p: () => this.#commit(),
     e: () => this.#play('end'),
     s: () => this.startCall('stop'),
     l: () => this.startCall('last'),
     h: () => this.askHint?.(),
     g: () => (this.sheet = 'log'),
     '?': () => (this.sheet = 'help'),
+    escape: () => this.turn.undo(),
   };
 
   #play(verb: 'draw' | 'end'): void {

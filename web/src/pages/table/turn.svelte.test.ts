@@ -59,17 +59,10 @@ describe('taking', () => {
 
   test('is from a pile once one is chosen, and from the deck again when that is', () => {
     const { turn } = aTurn({ phase: 'take', legal });
-    turn.stage('B');
+    turn.pile = 'B';
     expect(turn.main.action).toBe('take B');
-    turn.stage('deck');
+    turn.pile = 'deck';
     expect(turn.main.action).toBe('draw');
-  });
-
-  test('is meant when the same thing is chosen twice, be it a pile or the deck', () => {
-    const { turn } = aTurn({ phase: 'take', legal });
-    expect([turn.stage('deck'), turn.stage('A'), turn.stage('A')]).toEqual([false, false, true]);
-    turn.clear();
-    expect(turn.stage('A')).toBe(false);
   });
 
   test('never preselects the only pile: a card taken by accident cannot be put back', () => {
@@ -86,7 +79,7 @@ describe('keeping', () => {
     expect(turn.main.action).toBeUndefined();
     turn.place = 1;
     expect(turn.main.action).toBeUndefined();
-    turn.stage('A');
+    turn.pile = 'A';
     expect(turn.main.action).toBe('keep fish-BK > A');
   });
 
@@ -106,6 +99,19 @@ describe('keeping', () => {
     turn.place = 0;
     expect(turn.main.action).toBe('keep crab-DB > B');
   });
+
+  test('can be taken back until it is sent', () => {
+    const { turn } = aTurn({ phase: 'keep', legal, drawn });
+    expect(turn.second).toBeNull();
+    turn.pick(1);
+    turn.pile = 'A';
+    expect(turn.second?.undo).toBe(true);
+    turn.undo();
+    expect([turn.place, turn.pile, turn.about]).toEqual([null, null, null]);
+    turn.pick(0);
+    turn.pick(0);
+    expect(turn.place).toBeNull();
+  });
 });
 
 describe('playing', () => {
@@ -118,24 +124,48 @@ describe('playing', () => {
     'end',
   ];
 
-  test('offers to end the turn while nothing is chosen', () => {
-    const { turn } = aTurn({ phase: 'play', legal, hand });
-    expect(turn.main.action).toBe('end');
-    expect(turn.second).toBeNull();
+  test('offers a duo while nothing is chosen, and to end the turn by the second button', () => {
+    const { turn, hand: cards } = aTurn({ phase: 'play', legal, hand });
+    expect(turn.main).toMatchObject({ title: say('web-lay-crab'), action: 'lay crab-DB crab-YE' });
+    expect(turn.offered).toEqual([cards[0]!.id, cards[1]!.id]);
+    expect(turn.second?.action).toBe('end');
+  });
+
+  test('offers no duo whose effect would lapse', () => {
+    const lapsing = ['lay crab-DB crab-YE'];
+    expect(aTurn({ phase: 'play', legal, hand, lapsing }).turn.main.action).toBe('lay shark-LB swimmer-BK');
+    const only = { legal: ['lay crab-DB crab-YE', 'end'], lapsing };
+    expect(aTurn({ phase: 'play', hand, ...only }).turn.main.action).toBe('end');
+  });
+
+  test('chooses an only partner by itself, and gives both back', () => {
+    const { turn, hand: cards } = aTurn({ phase: 'play', legal, hand });
+    turn.choose(cards[5]!);
+    expect(turn.main.action).toBe('lay shark-LB swimmer-BK');
+    turn.choose(cards[2]!);
+    expect(turn.chosen).toEqual([]);
+  });
+
+  test('leaves the choice where there are two partners', () => {
+    const three = ['crab-DB', 'crab-YE', 'crab-GR'];
+    const lays = ['lay crab-DB crab-YE', 'lay crab-DB crab-GR', 'lay crab-YE crab-GR', 'end'];
+    const { turn, hand: cards } = aTurn({ phase: 'play', legal: lays, hand: three });
+    turn.choose(cards[0]!);
+    expect(turn.chosen).toEqual([0]);
+    expect(turn.main.action).toBeUndefined();
   });
 
   test('lights the partners of a card that is chosen, and no others', () => {
     const { turn, hand: cards } = aTurn({ phase: 'play', legal, hand });
     turn.choose(cards[0]!);
     expect(cards.map((card) => turn.canChoose(card))).toEqual([true, true, false, false, true, false]);
-    expect(turn.main.action).toBeUndefined();
+    expect(turn.main.action).toBe('lay crab-DB crab-YE');
     expect(turn.main.detail).toBe(say('web-effect-crab'));
   });
 
   test('lays what is chosen, and ends the turn by the second button', () => {
     const { turn, hand: cards } = aTurn({ phase: 'play', legal, hand });
     turn.choose(cards[0]!);
-    turn.choose(cards[1]!);
     expect(turn.main.action).toBe('lay crab-DB crab-YE');
     expect(turn.second?.action).toBe('end');
     turn.choose(cards[4]!);
@@ -146,8 +176,6 @@ describe('playing', () => {
     const lapsing = ['lay shark-LB swimmer-BK'];
     const { turn, hand: cards } = aTurn({ phase: 'play', legal, hand, lapsing });
     turn.choose(cards[2]!);
-    expect(turn.main.detail).toBe(say('web-effect-none'));
-    turn.choose(cards[5]!);
     expect(turn.main).toMatchObject({ detail: say('web-effect-none'), action: 'lay shark-LB swimmer-BK' });
     turn.choose(cards[4]!);
     expect(turn.main.detail).toBe(say('web-effect-starfish'));
@@ -157,7 +185,7 @@ describe('playing', () => {
     const { turn, hand: cards } = aTurn({ phase: 'play', legal, hand });
     turn.choose(cards[0]!);
     turn.choose(cards[5]!);
-    expect(turn.chosen).toEqual([5]);
+    expect(turn.codes).toEqual(['shark-LB', 'swimmer-BK']);
   });
 
   test('tells by their places which cards go together', () => {
@@ -173,9 +201,17 @@ describe('playing', () => {
       hand: ['crab-DB', 'crab-DB'],
     });
     turn.choose(cards[0]!);
-    expect(turn.main.action).toBeUndefined();
-    turn.choose(cards[1]!);
+    expect(turn.chosen).toEqual([0, 1]);
     expect(turn.main.action).toBe('lay crab-DB crab-DB');
+  });
+
+  test('is followed by calling, where that is all that is left', () => {
+    const step = (phase: string, ...more: string[]) =>
+      aTurn({ phase, legal: [...more, 'end'], hand }).turn.step;
+    expect(step('take', 'draw')).toBe(0);
+    expect(step('play')).toBe(1);
+    expect(step('play', 'stop', 'last', 'lay crab-DB crab-YE')).toBe(1);
+    expect(step('play', 'stop', 'last')).toBe(2);
   });
 
   test('shows that the round can be called', () => {

@@ -20,8 +20,9 @@ export class Turn {
   seat = $state<number | null>(null);
   /** The card to explain. */
   about = $state<string | null>(null);
-  #staged: string | number | null = null; // the pile or seat that was clicked last
-  /** Whether the decision has just begun; a late second tap belongs to the previous one. */
+  #paired = false; // the partner was chosen by itself
+  #refused = $state(false); // a hint says to end the turn instead of the offered duo
+  /** Whether the decision has just begun; a tap now was meant for what was there before. */
   isFresh = $state(false);
   #fresh = 0;
   #hasActed = false;
@@ -38,16 +39,26 @@ export class Turn {
   /** Start a new decision, with the only choice preselected where there is just one. */
   clear(): void {
     clearTimeout(this.#fresh);
-    this.isFresh = this.#hasActed;
+    this.isFresh = this.#hasActed || this.options.length > 0;
     this.#hasActed = false;
     this.#fresh = setTimeout(() => (this.isFresh = false), REST);
+    this.undo();
+  }
+
+  /** Take back what has been chosen and not been sent. */
+  undo = (): void => {
     this.chosen = [];
+    this.#refused = false;
     this.place = null;
     this.about = null;
-    this.#staged = null;
     this.pile = this.#only((option) => option.pile);
     this.seat = this.#only((option) => option.seat);
     if (this.phase === 'take') this.pile = null;
+  };
+
+  /** Whether a click comes too early to be meant for this decision. Keys are not clicks. */
+  isHasty(event: MouseEvent): boolean {
+    return this.isFresh && event.detail > 0;
   }
 
   #only<T>(part: (option: Option) => T | null): T | null {
@@ -62,6 +73,12 @@ export class Turn {
   /** The legal actions of a kind. */
   of(verb: Verb): Option[] {
     return this.options.filter((option) => option.verb === verb);
+  }
+
+  /** The step of the turn: to take (0), to play (1), to call (2). */
+  get step(): number {
+    if (['take', 'keep'].includes(this.phase)) return 0;
+    return this.mayCall && !this.of('lay').length ? 2 : 1;
   }
 
   get mayCall(): boolean {
@@ -91,14 +108,54 @@ export class Turn {
     );
   }
 
-  /** Toggle a card. One that does not go with the chosen cards replaces them. */
+  /** Toggle a card. One that does not go with the chosen cards replaces them; an only partner comes with it. */
   choose(card: HandCard): void {
-    if (this.chosen.includes(card.id)) this.chosen = this.chosen.filter((id) => id !== card.id);
-    else if (this.canChoose(card)) this.chosen = [...this.chosen, card.id];
+    if (this.chosen.includes(card.id)) {
+      this.chosen = this.#paired ? [] : this.chosen.filter((id) => id !== card.id);
+      this.#paired = false;
+      return;
+    }
+    if (this.canChoose(card)) this.chosen = [...this.chosen, card.id];
     else {
       this.chosen = [];
       if (this.canChoose(card)) this.chosen = [card.id];
     }
+    this.#pair();
+  }
+
+  #pair(): void {
+    this.#paired = false;
+    if (this.chosen.length !== 1) return;
+    const [first] = this.codes;
+    const duos = this.of('lay').filter(({ cards }) => cards.length === 2 && holds(cards, [first!]));
+    const partners = duos.map(({ cards }) => (cards[0] === first ? cards[1] : cards[0]));
+    const [partner] = partners;
+    if (!partner || partners.some((code) => code !== partner)) return;
+    const other = this.#table.hand.find(({ id, code }) => code === partner && !this.chosen.includes(id));
+    if (other) this.chosen = [...this.chosen, other.id];
+    this.#paired = true;
+  }
+
+  /** The duo that the main button offers while nothing is chosen: the first whose effect does not lapse. */
+  get offer(): Option | null {
+    if (this.phase !== 'play' || this.chosen.length || this.#refused) return null;
+    const lapsing = this.#table.state?.lapsing ?? [];
+    return (
+      this.of('lay').find(({ action, cards }) => cards.length === 2 && !lapsing.includes(action)) ?? null
+    );
+  }
+
+  /** The ids of the cards of the offered duo. */
+  get offered(): number[] {
+    return this.offer ? this.#idsOf(this.offer.cards) : [];
+  }
+
+  #idsOf(codes: readonly string[]): number[] {
+    const left = [...codes];
+    return this.#table.hand.flatMap(({ id, code }) => {
+      const at = left.indexOf(code);
+      return at < 0 ? [] : (left.splice(at, 1), [id]);
+    });
   }
 
   // --- piles, seats, trays
@@ -106,15 +163,6 @@ export class Turn {
   /** Whether a pile, or the deck, can be chosen now. */
   canPile(pile: string): boolean {
     return this.options.some((option) => (option.verb === 'draw' ? 'deck' : option.pile) === pile);
-  }
-
-  /** Choose a pile, the deck or a seat. Returns true if it was already chosen: a confirmation. */
-  stage(thing: string | number): boolean {
-    const again = this.#staged === thing;
-    this.#staged = thing;
-    if (typeof thing === 'number') this.seat = thing;
-    else this.pile = thing;
-    return again;
   }
 
   canSeat(seat: number): boolean {
@@ -128,16 +176,21 @@ export class Turn {
     return this.phase === 'keep' || this.phase === 'choose' ? (game?.drawn ?? []) : [];
   }
 
+  /** Choose a card of the tray; again gives it back. */
+  pick(at: number): void {
+    const again = this.place === at;
+    this.place = again ? null : at;
+    this.about = again ? null : (this.tray[at] ?? null);
+  }
+
   // --- hints
 
   /** Select an action; the main button plays it. A call has its own sheet. */
   suggest(action: string): void {
     const { cards, pile, seat, verb } = parseAction(action);
-    const left = [...cards];
-    this.chosen = this.#table.hand.flatMap(({ id, code }) => {
-      const at = verb === 'lay' ? left.indexOf(code) : -1;
-      return at < 0 ? [] : (left.splice(at, 1), [id]);
-    });
+    this.chosen = verb === 'lay' ? this.#idsOf(cards) : [];
+    this.#paired = false;
+    this.#refused = verb === 'end';
     const place = this.tray.indexOf(cards[0] ?? '');
     this.place = place < 0 ? null : place;
     this.pile = verb === 'draw' ? 'deck' : pile;

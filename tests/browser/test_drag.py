@@ -1,0 +1,116 @@
+"""Cards are dragged where they go, by mouse and by finger."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.pages import NOWHERE
+from tests.browser.screens import DESKTOP, PHONE
+from tests.browser.tour import Tour
+
+Drag = Callable[[Page, Locator, Locator], None]
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def by_mouse(page: Page, what: Locator, where: Locator) -> None:
+    page.mouse.move(*middle(what))
+    page.mouse.down()
+    page.mouse.move(*middle(where), steps=8)
+    expect(page.locator(".in-the-air")).to_be_visible()
+    page.mouse.up()
+
+
+def by_finger(page: Page, what: Locator, where: Locator) -> None:
+    line = page.context.new_cdp_session(page)
+    (x, y), (to_x, to_y) = middle(what), middle(where)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        spots = [{"x": x, "y": y} for x, y in points]
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+
+    touch("touchStart", (x, y))
+    for step in range(1, 9):
+        touch("touchMove", (x + (to_x - x) * step / 8, y + (to_y - y) * step / 8))
+    expect(page.locator(".in-the-air")).to_be_visible()
+    touch("touchEnd")
+    line.detach()
+
+
+HANDS: dict[str, tuple[Drag, dict[str, Any]]] = {"mouse": (by_mouse, DESKTOP), "finger": (by_finger, PHONE)}
+
+
+@pytest.fixture(params=HANDS.values(), ids=HANDS.keys())
+def hands(request: pytest.FixtureRequest) -> tuple[Drag, dict[str, Any]]:
+    given: tuple[Drag, dict[str, Any]] = request.param
+    return given
+
+
+def pile(page: Page, place: str) -> Locator:
+    return page.locator(f'[data-place="{place}"]')
+
+
+def ready(page: Page) -> None:
+    page.locator(".acts .btn.main[aria-disabled]").wait_for(state="detached")
+
+
+def test_a_card_is_drawn_and_kept_and_the_other_given(visit: Visit, tour: Tour, hands: tuple[Drag, Any]):
+    drag, screen = hands
+    page = visit(NOWHERE, screen)
+    tour.open("take", page, own=True)
+    before = page.locator(".hand .pick").count()
+    ready(page)
+
+    drag(page, pile(page, "deck"), page.locator(".hand-room"))
+    expect(page.locator(".drawn")).to_have_count(2)
+    ready(page)
+    given = page.locator(".drawn").first.get_attribute("data-code")
+    drag(page, page.locator(".drawn").first, pile(page, "pile-A"))
+
+    expect(page.locator(".drawn")).to_have_count(0)
+    expect(page.locator(".pile").first).to_have_attribute("data-code", given or "")
+    expect(page.locator(".hand .pick")).to_have_count(before + 1)
+    expect(page.locator(".in-the-air")).to_have_count(0)
+
+
+def test_the_top_of_a_pile_is_taken(visit: Visit, tour: Tour, hands: tuple[Drag, Any]):
+    drag, screen = hands
+    page = visit(NOWHERE, screen)
+    tour.open("take", page, own=True)
+    before = page.locator(".hand .pick").count()
+    ready(page)
+
+    drag(page, pile(page, "pile-B"), page.locator(".hand-room"))
+
+    expect(page.locator(".hand .pick")).to_have_count(before + 1)
+
+
+def test_a_duo_is_laid(visit: Visit, tour: Tour, hands: tuple[Drag, Any]):
+    drag, screen = hands
+    page = visit(NOWHERE, screen)
+    tour.open("showcase", page, own=True)
+    before = page.locator(".hand .pick").count()
+    ready(page)
+
+    drag(page, page.locator(".hand .pick.on").first, page.locator(".middle"))
+
+    expect(page.locator(".hand .pick")).to_have_count(before - 2)
+
+
+def test_a_card_that_is_dropped_elsewhere_stays_where_it_was(visit: Visit, tour: Tour):
+    page = visit(NOWHERE, DESKTOP)
+    tour.open("take", page)
+    version = page.locator("[data-version]").get_attribute("data-version")
+    ready(page)
+
+    by_mouse(page, pile(page, "deck"), page.locator(".bar"))
+
+    expect(page.locator(".in-the-air")).to_have_count(0)
+    assert page.locator("[data-version]").get_attribute("data-version") == version

@@ -1,0 +1,170 @@
+"""Whatever is decided, hand, laid cards, points, piles and main button are in sight, on every screen."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from seasalt.texts import languages
+from tests.browser.conftest import Visit
+from tests.browser.pages import NOWHERE
+from tests.browser.screens import PHONE
+from tests.browser.tour import Tour, keep_language, speak
+from tests.browser.watching import let_it_rest, overflow
+
+SCREENS = {
+    "small phone": (360, 740),
+    "phone": (390, 844),
+    "phone on its side": (844, 390),
+    "tablet": (820, 1180),
+    "laptop": (1440, 900),
+    "desktop": (1920, 1080),
+    "small window": (960, 700),
+    "1440x900 at 200 %": (720, 450),
+    "1280x800 at 200 %": (640, 400),
+    "1920x1080 at 400 %": (480, 270),
+    "1440x900 at 400 %": (360, 225),
+}
+CHOICES = ("take", "keep", "play", "pick", "lobster", "steal", "chance", "laid", "crowded")
+
+# What is covered, or outside the window, of the things that a decision needs.
+HIDDEN = """() => {
+  const found = [];
+  const wanted = {
+    'a card of the hand': '.hand .pick', 'the main button': '.acts .btn.main', 'the points': '.meter',
+    'a drawn card': '.drawn', 'a duo': '.tableau .duo', 'a pile': '.pile-line:not([inert]) .pile-stack',
+    'the tray': '.tray',
+  };
+  for (const [name, selector] of Object.entries(wanted))
+    for (const one of document.querySelectorAll(selector)) {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+        found.push(`${name} is outside: ${[left, top, right, bottom].map(Math.round)}`);
+      // somewhere it can be pressed: cards of a fan lie over each other
+      const points = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) => [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => [x, y]));
+      const free = points.filter(([x, y]) => {
+        const hit = document.elementFromPoint(left + x * (right - left), top + y * (bottom - top));
+        return hit && (one.contains(hit) || hit.contains(one));
+      });
+      if (free.length < 5) found.push(`${name} is covered: ${one.ariaLabel}`);
+    }
+  const boxes = ['.hand', '.pile-line', '.me', '.acts', '.seats .seat', '.bar'].flatMap((selector) =>
+    [...document.querySelectorAll(selector)].map((one) => [selector, one.getBoundingClientRect()]));
+  for (const [at, [name, one]] of boxes.entries())
+    for (const [other, two] of boxes.slice(at + 1)) {
+      const wide = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+      const high = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+      if (wide > 2 && high > 2) found.push(`${name} and ${other} overlap by ${Math.round(wide)}x${Math.round(high)}`);
+    }
+  return found;
+}"""
+
+
+def at_size(page: Page, size: tuple[int, int]) -> list[str]:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    let_it_rest(page)
+    found: list[str] = page.evaluate(HIDDEN)
+    return found
+
+
+@pytest.mark.parametrize("name", CHOICES)
+def test_a_decision_is_made_with_everything_in_sight(visit: Visit, tour: Tour, name: str):
+    page = visit(NOWHERE)
+    tour.open(name, page)
+    found = [f"{screen}: {line}" for screen, size in SCREENS.items() for line in at_size(page, size)]
+    assert found == []
+
+
+def test_cards_grow_with_the_screen(visit: Visit, tour: Tour):
+    page = visit(NOWHERE)
+    tour.open("showcase", page)
+
+    def widths(size: tuple[int, int]) -> dict[str, float]:
+        at_size(page, size)
+        cards = {"pile": ".pile .card", "hand": ".hand .card", "duo": ".tableau .duo .card"}
+        return {
+            name: float(page.locator(card).first.evaluate("one => one.offsetWidth"))
+            for name, card in cards.items()
+        }
+
+    phone, tablet, desktop = (widths(SCREENS[name]) for name in ("small phone", "tablet", "desktop"))
+
+    assert all(phone[name] < tablet[name] for name in phone)
+    assert desktop["pile"] > 180
+    assert desktop["hand"] > 160
+    assert desktop["duo"] > 48
+    assert tablet["pile"] > 150
+    assert tablet["hand"] > 100
+
+
+def test_the_log_gives_way_before_the_table_does(visit: Visit, tour: Tour):
+    page = visit(NOWHERE)
+    tour.open("take", page)
+    at_size(page, (1440, 900))
+    expect(page.locator(".rail")).to_be_visible()
+    at_size(page, (1200, 800))
+    expect(page.locator(".rail")).to_be_hidden()
+    page.get_by_role("button", name="Log and talk").click()
+
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(360, 740), (844, 390), (960, 700), (1440, 900)], ids=str)
+def test_every_laid_duo_is_in_sight(visit: Visit, tour: Tour, size: tuple[int, int]):
+    page = visit(NOWHERE)
+    tour.open("laid", page)
+    at_size(page, size)
+    for seat in page.locator(".seat").all():
+        duos = seat.locator(".duo")
+        assert duos.count() >= 4
+        lefts = duos.evaluate_all(
+            "all => all.map(one => one.getBoundingClientRect()).map(box => [box.x, box.y])"
+        )
+        assert len({tuple(place) for place in lefts}) == duos.count()
+        label = seat.get_attribute("aria-label") or ""
+        for duo in duos.all():
+            assert (duo.get_attribute("aria-label") or "") in label
+
+
+@pytest.mark.parametrize("name", ["hint-take", "hint-pick", "hint-play"])
+def test_nothing_sticks_out_with_hints_on(visit: Visit, tour: Tour, name: str):
+    page = visit(NOWHERE, PHONE)
+    keep_language(page, "ru")
+    tour.open(name, page)
+    found = []
+    for language in sorted(languages(), key="ru".__ne__):
+        speak(page, language)
+        for width in (360, 375, 390):
+            page.set_viewport_size({"width": width, "height": 740})
+            found += [f"{language} at {width}: {line}" for line in overflow(page)]
+    assert found == []
+
+
+def taps(page: Page, *things: Any) -> None:
+    before = page.locator("[data-version]").get_attribute("data-version")
+    for thing in things:
+        thing.tap()
+    expect(page.locator("[data-version]")).not_to_have_attribute("data-version", before or "")
+
+
+def test_a_plain_turn_takes_three_taps(visit: Visit, tour: Tour):
+    page = visit(NOWHERE, PHONE)
+    tour.open("take", page, own=True)
+
+    taps(page, page.locator(".pile", has=page.locator('[data-place="deck"]')))
+    expect(page.locator(".drawn")).to_have_count(2)
+    taps(page, page.locator(".drawn").first, page.locator(".pile.can").first)
+
+    expect(page.locator(".drawn")).to_have_count(0)
+
+
+def test_a_duo_takes_one_tap(visit: Visit, tour: Tour):
+    page = visit(NOWHERE, PHONE)
+    tour.open("showcase", page, own=True)
+    page.keyboard.press("Escape")
+    page.locator(".hand .pick.on").first.wait_for(state="detached")
+    main = page.get_by_test_id("main")
+    expect(main).to_contain_text("Play")
+    expect(page.locator(".acts .btn").first).to_have_text("End turn")
+
+    taps(page, main)
