@@ -4,7 +4,9 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from seasalt.rules.legal import legal_actions
 from seasalt.rules.phase import Phase
+from seasalt.table.table import Table
 from tests.browser.conftest import Visit
 from tests.browser.pages import NOWHERE
 from tests.browser.positions import prepare
@@ -124,3 +126,18 @@ def test_hints_are_an_option_of_a_quick_game_and_are_kept(visit: Visit):
     page.get_by_role("button", name="Menu").click()
 
     expect(page.get_by_role("dialog")).to_contain_text("Hints are on")
+
+
+def test_a_hint_with_one_option_makes_up_no_figures(visit: Visit, server: ServerProcess):
+    def only_one(table: Table) -> bool:
+        return table.game is not None and len(legal_actions(table.game)) == 1
+
+    page = visit(NOWHERE)
+    table = prepare(server.database, only_one, players=2, hints=True)
+    table.sign_in(page.context, server.address)
+    page.goto(f"/table/{table.id}")
+    page.get_by_role("button", name="Hint").click()
+    expect(rows(page)).to_have_count(1)
+
+    expect(page.get_by_role("dialog")).to_contain_text("only one thing to do")
+    expect(page.get_by_role("dialog")).not_to_contain_text("%")

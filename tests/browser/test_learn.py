@@ -149,7 +149,7 @@ def test_a_wrong_press_is_explained_and_nothing_is_lost(visit: Visit):
     press(page)
     expect(coach(page)).to_contain_text("There is nothing to play yet")
     until(page, "Your first duo")
-    page.get_by_test_id("main").click()
+    page.locator(".acts").get_by_role("button", name="End turn").click()
 
     expect(coach(page)).to_contain_text("Not yet: first lay your two cards.")
     press(page)

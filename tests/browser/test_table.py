@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from seasalt.rules.cards import Kind
+from seasalt.rules.legal import legal_actions
 from seasalt.rules.phase import Phase
 from seasalt.table.table import Table
 from tests.browser.conftest import Visit
@@ -65,7 +66,14 @@ def test_a_tap_on_a_card_says_what_it_does(visit: Visit, server: ServerProcess):
 def test_enough_points_for_a_call_are_seen_in_the_bar_and_nothing_is_called_by_one_tap(
     visit: Visit, server: ServerProcess
 ):
-    page = at_table(visit, server, prepare(server.database, may_call, players=4))
+    def calls_only(table: Table) -> bool:
+        """Nothing is left to lay."""
+        assert table.game is not None
+        lays = [action for action in legal_actions(table.game) if str(action).startswith("lay")]
+        return may_call(table) and not lays
+
+    page = at_table(visit, server, prepare(server.database, calls_only, players=4))
+    expect(page.locator(".steps [aria-current=step]")).to_have_text("Call")
     version = page.locator("[data-version]").get_attribute("data-version")
 
     page.locator(".acts .btn.ready").tap()
@@ -138,3 +146,51 @@ def test_all_cards_of_a_round_can_be_seen_those_without_points_too(visit: Visit,
     shown = " ".join(mine.locator(".set").evaluate_all("all => all.map(one => one.ariaLabel)"))
     for kind, color in held:
         assert f"{color} {kind}" in shown
+
+
+def test_nothing_speaks_of_calling_while_a_last_chance_runs(visit: Visit, tour: Tour):
+    page = visit(NOWHERE, PHONE)
+    tour.open("chance", page)
+
+    said = " ".join(
+        page.locator(".drawn").evaluate_all("all => all.map(one => one.ariaLabel + one.innerText)")
+    )
+    assert "call" not in said
+    expect(page.locator(".points .btn")).to_have_count(0)
+    expect(page.locator(".meter-n small")).to_have_count(0)
+
+
+def test_the_focus_comes_back_when_a_sheet_that_another_opened_is_closed(visit: Visit, tour: Tour):
+    page = visit(NOWHERE)
+    tour.open("take", page)
+    menu = page.get_by_role("button", name="Menu")
+    menu.click()
+    page.get_by_role("button", name="Keys").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Esc")
+    page.keyboard.press("Escape")
+
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(menu).to_be_focused()
+
+
+def test_the_hand_is_cards_to_a_screen_reader_while_one_is_kept(visit: Visit, tour: Tour):
+    page = visit(NOWHERE)
+    tour.open("keep", page)
+    cards = page.get_by_role("group", name="Your hand").get_by_role("button")
+
+    expect(cards).to_have_count(page.locator(".hand .pick").count())
+    assert all(", " in (card.get_attribute("aria-label") or "") for card in cards.all())
+
+
+def test_a_turn_ends_by_itself_only_if_that_is_wanted(visit: Visit, server: ServerProcess):
+    def nothing_left(table: Table) -> bool:
+        assert table.game is not None
+        return [str(action) for action in legal_actions(table.game)] == ["end"]
+
+    page = at_table(visit, server, prepare(server.database, nothing_left))
+    version = page.locator("[data-version]").get_attribute("data-version") or ""
+    expect(page.get_by_test_id("main")).to_contain_text("End turn")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("switch", name="End turns by themselves").click()
+
+    expect(page.locator("[data-version]")).not_to_have_attribute("data-version", version)

@@ -479,7 +479,6 @@ web-keep-where = wohin kommt die andere Karte?
 web-keep-detail = { $card } auf { $pile-short } legen
 web-keep-colored = Behalten: { $card }
 web-keep-colored-detail = { $card-acc } auf { $pile-short } legen
-web-keep-short = Behalten
 web-keep-makes = { $enough ->
     [yes] { $points }, genug zum Ansagen
     [closed] macht { $points }
@@ -491,7 +490,6 @@ web-keep-stays = { $enough ->
    *[no] weiter { $points } von { $needed }
   }
 web-keep-label = Behalten: { $card }, { $worth }
-web-drawn = Gezogene Karten
 web-look-choose = Ablagestapel wählen
 web-look = { $pile-short } durchsehen
 web-look-detail = dann eine Karte daraus nehmen
@@ -616,8 +614,8 @@ web-pairs-with = { $count ->
 web-seat-label = { $name }: { $total } von { $target } Punkten, { $held ->
     [one] eine Handkarte
    *[other] { $held } Handkarten
-  }, { $duos ->
-    [0] nichts ausgelegt
+  }, { $laid ->
+    [none] nichts ausgelegt
    *[other] ausgelegt: { $laid }
   }. { $open ->
     [yes] Offene Hand: { $cards }.

@@ -479,7 +479,6 @@ web-keep-where = where does the other card go?
 web-keep-detail = and put the { $card } on { $pile }
 web-keep-colored = Keep the { $card }
 web-keep-colored-detail = and put the { $card } on { $pile }
-web-keep-short = Keep
 web-keep-makes = { $enough ->
     [yes] { $points }, may call
     [closed] makes { $points }
@@ -491,7 +490,6 @@ web-keep-stays = { $enough ->
    *[no] still { $points } of { $needed }
   }
 web-keep-label = Keep { $card }: { $worth }
-web-drawn = Drawn cards
 web-look-choose = Choose a pile
 web-look = Look through { $pile }
 web-look-detail = then take one card from it
@@ -616,8 +614,8 @@ web-pairs-with = { $count ->
 web-seat-label = { $name }: { $total } of { $target } points, { $held ->
     [one] one card in hand
    *[other] { $held } cards in hand
-  }, { $duos ->
-    [0] nothing laid
+  }, { $laid ->
+    [none] nothing laid
    *[other] laid: { $laid }
   }. { $open ->
     [yes] Open hand: { $cards }.

@@ -491,7 +491,6 @@ web-keep-detail = { $card-gender ->
   } va sur la { $pile }
 web-keep-colored = Garder { $card-the }
 web-keep-colored-detail = { $card-the } va sur la { $pile }
-web-keep-short = Garder
 web-keep-makes = { $enough ->
     [yes] { $points }, tu peux annoncer
     [closed] fait { $points }
@@ -503,7 +502,6 @@ web-keep-stays = { $enough ->
    *[no] toujours { $points } sur { $needed }
   }
 web-keep-label = Garder { $card } : { $worth }
-web-drawn = Cartes piochées
 web-look-choose = Choisis une défausse
 web-look = Voir la { $pile }
 web-look-detail = puis y prendre une carte
@@ -633,8 +631,8 @@ web-pairs-with = { $count ->
 web-seat-label = { $name } : { $total } sur { $target } points, { $held ->
     [one] { $held } carte en main
    *[other] { $held } cartes en main
-  }, { $duos ->
-    [0] rien de posé
+  }, { $laid ->
+    [none] rien de posé
    *[other] posé : { $laid }
   }. { $open ->
     [yes] Main révélée : { $cards }.

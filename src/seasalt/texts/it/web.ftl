@@ -489,7 +489,6 @@ web-keep-detail = { $card-gender ->
   } va sulla { $pile }
 web-keep-colored = Tieni { $card-the }
 web-keep-colored-detail = { $card-the } va sulla { $pile }
-web-keep-short = Tieni
 web-keep-makes = { $enough ->
     [yes] { $points }, puoi chiamare
     [closed] arrivi a { $points }
@@ -501,7 +500,6 @@ web-keep-stays = { $enough ->
    *[no] ancora { $points } su { $needed }
   }
 web-keep-label = Tieni { $card }: { $worth }
-web-drawn = Carte pescate
 web-look-choose = Scegli una pila
 web-look = Guarda la { $pile }
 web-look-detail = poi prendi una carta
@@ -631,8 +629,8 @@ web-pairs-with = { $count ->
 web-seat-label = { $name }: { $total } su { $target } punti, { $held ->
     [one] una carta in mano
    *[other] { $held } carte in mano
-  }, { $duos ->
-    [0] niente di calato
+  }, { $laid ->
+    [none] niente di calato
    *[other] calate: { $laid }
   }. { $open ->
     [yes] Mano rivelata: { $cards }.

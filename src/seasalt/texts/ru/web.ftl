@@ -502,7 +502,6 @@ web-keep-where = куда положить другую карту?
 web-keep-detail = а { $card-acc } в { $pile-acc }
 web-keep-colored = Оставить { $card-acc }
 web-keep-colored-detail = а { $card-acc } в { $pile-acc }
-web-keep-short = Оставить
 web-keep-makes = { $enough ->
     [yes] { $points }, можно объявлять
     [closed] будет { $points }
@@ -514,7 +513,6 @@ web-keep-stays = { $enough ->
    *[no] всё ещё { $points } из { $needed }
   }
 web-keep-label = Оставить: { $card }; { $worth }
-web-drawn = Взятые карты
 web-look-choose = Выбери стопку
 web-look = Просмотреть { $pile-acc }
 web-look-detail = потом взять оттуда одну карту
@@ -653,8 +651,8 @@ web-seat-label = { $name }: счёт { $total } из { $target }, { $held ->
     [few] { $held } карты в руке
     [many] { $held } карт в руке
    *[other] { $held } карты в руке
-  }, { $duos ->
-    [0] ничего не разыграно
+  }, { $laid ->
+    [none] ничего не разыграно
    *[other] разыграно: { $laid }
   }. { $open ->
     [yes] Рука вскрыта: { $cards }.
