@@ -47,7 +47,7 @@ def by_finger(page: Page, what: Locator, where: Locator) -> None:
 HANDS: dict[str, tuple[Drag, dict[str, Any]]] = {"mouse": (by_mouse, DESKTOP), "finger": (by_finger, PHONE)}
 
 
-@pytest.fixture(params=HANDS.values(), ids=HANDS.keys())
+@pytest.fixture(params=HANDS.values(), ids=list(HANDS))
 def hands(request: pytest.FixtureRequest) -> tuple[Drag, dict[str, Any]]:
     given: tuple[Drag, dict[str, Any]] = request.param
     return given
