@@ -191,6 +191,6 @@ def test_a_turn_ends_by_itself_only_if_that_is_wanted(visit: Visit, server: Serv
     version = page.locator("[data-version]").get_attribute("data-version") or ""
     expect(page.get_by_test_id("main")).to_contain_text("End turn")
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("switch", name="End turns by themselves").click()
+    page.get_by_role("switch", name="End turns automatically").click()
 
     expect(page.locator("[data-version]")).not_to_have_attribute("data-version", version)
