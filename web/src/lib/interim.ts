@@ -1,6 +1,6 @@
 // What the table shows while cards are in the air: a card has left its old place and is not yet at the new one.
 
-import type { TableState } from '../protocol';
+import type { GameState, TableState } from '../protocol';
 import { flights } from './motion';
 import type { GameEvent } from './story';
 
@@ -16,6 +16,12 @@ export const without = (flying: ReadonlySet<string>, place: string): ReadonlySet
 /** The places that cards are on their way to. */
 export const targets = (events: readonly GameEvent[]): ReadonlySet<string> =>
   new Set(events.flatMap(flights).map((flight) => flight.to));
+
+/** The same for the open table of a replay. */
+export function interimGame(from: GameState, to: GameState, flying: ReadonlySet<string>): GameState {
+  const table = (game: GameState) => ({ you: null, games: 1, game }) as TableState;
+  return interim(table(from), table(to), flying).game ?? to;
+}
 
 /** `to`, but with what was in `from` at the places that a card is still flying to. */
 export function interim(from: TableState | null, to: TableState, flying: ReadonlySet<string>): TableState {

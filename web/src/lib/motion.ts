@@ -127,11 +127,12 @@ export class Motion implements Mover {
   }
 
   async after(events: readonly GameEvent[], { time = CARD_TIME, arrived }: How = {}): Promise<void> {
-    if (document.visibilityState !== 'visible') return;
     const planned = schedule(events, time);
-    if (!mayMove()) {
-      planned.forEach(fade);
-      if (planned.length) paper();
+    const isSeen = document.visibilityState === 'visible';
+    if (!isSeen || !mayMove()) {
+      if (isSeen) planned.forEach(fade);
+      if (isSeen && planned.length) paper();
+      planned.forEach(({ to }) => arrived?.(to));
       return;
     }
     this.#slide();
