@@ -70,6 +70,7 @@ FAMILIES: dict[str, list[str]] = {
     "web-case-{}": list(get_args(get_type_hints(BetCase)["case"])),
     "web-lay-{}": EFFECTS,
     "web-effect-{}": [*EFFECTS, "none"],
+    "web-moment-{}": ["won", "lost", "shared", "watched"],
     "web-key-{}": [
         "deck",
         "piles",
