@@ -210,4 +210,4 @@ def test_a_hand_that_is_shown_lies_open_for_all(sit: Sit):
     page = sit(shown, players=3, extra_salt=False)
 
     expect(page.locator(".shown-hand .card").first).to_be_visible()
-    expect(page.locator(".bar-title")).to_contain_text("last chance")
+    expect(page.locator(".bar-title")).to_contain_text("to beat")

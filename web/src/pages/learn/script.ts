@@ -60,9 +60,9 @@ export function target(action: string | null): HTMLElement | null {
     case 'take':
       return unlessPressed(find(`[data-place="pile-${pile}"]`)?.closest<HTMLElement>('button'));
     case 'keep':
-      return unlessPressed(ofCard('.drawn', cards[0]!));
+      return unlessPressed(find(`.drawn[data-code="${cards[0]}"]`));
     case 'pick':
-      return unlessPressed(ofCard('.tray .pick', cards[0]!));
+      return unlessPressed(find(`.tray .pick[data-code="${cards[0]}"]`));
     case 'lay':
       return (
         cards.map((card) => find(`.hand [data-code="${card}"]`)).find((card) => card && !pressed(card)) ??
@@ -73,12 +73,4 @@ export function target(action: string | null): HTMLElement | null {
     default:
       return main();
   }
-}
-
-/** The button that shows a card. */
-function ofCard(buttons: string, code: string): HTMLElement | null {
-  const [kind, color] = code.split('-');
-  const shows = (button: Element) =>
-    button.querySelector(`[data-c="${color!.toLowerCase()}"] [href="#${kind}"]`);
-  return [...document.querySelectorAll<HTMLElement>(buttons)].find(shows) ?? null;
 }
