@@ -26,7 +26,7 @@ from tools.chromium import find_chromium
 
 LIGHTHOUSE = Path(__file__).parent / "lighthouse"
 CATEGORIES = ("performance", "accessibility", "best-practices")
-CATALOG = re.compile(r"^(words|rules)-")  # loaded for one language only
+CATALOG = re.compile(r"^(texts|rules)-")  # loaded for one language only
 NOTE_WHEN_READY = """
 new MutationObserver(() => {
   const main = document.querySelector('[data-testid=main]');
@@ -58,7 +58,7 @@ def script_sizes() -> dict[str, float]:
     """Kilobytes of scripts, compressed as they are sent."""
     sizes = {path.name: len(gzip.compress(path.read_bytes())) for path in web.BUNDLE.rglob("*.js")}
     ours = sum(size for name, size in sizes.items() if not CATALOG.match(name))
-    words = sum(size for name, size in sizes.items() if name.startswith("words-en"))
+    words = sum(size for name, size in sizes.items() if name.startswith("texts-en"))
     page = len(gzip.compress((web.BUNDLE / "index.html").read_bytes()))
     return {
         "all_pages_kB": round(ours / 1000, 1),

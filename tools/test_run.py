@@ -18,7 +18,7 @@ from tools.venvs import set_up, tool
 Named = tuple[str, tuple[str, ...]]
 """A step as it is listed here: a name, and a command of ours, of npm in web/, or of the test environment."""
 
-PYTEST = ("pytest", "-n", str(LANES + LANES // 2), "--dist", "worksteal")  # many tests wait for a process
+PYTEST = ("pytest", "-n", str(LANES), "--dist", "worksteal")
 KERNEL = ("python", "-c", "from seasalt.kernel.engines.engine import load_jobs; load_jobs()")
 DOCS = ("mkdocs", "build", "--strict", "--quiet", "--site-dir")
 LAYOUT = (

@@ -49,6 +49,7 @@ def test_a_character_that_was_chosen_is_kept_and_sits_at_the_table_with_its_face
 
     assert bots_of_my_table(page) == [None, "collector", "collector"]
     expect(page.locator('.seat use[href="#f-collector"]')).to_have_count(2)
+    page.locator(".acts.asks .btn.main:not([aria-disabled])").wait_for()  # no tap is too early then
     page.locator(".seat").first.click()
     expect(page.get_by_role("dialog")).to_contain_text("Collector: builds sets")
 

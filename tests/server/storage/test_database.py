@@ -109,7 +109,7 @@ async def test_an_append_waits_for_a_file_that_somebody_else_has_locked(sqlite_u
 async def test_every_append_is_applied_once_while_the_database_crashes_and_restarts(
     postgres: Postgres, postgres_url: str
 ) -> None:
-    async with await Store.open(postgres_url) as store:
+    async with await Store.open(postgres_url, delays=(0.05,) * 2000) as store:  # a start may take long
         counts = dict.fromkeys(("reef", "lagoon", "bay"), 0)
         for table_id in counts:
             await open_table(store, table_id)
