@@ -2,13 +2,14 @@
 
 FROM python:3.13-slim-trixie AS build
 WORKDIR /build
+ENV PIP_CACHE_DIR=/cache/pip npm_config_cache=/cache/npm
 COPY requirements/serve.txt requirements/
-RUN --mount=type=cache,target=/root/.cache/pip \
+RUN --mount=type=cache,target=/cache \
     python -m venv --without-pip /opt/seasalt \
     && python -m pip --python /opt/seasalt/bin/python install --disable-pip-version-check \
         --require-hashes --only-binary=:all: -r requirements/serve.txt
 COPY . .
-RUN --mount=type=cache,target=/root/.cache/pip --mount=type=cache,target=/root/.npm \
+RUN --mount=type=cache,target=/cache \
     python dev wheel \
     && python -m pip --python /opt/seasalt/bin/python install --disable-pip-version-check \
         --no-index --no-deps dist/seasalt-*.whl
