@@ -30,6 +30,9 @@ CHOICES = ("take", "keep", "play", "pick", "lobster", "steal", "chance", "laid",
 # What is covered, or outside the window, of the things that a decision needs.
 HIDDEN = """() => {
   const found = [];
+  const { scrollHeight } = document.documentElement;
+  const enlarged = innerHeight < 300; // the others are above the window then
+  if (scrollHeight > innerHeight && !enlarged) found.push(`the page scrolls: ${scrollHeight} of ${innerHeight}`);
   const wanted = {
     'a card of the hand': '.hand .pick', 'the main button': '.acts .btn.main', 'the points': '.meter',
     'a drawn card': '.drawn', 'a duo': '.tableau .duo', 'a pile': '.pile-line:not([inert]) .pile-stack',
