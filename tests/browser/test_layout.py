@@ -32,7 +32,8 @@ HIDDEN = """() => {
   const found = [];
   const { scrollHeight } = document.documentElement;
   const enlarged = innerHeight < 300; // the others are above the window then
-  if (scrollHeight > innerHeight && !enlarged) found.push(`the page scrolls: ${scrollHeight} of ${innerHeight}`);
+  if (scrollHeight > innerHeight && !enlarged)
+    found.push(`the page scrolls: ${scrollHeight} of ${innerHeight}`);
   const wanted = {
     'a card of the hand': '.hand .pick', 'the main button': '.acts .btn.main', 'the points': '.meter',
     'a drawn card': '.drawn', 'a duo': '.tableau .duo', 'a pile': '.pile-line:not([inert]) .pile-stack',
