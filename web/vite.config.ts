@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { catalogs, textsName } from './tools/catalogs.ts';
+import { clientOnly } from './tools/clientOnly.ts';
 import { drawings } from './tools/drawings.ts';
 import { pageTexts } from './tools/pageTexts.ts';
 import { preloadFont } from './tools/preloadFont.ts';
@@ -15,6 +16,7 @@ const SERVER = process.env.SEASALT_SERVER ?? 'http://127.0.0.1:8000';
 export default defineConfig({
   plugins: [
     svelte(),
+    clientOnly(),
     catalogs(),
     drawings(here('src')),
     pageTexts(here('../src/seasalt/texts/en/web.ftl')),

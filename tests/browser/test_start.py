@@ -13,6 +13,14 @@ from tests.browser.watching import Watch, axe, look
 
 SCREENS = {"desktop": DESKTOP, "tablet": TABLET, "phone": PHONE, "small": SMALL, "enlarged": ENLARGED}
 
+NOTE_HEADINGS = """() => {
+  window.headings = [];
+  new MutationObserver((records) => {
+    const added = records.flatMap((record) => [...record.addedNodes]).filter((node) => node.querySelector);
+    headings.push(...added.map((node) => node.querySelector('h1')?.textContent).filter(Boolean));
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+
 
 def my_tables(page: Page) -> list[dict[str, Any]]:
     tables: list[dict[str, Any]] = page.request.get("/api/me/tables").json()["tables"]
@@ -37,6 +45,20 @@ def test_a_phone_shows_all_of_it_without_scrolling(visit: Visit):
     page = visit("/", PHONE)
 
     expect(page.locator(".fine")).to_be_in_viewport(ratio=0.9)
+
+
+def test_a_page_that_is_left_is_not_made_once_more(visit: Visit):
+    page = visit("/settings")
+    page.evaluate(NOTE_HEADINGS)
+    page.evaluate("""() => {
+        const link = Object.assign(document.createElement('a'), { href: '/games' });
+        document.body.append(link);
+        link.click();
+    }""")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Games")
+
+    assert page.evaluate("headings") == ["Games"]
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
 
 
 # --- play now
@@ -136,7 +158,7 @@ def test_a_running_game_is_offered_again(visit: Visit):
     table = page.url
     page.goto("/")
 
-    games = page.get_by_role("region", name="Your games")
+    games = page.get_by_role("region", name="Games")
     expect(games).to_contain_text("with Pip and Lou")
     games.get_by_role("link").click()
     page.wait_for_url(table)
