@@ -8,6 +8,8 @@ about any of these starts Python itself.
 it says how the process ended.
 """
 
+import atexit
+import gc
 import json
 import os
 import runpy
@@ -15,13 +17,17 @@ import select
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Mapping, Sequence
+from contextlib import redirect_stdout
 from functools import cache
 from importlib import import_module
+from io import StringIO
 from pathlib import Path
 from threading import Lock
 from typing import Any
 
+from seasalt.console.colors import console
 from seasalt.kernel.engines import engine
 from seasalt.texts import texts
 
@@ -155,19 +161,36 @@ def become(arguments: list[str], environment: dict[str, str], streams: list[str]
         os.close(opened)
     signal.signal(signal.SIGINT, signal.default_int_handler)
     sys.argv[1:] = arguments
-    runpy.run_module("seasalt", run_name="__main__", alter_sys=True)
+    try:
+        runpy.run_module("seasalt", run_name="__main__", alter_sys=True)
+    except SystemExit as leaving:
+        leave(int(leaving.code or 0))
+
+
+def leave(status: int) -> None:
+    """End as Python does, but leave all that was imported as it is: taking it apart would take longest."""
+    threading._shutdown()  # type: ignore[attr-defined]
+    atexit._run_exitfuncs()
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None and not stream.closed:
+            stream.flush()
+    os._exit(status)
 
 
 def import_everything() -> None:
     """All that the commands import when they need it, the words, and the compiled kernel."""
     import seasalt.cli
-    import seasalt.server.commands.serve  # noqa: F401
+    import seasalt.server.commands.serve
 
     for name in IMPORTED_LATE:
         import_module(name)
-    texts("en")
+    with redirect_stdout(StringIO()):
+        seasalt.cli.main(["--version"])
+    console(no_color=True, texts=texts("en"))
     engine.stay_plain()  # nothing in the background: a fork copies one thread only
     engine.load_jobs()
+    gc.collect()
+    gc.freeze()  # else each process would look through all of this, and thereby copy it
 
 
 if __name__ == "__main__":

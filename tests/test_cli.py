@@ -11,6 +11,8 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import IO, NamedTuple
@@ -29,6 +31,7 @@ from tests.table.sessions import over
 
 VECTORS = sorted((Path(__file__).parent / "vectors").glob("*.jsonl"))
 SEASALT = (sys.executable, "-m", "seasalt")
+FULL = Path("/dev/full")
 
 
 class Result(NamedTuple):
@@ -78,16 +81,44 @@ def launch(*arguments: str, stdin: bytes = b"", **environment: str) -> Result:
         return Result(status, out.read_text("utf-8"), err.read_text("utf-8"))
 
 
+def launch_to_full(*arguments: str, folder: Path) -> Result:
+    """The same, with an output that takes nothing."""
+    err = folder / "err"
+    if COUNTS_LINES:
+        return start_to_full(*arguments)
+    process = forked(arguments, os.environ, stdout=FULL, stderr=err)
+    return Result(process.wait(PATIENCE_S), "", err.read_text("utf-8"))
+
+
+def start_to_full(*arguments: str) -> Result:
+    """Run a command as a shell starts it, with an output that takes nothing."""
+    with FULL.open("wb") as full:
+        done = subprocess.run(
+            [*SEASALT, *arguments], stdout=full, stderr=subprocess.PIPE, timeout=PATIENCE_S, check=False
+        )
+    return Result(done.returncode, "", done.stderr.decode())
+
+
 def is_one_sentence(result: Result) -> bool:
     """Whether the error stream has one line, `Error: ...`."""
     return bool(re.fullmatch(r"Error: [^\n]+[.?]\n", result.err)) and "Traceback" not in result.err
 
 
+@pytest.fixture(scope="module")
+def recorded(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The record of a game of three bots with Extra Salt."""
+    path = tmp_path_factory.mktemp("recorded") / "game.txt"
+    arguments = ["demo", "--seed", "7", "--players", "3", "--extra-salt", "--target", "20"]
+    with redirect_stdout(StringIO()):
+        assert main([*arguments, "--record", str(path)]) == 0
+    return path.read_text("utf-8")
+
+
 @pytest.fixture
-def game(tmp_path: Path, run: Run) -> Path:
-    """A recorded game of three bots with Extra Salt."""
+def game(tmp_path: Path, recorded: str) -> Path:
+    """A recorded game of three bots with Extra Salt, for this test to spoil."""
     path = tmp_path / "game.txt"
-    run("demo", "--seed", "7", "--players", "3", "--extra-salt", "--target", "20", "--record", str(path))
+    path.write_text(recorded, "utf-8")
     return path
 
 
@@ -99,7 +130,7 @@ def test_the_command_says_its_version() -> None:
 
 
 def test_a_game_is_told_and_the_status_is_0() -> None:
-    result = start("demo", "--seed", "1", "--target", "5")
+    result = launch("demo", "--seed", "1", "--target", "5")
 
     assert (result.status, result.err) == (0, "")
     assert "wins the game." in result.out or "share the victory." in result.out
@@ -166,18 +197,20 @@ def test_bytes_that_nobody_can_read_are_answered_like_any_nonsense() -> None:
     "command",
     ["--help", "--version", "score --help", "score mermaid", "score mermaid --json", "rules", "demo"],
 )
-def test_output_to_a_full_device_is_one_sentence_and_status_2(command: str) -> None:
-    with Path("/dev/full").open("wb") as full:
-        done = subprocess.run(
-            [*SEASALT, *command.split()], stdout=full, stderr=subprocess.PIPE, timeout=PATIENCE_S, check=False
-        )
+def test_output_to_a_full_device_is_one_sentence_and_status_2(command: str, tmp_path: Path) -> None:
+    result = launch_to_full(*command.split(), folder=tmp_path)
 
-    assert done.returncode == 2
-    assert done.stderr.decode() == "Error: I cannot write the output: No space left on device.\n"
+    assert result == Result(2, "", "Error: I cannot write the output: No space left on device.\n")
+
+
+def test_python_has_nothing_to_add_at_its_end_to_a_full_device() -> None:
+    result = start_to_full("score", "mermaid")
+
+    assert result == Result(2, "", "Error: I cannot write the output: No space left on device.\n")
 
 
 def test_a_complaint_to_a_full_device_leaves_the_status() -> None:
-    with Path("/dev/full").open("wb") as full:
+    with FULL.open("wb") as full:
         done = subprocess.run([*SEASALT, "score", "wombat"], stderr=full, timeout=PATIENCE_S, check=False)
 
     assert done.returncode == 2

@@ -35,8 +35,8 @@ HANDS = range(1, 11)
 Facts = dict[str, Any]
 
 
-def gather(scale: float = 1.0, seed: int = SEED) -> Facts:
-    """Play everything, and say what came of it; with a scale below 1, less of it."""
+def gather(scale: float = 1.0, seed: int = SEED, batches: int = BATCHES) -> Facts:
+    """Play everything, and say what came of it; with a scale below 1, less of it; so often independently."""
     return {
         "command": "./dev facts",
         "commit": commit(),
@@ -44,9 +44,9 @@ def gather(scale: float = 1.0, seed: int = SEED) -> Facts:
         "cpu": cpu(),
         "python": platform.python_version(),
         "seed": seed,
-        "batches": BATCHES,
+        "batches": batches,
         "runs": [
-            _run(Setting(players, extra_salt, policy), name, scale, seed)
+            _run(Setting(players, extra_salt, policy), name, scale, range(seed, seed + batches))
             for name, policy in POLICIES.items()
             for players in (2, 3, 4)
             for extra_salt in (False, True)
@@ -69,22 +69,22 @@ def write(facts: Facts) -> None:
     KEPT.write_text(text + "\n", "utf-8")
 
 
-def _run(setting: Setting, name: str, scale: float, seed: int) -> Facts:
-    games = max(8, round(GAMES[name] * scale) // BATCHES)
-    calls = max(40, round(CALLS[name] * scale) // BATCHES)
-    patient = PATIENT_CALLS[name] and max(40, round(PATIENT_CALLS[name] * scale) // BATCHES)
-    batches = [count_games(setting, games, seed + batch) for batch in range(BATCHES)]
+def _run(setting: Setting, name: str, scale: float, seeds: Sequence[int]) -> Facts:
+    games = max(8, round(GAMES[name] * scale) // len(seeds))
+    calls = max(40, round(CALLS[name] * scale) // len(seeds))
+    patient = PATIENT_CALLS[name] and max(40, round(PATIENT_CALLS[name] * scale) // len(seeds))
+    batches = [count_games(setting, games, seed) for seed in seeds]
     counted = {key: np.array([batch[key] for batch in batches], float) for key in batches[0]}
 
     def rounds(count: int, own_least: int, least: int) -> list[Calls]:
-        return [play_calls(setting, count, own_least, least, seed + batch) for batch in range(BATCHES)]
+        return [play_calls(setting, count, own_least, least, seed) for seed in seeds]
 
     at_once = rounds(calls, 7, 7)
     return {
         "policy": name,
         "players": setting.players,
         "extra_salt": setting.extra_salt,
-        "games": games * BATCHES,
+        "games": games * len(seeds),
         "rounds": int(counted["rounds"].sum()),
         **_games(counted),
         **_rounds(counted),

@@ -14,8 +14,6 @@ from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
 
-from rich.markdown import Markdown
-
 from seasalt import __version__
 from seasalt.bots import ROSTER
 from seasalt.console.arguments import Parser, language_of, positive, whole
@@ -332,5 +330,7 @@ def _rules(options: argparse.Namespace, shell: Shell) -> int:
     if options.markdown:
         sys.stdout.write(page)
     else:
+        from rich.markdown import Markdown  # not loaded by other commands
+
         shell.screen.print(Markdown(page), width=min(shell.screen.width, 100))
     return 0

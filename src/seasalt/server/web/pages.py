@@ -9,6 +9,7 @@ import gzip
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from starlette.requests import Request
@@ -36,20 +37,28 @@ CONTENT_TYPES = {  # browsers must not guess them (nosniff)
 PACKED_ALREADY = {".png", ".woff2"}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class File:
     """One file of the bundle, as it is sent."""
 
     plain: bytes
-    compressed: bytes | None
+    is_packed: bool
     headers: Mapping[str, str]
+
+    @cached_property
+    def compressed(self) -> bytes | None:
+        """Made for the first who asks: to compress all of the bundle would be half of a node's start."""
+        return None if self.is_packed else gzip.compress(self.plain, mtime=0)
 
     def answer(self, request: Request) -> Response:
         """The file, or 304 if the browser has it already."""
         if self.headers["etag"] in _header_items(request, "if-none-match"):
             return Response(status_code=304, headers=self.headers)
-        if self.compressed is not None and "gzip" in _header_items(request, "accept-encoding"):
-            return Response(self.compressed, headers={**self.headers, "content-encoding": "gzip"})
+        if (
+            "gzip" in _header_items(request, "accept-encoding")
+            and (compressed := self.compressed) is not None
+        ):
+            return Response(compressed, headers={**self.headers, "content-encoding": "gzip"})
         return Response(self.plain, headers=self.headers)
 
 
@@ -61,7 +70,6 @@ def read_bundle(folder: Path = BUNDLE) -> dict[str, File]:
 
 def _read(path: Path, folder: Path) -> File:
     plain = path.read_bytes()
-    compressed = None if path.suffix in PACKED_ALREADY else gzip.compress(plain, mtime=0)
     is_named_by_content = path.is_relative_to(folder / "assets")
     headers = {
         "content-type": CONTENT_TYPES[path.suffix],
@@ -69,7 +77,7 @@ def _read(path: Path, folder: Path) -> File:
         "etag": f'W/"{hashlib.sha256(plain).hexdigest()[:20]}"',  # weak: the same for compressed and plain
         "vary": "accept-encoding",
     }
-    return File(plain, compressed, headers)
+    return File(plain, path.suffix in PACKED_ALREADY, headers)
 
 
 class Pages:
