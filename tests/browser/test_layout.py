@@ -75,11 +75,7 @@ def at_size(page: Page, size: tuple[int, int]) -> list[str]:
 def test_a_decision_is_made_with_everything_in_sight(visit: Visit, tour: Tour, name: str):
     page = visit(NOWHERE)
     tour.open(name, page)
-    found = [
-        f"{screen}: {line}"
-        for screen, size in SCREENS.items()
-        for line in at_size(page, size)
-    ]
+    found = [f"{screen}: {line}" for screen, size in SCREENS.items() for line in at_size(page, size)]
     assert found == []
 
 
@@ -103,6 +99,19 @@ def test_cards_grow_with_the_screen(visit: Visit, tour: Tour):
     assert desktop["duo"] > 48
     assert tablet["pile"] > 150
     assert tablet["hand"] > 100
+
+
+def test_few_cards_are_large_on_a_phone(visit: Visit, tour: Tour):
+    page = visit(NOWHERE)
+    tour.open("lobster", page)
+    at_size(page, SCREENS["phone"])
+
+    def width(card: str) -> float:
+        return float(page.locator(card).first.evaluate("one => one.offsetWidth"))
+
+    assert page.locator(".hand .pick").count() == 2
+    assert width(".hand .card") > 95
+    assert width(".tray .card") > 60
 
 
 def test_the_log_gives_way_before_the_table_does(visit: Visit, tour: Tour):
