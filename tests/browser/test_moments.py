@@ -38,8 +38,9 @@ class Line:
 
         def pass_on(text: str | bytes) -> None:
             message = json.loads(text)
-            if message.get("state"):
-                self.state = message["state"]
+            state = message.get("state")
+            if state and state["version"] >= self.state.get("version", 0):
+                self.state = state
             socket.send(text)
 
         server.on_message(pass_on)
@@ -122,6 +123,45 @@ def moving(page: Page) -> int:
           .filter((frame) => frame.transform || frame.translate || frame.rotate).length"""
     )
     return count
+
+
+def won_by(*winners: int) -> list[Message]:
+    return [
+        {"type": "GameEnded", "outcome": {"winners": [*winners], "ranks": [1, 1], "by_mermaids": False}},
+    ]
+
+
+STAGED: list[tuple[str, list[Message], str, str]] = [
+    (
+        "boat",
+        [{"type": "TurnStarted", "seat": 1, "restricted": False, "extra": True}],
+        ".crossing",
+        "another turn",
+    ),
+    ("mermaids", [{"type": "MermaidsLaid", "seat": 1}], ".fan-out .card", "Ada"),
+    ("end", won_by(0), ".won .scraps", "Victory! You win"),
+    ("end", won_by(1), ".beaten", "Not this time. Ada wins"),
+    ("end", won_by(0, 1), ".scraps", "Shared victory. You and Ada"),
+]
+
+
+@pytest.mark.parametrize("motion", [MOVING, STILL], ids=["moving", "still"])
+def test_boats_mermaids_and_endings_are_staged_spoken_and_skipped(
+    visit: Visit, server: ServerProcess, motion: dict[str, Any]
+):
+    page, line = at_table(visit, server, PHONE, motion)
+    stop_the_clock(page)
+    for name, events, picture, words in STAGED:
+        line.update(events)
+        staged = page.locator(f"[data-moment={name}]")
+        expect(staged.locator(picture).first).to_be_attached()
+        expect(page.get_by_test_id("moment-spoken")).to_contain_text(words)
+        assert (moving(page) == 0) is (motion is STILL)
+        page.keyboard.press("Escape")
+
+        expect(page.locator(MOMENT)).to_have_count(0)
+        expect(page.get_by_test_id("moment-spoken")).to_have_text("")
+        expect(page.locator("[data-version]")).to_have_attribute("data-version", str(line.state["version"]))
 
 
 @pytest.mark.parametrize("motion", [MOVING, STILL], ids=["moving", "still"])

@@ -62,7 +62,7 @@ export function tellMoment(moment: Moment, reader: Reader): string {
       return tell({ type: 'MermaidsLaid', seat: moment.seat }, reader) ?? '';
     case 'end': {
       const outcome = { winners: [...moment.winners], ranks: [], by_mermaids: false };
-      return `${say(`web-moment-${moment.how}`)} ${tellOutcome(outcome, reader)}`;
+      return `${say(`web-moment-${moment.how}`).replace(/[^.!]$/, '$&.')} ${tellOutcome(outcome, reader)}`;
     }
   }
 }
