@@ -3,6 +3,7 @@
 All numbers are exact, not estimates. It takes about half a minute.
 """
 
+import gc
 import re
 from collections import defaultdict
 from collections.abc import Iterator
@@ -40,7 +41,12 @@ class Row(NamedTuple):
 def mini() -> tuple[MiniGame, Tree]:
     """The game and its tree."""
     game = MiniGame()
-    return game, tree_of(game)
+    gc.disable()  # all of it stays, so that there is nothing to collect; to look takes as long as to make it
+    try:
+        return game, tree_of(game)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 @cache
@@ -83,12 +89,13 @@ def remembered() -> Iterator[tuple[Position, Knowledge]]:
     waiting = [(mini()[0].first, start)]
     while waiting:
         position, before = waiting.pop()
-        for seat in seats(2):
-            if (seat, position.information_state(seat)) not in known:
-                known[seat, position.information_state(seat)] = _learned(before[seat], position)
-        after = tuple(known[seat, position.information_state(seat)] for seat in seats(2))
-        if position.to_act is not None and _information_state(position) not in found:
-            found.add(_information_state(position))
+        states = [(seat, position.information_state(seat)) for seat in seats(2)]
+        for seat, state in states:
+            if (seat, state) not in known:
+                known[seat, state] = _learned(before[seat], position)
+        after = tuple(known[state] for state in states)
+        if position.to_act is not None and states[position.to_act][1] not in found:
+            found.add(states[position.to_act][1])
             yield position, after[position.to_act]
         waiting += [(position.after(number), after) for number in choices(position)]
 

@@ -116,9 +116,11 @@ def launch(
     stdin: Path | None = None,
     stdout: Path,
     stderr: Path | None = None,
+    module: str = "seasalt",
 ) -> ForkedProcess:
     """`python -m seasalt arguments`; what it says is added to the files, or all of it to `stdout`."""
     pid = _launcher().ask(
+        module=module,
         arguments=[*arguments],
         environment={**environment},
         streams=[str(stdin or os.devnull), str(stdout), str(stderr or stdout)],
@@ -149,8 +151,10 @@ def next_request() -> dict[str, Any] | None:
     return None
 
 
-def become(arguments: list[str], environment: dict[str, str], streams: list[str], folder: str) -> None:
-    """Be `python -m seasalt arguments`."""
+def become(
+    module: str, arguments: list[str], environment: dict[str, str], streams: list[str], folder: str
+) -> None:
+    """Be `python -m module arguments`."""
     os.environ.clear()
     os.environ.update(environment)
     os.chdir(folder)
@@ -162,7 +166,7 @@ def become(arguments: list[str], environment: dict[str, str], streams: list[str]
     signal.signal(signal.SIGINT, signal.default_int_handler)
     sys.argv[1:] = arguments
     try:
-        runpy.run_module("seasalt", run_name="__main__", alter_sys=True)
+        runpy.run_module(module, run_name="__main__", alter_sys=True)
     except SystemExit as leaving:
         leave(int(leaving.code or 0))
 

@@ -22,9 +22,9 @@ def has_ended(pid: int) -> bool:
     return state in "ZX"
 
 
-def wait_until(fact: Callable[[], object]) -> None:
-    """Return when it is so."""
+def wait_until(fact: Callable[[], object], *, every: float = 0.01) -> None:
+    """Return when it is so; look after so many seconds again: seldom, if to look is work for a node."""
     until = monotonic() + PATIENCE_S
     while not fact():
         assert monotonic() < until, "it never came to that"
-        sleep(0.01)
+        sleep(every)

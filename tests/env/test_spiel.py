@@ -16,7 +16,7 @@ from tests.env.playthrough import FOLDER, GAMES, MINI, numbers_in, openspiel_tex
 from tests.env.walking import walk
 from tests.thorough import THOROUGH, matrix
 
-SIMULATIONS = 10 if THOROUGH else 3
+SIMULATIONS = 10 if THOROUGH else 1
 
 
 @pytest.mark.parametrize(("players", "extra_salt"), matrix((2, 3, 4), (False, True)))

@@ -98,7 +98,7 @@ class OpenTable:
 
 def a_table(persons: list[Person], bots: tuple[str, ...] = (), **fields: Any) -> OpenTable:
     """A table with these people on its first seats, then these bots."""
-    options = {"target_score": "12", **fields.pop("options", {})}
+    options = {"target_score": "7", **fields.pop("options", {})}
     body = {"players": len(persons) + len(bots), "options": options, **fields}
     response = persons[0].ask("POST", "/api/tables", body)
     assert response.status_code == 200, response.text

@@ -267,7 +267,7 @@ async def test_a_move_that_was_committed_but_not_acknowledged_is_there_and_is_ac
 async def test_a_node_that_is_killed_again_and_again_loses_nothing(alone: Site):
     [node] = alone.nodes
     seated = people(3, node.address)
-    table = a_table(seated, ("random",), options={"target_score": "20"})
+    table = a_table(seated, ("random",), options={"target_score": "14"})
     tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate(seated)]
     rng = Random(2)
 
@@ -321,7 +321,7 @@ async def test_no_thinker_outlives_its_node(alone: Site):
 
 async def test_the_other_node_goes_on_when_one_is_killed(pair: Site):
     seated = people(2, *pair.addresses)
-    table = a_table(seated, ("greedy",), options={"target_score": "20"})
+    table = a_table(seated, ("greedy",), options={"target_score": "14"})
     tabs = [Tab(person, table.id, Random(at), first=at) for at, person in enumerate(seated)]
     rng = Random(7)
 
@@ -364,7 +364,7 @@ async def test_the_game_goes_on_while_the_bus_is_down(pair: Site, valkey: Valkey
 
 async def test_the_game_goes_on_after_the_database_was_restarted(pair: Site, postgres: Postgres):
     seated = people(2, *pair.addresses)
-    table = a_table(seated, ("greedy",), options={"target_score": "20"})
+    table = a_table(seated, ("greedy",), options={"target_score": "14"})
     tabs = [Tab(person, table.id, Random(at), first=at) for at, person in enumerate(seated)]
 
     async with meanwhile(*tabs):
@@ -379,14 +379,16 @@ async def test_the_game_goes_on_after_the_database_was_restarted(pair: Site, pos
 
 async def test_the_game_goes_on_after_the_database_stood_still(pair: Site, postgres: Postgres):
     seated = people(2, *pair.addresses)
-    table = a_table(seated, ("greedy",), options={"target_score": "20"})
+    table = a_table(seated, ("greedy",), options={"target_score": "14"})
     tabs = [Tab(person, table.id, Random(at), first=at) for at, person in enumerate(seated)]
 
     async with meanwhile(*tabs):
         await until_at(tabs[0], 15)
         with postgres.frozen():
-            await asyncio.to_thread(_until_none_is_ready, pair)
-            answers = [await asyncio.to_thread(person.ask, "GET", "/api/me") for person in seated]
+            _, *answers = await asyncio.gather(
+                asyncio.to_thread(_until_none_is_ready, pair),
+                *(asyncio.to_thread(person.ask, "GET", "/api/me") for person in seated),
+            )
 
     assert [answer.json()["code"] for answer in answers] == ["unavailable"] * 2
     assert {code for tab in tabs for code in tab.problems} <= {"unavailable"}
@@ -396,7 +398,7 @@ async def test_the_game_goes_on_after_the_database_stood_still(pair: Site, postg
 
 
 def _until_none_is_ready(site: Site) -> None:
-    wait_until(lambda: not any(node.is_ready() for node in site.nodes))
+    wait_until(lambda: not any(node.is_ready() for node in site.nodes), every=0.1)
 
 
 async def test_a_node_that_is_stopped_in_the_middle_of_its_work_does_not_stop_the_other(pair: Site):

@@ -1,11 +1,11 @@
 """Nodes that hang in the middle of a transaction, and a PostgreSQL that does not answer."""
 
 import asyncio
-import subprocess
-import sys
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from sqlalchemy import Connection, text
@@ -13,12 +13,13 @@ from sqlalchemy import Connection, text
 from seasalt.server.storage.database import IDLE_MS, Database
 from seasalt.server.storage.database_faults import DatabaseFault
 from seasalt.server.storage.store import Appended, Repeated, Store, StoreDown
+from tests.launcher import launch
 from tests.processes import wait_until
+from tests.server.players import until
 from tests.server.store_builders import a_line, an_append, append_together, open_table
 from tests.servers import PATIENCE_S, Postgres
 
 pytestmark = pytest.mark.anyio
-ROOT = Path(__file__).parent.parent.parent
 LOCK_REEF = "SELECT 1 FROM lobby_table WHERE id = 'reef' FOR UPDATE"
 DELETE_ANNA = "DELETE FROM guest WHERE id = 'anna'"
 FOR_LONG = 600_000
@@ -27,20 +28,18 @@ FOR_LONG = 600_000
 @asynccontextmanager
 async def hung_node(url: str, statement: str, idle_ms: int = FOR_LONG) -> AsyncIterator[None]:
     """A process that executes `statement` and hangs, until the end of the block."""
-    node = subprocess.Popen(
-        [sys.executable, "-m", "tests.server.hanging_node", url, statement, str(idle_ms)],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert node.stdout is not None
-    try:
-        assert await asyncio.to_thread(node.stdout.readline) == "locked\n"
-        yield
-    finally:
-        node.kill()
-        node.wait()
-        node.stdout.close()
+    with TemporaryDirectory() as folder:
+        out = Path(folder, "out")
+        out.touch()
+        arguments = [url, statement, str(idle_ms)]
+        node = launch(arguments, os.environ, stdout=out, module="tests.server.hanging_node")
+        try:
+            await until(lambda: out.read_text() or node.poll() is not None)
+            assert out.read_text() == "locked\n"
+            yield
+        finally:
+            node.kill()
+            node.wait()
 
 
 # --- a hung node

@@ -283,7 +283,7 @@ async def test_who_is_on_no_node_gets_a_stand_in_and_the_seat_back_on_any(
 async def test_a_node_that_is_asked_to_stop_says_goodbye_and_the_game_goes_on_afterwards(tmp_path: Path):
     with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", BOT_PROCESSES="1") as node:
         seated = people(3, node.address)
-        table = a_table(seated, ("greedy",), options={"target_score": "30"})
+        table = a_table(seated, ("greedy",), options={"target_score": "20"})
         tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate(seated)]
 
         async with asyncio.TaskGroup() as group:
