@@ -1,10 +1,18 @@
-"""Real databases and a real bus. Every test that takes `url` runs on SQLite and on PostgreSQL."""
+"""Real databases and a real bus. Every test that takes `url` runs on SQLite and on PostgreSQL.
 
+The schema is made once and then copied, or emptied: to make it takes longer than most of these tests. Tests
+of the making take `bare_url`.
+"""
+
+import asyncio
+import shutil
 from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
+from seasalt.server.storage.schema import METADATA
 from seasalt.server.storage.store import Store
 from tests.servers import Postgres, Valkey, running_postgres, running_valkey
 
@@ -28,24 +36,61 @@ def valkey() -> Iterator[Valkey]:
         yield server
 
 
-@pytest.fixture
-def sqlite_url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'games.db'}"
+def make_schema(url: str) -> None:
+    """Make all tables in a database."""
+
+    async def open_and_close() -> None:
+        async with await Store.open(url):
+            pass
+
+    with ThreadPoolExecutor(1) as thread:  # here may be the event loop of the tests
+        thread.submit(asyncio.run, open_and_close()).result()
+
+
+@pytest.fixture(scope="session")
+def sqlite_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with all tables and nothing in them, to be copied."""
+    path = tmp_path_factory.mktemp("schema") / "games.db"
+    make_schema(f"sqlite:///{path}")
+    return path
 
 
 @pytest.fixture
-def postgres_url(postgres: Postgres) -> str:
-    return postgres.empty()
+def sqlite_url(tmp_path: Path, sqlite_file: Path) -> str:
+    return f"sqlite:///{shutil.copy(sqlite_file, tmp_path)}"
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def url(request: pytest.FixtureRequest) -> str:
-    """The address of an empty database."""
-    address: str = request.getfixturevalue(f"{request.param}_url")
+@pytest.fixture(scope="session")
+def postgres_database(postgres: Postgres) -> str:
+    """A database with all tables, for one test after another."""
+    address = postgres.empty("games")
+    make_schema(address)
     return address
 
 
 @pytest.fixture
+def postgres_url(postgres: Postgres, postgres_database: str) -> str:
+    postgres.delete_all("games", [table.name for table in METADATA.sorted_tables])
+    return postgres_database
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest) -> str:
+    """The address of a database with all tables and nothing in them."""
+    address: str = request.getfixturevalue(f"{request.param}_url")
+    return address
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def bare_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a database without tables."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'bare.db'}"
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.empty("bare")
+
+
+@pytest.fixture
 async def store(url: str) -> AsyncIterator[Store]:
-    async with await Store.open(url) as opened:
+    async with await Store.open(url, migrate=False) as opened:
         yield opened

@@ -168,7 +168,7 @@ async def local_node(
     Unless it is `tended`, the caretaker looks at a table only when the test says so.
     """
     time = time or ManualClock()
-    async with await Store.open(url) as store, await open_bus(None, Random(1)) as bus:
+    async with await Store.open(url, migrate=False) as store, await open_bus(None, Random(1)) as bus:
         rooms = Rooms(store, bus, time)
         leases = TableLeases(store, node, time, alone=alone)
         bot_pool = bot_pool or BotPool(0, 10.0)

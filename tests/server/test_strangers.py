@@ -79,9 +79,9 @@ def test_the_others_are_told_when_they_may_go_on_and_not_let_before(node: Server
     assert (answer["type"], answer["code"]) == ("nak", "too_early")
 
 
-async def test_a_bot_plays_on_when_somebody_has_waited_long_enough(tmp_path: Path):
+async def test_a_bot_plays_on_when_somebody_has_waited_long_enough(sqlite_url: str):
     time = ManualClock()
-    async with local_node(f"sqlite:///{tmp_path / 'games.db'}", time) as local:
+    async with local_node(sqlite_url, time) as local:
         room = await local.a_game(2)
         slow = room.table.to_act
         assert slow is not None

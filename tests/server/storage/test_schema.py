@@ -27,10 +27,10 @@ def differences(connection: Connection) -> list[object]:
     return list(compare_metadata(MigrationContext.configure(connection), METADATA))
 
 
-async def test_the_migrated_database_has_the_tables_of_the_schema(url: str) -> None:
-    async with await Store.open(url):
+async def test_the_migrated_database_has_the_tables_of_the_schema(bare_url: str) -> None:
+    async with await Store.open(bare_url):
         pass
-    database = Database.at(url)
+    database = Database.at(bare_url)
 
     assert await database.read(differences) == []
     assert await database.read(tables_in) == {
@@ -40,10 +40,10 @@ async def test_the_migrated_database_has_the_tables_of_the_schema(url: str) -> N
     await database.close()
 
 
-async def test_the_comparison_notices_a_column_too_many(url: str) -> None:
-    async with await Store.open(url):
+async def test_the_comparison_notices_a_column_too_many(bare_url: str) -> None:
+    async with await Store.open(bare_url):
         pass
-    database = Database.at(url)
+    database = Database.at(bare_url)
     await database.write(
         lambda connection: connection.execute(text("ALTER TABLE guest ADD COLUMN age INTEGER"))
     )
@@ -52,8 +52,8 @@ async def test_the_comparison_notices_a_column_too_many(url: str) -> None:
     await database.close()
 
 
-async def test_a_database_can_be_taken_down_and_brought_up_again(url: str) -> None:
-    database = Database.at(url)
+async def test_a_database_can_be_taken_down_and_brought_up_again(bare_url: str) -> None:
+    database = Database.at(bare_url)
     for _ in range(2):
         await database.write(migrate)
         assert await database.read(differences) == []
@@ -62,8 +62,8 @@ async def test_a_database_can_be_taken_down_and_brought_up_again(url: str) -> No
     await database.close()
 
 
-async def test_several_nodes_may_start_at_once_on_an_empty_database(url: str) -> None:
-    stores = await asyncio.gather(*(Store.open(url) for _ in range(5)))
+async def test_several_nodes_may_start_at_once_on_an_empty_database(bare_url: str) -> None:
+    stores = await asyncio.gather(*(Store.open(bare_url) for _ in range(5)))
 
     await open_table(stores[0])
     assert [await store.head("reef") for store in stores] == [1] * 5
@@ -71,28 +71,30 @@ async def test_several_nodes_may_start_at_once_on_an_empty_database(url: str) ->
         await store.close()
 
 
-async def test_a_database_made_by_a_newer_seasalt_is_left_alone(url: str) -> None:
-    async with await Store.open(url):
+async def test_a_database_made_by_a_newer_seasalt_is_left_alone(bare_url: str) -> None:
+    async with await Store.open(bare_url):
         pass
-    database = Database.at(url)
+    database = Database.at(bare_url)
     await database.write(
         lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = 'x'"))
     )
     await database.close()
 
     with pytest.raises(NewerDatabase):
-        await Store.open(url)
+        await Store.open(bare_url)
 
 
-async def test_a_game_that_was_going_on_before_tables_said_when_they_are_due_is_due_at_once(url: str) -> None:
-    database = Database.at(url)
+async def test_a_game_that_was_going_on_before_tables_said_when_they_are_due_is_due_at_once(
+    bare_url: str,
+) -> None:
+    database = Database.at(bare_url)
     await database.write(lambda connection: migrate(connection, "0001"))
     for status in ("playing", "over"):
         row = f"('{status}', '{status}', true, 1, 1, 1, '{{}}')"
         await database.write(lambda connection, row=row: connection.execute(text(OLD_TABLE + row)))  # type: ignore[misc]
     await database.close()
 
-    async with await Store.open(url) as store:
+    async with await Store.open(bare_url) as store:
         assert await store.due_tables(0) == ["playing"]
 
 

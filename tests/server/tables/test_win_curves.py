@@ -114,7 +114,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 @pytest.fixture(scope="module")
 async def played(node: ServerProcess) -> tuple[OpenTable, list[Person]]:
     seated = people(2, node.address)
-    table = a_table(seated, ("greedy",), options={"target_score": "10"})
+    table = a_table(seated, ("greedy",), options={"target_score": "3"})
     await play_all(*(Tab(person, table.id, Random(at)) for at, person in enumerate(seated)))
     return table, seated
 

@@ -41,7 +41,7 @@ schema = schemathesis.pytest.from_fixture("document")
 
 
 @schema.parametrize()
-@settings(examples(8), suppress_health_check=list(HealthCheck))
+@settings(examples(4), suppress_health_check=list(HealthCheck))
 def test_whatever_is_asked_the_answer_is_one_that_was_promised(case: Any, node: ServerProcess, anna: Person):
     answer = case.call(headers={"authorization": f"Bearer {anna.token}"})
 
