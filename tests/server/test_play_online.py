@@ -43,7 +43,7 @@ async def test_a_whole_game_ends_the_same_for_all_and_its_cards_can_be_checked(
 ):
     seated = people(persons, node.address)
     watcher = a_person(node.address, name="Wim")
-    table = a_table(seated, bots, options={"extra_salt": extra_salt})
+    table = a_table(seated, bots, options={"extra_salt": extra_salt, "target_score": "12"})
     tabs = [Tab(person, table.id, Random(f"{persons} {bots} {extra_salt}")) for person in seated]
     tabs.append(Spectator(watcher, table.id, Random(0), invite=table.watch_invite))
 

@@ -106,7 +106,7 @@ async def test_whoever_comes_back_in_any_phase_goes_on_as_if_nothing_had_been(no
     every = {(phase, way) for phase in PHASES for way in WAYS}
     for game in range(20):
         seated = people(3, node.address)
-        table = a_table(seated, options={"extra_salt": "true", "target_score": "25"})
+        table = a_table(seated, options={"extra_salt": "true", "target_score": "12"})
         tabs = [
             Leaving(person, table.id, Random(f"{game} {at}"), left=left) for at, person in enumerate(seated)
         ]
