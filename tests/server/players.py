@@ -350,7 +350,9 @@ async def receive_all(socket: ClientConnection) -> list[Message]:
 
 
 async def until(true: Callable[[], object]) -> None:
-    """Wait until a condition holds."""
+    """Wait until a condition holds; look less often after a while, since to look may be work for a node."""
+    pause = 0.005
     async with asyncio.timeout(PATIENCE_S):
         while not true():
-            await asyncio.sleep(0.005)
+            await asyncio.sleep(pause)
+            pause = min(1.1 * pause, 0.05)

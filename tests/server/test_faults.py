@@ -385,10 +385,10 @@ async def test_the_game_goes_on_after_the_database_stood_still(pair: Site, postg
     async with meanwhile(*tabs):
         await until_at(tabs[0], 15)
         with postgres.frozen():
-            _, *answers = await asyncio.gather(
-                asyncio.to_thread(_until_none_is_ready, pair),
-                *(asyncio.to_thread(person.ask, "GET", "/api/me") for person in seated),
-            )
+            noticing = asyncio.create_task(asyncio.to_thread(_until_none_is_ready, pair))
+            asking = [asyncio.to_thread(person.ask, "GET", "/api/me") for person in seated]
+            answers = await asyncio.gather(*asking)
+            await noticing
 
     assert [answer.json()["code"] for answer in answers] == ["unavailable"] * 2
     assert {code for tab in tabs for code in tab.problems} <= {"unavailable"}
