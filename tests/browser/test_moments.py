@@ -141,7 +141,7 @@ STAGED: list[tuple[str, list[Message], str, str]] = [
     ("mermaids", [{"type": "MermaidsLaid", "seat": 1}], ".fan-out .card", "Ada"),
     ("end", won_by(0), ".won .scraps", "Victory! You win"),
     ("end", won_by(1), ".beaten", "Not this time. Ada wins"),
-    ("end", won_by(0, 1), ".scraps", "Shared victory. You and Ada"),
+    ("end", won_by(0, 1), ".scraps", "Shared victory. You share the victory"),
 ]
 
 
