@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.pages import NOWHERE
-from tests.browser.screens import DESKTOP, PHONE
+from tests.browser.screens import DESKTOP, MOVING, PHONE
 from tests.browser.tour import Tour
 
 Drag = Callable[[Page, Locator, Locator], None]
@@ -78,6 +78,37 @@ def test_a_card_is_drawn_and_kept_and_the_other_given(visit: Visit, tour: Tour, 
     expect(page.locator(".pile").first).to_have_attribute("data-code", given or "")
     expect(page.locator(".hand .pick")).to_have_count(before + 1)
     expect(page.locator(".in-the-air")).to_have_count(0)
+
+
+# Notes where cards begin to fly.
+NOTE_FLIGHTS = """() => {
+  window.begun = [];
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...how) {
+    const move = animate.apply(this, how);
+    if (this.className !== 'flyer') return move;
+    move.pause();
+    const { left, top, width, height } = this.getBoundingClientRect();
+    begun.push([left + width / 2, top + height / 2]);
+    move.play();
+    return move;
+  };
+}"""
+
+
+def test_a_dropped_card_flies_on_from_where_it_was_dropped(visit: Visit, tour: Tour):
+    page = visit(NOWHERE, DESKTOP, MOVING)
+    tour.open("keep", page, own=True)
+    ready(page)
+    page.evaluate(NOTE_FLIGHTS)
+    x, y = middle(pile(page, "pile-A"))
+
+    by_mouse(page, page.locator(".drawn").last, pile(page, "pile-A"))
+
+    expect(page.locator(".drawn")).to_have_count(0)
+    begun = page.evaluate("begun")
+    near = [abs(at_x - x) + abs(at_y - y) < 40 for at_x, at_y in begun]
+    assert sorted(near) == [False, True], begun
 
 
 def test_the_top_of_a_pile_is_taken(visit: Visit, tour: Tour, hands: tuple[Drag, Any]):

@@ -66,6 +66,7 @@ def test_figures_count_up_while_the_true_ones_are_there_and_a_tap_ends_it(visit:
 def test_who_read_the_summary_was_not_away(visit: Visit, tour: Tour):
     page = visit(NOWHERE, PHONE)
     tour.open("round", page, own=True)
+    expect(page.get_by_role("button", name="Turn sound off")).to_be_visible()
     page.get_by_test_id("main").click()
     expect(page.get_by_role("heading", name="Round 2")).to_be_visible()
 
@@ -99,6 +100,7 @@ def at_the_end(visit: Visit, server: ServerProcess, want: Want, target: int | No
     over.sign_in(page.context, server.address)
     page.goto(f"/table/{over.id}")
     page.locator(".rank").wait_for()
+    expect(page.get_by_role("button", name="Turn sound off")).to_be_visible()
     return page, over.table
 
 

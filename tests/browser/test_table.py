@@ -160,6 +160,14 @@ def test_nothing_speaks_of_calling_while_a_last_chance_runs(visit: Visit, tour: 
     expect(page.locator(".meter-n small")).to_have_count(0)
 
 
+def test_the_last_turn_is_called_so(visit: Visit, tour: Tour):
+    page = visit(NOWHERE)
+    tour.open("chance-play", page)
+
+    expect(page.locator(".acts .now")).to_have_text("Your last turn")
+    expect(page.get_by_role("list", name="Steps of a turn").get_by_role("listitem")).to_have_count(2)
+
+
 def test_the_focus_comes_back_when_a_sheet_that_another_opened_is_closed(visit: Visit, tour: Tour):
     page = visit(NOWHERE)
     tour.open("take", page)
@@ -194,3 +202,20 @@ def test_a_turn_ends_by_itself_only_if_that_is_wanted(visit: Visit, server: Serv
     page.get_by_role("switch", name="End turns automatically").click()
 
     expect(page.locator("[data-version]")).not_to_have_attribute("data-version", version)
+
+
+def test_only_a_card_that_is_pointed_at_is_explained(visit: Visit, tour: Tour):
+    page = visit(NOWHERE, fresh=True)
+    page.clock.install()
+    tour.open("take", page)
+    page.evaluate("addEventListener('pointermove', ({ clientX, clientY }) => (at = { clientX, clientY }))")
+    explained = page.get_by_role("tooltip")
+    card = page.locator(".hand .pick").first
+    card.hover()
+    page.clock.run_for(1000)
+    expect(explained).to_be_visible()
+    card.click()
+    card.dispatch_event("pointerover", page.evaluate("at") | {"pointerType": "mouse"})
+    page.clock.run_for(2000)
+
+    expect(explained).to_have_count(0)

@@ -91,7 +91,10 @@ function follow(node: HTMLElement, start: PointerEvent, { place, targets }: Load
       return;
     }
     settle();
-    if (place) copy.dataset.place = place;
+    if (place) {
+      copy.dataset.place = place;
+      copy.dataset.dropped = node.dataset.code ?? '';
+    }
     dropped = copy;
     setTimeout(() => {
       if (dropped === copy) settle();

@@ -120,8 +120,12 @@ export class Motion implements Mover {
   before(): void {
     this.#places.clear();
     this.#cards.clear();
-    for (const place of document.querySelectorAll<HTMLElement>('[data-place]'))
-      this.#places.set(place.dataset.place ?? '', measure(place));
+    for (const element of document.querySelectorAll<HTMLElement>('[data-place]')) {
+      const [{ place = '', dropped }, found] = [element.dataset, measure(element)];
+      const cards = this.#places.get(place)?.cards;
+      if (dropped && cards) cards.set(dropped, [found.box, ...(cards.get(dropped) ?? [])]);
+      else this.#places.set(place, found);
+    }
     for (const card of document.querySelectorAll<HTMLElement>('[data-flip]'))
       this.#cards.set(card.dataset.flip ?? '', card.getBoundingClientRect());
   }
@@ -162,9 +166,12 @@ export class Motion implements Mover {
       const was = this.#cards.get(card.dataset.flip ?? '');
       if (!was) continue;
       const is = card.getBoundingClientRect();
-      const [x, y] = [was.left - is.left, was.top - is.top];
+      const fixed = parseFloat(getComputedStyle(card).transformOrigin.split(' ')[1]!) / card.offsetHeight;
+      const x = was.left - is.left + (was.width - is.width) / 2;
+      const y = was.top - is.top + (was.height - is.height) * fixed;
       if (Math.abs(x) + Math.abs(y) < 1) continue;
-      void this.#run(card, [{ transform: `translate(${x}px,${y}px)` }, { transform: 'none' }], {
+      const from = `translate(${x}px,${y}px) scale(${was.width / is.width})`;
+      void this.#run(card, [{ transform: from }, { transform: 'none' }], {
         duration: SLIDE_TIME,
         easing: SLIDE,
       });

@@ -2,7 +2,7 @@
 
 import type { TableLike } from '../../lib/table.svelte';
 import type { HandCard } from '../../lib/hand';
-import type { Load } from '../../lib/drag';
+import { settle, type Load } from '../../lib/drag';
 import { Turn } from './turn.svelte';
 import { walk } from './arrowKeys';
 
@@ -95,9 +95,16 @@ export class Controls {
     };
     const piles = ['A', 'B'].filter((pile) => turn.canPile(pile));
     return {
+      place: `drawn-${this.#table.you}`,
       targets: [
         ...piles.map((pile) => [`[data-place="pile-${pile}"]`, give(pile)] as const),
-        ['.hand-room', () => this.#keep(at)],
+        [
+          '.hand-room',
+          () => {
+            settle(); // it still waits for a pile
+            this.#keep(at);
+          },
+        ],
       ],
     };
   }
