@@ -35,6 +35,14 @@ class Player:
                 return
         raise AssertionError(f"not over after {limit} steps: {self.page.url}")
 
+    def play_until(self, wanted: set[str], limit: int = 400) -> None:
+        """Until all of that has been done."""
+        for _ in range(limit):
+            if self.pressed >= wanted:
+                return
+            assert self.step(), f"over before: {wanted - self.pressed}"
+        raise AssertionError(f"not done after {limit} steps: {wanted - self.pressed}")
+
     def may_act(self) -> bool:
         """Whether there is something to press now."""
         return self.page.locator(MAY_ACT).count() > 0

@@ -139,13 +139,13 @@ def among_people(
     waited: int,
     ready: int | None = None,
     first: int | None = None,
-    decisions: int = 0,
+    before_call: int | None = None,
     target: int | None = None,
 ) -> str:
     """A table of these guests, by id and name, as it was left so many milliseconds ago.
 
     All of them are ready, and so the game has begun, or only the first ones. `first` has the first turn, if
-    that matters. They have made so many decisions by chance, and nobody has called.
+    that matters. They have decided nothing, or by chance until so many decisions before somebody could call.
     """
     options = {} if target is None else {"target_score": str(target)}
     spec = TableSpec(players=len(guests), options=options)
@@ -157,15 +157,28 @@ def among_people(
         table = None
         for entry in log:
             table = fold(table, entry, at).table
-    for _ in range(decisions):
-        assert table.game is not None
-        assert table.to_act is not None
-        log.append(Acted(table.to_act, str(_choose(legal_actions(table.game), rng, quiet=True))))
-        table = fold(table, log[-1], at).table
+    if before_call is not None:
+        begun = len(log)
+        _decide_until_a_call(table, log, at, rng)
+        del log[max(begun, len(log) - before_call) :]
+        table = None
+        for entry in log:
+            table = fold(table, entry, at).table
+        assert table is not None
     table_id = f"t{secrets.token_hex(8)}"
     with ThreadPoolExecutor(1) as own:
         own.submit(asyncio.run, _keep(database, table_id, log, table, at)).result()
     return table_id
+
+
+def _decide_until_a_call(table: Table, log: list[Entry], at: int, rng: Random) -> None:
+    """Decide by chance, and write it to the log, until somebody may call or the round is over."""
+    while table.game is not None and table.to_act is not None and not table.game.results:
+        options = legal_actions(table.game)
+        if any(isinstance(option, CallStop) for option in options):
+            return
+        log.append(Acted(table.to_act, str(_choose(options, rng, quiet=True))))
+        table = fold(table, log[-1], at).table
 
 
 async def _keep(database: str, table_id: str, log: list[Entry], table: Table, at: int) -> None:

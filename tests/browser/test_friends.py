@@ -107,6 +107,9 @@ def test_a_public_table_is_listed_and_one_by_link_is_not(visit: Visit):
 
 
 def test_two_friends_meet_by_a_link_and_play(visit: Visit, hanna: Page):
+    code = hanna.get_by_role("img", name="QR code of the link to a seat")
+    expect(code).to_be_visible()
+    assert code.evaluate("one => one.decode().then(() => one.naturalWidth)") > 0
     link = copied(hanna, "Copy link")
     ben = visit(link, PHONE)
 
@@ -115,8 +118,15 @@ def test_two_friends_meet_by_a_link_and_play(visit: Visit, hanna: Page):
     expect(ben.get_by_text("At the table: Hanna.")).to_be_visible()
     assert axe(ben) == []
     assert overflow(ben) == []
+    assert "invite" in link
+    assert "invite" not in ben.url
+    ben.reload()  # the browser has kept the link
     sit(ben, "Ben")
     expect(hanna.get_by_role("list").get_by_text("Ben")).to_be_visible()
+    button(ben, "Stand up").click()
+    expect(hanna.get_by_role("heading", name="One seat is free")).to_be_visible()
+    button(ben, "Sit here").click()
+    expect(hanna.get_by_role("heading", name="All seats are taken")).to_be_visible()
     button(hanna, "I am ready").click()
     expect(button(hanna, "Waiting for Ben")).to_be_visible()
     button(ben, "I am ready").click()
@@ -146,24 +156,6 @@ def test_who_does_not_know_the_game_learns_it_and_comes_back_to_the_invite(visit
 
     expect(ben.get_by_role("heading", name="Hanna invites you")).to_be_visible()
     sit(ben, "Ben")
-
-
-def test_a_link_is_kept_by_the_browser_and_gone_from_the_address(visit: Visit, hanna: Page):
-    link = copied(hanna, "Copy link")
-    ben = visit(link)
-    expect(button(ben, "Take a seat")).to_be_visible()
-
-    assert "invite" in link
-    assert "invite" not in ben.url
-    ben.reload()
-    sit(ben, "Ben")
-
-
-def test_the_picture_of_the_link_is_there(hanna: Page):
-    code = hanna.get_by_role("img", name="QR code of the link to a seat")
-
-    expect(code).to_be_visible()
-    assert code.evaluate("one => one.decode().then(() => one.naturalWidth)") > 0
 
 
 def test_who_has_the_other_link_watches_and_cannot_sit(visit: Visit, watch: Watch, hanna: Page):
@@ -231,16 +223,6 @@ def test_bots_come_and_go_and_fill_the_table(visit: Visit):
     button(page, "Fill the free seats with bots").click()
 
     expect(page.get_by_role("heading", name="Round 1")).to_be_visible()
-
-
-def test_who_stands_up_may_sit_down_again(visit: Visit, hanna: Page):
-    ben = visit(copied(hanna, "Copy link"))
-    sit(ben, "Ben")
-    button(ben, "Stand up").click()
-    expect(hanna.get_by_role("heading", name="One seat is free")).to_be_visible()
-    button(ben, "Sit here").click()
-
-    expect(hanna.get_by_role("heading", name="All seats are taken")).to_be_visible()
 
 
 def test_a_lost_line_is_told_and_found_again(visit: Visit, watch: Watch):

@@ -116,18 +116,6 @@ def test_hints_are_an_option_of_a_new_table(visit: Visit):
     expect(page.get_by_role("heading", level=2, name="3 players, hints")).to_be_visible()
 
 
-def test_hints_are_an_option_of_a_quick_game_and_are_kept(visit: Visit):
-    page = visit("/")
-    page.get_by_role("button", name="More choices").click()
-    page.get_by_role("switch", name="Hints").click()
-    page.reload()
-    page.get_by_role("button", name="Play now").click()
-    page.wait_for_url("**/table/*")
-    page.get_by_role("button", name="Menu").click()
-
-    expect(page.get_by_role("dialog")).to_contain_text("Hints are on")
-
-
 def test_a_hint_with_one_option_makes_up_no_figures(visit: Visit, server: ServerProcess):
     def only_one(table: Table) -> bool:
         return table.game is not None and len(legal_actions(table.game)) == 1

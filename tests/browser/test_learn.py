@@ -16,8 +16,10 @@ from tests.thorough import THOROUGH
 from tools.running import ROOT
 
 NARROW: dict[str, Any] = PHONE | {"viewport": {"width": 320, "height": 640}}
-# On a phone of the usual size it is played with mistakes; on a desk another test sees its first turns.
-SCREENS = {"narrow": NARROW} | ({"desktop": DESKTOP} if THOROUGH else {})
+# Where it is played to its end, and whether with mistakes; on a desk another test sees its first turns.
+PLAYED = {"narrow, with mistakes": (NARROW, True)}
+if THOROUGH:
+    PLAYED |= {"narrow": (NARROW, False), "phone, with mistakes": (PHONE, True), "desktop": (DESKTOP, False)}
 SCRIPT = ROOT / "web" / "src" / "pages" / "learn" / "script.ts"
 
 # What is to be pressed, and a point of it that can be pressed as it is, without scrolling.
@@ -83,9 +85,39 @@ def test_the_coach_has_a_word_for_every_decision_of_the_lesson():
     assert said == [step.action for step in lesson_replay().steps if step.seat == LEARNER]
 
 
-@pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS.keys())
-def test_the_lesson_is_played_to_its_end_by_pressing_what_the_coach_points_at(
-    visit: Visit, screen: dict[str, Any]
+def keep_the_wrong_card(page: Page) -> None:
+    page.locator(".drawn").nth(1).click()
+    expect(coach(page)).to_contain_text("the other one helps you more")
+
+
+def end_the_turn_too_soon(page: Page) -> None:
+    page.locator(".acts").get_by_role("button", name="End turn").click()
+    expect(coach(page)).to_contain_text("Not yet: first lay your two cards.")
+    press(page)
+    expect(coach(page)).not_to_contain_text("Not yet")
+
+
+def stop_instead_of_the_bet(page: Page) -> None:
+    press(page)
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Dare it!")
+    dialog.get_by_role("button", name="STOP").click()
+    dialog.get_by_role("button", name="Call stop").click()
+    expect(coach(page)).to_contain_text("Here the bet brings 10 instead of 7.")
+    press(page)
+    expect(page.locator("dialog [data-coach]")).to_be_visible()
+
+
+MISTAKES = {
+    "Keep one": keep_the_wrong_card,
+    "Your first duo": end_the_turn_too_soon,
+    "Seven points": stop_instead_of_the_bet,
+}
+
+
+@pytest.mark.parametrize(("screen", "mistakes"), PLAYED.values(), ids=PLAYED.keys())
+def test_the_lesson_is_played_to_its_end_as_the_coach_says_and_wrong_presses_are_explained(
+    visit: Visit, screen: dict[str, Any], mistakes: bool
 ):
     page = visit("/learn", screen)
     titles: set[str] = set()
@@ -94,16 +126,20 @@ def test_the_lesson_is_played_to_its_end_by_pressing_what_the_coach_points_at(
         now = page.evaluate(NOW)
         if not now["place"]:
             break
-        if now["title"] in PARTS - titles and (THOROUGH or screen is NARROW):
+        is_new = now["title"] not in titles
+        if is_new and now["title"] in PARTS and (THOROUGH or screen is NARROW):
             check(page, now["title"])
         titles.add(now["title"])
         places.add(tuple(now["place"]))
-        press(page)
+        if is_new and mistakes and now["title"] in MISTAKES:
+            MISTAKES[now["title"]](page)
+        else:
+            press(page)
 
     expect(page.get_by_role("heading", level=1)).to_have_text("You won the bet, and the game")
     expect(page.locator(".ledger .sum")).to_contain_text("+10")
     assert len(titles) >= 14
-    assert titles >= PARTS
+    assert titles >= PARTS | MISTAKES.keys()
     assert len(places) == 1  # nothing below the coach moves, however long the text
     check(page, "the end")
 
@@ -138,38 +174,6 @@ def test_the_others_move_by_themselves_or_when_the_main_button_is_pressed_in_its
     back.click()
     expect(coach(page)).to_contain_text("Tap the octopus")
     expect(page.locator(".drawn")).to_have_count(2)
-
-
-def test_a_wrong_press_is_explained_and_nothing_is_lost(visit: Visit):
-    page = visit("/learn", PHONE)
-    press(page)
-    page.locator(".drawn").nth(1).click()
-    expect(coach(page)).to_contain_text("the other one helps you more")
-    press(page)
-    press(page)
-    expect(coach(page)).to_contain_text("There is nothing to play yet")
-    until(page, "Your first duo")
-    page.locator(".acts").get_by_role("button", name="End turn").click()
-
-    expect(coach(page)).to_contain_text("Not yet: first lay your two cards.")
-    press(page)
-    expect(coach(page)).not_to_contain_text("Not yet")
-
-    until(page, "Seven points")
-    press(page)
-    dialog = page.get_by_role("dialog")
-    expect(dialog).to_contain_text("Dare it!")
-    dialog.get_by_role("button", name="STOP").click()
-    dialog.get_by_role("button", name="Call stop").click()
-    expect(coach(page)).to_contain_text("Here the bet brings 10 instead of 7.")
-    press(page)
-    expect(page.locator("dialog [data-coach]")).to_be_visible()
-    for _ in range(200):
-        if page.locator(".closing").count():
-            break
-        press(page)
-    expect(page.locator(".ledger .sum")).to_contain_text("+10")
-    check(page, "the end")
 
 
 def test_who_skips_the_lesson_can_play_at_once_or_learn_after_all(visit: Visit):

@@ -102,22 +102,28 @@ def test_what_is_chosen_stays_chosen_while_people_talk(visit: Visit, tour: Tour)
     expect(page.locator(".drawn[aria-pressed=true]")).to_have_count(1)
 
 
-@pytest.mark.parametrize("how", ["again", "Escape", "Back"])
-def test_a_choice_can_be_taken_back_until_it_is_sent(visit: Visit, tour: Tour, how: str):
+def test_a_choice_can_be_taken_back_until_it_is_sent(visit: Visit, tour: Tour):
     page = visit(NOWHERE)
     tour.open("keep", page)
     before = version(page)
     chosen = page.locator(".drawn[aria-pressed=true]")
     expect(chosen).to_have_count(1)
 
-    if how == "again":
+    def press_it_again() -> None:
         chosen.click()
-    elif how == "Escape":
+
+    def press_escape() -> None:
         page.keyboard.press("Escape")
-    else:
+
+    def press_back() -> None:
         page.locator(".acts").get_by_role("button", name="Back", exact=True).click()
 
-    expect(chosen).to_have_count(0)
+    for take_back in (press_it_again, press_escape, press_back):
+        if not chosen.count():
+            page.locator(".drawn").first.click()
+            expect(chosen).to_have_count(1)
+        take_back()
+        expect(chosen).to_have_count(0)
     assert version(page) == before
 
 

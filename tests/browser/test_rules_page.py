@@ -25,7 +25,11 @@ def marked(page: Page) -> set[str]:
     return {text.lower() for text in page.locator("mark").all_inner_texts()}
 
 
-def test_every_chapter_can_be_jumped_to(page: Page):
+def test_every_chapter_is_whole_and_can_be_jumped_to(page: Page):
+    assert "{{" not in page.locator("article").inner_text()
+    expect(page.locator("article")).to_contain_text("40 points with two players, 35 with three, 30 with four")
+    expect(page.locator("article")).to_contain_text("lighthouse 1 for each boat")
+
     links = page.get_by_role("navigation", name="Contents").get_by_role("link")
 
     expect(links).to_have_count(12)
@@ -42,12 +46,6 @@ def test_a_link_to_a_chapter_opens_there(visit: Visit):
     expect(page.locator("#end-of-game")).to_be_in_viewport()
 
 
-def test_no_slot_of_the_text_stays_open(page: Page):
-    assert "{{" not in page.locator("article").inner_text()
-    expect(page.locator("article")).to_contain_text("40 points with two players, 35 with three, 30 with four")
-    expect(page.locator("article")).to_contain_text("lighthouse 1 for each boat")
-
-
 def test_a_search_leaves_what_it_finds_and_marks_it(page: Page):
     search(page, "Shark")
 
@@ -60,10 +58,7 @@ def test_a_search_leaves_what_it_finds_and_marks_it(page: Page):
     expect(page.get_by_role("heading", name="The aim")).to_be_visible()
     assert marked(page) == set()
 
-
-def test_a_search_for_some_words_wants_all_of_them(page: Page):
-    search(page, "empty pile")
-
+    search(page, "empty pile")  # all of these words
     assert marked(page) == {"empty", "pile"}
     search(page, "empty submarine")
     expect(page.get_by_role("status")).to_have_text("Found nowhere.")
@@ -76,7 +71,9 @@ def test_an_address_can_carry_a_search(visit: Visit):
     assert marked(page) == {"mermaid"}
 
 
-def test_an_edition_has_its_own_sentences_and_they_are_marked(page: Page):
+def test_editions_have_their_own_marked_sentences_and_the_box_that_is_played_its_cards(
+    page: Page,
+):
     expect(page.locator("article")).to_contain_text(ELSEWHERE)
     expect(page.locator(".otherwise")).to_have_count(0)
     page.get_by_label("Rule book").select_option(label="Italian")
@@ -88,39 +85,29 @@ def test_an_edition_has_its_own_sentences_and_they_are_marked(page: Page):
     page.reload()
     expect(page.locator("article p .otherwise")).to_contain_text(IN_ITALY)
 
-
-def test_the_russian_edition_has_extra_salt_and_is_otherwise_standard(page: Page):
     page.get_by_label("Rule book").select_option(label="Russian")
-
     expect(page.locator(".here")).to_have_text(
         "This edition has Extra Salt; here that is an option of its own. "
         "On every other option the Russian edition plays like the standard edition."
     )
 
-
-def test_extra_salt_is_told_for_the_box_that_is_played(page: Page):
     expect(page.locator("article")).to_contain_text("the base box alone")
     page.get_by_role("switch", name="Extra Salt").click()
-
     expect(page.locator("article")).to_contain_text("played with the eight cards of the expansion")
 
 
-def test_a_card_tells_all_about_itself(page: Page):
-    page.get_by_role("button", name="Octopus").click()
-    dialog = page.get_by_role("dialog")
-    expect(dialog).to_contain_text("two to five are worth 3, 6, 9 or 12 points")
-    page.keyboard.press("Escape")
-
-    expect(dialog).to_have_count(0)
-
-
-def test_examples_are_drawn_and_counted_as_in_a_game(page: Page):
+def test_examples_are_drawn_and_counted_as_in_a_game_and_a_card_tells_all_about_itself(page: Page):
     totals = page.locator(".examples:not(.bet) .example-hand b")
-
     expect(totals).to_have_text(["1", "4", "4", "6"])
     expect(page.locator(".bet")).to_contain_text("Your bet won.")
     expect(page.locator(".bet .pays b")).to_have_text(["+10", "+2"])
     expect(page.get_by_role("img", name="dark blue crab and yellow crab", exact=True)).to_be_visible()
+
+    page.get_by_role("button", name="Octopus").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("two to five are worth 3, 6, 9 or 12 points")
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
 
 
 def test_without_a_connection_the_page_says_so_and_tries_again(visit: Visit, watch: Watch):

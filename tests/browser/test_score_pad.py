@@ -70,14 +70,6 @@ def a_round(page: Page, *hands: Iterable[str], how: str = "STOP", name: str = "A
     expect(page.locator(".rounds")).to_be_visible()
 
 
-@pytest.fixture
-def page(visit: Visit) -> Page:
-    """A pad on which nothing has been written."""
-    page = visit("/score", PHONE)
-    begin(page, "Anna", "Ben")
-    return page
-
-
 @pytest.fixture(scope="module")
 def notes() -> dict[str, str]:
     """What a browser has kept, by what was written on the pad."""
@@ -85,16 +77,35 @@ def notes() -> dict[str, str]:
 
 
 @pytest.fixture
+def page(visit: Visit, notes: dict[str, str]) -> Page:
+    """A pad on which nothing has been written: begun by the first test that wants it, then copied."""
+    return copied(visit, notes) or begun(visit, notes)
+
+
+@pytest.fixture
 def written(visit: Visit, notes: dict[str, str]) -> Page:
     """A pad on which a round has been written: tapped in by the first test that wants it, then copied."""
-    if "a round" not in notes:
-        page = visit("/score", PHONE)
-        begin(page, "Anna", "Ben")
+    page = copied(visit, notes, "a round")
+    if page is None:
+        page = begun(visit, notes)
         a_round(page, EIGHT, FOUR)
         notes["a round"] = page.evaluate("JSON.stringify(localStorage)")
-        return page
+    return page
+
+
+def begun(visit: Visit, notes: dict[str, str]) -> Page:
+    page = visit("/score", PHONE)
+    begin(page, "Anna", "Ben")
+    expect(page.locator(".rounds")).to_be_visible()
+    notes["nothing"] = page.evaluate("JSON.stringify(localStorage)")
+    return page
+
+
+def copied(visit: Visit, notes: dict[str, str], what: str = "nothing") -> Page | None:
+    if what not in notes:
+        return None
     page = visit(NOWHERE, PHONE)
-    page.evaluate("notes => Object.assign(localStorage, JSON.parse(notes))", notes["a round"])
+    page.evaluate("notes => Object.assign(localStorage, JSON.parse(notes))", notes[what])
     page.goto("/score")
     expect(page.locator(".rounds")).to_be_visible()
     return page
@@ -119,11 +130,15 @@ def test_a_bet_is_counted_by_rule_and_written_down(page: Page):
     assert sums(page) == ["10", "3"]
 
 
-def test_a_card_is_in_one_hand_only(page: Page):
+def test_a_card_is_in_one_hand_only_and_a_press_on_it_takes_it_back(page: Page):
     main(page)
+    tap(page, "octopus-LB", "octopus-YE")
+    expect(points(page, "Anna")).to_have_text("3")
+    tap(page, "octopus-LB")
+    expect(points(page, "Anna")).to_have_text("0")
+
     tap(page, "sailor-PK", "crab-DB")
     main(page)
-
     gone = page.get_by_role("button", name="sailor, pink: Anna has it")
     expect(gone).to_be_disabled()
     gone.click(force=True)
@@ -132,33 +147,19 @@ def test_a_card_is_in_one_hand_only(page: Page):
     expect(page.locator("[data-card=crab-DB]")).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_press_on_a_card_takes_it_back(page: Page):
-    main(page)
-    tap(page, "octopus-LB", "octopus-YE")
-    expect(points(page, "Anna")).to_have_text("3")
-    tap(page, "octopus-LB")
-
-    expect(points(page, "Anna")).to_have_text("0")
-
-
-def test_a_laid_card_without_a_partner_is_pointed_out_before_the_round_is_written(page: Page):
-    main(page)
-    tap(page, *EIGHT)
-    laid(page)
-    tap(page, "crab-DB")
-    ends(page, "STOP", "Anna")
-
-    expect(page.get_by_test_id("main")).to_be_disabled()
-    expect(page.get_by_test_id("main")).to_have_text("Anna: a duo is not whole")
-
-
-def test_a_call_with_too_few_points_is_questioned_and_not_forbidden(page: Page):
+def test_too_few_points_are_questioned_and_a_laid_card_without_a_partner_is_pointed_out(page: Page):
     main(page)
     tap(page, *FOUR)
     ends(page, "STOP", "Anna")
-
     expect(page.locator(".brings")).to_contain_text("Anna has 4 points, too few for a call.")
-    expect(page.get_by_test_id("main")).to_be_enabled()
+    expect(page.get_by_test_id("main")).to_be_enabled()  # and not forbidden
+
+    page.get_by_role("tab", name="Anna").click()
+    laid(page)
+    tap(page, "crab-GY")
+    page.get_by_role("tab", name="End").click()
+    expect(page.get_by_test_id("main")).to_be_disabled()
+    expect(page.get_by_test_id("main")).to_have_text("Anna: a duo is not whole")
 
 
 def test_a_starfish_counts_with_a_duo_that_lies_where_it_is(visit: Visit):
@@ -192,7 +193,7 @@ def test_a_round_can_be_corrected(written: Page):
     assert sums(written) == ["10", "4"]
 
 
-def test_a_round_that_was_taken_out_can_be_put_back(written: Page):
+def test_a_round_that_was_taken_out_and_a_game_that_was_put_away_can_be_fetched_back(written: Page):
     a_round(written, FOUR, EIGHT, name="Ben")
     assert sums(written) == ["12", "12"]
     written.get_by_role("link", name="Round 1: see it").click()
@@ -200,8 +201,13 @@ def test_a_round_that_was_taken_out_can_be_put_back(written: Page):
     expect(written.locator(".rounds tbody tr")).to_have_count(1)
     assert sums(written) == ["4", "8"]
     written.get_by_role("button", name="Put it back").click()
-
     expect(written.locator(".rounds tbody tr")).to_have_count(2)
+    assert sums(written) == ["12", "12"]
+
+    written.get_by_role("button", name="New game").click()
+    written.get_by_role("dialog").get_by_role("button", name="New game").click()
+    expect(written.get_by_role("heading", level=1)).to_have_text("Score pad")
+    written.get_by_role("button", name="Bring it back").click()
     assert sums(written) == ["12", "12"]
 
 
@@ -246,24 +252,12 @@ def test_a_game_is_won_and_another_begins_with_the_same_players(visit: Visit):
     assert sums(page) == ["0", "0"]
 
 
-@pytest.mark.parametrize(
-    ("how", "name", "title"), [("Deck ran out", "Ben", "A fresh pad"), ("Four mermaids", "Ben", "Ben wins!")]
-)
-def test_a_round_without_points_needs_no_cards(page: Page, how: str, name: str, title: str):
-    main(page)
-    ends(page, how, name)
-    main(page)
-
-    expect(page.get_by_role("heading", level=1)).to_have_text(title)
-
-
-def test_a_game_that_was_put_away_can_be_fetched_back(written: Page):
-    written.get_by_role("button", name="New game").click()
-    written.get_by_role("dialog").get_by_role("button", name="New game").click()
-    expect(written.get_by_role("heading", level=1)).to_have_text("Score pad")
-    written.get_by_role("button", name="Bring it back").click()
-
-    assert sums(written) == ["8", "4"]
+def test_a_round_without_points_needs_no_cards(page: Page):
+    for how, title in (("Deck ran out", "A fresh pad"), ("Four mermaids", "Ben wins!")):
+        main(page)
+        ends(page, how, "Ben")
+        main(page)
+        expect(page.get_by_role("heading", level=1)).to_have_text(title)
 
 
 def test_a_round_is_entered_by_keyboard_alone(visit: Visit):

@@ -36,15 +36,10 @@ def test_the_start_page_is_whole_and_can_be_read_by_everybody(visit: Visit):
     page = visit("/", PHONE)
 
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator(".fine")).to_be_in_viewport(ratio=0.9)  # on a phone, without scrolling
     page.get_by_role("button", name="More choices").click()
     expect(page.get_by_label("Rule book")).to_be_visible()
     assert look(page, screens=SCREENS) == []
-
-
-def test_a_phone_shows_all_of_it_without_scrolling(visit: Visit):
-    page = visit("/", PHONE)
-
-    expect(page.locator(".fine")).to_be_in_viewport(ratio=0.9)
 
 
 def test_a_page_that_is_left_is_not_made_once_more(visit: Visit):
@@ -64,14 +59,25 @@ def test_a_page_that_is_left_is_not_made_once_more(visit: Visit):
 # --- play now
 
 
-def test_one_click_deals_a_game_against_two_bots(visit: Visit):
+def test_one_click_deals_a_game_against_two_bots_which_is_offered_again(visit: Visit):
     page = visit("/")
     play(page)
-
+    address = page.url
     expect(page.get_by_role("heading", name="Round 1")).to_be_visible()
     [table] = my_tables(page)
     assert table["stage"] == "playing"
     assert table["summary"]["bots"] == [None, "beginner", "beginner"]
+
+    page.goto("/")
+    games = page.get_by_role("region", name="Your games")
+    expect(games).to_contain_text("with Pip and Lou")
+    expect(page.locator(".running li")).to_have_count(1)
+
+    page.route("**/api/me/tables", lambda route: None)  # a list that never comes: nothing moves when it does
+    page.reload()
+    expect(page.locator(".running li")).to_have_count(1)
+    games.get_by_role("link").click()
+    page.wait_for_url(address)
 
 
 def test_two_quick_clicks_open_one_table(visit: Visit):
@@ -114,6 +120,8 @@ def test_a_quick_game_may_have_hints_and_a_memory_aid(visit: Visit):
 
     info = page.request.get(f"/api/tables/{page.url.split('/')[-1]}").json()["info"]
     assert (info["hints"], info["memory_aid"]) == (True, True)
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Hints are on")
 
 
 def test_keys_alone_choose_and_play(visit: Visit):
@@ -152,30 +160,6 @@ def test_without_a_line_one_sentence_says_so_and_the_next_click_works(visit: Vis
 # --- what goes on
 
 
-def test_a_running_game_is_offered_again(visit: Visit):
-    page = visit("/")
-    play(page)
-    table = page.url
-    page.goto("/")
-
-    games = page.get_by_role("region", name="Games")
-    expect(games).to_contain_text("with Pip and Lou")
-    games.get_by_role("link").click()
-    page.wait_for_url(table)
-
-
-def test_a_running_game_is_there_before_the_list_comes_so_that_nothing_moves(visit: Visit):
-    page = visit("/")
-    play(page)
-    page.goto("/")
-    expect(page.locator(".running li")).to_have_count(1)
-
-    page.route("**/api/me/tables", lambda route: None)  # a list that never comes
-    page.reload()
-
-    expect(page.locator(".running li")).to_have_count(1)
-
-
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_who_waits_at_an_open_table_is_found_there(visit: Visit, screen: dict[str, Any]):
     name = f"Lotte {screen['viewport']['width']}"
@@ -197,22 +181,11 @@ def test_who_waits_at_an_open_table_is_found_there(visit: Visit, screen: dict[st
 # --- language and appearance
 
 
-def test_the_language_changes_where_one_stands_and_is_kept(visit: Visit):
-    page = visit("/")
-    page.get_by_label("Language").select_option(label="Deutsch")
-
-    expect(page.locator("html")).to_have_attribute("lang", "de")
-    expect(page.get_by_role("button", name="Play now")).to_have_count(0)
-    page.reload()
-    expect(page.locator("html")).to_have_attribute("lang", "de")
-
-
-def test_day_and_night_change_at_once_and_are_kept(visit: Visit):
+def test_language_and_appearance_change_at_once_and_are_kept(visit: Visit):
     page = visit("/")
     sea = "getComputedStyle(document.querySelector('.sea')).backgroundColor"
     day = page.evaluate(sea)
     page.get_by_role("button", name="Appearance: Dark").click()
-
     night = page.evaluate(sea)
     assert night != day
     page.reload()
@@ -220,3 +193,10 @@ def test_day_and_night_change_at_once_and_are_kept(visit: Visit):
     assert page.evaluate(sea) == night
     page.get_by_role("button", name="Appearance: Light").click()
     assert page.evaluate(sea) == day
+
+    page.get_by_label("Language").select_option(label="Deutsch")
+
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.get_by_role("button", name="Play now")).to_have_count(0)
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "de")

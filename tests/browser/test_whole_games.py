@@ -1,4 +1,8 @@
-"""Whole games in a real browser, from the first click to the ranking."""
+"""Games in a real browser, to the ranking. A thorough run plays them whole, from the first card on.
+
+The usual run plays how a round ends and the next one begins, and how a game ends: what lies between is more
+of the same turns.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,10 +16,11 @@ from tests.browser.pages import NOWHERE
 from tests.browser.player import Finger, Keys, Player
 from tests.browser.positions import among_people, prepare
 from tests.browser.screens import DESKTOP, MOVING, PHONE
+from tests.browser.tour import may_call
 from tests.server.nodes import ServerProcess
 from tests.thorough import THOROUGH
 
-SHORT = "9" if THOROUGH else "5"  # the target score: of some rounds, or mostly of one
+A_TURN = {"keep", "take or end"}
 
 
 def open_table(page: Page, **wish: Any) -> str:
@@ -30,30 +35,42 @@ def open_table(page: Page, **wish: Any) -> str:
     return str(answer.json()["table"])
 
 
+def play(player: Player, server: ServerProcess, *, players: int = 2, extra_salt: bool = False) -> None:
+    """Until a game is over: a whole one if thorough, else after the end of a round and a turn of the next."""
+    page = player.page
+    if THOROUGH:
+        options = {"target_score": "9", "extra_salt": str(extra_salt).lower()}
+        page.goto(f"/table/{open_table(page, players=players, options=options)}")
+        player.play_to_the_end()
+        return
+    for target in (None, 5):
+        near = prepare(server.database, may_call, players=players, extra_salt=extra_salt, target=target)
+        near.sign_in(page.context, server.address)
+        page.goto(f"/table/{near.id}")
+        if target is None:
+            player.play_until({"call", "summary"} | A_TURN)
+    player.play_to_the_end()
+
+
 @pytest.mark.parametrize(
-    ("hands", "screen", "players", "options"),
-    [
-        (Player, DESKTOP | MOVING, 3, {"target_score": "9"}),
-        (Finger, PHONE, 4, {"target_score": SHORT, "extra_salt": "true"}),
-        (Keys, DESKTOP, 2, {"target_score": SHORT}),
-    ],
+    ("hands", "screen", "players", "extra_salt"),
+    [(Player, DESKTOP | MOVING, 3, False), (Finger, PHONE, 4, True), (Keys, DESKTOP, 2, False)],
     ids=["mouse", "finger on a phone, extra salt", "keyboard alone"],
 )
 def test_a_person_plays_against_bots_to_the_end(
     visit: Visit,
+    server: ServerProcess,
     hands: Callable[[Page], Player],
     screen: dict[str, Any],
     players: int,
-    options: dict[str, str],
+    extra_salt: bool,
 ):
     page = visit(NOWHERE, screen)
-    page.goto(f"/table/{open_table(page, players=players, options=options)}")
-
     player = hands(page)
-    player.play_to_the_end()
+    play(player, server, players=players, extra_salt=extra_salt)
 
     expect(page.locator(".rank li")).to_have_count(players)
-    assert {"keep", "take or end"} <= player.pressed
+    assert player.pressed >= A_TURN
 
 
 def test_after_the_game_the_same_people_play_again(visit: Visit, server: ServerProcess):
@@ -66,16 +83,14 @@ def test_after_the_game_the_same_people_play_again(visit: Visit, server: ServerP
     page.locator(".page-acts .btn.main").click()
     expect(page.locator(".table")).to_be_visible()
 
-    for _ in range(6):
-        Player(page).step()
+    Player(page).play_until(A_TURN)
 
 
-def test_a_game_is_played_where_sockets_are_broken(visit: Visit):
+def test_a_game_is_played_where_sockets_are_broken(visit: Visit, server: ServerProcess):
     page = visit(NOWHERE, fresh=True)
     page.route_web_socket("**/ws?*", lambda line: line.close())  # as a bad proxy does
-    page.goto(f"/table/{open_table(page, options={'target_score': '5'})}")
 
-    Player(page).play_to_the_end()
+    play(Player(page), server)
 
 
 def test_four_people_and_a_spectator_play_one_game_though_a_line_breaks(visit: Visit, server: ServerProcess):
@@ -86,9 +101,9 @@ def test_four_people_and_a_spectator_play_one_game_though_a_line_breaks(visit: V
         page.request.post("/api/guests", data={"name": name}).json()["id"]
         for page, name in zip(seats, names, strict=True)
     ]
-    ready, decisions = (0, 0) if THOROUGH else (4, 60)
+    ready, before_call = (0, None) if THOROUGH else (4, 2)
     guests = dict(zip(ids, names, strict=True))
-    table = among_people(server.database, guests, waited=0, ready=ready, decisions=decisions, target=5)
+    table = among_people(server.database, guests, waited=0, ready=ready, before_call=before_call, target=5)
     lines: list[Any] = []
     seats[1].route_web_socket("**/ws?*", lambda line: lines.append((line, line.connect_to_server())))
     for page in seats:
@@ -104,15 +119,14 @@ def test_four_people_and_a_spectator_play_one_game_though_a_line_breaks(visit: V
     expect(watcher.locator(".table")).to_be_visible()
     assert watcher.locator(".hand .pick").count() == 0
 
-    steps, broken = 0, False
+    lines[-1][0].close()  # the browser sees its line go, and opens another
+
+    steps = 0
     while not seats[0].locator(".page.end").count():
         for player in players:
             if player.may_act() and not player.page.locator(".page.end").count():
                 player.step()
                 steps += 1
-        if steps > 1 and not broken:
-            broken = True
-            lines[-1][0].close()  # the browser sees its line go, and opens another
         assert steps < 800
 
     for page in (*seats, watcher):
