@@ -11,7 +11,7 @@ from typing import Any
 import numpy  # noqa: F401 # `pytest.approx` looks at it, even half imported by a kernel that is getting ready
 from hypothesis import HealthCheck, settings
 
-from tests.thorough import EXAMPLES
+from tests.thorough import EXAMPLES, MANY_EXAMPLES
 
 _ANY_PACE: Any = {
     "deadline": None,
@@ -19,7 +19,7 @@ _ANY_PACE: Any = {
 }
 
 settings.register_profile("ci", max_examples=EXAMPLES, derandomize=True, database=None, **_ANY_PACE)
-settings.register_profile("thorough", max_examples=40 * EXAMPLES, **_ANY_PACE)
+settings.register_profile("thorough", max_examples=MANY_EXAMPLES, **_ANY_PACE)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 os.environ["SEASALT_LANGUAGE"] = "en"

@@ -11,8 +11,11 @@ from typing import Any
 
 from hypothesis import settings
 
-EXAMPLES = 25
+EXAMPLES = 15
 """How many examples of a property the usual run tries, if the property does not say otherwise."""
+
+MANY_EXAMPLES = 1000
+"""How many the thorough run tries."""
 
 THOROUGH = os.environ.get("SEASALT_TESTS") == "thorough"
 

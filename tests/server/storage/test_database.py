@@ -126,7 +126,7 @@ async def test_every_append_is_applied_once_while_the_database_crashes_and_resta
         players = asyncio.gather(*map(play, counts))
         for how in (signal.SIGQUIT, signal.SIGINT):
             moves = sum(counts.values())
-            await until(lambda moves=moves: sum(counts.values()) > moves + 5)  # type: ignore[misc]
+            await until(lambda moves=moves: players.done() or sum(counts.values()) > moves + 5)  # type: ignore[misc]
             await asyncio.to_thread(postgres.stop, how)
             await asyncio.to_thread(postgres.start)  # while all of them try again and again
         restarted.set()
