@@ -1,7 +1,5 @@
 """Every screen and every language: nothing sticks out, nothing lacks words, axe finds nothing."""
 
-from typing import Any
-
 import pytest
 
 from seasalt.texts import languages
@@ -9,13 +7,13 @@ from tests.browser.conftest import Visit
 from tests.browser.pages import NOWHERE
 from tests.browser.screens import DESKTOP, PHONE, SMALL
 from tests.browser.tour import SCREENS, Tour, keep_language, speak
-from tests.browser.watching import axe, overflow
+from tests.browser.watching import THEMES, axe, overflow
 from tests.thorough import THOROUGH, matrix
 
 LONG_WORDS = ("de", "ru")
-SEEN: dict[str, tuple[dict[str, Any], str]] = {
+SEEN = {
     f"on a {device}, {theme}": (screen, theme)
-    for theme in ("light", "dark")
+    for theme in THEMES
     for device, screen in (("phone", PHONE), ("desk", DESKTOP))
 }
 
@@ -49,7 +47,7 @@ def test_a_screen_holds_its_words_in_every_language_and_can_be_used_by_everybody
 
     for where, (screen, theme) in seen.items():
         page.set_viewport_size(screen["viewport"])
-        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=theme)
         for other in languages() if THOROUGH and screen is DESKTOP else ():
             speak(page, other)
             found += [f"{where}, in {other}: {line}" for line in overflow(page)]

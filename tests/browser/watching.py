@@ -1,9 +1,9 @@
 """What goes wrong in a browser without anybody seeing it, and what an eye or an ear would find."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
@@ -14,7 +14,7 @@ from tests.thorough import THOROUGH
 
 MEASURE = (Path(__file__).parent / "measure.js").read_text("utf-8")
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-COLOR_RULES = ["color-contrast", "link-in-text-block"]
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 AXE = Axe()
 # Two thirds of all elements are drawings to be used elsewhere: hidden, and two thirds of the work.
 RUN_AXE = """async ({ options, everything }) => {
@@ -96,16 +96,7 @@ def _origin(url: str) -> str:
 
 def axe(page: Page) -> list[str]:
     """What axe finds wrong on the page as it is now, one line each."""
-    return _axe(page, "tag", LEVELS)
-
-
-def contrast(page: Page) -> list[str]:
-    """What axe finds wrong with the colors only: all that another theme can change."""
-    return _axe(page, "rule", COLOR_RULES)
-
-
-def _axe(page: Page, kind: str, values: Sequence[str]) -> list[str]:
-    options = {"runOnly": {"type": kind, "values": values}, "resultTypes": ["violations"]}
+    options = {"runOnly": {"type": "tag", "values": LEVELS}, "resultTypes": ["violations"]}
     let_it_rest(page)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.axe_script)
@@ -127,21 +118,30 @@ def overflow(page: Page) -> list[str]:
 def look(page: Page, *, turn: int | None = 0, screens: dict[str, dict[str, Any]] = EVERY_SIZE) -> list[str]:
     """What is wrong with the page on any of these screens, and in the dark, one line each.
 
-    Everything is measured everywhere. axe sees the one whose `turn` it is, if any, and its colors also in the
-    dark; in a thorough run it sees all of them in both themes.
+    Everything is measured everywhere. axe sees the screen whose `turn` it is, if any, in the light, or in the
+    dark at odd turns; in a thorough run it sees all of them in both themes.
     """
     before = page.viewport_size
     found = []
     for number, (name, screen) in enumerate(screens.items()):
         page.set_viewport_size(screen["viewport"])
         found += [f"{name}: {line}" for line in overflow(page)]
-        if THOROUGH or number == turn:
-            found += [f"{name}: {line}" for line in axe(page)]
-            page.emulate_media(color_scheme="dark")
-            found += [f"{name}, dark: {line}" for line in (axe(page) if THOROUGH else contrast(page))]
-            page.emulate_media(color_scheme="light")
+        if THOROUGH:
+            themes = [0, 1]
+        else:
+            themes = [turn % 2] if turn is not None and number == turn % len(screens) else []
+        for theme in themes:
+            found += [f"{name}, {THEMES[theme]}: {line}" for line in axe_in(page, theme)]
     assert before is not None
     page.set_viewport_size(before)
+    return found
+
+
+def axe_in(page: Page, turn: int) -> list[str]:
+    """What axe finds wrong in the light, or in the dark at odd turns."""
+    page.emulate_media(color_scheme=THEMES[turn % 2])
+    found = axe(page)
+    page.emulate_media(color_scheme=THEMES[0])
     return found
 
 
