@@ -40,6 +40,8 @@ NOW = """() => {
   const box = coach?.getBoundingClientRect();
   return { title: said?.textContent, place: box && [box.y, box.height] };
 }"""
+# How far the table ends above the lower edge of the window.
+LEFT_BELOW = "() => innerHeight - document.querySelector('.table').getBoundingClientRect().bottom"
 PARTS = {"Your first turn", "Keep one", "Your first duo", "Safe, or a bet?"}
 
 
@@ -155,6 +157,7 @@ def test_the_others_move_by_themselves_or_when_the_main_button_is_pressed_in_its
         for screen in (DESKTOP, PHONE):
             page.set_viewport_size(screen["viewport"])
             found.append(page.get_by_test_id(button).bounding_box())
+            assert page.evaluate(LEFT_BELOW) < 1
         return found
 
     until(page, "End your turn")
