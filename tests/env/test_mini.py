@@ -5,26 +5,18 @@ from seasalt.env.mini import MINI_BOX
 from seasalt.rules import box
 
 
-def test_the_mini_game_has_at_most_a_hundred_thousand_histories() -> None:
+def test_the_mini_game_is_small_and_solved_and_its_page_says_so() -> None:
+    """One test: they share a tree and a solution, which each process of the tests would make anew."""
     assert mini()[1].histories == 46_744
     assert set(MINI_BOX) <= set(box(extra_salt=False))
 
-
-def test_cfr_comes_as_near_to_an_equilibrium_as_one_likes() -> None:
-    found, _ = cfr()
-
+    found, _ = cfr()  # comes as near to an equilibrium as one likes
     assert list(found.values()) == sorted(found.values(), reverse=True)
     assert found[100] < 0.001
 
-
-def test_no_player_that_plans_nothing_is_near_it() -> None:
     uniform, greedy, one_step, *solved = (row.exploitability for row in rows())
+    assert uniform > greedy > one_step > 10 * max(solved)  # no player that plans nothing is near it
 
-    assert uniform > greedy > one_step > 10 * max(solved)
-
-
-def test_the_page_and_its_picture_say_so() -> None:
     text = PAGE.read_text("utf-8")
-
     assert printed(text) == text, "./dev bench mini writes it anew"
     assert PICTURE.read_text("utf-8") == picture(), "./dev bench mini draws it anew"

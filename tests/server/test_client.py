@@ -52,7 +52,7 @@ class Chatty(Tab):
 async def test_two_clients_and_somebody_who_talks_all_the_time_finish_a_game(node: ServerProcess):
     clients = [await Client.register(node.address, name) for name in ("One", "Two")]
     talker = a_person(node.address, name="Tara")
-    opened = await clients[0].open_table(players=3, options={"target_score": "12"})
+    opened = await clients[0].open_table(players=3, options={"target_score": "7"})
     table = opened["table"]
     await clients[1].join(table, opened["seat_invite"])
     talker.ask("POST", f"/api/tables/{table}/join", {"invite": opened["seat_invite"]})
@@ -70,7 +70,7 @@ async def test_two_clients_and_somebody_who_talks_all_the_time_finish_a_game(nod
 async def test_a_client_plays_on_after_the_server_was_restarted(tmp_path: Path):
     with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}") as node:
         client, dice = await Client.register(node.address), Dice(1)
-        opened = await client.open_table(players=2, bots=["random"], options={"target_score": "30"})
+        opened = await client.open_table(players=2, bots=["random"], options={"target_score": "14"})
         playing = asyncio.create_task(client.play(opened["table"], dice))
         for end in (node.stop, node.kill):
             at = dice.decided
@@ -86,7 +86,7 @@ async def test_a_client_plays_on_after_the_server_was_restarted(tmp_path: Path):
 async def test_a_client_takes_its_seat_back_from_the_bot_that_stood_in(node: ServerProcess):
     client = await Client.register(node.address)
     other = a_person(node.address, name="Ben")
-    opened = await client.open_table(players=2, options={"target_score": "12"})
+    opened = await client.open_table(players=2, options={"target_score": "7"})
     table = opened["table"]
     other.ask("POST", f"/api/tables/{table}/join", {"invite": opened["seat_invite"]})
     bot = Person([node.address], client.id, "Bot", client.token)
