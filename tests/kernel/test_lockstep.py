@@ -13,38 +13,27 @@ from seasalt.rules.ruleset import format_option, option_values
 from tests.kernel.lockstep import OPTIONS, Double, EngineDouble, Seen, games, play_doubly, uniform
 
 
-@pytest.fixture(scope="module")
-def seen() -> Seen:
-    """What occurred in some rounds of every kind of game: rules, plain Python and numba in lockstep."""
+def test_the_kernel_plays_by_the_rules() -> None:
+    """Some rounds of every kind of game: rules, plain Python and numba in lockstep.
+
+    One test, since each process of the tests would play the rounds anew.
+    """
     seen, rng = Seen(), Random(7)
     for ruleset, players, starter, cards, policy in games(1):
         double = EngineDouble(ruleset, players, starter, cards, compiled)
         play_doubly(double, policy, rng, seen, starter=starter, rounds=3)
-    return seen
-
-
-def test_the_kernel_plays_by_the_rules(seen: Seen) -> None:
-    assert seen.decisions > 10_000
-
-
-def test_every_action_number_was_played(seen: Seen) -> None:
     never = sorted(set(range(ACTIONS)) - seen.numbers)
 
+    assert seen.decisions > 10_000
     assert [number if number < 28 else str(ALL_CARDS[number - 28]) for number in never] == []
+    assert {FIRST, SECOND, STAR} <= seen.phases
+    assert seen.phases == set(range(OVER - 1))
+    assert seen.endings == set(range(RUNNING + 1, MERMAIDS_LAID + 1))
 
 
 @pytest.mark.parametrize("name", sorted({*OPTION_NAMES} - {"extra_salt", "target_score"}))
 def test_every_value_of_every_option_is_among_the_games(name: str) -> None:
     assert {format_option(ruleset, name) for ruleset in OPTIONS} == set(option_values(name))
-
-
-def test_every_phase_was_seen(seen: Seen) -> None:
-    assert {FIRST, SECOND, STAR} <= seen.phases
-    assert seen.phases == set(range(OVER - 1))
-
-
-def test_rounds_and_games_ended_in_every_way(seen: Seen) -> None:
-    assert seen.endings == set(range(RUNNING + 1, MERMAIDS_LAID + 1))
 
 
 def test_a_difference_is_reported_with_the_record_that_shows_it() -> None:

@@ -46,7 +46,7 @@ from tests.thorough import THOROUGH, examples
 # --- sound
 
 
-@examples(10)
+@examples(5)
 @given(tables())
 def test_what_a_viewer_knows_is_true(table: Table) -> None:
     start = table.start()
