@@ -53,5 +53,6 @@ export default defineConfig({
     fs: { allow: [here('..')] },
     proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },
   },
-  test: { environment: 'happy-dom', include: ['{src,tools}/**/*.test.ts'] },
+  // Files of tests share a document: making one for each takes longer than the tests.
+  test: { environment: 'happy-dom', isolate: false, include: ['{src,tools}/**/*.test.ts'] },
 });
