@@ -146,6 +146,17 @@ describe('playing', () => {
     expect(turn.chosen).toEqual([]);
   });
 
+  test('brings the rest of an only trio, and leaves the choice among two', () => {
+    const { turn, hand: cards } = aTurn({ phase: 'play', legal, hand });
+    turn.choose(cards[4]!);
+    expect(turn.codes).toEqual(['starfish-DB']);
+    turn.choose(cards[0]!);
+    expect(turn.main.action).toBe('lay crab-DB crab-YE starfish-DB');
+    const only = aTurn({ phase: 'play', legal: [legal[0]!, legal[1]!, 'end'], hand });
+    only.turn.choose(only.hand[4]!);
+    expect(only.turn.main.action).toBe('lay crab-DB crab-YE starfish-DB');
+  });
+
   test('leaves the choice where there are two partners', () => {
     const three = ['crab-DB', 'crab-YE', 'crab-GR'];
     const lays = ['lay crab-DB crab-YE', 'lay crab-DB crab-GR', 'lay crab-YE crab-GR', 'end'];

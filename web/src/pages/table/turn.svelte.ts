@@ -108,7 +108,7 @@ export class Turn {
     );
   }
 
-  /** Toggle a card. One that does not go with the chosen cards replaces them; an only partner comes with it. */
+  /** Toggle a card. One that does not go with the chosen cards replaces them; only partners come with it. */
   choose(card: HandCard): void {
     if (this.chosen.includes(card.id)) {
       this.chosen = this.#paired ? [] : this.chosen.filter((id) => id !== card.id);
@@ -125,14 +125,16 @@ export class Turn {
 
   #pair(): void {
     this.#paired = false;
-    if (this.chosen.length !== 1) return;
-    const [first] = this.codes;
-    const duos = this.of('lay').filter(({ cards }) => cards.length === 2 && holds(cards, [first!]));
-    const partners = duos.map(({ cards }) => (cards[0] === first ? cards[1] : cards[0]));
-    const [partner] = partners;
-    if (!partner || partners.some((code) => code !== partner)) return;
-    const other = this.#table.hand.find(({ id, code }) => code === partner && !this.chosen.includes(id));
-    if (other) this.chosen = [...this.chosen, other.id];
+    const fitting = this.of('lay').filter(({ cards }) => holds(cards, this.codes));
+    const size = Math.min(...fitting.map(({ cards }) => cards.length)); // a duo before a trio
+    if (!fitting.length || size === this.chosen.length) return;
+    const [only, ...more] = new Set(
+      fitting.filter(({ cards }) => cards.length === size).map(({ cards }) => [...cards].sort().join()),
+    );
+    if (!only || more.length) return;
+    const missing = only.split(',');
+    for (const code of this.codes) missing.splice(missing.indexOf(code), 1);
+    this.chosen = [...this.chosen, ...this.#idsOf(missing, this.chosen)];
     this.#paired = true;
   }
 
@@ -150,10 +152,10 @@ export class Turn {
     return this.offer ? this.#idsOf(this.offer.cards) : [];
   }
 
-  #idsOf(codes: readonly string[]): number[] {
+  #idsOf(codes: readonly string[], but: readonly number[] = []): number[] {
     const left = [...codes];
     return this.#table.hand.flatMap(({ id, code }) => {
-      const at = left.indexOf(code);
+      const at = but.includes(id) ? -1 : left.indexOf(code);
       return at < 0 ? [] : (left.splice(at, 1), [id]);
     });
   }
