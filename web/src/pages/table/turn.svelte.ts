@@ -128,10 +128,11 @@ export class Turn {
     const fitting = this.of('lay').filter(({ cards }) => holds(cards, this.codes));
     const size = Math.min(...fitting.map(({ cards }) => cards.length)); // a duo before a trio
     if (!fitting.length || size === this.chosen.length) return;
-    const [only, ...more] = new Set(
-      fitting.filter(({ cards }) => cards.length === size).map(({ cards }) => [...cards].sort().join()),
-    );
-    if (!only || more.length) return;
+    const ways = fitting
+      .filter(({ cards }) => cards.length === size)
+      .map(({ cards }) => [...cards].sort().join());
+    const only = ways[0]!;
+    if (ways.some((way) => way !== only)) return;
     const missing = only.split(',');
     for (const code of this.codes) missing.splice(missing.indexOf(code), 1);
     this.chosen = [...this.chosen, ...this.#idsOf(missing, this.chosen)];
