@@ -4,7 +4,7 @@ Only laying takes a sequence: the duo, then its first card, its second card and 
 where there is a choice. The choice depends on the hand, so a State is needed to translate.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from seasalt.kernel.game.card_tables import ALL_CARDS, NUMBER, STARFISH
 from seasalt.kernel.game.layout import (
@@ -99,13 +99,18 @@ def _stages(s: State, numbers: Numbers) -> Iterator[Numbers]:
 
 def chosen_by(s: State, policy: int) -> SeatAction:
     """The action that a kernel policy chooses in this position; a duo comes with all its cards."""
+    return chosen_in_stages(s, lambda after: decide(after, policy))
+
+
+def chosen_in_stages(s: State, choose: Callable[[State], int]) -> SeatAction:
+    """The action of the numbers that `choose` answers one after the other."""
     after = State()
     copy_into(s, after)
     after.random = s.random
-    numbers = [decide(after, policy)]
+    numbers = [choose(after)]
     apply(after, numbers[-1])
     while after.phase in STAGES:
-        numbers.append(decide(after, policy))
+        numbers.append(choose(after))
         apply(after, numbers[-1])
     return action_of(s, tuple(numbers))
 

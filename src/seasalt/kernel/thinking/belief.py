@@ -22,15 +22,9 @@ def belief(view: View, knowledge: Knowledge) -> Belief:
     """The belief of the viewer."""
     templates, shares, missing, loose = [], [], [], []
     total = 0.0
-    sure = [sum({1 << NUMBER[card] for card in knowledge.hand(Seat(seat))}) for seat in range(view.players)]
-    doubts = [_doubt(knowledge.pile(pile)) for pile in Pile]
+    certain = _certain(view, knowledge)
     for world, weight in knowledge.worlds.items():
-        s = _template(view, knowledge, world)
-        for seat in range(view.players):  # the viewer's certain knowledge is taken for common knowledge
-            s.open[seat] = sure[seat]
-        for pile in Pile:
-            s.doubt[pile] = doubts[pile]
-        templates.append(s)
+        templates.append(_template(view, knowledge, world, certain))
         total += weight
         shares.append(round(total * SHARES))
         lacks = [size - len(known) for size, known in zip(knowledge.sizes, world.zones, strict=True)]
@@ -39,6 +33,21 @@ def belief(view: View, knowledge: Knowledge) -> Belief:
         loose.append(sum(lacks))
     shares[-1] = SHARES
     return Belief(templates, shares, missing, loose)
+
+
+def known_state(view: View, knowledge: Knowledge) -> State:
+    """A position that shows the viewer what it knows, to be observed. Its hidden cards mean nothing."""
+    s = _template(view, knowledge, next(iter(knowledge.worlds)), _certain(view, knowledge))
+    for seat in range(view.players):  # a template has only the cards that it names
+        s.hand_count[seat] = view.hand_sizes[seat]
+    s.deck_count = view.deck_size
+    return s
+
+
+def _certain(view: View, knowledge: Knowledge) -> tuple[list[int], list[int]]:
+    """The cards that the viewer is sure of in each hand, and the doubt about each pile."""
+    hands = [sum({1 << NUMBER[card] for card in knowledge.hand(Seat(seat))}) for seat in range(view.players)]
+    return hands, [_doubt(knowledge.pile(pile)) for pile in Pile]
 
 
 def _doubt(cards: tuple[Card | None, ...]) -> int:
@@ -72,13 +81,18 @@ def to_engine(believed: Belief, engine: Engine) -> Belief:
     return Belief(templates, shares, missing, loose)
 
 
-def _template(view: View, knowledge: Knowledge, world: World) -> State:
+def _template(view: View, knowledge: Knowledge, world: World, certain: tuple[list[int], list[int]]) -> State:
     s = State()
     set_position(s, view, view, world.zones[: view.players], world.piles)
     s.round_number = view.round_number
     s.turn_count = _turn_count(view)
     deck = [NUMBER[card] for card in (*knowledge.unseen(world), *world.zones[DECK])]
     set_deck(s, deck, [NUMBER[card] for card in world.zones[DRAWN]])
+    hands, doubts = certain
+    for seat in range(view.players):  # the viewer's certain knowledge is taken for common knowledge
+        s.open[seat] = hands[seat]
+    for pile in Pile:
+        s.doubt[pile] = doubts[pile]
     return s
 
 
