@@ -78,7 +78,7 @@ WAYS: dict[Edge, tuple[int, ...]] = {  # across: where an arrow leaves, the lane
     ("texts", "rules"): (99,),
     ("kernel", "rules"): (441,),
 }
-BESIDE = ("tests", "bench", "tools", "deploy", "examples", "docs")
+BESIDE = ("tests", "bench", "tools", "deploy", "examples", "training", "docs")
 LEGEND = (
     (SHELL, "owns a clock, a seed, files or sockets"),
     (PURE, "no I/O"),

@@ -1,0 +1,113 @@
+"""The network in numpy: from observation rows to the chances of actions, and what else it expects.
+
+A row goes through a linear layer, residual blocks of two linear layers each, and one linear layer for all
+answers. Few of the inputs are not zero, so the first layer adds up only the columns of those.
+"""
+
+from functools import cache
+from importlib import resources
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from seasalt.bots.network.inputs import COLUMNS, NEEDS, SCALES, SIZES, STARTS, TARGET
+from seasalt.kernel.game.layout import ACTIONS, CARDS, SEATS
+from seasalt.kernel.observation.row import OBSERVATION
+
+FILE: Final = "weights.npz"
+EPSILON: Final = 1e-5  # of the layer norms
+POINTS_SCALE: Final = 10.0
+
+VALUE: Final = ACTIONS  # places among the answers
+POINTS: Final = ACTIONS + 1
+BELIEF: Final = ACTIONS + 2
+ANSWERS: Final = BELIEF + (SEATS - 1) * CARDS
+
+Numbers = np.ndarray[Any, Any]  # of float32
+
+
+class _Block(NamedTuple):
+    scale: Numbers
+    shift: Numbers
+    up: Numbers
+    up_bias: Numbers
+    down: Numbers
+    down_bias: Numbers
+
+
+class Network:
+    """The weights, laid out for rows one at a time or many at once."""
+
+    def __init__(self, weights: dict[str, Numbers]) -> None:
+        def matrix(name: str) -> Numbers:
+            return np.ascontiguousarray(weights[f"{name}.weight"].astype(np.float32).T)
+
+        def vector(name: str) -> Numbers:
+            return weights[name].astype(np.float32)
+
+        self._first, self._first_bias = matrix("first"), vector("first.bias")
+        self._first[:OBSERVATION] *= SCALES[:OBSERVATION, None]
+        self._blocks = [
+            _Block(
+                vector(f"blocks.{place}.norm.weight"),
+                vector(f"blocks.{place}.norm.bias"),
+                matrix(f"blocks.{place}.up"),
+                vector(f"blocks.{place}.up.bias"),
+                matrix(f"blocks.{place}.down"),
+                vector(f"blocks.{place}.down.bias"),
+            )
+            for place in range(sum(name.endswith("up.bias") for name in weights))
+        ]
+        self._scale, self._shift = vector("norm.weight"), vector("norm.bias")
+        self._last, self._last_bias = matrix("last"), vector("last.bias")
+
+    def answers(self, rows: np.ndarray[Any, np.dtype[np.int8]]) -> Numbers:
+        """All answers for every row: logits of the actions, value, points, belief."""
+        x = self._inputs(rows)
+        for block in self._blocks:
+            inner = normal(x, block.scale, block.shift) @ block.up + block.up_bias
+            x = x + np.maximum(inner, 0) @ block.down + block.down_bias
+        return np.maximum(normal(x, self._scale, self._shift), 0) @ self._last + self._last_bias
+
+    def _inputs(self, rows: np.ndarray[Any, np.dtype[np.int8]]) -> Numbers:
+        """The first layer."""
+        places = rows[:, COLUMNS].astype(np.intp)
+        places[:, : len(NEEDS)] = rows[:, TARGET : TARGET + 1] - places[:, : len(NEEDS)]
+        places = np.clip(places, 0, SIZES - 1) + STARTS + OBSERVATION
+        if len(rows) > 1:
+            hot: Numbers = self._first[places].sum(1)
+            return (
+                rows[:, :OBSERVATION].astype(np.float32) @ self._first[:OBSERVATION] + hot + self._first_bias
+            )
+        seen = np.flatnonzero(rows[0, :OBSERVATION])
+        numbers = rows[0, seen].astype(np.float32)
+        sparse: Numbers = numbers @ self._first[seen] + self._first[places[0]].sum(0) + self._first_bias
+        return sparse[None]
+
+
+def normal(x: Numbers, scale: Numbers, shift: Numbers) -> Numbers:
+    """A layer norm."""
+    x = x - x.mean(1, keepdims=True)
+    x /= np.sqrt((x * x).mean(1, keepdims=True) + EPSILON)
+    return x * scale + shift
+
+
+def log_chances(answers: Numbers, masks: np.ndarray[Any, np.dtype[np.int8]]) -> Numbers:
+    """The logarithms of the chances of actions."""
+    logits: Numbers = np.where(masks > 0, answers[:, :ACTIONS], -np.inf)
+    logits -= logits.max(1, keepdims=True)
+    logits -= np.log(np.exp(logits).sum(1, keepdims=True))
+    return logits
+
+
+def read_network(path: Any) -> Network:
+    """A network of a file."""
+    with np.load(path) as weights:
+        return Network(dict(weights))
+
+
+@cache
+def own_network() -> Network:
+    """The network of the package."""
+    with resources.as_file(resources.files("seasalt.bots.network").joinpath(FILE)) as path:
+        return read_network(path)
