@@ -713,6 +713,13 @@ def test_a_record_holds_the_options_that_were_asked_for(run: Run, tmp_path: Path
     assert record.ruleset.tie_break == Edition.FR.ruleset.tie_break
 
 
+def test_bots_have_names_in_the_letters_of_the_language(run: Run) -> None:
+    told = run("demo", "--language", "ru", "--bots", "beginner", "--seed", "1", "--target", "5").out
+
+    assert "Пип" in told
+    assert "Pip" not in told
+
+
 # --- replay
 
 

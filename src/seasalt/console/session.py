@@ -29,7 +29,7 @@ from seasalt.rules.shuffle import seeded_chance, seeded_starter
 from seasalt.rules.turns import new_game
 from seasalt.rules.view import View
 from seasalt.table import Decider, play_match
-from seasalt.texts import Complaint, key
+from seasalt.texts import Complaint, Texts, key
 from seasalt.texts.rulebook import edition_name
 
 PLAYOUTS_IN_PLAIN_PYTHON = 50
@@ -84,7 +84,7 @@ def _seat(text: str | None, players: int) -> Seat | None:
 
 
 def demo_command(options: argparse.Namespace, shell: Shell) -> int:
-    record = _new_record(options)
+    record = _new_record(options, shell.texts)
     bots: list[Decider] = [*_bots(options.bots, record, shell)]
     narrator = Narrator(shell.screen, shell.texts, record.names, everything=True)
     _run(shell, record, bots, narrator, options.record)
@@ -98,7 +98,7 @@ def play_command(options: argparse.Namespace, shell: Shell) -> int:
         record = parse_record(read_text(options.resume))
     else:
         name = shell.texts.say("usage-guest") if options.name is None else options.name.strip()
-        record = _new_record(options, name)
+        record = _new_record(options, shell.texts, name)
     file = options.resume if resumed else options.record
     adviser = _adviser(record) if options.hints else None
     person = Person(shell.screen, shell.texts, record.names, memory=options.memory, adviser=adviser)
@@ -215,7 +215,7 @@ def _headline(shell: Shell, record: Record) -> None:
     )
 
 
-def _new_record(options: argparse.Namespace, *people: str) -> Record:
+def _new_record(options: argparse.Namespace, texts: Texts, *people: str) -> Record:
     """The record of a new game, with the named bots on the other seats."""
     edition, ruleset = read_rules(options)
     players = read_players(options)
@@ -227,7 +227,8 @@ def _new_record(options: argparse.Namespace, *people: str) -> Record:
     names = list(people)
     for bot in _bot_names(options.bots, players - len(people)):
         names.append(name_for(bot.partition(":")[0], names))
-    return Record(edition, ruleset, tuple(names), seeded_starter(seed, players), seed)
+    bots = [texts.say("bot-name", name=name) for name in names[len(people) :]]
+    return Record(edition, ruleset, (*people, *bots), seeded_starter(seed, players), seed)
 
 
 def _bots(text: str, record: Record, shell: Shell, *, besides: int = 0) -> list[Bot]:
