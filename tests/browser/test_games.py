@@ -122,6 +122,7 @@ def test_statistics_count_a_game_whose_end_was_seen_and_count_it_once(visit: Vis
 
     won = page.request.get(f"/api/tables/{table}").json()["state"]["game"]["outcome"]["winners"]
     me = page.request.get(f"/api/tables/{table}").json()["state"]["you"]
+    expect(page.get_by_role("region", name="Your statistics").locator("tbody tr")).to_have_count(2)
     rows = [row.split("\t")[:3] for row in figures(page)]
     assert [row[1:] for row in rows] == [["1", "100%" if me in won else "0%"]] * 2
     assert rows[1][0] == "Base game"
