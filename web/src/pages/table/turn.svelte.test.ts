@@ -138,6 +138,12 @@ describe('playing', () => {
     expect(aTurn({ phase: 'play', hand, ...only }).turn.main.action).toBe('end');
   });
 
+  test('offers no duo that a starfish needs', () => {
+    const legal = ['lay crab-DB crab-YE', 'lay crab-DB crab-YE starfish-DB', 'end'];
+    const hand = ['crab-DB', 'crab-YE', 'starfish-DB'];
+    expect(aTurn({ phase: 'play', legal, hand }).turn.main.action).toBe('end');
+  });
+
   test('chooses an only partner by itself, and gives both back', () => {
     const { turn, hand: cards } = aTurn({ phase: 'play', legal, hand });
     turn.choose(cards[5]!);

@@ -1,6 +1,6 @@
 // The choices of the current decision. Everything comes from the legal actions; no rule of the game is here.
 
-import { holds, parseAction, type Option, type Verb } from '../../lib/notation';
+import { holds, parseAction, parseCard, type Option, type Verb } from '../../lib/notation';
 import type { HandCard } from '../../lib/hand';
 import type { TableLike } from '../../lib/table.svelte';
 import { say } from '../../lib/i18n.svelte';
@@ -139,13 +139,18 @@ export class Turn {
     this.#paired = true;
   }
 
-  /** The duo that the main button offers while nothing is chosen: the first whose effect does not lapse. */
+  /**
+   * The duo that the main button offers while nothing is chosen: the first whose effect does not lapse, if
+   * a starfish in hand, which scores with a duo only, still has one.
+   */
   get offer(): Option | null {
     if (this.phase !== 'play' || this.chosen.length || this.#refused) return null;
     const lapsing = this.#table.state?.lapsing ?? [];
-    return (
-      this.of('lay').find(({ action, cards }) => cards.length === 2 && !lapsing.includes(action)) ?? null
-    );
+    const duos = this.of('lay').filter(({ cards }) => cards.length === 2);
+    const codes = this.#table.hand.map(({ code }) => code);
+    if (countApart(duos, codes) <= codes.filter((code) => parseCard(code).kind === 'starfish').length)
+      return null;
+    return duos.find(({ action }) => !lapsing.includes(action)) ?? null;
   }
 
   /** The ids of the cards of the offered duo. */
@@ -220,4 +225,13 @@ export class Turn {
   get second(): Button | null {
     return secondButton(this);
   }
+}
+
+/** How many of the duos can be made of these cards without sharing one. */
+function countApart(duos: readonly Option[], codes: readonly string[]): number {
+  const left = [...codes];
+  let count = 0;
+  for (const { cards } of duos)
+    for (; holds(left, cards); count++) for (const code of cards) left.splice(left.indexOf(code), 1);
+  return count;
 }
