@@ -8,4 +8,5 @@ import { setLanguage } from './lib/i18n.svelte';
 showTheme();
 startRouter();
 await setLanguage(settings.language);
+await new Promise((done) => setTimeout(done)); // in a task of its own: a long one would hold up the first tap
 mount(App, { target: document.body });
