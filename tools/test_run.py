@@ -18,7 +18,8 @@ from tools.venvs import set_up, tool
 Named = tuple[str, tuple[str, ...]]
 """A step as it is listed here: a name, and a command of ours, of npm in web/, or of the test environment."""
 
-PYTEST = ("pytest", "-n", str(LANES), "--dist", "worksteal")
+# Twice as many as there are cores: many tests wait for a server or a browser.
+PYTEST = ("pytest", "-n", str(2 * LANES), "--dist", "worksteal")
 KERNEL = ("python", "-c", "from seasalt.kernel.engines.engine import load_jobs; load_jobs(every=True)")
 DOCS = ("mkdocs", "build", "--strict", "--quiet", "--site-dir")
 LAYOUT = (
