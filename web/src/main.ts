@@ -8,5 +8,7 @@ import { setLanguage } from './lib/i18n.svelte';
 showTheme();
 startRouter();
 await setLanguage(settings.language);
-await new Promise((done) => setTimeout(done)); // in a task of its own: a long one would hold up the first tap
-mount(App, { target: document.body });
+// In a task of its own: a long one would hold up the first tap.
+const { port1, port2 } = new MessageChannel();
+port1.onmessage = () => mount(App, { target: document.body });
+port2.postMessage(null);
