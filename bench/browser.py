@@ -1,4 +1,4 @@
-"""How fast does the table load in a browser? Lighthouse, script sizes, and the time to the main button.
+"""How fast does the table load in a browser? Lighthouse, script sizes, frames, the first move.
 
 A real server and the Chromium of this machine, with a cold cache each time. Lighthouse simulates the network
 and CPU of a mid-range phone. Run it on an idle machine.
@@ -19,7 +19,8 @@ from typing import Any
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from bench._report import report
-from tests.browser.screens import CHROMIUM_FLAGS, PATIENCE_MS, PHONE
+from tests.browser.player import MAY_ACT, Player
+from tests.browser.screens import CHROMIUM_FLAGS, DESKTOP, MOVING, PATIENCE_MS, PHONE
 from tests.server.nodes import running_node
 from tools import web
 from tools.chromium import find_chromium
@@ -28,6 +29,18 @@ LIGHTHOUSE = Path(__file__).parent / "lighthouse"
 CATEGORIES = ("performance", "accessibility", "best-practices")
 NEW_GAMES = 8  # one of two or three seats starts
 CATALOG = re.compile(r"^(texts|rules)-")  # loaded for one language only
+STEPS = 24  # that are played while frames are counted
+IDLE_MS = 3_000  # after the last move, everything should have come to rest
+FRAMES = """() => {
+  const gaps = (window.gaps = []);
+  let last = performance.now();
+  requestAnimationFrame(function next(now) {
+    if (document.getAnimations().some((one) => one.playState === 'running')) gaps.push(now - last);
+    last = now;
+    requestAnimationFrame(next);
+  });
+}"""
+RUNNING = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
 NOTE_WHEN_READY = """
 new MutationObserver(() => {
   const main = document.querySelector('[data-testid=main]');
@@ -50,6 +63,7 @@ def main() -> None:
                 "runs_each": options.runs,
                 "scripts": script_sizes(),
                 "seconds_to_the_main_button": times_to_main(playwright, node.address, options.runs),
+                "frames": frames(playwright, node.address),
                 "runs": lighthouse(playwright, node.address, folder, options.runs),
             }
     report("browser", results, keep=options.keep)
@@ -119,6 +133,31 @@ def play_now(page: Page) -> Page:
 def ready_after(page: Page) -> float:
     expect(page.get_by_test_id("main")).to_be_enabled(timeout=PATIENCE_MS)
     return float(page.evaluate("window.readyAt")) / 1000
+
+
+# --- while cards move
+
+
+def frames(playwright: Playwright, address: str) -> dict[str, float]:
+    """Milliseconds between two frames while something moves, and what moves when nothing happens."""
+    browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_FLAGS)
+    found: dict[str, float] = {}
+    for name, size in (("phone", PHONE), ("desktop", DESKTOP)):
+        context = browser.new_context(base_url=address, locale="en", **size, **MOVING)
+        page = play_now(context.new_page())
+        page.evaluate(FRAMES)
+        player = Player(page)
+        for _ in range(STEPS):
+            player.step()
+        gaps = sorted(page.evaluate("() => window.gaps"))
+        found[f"{name}_p95_ms"] = round(gaps[int(0.95 * len(gaps))], 1)
+        found[f"{name}_frames"] = len(gaps)
+        expect(page.locator(MAY_ACT).first).to_be_visible(timeout=PATIENCE_MS)
+        page.wait_for_timeout(IDLE_MS)
+        found[f"{name}_animations_when_idle"] = page.evaluate(RUNNING)
+        context.close()
+    browser.close()
+    return found
 
 
 # --- Lighthouse
