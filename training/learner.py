@@ -6,11 +6,12 @@ import torch
 import torch.nn.functional as F  # noqa: N812 # as everybody calls it
 from torch import Tensor
 
+from seasalt.bots.network.network import ANSWERS, BELIEF, POINTS, POINTS_SCALE, VALUE
 from seasalt.kernel.game.layout import ACTIONS, CARDS, SEATS
-from seasalt.kernel.observation.hidden_cards import FULL_STATE
+from seasalt.kernel.observation.hidden_cards import DECK_BLOCK, FULL_STATE, HANDS_BLOCK
 from seasalt.kernel.observation.row import SEATS_BLOCK
 from training.games import Device
-from training.network import BELIEF, HANDS, HANDS_BLOCK, POINTS, POINTS_SCALE, VALUE, Network
+from training.network import Network
 from training.rollout import Lessons, Rollout, allowed, in_short
 from training.settings import Settings
 
@@ -106,8 +107,8 @@ class Learner:
         own_value = mean((answers[:, VALUE] - decisions.returns).square())
         critic = mean((value - decisions.returns).square())
         points = mean((answers[:, POINTS] - decisions.points / POINTS_SCALE).square() * decisions.has_points)
-        hands = (decisions.rows[:, HANDS_BLOCK : HANDS_BLOCK + HANDS] > 0).float()
-        logits = answers[:, BELIEF : BELIEF + HANDS]
+        hands = (decisions.rows[:, HANDS_BLOCK:DECK_BLOCK] > 0).float()
+        logits = answers[:, BELIEF:ANSWERS]
         missed = F.binary_cross_entropy_with_logits(logits, hands, reduction="none")
         seats = decisions.rows[:, SEATS_BLOCK + 1 : SEATS_BLOCK + SEATS].float()
         belief = mean((missed.view(-1, SEATS - 1, CARDS).mean(2) * seats).sum(1) / seats.sum(1))

@@ -8,18 +8,9 @@ import torch.nn.functional as F  # noqa: N812 # as everybody calls it
 from torch import Tensor, nn
 
 from seasalt.bots.network.inputs import COLUMNS, NEEDS, ONE_HOT_INPUTS, SCALES, SIZES, STARTS, TARGET
-from seasalt.kernel.game.layout import ACTIONS, CARDS, SEATS
-from seasalt.kernel.observation.hidden_cards import FULL_STATE, HANDS_BLOCK
+from seasalt.bots.network.network import ANSWERS
+from seasalt.kernel.observation.hidden_cards import FULL_STATE
 from seasalt.kernel.observation.row import OBSERVATION
-
-HANDS = (SEATS - 1) * CARDS  # the belief: a logit for each card in each other hand
-VALUE = ACTIONS  # places among the actor's answers
-POINTS = ACTIONS + 1
-BELIEF = ACTIONS + 2
-ANSWERS = BELIEF + HANDS
-POINTS_SCALE = 10.0  # points of a round are learned in tenths of this size
-
-__all__ = ["ANSWERS", "BELIEF", "HANDS", "HANDS_BLOCK", "POINTS", "VALUE", "Network", "actor", "critic"]
 
 
 class Block(nn.Module):
@@ -80,11 +71,6 @@ def actor(width: int, blocks: int) -> Network:
 def critic(width: int, blocks: int) -> Network:
     """Sees every hand; answers the value."""
     return Network(FULL_STATE, 1, width, blocks)
-
-
-def to_arrays(network: Network) -> dict[str, np.ndarray]:
-    """The weights, for numpy."""
-    return {name: tensor.detach().cpu().numpy() for name, tensor in network.state_dict().items()}
 
 
 OLD_NAMES = {"inp.": "first.", ".a.": ".up.", ".b.": ".down.", "out.": "last."}

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 import torch
 
-from seasalt.kernel.players.policy import BEGINNER, EAGER, KEEN, UNIFORM
+from seasalt.kernel.players.policy import EAGER, KEEN
 from seasalt.kernel.thinking.equity_tables import KINDS
 from training import checkpoint
 from training.contest import contest
@@ -27,7 +27,7 @@ from training.network import Network, actor, critic, teacher
 from training.rollout import Rollout, act, in_short
 from training.settings import Settings, between
 
-TESTED = {"keen": KEEN, "eager": EAGER, "beginner": BEGINNER, "uniform": UNIFORM}
+TESTED = {"keen": KEEN, "eager": EAGER}
 MOST_PAST = 4
 
 
@@ -128,16 +128,14 @@ class Run:
         """Shares of games won by the moving average, by kind and policy."""
         network = self.learner.average
         if self.settings.fixed:
-            with_dice = {}
-            for kind in kinds:
-                with_dice[f"fixed {kind}"] = contest(
-                    self.device, kind, network, self._past_network, 4 * games
-                )
-            return with_dice
+            return {
+                f"fixed {kind}": contest(self.device, kind, network, self._past_network, 4 * games)
+                for kind in kinds
+            }
         return {
             f"{name} {kind}": round(contest(self.device, kind, network, policy, games), 4)
             for kind in kinds
-            for name, policy in list(TESTED.items())[:2]
+            for name, policy in TESTED.items()
         }
 
     def save(self) -> None:

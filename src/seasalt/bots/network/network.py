@@ -16,7 +16,7 @@ from seasalt.kernel.observation.row import OBSERVATION
 
 FILE: Final = "weights.npz"
 EPSILON: Final = 1e-5  # of the layer norms
-POINTS_SCALE: Final = 10.0
+POINTS_SCALE: Final = 10.0  # the points of a round are answered divided by this
 
 VALUE: Final = ACTIONS  # places among the answers
 POINTS: Final = ACTIONS + 1
