@@ -70,7 +70,16 @@ def test_whatever_a_drawing_uses_is_there() -> None:
     used = set(re.findall(r'(?:href="|url\()#([\w-]+)', SYMBOLS))
 
     assert {"crab", "sheen"} <= used  # shared parts: of the cast of crabs, and of every figure
-    assert used <= set(re.findall(r'\bid="([^"]+)"', SYMBOLS))
+    assert used <= set(re.findall(r'\bid="([^"]+)"', SYMBOLS + (CARDS / "sheen.svg").read_text("utf-8")))
+
+
+@pytest.mark.parametrize("name", ["cards/symbols.svg", "parts/faces.svg", "parts/icons.svg"])
+def test_a_drawing_is_styled_only_where_it_is_used(name: str) -> None:
+    """There are more than a thousand elements of them, and the page would style each whenever it is."""
+    root = ElementTree.parse(CARDS.parent / name).getroot()
+
+    assert root.get("display") == "none"
+    assert {child.tag for child in root} == {f"{SVG}symbol"}  # nothing that works only where it is displayed
 
 
 def test_the_drawings_carry_no_style_and_no_script() -> None:

@@ -25,14 +25,9 @@ HERE = Path(__file__).parent
 OUT = HERE.parent / "src" / "cards"
 GRAIN = OUT / "grain.png"
 
-_HEAD = (
-    '<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0"'
+_HEAD = (  # what is not displayed is not styled either, until it is used; a gradient must be: sheen.svg
+    '<svg xmlns="http://www.w3.org/2000/svg" class="sprite" display="none"'
     ' aria-hidden="true" focusable="false">\n'
-)
-_SHEEN = (  # light from the upper left over the whole figure
-    '<linearGradient id="sheen" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".2"/>'
-    '<stop offset=".5" stop-color="#fff" stop-opacity="0"/>'
-    '<stop offset="1" stop-color="#06101f" stop-opacity=".16"/></linearGradient>\n'
 )
 
 
@@ -41,7 +36,7 @@ def symbols() -> str:
     figures = "".join(_symbol(name, make()) for kind in Kind for name, make in _poses(kind).items())
     figures = figures.replace('class="', 'class="o-')  # no class of the page may meet one of ours
     glyphs = (HERE / "glyphs.svg").read_text("utf-8")
-    return f"{_HEAD}{_SHEEN}{figures}{glyphs}</svg>\n"
+    return f"{_HEAD}{figures}{glyphs}</svg>\n"
 
 
 def _poses(kind: Kind) -> dict[str, Callable[[], Figure | Group]]:

@@ -4,7 +4,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const DRAWINGS = ['parts/sea.svg', 'parts/icons.svg', 'parts/faces.svg', 'cards/symbols.svg'];
+const DRAWINGS = [
+  'parts/sea.svg',
+  'parts/icons.svg',
+  'parts/faces.svg',
+  'cards/sheen.svg',
+  'cards/symbols.svg',
+];
 
 export function drawings(source: string): Plugin {
   const files = DRAWINGS.map((name) => join(source, name));

@@ -42,7 +42,8 @@ export function preferredLanguage(wanted: readonly string[]): Language {
 export async function setLanguage(name: Language): Promise<void> {
   catalog = new Catalog(name, await inLanguage(CATALOGS, name));
   current = name;
-  document.documentElement.lang = name;
+  // to set it, even to the same, is to style everything anew
+  if (document.documentElement.lang !== name) document.documentElement.lang = name;
 }
 
 /** A formatted message with its grammatical forms, to be used as a variable of another message. */
