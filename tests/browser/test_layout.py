@@ -82,6 +82,38 @@ def test_a_decision_is_made_with_everything_in_sight(visit: Visit, tour: Tour, n
     assert found == []
 
 
+# What of one's own the paper of a call lies over, and what of it cannot be seen without scrolling.
+COVERED = """() => {
+  const found = [];
+  const paper = document.querySelector('dialog .paper');
+  const over = paper.getBoundingClientRect();
+  for (const one of document.querySelectorAll('.hand .pick, .tableau .duo, .tableau .score, .meter')) {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    if (left < over.right && right > over.left && top < over.bottom && bottom > over.top)
+      found.push(`the call covers ${one.className}`);
+  }
+  if (over.left < 0 || over.top < 0 || over.right > innerWidth || over.bottom > innerHeight)
+    found.push(`outside: ${JSON.stringify(over)}`);
+  const more = paper.scrollHeight - paper.clientHeight;
+  if (more > 0) found.push(`scrolls: ${more}`);
+  const veil = getComputedStyle(document.querySelector('dialog'), '::backdrop').backgroundColor;
+  if (veil !== 'rgba(0, 0, 0, 0)') found.push(`behind a veil: ${veil}`);
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("screen", list(SCREENS)[:6])  # none is enlarged
+def test_a_round_is_ended_with_everything_in_sight(visit: Visit, tour: Tour, screen: str):
+    page = visit(NOWHERE)
+    tour.open("call", page)
+    found = []
+    for language in languages():
+        speak(page, language)
+        at_size(page, SCREENS[screen])
+        found += [f"{language}: {line}" for line in page.evaluate(COVERED)]
+    assert found == []
+
+
 def test_cards_grow_with_the_screen(visit: Visit, tour: Tour):
     page = visit(NOWHERE)
     tour.open("showcase", page)

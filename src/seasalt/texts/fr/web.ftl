@@ -435,7 +435,7 @@ web-rules-copies-salt = { $count } ×, Extra Salt
 web-rules-examples = Par exemple
 web-rules-bet = Un pari, par exemple
 web-rules-other = Quelqu’un d’autre
-web-rules-pays = { $cards } pour les cartes, { $color } de bonus couleur
+web-rules-pays = { $cards } de cartes, { $color } de couleur
 
 ## Réglages
 
@@ -682,7 +682,7 @@ web-call-have = Tes cartes valent { $points ->
    *[other] {" "}et tu as { $count } cartes { $color-fp }.
   }
 web-stop = STOP
-web-stop-help = Chacun marque maintenant les points de ses cartes.
+web-stop-help = Chacun compte ses points maintenant.
 web-last-chance = DERNIÈRE CHANCE
 web-last-chance-help = Les autres jouent encore un tour. Tu paries que personne ne dépassera { $points }.
 web-case-ends = À coup sûr
@@ -691,9 +691,9 @@ web-case-lost = Pari perdu
 web-case-void = La pioche est vide
 web-case-mermaids = Quatre sirènes
 web-bet-why = { $kind ->
-    [won] { $cards } pour les cartes, { $color } de bonus couleur
-    [lost] { $color } de bonus couleur, 0 pour les cartes
-    [ends] { $cards } pour les cartes
+    [won] cartes : { $cards }, couleur : { $color }
+    [lost] couleur : { $color }, cartes : 0
+    [ends] cartes : { $cards }
     [void] personne ne marque de points
    *[mermaids] tu gagnes la partie
   }
