@@ -40,7 +40,7 @@ class Row(NamedTuple):
 @cache
 def mini() -> tuple[MiniGame, Tree]:
     """The game and its tree."""
-    game = MiniGame()
+    game = pyspiel.load_game("python_seasalt_mini")
     gc.disable()  # all of it stays, so that there is nothing to collect; to look takes as long as to make it
     try:
         return game, tree_of(game)
@@ -89,6 +89,8 @@ def remembered() -> Iterator[tuple[Position, Knowledge]]:
     waiting = [(mini()[0].first, start)]
     while waiting:
         position, before = waiting.pop()
+        if position.over:
+            continue
         states = [(seat, position.information_state(seat)) for seat in seats(2)]
         for seat, state in states:
             if (seat, state) not in known:

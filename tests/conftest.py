@@ -4,11 +4,14 @@ Commands speak English here, whatever the machine's language, and listen to Ctrl
 run in the background of a shell, which has them ignore it.
 """
 
+import gc
 import os
 import signal
+from collections.abc import Generator
 from typing import Any
 
 import numpy  # noqa: F401 # `pytest.approx` looks at it, even half imported by a kernel that is getting ready
+import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.thorough import EXAMPLES, MANY_EXAMPLES
@@ -24,3 +27,15 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 os.environ["SEASALT_LANGUAGE"] = "en"
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What was imported and collected stays to the end: no search for garbage looks through it again."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.collect()
+        gc.freeze()

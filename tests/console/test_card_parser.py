@@ -1,5 +1,7 @@
 """Parsing of typed cards."""
 
+from functools import cache
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,27 +12,30 @@ from seasalt.rules.cards import EXTRA_SALT_BOX
 from seasalt.rules.scoring import Tableau, is_duo
 from seasalt.texts import Complaint, card_name, explain, languages, texts
 
-SPELLING = CardParser(texts())
-SPELLINGS = {language: CardParser(texts(language)) for language in languages()}
+
+@cache
+def spelling(language: str = "en") -> CardParser:
+    """Made when a test needs it: every process of the tests imports this file."""
+    return CardParser(texts(language))
 
 
 def read(text: str) -> str:
-    return format_cards(SPELLING.cards(text))
+    return format_cards(spelling().cards(text))
 
 
 def complaint(text: str) -> str:
     with pytest.raises(Complaint) as raised:
-        SPELLING.cards(text)
+        spelling().cards(text)
     return explain(texts(), raised.value)
 
 
 def laid(text: str) -> list[str]:
-    return [format_cards(group) for group in SPELLING.tableau(text)]
+    return [format_cards(group) for group in spelling().tableau(text)]
 
 
 def laid_complaint(text: str) -> str:
     with pytest.raises(Complaint) as raised:
-        SPELLING.tableau(text)
+        spelling().tableau(text)
     return explain(texts(), raised.value)
 
 
@@ -39,8 +44,8 @@ def laid_complaint(text: str) -> str:
 
 @pytest.mark.parametrize("card", ALL_CARDS, ids=str)
 def test_every_card_is_known_by_its_code_and_by_its_name(card: Card) -> None:
-    assert SPELLING.cards(str(card)) == (card,)
-    assert SPELLING.cards(card_name(texts(), card)) == (card,)
+    assert spelling().cards(str(card)) == (card,)
+    assert spelling().cards(card_name(texts(), card)) == (card,)
 
 
 @pytest.mark.parametrize(
@@ -125,12 +130,12 @@ def test_cards_keep_the_order_in_which_they_are_typed() -> None:
 def test_every_card_is_known_by_its_name_in_the_language_in_english_and_by_code(
     card: Card, language: str
 ) -> None:
-    spelling, words = SPELLINGS[language], texts(language)
+    words = texts(language)
     one, two, five = (card_name(words, card, count) for count in (1, 2, 5))
 
-    assert spelling.cards(f"{one}, 2 {two}, 5x {five}") == (card,) * 8
-    assert spelling.cards(card_name(texts(), card)) == (card,)
-    assert spelling.cards(str(card)) == (card,)
+    assert spelling(language).cards(f"{one}, 2 {two}, 5x {five}") == (card,) * 8
+    assert spelling(language).cards(card_name(texts(), card)) == (card,)
+    assert spelling(language).cards(str(card)) == (card,)
 
 
 @pytest.mark.parametrize(
@@ -151,17 +156,17 @@ def test_every_card_is_known_by_its_name_in_the_language_in_english_and_by_code(
     ],
 )
 def test_a_name_may_be_written_in_many_ways(language: str, text: str, cards: str) -> None:
-    assert format_cards(SPELLINGS[language].cards(text)) == cards
+    assert format_cards(spelling(language).cards(text)) == cards
 
 
 def test_a_gender_is_not_a_card() -> None:
     with pytest.raises(Complaint):
-        SPELLINGS["de"].cards("pl schwarz")  # an attribute of several words
+        spelling("de").cards("pl schwarz")  # an attribute of several words
 
 
 def test_what_was_typed_is_repeated_with_its_accents() -> None:
     with pytest.raises(Complaint) as raised:
-        SPELLINGS["de"].cards("grüner Wombat")
+        spelling("de").cards("grüner Wombat")
 
     assert explain(texts("de"), raised.value).startswith("„grüner wombat“ ist keine Karte. Meinst du ")
 
@@ -170,7 +175,7 @@ def test_what_was_typed_is_repeated_with_its_accents() -> None:
 def test_as_many_words_as_may_be_are_answered_at_once(language: str) -> None:
     """Many possible readings are not enumerated."""
     with pytest.raises(Complaint):
-        SPELLINGS[language].cards("s b " * (MAX_LENGTH // 4))
+        spelling(language).cards("s b " * (MAX_LENGTH // 4))
 
 
 # --- errors
@@ -257,14 +262,14 @@ def test_no_copies_of_a_card_are_not_read(count: str) -> None:
 
 def test_ten_of_a_card_are_more_than_there_are() -> None:
     with pytest.raises(Complaint, match="spelling-too-many"):
-        SPELLING.check_box(SPELLING.cards("10x crab db"))
+        spelling().check_box(spelling().cards("10x crab db"))
 
 
 def test_the_whole_box_is_possible() -> None:
-    SPELLING.check_box(EXTRA_SALT_BOX)
+    spelling().check_box(EXTRA_SALT_BOX)
 
     with pytest.raises(Complaint):
-        SPELLING.check_box((*EXTRA_SALT_BOX, EXTRA_SALT_BOX[0]))
+        spelling().check_box((*EXTRA_SALT_BOX, EXTRA_SALT_BOX[0]))
 
 
 @pytest.mark.parametrize(
@@ -277,7 +282,7 @@ def test_the_whole_box_is_possible() -> None:
 )
 def test_more_copies_than_there_are_cannot_be(text: str, sentence: str) -> None:
     with pytest.raises(Complaint) as raised:
-        SPELLING.check_box(SPELLING.cards(text))
+        spelling().check_box(spelling().cards(text))
 
     assert explain(texts(), raised.value) == sentence
 
@@ -394,11 +399,11 @@ def test_any_text_is_cards_or_a_complaint(text: str) -> None:
     cards: Cards = ()
     result = "a sentence"
     try:
-        cards = SPELLING.cards(text)
+        cards = spelling().cards(text)
     except Complaint as error:
         result = explain(texts(), error)
 
-    assert SPELLING.cards(format_cards(cards)) == cards
+    assert spelling().cards(format_cards(cards)) == cards
     assert result.isprintable()
 
 
@@ -407,7 +412,7 @@ def test_any_text_is_laid_groups_or_a_complaint(text: str) -> None:
     groups: Tableau = ()
     result = "a sentence"
     try:
-        groups = SPELLING.tableau(text)
+        groups = spelling().tableau(text)
     except Complaint as error:
         result = explain(texts(), error)
 
@@ -419,4 +424,4 @@ def test_any_text_is_laid_groups_or_a_complaint(text: str) -> None:
 def test_cards_by_name_are_read_as_cards_by_code(cards: list[Card]) -> None:
     by_name = ", ".join(card_name(texts(), card) for card in cards)
 
-    assert SPELLING.cards(by_name) == parse_cards(format_cards(tuple(cards)))
+    assert spelling().cards(by_name) == parse_cards(format_cards(tuple(cards)))

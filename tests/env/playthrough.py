@@ -9,7 +9,6 @@ from pathlib import Path
 from random import Random
 
 import pyspiel
-from open_spiel.python.algorithms.generate_playthrough import playthrough
 
 import seasalt.env.mini  # noqa: F401 # registers the games
 
@@ -23,6 +22,9 @@ GAMES = {
 
 def openspiel_text(name: str, numbers: list[int]) -> str:
     """The game in OpenSpiel's format, by these numbers and then by a fixed seed."""
+    # Here, because it brings SciPy with it, and every process of the tests imports this file.
+    from open_spiel.python.algorithms.generate_playthrough import playthrough
+
     return str(playthrough(name, numbers, seed=3))
 
 

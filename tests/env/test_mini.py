@@ -1,11 +1,15 @@
 """The mini game is small enough to solve, and docs/openspiel.md has the results."""
 
+import doctest
+
+import pytest
+
 from bench.mini import PAGE, PICTURE, cfr, mini, picture, printed, rows
 from seasalt.env.mini import MINI_BOX
 from seasalt.rules import box
 
 
-def test_the_mini_game_is_small_and_solved_and_its_page_says_so() -> None:
+def test_the_mini_game_is_small_and_solved_and_its_page_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """One test: they share a tree and a solution, which each process of the tests would make anew."""
     assert mini()[1].histories == 46_744
     assert set(MINI_BOX) <= set(box(extra_salt=False))
@@ -20,3 +24,9 @@ def test_the_mini_game_is_small_and_solved_and_its_page_says_so() -> None:
     text = PAGE.read_text("utf-8")
     assert printed(text) == text, "./dev bench mini writes it anew"
     assert PICTURE.read_text("utf-8") == picture(), "./dev bench mini draws it anew"
+
+    # The examples of the page make the same tree. pytest does not run them by themselves.
+    monkeypatch.setattr("seasalt.env.spiel_tree.tree_of", lambda game: mini()[1])
+    examples = doctest.testfile(str(PAGE), module_relative=False, encoding="utf-8")
+    assert examples.attempted > 10
+    assert not examples.failed

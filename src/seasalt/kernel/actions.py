@@ -31,7 +31,7 @@ from seasalt.kernel.game.layout import (
     TAKE_A,
     TRIO,
     State,
-    copy_into,
+    copied,
 )
 from seasalt.kernel.game.legal import first_action, legal
 from seasalt.kernel.game.play import apply
@@ -87,8 +87,7 @@ def _sequences(s: State) -> Iterator[Numbers]:
 
 
 def _stages(s: State, numbers: Numbers) -> Iterator[Numbers]:
-    after = State()
-    copy_into(s, after)
+    after = copied(s)
     apply(after, numbers[-1])
     if after.phase not in STAGES:
         yield numbers
@@ -104,8 +103,7 @@ def chosen_by(s: State, policy: int) -> SeatAction:
 
 def chosen_in_stages(s: State, choose: Callable[[State], int]) -> SeatAction:
     """The action of the numbers that `choose` answers one after the other."""
-    after = State()
-    copy_into(s, after)
+    after = copied(s)
     after.random = s.random
     numbers = [choose(after)]
     apply(after, numbers[-1])
@@ -152,8 +150,7 @@ def _lay_numbers(s: State, action: Lay) -> Numbers:
     if star:
         chosen[STAR] = NUMBER[star[0]]
     numbers = [(TRIO if star else LAY) + duo]
-    after = State()
-    copy_into(s, after)
+    after = copied(s)
     apply(after, numbers[-1])
     while after.phase in STAGES:
         numbers.append(CARD + chosen[after.phase])
@@ -177,8 +174,7 @@ def action_of(s: State, numbers: Numbers) -> SeatAction:
 
 
 def _lay_of(s: State, numbers: Numbers) -> Lay:
-    after = State()
-    copy_into(s, after)
+    after = copied(s)
     stars = s.held[s.turn] & STARFISH
     star = stars.bit_length() - 1  # the only one, unless it is chosen below
     for number in numbers:

@@ -10,7 +10,7 @@ from seasalt.kernel.actions import Numbers, numbers_of
 from seasalt.kernel.bridge import new_state
 from seasalt.kernel.game.card_tables import NUMBER
 from seasalt.kernel.game.chance import deal, lose
-from seasalt.kernel.game.layout import OVER, ROUND_OVER, State, copy_into
+from seasalt.kernel.game.layout import OVER, ROUND_OVER, State, copied
 from seasalt.kernel.game.play import apply
 from seasalt.kernel.game.turns import next_round
 from seasalt.rules.action import Action, Deal, Lose, Seat
@@ -68,7 +68,7 @@ class GameRecord:
 
     def after(self, numbers: Numbers) -> State:
         """A copy of the state after the first numbers of an action, for one that is chosen in stages."""
-        s = _copied(self.state)
+        s = copied(self.state)  # without a generator: `rules` decides what chance does
         for number in numbers:
             apply(s, number)
         return s
@@ -76,12 +76,6 @@ class GameRecord:
     def copy(self) -> "GameRecord":
         """A record that can follow another continuation of the game."""
         other = GameRecord.__new__(GameRecord)
-        other.state = _copied(self.state)
+        other.state = copied(self.state)
         other._max_rounds = self._max_rounds
         return other
-
-
-def _copied(s: State) -> State:
-    copy = State.__new__(State)  # without a generator: `rules` decides what chance does
-    copy_into(s, copy)
-    return copy

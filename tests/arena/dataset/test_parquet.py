@@ -11,7 +11,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pyarrow.parquet as pq
 import pytest
 
 from seasalt import __version__
@@ -64,6 +63,9 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def rows_of(path: Path) -> list[Row]:
+    # Here, because it takes most of a second, and every process of the tests imports this file.
+    import pyarrow.parquet as pq
+
     found: list[Row] = pq.read_table(path).to_pylist()
     return found
 
@@ -169,6 +171,8 @@ def test_a_row_for_every_game_holds_the_same_games(decisions: Path, games: Path)
 
 @pytest.mark.parametrize("rows", Rows)
 def test_the_file_says_what_it_holds(rows: Rows, decisions: Path, games: Path) -> None:
+    import pyarrow.parquet as pq
+
     schema = pq.read_schema(decisions if rows is Rows.DECISIONS else games)
 
     told = json.loads(schema.metadata[b"seasalt"])

@@ -67,12 +67,12 @@ class Position:
     __slots__ = ("_after", "_last", "_legal", "_record", "_rows", "_sequences", "chosen", "game", "start")
 
     def __init__(
-        self, start: Start, game: Game, record: GameRecord, last: _HistoryStep, chosen: Numbers = ()
+        self, start: Start, game: Game, record: GameRecord | None, last: _HistoryStep, chosen: Numbers = ()
     ) -> None:
         self.start = start
         self.game = game
         self.chosen = chosen  # numbers of a duo that is being laid
-        self._record: GameRecord | None = record
+        self._record = record
         self._last = last
         self._sequences: dict[Numbers, SeatAction] | None = None
         self._legal: Numbers = ()
@@ -142,14 +142,8 @@ class Position:
         if self.start.remembers:
             self._after[number] = successor
             if len(self._after) == len(self.chances() if self.game.chance_acts else self.legal()):
-                self._drop_record()
-            if successor.over:
-                successor._drop_record()
+                self._record = None  # it is large, rarely needed again, and can be rebuilt
         return successor
-
-    def _drop_record(self) -> None:
-        """Free the record: it is large, rarely needed again, and can be rebuilt."""
-        self._record = None
 
     def _current_record(self) -> GameRecord:
         if self._record is None:
@@ -184,10 +178,12 @@ class Position:
         return self._after_action(chance_action(self.game, card), number)
 
     def _after_action(self, action: Action, number: int) -> "Position":
-        record = self._current_record().copy()
-        record.follow(action)
         step = apply(self.game, action)
-        return Position(self.start, step.game, record, _HistoryStep(self._last, number, step.events))
+        successor = Position(self.start, step.game, None, _HistoryStep(self._last, number, step.events))
+        if not (successor.over and self.start.remembers):
+            successor._record = self._current_record().copy()
+            successor._record.follow(action)
+        return successor
 
     def row(self, seat: int) -> Row:
         """The observation of a seat. It is cached, so the array is read-only."""
