@@ -71,7 +71,7 @@ def write_tally(typing: Any, row: Any, first: Any, tally: Any) -> Any:
         builder.store(numbers, builder.bitcast(place, numbers.type.as_pointer()), align=1)
         return context.get_dummy_value()
 
-    return types.none(row, types.int64, types.UniTuple(types.int64, 3)), code  # type: ignore[no-untyped-call]
+    return types.none(row, types.int64, types.UniTuple(types.int64, 3)), code
 
 
 def _compiled(function: Any, *, is_job: bool) -> Any:
@@ -121,7 +121,7 @@ def _type_of(annotation: Any) -> Any:
     if annotation in _TYPES:
         return _TYPES[annotation]
     fields = tuple(_type_of(field) for field in annotation.__annotations__.values())
-    return types.NamedTuple(fields, annotation)  # type: ignore[no-untyped-call]
+    return types.NamedTuple(fields, annotation)
 
 
 _TYPES: dict[Any, Any] = {
