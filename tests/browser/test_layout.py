@@ -136,6 +136,45 @@ def test_cards_grow_with_the_screen(visit: Visit, tour: Tour):
     assert tablet["hand"] > 100
 
 
+def test_others_and_counted_cards_can_be_made_out_on_a_tablet(visit: Visit, tour: Tour):
+    page = visit(NOWHERE)
+    page.set_viewport_size({"width": 820, "height": 1180})
+
+    def width(card: str) -> float:
+        return float(page.locator(card).first.evaluate("one => one.offsetWidth"))
+
+    tour.open("laid", page)
+    assert width(".seat .duo .card") > 32
+    tour.open("round", page)
+    assert width(".ledger .card") > 40
+
+
+def test_what_cards_say_moves_nothing(visit: Visit, tour: Tour):
+    page = visit(NOWHERE)
+    tour.open("keep", page)
+    for screen in ("phone", "tablet", "laptop"):
+        at_size(page, SCREENS[screen])
+        tops = []
+        for lines in (1, 2):
+            page.evaluate(
+                """lines => document.querySelectorAll('.drawn small')
+                  .forEach((one) => (one.innerHTML = '<span>words</span>'.repeat(lines)))""",
+                lines,
+            )
+            tops.append(page.locator(".pile-stack").first.bounding_box())
+        assert tops[0] == tops[1], screen
+
+
+def test_a_hand_that_is_shown_moves_nothing_on_a_tablet(visit: Visit, tour: Tour):
+    page = visit(NOWHERE)
+    page.set_viewport_size({"width": 820, "height": 1180})
+    tour.open("chance", page)
+    shown = page.locator(".me").bounding_box()
+    page.evaluate("() => document.querySelectorAll('.shown-hand').forEach((one) => one.remove())")
+
+    assert page.locator(".me").bounding_box() == shown
+
+
 def test_few_cards_are_large_on_a_phone(visit: Visit, tour: Tour):
     page = visit(NOWHERE)
     tour.open("lobster", page)

@@ -42,6 +42,14 @@ NOW = """() => {
 }"""
 # How far the table ends above the lower edge of the window.
 LEFT_BELOW = "() => innerHeight - document.querySelector('.table').getBoundingClientRect().bottom"
+# What is staged, by its kind.
+STAGED = """() => {
+  window.staged = new Set();
+  new MutationObserver(() => {
+    const kind = document.querySelector('[data-moment]')?.dataset.moment;
+    if (kind) window.staged.add(kind);
+  }).observe(document.body, { subtree: true, childList: true });
+}"""
 PARTS = {"Your first turn", "Keep one", "Your first duo", "Safe, or a bet?"}
 
 
@@ -120,6 +128,7 @@ def test_the_lesson_is_played_to_its_end_as_the_coach_says_and_wrong_presses_are
     visit: Visit, screen: dict[str, Any], mistakes: bool
 ):
     page = visit("/learn", screen)
+    page.evaluate(STAGED)
     titles: set[str] = set()
     places = set()
     for _ in range(200):
@@ -138,6 +147,7 @@ def test_the_lesson_is_played_to_its_end_as_the_coach_says_and_wrong_presses_are
 
     expect(page.get_by_role("heading", level=1)).to_have_text("You won the bet, and the game")
     expect(page.locator(".ledger .sum")).to_contain_text("+10")
+    assert set(page.evaluate("() => [...staged]")) == {"boat", "chance", "bet"}
     assert len(titles) >= 14
     assert titles >= PARTS | MISTAKES.keys()
     assert len(places) == 1  # nothing below the coach moves, however long the text

@@ -195,6 +195,10 @@ def test_who_may_draw_is_told_how_many_cards(deck: str, restricted: tuple[int, .
             {"phase": Phase.KEEP, "drawn": "octopus-PU boat-BK"},
             [("octopus-PU", 3, "collector"), ("boat-BK", 0, None)],
         ),
+        (
+            {"phase": Phase.KEEP, "drawn": "mermaid-WH boat-BK"},
+            [("mermaid-WH", 1, "mermaid"), ("boat-BK", 0, None)],
+        ),
     ],
 )
 def test_a_seat_is_told_what_each_card_within_reach_would_make(wish, expected):
@@ -210,3 +214,12 @@ def test_a_seat_is_told_what_each_card_within_reach_would_make(wish, expected):
     assert sorted(
         (gain.card, gain.points, gain.line.rule if gain.line else None) for gain in mine.gains
     ) == sorted(expected)
+
+
+def test_a_seat_is_told_what_each_card_within_reach_would_make_of_its_color():
+    game = a_game(hands="crab-DB fish-DB | boat-DB", phase=Phase.KEEP, drawn="shell-DB boat-BK")
+    mine = StateBuilder(a_table(game)).state(Seat(0)).game
+
+    assert mine is not None
+    assert mine.gains is not None
+    assert {gain.card: gain.color_bonus for gain in mine.gains} == {"shell-DB": 3, "boat-BK": 2}

@@ -359,10 +359,11 @@ export interface PileState {
   top: string | null;
 }
 
-/** A card that the viewer could get now, their card points with it, and the line that it would change. */
+/** A card that the viewer could get now, their points with it, and the line that it would change. */
 export interface GainState {
   card: string;
   points: number;
+  color_bonus: number;
   line: ScoreLine | null;
 }
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from seasalt.rules.action import Action, CallLastChance, CallStop, Draw, Pile, Seat
-from seasalt.rules.cards import Card, Cards
+from seasalt.rules.cards import Card, Cards, Kind
 from seasalt.rules.edition import Edition
 from seasalt.rules.ending import card_and_color_points, endings_of
 from seasalt.rules.event import Event
@@ -250,10 +250,17 @@ def _gain(game_view: View, card: Card) -> GainState:
     new = [
         line
         for line in after.lines
-        if line.rule != "color_bonus" and line.points and str(card) in line.cards and line not in before.lines
+        if line.points and line not in before.lines and _is_changed_by(line, card)
     ]
     line = max(new, key=lambda line: line.points) if new and after.total != before.total else None
-    return GainState(str(card), after.total, line)
+    return GainState(str(card), after.total, after.color_bonus, line)
+
+
+def _is_changed_by(line: ScoreLine, card: Card) -> bool:
+    """Whether a line counts because of this card; a mermaid's line has the cards of her color."""
+    if line.rule == "mermaid" and card.kind is Kind.MERMAID:
+        return True
+    return line.rule != "color_bonus" and str(card) in line.cards
 
 
 def lapsing(game: Game, legal: Sequence[Action]) -> list[str]:

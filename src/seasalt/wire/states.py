@@ -63,10 +63,11 @@ class OutcomeState(msgspec.Struct, frozen=True):
 
 
 class GainState(msgspec.Struct, frozen=True):
-    """A card that the viewer could get now, their card points with it, and the line that it would change."""
+    """A card that the viewer could get now, their points with it, and the line that it would change."""
 
     card: str
     points: int
+    color_bonus: int
     line: ScoreLine | None
 
 

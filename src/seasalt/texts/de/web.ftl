@@ -481,12 +481,12 @@ web-keep-colored = Behalten: { $card }
 web-keep-colored-detail = { $card-acc } auf { $pile-short } legen
 web-keep-makes = { $enough ->
     [yes] { $points }, genug zum Ansagen
-    [closed] macht { $points }
+    [closed] macht { $points }, Farbe { $color }
    *[no] { $points } von { $needed }
   }
 web-keep-stays = { $enough ->
     [yes] weiter { $points }, genug zum Ansagen
-    [closed] weiter { $points }
+    [closed] weiter { $points }, Farbe { $color }
    *[no] weiter { $points } von { $needed }
   }
 web-keep-label = Behalten: { $card }, { $worth }

@@ -481,12 +481,12 @@ web-keep-colored = Keep the { $card }
 web-keep-colored-detail = and put the { $card } on { $pile }
 web-keep-makes = { $enough ->
     [yes] { $points }, may call
-    [closed] makes { $points }
+    [closed] makes { $points }, color { $color }
    *[no] { $points } of { $needed }
   }
 web-keep-stays = { $enough ->
     [yes] still { $points }, may call
-    [closed] still { $points }
+    [closed] still { $points }, color { $color }
    *[no] still { $points } of { $needed }
   }
 web-keep-label = Keep { $card }: { $worth }

@@ -493,12 +493,12 @@ web-keep-colored = Garder { $card-the }
 web-keep-colored-detail = { $card-the } va sur la { $pile }
 web-keep-makes = { $enough ->
     [yes] { $points }, tu peux annoncer
-    [closed] fait { $points }
+    [closed] fait { $points }, couleur { $color }
    *[no] { $points } sur { $needed }
   }
 web-keep-stays = { $enough ->
     [yes] toujours { $points }, tu peux annoncer
-    [closed] toujours { $points }
+    [closed] toujours { $points }, couleur { $color }
    *[no] toujours { $points } sur { $needed }
   }
 web-keep-label = Garder { $card } : { $worth }

@@ -491,12 +491,12 @@ web-keep-colored = Tieni { $card-the }
 web-keep-colored-detail = { $card-the } va sulla { $pile }
 web-keep-makes = { $enough ->
     [yes] { $points }, puoi chiamare
-    [closed] arrivi a { $points }
+    [closed] arrivi a { $points }, colore { $color }
    *[no] { $points } su { $needed }
   }
 web-keep-stays = { $enough ->
     [yes] ancora { $points }, puoi chiamare
-    [closed] ancora { $points }
+    [closed] ancora { $points }, colore { $color }
    *[no] ancora { $points } su { $needed }
   }
 web-keep-label = Tieni { $card }: { $worth }

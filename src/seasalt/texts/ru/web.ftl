@@ -504,12 +504,12 @@ web-keep-colored = Оставить { $card-acc }
 web-keep-colored-detail = а { $card-acc } в { $pile-acc }
 web-keep-makes = { $enough ->
     [yes] { $points }, можно объявлять
-    [closed] будет { $points }
+    [closed] будет { $points }, цвет { $color }
    *[no] { $points } из { $needed }
   }
 web-keep-stays = { $enough ->
     [yes] всё ещё { $points }, можно объявлять
-    [closed] всё ещё { $points }
+    [closed] всё ещё { $points }, цвет { $color }
    *[no] всё ещё { $points } из { $needed }
   }
 web-keep-label = Оставить: { $card }; { $worth }

@@ -6,8 +6,10 @@ import type { Cmd, Replay, ReplayStep, TableInfo, TableState } from '../../proto
 import { Follower, type HandCard } from '../../lib/hand';
 import { say } from '../../lib/i18n.svelte';
 import { interim, NOWHERE, targets, without } from '../../lib/interim';
+import { momentsOf, type Moment } from '../../lib/moments';
 import type { Mover } from '../../lib/motion';
 import { mayMove } from '../../lib/settings.svelte';
+import { soundOf } from '../../lib/sound';
 import type { LogLine, TableLike } from '../../lib/table.svelte';
 
 /** How long a step of another player is shown, by event. */
@@ -19,6 +21,7 @@ const PACES: Record<string, number> = {
   Called: 3_000,
 };
 const PACE = 1_100;
+const UNHURRIED = 1.6; // a moment, for somebody who sees it for the first time
 
 /** Actions that can be pressed by mistake; the coach explains them. */
 const TEMPTING = ['end', 'stop'];
@@ -42,9 +45,12 @@ export class Lesson implements TableLike {
   /** The wrong action that was pressed, if any. */
   instead = $state<string | null>(null);
   mover: Mover | null = null;
+  /** What is staged now, as at a table. */
+  moment = $state.raw<Moment | null>(null);
 
   #follower = new Follower();
   #timer = 0;
+  #lingering = 0;
 
   constructor(replay: Replay, name: string) {
     this.info = replay.info;
@@ -168,12 +174,20 @@ export class Lesson implements TableLike {
     // there is no connection
   }
 
+  /** Show what is staged no longer. */
+  endMoment(): void {
+    clearTimeout(this.#lingering);
+    this.moment = null;
+  }
+
   close(): void {
+    this.endMoment();
     clearTimeout(this.#timer);
   }
 
   #show(at: number): void {
     clearTimeout(this.#timer);
+    this.endMoment();
     const isNext = at === this.at + 1 && this.mover !== null;
     this.mover?.finish();
     this.mover?.before();
@@ -182,8 +196,21 @@ export class Lesson implements TableLike {
     this.instead = null;
     this.#flying = isNext && mayMove() ? targets(this.step.events) : NOWHERE;
     this.hand = this.#follower.follow(this.#now);
-    if (isNext) void tick().then(() => this.#fly(at));
+    if (isNext) {
+      this.#stage();
+      void tick().then(() => this.#fly(at));
+    }
     if (this.next && !this.isMyTurn) this.#timer = setTimeout(() => this.forward(), this.#reading());
+  }
+
+  /** The last words are the coach's: the end of the game is not staged. */
+  #stage(): void {
+    const moments = momentsOf({ events: this.step.events, to: this.#now });
+    const moment = moments.filter(({ kind }) => kind !== 'end').at(-1);
+    if (!moment) return;
+    this.moment = moment;
+    soundOf(moment);
+    this.#lingering = setTimeout(() => this.endMoment(), moment.time * UNHURRIED);
   }
 
   async #fly(at: number): Promise<void> {
@@ -196,6 +223,6 @@ export class Lesson implements TableLike {
 
   #reading(): number {
     const times = this.step.events.map((event) => PACES[event.type] ?? PACE);
-    return Math.max(PACE, ...times);
+    return Math.max(PACE, (this.moment?.time ?? 0) * UNHURRIED, ...times);
   }
 }

@@ -99,6 +99,25 @@ describe('the lesson', () => {
     expect(lesson.at).toBe(1);
   });
 
+  test('stages what is staged at a table, until it is over or skipped', () => {
+    const stealing = [{ type: 'CardStolen', thief: 1, victim: 0, card: 'crab-DB' }];
+    const steps = REPLAY.steps.map((one, at) => (at === 3 ? { ...one, events: stealing } : one));
+    lesson = new Lesson({ ...REPLAY, steps } as unknown as Replay, '');
+    lesson.mover = { before: vi.fn(), after: vi.fn(() => Promise.resolve()), finish: vi.fn() };
+    lesson.act('draw');
+    lesson.act('keep crab-DB > A');
+    expect(lesson.moment).toBeNull();
+    lesson.act('end');
+    expect(lesson.moment).toMatchObject({ kind: 'theft', thief: 1, card: 'crab-DB' });
+    lesson.endMoment();
+    expect(lesson.moment).toBeNull();
+    lesson.back();
+    lesson.act('end');
+    expect(lesson.moment?.kind).toBe('theft');
+    vi.advanceTimersByTime(2_100);
+    expect(lesson.moment).toBeNull();
+  });
+
   test('is over after the last step', () => {
     ['draw', 'keep crab-DB > A', 'end'].forEach((action) => lesson.act(action));
     vi.advanceTimersByTime(60_000);

@@ -23,13 +23,20 @@ export function makes(table: TableLike, card: string): string {
   return line ? describe(line) : '';
 }
 
-/** The points with a card, and whether they are enough: “7, may call”. */
+/** The points with a card, and whether they are enough: “7, may call”; in a last turn also the color, which may be
+    all that counts: “still 5, color 4”. */
 export function worth(table: TableLike, card: string): string {
   const before = points(table);
-  const then = gainOf(table, card)?.points ?? before;
+  const gain = gainOf(table, card);
+  const then = gain?.points ?? before;
   const needed = table.info?.call_at ?? 0;
   const isClosed = (table.state?.game?.caller ?? null) !== null;
-  const facts = { points: then, needed, enough: isClosed ? 'closed' : then >= needed ? 'yes' : 'no' };
+  const facts = {
+    points: then,
+    needed,
+    color: gain?.color_bonus ?? 0,
+    enough: isClosed ? 'closed' : then >= needed ? 'yes' : 'no',
+  };
   return then === before ? say('web-keep-stays', facts) : say('web-keep-makes', facts);
 }
 
