@@ -99,7 +99,7 @@ class Run:
 
         def other(rows, masks):
             with in_short(self.device):
-                return act(self._past_network, rows, masks)
+                return self._act(self._past_network, rows, masks)
 
         def value(rows):
             with in_short(self.device):
