@@ -20,9 +20,9 @@ class Settings:
 
     seed: int = 1
     iterations: int = 4000  # of the whole run
-    games: int = 16384
+    games: int = 32768
     steps: int = 64  # decisions of every game per iteration
-    minibatch: int = 32768
+    minibatch: int = 65536
     width: int = 512
     blocks: int = 3
     critic_width: int = 512

@@ -9,6 +9,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from seasalt.bots import LEVELS, ROSTER, Bot, GreedyBot, UniformBot
+from seasalt.bots.roster import NETWORKS
 from seasalt.rules import (
     Action,
     Game,
@@ -32,7 +33,7 @@ from tests.games import a_game
 from tests.properties.secrets import twin
 from tests.properties.strategies import positions
 
-SIMPLE = [name for name in ROSTER if name not in LEVELS]  # test_contract has them all
+SIMPLE = [name for name in ROSTER if name not in LEVELS | NETWORKS]  # test_contract has them all
 SEAT_PHASES = set(Phase) - CHANCE_PHASES - {Phase.OVER}
 
 

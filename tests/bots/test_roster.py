@@ -1,9 +1,14 @@
 """Bots by name, with a budget or without."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from seasalt import bots
 from seasalt.bots import ROSTER, BotError, BotFault, Budget, Thinker, UniformBot, parse_bot
 
 
@@ -63,3 +68,24 @@ def test_a_name_that_nobody_has_is_answered_with_those_that_there_are(text: str)
 
     assert refused.value.fault is BotFault.UNKNOWN
     assert refused.value.known == (*ROSTER, "deep")
+
+
+def test_without_numpy_the_roster_says_what_the_network_needs() -> None:
+    tried = """
+from seasalt.bots import ROSTER, BotError, parse_bot
+assert "net" not in ROSTER and "master" in ROSTER
+try:
+    parse_bot("net")
+except BotError as error:
+    print(error.fault, error.about)
+"""
+    sources = Path(bots.__file__).parents[2]
+    made = subprocess.run(
+        [sys.executable, "-S", "-c", tried],  # without site-packages
+        env={**os.environ, "PYTHONPATH": str(sources)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert (made.stdout.strip(), made.stderr) == ("numpy net", "")

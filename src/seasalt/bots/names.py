@@ -14,6 +14,7 @@ NAMES: dict[str, tuple[str, ...]] = {
     "collector": ("Clara", "Cora", "Conny"),
     "hunter": ("Hugo", "Henk", "Haru"),
     "gambler": ("Gina", "Greta", "Gala"),
+    "net": ("Nell", "Nemo", "Nika"),
 }
 ANYBODY = NAMES["greedy"]  # for bots with a budget, or of another origin
 

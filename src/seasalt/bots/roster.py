@@ -6,6 +6,7 @@ time than the levels take.
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
+from importlib.util import find_spec
 from random import Random
 from typing import NamedTuple
 
@@ -23,6 +24,13 @@ from seasalt.rules.errors import SeasaltError
 
 Maker = Callable[[Random], Bot]
 
+
+def _net(rng: Random) -> Bot:
+    from seasalt.bots.network.net_bot import NetBot  # needs numpy
+
+    return NetBot(rng)
+
+
 ROSTER: dict[str, Maker] = {  # available by name alone, at a table too
     **{str(level): make for level, make in LEVELS.items()},
     "greedy": GreedyBot,
@@ -32,6 +40,9 @@ ROSTER: dict[str, Maker] = {  # available by name alone, at a table too
     "hunter": MermaidHunter,
     "gambler": Gambler,
 }
+NETWORKS: dict[str, Maker] = {"net": _net}
+if find_spec("numpy"):
+    ROSTER |= NETWORKS
 
 
 class Thinker(NamedTuple):
@@ -53,6 +64,7 @@ class BotFault(StrEnum):
     UNKNOWN = "unknown"
     NO_BUDGET = "no_budget"  # this bot has none that could be set
     BUDGET = "budget"  # not a budget
+    NUMPY = "numpy"  # it needs numpy, which is not installed
 
 
 class BotError(SeasaltError):
@@ -72,6 +84,8 @@ def parse_bot(text: str, thinkers: Mapping[str, Thinker] = THINKERS) -> Maker:
         if colon:
             raise BotError(BotFault.NO_BUDGET, name, tuple(thinkers))
         return ROSTER[name]
+    if name in NETWORKS:
+        raise BotError(BotFault.NUMPY, name)
     if name not in thinkers:
         raise BotError(BotFault.UNKNOWN, text, (*ROSTER, *thinkers))
     make, usual = thinkers[name]

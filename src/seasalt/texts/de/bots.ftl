@@ -11,6 +11,7 @@ bot-rusher = Drängler
 bot-collector = Sammlerin
 bot-hunter = Meerjungfrauenjäger
 bot-gambler = Zockerin
+bot-net = Netz
 
 bot-about-beginner = sieht, was eine Karte jetzt wert ist, beendet die Runde spät und lässt dich sammeln
 bot-about-casual = sieht, was ein Duo oder eine begonnene Sammlung verspricht, und wettet eher, je weiter er vorn liegt
@@ -23,6 +24,7 @@ bot-about-rusher = sieben Punkte und Schluss, bevor sonst jemand so weit ist
 bot-about-collector = baut Sammlungen auf und lässt sich von sieben Punkten nicht beeindrucken
 bot-about-hunter = will alle vier Meerjungfrauen, oder wenigstens ihre Farben
 bot-about-gambler = zieht, was niemand kennt, und sagt gern LETZTE CHANCE an
+bot-about-net = hat sich das Spiel in Milliarden Zügen selbst beigebracht und spielt nach Gefühl, ohne vorauszurechnen
 
 # Wie ein Bot am Tisch heißt, in den Buchstaben der Sprache.
 bot-name = { $name }

@@ -11,6 +11,7 @@ bot-rusher = Rusher
 bot-collector = Collector
 bot-hunter = Mermaid hunter
 bot-gambler = Gambler
+bot-net = Network
 
 bot-about-beginner = sees what a card is worth now, calls late and lets you build
 bot-about-casual = sees what a duo or a begun set promises, and bets the more the further it is ahead
@@ -23,6 +24,7 @@ bot-about-rusher = seven points and out, before anybody else is ready
 bot-about-collector = builds sets, and is not impressed by seven points
 bot-about-hunter = wants all four mermaids, or at least their colors
 bot-about-gambler = draws what nobody knows, and likes to say LAST CHANCE
+bot-about-net = taught itself in billions of moves, and plays by that feeling, without looking ahead
 
 # What a bot is called at a table, in the letters of the language.
 bot-name = { $name }

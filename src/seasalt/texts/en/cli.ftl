@@ -34,6 +34,7 @@ error-option-form = “{ $about }” is not an option of the form NAME=VALUE.
 error-bot-unknown = There is no bot “{ $about }”; bots are: { $bots }.
 error-bot-no-budget = “{ $about }” takes no budget: leave out the colon and what follows, or choose a bot that takes one: { $bots }.
 error-bot-budget = “{ $about }” has no budget that I understand; write playouts (:100) or time (:50ms, :1s).
+error-bot-numpy = “{ $about }” needs numpy: pip install "seasalt[fast]".
 error-bot-count = { $seats ->
     [one] There is 1 seat
    *[other] There are { $seats } seats

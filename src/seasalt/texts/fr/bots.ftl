@@ -11,6 +11,7 @@ bot-rusher = Fonceur
 bot-collector = Collectionneuse
 bot-hunter = Chasseur de sirènes
 bot-gambler = Flambeuse
+bot-net = Réseau
 
 bot-about-beginner = voit ce qu’une carte vaut sur le moment, annonce tard et te laisse construire
 bot-about-casual = voit ce que promet un duo ou une collection commencée, et parie plus volontiers quand il mène
@@ -23,6 +24,7 @@ bot-about-rusher = sept points et c’est fini, avant que les autres soient prê
 bot-about-collector = monte des collections et ne s’émeut pas pour sept points
 bot-about-hunter = veut les quatre sirènes, ou au moins leurs couleurs
 bot-about-gambler = pioche l’inconnu et aime annoncer DERNIÈRE CHANCE
+bot-about-net = a appris seul en milliards de coups et joue à l’intuition, sans rien calculer d’avance
 
 # Le nom d’un bot à la table, dans l’alphabet de la langue.
 bot-name = { $name }

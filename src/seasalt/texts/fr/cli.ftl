@@ -34,6 +34,7 @@ error-option-form = L’option « { $about } » n’a pas la forme NOM=VALEU
 error-bot-unknown = Il n’y a pas de bot « { $about } » ; les bots sont : { $bots }.
 error-bot-no-budget = « { $about } » ne prend pas de budget : enlève les deux-points et la suite, ou choisis un bot qui en prend un : { $bots }.
 error-bot-budget = Je ne comprends pas le budget de « { $about } » ; écris des simulations (:100) ou un temps (:50ms, :1s).
+error-bot-numpy = « { $about } » a besoin de numpy : pip install "seasalt[fast]".
 error-bot-count = Il y a { $seats ->
     [one] { $seats } place
    *[other] { $seats } places

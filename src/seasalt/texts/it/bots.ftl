@@ -11,6 +11,7 @@ bot-rusher = Frettoloso
 bot-collector = Collezionista
 bot-hunter = Cacciatore di sirene
 bot-gambler = Temeraria
+bot-net = Rete
 
 bot-about-beginner = vede quanto vale una carta adesso, chiama tardi e ti lascia costruire
 bot-about-casual = vede che cosa promette una coppia o una collezione iniziata, e scommette di più quando è in vantaggio
@@ -23,6 +24,7 @@ bot-about-rusher = sette punti e via, prima che gli altri siano pronti
 bot-about-collector = mette insieme collezioni e non si scompone per sette punti
 bot-about-hunter = vuole tutte e quattro le sirene, o almeno i loro colori
 bot-about-gambler = pesca quello che nessuno conosce e ama lanciare una SFIDA
+bot-about-net = ha imparato da sé in miliardi di mosse e gioca d’istinto, senza calcolare in anticipo
 
 # Il nome di un bot al tavolo, nell’alfabeto della lingua.
 bot-name = { $name }

@@ -34,6 +34,7 @@ error-option-form = L’opzione “{ $about }” non ha la forma NOME=VALORE.
 error-bot-unknown = Non c’è nessun bot “{ $about }”; i bot sono: { $bots }.
 error-bot-no-budget = “{ $about }” non accetta un budget: togli i due punti e quel che segue, o scegli un bot che ne accetta uno: { $bots }.
 error-bot-budget = Non capisco il budget di “{ $about }”; scrivi simulazioni (:100) o tempo (:50ms, :1s).
+error-bot-numpy = “{ $about }” ha bisogno di numpy: pip install "seasalt[fast]".
 error-bot-count = { $seats ->
     [one] C’è { $seats } posto
    *[other] Ci sono { $seats } posti

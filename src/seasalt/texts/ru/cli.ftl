@@ -41,6 +41,7 @@ error-option-form = Опция пишется в виде ИМЯ=ЗНАЧЕНИ�
 error-bot-unknown = Нет такого бота: «{ $about }»; есть: { $bots }.
 error-bot-no-budget = У бота «{ $about }» бюджет не задаётся: убери двоеточие и всё после него или возьми бота с бюджетом: { $bots }.
 error-bot-budget = Бюджет в «{ $about }» непонятен; укажи число розыгрышей (:100) или время (:50ms, :1s).
+error-bot-numpy = Боту «{ $about }» нужен numpy: pip install "seasalt[fast]".
 error-bot-count = Мест для ботов: { $seats }, а названо ботов: { $bots }.
 error-resume = { $option } не сочетается с --resume: у этой игры уже есть игроки, правила и файл.
 error-language = Языка «{ $about }» пока нет; есть: { $languages }.
