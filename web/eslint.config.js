@@ -1,3 +1,4 @@
+import './tools/typesOfComponents.js';
 import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
 import ts from 'typescript-eslint';

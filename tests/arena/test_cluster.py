@@ -43,12 +43,12 @@ def test_a_cluster_that_nobody_answers_for_is_told_in_one_sentence(
 def test_enough_deals_are_in_flight_for_all_cpus_of_the_cluster(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    cluster = WideCluster(cpus=60)
+    cluster = WideCluster(cpus=20)
     monkeypatch.setitem(sys.modules, "ray", cluster)
 
-    assert main(["arena", "random", "random", "--deals", "250", "--option", "target_score=1", "--ray"]) == 0
-    assert cluster.most_in_flight == 4 * 60
-    assert "250" in capsys.readouterr().out
+    assert main(["arena", "random", "random", "--deals", "90", "--option", "target_score=1", "--ray"]) == 0
+    assert cluster.most_in_flight == 4 * 20
+    assert "90" in capsys.readouterr().out
 
 
 class WideCluster:

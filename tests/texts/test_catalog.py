@@ -7,8 +7,8 @@ from fluent.syntax import ast as ftl
 
 from seasalt.rules import Fault, Reason
 from seasalt.table import Refusal
-from seasalt.texts import Complaint, explain, languages, refusal, table_refusal, texts
-from tests.texts.catalogs import Facts, bases, every_case, messages, resource, say
+from seasalt.texts import Complaint, Texts, explain, languages, refusal, table_refusal, texts
+from tests.texts.catalogs import Facts, bases, every_case, messages, resource, say, spoken
 from tests.texts.families import FAMILIES
 from tests.texts.message_calls import calls_in_python, used_keys, used_patterns
 
@@ -21,6 +21,20 @@ def test_every_catalog_is_read_to_the_last_line(language: str) -> None:
     unread = [entry.content for entry in resource(language).body if isinstance(entry, ftl.Junk)]
 
     assert unread == []
+
+
+@every_language
+def test_an_entry_parsed_alone_is_what_it_is_in_its_catalog(language: str) -> None:
+    words = Texts(language)
+    for key in words._sources:
+        words._parse(key)
+    found = {**words._bundle._messages, **{f"-{name}": term for name, term in words._bundle._terms.items()}}
+
+    assert found.keys() == words._sources.keys()
+    for entry in spoken(language):
+        alone = found.pop(f"{'-' * isinstance(entry, ftl.Term)}{entry.id.name}")
+        assert alone.equals(entry, ["span", "comment"]), entry.id.name
+    assert not found
 
 
 @every_language

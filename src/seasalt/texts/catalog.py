@@ -4,6 +4,7 @@ A message may have other forms, as attributes. Passed as a fact to another messa
 where German has `card` with `.acc`, a sentence with the fact `$card` may use `$card-acc` too.
 """
 
+import re
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -14,6 +15,8 @@ from fluent.runtime import FluentBundle, FluentResource
 DEFAULT_LANGUAGE = "en"
 GENDER = "gender"  # an attribute that is not a form of the word
 _OF_THE_BROWSER = "web.ftl"
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=(?:.*\n(?![a-zA-Z#-]))*.*", re.M)
+_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
 @cache
@@ -47,7 +50,7 @@ class Words(str):
 
 
 class Texts:
-    """The messages of one language.
+    """The messages of one language. A message is parsed when it is first said: a command says few of them.
 
     >>> Texts("en").say("kind-crab", count=2)
     'crabs'
@@ -59,12 +62,24 @@ class Texts:
         self.language = language
         self._folder = files(__package__) / language
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._sources: dict[str, str] = {}
         for catalog in _catalogs(self._folder):
             if catalog.name != _OF_THE_BROWSER:
-                self._bundle.add_resource(FluentResource(catalog.read_text("utf-8")))
+                self._sources |= {entry[1]: entry[0] for entry in _ENTRY.finditer(catalog.read_text("utf-8"))}
+
+    def _parse(self, key: str) -> None:
+        """Parse an entry, after those that it refers to: another thread sees it when it is complete."""
+        source = self._sources.get(key)
+        if source is not None:
+            for other in _REFERENCE.findall(source):
+                if other != key:
+                    self._parse(other)
+            self._bundle.add_resource(FluentResource(source))
 
     def say(self, key: str, **facts: Any) -> Words:
         """Format the message of that key with these facts."""
+        if not self._bundle.has_message(key):
+            self._parse(key)
         message = self._bundle.get_message(key)
         known = dict(facts)
         for name, fact in facts.items():

@@ -40,8 +40,8 @@ from tests.servers import PATIENCE_S
 Row = dict[str, Any]
 
 SHORT = ("--option", "target_score=8")
-SERIES = Series(("greedy", "rusher"), players=3, deals=2, ruleset=Ruleset(extra_salt=True))
-ASKED = ("greedy", "rusher", "--players", "3", "--deals", "2", "--extra-salt")
+SERIES = Series(("greedy", "rusher"), players=3, deals=2, ruleset=Ruleset(extra_salt=True, target_score=15))
+ASKED = ("greedy", "rusher", "--players", "3", "--deals", "2", "--extra-salt", "--option", "target_score=15")
 
 
 def arena(*arguments: str) -> int:
