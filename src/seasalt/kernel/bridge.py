@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from random import Random
 
 from seasalt.kernel.game.card_moves import gain_card, lay_card, put_on_pile
@@ -83,7 +84,7 @@ def set_rules(s: State, ruleset: Ruleset, players: int, cards: Cards | None = No
     """Write the options of a game and its box to the record."""
     if cards is None:
         cards = EXTRA_SALT_BOX if ruleset.extra_salt else BASE_BOX
-    assert not Counter(cards) - Counter(EXTRA_SALT_BOX), "a card that is in no box"
+    numbers, whole_box = _box(cards)
     s.players = players
     s.target = ruleset.target(players)
     s.tie_break = _TIE_BREAKS[ruleset.tie_break]
@@ -94,10 +95,17 @@ def set_rules(s: State, ruleset: Ruleset, players: int, cards: Cards | None = No
     s.table_only = int(ruleset.starfish_in_hand is StarfishInHand.TABLE_ONLY)
     s.feeds = int(ruleset.seahorse_feeds_multipliers)
     s.free_discard = int(not ruleset.force_empty_pile)
-    s.box_count = len(cards)
-    s.whole_box = {BASE_BOX: 1, EXTRA_SALT_BOX: 2}.get(tuple(sorted(cards)), 0)
-    for place, card in enumerate(cards):
-        s.deck[place] = NUMBER[card]
+    s.box_count = len(numbers)
+    s.whole_box = whole_box
+    s.deck[: len(numbers)] = numbers
+
+
+@lru_cache(maxsize=16)
+def _box(cards: Cards) -> tuple[list[int], int]:
+    """The numbers of the cards of a box, and which of the whole boxes it is."""
+    assert not Counter(cards) - Counter(EXTRA_SALT_BOX), "a card that is in no box"
+    whole = {BASE_BOX: 1, EXTRA_SALT_BOX: 2}.get(tuple(sorted(cards)), 0)
+    return [NUMBER[card] for card in cards], whole
 
 
 def new_state(
@@ -169,10 +177,10 @@ def lay_group(s: State, seat: int, group: Cards) -> None:
 
 def set_deck(s: State, deck: list[int], drawn: list[int]) -> None:
     """Set the deck and the drawn cards; the rest of the box follows, as cards that have left the deck."""
-    whole = [s.deck[place] for place in range(s.box_count)]
-    gone = list((Counter(whole) - Counter(deck) - Counter(drawn)).elements())
-    for place, card in enumerate([*deck, *drawn, *gone]):
-        s.deck[place] = card
+    gone = s.deck[: s.box_count]
+    for card in (*deck, *drawn):
+        gone.remove(card)
+    s.deck[: s.box_count] = [*deck, *drawn, *gone]
     s.deck_count = len(deck)
     s.drawn_count = len(drawn)
     for place, card in enumerate(sorted(drawn)):
