@@ -61,12 +61,19 @@ def ready(page: Page) -> None:
     page.locator(".acts .btn.main[aria-disabled]").wait_for(state="detached")
 
 
-def test_a_card_is_drawn_and_kept_and_the_other_given(visit: Visit, tour: Tour, hands: tuple[Drag, Any]):
+def test_a_card_is_drawn_and_kept_and_the_other_given_and_stays_if_dropped_elsewhere(
+    visit: Visit, tour: Tour, hands: tuple[Drag, Any]
+):
     drag, screen = hands
     page = visit(NOWHERE, screen)
     tour.open("take", page, own=True)
     before = page.locator(".hand .pick").count()
     ready(page)
+    version = page.locator("[data-version]").get_attribute("data-version")
+
+    drag(page, pile(page, "deck"), page.locator(".bar"))  # where nothing can be done, it stays as it was
+    expect(page.locator(".in-the-air")).to_have_count(0)
+    assert page.locator("[data-version]").get_attribute("data-version") == version
 
     drag(page, pile(page, "deck"), page.locator(".hand-room"))
     expect(page.locator(".drawn")).to_have_count(2)
@@ -133,15 +140,3 @@ def test_a_duo_is_laid(visit: Visit, tour: Tour, hands: tuple[Drag, Any]):
     drag(page, page.locator(".hand .pick.on").first, page.locator(".middle"))
 
     expect(page.locator(".hand .pick")).to_have_count(before - 2)
-
-
-def test_a_card_that_is_dropped_elsewhere_stays_where_it_was(visit: Visit, tour: Tour):
-    page = visit(NOWHERE, DESKTOP)
-    tour.open("take", page)
-    version = page.locator("[data-version]").get_attribute("data-version")
-    ready(page)
-
-    by_mouse(page, pile(page, "deck"), page.locator(".bar"))
-
-    expect(page.locator(".in-the-air")).to_have_count(0)
-    assert page.locator("[data-version]").get_attribute("data-version") == version

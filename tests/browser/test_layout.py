@@ -73,6 +73,75 @@ def at_size(page: Page, size: tuple[int, int]) -> list[str]:
     return found
 
 
+# For each seat what it says, and for each of its duos what that says, and where it is.
+DUOS = """() => [...document.querySelectorAll('.seat')].map((seat) => [seat.ariaLabel,
+  [...seat.querySelectorAll('.duo')].map((duo) => [duo.ariaLabel, duo.getBoundingClientRect()])
+    .map(([label, box]) => [label, box.x, box.y])])"""
+
+
+def every_laid_duo_is_in_sight(page: Page) -> None:
+    for size in ((360, 740), (844, 390), (960, 700), (1440, 900)):
+        at_size(page, size)
+        seats = page.evaluate(DUOS)
+        for said, duos in seats:
+            assert len({(x, y) for _, x, y in duos}) == len(duos), size
+            assert all(label and label in said for label, *_ in duos), size
+        assert max(len(duos) for _, duos in seats) >= 4
+
+
+def few_cards_are_large_on_a_phone(page: Page) -> None:
+    at_size(page, SCREENS["phone"])
+
+    def width(card: str) -> float:
+        return float(page.locator(card).first.evaluate("one => one.offsetWidth"))
+
+    assert page.locator(".hand .pick").count() == 2
+    assert width(".hand .card") > 95
+    assert width(".tray .card") > 60
+
+
+def the_log_gives_way_before_the_table_does(page: Page) -> None:
+    at_size(page, (1440, 900))
+    expect(page.locator(".rail")).to_be_visible()
+    at_size(page, (1200, 800))
+    expect(page.locator(".rail")).to_be_hidden()
+    page.get_by_role("button", name="Log and talk").click()
+
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def what_cards_say_moves_nothing(page: Page) -> None:
+    for screen in ("phone", "tablet", "laptop"):
+        at_size(page, SCREENS[screen])
+        tops = []
+        for lines in (1, 2):
+            page.evaluate(
+                """lines => document.querySelectorAll('.drawn small')
+                  .forEach((one) => (one.innerHTML = '<span>words</span>'.repeat(lines)))""",
+                lines,
+            )
+            tops.append(page.locator(".pile-stack").first.bounding_box())
+        assert tops[0] == tops[1], screen
+
+
+def a_hand_that_is_shown_moves_nothing_on_a_tablet(page: Page) -> None:
+    at_size(page, SCREENS["tablet"])
+    shown = page.locator(".me").bounding_box()
+    page.evaluate("() => document.querySelectorAll('.shown-hand').forEach((one) => one.remove())")
+
+    assert page.locator(".me").bounding_box() == shown
+
+
+MORE = {
+    "chance": a_hand_that_is_shown_moves_nothing_on_a_tablet,
+    "keep": what_cards_say_moves_nothing,
+    "laid": every_laid_duo_is_in_sight,
+    "lobster": few_cards_are_large_on_a_phone,
+    "take": the_log_gives_way_before_the_table_does,
+}
+"""What else is seen on the same visit."""
+
+
 @pytest.mark.parametrize("name", CHOICES)
 def test_a_decision_is_made_with_everything_in_sight(visit: Visit, tour: Tour, name: str):
     page = visit(NOWHERE)
@@ -80,6 +149,8 @@ def test_a_decision_is_made_with_everything_in_sight(visit: Visit, tour: Tour, n
     seen = list(SCREENS.items())[CHOICES.index(name) % SHARE :: SHARE]
     found = [f"{screen}: {line}" for screen, size in seen for line in at_size(page, size)]
     assert found == []
+    if name in MORE:
+        MORE[name](page)
 
 
 # What of one's own the paper of a call lies over, and what of it cannot be seen without scrolling.
@@ -102,15 +173,14 @@ COVERED = """() => {
 }"""
 
 
-@pytest.mark.parametrize("screen", list(SCREENS)[:6])  # none is enlarged
-def test_a_round_is_ended_with_everything_in_sight(visit: Visit, tour: Tour, screen: str):
+def test_a_round_is_ended_with_everything_in_sight(visit: Visit, tour: Tour):
     page = visit(NOWHERE)
     tour.open("call", page)
     found = []
-    for language in languages():
+    for language, screen in matrix(languages(), list(SCREENS)[:6]):  # none is enlarged
         speak(page, language)
         at_size(page, SCREENS[screen])
-        found += [f"{language}: {line}" for line in page.evaluate(COVERED)]
+        found += [f"{language}, {screen}: {line}" for line in page.evaluate(COVERED)]
     assert found == []
 
 
@@ -147,75 +217,6 @@ def test_others_and_counted_cards_can_be_made_out_on_a_tablet(visit: Visit, tour
     assert width(".seat .duo .card") > 32
     tour.open("round", page)
     assert width(".ledger .card") > 40
-
-
-def test_what_cards_say_moves_nothing(visit: Visit, tour: Tour):
-    page = visit(NOWHERE)
-    tour.open("keep", page)
-    for screen in ("phone", "tablet", "laptop"):
-        at_size(page, SCREENS[screen])
-        tops = []
-        for lines in (1, 2):
-            page.evaluate(
-                """lines => document.querySelectorAll('.drawn small')
-                  .forEach((one) => (one.innerHTML = '<span>words</span>'.repeat(lines)))""",
-                lines,
-            )
-            tops.append(page.locator(".pile-stack").first.bounding_box())
-        assert tops[0] == tops[1], screen
-
-
-def test_a_hand_that_is_shown_moves_nothing_on_a_tablet(visit: Visit, tour: Tour):
-    page = visit(NOWHERE)
-    page.set_viewport_size({"width": 820, "height": 1180})
-    tour.open("chance", page)
-    shown = page.locator(".me").bounding_box()
-    page.evaluate("() => document.querySelectorAll('.shown-hand').forEach((one) => one.remove())")
-
-    assert page.locator(".me").bounding_box() == shown
-
-
-def test_few_cards_are_large_on_a_phone(visit: Visit, tour: Tour):
-    page = visit(NOWHERE)
-    tour.open("lobster", page)
-    at_size(page, SCREENS["phone"])
-
-    def width(card: str) -> float:
-        return float(page.locator(card).first.evaluate("one => one.offsetWidth"))
-
-    assert page.locator(".hand .pick").count() == 2
-    assert width(".hand .card") > 95
-    assert width(".tray .card") > 60
-
-
-def test_the_log_gives_way_before_the_table_does(visit: Visit, tour: Tour):
-    page = visit(NOWHERE)
-    tour.open("take", page)
-    at_size(page, (1440, 900))
-    expect(page.locator(".rail")).to_be_visible()
-    at_size(page, (1200, 800))
-    expect(page.locator(".rail")).to_be_hidden()
-    page.get_by_role("button", name="Log and talk").click()
-
-    expect(page.get_by_role("dialog")).to_be_visible()
-
-
-# For each seat what it says, and for each of its duos what that says, and where it is.
-DUOS = """() => [...document.querySelectorAll('.seat')].map((seat) => [seat.ariaLabel,
-  [...seat.querySelectorAll('.duo')].map((duo) => [duo.ariaLabel, duo.getBoundingClientRect()])
-    .map(([label, box]) => [label, box.x, box.y])])"""
-
-
-def test_every_laid_duo_is_in_sight(visit: Visit, tour: Tour):
-    page = visit(NOWHERE)
-    tour.open("laid", page)
-    for size in ((360, 740), (844, 390), (960, 700), (1440, 900)):
-        at_size(page, size)
-        seats = page.evaluate(DUOS)
-        for said, duos in seats:
-            assert len({(x, y) for _, x, y in duos}) == len(duos), size
-            assert all(label and label in said for label, *_ in duos), size
-        assert max(len(duos) for _, duos in seats) >= 4
 
 
 @pytest.mark.parametrize("name", ["hint-take", "hint-pick", "hint-play"])

@@ -138,6 +138,12 @@ def test_the_game_is_walked_through_by_keys_from_its_beginning_to_who_won(watchi
     watching.keyboard.press("Home")
     at_step(watching, 0)
 
+    # a card that comes to a hand is framed, a pile that changed has rings
+    while "takes the" not in sentence(watching) and "You take the" not in sentence(watching):
+        watching.keyboard.press("ArrowRight")
+    expect(watching.locator(".open-seat.turn .slot.came")).to_have_count(1)
+    expect(watching.locator(".pile.last")).to_have_count(1)
+
 
 def test_the_slider_the_buttons_and_the_curve_lead_to_a_step_and_say_what_happened(watching: Page):
     button(watching, "Step forward").click()
@@ -178,15 +184,6 @@ def test_it_plays_by_itself_until_it_is_told_to_stop(visit: Visit, server: Serve
     stopped = slider(watching).input_value()
     watching.wait_for_url(f"**?step={stopped}")  # the address follows when it rests
     at_step(watching, int(stopped))
-
-
-def test_what_came_is_marked(watching: Page):
-    """A card that comes to a hand is framed, a pile that changed has rings."""
-    while "takes the" not in sentence(watching) and "You take the" not in sentence(watching):
-        watching.keyboard.press("ArrowRight")
-
-    expect(watching.locator(".open-seat.turn .slot.came")).to_have_count(1)
-    expect(watching.locator(".pile.last")).to_have_count(1)
 
 
 # --- rounds

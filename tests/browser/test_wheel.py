@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, expect
 
 from seasalt.texts import languages
 from tests.browser.player import Player
-from tests.browser.screens import PATIENCE_MS
+from tests.browser.screens import PATIENCE_MS, STILL
 from tests.browser.test_whole_games import A_TURN, play
 from tests.browser.watching import Watch
 from tests.server.nodes import ServerProcess
@@ -94,7 +94,7 @@ def served(programs: Path, tmp_path: Path) -> Iterator[ServerProcess]:
 
 def test_a_browser_plays_a_game_on_an_installed_wheel(served: ServerProcess, browser: Browser):
     watch = Watch(served.address)
-    context = browser.new_context(base_url=served.address, locale="en")
+    context = browser.new_context(base_url=served.address, locale="en", **STILL)
     context.set_default_timeout(PATIENCE_MS)
     watch.follow(context)
     page = context.new_page()

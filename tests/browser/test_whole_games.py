@@ -49,6 +49,7 @@ def play(player: Player, server: ServerProcess, *, players: int = 2, extra_salt:
         page.goto(f"/table/{near.id}")
         if target is None:
             player.play_until({"call", "summary"} | A_TURN)
+            page.emulate_media(reduced_motion="reduce")  # how a game ends in motion is tested elsewhere
     player.play_to_the_end()
 
 
