@@ -97,11 +97,13 @@ def _regret(position: Position, budget: int, changes: dict[str, float]) -> tuple
 
     The race runs in plain Python, so that its constants can be changed; only the playouts are compiled.
     """
-    trials = new_trials(position.believed, position.options, position.extra_salt, seed=10**9, engine=compiled)
     remaining = compiled.numbers(list(range(len(position.options))))
     done = compiled.numbers([0, 0, len(position.options)])
     patched: dict[str, Any] = {"try_options_many": compiled.job("try_options_many"), **changes}
     with patch.multiple(race, **patched):
+        trials = new_trials(
+            position.believed, position.options, position.extra_salt, seed=10**9, engine=compiled
+        )
         race.race_many(trials, remaining, done, budget, budget, KEEN)  # type: ignore[arg-type]
     return max(position.chances) - position.chances[remaining[0]], int(done[race.PLAYOUTS_DONE])
 

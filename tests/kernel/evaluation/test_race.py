@@ -6,8 +6,9 @@ from statistics import fmean
 
 import pytest
 
+from seasalt.kernel.evaluation.guess import Belief
 from seasalt.kernel.evaluation.race import HABIT_LEAD, HABIT_LEAD_SD, drop_options, expected_loss, likely_lead
-from seasalt.kernel.evaluation.trials import PAIR_SIZE, TALLY_SIZE, compare_options
+from seasalt.kernel.evaluation.trials import PAIR_SIZE, TALLY_SIZE, Trials, compare_options
 
 
 class Tallies:
@@ -17,6 +18,7 @@ class Tallies:
         count = len(worlds[0])
         self.tallies = [0.0] * (TALLY_SIZE * count) + [0.0]
         self.pairs = [0.0] * (PAIR_SIZE * count * count)
+        self.leads = [HABIT_LEAD] * count
         self.remaining = list(range(count))
         for values in worlds:
             for option, value in enumerate(values):
@@ -27,11 +29,17 @@ class Tallies:
             compare_options(self.remaining, self.tallies, self.pairs)
 
     def left(self, cost: float) -> list[int]:
-        stay = drop_options(self.remaining, len(self.remaining), self.tallies, self.pairs, cost)
+        stay = drop_options(self.remaining, len(self.remaining), self.trials, cost)
         return self.remaining[:stay]
 
-    def lead(self, option: int) -> float:
-        return likely_lead(self.tallies, self.pairs, option, 0, 1)
+    def lead(self, option: int, with_habit: int = 1) -> float:
+        return likely_lead(self.trials, option, 0, with_habit)
+
+    @property
+    def trials(self) -> Trials:
+        """Without worlds, which they are not asked for."""
+        nowhere = Belief([], [], [], [])
+        return Trials([], nowhere, 0, [], [], self.tallies, self.pairs, self.leads)
 
 
 def noisy(means: list[float], worlds: int, spread: float = 0.2) -> list[list[float]]:
@@ -71,6 +79,13 @@ def test_before_much_is_seen_an_option_is_as_far_behind_the_habit_as_usual() -> 
     assert wild.lead(1) == pytest.approx(-HABIT_LEAD, abs=HABIT_LEAD_SD / 10)
 
 
+def test_an_adviser_may_take_options_to_be_worse_by_more_or_less() -> None:
+    wild = Tallies([[0.0, 1.0, 1.0], [1.0, 0.0, 0.0]])
+    wild.leads = [0.0, 0.01, 0.2]
+
+    assert [wild.lead(option) for option in range(3)] == pytest.approx([0, -0.01, -0.2], abs=0.005)
+
+
 def test_luck_that_falls_to_all_alike_does_not_count() -> None:
     alike = Tallies(noisy([0.5, 0.4], 48, spread=0.4))
     rng = Random(5)
@@ -98,6 +113,4 @@ def test_when_the_habit_has_left_the_best_mean_leads() -> None:
     tallies.remaining = [1, 2]
 
     assert tallies.left(0.0)[0] == 2
-    assert likely_lead(tallies.tallies, tallies.pairs, 2, 0, 0) == pytest.approx(
-        0.52, abs=3 * 0.2 / sqrt(300)
-    )
+    assert tallies.lead(2, with_habit=0) == pytest.approx(0.52, abs=3 * 0.2 / sqrt(300))

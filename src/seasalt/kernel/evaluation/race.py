@@ -4,8 +4,8 @@ An option that is behind may still be the best one; its expected loss is what dr
 average. Playouts cost too, the more the smaller the budget. An option is dropped when its expected loss is
 below the cost of the playouts so far, and the race ends when that holds for all other options together.
 
-The prior favors the habit, the policy's own choice: other options are worse by HABIT_LEAD, with HABIT_LEAD_SD
-as standard deviation.
+The prior favors the habit, the choice of the policy or of another adviser: other options are worse by their
+`leads`, usually HABIT_LEAD, with HABIT_LEAD_SD as standard deviation.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -64,18 +64,19 @@ def race_many(
         cost = 0.0
         if budget > 0:
             cost = PLAYOUT_COST * progress[PLAYOUTS_DONE] / budget / budget
-        left = drop_options(remaining, left, trials.tallies, trials.pairs, cost)
+        left = drop_options(remaining, left, trials, cost)
         progress[REMAINING] = left
 
 
 def drop_options(
     remaining: MutableSequence[int],
     left: int,
-    tallies: Sequence[float],
-    pairs: Sequence[float],
+    trials: Trials,
     cost: float,
 ) -> int:
     """Drop options whose expected loss is below the cost; returns how many remain, the best first."""
+    tallies = trials.tallies
+    pairs = trials.pairs
     habit = int(tallies[len(tallies) - 1])
     with_habit = 0
     for place in range(left):
@@ -84,7 +85,7 @@ def drop_options(
     first = 0
     best = -2.0
     for place in range(left):
-        value = likely_lead(tallies, pairs, remaining[place], habit, with_habit)
+        value = likely_lead(trials, remaining[place], habit, with_habit)
         if value > best:
             best = value
             first = place
@@ -101,7 +102,7 @@ def drop_options(
             if option != habit and other != habit:
                 prior *= 2.0
             variance = variance * prior / (variance + prior)
-        loss = expected_loss(best - likely_lead(tallies, pairs, other, habit, with_habit), variance)
+        loss = expected_loss(best - likely_lead(trials, other, habit, with_habit), variance)
         together += loss
         if loss > cost:
             remaining[stay] = other
@@ -109,10 +110,10 @@ def drop_options(
     return stay if together > cost else 1
 
 
-def likely_lead(
-    tallies: Sequence[float], pairs: Sequence[float], option: int, habit: int, with_habit: int
-) -> float:
+def likely_lead(trials: Trials, option: int, habit: int, with_habit: int) -> float:
     """The posterior mean of an option's lead over the habit; its mean value if the habit was dropped."""
+    tallies = trials.tallies
+    pairs = trials.pairs
     if not with_habit:
         return tallies[option * TALLY_SIZE + 1] / tallies[option * TALLY_SIZE]
     if option == habit:
@@ -121,7 +122,7 @@ def likely_lead(
     variance = difference_variance(tallies, pairs, option, habit)
     prior = HABIT_LEAD_SD * HABIT_LEAD_SD
     better = pairs[(option * count + habit) * PAIR_SIZE] / tallies[option * TALLY_SIZE]
-    return (prior * better - HABIT_LEAD * variance) / (prior + variance)
+    return (prior * better - trials.leads[option] * variance) / (prior + variance)
 
 
 def difference_variance(tallies: Sequence[float], pairs: Sequence[float], option: int, other: int) -> float:

@@ -24,7 +24,8 @@ EAGER_EVERY: Final = 2  # in one world of so many the others are eager, in the r
 
 TALLY_SIZE: Final = 5
 """Numbers per option: 0 tries, 1 the sum of their values, 2 of the squares, 3 of the points, 4 the last.
-After all tallies comes the index of the habit, the option that the policy chose in the first world, or -1."""
+After all tallies comes the index of the habit, the option that others must beat: unless somebody has set it,
+the one that the policy chose in the first world. It is -1 before."""
 
 PAIR_SIZE: Final = 2
 """Numbers per pair of options, over the worlds in which both were tried: 0 the sum of the differences of
@@ -41,6 +42,7 @@ class Trials(NamedTuple):
     equity: Sequence[float]
     tallies: MutableSequence[float]
     pairs: MutableSequence[float]
+    leads: Sequence[float]  # how much worse than the habit each option is expected to be
 
 
 def try_options(trials: Trials, seed: int, chosen: Sequence[int], policy: int, others: int) -> None:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from seasalt.kernel.actions import Numbers
 from seasalt.kernel.engines.engine import Engine
+from seasalt.kernel.evaluation import race
 from seasalt.kernel.evaluation.guess import ANY_CARD, Belief
 from seasalt.kernel.evaluation.race import PLAYOUTS_DONE, REMAINING, difference_variance
 from seasalt.kernel.evaluation.trials import OPTION_SIZE, PAIR_SIZE, TALLY_SIZE, Trials
@@ -28,14 +29,31 @@ class Tally(NamedTuple):
     doubt: float
 
 
+class Advice(NamedTuple):
+    """An adviser's choice, by its index, and how much worse it takes each option to be, in chance to win."""
+
+    choice: int
+    leads: tuple[float, ...]
+
+
 class OptionTrials:
-    """Options, a belief to guess worlds from, and the tallies."""
+    """Options, a belief to guess worlds from, and the tallies.
+
+    Without an adviser the habit is what the policy chooses, and all other options are taken to be worse by
+    the same.
+    """
 
     def __init__(
-        self, belief: Belief, options: Sequence[Numbers], extra_salt: bool, seed: int, engine: Engine
+        self,
+        belief: Belief,
+        options: Sequence[Numbers],
+        extra_salt: bool,
+        seed: int,
+        engine: Engine,
+        advice: Advice | None = None,
     ) -> None:
         self._engine = engine
-        self._trials = new_trials(belief, options, extra_salt, seed, engine)
+        self._trials = new_trials(belief, options, extra_salt, seed, engine, advice)
         self._remaining = engine.numbers(list(range(len(options))))
         self._progress = engine.numbers([0, 0, len(options)])
 
@@ -78,10 +96,16 @@ class OptionTrials:
 
 
 def new_trials(
-    belief: Belief, options: Sequence[Numbers], extra_salt: bool, seed: int, engine: Engine
+    belief: Belief,
+    options: Sequence[Numbers],
+    extra_salt: bool,
+    seed: int,
+    engine: Engine,
+    advice: Advice | None = None,
 ) -> Trials:
     """The trials of these options as an engine's jobs take them, before the first try."""
     count = len(options)
+    habit, leads = advice or (-1, (race.HABIT_LEAD,) * count)
     numbers = [
         option[step] if step < len(option) else -1 for option in options for step in range(OPTION_SIZE)
     ]
@@ -91,8 +115,9 @@ def new_trials(
         seed=seed,
         options=engine.numbers(numbers),
         equity=equity_for(engine, belief.templates[0].players, extra_salt),
-        tallies=engine.reals([0.0] * (TALLY_SIZE * count) + [-1.0]),
+        tallies=engine.reals([0.0] * (TALLY_SIZE * count) + [float(habit)]),
         pairs=engine.reals([0.0] * (PAIR_SIZE * count * count)),
+        leads=engine.reals(list(leads)),
     )
 
 
