@@ -31,6 +31,12 @@ def _net(rng: Random) -> Bot:
     return NetBot(rng)
 
 
+def _champion(rng: Random, budget: Budget) -> Bot:
+    from seasalt.bots.network.champion import ChampionBot  # needs numpy
+
+    return ChampionBot(rng, budget)
+
+
 ROSTER: dict[str, Maker] = {  # available by name alone, at a table too
     **{str(level): make for level, make in LEVELS.items()},
     "greedy": GreedyBot,
@@ -40,9 +46,6 @@ ROSTER: dict[str, Maker] = {  # available by name alone, at a table too
     "hunter": MermaidHunter,
     "gambler": Gambler,
 }
-NETWORKS: dict[str, Maker] = {"net": _net}
-if find_spec("numpy"):
-    ROSTER |= NETWORKS
 
 
 class Thinker(NamedTuple):
@@ -56,6 +59,12 @@ THINKERS: dict[str, Thinker] = {
     "mc": Thinker(MonteCarloBot, Budget(playouts=100)),  # playouts of each option
     "search": Thinker(SearchBot, Budget(seconds=0.05)),  # playouts of all options together
 }
+
+NETWORKS: dict[str, Maker] = {"net": _net}
+NETWORK_THINKERS: dict[str, Thinker] = {"champion": Thinker(_champion, Budget(seconds=0.05))}
+if find_spec("numpy"):
+    ROSTER |= NETWORKS
+    THINKERS |= NETWORK_THINKERS
 
 
 class BotFault(StrEnum):
@@ -84,7 +93,7 @@ def parse_bot(text: str, thinkers: Mapping[str, Thinker] = THINKERS) -> Maker:
         if colon:
             raise BotError(BotFault.NO_BUDGET, name, tuple(thinkers))
         return ROSTER[name]
-    if name in NETWORKS:
+    if name not in thinkers and name in NETWORKS | NETWORK_THINKERS:
         raise BotError(BotFault.NUMPY, name)
     if name not in thinkers:
         raise BotError(BotFault.UNKNOWN, text, (*ROSTER, *thinkers))

@@ -14,11 +14,11 @@ from time import thread_time
 
 from seasalt.bots.bot import Budget
 from seasalt.bots.explanation import Explanation, Prospect
-from seasalt.kernel.actions import numbers_of
+from seasalt.kernel.actions import Numbers, numbers_of
 from seasalt.kernel.engines.engine import ready_engine
 from seasalt.kernel.evaluation.guess import Belief
 from seasalt.kernel.thinking.belief import belief
-from seasalt.kernel.thinking.option_trials import OptionTrials, Tally
+from seasalt.kernel.thinking.option_trials import Advice, OptionTrials, Tally
 from seasalt.rules.action import Action, Deal, Lose
 from seasalt.rules.cards import EXTRA_SALT_KINDS
 from seasalt.rules.knowledge import Knowledge
@@ -82,7 +82,12 @@ class ThinkingBot:
             assert not isinstance(option, Deal | Lose), "a seat's option"
             numbers.append(numbers_of(believed.templates[0], option))
         extra_salt = any(card.kind in EXTRA_SALT_KINDS for card in view.box)
-        return OptionTrials(believed, numbers, extra_salt, self._rng.getrandbits(58), ready_engine())
+        advice = self._advice(view, knowledge, numbers)
+        return OptionTrials(believed, numbers, extra_salt, self._rng.getrandbits(58), ready_engine(), advice)
+
+    def _advice(self, view: View, knowledge: Knowledge, options: list[Numbers]) -> Advice | None:
+        """What to expect of the options before they are tried."""
+        return None
 
 
 def sampled_belief(view: View, knowledge: Knowledge, rng: Random, most: int = MOST_TEMPLATES) -> Belief:

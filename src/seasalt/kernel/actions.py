@@ -113,6 +113,14 @@ def chosen_in_stages(s: State, choose: Callable[[State], int]) -> SeatAction:
     return action_of(s, tuple(numbers))
 
 
+def position_after(s: State, numbers: Numbers) -> State:
+    """A copy of the position after these numbers."""
+    after = copied(s)
+    for number in numbers:
+        apply(after, number)
+    return after
+
+
 def numbers_of(s: State, action: SeatAction) -> Numbers:
     """The action numbers of `action` in this position."""
     match action:

@@ -1,12 +1,13 @@
 """A bot that plays what a network finds best, without looking ahead."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 import numpy as np
 
 from seasalt.bots.network.network import Network, log_chances, own_network
-from seasalt.kernel.actions import chosen_in_stages
+from seasalt.kernel.actions import Numbers, chosen_in_stages, position_after
 from seasalt.kernel.game.layout import ACTIONS, State
 from seasalt.kernel.observation.action_mask import write_mask
 from seasalt.kernel.observation.row import OBSERVATION, observe
@@ -35,6 +36,22 @@ class NetBot:
         if mask.sum() == 1:
             return int(mask[0].argmax())
         return int(log_chances(self._network.answers(row), mask)[0].argmax())
+
+
+def option_chances(s: State, options: Sequence[Numbers]) -> list[float]:
+    """The logarithm of the chance of every option, which is the sum of its stages."""
+    known: dict[Numbers, Any] = {}  # by the numbers before
+
+    def chances_after(numbers: Numbers) -> Any:
+        if numbers not in known:
+            row, mask = observed(position_after(s, numbers))
+            known[numbers] = log_chances(own_network().answers(row), mask)[0]
+        return known[numbers]
+
+    return [
+        sum(float(chances_after(option[:stage])[number]) for stage, number in enumerate(option))
+        for option in options
+    ]
 
 
 def observed(s: State) -> tuple[Row, Row]:
