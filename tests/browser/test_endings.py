@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from seasalt.table.table import Stage, Table
 from tests.browser.conftest import Visit
@@ -151,3 +151,37 @@ def test_a_game_of_one_round_has_its_curves_too(visit: Visit, server: ServerProc
     page.get_by_role("tab", name="Points").click()
     points = page.get_by_role("tabpanel", name="Points").get_by_role("img")
     expect(points).to_have_accessible_name(re.compile(r"You: 0, \d+\. "))
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1440, 900)])
+def test_nothing_jumps_while_charts_are_counted(visit: Visit, tour: Tour, size: tuple[int, int]):
+    page = visit(NOWHERE)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    held: dict[str, Route] = {}
+
+    def hold(route: Route) -> None:
+        held[route.request.url.split("?")[0].rsplit("/", 1)[1]] = route
+
+    def let_come(what: str) -> None:
+        while what not in held:
+            page.evaluate("1")  # it is on its way
+        held[what].continue_()
+
+    page.route(re.compile("/api/tables/.*/(replay|curve)"), hold)
+
+    def top(part: str) -> float:
+        box = page.locator(part).bounding_box()
+        assert box is not None
+        return box["y"]
+
+    tour.open("end", page, act=False)
+    ranking = top(".rank")
+    expect(page.locator(".last-round")).to_have_count(0)
+    let_come("replay")
+    page.locator(".last-round").wait_for()
+    before = top(".last-round")
+    let_come("curve")
+    page.locator(".chart path").first.wait_for(state="attached")
+
+    assert top(".rank") == ranking
+    assert abs(top(".last-round") - before) < 6

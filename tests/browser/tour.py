@@ -187,23 +187,24 @@ class Tour:
         self._address = address
         self._found: dict[str, Prepared] = {}
 
-    def open(self, name: str, page: Page, *, own: bool = False) -> None:
-        """Go to a screen. Whoever plays on there wants a table of their `own`."""
+    def open(self, name: str, page: Page, *, own: bool = False, act: bool = True) -> None:
+        """Go to a screen. Whoever plays on there wants a table of their `own`; `act`: do what leads there."""
         if name in PAGES:
             page.goto(name)
             page.locator("main").first.wait_for()
             return
         if name in DOORS:
-            path, act = DOORS[name]
+            path, enter = DOORS[name]
             page.goto(path)
-            act(page)
+            enter(page)
             return
-        want, wish, act = TABLES[name]
+        want, wish, do = TABLES[name]
         prepared = self._prepared(name, want, wish, own=own or name in PLAYED_ON)
         prepared.sign_in(page.context, self._address)
         page.goto(f"/replay/{prepared.id}?step=90" if name == "replay" else f"/table/{prepared.id}")
         page.locator("[data-version], .replay").first.wait_for()
-        act(page)
+        if act:
+            do(page)
         page.mouse.move(0, 0)  # so that no card explains itself
 
     def _prepared(self, name: str, want: Want, wish: dict[str, Any], *, own: bool) -> Prepared:

@@ -6,12 +6,13 @@ export type FromClient = Watch | Unwatch | Cmd | Ping;
 
 export type ToClient = Update | Snapshot | Ack | Nak | Problem | Pong | Bye;
 
-/** Follow a table, from the version `since`, or else from a snapshot. */
+/** Follow a table, from the version `since`, or else from a snapshot; `fast`: bots may hurry. */
 export interface Watch {
   type: "watch";
   table: string;
   since?: number | null;
   invite?: string | null;
+  fast?: boolean;
 }
 
 /** Stop following a table. */

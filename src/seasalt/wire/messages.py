@@ -20,11 +20,12 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
 
 
 class Watch(Message, frozen=True, tag="watch"):
-    """Follow a table, from the version `since`, or else from a snapshot."""
+    """Follow a table, from the version `since`, or else from a snapshot; `fast`: bots may hurry."""
 
     table: bounds.TableId
     since: bounds.Version | None = None
     invite: bounds.Invite | None = None
+    fast: bool = False
 
 
 class Unwatch(Message, frozen=True, tag="unwatch"):

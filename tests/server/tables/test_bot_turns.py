@@ -39,6 +39,22 @@ class Ponderer(BotPool):
         return options[0]
 
 
+class Listening:
+    """Somebody who watches, and hears nothing."""
+
+    def __init__(self, guest: str) -> None:
+        self.guest = guest
+
+    def send(self, message: bytes) -> None:
+        pass
+
+    def is_behind(self, room: Room) -> bool:
+        return False
+
+    def goodbye(self, reconnect_in: int) -> None:
+        pass
+
+
 @pytest.fixture
 async def local(sqlite_url: str, bot_pool: Ponderer) -> AsyncIterator[LocalNode]:
     async with local_node(sqlite_url, bot_pool=bot_pool, bot_delay=DELAY) as opened:
@@ -108,6 +124,30 @@ async def test_a_thought_that_takes_longer_is_released_at_the_next_multiple_of_t
     assert not await look(local, room, DELAY + 20)
     assert not await look(local, room, 2 * DELAY - 1)
     assert await look(local, room, 2 * DELAY)
+
+
+@pytest.mark.parametrize(("people", "fast", "moves"), [(1, True, True), (1, False, False), (2, True, False)])
+async def test_bots_hurry_for_a_person_who_plays_alone_and_wants_it(
+    local: LocalNode, bot_pool: Ponderer, people: int, fast: bool, moves: bool
+) -> None:
+    bot_pool.may_stop.set()
+    room = await local.a_game(people, 1)
+    while room.table.to_act != people:
+        await local.act(room)
+    room.watch(Listening(room.table.places[0].guest or ""), None, fast=fast)
+    await look(local, room)
+
+    assert not await look(local, room, 399)
+    assert await look(local, room, 400) is moves
+
+
+async def test_nobody_hurries_bots_by_watching(local: LocalNode, bot_pool: Ponderer) -> None:
+    bot_pool.may_stop.set()
+    room = await the_bots_turn(local)
+    room.watch(Listening("a spectator"), None, fast=True)
+
+    assert not await look(local, room, DELAY - 1)
+    assert await look(local, room, DELAY)
 
 
 async def test_the_steward_comes_back_when_the_move_is_due(local: LocalNode, bot_pool: Ponderer) -> None:

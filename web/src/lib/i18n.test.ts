@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { cardName, tell } from './story';
-import { LANGUAGES, isLanguage, preferredLanguage, setLanguage } from './i18n.svelte';
+import { LANGUAGES, isLanguage, preferredLanguage, say, setLanguage } from './i18n.svelte';
 
 const CATALOGS = import.meta.glob<string>('@texts/*/*.ftl', {
   query: '?raw',
@@ -42,6 +42,18 @@ test('a word brings its other forms into the sentence', async () => {
 
   expect(cardName('fish-BK').forms.acc).toBe('den schwarzen Fisch');
   expect(tell(stolen, READER)).toBe('Bo stiehlt dir den schwarzen Fisch.');
+});
+
+test.each([
+  ['ru', 1, 'очко'],
+  ['ru', 3, 'очка'],
+  ['ru', 7, 'очков'],
+  ['fr', 7, 'points'],
+  ['en', 1, 'point'],
+] as const)('in %s the unit of %i is %s', async (language, count, unit) => {
+  await setLanguage(language);
+
+  expect(say('web-score-points', { count })).toBe(unit);
 });
 
 test('the first language that there are words for is taken', () => {

@@ -7,7 +7,7 @@ import { Connection, type Link } from './connection';
 import { Follower, type HandCard } from './hand';
 import { interim } from './interim';
 import { named } from './names';
-import { recall, remember } from './settings.svelte';
+import { recall, remember, settings } from './settings.svelte';
 import { Stage, type Scene } from './stage.svelte';
 import type { GameEvent } from './story';
 
@@ -112,8 +112,14 @@ export class TableStore implements TableLike {
         table: id,
         since: this.#version || null,
         invite: this.#invite,
+        ...(settings.speed === 'fast' && { fast: true }),
       }),
     });
+  }
+
+  /** Tell the server how fast bots should be now. */
+  watchAgain(): void {
+    this.#connection.watch();
   }
 
   /** Our own seat; null for a spectator. */

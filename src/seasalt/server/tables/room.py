@@ -79,6 +79,7 @@ class Room:
     links: Links | None = None  # if this node has made any
     used_at: int = 0  # when this node last needed the room
     visited_at: int = 0  # when somebody last came, acted or left
+    _hasty: set[Watcher] = field(default_factory=set)  # those who want bots to hurry
     _round_from: int = 1  # the version with which this round began
     _known: dict[Seat | None, tuple[int, Knowledge]] = field(default_factory=dict)  # with its version
 
@@ -130,9 +131,10 @@ class Room:
 
     # --- watchers
 
-    def watch(self, watcher: Watcher, since: int | None) -> None:
+    def watch(self, watcher: Watcher, since: int | None, *, fast: bool = False) -> None:
         """Add a watcher: send it what it has missed, or a snapshot, and then every update."""
         self.watchers.add(watcher)
+        (self._hasty.add if fast else self._hasty.discard)(watcher)
         self.away_since.pop(watcher.guest, None)
         self.moved.set()  # a paused table goes on when somebody comes
         newest = self.table.version  # a client that has it already gets a snapshot, as confirmation
@@ -160,10 +162,17 @@ class Room:
     def leave(self, watcher: Watcher, now: int) -> None:
         """Remove a watcher; a guest without any other watcher is away."""
         self.watchers.discard(watcher)
+        self._hasty.discard(watcher)
         self.used_at = self.visited_at = now
         if not self.is_here(watcher.guest):
             self.away_since[watcher.guest] = now
             self.moved.set()
+
+    @property
+    def is_hurried(self) -> bool:
+        """Whether the only person who plays here wants bots to hurry; among several nobody may."""
+        people = [place.guest for place in self.table.places if place.guest]
+        return len(people) == 1 and any(watcher.guest == people[0] for watcher in self._hasty & self.watchers)
 
     # --- messages
 

@@ -158,8 +158,8 @@ class Socket:
             match message:
                 case Ping(n):
                     self.send(encode(Pong(n, now())))
-                case Watch(table, since, invite):
-                    await self._watch(table, since, invite)
+                case Watch():
+                    await self._watch(message)
                 case Unwatch(table):
                     self._leave(table)
                 case Cmd():
@@ -177,10 +177,11 @@ class Socket:
         if bad and not self._bad_frames.take(now()):
             self._drop(POLICY, code)
 
-    async def _watch(self, table_id: str, since: int | None, invite: str | None) -> None:
+    async def _watch(self, wish: Watch) -> None:
+        table_id, since = wish.table, wish.since
         self._node.check_visit_limit(self._address)
         room = await self._node.room(table_id)
-        if not await self._node.may_access(self._who, room, "watch", invite):
+        if not await self._node.may_access(self._who, room, "watch", wish.invite):
             raise RequestRefused("not_allowed")
         if len(self._rooms) >= MAX_WATCHED and table_id not in self._rooms:
             raise RequestRefused("too_many")
@@ -189,7 +190,7 @@ class Socket:
             return
         self._rooms[table_id] = room
         self._outbox.forget(table_id)
-        room.watch(self, since)
+        room.watch(self, since, fast=wish.fast)
 
     def _leave(self, table_id: str) -> None:
         self._outbox.forget(table_id)

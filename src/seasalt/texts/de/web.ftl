@@ -376,7 +376,10 @@ web-score-loose = Eine ausgelegte Karte hat noch keine Partnerin: Tippe sie auch
 web-score-loose-of = { $name }: ein halbes Duo
 web-score-tap = { $card }: { $hand } auf der Hand, { $laid } ausgelegt, { $copies } in der Schachtel
 web-score-tap-gone = { $card }: schon bei { $names }
-web-score-points = Punkte
+web-score-points = { $count ->
+    [one] Punkt
+   *[other] Punkte
+  }
 web-score-sum = { $points ->
     [one] Ein Punkt
    *[other] { $points } Punkte

@@ -376,7 +376,10 @@ web-score-loose = A laid card has no partner yet: tap it too, or put it in hand.
 web-score-loose-of = { $name }: a duo is not whole
 web-score-tap = { $card }: { $hand } in hand, { $laid } laid, { $copies } in the box
 web-score-tap-gone = { $card }: { $names } has it
-web-score-points = points
+web-score-points = { $count ->
+    [one] point
+   *[other] points
+  }
 web-score-sum = { $points ->
     [one] One point
    *[other] { $points } points

@@ -377,7 +377,10 @@ web-score-loose = Une carte posée est sans son duo : touche l’autre aussi, 
 web-score-loose-of = { $name } : duo incomplet
 web-score-tap = { $card } : { $hand } en main, { $laid } sur la table, { $copies } dans la boîte
 web-score-tap-gone = { $card } : déjà chez { $names }
-web-score-points = points
+web-score-points = point{ $count ->
+    [one] {""}
+   *[other] s
+  }
 web-score-sum = { $points ->
     [one] { $points } point
    *[other] { $points } points

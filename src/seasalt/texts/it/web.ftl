@@ -376,7 +376,10 @@ web-score-loose = Una carta calata è senza la sua coppia: tocca anche l’altra
 web-score-loose-of = { $name }: coppia incompleta
 web-score-tap = { $card }: { $hand } in mano, { $laid } sul tavolo, { $copies } nella scatola
 web-score-tap-gone = { $card }: già presa ({ $names })
-web-score-points = punti
+web-score-points = { $count ->
+    [one] punto
+   *[other] punti
+  }
 web-score-sum = { $points ->
     [one] Un punto
    *[other] { $points } punti
@@ -451,9 +454,9 @@ web-settings-sound-about = carta, e due gocce quando tocca a te
 web-settings-haptics = Vibrazione
 web-settings-haptics-about = al tuo turno e nei grandi momenti, se il dispositivo lo permette
 web-settings-speed = A che velocità giocano gli altri
-web-settings-speed-calm = Calme
-web-settings-speed-normal = Normali
-web-settings-speed-fast = Veloci
+web-settings-speed-calm = Calma
+web-settings-speed-normal = Normale
+web-settings-speed-fast = Veloce
 web-settings-motion = Animazioni
 web-settings-motion-about = le carte scivolano fino al loro posto
 web-settings-motion-off = Il tuo dispositivo chiede meno animazioni: le carte compaiono solo in dissolvenza.
@@ -787,7 +790,7 @@ web-round-detail = { $ending ->
    *[void] Nessuno ha chiamato, quindi nessuno segna punti in questo round.
   }
 web-ledger-rule = Regola
-web-ledger-called = ha chiuso
+web-ledger-called = chiamata
 web-ledger-duos = { $count ->
     [one] una coppia
    *[other] { $count } coppie

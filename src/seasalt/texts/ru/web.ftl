@@ -393,7 +393,12 @@ web-score-loose = У разыгранной карты ещё нет пары: �
 web-score-loose-of = { $name }: пара не полна
 web-score-tap = { $card }: в руке { $hand }, разыграно { $laid }, в коробке { $copies }
 web-score-tap-gone = { $card }: карта уже у других ({ $names })
-web-score-points = очки
+web-score-points = { $count ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+  }
 web-score-sum = { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -616,7 +621,7 @@ web-moment-lost = Не в этот раз
 web-moment-shared = Общая победа
 web-moment-watched = Игра окончена
 web-you = Ты
-web-you-now = Это ты
+web-you-now = Ты
 web-others = Другие игроки
 web-middle = Колода и стопки сброса
 web-deck = Колода
@@ -801,7 +806,7 @@ web-loading = Минутку…
 
 web-round-title = { $ending ->
     [stop] { $who ->
-        [you] Раунд заканчиваешь ты.
+        [you] Ты заканчиваешь раунд.
        *[other] Раунд заканчивает { $name }.
       }
     [bet_won] { $who ->
@@ -858,15 +863,15 @@ web-best-round = лучший раунд { $points }, { $calls ->
    *[other] { $calls } объявления
   }
 web-end-ahead = { $who ->
-    [you] Ты впереди начиная с раунда { $round }.
-   *[other] Впереди начиная с раунда { $round }: { $name }.
+    [you] Ты лидируешь с раунда { $round }.
+   *[other] { $name } лидирует с раунда { $round }.
   }
 web-end-always = { $who ->
-    [you] Ты впереди с первого раунда.
-   *[other] С первого раунда впереди { $name }.
+    [you] Ты лидируешь с первого раунда.
+   *[other] { $name } лидирует с первого раунда.
   }
 web-end-late = { $who ->
-    [you] Вперёд тебя выводит последний раунд.
+    [you] Всё решает последний раунд: ты выходишь вперёд.
    *[other] В последнем раунде вперёд выходит { $name }.
   }
 web-end-level = Равный счёт, { $points }: { $names }.
