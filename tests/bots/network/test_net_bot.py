@@ -98,7 +98,7 @@ def test_the_answers_are_the_same_on_every_machine(players: int, extra_salt: boo
     kept = json.loads(ANSWERS.read_text())[f"{players}{'+' if extra_salt else ''}"]
     for pair, expected in zip(_pairs(players, extra_salt), kept, strict=True):
         row, mask = observed(known_state(*pair))
-        chances = log_chances(own_network().answers(row), mask)[0]
+        chances = log_chances(own_network().logits(row), mask)[0]
         best = int(chances.argmax())
         assert [best, *chances[mask[0] > 0]] == pytest.approx(expected, abs=2e-3)
 
@@ -115,7 +115,7 @@ if __name__ == "__main__":
         lines = []
         for pair in _pairs(players, extra_salt):
             row, mask = observed(known_state(*pair))
-            chances = log_chances(own_network().answers(row), mask)[0]
+            chances = log_chances(own_network().logits(row), mask)[0]
             lines.append([int(chances.argmax()), *(round(float(x), 4) for x in chances[mask[0] > 0])])
         answers[f"{players}{'+' if extra_salt else ''}"] = lines
     ANSWERS.write_text(json.dumps(answers) + "\n")

@@ -35,7 +35,7 @@ class NetBot:
         row, mask = observed(s)
         if mask.sum() == 1:
             return int(mask[0].argmax())
-        return int(log_chances(self._network.answers(row), mask)[0].argmax())
+        return int(log_chances(self._network.logits(row), mask)[0].argmax())
 
 
 def option_chances(s: State, options: Sequence[Numbers]) -> list[float]:
@@ -45,7 +45,7 @@ def option_chances(s: State, options: Sequence[Numbers]) -> list[float]:
     def chances_after(numbers: Numbers) -> Any:
         if numbers not in known:
             row, mask = observed(position_after(s, numbers))
-            known[numbers] = log_chances(own_network().answers(row), mask)[0]
+            known[numbers] = log_chances(own_network().logits(row), mask)[0]
         return known[numbers]
 
     return [

@@ -60,14 +60,25 @@ class Network:
         ]
         self._scale, self._shift = vector("norm.weight"), vector("norm.bias")
         self._last, self._last_bias = matrix("last"), vector("last.bias")
+        self._actions = np.ascontiguousarray(self._last[:, :ACTIONS])
 
     def answers(self, rows: np.ndarray[Any, np.dtype[np.int8]]) -> Numbers:
         """All answers for every row: logits of the actions, value, points, belief."""
+        answers: Numbers = self._thought(rows) @ self._last + self._last_bias
+        return answers
+
+    def logits(self, rows: np.ndarray[Any, np.dtype[np.int8]]) -> Numbers:
+        """The logits of the actions for every row."""
+        logits: Numbers = self._thought(rows) @ self._actions + self._last_bias[:ACTIONS]
+        return logits
+
+    def _thought(self, rows: np.ndarray[Any, np.dtype[np.int8]]) -> Numbers:
         x = self._inputs(rows)
         for block in self._blocks:
             inner = normal(x, block.scale, block.shift) @ block.up + block.up_bias
             x = x + np.maximum(inner, 0) @ block.down + block.down_bias
-        return np.maximum(normal(x, self._scale, self._shift), 0) @ self._last + self._last_bias
+        thought: Numbers = np.maximum(normal(x, self._scale, self._shift), 0)
+        return thought
 
     def _inputs(self, rows: np.ndarray[Any, np.dtype[np.int8]]) -> Numbers:
         """The first layer."""
@@ -87,14 +98,15 @@ class Network:
 
 def normal(x: Numbers, scale: Numbers, shift: Numbers) -> Numbers:
     """A layer norm."""
-    x = x - x.mean(1, keepdims=True)
-    x /= np.sqrt((x * x).mean(1, keepdims=True) + EPSILON)
+    width = x.shape[1]
+    x = x - x.sum(1, keepdims=True) / width
+    x /= np.sqrt(np.einsum("ij,ij->i", x, x)[:, None] / width + EPSILON)
     return x * scale + shift
 
 
-def log_chances(answers: Numbers, masks: np.ndarray[Any, np.dtype[np.int8]]) -> Numbers:
+def log_chances(logits: Numbers, masks: np.ndarray[Any, np.dtype[np.int8]]) -> Numbers:
     """The logarithms of the chances of actions."""
-    logits: Numbers = np.where(masks > 0, answers[:, :ACTIONS], -np.inf)
+    logits = np.where(masks > 0, logits, -np.inf)
     logits -= logits.max(1, keepdims=True)
     logits -= np.log(np.exp(logits).sum(1, keepdims=True))
     return logits
