@@ -46,7 +46,7 @@ from tests.bots.test_thinking_bot import known
 from tests.games import a_game
 from tests.properties.secrets import twin
 from tests.properties.strategies import positions
-from tests.thorough import matrix
+from tests.thorough import THOROUGH, matrix
 
 SNAPSHOTS = Path(__file__).parents[1] / "snapshots" / "terminal"
 NAMES = ("You", "Ada", "Bo", "Cleo")
@@ -92,18 +92,25 @@ class Sitting:
 
 
 class Piloted:
-    """A person who types every command, and then the choice of a greedy bot."""
+    """A person who types every command, and then the choice of a greedy bot.
+
+    In the usual run the commands are typed when a phase is new, and at every third decision.
+    """
 
     def __init__(self, screen: Console, words: Texts, names: tuple[str, ...], phases: set[Phase]) -> None:
         self._bot = GreedyBot(Random(1))
         self._person = Person(screen, words, names, memory=True, ask=lambda prompt: self._answers.pop(0))
         self._answers: list[str] = []
         self._phases = phases
+        self._decisions = 0
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
         wanted = self._bot.decide(view, knowledge, options)
+        curious = THOROUGH or view.phase not in self._phases or self._decisions % 3 == 0
         self._phases.add(view.phase)
-        self._answers = ["?", "p", "t", "m", "nonsense", str(1 + options.index(wanted))]
+        self._decisions += 1
+        commands = ["?", "p", "t", "m", "nonsense"] if curious else []
+        self._answers = [*commands, str(1 + options.index(wanted))]
         action = self._person.decide(view, knowledge, options)
         assert action == wanted
         assert self._answers == []
