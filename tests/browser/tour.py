@@ -104,6 +104,19 @@ def _press(*selectors: str) -> Act:
     return pressed
 
 
+def _open(selector: str) -> Act:
+    """Press until a sheet is there: a press that comes too soon after a turn began does nothing."""
+
+    def opened(page: Page) -> None:
+        for _ in range(100):
+            if page.locator("dialog[open]").count():
+                return
+            page.locator(selector).first.click()
+        raise AssertionError(f"no sheet: {selector}")
+
+    return opened
+
+
 def _is_lively(table: Table) -> bool:
     """Something to look at: points, duos and open piles, some cards in hand, and two of them to play."""
     game = table.game
@@ -170,8 +183,8 @@ TABLES: dict[str, tuple[Want, dict[str, Any], Act]] = {
     "hint-pick": (in_phase(Phase.PICK, 3), {"players": 3, "hints": True}, _nothing),
     "hint-play": (_may_lay, {"players": 3, "quiet": True, "hints": True}, _nothing),
     "hint-take": (_may_take, {"players": 3, "hints": True}, _nothing),
-    "player": (in_phase(Phase.TAKE, 2), {"memory_aid": True}, _press(".seat")),
-    "pile": (in_phase(Phase.PLAY, 2), {"memory_aid": True}, _press(".pile >> nth=0")),
+    "player": (in_phase(Phase.TAKE, 2), {"memory_aid": True}, _open(".seat")),
+    "pile": (in_phase(Phase.PLAY, 2), {"memory_aid": True}, _open(".pile >> nth=0")),
 }
 PAGES = ("/", "/friends", "/games", "/settings", "/learn", "/rules", "/score")
 DOORS: dict[str, tuple[str, Act]] = {"opponents": ("/", _press(".chosen-rival"))}

@@ -106,7 +106,7 @@ CASES = [
         "You lay dark blue crab and light blue crab.",
         "Ada lays dark blue crab and light blue crab.",
     ),
-    same(EffectLapsed(ADA), "There is nothing for them to act on."),
+    same(EffectLapsed(ADA), "Their effect comes to nothing."),
     public(PileSearched(ADA, Pile.B, DUO), "You look through pile B.", "Ada looks through pile B."),
     EventCase(
         CardPicked(ADA, Pile.B, CRAB, BOAT),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Cmd, ToClient } from '../protocol';
 import type { Listener } from './connection';
-import { remember } from './settings.svelte';
+import { remember, settings } from './settings.svelte';
 import { TableStore } from './table.svelte';
 
 let line: Listener;
@@ -28,6 +28,14 @@ beforeEach(() => localStorage.clear());
 
 test('the time of the server is ahead of ours, or behind', () => {
   expect(new TableStore('t').serverTime(5)).toBe(1_005);
+});
+
+test('the server is told that bots should hurry, and only that', () => {
+  new TableStore('t');
+  expect(line.watching()).not.toHaveProperty('fast');
+  settings.speed = 'fast';
+  expect(line.watching()).toHaveProperty('fast', true);
+  settings.speed = 'normal';
 });
 
 describe('what was missed', () => {

@@ -142,7 +142,7 @@ event-cards-laid = { $who ->
     [you] You lay { $cards }.
    *[other] { $name } lays { $cards }.
   }
-event-effect-lapsed = There is nothing for them to act on.
+event-effect-lapsed = Their effect comes to nothing.
 event-pile-searched = { $who ->
     [you] You look through { $pile }.
    *[other] { $name } looks through { $pile }.
