@@ -290,7 +290,7 @@ def test_every_view_is_whole_and_can_be_used_by_everybody(visit: Visit):
     page = visit("/score", PHONE)
     begin(page, "Anna", "Ben", "Cleo", salt=True)
     main(page)
-    enter(page, EIGHT)
+    tap(page, *EIGHT)
     main(page)
     expect(page.get_by_role("tab", name="Anna")).to_contain_text("8")
     assert look(page) == []

@@ -2,7 +2,7 @@
 
 import type { GainState, ScoreLine } from '../../protocol';
 import { parseCard } from '../../lib/notation';
-import { kindName, listed, tellLine } from '../../lib/story';
+import { colorName, kindName, listed, tellLine } from '../../lib/story';
 import type { TableLike } from '../../lib/table.svelte';
 import { say } from '../../lib/i18n.svelte';
 
@@ -44,8 +44,9 @@ export function worth(table: TableLike, card: string): string {
 export const preview = (table: TableLike, card: string): string =>
   [makes(table, card), worth(table, card)].filter(Boolean).join(': ');
 
-/** A duo is named by its cards; other lines say it themselves. */
+/** A duo is named by its cards, a mermaid by the color that she takes; other lines say it themselves. */
 function describe(line: ScoreLine): string {
+  if (line.rule === 'mermaid') return colorName(line.color ?? '').text;
   if (line.rule !== 'duo') return tellLine(line);
   const kinds = [...new Set(line.cards.map((card) => parseCard(card).kind))];
   const [kind] = kinds;
