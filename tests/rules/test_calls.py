@@ -2,7 +2,18 @@
 
 import pytest
 
-from seasalt.rules import Call, Ending, Phase, Reason, Seat, format_cards, parse_cards, view
+from seasalt.rules import (
+    Call,
+    Ending,
+    Phase,
+    Reason,
+    Ruleset,
+    Seat,
+    format_cards,
+    new_game,
+    parse_cards,
+    view,
+)
 from seasalt.rules.event import Called, HandRevealed, TurnEnded, TurnStarted
 from tests.games import a_game, legal, play, viewers
 from tests.rules.refusal import refusal
@@ -86,6 +97,7 @@ def test_a_game_with_few_cards_can_be_called_with_fewer_points(call: str) -> Non
 
     assert refusal(at_four, call) is Reason.NOT_ENOUGH_POINTS
     assert call in legal(at_three)
+    assert new_game(Ruleset(), 2, cards=at_three.box, call_at=3).game.call_at == 3
 
 
 @pytest.mark.parametrize("call", ["stop", "last"])

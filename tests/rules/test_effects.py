@@ -29,6 +29,7 @@ from seasalt.rules import (
 )
 from seasalt.rules.effects import lapses, supply_of
 from seasalt.rules.event import CardsLaid, CardStolen, EffectLapsed, TurnStarted, VictimChosen
+from seasalt.rules.legal import lapsing_lays
 from seasalt.rules.scoring import is_duo
 from tests.games import a_game, legal, play, viewers
 from tests.rules.refusal import refusal
@@ -541,4 +542,18 @@ def test_everybody_can_see_whether_an_effect_will_find_something_to_act_on(seed:
         if isinstance(action, Lay):
             lapsed = any(isinstance(event, EffectLapsed) for event in step.events)
             assert {lapses(action.cards, supply) for supply in seen} == {lapsed}
+            assert (action in lapsing_lays(game)) == lapsed
         game = step.game
+
+
+def test_the_lays_whose_effect_would_find_nothing_are_known_before_one_is_chosen() -> None:
+    hand = "crab-DB crab-LB fish-DB fish-LB boat-DB boat-LB |"
+    nothing = a_game(hand, deck="")
+    something = a_game(hand, deck="shell-GR", a="shell-LB")
+
+    assert set(map(str, lapsing_lays(nothing))) == {
+        "lay boat-DB boat-LB",
+        "lay crab-DB crab-LB",
+        "lay fish-DB fish-LB",
+    }
+    assert lapsing_lays(something) == ()

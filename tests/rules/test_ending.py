@@ -14,9 +14,16 @@ from seasalt.rules import (
     Score,
     Seat,
     new_game,
+    parse_cards,
 )
-from seasalt.rules.ending import mermaid_outcome, outcome, round_points
-from seasalt.rules.ruleset import TieBreak
+from seasalt.rules.ending import (
+    card_and_color_points,
+    endings_of,
+    mermaid_outcome,
+    outcome,
+    round_points,
+)
+from seasalt.rules.ruleset import EmptyDeck, TieBreak
 from tests.games import a_game, legal, play
 
 SEVEN = "penguin-PU penguin-LO colony-GR"  # 7 points, a bonus of 1
@@ -84,6 +91,38 @@ def test_last_chance_when_the_deck_runs_out_in_the_final_turn(
     after = play(game, "last", "draw", "deal swimmer-YE", "end").game
 
     assert after.results[-1].points == points
+
+
+@pytest.mark.parametrize("ending", [Ending.VOID, Ending.MERMAIDS])
+@pytest.mark.parametrize("called", [False, True])
+def test_a_void_round_and_four_mermaids_bring_points_for_neither_cards_nor_color(
+    ending: Ending, called: bool
+) -> None:
+    (points,) = scores([7], [3])
+
+    assert card_and_color_points(ending, points, called=called) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("call", "hand", "deck_size", "empty_deck", "endings"),
+    [
+        (Call.STOP, SEVEN, 20, EmptyDeck.VOID, (Ending.STOP,)),
+        (Call.STOP, SEVEN, 0, EmptyDeck.VOID, (Ending.STOP,)),
+        (Call.LAST_CHANCE, SEVEN, 20, EmptyDeck.VOID, (Ending.BET_WON, Ending.BET_LOST)),
+        (Call.LAST_CHANCE, SEVEN, 1, EmptyDeck.VOID, (Ending.BET_WON, Ending.BET_LOST)),
+        (Call.LAST_CHANCE, SEVEN, 0, EmptyDeck.VOID, (Ending.VOID,)),
+        (Call.LAST_CHANCE, SEVEN, 0, EmptyDeck.CONTINUE, (Ending.BET_WON, Ending.BET_LOST)),
+        (Call.STOP, " ".join(["mermaid-WH"] * 4), 0, EmptyDeck.VOID, (Ending.MERMAIDS,)),
+        (Call.LAST_CHANCE, " ".join(["mermaid-WH"] * 4), 9, EmptyDeck.VOID, (Ending.MERMAIDS,)),
+        (Call.STOP, " ".join(["mermaid-WH"] * 3), 9, EmptyDeck.VOID, (Ending.STOP,)),
+    ],
+)
+def test_how_a_round_can_end_is_known_when_it_is_called(
+    call: Call, hand: str, deck_size: int, empty_deck: EmptyDeck, endings: tuple[Ending, ...]
+) -> None:
+    ruleset = Ruleset(empty_deck_in_last_chance=empty_deck)
+
+    assert endings_of(call, parse_cards(hand), deck_size, ruleset) == endings
 
 
 def test_opponents_score_their_cards_without_a_bonus_when_the_bet_is_lost() -> None:

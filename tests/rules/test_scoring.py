@@ -24,7 +24,7 @@ from seasalt.rules import (
     score,
     with_options,
 )
-from seasalt.rules.scoring import card_points
+from seasalt.rules.scoring import card_points, group_cards
 from tests.games import a_game, legal, play
 
 VECTORS = Path(__file__).parent.parent / "vectors"
@@ -417,3 +417,47 @@ def test_a_seahorse_that_feeds_multipliers_still_counts_what_the_set_gains() -> 
     hand = tuple(sorted(parse_cards("seahorse-WH sailor-PK penguin-PU colony-GR")))
 
     assert score(hand, (), ruleset).total == 5 + 1 + 2
+
+
+# --- laid cards without their groups, as people write them down
+
+
+@pytest.mark.parametrize(
+    ("cards", "groups"),
+    [
+        ("", []),
+        ("crab-DB crab-LB", ["crab-DB crab-LB"]),
+        ("crab-DB fish-DB crab-LB fish-LB", ["crab-DB crab-LB", "fish-DB fish-LB"]),
+        ("swimmer-DB shark-DB", ["swimmer-DB shark-DB"]),
+        ("crab-DB crab-LB starfish-DB", ["crab-DB crab-LB starfish-DB"]),
+        (
+            "fish-DB fish-LB crab-DB crab-LB starfish-DB starfish-LB",
+            ["fish-DB fish-LB starfish-DB", "crab-DB crab-LB starfish-LB"],
+        ),
+        # the first crab must leave the second to the lobster
+        ("crab-DB crab-LB crab-YE lobster-BK", ["crab-DB crab-LB", "crab-YE lobster-BK"]),
+        ("crab-DB lobster-BK crab-LB crab-YE", ["crab-DB lobster-BK", "crab-LB crab-YE"]),
+        # a swimmer that goes with both partners
+        (
+            "swimmer-DB jellyfish-PU swimmer-LB shark-DB",
+            ["swimmer-DB jellyfish-PU", "swimmer-LB shark-DB"],
+        ),
+    ],
+)
+def test_laid_cards_are_grouped_into_duos_and_trios(cards: str, groups: list[str]) -> None:
+    assert group_cards(parse_cards(cards)) == tuple(map(parse_cards, groups))
+
+
+@pytest.mark.parametrize(
+    "cards",
+    [
+        "crab-DB",
+        "crab-DB fish-DB",
+        "crab-DB crab-LB crab-YE",
+        "crab-DB crab-LB starfish-DB starfish-LB",
+        "starfish-DB",
+        "crab-DB crab-LB shell-LB",
+    ],
+)
+def test_laid_cards_with_one_left_over_form_no_groups(cards: str) -> None:
+    assert group_cards(parse_cards(cards)) is None
