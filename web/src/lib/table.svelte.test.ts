@@ -24,7 +24,10 @@ const snapshot = (version: number) => send({ type: 'snapshot', info: {}, recent:
 const update = (version: number) =>
   send({ type: 'update', version, at: 0, events: [], phrase: null, seat: null, state: state(version) });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  settings.speed = 'normal'; // tests of other files leave theirs
+});
 
 test('the time of the server is ahead of ours, or behind', () => {
   expect(new TableStore('t').serverTime(5)).toBe(1_005);
@@ -35,7 +38,6 @@ test('the server is told that bots should hurry, and only that', () => {
   expect(line.watching()).not.toHaveProperty('fast');
   settings.speed = 'fast';
   expect(line.watching()).toHaveProperty('fast', true);
-  settings.speed = 'normal';
 });
 
 describe('what was missed', () => {
