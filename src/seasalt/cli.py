@@ -10,9 +10,9 @@ import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
+from typing import TextIO
 
 from seasalt import __version__
 from seasalt.bots import ROSTER
@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _complain(f"\n{words.say('error-interrupted')}")
         return 130
     except BrokenPipeError:  # the reader has seen enough, for example `seasalt demo | head`
-        _discard_output()
+        _discard(sys.stdout)
         return 0
     except OSError as error:
         if error.errno not in _DISK_ERRORS:
@@ -58,7 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         words = words or texts()
         sentence = explain(words, Complaint("error-output", why=error.strerror))
         _complain(words.say("error", sentence=sentence))
-        _discard_output()
+        _discard(sys.stdout)
         return 2
 
 
@@ -80,13 +80,15 @@ def _run(arguments: Sequence[str], words: Texts) -> int:
 
 
 def _complain(message: str) -> None:
-    with suppress(OSError):  # the exit status is enough
+    try:
         print(message, file=sys.stderr, flush=True)
+    except OSError:  # the exit status is enough
+        _discard(sys.stderr)
 
 
-def _discard_output() -> None:
-    """Drop the rest of the buffer, which Python would fail to flush at exit."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def _discard(stream: TextIO) -> None:
+    """Drop the rest of the buffer, which Python would fail to flush at exit, with another exit status."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 # --- the commands and their arguments
