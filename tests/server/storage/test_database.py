@@ -5,7 +5,7 @@ import signal
 import sqlite3
 import threading
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -13,7 +13,16 @@ from sqlalchemy import text
 from sqlalchemy.engine import make_url
 
 from seasalt.server.storage.database import Database, require
-from seasalt.server.storage.store import Appended, BadAddress, Repeated, Store, StoreDown, UnusableDatabase
+from seasalt.server.storage.store import (
+    Append,
+    Appended,
+    AppendResult,
+    BadAddress,
+    Repeated,
+    Store,
+    StoreDown,
+    UnusableDatabase,
+)
 from tests.server.players import until
 from tests.server.store_builders import a_line, an_append, append_together, open_table
 from tests.servers import PATIENCE_S, Postgres
@@ -119,7 +128,10 @@ async def test_every_append_is_applied_once_while_the_database_crashes_and_resta
             after = 0
             while after < 20:
                 wish = an_append(counts[table_id] + 1, f"c{counts[table_id]}", table_id)
-                assert await store.append(wish) == Appended(wish.expect + 1)
+                try:
+                    assert await store.append(wish) == Appended(wish.expect + 1)
+                except StoreDown:  # on a busy machine a start outlasts the store's patience
+                    assert isinstance(await _appended_at_last(store, wish), Appended | Repeated)
                 counts[table_id] += 1
                 after += restarted.is_set()
 
@@ -137,6 +149,13 @@ async def test_every_append_is_applied_once_while_the_database_crashes_and_resta
                 "open:1",
                 *(f"c{number}" for number in range(count)),
             ]
+
+
+async def _appended_at_last(store: Store, wish: Append) -> AppendResult:
+    """Say it again until there is an answer, as clients do."""
+    while True:
+        with suppress(StoreDown):
+            return await store.append(wish)
 
 
 async def test_an_append_whose_commit_nobody_heard_of_is_applied_once_and_reported_as_new(
