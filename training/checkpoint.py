@@ -22,7 +22,9 @@ def save(folder: Path, learner: Learner, past: Past, facts: dict[str, Any]) -> N
     parts: dict[str, Any] = {
         "actor": learner.actor.state_dict(),
         "critic": learner.critic.state_dict(),
+        "student": learner.student.state_dict(),
         "average": _as(torch.float16, learner.average.state_dict()),
+        "student_average": _as(torch.float16, learner.student_average.state_dict()),
         "first": {str(place): one["exp_avg"].to(torch.bfloat16) for place, one in state.items()},
         "second": {str(place): one["exp_avg_sq"].to(torch.bfloat16) for place, one in state.items()},
     }
@@ -52,7 +54,9 @@ def load(folder: Path, learner: Learner, past: Past) -> dict[str, Any]:
 
     learner.actor.load_state_dict(read("actor"))
     learner.critic.load_state_dict(read("critic"))
+    learner.student.load_state_dict(read("student"))
     learner.average.load_state_dict(_as(torch.float32, read("average")))
+    learner.student_average.load_state_dict(_as(torch.float32, read("student_average")))
     learner.updates = facts["updates"]
     first, second = read("first"), read("second")
     state = {

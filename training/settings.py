@@ -27,8 +27,13 @@ class Settings:
     blocks: int = 3
     critic_width: int = 512
     critic_blocks: int = 3
+    student_width: int = 128  # a small network that imitates the actor meanwhile, for playouts
+    student_blocks: int = 1
     rate: tuple[float, float] = (3e-4, 2e-5)
     entropy: tuple[float, float] = (0.008, 0.001)
+    reach: tuple[float, float] = (0.003, 0.0005)
+    """The weight of the distance from uniform choice. Without it actions were given up early, at chances down
+    to e^-26, and neither advantages nor entropy bring such actions back."""
     trace: float = 0.95  # the lambda of GAE
     clip: float = 0.2
     value_weight: float = 2.0

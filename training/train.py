@@ -39,13 +39,12 @@ class Run:
         self.began = time.monotonic()
         self.iterations, self.decisions, self.seconds, self.step = 0, 0, 0.0, 0
         torch.manual_seed(settings.seed)
-        first = actor(settings.width, settings.blocks).to(device.torch)
         self.learner = Learner(
             device,
             settings,
-            first,
+            actor(settings.width, settings.blocks).to(device.torch),
             critic(settings.critic_width, settings.critic_blocks).to(device.torch),
-            copy.deepcopy(first).requires_grad_(False),
+            actor(settings.student_width, settings.student_blocks).to(device.torch),
         )
         self.past: checkpoint.Past = []
         if (folder / "run.json").exists():
@@ -113,9 +112,8 @@ class Run:
         judged = time.monotonic()
         rate = between(settings.rate, progress) * min(1.0, (self.iterations + 1) / 10)
         is_taught = own_teacher is not None and self.iterations < settings.taught
-        statistics = self.learner.learn(
-            rollout, lessons, rate, between(settings.entropy, progress), own_teacher if is_taught else None
-        )
+        bonuses = between(settings.entropy, progress), between(settings.reach, progress)
+        statistics = self.learner.learn(rollout, lessons, rate, bonuses, own_teacher if is_taught else None)
         rollout.steps.roll_over()
         self.device.wait()
         learned = time.monotonic()
@@ -132,11 +130,13 @@ class Run:
                 f"fixed {kind}": contest(self.device, kind, network, self._past_network, 4 * games)
                 for kind in kinds
             }
-        return {
+        shares = {
             f"{name} {kind}": round(contest(self.device, kind, network, policy, games), 4)
             for kind in kinds
             for name, policy in TESTED.items()
         }
+        student = self.learner.student_average
+        return shares | {"student 0": round(contest(self.device, 0, student, TESTED["keen"], games), 4)}
 
     def save(self) -> None:
         """Write the checkpoint, and the network that plays."""
