@@ -17,6 +17,7 @@ from seasalt.kernel.observation.row import (
     DRAWN_BLOCK,
     OBSERVATION,
     OPEN_BLOCK,
+    OPTIONS_BLOCK,
     PHASE_BLOCK,
     TOP_BLOCK,
     UNSEEN_BLOCK,
@@ -91,6 +92,14 @@ def test_rows_are_answered_alike_alone_and_together():
     together = own_network().answers(rows)
     alone = np.concatenate([own_network().answers(rows[place : place + 1]) for place in range(len(rows))])
     np.testing.assert_allclose(together, alone, atol=1e-3)
+
+
+def test_options_that_it_has_not_learned_do_not_change_its_answers():
+    rows = np.concatenate([observed(known_state(*pair))[0] for pair in _pairs(2, False)])
+    others = rows.copy()
+    others[:, OPTIONS_BLOCK:] = 1
+
+    assert np.array_equal(own_network().answers(others), own_network().answers(rows))
 
 
 @pytest.mark.parametrize(("players", "extra_salt"), KINDS)
