@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from tools import affected, chromium, test_run, time_limit, web
+from tools import affected, chromium, test_run, time_limit, venvs, web
 from tools.running import ROOT
 from tools.steps import Step, run_together
 
@@ -291,6 +291,34 @@ def test_an_unknown_way_to_test_is_left_to_pytest(script: Any, monkeypatch: pyte
     monkeypatch.setattr(script, "call", lambda command, extra_env: command)
 
     assert script.main(["test", "--quick", "tests/rules"]) == ["pytest", "--quick", "tests/rules"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "command"),
+    [
+        ([], ["pytest", "training"]),
+        (
+            ["runs/first", "--device", "cpu"],
+            ["python", "-m", "training.train", "runs/first", "--device", "cpu"],
+        ),
+    ],
+)
+def test_the_trainer_has_an_environment_of_its_own(
+    script: Any, monkeypatch: pytest.MonkeyPatch, arguments: list[str], command: list[str]
+):
+    monkeypatch.setattr(script, "tool", lambda lock, *words: [lock, *words])
+    monkeypatch.setattr(script, "call", lambda called, **_: called)
+
+    assert script.main(["training", *arguments]) == ["training", *command]
+
+
+def test_what_takes_gigabytes_says_so_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any):
+    monkeypatch.setitem(venvs.VENVS, "training", tmp_path / "venv")
+    monkeypatch.setattr(venvs, "make_venv", Path.mkdir)
+    monkeypatch.setattr(venvs, "pip", lambda *_: None)
+
+    venvs.set_up("training")
+    assert re.search(r"\d GB to download", capsys.readouterr().err)
 
 
 # --- what a change reaches

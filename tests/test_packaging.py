@@ -65,7 +65,7 @@ def test_the_tests_have_every_extra_from_the_same_version_on(extra: str, name: s
     assert (named("play.in") | named("test.in")).get(name) == versions
 
 
-@pytest.mark.parametrize("file", ["test.in", "bench.in"])
+@pytest.mark.parametrize("file", ["test.in", "bench.in", "training.in"])
 def test_what_is_asked_for_twice_is_asked_for_alike(file: str):
     package = bounds(PROJECT["project"]["dependencies"])
     known = package | {name: versions for _, name, versions in extras()}
@@ -105,7 +105,7 @@ def test_the_sdist_holds_what_its_tests_need_and_nothing_that_was_made(tmp_path:
         modes = {member.name.partition("/")[2]: member.mode for member in packed.getmembers()}
 
     assert set(NEEDED) <= set(modes)
-    for folder in ("src", "tests", "tools", "bench", "docs", "deploy", "examples"):
+    for folder in ("src", "tests", "tools", "bench", "docs", "deploy", "examples", "training"):
         files = {str(path.relative_to(ROOT)) for path in (ROOT / folder).rglob("*.py")}
         assert {file for file in files if not MADE.search(file)} <= set(modes)
     assert modes["dev"] & 0o111

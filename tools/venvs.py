@@ -20,10 +20,12 @@ VENVS = {
     "play": ROOT / ".venv",
     "test": ROOT / ".venv",
     "bench": ROOT / ".venv-bench",
+    "training": ROOT / ".venv-training",
     "node": ROOT / ".venv-node",
     "lock": ROOT / ".venv-lock",
 }
 SUPERSETS = {"play": "test"}
+COSTS = {"training": "minutes: on Linux torch and its CUDA libraries are 3 GB to download, 6 GB on disk"}
 TOOLS_ONLY = ("lock", "node")  # seasalt itself is not installed there
 
 # How pip words it when it cannot reach the package index.
@@ -46,7 +48,8 @@ def set_up(lock_name: str) -> Path:
         if have == want:  # somebody else did it while we waited
             return venv
         if have.get("pins") != want["pins"]:
-            say(f"Setting up {venv.name} for {lock_name} (once, about a minute) ...")
+            cost = COSTS.get(lock_name, "about a minute")
+            say(f"Setting up {venv.name} for {lock_name} (once, {cost}) ...")
             make_venv(venv)
             pins = f"requirements/{lock_name}.txt"
             pip(venv, "install", "--require-hashes", "--only-binary=:all:", "-r", pins)

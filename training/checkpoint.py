@@ -2,6 +2,9 @@
 
 Moments of the optimizer are kept in bfloat16 and the moving average in float16, so that a file stays below
 16 MB; after saving, the run continues with the rounded numbers.
+
+Momentum and past networks may be missing, for instance in a checkpoint that was carried to another machine:
+the run goes on without them, though no longer exactly, and `load` names what was missing.
 """
 
 import json
@@ -44,13 +47,17 @@ def save(folder: Path, learner: Learner, past: Past, facts: dict[str, Any]) -> N
 
 
 def load(folder: Path, learner: Learner, past: Past) -> dict[str, Any]:
-    """Put what the files say into the learner and the past networks; returns the facts."""
+    """Put what the files say into the learner and the past networks; returns the facts, with `missing`."""
     facts: dict[str, Any] = json.loads((folder / "run.json").read_text())
     version = facts["iterations"]
+    expected = ["first", *(f"past{place}" for place in range(facts["past"]))]
+    missing = [name for name in expected if not (folder / f"{name}-{version}.pt").exists()]
 
     def read(name: str) -> Any:
-        device = next(learner.actor.parameters()).device
-        return torch.load(folder / f"{name}-{version}.pt", map_location=device)
+        file = folder / f"{name}-{version}.pt"
+        if not file.exists():
+            raise SystemExit(f"The checkpoint in {folder} is incomplete: {file.name} is missing.")
+        return torch.load(file, map_location=next(learner.actor.parameters()).device)
 
     learner.actor.load_state_dict(read("actor"))
     learner.critic.load_state_dict(read("critic"))
@@ -58,19 +65,24 @@ def load(folder: Path, learner: Learner, past: Past) -> dict[str, Any]:
     learner.average.load_state_dict(_as(torch.float32, read("average")))
     learner.student_average.load_state_dict(_as(torch.float32, read("student_average")))
     learner.updates = facts["updates"]
-    first, second = read("first"), read("second")
+    second = read("second")
+    first = read("first") if "first" not in missing else _zeros(second)
     state = {
         int(place): {
-            "step": torch.tensor(float(facts["optimizer_steps"]), device=first[place].device),
+            "step": torch.tensor(float(facts["optimizer_steps"]), device=second[place].device),
             "exp_avg": first[place].float(),
             "exp_avg_sq": second[place].float(),
         }
-        for place in first
+        for place in second
     }
     groups = learner.optimizer.state_dict()["param_groups"]
     learner.optimizer.load_state_dict({"state": state, "param_groups": groups})
-    past[:] = [_as(torch.float32, read(f"past{place}")) for place in range(facts["past"])]
-    return facts
+    past[:] = [_as(torch.float32, read(name)) for name in expected if name not in {"first", *missing}]
+    return {**facts, "missing": missing}
+
+
+def _zeros(tensors: dict[str, torch.Tensor]) -> dict[str, torch.Tensor]:
+    return {name: torch.zeros_like(tensor) for name, tensor in tensors.items()}
 
 
 def _as(dtype: torch.dtype, weights: dict[str, torch.Tensor]) -> dict[str, torch.Tensor]:

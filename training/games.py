@@ -7,6 +7,7 @@ the change of its chance to win the game (`kernel.evaluation.equity`), paid at t
 `one_step` is compiled by numba or numba-cuda together with the kernel, from the same source.
 """
 
+from functools import cache
 from random import Random
 from types import FunctionType
 from typing import Any
@@ -98,6 +99,7 @@ def _rebuilt(function: Any, scope: dict[str, Any], compiler: Any) -> Any:
     return compiler(FunctionType(function.__code__, scope, function.__name__))
 
 
+@cache
 def _cpu_step() -> Any:
     from numba import njit
 
@@ -114,6 +116,7 @@ def _cpu_step() -> Any:
     return step_all
 
 
+@cache
 def _gpu_step() -> Any:
     from seasalt.kernel.engines import cuda as engine
 

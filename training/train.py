@@ -10,7 +10,7 @@ import copy
 import json
 import signal
 import time
-from dataclasses import asdict, fields
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +25,7 @@ from training.games import NETWORKS, Device, Games
 from training.learner import STATISTICS, Learner
 from training.network import Network, actor, critic, teacher
 from training.rollout import Rollout, act, in_short
-from training.settings import Settings, between
+from training.settings import Settings, between, settings_of
 
 TESTED = {"keen": KEEN, "eager": EAGER}
 MOST_PAST = 4
@@ -51,6 +51,8 @@ class Run:
             facts = checkpoint.load(folder, self.learner, self.past)
             self.iterations, self.decisions = facts["iterations"], facts["decisions"]
             self.seconds, self.step = facts["seconds"], facts["step"] + 1
+            if facts["missing"]:
+                self.say(event="resumed", without=facts["missing"])
         self._act, self._value = act, self.learner.critic
         if compiled:
             self._act, self._value = torch.compile(act), torch.compile(self.learner.critic)
@@ -180,42 +182,30 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--no-compile", action="store_true", help="start at once, and learn slower")
     parser.add_argument("--teacher", default="", help="a network to imitate in the first iterations")
     parser.add_argument("--start", default="", help="a network to start a new run from")
-    parser.add_argument("--set", nargs="*", default=[], metavar="NAME=JSON", help="settings of a new run")
+    parser.add_argument("--set", nargs="*", default=[], metavar="NAME=JSON", help="change settings")
     return parser.parse_args(arguments)
-
-
-def settings_of(arguments: argparse.Namespace) -> Settings:
-    """Those of the checkpoint, else the defaults with what `--set` says."""
-    kept = arguments.run / "run.json"
-    changes: dict[str, Any] = json.loads(kept.read_text())["settings"] if kept.exists() else {}
-    known = {field.name for field in fields(Settings)}
-    for text in arguments.set:
-        name, _, value = text.partition("=")
-        if name not in known:
-            raise SystemExit(f"no setting is called {name!r}: {', '.join(sorted(known))}")
-        changes[name] = json.loads(value)
-    for name, value in changes.items():
-        if isinstance(value, list):
-            changes[name] = tuple(tuple(one) if isinstance(one, list) else one for one in value)
-    return Settings(**changes)
 
 
 def main(arguments: list[str] | None = None) -> None:
     given = parse(arguments)
+    settings = settings_of(given.run / "run.json", given.set)
     torch.set_float32_matmul_precision("high")
     device = Device(given.device)
-    run = Run(given.run, device, settings_of(given), compiled=device.is_gpu and not given.no_compile)
+    run = Run(given.run, device, settings, compiled=device.is_gpu and not given.no_compile)
     if given.start and not run.iterations:
         start = read_network(given.start)
         run.learner.actor.load_state_dict(start.state_dict())
         run.learner.average.load_state_dict(start.state_dict())
     own_teacher = read_network(given.teacher).to(device.torch) if given.teacher else None
     stopped: list[int] = []
-    signal.signal(signal.SIGINT, lambda *_: stopped.append(1))
-    for _ in range(given.steps):
-        if not stopped and run.iterations < run.settings.iterations:
-            make_step(run, given, own_teacher, stopped)
-            run.step += 1
+    usual = signal.signal(signal.SIGINT, lambda *_: stopped.append(1))
+    try:
+        for _ in range(given.steps):
+            if not stopped and run.iterations < run.settings.iterations:
+                make_step(run, given, own_teacher, stopped)
+                run.step += 1
+    finally:
+        signal.signal(signal.SIGINT, usual)
 
 
 def make_step(run: Run, given: argparse.Namespace, own_teacher: Network | None, stopped: list[int]) -> None:
@@ -241,7 +231,8 @@ def make_step(run: Run, given: argparse.Namespace, own_teacher: Network | None, 
                 facts |= dict(zip(STATISTICS, (round(x, 5) for x in (sums / count).tolist()), strict=True))
                 facts["play_judge_learn"] = [round(x / count, 4) for x in times]
             sums, times, count = None, [0.0, 0.0, 0.0], 0
-            facts |= run.test(every if is_last else every[:1], given.test_games)
+            if not stopped:
+                facts |= run.test(every if is_last else every[:1], given.test_games)
             run.say(event="test", trained=round(run.seconds, 1), **facts)
             next_test = time.monotonic() - began + given.test_every
         if is_last:
@@ -253,6 +244,8 @@ def make_step(run: Run, given: argparse.Namespace, own_teacher: Network | None, 
         times = [a + b for a, b in zip(times, parts, strict=True)]
         count += 1
         done += 1
+    if not done:  # a checkpoint of the same iterations would be written over
+        return
     run.past.append({name: tensor.clone() for name, tensor in run.learner.average.state_dict().items()})
     del run.past[:-MOST_PAST]
     run.save()

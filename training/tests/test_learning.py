@@ -1,0 +1,37 @@
+"""A tiny network learns on a CPU, in about a minute."""
+
+from pathlib import Path
+
+from seasalt.kernel.players.policy import UNIFORM
+from training.contest import contest
+from training.games import Device
+from training.settings import Settings
+from training.train import Run
+
+SETTINGS = Settings(
+    iterations=60,
+    games=256,
+    steps=32,
+    minibatch=512,
+    width=32,
+    blocks=1,
+    critic_width=32,
+    critic_blocks=1,
+    student_width=16,
+    rate=(1e-3, 3e-4),
+    average=0.98,
+    kinds=(1, 0, 0, 0, 0, 0),
+    policies=(),
+)
+GAMES = 2048
+ERROR = 0.5 / GAMES**0.5  # at most, of a share
+
+
+def test_a_tiny_network_beats_uniform_play(device: Device, tmp_path: Path):
+    run = Run(tmp_path, device, SETTINGS, compiled=False)
+    rollout = run.begin()
+    for _ in range(SETTINGS.iterations):
+        run.iterate(rollout, None)
+
+    share = contest(device, 0, run.learner.average, UNIFORM, GAMES)
+    assert share > 0.5 + 6 * ERROR
