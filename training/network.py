@@ -77,7 +77,7 @@ OLD_NAMES = {"inp.": "first.", ".a.": ".up.", ".b.": ".down.", "out.": "last."}
 
 
 def teacher(path: str) -> Network:
-    """A network of the pilot, which had other names and no belief."""
+    """A network that was exported, or the pilot's, which had other names and no belief."""
     weights = {}
     for name, numbers in np.load(path).items():
         for old, new in OLD_NAMES.items():

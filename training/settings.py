@@ -20,7 +20,10 @@ EACH_KIND = (
 
 @dataclass(frozen=True)
 class Settings:
-    """Rates and weights that have two numbers fall from the first to the second over the run."""
+    """Rates and weights that have two numbers fall from the first to the second over the run.
+
+    The defaults are for a whole run from nothing.
+    """
 
     seed: int = 1
     iterations: int = 4000  # of the whole run

@@ -158,7 +158,9 @@ def hash_of(seed: int, step: int) -> int:
 
 
 def read_network(path: str) -> Network:
-    """A moving average that was saved, or a network of the pilot."""
+    """A moving average of a checkpoint, or a network that was exported."""
+    if not Path(path).exists():
+        raise SystemExit(f"There is no network {path}.")
     if path.endswith(".npz"):
         return teacher(path)
     weights = {name: tensor.float() for name, tensor in torch.load(path, map_location="cpu").items()}

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 import torch
 
+from training.export import export
 from training.settings import Settings
 from training.tests.runs import go
 from training.train import Run, read_network
@@ -145,14 +146,18 @@ def test_every_file_of_a_checkpoint_of_the_usual_size_is_below_16_megabytes(devi
 
 def test_a_best_response_is_trained_against_a_network_that_stays(tmp_path: Path):
     go(tmp_path / "champion")
-    champion = tmp_path / "champion" / "average-2.pt"
-    weights = champion.read_bytes()
-    go(tmp_path / "response", "--steps", "2", fixed=champion)
+    export(tmp_path / "champion", tmp_path / "champion.npz")
+    go(tmp_path / "response", "--steps", "2", fixed=tmp_path / "champion.npz")
 
-    assert champion.read_bytes() == weights
     tests = [event for event in events(tmp_path / "response") if event["event"] == "test"]
     assert {name for name in tests[-1] if name.startswith("fixed")} == {f"fixed {kind}" for kind in range(6)}
     assert facts(tmp_path / "response")["iterations"] == 4
+
+
+@pytest.mark.parametrize("option", ["--start", "--teacher"])
+def test_a_network_that_is_not_there_is_said_in_one_sentence(tmp_path: Path, option: str):
+    with pytest.raises(SystemExit, match=r"^There is no network nothing\.npz\.$"):
+        go(tmp_path, option, "nothing.npz")
 
 
 def test_a_run_can_start_from_a_network(tmp_path: Path):
