@@ -23,7 +23,7 @@ from seasalt.kernel.evaluation import race
 from seasalt.kernel.evaluation.guess import Belief
 from seasalt.kernel.players.policy import KEEN
 from seasalt.kernel.thinking.belief import belief
-from seasalt.kernel.thinking.option_trials import OptionTrials, new_trials
+from seasalt.kernel.thinking.option_trials import OptionTrials, Question, new_trials
 from seasalt.rules import (
     Deal,
     Lose,
@@ -101,9 +101,8 @@ def _regret(position: Position, budget: int, changes: dict[str, float]) -> tuple
     done = compiled.numbers([0, 0, len(position.options)])
     patched: dict[str, Any] = {"try_options_many": compiled.job("try_options_many"), **changes}
     with patch.multiple(race, **patched):
-        trials = new_trials(
-            position.believed, position.options, position.extra_salt, seed=10**9, engine=compiled
-        )
+        question = Question(position.believed, position.options, position.extra_salt, seed=10**9)
+        trials = new_trials(question, compiled)
         race.race_many(trials, remaining, done, budget, budget, KEEN)  # type: ignore[arg-type]
     return max(position.chances) - position.chances[remaining[0]], int(done[race.PLAYOUTS_DONE])
 
@@ -141,7 +140,7 @@ def _game(seed: int, worlds: int, extra_salt: bool) -> Iterator[Position]:
 
 
 def _chances(believed: Belief, options: tuple[Numbers, ...], extra_salt: bool, worlds: int) -> list[float]:
-    trials = OptionTrials(believed, options, extra_salt, seed=1, engine=compiled)
+    trials = OptionTrials(Question(believed, options, extra_salt, seed=1), compiled)
     trials.run(range(len(options)), 0, worlds, KEEN, race.BEST_OF)
     return [trials.tally(option).chance for option in range(len(options))]
 

@@ -7,44 +7,50 @@ more than they could gain. Easy choices are quick, and hard ones get the time th
 
 from seasalt.bots.thinking_bot import ThinkingBot
 from seasalt.kernel.evaluation.race import WORLDS_PER_CHECK
-from seasalt.kernel.players.policy import KEEN
+from seasalt.kernel.players.policy import KEEN, STUDENT
 from seasalt.kernel.thinking.option_trials import OptionTrials
 
 FIRST_LOOK = 16  # worlds before the clock is first read
+STUDENTS_FIRST_LOOK = 2  # the same where the student plays, which is slow
 LOOKS = 16  # readings of the clock, about
 
 
 class SearchBot(ThinkingBot):
     """Decides by a race with at most its budget of playouts or time."""
 
-    policy = KEEN
-
     def _think(self, trials: OptionTrials, count: int, until: float | None) -> list[int]:
         if self.budget.playouts is not None:
             self._by_playouts(trials, self.budget.playouts)
         else:
             assert until is not None
-            self._by_the_clock(trials, count, until)
+            self._by_the_clock(trials, until)
         remaining = trials.remaining
         return [*remaining, *(option for option in range(count) if option not in remaining)]
 
     def _by_playouts(self, trials: OptionTrials, budget: int) -> None:
         """Race in one go, or in steps that can be stopped; the decision is the same."""
         if not self._in_steps(trials):
-            trials.race(budget, budget, self.policy)
+            trials.race(budget, budget, _player(trials))
             return
         before = -1
         while (
             len(trials.remaining) > 1 and trials.playouts > before and not (before >= 0 and self._stopped())
         ):
             before = trials.playouts
-            trials.race(min(budget, before + WORLDS_PER_CHECK * len(trials.remaining)), budget, self.policy)
+            step = WORLDS_PER_CHECK * len(trials.remaining)
+            trials.race(min(budget, before + step), budget, _player(trials))
 
-    def _by_the_clock(self, trials: OptionTrials, count: int, until: float) -> None:
+    def _by_the_clock(self, trials: OptionTrials, until: float) -> None:
         """Race in steps; the first tries show how many there is time for."""
         began = self._clock()
-        trials.race(FIRST_LOOK * count, 0, self.policy)
+        worlds = STUDENTS_FIRST_LOOK if trials.has_student else FIRST_LOOK
+        trials.race(worlds * len(trials.remaining), 0, _player(trials))
         while len(trials.remaining) > 1 and (now := self._clock()) < until:
             budget = round(trials.playouts * (until - began) / max(now - began, 1e-9))
             more = max(len(trials.remaining), min(budget // LOOKS, budget - trials.playouts))
-            trials.race(trials.playouts + more, budget, self.policy)
+            trials.race(trials.playouts + more, budget, _player(trials))
+
+
+def _player(trials: OptionTrials) -> int:
+    """Who plays the playouts."""
+    return STUDENT if trials.has_student else KEEN

@@ -15,10 +15,10 @@ from time import thread_time
 from seasalt.bots.bot import Budget
 from seasalt.bots.explanation import Explanation, Prospect
 from seasalt.kernel.actions import Numbers, numbers_of
-from seasalt.kernel.engines.engine import ready_engine
+from seasalt.kernel.engines.engine import Engine, ready_engine
 from seasalt.kernel.evaluation.guess import Belief
 from seasalt.kernel.thinking.belief import belief
-from seasalt.kernel.thinking.option_trials import Advice, OptionTrials, Tally
+from seasalt.kernel.thinking.option_trials import Advice, OptionTrials, Question, Tally
 from seasalt.rules.action import Action, Deal, Lose
 from seasalt.rules.cards import EXTRA_SALT_KINDS
 from seasalt.rules.knowledge import Knowledge
@@ -82,10 +82,14 @@ class ThinkingBot:
             assert not isinstance(option, Deal | Lose), "a seat's option"
             numbers.append(numbers_of(believed.templates[0], option))
         extra_salt = any(card.kind in EXTRA_SALT_KINDS for card in view.box)
-        advice = self._advice(view, knowledge, numbers)
-        return OptionTrials(believed, numbers, extra_salt, self._rng.getrandbits(58), ready_engine(), advice)
+        engine = ready_engine()
+        advice = self._advice(view, knowledge, numbers, engine)
+        question = Question(believed, numbers, extra_salt, self._rng.getrandbits(58), advice)
+        return OptionTrials(question, engine)
 
-    def _advice(self, view: View, knowledge: Knowledge, options: list[Numbers]) -> Advice | None:
+    def _advice(
+        self, view: View, knowledge: Knowledge, options: list[Numbers], engine: Engine
+    ) -> Advice | None:
         """What to expect of the options before they are tried."""
         return None
 

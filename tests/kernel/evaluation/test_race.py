@@ -8,6 +8,7 @@ import pytest
 
 from seasalt.kernel.evaluation.guess import Belief
 from seasalt.kernel.evaluation.race import HABIT_LEAD, HABIT_LEAD_SD, drop_options, expected_loss, likely_lead
+from seasalt.kernel.evaluation.student import Student
 from seasalt.kernel.evaluation.trials import PAIR_SIZE, TALLY_SIZE, Trials, compare_options
 
 
@@ -38,8 +39,8 @@ class Tallies:
     @property
     def trials(self) -> Trials:
         """Without worlds, which they are not asked for."""
-        nowhere = Belief([], [], [], [])
-        return Trials([], nowhere, 0, [], [], self.tallies, self.pairs, self.leads)
+        nowhere, nobody = Belief([], [], [], []), Student([], [], [], [])
+        return Trials([], nowhere, 0, [], [], self.tallies, self.pairs, self.leads, HABIT_LEAD_SD, nobody)
 
 
 def noisy(means: list[float], worlds: int, spread: float = 0.2) -> list[list[float]]:

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from seasalt.kernel.engines import compiled_bits
-from seasalt.kernel.evaluation import equity, guess, open_hands, race, statistics, trials
+from seasalt.kernel.evaluation import equity, guess, open_hands, race, statistics, student, trials
 from seasalt.kernel.game import (
     bits,
     card_counts,
@@ -37,7 +37,7 @@ from seasalt.kernel.players import beginner, eager, keen, playout, policy
 TABLES: tuple[ModuleType, ...] = (layout, card_tables)
 MODULES: tuple[ModuleType, ...] = (
     bits, points, card_moves, turns, legal, play, chance, beginner, keen, eager, policy, playout, guess,
-    card_counts, action_mask, row, hidden_cards, steps, equity, trials, race, open_hands, statistics,
+    card_counts, action_mask, row, hidden_cards, steps, student, equity, trials, race, open_hands, statistics,
 )  # fmt: skip
 
 LINE = 64  # bytes of a cache line
@@ -86,11 +86,13 @@ def constants() -> dict[str, Any]:
     found: dict[str, Any] = {}
     for module in TABLES + MODULES:
         for name, value in vars(module).items():
-            if isinstance(value, int | float):
+            if isinstance(value, int | float | list):
+                assert found.get(name, value) == value, f"two kernel constants are called {name}"
                 found[name] = value
-            elif isinstance(value, list):
-                found[name] = np.array(value, np.min_scalar_type(-max(value) - 1))
-    return found
+    return {
+        name: np.array(value, np.min_scalar_type(-max(value) - 1)) if isinstance(value, list) else value
+        for name, value in found.items()
+    }
 
 
 def namespace(bodies: Mapping[str, Any], wrap: Wrap) -> dict[str, Any]:

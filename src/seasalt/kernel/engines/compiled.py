@@ -22,6 +22,7 @@ except ImportError as missing:
 from seasalt.kernel.engines.build import LINE, RECORD, fingerprint, namespace
 from seasalt.kernel.engines.compiled_bits import scrambled
 from seasalt.kernel.engines.plain import JOBS
+from seasalt.kernel.evaluation.student import Single
 from seasalt.kernel.game import bits
 from seasalt.kernel.game.card_counts import Row
 from seasalt.kernel.game.generator import GOLDEN, OTHER_HALF
@@ -126,11 +127,14 @@ def _type_of(annotation: Any) -> Any:
 
 _TYPES: dict[Any, Any] = {
     int: types.int64,
+    float: types.float64,
     bits.States: from_dtype(RECORD)[::1],
     Sequence[int]: types.int64[::1],
     MutableSequence[int]: types.int64[::1],
     Sequence[float]: types.float64[::1],
     MutableSequence[float]: types.float64[::1],
+    Sequence[Single]: types.float32[::1],
+    MutableSequence[Single]: types.float32[::1],
     Sequence[Row]: types.int8[:, ::1],
 }
 
@@ -177,6 +181,11 @@ def numbers(values: list[int]) -> np.ndarray[Any, np.dtype[np.int64]]:
 def reals(values: list[float]) -> np.ndarray[Any, np.dtype[np.float64]]:
     """Real numbers as the jobs take them."""
     return np.array(values, np.float64)
+
+
+def singles(values: Sequence[float]) -> np.ndarray[Any, np.dtype[np.float32]]:
+    """Real numbers in single precision as the jobs take them."""
+    return np.array(values, np.float32)
 
 
 def rows(count: int, size: int) -> np.ndarray[Any, np.dtype[np.int8]]:

@@ -56,3 +56,8 @@ def copy_record(source: Any, source_place: Any, target: Any, target_place: Any) 
     target[target_place] = source[source_place]
     target[target_place].rng[0] = a
     target[target_place].rng[1] = b
+
+
+def single(number: Any) -> Any:
+    """A number in single precision."""
+    return np.float32(number)

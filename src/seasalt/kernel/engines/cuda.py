@@ -6,7 +6,7 @@ mattered); single steps work on the array itself. Rows can be anything with `__c
 as a torch tensor.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, Final
@@ -218,6 +218,11 @@ def numbers(values: list[int]) -> Any:
 def reals(values: list[float]) -> Any:
     """Real numbers as the jobs take them."""
     return cuda.to_device(compiled.reals(values))
+
+
+def singles(values: Sequence[float]) -> Any:
+    """Real numbers in single precision as the jobs take them."""
+    return cuda.to_device(compiled.singles(values))
 
 
 def rows(count: int, size: int) -> Any:

@@ -6,7 +6,7 @@ background, and `ready_engine` is plain Python until that is done.
 """
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache
 from importlib.util import find_spec
@@ -44,6 +44,9 @@ class Engine(Protocol):
 
     def reals(self, values: list[float]) -> Any:
         """Real numbers as the jobs take them."""
+
+    def singles(self, values: Sequence[float]) -> Any:
+        """Real numbers in single precision as the jobs take them."""
 
     def rows(self, count: int, size: int) -> Any:
         """Rows of zeros for the jobs to write to."""

@@ -3,7 +3,8 @@
 Records have the same random numbers as in `compiled`, so the same seed gives the same games.
 """
 
-from collections.abc import Callable
+from array import array
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from seasalt.kernel.evaluation import equity, guess, open_hands, race, statistics, trials
@@ -55,6 +56,11 @@ def numbers(values: list[int]) -> list[int]:
 def reals(values: list[float]) -> list[float]:
     """Real numbers as the jobs take them."""
     return values
+
+
+def singles(values: Sequence[float]) -> memoryview:
+    """Real numbers in single precision as the jobs take them; a slice is a view, as in compiled code."""
+    return memoryview(array("f", values))
 
 
 def rows(count: int, size: int) -> list[list[int]]:

@@ -5,7 +5,7 @@ average. Playouts cost too, the more the smaller the budget. An option is droppe
 below the cost of the playouts so far, and the race ends when that holds for all other options together.
 
 The prior favors the habit, the choice of the policy or of another adviser: other options are worse by their
-`leads`, usually HABIT_LEAD, with HABIT_LEAD_SD as standard deviation.
+`leads`, usually HABIT_LEAD, with a standard deviation, usually HABIT_LEAD_SD.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -13,9 +13,11 @@ from math import erfc, exp, pi, sqrt
 from typing import Final
 
 from seasalt.kernel.evaluation.trials import PAIR_SIZE, TALLY_SIZE, Trials, try_options_many
+from seasalt.kernel.players.policy import STUDENT
 
 WORLDS_PER_CHECK: Final = 8  # between two checks of what can be dropped
 PLAYOUT_COST: Final = 4.0  # of a whole budget of playouts, in chance to win, times the budget
+STUDENT_COST: Final = 0.16  # the same for the student, whose playouts are slow, so that budgets are small
 HABIT_LEAD: Final = 0.04  # in chance to win
 HABIT_LEAD_SD: Final = 0.03
 BEST_OF: Final = 3  # candidates of which a hidden card is the best: two are drawn, others are picked
@@ -63,7 +65,8 @@ def race_many(
         progress[PLAYOUTS_DONE] += worlds * left
         cost = 0.0
         if budget > 0:
-            cost = PLAYOUT_COST * progress[PLAYOUTS_DONE] / budget / budget
+            whole = STUDENT_COST if policy == STUDENT else PLAYOUT_COST
+            cost = whole * progress[PLAYOUTS_DONE] / budget / budget
         left = drop_options(remaining, left, trials, cost)
         progress[REMAINING] = left
 
@@ -98,7 +101,7 @@ def drop_options(
         other = remaining[place]
         variance = difference_variance(tallies, pairs, option, other)
         if with_habit:
-            prior = HABIT_LEAD_SD * HABIT_LEAD_SD
+            prior = trials.doubt * trials.doubt
             if option != habit and other != habit:
                 prior *= 2.0
             variance = variance * prior / (variance + prior)
@@ -120,7 +123,7 @@ def likely_lead(trials: Trials, option: int, habit: int, with_habit: int) -> flo
         return 0.0
     count = len(tallies) // TALLY_SIZE
     variance = difference_variance(tallies, pairs, option, habit)
-    prior = HABIT_LEAD_SD * HABIT_LEAD_SD
+    prior = trials.doubt * trials.doubt
     better = pairs[(option * count + habit) * PAIR_SIZE] / tallies[option * TALLY_SIZE]
     return (prior * better - trials.leads[option] * variance) / (prior + variance)
 

@@ -1,6 +1,7 @@
 """Bit operations and random numbers. Compiled code uses other bodies for them (`engines.compiled_bits`)."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from seasalt.kernel.game.generator import random_fractions
 from seasalt.kernel.game.layout import State, copy_into
@@ -49,3 +50,8 @@ def any_bit(s: State, word: int) -> int:
         word &= word - 1
         n -= 1
     return (word & -word).bit_length() - 1
+
+
+def single(number: float) -> Any:
+    """A number in single precision, where a compiler has it."""
+    return number

@@ -10,9 +10,14 @@ from seasalt.kernel.engines.engine import Engine
 from seasalt.kernel.evaluation import race
 from seasalt.kernel.evaluation.guess import ANY_CARD, Belief
 from seasalt.kernel.evaluation.race import PLAYOUTS_DONE, REMAINING, difference_variance
+from seasalt.kernel.evaluation.student import AT_ONCE, STUDENT_INPUTS, STUDENT_ROOM, Student
 from seasalt.kernel.evaluation.trials import OPTION_SIZE, PAIR_SIZE, TALLY_SIZE, Trials
+from seasalt.kernel.observation.row import OBSERVATION
 from seasalt.kernel.thinking.belief import to_engine
 from seasalt.kernel.thinking.equity_tables import read_equity
+
+MOST_ADVISED = 10
+"""With an adviser, at most so many options race."""
 
 
 class Tally(NamedTuple):
@@ -34,28 +39,34 @@ class Advice(NamedTuple):
 
     choice: int
     leads: tuple[float, ...]
+    doubt: float = race.HABIT_LEAD_SD  # the standard deviation of the leads
+    student: Any = None  # the weights of a student that plays the playouts, as the engine takes them
 
 
-class OptionTrials:
-    """Options, a belief to guess worlds from, and the tallies.
+class Question(NamedTuple):
+    """A decision: what is known, what may be done, and a seed for the worlds that are guessed.
 
     Without an adviser the habit is what the policy chooses, and all other options are taken to be worse by
     the same.
     """
 
-    def __init__(
-        self,
-        belief: Belief,
-        options: Sequence[Numbers],
-        extra_salt: bool,
-        seed: int,
-        engine: Engine,
-        advice: Advice | None = None,
-    ) -> None:
+    belief: Belief
+    options: Sequence[Numbers]
+    extra_salt: bool
+    seed: int
+    advice: Advice | None = None
+
+
+class OptionTrials:
+    """The options of a question, and the tallies."""
+
+    def __init__(self, question: Question, engine: Engine) -> None:
         self._engine = engine
-        self._trials = new_trials(belief, options, extra_salt, seed, engine, advice)
-        self._remaining = engine.numbers(list(range(len(options))))
-        self._progress = engine.numbers([0, 0, len(options)])
+        self._trials = new_trials(question, engine)
+        racers, self._others = _racers(question.advice, len(question.options))
+        self._remaining = engine.numbers(racers)
+        self._progress = engine.numbers([0, 0, len(racers)])
+        self.has_student = question.advice is not None and question.advice.student is not None
 
     def run(self, chosen: Sequence[int], first: int, last: int, policy: int, best_of: int = ANY_CARD) -> None:
         """Try the chosen options in the worlds number `first` to before `last`, with playouts by `policy`."""
@@ -64,6 +75,9 @@ class OptionTrials:
 
     def race(self, playouts: int, budget: int, policy: int) -> None:
         """Let the options race until `playouts` are done in total; the budget sets the cost of a playout."""
+        if self._others:
+            self.run(self._others, 0, 1, policy, race.BEST_OF)
+            self._others = []
         self._engine.job("race_many")(self._trials, self._remaining, self._progress, playouts, budget, policy)
 
     @property
@@ -95,17 +109,19 @@ class OptionTrials:
         return Tally(int(tries), mean, max(0.0, squares / tries - mean * mean), points / tries, doubt)
 
 
-def new_trials(
-    belief: Belief,
-    options: Sequence[Numbers],
-    extra_salt: bool,
-    seed: int,
-    engine: Engine,
-    advice: Advice | None = None,
-) -> Trials:
-    """The trials of these options as an engine's jobs take them, before the first try."""
+def _racers(advice: Advice | None, count: int) -> tuple[list[int], list[int]]:
+    """The options that race, and those that are tried only once since the adviser expects little of them."""
+    if advice is None or count <= MOST_ADVISED:
+        return list(range(count)), []
+    order = sorted(range(count), key=lambda option: advice.leads[option])
+    return order[:MOST_ADVISED], order[MOST_ADVISED:]
+
+
+def new_trials(question: Question, engine: Engine) -> Trials:
+    """The trials of a question as an engine's jobs take them, before the first try."""
+    belief, options, extra_salt, seed, _ = question
     count = len(options)
-    habit, leads = advice or (-1, (race.HABIT_LEAD,) * count)
+    advice = question.advice or Advice(-1, (race.HABIT_LEAD,) * count, race.HABIT_LEAD_SD)
     numbers = [
         option[step] if step < len(option) else -1 for option in options for step in range(OPTION_SIZE)
     ]
@@ -115,9 +131,23 @@ def new_trials(
         seed=seed,
         options=engine.numbers(numbers),
         equity=equity_for(engine, belief.templates[0].players, extra_salt),
-        tallies=engine.reals([0.0] * (TALLY_SIZE * count) + [float(habit)]),
+        tallies=engine.reals([0.0] * (TALLY_SIZE * count) + [float(advice.choice)]),
         pairs=engine.reals([0.0] * (PAIR_SIZE * count * count)),
-        leads=engine.reals(list(leads)),
+        leads=engine.reals(list(advice.leads)),
+        doubt=advice.doubt,
+        student=_student(advice.student, engine),
+    )
+
+
+def _student(weights: Any, engine: Engine) -> Student:
+    """A student with room of its own, since others may think at the same time."""
+    if weights is None:
+        return Student(engine.singles(()), engine.singles(()), engine.numbers([]), engine.rows(1, 0))
+    return Student(
+        weights,
+        engine.singles((0.0,) * STUDENT_ROOM),
+        engine.numbers([0] * (STUDENT_INPUTS + AT_ONCE)),
+        engine.rows(1, OBSERVATION),
     )
 
 
