@@ -25,7 +25,7 @@ VENVS = {
     "lock": ROOT / ".venv-lock",
 }
 SUPERSETS = {"play": "test"}
-COSTS = {"training": "minutes: on Linux torch and its CUDA libraries are 3 GB to download, 6 GB on disk"}
+COSTS = {"training": "minutes: on Linux torch and its CUDA libraries are 3.4 GB to download, 6 GB on disk"}
 TOOLS_ONLY = ("lock", "node")  # seasalt itself is not installed there
 
 # How pip words it when it cannot reach the package index.
