@@ -1,5 +1,6 @@
 """The bots by name: `greedy`, or with a budget behind a colon, `mc:100`, `search:50ms`.
 
+The opponents of the field (`bots.field`) have names of their own, `field:rusher`.
 Only bots without a budget in their name can join a table, so that nobody can request more of the server's
 time than the levels take.
 """
@@ -15,6 +16,7 @@ from seasalt.bots.characters.collector import Collector
 from seasalt.bots.characters.gambler import Gambler
 from seasalt.bots.characters.mermaid_hunter import MermaidHunter
 from seasalt.bots.characters.rusher import Rusher
+from seasalt.bots.field import opponents as field
 from seasalt.bots.greedy import GreedyBot
 from seasalt.bots.levels import LEVELS
 from seasalt.bots.monte_carlo import MonteCarloBot
@@ -62,9 +64,14 @@ THINKERS: dict[str, Thinker] = {
 
 NETWORKS: dict[str, Maker] = {"net": _net}
 NETWORK_THINKERS: dict[str, Thinker] = {"champion": Thinker(_champion, Budget(seconds=0.05))}
-if find_spec("numpy"):
+HAS_NUMPY = find_spec("numpy") is not None
+if HAS_NUMPY:
     ROSTER |= NETWORKS
     THINKERS |= NETWORK_THINKERS
+
+
+FIELD = "field:"
+"""What the names of the field begin with. They cannot join a table."""
 
 
 class BotFault(StrEnum):
@@ -88,6 +95,8 @@ class BotError(SeasaltError):
 
 def parse_bot(text: str, thinkers: Mapping[str, Thinker] = THINKERS) -> Maker:
     """The factory of the bot with that name; it takes a random generator."""
+    if text.startswith(FIELD):
+        return _of_the_field(text)
     name, colon, argument = text.partition(":")
     if name in ROSTER:
         if colon:
@@ -102,3 +111,12 @@ def parse_bot(text: str, thinkers: Mapping[str, Thinker] = THINKERS) -> Maker:
     if budget is None:
         raise BotError(BotFault.BUDGET, text)
     return lambda rng: make(rng, budget)
+
+
+def _of_the_field(text: str) -> Maker:
+    name = text.removeprefix(FIELD)
+    if name not in field.OPPONENTS:
+        raise BotError(BotFault.UNKNOWN, text, tuple(FIELD + name for name in field.OPPONENTS))
+    if name in field.NETWORKS and not HAS_NUMPY:
+        raise BotError(BotFault.NUMPY, text)
+    return field.OPPONENTS[name]

@@ -1,0 +1,1 @@
+"""Ten frozen opponents for the benchmark "beat the field"."""
