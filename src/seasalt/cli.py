@@ -1,4 +1,4 @@
-"""`seasalt`: play, score, rules, replay, demo, arena, serve, status, backup, restore, bench.
+"""`seasalt`: play, score, rules, replay, demo, arena, field, serve, status, backup, restore, bench.
 
 Bad input, and output that cannot be written, give one sentence on the error stream and exit status 2. Exit
 status 1: a record that fails verification, a file in which some lines could not be scored, an arena in which
@@ -120,6 +120,7 @@ def _parser(words: Texts) -> Parser:
     _add_game(add("demo", demo_command, say("usage-demo"), f"{say('usage-demo-more')}\n\n{bots}"), words)
     more = f"{say('usage-arena-more')}\n\n{bots}"
     _add_arena(add("arena", _arena, say("usage-arena"), more), words)
+    _add_field(add("field", _field, say("usage-field"), f"{say('usage-field-more')}\n\n{bots}"), words)
     _add_serve(add("serve", _serve, say("usage-serve"), say("usage-serve-more")), words)
     _add_status(add("status", _status, say("usage-status"), say("usage-status-more")), words)
     _add_backup(add("backup", _backup, say("usage-backup"), say("usage-backup-more")), words)
@@ -196,6 +197,26 @@ def _arena(options: argparse.Namespace, shell: Shell) -> int:
     from seasalt.arena.command import arena_command  # not loaded by other commands
 
     return arena_command(options, shell)
+
+
+def _add_field(parser: Parser, words: Texts) -> None:
+    say = words.say
+    parser.add_argument("name", metavar="BOT", help=say("usage-field-name", bots=", ".join(ROSTER)))
+    deals = whole("--deals", 10_000_000)
+    parser.add_argument("--deals", type=deals, default=100, metavar="N", help=say("usage-deals"))
+    parser.add_argument("--players", default="2", metavar="N", help=say("usage-players"))
+    boxes = ("both", "base", "extra-salt")
+    parser.add_argument("--box", default="both", choices=boxes, help=say("usage-field-box"))
+    seconds = whole("--bot-seconds", 3600)
+    parser.add_argument("--bot-seconds", type=seconds, default=10, metavar="N", help=say("usage-bot-seconds"))
+    parser.add_argument("--workers", type=whole("--workers", 512), metavar="N", help=say("usage-workers"))
+    parser.add_argument("--json", action="store_true", help=say("usage-json"))
+
+
+def _field(options: argparse.Namespace, shell: Shell) -> int:
+    from seasalt.arena.field.command import field_command  # not loaded by other commands
+
+    return field_command(options, shell)
 
 
 def _add_serve(parser: Parser, words: Texts) -> None:

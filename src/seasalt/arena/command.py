@@ -71,7 +71,7 @@ def _measured(
         executor = stack.enter_context(_cluster(options.ray)) if options.ray is not None else None
         if executor is not None:
             workers = executor.cpus
-        progress = stack.enter_context(_progress(series, texts))
+        progress = stack.enter_context(share_so_far(series.bots[0], series.deals, texts))
         return measure(
             series,
             workers=min(workers, series.deals),
@@ -97,7 +97,7 @@ def _finished(dataset: Dataset, measured: Measured, texts: Texts) -> str:
     if measured.interrupted:
         return texts.say("arena-dataset-goes-on", file=file)
     deals = len(measured.deals)
-    with _bar() as bar:
+    with progress_bar() as bar:
         task = bar.add_task(texts.say("arena-dataset-writing"), total=deals)
         rows = dataset.finish(deals, lambda: bar.advance(task))
     return texts.say("arena-dataset-written", file=file, rows=rows)
@@ -108,10 +108,7 @@ def _series(options: argparse.Namespace) -> Series:
     if len(options.names) < 2:
         raise Complaint("arena-two-bots")
     for name in options.names:
-        if name.startswith(PREFIX):
-            _check_program(name.removeprefix(PREFIX), elsewhere=options.ray is not None)
-        else:
-            read_bot(name)
+        check_name(name, elsewhere=options.ray is not None)
     if options.seed == "":
         raise Complaint("error-seed-empty")
     _, ruleset = read_rules(options)
@@ -126,6 +123,14 @@ def _series(options: argparse.Namespace) -> Series:
     if len(series.seatings) > MOST_GAMES_OF_A_DEAL:
         raise Complaint("arena-too-many", games=len(series.seatings), most=MOST_GAMES_OF_A_DEAL)
     return series
+
+
+def check_name(name: str, *, elsewhere: bool = False) -> None:
+    """Complain before the games about a bot that is not there."""
+    if name.startswith(PREFIX):
+        _check_program(name.removeprefix(PREFIX), elsewhere=elsewhere)
+    else:
+        read_bot(name)
 
 
 def _check_program(command: str, *, elsewhere: bool) -> None:
@@ -162,7 +167,7 @@ def _cluster(address: str) -> Iterator["RayExecutor"]:
         executor.shutdown(cancel_futures=True)
 
 
-def _bar() -> Progress:
+def progress_bar() -> Progress:
     """A progress bar on stderr, if that is a terminal."""
     return Progress(
         TextColumn("{task.description}", markup=False),
@@ -176,17 +181,15 @@ def _bar() -> Progress:
 
 
 @contextmanager
-def _progress(series: Series, texts: Texts) -> Iterator[Callable[[DealResult], None]]:
+def share_so_far(name: str, deals: int, texts: Texts) -> Iterator[Callable[[DealResult], None]]:
     """Shows how many deals are played, and the win share of the first bot so far."""
     won: list[float] = []
-    with _bar() as bar:
-        task = bar.add_task(texts.say("arena-deals"), total=series.deals)
+    with progress_bar() as bar:
+        task = bar.add_task(texts.say("arena-deals"), total=deals)
 
         def update(result: DealResult) -> None:
             won.append(win_share(result, 0))
             share = f"{100 * sum(won) / len(won):.1f}%"
-            bar.update(
-                task, advance=1, description=texts.say("arena-so-far", name=series.bots[0], share=share)
-            )
+            bar.update(task, advance=1, description=texts.say("arena-so-far", name=name, share=share))
 
         yield update

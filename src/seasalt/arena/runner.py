@@ -3,7 +3,7 @@
 import multiprocessing
 import os
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -17,6 +17,9 @@ from seasalt.arena.series import Series
 from seasalt.arena.statistics.sequential_test import SequentialTest
 
 Played = TypeVar("Played")
+
+Task = tuple[Series, int]
+"""A series, and the number of one of its deals."""
 
 AHEAD = 4  # deals submitted per worker: enough to keep it busy, few enough to lose little on a stop
 
@@ -82,39 +85,47 @@ def _results(
     series: Series, workers: int, executor: Executor | None, dataset: Dataset | None
 ) -> Iterator[Iterator[DealResult]]:
     if dataset is None:
-        with _played(series, play_deal, 0, workers, executor) as results:
+        with played(_from(series, 0), play_deal, workers, executor) as results:
             yield results
     else:
-        with _played(series, dataset.play, dataset.count, workers, executor) as packed:
+        with played(_from(series, dataset.count), dataset.play, workers, executor) as packed:
             yield chain(dataset.earlier(), map(dataset.add, packed))
 
 
-@contextmanager
-def _played(
-    series: Series, play: Callable[[Series, int], Played], first: int, workers: int, executor: Executor | None
-) -> Iterator[Iterator[Played]]:
+def _from(series: Series, first: int) -> Iterator[Task]:
     """The deals from number `first` on."""
+    return ((series, deal) for deal in range(first, series.deals))
+
+
+@contextmanager
+def played(
+    tasks: Iterable[Task],
+    play: Callable[[Series, int], Played],
+    workers: int = 1,
+    executor: Executor | None = None,
+) -> Iterator[Iterator[Played]]:
+    """The results of deals, in their order; deals of several series can be mixed."""
     if executor is not None:
-        yield _in_order(series, play, first, executor, AHEAD * max(workers, usable_cores()))
+        yield _in_order(tasks, play, executor, AHEAD * max(workers, usable_cores()))
     elif workers == 1:
-        yield (play(series, deal) for deal in range(first, series.deals))
+        yield (play(series, deal) for series, deal in tasks)
     else:
         context = multiprocessing.get_context("spawn")
         stop = context.Event()
         pool = ProcessPoolExecutor(workers, mp_context=context, initializer=init_worker, initargs=(stop,))
         try:
-            yield _in_order(series, play, first, pool, AHEAD * workers)
+            yield _in_order(tasks, play, pool, AHEAD * workers)
         finally:
             stop.set()
             pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _in_order(
-    series: Series, play: Callable[[Series, int], Played], first: int, executor: Executor, ahead: int
+    tasks: Iterable[Task], play: Callable[[Series, int], Played], executor: Executor, ahead: int
 ) -> Iterator[Played]:
     waiting: deque[Future[Played]] = deque()
     try:
-        for deal in range(first, series.deals):
+        for series, deal in tasks:
             waiting.append(executor.submit(play, series, deal))
             if len(waiting) >= ahead:
                 yield waiting.popleft().result()

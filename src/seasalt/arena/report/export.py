@@ -31,7 +31,7 @@ def as_json(summary: Summary) -> dict[str, Any]:
         "stopped_early": measured.decided,
         "interrupted": measured.interrupted,
         "rounds_per_game": summary.rounds_per_game,
-        "starter_win_share": _interval(summary.starter_wins),
+        "starter_win_share": interval_facts(summary.starter_wins),
         "bots": [
             {
                 "name": bot.name,
@@ -39,8 +39,8 @@ def as_json(summary: Summary) -> dict[str, Any]:
                 "low": bot.win_share.low,
                 "high": bot.win_share.high,
                 "points_per_game": bot.points_per_game,
-                "points_ahead": _interval(bot.points_ahead),
-                "rating": _interval(bot.rating),
+                "points_ahead": interval_facts(bot.points_ahead),
+                "rating": interval_facts(bot.rating),
                 "decisions": bot.decisions,
                 "cpu_ms_per_decision": bot.cpu_ms_per_decision,
                 "forfeits": bot.forfeits,
@@ -48,7 +48,12 @@ def as_json(summary: Summary) -> dict[str, Any]:
             for bot in summary.bots
         ],
         "head_to_head": [
-            {"name": pair.one, "against": pair.other, "games": pair.games, "ahead": _interval(pair.ahead)}
+            {
+                "name": pair.one,
+                "against": pair.other,
+                "games": pair.games,
+                "ahead": interval_facts(pair.ahead),
+            }
             for pair in summary.pairings
         ],
         "forfeits": [
@@ -65,7 +70,7 @@ def as_json(summary: Summary) -> dict[str, Any]:
     }
 
 
-def _interval(interval: Interval) -> dict[str, float | None]:
+def interval_facts(interval: Interval) -> dict[str, float | None]:
     """A mean and its bounds; unbounded ends are None."""
     return {
         name: value if isfinite(value) else None

@@ -65,7 +65,7 @@ def summarize(measured: Measured) -> Summary:
             points_ahead=mean_interval([fmean(_each([deal], bot, _points_ahead)) for deal in deals]),
             rating=rated[bot],
             decisions=sum(deal.decisions[bot] for deal in deals),
-            cpu_ms_per_decision=_cpu_ms(deals, bot),
+            cpu_ms_per_decision=cpu_ms(deals, bot),
             forfeits=sum(forfeit.bot == bot for forfeit in forfeits),
         )
         for bot, name in enumerate(names)
@@ -101,7 +101,8 @@ def _points_ahead(game: GameResult, seat: int) -> float:
     return own - (sum(game.points) - own) / (len(game.points) - 1)
 
 
-def _cpu_ms(deals: Sequence[DealResult], bot: int) -> float | None:
+def cpu_ms(deals: Sequence[DealResult], bot: int) -> float | None:
+    """The CPU time of a decision, where it could be measured."""
     decisions, cpu_s = (sum(deal.decisions[bot] for deal in deals), sum(deal.cpu_s[bot] for deal in deals))
     return None if isnan(cpu_s) or not decisions else 1000 * cpu_s / decisions
 

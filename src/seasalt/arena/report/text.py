@@ -1,5 +1,6 @@
 """The summary of a series as text: a table of the bots, head to head, and forfeits."""
 
+from collections.abc import Sequence
 from math import isfinite
 
 from rich.console import Console
@@ -20,7 +21,7 @@ def show(summary: Summary, screen: Console, texts: Texts) -> None:
         players=series.players,
         deals=len(measured.deals),
         games=summary.games,
-        par=_percent(series.par),
+        par=percent(series.par),
     )
     screen.print(heading, style="bold", highlight=False)
     screen.print(_bots(summary, texts))
@@ -32,9 +33,9 @@ def show(summary: Summary, screen: Console, texts: Texts) -> None:
     facts = [
         say(
             "arena-starter",
-            share=_percent(starter.mean),
-            low=_percent(starter.low),
-            high=_percent(starter.high),
+            share=percent(starter.mean),
+            low=percent(starter.low),
+            high=percent(starter.high),
         ),
         say("arena-rounds", rounds=f"{summary.rounds_per_game:.1f}"),
         say("arena-always-valid") if measured.sequential else say("arena-by-deal"),
@@ -45,7 +46,7 @@ def show(summary: Summary, screen: Console, texts: Texts) -> None:
         facts.append(say("arena-interrupted"))
     for fact in facts:
         screen.print(fact, style="quiet", highlight=False)
-    _forfeits(summary, screen, texts)
+    show_forfeits(summary.forfeits, series.bots, screen, texts)
 
 
 def _bots(summary: Summary, texts: Texts) -> Table:
@@ -58,8 +59,8 @@ def _bots(summary: Summary, texts: Texts) -> Table:
         cpu = bot.cpu_ms_per_decision
         table.add_row(
             bot.name,
-            _percent(bot.win_share.mean),
-            _between(bot.win_share),
+            percent(bot.win_share.mean),
+            between(bot.win_share),
             f"{bot.points_per_game:.1f}",
             _around(bot.points_ahead, "{:+.1f}"),
             _around(bot.rating, "{:+.0f}"),
@@ -80,34 +81,36 @@ def _head_to_head(summary: Summary, texts: Texts) -> Table:
     for one in range(len(names)):
         for other in range(one + 1, len(names)):
             ahead = next(met).ahead
-            cells[one][other] = _percent(ahead.mean)
-            cells[other][one] = _percent(1 - ahead.mean)
+            cells[one][other] = percent(ahead.mean)
+            cells[other][one] = percent(1 - ahead.mean)
     for name, row in zip(names, cells, strict=True):
         table.add_row(name, *row)
     return table
 
 
-def _forfeits(summary: Summary, screen: Console, texts: Texts) -> None:
+def show_forfeits(forfeits: Sequence[Forfeited], names: Sequence[str], screen: Console, texts: Texts) -> None:
     """Print why games were forfeited, with the first example of each reason."""
     by_reason: dict[tuple[int, ForfeitReason], list[Forfeited]] = {}
-    for forfeit in summary.forfeits:
+    for forfeit in forfeits:
         by_reason.setdefault((forfeit.bot, forfeit.why), []).append(forfeit)
-    for (bot, why), forfeits in by_reason.items():
+    for (bot, why), alike in by_reason.items():
         line = texts.say(
             "arena-forfeit",
-            name=summary.measured.series.bots[bot],
-            count=len(forfeits),
-            deal=str(forfeits[0].deal),
-            why=texts.say(f"forfeit-{key(why)}", detail=forfeits[0].detail or "?"),
+            name=names[bot],
+            count=len(alike),
+            deal=str(alike[0].deal),
+            why=texts.say(f"forfeit-{key(why)}", detail=alike[0].detail or "?"),
         )
         screen.print(line, style="bold", highlight=False)
 
 
-def _percent(share: float) -> str:
+def percent(share: float) -> str:
+    """A share, as people read it."""
     return f"{100 * share:.1f}%"
 
 
-def _between(share: Interval) -> str:
+def between(share: Interval) -> str:
+    """The bounds of a share in percent."""
     return f"{100 * share.low:.1f}–{100 * share.high:.1f}"
 
 

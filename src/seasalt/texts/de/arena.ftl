@@ -53,3 +53,18 @@ arena-dataset-written = „{ $file }“ ist geschrieben: { $rows ->
 arena-dataset-goes-on = „{ $file }“ ist noch nicht fertig; derselbe Befehl macht weiter.
 arena-ray-missing = Ein Cluster braucht Ray: pip install "seasalt[ray]"
 arena-ray-failed = Ich komme nicht in den Cluster: { $why }
+
+## das Feld
+
+field-heading = { $name } gegen das Feld, Version { $version }: { $players } Plätze, { $deals ->
+    [one] { $deals } Kartenfolge
+   *[other] { $deals } Kartenfolgen
+  } in allen Sitzordnungen, { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+  }; gleich gute Bots gewännen je { $par }.
+field-opponent = Gegner
+field-base = Grundspiel
+field-extra-salt = Extra Salt
+field-mean = Das Feld
+field-by-deal = „95 von 100“ sagt, wo der wahre Anteil in 95 von 100 Fällen liegt, gerechnet über Kartenfolgen.

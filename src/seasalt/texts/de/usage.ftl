@@ -171,6 +171,21 @@ usage-dataset = in eine Parquet-Datei schreiben, was gesehen und getan wurde, zu
 usage-rows = was eine Zeile davon ist: eine Entscheidung (Standard) oder ein Spiel
 usage-ray = auf einem Ray-Cluster spielen, oder auf einem hier gestarteten
 
+## field
+
+usage-field = Einen Bot gegen zehn feste Gegner spielen lassen: eine Zahl zum Vergleichen.
+usage-field-more = Das Feld ist ein Maßstab: zehn Gegner, die sich nie ändern, mit eigens dafür zurückgelegten
+  Kartenfolgen, jede in allen Sitzordnungen, im Normalfall mit beiden Schachteln. Die Version steht über dem
+  Ergebnis; Zahlen einer Version lassen sich vergleichen. In „seasalt arena“ heißen die Gegner field:rusher,
+  field:small und so weiter, zum Üben mit anderen Karten.
+
+  Beispiele:
+  {"  "}seasalt field net
+  {"  "}seasalt field "cmd:python my_bot.py" --deals 500 --json
+  {"  "}seasalt field greedy --players 4 --box base --deals 20
+usage-field-name = ein Bot: { $bots }, "mc:100" oder "search:50ms" mit Bedenkzeit oder "cmd:BEFEHL"
+usage-field-box = both (Standard, beide), base oder extra-salt: mit welchen Karten gespielt wird
+
 ## bench
 
 usage-bench = Einen Server unter Last messen (Linux), den Spielkern oder die Forschungsumgebung.

@@ -53,3 +53,18 @@ arena-dataset-written = “{ $file }” is written: { $rows ->
 arena-dataset-goes-on = “{ $file }” is not finished; the same command goes on.
 arena-ray-missing = A cluster needs Ray: pip install "seasalt[ray]"
 arena-ray-failed = I cannot join the cluster: { $why }
+
+## the field
+
+field-heading = { $name } against the field, version { $version }: { $players } players, { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+  } in every seat order, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }; par is { $par }.
+field-opponent = Opponent
+field-base = Base box
+field-extra-salt = Extra Salt
+field-mean = The field
+field-by-deal = “95 of 100” tells where the true share lies, 95 times in 100, reckoned over deals.

@@ -170,6 +170,20 @@ usage-dataset = write observations and actions to a Parquet file; after Ctrl-C t
 usage-rows = what a row is: a decision (default) or a game
 usage-ray = play on a Ray cluster, or on one started here
 
+## field
+
+usage-field = Play a bot against ten frozen opponents, for a number to compare with others.
+usage-field-more = The field is a benchmark: ten opponents that never change, on deals kept for it, each played in all seat
+  orders, by default with both boxes. Its version is in the heading; numbers of one version compare. In “seasalt arena”
+  the opponents are field:rusher, field:small and so on, for practice on other deals.
+
+  examples:
+  {"  "}seasalt field net
+  {"  "}seasalt field "cmd:python my_bot.py" --deals 500 --json
+  {"  "}seasalt field greedy --players 4 --box base --deals 20
+usage-field-name = a bot: { $bots }, "mc:100" or "search:50ms" with a budget, or "cmd:COMMAND"
+usage-field-box = both (default), base or extra-salt: the cards that are played with
+
 ## bench
 
 usage-bench = Measure a server under load (Linux), the kernel, or the research environment.

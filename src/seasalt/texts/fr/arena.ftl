@@ -53,3 +53,18 @@ arena-dataset-written = « { $file } » est écrit : { $rows ->
 arena-dataset-goes-on = « { $file } » n’est pas terminé ; la même commande continue.
 arena-ray-missing = Une grappe de machines demande Ray : pip install "seasalt[ray]"
 arena-ray-failed = Je ne peux pas rejoindre la grappe de machines : { $why }
+
+## le peloton
+
+field-heading = { $name } contre le peloton, version { $version } : { $players } joueurs, { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+  } dans tous les ordres, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  } ; des bots de même force gagneraient { $par } chacun.
+field-opponent = Adversaire
+field-base = Jeu de base
+field-extra-salt = Extra Salt
+field-mean = Le peloton
+field-by-deal = « 95 sur 100 » dit où se trouve la vraie part, 95 fois sur 100, calculée sur les donnes.

@@ -171,6 +171,21 @@ usage-dataset = écrire ce qui a été vu et fait dans un fichier Parquet, pour 
 usage-rows = ce qu’en est une ligne : une décision (par défaut) ou une partie
 usage-ray = jouer sur une grappe Ray, ou sur une démarrée ici
 
+## field
+
+usage-field = Faire jouer un bot contre dix adversaires figés : un chiffre à comparer.
+usage-field-more = Le peloton est une référence : dix adversaires qui ne changent jamais, sur des donnes qui lui sont
+  réservées, chacune dans tous les ordres, par défaut avec les deux boîtes. Sa version est dans le titre ; les
+  chiffres d’une même version se comparent. Dans « seasalt arena », ces adversaires s’appellent field:rusher,
+  field:small et ainsi de suite, pour s’entraîner sur d’autres donnes.
+
+  exemples :
+  {"  "}seasalt field net
+  {"  "}seasalt field "cmd:python my_bot.py" --deals 500 --json
+  {"  "}seasalt field greedy --players 4 --box base --deals 20
+usage-field-name = un bot : { $bots }, "mc:100" ou "search:50ms" avec un budget, ou "cmd:COMMANDE"
+usage-field-box = both (les deux, par défaut), base ou extra-salt : les cartes avec lesquelles on joue
+
 ## bench
 
 usage-bench = Mesurer un serveur sous charge (Linux), le noyau du jeu ou l’environnement de recherche.

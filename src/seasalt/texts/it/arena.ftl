@@ -53,3 +53,18 @@ arena-dataset-written = “{ $file }” è scritto: { $rows ->
 arena-dataset-goes-on = “{ $file }” non è finito; lo stesso comando continua.
 arena-ray-missing = Un cluster richiede Ray: pip install "seasalt[ray]"
 arena-ray-failed = Non riesco a entrare nel cluster: { $why }
+
+## il gruppo
+
+field-heading = { $name } contro il gruppo, versione { $version }: { $players } giocatori, { $deals ->
+    [one] { $deals } smazzata
+   *[other] { $deals } smazzate
+  } in tutti gli ordini, { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+  }; bot di pari forza vincerebbero { $par } ciascuno.
+field-opponent = Avversario
+field-base = Gioco base
+field-extra-salt = Extra Salt
+field-mean = Il gruppo
+field-by-deal = “95 su 100” dice dove sta la quota vera, 95 volte su 100, calcolata sulle smazzate.

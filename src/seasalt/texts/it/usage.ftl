@@ -171,6 +171,21 @@ usage-dataset = scrivere ciò che si è visto e fatto in un file Parquet, per im
 usage-rows = che cosa ne è una riga: una decisione (predefinita) o una partita
 usage-ray = giocare su un cluster Ray, o su uno avviato qui
 
+## field
+
+usage-field = Far giocare un bot contro dieci avversari fissi: un numero da confrontare.
+usage-field-more = Il gruppo è un metro di paragone: dieci avversari che non cambiano mai, su smazzate riservate a
+  questo, ognuna in tutti gli ordini, di norma con entrambe le scatole. La versione è nel titolo; i numeri di una
+  stessa versione si possono confrontare. In “seasalt arena” questi avversari si chiamano field:rusher, field:small
+  e così via, per allenarsi su altre smazzate.
+
+  esempi:
+  {"  "}seasalt field net
+  {"  "}seasalt field "cmd:python my_bot.py" --deals 500 --json
+  {"  "}seasalt field greedy --players 4 --box base --deals 20
+usage-field-name = un bot: { $bots }, "mc:100" o "search:50ms" con un budget, oppure "cmd:COMANDO"
+usage-field-box = both (entrambe, predefinito), base o extra-salt: le carte con cui si gioca
+
 ## bench
 
 usage-bench = Misurare un server sotto carico (Linux), il nucleo del gioco o l’ambiente di ricerca.

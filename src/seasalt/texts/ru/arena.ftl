@@ -42,3 +42,12 @@ arena-dataset-written = Файл «{ $file }» записан: { $rows ->
 arena-dataset-goes-on = Файл «{ $file }» ещё не готов; та же команда продолжит.
 arena-ray-missing = Для кластера нужен Ray: pip install "seasalt[ray]"
 arena-ray-failed = Не получается войти в кластер: { $why }
+
+## десятка
+
+field-heading = { $name } против десятки, версия { $version }. Игроков: { $players }, раскладов во всех рассадках: { $deals }, игр: { $games }; равные боты выигрывали бы по { $par }.
+field-opponent = Соперник
+field-base = База
+field-extra-salt = Extra Salt
+field-mean = Вся десятка
+field-by-deal = «95 из 100» говорит, где лежит истинная доля, в 95 случаях из 100, по раскладам.

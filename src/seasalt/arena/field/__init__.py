@@ -1,0 +1,1 @@
+"""The benchmark "beat the field": one bot against ten frozen opponents."""
