@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from seasalt.bots import Bot, GreedyBot, check_bot
+from seasalt.bots.network import student
 from seasalt.bots.network.net_bot import NetBot, observed
 from seasalt.bots.network.network import log_chances, own_network
 from seasalt.kernel.game_record import GameRecord
@@ -100,6 +101,11 @@ def test_options_that_it_has_not_learned_do_not_change_its_answers():
     others[:, OPTIONS_BLOCK:] = 1
 
     assert np.array_equal(own_network().answers(others), own_network().answers(rows))
+
+
+def test_nor_those_of_its_student():
+    with np.load(Path(student.__file__).with_name(student.FILE)) as weights:
+        assert not weights["first.weight"][:, OPTIONS_BLOCK:OBSERVATION].any()
 
 
 @pytest.mark.parametrize(("players", "extra_salt"), KINDS)
