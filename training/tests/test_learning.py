@@ -19,12 +19,14 @@ SETTINGS = Settings(
     critic_blocks=1,
     student_width=16,
     rate=(1e-3, 3e-4),
+    entropy=(0.02, 0.0),
+    reach=(0.0, 0.0),
+    trace=0.99,  # an early critic is a poor guide
     average=0.98,
     kinds=(1, 0, 0, 0, 0, 0),
     policies=(),
 )
-GAMES = 2048
-ERROR = 0.5 / GAMES**0.5  # at most, of a share
+GAMES = 2048  # so the standard error of a share is 1.1 % at most
 
 
 def test_a_tiny_network_beats_uniform_play(device: Device, tmp_path: Path):
@@ -34,4 +36,4 @@ def test_a_tiny_network_beats_uniform_play(device: Device, tmp_path: Path):
         run.iterate(rollout, None)
 
     share = contest(device, 0, run.learner.average, UNIFORM, GAMES)
-    assert share > 0.5 + 6 * ERROR
+    assert share > 0.6
