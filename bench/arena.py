@@ -46,13 +46,14 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=usable_cores(), help="processes that play")
     parser.add_argument("--keep", action="store_true", help="write bench/results/arena.json")
     options = parser.parse_args()
-    runs = [_run(row, options.deals or row.deals, options.workers) for row in ROWS]
+    runs = [play(row, options.deals or row.deals, options.workers) for row in ROWS]
     missed = any(run["bar"] and run["win_share"] < run["bar"] for run in runs)
     results = {"runs": runs, "reached": "no" if missed else "yes"}
     report("arena", results, keep=options.keep)
 
 
-def _run(row: Row, deals: int, workers: int) -> dict[str, Any]:
+def play(row: Row, deals: int, workers: int) -> dict[str, Any]:
+    """Play a row, and return it as it is kept."""
     series = Series(
         bots=(row.challenger, row.field),
         players=row.players,
