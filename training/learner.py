@@ -125,6 +125,9 @@ class Learner:
         missed_aims = aims - torch.log_softmax(allowed(followed, decisions.masks), 1)
         student = mean((aims.exp() * missed_aims).sum(1))
         students_value = mean((followed[:, VALUE] - decisions.returns).square())
+        students_points = mean(
+            (followed[:, POINTS] - decisions.points / POINTS_SCALE).square() * decisions.has_points
+        )
         loss = (
             of_policy * (policy - bonuses[0] * entropy + bonuses[1] * reach)
             + settings.value_weight * own_value
@@ -133,6 +136,7 @@ class Learner:
             + settings.belief_weight * belief
             + student
             + settings.value_weight * students_value
+            + settings.points_weight * students_points
         )
         with torch.no_grad():
             kl = mean(ratio - 1 - (chosen - decisions.chances))
