@@ -1,6 +1,8 @@
 """What is exported is what the package reads: the same answers from torch, numpy and the file."""
 
+import re
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -9,6 +11,7 @@ import torch
 from seasalt.bots.network import network as numpy_network
 from seasalt.kernel.observation.row import OBSERVATION, OPTIONS_BLOCK
 from seasalt.kernel.thinking.equity_tables import KINDS
+from tools.running import ROOT
 from training.export import export
 from training.games import NETWORKS, Device, Games, Steps
 from training.network import actor
@@ -51,6 +54,17 @@ def test_the_network_of_the_package_answers_the_same_in_torch(rows: torch.Tensor
         answers = network(rows).numpy()
     assert np.allclose(numpy_network.own_network().answers(rows.numpy()), answers, atol=2e-3)
     assert answers.std() > 1
+
+
+def test_three_lines_in_the_docs_give_the_same_answers(rows: torch.Tensor):
+    page = (ROOT / "docs" / "env.md").read_text("utf-8")
+    shown = page.partition("<!-- torch -->")[2].partition("<!-- end of torch -->")[0]
+    (lines,) = re.findall(r"```python\n(.*?)```", shown, re.DOTALL)
+    scope: dict[str, Any] = {"rows": rows.numpy()}
+    exec(lines, scope)
+
+    assert len(list(filter(None, lines.splitlines()))) == 3
+    assert np.allclose(numpy_network.own_network().answers(rows.numpy()), scope["answers"].numpy(), atol=2e-3)
 
 
 def test_options_that_no_game_had_do_not_change_an_answer(tmp_path: Path, rows: torch.Tensor):
