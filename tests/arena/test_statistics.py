@@ -184,3 +184,11 @@ def test_a_bot_on_several_seats_is_counted_by_seat() -> None:
 
     assert (challenger.win_share.mean, field.win_share.mean) == (0.0, 0.5)
     assert (challenger.points_per_game, field.points_per_game) == (30, 22.5)
+
+
+def test_a_mean_over_many_opponents_is_known_better_than_one_share() -> None:
+    shares = [0.80, 0.83, 0.78, 0.81] * 3
+    one, many = share_interval(shares), share_interval(shares, parts=20)
+
+    assert one.low < many.low < many.mean < many.high < one.high
+    assert many.high - many.low < 0.03

@@ -61,7 +61,7 @@ def summarize_field(contested: Contested) -> FieldSummary:
             for name in OPPONENTS
             if contested.deals[Pairing(name, boxes[0])]
         ),
-        mean=share_interval(by_deal) if by_deal else None,
+        mean=share_interval(by_deal, len(contested.deals)) if by_deal else None,
         box_means={box: _box_mean(contested, box, complete) for box in boxes if complete},
         cpu_ms_per_decision=cpu_ms(everything, BOT),
         decisions=sum(deal.decisions[BOT] for deal in everything),
@@ -88,7 +88,7 @@ def _opponent(name: str, by_box: dict[bool, list[DealResult]]) -> OpponentSummar
     return OpponentSummary(
         name=name,
         games=sum(len(deal.games) for deal in deals),
-        win_share=share_interval(by_deal),
+        win_share=share_interval(by_deal, len(by_box)),
         by_box={
             box: share_interval([win_share(deal, BOT) for deal in played])
             for box, played in by_box.items()

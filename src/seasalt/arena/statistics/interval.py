@@ -34,16 +34,17 @@ def mean_interval(values: Sequence[float]) -> Interval:
     return Interval(mean, mean - half, mean + half)
 
 
-def share_interval(values: Sequence[float]) -> Interval:
+def share_interval(values: Sequence[float], parts: int = 1) -> Interval:
     """Wilson's interval of a share, for the effective number of independent games.
 
     It stays between 0 and 1, and does not shrink to nothing if all deals ended alike: a quarter is added to
-    the sum of squares, as if one deal had differed by half a game.
+    the sum of squares, as if one deal had differed by half a game. Where the number of a deal is a mean over
+    `parts` opponents or boxes, it is half a game of one of them.
     """
     mean, deals = fmean(values), len(values)
     if deals < 2:
         return Interval(mean, 0.0, 1.0)
-    squares = sum((value - mean) ** 2 for value in values) + 0.25
+    squares = sum((value - mean) ** 2 for value in values) + 0.25 / parts**2
     games = max(deals, mean * (1 - mean) * deals * (deals - 1) / squares)
     square = student_t(deals - 1) ** 2
     middle = (mean + square / (2 * games)) / (1 + square / games)
