@@ -50,13 +50,13 @@ PLACES = {
     "wire": Place(4, 346, 230, SHELL),
     "client": Place(4, 620, 236, SHELL),
     "coach": Place(5, 96, 190, PURE),
-    "bots": Place(5, 308, 236, PURE),
-    "table": Place(5, 566, 290, PURE),
-    "texts": Place(6, 24, 150, PURE),
-    "kernel": Place(6, 196, 490, PURE),
-    "rules": Place(7, 24, 832, CORE),
+    "bots": Place(6, 308, 236, PURE),
+    "table": Place(6, 566, 290, PURE),
+    "texts": Place(7, 24, 150, PURE),
+    "kernel": Place(7, 196, 490, PURE),
+    "rules": Place(8, 24, 832, CORE),
 }
-ROWS = 8
+ROWS = 9
 WAYS: dict[Edge, tuple[int, ...]] = {  # across: where an arrow leaves, the lane it keeps to, where it arrives
     ("cli", "arena"): (372, 262),
     ("cli", "measurement"): (450, 613),
@@ -69,10 +69,9 @@ WAYS: dict[Edge, tuple[int, ...]] = {  # across: where an arrow leaves, the lane
     ("server", "wire"): (461,),
     ("console", "texts"): (60,),
     ("console", "coach"): (160,),
-    ("console", "bots"): (208, 400),
-    ("console", "table"): (250, 640),
-    ("wire", "table"): (490, 711),
-    ("coach", "kernel"): (241,),
+    ("console", "table"): (250, 320, 640),
+    ("wire", "table"): (490, 490, 711),
+    ("coach", "bots"): (241, 380),
     ("bots", "kernel"): (426,),
     ("table", "rules"): (771,),
     ("texts", "rules"): (99,),

@@ -6,9 +6,12 @@ more than they could gain. Easy choices are quick, and hard ones get the time th
 """
 
 from seasalt.bots.thinking_bot import ThinkingBot
-from seasalt.kernel.evaluation.race import WORLDS_PER_CHECK
+from seasalt.kernel.evaluation import race
 from seasalt.kernel.players.policy import KEEN, STUDENT
-from seasalt.kernel.thinking.option_trials import OptionTrials
+from seasalt.kernel.thinking.option_trials import Lead, OptionTrials
+from seasalt.rules.action import Action
+from seasalt.rules.knowledge import Knowledge
+from seasalt.rules.view import View
 
 FIRST_LOOK = 16  # worlds before the clock is first read
 STUDENTS_FIRST_LOOK = 2  # the same where the student plays, which is slow
@@ -17,6 +20,10 @@ LOOKS = 16  # readings of the clock, about
 
 class SearchBot(ThinkingBot):
     """Decides by a race with at most its budget of playouts or time."""
+
+    def duel(self, view: View, knowledge: Knowledge, options: tuple[Action, Action]) -> "Duel":
+        """Two options to compare more closely, in worlds of their own."""
+        return Duel(self._trials(view, knowledge, options))
 
     def _think(self, trials: OptionTrials, count: int, until: float | None) -> list[int]:
         if self.budget.playouts is not None:
@@ -37,7 +44,7 @@ class SearchBot(ThinkingBot):
             len(trials.remaining) > 1 and trials.playouts > before and not (before >= 0 and self._stopped())
         ):
             before = trials.playouts
-            step = WORLDS_PER_CHECK * len(trials.remaining)
+            step = race.WORLDS_PER_CHECK * len(trials.remaining)
             trials.race(min(budget, before + step), budget, _player(trials))
 
     def _by_the_clock(self, trials: OptionTrials, until: float) -> None:
@@ -49,6 +56,20 @@ class SearchBot(ThinkingBot):
             budget = round(trials.playouts * (until - began) / max(now - began, 1e-9))
             more = max(len(trials.remaining), min(budget // LOOKS, budget - trials.playouts))
             trials.race(trials.playouts + more, budget, _player(trials))
+
+
+class Duel:
+    """Two options that are tried in the same worlds, for as long as somebody wants to know more."""
+
+    def __init__(self, trials: OptionTrials) -> None:
+        self._trials = trials
+        self._worlds = 0
+
+    def go_on(self, worlds: int) -> Lead:
+        """Try both in so many worlds more; returns the lead of the first option over the second so far."""
+        first, self._worlds = self._worlds, self._worlds + worlds
+        self._trials.run((0, 1), first, self._worlds, _player(self._trials), race.BEST_OF)
+        return self._trials.lead(0, 1)
 
 
 def _player(trials: OptionTrials) -> int:

@@ -34,6 +34,14 @@ class Tally(NamedTuple):
     doubt: float
 
 
+class Lead(NamedTuple):
+    """How much better an option did than another in the same worlds, and the standard error of that."""
+
+    tries: int
+    mean: float
+    error: float
+
+
 class Advice(NamedTuple):
     """An adviser's choice, by its index, and how much worse it takes each option to be, in chance to win."""
 
@@ -94,6 +102,14 @@ class OptionTrials:
     def remaining(self) -> list[int]:
         """The options that are still in the race, the best first."""
         return [int(option) for option in self._remaining[: self._progress[REMAINING]]]
+
+    def lead(self, option: int, other: int) -> Lead:
+        """The lead of an option over another, if both were always tried together."""
+        trials = self._trials
+        count = len(trials.tallies) // TALLY_SIZE
+        tries = int(trials.tallies[option * TALLY_SIZE])
+        mean = float(trials.pairs[(option * count + other) * PAIR_SIZE]) / tries
+        return Lead(tries, mean, sqrt(difference_variance(trials.tallies, trials.pairs, option, other)))
 
     def tally(self, option: int) -> Tally:
         """The results of an option so far."""

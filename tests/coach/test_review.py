@@ -1,0 +1,133 @@
+"""The review: every real decision is judged, by what its seat knew, and nobody is accused by noise."""
+
+from random import Random
+
+import pytest
+
+from seasalt.bots import Budget, SearchBot, thinking_bot
+from seasalt.bots.contract import dealt_otherwise
+from seasalt.bots.network.champion import ChampionBot
+from seasalt.bots.search import Duel
+from seasalt.coach import review as room
+from seasalt.coach.review import COSTS, MOST_WORLDS, Judged, Verdict, review
+from seasalt.kernel.engines import engine as engines
+from seasalt.kernel.thinking.option_trials import Lead
+from seasalt.rules import Record, Seat
+from seasalt.rules.knowledge import learn, no_knowledge
+from seasalt.rules.legal import legal_actions
+from seasalt.rules.record import replay
+from seasalt.rules.view import redact
+from tests.coach.test_ledger import a_record
+
+
+@pytest.fixture(autouse=True)
+def _compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking_bot, "ready_engine", engines.engine)
+
+
+def reviewer(rng: Random) -> SearchBot:
+    return SearchBot(rng, Budget(playouts=300))
+
+
+def first_part(record: Record, actions: int) -> Record:
+    """The beginning of a game."""
+    return Record(
+        record.edition, record.ruleset, record.names, record.starter, None, record.actions[:actions]
+    )
+
+
+@pytest.mark.parametrize(("players", "extra_salt"), [(2, False), (4, True)])
+def test_every_decision_with_two_options_is_judged(players: int, extra_salt: bool) -> None:
+    record = first_part(a_record(players, extra_salt, b"judged"), 200)
+    (_, step), *rest = replay(record)
+    choices = []
+    for number, (action, after) in enumerate(rest):
+        if step.game.to_act is not None and len(legal_actions(step.game)) > 1:
+            choices.append((number, step.game.to_act, action, set(legal_actions(step.game))))
+        step = after
+
+    judged = list(review(record, reviewer))
+    assert [(one.step, one.seat, one.action) for one in judged] == [choice[:3] for choice in choices]
+    for one, (_, _, _, options) in zip(judged, choices, strict=True):
+        assert {prospect.action for prospect in one.prospects} == options
+        assert one.best == one.prospects[0].action
+        assert 0 <= one.low <= one.loss <= one.high
+        assert (one.verdict == Verdict.BEST) == (one.action == one.best)
+    assert {one.verdict for one in judged} >= {Verdict.BEST, Verdict.GOOD}
+
+
+def test_random_play_is_worse_than_that_of_the_reviewer() -> None:
+    def accused(bot: str) -> float:
+        judged = [one for seed in (b"a", b"b") for one in review(a_record(2, False, seed, bot), reviewer)]
+        return sum(one.verdict in COSTS for one in judged) / len(judged)
+
+    assert accused("random") > 0.1
+    assert accused("master") < 0.03
+
+
+def test_only_some_seats_may_be_asked_for() -> None:
+    record = first_part(a_record(3, False, b"seats"), 60)
+    everybody = list(review(record, reviewer))
+
+    assert list(review(record, reviewer, {Seat(1)})) == [one for one in everybody if one.seat == 1]
+
+
+def test_what_comes_later_changes_nothing() -> None:
+    record = a_record(2, False, b"later")
+    whole = list(review(record, reviewer))
+    part = list(review(first_part(record, 50), reviewer))
+
+    assert len(part) > 5
+    assert part == whole[: len(part)]
+
+
+@pytest.mark.parametrize("make", [SearchBot, ChampionBot])
+def test_cards_that_a_seat_cannot_know_change_nothing(make: type[SearchBot]) -> None:
+    """The same decision with the hidden cards dealt otherwise."""
+    (_, step), *rest = replay(a_record(3, True, b"hidden"))
+    known = [no_knowledge(Seat(seat), 3, step.game.box) for seat in range(3)]
+    compared = 0
+    for number, (action, after) in enumerate(rest[:120]):
+        for seat in range(3):
+            for event in step.events:
+                known[seat] = learn(known[seat], redact(event, Seat(seat)))
+        game, step = step.game, after
+        if game.to_act is None or len(legal_actions(game)) < 2 or number % 5:
+            continue
+        assert action is not None
+        other = dealt_otherwise(game, known[game.to_act], Random(number))
+        judged: list[Judged] = []
+        for one in (game, other):
+            bot = make(Random(5), Budget(playouts=30))
+            judged.append(room._judged(number, one, action, known[game.to_act], bot))
+        assert judged[0] == judged[1]
+        compared += game != other
+    assert compared > 3
+
+
+class Invented(Duel):
+    """Worlds in which the lead is as told, with so much noise in each."""
+
+    def __init__(self, mean: float, noise: float) -> None:
+        self.tries, self.mean, self.noise = 0, mean, noise
+
+    def go_on(self, worlds: int) -> Lead:
+        self.tries += worlds
+        return Lead(self.tries, self.mean, self.noise / self.tries**0.5)
+
+
+def test_a_loss_is_tried_until_its_verdict_is_clear() -> None:
+    clear, unclear = Invented(0.2, 0.1), Invented(0.051, 1.0)
+
+    assert room._verdict(room._loss(clear)[1]) == Verdict.BLUNDER
+    assert clear.tries < 200
+    assert room._verdict(room._loss(unclear)[1]) == Verdict.GOOD, "noise accuses nobody"
+    assert unclear.tries == MOST_WORLDS
+
+
+def test_verdicts_get_worse_with_the_loss() -> None:
+    order = list(Verdict)[1:]
+    found = [room._verdict(low / 1000) for low in range(150)]
+
+    assert found == sorted(found, key=order.index)
+    assert set(found) == set(order)
