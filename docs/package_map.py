@@ -253,7 +253,7 @@ def drawn() -> str:
     """The picture as SVG."""
     made = boxes()
     bottom = max(box.top + box.height for box in made.values())
-    drawing = Drawing(WIDTH, round(bottom + 156), TITLE)
+    drawing = Drawing(WIDTH, round(bottom + 60 + 48 * -(-len(BESIDE) // 3)), TITLE)
     draw_legend(drawing)
     draw_arrows(drawing, made, sorted(reduced(imports())))
     draw_network(drawing, made)
