@@ -13,6 +13,18 @@ RESULTS = Path(__file__).parent / "results"
 
 def report(name: str, results: Mapping[str, object], *, keep: bool) -> None:
     """Print the results, and with `keep` write them to bench/results."""
+    print(_text(name, results))
+    if keep:
+        store(name, results)
+
+
+def store(name: str, results: Mapping[str, object]) -> None:
+    """Write the results to bench/results."""
+    RESULTS.mkdir(exist_ok=True)
+    (RESULTS / f"{name}.json").write_text(_text(name, results) + "\n", "utf-8")
+
+
+def _text(name: str, results: Mapping[str, object]) -> str:
     facts = {
         "benchmark": name,
         "command": " ".join(["./dev bench", name, *sys.argv[1:]]),
@@ -21,11 +33,7 @@ def report(name: str, results: Mapping[str, object], *, keep: bool) -> None:
         "machine": platform.machine(),
         **results,
     }
-    text = json.dumps(facts, indent=2)
-    print(text)
-    if keep:
-        RESULTS.mkdir(exist_ok=True)
-        (RESULTS / f"{name}.json").write_text(text + "\n", "utf-8")
+    return json.dumps(facts, indent=2)
 
 
 def progress(text: str) -> None:

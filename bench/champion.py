@@ -8,12 +8,11 @@ Hours are those of all workers together.
 import argparse
 import json
 import os
-import platform
 from itertools import product
 from time import monotonic
 from typing import Any
 
-from bench._report import RESULTS, commit, cpu, report
+from bench._report import RESULTS, commit, cpu, report, store
 from bench.arena import Row, play
 from seasalt.arena.runner import usable_cores
 
@@ -53,12 +52,19 @@ def main() -> None:
             kept[_name(run)] = {
                 **run,
                 "row_commit": os.environ.get("SEASALT_COMMIT") or commit(),
-                "cpu": f"{platform.machine()} {cpu()}",
+                "cpu": cpu(),
                 "hours": round((monotonic() - began) * options.workers / 3600, 2),
             }
+            if options.keep:  # each row at once: the next may take an hour
+                store("champion", _results(kept))
+    report("champion", _results(kept), keep=options.keep)
+
+
+def _results(kept: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    """The rows in their order, and whether all bars were reached."""
     runs = [kept[name] for name in map(_name, (row._asdict() for row in ROWS)) if name in kept]
     missed = any(run["bar"] and run["win_share"] < run["bar"] for run in runs)
-    report("champion", {"runs": runs, "reached": "no" if missed else "yes"}, keep=options.keep)
+    return {"runs": runs, "reached": "no" if missed else "yes"}
 
 
 def _kept() -> list[dict[str, Any]]:
