@@ -40,12 +40,14 @@ class Network:
 
     def __init__(self, weights: dict[str, Numbers]) -> None:
         def matrix(name: str) -> Numbers:
-            return np.ascontiguousarray(weights[f"{name}.weight"].astype(np.float32).T)
+            """By columns in memory, which is faster for one row at a time."""
+            rows: Numbers = weights[f"{name}.weight"].astype(np.float32, order="C")
+            return rows.T
 
         def vector(name: str) -> Numbers:
             return weights[name].astype(np.float32)
 
-        self._first, self._first_bias = matrix("first"), vector("first.bias")
+        self._first, self._first_bias = np.ascontiguousarray(matrix("first")), vector("first.bias")
         self._first[:OBSERVATION] *= SCALES[:OBSERVATION, None]
         self._blocks = [
             _Block(
@@ -60,7 +62,7 @@ class Network:
         ]
         self._scale, self._shift = vector("norm.weight"), vector("norm.bias")
         self._last, self._last_bias = matrix("last"), vector("last.bias")
-        self._actions = np.ascontiguousarray(self._last[:, :ACTIONS])
+        self._actions = self._last[:, :ACTIONS]
 
     def answers(self, rows: np.ndarray[Any, np.dtype[np.int8]]) -> Numbers:
         """All answers for every row: logits of the actions, value, points, belief."""
@@ -87,9 +89,8 @@ class Network:
         places = np.clip(places, 0, SIZES - 1) + STARTS + OBSERVATION
         if len(rows) > 1:
             hot: Numbers = self._first[places].sum(1)
-            return (
-                rows[:, :OBSERVATION].astype(np.float32) @ self._first[:OBSERVATION] + hot + self._first_bias
-            )
+            dense: Numbers = rows[:, :OBSERVATION].astype(np.float32) @ self._first[:OBSERVATION]
+            return dense + hot + self._first_bias
         seen = np.flatnonzero(rows[0, :OBSERVATION])
         numbers = rows[0, seen].astype(np.float32)
         sparse: Numbers = numbers @ self._first[seen] + self._first[places[0]].sum(0) + self._first_bias
