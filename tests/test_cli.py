@@ -510,11 +510,11 @@ def test_an_empty_file_of_holdings_is_no_mistake(run: Run, tmp_path: Path) -> No
         ("demo --target forty", "The target score must be a whole number from 1 to 999999, not “forty”."),
         (
             "demo --bots wombat",
-            "There is no bot “wombat”; bots are: beginner, casual, skilled, expert, master, greedy, ",
+            "There is no bot “wombat”; bots are: beginner, casual, skilled, expert, master, champion, ",
         ),
         (
             "demo --bots greedy,",
-            "There is no bot “”; bots are: beginner, casual, skilled, expert, master, greedy, ",
+            "There is no bot “”; bots are: beginner, casual, skilled, expert, master, champion, greedy, ",
         ),
         (
             "demo --bots rusher:5",
@@ -1040,7 +1040,7 @@ def test_hints_are_given_to_those_who_ask() -> None:
     result = launch("play", "--seed", "1", "--hints", stdin=b"i\nq\n")
 
     assert (result.status, result.err) == (0, "")
-    assert "What the master would do" in result.out
+    assert "What the strongest bot would do" in result.out
 
 
 def test_a_hint_changes_nothing_in_the_game(tmp_path: Path) -> None:

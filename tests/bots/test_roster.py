@@ -9,7 +9,18 @@ from random import Random
 import pytest
 
 from seasalt import bots
-from seasalt.bots import ROSTER, BotError, BotFault, Budget, Thinker, UniformBot, parse_bot
+from seasalt.bots import (
+    ROSTER,
+    BotError,
+    BotFault,
+    Budget,
+    Thinker,
+    ThinkingBot,
+    UniformBot,
+    adviser,
+    parse_bot,
+)
+from seasalt.bots.adviser import PLAYOUTS
 
 
 class Thoughtful(UniformBot):
@@ -70,14 +81,43 @@ def test_a_name_that_nobody_has_is_answered_with_those_that_there_are(text: str)
     assert refused.value.known == (*ROSTER, "deep")
 
 
-def test_without_numpy_the_roster_says_what_the_network_needs() -> None:
+def test_the_champion_by_name_alone_is_a_level_and_with_a_budget_it_has_that_one() -> None:
+    bots = [parse_bot(text)(Random(1)) for text in ("champion", "champion:100", "champion:50ms")]
+
+    assert all(isinstance(bot, ThinkingBot) for bot in bots)
+    assert [bot.budget for bot in bots if isinstance(bot, ThinkingBot)] == [
+        Budget(playouts=400),
+        Budget(playouts=100),
+        Budget(seconds=0.05),
+    ]
+
+
+def test_a_level_with_and_without_a_budget_is_told_once() -> None:
+    with pytest.raises(BotError) as refused:
+        parse_bot("wombat")
+
+    assert refused.value.known.count("champion") == 1
+
+
+def test_the_champion_gives_hints() -> None:
+    bot = adviser(Random(1))
+
+    assert type(bot) is type(ROSTER["champion"](Random(1)))
+    assert bot.budget == Budget(playouts=PLAYOUTS)
+
+
+def test_without_numpy_there_are_five_levels_the_master_gives_hints_and_the_roster_says_why() -> None:
     tried = """
-from seasalt.bots import ROSTER, BotError, parse_bot
-assert "net" not in ROSTER and "master" in ROSTER
-try:
-    parse_bot("net")
-except BotError as error:
-    print(error.fault, error.about)
+from random import Random
+from seasalt.bots import LEVELS, ROSTER, BotError, adviser, parse_bot
+assert "net" not in ROSTER and "champion" not in ROSTER
+assert list(LEVELS) == ["beginner", "casual", "skilled", "expert", "master"]
+assert adviser(Random(1)).budget == ROSTER["master"](Random(1)).budget
+for name in ("net", "champion", "champion:50ms"):
+    try:
+        parse_bot(name)
+    except BotError as error:
+        print(error.fault, error.about)
 """
     sources = Path(bots.__file__).parents[2]
     made = subprocess.run(
@@ -88,4 +128,4 @@ except BotError as error:
         check=False,
     )
 
-    assert (made.stdout.strip(), made.stderr) == ("numpy net", "")
+    assert (made.stdout.strip(), made.stderr) == ("numpy net\nnumpy champion\nnumpy champion", "")

@@ -96,6 +96,13 @@ def test_after_the_choice_the_others_come_by_their_chances(make: type[ThinkingBo
         assert chances == sorted(chances, reverse=True)
 
 
+def test_one_try_does_not_say_how_far_off_it_is() -> None:
+    game = a_game("sailor-OR | boat-DB", a="crab-DB", b="shell-DB", phase=Phase.TAKE)
+
+    for prospect in explained(SearchBot(Random(1), Budget(playouts=1)), game).prospects:
+        assert (prospect.tries, prospect.low, prospect.high) == (1, 0, 1)
+
+
 def test_more_tries_say_more() -> None:
     game = a_game("sailor-OR | boat-DB", a="crab-DB", b="shell-DB", phase=Phase.TAKE)
     few, many = (explained(MonteCarloBot(Random(1), Budget(playouts=n)), game).best for n in (20, 320))

@@ -1,4 +1,4 @@
-"""Hints: what the master would do. They are asked for, they choose, and they never play."""
+"""Hints: what the strongest bot would do. They are asked for, they choose, and they never play."""
 
 import re
 
@@ -25,7 +25,7 @@ def version(page: Page) -> str | None:
     return page.locator("[data-version]").get_attribute("data-version")
 
 
-def test_a_hint_shows_what_the_master_would_do_and_then_every_other_option_by_its_chance(
+def test_a_hint_shows_what_the_strongest_bot_would_do_and_then_every_other_option_by_its_chance(
     visit: Visit, tour: Tour
 ):
     page = visit(NOWHERE, PHONE)

@@ -29,12 +29,12 @@ def choose(page: Page, name: str) -> None:
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_five_levels_and_four_characters_say_how_they_play(visit: Visit, screen: dict[str, Any]):
+def test_six_levels_and_four_characters_say_how_they_play(visit: Visit, screen: dict[str, Any]):
     page = visit("/", screen)
     page.get_by_role("button", name="Opponents").click()
     dialog = page.get_by_role("dialog")
 
-    expect(dialog.get_by_role("region", name="Levels").locator(".face")).to_have_count(5)
+    expect(dialog.get_by_role("region", name="Levels").locator(".face")).to_have_count(6)
     expect(dialog.get_by_role("region", name="Characters").locator(".face")).to_have_count(4)
     expect(dialog.get_by_role("button", name="Rusher")).to_contain_text("seven points and out")
     expect(dialog.get_by_role("button", pressed=True)).to_contain_text("Beginner")

@@ -291,7 +291,7 @@ def test_memory_is_not_shown_to_those_who_do_not_want_it() -> None:
 
 
 def hinted(game: Game, *answers: str) -> str:
-    """The output for a person with hints, by a master with a small budget."""
+    """The output for a person with hints, by an adviser with a small budget."""
     screen, shown = a_screen()
     seat, typed = game.round.turn, iter(answers)
     adviser = SearchBot(Random(1), Budget(playouts=60)).explain
@@ -304,7 +304,7 @@ def hinted(game: Game, *answers: str) -> str:
 @pytest.mark.parametrize("asked", ["i", "hint", "HINT"])
 def test_a_hint_shows_every_option_with_its_chance_the_best_first(asked: str) -> None:
     game = a_game("sailor-OR | boat-DB", a="crab-DB", b="sailor-PK", phase=Phase.TAKE)
-    text = hinted(game, asked, "q").split("What the master would do\n")[1]
+    text = hinted(game, asked, "q").split("What the strongest bot would do\n")[1]
     head, best, *_ = text.split("\n")
 
     assert head.split() == ["Wins", "Between", "Points"]
@@ -318,7 +318,7 @@ def test_a_hint_is_offered_to_those_who_have_an_adviser_only() -> None:
     without = Sitting(game, "?", "i", "q")
 
     assert "i hint" in hinted(game, "q")
-    assert "what the master would do" in hinted(game, "?", "q")
+    assert "what the strongest bot would do" in hinted(game, "?", "q")
     assert "hint" not in without.text
     assert without.last_line.startswith("“i” is none of the choices")
 

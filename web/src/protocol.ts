@@ -586,7 +586,7 @@ export interface CurvePoint {
   chances: number[];
 }
 
-/** The master's options at this version of the table, best first, from what this seat can know. */
+/** The adviser's options at this version of the table, best first, from what this seat can know. */
 export interface Hint {
   version: number;
   prospects: Prospect[];

@@ -1,5 +1,6 @@
 """Bots: a View and its Knowledge go in, an Action comes out."""
 
+from seasalt.bots.adviser import adviser
 from seasalt.bots.bot import Bot, Budget, parse_budget
 from seasalt.bots.contract import BrokenContract, check_bot
 from seasalt.bots.explanation import Explanation, Prospect
@@ -34,6 +35,7 @@ __all__ = [
     "Thinker",
     "ThinkingBot",
     "UniformBot",
+    "adviser",
     "check_bot",
     "name_for",
     "parse_bot",

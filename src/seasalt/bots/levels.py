@@ -1,4 +1,4 @@
-"""Five levels of play. A lower level sees less far ahead; none blunders on purpose.
+"""Six levels of play. A lower level sees less far ahead; none blunders on purpose.
 
 | level    | sees                                                                     |
 |----------|--------------------------------------------------------------------------|
@@ -7,10 +7,14 @@
 | skilled  | also what the next seat wants, colors, and when a round decides the game |
 | expert   | a handful of ways in which the round may go on, and the game after it    |
 | master   | thousands of them, most where the choice is hard                         |
+| champion | hundreds, played by a network that learned what good players would do    |
+
+The champion needs numpy; without it there are five levels.
 """
 
 from collections.abc import Callable
 from enum import StrEnum
+from importlib.util import find_spec
 from random import Random
 
 from seasalt.bots.bot import Bot, Budget
@@ -29,6 +33,14 @@ class Level(StrEnum):
     SKILLED = "skilled"
     EXPERT = "expert"
     MASTER = "master"
+    CHAMPION = "champion"
+
+
+def champion(rng: Random, budget: Budget = Budget(playouts=400)) -> Bot:  # noqa: B008 # frozen
+    """A champion with a budget, by default that of the level."""
+    from seasalt.bots.network.champion import ChampionBot  # needs numpy
+
+    return ChampionBot(rng, budget)
 
 
 LEVELS: dict[Level, Callable[[Random], Bot]] = {
@@ -39,3 +51,6 @@ LEVELS: dict[Level, Callable[[Random], Bot]] = {
     Level.MASTER: lambda rng: SearchBot(rng, Budget(playouts=8000)),
 }
 """Budgets are playouts rather than time, so that a seed reproduces a game."""
+
+if find_spec("numpy"):
+    LEVELS[Level.CHAMPION] = champion

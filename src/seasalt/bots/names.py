@@ -8,6 +8,7 @@ NAMES: dict[str, tuple[str, ...]] = {
     "skilled": ("Robin", "Kim", "Yuki"),
     "expert": ("Sasha", "Alex", "Noor"),
     "master": ("Kai", "Maris", "Morgan"),
+    "champion": ("Dylan", "Muriel", "Delphine"),
     "greedy": ("Ada", "Bo", "Cleo", "Dan"),
     "random": ("Edna", "Gerd", "Finn"),
     "rusher": ("Rico", "Remo", "Rasmus"),

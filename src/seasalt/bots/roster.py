@@ -18,7 +18,7 @@ from seasalt.bots.characters.mermaid_hunter import MermaidHunter
 from seasalt.bots.characters.rusher import Rusher
 from seasalt.bots.field import opponents as field
 from seasalt.bots.greedy import GreedyBot
-from seasalt.bots.levels import LEVELS
+from seasalt.bots.levels import LEVELS, champion
 from seasalt.bots.monte_carlo import MonteCarloBot
 from seasalt.bots.search import SearchBot
 from seasalt.bots.uniform import UniformBot
@@ -31,12 +31,6 @@ def _net(rng: Random) -> Bot:
     from seasalt.bots.network.net_bot import NetBot  # needs numpy
 
     return NetBot(rng)
-
-
-def _champion(rng: Random, budget: Budget) -> Bot:
-    from seasalt.bots.network.champion import ChampionBot  # needs numpy
-
-    return ChampionBot(rng, budget)
 
 
 ROSTER: dict[str, Maker] = {  # available by name alone, at a table too
@@ -63,7 +57,7 @@ THINKERS: dict[str, Thinker] = {
 }
 
 NETWORKS: dict[str, Maker] = {"net": _net}
-NETWORK_THINKERS: dict[str, Thinker] = {"champion": Thinker(_champion, Budget(seconds=0.05))}
+NETWORK_THINKERS: dict[str, Thinker] = {"champion": Thinker(champion, Budget(seconds=0.05))}
 HAS_NUMPY = find_spec("numpy") is not None
 if HAS_NUMPY:
     ROSTER |= NETWORKS
@@ -98,14 +92,14 @@ def parse_bot(text: str, thinkers: Mapping[str, Thinker] = THINKERS) -> Maker:
     if text.startswith(FIELD):
         return _of_the_field(text)
     name, colon, argument = text.partition(":")
-    if name in ROSTER:
+    if name in ROSTER and not (colon and name in thinkers):
         if colon:
             raise BotError(BotFault.NO_BUDGET, name, tuple(thinkers))
         return ROSTER[name]
     if name not in thinkers and name in NETWORKS | NETWORK_THINKERS:
         raise BotError(BotFault.NUMPY, name)
     if name not in thinkers:
-        raise BotError(BotFault.UNKNOWN, text, (*ROSTER, *thinkers))
+        raise BotError(BotFault.UNKNOWN, text, tuple(dict.fromkeys((*ROSTER, *thinkers))))
     make, usual = thinkers[name]
     budget = parse_budget(argument) if colon else usual
     if budget is None:

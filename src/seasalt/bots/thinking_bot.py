@@ -109,6 +109,7 @@ def merit(tally: Tally) -> float:
 
 
 def _prospect(action: Action, tally: Tally) -> Prospect:
-    margin = 1.96 * sqrt(tally.variance / max(1, tally.tries - 1))
+    # One try says nothing about how far off it may be.
+    margin = 1.0 if tally.tries < 2 else 1.96 * sqrt(tally.variance / (tally.tries - 1))
     low, high = max(0.0, tally.chance - margin), min(1.0, tally.chance + margin)
     return Prospect(action, tally.chance, low, high, tally.points, tally.tries)

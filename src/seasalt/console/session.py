@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random, SystemRandom
 
-from seasalt.bots import ROSTER, Bot, BotError, Explanation, Maker, ThinkingBot, name_for, parse_bot
+from seasalt.bots import Bot, BotError, Explanation, Maker, adviser, name_for, parse_bot
 from seasalt.coach.win_curve import PLAYOUTS, win_curve
 from seasalt.console.colors import Shell
 from seasalt.console.narrator import Narrator
@@ -185,12 +185,10 @@ def _show_curve(shell: Shell, record: Record, narrator: Narrator) -> None:
 
 
 def _adviser(record: Record) -> Adviser:
-    """The master, seeded so that the same position gets the same advice."""
+    """The adviser, seeded so that the same position gets the same advice."""
 
     def advise(view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Explanation:
-        master = ROSTER["master"](Random(f"{record.seed!r}/hint"))
-        assert isinstance(master, ThinkingBot)
-        return master.explain(view, knowledge, options)
+        return adviser(Random(f"{record.seed!r}/hint")).explain(view, knowledge, options)
 
     return advise
 

@@ -250,7 +250,7 @@ class Person:
         return {"memory": "yes" if self._memory else "no", "hints": "yes" if self._adviser else "no"}
 
     def _show_hint(self, view: View, options: tuple[Action, ...], explained: Explanation) -> None:
-        """Every option with what the master expects of it, best first."""
+        """Every option with what the adviser expects of it, best first."""
         say = self._texts.say
         table = Table(box=None, pad_edge=False, header_style="quiet")
         table.add_column("", justify="right", style="bold")

@@ -253,7 +253,7 @@ class Prospect(Struct, frozen=True):
 
 
 class Hint(Struct, frozen=True):
-    """The master's options at this version of the table, best first, from what this seat can know."""
+    """The adviser's options at this version of the table, best first, from what this seat can know."""
 
     version: int
     prospects: list[Prospect]

@@ -8,6 +8,7 @@ import httpx
 import pytest
 from starlette.routing import Router
 
+from seasalt.bots import LEVELS, Level
 from seasalt.server.web.middleware import HEADERS
 from seasalt.server.web.pages import Pages, read_bundle
 
@@ -124,6 +125,18 @@ def test_a_page_that_has_changed_is_sent_again(bundle: Path):
     again = ask(bundle, "/", if_none_match=first.headers["etag"])
 
     assert (again.status_code, again.text) == (200, "<!doctype html><title>new</title>")
+
+
+def test_a_page_says_which_level_its_server_cannot_seat(bundle: Path, monkeypatch: pytest.MonkeyPatch):
+    (bundle / "index.html").write_text('<!doctype html><html lang="en">')
+    whole = ask(bundle, "/")
+    assert "data-without" not in whole.text
+
+    monkeypatch.delitem(LEVELS, Level.CHAMPION)
+
+    poorer = ask(bundle, "/")
+    assert '<html data-without="champion" lang="en">' in poorer.text
+    assert poorer.headers["etag"] != whole.headers["etag"]
 
 
 def test_text_is_packed_for_those_who_can_unpack_it(bundle: Path):

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from seasalt.bots import ROSTER
+from seasalt.bots import LEVELS, ROSTER
 from seasalt.rules import Action, Seat, legal_actions, no_knowledge, view
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
@@ -24,8 +24,8 @@ pytestmark = pytest.mark.anyio
 COMPILER = "llvmlite"
 
 
-def test_two_of_the_bots_look_ahead() -> None:
-    assert [bot for bot in ROSTER if looks_ahead(bot)] == ["expert", "master"]
+def test_three_of_the_bots_look_ahead() -> None:
+    assert [bot for bot in ROSTER if looks_ahead(bot)] == ["expert", "master", "champion"]
 
 
 @pytest.fixture(scope="module")
@@ -72,7 +72,7 @@ async def test_a_table_with_hints_gets_the_kernel_ready(tmp_path: Path):
         assert loaded(node)
 
 
-@pytest.mark.parametrize("bot", ["beginner", "casual", "skilled", "expert", "master"])
+@pytest.mark.parametrize("bot", LEVELS)
 async def test_every_level_plays_a_game_at_a_table(node: ServerProcess, bot: str):
     [anna] = people(1, node.address)
     table = a_table([anna], (bot,), options={"target_score": "3"})

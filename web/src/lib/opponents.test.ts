@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest';
 import drawn from '../parts/faces.svg?raw';
-import { CHARACTERS, LEVELS, opponent, PAPERS, SEAT_PAPERS } from './opponents';
+import { CHARACTERS, LEVELS, levels, opponent, PAPERS, SEAT_PAPERS } from './opponents';
 
 test('who is not offered any more, or never was, gives way to the usual one', () => {
   expect(['greedy', 'random', '', null, undefined, 'toString'].map(opponent)).toEqual(
     Array(6).fill('beginner'),
   );
   expect(opponent('gambler')).toBe('gambler');
+});
+
+test('a level that the server has no numpy for is not offered', () => {
+  expect(levels()).toEqual(LEVELS);
+  document.documentElement.dataset.without = 'champion';
+  try {
+    expect(levels()).toEqual(LEVELS.slice(0, -1));
+    expect(opponent('champion')).toBe('beginner');
+  } finally {
+    delete document.documentElement.dataset.without;
+  }
+  expect(opponent('champion')).toBe('champion');
 });
 
 test('everybody has a face and a color', () => {

@@ -1,6 +1,6 @@
-// The bots to play against: five levels and four characters, each with a face (faces.svg) and a color.
+// The bots to play against: six levels and four characters, each with a face (faces.svg) and a color.
 
-export const LEVELS = ['beginner', 'casual', 'skilled', 'expert', 'master'] as const;
+export const LEVELS = ['beginner', 'casual', 'skilled', 'expert', 'master', 'champion'] as const;
 export const CHARACTERS = ['rusher', 'collector', 'hunter', 'gambler'] as const;
 export type Opponent = (typeof LEVELS)[number] | (typeof CHARACTERS)[number];
 
@@ -10,6 +10,7 @@ export const PAPERS: Record<Opponent, string> = {
   skilled: 'db',
   expert: 'bk',
   master: 'db',
+  champion: 'gr',
   rusher: 'or',
   collector: 'pu',
   hunter: 'gr',
@@ -21,6 +22,10 @@ export const SEAT_PAPERS = ['lb', 'ye', 'gr', 'pu'] as const;
 
 const USUAL: Opponent = 'beginner'; // who lets a newcomer build
 
-/** The bot of that name, or the default: a browser may remember one that no longer exists. */
+/** The levels that this server can seat: one without numpy says in its page that it has no champion. */
+export const levels = (): readonly Opponent[] =>
+  LEVELS.filter((level) => level !== document.documentElement.dataset.without);
+
+/** The bot of that name, or the default: a browser may remember one that is not there (any more). */
 export const opponent = (name: string | null | undefined): Opponent =>
-  name && Object.hasOwn(PAPERS, name) ? (name as Opponent) : USUAL;
+  [...levels(), ...CHARACTERS].find((bot) => bot === name) ?? USUAL;

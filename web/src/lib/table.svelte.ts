@@ -62,7 +62,7 @@ export interface TableLike {
   /** Clear `missed`, after it was shown. */
   forgetMissed(): void;
   retry(): void;
-  /** The master bot's evaluation of the options, at tables with hints. */
+  /** The strongest bot's evaluation of the options, at tables with hints. */
   hint?(): Promise<Hint>;
   /** What shows the updates of a live table, and its moments. */
   readonly stage?: Pick<Stage<Scene>, 'moment'>;

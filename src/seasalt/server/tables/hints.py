@@ -1,4 +1,4 @@
-"""Hints: what the master would do, for the seat to act, from what it can know."""
+"""Hints: what the strongest bot would do, for the seat to act, from what it can know."""
 
 from collections.abc import Coroutine
 from typing import Any

@@ -3,6 +3,7 @@
 1. A path is a key, never opened as a file: only what was in the bundle at the start is served.
 2. Files under `assets/` have a hash of their content in their name, so browsers cache them forever. Every
    other file is revalidated by its ETag.
+3. The page says which level this node cannot seat, so that browsers do not offer it.
 """
 
 import gzip
@@ -16,6 +17,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from seasalt.bots import LEVELS, Level
 from seasalt.texts import texts
 
 BUNDLE = Path(__file__).parents[2] / "web"
@@ -70,6 +72,8 @@ def read_bundle(folder: Path = BUNDLE) -> dict[str, File]:
 
 def _read(path: Path, folder: Path) -> File:
     plain = path.read_bytes()
+    if path == folder / INDEX and Level.CHAMPION not in LEVELS:
+        plain = plain.replace(b"<html ", b'<html data-without="%s" ' % Level.CHAMPION.encode(), 1)
     is_named_by_content = path.is_relative_to(folder / "assets")
     headers = {
         "content-type": CONTENT_TYPES[path.suffix],

@@ -345,7 +345,7 @@ ROUTES = (
         "GET", "/api/tables/{table}/curve", "The chances to win, after the game", _curve, None, Curve,
         query=("game", "invite"),
     ),
-    ApiRoute("POST", "/api/tables/{table}/hint", "What the master would do", _hint, None, Hint),
+    ApiRoute("POST", "/api/tables/{table}/hint", "What the strongest bot would do", _hint, None, Hint),
     ApiRoute("POST", "/api/score", "Count points", count_points, ScoreQuestion, ScoreState, False),
     ApiRoute(
         "POST", "/api/score/round", "Count a round with real cards", count_round, RoundQuestion, RoundAnswer,

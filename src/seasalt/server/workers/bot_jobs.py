@@ -14,14 +14,12 @@ from multiprocessing.connection import Connection
 from random import Random
 from time import monotonic
 
-from seasalt.bots import ROSTER, Explanation, Level, ThinkingBot
+from seasalt.bots import ROSTER, Explanation, Level, ThinkingBot, adviser
 from seasalt.coach.win_curve import chances
 from seasalt.kernel.engines import engine
 from seasalt.rules.action import Action
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
-
-ADVISER = Level.MASTER
 
 win_chances = chances  # imported here, so that a process has loaded it before its first curve
 
@@ -29,6 +27,8 @@ win_chances = chances  # imported here, so that a process has loaded it before i
 @cache
 def looks_ahead(bot: str) -> bool:
     """Whether a bot looks ahead, and so needs the kernel to be fast."""
+    if bot == Level.CHAMPION:  # needs numpy, which only workers should load
+        return True
     return isinstance(ROSTER[bot](Random(0)), ThinkingBot)
 
 
@@ -56,10 +56,9 @@ def explain(
     deadline: float,
 ) -> Explanation:
     """The adviser's estimate of each option, before the deadline. All processes share that clock."""
-    adviser = ROSTER[ADVISER](Random(seed))
-    assert isinstance(adviser, ThinkingBot)
-    _stop_at(adviser, min(monotonic() + seconds, deadline))
-    return adviser.explain(view, knowledge, options)
+    bot = adviser(Random(seed))
+    _stop_at(bot, min(monotonic() + seconds, deadline))
+    return bot.explain(view, knowledge, options)
 
 
 def _stop_at(bot: ThinkingBot, until: float) -> None:

@@ -49,7 +49,7 @@ terminal-memory-pile = { $pile }, von unten nach oben
 terminal-memory-hand = { $name } hat sicher
 terminal-memory-deck = Sicher im Stapel
 terminal-memory-unknown = ?
-terminal-hint-title = Was der Meister täte
+terminal-hint-title = Was der stärkste Bot täte
 terminal-hint-chance = Siege
 terminal-hint-between = Zwischen
 terminal-hint-points = Punkte
@@ -111,6 +111,6 @@ help-commands = Wo nur eines zu tun bleibt, tut es die Eingabetaste. p zeigt dei
     [yes] {" "}m zeigt, was du dir hättest merken können.
    *[no] {""}
   }{ $hints ->
-    [yes] {" "}i zeigt, was der Meister täte und warum.
+    [yes] {" "}i zeigt, was der stärkste Bot täte und warum.
    *[no] {""}
   } Statt einer Nummer kannst du die Aktion selbst tippen, oder ihren Anfang: „draw“, „take B“, „end“.

@@ -38,7 +38,7 @@ usage-play-more = Beispiele:
 usage-guest = Gast
 usage-name = dein Name am Tisch (Standard: { $guest })
 usage-memory = „m“ zeigt, was du dir hättest merken können
-usage-hints = „i“ zeigt, was der Meister täte und warum
+usage-hints = „i“ zeigt, was der stärkste Bot täte und warum
 usage-resume = ein aufgezeichnetes Spiel fortsetzen
 
 ## demo

@@ -16,7 +16,7 @@ web-opponents = Gegner
 web-levels = Spielstärken
 web-characters = Charaktere
 web-hints = Tipps
-web-hints-about = Wer am Zug ist, darf fragen, was der Meister tun würde. Das gilt für alle am Tisch, und alle sehen es.
+web-hints-about = Wer am Zug ist, darf fragen, was der stärkste Bot tun würde. Das gilt für alle am Tisch, und alle sehen es.
 
 ## What failed
 
@@ -544,10 +544,10 @@ web-others-wait = Die anderen warten: Sie dürfen jetzt einen Bot für dich ents
 ## The table: places and marks
 
 web-hint = Tipp
-web-hint-title = Was würde der Meister tun?
+web-hint-title = Was würde der stärkste Bot tun?
 web-hint-about = Deine Chance, das Spiel zu gewinnen, und die Punkte, die in dieser Runde zu erwarten sind. Tippe eine Aktion an, um sie zu wählen; gespielt wird sie mit dem großen Knopf.
 web-hint-only = Du kannst jetzt nur eins tun.
-web-hint-thinking = Der Meister überlegt …
+web-hint-thinking = Der Bot überlegt …
 web-hint-chance = { $chance } Gewinnchance, wahrscheinlich zwischen { $low } und { $high }
 web-hint-points = { $points ->
     [one] etwa { $points } Punkt
@@ -714,7 +714,7 @@ web-phrase-oops = Hoppla
 web-phrase-hurry = Bist du dran?
 web-phrase-good-game = Schönes Spiel
 web-menu = Menü
-web-hints-on = Tipps sind an: Wer am Zug ist, darf fragen, was der Meister tun würde.
+web-hints-on = Tipps sind an: Wer am Zug ist, darf fragen, was der stärkste Bot tun würde.
 web-bot-for-me = Einen Bot für mich spielen lassen
 web-bot-for-me-detail = du kannst jederzeit auf deinen Platz zurück
 web-rules = Regeln

@@ -52,7 +52,7 @@ terminal-memory-pile = { $pile }, bottom to top
 terminal-memory-hand = { $name } surely holds
 terminal-memory-deck = Surely in the deck
 terminal-memory-unknown = ?
-terminal-hint-title = What the master would do
+terminal-hint-title = What the strongest bot would do
 terminal-hint-chance = Wins
 terminal-hint-between = Between
 terminal-hint-points = Points
@@ -114,6 +114,6 @@ help-commands = Enter does what is left where there is only one choice. p shows 
     [yes] {" "}m shows what you could have remembered.
    *[no] {""}
   }{ $hints ->
-    [yes] {" "}i shows what the master would do, and why.
+    [yes] {" "}i shows what the strongest bot would do, and why.
    *[no] {""}
   } Instead of a number you may type the act itself, or its beginning: “draw”, “take B”, “end”.

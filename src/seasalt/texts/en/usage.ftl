@@ -38,7 +38,7 @@ usage-play-more = examples:
 usage-guest = Guest
 usage-name = your name at the table (default: { $guest })
 usage-memory = “m” shows what you could have remembered
-usage-hints = “i” shows what the master would do, and why
+usage-hints = “i” shows what the strongest bot would do, and why
 usage-resume = continue a recorded game
 
 ## demo

@@ -16,7 +16,7 @@ web-opponents = Opponents
 web-levels = Levels
 web-characters = Characters
 web-hints = Hints
-web-hints-about = On your turn you may ask what the master would do. This goes for everybody at the table, and everybody sees it.
+web-hints-about = On your turn you may ask what the strongest bot would do. This goes for everybody at the table, and everybody sees it.
 
 ## What failed
 
@@ -544,10 +544,10 @@ web-others-wait = The others are waiting: they may let a bot decide for you now.
 ## The table: places and marks
 
 web-hint = Hint
-web-hint-title = What would the master do?
+web-hint-title = What would the strongest bot do?
 web-hint-about = Your chance to win the game, and the points to expect from this round. Tap an action to choose it; the main button plays it.
 web-hint-only = There is only one thing to do now.
-web-hint-thinking = The master is thinking…
+web-hint-thinking = The bot is thinking…
 web-hint-chance = { $chance } chance to win, most likely between { $low } and { $high }
 web-hint-points = { $points ->
     [one] about { $points } point
@@ -711,7 +711,7 @@ web-phrase-oops = Oops
 web-phrase-hurry = Your turn?
 web-phrase-good-game = Good game
 web-menu = Menu
-web-hints-on = Hints are on: on your turn you may ask what the master would do.
+web-hints-on = Hints are on: on your turn you may ask what the strongest bot would do.
 web-bot-for-me = Let a bot play for me
 web-bot-for-me-detail = you can take your seat back at any time
 web-rules = Rules

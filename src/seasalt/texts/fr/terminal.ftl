@@ -52,7 +52,7 @@ terminal-memory-pile = { $pile }, de bas en haut
 terminal-memory-hand = { $name } a forcément
 terminal-memory-deck = Forcément dans la pioche
 terminal-memory-unknown = ?
-terminal-hint-title = Ce que ferait le maître
+terminal-hint-title = Ce que ferait le meilleur bot
 terminal-hint-chance = Gagne
 terminal-hint-between = Entre
 terminal-hint-points = Points
@@ -114,6 +114,6 @@ help-commands = S’il n’y a qu’un choix, Entrée suffit. p montre tes point
     [yes] {" "}m montre ce dont tu aurais pu te souvenir.
    *[no] {""}
   }{ $hints ->
-    [yes] {" "}i montre ce que ferait le maître, et pourquoi.
+    [yes] {" "}i montre ce que ferait le meilleur bot, et pourquoi.
    *[no] {""}
   } Au lieu d’un numéro, tu peux taper l’action elle-même, ou son début : « draw », « take B », « end ».

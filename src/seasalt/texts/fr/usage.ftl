@@ -38,7 +38,7 @@ usage-play-more = exemples :
 usage-guest = Invité
 usage-name = ton nom à la table (par défaut : { $guest })
 usage-memory = « m » montre ce dont tu aurais pu te souvenir
-usage-hints = « i » montre ce que ferait le maître, et pourquoi
+usage-hints = « i » montre ce que ferait le meilleur bot, et pourquoi
 usage-resume = reprendre une partie enregistrée
 
 ## demo

@@ -17,7 +17,7 @@ web-opponents = Adversaires
 web-levels = Niveaux
 web-characters = Personnages
 web-hints = Conseils
-web-hints-about = À ton tour, tu peux demander ce que ferait le maître. C’est valable pour toute la table, et tout le monde le voit.
+web-hints-about = À ton tour, tu peux demander ce que ferait le meilleur bot. C’est valable pour toute la table, et tout le monde le voit.
 
 ## Ce qui a échoué
 
@@ -561,10 +561,10 @@ web-others-wait = Les autres attendent : ils peuvent maintenant laisser un bot
 ## La table : places et marques
 
 web-hint = Conseil
-web-hint-title = Que ferait le maître ?
+web-hint-title = Que ferait le meilleur bot ?
 web-hint-about = Tes chances de gagner la partie et les points à attendre de cette manche. Touche une action pour la choisir, puis joue-la avec le bouton principal.
 web-hint-only = Il n’y a qu’une chose à faire.
-web-hint-thinking = Le maître réfléchit…
+web-hint-thinking = Le bot réfléchit…
 web-hint-chance = { $chance } de chances de gagner, sans doute entre { $low } et { $high }
 web-hint-points = { $points ->
     [one] environ { $points } point
@@ -731,7 +731,7 @@ web-phrase-oops = Oups
 web-phrase-hurry = À toi ?
 web-phrase-good-game = Belle partie
 web-menu = Menu
-web-hints-on = Conseils activés : à ton tour, tu peux demander ce que ferait le maître.
+web-hints-on = Conseils activés : à ton tour, tu peux demander ce que ferait le meilleur bot.
 web-bot-for-me = Laisser un bot jouer pour moi
 web-bot-for-me-detail = tu peux reprendre ta place quand tu veux
 web-rules = Règles

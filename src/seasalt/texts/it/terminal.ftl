@@ -52,7 +52,7 @@ terminal-memory-pile = { $pile }, dal basso in alto
 terminal-memory-hand = { $name } ha di sicuro
 terminal-memory-deck = Di sicuro nel mazzo
 terminal-memory-unknown = ?
-terminal-hint-title = Che cosa farebbe il maestro
+terminal-hint-title = Che cosa farebbe il bot più forte
 terminal-hint-chance = Vince
 terminal-hint-between = Tra
 terminal-hint-points = Punti
@@ -114,6 +114,6 @@ help-commands = Se c’è una sola scelta, basta Invio. p mostra i tuoi punti e 
     [yes] {" "}m mostra quello che avresti potuto ricordare.
    *[no] {""}
   }{ $hints ->
-    [yes] {" "}i mostra che cosa farebbe il maestro, e perché.
+    [yes] {" "}i mostra che cosa farebbe il bot più forte, e perché.
    *[no] {""}
   } Invece di un numero puoi scrivere l’azione stessa, o il suo inizio: “draw”, “take B”, “end”.

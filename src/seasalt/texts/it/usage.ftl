@@ -38,7 +38,7 @@ usage-play-more = esempi:
 usage-guest = Ospite
 usage-name = il tuo nome al tavolo (predefinito: { $guest })
 usage-memory = “m” mostra quello che avresti potuto ricordare
-usage-hints = “i” mostra che cosa farebbe il maestro, e perché
+usage-hints = “i” mostra che cosa farebbe il bot più forte, e perché
 usage-resume = continuare una partita registrata
 
 ## demo

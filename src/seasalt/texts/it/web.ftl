@@ -16,7 +16,7 @@ web-opponents = Avversari
 web-levels = Livelli
 web-characters = Personaggi
 web-hints = Suggerimenti
-web-hints-about = Chi è di turno può chiedere che cosa farebbe il maestro. Vale per tutto il tavolo, e tutti lo vedono.
+web-hints-about = Chi è di turno può chiedere che cosa farebbe il bot più forte. Vale per tutto il tavolo, e tutti lo vedono.
 
 ## Che cosa non è riuscito
 
@@ -559,10 +559,10 @@ web-others-wait = Gli altri aspettano: ora possono far decidere un bot al posto 
 ## Il tavolo: posti e segni
 
 web-hint = Suggerimento
-web-hint-title = Che cosa farebbe il maestro?
+web-hint-title = Che cosa farebbe il bot più forte?
 web-hint-about = La tua probabilità di vincere la partita e i punti da aspettarsi in questo round. Tocca un’azione per sceglierla, poi giocala con il pulsante grande.
 web-hint-only = C’è una sola cosa da fare.
-web-hint-thinking = Il maestro riflette…
+web-hint-thinking = Il bot riflette…
 web-hint-chance = { $chance } di probabilità di vincere, probabilmente fra { $low } e { $high }
 web-hint-points = { $points ->
     [one] circa { $points } punto
@@ -729,7 +729,7 @@ web-phrase-oops = Ops
 web-phrase-hurry = Tocca a te?
 web-phrase-good-game = Bella partita
 web-menu = Menu
-web-hints-on = Suggerimenti attivi: chi è di turno può chiedere che cosa farebbe il maestro.
+web-hints-on = Suggerimenti attivi: chi è di turno può chiedere che cosa farebbe il bot più forte.
 web-bot-for-me = Fai giocare un bot per me
 web-bot-for-me-detail = puoi riprendere il tuo posto quando vuoi
 web-rules = Regole

@@ -5,6 +5,7 @@ bot-casual = Любитель
 bot-skilled = Умелец
 bot-expert = Знаток
 bot-master = Мастер
+bot-champion = Чемпион
 bot-greedy = Жадина
 bot-random = Случай
 bot-rusher = Торопыга
@@ -18,6 +19,7 @@ bot-about-casual = видит, что обещает пара или начат�
 bot-about-skilled = следит за цветами и за тем, что нужно следующему игроку
 bot-about-expert = прикидывает, как раунд может пойти дальше
 bot-about-master = перебирает тысячи продолжений и думает обо всей игре
+bot-about-champion = сам научился за миллиарды ходов и всё равно просчитывает каждый
 bot-about-greedy = хочет очков прямо сейчас
 bot-about-random = делает что угодно, лишь бы можно было
 bot-about-rusher = семь очков — и конец, пока другие не готовы
@@ -43,6 +45,9 @@ bot-name = { $name ->
     [Kai] Кай
     [Maris] Марис
     [Morgan] Морган
+    [Dylan] Дилан
+    [Muriel] Мюриэль
+    [Delphine] Дельфина
     [Ada] Ада
     [Bo] Бо
     [Cleo] Клео

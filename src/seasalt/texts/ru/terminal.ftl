@@ -58,7 +58,7 @@ terminal-memory-pile = { $pile }, снизу вверх
 terminal-memory-hand = { $name }: точно в руке
 terminal-memory-deck = Точно в колоде
 terminal-memory-unknown = ?
-terminal-hint-title = Как сыграл бы мастер
+terminal-hint-title = Как сыграл бы сильнейший бот
 terminal-hint-chance = Победа
 terminal-hint-between = Между
 terminal-hint-points = Очки
@@ -129,6 +129,6 @@ help-commands = Если вариант только один, Enter выбир�
     [yes] {" "}m показывает, что можно было запомнить.
    *[no] {""}
   }{ $hints ->
-    [yes] {" "}i показывает, как сыграл бы мастер и почему.
+    [yes] {" "}i показывает, как сыграл бы сильнейший бот и почему.
    *[no] {""}
   } Вместо номера можно написать само действие или его начало: «draw», «take B», «end».
