@@ -7,7 +7,7 @@ from seasalt.bots.bot import Budget
 from seasalt.bots.levels import LEVELS, Level, champion
 from seasalt.bots.thinking_bot import ThinkingBot
 
-PLAYOUTS = 2500  # of the champion: about a quarter of a second when all are needed
+PLAYOUTS = 2500  # of the champion: 0.15 s of CPU on average, 0.5 s where all are needed
 
 
 def adviser(rng: Random) -> ThinkingBot:
