@@ -27,7 +27,7 @@ export default defineConfig({
     conditions: process.env.VITEST ? ['browser'] : undefined, // otherwise Svelte's server build is used
   },
   build: {
-    outDir: process.env.SEASALT_BUNDLE ?? here('../src/seasalt/web'),
+    outDir: process.env.SEASALT_BUNDLE || here('../src/seasalt/web'),
     emptyOutDir: true,
     assetsInlineLimit: 0, // the content policy forbids data: fonts
     modulePreload: { polyfill: false }, // the content policy forbids inline scripts

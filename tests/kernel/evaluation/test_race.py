@@ -20,6 +20,7 @@ class Tallies:
         self.tallies = [0.0] * (TALLY_SIZE * count) + [0.0]
         self.pairs = [0.0] * (PAIR_SIZE * count * count)
         self.leads = [HABIT_LEAD] * count
+        self.bias = 0.0
         self.remaining = list(range(count))
         for values in worlds:
             for option, value in enumerate(values):
@@ -40,7 +41,9 @@ class Tallies:
     def trials(self) -> Trials:
         """Without worlds, which they are not asked for."""
         nowhere, nobody = Belief([], [], [], []), Student([], [], [], [])
-        return Trials([], nowhere, 0, [], [], self.tallies, self.pairs, self.leads, HABIT_LEAD_SD, nobody)
+        return Trials(
+            [], nowhere, 0, [], [], self.tallies, self.pairs, self.leads, HABIT_LEAD_SD, self.bias, nobody
+        )
 
 
 def noisy(means: list[float], worlds: int, spread: float = 0.2) -> list[list[float]]:
@@ -115,3 +118,15 @@ def test_when_the_habit_has_left_the_best_mean_leads() -> None:
 
     assert tallies.left(0.0)[0] == 2
     assert tallies.lead(2, with_habit=0) == pytest.approx(0.52, abs=3 * 0.2 / sqrt(300))
+
+
+def test_tries_of_a_player_that_may_be_wrong_count_for_less() -> None:
+    many = Tallies(noisy([0.5, 0.53], 4000))
+    trusted = many.lead(1)
+    many.bias = 0.03
+    doubted = many.lead(1)
+    few = Tallies(noisy([0.5, 0.53], 8))
+    few.bias = 0.03
+
+    assert trusted == pytest.approx(0.03, abs=0.005)
+    assert -HABIT_LEAD < few.lead(1) < doubted < 0.6 * trusted

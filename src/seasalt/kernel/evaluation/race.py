@@ -5,7 +5,8 @@ average. Playouts cost too, the more the smaller the budget. An option is droppe
 below the cost of the playouts so far, and the race ends when that holds for all other options together.
 
 The prior favors the habit, the choice of the policy or of another adviser: other options are worse by their
-`leads`, usually HABIT_LEAD, with a standard deviation, usually HABIT_LEAD_SD.
+`leads`, usually HABIT_LEAD, with a standard deviation, usually HABIT_LEAD_SD. Players of playouts are wrong
+about some leads, which more tries do not mend; that is the `bias`, 0 if the policy is the adviser as well.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -104,7 +105,7 @@ def drop_options(
             prior = trials.doubt * trials.doubt
             if option != habit and other != habit:
                 prior *= 2.0
-            variance = variance * prior / (variance + prior)
+            variance = variance * prior / (variance + prior + trials.bias * trials.bias)
         loss = expected_loss(best - likely_lead(trials, other, habit, with_habit), variance)
         together += loss
         if loss > cost:
@@ -125,6 +126,7 @@ def likely_lead(trials: Trials, option: int, habit: int, with_habit: int) -> flo
     variance = difference_variance(tallies, pairs, option, habit)
     prior = trials.doubt * trials.doubt
     better = pairs[(option * count + habit) * PAIR_SIZE] / tallies[option * TALLY_SIZE]
+    variance += trials.bias * trials.bias
     return (prior * better - trials.leads[option] * variance) / (prior + variance)
 
 

@@ -57,6 +57,7 @@ class Trials(NamedTuple):
     pairs: MutableSequence[float]
     leads: Sequence[float]  # how much worse than the habit each option is expected to be
     doubt: float  # the standard deviation of the leads
+    bias: float  # that of what tries get wrong about a lead, however many there are
     student: Student  # empty unless it plays
 
 

@@ -48,6 +48,7 @@ class Advice(NamedTuple):
     choice: int
     leads: tuple[float, ...]
     doubt: float = race.HABIT_LEAD_SD  # the standard deviation of the leads
+    bias: float = 0.0  # that of what tries get wrong about a lead
     student: Any = None  # the weights of a student that plays the playouts, as the engine takes them
 
 
@@ -151,6 +152,7 @@ def new_trials(question: Question, engine: Engine) -> Trials:
         pairs=engine.reals([0.0] * (PAIR_SIZE * count * count)),
         leads=engine.reals(list(advice.leads)),
         doubt=advice.doubt,
+        bias=advice.bias,
         student=_student(advice.student, engine),
     )
 
