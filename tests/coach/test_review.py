@@ -9,14 +9,25 @@ from seasalt.bots.contract import dealt_otherwise
 from seasalt.bots.network.champion import ChampionBot
 from seasalt.bots.search import Duel
 from seasalt.coach import review as room
-from seasalt.coach.review import COSTS, MOST_WORLDS, Judged, Verdict, review
+from seasalt.coach.review import (
+    COSTS,
+    FIRST_WORLDS,
+    MOST_WORLDS,
+    Judged,
+    Moment,
+    Verdict,
+    judge,
+    moments,
+    review,
+    reviewers_chance,
+)
 from seasalt.kernel.engines import engine as engines
 from seasalt.kernel.thinking.option_trials import Lead
 from seasalt.rules import Record, Seat
 from seasalt.rules.knowledge import learn, no_knowledge
 from seasalt.rules.legal import legal_actions
 from seasalt.rules.record import replay
-from seasalt.rules.view import redact
+from seasalt.rules.view import redact, view
 from tests.coach.test_ledger import a_record
 
 
@@ -72,6 +83,22 @@ def test_only_some_seats_may_be_asked_for() -> None:
     assert list(review(record, reviewer, {Seat(1)})) == [one for one in everybody if one.seat == 1]
 
 
+def test_a_decision_may_be_judged_alone() -> None:
+    record = first_part(a_record(2, True, b"alone"), 60)
+    whole = list(review(record, reviewer))
+    *_, last = moments(record)
+
+    assert judge(last, reviewer(reviewers_chance(last))) == whole[-1]
+
+
+def test_a_reviewer_who_must_stop_tries_no_further() -> None:
+    unclear = Invented(0.051, 1.0)
+
+    room._loss(unclear, lambda: True)
+
+    assert unclear.tries == FIRST_WORLDS
+
+
 def test_what_comes_later_changes_nothing() -> None:
     record = a_record(2, False, b"later")
     whole = list(review(record, reviewer))
@@ -99,7 +126,8 @@ def test_cards_that_a_seat_cannot_know_change_nothing(make: type[SearchBot]) -> 
         judged: list[Judged] = []
         for one in (game, other):
             bot = make(Random(5), Budget(playouts=30))
-            judged.append(room._judged(number, one, action, known[game.to_act], bot))
+            seen, knowledge = view(one, game.to_act), known[game.to_act]
+            judged.append(judge(Moment(number, seen, knowledge, legal_actions(one), action), bot))
         assert judged[0] == judged[1]
         compared += game != other
     assert compared > 3

@@ -7,11 +7,12 @@ at the start, plus luck, its own choices and those of the others, and at every a
 others lose.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from seasalt.coach.win_curve import PLAYOUTS, chances
 from seasalt.rules.action import Action, Seat
+from seasalt.rules.game import Game
 from seasalt.rules.phase import Phase
 from seasalt.rules.record import Record, replay
 
@@ -70,13 +71,23 @@ class Ledger(NamedTuple):
 
 def ledger(record: Record, playouts: int = PLAYOUTS, seed: int = 0) -> Ledger:
     """The ledger of a game; the same for the same seed."""
-    start, *rest = _chances(record, playouts, seed)
-    return Ledger(start, tuple(_changes(record, start, rest)))
+    return booked(record, [shares_at(game, playouts, seed) for game in positions(record)])
 
 
-def _chances(record: Record, playouts: int, seed: int) -> Iterator[Shares]:
+def positions(record: Record) -> Iterator[Game]:
+    """The positions whose chances the ledger needs: before the first action, and after each."""
     for _, step in replay(record):
-        yield in_millionths(chances(step.game, playouts, seed))
+        yield step.game
+
+
+def shares_at(game: Game, playouts: int = PLAYOUTS, seed: int = 0) -> Shares:
+    """The chances of a position in whole millionths."""
+    return in_millionths(chances(game, playouts, seed))
+
+
+def booked(record: Record, shares: Sequence[Shares]) -> Ledger:
+    """The ledger of a game from the chances of its positions."""
+    return Ledger(shares[0], tuple(_changes(record, shares[0], shares[1:])))
 
 
 def _changes(record: Record, before: Shares, after: Iterable[Shares]) -> Iterator[Change]:

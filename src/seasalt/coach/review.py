@@ -14,11 +14,11 @@ from typing import Final, NamedTuple
 from seasalt.bots.explanation import Explanation, Prospect
 from seasalt.bots.search import Duel, SearchBot
 from seasalt.rules.action import Action, CallLastChance, CallStop, Seat
-from seasalt.rules.game import Game, seats
+from seasalt.rules.game import seats
 from seasalt.rules.knowledge import Knowledge, learn, no_knowledge
 from seasalt.rules.legal import legal_actions
 from seasalt.rules.record import Record, replay
-from seasalt.rules.view import redact, view
+from seasalt.rules.view import View, redact, view
 
 FIRST_WORLDS: Final = 32  # of a duel; each further step doubles them
 MOST_WORLDS: Final = 1024
@@ -59,10 +59,23 @@ class Judged(NamedTuple):
         return any(isinstance(option.action, CallStop | CallLastChance) for option in self.prospects)
 
 
-def review(
-    record: Record, reviewer: Callable[[Random], SearchBot], whose: Collection[Seat] | None = None
-) -> Iterator[Judged]:
-    """Judge every decision with two or more options, of these seats or of all, in the order of the game."""
+class Moment(NamedTuple):
+    """A decision with two or more options: what its seat saw and knew, and what it chose."""
+
+    step: int  # the number of the action in the record, from 0
+    view: View
+    knowledge: Knowledge
+    options: tuple[Action, ...]
+    action: Action
+
+    @property
+    def seat(self) -> Seat:
+        """Whose decision it was."""
+        return self.view.turn
+
+
+def moments(record: Record, whose: Collection[Seat] | None = None) -> Iterator[Moment]:
+    """Every decision with two or more options, of these seats or of all, in the order of the game."""
     players = len(record.names)
     (_, step), *rest = replay(record)
     known = [no_knowledge(seat, players, step.game.box) for seat in seats(players)]
@@ -71,39 +84,60 @@ def review(
         for seat in seats(players):
             for event in step.events:
                 known[seat] = learn(known[seat], redact(event, seat))
-        seat_to_act = step.game.to_act
-        if seat_to_act is not None and (whose is None or seat_to_act in whose):
+        to_act = step.game.to_act
+        if to_act is not None and (whose is None or to_act in whose):
             options = legal_actions(step.game)
             if len(options) > 1:
-                bot = reviewer(Random(f"review/{number}"))
-                yield _judged(number, step.game, action, known[seat_to_act], bot)
+                yield Moment(number, view(step.game, to_act), known[to_act], options, action)
         step = after
 
 
-def _judged(number: int, game: Game, action: Action, known: Knowledge, bot: SearchBot) -> Judged:
-    seat = game.to_act
-    assert seat is not None
-    seen = view(game, seat)
-    explained: Explanation = bot.explain(seen, known, legal_actions(game))
+def review(
+    record: Record, reviewer: Callable[[Random], SearchBot], whose: Collection[Seat] | None = None
+) -> Iterator[Judged]:
+    """Judge the decisions of these seats, or of all."""
+    for moment in moments(record, whose):
+        yield judge(moment, reviewer(reviewers_chance(moment)))
+
+
+def reviewers_chance(moment: Moment) -> Random:
+    """The generator of the reviewer of a decision, so that it may be judged in any order, or alone."""
+    return Random(f"review/{moment.step}")
+
+
+def judge(moment: Moment, bot: SearchBot) -> Judged:
+    """What a decision was worth. A bot that must stop is less sure, and so accuses less."""
+    seen, known, action = moment.view, moment.knowledge, moment.action
+    explained: Explanation = bot.explain(seen, known, moment.options)
     best = explained.best.action
     if action == best:
         loss = low = high = 0.0
         verdict = Verdict.BEST
     else:
-        loss, low, high = _loss(bot.duel(seen, known, (best, action)))
+        loss, low, high = _loss(bot.duel(seen, known, (best, action)), bot.must_stop)
         verdict = _verdict(low)
     return Judged(
-        number, game.round.number, seat, action, best, explained.prospects, loss, low, high, verdict
+        moment.step,
+        seen.round_number,
+        moment.seat,
+        action,
+        best,
+        explained.prospects,
+        loss,
+        low,
+        high,
+        verdict,
     )
 
 
-def _loss(duel: Duel) -> tuple[float, float, float]:
+def _loss(duel: Duel, must_stop: Callable[[], bool] | None = None) -> tuple[float, float, float]:
     """The loss with its interval: tried on until the interval lies within one verdict."""
     worlds = FIRST_WORLDS
     while True:
         lead = duel.go_on(worlds)
         low, high = lead.mean - SURE * lead.error, lead.mean + SURE * lead.error
-        if lead.tries >= MOST_WORLDS or not any(low < cost < high for cost in COSTS.values()):
+        is_clear = not any(low < cost < high for cost in COSTS.values())
+        if is_clear or lead.tries >= MOST_WORLDS or (must_stop is not None and must_stop()):
             return max(0.0, lead.mean), max(0.0, low), max(0.0, high)
         worlds = lead.tries
 
