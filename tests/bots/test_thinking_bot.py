@@ -96,6 +96,17 @@ def test_after_the_choice_the_others_come_by_their_chances(make: type[ThinkingBo
         assert chances == sorted(chances, reverse=True)
 
 
+@pytest.mark.parametrize("make", THINKING)
+def test_no_option_is_said_to_be_better_than_the_choice(make: type[ThinkingBot]) -> None:
+    many = "crab-DB crab-LB fish-DB fish-BK boat-YE boat-LB shell-DB | octopus-GR"
+    for seed in range(12):  # with few tries, luck makes other options look better
+        choice, *others = explained(
+            make(Random(seed), Budget(playouts=24)), a_game(many, a="sailor-PK")
+        ).prospects
+
+        assert all(other.win_chance <= choice.win_chance for other in others)
+
+
 def test_one_try_does_not_say_how_far_off_it_is() -> None:
     game = a_game("sailor-OR | boat-DB", a="crab-DB", b="shell-DB", phase=Phase.TAKE)
 

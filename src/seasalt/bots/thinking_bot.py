@@ -8,7 +8,7 @@ random numbers for all options. What counts is the chance to win the *game* from
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
-from math import sqrt
+from math import hypot, sqrt
 from random import Random
 from time import thread_time
 
@@ -18,7 +18,7 @@ from seasalt.kernel.actions import Numbers, numbers_of
 from seasalt.kernel.engines.engine import Engine, ready_engine
 from seasalt.kernel.evaluation.guess import Belief
 from seasalt.kernel.thinking.belief import belief
-from seasalt.kernel.thinking.option_trials import Advice, OptionTrials, Question, Tally
+from seasalt.kernel.thinking.option_trials import Advice, Lead, OptionTrials, Question, Tally
 from seasalt.rules.action import Action, Deal, Lose
 from seasalt.rules.cards import EXTRA_SALT_KINDS
 from seasalt.rules.knowledge import Knowledge
@@ -51,8 +51,12 @@ class ThinkingBot:
     def explain(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Explanation:
         """Every option with its prospect: first the choice, then the others by their chances."""
         trials, (best, *others) = self._thought(view, knowledge, options)
-        order = [best, *sorted(others, key=lambda option: -trials.tally(option).chance)]
-        return Explanation(tuple(_prospect(options[option], trials.tally(option)) for option in order))
+        first = _prospect(options[best], trials.tally(best))
+        rest = [
+            _beside(first, options[option], trials.tally(option), trials.lead(best, option))
+            for option in others
+        ]
+        return Explanation((first, *sorted(rest, key=lambda prospect: -prospect.win_chance)))
 
     def _thought(
         self, view: View, knowledge: Knowledge, options: tuple[Action, ...]
@@ -109,7 +113,23 @@ def merit(tally: Tally) -> float:
 
 
 def _prospect(action: Action, tally: Tally) -> Prospect:
-    # One try says nothing about how far off it may be.
-    margin = 1.0 if tally.tries < 2 else 1.96 * sqrt(tally.variance / (tally.tries - 1))
+    """An option by its own tries."""
+    margin = _margin(tally)
     low, high = max(0.0, tally.chance - margin), min(1.0, tally.chance + margin)
     return Prospect(action, tally.chance, low, high, tally.points, tally.tries)
+
+
+def _beside(choice: Prospect, action: Action, tally: Tally, lead: Lead) -> Prospect:
+    """Another option: its tries alone may look better than the choice, by luck or by what tries get wrong."""
+    chance = max(0.0, choice.win_chance - max(0.0, lead.mean))
+    margin = _margin(tally)
+    if tally.tries > 1:
+        margin = min(margin, hypot((choice.high - choice.low) / 2, 1.96 * lead.error))
+    return Prospect(
+        action, chance, max(0.0, chance - margin), min(1.0, chance + margin), tally.points, tally.tries
+    )
+
+
+def _margin(tally: Tally) -> float:
+    # One try says nothing about how far off it may be.
+    return 1.0 if tally.tries < 2 else 1.96 * sqrt(tally.variance / (tally.tries - 1))

@@ -131,13 +131,14 @@ def judge(moment: Moment, bot: SearchBot) -> Judged:
 
 
 def _loss(duel: Duel, must_stop: Callable[[], bool] | None = None) -> tuple[float, float, float]:
-    """The loss with its interval: tried on until the interval lies within one verdict."""
+    """The loss with its interval: tried on for as long as that may change the verdict."""
     worlds = FIRST_WORLDS
     while True:
         lead = duel.go_on(worlds)
         low, high = lead.mean - SURE * lead.error, lead.mean + SURE * lead.error
-        is_clear = not any(low < cost < high for cost in COSTS.values())
-        if is_clear or lead.tries >= MOST_WORLDS or (must_stop is not None and must_stop()):
+        most = lead.mean + lead.error - SURE * lead.least_error  # what `low` may become
+        is_clear = lead.tries >= MOST_WORLDS or _verdict(low) == _verdict(most)
+        if is_clear or (must_stop is not None and must_stop()):
             return max(0.0, lead.mean), max(0.0, low), max(0.0, high)
         worlds = lead.tries
 

@@ -35,11 +35,15 @@ class Tally(NamedTuple):
 
 
 class Lead(NamedTuple):
-    """How much better an option did than another in the same worlds, and the standard error of that."""
+    """How much better an option is than another, and the standard error of that.
+
+    The least error is what would be left of it after any number of tries.
+    """
 
     tries: int
     mean: float
     error: float
+    least_error: float = 0.0
 
 
 class Advice(NamedTuple):
@@ -105,12 +109,26 @@ class OptionTrials:
         return [int(option) for option in self._remaining[: self._progress[REMAINING]]]
 
     def lead(self, option: int, other: int) -> Lead:
-        """The lead of an option over another, if both were always tried together."""
+        """What to expect of the lead of an option over another.
+
+        The tries say how much better it did in the worlds in which both were tried. As in the race, that is
+        weighed with what was expected before, and with what tries get wrong.
+        """
         trials = self._trials
         count = len(trials.tallies) // TALLY_SIZE
-        tries = int(trials.tallies[option * TALLY_SIZE])
-        mean = float(trials.pairs[(option * count + other) * PAIR_SIZE]) / tries
-        return Lead(tries, mean, sqrt(difference_variance(trials.tallies, trials.pairs, option, other)))
+        tries = min(int(trials.tallies[which * TALLY_SIZE]) for which in (option, other))
+        better = float(trials.pairs[(option * count + other) * PAIR_SIZE]) / tries
+        bias = trials.bias**2
+        noise = difference_variance(trials.tallies, trials.pairs, option, other) + bias
+        habit = int(trials.tallies[len(trials.tallies) - 1])
+        expected = self._behind(other, habit) - self._behind(option, habit)
+        prior = trials.doubt**2 * (1 if habit in (option, other) else 2)
+        mean = (prior * better + noise * expected) / (prior + noise)
+        error, least = (sqrt(prior * part / (prior + part)) for part in (noise, bias))
+        return Lead(tries, mean, error, least)
+
+    def _behind(self, option: int, habit: int) -> float:
+        return 0.0 if option == habit else float(self._trials.leads[option])
 
     def tally(self, option: int) -> Tally:
         """The results of an option so far."""

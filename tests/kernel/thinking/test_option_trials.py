@@ -1,0 +1,54 @@
+"""The trials of a decision: what tries say about two options is weighed with what was expected of them."""
+
+from random import Random
+
+import pytest
+
+from seasalt.bots.thinking_bot import sampled_belief
+from seasalt.kernel.actions import numbers_of
+from seasalt.kernel.engines import plain
+from seasalt.kernel.players.policy import KEEN
+from seasalt.kernel.thinking.option_trials import Advice, Lead, OptionTrials, Question
+from seasalt.rules import Phase, legal_actions, view
+from tests.bots.test_thinking_bot import known
+from tests.games import a_game
+
+CHOICE, OTHER = 0, 1
+
+
+def lead(worlds: int, expected: float = 0.0, doubt: float = 0.03, bias: float = 0.0) -> Lead:
+    """Of taking a card of little use over drawing two, where so much was expected."""
+    game = a_game("| boat-DB", a="crab-DB", b="crab-LB", phase=Phase.TAKE)
+    seat = game.round.turn
+    believed = sampled_belief(view(game, seat), known(game, seat), Random(1))
+    options = [numbers_of(believed.templates[0], option) for option in legal_actions(game)]
+    advice = Advice(CHOICE, (0.0, expected, *(expected for _ in options[2:])), doubt, bias)
+    trials = OptionTrials(Question(believed, options, False, 7, advice), plain)
+    trials.run((CHOICE, OTHER), 0, worlds, KEEN)
+    assert trials.lead(OTHER, CHOICE).mean == pytest.approx(-trials.lead(CHOICE, OTHER).mean)
+    return trials.lead(CHOICE, OTHER)
+
+
+def test_without_an_opinion_the_tries_decide() -> None:
+    few, many = lead(20, doubt=10), lead(80, doubt=10)
+
+    assert (few.tries, many.tries) == (20, 80)
+    assert many.error < 0.7 * few.error
+    assert many.least_error == 0
+
+
+def test_few_tries_hardly_change_an_opinion() -> None:
+    tries, opinion = lead(20, doubt=10).mean, 0.2
+    weighed = lead(20, expected=opinion).mean
+
+    assert abs(weighed - opinion) < abs(weighed - tries)
+    assert min(tries, opinion) < weighed < max(tries, opinion)
+
+
+def test_what_tries_get_wrong_stays_however_many_there_are() -> None:
+    trusted, doubted = lead(40), lead(40, bias=0.02)
+
+    assert abs(doubted.mean) < abs(trusted.mean)
+    assert doubted.error > trusted.error
+    assert doubted.least_error == pytest.approx(0.02 * 0.03 / (0.02**2 + 0.03**2) ** 0.5)
+    assert doubted.least_error < doubted.error
