@@ -243,3 +243,22 @@ def test_who_is_told_to_stop_decides_by_the_first_few_tries(
     stopped = in_plain_python(monkeypatch, make(Random(1), Budget(playouts=100_000)), 1)
 
     assert {prospect.tries for prospect in stopped.prospects} == {8}
+
+
+# --- duels
+
+
+def test_two_options_may_be_compared_of_which_neither_is_the_habit() -> None:
+    game = a_game("sailor-OR | boat-DB", a="crab-DB", b="sailor-PK", phase=Phase.TAKE)
+    seat = game.round.turn
+    options = legal_actions(game)
+    habit = explained(SearchBot(Random(1), Budget(playouts=1)), game).best.action
+    first, second = (option for option in options if option != habit)
+    bot = SearchBot(Random(1), Budget(playouts=1))
+    duel = bot.duel(view(game, seat), known(game, seat), options, (first, second))
+
+    assert duel.go_on(50).tries == 50
+    more = duel.go_on(50)
+    assert more.tries == 100
+    assert -1 < more.mean < 1
+    assert more.error > 0

@@ -21,9 +21,12 @@ LOOKS = 16  # readings of the clock, about
 class SearchBot(ThinkingBot):
     """Decides by a race with at most its budget of playouts or time."""
 
-    def duel(self, view: View, knowledge: Knowledge, options: tuple[Action, Action]) -> "Duel":
-        """Two options to compare more closely, in worlds of their own."""
-        return Duel(self._trials(view, knowledge, options))
+    def duel(
+        self, view: View, knowledge: Knowledge, options: tuple[Action, ...], two: tuple[Action, Action]
+    ) -> "Duel":
+        """Two of the options to compare more closely, in worlds of their own."""
+        first, second = two
+        return Duel(self._trials(view, knowledge, options), options.index(first), options.index(second))
 
     def _think(self, trials: OptionTrials, count: int, until: float | None) -> list[int]:
         if self.budget.playouts is not None:
@@ -61,15 +64,16 @@ class SearchBot(ThinkingBot):
 class Duel:
     """Two options that are tried in the same worlds, for as long as somebody wants to know more."""
 
-    def __init__(self, trials: OptionTrials) -> None:
+    def __init__(self, trials: OptionTrials, first: int, second: int) -> None:
         self._trials = trials
+        self._two = first, second
         self._worlds = 0
 
     def go_on(self, worlds: int) -> Lead:
         """Try both in so many worlds more; returns the lead of the first option over the second so far."""
-        first, self._worlds = self._worlds, self._worlds + worlds
-        self._trials.run((0, 1), first, self._worlds, _player(self._trials), race.BEST_OF)
-        return self._trials.lead(0, 1)
+        begin, self._worlds = self._worlds, self._worlds + worlds
+        self._trials.run(self._two, begin, self._worlds, _player(self._trials), race.BEST_OF)
+        return self._trials.lead(*self._two)
 
 
 def _player(trials: OptionTrials) -> int:

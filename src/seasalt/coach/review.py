@@ -114,7 +114,7 @@ def judge(moment: Moment, bot: SearchBot) -> Judged:
         loss = low = high = 0.0
         verdict = Verdict.BEST
     else:
-        loss, low, high = _loss(bot.duel(seen, known, (best, action)), bot.must_stop)
+        loss, low, high = _loss(bot.duel(seen, known, moment.options, (best, action)), bot.must_stop)
         verdict = _verdict(low)
     return Judged(
         moment.step,

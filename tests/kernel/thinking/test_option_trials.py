@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from seasalt.bots.thinking_bot import sampled_belief
-from seasalt.kernel.actions import numbers_of
+from seasalt.kernel.actions import legal_sequences
 from seasalt.kernel.engines import plain
 from seasalt.kernel.players.policy import KEEN
 from seasalt.kernel.thinking.option_trials import Advice, Lead, OptionTrials, Question
-from seasalt.rules import Phase, legal_actions, view
+from seasalt.rules import Phase, view
 from tests.bots.test_thinking_bot import known
 from tests.games import a_game
 
@@ -21,7 +21,7 @@ def lead(worlds: int, expected: float = 0.0, doubt: float = 0.03, bias: float = 
     game = a_game("| boat-DB", a="crab-DB", b="crab-LB", phase=Phase.TAKE)
     seat = game.round.turn
     believed = sampled_belief(view(game, seat), known(game, seat), Random(1))
-    options = [numbers_of(believed.templates[0], option) for option in legal_actions(game)]
+    options = list(legal_sequences(believed.templates[0]))
     advice = Advice(CHOICE, (0.0, expected, *(expected for _ in options[2:])), doubt, bias)
     trials = OptionTrials(Question(believed, options, False, 7, advice), plain)
     trials.run((CHOICE, OTHER), 0, worlds, KEEN)
