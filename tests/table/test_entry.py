@@ -1,5 +1,6 @@
 """The lines of a log, which later versions must still read."""
 
+from dataclasses import replace
 from typing import get_args
 
 import pytest
@@ -47,6 +48,22 @@ def test_an_entry_is_read_back_from_its_line(entry: Entry) -> None:
 
     assert parse_entry(line) == entry
     assert "\n" not in line
+
+
+def test_a_table_with_the_deal_of_the_day_is_left_to_nodes_that_know_it() -> None:
+    daily = replace(opening(2), daily="2026-11-17", rated=True)
+    line = format_entry(daily)
+
+    assert parse_entry(line) == daily
+    assert line.startswith('{"v": 2, ')
+
+
+def test_any_other_table_can_be_read_by_older_nodes() -> None:
+    line = format_entry(opening(2))
+
+    assert line.startswith('{"v": 1, ')
+    assert "daily" not in line
+    assert "rated" not in line
 
 
 def test_every_kind_of_entry_is_tried_here() -> None:

@@ -398,7 +398,9 @@ export interface Snapshot {
   recent: Update[];
 }
 
-/** What never changes about a table. */
+/** What never changes about a table.
+
+    `daily` is the date of the deal of the day that is played here; `rated`: it is the try that counts. */
 export interface TableInfo {
   edition: string;
   options: Record<string, string>;
@@ -410,6 +412,8 @@ export interface TableInfo {
   bank: number;
   memory_aid: boolean;
   hints: boolean;
+  daily?: string | null;
+  rated?: boolean;
 }
 
 /** The command is done and durable. The update of that version has been sent, or comes with the next. */
@@ -517,6 +521,49 @@ export interface QuickMatch {
   memory_aid?: boolean;
   hints?: boolean;
   bot?: string | null;
+}
+
+/** The deal of a date. What follows `yours` is sent to those who have finished their rated try.
+
+    `table` is that of the rated try. It is `over` without a score if its game was deleted before the end.
+    `beaten` of the `players` have a smaller difference in points than you. `master` is null until somebody
+    has asked for it. */
+export interface DailyState {
+  date: string;
+  extra_salt: boolean;
+  bot: string;
+  today: boolean;
+  stage?: "new" | "over" | "playing";
+  table?: string | null;
+  yours?: DailyScore | null;
+  master?: DailyScore | null;
+  players?: number;
+  beaten?: number;
+  bins?: DailyBin[] | null;
+}
+
+/** A result: both totals, and a sign for each round: `+` more than the bot, `-` less, `=` the same. */
+export interface DailyScore {
+  outcome: DailyOutcome;
+  points: number;
+  against: number;
+  rounds: string;
+}
+
+/** How the person's game ended. */
+export type DailyOutcome = "lost" | "shared" | "won";
+
+/** How many rated results lie in a range of differences in points; null is no limit. */
+export interface DailyBin {
+  low: number | null;
+  high: number | null;
+  count: number;
+}
+
+/** How to play the deal of the day again, for fun. The rated try has neither hints nor a memory aid. */
+export interface NewDaily {
+  hints?: boolean;
+  memory_aid?: boolean;
 }
 
 /** Invitations to a table: one to watch, and for those who sit there one to take a seat. */

@@ -7,6 +7,7 @@ machine's has caught up; when the machine's jumps ahead, or the machine slept, t
 import logging
 import time
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 from seasalt.server.monitoring.server_log import log
 
@@ -48,3 +49,12 @@ class SteadyClock:
 
 now = SteadyClock()
 """The time on this node."""
+
+
+def date_of(at: int) -> str:
+    """The date at a time, in UTC.
+
+    >>> date_of(0), date_of(86_399_999), date_of(86_400_000)
+    ('1970-01-01', '1970-01-01', '1970-01-02')
+    """
+    return datetime.fromtimestamp(at // 1000, UTC).date().isoformat()

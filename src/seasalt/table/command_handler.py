@@ -134,7 +134,7 @@ def decide(table: Table, seat: Seat | None, command: Command, now: int) -> Entry
         case Rematch(secret):
             at = _own(table, seat)
             _require(table.stage is Stage.OVER, Refusal.NOT_OVER)
-            _require(table.games < MAX_GAMES, Refusal.TOO_MANY_GAMES)
+            _require(table.games < (1 if table.daily else MAX_GAMES), Refusal.TOO_MANY_GAMES)
             return RematchOpened(at, commitment(secret), secret.hex())
         case _:
             assert_never(command)

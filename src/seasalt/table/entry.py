@@ -16,7 +16,7 @@ from typing import Any, get_args
 from seasalt.rules.action import Seat
 from seasalt.rules.ruleset import RULES_VERSION
 
-ENTRY_VERSION = 1
+ENTRY_VERSION = 2
 """The newest version of a line that this seasalt can read."""
 
 
@@ -43,6 +43,8 @@ class TableOpened:
     secret: str
     hints: bool = False  # missing in old logs
     rules: int = 1  # the version of the rules for every game at this table
+    daily: str = ""  # the date whose deal is played here, and nothing else
+    rated: bool = False  # whether it is the guest's one try of that date that counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +144,7 @@ Entry = (
 )
 _TYPES: dict[str, type[Entry]] = {kind.__name__: kind for kind in get_args(Entry)}
 _SINCE: dict[type, int] = {}  # the version that added an entry, where it is later than 1
+_DAILY = ("daily", "rated")  # fields of `TableOpened` since version 2
 
 
 def format_entry(entry: Entry) -> str:
@@ -150,9 +153,13 @@ def format_entry(entry: Entry) -> str:
     >>> format_entry(Acted(Seat(0), "draw"))
     '{"v": 1, "type": "Acted", "seat": 0, "action": "draw", "by_bot": false}'
     """
-    kind = type(entry)
-    line = {"v": _SINCE.get(kind, 1), "type": kind.__name__, **asdict(entry)}
-    return json.dumps(line, ensure_ascii=False)
+    kind, fields, version = type(entry), asdict(entry), _SINCE.get(type(entry), 1)
+    if isinstance(entry, TableOpened):
+        if entry.daily:
+            version = 2
+        else:  # older nodes can read it
+            fields = {name: value for name, value in fields.items() if name not in _DAILY}
+    return json.dumps({"v": version, "type": kind.__name__, **fields}, ensure_ascii=False)
 
 
 def parse_entry(text: str) -> Entry:

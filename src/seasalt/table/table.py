@@ -97,6 +97,8 @@ class Table:
     earlier: tuple[Record, ...] = ()  # the games before a rematch
     position: int = 1  # the version of the last entry that changed or opened a game
     began: int = 1  # the version at which this game, or the wait for it, began
+    daily: str = ""  # the date of the deal of the day that is played here
+    rated: bool = False  # whether it is the guest's try that counts
 
     @property
     def players(self) -> int:
@@ -256,6 +258,8 @@ def _opened(entry: TableOpened) -> Table:
         commitment=entry.commitment,
         secret=entry.secret,
         places=(Place(),) * entry.players,
+        daily=entry.daily,
+        rated=entry.rated,
     )
 
 

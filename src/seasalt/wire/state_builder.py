@@ -46,7 +46,13 @@ from seasalt.wire.states import (
 def table_info(table: Table) -> TableInfo:
     """What never changes about a table."""
     info = _info(table.edition, table.ruleset, table.players, table.clock_rule)
-    return replace(info, memory_aid=table.memory_aid, hints=table.hints)
+    return replace(
+        info,
+        memory_aid=table.memory_aid,
+        hints=table.hints,
+        daily=table.daily or None,
+        rated=table.rated,
+    )
 
 
 def record_info(record: Record) -> TableInfo:

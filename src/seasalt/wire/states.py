@@ -149,7 +149,10 @@ class FairnessState(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """What never changes about a table."""
+    """What never changes about a table.
+
+    `daily` is the date of the deal of the day that is played here; `rated`: it is the try that counts.
+    """
 
     edition: str
     options: dict[str, str]
@@ -161,6 +164,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     bank: int
     memory_aid: bool
     hints: bool
+    daily: str | None = None
+    rated: bool = False
 
 
 class TableState(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, event, inspect, text
 
+from seasalt.server.storage.daily_results import delete_tries
 from seasalt.server.storage.database import Database
 from seasalt.server.storage.retention import delete_guests, delete_tables
 from seasalt.server.storage.schema import METADATA, migrate
@@ -114,6 +115,10 @@ async def test_nothing_that_is_asked_again_and_again_reads_all_tables_or_guests(
             await store.tables(public=True, status=stage)
             await store.database.write(partial(delete_tables, stage=stage, before=5))
         await store.database.write(partial(delete_guests, before=5))
+        await store.database.write(partial(delete_tries, before="2026-11-17"))
+        await store.daily.try_of("2026-11-17", "anna")
+        await store.daily.counts("2026-11-17")
+        await store.daily.master("2026-11-17")
         await store.tables_of("anna")
         await store.open_tables_of("anna")
         await store.due_tables(5)

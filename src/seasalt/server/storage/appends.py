@@ -21,7 +21,9 @@ from sqlalchemy import (
     update,
 )
 
+from seasalt.server.storage.daily_results import end_tries
 from seasalt.server.storage.schema import EVENT, LOBBY_TABLE, SEAT
+from seasalt.table.daily import DailyResult
 
 Seats = tuple[str | None, ...]  # the guest on each seat; None for an empty seat or a bot
 
@@ -51,6 +53,7 @@ class Append:
     status: str | None = None
     due_at: int | None = None  # goes with the status
     seats: Seats | None = None
+    daily: DailyResult | None = None  # of a rated try that ends
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +116,7 @@ def append_all(
     if added:
         connection.execute(insert(EVENT), [event_row(a.table_id, _new_line(a)) for a in added.values()])
         _update_lobby(connection, list(added.values()))
+        end_tries(connection, {a.table_id: a.daily for a in added.values() if a.daily is not None})
     return answers
 
 

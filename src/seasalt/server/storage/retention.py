@@ -11,11 +11,22 @@ from dataclasses import asdict, dataclass, fields
 
 from sqlalchemy import Connection, Select, delete, exists, or_, select, text
 
+from seasalt.server.clock import date_of
 from seasalt.server.monitoring.metrics import LET_GO
 from seasalt.server.monitoring.server_log import log
 from seasalt.server.settings import Settings
+from seasalt.server.storage.daily_results import delete_tries
 from seasalt.server.storage.database import Sqlite
-from seasalt.server.storage.schema import EVENT, GUEST, INVITE, KEPT, LOBBY_TABLE, PRESENCE, SEAT
+from seasalt.server.storage.schema import (
+    DAILY_TRY,
+    EVENT,
+    GUEST,
+    INVITE,
+    KEPT,
+    LOBBY_TABLE,
+    PRESENCE,
+    SEAT,
+)
 from seasalt.server.storage.store import Store
 from seasalt.table.table import Stage
 
@@ -37,6 +48,7 @@ class DeletedCounts:
     finished: int = 0
     gathering: int = 0
     abandoned: int = 0
+    daily: int = 0
     guests: int = 0
 
 
@@ -70,6 +82,7 @@ class Retention:
             ("abandoned", Stage.PLAYING),
         ):
             gone[name] = await self._tables(stage, now) if self._days[stage] else 0
+        gone["daily"] = await self._tries(now) if self._days[Stage.OVER] else 0
         gone["guests"] = await self._guests(now) if self._guest_days else 0
         await self._give_back_space()
         counts = DeletedCounts(**gone)
@@ -87,6 +100,15 @@ class Retention:
         before, count = now - self._days[stage] * DAY_MS, 0
         while ids := await self._store.database.write(lambda c: delete_tables(c, stage, before)):
             count += len(ids)
+            if not await self._goes_on():
+                break
+        return count
+
+    async def _tries(self, now: int) -> int:
+        """Results of the deal of the day are kept as long as finished games."""
+        before, count = date_of(now - self._days[Stage.OVER] * DAY_MS), 0
+        while gone := await self._store.database.write(lambda c: delete_tries(c, before)):
+            count += gone
             if not await self._goes_on():
                 break
         return count
@@ -135,7 +157,7 @@ def delete_tables(connection: Connection, stage: Stage, before: int) -> Sequence
 
 
 def delete_guests(connection: Connection, before: int) -> Sequence[str]:
-    """Delete some guests who have not been here since then, sit nowhere and keep nothing."""
+    """Delete some guests who have not been here since then, sit nowhere, keep nothing and have no result."""
     ids = [row.id for row in connection.execute(_idle_guests(before))]
     connection.execute(delete(GUEST).where(GUEST.c.id.in_(ids)))
     return ids
@@ -147,6 +169,7 @@ def _idle_guests(before: int) -> Select[tuple[str]]:
         .where(GUEST.c.seen_at < before)
         .where(~exists().where(SEAT.c.guest_id == GUEST.c.id))
         .where(~exists().where(KEPT.c.guest_id == GUEST.c.id))
+        .where(~exists().where(DAILY_TRY.c.guest_id == GUEST.c.id))
         .order_by(GUEST.c.seen_at)
         .limit(GUESTS)
         .with_for_update(skip_locked=True, of=GUEST)

@@ -136,6 +136,33 @@ KEPT = Table(
     PrimaryKeyConstraint("table_id", "guest_id"),
 )
 
+# The one rated try of a guest at the deal of a date; without a result until the game is over. Its table may
+# be deleted before it.
+DAILY_TRY = Table(
+    "daily_try",
+    METADATA,
+    Column("date", Text, nullable=False),
+    Column("guest_id", Text, ForeignKey(GUEST.c.id), nullable=False, index=True),
+    Column("table_id", Text, nullable=False, unique=True),
+    Column("outcome", Text),
+    Column("points", Integer),
+    Column("difference", Integer),
+    Column("rounds", Text),
+    PrimaryKeyConstraint("date", "guest_id"),
+    Index(None, "date", "difference"),
+)
+
+# How the master played the deal of a date.
+DAILY_MASTER = Table(
+    "daily_master",
+    METADATA,
+    Column("date", Text, primary_key=True),
+    Column("outcome", Text, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("difference", Integer, nullable=False),
+    Column("rounds", Text, nullable=False),
+)
+
 
 def known_revisions() -> list[str]:
     """The revisions that this version of seasalt knows, newest first."""

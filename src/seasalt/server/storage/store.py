@@ -35,6 +35,7 @@ from seasalt.server.storage.appends import (
     log_line,
     seat_guests,
 )
+from seasalt.server.storage.daily_results import DailyResults, NewTry, begin_try
 from seasalt.server.storage.database import DELAYS, BadAddress, Database, file_at
 from seasalt.server.storage.database_faults import NewerDatabase, StoreDown, UnusableDatabase
 from seasalt.server.storage.guests import Guest, GuestStore, Invite
@@ -97,6 +98,7 @@ class Store(GuestStore):
         super().__init__(database)
         self._log = LogWriter(database)
         self.nodes = Nodes(database)
+        self.daily = DailyResults(database)
 
     @classmethod
     async def open(cls, url: str, *, migrate: bool = True, delays: tuple[float, ...] = DELAYS) -> "Store":
@@ -149,18 +151,23 @@ class Store(GuestStore):
         *,
         status: str = "open",
         seats: Seats = (),
+        due_at: int | None = None,
+        daily: NewTry | None = None,
     ) -> AppendResult:
         """Open a table whose log begins with these bodies, by the commands `open:1`, `open:2`...
 
-        If the table exists, the result is `Repeated` if its log began the same way, else `Stale`.
+        If the table exists, the result is `Repeated` if its log began the same way, else `Stale`. With
+        `daily`, a rated try begins there; if it has begun at another table, `TriedBefore` is raised.
         """
         assert entries, "a log has at least one line"
         lines = [LogLine(number, f"open:{number}", None, body, at) for number, body in enumerate(entries, 1)]
         listing = TableListing(table_id, status, public, at, at, len(entries), summary)
 
-        opening = self._insert(LOBBY_TABLE).values(asdict(listing)).on_conflict_do_nothing()
+        opening = self._insert(LOBBY_TABLE).values(**asdict(listing), due_at=due_at).on_conflict_do_nothing()
 
         def work(connection: Connection) -> AppendResult:
+            if daily is not None:
+                begin_try(connection, daily, table_id)
             if (connection.execute(opening.returning(LOBBY_TABLE.c.id))).first() is None:
                 return _existing(connection, table_id, lines[0])
             connection.execute(insert(EVENT), [event_row(table_id, line) for line in lines])

@@ -10,8 +10,9 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from seasalt.rules.action import Action, Seat
+from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.legal import legal_actions
-from seasalt.rules.view import view
+from seasalt.rules.view import View, view
 from seasalt.server.tables.room import Room
 from seasalt.server.workers.bot_pool import BotPool
 from seasalt.table.limits import SUMMARY_TIME
@@ -62,12 +63,19 @@ class BotTurns:
 
     def _think(self, room: Room, seat: Seat, bot: str) -> Coroutine[Any, Any, Action]:
         """Captures the table as it is now: it may have changed when the work begins."""
-        table, known = room.table, room.knowledge(seat)
-        assert table.game is not None
-        assert known is not None
-        options = legal_actions(table.game)
-        seed = f"{table.secret}:{table.position}"  # secret, so that nobody can predict the move
-        return self._bot_pool.decide(bot, view(table.game, seat), known, options, seed, room.id)
+        return self._bot_pool.decide(bot, *question(room, seat), room.id)
+
+
+def question(room: Room, seat: Seat) -> tuple[View, Knowledge, tuple[Action, ...], str]:
+    """What a bot on this seat is asked now, and the seed of its answer.
+
+    The seed is secret, so that nobody can predict the move, and depends on the game alone: where the secret
+    and the moves are the same, as in the deal of the day, so are the answers.
+    """
+    table, known = room.table, room.knowledge(seat)
+    assert table.game is not None
+    assert known is not None
+    return view(table.game, seat), known, legal_actions(table.game), f"{table.secret}:{len(table.actions)}"
 
 
 class _Decision:

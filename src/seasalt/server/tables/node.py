@@ -24,6 +24,7 @@ from seasalt.server.storage.bus import Bus, open_bus
 from seasalt.server.storage.retention import Retention
 from seasalt.server.storage.store import Guest, Store, StoreDown
 from seasalt.server.tables.caretaker import Caretaker
+from seasalt.server.tables.daily_deals import DailyDeals
 from seasalt.server.tables.hints import Hints
 from seasalt.server.tables.leases import TableLeases
 from seasalt.server.tables.new_table import TableSpec, opening_entry
@@ -90,6 +91,7 @@ class Node:
         self.background = Background()
         self.curves = WinCurves(self.bot_pool, self.background)
         self._hints = Hints(self.bot_pool)
+        self.daily = DailyDeals(store, self.rooms, self.bot_pool, now)
         self.leases = TableLeases(store, self.id, now, alone=not settings.bus)
         self.caretaker = Caretaker(
             self.rooms,
@@ -201,17 +203,24 @@ class Node:
     # --- tables
 
     async def open_table(self, guest: Guest, spec: TableSpec, address: str) -> Room:
-        """A new table with empty seats. Anybody can become many guests, so an address has a limit too."""
-        at, allowed = now(), self._table_limits.allow
-        if not (allowed(guest.id, at) and self._address_table_limits.allow(address, at)):
-            raise RequestRefused("too_many")
-        if await self.store.open_tables_of(guest.id) >= self.settings.max_open_tables:
-            raise RequestRefused("too_many_tables")
+        """A new table with empty seats."""
+        await self.check_table_limits(guest, address)
         if spec.hints:
             self.bot_pool.get_ready()
         secret = secrets.token_bytes(SECRET_BYTES)
         table_id = secrets.token_urlsafe(9)
         return await self.rooms.open(table_id, opening_entry(spec, secret), public=spec.public)
+
+    async def check_table_limits(self, guest: Guest, address: str) -> None:
+        """Refuse if a guest opens too many tables.
+
+        Anybody can become many guests, so an address has a limit too.
+        """
+        at, allowed = now(), self._table_limits.allow
+        if not (allowed(guest.id, at) and self._address_table_limits.allow(address, at)):
+            raise RequestRefused("too_many")
+        if await self.store.open_tables_of(guest.id) >= self.settings.max_open_tables:
+            raise RequestRefused("too_many_tables")
 
     async def links(self, room: Room) -> Links:
         """The invitations to a table. If this node knows none it makes new ones; old ones stay valid."""

@@ -20,13 +20,15 @@ from seasalt.server.monitoring.metrics import ENTRIES, FOLD, SET_ASIDE
 from seasalt.server.monitoring.server_log import log, log_failure
 from seasalt.server.refusals import NeedsNewerNode, TableSetAside
 from seasalt.server.storage.bus import Bell, Bus
+from seasalt.server.storage.daily_results import NewTry
 from seasalt.server.storage.store import Append, Appended, LogLine, Repeated, Stale, Store, StoreDown
 from seasalt.server.tables.room import HistoryItem, Room
 from seasalt.table.command import Command
 from seasalt.table.command_handler import Refused, decide, is_stale
+from seasalt.table.daily import daily_result
 from seasalt.table.entry import Entry, NewerEntry, UnreadableEntry, format_entry, parse_entry
 from seasalt.table.refusal import Refusal
-from seasalt.table.table import Table, fold
+from seasalt.table.table import Stage, Table, fold
 from seasalt.wire.messages import Ack, Nak, Problem, encode
 
 Clock = Callable[[], int]
@@ -53,8 +55,14 @@ def summary(table: Table) -> str:
         "totals": list(game.totals) if game else None,
         "to_act": table.to_act,
         "winners": list(game.outcome.winners) if game and game.outcome else None,
+        **({"daily": table.daily, "rated": table.rated} if table.daily else {}),
     }
     return json.dumps(facts, ensure_ascii=False)
+
+
+def _ends(before: Table, after: Table) -> bool:
+    """Whether the game has just ended."""
+    return before.stage is not after.stage is Stage.OVER
 
 
 def _guests(table: Table) -> tuple[str | None, ...]:
@@ -84,15 +92,36 @@ class Rooms:
         """The room of a table, if it is in memory."""
         return self._rooms.get(table_id)
 
-    async def open(self, table_id: str, opened: Entry, *, public: bool) -> Room:
-        """A new table."""
+    async def open(
+        self,
+        table_id: str,
+        opened: Entry,
+        *more: Entry,
+        public: bool = False,
+        daily: NewTry | None = None,
+    ) -> Room:
+        """A new table whose log begins with these entries.
+
+        With `daily`, a rated try begins there; raises `TriedBefore` if it has begun elsewhere.
+        """
         at = self._now()
         room = Room(table_id, fold(None, opened, at).table, [HistoryItem(opened, at, ())])
+        for entry in more:
+            room.apply(entry, at)
         await self._store.create(
-            table_id, [format_entry(opened)], summary(room.table), public, at, status=room.table.stage
+            table_id,
+            [format_entry(entry) for entry in (opened, *more)],
+            summary(room.table),
+            public,
+            at,
+            status=room.table.stage,
+            seats=_guests(room.table),
+            due_at=room.table.due(),
+            daily=daily,
         )
         room.used_at = room.visited_at = at
         self._rooms[table_id] = room
+        self.changed(room)
         return room
 
     async def get(self, table_id: str) -> Room | None:
@@ -256,6 +285,7 @@ class Rooms:
                 status=after.table.stage,
                 due_at=after.table.due(),
                 seats=_guests(after.table) if _guests(after.table) != _guests(table) else None,
+                daily=daily_result(after.table) if table.rated and _ends(table, after.table) else None,
             )
         )
         match done:

@@ -16,12 +16,12 @@ class WinCurves:
     def __init__(self, bot_pool: BotPool, background: Background) -> None:
         self._bot_pool = bot_pool
         self._background = background
-        self._results: SharedWork[bytes, Curve] = SharedWork(KEPT)
+        self._results: SharedWork[tuple[str, bytes], Curve] = SharedWork(KEPT)
 
     async def of(self, record: Record, table: str) -> Curve:
-        """The curve of a game at a table. The game's seed, which is unique, is the key."""
+        """The curve of a game at a table, where every game has its own seed."""
         assert record.seed is not None
-        return await self._results.get(record.seed, lambda: self._make(record, table))
+        return await self._results.get((table, record.seed), lambda: self._make(record, table))
 
     async def _make(self, record: Record, table: str) -> Curve:
         self._bot_pool.get_ready()

@@ -23,8 +23,9 @@ from seasalt.server.tables.room import Room
 from seasalt.server.workers.worker import ThinkingFailed
 from seasalt.table.refusal import Refusal
 from seasalt.wire.bounds import MAX_BODY, MAX_QUERY
-from seasalt.wire.http import Failure
+from seasalt.wire.http import Failure, TableAnswer
 from seasalt.wire.messages import encode
+from seasalt.wire.state_builder import table_info, table_state
 
 T = TypeVar("T")
 
@@ -33,6 +34,7 @@ STATUS = {
     "not_allowed": 403,
     Refusal.NO_SUCH_TABLE: 404,
     "no_such_game": 404,
+    "no_such_day": 404,
     Refusal.STALE: 409,
     Refusal.SEAT_TAKEN: 409,
     Refusal.ALREADY_SEATED: 409,
@@ -171,6 +173,14 @@ NO_STORE = {"cache-control": "no-store"}
 def json_response(struct: Any, status: int = 200) -> Response:
     """A struct as JSON."""
     return Response(encode(struct), status, media_type="application/json", headers=NO_STORE)
+
+
+def table_answer(request: ApiRequest, room: Room) -> TableAnswer:
+    """The table as the guest may see it."""
+    table = room.table
+    return TableAnswer(
+        room.id, table_info(table), table_state(table, table.seat_of(request.me.id)), table.host
+    )
 
 
 def error_response(code: str, about: str = "") -> Response:

@@ -17,7 +17,7 @@ from seasalt.server.refusals import RequestRefused
 from seasalt.server.storage.store import TableListing
 from seasalt.server.tables.matchmaking import find_seat
 from seasalt.server.tables.new_table import TableSpec
-from seasalt.server.tables.room import Room
+from seasalt.server.web.daily_routes import daily_master, daily_state, play_daily
 from seasalt.server.web.endpoint import (
     ApiRequest,
     ApiRoute,
@@ -25,6 +25,7 @@ from seasalt.server.web.endpoint import (
     compressed_response,
     in_background,
     json_response,
+    table_answer,
     while_connected,
 )
 from seasalt.server.web.public_routes import editions, lesson, qr_code
@@ -34,6 +35,7 @@ from seasalt.server.web.timed_command import do_command
 from seasalt.table.clock import Pace
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage, Table
+from seasalt.wire.daily import DailyScore, DailyState, NewDaily
 from seasalt.wire.http import (
     Curve,
     Editions,
@@ -56,7 +58,7 @@ from seasalt.wire.http import (
     Verdict,
 )
 from seasalt.wire.messages import Ack, Cmd, Nak
-from seasalt.wire.state_builder import table_info, table_state
+from seasalt.wire.state_builder import table_info
 from seasalt.wire.states import ScoreState
 
 NEEDED = ("store", "tasks", "node")  # without these a node cannot serve
@@ -125,15 +127,7 @@ async def _open_table(request: ApiRequest) -> TableAnswer:
         await request.node.sit(request.me, room, None, f"{request.me.id} open")
     await request.node.add_bots(room, body.bots[: body.players])
     links = await request.node.links(room)
-    return replace(_answer(request, room), seat_invite=links.seat, watch_invite=links.watch)
-
-
-def _answer(request: ApiRequest, room: Room) -> TableAnswer:
-    """The table as the guest may see it."""
-    table = room.table
-    return TableAnswer(
-        room.id, table_info(table), table_state(table, table.seat_of(request.me.id)), table.host
-    )
+    return replace(table_answer(request, room), seat_invite=links.seat, watch_invite=links.watch)
 
 
 async def _quick(request: ApiRequest) -> TableAnswer:
@@ -154,13 +148,13 @@ async def _quick(request: ApiRequest) -> TableAnswer:
         room = await request.node.open_table(request.me, spec, address_of(request.http))
         await request.node.sit(request.me, room, None, f"{request.me.id} open")
         await request.node.add_bots(room, bots)
-    return _answer(request, room)
+    return table_answer(request, room)
 
 
 async def _table(request: ApiRequest) -> TableAnswer:
     room = await request.watched_room()
     kept = room.id in await request.node.store.kept_by(request.me.id)
-    return replace(_answer(request, room), kept=kept)
+    return replace(table_answer(request, room), kept=kept)
 
 
 async def _keep(request: ApiRequest) -> Kept:
@@ -194,7 +188,7 @@ async def _join(request: ApiRequest) -> TableAnswer:
     answer = await request.node.sit(request.me, room, request.body.seat, command_id)
     if isinstance(answer, Nak):
         raise RequestRefused(answer.code)
-    return _answer(request, room)
+    return table_answer(request, room)
 
 
 async def _command(request: ApiRequest) -> Ack | Nak:
@@ -319,6 +313,14 @@ ROUTES = (
     ApiRoute("GET", "/api/me/tables", "Tables at which I sit", _my_tables, None, TableList),
     ApiRoute("POST", "/api/tables", "Open a table", _open_table, NewTable, TableAnswer),
     ApiRoute("POST", "/api/quick", "Take a seat at any table", _quick, QuickMatch, TableAnswer),
+    ApiRoute(
+        "GET", "/api/daily", "The deal of the day", daily_state, None, DailyState, False, ("date",)
+    ),
+    ApiRoute("POST", "/api/daily", "Play the deal of the day", play_daily, NewDaily, TableAnswer),
+    ApiRoute(
+        "GET", "/api/daily/master", "The master's result, after yours", daily_master, None, DailyScore,
+        query=("date",),
+    ),
     ApiRoute("GET", "/api/tables", "Public tables", _public_tables, None, TableList, False, ("stage",)),
     ApiRoute("GET", "/api/tables/{table}", "A table", _table, None, TableAnswer, query=("invite",)),
     ApiRoute(

@@ -38,6 +38,7 @@ PLAIN_HINT = 0.25  # share of the hint's time, or of the budget, that plain Pyth
 ANSWERED_BY = 0.9  # share of the hint's time after which thinking is cut short
 MOVE_SECONDS = 0.35
 CURVE_PATIENCE = 30.0  # seconds that one turn of a curve may wait for a worker
+LOADING_PAUSE = 0.1
 JOIN_SECONDS = 1.0
 KERNEL_RETRIES = (0.0, 10.0, 60.0)  # seconds before each try to load the kernel
 
@@ -107,6 +108,27 @@ class BotPool:
                 action = bot_jobs.decide(bot, view, knowledge, options, seed)
             await asyncio.sleep(0)  # when many bots move at once, sockets are served in between
             return action
+
+    async def decide_in_time(
+        self,
+        bot: str,
+        view: View,
+        knowledge: Knowledge,
+        options: tuple[Action, ...],
+        seed: str,
+        table: str,
+    ) -> Action:
+        """The decision of a bot for whom nobody simpler may decide, after everything that people wait for.
+
+        The kernel is loaded first, if there is one. `ThinkingFailed` if no worker has time.
+        """
+        self.get_ready()
+        while self.kernel == "loading":
+            await asyncio.sleep(LOADING_PAUSE)
+        return await self._submit(
+            JobKind.CURVE, table, CURVE_PATIENCE, bot_jobs.decide,
+            bot, view, knowledge, options, seed, self._move_seconds,
+        )  # fmt: skip
 
     async def explain(
         self, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str, table: str

@@ -1,0 +1,152 @@
+"""The deal of the day: the same for everybody, whatever they do and wherever they play."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from seasalt.rules import Deal, Phase, Seat, legal_actions, parse_record, replay
+from seasalt.rules.fairness import commitment
+from seasalt.rules.record import format_record
+from seasalt.table import (
+    Command,
+    EmptySeat,
+    Ready,
+    Refusal,
+    Refused,
+    Rematch,
+    Sit,
+    SitBot,
+    Stage,
+    Table,
+    TableOpened,
+    decide,
+    fold,
+)
+from seasalt.table.daily import BOT, OPPONENT, PERSON, DailyDeal, DailyOutcome, daily_result, is_date
+from seasalt.table.entry import Acted
+
+ODD, EVEN = DailyDeal("2026-11-17"), DailyDeal("2026-11-18")
+
+
+def begun(deal: DailyDeal, guest: str = "guest-1", name: str = "Ada") -> Table:
+    """A table of the day, where the game has just begun."""
+    salt = {"extra_salt": str(deal.extra_salt).lower()}
+    secret = deal.secret
+    opening = TableOpened(
+        2, "standard", salt, "none", 0, 0, False, commitment(secret), secret.hex(), daily=deal.date
+    )
+    table = fold(None, opening, 0).table
+    for entry in deal.seating(guest, name, "Robin"):
+        table = fold(table, entry, 0).table
+    return table
+
+
+def played(deal: DailyDeal, rng: Random) -> Table:
+    """A whole game of random choices."""
+    table = begun(deal)
+    while table.to_act is not None:
+        assert table.game is not None
+        action = str(rng.choice(legal_actions(table.game)))
+        table = fold(table, Acted(table.to_act, action), 0).table
+    return table
+
+
+def draws(table: Table) -> dict[int, list[str]]:
+    """The cards of each round as they came off the deck, until a lobster shuffled it."""
+    found: dict[int, list[str]] = {}
+    shuffled: set[int] = set()
+    number = 1
+    for action, step in replay(table.record()):
+        if isinstance(action, Deal) and number not in shuffled:
+            found.setdefault(number, []).append(str(action))
+        number = step.game.round.number
+        if step.game.round.phase is Phase.CHOOSE:
+            shuffled.add(number)
+    return found
+
+
+@given(st.sampled_from([ODD, EVEN]), st.randoms(use_true_random=False), st.randoms(use_true_random=False))
+def test_the_nth_card_of_a_round_is_the_same_whatever_the_players_do(
+    deal: DailyDeal, one: Random, other: Random
+):
+    mine, theirs = draws(played(deal, one)), draws(played(deal, other))
+    both = mine.keys() & theirs.keys()
+
+    assert 1 in both
+    for number in both:
+        common = min(len(mine[number]), len(theirs[number]))
+        assert mine[number][:common] == theirs[number][:common]
+
+
+def test_every_date_has_cards_of_its_own():
+    first = {tuple(draws(played(DailyDeal(f"2026-11-{day:02}"), Random(1)))[1][:8]) for day in range(1, 29)}
+
+    assert len(first) == 28
+
+
+def test_who_plays_changes_no_card():
+    ada, boris = begun(ODD), begun(ODD, "guest-2", "Борис")
+
+    assert ada.game == boris.game
+
+
+def test_odd_days_have_the_base_box_and_even_days_extra_salt():
+    assert [begun(deal).ruleset.extra_salt for deal in (ODD, EVEN)] == [False, True]
+
+
+@pytest.mark.parametrize("deal", [ODD, EVEN], ids=str)
+def test_the_shuffle_of_a_finished_game_can_be_checked(deal: DailyDeal):
+    record = played(deal, Random(3)).record()
+
+    assert record.fairness is not None
+    assert record.fairness.holds()
+    assert parse_record(format_record(record)) == record
+
+
+@pytest.mark.parametrize(
+    "command",
+    [Rematch(bytes(32)), Sit("guest-2", "Bo"), Ready("00ff"), SitBot(OPPONENT, "random", "Edna")],
+    ids=lambda command: type(command).__name__,
+)
+def test_nothing_else_is_ever_played_at_its_table(command: Command):
+    for table in (begun(ODD), played(ODD, Random(4))):
+        seat = None if isinstance(command, Sit | SitBot) else PERSON
+        with pytest.raises(Refused):
+            decide(table, seat, command, 0)
+
+
+def test_the_bot_cannot_be_sent_away_during_the_game():
+    with pytest.raises(Refused) as refused:
+        decide(begun(ODD), PERSON, EmptySeat(OPPONENT), 0)
+
+    assert refused.value.reason is Refusal.NOT_GATHERING
+
+
+def test_the_opponent_is_the_same_every_day():
+    assert {begun(deal).places[OPPONENT].bot for deal in (ODD, EVEN)} == {BOT}
+
+
+@given(st.sampled_from([ODD, EVEN]), st.randoms(use_true_random=False))
+def test_a_result_tells_the_totals_and_who_was_ahead_in_each_round(deal: DailyDeal, rng: Random):
+    table = played(deal, rng)
+    result = daily_result(table)
+
+    assert table.stage is Stage.OVER
+    assert table.game is not None
+    assert table.game.outcome is not None
+    mine, theirs = table.game.totals
+    assert (result.points, result.difference) == (mine, mine - theirs)
+    assert (result.outcome is DailyOutcome.WON) == (table.game.outcome.winners == (Seat(0),))
+    assert (result.outcome is DailyOutcome.LOST) == (table.game.outcome.winners == (Seat(1),))
+    assert len(result.rounds) == len(table.game.results)
+    assert set(result.rounds) <= set("+-=")
+
+
+@pytest.mark.parametrize(
+    ("text", "fits"),
+    [("2026-11-17", True), ("2026-1-17", False), ("٢٠٢٦-11-17", False), ("2026-11-17\n", False)],
+)
+def test_a_date_has_one_spelling(text: str, fits: bool):
+    assert is_date(text) == fits
