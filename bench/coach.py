@@ -33,7 +33,7 @@ from seasalt.coach.level_losses import kind_of_game, played_like
 from seasalt.coach.report import Totals
 from seasalt.coach.review import Judged, Verdict, judge, moments, review, reviewers_chance
 from seasalt.coach.reviewer import reviewer, reviewer_name
-from seasalt.kernel.engines.engine import engine
+from seasalt.kernel.engines.engine import load_jobs
 from seasalt.rules import Record, Ruleset, new_game, seeded_chance
 from seasalt.rules.edition import edition_named
 from seasalt.rules.record import replay
@@ -108,7 +108,10 @@ def play_all(workers: int, most: int | None) -> list[dict[str, Any]]:
     wanted = [task for task in tasks() if most is None or task.number < most]
     missing = [task for task in wanted if task[:2] not in done]
     DONE.parent.mkdir(exist_ok=True)
-    with DONE.open("a", encoding="utf-8") as file, ProcessPoolExecutor(workers, initializer=engine) as pool:
+    with (
+        DONE.open("a", encoding="utf-8") as file,
+        ProcessPoolExecutor(workers, initializer=load_jobs) as pool,
+    ):
         for count, future in enumerate(as_completed([pool.submit(played, task) for task in missing]), 1):
             game = future.result()
             done[game["part"], game["number"]] = game

@@ -1,4 +1,4 @@
-"""`seasalt`: play, score, rules, replay, demo, arena, field, serve, status, backup, restore, bench.
+"""`seasalt`: play, score, rules, replay, review, demo, arena, field, serve, status, backup, restore, bench.
 
 Bad input, and output that cannot be written, give one sentence on the error stream and exit status 2. Exit
 status 1: a record that fails verification, a file in which some lines could not be scored, an arena in which
@@ -117,6 +117,7 @@ def _parser(words: Texts) -> Parser:
     _add_score(add("score", score_command, say("usage-score"), say("usage-score-more")), words)
     _add_rules(add("rules", _rules, say("usage-rules"), say("usage-rules-more")), words)
     _add_replay(add("replay", replay_command, say("usage-replay"), say("usage-replay-more")), words)
+    _add_review(add("review", _review, say("usage-review"), say("usage-review-more")), words)
     _add_game(add("demo", demo_command, say("usage-demo"), f"{say('usage-demo-more')}\n\n{bots}"), words)
     more = f"{say('usage-arena-more')}\n\n{bots}"
     _add_arena(add("arena", _arena, say("usage-arena"), more), words)
@@ -342,6 +343,20 @@ def _add_replay(parser: Parser, words: Texts) -> None:
     parser.add_argument("--pause", action="store_true", help=say("usage-pause"))
     parser.add_argument("--curve", action="store_true", help=say("usage-curve"))
     parser.add_argument("--verify", action="store_true", help=say("usage-verify"))
+
+
+def _add_review(parser: Parser, words: Texts) -> None:
+    say = words.say
+    parser.add_argument("file", type=Path, help=say("usage-file"))
+    parser.add_argument("--seat", metavar="N", help=say("usage-review-seat"))
+    parser.add_argument("--all", action="store_true", help=say("usage-review-all"))
+    parser.add_argument("--json", action="store_true", help=say("usage-json"))
+
+
+def _review(options: argparse.Namespace, shell: Shell) -> int:
+    from seasalt.console.review_command import review_command  # not loaded by other commands
+
+    return review_command(options, shell)
 
 
 # --- rules

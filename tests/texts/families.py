@@ -6,6 +6,8 @@ from typing import get_args, get_type_hints
 
 from seasalt.arena.deals.player import ForfeitReason
 from seasalt.bots import ROSTER, BotFault
+from seasalt.coach.report import DecisionKind
+from seasalt.coach.review import Verdict
 from seasalt.rules import Call, Color, Edition, Ending, Fault, Kind, Pile, Reason, Rule
 from seasalt.rules.edition import MENTIONED, Voice
 from seasalt.rules.notation import _PARSERS as VERBS
@@ -25,7 +27,15 @@ def keyed(*values: str) -> list[str]:
     return [value.replace("_", "-") for value in values]
 
 
+REVIEW_HEADS = (
+    "player accuracy loss loss-here like start luck own others result round turn verdict chose better"
+)
+
 FAMILIES: dict[str, list[str]] = {
+    "coach-head-{}": REVIEW_HEADS.split(),
+    "coach-heads-{}": list(Verdict),
+    "coach-verdict-{}": list(Verdict),
+    "coach-kind-{}": list(DecisionKind),
     "kind-{}": keyed(*Kind),
     "color-{}": list(Color),
     "pile-{}": [pile.name for pile in Pile],

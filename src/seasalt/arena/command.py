@@ -9,9 +9,6 @@ from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from seasalt.arena.dataset.columns import Rows
 from seasalt.arena.dataset.journal import not_writable
 from seasalt.arena.dataset.parquet import Dataset
@@ -25,6 +22,7 @@ from seasalt.arena.runner import Measured, measure, usable_cores, win_share
 from seasalt.arena.series import Series
 from seasalt.console.colors import Shell
 from seasalt.console.numba_warning import warn_without_numba
+from seasalt.console.progress import progress_bar
 from seasalt.console.rule_options import read_players, read_rules
 from seasalt.console.session import read_bot
 from seasalt.texts import Complaint, Texts
@@ -165,19 +163,6 @@ def _cluster(address: str) -> Iterator["RayExecutor"]:
         yield executor
     finally:
         executor.shutdown(cancel_futures=True)
-
-
-def progress_bar() -> Progress:
-    """A progress bar on stderr, if that is a terminal."""
-    return Progress(
-        TextColumn("{task.description}", markup=False),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    )
 
 
 @contextmanager

@@ -114,20 +114,21 @@ def merit(tally: Tally) -> float:
 
 def _prospect(action: Action, tally: Tally) -> Prospect:
     """An option by its own tries."""
-    margin = _margin(tally)
-    low, high = max(0.0, tally.chance - margin), min(1.0, tally.chance + margin)
-    return Prospect(action, tally.chance, low, high, tally.points, tally.tries)
+    return _bounded(action, tally, tally.chance, _margin(tally))
 
 
 def _beside(choice: Prospect, action: Action, tally: Tally, lead: Lead) -> Prospect:
     """Another option: its tries alone may look better than the choice, by luck or by what tries get wrong."""
-    chance = max(0.0, choice.win_chance - max(0.0, lead.mean))
     margin = _margin(tally)
     if tally.tries > 1:
         margin = min(margin, hypot((choice.high - choice.low) / 2, 1.96 * lead.error))
-    return Prospect(
-        action, chance, max(0.0, chance - margin), min(1.0, chance + margin), tally.points, tally.tries
-    )
+    return _bounded(action, tally, choice.win_chance - max(0.0, lead.mean), margin)
+
+
+def _bounded(action: Action, tally: Tally, chance: float, margin: float) -> Prospect:
+    """An option with its chance. A student may expect a little less than nothing, or more than everything."""
+    low, chance, high = (min(1.0, max(0.0, value)) for value in (chance - margin, chance, chance + margin))
+    return Prospect(action, chance, low, high, tally.points, tally.tries)
 
 
 def _margin(tally: Tally) -> float:

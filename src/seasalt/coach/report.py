@@ -11,7 +11,7 @@ from math import exp
 from typing import Any, Final, NamedTuple
 
 from seasalt.bots.levels import Level
-from seasalt.coach.ledger import MILLION, Account, Change, Ledger
+from seasalt.coach.ledger import MILLION, Account, Change, Ledger, Shares
 from seasalt.coach.level_losses import played_like
 from seasalt.coach.review import Judged
 from seasalt.rules.action import Action, CallLastChance, CallStop, Seat
@@ -97,10 +97,22 @@ class Report(NamedTuple):
 
     @property
     def strokes(self) -> tuple[Change, ...]:
-        """The largest strokes of luck, the largest first."""
-        by_chance = [change for change in self.ledger.changes if change.seat is None]
-        large = [change for change in by_chance if _size(change) >= LEAST_STROKE]
+        """The largest strokes of luck, the largest first. Two cards drawn together are one, at the second."""
+        together: list[Change] = []
+        for change in self.ledger.changes:
+            if change.seat is None:
+                if together and together[-1].step == change.step - 1 and together[-1].phase == change.phase:
+                    change = change._replace(changes=_sum(together.pop().changes, change.changes))
+                together.append(change)
+        large = [change for change in together if _size(change) >= LEAST_STROKE]
         return tuple(sorted(large, key=_size, reverse=True)[:MOST_STROKES])
+
+    def began(self, stroke: Change) -> int:
+        """The first action of a stroke of luck."""
+        step = stroke.step
+        while step and self.ledger.changes[step - 1][2:4] == (stroke.phase, None):
+            step -= 1
+        return step
 
 
 def report(record: Record, reviewer: str, judged: Iterable[Judged], ledger: Ledger) -> Report:
@@ -168,6 +180,10 @@ def _places(record: Record) -> Iterable[tuple[int, int]]:
             now, turn = step.game.round.number, 0
         turn += sum(isinstance(event, TurnStarted) for event in step.events)
         yield now, turn
+
+
+def _sum(some: Shares, more: Shares) -> Shares:
+    return tuple(a + b for a, b in zip(some, more, strict=True))
 
 
 def _size(change: Change) -> int:
@@ -247,7 +263,7 @@ def _stroke_json(report: Report, change: Change) -> dict[str, Any]:
         "step": change.step,
         "round": number,
         "turn": turn,
-        "action": str(change.action),
+        "actions": [str(one.action) for one in report.ledger.changes[report.began(change) : change.step + 1]],
         "changes": [_share(share) for share in change.changes],
     }
 

@@ -7,6 +7,7 @@ it is clear how large the loss is. A loss counts as large only if chance alone h
 """
 
 from collections.abc import Callable, Collection, Iterator
+from dataclasses import replace
 from enum import StrEnum
 from random import Random
 from typing import Final, NamedTuple
@@ -109,25 +110,39 @@ def judge(moment: Moment, bot: SearchBot) -> Judged:
     """What a decision was worth. A bot that must stop is less sure, and so accuses less."""
     seen, known, action = moment.view, moment.knowledge, moment.action
     explained: Explanation = bot.explain(seen, known, moment.options)
-    best = explained.best.action
+    prospects, best = explained.prospects, explained.best.action
     if action == best:
         loss = low = high = 0.0
         verdict = Verdict.BEST
     else:
         loss, low, high = _loss(bot.duel(seen, known, moment.options, (best, action)), bot.must_stop)
         verdict = _verdict(low)
+        prospects = _with_loss(prospects, action, loss)
     return Judged(
         moment.step,
         seen.round_number,
         moment.seat,
         action,
         best,
-        explained.prospects,
+        prospects,
         loss,
         low,
         high,
         verdict,
     )
+
+
+def _with_loss(prospects: tuple[Prospect, ...], action: Action, loss: float) -> tuple[Prospect, ...]:
+    """The chance of what was chosen by its loss, which is known better than from the race."""
+    best, *others = prospects
+    chance = max(0.0, best.win_chance - loss)
+    others = [
+        replace(other, win_chance=chance, low=min(other.low, chance), high=max(other.high, chance))
+        if other.action == action
+        else other
+        for other in others
+    ]
+    return best, *sorted(others, key=lambda other: -other.win_chance)
 
 
 def _loss(duel: Duel, must_stop: Callable[[], bool] | None = None) -> tuple[float, float, float]:

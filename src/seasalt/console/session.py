@@ -15,6 +15,7 @@ from seasalt.console.narrator import Narrator
 from seasalt.console.numba_warning import warn_without_numba
 from seasalt.console.record_file import RecordFile, read_text
 from seasalt.console.rule_options import read_players, read_rules
+from seasalt.console.seat_option import read_seat
 from seasalt.console.terminal import Adviser, Person, Quit
 from seasalt.kernel.engines import plain
 from seasalt.kernel.engines.engine import engine, warm_up
@@ -40,7 +41,7 @@ PLAYOUTS_IN_PLAIN_PYTHON = 50
 
 def replay_command(options: argparse.Namespace, shell: Shell) -> int:
     record = parse_record(read_text(options.file))
-    reader = _seat(options.seat, len(record.names))
+    reader = read_seat(options.seat, len(record.names))
     narrator = Narrator(shell.screen, shell.texts, record.names, reader, everything=options.open)
     game: Game | None = None
     if not options.verify:
@@ -70,14 +71,6 @@ def _pause(shell: Shell) -> None:
         input(shell.texts.say("pause"))
     except EOFError:  # stdin is closed
         shell.screen.print()
-
-
-def _seat(text: str | None, players: int) -> Seat | None:
-    if text is None:
-        return None
-    if text not in map(str, range(1, players + 1)):
-        raise Complaint("error-seat-empty", seat=text, players=players)
-    return Seat(int(text) - 1)
 
 
 # --- demo and play

@@ -89,6 +89,19 @@ usage-pause = nach jedem Zug auf die Eingabetaste warten
 usage-curve = am Ende die Siegchancen über das ganze Spiel
 usage-verify = nur prüfen: Regeln, Karten und das Mischen
 
+## review
+
+usage-review = Eine beendete Partie analysieren: was welche Entscheidung gekostet hat, und was Glück war.
+usage-review-more = Jede Entscheidung wird danach beurteilt, was man in dem Moment wissen konnte. Chancen sind die, die ganze Partie zu
+  gewinnen. Eine Partie zu zweit dauert ein paar Sekunden, eine zu viert bis zu einer halben Minute.
+
+  Beispiele:
+  {"  "}seasalt review partie.txt
+  {"  "}seasalt review partie.txt --seat 1 --all
+  {"  "}seasalt review partie.txt --json > analyse.json
+usage-review-seat = nur die Entscheidungen dieses Platzes, ab 1 gezählt
+usage-review-all = alle Entscheidungen, nicht nur die drei teuersten
+
 ## serve
 
 usage-serve = Einen Tisch im Netz öffnen.

@@ -89,6 +89,19 @@ usage-pause = wait for Enter after every turn
 usage-curve = the chances to win over the game, at its end
 usage-verify = only verify it: rules, cards and shuffle
 
+## review
+
+usage-review = Review a finished game: which choices cost what, and how much was luck.
+usage-review-more = Every decision is judged by what its player could know at that moment. Chances are those to win the whole game.
+  A game of two takes a few seconds, one of four up to half a minute.
+
+  examples:
+  {"  "}seasalt review game.txt
+  {"  "}seasalt review game.txt --seat 1 --all
+  {"  "}seasalt review game.txt --json > review.json
+usage-review-seat = only the decisions of that seat, counted from 1
+usage-review-all = every decision, not only the three that cost most
+
 ## serve
 
 usage-serve = Open a table on the network.

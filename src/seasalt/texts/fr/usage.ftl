@@ -89,6 +89,19 @@ usage-pause = attendre Entrée après chaque tour
 usage-curve = à la fin, les chances de gagner au fil de la partie
 usage-verify = seulement vérifier : règles, cartes et mélange
 
+## review
+
+usage-review = Analyser une partie terminée : ce que chaque choix a coûté, et la part de la chance.
+usage-review-more = Chaque décision est jugée d’après ce que l’on pouvait savoir à ce moment-là. Les chances sont celles de gagner toute
+  la partie. Une partie à deux prend quelques secondes, une partie à quatre jusqu’à une demi-minute.
+
+  exemples :
+  {"  "}seasalt review partie.txt
+  {"  "}seasalt review partie.txt --seat 1 --all
+  {"  "}seasalt review partie.txt --json > analyse.json
+usage-review-seat = seulement les décisions de cette place, comptée à partir de 1
+usage-review-all = toutes les décisions, pas seulement les trois plus coûteuses
+
 ## serve
 
 usage-serve = Ouvrir une table sur le réseau.

@@ -89,6 +89,19 @@ usage-pause = aspettare Invio dopo ogni turno
 usage-curve = alla fine, le probabilità di vittoria lungo la partita
 usage-verify = solo verificarla: regole, carte e mescolata
 
+## review
+
+usage-review = Analizza una partita conclusa: quanto è costata ogni scelta, e quanto ha pesato la fortuna.
+usage-review-more = Ogni decisione è giudicata in base a ciò che si poteva sapere in quel momento. Le probabilità sono quelle di vincere
+  l’intera partita. Una partita a due richiede pochi secondi, una a quattro fino a mezzo minuto.
+
+  esempi:
+  {"  "}seasalt review partita.txt
+  {"  "}seasalt review partita.txt --seat 1 --all
+  {"  "}seasalt review partita.txt --json > analisi.json
+usage-review-seat = solo le decisioni di quel posto, contato da 1
+usage-review-all = tutte le decisioni, non solo le tre più care
+
 ## serve
 
 usage-serve = Aprire un tavolo in rete.
