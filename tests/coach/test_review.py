@@ -63,6 +63,8 @@ def test_every_decision_with_two_options_is_judged(players: int, extra_salt: boo
         assert {prospect.action for prospect in one.prospects} == options
         assert one.best == one.prospects[0].action
         assert 0 <= one.low <= one.loss <= one.high
+        assert {type(number) for number in (one.loss, one.low, one.high)} == {float}, "an encoder knows them"
+        assert {type(option.win_chance) for option in one.prospects} == {float}
         assert (one.verdict == Verdict.BEST) == (one.action == one.best)
     assert {one.verdict for one in judged} >= {Verdict.BEST, Verdict.GOOD}
 

@@ -119,7 +119,7 @@ class OptionTrials:
         tries = min(int(trials.tallies[which * TALLY_SIZE]) for which in (option, other))
         better = float(trials.pairs[(option * count + other) * PAIR_SIZE]) / tries
         bias = trials.bias**2
-        noise = difference_variance(trials.tallies, trials.pairs, option, other) + bias
+        noise = float(difference_variance(trials.tallies, trials.pairs, option, other)) + bias
         habit = int(trials.tallies[len(trials.tallies) - 1])
         expected = self._behind(other, habit) - self._behind(option, habit)
         prior = trials.doubt**2 * (1 if habit in (option, other) else 2)
