@@ -21,7 +21,8 @@ from seasalt.rules.game import seats
 from seasalt.server.tables.room import HistoryItem, Room
 from seasalt.server.tables.rooms import summary
 from seasalt.table.entry import Acted, BecameReady, BotSat, Entry, PersonSat, TableOpened, parse_entry
-from seasalt.table.table import Place, Stage, Table, fold
+from seasalt.table.place import Place
+from seasalt.table.table import Stage, Table, fold
 from tests.properties.secrets import Viewer, twin
 from tests.server.log_checks import fold_log, log_of
 from tests.server.nodes import ServerProcess, running_node

@@ -17,6 +17,7 @@ from seasalt.table.entry import (
     BotSat,
     BotTookOver,
     Emoted,
+    GameResumed,
     HandedBack,
     NewerEntry,
     PersonSat,
@@ -39,6 +40,7 @@ ENTRIES: list[Entry] = [
     SummarySeen(Seat(1)),
     Emoted(Seat(1), "well-played"),
     RematchOpened(Seat(1), "ab" * 32, "cd" * 32),
+    GameResumed(Seat(1), ["deal crab-DB", "draw"]),
 ]
 
 
@@ -84,6 +86,7 @@ def test_the_lines_of_a_log_are_these() -> None:
         '{"v": 1, "type": "Emoted", "seat": 1, "phrase": "well-played"}',
         '{"v": 1, "type": "RematchOpened", "seat": 1, '
         f'"commitment": "{"ab" * 32}", "secret": "{"cd" * 32}"}}',
+        '{"v": 2, "type": "GameResumed", "starter": 1, "actions": ["deal crab-DB", "draw"]}',
     ]
 
 

@@ -97,7 +97,7 @@ FAMILIES: dict[str, list[str]] = {
     ],
     "web-failed-{}": [
         *["offline", "too-many", "unavailable", "busy", "not-allowed", "set-aside"],
-        *["too-many-tables", "too-many-watchers"],
+        *["too-many-tables", "too-many-watchers", "no-proof"],
     ],
 }
 

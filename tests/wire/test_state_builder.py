@@ -11,7 +11,8 @@ from seasalt.rules.game import Game
 from seasalt.rules.phase import Phase
 from seasalt.rules.result import Ending
 from seasalt.table.clock import ClockRule
-from seasalt.table.table import Place, Stage, Table
+from seasalt.table.place import Place
+from seasalt.table.table import Stage, Table
 from seasalt.wire.messages import encode
 from seasalt.wire.state_builder import StateBuilder, game_state, table_info
 from seasalt.wire.states import BetState

@@ -285,7 +285,7 @@ export interface OutcomeState {
 /** A table as one viewer may see it.
 
     Of the actions in `legal`, those in `lapsing` lay a duo whose effect would find nothing to act on, and
-    `draw` draws as many cards as `draws` says. */
+    `draw` draws as many cards as `draws` says. A game that is `resumed` began elsewhere, and is not counted. */
 export interface TableState {
   version: number;
   you: number | null;
@@ -302,6 +302,7 @@ export interface TableState {
   memory: MemoryState | null;
   lapsing?: string[];
   draws?: number | null;
+  resumed?: boolean;
 }
 
 /** A seat and its occupant. From `go_on_at` on, the others may go on without this person. */
@@ -631,6 +632,101 @@ export interface CurvePoint {
   step: number;
   round: number;
   chances: number[];
+}
+
+/** What is known of a finished game so far: `done` pieces of `of`. Ask again until all are done.
+
+    There are no seats before the ledger is known, which comes first. */
+export interface Review {
+  game: number;
+  done: number;
+  of: number;
+  players: number;
+  reviewer: string;
+  seats: ReviewSeat[];
+  decisions: ReviewDecision[];
+  strokes: ReviewStroke[];
+}
+
+/** The totals of a seat so far: null while there is too little to tell. `played_like` is a level. */
+export interface ReviewSeat {
+  name: string;
+  decisions: number;
+  accuracy: number | null;
+  loss_per_decision: number | null;
+  played_like: string | null;
+  by_kind: Record<string, ReviewKind>;
+  ledger: ReviewLedger;
+  luck_by_kind: Record<string, number>;
+  own_by_kind: Record<string, number>;
+}
+
+/** The decisions of one kind. */
+export interface ReviewKind {
+  decisions: number;
+  loss_per_decision: number;
+}
+
+/** The game of one seat in shares of a win: what it began with, what changed it, and the result. */
+export interface ReviewLedger {
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  result: number;
+}
+
+/** A decision, and what was given away, 0 to 1 of a win, as its seat could know then.
+
+    `step` is the number of the action in the record, `at` the step of the replay in which it was to be made.
+    The options come best first; there is a `bet` where a call was possible. */
+export interface ReviewDecision {
+  step: number;
+  at: number;
+  seat: number;
+  round: number;
+  turn: number;
+  kind: string;
+  action: string;
+  best: string;
+  loss: number;
+  low: number;
+  high: number;
+  verdict: string;
+  bet: ReviewBet | null;
+  options: ReviewOption[];
+}
+
+/** The chances to win by the two calls, and by playing on. */
+export interface ReviewBet {
+  stop: number;
+  last_chance: number;
+  play_on: number;
+}
+
+/** An option of a decision: its chance to win the game with an interval, and points in this round. */
+export interface ReviewOption {
+  action: string;
+  win: number;
+  low: number;
+  high: number;
+  points: number;
+}
+
+/** A card by chance that changed much: how the chances of all seats changed with all hands open. */
+export interface ReviewStroke {
+  step: number;
+  at: number;
+  round: number;
+  turn: number;
+  action: string;
+  changes: number[];
+}
+
+/** A decision of a finished game from which to go on: game 1, 2... of the table, by default the last. */
+export interface SecondTry {
+  step: number;
+  game?: number | null;
 }
 
 /** The adviser's options at this version of the table, best first, from what this seat can know. */

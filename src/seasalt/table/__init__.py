@@ -40,8 +40,9 @@ from seasalt.table.limits import (
     SUMMARY_TIME,
     is_due,
 )
+from seasalt.table.place import Place
 from seasalt.table.refusal import Refusal
-from seasalt.table.table import Place, Stage, Table, TableStep, fold
+from seasalt.table.table import Stage, Table, TableStep, fold
 
 __all__ = [
     "BOT_PHRASES_A_ROUND",

@@ -51,8 +51,9 @@ from seasalt.table.limits import (
     is_due,
 )
 from seasalt.table.names import distinct_name, tidy_name
+from seasalt.table.place import Place
 from seasalt.table.refusal import Refusal
-from seasalt.table.table import Place, Stage, Table
+from seasalt.table.table import Stage, Table
 
 PHRASES = ("hello", "good-luck", "well-played", "thanks", "wow", "oops", "hurry", "good-game")
 """The phrases that people and bots may say at a table, by key; the client has their texts."""

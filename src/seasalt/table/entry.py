@@ -129,6 +129,14 @@ class RematchOpened:
     secret: str
 
 
+@dataclass(frozen=True, slots=True)
+class GameResumed:
+    """A game that was begun elsewhere goes on here: who began it, and its actions so far, chance included."""
+
+    starter: Seat
+    actions: list[str]
+
+
 Entry = (
     TableOpened
     | PersonSat
@@ -141,9 +149,10 @@ Entry = (
     | SummarySeen
     | Emoted
     | RematchOpened
+    | GameResumed
 )
 _TYPES: dict[str, type[Entry]] = {kind.__name__: kind for kind in get_args(Entry)}
-_SINCE: dict[type, int] = {}  # the version that added an entry, where it is later than 1
+_SINCE: dict[type, int] = {GameResumed: 2}  # the version that added an entry, where it is later than 1
 _DAILY = ("daily", "rated")  # fields of `TableOpened` since version 2
 
 

@@ -29,6 +29,7 @@ from seasalt.table.entry import (
     BotTookOver,
     Emoted,
     Entry,
+    GameResumed,
     HandedBack,
     PersonSat,
     RematchOpened,
@@ -37,6 +38,7 @@ from seasalt.table.entry import (
     TableOpened,
 )
 from seasalt.table.limits import CLOCK_PATIENCE, PATIENCE, SUMMARY_TIME, is_due
+from seasalt.table.place import Place
 
 
 class Stage(StrEnum):
@@ -45,33 +47,6 @@ class Stage(StrEnum):
     GATHERING = "gathering"
     PLAYING = "playing"
     OVER = "over"
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A seat and its occupant: a person, a bot, or nobody."""
-
-    guest: str | None = None
-    name: str = ""
-    bot: str | None = None  # a bot's own seat
-    stand_in: str | None = None  # the bot that plays for a person
-    why: str = ""  # the TakeoverReason
-    nonce: str | None = None  # set once the seat is ready
-    sat_at: int = 0  # when the person sat down, or the rematch was opened
-    ready_at: int = 0
-    spoke: int | None = None  # when the seat last said something
-    said: int = 0  # phrases in this round
-    returns: int = 0  # how often the person took the seat back in this round
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether nobody sits here."""
-        return self.guest is None and self.bot is None
-
-    @property
-    def played_by(self) -> str | None:
-        """The bot that decides for this seat, if any."""
-        return self.bot or self.stand_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +74,7 @@ class Table:
     began: int = 1  # the version at which this game, or the wait for it, began
     daily: str = ""  # the date of the deal of the day that is played here
     rated: bool = False  # whether it is the guest's try that counts
+    resumed: Seat | None = None  # who began this game, if it began elsewhere: no seed proves its cards
 
     @property
     def players(self) -> int:
@@ -193,6 +169,8 @@ class Table:
         """The game so far with all its secrets; after the game, with the proof of the shuffle."""
         assert self.game is not None
         names = tuple(place.name for place in self.places)
+        if self.resumed is not None:
+            return Record(self.edition, self.ruleset, names, self.resumed, None, self.actions)
         seed = self.fairness.seed
         starter = seeded_starter(seed, self.players)
         shown = self.fairness if self.stage is Stage.OVER else None
@@ -242,6 +220,8 @@ def fold(table: Table | None, entry: Entry, at: int) -> TableStep:
             return TableStep(_with_place(table, seat, replace(place, spoke=at, said=place.said + 1)))
         case RematchOpened():
             return TableStep(_gather_again(table, entry, at))
+        case GameResumed():
+            return _resume(table, entry, at)
         case _:
             assert_never(entry)
 
@@ -305,19 +285,32 @@ def _begin_if_ready(table: Table, at: int) -> TableStep:
 
 def _begin(table: Table, at: int) -> TableStep:
     seed = table.fairness.seed
-    step = new_game(table.ruleset, table.players, starter=seeded_starter(seed, table.players))
-    table = replace(
+    game, events = new_game(table.ruleset, table.players, starter=seeded_starter(seed, table.players))
+    return _let_chance_act(_playing(table, game, (), at), events, at)
+
+
+def _resume(table: Table, entry: GameResumed, at: int) -> TableStep:
+    """The table in the middle of a game. Its events are all from the beginning, for those who remember."""
+    game, events = new_game(table.ruleset, table.players, starter=entry.starter)
+    actions = tuple(map(parse_action, entry.actions))
+    for action in actions:
+        step = apply(game, action)
+        game, events = step.game, events + step.events
+    return TableStep(replace(_playing(table, game, actions, at), resumed=entry.starter), events)
+
+
+def _playing(table: Table, game: Game, actions: tuple[Action, ...], at: int) -> Table:
+    return replace(
         table,
         stage=Stage.PLAYING,
-        game=step.game,
-        actions=(),
+        game=game,
+        actions=actions,
         clock=new_clock(table.clock_rule, table.players).started(at),
         summary_until=None,
         games=table.games + 1,
         position=table.version,
         began=table.version,
     )
-    return _let_chance_act(table, step.events, at)
 
 
 def _act(table: Table, seat: Seat, action: Action, at: int) -> TableStep:
@@ -386,6 +379,7 @@ def _gather_again(table: Table, entry: RematchOpened, at: int) -> Table:
         summary_until=None,
         summary_seen=frozenset(),
         earlier=table.records(),
+        resumed=None,
         position=table.version,
         began=table.version,
     )

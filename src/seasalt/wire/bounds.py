@@ -27,6 +27,8 @@ Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]  # exact in JavaScript
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 PlayerCount = Annotated[int, Meta(ge=2, le=4)]
+GameNumber = Annotated[int, Meta(ge=1, le=1000)]
+StepNumber = Annotated[int, Meta(ge=0, le=100_000)]  # an action of a record
 RoundNumber = Annotated[int, Meta(ge=0, le=10_000)]
 Points = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 BaseSeconds = Annotated[int, Meta(ge=1, le=3600)]

@@ -23,7 +23,8 @@ from seasalt.rules.ruleset import CALL_POINTS, OPTIONS, Ruleset, format_option
 from seasalt.rules.scoring import Score, Tableau, score
 from seasalt.rules.view import View, redact, view
 from seasalt.table.clock import ClockRule, Pace
-from seasalt.table.table import Place, Stage, Table
+from seasalt.table.place import Place
+from seasalt.table.table import Stage, Table
 from seasalt.wire.states import (
     EVENT_STRUCTS,
     BetCase,
@@ -97,6 +98,7 @@ class StateBuilder:
             stage=table.stage,
             places=[_place_state(table, seat, place) for seat, place in enumerate(table.places)],
             games=table.games,
+            resumed=table.resumed is not None,
             to_act=table.to_act,
             deadline=table.deadline(),
             summary_until=table.summary_until,
@@ -168,8 +170,8 @@ def _place_state(table: Table, seat: int, place: Place) -> PlaceState:
 
 
 def _fairness_state(table: Table) -> FairnessState:
-    """Only the commitment, until the game is over."""
-    if table.stage is not Stage.OVER:
+    """Only the commitment, until the game is over, and where the game began elsewhere."""
+    if table.stage is not Stage.OVER or table.resumed is not None:
         return FairnessState(table.commitment, None, None, None)
     fairness = table.fairness
     return FairnessState(fairness.commitment, fairness.secret, list(fairness.nonces), fairness.seed.hex())

@@ -172,7 +172,7 @@ class TableState(msgspec.Struct, frozen=True):
     """A table as one viewer may see it.
 
     Of the actions in `legal`, those in `lapsing` lay a duo whose effect would find nothing to act on, and
-    `draw` draws as many cards as `draws` says.
+    `draw` draws as many cards as `draws` says. A game that is `resumed` began elsewhere, and is not counted.
     """
 
     version: int
@@ -190,6 +190,7 @@ class TableState(msgspec.Struct, frozen=True):
     memory: MemoryState | None
     lapsing: list[str] = []
     draws: int | None = None
+    resumed: bool = False
 
 
 # --- events, generated from the events of the rules

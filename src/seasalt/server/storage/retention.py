@@ -25,6 +25,7 @@ from seasalt.server.storage.schema import (
     KEPT,
     LOBBY_TABLE,
     PRESENCE,
+    REVIEW,
     SEAT,
 )
 from seasalt.server.storage.store import Store
@@ -150,7 +151,7 @@ def delete_tables(connection: Connection, stage: Stage, before: int) -> Sequence
         if ids and entries > ENTRIES:
             break
         ids.append(row.id)
-    for table in (EVENT, SEAT, INVITE):
+    for table in (EVENT, SEAT, INVITE, REVIEW):
         connection.execute(delete(table).where(table.c.table_id.in_(ids)))
     connection.execute(delete(LOBBY_TABLE).where(LOBBY_TABLE.c.id.in_(ids)))
     return ids

@@ -11,6 +11,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     Table,
@@ -161,6 +162,19 @@ DAILY_MASTER = Table(
     Column("points", Integer, nullable=False),
     Column("difference", Integer, nullable=False),
     Column("rounds", Text, nullable=False),
+)
+
+
+# Reviews of finished games: what was found so far. One node at a time goes on with it.
+REVIEW = Table(
+    "review",
+    METADATA,
+    Column("table_id", Text, ForeignKey(LOBBY_TABLE.c.id), nullable=False),
+    Column("game", Integer, nullable=False),
+    Column("findings", LargeBinary),
+    Column("holder", Text, nullable=False),
+    Column("until_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "game"),
 )
 
 

@@ -41,6 +41,7 @@ from seasalt.server.storage.database_faults import NewerDatabase, StoreDown, Unu
 from seasalt.server.storage.guests import Guest, GuestStore, Invite
 from seasalt.server.storage.log_writer import LogWriter
 from seasalt.server.storage.nodes import PLAYING, Nodes
+from seasalt.server.storage.reviews import ReviewStore
 from seasalt.server.storage.schema import EVENT, JOB_LEASE, LOBBY_TABLE, SEAT, migrate, write_nothing_new
 from seasalt.server.storage.sqlite_file import check_file
 
@@ -99,6 +100,7 @@ class Store(GuestStore):
         self._log = LogWriter(database)
         self.nodes = Nodes(database)
         self.daily = DailyResults(database)
+        self.reviews = ReviewStore(database)
 
     @classmethod
     async def open(cls, url: str, *, migrate: bool = True, delays: tuple[float, ...] = DELAYS) -> "Store":

@@ -28,6 +28,7 @@ from seasalt.server.tables.daily_deals import DailyDeals
 from seasalt.server.tables.hints import Hints
 from seasalt.server.tables.leases import TableLeases
 from seasalt.server.tables.new_table import TableSpec, opening_entry
+from seasalt.server.tables.reviews import Reviews
 from seasalt.server.tables.room import Links, Room
 from seasalt.server.tables.rooms import Rooms
 from seasalt.server.tables.win_curves import WinCurves
@@ -90,6 +91,14 @@ class Node:
         )
         self.background = Background()
         self.curves = WinCurves(self.bot_pool, self.background)
+        self.reviews = Reviews(
+            store.reviews,
+            self.bot_pool,
+            self.background,
+            self.id,
+            now,
+            alone=not settings.bus,
+        )
         self._hints = Hints(self.bot_pool)
         self.daily = DailyDeals(store, self.rooms, self.bot_pool, now)
         self.leases = TableLeases(store, self.id, now, alone=not settings.bus)
@@ -136,6 +145,7 @@ class Node:
         self.closing = True
         await self.supervisor.close()
         await self.caretaker.close()
+        await self.reviews.close()
         self.bot_pool.close()
         self.background.close()
         await self.bus.close()

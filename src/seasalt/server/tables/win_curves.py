@@ -16,12 +16,12 @@ class WinCurves:
     def __init__(self, bot_pool: BotPool, background: Background) -> None:
         self._bot_pool = bot_pool
         self._background = background
-        self._results: SharedWork[tuple[str, bytes], Curve] = SharedWork(KEPT)
+        self._results: SharedWork[tuple[str, object], Curve] = SharedWork(KEPT)
 
     async def of(self, record: Record, table: str) -> Curve:
         """The curve of a game at a table, where every game has its own seed."""
-        assert record.seed is not None
-        return await self._results.get((table, record.seed), lambda: self._make(record, table))
+        key = table, record.seed or record.actions  # a game that began elsewhere has no seed
+        return await self._results.get(key, lambda: self._make(record, table))
 
     async def _make(self, record: Record, table: str) -> Curve:
         self._bot_pool.get_ready()

@@ -34,6 +34,8 @@ STATUS = {
     "not_allowed": 403,
     Refusal.NO_SUCH_TABLE: 404,
     "no_such_game": 404,
+    "no_such_step": 404,
+    "no_proof": 409,
     "no_such_day": 404,
     Refusal.STALE: 409,
     Refusal.SEAT_TAKEN: 409,

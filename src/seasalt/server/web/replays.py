@@ -1,13 +1,35 @@
-"""Replays of finished games, decision by decision: as one seat saw it, or with open hands."""
+"""Finished games: replays, decision by decision, and the other routes of games that are over.
+
+A replay is as one seat saw it, or with open hands. A running game is refused.
+"""
+
+import secrets
 
 from msgspec.structs import replace
+from starlette.responses import PlainTextResponse, Response
 
 from seasalt.rules.action import Seat
+from seasalt.rules.errors import RecordError
 from seasalt.rules.event import RoundEnded
+from seasalt.rules.fairness import SECRET_BYTES
 from seasalt.rules.legal import legal_actions
-from seasalt.rules.record import Decision, Record, decisions
+from seasalt.rules.record import Decision, Record, decisions, format_record, parse_record
 from seasalt.rules.view import redact, view
-from seasalt.wire.http import Replay, ReplayStep
+from seasalt.server.refusals import RequestRefused
+from seasalt.server.tables.reviews import review_state
+from seasalt.server.tables.second_tries import second_try_entries
+from seasalt.server.web.endpoint import (
+    ApiRequest,
+    address_of,
+    compressed_response,
+    in_background,
+    table_answer,
+    while_connected,
+)
+from seasalt.table.refusal import Refusal
+from seasalt.table.table import Table
+from seasalt.wire.http import Curve, Replay, ReplayStep, TableAnswer, Verdict
+from seasalt.wire.review import SecondTry
 from seasalt.wire.state_builder import (
     card_texts,
     draws,
@@ -17,6 +39,7 @@ from seasalt.wire.state_builder import (
     outcome_state,
     result_state,
     score_of,
+    table_info,
 )
 from seasalt.wire.states import TableInfo
 
@@ -75,3 +98,108 @@ def _open(decision: Decision) -> ReplayStep:
         ],
         legal=[],
     )
+
+
+# --- routes
+
+
+async def game_record(request: ApiRequest) -> Response:
+    """The record of a game as text."""
+    room = await request.watched_room()
+    request.node.check_work_limit(request.me.id)
+    record = _finished(room.table, _game(request))
+    result = await in_background(request, lambda: format_record(record))
+    return PlainTextResponse(result) if isinstance(result, str) else result
+
+
+async def fairness_check(request: ApiRequest) -> Verdict | Response:
+    """Whether the shuffle was as it was committed to."""
+    room = await request.watched_room()
+    request.node.check_work_limit(request.me.id)
+    record = _finished(room.table, _game(request))
+    fair = record.fairness
+    if fair is None:  # the game began elsewhere
+        raise RequestRefused("no_proof")
+    holds = await in_background(request, lambda: _holds(record))
+    if isinstance(holds, Response):
+        return holds
+    return Verdict(holds, fair.commitment, fair.secret, list(fair.nonces), fair.seed.hex())
+
+
+async def game_replay(request: ApiRequest) -> Response:
+    """A game step by step, as a seat saw it or with open hands."""
+    room = await request.watched_room()
+    request.node.check_work_limit(request.me.id)
+    table = room.table
+    games = len(table.records())
+    game = _game(request)
+    seat = request.number("seat", Refusal.NO_SUCH_SEAT)
+    record = _finished(table, game)
+    if seat is not None and seat >= table.players:
+        raise RequestRefused(Refusal.NO_SUCH_SEAT)
+    viewer = None if seat is None else Seat(seat)
+    info = table_info(table)
+    return await compressed_response(
+        request,
+        lambda: replay_state(record, viewer, table=room.id, info=info, game=game or games, games=games),
+    )
+
+
+async def win_curve(request: ApiRequest) -> Curve | Response:
+    """The chances to win, turn by turn."""
+    room = await request.watched_room()
+    request.node.check_work_limit(request.me.id)
+    curve = request.node.curves.of(_finished(room.table, _game(request)), room.id)
+    return await while_connected(request.http, curve)
+
+
+async def game_review(request: ApiRequest) -> Response:
+    """What is known of the decisions of a game by now."""
+    room = await request.watched_room()
+    request.node.check_work_limit(request.me.id)
+    table, game = room.table, _game(request)
+    record = _finished(table, game)
+    number = game or len(table.records())
+    reviews = request.node.reviews
+    seat = table.seat_of(request.me.id)
+    progress = await reviews.of(record, room.id, number, seat)
+    return await compressed_response(
+        request, lambda: review_state(record, number, reviews.reviewer, progress)
+    )
+
+
+async def second_try(request: ApiRequest) -> TableAnswer | Response:
+    """A table on which a game goes on from one of its decisions."""
+    room = await request.watched_room()
+    request.node.check_work_limit(request.me.id)
+    body: SecondTry = request.body
+    record = _finished(room.table, body.game)
+    await request.node.check_table_limits(request.me, address_of(request.http))
+    secret = secrets.token_bytes(SECRET_BYTES)
+    entries = await in_background(
+        request, lambda: second_try_entries(room.table, record, body.step, request.me, secret)
+    )
+    if isinstance(entries, Response):
+        return entries
+    return table_answer(request, await request.node.rooms.open(secrets.token_urlsafe(9), *entries))
+
+
+def _game(request: ApiRequest) -> int | None:
+    return request.number("game", "no_such_game")
+
+
+def _finished(table: Table, game: int | None = None) -> Record:
+    """The record of a finished game at a table, counted from 1, or of the last. A running game is refused."""
+    records = table.records()
+    number = len(records) if game is None else game
+    if 1 <= number <= len(records):
+        return records[number - 1]
+    raise RequestRefused(Refusal.NOT_OVER if game in (None, table.games) else "no_such_game")
+
+
+def _holds(record: Record) -> bool:
+    """Whether parsing the record again verifies every action, every card and the commitment."""
+    try:
+        return parse_record(format_record(record)) == record
+    except RecordError:
+        return False

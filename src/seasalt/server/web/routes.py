@@ -6,11 +6,8 @@
 import json
 
 from msgspec.structs import replace
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 
-from seasalt.rules.action import Seat
-from seasalt.rules.errors import RecordError
-from seasalt.rules.record import Record, format_record, parse_record
 from seasalt.server.access.guest_token import cookie_name, token_of
 from seasalt.server.clock import now
 from seasalt.server.refusals import RequestRefused
@@ -22,19 +19,24 @@ from seasalt.server.web.endpoint import (
     ApiRequest,
     ApiRoute,
     address_of,
-    compressed_response,
-    in_background,
     json_response,
     table_answer,
     while_connected,
 )
 from seasalt.server.web.public_routes import editions, lesson, qr_code
-from seasalt.server.web.replays import replay_state
+from seasalt.server.web.replays import (
+    fairness_check,
+    game_record,
+    game_replay,
+    game_review,
+    second_try,
+    win_curve,
+)
 from seasalt.server.web.score_routes import count_points, count_round
 from seasalt.server.web.timed_command import do_command
 from seasalt.table.clock import Pace
 from seasalt.table.refusal import Refusal
-from seasalt.table.table import Stage, Table
+from seasalt.table.table import Stage
 from seasalt.wire.daily import DailyScore, DailyState, NewDaily
 from seasalt.wire.http import (
     Curve,
@@ -58,7 +60,7 @@ from seasalt.wire.http import (
     Verdict,
 )
 from seasalt.wire.messages import Ack, Cmd, Nak
-from seasalt.wire.state_builder import table_info
+from seasalt.wire.review import Review, SecondTry
 from seasalt.wire.states import ScoreState
 
 NEEDED = ("store", "tasks", "node")  # without these a node cannot serve
@@ -215,76 +217,10 @@ async def _my_tables(request: ApiRequest) -> TableList:
     return TableList([_line(row.table, row.seat, row.table.id in kept) for row in rows])
 
 
-async def _record(request: ApiRequest) -> Response:
-    room = await request.watched_room()
-    request.node.check_work_limit(request.me.id)
-    record = _finished(room.table, _game(request))
-    result = await in_background(request, lambda: format_record(record))
-    return PlainTextResponse(result) if isinstance(result, str) else result
-
-
-async def _verify(request: ApiRequest) -> Verdict | Response:
-    room = await request.watched_room()
-    request.node.check_work_limit(request.me.id)
-    record = _finished(room.table, _game(request))
-    fair = record.fairness
-    assert fair is not None
-    holds = await in_background(request, lambda: _holds(record))
-    if isinstance(holds, Response):
-        return holds
-    return Verdict(holds, fair.commitment, fair.secret, list(fair.nonces), fair.seed.hex())
-
-
-async def _replay(request: ApiRequest) -> Response:
-    room = await request.watched_room()
-    request.node.check_work_limit(request.me.id)
-    table = room.table
-    games = len(table.records())
-    game = _game(request)
-    seat = request.number("seat", Refusal.NO_SUCH_SEAT)
-    record = _finished(table, game)
-    if seat is not None and seat >= table.players:
-        raise RequestRefused(Refusal.NO_SUCH_SEAT)
-    viewer = None if seat is None else Seat(seat)
-    info = table_info(table)
-    return await compressed_response(
-        request,
-        lambda: replay_state(record, viewer, table=room.id, info=info, game=game or games, games=games),
-    )
-
-
 async def _hint(request: ApiRequest) -> Hint | Response:
     room = await request.node.room(request.table_id)
     request.node.check_work_limit(request.me.id)
     return await while_connected(request.http, request.node.hint(request.me, room))
-
-
-async def _curve(request: ApiRequest) -> Curve | Response:
-    room = await request.watched_room()
-    request.node.check_work_limit(request.me.id)
-    curve = request.node.curves.of(_finished(room.table, _game(request)), room.id)
-    return await while_connected(request.http, curve)
-
-
-def _game(request: ApiRequest) -> int | None:
-    return request.number("game", "no_such_game")
-
-
-def _finished(table: Table, game: int | None = None) -> Record:
-    """The record of a finished game at a table, counted from 1, or of the last. A running game is refused."""
-    records = table.records()
-    number = len(records) if game is None else game
-    if 1 <= number <= len(records):
-        return records[number - 1]
-    raise RequestRefused(Refusal.NOT_OVER if game in (None, table.games) else "no_such_game")
-
-
-def _holds(record: Record) -> bool:
-    """Whether parsing the record again verifies every action, every card and the commitment."""
-    try:
-        return parse_record(format_record(record)) == record
-    except RecordError:
-        return False
 
 
 # --- the node
@@ -333,19 +269,28 @@ ROUTES = (
     ApiRoute("POST", "/api/tables/{table}/join", "Take a seat", _join, Join, TableAnswer),
     ApiRoute("POST", "/api/tables/{table}/commands", "Send a command to a table", _command, Cmd, Ack | Nak),
     ApiRoute(
-        "GET", "/api/tables/{table}/record", "The record, after the game", _record, query=("game", "invite")
-    ),
-    ApiRoute(
-        "GET", "/api/tables/{table}/fairness", "Check the shuffle", _verify, None, Verdict,
+        "GET", "/api/tables/{table}/record", "The record, after the game", game_record,
         query=("game", "invite"),
     ),
     ApiRoute(
-        "GET", "/api/tables/{table}/replay", "A finished game, step by step", _replay, None, Replay,
+        "GET", "/api/tables/{table}/fairness", "Check the shuffle", fairness_check, None, Verdict,
+        query=("game", "invite"),
+    ),
+    ApiRoute(
+        "GET", "/api/tables/{table}/replay", "A finished game, step by step", game_replay, None, Replay,
         query=("seat", "game", "invite"),
     ),
     ApiRoute(
-        "GET", "/api/tables/{table}/curve", "The chances to win, after the game", _curve, None, Curve,
+        "GET", "/api/tables/{table}/curve", "The chances to win, after the game", win_curve, None, Curve,
         query=("game", "invite"),
+    ),
+    ApiRoute(
+        "GET", "/api/tables/{table}/review", "What every decision was worth, after the game", game_review,
+        None, Review, query=("game", "invite"),
+    ),
+    ApiRoute(
+        "POST", "/api/tables/{table}/again", "Go on from a decision of a finished game", second_try,
+        SecondTry, TableAnswer, query=("invite",),
     ),
     ApiRoute("POST", "/api/tables/{table}/hint", "What the strongest bot would do", _hint, None, Hint),
     ApiRoute("POST", "/api/score", "Count points", count_points, ScoreQuestion, ScoreState, False),

@@ -1,8 +1,9 @@
-"""The pool in which bots decide, hints are made and win curves are computed.
+"""The pool in which bots decide, hints are made, win curves are computed and games reviewed.
 
 Bots that do not look ahead take less than a millisecond: they decide on the event loop, one at a time, with
-sockets served in between. Bots that do, hints and curves are jobs for workers. The kernel is compiled and
-loaded only when a job needs it, in separate processes; until then workers think in plain Python, and less.
+sockets served in between. Bots that do, hints, curves and reviews are jobs for workers. The kernel is
+compiled and loaded only when a job needs it, in separate processes; until then workers think in plain Python,
+and less.
 """
 
 import asyncio
@@ -15,6 +16,8 @@ from time import monotonic
 from typing import TypeVar, TypeVarTuple
 
 from seasalt.bots import Explanation, Level
+from seasalt.coach.ledger import Shares
+from seasalt.coach.review import Judged, Moment
 from seasalt.kernel.engines import engine
 from seasalt.rules.action import Action
 from seasalt.rules.game import Game
@@ -37,7 +40,7 @@ PATIENCE = 0.1  # share of the budget that a bot waits for a worker
 PLAIN_HINT = 0.25  # share of the hint's time, or of the budget, that plain Python thinks about a hint
 ANSWERED_BY = 0.9  # share of the hint's time after which thinking is cut short
 MOVE_SECONDS = 0.35
-CURVE_PATIENCE = 30.0  # seconds that one turn of a curve may wait for a worker
+CURVE_PATIENCE = 30.0  # seconds that one step of a curve or a review may wait for a worker
 LOADING_PAUSE = 0.1
 JOIN_SECONDS = 1.0
 KERNEL_RETRIES = (0.0, 10.0, 60.0)  # seconds before each try to load the kernel
@@ -122,9 +125,7 @@ class BotPool:
 
         The kernel is loaded first, if there is one. `ThinkingFailed` if no worker has time.
         """
-        self.get_ready()
-        while self.kernel == "loading":
-            await asyncio.sleep(LOADING_PAUSE)
+        await self.loaded()
         return await self._submit(
             JobKind.CURVE, table, CURVE_PATIENCE, bot_jobs.decide,
             bot, view, knowledge, options, seed, self._move_seconds,
@@ -144,6 +145,21 @@ class BotPool:
     async def win_chances(self, game: Game, table: str) -> tuple[float, ...]:
         """The chances of all seats to win in a position of a finished game."""
         return await self._submit(JobKind.CURVE, table, CURVE_PATIENCE, bot_jobs.win_chances, game)
+
+    async def shares(self, games: list[Game], table: str) -> list[Shares]:
+        """The chances of some positions of a finished game, for its ledger."""
+        return await self._submit(JobKind.REVIEW, table, CURVE_PATIENCE, bot_jobs.shares_of, games)
+
+    async def judge(self, moment: Moment, table: str) -> Judged:
+        """What a decision of a finished game was worth."""
+        patience, seconds = CURVE_PATIENCE, self._move_seconds
+        return await self._submit(JobKind.REVIEW, table, patience, bot_jobs.judge, moment, seconds)
+
+    async def loaded(self) -> None:
+        """Wait while the kernel is being loaded, for work that would be worse without it."""
+        self.get_ready()
+        while self.kernel == "loading":
+            await asyncio.sleep(LOADING_PAUSE)
 
     async def _submit(
         self, kind: JobKind, table: str, patience: float, work: Callable[[*Ts], T], *args: *Ts

@@ -1,7 +1,7 @@
 """A bounded queue of jobs that is fair between tables.
 
-Hints and bots take turns; curves come when nothing else waits. Within each kind the tables take turns, so a
-table with a thousand jobs delays only itself.
+Hints and bots take turns; curves and reviews take turns when nothing else waits. Within each kind the tables
+take turns, so a table with a thousand jobs delays only itself.
 """
 
 from collections import OrderedDict, deque
@@ -18,6 +18,7 @@ class JobKind(StrEnum):
     HINT = "hint"
     BOT = "bot"
     CURVE = "curve"
+    REVIEW = "review"
 
 
 class QueuedJob(Protocol):
@@ -42,6 +43,7 @@ class FairQueue(Generic[W]):
         self._tables: dict[JobKind, OrderedDict[str, deque[W]]] = {kind: OrderedDict() for kind in JobKind}
         self._count = dict.fromkeys(JobKind, 0)
         self._first = deque((JobKind.HINT, JobKind.BOT))
+        self._last = deque((JobKind.CURVE, JobKind.REVIEW))
 
     def __len__(self) -> int:
         return sum(self._count.values())
@@ -58,11 +60,12 @@ class FairQueue(Generic[W]):
 
     def take(self) -> W | None:
         """The next job; None if the queue is empty."""
-        for kind in (*self._first, JobKind.CURVE):
-            if self._count[kind]:
-                if kind == self._first[0]:
-                    self._first.rotate(1)
-                return self._take(kind)
+        for kinds in (self._first, self._last):
+            for kind in kinds:
+                if self._count[kind]:
+                    if kind == kinds[0]:
+                        kinds.rotate(1)
+                    return self._take(kind)
         return None
 
     def drop(self, job: W) -> None:

@@ -28,6 +28,7 @@ web-failed-busy = Gerade wird an zu vielen Tischen nachgedacht. Bitte frag gleic
 web-failed-not-allowed = Dieser Tisch ist privat: Du brauchst den Link von jemandem, der dort sitzt.
 web-failed-set-aside = An diesem Tisch ist etwas beschädigt, deshalb wurde er beiseitegestellt. Du kannst nichts dafür; die anderen Tische spielen weiter.
 web-failed-too-many-tables = Du sitzt an sehr vielen Tischen, die noch nicht fertig sind. Beende oder verlasse zuerst einen davon.
+web-failed-no-proof = Diese Partie begann mitten in einer anderen; darum belegt kein Startwert ihre Karten.
 web-failed-too-many-watchers = An diesem Tisch schauen schon so viele zu, dass kein Platz mehr ist. Versuche es später noch einmal.
 
 ## A table in a list
@@ -820,6 +821,7 @@ web-end-late = { $who ->
 web-end-level = Gleichstand bei { $points }: { $names }.
 web-end-shared = Das entscheidet hier nichts: Der Sieg wird geteilt.
 web-turning-points = Wendepunkte
+web-review-open = Analyse
 web-curve = Gewinnchance
 web-curve-points = Punkte
 web-curve-about = Bei jedem Zug, alle Karten auf der Hand offen, der Nachziehstapel unbekannt.

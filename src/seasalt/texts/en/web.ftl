@@ -28,6 +28,7 @@ web-failed-busy = The bots are busy thinking at other tables. Please ask again i
 web-failed-not-allowed = This table is private: you need the link of somebody who sits there.
 web-failed-set-aside = Something about this table is damaged, so it was set aside. It is not your fault; the other tables go on.
 web-failed-too-many-tables = You have a seat at a lot of tables that are not over yet. Finish or leave one of them first.
+web-failed-no-proof = This game began in the middle of another one, so no seed proves its cards.
 web-failed-too-many-watchers = So many people watch this table that there is no room for one more. Try again later.
 
 ## A table in a list
@@ -811,6 +812,7 @@ web-end-late = { $who ->
 web-end-level = Level at { $points }: { $names }.
 web-end-shared = That decides nothing here: the victory is shared.
 web-turning-points = Turning points
+web-review-open = Review
 web-curve = Chance to win
 web-curve-points = Points
 web-curve-about = At each turn, with all hands open and the deck unknown.

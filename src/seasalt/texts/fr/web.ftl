@@ -29,6 +29,7 @@ web-failed-busy = Les bots réfléchissent déjà à beaucoup de tables. Redeman
 web-failed-not-allowed = Cette table est privée : il te faut le lien de quelqu’un qui y a une place.
 web-failed-set-aside = Quelque chose est endommagé à cette table, elle a donc été mise de côté. Tu n’y es pour rien ; les autres tables continuent.
 web-failed-too-many-tables = Tu as une place à beaucoup de tables en cours. Termine ou quitte d’abord l’une d’elles.
+web-failed-no-proof = Cette partie a commencé au milieu d’une autre : aucune graine ne prouve ses cartes.
 web-failed-too-many-watchers = Tant de gens regardent cette table qu’il n’y a plus de place. Réessaie plus tard.
 
 ## Une table dans une liste
@@ -831,6 +832,7 @@ web-end-late = { $who ->
 web-end-level = Égalité à { $points } : { $names }.
 web-end-shared = Cela ne départage personne ici : la victoire est partagée.
 web-turning-points = Moments décisifs
+web-review-open = Analyse
 web-curve = Chances de gagner
 web-curve-points = Points
 web-curve-about = À chaque tour, toutes les mains visibles et la pioche inconnue.

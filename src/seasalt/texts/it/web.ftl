@@ -28,6 +28,7 @@ web-failed-busy = I bot stanno già pensando a molti tavoli. Chiedi di nuovo tra
 web-failed-not-allowed = Questo tavolo è privato: ti serve il link di qualcuno che ha un posto lì.
 web-failed-set-aside = Qualcosa in questo tavolo è danneggiato, perciò è stato messo da parte. Non è colpa tua; gli altri tavoli continuano.
 web-failed-too-many-tables = Hai un posto a molti tavoli ancora in corso. Prima finisci o lascia una di quelle partite.
+web-failed-no-proof = Questa partita è iniziata a metà di un’altra: nessun seme ne dimostra le carte.
 web-failed-too-many-watchers = Così tante persone guardano questo tavolo che non c’è più posto. Riprova più tardi.
 
 ## Un tavolo in un elenco
@@ -829,6 +830,7 @@ web-end-late = { $who ->
 web-end-level = Parità a { $points }: { $names }.
 web-end-shared = Qui non decide nulla: la vittoria è condivisa.
 web-turning-points = Momenti decisivi
+web-review-open = Analisi
 web-curve = Probabilità di vincere
 web-curve-points = Punti
 web-curve-about = A ogni turno, con tutte le mani scoperte e il mazzo ignoto.

@@ -1,0 +1,47 @@
+"""Reviews of finished games in the database: what was found so far, and which node goes on with it."""
+
+from collections.abc import Callable
+
+from sqlalchemy import Connection, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from seasalt.server.storage.database import Database, Sqlite
+from seasalt.server.storage.schema import REVIEW
+
+
+class ReviewStore:
+    """The reviews of all games, by table and number of the game."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._insert = sqlite.insert if isinstance(database, Sqlite) else postgresql.insert
+
+    async def findings(self, table_id: str, game: int) -> bytes | None:
+        """What was found so far; None if nobody has begun."""
+        wanted = select(REVIEW.c.findings).where(REVIEW.c.table_id == table_id, REVIEW.c.game == game)
+        return await self._database.read(lambda connection: connection.execute(wanted).scalar())
+
+    async def hold(self, table_id: str, game: int, node: str, now: int, until: int, *, alone: bool) -> bool:
+        """Let a node do the work until then; False while another node has it.
+
+        A node that is `alone` takes it in any case: after a crash it need not wait for itself.
+        """
+        lease = {"holder": node, "until_ms": until}
+        holding = self._insert(REVIEW).values(table_id=table_id, game=game, **lease)
+        free = or_(REVIEW.c.holder == node, REVIEW.c.until_ms <= now)
+        held = holding.on_conflict_do_update(
+            index_elements=["table_id", "game"], set_=lease, where=None if alone else free
+        ).returning(REVIEW.c.game)
+        return bool(await self._database.write(lambda connection: connection.execute(held).all()))
+
+    async def keep(self, table_id: str, game: int, node: str, until: int, pack: Callable[[], bytes]) -> None:
+        """Keep what was found, and hold the work until then; nothing if another node has it by now.
+
+        `pack` is called off the event loop.
+        """
+        mine = (REVIEW.c.table_id == table_id, REVIEW.c.game == game, REVIEW.c.holder == node)
+
+        def work(connection: Connection) -> None:
+            connection.execute(update(REVIEW).where(*mine).values(findings=pack(), until_ms=until))
+
+        await self._database.write(work)

@@ -1,0 +1,342 @@
+"""Reviews of finished games: found once for all who ask, while somebody asks, and kept with the game."""
+
+import asyncio
+from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from seasalt.coach.ledger import Shares
+from seasalt.coach.review import Judged, Moment, Verdict, moments
+from seasalt.rules import Game, Seat, parse_record
+from seasalt.rules.record import Record
+from seasalt.server.refusals import RequestRefused
+from seasalt.server.storage.store import Store
+from seasalt.server.tables import reviews as room
+from seasalt.server.tables.reviews import Progress, Reviews
+from seasalt.server.workers.background import Background
+from seasalt.server.workers.bot_pool import BotPool
+from seasalt.server.workers.worker import ThinkingFailed
+from tests.server.nodes import ServerProcess, running_node
+from tests.server.players import OpenTable, Person, Tab, a_person, a_table, begin, people, play_all, until
+from tests.server.store_builders import open_table
+
+pytestmark = pytest.mark.anyio
+
+LESSON = parse_record(resources.files("seasalt").joinpath("lessons/first.record").read_text("utf-8"))
+DECISIONS = [moment.step for moment in moments(LESSON)]
+
+
+class Counting(BotPool):
+    """A pool that knows the answers, counts its calls, and waits or fails on demand."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 60.0)
+        self.judged: list[int] = []
+        self.positions = 0
+        self.stops_after = 10_000
+        self.fails = False
+
+    async def loaded(self) -> None:
+        """No kernel is needed."""
+
+    async def shares(self, games: list[Game], table: str) -> list[Shares]:
+        self.positions += len(games)
+        return [(500_000, 500_000)] * len(games)
+
+    async def judge(self, moment: Moment, table: str) -> Judged:
+        if self.fails:
+            raise ThinkingFailed
+        while len(self.judged) >= self.stops_after:
+            await asyncio.sleep(0.001)
+        self.judged.append(moment.step)
+        return a_judgement(moment)
+
+
+def a_judgement(moment: Moment) -> Judged:
+    from seasalt.bots import Prospect
+
+    prospects = tuple(Prospect(option, 0.5, 0.4, 0.6, 3.0, 10) for option in moment.options)
+    best, number = prospects[0].action, moment.view.round_number
+    return Judged(
+        moment.step, number, moment.seat, moment.action, best, prospects, 0.01, 0.0, 0.02, Verdict.GOOD
+    )
+
+
+class Node:
+    """A node with a clock of its own."""
+
+    def __init__(self, store: Store, name: str = "one", *, alone: bool = True) -> None:
+        self.time = 1000
+        self.pool = Counting()
+        self.reviews = Reviews(store.reviews, self.pool, Background(), name, lambda: self.time, alone=alone)
+
+    async def ask(self, record: Record = LESSON, seat: Seat | None = None) -> Progress:
+        return await self.reviews.of(record, "reef", 1, seat)
+
+    async def finish(self) -> Progress:
+        while (progress := await self.ask()).done < progress.of:
+            await asyncio.sleep(0.001)
+        return progress
+
+
+@pytest.fixture
+async def node(store: Store) -> Node:
+    await open_table(store)
+    return Node(store)
+
+
+async def test_it_answers_at_once_and_goes_on(node: Node) -> None:
+    first = await node.ask()
+    assert (first.done, first.of) == (0, len(DECISIONS) + 1)
+
+    whole = await node.finish()
+
+    assert sorted(whole.findings.judged) == DECISIONS
+    assert len(whole.findings.shares) == len(LESSON.actions) + 1
+
+
+async def test_the_seat_that_asks_comes_first(node: Node) -> None:
+    await node.ask(seat=Seat(1))
+    await node.finish()
+
+    seats = [moment.seat for step in node.pool.judged for moment in moments(LESSON) if moment.step == step]
+    assert seats == sorted(seats, reverse=True)
+    assert set(seats) == {0, 1}
+
+
+async def test_many_who_ask_get_the_same_work(node: Node) -> None:
+    await asyncio.gather(*(node.ask() for _ in range(20)))
+    await node.finish()
+
+    assert sorted(node.pool.judged) == DECISIONS
+    assert node.pool.positions == len(LESSON.actions) + 1
+
+
+async def test_it_stops_when_nobody_asks_any_more_and_goes_on_later(node: Node) -> None:
+    node.pool.stops_after = 5
+    await node.ask()
+    await until(lambda: len(node.pool.judged) == 5)
+    node.time += room.WANTED_MS
+    node.pool.stops_after = 6
+    task = node.reviews._works["reef", 1].task
+    assert task is not None
+    await task
+
+    assert len(node.pool.judged) == 6
+    node.pool.stops_after = 10_000
+    await node.finish()
+    assert sorted(node.pool.judged) == DECISIONS, "each once"
+
+
+async def test_what_was_found_is_kept_over_a_restart(node: Node, store: Store) -> None:
+    node.pool.stops_after = 5
+    await node.ask()
+    await until(lambda: len(node.pool.judged) == 5)
+    await node.reviews.close()
+    again = Node(store, "two")
+
+    known = await again.ask()
+    whole = await again.finish()
+
+    assert set(known.findings.judged) >= set(node.pool.judged)
+    assert sorted(node.pool.judged + again.pool.judged) == DECISIONS
+    assert again.pool.positions == 0
+    moment = next(moment for moment in moments(LESSON) if moment.step == node.pool.judged[0])
+    assert whole.findings.judged[moment.step] == a_judgement(moment), "kept to the last digit"
+
+
+async def test_two_nodes_share_the_work(node: Node, store: Store) -> None:
+    one, two = Node(store, "one", alone=False), Node(store, "two", alone=False)
+    one.pool.stops_after = 5
+    await one.ask()
+    await until(lambda: len(one.pool.judged) == 5)
+    await two.ask()
+    task = two.reviews._works["reef", 1].task
+    assert task is not None
+    await task
+    assert not two.pool.judged, "the other one holds it"
+
+    await one.reviews.close()
+    await two.finish()
+
+    assert sorted(one.pool.judged + two.pool.judged) == DECISIONS
+
+
+async def test_findings_of_another_reviewer_are_found_anew(node: Node, store: Store) -> None:
+    await node.finish()
+    again = Node(store, "two")
+    again.reviews.reviewer = "search:1"
+
+    await again.finish()
+
+    assert sorted(again.pool.judged) == DECISIONS
+
+
+async def test_when_no_worker_has_time_it_tries_again(node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "PAUSE_S", 0.0)
+    node.pool.fails = True
+    await node.ask()
+    task = node.reviews._works["reef", 1].task
+    assert task is not None
+    await task
+    node.pool.fails = False
+
+    assert (await node.finish()).findings.judged
+
+
+async def test_a_node_reviews_only_so_many_games_at_once(
+    node: Node, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(room, "MOST_AT_ONCE", 2)
+    node.pool.stops_after = 0
+    for table in ("bay", "cove"):
+        await open_table(store, table)
+        await node.reviews.of(LESSON, table, 1, None)
+    await until(lambda: sum(work.is_running for work in node.reviews._works.values()) == 2)
+
+    with pytest.raises(RequestRefused, match="busy"):
+        await node.ask()
+    await node.reviews.close()
+
+
+# --- over HTTP
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """With one bot process, the default."""
+    folder: Path = tmp_path_factory.mktemp("reviews")
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}", BOT_PROCESSES="1") as node:
+        yield node
+
+
+@pytest.fixture(scope="module")
+async def played(server: ServerProcess) -> tuple[OpenTable, list[Person]]:
+    seated = people(2, server.address)
+    table = a_table(seated, options={"target_score": "3"})
+    await play_all(*(Tab(person, table.id, Random(at)) for at, person in enumerate(seated)))
+    return table, seated
+
+
+def ask(person: Person, table: str, **query: Any) -> httpx.Response:
+    return person.ask("GET", f"/api/tables/{table}/review?{httpx.QueryParams(query)}")
+
+
+def refusal(person: Person, table: str, **query: Any) -> tuple[int, str]:
+    answer = ask(person, table, **query)
+    return answer.status_code, answer.json()["code"]
+
+
+async def test_a_review_comes_in_parts_and_is_kept(
+    server: ServerProcess, played: tuple[OpenTable, list[Person]]
+):
+    table, [anna, ben] = played
+    told = ask(anna, table.id).json()
+    assert told["done"] < told["of"]
+    while told["done"] < told["of"]:
+        await asyncio.sleep(2)  # not too often
+        before, told = told, ask(anna, table.id).json()
+        assert before["done"] <= told["done"]
+    replay = anna.ask("GET", f"/api/tables/{table.id}/replay").json()
+    winners = replay["outcome"]["winners"]
+
+    assert len(told["decisions"]) == told["of"] - 1
+    for one in told["decisions"]:
+        made = replay["steps"][one["at"] + 1]
+        assert (made["seat"], made["action"]) == (one["seat"], one["action"])
+        assert one["action"] in [option["action"] for option in one["options"]]
+    for seat, each in enumerate(told["seats"]):
+        parts = each["ledger"]
+        assert parts["result"] == pytest.approx((seat in winners) / len(winners))
+        assert parts["start"] + parts["luck"] + parts["own"] + parts["others"] == pytest.approx(
+            parts["result"]
+        )
+        assert 0 <= each["accuracy"] <= 100
+    assert ask(ben, table.id, game=1).json() == told
+
+
+async def test_it_is_for_who_may_see_the_replay(
+    server: ServerProcess, played: tuple[OpenTable, list[Person]]
+):
+    table, [anna, _] = played
+    stranger = a_person(server.address, name="Cora")
+
+    assert refusal(stranger, table.id) == (403, "not_allowed")
+    assert ask(stranger, table.id, invite=table.watch_invite).status_code == 200
+    assert refusal(anna, "nowhere") == (404, "no_such_table")
+    for game in ("2", "0", "x"):
+        assert refusal(anna, table.id, game=game) == (404, "no_such_game")
+
+
+async def test_of_a_game_that_runs_nothing_is_told(server: ServerProcess):
+    seated = people(2, server.address)
+    table = a_table(seated).id
+    begin(table, seated)
+
+    assert refusal(seated[0], table) == (409, "not_over")
+
+
+async def test_a_flood_of_questions_is_refused(server: ServerProcess, played: tuple[OpenTable, list[Person]]):
+    table, _ = played
+    nosy = a_person(server.address, name="Nora")
+
+    codes = [ask(nosy, table.id, invite=table.watch_invite).status_code for _ in range(70)]
+
+    assert codes[0] == 200
+    assert codes[-1] == 429
+
+
+# --- going on from a decision
+
+
+def again(person: Person, table: str, step: int, **more: Any) -> httpx.Response:
+    return person.ask("POST", f"/api/tables/{table}/again", {"step": step, **more})
+
+
+async def test_a_game_goes_on_from_a_decision_and_is_played_to_its_end(
+    server: ServerProcess, played: tuple[OpenTable, list[Person]]
+):
+    table, [anna, _] = played
+    record = parse_record(anna.ask("GET", f"/api/tables/{table.id}/record").text)
+    moment = next(one for one in list(moments(record))[3:] if one.seat == 1)
+
+    opened = again(anna, table.id, moment.step).json()
+
+    assert opened["state"]["you"] == 1
+    assert opened["state"]["to_act"] == 1
+    assert opened["state"]["resumed"]
+    assert opened["state"]["legal"] == [str(option) for option in moment.options]
+    assert [place["kind"] for place in opened["state"]["places"]] == ["bot", "person"]
+    assert opened["state"]["game"]["hands"][0] is None, "what was hidden stays hidden"
+    await Tab(anna, opened["table"], Random(1)).play(lambda state: state["stage"] == "over")
+
+    text = anna.ask("GET", f"/api/tables/{opened['table']}/record").text
+    played_on = parse_record(text)
+    assert played_on.seed is None
+    assert len(played_on.actions) > moment.step
+    fairness = anna.ask("GET", f"/api/tables/{opened['table']}/fairness")
+    assert (fairness.status_code, fairness.json()["code"]) == (409, "no_proof")
+    assert anna.ask("GET", f"/api/tables/{opened['table']}/curve").status_code == 200
+    assert anna.ask("GET", f"/api/tables/{opened['table']}/replay").status_code == 200
+    assert ask(anna, opened["table"]).status_code == 200, "it can be reviewed like any other"
+
+
+async def test_nobody_goes_on_from_where_no_seat_decides(
+    server: ServerProcess, played: tuple[OpenTable, list[Person]]
+):
+    table, [anna, _] = played
+    stranger = a_person(server.address, name="Cora")
+    running = a_table([anna, stranger]).id
+    begin(running, [anna, stranger])
+
+    assert again(anna, table.id, 0).json()["code"] == "no_such_step", "chance begins"
+    assert again(anna, table.id, 99_999).json()["code"] == "no_such_step"
+    assert again(anna, table.id, -1).json()["code"] == "bad_body"
+    assert again(anna, table.id, 5, game=7).json()["code"] == "no_such_game"
+    assert again(stranger, table.id, 5).json()["code"] == "not_allowed"
+    assert again(anna, running, 5).json()["code"] == "not_over"
