@@ -28,7 +28,9 @@ def resource(language: str) -> ftl.Resource:
 def spoken(language: str) -> list[ftl.Message | ftl.Term]:
     """The entries that Python says, in all catalogs but the browser's."""
     folder = files("seasalt.texts") / language
-    catalogs = [file for file in folder.iterdir() if file.name.endswith(".ftl") and file.name != "web.ftl"]
+    catalogs = [
+        file for file in folder.iterdir() if file.name.endswith(".ftl") and not file.name.startswith("web")
+    ]
     entries = [entry for file in catalogs for entry in FluentParser().parse(file.read_text("utf-8")).body]
     return [entry for entry in entries if isinstance(entry, ftl.Message | ftl.Term)]
 

@@ -1,8 +1,8 @@
 // Parses texts at build time and delivers them as JSON: `@texts/en/web.ftl?catalog` is the English catalog,
-// parsed by Fluent, and `@texts/en/rules.md?book` is the rules, by chapter.
+// parsed by Fluent, `@texts/en/web-review.ftl?catalog` what one page has beside it, and `@texts/en/rules.md?book` is the rules, by chapter.
 import { FluentResource } from '@fluent/bundle';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { parse } from '../src/pages/rules/markdown.ts';
 
@@ -19,7 +19,8 @@ export function catalogs(): Plugin {
         return asJson(parse(readFileSync(file, 'utf-8')));
       }
       if (query !== 'catalog') return null;
-      const files = CATALOGS.map((name) => join(dirname(file), name));
+      const names = basename(file) === 'web.ftl' ? CATALOGS : [basename(file)];
+      const files = names.map((name) => join(dirname(file), name));
       for (const each of files) this.addWatchFile(each);
       const { body } = new FluentResource(files.map((each) => readFileSync(each, 'utf-8')).join('\n'));
       return asJson(body);

@@ -14,7 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 DEFAULT_LANGUAGE = "en"
 GENDER = "gender"  # an attribute that is not a form of the word
-_OF_THE_BROWSER = "web.ftl"
+_OF_THE_BROWSER = "web"  # what the names of its catalogs begin with
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=(?:.*\n(?![a-zA-Z#-]))*.*", re.M)
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
@@ -64,7 +64,7 @@ class Texts:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._sources: dict[str, str] = {}
         for catalog in _catalogs(self._folder):
-            if catalog.name != _OF_THE_BROWSER:
+            if not catalog.name.startswith(_OF_THE_BROWSER):
                 self._sources |= {entry[1]: entry[0] for entry in _ENTRY.finditer(catalog.read_text("utf-8"))}
 
     def _parse(self, key: str) -> None:

@@ -11,6 +11,7 @@ import type {
   NewTable,
   QuickMatch,
   Replay,
+  Review,
   RoundAnswer,
   RoundQuestion,
   TableAnswer,
@@ -108,6 +109,11 @@ export const replay = (table: string, wish: Game & { seat?: number | null }) =>
   ask<Replay>('GET', `/api/tables/${table}/replay${query({ ...wish })}`);
 export const curve = (table: string, wish: Game) =>
   ask<Curve>('GET', `/api/tables/${table}/curve${query({ ...wish })}`);
+export const review = (table: string, wish: Game) =>
+  ask<Review>('GET', `/api/tables/${table}/review${query({ ...wish })}`);
+/** Open a table where a finished game goes on from one of its decisions. */
+export const tryAgain = (table: string, { invite, ...wish }: Game & { step: number }) =>
+  ask<TableAnswer>('POST', `/api/tables/${table}/again${query({ invite })}`, wish);
 export const hint = (table: string) => ask<Hint>('POST', `/api/tables/${table}/hint`, {});
 export const fairness = (table: string, wish: Game) =>
   ask<Verdict>('GET', `/api/tables/${table}/fairness${query({ ...wish })}`);

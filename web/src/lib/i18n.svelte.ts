@@ -14,9 +14,14 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 
 const CATALOGS = import.meta.glob<Message[]>('@texts/*/web.ftl', { query: '?catalog', import: 'default' });
+const REVIEWS = import.meta.glob<Message[]>('@texts/*/web-review.ftl', {
+  query: '?catalog',
+  import: 'default',
+});
 const BOOKS = import.meta.glob<Chapter[]>('@texts/*/rules.md', { query: '?book', import: 'default' });
 
 let catalog = $state.raw(new Catalog('en'));
+let reviews = false; // whether the words of the review are needed
 let current = $state<Language>('en');
 
 /** The current language. */
@@ -40,10 +45,17 @@ export function preferredLanguage(wanted: readonly string[]): Language {
 
 /** Load a language and switch to it. */
 export async function setLanguage(name: Language): Promise<void> {
-  catalog = new Catalog(name, await inLanguage(CATALOGS, name));
+  const files = reviews ? [CATALOGS, REVIEWS] : [CATALOGS];
+  catalog = new Catalog(name, (await Promise.all(files.map((file) => inLanguage(file, name)))).flat());
   current = name;
   // to set it, even to the same, is to style everything anew
   if (document.documentElement.lang !== name) document.documentElement.lang = name;
+}
+
+/** Load the words of the review, which no other page needs. */
+export async function loadReviewWords(): Promise<void> {
+  reviews = true;
+  await setLanguage(current);
 }
 
 /** A formatted message with its grammatical forms, to be used as a variable of another message. */

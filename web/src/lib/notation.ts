@@ -56,3 +56,10 @@ export function holds(cards: readonly string[], some: readonly string[]): boolea
     return at >= 0;
   });
 }
+
+/** The kind that names a duo or trio in the catalog. */
+export function layKey(cards: readonly string[]): string {
+  const kinds = cards.map((card) => parseCard(card).kind);
+  const names = ['starfish', 'lobster', 'jellyfish', 'shark'];
+  return names.find((name) => kinds.includes(name)) ?? kinds[0] ?? '';
+}

@@ -1,6 +1,6 @@
 // The buttons of the current decision: their texts and actions, from the legal actions and the choices made.
 
-import { holds, parseCard, type Option } from '../../lib/notation';
+import { holds, layKey, parseCard, type Option } from '../../lib/notation';
 import { cardName, kindName, pileName } from '../../lib/story';
 import type { TableLike } from '../../lib/table.svelte';
 import { say } from '../../lib/i18n.svelte';
@@ -150,11 +150,4 @@ function effect(option: Option | undefined, table: TableLike): string {
   if (!option) return '';
   const lapses = table.state?.lapsing?.includes(option.action);
   return say(`web-effect-${lapses ? 'none' : layKey(option.cards)}`);
-}
-
-/** The kind that names a duo or trio in the catalog. */
-function layKey(cards: readonly string[]): string {
-  const kinds = cards.map((card) => parseCard(card).kind);
-  const names = ['starfish', 'lobster', 'jellyfish', 'shark'];
-  return names.find((name) => kinds.includes(name)) ?? kinds[0] ?? '';
 }

@@ -1,0 +1,102 @@
+# Die Analyse einer Partie im Browser; wird mit ihrer Seite geladen.
+
+web-review = Analyse
+web-review-begins = Die Partie wird aufgeschlagen…
+web-review-looking = Ein genauer Blick…
+web-review-going = Du kannst dich schon umsehen; die Funde kommen nach und nach.
+web-review-progress = { $done } von { $of } Schritten fertig
+web-review-done = Analysiert: { $count ->
+    [one] eine Entscheidung
+   *[other] { $count } Entscheidungen
+  }, jede nach dem, was man in dem Moment wissen konnte.
+web-review-grade = { $grade ->
+    [great] { $who ->
+        [you] Meisterlich gespielt!
+       *[other] { $name } hat meisterlich gespielt
+      }
+    [good] { $who ->
+        [you] Gut gespielt!
+       *[other] { $name } hat gut gespielt
+      }
+   *[fair] { $who ->
+        [you] Eine Partie zum Lernen
+       *[other] Hier kann { $name } dazulernen
+      }
+  }
+web-review-accuracy = Genauigkeit
+web-review-accuracy-of = Genauigkeit { $accuracy } von 100
+web-review-accuracy-about = 100 heißt: nichts verschenkt. Tippe auf jemanden, um dessen Entscheidungen zu sehen.
+web-review-like = spielte wie: { $level }
+web-review-cost = { $who ->
+    [you] Was dich am meisten gekostet hat
+   *[other] Was { $name } am meisten gekostet hat
+  }
+web-review-cost-none = { $who ->
+    [you] Keine Wahl hat dich viel gekostet. Stark!
+   *[other] Keine Wahl hat { $name } viel gekostet.
+  }
+web-review-cost-yet = Bisher nichts.
+web-review-well = { $who ->
+    [you] Was du am besten gemacht hast
+   *[other] Was { $name } am besten gemacht hat
+  }
+web-review-well-than = { $chance } gegenüber der nächstbesten Möglichkeit
+web-review-luck = Glück und Pech
+web-review-luck-one = Ein Spiel des Zufalls
+web-review-luck-about = So hat es die Gewinnchancen verändert, bei offenen Händen.
+web-review-came = { $who ->
+    [you] Du ziehst { $card-acc }
+   *[other] { $name } zieht { $card-acc }
+  }
+web-review-stolen = { $who ->
+    [you] Du stiehlst { $card-acc }
+   *[other] { $name } stiehlt { $card-acc }
+  }
+web-review-dealt = Die Runde beginnt mit: { $card }
+web-review-ledger = Glück und Entscheidungen
+web-review-ledger-about = Von der ersten Gewinnchance bis zum Ergebnis, bei offenen Händen gerechnet. Die Rechnung geht genau auf.
+web-review-start = Am Anfang
+web-review-by-luck = Glück
+web-review-by-own = { $who ->
+    [you] Deine Entscheidungen
+   *[other] Eigene Entscheidungen
+  }
+web-review-by-others = Entscheidungen der anderen
+web-review-result = Ergebnis
+web-review-curve-spoken = Die Gewinnchancen Zug um Zug. Auf der Linie markiert: teure Entscheidungen, { $cost }; beste Entscheidungen, { $well }.
+web-review-where = Runde { $round }, Zug { $turn }
+web-review-deal = Runde { $round }, zu Beginn
+web-review-seen = { $who ->
+    [you] wie du es damals gesehen hast
+   *[other] wie { $name } es damals gesehen hat
+  }
+web-review-verdict = { $verdict ->
+    [best] beste Wahl
+    [good] gut
+    [inaccuracy] ungenau
+    [mistake] Fehler
+   *[blunder] grober Fehler
+  }
+web-review-is-best = { $who ->
+    [you] Du hast die beste Wahl gefunden.
+   *[other] { $name } hat die beste Wahl gefunden.
+  }
+web-review-is-good = So gut wie die beste Wahl, oder fast.
+web-review-lost = { $loss } eines Sieges verschenkt
+web-review-chose = { $who ->
+    [you] Deine Wahl
+   *[other] Wahl von { $name }
+  }
+web-review-better = Besser
+web-review-best = Am besten
+web-review-better-was = besser: { $option } ({ $chance })
+web-review-all = Durchgehen
+web-review-all-about = { $count ->
+    [one] eine Entscheidung
+   *[other] alle { $count } Entscheidungen
+  }
+web-review-before = Vorige Entscheidung
+web-review-next = Nächste Entscheidung
+web-review-place = { $at } von { $of }
+web-review-again = Ab hier noch einmal
+web-review-again-about = Verdecktes wird neu verteilt

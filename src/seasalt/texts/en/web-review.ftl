@@ -1,0 +1,102 @@
+# The review of a game in the browser; loaded with that page.
+
+web-review = Review
+web-review-begins = The reviewer sits down with your game…
+web-review-looking = Looking closer…
+web-review-going = You can already look around; findings come one by one.
+web-review-progress = { $done } of { $of } steps done
+web-review-done = Reviewed: { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+  }, each by what could be known at that moment.
+web-review-grade = { $grade ->
+    [great] { $who ->
+        [you] Masterly played!
+       *[other] { $name } played masterly
+      }
+    [good] { $who ->
+        [you] Well played!
+       *[other] { $name } played well
+      }
+   *[fair] { $who ->
+        [you] A game to learn from
+       *[other] { $name } can learn from this one
+      }
+  }
+web-review-accuracy = Accuracy
+web-review-accuracy-of = accuracy { $accuracy } of 100
+web-review-accuracy-about = 100 means that nothing was given away. Tap a player to see their decisions.
+web-review-like = played like: { $level }
+web-review-cost = { $who ->
+    [you] What cost you most
+   *[other] What cost { $name } most
+  }
+web-review-cost-none = { $who ->
+    [you] No choice cost you much. Well done!
+   *[other] No choice cost { $name } much.
+  }
+web-review-cost-yet = Nothing so far.
+web-review-well = { $who ->
+    [you] What you did best
+   *[other] What { $name } did best
+  }
+web-review-well-than = { $chance } against the next best option
+web-review-luck = Strokes of luck
+web-review-luck-one = A stroke of luck
+web-review-luck-about = How it changed the chances to win, with all hands open.
+web-review-came = { $who ->
+    [you] You draw the { $card }
+   *[other] { $name } draws the { $card }
+  }
+web-review-stolen = { $who ->
+    [you] You steal the { $card }
+   *[other] { $name } steals the { $card }
+  }
+web-review-dealt = The round begins with: { $card }
+web-review-ledger = Luck and choices
+web-review-ledger-about = From the first chance to win to the result, counted with all hands open. It adds up exactly.
+web-review-start = At the start
+web-review-by-luck = Luck
+web-review-by-own = { $who ->
+    [you] Your choices
+   *[other] Own choices
+  }
+web-review-by-others = Choices of the others
+web-review-result = Result
+web-review-curve-spoken = The chances to win by turn. Marked on the line: costly choices, { $cost }; best choices, { $well }.
+web-review-where = Round { $round }, turn { $turn }
+web-review-deal = Round { $round }, the deal
+web-review-seen = { $who ->
+    [you] as you saw it then
+   *[other] as { $name } saw it then
+  }
+web-review-verdict = { $verdict ->
+    [best] best
+    [good] good
+    [inaccuracy] inaccuracy
+    [mistake] mistake
+   *[blunder] blunder
+  }
+web-review-is-best = { $who ->
+    [you] You found the best choice.
+   *[other] { $name } found the best choice.
+  }
+web-review-is-good = As good as the best, or nearly so.
+web-review-lost = { $loss } of a win given away
+web-review-chose = { $who ->
+    [you] You chose
+   *[other] { $name } chose
+  }
+web-review-better = Better
+web-review-best = Best
+web-review-better-was = better: { $option } ({ $chance })
+web-review-all = Step through
+web-review-all-about = { $count ->
+    [one] one decision
+   *[other] all { $count } decisions
+  }
+web-review-before = The decision before
+web-review-next = The next decision
+web-review-place = { $at } of { $of }
+web-review-again = Try again from here
+web-review-again-about = hidden cards are dealt anew

@@ -1,0 +1,9 @@
+// Shares of a win as people read them.
+
+import { language } from '../../lib/i18n.svelte';
+
+/** A change with its sign: "+12 %", "−3 %". */
+export const signed = (share: number): string =>
+  new Intl.NumberFormat(language(), { style: 'percent', signDisplay: 'exceptZero' })
+    .format(share)
+    .replace('-', '−');
