@@ -2,7 +2,8 @@
 
 Games of all levels are reviewed, in the parts below. Each game is kept in `runs/coach.jsonl` when it is done,
 so that the same command goes on after Ctrl-C. To save time the parts `mixed` and `many` judge every fourth
-decision only.
+decision only. Kept are the reviewer's own chances; the map that makes them come true (`coach.calibration`) is
+applied when the tables are made. It is tried on games that had no part in finding it.
 
 mixed   two players, drawn from random play and the levels: calibration, loss per decision by level
 many    the same with three and four players
@@ -14,10 +15,10 @@ speed   whole games of two and four players, by the CPU
 import argparse
 import json
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import islice, pairwise
-from math import sqrt
+from math import exp, log, sqrt
 from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
@@ -28,21 +29,22 @@ from bench._drawing import Drawing
 from bench._report import commit, progress, report
 from seasalt.arena.runner import usable_cores
 from seasalt.bots import LEVELS, Level, parse_bot
+from seasalt.coach.calibration import ChanceMap, chance_map, kind_of_game, played_like
 from seasalt.coach.ledger import ledger
-from seasalt.coach.level_losses import kind_of_game, played_like
 from seasalt.coach.report import Totals
-from seasalt.coach.review import Judged, Verdict, judge, moments, review, reviewers_chance
+from seasalt.coach.review import Judged, Verdict, judge, lost_by, moments, reviewers_chance, verdict_of
 from seasalt.coach.reviewer import reviewer, reviewer_name
 from seasalt.kernel.engines.engine import load_jobs
-from seasalt.rules import Record, Ruleset, new_game, seeded_chance
+from seasalt.rules import Record, Ruleset, Seat, new_game, seeded_chance
 from seasalt.rules.edition import edition_named
 from seasalt.rules.record import replay
 from seasalt.table import play_match
 
 DONE = Path("runs") / "coach.jsonl"
-LOSSES = Path("src") / "seasalt" / "coach" / "level_losses.json"
+TABLE = Path("src") / "seasalt" / "coach" / "calibration.json"
 PICTURE = Path("docs") / "images" / "coach.svg"
 PLAYERS = ("random", *LEVELS)
+Pair = tuple[float, float]  # a chance, and what was won
 BOXES = (False, True)
 MIXED, MANY, LIKE, OWN, SPEED = 500, 160, 240, 40, 8  # games of each part
 SAMPLE = 5  # games that "played like" is asked for
@@ -87,7 +89,7 @@ def main() -> None:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--workers", type=int, default=usable_cores(), help="processes that play and judge")
     parser.add_argument("--games", type=int, help="at most so many games of each part, to try it")
-    parser.add_argument("--calibrate", action="store_true", help="write the table of level_losses anew")
+    parser.add_argument("--calibrate", action="store_true", help="write the table of calibration anew")
     parser.add_argument("--keep", action="store_true", help="write bench/results/coach.json and the picture")
     options = parser.parse_args()
     games = play_all(options.workers, options.games)
@@ -142,18 +144,14 @@ def played(task: Task) -> dict[str, Any]:
     if task.part == "speed":
         ledger(record)
     seconds = process_time() - began
-    seats: list[dict[str, Any]] = []
-    for seat in task.whose:
-        own = [one for one in judged if one.seat == seat]
-        seats.append(
-            {
-                "player": task.names[seat],
-                "won": shares[seat],
-                "losses": [round(one.loss, 5) for one in own],
-                "chances": [round(_chosen(one), 4) for one in own],
-                "verdicts": Counter(one.verdict for one in own),
-            }
-        )
+    seats = [
+        {
+            "player": task.names[seat],
+            "won": shares[seat],
+            "decisions": [_numbers(one) for one in judged if one.seat == seat],
+        }
+        for seat in task.whose
+    ]
     return {
         "part": task.part,
         "number": task.number,
@@ -163,6 +161,12 @@ def played(task: Task) -> dict[str, Any]:
         "seconds": round(seconds, 2),
         "seats": seats,
     }
+
+
+def _numbers(judged: Judged) -> list[float]:
+    """The chance of the best option, the loss of what was chosen, and the least that it may be."""
+    best = judged.prospects[0].win_chance
+    return [round(number, 5) for number in (best, judged.loss, judged.low)]
 
 
 def _game(task: Task, seed: str) -> tuple[Record, list[float]]:
@@ -181,17 +185,10 @@ def _game(task: Task, seed: str) -> tuple[Record, list[float]]:
 
 
 def _judged(record: Record, task: Task) -> Iterator[Judged]:
-    if task.every == 1:
-        yield from review(record, reviewer, {*task.whose})  # type: ignore[arg-type]
-        return
+    """Some or all decisions of the wanted seats, in the reviewer's own chances."""
     first = Random(f"coach/{task.part}/{task.number}").randrange(task.every)
-    for moment in islice(moments(record), first, None, task.every):
-        yield judge(moment, reviewer(reviewers_chance(moment)))
-
-
-def _chosen(judged: Judged) -> float:
-    """The chance that the reviewer gave to what was chosen."""
-    return next(option.win_chance for option in judged.prospects if option.action == judged.action)
+    for moment in islice(moments(record, {*map(Seat, task.whose)}), first, None, task.every):
+        yield judge(moment, reviewer(reviewers_chance(moment)), ChanceMap())
 
 
 # --- counting
@@ -203,7 +200,8 @@ def summary(games: list[dict[str, Any]]) -> dict[str, Any]:
     for game in games:
         by_part[game["part"]].append(game)
     bins, error = calibration(by_part["mixed"])
-    losses = loss_table(by_part["mixed"])
+    _, raw_error = reliability(chosen(by_part["mixed"]))
+    losses = loss_table(by_part["mixed"] + by_part["like"])
     right, near, samples = likeness(by_part["like"])
     accused, judged = accusations(by_part["own"])
     seconds = {
@@ -214,7 +212,7 @@ def summary(games: list[dict[str, Any]]) -> dict[str, Any]:
         "reviewer": reviewer_name(),
         "games": len(games),
         "calibration_error_percent": round(100 * error, 2),
-        "calibration_bar_percent": 3,
+        "calibration_error_without_the_map_percent": round(100 * raw_error, 2),
         "levels_in_order": "yes" if in_order(losses) else "no",
         "samples_of_five_games": samples,
         "played_like_exact_percent": round(100 * right / samples, 1),
@@ -229,8 +227,21 @@ def summary(games: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def calibration(games: list[dict[str, Any]]) -> tuple[list[dict[str, Any]], float]:
-    """How often games were won, by the chance that was given to the choice; the expected error."""
-    pairs = [(chance, seat["won"]) for game in games for seat in game["seats"] for chance in seat["chances"]]
+    """How often games were won, by the chance that was given to the choice; the expected error.
+
+    Each half of the games is tried with the map that the other half gives.
+    """
+    pairs: list[Pair] = []
+    for half in (0, 1):
+        other = fitted(chosen(game for game in games if game["number"] // 2 % 2 != half))
+        pairs += [
+            (other(said), won) for said, won in chosen(g for g in games if g["number"] // 2 % 2 == half)
+        ]
+    return reliability(pairs)
+
+
+def reliability(pairs: list[Pair]) -> tuple[list[dict[str, Any]], float]:
+    """Said and won in bins of equal width, and the mean distance between them."""
     by_bin = defaultdict(list)
     for pair in pairs:
         by_bin[min(int(pair[0] * BINS), BINS - 1)].append(pair)
@@ -243,26 +254,61 @@ def calibration(games: list[dict[str, Any]]) -> tuple[list[dict[str, Any]], floa
     return rows, error
 
 
+def chosen(games: Iterable[dict[str, Any]]) -> list[Pair]:
+    """The reviewer's own chance of what was chosen, and what was won, for every decision."""
+    return [
+        (best - loss, seat["won"])
+        for game in games
+        for seat in game["seats"]
+        for best, loss, _ in seat["decisions"]
+    ]
+
+
+def fitted(pairs: list[Pair]) -> ChanceMap:
+    """The map under which what happened is the likeliest, by Newton's method."""
+    stretch, shift = 1.0, 0.0
+    odds = [(log(said / (1 - said)), won) for said, won in pairs if 0.001 < said < 0.999]
+    for _ in range(20):
+        gradient = [0.0, 0.0]
+        curve = [0.0, 0.0, 0.0]
+        for x, won in odds:
+            chance = 1 / (1 + exp(-stretch * x - shift))
+            weight = chance * (1 - chance)
+            gradient = [gradient[0] + (won - chance) * x, gradient[1] + won - chance]
+            curve = [curve[0] + weight * x * x, curve[1] + weight * x, curve[2] + weight]
+        size = curve[0] * curve[2] - curve[1] ** 2
+        stretch += (curve[2] * gradient[0] - curve[1] * gradient[1]) / size
+        shift += (curve[0] * gradient[1] - curve[1] * gradient[0]) / size
+    return ChanceMap(round(stretch, 3), round(shift, 3))
+
+
+def losses_of(game: dict[str, Any], seat: dict[str, Any]) -> list[float]:
+    """The losses of a seat, in chances that come true."""
+    chances = chance_map(game["players"])
+    return [lost_by(loss, best, chances) for best, loss, _ in seat["decisions"]]
+
+
 def loss_table(games: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Loss per decision by player and box, with 95 % intervals over games."""
     rows = []
     for extra_salt in BOXES:
         for player in PLAYERS:
-            means, weights = [], []
-            for game in games:
-                for seat in game["seats"]:
-                    if seat["player"] == player and game["extra_salt"] == extra_salt and seat["losses"]:
-                        means.append(fmean(seat["losses"]))
-                        weights.append(len(seat["losses"]))
-            mean = sum(m * w for m, w in zip(means, weights, strict=True)) / sum(weights)
+            of_games = [
+                losses_of(game, seat)
+                for game in games
+                for seat in game["seats"]
+                if seat["player"] == player and game["extra_salt"] == extra_salt and seat["decisions"]
+            ]
+            count = sum(map(len, of_games))
+            mean = sum(map(sum, of_games)) / count
             # The error of a ratio of two sums over games.
-            spread = [w * (m - mean) for m, w in zip(means, weights, strict=True)]
-            margin = 1.96 * sqrt(len(spread)) * stdev(spread) / sum(weights)
+            spread = [sum(losses) - mean * len(losses) for losses in of_games]
+            margin = 1.96 * sqrt(len(spread)) * stdev(spread) / count
             rows.append(
                 {
                     "player": player,
                     "box": "Extra Salt" if extra_salt else "base",
-                    "decisions": sum(weights),
+                    "decisions": count,
                     "loss_percent": round(100 * mean, 3),
                     "low": round(100 * (mean - margin), 3),
                     "high": round(100 * (mean + margin), 3),
@@ -281,18 +327,18 @@ def in_order(rows: list[dict[str, Any]]) -> bool:
 
 
 def likeness(games: list[dict[str, Any]]) -> tuple[int, int, int]:
-    """Of samples of five games of a level: how many are taken for that level, for a neighbour, and all."""
+    """Of samples of five games: how many are taken for their level, for it or a neighbor, and all."""
     order = list(LEVELS)
     right = near = samples = 0
     for extra_salt in BOXES:
         for level in order:
-            losses = [
-                game["seats"][0]["losses"]
+            of_games = [
+                losses_of(game, game["seats"][0])
                 for game in games
                 if game["extra_salt"] == extra_salt and game["seats"][0]["player"] == level
             ]
-            for begin in range(0, len(losses) - SAMPLE + 1, SAMPLE):
-                together = [loss for game in losses[begin : begin + SAMPLE] for loss in game]
+            for begin in range(0, len(of_games) - SAMPLE + 1, SAMPLE):
+                together = [loss for losses in of_games[begin : begin + SAMPLE] for loss in losses]
                 like = played_like(2, extra_salt, len(together), fmean(together))
                 assert like is not None, "calibrate first"
                 away = abs(order.index(like) - order.index(level))
@@ -304,30 +350,39 @@ def likeness(games: list[dict[str, Any]]) -> tuple[int, int, int]:
 
 def accusations(games: list[dict[str, Any]]) -> tuple[int, int]:
     """Mistakes and blunders, and all decisions."""
-    verdicts: Counter[str] = Counter()
-    for game in games:
-        for seat in game["seats"]:
-            verdicts.update(seat["verdicts"])
+    verdicts = Counter(
+        verdict_of(lost_by(low, best, chance_map(game["players"])))
+        for game in games
+        for seat in game["seats"]
+        for best, _, low in seat["decisions"]
+    )
     return verdicts[Verdict.MISTAKE] + verdicts[Verdict.BLUNDER], verdicts.total()
 
 
 def calibrate(games: list[dict[str, Any]]) -> None:
-    """Write what the levels lose per decision by kind of game."""
+    """Write the maps of chances, and what the levels lose per decision by kind of game."""
+    known = [game for game in games if game["part"] in ("mixed", "many")]
+    maps = {
+        players: fitted(chosen(game for game in known if game["players"] == players)) for players in (2, 3, 4)
+    }
     losses: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
-    for game in games:
-        if game["part"] in ("mixed", "many"):
-            for seat in game["seats"]:
-                losses[kind_of_game(game["players"], game["extra_salt"])][seat["player"]] += seat["losses"]
+    for game in known:
+        chances = maps[game["players"]]
+        for seat in game["seats"]:
+            losses[kind_of_game(game["players"], game["extra_salt"])][seat["player"]] += [
+                lost_by(loss, best, chances) for best, loss, _ in seat["decisions"]
+            ]
     table = {
         "reviewer": reviewer_name(),
         "commit": commit(),
+        "chances": maps,
         "losses": {
             kind: {level: round(fmean(by_player[level]), 5) for level in LEVELS}
             for kind, by_player in sorted(losses.items())
         },
     }
-    LOSSES.write_text(json.dumps(table, indent=1) + "\n", "utf-8")
-    progress(f"wrote {LOSSES}; run this again for what follows from it")
+    TABLE.write_text(json.dumps(table, indent=1) + "\n", "utf-8")
+    progress(f"wrote {TABLE}; run this again for what follows from it")
 
 
 def picture(results: dict[str, Any]) -> str:

@@ -20,6 +20,7 @@ from seasalt.coach.review import (
     moments,
     review,
     reviewers_chance,
+    verdict_of,
 )
 from seasalt.kernel.engines import engine as engines
 from seasalt.kernel.thinking.option_trials import Lead
@@ -96,7 +97,7 @@ def test_a_decision_may_be_judged_alone() -> None:
 def test_a_reviewer_who_must_stop_tries_no_further() -> None:
     unclear = Invented(0.051, 1.0)
 
-    room._loss(unclear, lambda: True)
+    room._loss(unclear, float, lambda: True)
 
     assert unclear.tries == FIRST_WORLDS
 
@@ -149,15 +150,15 @@ class Invented(Duel):
 def test_a_loss_is_tried_until_its_verdict_is_clear() -> None:
     clear, unclear = Invented(0.2, 0.1), Invented(0.051, 1.0)
 
-    assert room._verdict(room._loss(clear)[1]) == Verdict.BLUNDER
+    assert verdict_of(room._loss(clear, float)[1]) == Verdict.BLUNDER
     assert clear.tries < 200
-    assert room._verdict(room._loss(unclear)[1]) == Verdict.GOOD, "noise accuses nobody"
+    assert verdict_of(room._loss(unclear, float)[1]) == Verdict.GOOD, "noise accuses nobody"
     assert unclear.tries == MOST_WORLDS
 
 
 def test_verdicts_get_worse_with_the_loss() -> None:
     order = list(Verdict)[1:]
-    found = [room._verdict(low / 1000) for low in range(150)]
+    found = [verdict_of(low / 1000) for low in range(150)]
 
     assert found == sorted(found, key=order.index)
     assert set(found) == set(order)

@@ -11,8 +11,8 @@ from math import exp
 from typing import Any, Final, NamedTuple
 
 from seasalt.bots.levels import Level
+from seasalt.coach.calibration import played_like
 from seasalt.coach.ledger import MILLION, Account, Change, Ledger, Shares
-from seasalt.coach.level_losses import played_like
 from seasalt.coach.review import Judged
 from seasalt.rules.action import Action, CallLastChance, CallStop, Seat
 from seasalt.rules.event import TurnStarted
@@ -20,8 +20,8 @@ from seasalt.rules.game import seats
 from seasalt.rules.phase import Phase
 from seasalt.rules.record import Record, replay
 
-STEEPNESS: Final = 40.0
-"""How fast accuracy falls: by a factor of e when the loss per decision grows by 1/40."""
+STEEPNESS: Final = 30.0
+"""How fast accuracy falls: by a factor of e when the loss per decision grows by 1/30."""
 
 MOST_STROKES: Final = 6
 LEAST_STROKE: Final = MILLION // 20  # for somebody, in millionths of a win

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 from seasalt.bots.explanation import Explanation, Prospect
 from seasalt.bots.search import Duel, SearchBot
+from seasalt.coach.calibration import ChanceMap, chance_map
 from seasalt.rules.action import Action, CallLastChance, CallStop, Seat
 from seasalt.rules.game import seats
 from seasalt.rules.knowledge import Knowledge, learn, no_knowledge
@@ -106,17 +107,26 @@ def reviewers_chance(moment: Moment) -> Random:
     return Random(f"review/{moment.step}")
 
 
-def judge(moment: Moment, bot: SearchBot) -> Judged:
-    """What a decision was worth. A bot that must stop is less sure, and so accuses less."""
+def judge(moment: Moment, bot: SearchBot, chances: ChanceMap | None = None) -> Judged:
+    """What a decision was worth, in chances that come true (`calibration`) unless there is another map.
+
+    A bot that must stop is less sure, and so accuses less.
+    """
     seen, known, action = moment.view, moment.knowledge, moment.action
+    chances = chance_map(seen.players) if chances is None else chances
     explained: Explanation = bot.explain(seen, known, moment.options)
-    prospects, best = explained.prospects, explained.best.action
-    if action == best:
-        loss = low = high = 0.0
-        verdict = Verdict.BEST
-    else:
-        loss, low, high = _loss(bot.duel(seen, known, moment.options, (best, action)), bot.must_stop)
-        verdict = _verdict(low)
+    best = explained.best.action
+    loss = low = high = 0.0
+    verdict = Verdict.BEST
+    prospects = [_mapped(prospect, chances) for prospect in explained.prospects]
+    if action != best:
+
+        def lost(lead: float) -> float:
+            return lost_by(lead, explained.best.win_chance, chances)
+
+        duel = bot.duel(seen, known, moment.options, (best, action))
+        loss, low, high = _loss(duel, lost, bot.must_stop)
+        verdict = verdict_of(low)
         prospects = _with_loss(prospects, action, loss)
     return Judged(
         moment.step,
@@ -124,7 +134,7 @@ def judge(moment: Moment, bot: SearchBot) -> Judged:
         moment.seat,
         action,
         best,
-        prospects,
+        tuple(prospects),
         loss,
         low,
         high,
@@ -132,33 +142,49 @@ def judge(moment: Moment, bot: SearchBot) -> Judged:
     )
 
 
-def _with_loss(prospects: tuple[Prospect, ...], action: Action, loss: float) -> tuple[Prospect, ...]:
+def lost_by(lead: float, best: float, chances: ChanceMap) -> float:
+    """What was lost to an option with the chance `best` that leads by so much, both by the reviewer."""
+    return chances(best) - chances(min(best, max(0.0, best - lead)))
+
+
+def _mapped(prospect: Prospect, chances: ChanceMap) -> Prospect:
+    return replace(
+        prospect,
+        win_chance=chances(prospect.win_chance),
+        low=chances(prospect.low),
+        high=chances(prospect.high),
+    )
+
+
+def _with_loss(prospects: list[Prospect], action: Action, loss: float) -> list[Prospect]:
     """The chance of what was chosen by its loss, which is known better than from the race."""
     best, *others = prospects
-    chance = max(0.0, best.win_chance - loss)
+    chance = best.win_chance - loss
     others = [
         replace(other, win_chance=chance, low=min(other.low, chance), high=max(other.high, chance))
         if other.action == action
         else other
         for other in others
     ]
-    return best, *sorted(others, key=lambda other: -other.win_chance)
+    return [best, *sorted(others, key=lambda other: -other.win_chance)]
 
 
-def _loss(duel: Duel, must_stop: Callable[[], bool] | None = None) -> tuple[float, float, float]:
+def _loss(
+    duel: Duel, lost: Callable[[float], float], must_stop: Callable[[], bool] | None = None
+) -> tuple[float, float, float]:
     """The loss with its interval: tried on for as long as that may change the verdict."""
     worlds = FIRST_WORLDS
     while True:
         lead = duel.go_on(worlds)
         low, high = lead.mean - SURE * lead.error, lead.mean + SURE * lead.error
         most = lead.mean + lead.error - SURE * lead.least_error  # what `low` may become
-        is_clear = lead.tries >= MOST_WORLDS or _verdict(low) == _verdict(most)
+        is_clear = lead.tries >= MOST_WORLDS or verdict_of(lost(low)) == verdict_of(lost(most))
         if is_clear or (must_stop is not None and must_stop()):
-            return max(0.0, lead.mean), max(0.0, low), max(0.0, high)
+            return lost(lead.mean), lost(low), lost(high)
         worlds = lead.tries
 
 
-def _verdict(low: float) -> Verdict:
+def verdict_of(low: float) -> Verdict:
     """The worst verdict that the interval leaves no doubt about."""
     found = Verdict.GOOD
     for verdict, cost in COSTS.items():
