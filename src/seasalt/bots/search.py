@@ -5,7 +5,10 @@ for all. An option drops out when it is unlikely to be the best, and the race en
 more than they could gain. Easy choices are quick, and hard ones get the time that was saved.
 """
 
-from seasalt.bots.thinking_bot import ThinkingBot
+from typing import NamedTuple
+
+from seasalt.bots.explanation import Prospect
+from seasalt.bots.thinking_bot import ThinkingBot, prospect
 from seasalt.kernel.evaluation import race
 from seasalt.kernel.players.policy import KEEN, STUDENT
 from seasalt.kernel.thinking.option_trials import Lead, OptionTrials
@@ -27,6 +30,19 @@ class SearchBot(ThinkingBot):
         """Two of the options to compare more closely, in worlds of their own."""
         first, second = two
         return Duel(self._trials(view, knowledge, options), options.index(first), options.index(second))
+
+    def survey(
+        self, view: View, knowledge: Knowledge, options: tuple[Action, ...], worlds: int
+    ) -> tuple["Surveyed", ...]:
+        """Every option by its tries alone, all in the same worlds and without a race: the best first."""
+        trials = self._trials(view, knowledge, options)
+        everyone = range(len(options))
+        trials.run(everyone, 0, worlds, _player(trials), race.BEST_OF)
+        order = sorted(everyone, key=lambda option: -trials.tally(option).chance)
+        return tuple(
+            Surveyed(prospect(options[option], trials.tally(option)), trials.difference(order[0], option))
+            for option in order
+        )
 
     def _think(self, trials: OptionTrials, count: int, until: float | None) -> list[int]:
         if self.budget.playouts is not None:
@@ -59,6 +75,13 @@ class SearchBot(ThinkingBot):
             budget = round(trials.playouts * (until - began) / max(now - began, 1e-9))
             more = max(len(trials.remaining), min(budget // LOOKS, budget - trials.playouts))
             trials.race(trials.playouts + more, budget, _player(trials))
+
+
+class Surveyed(NamedTuple):
+    """An option, what to expect of it, and how far it is behind the best one."""
+
+    prospect: Prospect
+    behind: Lead
 
 
 class Duel:

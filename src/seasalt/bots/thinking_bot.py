@@ -51,12 +51,12 @@ class ThinkingBot:
     def explain(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Explanation:
         """Every option with its prospect: first the choice, then the others by their chances."""
         trials, (best, *others) = self._thought(view, knowledge, options)
-        first = _prospect(options[best], trials.tally(best))
+        first = prospect(options[best], trials.tally(best))
         rest = [
             _beside(first, options[option], trials.tally(option), trials.lead(best, option))
             for option in others
         ]
-        return Explanation((first, *sorted(rest, key=lambda prospect: -prospect.win_chance)))
+        return Explanation((first, *sorted(rest, key=lambda other: -other.win_chance)))
 
     def _thought(
         self, view: View, knowledge: Knowledge, options: tuple[Action, ...]
@@ -112,7 +112,7 @@ def merit(tally: Tally) -> float:
     return tally.chance - CAUTION * tally.doubt if tally.tries else -1.0
 
 
-def _prospect(action: Action, tally: Tally) -> Prospect:
+def prospect(action: Action, tally: Tally) -> Prospect:
     """An option by its own tries."""
     return _bounded(action, tally, tally.chance, _margin(tally))
 

@@ -115,17 +115,23 @@ class OptionTrials:
         weighed with what was expected before, and with what tries get wrong.
         """
         trials = self._trials
-        count = len(trials.tallies) // TALLY_SIZE
-        tries = min(int(trials.tallies[which * TALLY_SIZE]) for which in (option, other))
-        better = float(trials.pairs[(option * count + other) * PAIR_SIZE]) / tries
+        tries, better, doubt, _ = self.difference(option, other)
         bias = trials.bias**2
-        noise = float(difference_variance(trials.tallies, trials.pairs, option, other)) + bias
+        noise = doubt**2 + bias
         habit = int(trials.tallies[len(trials.tallies) - 1])
         expected = self._behind(other, habit) - self._behind(option, habit)
         prior = trials.doubt**2 * (1 if habit in (option, other) else 2)
         mean = (prior * better + noise * expected) / (prior + noise)
         error, least = (sqrt(prior * part / (prior + part)) for part in (noise, bias))
         return Lead(tries, mean, error, least)
+
+    def difference(self, option: int, other: int) -> Lead:
+        """How much better an option did than another in the worlds in which both were tried, and no more."""
+        trials = self._trials
+        count = len(trials.tallies) // TALLY_SIZE
+        tries = min(int(trials.tallies[which * TALLY_SIZE]) for which in (option, other))
+        better = float(trials.pairs[(option * count + other) * PAIR_SIZE]) / tries
+        return Lead(tries, better, sqrt(difference_variance(trials.tallies, trials.pairs, option, other)))
 
     def _behind(self, option: int, habit: int) -> float:
         return 0.0 if option == habit else float(self._trials.leads[option])
