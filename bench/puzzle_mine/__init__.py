@@ -1,0 +1,1 @@
+"""The mine of puzzles: plays games of mixed bots and keeps decisions with one clearly best option."""

@@ -1,0 +1,117 @@
+"""Are the puzzles what they claim? Who solves them, and whether more thought changes an answer.
+
+Every level answers every puzzle, with seeds that are used for nothing else. Some puzzles, drawn at random,
+are checked again with ten times the budget, by the champion's student and by the keen policy.
+"""
+
+import argparse
+import re
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bench._report import progress, report
+from bench.puzzle_mine.checks import TRIES, answered, deep_answers
+from seasalt.bots import Level
+from seasalt.coach.puzzle import Puzzle
+from seasalt.coach.puzzle_file import puzzles
+from seasalt.kernel.engines.engine import load_jobs
+
+MASTERS_BAR = 0.9
+BEGINNERS_BAR = 0.35
+LEAST = 300  # puzzles
+PAGE = Path(__file__).parents[1] / "docs" / "coach.md"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="./dev bench puzzles", description=__doc__)
+    parser.add_argument("--sample", type=int, default=50, help="puzzles to check again (50)")
+    parser.add_argument("--times", type=int, default=10, help="the budget of that check (10 times the usual)")
+    parser.add_argument("--keep", action="store_true", help="write bench/results/puzzles.json")
+    options = parser.parse_args()
+    load_jobs()
+    every = puzzles()
+    solved = _solved(every)
+    drawn = Random("puzzles/again").sample(every, min(options.sample, len(every)))
+    changed = _changed(drawn, options.times)
+    reached = (
+        len(every) >= LEAST
+        and solved[Level.MASTER] >= MASTERS_BAR
+        and solved[Level.BEGINNER] <= BEGINNERS_BAR
+        and not changed
+    )
+    results: dict[str, Any] = {
+        "puzzles": len(every),
+        "by_theme": _counted(puzzle.theme for puzzle in every),
+        "by_level": _counted(puzzle.level for puzzle in every),
+        "by_table": _counted(_table(puzzle) for puzzle in every),
+        "solved": {str(level): round(share, 4) for level, share in solved.items()},
+        "checked_again": len(drawn),
+        "times": options.times,
+        "changed": changed,
+        "reached": "yes" if reached else "no",
+    }
+    report("puzzles", results, keep=options.keep)
+    if options.keep:
+        PAGE.write_text(printed(PAGE.read_text("utf-8"), results), "utf-8")
+
+
+def printed(page: str, results: dict[str, Any]) -> str:
+    """The page with the table of these results."""
+    begin, end = "<!-- puzzles -->", "<!-- end of puzzles -->"
+    assert begin in page, "the page has no place for the puzzles"
+    return re.sub(f"{begin}.*?{end}", lambda _: f"{begin}\n\n{_table_of(results)}\n\n{end}", page, flags=re.S)
+
+
+def _table_of(results: dict[str, Any]) -> str:
+    solved = ", ".join(f"{level} {share:.0%}" for level, share in results["solved"].items())
+    rows = [
+        ("puzzles", str(results["puzzles"])),
+        ("themes", _listed(results["by_theme"])),
+        ("difficulty", _listed(results["by_level"])),
+        ("tables", _listed(results["by_table"])),
+        ("solved by", solved),
+        ("other answers", f"{len(results['changed'])} of {results['checked_again']}"),
+    ]
+    return "\n".join(["| | |", "|---|---|", *(f"| {name} | {text} |" for name, text in rows)])
+
+
+def _listed(counts: dict[str, int]) -> str:
+    return " · ".join(f"{name} {count}" for name, count in counts.items())
+
+
+def _solved(every: tuple[Puzzle, ...]) -> dict[Level, float]:
+    """The share of puzzles that each level solves; one that thinks gets several tries at each."""
+    shares = dict.fromkeys(TRIES, 0.0)
+    for puzzle in every:
+        answers = answered(puzzle.position, puzzle.best.action, "bench")
+        for level, share in answers.solved.items():
+            shares[level] += share
+        if puzzle.number % 50 == 0:
+            progress(f"{puzzle.number} puzzles answered")
+    return {level: share / len(every) for level, share in shares.items()}
+
+
+def _changed(drawn: list[Puzzle], times: int) -> list[int]:
+    """The numbers of those that get another answer."""
+    changed = []
+    for count, puzzle in enumerate(drawn, start=1):
+        if set(deep_answers(puzzle.position, times)) != {puzzle.best.action}:
+            changed.append(puzzle.number)
+        if count % 10 == 0:
+            progress(f"{count} puzzles checked again, {len(changed)} changed")
+    return changed
+
+
+def _counted(of: Any) -> dict[str, int]:
+    return dict(sorted(Counter(map(str, of)).items()))
+
+
+def _table(puzzle: Puzzle) -> str:
+    box = "Extra Salt" if puzzle.position.ruleset.extra_salt else "base"
+    return f"{len(puzzle.position.totals)} players, {box}"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,267 @@
+"""Puzzles: decisions in which one option is clearly the best, as their seat saw them.
+
+1. A puzzle holds what is public and what its seat knew, world by world. It has no field for the hands of
+   others or for the order of the deck, so nobody can read them out of the file.
+2. Where the rules need a whole game, to list the options or to make the View, the cards never seen lie in
+   the order of their codes. Where they lie means nothing.
+
+The puzzles of the package are in `puzzle_file`; `bench/puzzle_mine` finds them.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from typing import NamedTuple
+
+from seasalt.bots import Level
+from seasalt.rules.action import (
+    Action,
+    CallLastChance,
+    CallStop,
+    Draw,
+    EndTurn,
+    Keep,
+    Lay,
+    Look,
+    Pick,
+    Pile,
+    Seat,
+    Steal,
+    TakeTop,
+)
+from seasalt.rules.cards import added, box
+from seasalt.rules.game import Game, Round
+from seasalt.rules.knowledge import DECK, DRAWN, Knowledge, World
+from seasalt.rules.legal import legal_actions
+from seasalt.rules.phase import Phase
+from seasalt.rules.result import Call
+from seasalt.rules.ruleset import Ruleset
+from seasalt.rules.scoring import Tableau, card_points
+from seasalt.rules.view import View, view
+
+
+class Theme(StrEnum):
+    """What a puzzle is about."""
+
+    TAKE = "take"  # take or draw
+    KEEP = "keep"  # which of two drawn cards to keep
+    DISCARD = "discard"  # where to discard the other
+    PICK = "pick"  # what to pick, and from which pile
+    ROB = "rob"  # whom to rob
+    LAY = "lay"  # lay or hold
+    CALL = "call"  # stop, bet or go on
+
+
+class Idea(StrEnum):
+    """Why the best option is the best, as far as a rule of thumb can say it."""
+
+    TAKE_POINTS = "take_points"  # the card on the pile gives more points at once than the next best option
+    TAKE_BUILD = "take_build"  # it does not, and still is better
+    DRAW = "draw"
+    KEEP_POINTS = "keep_points"
+    KEEP_BUILD = "keep_build"
+    DISCARD = "discard"
+    PICK_POINTS = "pick_points"
+    PICK_BUILD = "pick_build"
+    LOOK = "look"
+    ROB = "rob"
+    LAY = "lay"
+    HOLD = "hold"
+    STOP = "stop"
+    STOP_WINS = "stop_wins"  # the points of the round reach the target
+    BET = "bet"
+    WAIT = "wait"  # no call yet, although it would be possible
+
+
+class Choice(NamedTuple):
+    """An option and what it is worth. All options were tried in the same worlds."""
+
+    action: Action
+    chance: float  # to win the game, 0 to 1
+    margin: float  # of the chance, for an interval of 95 %
+    behind: float  # the margin of how far it is behind the best: less than that of the chances
+    points: float  # expected in this round
+
+
+@dataclass(frozen=True)
+class Position:
+    """What is public at a decision, and the worlds that its seat has in mind, with their weights."""
+
+    ruleset: Ruleset
+    seat: Seat
+    totals: tuple[int, ...]
+    round_number: int
+    starter: Seat
+    phase: Phase
+    hand_sizes: tuple[int, ...]
+    tableaus: tuple[Tableau, ...]
+    restricted: tuple[bool, ...]
+    revealed: tuple[bool, ...]
+    caller: Seat | None
+    call: Call | None
+    looking: Pile | None
+    worlds: tuple[tuple[World, float], ...]
+
+    @cached_property
+    def knowledge(self) -> Knowledge:
+        """What the seat knows."""
+        laid = tuple(sorted(card for tableau in self.tableaus for group in tableau for card in group))
+        cards = box(extra_salt=self.ruleset.extra_salt)
+        world, _ = self.worlds[0]
+        drawn = len(world.zones[DRAWN])
+        elsewhere = sum(self.hand_sizes) + drawn + len(laid) + sum(map(len, world.piles))
+        sizes = (*self.hand_sizes, drawn, len(cards) - elsewhere)
+        total = sum(weight for _, weight in self.worlds)
+        worlds = {world: weight / total for world, weight in self.worlds}
+        return Knowledge(self.seat, cards, sizes, laid, self.restricted[self.seat], worlds)
+
+    @cached_property
+    def game(self) -> Game:
+        """A game that looks like this to the seat. The cards never seen lie anywhere."""
+        known = self.knowledge
+        world, _ = self.worlds[0]
+        unseen = list(known.unseen(world))
+        zones = []
+        for size, seen in zip(known.sizes, world.zones, strict=True):
+            missing, unseen = unseen[: size - len(seen)], unseen[size - len(seen) :]
+            zones.append(tuple(sorted((*seen, *missing))))
+        now = Round(
+            number=self.round_number,
+            starter=self.starter,
+            phase=self.phase,
+            turn=self.seat,
+            deck=zones[DECK],
+            piles=world.piles,
+            hands=tuple(zones[:DRAWN]),
+            tableaus=self.tableaus,
+            drawn=zones[DRAWN],
+            looking=self.looking,
+            caller=self.caller,
+            call=self.call,
+            revealed=self.revealed,
+            restricted=self.restricted,
+            last_turns=(0,) * len(self.totals),
+        )
+        return Game(self.ruleset, known.box, self.totals, now)
+
+    @cached_property
+    def view(self) -> View:
+        """What the seat sees."""
+        return view(self.game, self.seat)
+
+    @cached_property
+    def options(self) -> tuple[Action, ...]:
+        """What the seat may do."""
+        return legal_actions(self.game)
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A position, what its options are worth, the best first, and how hard it is to find that one.
+
+    All levels from `level` on find it.
+    """
+
+    number: int
+    theme: Theme
+    level: Level
+    position: Position
+    choices: tuple[Choice, ...]
+
+    @property
+    def best(self) -> Choice:
+        """The solution."""
+        return self.choices[0]
+
+    def choice(self, action: Action) -> Choice:
+        """What an option is worth."""
+        return next(choice for choice in self.choices if choice.action == action)
+
+
+def position_of(seen: View, knowledge: Knowledge) -> Position:
+    """The position of a seat that is to act. Earlier rounds are forgotten."""
+    assert seen.seat is not None
+    return Position(
+        ruleset=seen.ruleset,
+        seat=seen.seat,
+        totals=seen.totals,
+        round_number=seen.round_number,
+        starter=seen.starter,
+        phase=seen.phase,
+        hand_sizes=seen.hand_sizes,
+        tableaus=seen.tableaus,
+        restricted=seen.restricted,
+        revealed=seen.revealed,
+        caller=seen.caller,
+        call=seen.call,
+        looking=seen.looking,
+        worlds=tuple(sorted(knowledge.worlds.items())),
+    )
+
+
+def theme_of(position: Position, best: Action, second: Action) -> Theme:
+    """What a decision between these two is about."""
+    match position.phase:
+        case Phase.TAKE:
+            return Theme.TAKE
+        case Phase.KEEP:
+            assert isinstance(best, Keep)
+            assert isinstance(second, Keep)
+            return Theme.DISCARD if best.card == second.card else Theme.KEEP
+        case Phase.STEAL:
+            return Theme.ROB
+        case Phase.PLAY:
+            is_bet = any(isinstance(action, CallStop | CallLastChance) for action in (best, second))
+            return Theme.CALL if is_bet else Theme.LAY
+        case _:
+            return Theme.PICK
+
+
+def idea_of(puzzle: Puzzle) -> Idea:
+    """What the solution teaches."""
+    best, seen = puzzle.best.action, puzzle.position.view
+    gains = gained_by(seen, best) > gained_by(seen, puzzle.choices[1].action)
+    match best:
+        case TakeTop():
+            return Idea.TAKE_POINTS if gains else Idea.TAKE_BUILD
+        case Draw():
+            return Idea.DRAW
+        case Keep() if puzzle.theme is Theme.DISCARD:
+            return Idea.DISCARD
+        case Keep():
+            return Idea.KEEP_POINTS if gains else Idea.KEEP_BUILD
+        case Pick():
+            return Idea.PICK_POINTS if gains else Idea.PICK_BUILD
+        case Look():
+            return Idea.LOOK
+        case Steal():
+            return Idea.ROB
+        case CallStop():
+            after = seen.totals[puzzle.position.seat] + _points(seen)
+            return Idea.STOP_WINS if after >= seen.ruleset.target(seen.players) else Idea.STOP
+        case CallLastChance():
+            return Idea.BET
+        case EndTurn() | Lay() if puzzle.theme is Theme.CALL:
+            return Idea.WAIT
+        case EndTurn():
+            return Idea.HOLD
+        case _:
+            return Idea.LAY
+
+
+def gained_by(seen: View, action: Action) -> int:
+    """The points that the card of an option gives at once; 0 if it is not known which card that is."""
+    match action:
+        case TakeTop(pile):
+            card = seen.piles[pile].top
+        case Keep(card=held) | Pick(card=held):
+            card = held
+        case _:
+            card = None
+    if card is None:
+        return 0
+    return card_points(added(seen.hand, card), seen.tableau, seen.ruleset) - _points(seen)
+
+
+def _points(seen: View) -> int:
+    return card_points(seen.hand, seen.tableau, seen.ruleset)

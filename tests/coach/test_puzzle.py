@@ -1,0 +1,223 @@
+"""Puzzles hold what their seat saw and no more; their options are legal there, and the solution is clear."""
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from seasalt.bots import LEVELS, Level
+from seasalt.bots.contract import dealt_otherwise
+from seasalt.coach.puzzle import Choice, Idea, Position, Puzzle, Theme, gained_by, idea_of, position_of
+from seasalt.coach.puzzle_file import (
+    format_puzzle,
+    format_puzzles,
+    parse_puzzle,
+    parse_puzzles,
+    puzzle_of_the_day,
+    puzzles,
+)
+from seasalt.rules import NotationError, Seat, parse_action, parse_record
+from seasalt.rules.game import Game, seats
+from seasalt.rules.knowledge import Knowledge, learn, no_knowledge
+from seasalt.rules.legal import legal_actions
+from seasalt.rules.record import Record, replay
+from seasalt.rules.view import redact, view
+from tests.coach.test_ledger import a_record
+
+LEAST = 240
+LEAD = 0.015  # of the solution over every other option: half of what the mine asks for
+
+
+def decisions(record: Record) -> list[tuple[Game, Knowledge]]:
+    """The decisions of a game with two options or more, and what their seats knew."""
+    found = []
+    players = len(record.names)
+    known = [no_knowledge(seat, players, next(replay(record)).step.game.box) for seat in seats(players)]
+    for _, step in replay(record):
+        for seat in seats(players):
+            for event in step.events:
+                known[seat] = learn(known[seat], redact(event, seat))
+        if step.game.to_act is not None and len(legal_actions(step.game)) > 1:
+            found.append((step.game, known[step.game.to_act]))
+    return found
+
+
+def seen_by(game: Game, knowledge: Knowledge) -> Position:
+    return position_of(view(game, knowledge.viewer), knowledge)
+
+
+def as_puzzle(position: Position) -> Puzzle:
+    """A puzzle with made-up numbers."""
+    choices = tuple(Choice(option, 0.5, 0.01, 0.0, 7.0) for option in position.options)
+    return Puzzle(1, Theme.TAKE, Level.SKILLED, position, choices)
+
+
+# --- what a puzzle holds
+
+BEFORE = """seasalt record 1
+edition standard
+seat 1 Ada
+seat 2 Bo
+
+round 1
+* deal crab-DB
+* deal shell-YE
+1 take A
+1 end
+2 draw
+"""
+
+
+def test_two_games_that_differ_in_what_a_seat_cannot_know_give_the_same_text() -> None:
+    """Bo keeps a card that Ada does not see."""
+    kept = [("boat-DB", "fish-LB"), ("mermaid-WH", "fish-LB")]
+    texts = []
+    for hidden, shown in kept:
+        played = f"* deal {hidden}\n* deal {shown}\n2 keep {hidden} > A\n2 end\n"
+        *_, (game, knowledge) = decisions(parse_record(BEFORE + played))
+        assert game.round.hands[1] == (game.round.hands[1][0],)
+        texts.append(format_puzzle(as_puzzle(seen_by(game, knowledge))))
+
+    assert texts[0] == texts[1]
+    assert "boat" not in texts[0]
+    assert "fish-LB" in texts[0], "what lies open is told"
+
+
+@pytest.mark.parametrize(("players", "extra_salt"), [(2, False), (3, True), (4, True)])
+def test_hidden_cards_change_no_text(players: int, extra_salt: bool) -> None:
+    rng, compared = Random(players), 0
+    for game, knowledge in decisions(a_record(players, extra_salt, b"hidden", "greedy"))[::4]:
+        other = dealt_otherwise(game, knowledge, rng)
+        compared += other != game
+        one, two = (as_puzzle(seen_by(dealt, knowledge)) for dealt in (game, other))
+        assert format_puzzle(one) == format_puzzle(two)
+    assert compared > 3
+
+
+@pytest.mark.parametrize(("players", "extra_salt"), [(2, True), (3, False), (4, True)])
+def test_a_position_shows_its_seat_what_it_saw(players: int, extra_salt: bool) -> None:
+    for game, knowledge in decisions(a_record(players, extra_salt, b"seen", "greedy")):
+        seat = knowledge.viewer
+        text = format_puzzle(as_puzzle(seen_by(game, knowledge)))
+        read = parse_puzzle(text).position
+
+        assert read.view == replace(view(game, seat), results=()), "earlier rounds are forgotten"
+        assert read.options == legal_actions(game)
+        assert read.knowledge.worlds.keys() == knowledge.worlds.keys()
+        assert all(
+            read.knowledge.worlds[world] == pytest.approx(weight, abs=1e-3)
+            for world, weight in knowledge.worlds.items()
+        )
+        assert replace(read.knowledge, worlds=knowledge.worlds) == knowledge
+
+
+def test_a_text_that_offers_another_option_is_refused() -> None:
+    text = format_puzzle(puzzles()[0])
+    action = str(puzzles()[0].best.action)
+
+    with pytest.raises(NotationError):
+        parse_puzzle(text.replace(action, "mermaids"))
+    with pytest.raises(NotationError):
+        parse_puzzle(f"{text}\nsecret crab-DB")
+
+
+# --- the puzzles of the package
+
+
+def test_there_are_enough_of_all_kinds() -> None:
+    every = puzzles()
+
+    assert len(every) >= LEAST
+    assert [puzzle.number for puzzle in every] == list(range(1, len(every) + 1))
+    assert {puzzle.theme for puzzle in every} == set(Theme)
+    assert {puzzle.level for puzzle in every} <= set(Level) - {Level.BEGINNER, Level.CHAMPION}
+    tables = Counter((len(one.position.totals), one.position.ruleset.extra_salt) for one in every)
+    assert len(tables) == 6
+    assert min(tables.values()) >= 20
+
+
+def test_the_file_is_as_it_would_be_written() -> None:
+    text = format_puzzles(puzzles())
+
+    assert format_puzzles(parse_puzzles(text)) == text
+    with pytest.raises(NotationError):
+        parse_puzzles(text.replace("seasalt puzzles 1", "seasalt puzzles 2"))
+
+
+def test_no_two_puzzles_ask_the_same() -> None:
+    positions = {format_puzzle(replace(puzzle, number=0)) for puzzle in puzzles()}
+
+    assert len(positions) == len(puzzles())
+
+
+def test_one_option_is_clearly_the_best() -> None:
+    for puzzle in puzzles():
+        best, *others = puzzle.choices
+        chances = [choice.chance for choice in puzzle.choices]
+        assert {choice.action for choice in puzzle.choices} == set(puzzle.position.options)
+        assert chances == sorted(chances, reverse=True), puzzle.number
+        assert best.behind == 0
+        for choice in others:
+            assert best.chance - choice.chance >= LEAD - 1e-9, puzzle.number
+            assert best.chance - choice.chance > choice.behind, puzzle.number
+
+
+def test_the_lowest_level_misses_most_of_them() -> None:
+    def solved(level: Level) -> float:
+        found = 0
+        for puzzle in puzzles():
+            position = puzzle.position
+            bot = LEVELS[level](Random(f"test/{puzzle.number}"))
+            answer = bot.decide(position.view, position.knowledge, position.options)
+            found += answer == puzzle.best.action
+        return found / len(puzzles())
+
+    shares = [solved(level) for level in (Level.BEGINNER, Level.CASUAL, Level.SKILLED)]
+    assert shares[0] <= 0.35
+    assert shares == sorted(shares)
+
+
+def test_every_idea_is_about_its_theme() -> None:
+    themes = {
+        Theme.TAKE: {Idea.TAKE_POINTS, Idea.TAKE_BUILD, Idea.DRAW},
+        Theme.KEEP: {Idea.KEEP_POINTS, Idea.KEEP_BUILD},
+        Theme.DISCARD: {Idea.DISCARD},
+        Theme.PICK: {Idea.PICK_POINTS, Idea.PICK_BUILD, Idea.LOOK},
+        Theme.ROB: {Idea.ROB},
+        Theme.LAY: {Idea.LAY, Idea.HOLD},
+        Theme.CALL: {Idea.STOP, Idea.STOP_WINS, Idea.BET, Idea.WAIT},
+    }
+    for puzzle in puzzles():
+        idea = idea_of(puzzle)
+        assert idea in themes[puzzle.theme]
+        if idea in (Idea.TAKE_POINTS, Idea.KEEP_POINTS, Idea.PICK_POINTS):
+            assert gained_by(puzzle.position.view, puzzle.best.action) > 0
+
+
+# --- the puzzle of the day
+
+
+def test_all_come_by_before_one_comes_again() -> None:
+    every = len(puzzles())
+    days = [puzzle_of_the_day(day).number for day in range(739_000, 739_000 + every)]
+
+    assert sorted(days) == list(range(1, every + 1))
+    assert puzzle_of_the_day(739_000 + every).number == days[0]
+
+
+def test_among_some_each_gets_a_day() -> None:
+    some = [puzzle for puzzle in puzzles() if puzzle.theme is Theme.ROB]
+
+    assert {puzzle_of_the_day(day, some).number for day in range(len(some))} == {one.number for one in some}
+
+
+def test_a_gain_is_known_only_of_cards_that_lie_open() -> None:
+    *_, (game, _) = decisions(
+        parse_record(BEFORE + "* deal crab-LB\n* deal fish-LB\n2 keep fish-LB > A\n2 end\n")
+    )
+    seen = view(game, Seat(0))
+
+    assert gained_by(seen, parse_action("take A")) == 1, "a second crab"
+    assert gained_by(seen, parse_action("take B")) == 0
+    assert gained_by(seen, parse_action("draw")) == 0
