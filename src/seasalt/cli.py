@@ -1,4 +1,4 @@
-"""`seasalt`: play, score, rules, replay, review, demo, arena, field, serve, status, backup, restore, bench.
+"""`seasalt`: the command line.
 
 Bad input, and output that cannot be written, give one sentence on the error stream and exit status 2. Exit
 status 1: a record that fails verification, a file in which some lines could not be scored, an arena in which
@@ -18,6 +18,7 @@ from seasalt import __version__
 from seasalt.bots import ROSTER
 from seasalt.console.arguments import Parser, language_of, positive, whole
 from seasalt.console.colors import Shell, console
+from seasalt.console.puzzle_command import LEVELS, THEMES, puzzle_command
 from seasalt.console.rule_options import read_rules
 from seasalt.console.score_command import score_command
 from seasalt.console.session import demo_command, play_command, replay_command
@@ -114,6 +115,7 @@ def _parser(words: Texts) -> Parser:
 
     bots = bot_list(words)
     _add_play(add("play", play_command, say("usage-play"), f"{say('usage-play-more')}\n\n{bots}"), words)
+    _add_puzzle(add("puzzle", puzzle_command, say("usage-puzzle"), say("usage-puzzle-more")), words)
     _add_score(add("score", score_command, say("usage-score"), say("usage-score-more")), words)
     _add_rules(add("rules", _rules, say("usage-rules"), say("usage-rules-more")), words)
     _add_replay(add("replay", replay_command, say("usage-replay"), say("usage-replay-more")), words)
@@ -170,6 +172,19 @@ def _add_play(parser: Parser, words: Texts) -> None:
     parser.add_argument("--hints", action="store_true", help=say("usage-hints"))
     parser.add_argument("--resume", type=Path, metavar="FILE", help=say("usage-resume"))
     _add_game(parser, words)
+
+
+def _add_puzzle(parser: Parser, words: Texts) -> None:
+    say = words.say
+    themes, levels = ", ".join(THEMES), ", ".join(LEVELS)
+    parser.add_argument(
+        "--theme", choices=THEMES, metavar="NAME", help=say("usage-puzzle-theme", themes=themes)
+    )
+    parser.add_argument(
+        "--level", choices=LEVELS, metavar="NAME", help=say("usage-puzzle-level", levels=levels)
+    )
+    number = whole("--number", 1_000_000)
+    parser.add_argument("--number", type=number, metavar="N", help=say("usage-puzzle-number"))
 
 
 def _add_arena(parser: Parser, words: Texts) -> None:

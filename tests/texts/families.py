@@ -6,8 +6,10 @@ from typing import get_args, get_type_hints
 
 from seasalt.arena.deals.player import ForfeitReason
 from seasalt.bots import ROSTER, BotFault
+from seasalt.coach.puzzle import Idea, Theme
 from seasalt.coach.report import DecisionKind
 from seasalt.coach.review import Verdict
+from seasalt.console.puzzle_command import LEVELS
 from seasalt.rules import Call, Color, Edition, Ending, Fault, Kind, Pile, Reason, Rule
 from seasalt.rules.edition import MENTIONED, Voice
 from seasalt.rules.notation import _PARSERS as VERBS
@@ -76,6 +78,9 @@ FAMILIES: dict[str, list[str]] = {
     "error-bot-{}": keyed(*BotFault),
     "serve-address-{}": keyed(*AddressFault),
     "serve-fault-{}": keyed(*DatabaseFault),
+    "puzzle-theme-{}": list(Theme),
+    "puzzle-level-{}": list(LEVELS),
+    "puzzle-idea-{}": keyed(*Idea),
     "web-phrase-{}": list(PHRASES),
     "web-case-{}": list(get_args(get_type_hints(BetCase)["case"])),
     "web-lay-{}": EFFECTS,

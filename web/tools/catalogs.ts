@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { parse } from '../src/pages/rules/markdown.ts';
 
-const CATALOGS = ['game.ftl', 'web.ftl', 'rules.ftl', 'bots.ftl']; // the others are for terminals
+const CATALOGS = ['game.ftl', 'web.ftl', 'rules.ftl', 'bots.ftl', 'puzzle.ftl']; // the others are for terminals
 
 export function catalogs(): Plugin {
   return {

@@ -18,7 +18,7 @@ from seasalt.console.colors import Shell
 from seasalt.console.option_labels import OptionLabels
 from seasalt.console.progress import progress_bar
 from seasalt.console.record_file import read_text
-from seasalt.console.seat_option import read_seat
+from seasalt.console.rule_options import read_seat
 from seasalt.kernel.engines.engine import load_jobs
 from seasalt.rules.action import Action, Seat
 from seasalt.rules.game import seats

@@ -1,7 +1,8 @@
-"""The rules of a command line: `--edition`, `--option`, `--players`."""
+"""The game of a command line: `--edition`, `--option`, `--players`, and `--seat`, which names one of them."""
 
 import argparse
 
+from seasalt.rules.action import Seat
 from seasalt.rules.edition import Edition, edition_named
 from seasalt.rules.errors import Fault, OptionError
 from seasalt.rules.ruleset import Ruleset, with_options
@@ -34,3 +35,12 @@ def read_players(options: argparse.Namespace) -> int:
     if text not in ("2", "3", "4"):
         raise OptionError(Fault.PLAYER_COUNT, text)
     return int(text)
+
+
+def read_seat(text: str | None, players: int) -> Seat | None:
+    """A seat counted from 1; None if none was named."""
+    if text is None:
+        return None
+    if text not in map(str, range(1, players + 1)):
+        raise Complaint("error-seat-empty", seat=text, players=players)
+    return Seat(int(text) - 1)

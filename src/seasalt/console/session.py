@@ -14,8 +14,7 @@ from seasalt.console.colors import Shell
 from seasalt.console.narrator import Narrator
 from seasalt.console.numba_warning import warn_without_numba
 from seasalt.console.record_file import RecordFile, read_text
-from seasalt.console.rule_options import read_players, read_rules
-from seasalt.console.seat_option import read_seat
+from seasalt.console.rule_options import read_players, read_rules, read_seat
 from seasalt.console.terminal import Adviser, Person, Quit
 from seasalt.kernel.engines import plain
 from seasalt.kernel.engines.engine import engine, warm_up

@@ -50,6 +50,7 @@ class Person:
         names: tuple[str, ...],
         *,
         memory: bool = False,
+        whole_table: bool = False,
         adviser: Adviser | None = None,
         ask: Callable[[str], str] = input,
     ) -> None:
@@ -57,14 +58,17 @@ class Person:
         self._texts = texts
         self._names = names
         self._memory = memory
+        self._whole_table = whole_table  # at every decision, for somebody who has not seen the game so far
         self._adviser = adviser
         self._ask = ask
         self._spelling = CardParser(texts)
         self._labels = OptionLabels(texts, names)
+        self._options: tuple[Action, ...] = ()  # of the last decision
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
         """The option that the person chooses."""
-        self._show_table(view, _PARTS[view.phase])
+        self._options = options
+        self._show_table(view, _ALL if self._whole_table else _PARTS[view.phase])
         self._show_options(view, options)
         while True:
             answer = self._answer(len(options))
@@ -83,7 +87,12 @@ class Person:
                 case "m" | "memory" if self._memory:
                     self._show_memory(view, knowledge)
                 case "i" | "hint" if self._adviser:
-                    self._show_hint(view, options, self._adviser(view, knowledge, options))
+                    explained = self._adviser(view, knowledge, options)
+                    title, about = (
+                        self._texts.say("terminal-hint-title"),
+                        self._texts.say("terminal-hint-about"),
+                    )
+                    self.show_prospects(view, explained, title, about)
                 case "q" | "quit" | "exit":
                     raise Quit
                 case _:
@@ -249,8 +258,8 @@ class Person:
     def _offered(self) -> dict[str, str]:
         return {"memory": "yes" if self._memory else "no", "hints": "yes" if self._adviser else "no"}
 
-    def _show_hint(self, view: View, options: tuple[Action, ...], explained: Explanation) -> None:
-        """Every option with what the adviser expects of it, best first."""
+    def show_prospects(self, view: View, explained: Explanation, title: str, about: str) -> None:
+        """Every option of the last decision with what to expect of it, the best first."""
         say = self._texts.say
         table = Table(box=None, pad_edge=False, header_style="quiet")
         table.add_column("", justify="right", style="bold")
@@ -261,7 +270,7 @@ class Person:
         for prospect in explained.prospects:
             low, high = round(100 * prospect.low), percent(self._texts, prospect.high)
             table.add_row(
-                str(options.index(prospect.action) + 1),
+                str(self._options.index(prospect.action) + 1),
                 percent(self._texts, prospect.win_chance),
                 Text(f"{low}–{high}", style="quiet"),
                 say("terminal-hint-expected", points=tenths(prospect.points)),
@@ -269,9 +278,9 @@ class Person:
                 style="good" if prospect is explained.best else None,
             )
         self._screen.print()
-        self._screen.print(say("terminal-hint-title"), style="bold")
+        self._screen.print(title, style="bold")
         self._screen.print(Padding(table, (0, 2)))
-        self._screen.print(Padding(say("terminal-hint-about"), (0, 2, 1, 2)), style="quiet", highlight=False)
+        self._screen.print(Padding(about, (0, 2, 1, 2)), style="quiet", highlight=False)
 
     def _show_memory(self, view: View, knowledge: Knowledge) -> None:
         say = self._texts.say

@@ -49,6 +49,22 @@ usage-demo-more = Beispiele:
   {"  "}seasalt demo --bots greedy,random
   {"  "}seasalt demo --record spiel.txt && seasalt replay spiel.txt
 
+## puzzle
+
+usage-puzzle = Ein Rätsel lösen: eine Stellung aus einem Spiel, in der eine Möglichkeit klar die beste ist.
+usage-puzzle-more = Ohne Option ist es das Rätsel des Tages (UTC), für alle dasselbe. Du siehst, was dort zu sehen war; „m“
+  zeigt, woran man sich erinnern könnte. Nach deiner Antwort siehst du, was jede Möglichkeit wert ist, und warum.
+  Der Exit-Status ist 0, wenn du die beste Möglichkeit gefunden hast, sonst 1.
+
+  Beispiele:
+  {"  "}seasalt puzzle
+  {"  "}seasalt puzzle --theme call --level expert
+  {"  "}seasalt puzzle --number 17
+  {"  "}echo 2 | seasalt puzzle           (antwortet mit der zweiten Möglichkeit)
+usage-puzzle-theme = worum es geht: { $themes }
+usage-puzzle-level = wie schwer es ist, nach den schwächsten Bots, die die Antwort finden: { $levels }
+usage-puzzle-number = das Rätsel mit dieser Nummer
+
 ## score
 
 usage-score = Punkte zählen, wenn ihr mit den echten Karten spielt.

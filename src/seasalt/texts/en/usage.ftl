@@ -49,6 +49,22 @@ usage-demo-more = examples:
   {"  "}seasalt demo --bots greedy,random
   {"  "}seasalt demo --record game.txt && seasalt replay game.txt
 
+## puzzle
+
+usage-puzzle = Solve a puzzle: a position from a game, in which one option is clearly the best.
+usage-puzzle-more = Without an option it is the puzzle of the day (UTC), the same for everybody. You see what its seat saw; “m”
+  shows what it could remember. After your answer you see what every option is worth, and why.
+  The exit status is 0 if you found the best option, 1 if not.
+
+  examples:
+  {"  "}seasalt puzzle
+  {"  "}seasalt puzzle --theme call --level expert
+  {"  "}seasalt puzzle --number 17
+  {"  "}echo 2 | seasalt puzzle           (answers with the second option)
+usage-puzzle-theme = what it is about: { $themes }
+usage-puzzle-level = how hard it is, by the weakest bots that find the answer: { $levels }
+usage-puzzle-number = the puzzle with this number
+
 ## score
 
 usage-score = Count points for games with real cards.

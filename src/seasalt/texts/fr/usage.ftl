@@ -49,6 +49,22 @@ usage-demo-more = exemples :
   {"  "}seasalt demo --bots greedy,random
   {"  "}seasalt demo --record game.txt && seasalt replay game.txt
 
+## puzzle
+
+usage-puzzle = Résoudre un problème : une position tirée d’une partie, où un choix est nettement le meilleur.
+usage-puzzle-more = Sans option, c’est le problème du jour (UTC), le même pour tous. Tu vois ce que voyait ce joueur ; « m »
+  montre ce dont il pouvait se souvenir. Après ta réponse, tu vois ce que vaut chaque choix, et pourquoi.
+  Le code de sortie est 0 si tu as trouvé le meilleur choix, 1 sinon.
+
+  exemples :
+  {"  "}seasalt puzzle
+  {"  "}seasalt puzzle --theme call --level expert
+  {"  "}seasalt puzzle --number 17
+  {"  "}echo 2 | seasalt puzzle           (répond par le deuxième choix)
+usage-puzzle-theme = le thème : { $themes }
+usage-puzzle-level = la difficulté, selon les bots les plus faibles qui trouvent la réponse : { $levels }
+usage-puzzle-number = le problème de ce numéro
+
 ## score
 
 usage-score = Compter les points quand on joue avec les vraies cartes.

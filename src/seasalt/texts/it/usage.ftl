@@ -49,6 +49,22 @@ usage-demo-more = esempi:
   {"  "}seasalt demo --bots greedy,random
   {"  "}seasalt demo --record game.txt && seasalt replay game.txt
 
+## puzzle
+
+usage-puzzle = Risolvere un problema: una posizione di una partita, in cui una scelta è chiaramente la migliore.
+usage-puzzle-more = Senza opzioni è il problema del giorno (UTC), uguale per tutti. Vedi ciò che vedeva quel giocatore; “m” mostra
+  che cosa poteva ricordare. Dopo la risposta vedi quanto vale ogni scelta, e perché.
+  Lo stato di uscita è 0 se hai trovato la scelta migliore, altrimenti 1.
+
+  esempi:
+  {"  "}seasalt puzzle
+  {"  "}seasalt puzzle --theme call --level expert
+  {"  "}seasalt puzzle --number 17
+  {"  "}echo 2 | seasalt puzzle           (risponde con la seconda scelta)
+usage-puzzle-theme = il tema: { $themes }
+usage-puzzle-level = la difficoltà, secondo i bot più deboli che trovano la risposta: { $levels }
+usage-puzzle-number = il problema con questo numero
+
 ## score
 
 usage-score = Contare i punti per chi gioca con le carte vere.

@@ -49,6 +49,22 @@ usage-demo-more = примеры:
   {"  "}seasalt demo --bots greedy,random
   {"  "}seasalt demo --record game.txt && seasalt replay game.txt
 
+## puzzle
+
+usage-puzzle = Решить задачу: позиция из игры, в которой один вариант явно лучше других.
+usage-puzzle-more = Без параметров это задача дня (UTC), одна для всех. Ты видишь то, что видел этот игрок; «m» показывает,
+  что он мог запомнить. После ответа видно, чего стоит каждый вариант и почему.
+  Код завершения 0, если найден лучший вариант, иначе 1.
+
+  примеры:
+  {"  "}seasalt puzzle
+  {"  "}seasalt puzzle --theme call --level expert
+  {"  "}seasalt puzzle --number 17
+  {"  "}echo 2 | seasalt puzzle           (отвечает вторым вариантом)
+usage-puzzle-theme = о чём она: { $themes }
+usage-puzzle-level = сложность, по самым слабым ботам, которые находят ответ: { $levels }
+usage-puzzle-number = задача с этим номером
+
 ## score
 
 usage-score = Посчитать очки для тех, кто играет настоящими картами.
