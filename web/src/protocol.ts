@@ -837,6 +837,48 @@ export interface Multiplier {
   kind: string;
 }
 
+/** All puzzles; `today` is the number of the puzzle of that day (UTC). */
+export interface PuzzleList {
+  day: string;
+  today: number;
+  puzzles: PuzzleLine[];
+}
+
+/** A puzzle in the list: what it is about, and the lowest level that finds the answer. */
+export interface PuzzleLine {
+  number: number;
+  theme: string;
+  level: string;
+  players: number;
+  extra_salt: boolean;
+}
+
+/** A position as its seat sees it, and what it may do there; the own name is empty. */
+export interface PuzzleQuestion {
+  number: number;
+  theme: string;
+  level: string;
+  info: TableInfo;
+  seat: number;
+  names: string[];
+  state: GameState;
+  memory: MemoryState;
+  legal: string[];
+  lapsing: string[];
+  draws: number | null;
+}
+
+/** What every option is worth, the best first, over so many deals, and what the best one teaches.
+
+    `gain` are the points that the card of the best option gives at once. */
+export interface PuzzleAnswer {
+  number: number;
+  idea: string;
+  gain: number;
+  worlds: number;
+  prospects: Prospect[];
+}
+
 /** The status of the node, and of the things it depends on. */
 export interface Health {
   status: string;

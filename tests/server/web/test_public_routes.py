@@ -1,6 +1,7 @@
-"""Public routes: editions with texts for everything, the lesson, QR codes."""
+"""Public routes: editions with texts for everything, the lesson, puzzles, QR codes."""
 
 from collections.abc import Iterator
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -8,6 +9,8 @@ from xml.etree import ElementTree
 import httpx
 import pytest
 
+from seasalt.coach.puzzle import idea_of
+from seasalt.coach.puzzle_file import puzzle_of_the_day, puzzles
 from seasalt.rules.edition import Edition, edition_named
 from seasalt.rules.ruleset import OPTIONS, Ruleset, format_option, with_options
 from seasalt.server.web.public_routes import lesson_replay
@@ -98,6 +101,56 @@ def test_anybody_gets_the_lesson(node: ServerProcess):
     assert answer.headers["content-encoding"] == "gzip"
     assert answer.json()["table"] == "lesson"
     assert len(answer.json()["steps"]) == len(lesson_replay().steps)
+
+
+# --- puzzles
+
+
+def test_anybody_gets_the_list_of_puzzles_and_that_of_the_day(node: ServerProcess):
+    listed = node.ask("GET", "/api/puzzles").json()
+
+    assert [line["number"] for line in listed["puzzles"]] == [puzzle.number for puzzle in puzzles()]
+    day = date.fromisoformat(listed["day"])
+    assert abs(day - datetime.now(UTC).date()) <= timedelta(days=1)
+    assert listed["today"] == puzzle_of_the_day(day.toordinal()).number
+
+
+def test_a_question_is_what_its_seat_sees_and_does_not_tell_the_answer(node: ServerProcess):
+    for puzzle in puzzles()[::40]:
+        asked = node.ask("GET", f"/api/puzzles/{puzzle.number}")
+        question = asked.json()
+        position = puzzle.position
+
+        assert asked.headers["content-encoding"] == "gzip"
+        assert question["legal"] == [str(option) for option in position.options]
+        assert (question["seat"], question["names"][position.seat]) == (position.seat, "")
+        hidden = [
+            hand
+            for seat, hand in enumerate(question["state"]["hands"])
+            if seat != position.seat and not position.revealed[seat]
+        ]
+        assert set(hidden) <= {None}
+        assert question["state"]["deck_size"] == position.view.deck_size
+        assert "win_chance" not in asked.text
+
+
+def test_the_answer_has_every_option_the_best_first(node: ServerProcess):
+    puzzle = puzzles()[6]
+    answer = node.ask("GET", f"/api/puzzles/{puzzle.number}/answer").json()
+
+    assert [prospect["action"] for prospect in answer["prospects"]] == [
+        str(choice.action) for choice in puzzle.choices
+    ]
+    assert answer["idea"] == idea_of(puzzle)
+    assert all(one["low"] <= one["win_chance"] <= one["high"] for one in answer["prospects"])
+
+
+@pytest.mark.parametrize("number", ["0", "-1", "01", "x", "1e3", "999999", "9" * 400, "%C2%B2"])
+@pytest.mark.parametrize("rest", ["", "/answer"])
+def test_a_puzzle_that_there_is_not_is_refused(node: ServerProcess, number: str, rest: str):
+    answer = node.ask("GET", f"/api/puzzles/{number}{rest}")
+
+    assert (answer.status_code, answer.json()["code"]) == (404, "no_such_puzzle")
 
 
 # --- QR codes

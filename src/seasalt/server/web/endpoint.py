@@ -37,6 +37,7 @@ STATUS = {
     "no_such_step": 404,
     "no_proof": 409,
     "no_such_day": 404,
+    "no_such_puzzle": 404,
     Refusal.STALE: 409,
     Refusal.SEAT_TAKEN: 409,
     Refusal.ALREADY_SEATED: 409,

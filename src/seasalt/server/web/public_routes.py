@@ -1,17 +1,23 @@
-"""Routes for anybody, without a guest: editions, the lesson, QR codes."""
+"""Routes for anybody, without a guest: editions, the lesson, puzzles, QR codes."""
 
 import asyncio
 import re
+from datetime import UTC, date, datetime
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
 
 import segno
+from msgspec.structs import replace
 from starlette.responses import Response
 
+from seasalt.bots import name_for
+from seasalt.coach.puzzle import Puzzle, gained_by, idea_of
+from seasalt.coach.puzzle_file import WORLDS, puzzle_of_the_day, puzzles
 from seasalt.rules.action import Seat
 from seasalt.rules.edition import BOOKS, SOURCES, Edition, Says, Voice
-from seasalt.rules.record import parse_record
+from seasalt.rules.game import seats
+from seasalt.rules.record import Record, parse_record
 from seasalt.rules.ruleset import (
     OPTIONS,
     TARGET_SCORES,
@@ -19,6 +25,7 @@ from seasalt.rules.ruleset import (
     option_values,
 )
 from seasalt.rules.scoring import COLLECTOR_POINTS, MULTIPLIERS
+from seasalt.server.clock import now
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.web.endpoint import NO_STORE, ApiRequest, address_of, compressed_response
 from seasalt.server.web.replays import replay_state
@@ -28,9 +35,11 @@ from seasalt.wire.http import (
     EditionState,
     Multiplier,
     OptionState,
+    Prospect,
     Replay,
 )
-from seasalt.wire.state_builder import record_info
+from seasalt.wire.puzzles import PuzzleAnswer, PuzzleLine, PuzzleList, PuzzleQuestion
+from seasalt.wire.state_builder import draws, game_state, lapsing, memory_state, record_info
 
 LEARNER = Seat(0)
 MAX_LINK = 300
@@ -97,6 +106,99 @@ def lesson_replay() -> Replay:
 def lesson_text() -> str:
     """The record of the lesson."""
     return files("seasalt").joinpath("lessons", "first.record").read_text("utf-8")
+
+
+# --- puzzles
+
+
+async def puzzle_list(request: ApiRequest) -> Response:
+    """All puzzles, and which is that of the day."""
+    day = datetime.fromtimestamp(now() / 1000, UTC).date()
+    return await compressed_response(request, lambda: listed_puzzles(day))
+
+
+async def puzzle_position(request: ApiRequest) -> Response:
+    """A position as its seat sees it."""
+    number = _puzzle_number(request)
+    return await compressed_response(request, lambda: _question(number))
+
+
+async def puzzle_solution(request: ApiRequest) -> Response:
+    """What its options are worth."""
+    number = _puzzle_number(request)
+    return await compressed_response(request, lambda: _answer(number))
+
+
+def listed_puzzles(day: date) -> PuzzleList:
+    """The list on that day."""
+    today = puzzle_of_the_day(day.toordinal()).number
+    return PuzzleList(day.isoformat(), today, [_line(puzzle) for puzzle in puzzles()])
+
+
+def _line(puzzle: Puzzle) -> PuzzleLine:
+    position = puzzle.position
+    return PuzzleLine(
+        puzzle.number, puzzle.theme, puzzle.level, len(position.totals), position.ruleset.extra_salt
+    )
+
+
+def _puzzle_number(request: ApiRequest) -> int:
+    text = str(request.http.path_params["number"])
+    if not re.fullmatch("[1-9][0-9]{0,5}", text):
+        raise RequestRefused("no_such_puzzle")
+    return int(text)
+
+
+def _puzzle(number: int) -> Puzzle:
+    """The puzzle with that number; to read the file takes a while, so only in the background."""
+    if number > len(puzzles()):
+        raise RequestRefused("no_such_puzzle")
+    return puzzles()[number - 1]
+
+
+@cache  # there are as many as puzzles
+def _question(number: int) -> PuzzleQuestion:
+    """The position without its solution."""
+    puzzle = _puzzle(number)
+    position = puzzle.position
+    names: list[str] = []
+    for seat in seats(len(position.totals)):
+        names.append("" if seat == position.seat else name_for("greedy", names))
+    record = Record(Edition.STANDARD, position.ruleset, tuple(name or "-" for name in names))
+    return PuzzleQuestion(
+        number=puzzle.number,
+        theme=puzzle.theme,
+        level=puzzle.level,
+        info=replace(record_info(record), memory_aid=True),
+        seat=position.seat,
+        names=names,
+        state=game_state(position.view, with_result=False, legal=position.options),
+        memory=memory_state(position.knowledge),
+        legal=[str(option) for option in position.options],
+        lapsing=lapsing(position.game, position.options),
+        draws=draws(position.game, position.options),
+    )
+
+
+@cache
+def _answer(number: int) -> PuzzleAnswer:
+    puzzle = _puzzle(number)
+    return PuzzleAnswer(
+        number=puzzle.number,
+        idea=idea_of(puzzle),
+        gain=gained_by(puzzle.position.view, puzzle.best.action),
+        worlds=WORLDS,
+        prospects=[
+            Prospect(
+                action=str(choice.action),
+                win_chance=choice.chance,
+                low=max(0.0, choice.chance - choice.margin),
+                high=min(1.0, choice.chance + choice.margin),
+                points=choice.points,
+            )
+            for choice in puzzle.choices
+        ],
+    )
 
 
 # --- QR codes

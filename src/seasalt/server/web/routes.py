@@ -23,7 +23,14 @@ from seasalt.server.web.endpoint import (
     table_answer,
     while_connected,
 )
-from seasalt.server.web.public_routes import editions, lesson, qr_code
+from seasalt.server.web.public_routes import (
+    editions,
+    lesson,
+    puzzle_list,
+    puzzle_position,
+    puzzle_solution,
+    qr_code,
+)
 from seasalt.server.web.replays import (
     fairness_check,
     game_record,
@@ -60,6 +67,7 @@ from seasalt.wire.http import (
     Verdict,
 )
 from seasalt.wire.messages import Ack, Cmd, Nak
+from seasalt.wire.puzzles import PuzzleAnswer, PuzzleList, PuzzleQuestion
 from seasalt.wire.review import Review, SecondTry
 from seasalt.wire.states import ScoreState
 
@@ -300,6 +308,11 @@ ROUTES = (
     ),
     ApiRoute("GET", "/api/editions", "Editions and options", editions, None, Editions, False),
     ApiRoute("GET", "/api/lesson", "A first game, to learn from", lesson, None, Replay, False),
+    ApiRoute("GET", "/api/puzzles", "All puzzles", puzzle_list, None, PuzzleList, False),
+    ApiRoute("GET", "/api/puzzles/{number}", "A puzzle", puzzle_position, None, PuzzleQuestion, False),
+    ApiRoute(
+        "GET", "/api/puzzles/{number}/answer", "Its solution", puzzle_solution, None, PuzzleAnswer, False
+    ),
     ApiRoute(
         "GET", "/api/qr", "A link as a QR code", qr_code, None, None, False,
         query=("text",), media="image/svg+xml",

@@ -1,0 +1,51 @@
+"""Puzzles in HTTP answers: the list of all, a question as its seat sees it, and the answer to it."""
+
+from seasalt.wire.http import Prospect, Struct
+from seasalt.wire.states import GameState, MemoryState, TableInfo
+
+
+class PuzzleLine(Struct, frozen=True):
+    """A puzzle in the list: what it is about, and the lowest level that finds the answer."""
+
+    number: int
+    theme: str
+    level: str
+    players: int
+    extra_salt: bool
+
+
+class PuzzleList(Struct, frozen=True):
+    """All puzzles; `today` is the number of the puzzle of that day (UTC)."""
+
+    day: str
+    today: int
+    puzzles: list[PuzzleLine]
+
+
+class PuzzleQuestion(Struct, frozen=True):
+    """A position as its seat sees it, and what it may do there; the own name is empty."""
+
+    number: int
+    theme: str
+    level: str
+    info: TableInfo
+    seat: int
+    names: list[str]
+    state: GameState
+    memory: MemoryState
+    legal: list[str]
+    lapsing: list[str]
+    draws: int | None
+
+
+class PuzzleAnswer(Struct, frozen=True):
+    """What every option is worth, the best first, over so many deals, and what the best one teaches.
+
+    `gain` are the points that the card of the best option gives at once.
+    """
+
+    number: int
+    idea: str
+    gain: int
+    worlds: int
+    prospects: list[Prospect]
