@@ -5,6 +5,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from seasalt.coach.puzzle import Theme
+from seasalt.coach.puzzle_file import puzzles
+from seasalt.rules.action import Draw
 from seasalt.rules.legal import legal_actions
 from seasalt.rules.phase import Phase
 from seasalt.table.table import Stage, Table
@@ -187,7 +190,13 @@ TABLES: dict[str, tuple[Want, dict[str, Any], Act]] = {
     "pile": (in_phase(Phase.PLAY, 2), {"memory_aid": True}, _open(".pile >> nth=0")),
 }
 PAGES = ("/", "/friends", "/games", "/settings", "/learn", "/rules", "/score")
-DOORS: dict[str, tuple[str, Act]] = {"opponents": ("/", _press(".chosen-rival"))}
+TO_DRAW = next(one for one in puzzles() if one.theme is Theme.TAKE and Draw() in one.position.options).number
+DOORS: dict[str, tuple[str, Act]] = {
+    "opponents": ("/", _press(".chosen-rival")),
+    "puzzle": ("/puzzle", lambda page: page.locator(".table").wait_for()),
+    "puzzle-answer": (f"/puzzle/{TO_DRAW}", _open("[data-testid=main]")),
+    "puzzle-more": (f"/puzzle/{TO_DRAW}", _open(".asked-bar .btn")),
+}
 PLAYED_ON = {"round"}  # whoever looks at these changes the table
 SCREENS = (*PAGES, *DOORS, *TABLES)
 

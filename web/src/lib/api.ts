@@ -9,6 +9,9 @@ import type {
   Join,
   Kept,
   NewTable,
+  PuzzleAnswer,
+  PuzzleList,
+  PuzzleQuestion,
   QuickMatch,
   Replay,
   Review,
@@ -96,6 +99,9 @@ export const myTables = () => ask<TableList>('GET', '/api/me/tables');
 export const scoreRound = (round: RoundQuestion) => ask<RoundAnswer>('POST', '/api/score/round', round);
 export const editions = () => ask<Editions>('GET', '/api/editions');
 export const lesson = () => ask<Replay>('GET', '/api/lesson');
+export const puzzles = () => ask<PuzzleList>('GET', '/api/puzzles');
+export const puzzle = (number: number) => ask<PuzzleQuestion>('GET', `/api/puzzles/${number}`);
+export const puzzleAnswer = (number: number) => ask<PuzzleAnswer>('GET', `/api/puzzles/${number}/answer`);
 /** Ask the server to keep a table beyond its usual retention. */
 export const keep = (table: string, invite?: string | null) =>
   ask<Kept>('POST', `/api/tables/${table}/keep${query({ invite })}`, {});

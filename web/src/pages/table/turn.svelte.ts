@@ -216,6 +216,13 @@ export class Turn {
     return trial.main;
   }
 
+  /** The cards that an action is about, as far as they lie open. */
+  cardsOf(action: string): readonly string[] {
+    const { verb, cards, pile } = parseAction(action);
+    const top = verb === 'take' && this.#table.state?.game?.piles[pile === 'A' ? 0 : 1]?.top;
+    return top ? [top] : cards;
+  }
+
   // --- the buttons
 
   get main(): Button {
