@@ -533,6 +533,7 @@ export interface DailyState {
   date: string;
   extra_salt: boolean;
   bot: string;
+  name: string;
   today: boolean;
   stage?: "new" | "over" | "playing";
   table?: string | null;

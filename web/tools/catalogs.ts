@@ -6,7 +6,8 @@ import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { parse } from '../src/pages/rules/markdown.ts';
 
-const CATALOGS = ['game.ftl', 'web.ftl', 'rules.ftl', 'bots.ftl', 'puzzle.ftl']; // the others are for terminals
+// the others are for terminals, or loaded with their pages
+const CATALOGS = ['game.ftl', 'web.ftl', 'web-daily.ftl', 'rules.ftl', 'bots.ftl', 'puzzle.ftl'];
 
 export function catalogs(): Plugin {
   return {

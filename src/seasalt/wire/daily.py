@@ -41,6 +41,7 @@ class DailyState(Struct, frozen=True):
     date: str
     extra_salt: bool
     bot: str
+    name: str
     today: bool
     stage: Literal["new", "playing", "over"] = "new"
     table: str | None = None

@@ -25,6 +25,7 @@ export interface Summary {
   pace?: string;
   base?: number;
   hints?: boolean;
+  daily?: string; // the date of the deal of the day
 }
 
 export interface Listing extends Summary {

@@ -86,7 +86,13 @@ class DailyDeals:
         mine = await self._store.daily.try_of(deal.date, guest.id) if guest else None
         if mine is None and deal.date != today:
             raise RequestRefused("no_such_day")
-        state = DailyState(date=deal.date, extra_salt=deal.extra_salt, bot=BOT, today=deal.date == today)
+        state = DailyState(
+            date=deal.date,
+            extra_salt=deal.extra_salt,
+            bot=BOT,
+            name=name_for(BOT, []),
+            today=deal.date == today,
+        )
         if mine is None:
             return state
         if mine.result is None:

@@ -1,0 +1,112 @@
+"""The deal of the day in a browser: one try, then the comparison, at the end of the game and on its page."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from seasalt.server.clock import date_of, now
+from tests.browser.conftest import Visit
+from tests.browser.pages import NOWHERE
+from tests.browser.player import Player
+from tests.browser.screens import DESKTOP, PHONE, SMALL
+from tests.browser.watching import look
+
+SCREENS = {"phone": PHONE, "small": SMALL, "desktop": DESKTOP}
+
+
+def begin(page: Page) -> str:
+    """From the start page to the table of the day; its id."""
+    page.goto("/")
+    page.locator(".today").get_by_role("link", name="Deal of the day").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Deal of the day")
+    page.get_by_role("button", name="Play").click()
+    page.wait_for_url("**/table/*")
+    page.locator("[data-version]").first.wait_for()
+    return page.url.rsplit("/", 1)[1]
+
+
+def let_a_bot_finish(page: Page) -> None:
+    """Leave the seat to a bot, and come back when the game is over: nobody has to see every move."""
+    table = page.url.rsplit("/", 1)[1]
+    page.goto(NOWHERE)
+    leave = {"type": "cmd", "id": "leave", "table": table, "expect": stage(page, table)[0]}
+    left = page.request.post(f"/api/tables/{table}/commands", data=leave | {"do": {"type": "leave"}})
+    assert left.json()["type"] == "ack", left.text()
+    while stage(page, table)[1] != "over":
+        page.wait_for_timeout(100)
+    page.goto(f"/table/{table}")
+    page.locator(".page.end").wait_for()
+
+
+def stage(page: Page, table: str) -> tuple[int, str]:
+    """The version of a table, and its stage."""
+    state = page.request.get(f"/api/tables/{table}").json()["state"]
+    return state["version"], state["stage"]
+
+
+def test_a_person_plays_the_deal_of_the_day_to_its_end_and_shares_the_result(visit: Visit):
+    page = visit(NOWHERE, PHONE, permissions=["clipboard-read", "clipboard-write"])
+    begin(page)
+    Player(page).play_until({"keep", "take or end"})
+    let_a_bot_finish(page)
+    comparison = page.locator(".comparison")
+    expect(comparison.locator(".lead-by")).to_have_count(2)  # the master has played
+    mine, master = comparison.locator(".lead-by").all_inner_texts()
+    expect(comparison.locator(".bars .mine")).to_have_count(1)
+    expect(comparison.locator("ol.sr li")).not_to_have_count(0)
+    assert look(page, screens=SCREENS) == []
+
+    page.reload()
+    expect(comparison.locator(".lead-by")).to_have_text([mine, master])
+    comparison.get_by_role("button", name="Share").click()
+    expect(comparison.get_by_text("Copied")).to_be_visible()
+    shared = page.evaluate("navigator.clipboard.readText()")
+    assert shared.startswith("Sea Salt & Paper · Deal of the day\n")
+    assert mine in shared
+    assert re.search(r"^[🟦⬜➖]+$", shared, re.M)
+    assert shared.endswith("/daily")
+
+
+def test_the_start_page_leads_back_to_a_try_and_then_tells_its_result(visit: Visit):
+    page = visit(NOWHERE)
+    table = begin(page)
+    page.goto("/")
+    entry = page.locator(".today").get_by_role("link", name="Deal of the day")
+    expect(entry).to_contain_text("your try is waiting")
+    entry.click()
+    page.get_by_role("button", name="Continue").click()
+    page.wait_for_url(f"**/table/{table}")
+    let_a_bot_finish(page)
+
+    page.goto("/")
+    expect(entry).to_contain_text(re.compile("won|lost|shared"))
+    entry.click()
+    expect(page.locator(".comparison .lead-by").first).to_be_visible()
+    assert look(page, screens=SCREENS) == []
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url("**/table/*")
+    assert not page.url.endswith(table)
+
+
+def test_after_a_game_for_fun_the_rated_result_is_shown_and_shared(visit: Visit):
+    page = visit(NOWHERE, fresh=True)
+    page.add_init_script("navigator.share = async ({ text }) => { window.shared = text }")  # as phones have
+    begin(page)
+    let_a_bot_finish(page)
+    rated = page.locator(".comparison .score").first.inner_text()
+    page.get_by_role("button", name="Play again").click()
+    page.locator(".page.end").wait_for(state="detached")
+    page.locator("[data-version]").first.wait_for()
+    let_a_bot_finish(page)
+
+    expect(page.get_by_text("only your first game of the day counts")).to_be_visible()
+    expect(page.locator(".comparison .score").first).to_have_text(rated)
+    page.get_by_role("button", name="Share").click()
+    assert rated in page.evaluate("shared")
+
+
+def test_the_page_of_the_day_can_be_read_by_everybody(visit: Visit):
+    page = visit("/daily", PHONE)
+    expect(page.locator(".leaf")).to_have_text(str(int(date_of(now())[-2:])))
+
+    assert look(page, screens=SCREENS) == []
