@@ -46,7 +46,7 @@ def test_first_findings_come_at_once_and_then_all(visit: Visit, server: ServerPr
     all_found(page)
 
     expect(page.get_by_role("button", name=re.compile("accuracy .* of 100"))).to_have_count(2)
-    assert look(page, turn=None) == []
+    assert look(page, turn=0) == []
     page.get_by_role("button", name=re.compile("^(?!You)")).filter(has_text=re.compile(r"\d")).first.click()
     expect(page).to_have_url(re.compile("seat=1"))
 
@@ -65,7 +65,7 @@ def test_a_decision_is_shown_as_its_seat_saw_it(visit: Visit, server: ServerProc
         if number < 4:  # before anybody can have shown a hand
             assert page.locator("[data-place=hand-1] [data-code]").count() == 0, "other hands stay covered"
         page.keyboard.press("ArrowRight")
-    assert look(page, turn=None) == []
+    assert look(page, turn=1) == []
 
 
 def test_from_a_decision_somebody_may_go_on(visit: Visit, server: ServerProcess, played: Prepared):

@@ -1,6 +1,8 @@
 """Reviews of finished games: found once for all who ask, while somebody asks, and kept with the game."""
 
 import asyncio
+import gzip
+import json
 from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
@@ -10,14 +12,14 @@ from typing import Any
 import httpx
 import pytest
 
-from seasalt.coach.ledger import Shares
+from seasalt.bots import Prospect
 from seasalt.coach.review import Judged, Moment, Verdict, moments
-from seasalt.rules import Game, Seat, parse_record
-from seasalt.rules.record import Record
+from seasalt.rules import Seat, parse_record
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.storage.store import Store
 from seasalt.server.tables import reviews as room
-from seasalt.server.tables.reviews import Progress, Reviews
+from seasalt.server.tables.reviews import Reviews
+from seasalt.server.workers import review_jobs
 from seasalt.server.workers.background import Background
 from seasalt.server.workers.bot_pool import BotPool
 from seasalt.server.workers.worker import ThinkingFailed
@@ -28,11 +30,12 @@ from tests.server.store_builders import open_table
 pytestmark = pytest.mark.anyio
 
 LESSON = parse_record(resources.files("seasalt").joinpath("lessons/first.record").read_text("utf-8"))
-DECISIONS = [moment.step for moment in moments(LESSON)]
+MOMENTS = {moment.step: moment for moment in moments(LESSON)}
+DECISIONS = list(MOMENTS)
 
 
 class Counting(BotPool):
-    """A pool that knows the answers, counts its calls, and waits or fails on demand."""
+    """A pool with judgements known beforehand, which counts them, and waits or fails on demand."""
 
     def __init__(self) -> None:
         super().__init__(0, 60.0)
@@ -44,22 +47,24 @@ class Counting(BotPool):
     async def loaded(self) -> None:
         """No kernel is needed."""
 
-    async def shares(self, games: list[Game], table: str) -> list[Shares]:
-        self.positions += len(games)
-        return [(500_000, 500_000)] * len(games)
-
-    async def judge(self, moment: Moment, table: str) -> Judged:
+    async def review(self, table: str, work: Any, *args: Any) -> Any:  # type: ignore[override]
+        if work is review_jobs.shares_of:
+            _, first, last = args
+            count = min(last, len(LESSON.actions) + 1) - first
+            self.positions += count
+            return [(500_000, 500_000)] * count
+        if work is review_jobs.keep:
+            return work(*args)
         if self.fails:
             raise ThinkingFailed
         while len(self.judged) >= self.stops_after:
             await asyncio.sleep(0.001)
+        moment = MOMENTS[args[1]]
         self.judged.append(moment.step)
-        return a_judgement(moment)
+        return review_jobs._encoded(a_judgement(moment))
 
 
 def a_judgement(moment: Moment) -> Judged:
-    from seasalt.bots import Prospect
-
     prospects = tuple(Prospect(option, 0.5, 0.4, 0.6, 3.0, 10) for option in moment.options)
     best, number = prospects[0].action, moment.view.round_number
     return Judged(
@@ -75,13 +80,32 @@ class Node:
         self.pool = Counting()
         self.reviews = Reviews(store.reviews, self.pool, Background(), name, lambda: self.time, alone=alone)
 
-    async def ask(self, record: Record = LESSON, seat: Seat | None = None) -> Progress:
-        return await self.reviews.of(record, "reef", 1, seat)
+    async def ask(self, seat: Seat | None = None) -> dict[str, Any]:
+        """The answer; a moment later there may be more."""
+        self.time += room.KEEP_MS
+        answer = await self.reviews.of(LESSON, "reef", 1, seat)
+        told: dict[str, Any] = json.loads(gzip.decompress(answer))
+        return told
 
-    async def finish(self) -> Progress:
-        while (progress := await self.ask()).done < progress.of:
+    async def finish(self) -> dict[str, Any]:
+        while (told := await self.ask())["done"] < told["of"]:
             await asyncio.sleep(0.001)
-        return progress
+        return told
+
+    async def find(self, count: int) -> None:
+        """So many decisions, and no more for now."""
+        self.pool.stops_after = count - 1
+        await self.ask()
+        await until(lambda: len(self.pool.judged) == count - 1)
+        self.time += room.KEEP_MS  # it is time to write
+        self.pool.stops_after = count
+        while len((await self.ask())["decisions"]) < count:
+            await asyncio.sleep(0.001)
+
+    def task(self) -> "asyncio.Task[None]":
+        task = self.reviews._works["reef", 1].task
+        assert task is not None
+        return task
 
 
 @pytest.fixture
@@ -92,19 +116,21 @@ async def node(store: Store) -> Node:
 
 async def test_it_answers_at_once_and_goes_on(node: Node) -> None:
     first = await node.ask()
-    assert (first.done, first.of) == (0, len(DECISIONS) + 1)
+    assert (first["done"], first["of"]) == (0, len(DECISIONS) + 1)
 
     whole = await node.finish()
 
-    assert sorted(whole.findings.judged) == DECISIONS
-    assert len(whole.findings.shares) == len(LESSON.actions) + 1
+    assert [one["step"] for one in whole["decisions"]] == DECISIONS
+    assert [seat["decisions"] for seat in whole["seats"]] == [
+        sum(MOMENTS[step].seat == seat for step in DECISIONS) for seat in (0, 1)
+    ]
 
 
 async def test_the_seat_that_asks_comes_first(node: Node) -> None:
     await node.ask(seat=Seat(1))
     await node.finish()
 
-    seats = [moment.seat for step in node.pool.judged for moment in moments(LESSON) if moment.step == step]
+    seats = [MOMENTS[step].seat for step in node.pool.judged]
     assert seats == sorted(seats, reverse=True)
     assert set(seats) == {0, 1}
 
@@ -121,11 +147,9 @@ async def test_it_stops_when_nobody_asks_any_more_and_goes_on_later(node: Node) 
     node.pool.stops_after = 5
     await node.ask()
     await until(lambda: len(node.pool.judged) == 5)
-    node.time += room.WANTED_MS
+    node.time += 2 * room.WANTED_MS
     node.pool.stops_after = 6
-    task = node.reviews._works["reef", 1].task
-    assert task is not None
-    await task
+    await node.task()
 
     assert len(node.pool.judged) == 6
     node.pool.stops_after = 10_000
@@ -134,31 +158,24 @@ async def test_it_stops_when_nobody_asks_any_more_and_goes_on_later(node: Node) 
 
 
 async def test_what_was_found_is_kept_over_a_restart(node: Node, store: Store) -> None:
-    node.pool.stops_after = 5
-    await node.ask()
-    await until(lambda: len(node.pool.judged) == 5)
+    await node.find(5)
     await node.reviews.close()
     again = Node(store, "two")
 
     known = await again.ask()
     whole = await again.finish()
 
-    assert set(known.findings.judged) >= set(node.pool.judged)
+    assert {one["step"] for one in known["decisions"]} == set(node.pool.judged)
     assert sorted(node.pool.judged + again.pool.judged) == DECISIONS
     assert again.pool.positions == 0
-    moment = next(moment for moment in moments(LESSON) if moment.step == node.pool.judged[0])
-    assert whole.findings.judged[moment.step] == a_judgement(moment), "kept to the last digit"
+    assert known["decisions"][0] == whole["decisions"][0], "kept to the last digit"
 
 
 async def test_two_nodes_share_the_work(node: Node, store: Store) -> None:
     one, two = Node(store, "one", alone=False), Node(store, "two", alone=False)
-    one.pool.stops_after = 5
-    await one.ask()
-    await until(lambda: len(one.pool.judged) == 5)
+    await one.find(5)
     await two.ask()
-    task = two.reviews._works["reef", 1].task
-    assert task is not None
-    await task
+    await two.task()
     assert not two.pool.judged, "the other one holds it"
 
     await one.reviews.close()
@@ -167,10 +184,12 @@ async def test_two_nodes_share_the_work(node: Node, store: Store) -> None:
     assert sorted(one.pool.judged + two.pool.judged) == DECISIONS
 
 
-async def test_findings_of_another_reviewer_are_found_anew(node: Node, store: Store) -> None:
+async def test_findings_of_another_reviewer_are_found_anew(
+    node: Node, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await node.finish()
     again = Node(store, "two")
-    again.reviews.reviewer = "search:1"
+    monkeypatch.setattr(review_jobs, "reviewer_name", lambda: "search:1")
 
     await again.finish()
 
@@ -181,12 +200,10 @@ async def test_when_no_worker_has_time_it_tries_again(node: Node, monkeypatch: p
     monkeypatch.setattr(room, "PAUSE_S", 0.0)
     node.pool.fails = True
     await node.ask()
-    task = node.reviews._works["reef", 1].task
-    assert task is not None
-    await task
+    await node.task()
     node.pool.fails = False
 
-    assert (await node.finish()).findings.judged
+    assert (await node.finish())["decisions"]
 
 
 async def test_a_node_reviews_only_so_many_games_at_once(

@@ -1,8 +1,6 @@
 """Reviews of finished games in the database: what was found so far, and which node goes on with it."""
 
-from collections.abc import Callable
-
-from sqlalchemy import Connection, or_, select, update
+from sqlalchemy import or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from seasalt.server.storage.database import Database, Sqlite
@@ -34,14 +32,8 @@ class ReviewStore:
         ).returning(REVIEW.c.game)
         return bool(await self._database.write(lambda connection: connection.execute(held).all()))
 
-    async def keep(self, table_id: str, game: int, node: str, until: int, pack: Callable[[], bytes]) -> None:
-        """Keep what was found, and hold the work until then; nothing if another node has it by now.
-
-        `pack` is called off the event loop.
-        """
+    async def keep(self, table_id: str, game: int, node: str, until: int, findings: bytes) -> None:
+        """Keep what was found, and hold the work until then; nothing if another node has it by now."""
         mine = (REVIEW.c.table_id == table_id, REVIEW.c.game == game, REVIEW.c.holder == node)
-
-        def work(connection: Connection) -> None:
-            connection.execute(update(REVIEW).where(*mine).values(findings=pack(), until_ms=until))
-
-        await self._database.write(work)
+        keeping = update(REVIEW).where(*mine).values(findings=findings, until_ms=until)
+        await self._database.write(lambda connection: connection.execute(keeping))

@@ -203,19 +203,18 @@ async def in_background(request: ApiRequest, work: Callable[[], T]) -> T | Respo
 
 async def compressed_response(request: ApiRequest, make: Callable[[], Any]) -> Response:
     """A large struct as JSON, encoded in the background, with gzip if the client accepts it."""
-    takes_gzip = "gzip" in request.http.headers.get("accept-encoding", "")
+    result = await in_background(request, lambda: gzip.compress(encode(make()), 6, mtime=0))
+    return gzip_response(request, result) if isinstance(result, bytes) else result
 
-    def body() -> bytes:
-        data = encode(make())
-        return gzip.compress(data, 6, mtime=0) if takes_gzip else data
 
-    headers = NO_STORE | {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if takes_gzip else {})
-    result = await in_background(request, body)
-    return (
-        Response(result, media_type="application/json", headers=headers)
-        if isinstance(result, bytes)
-        else result
-    )
+def gzip_response(request: ApiRequest, body: bytes) -> Response:
+    """JSON with gzip, for clients that accept it; for others unpacked."""
+    headers = NO_STORE | {"vary": "accept-encoding"}
+    if "gzip" in request.http.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+    else:
+        body = gzip.decompress(body)
+    return Response(body, media_type="application/json", headers=headers)
 
 
 async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T | Response:

@@ -16,12 +16,12 @@ from seasalt.rules.legal import legal_actions
 from seasalt.rules.record import Decision, Record, decisions, format_record, parse_record
 from seasalt.rules.view import redact, view
 from seasalt.server.refusals import RequestRefused
-from seasalt.server.tables.reviews import review_state
 from seasalt.server.tables.second_tries import second_try_entries
 from seasalt.server.web.endpoint import (
     ApiRequest,
     address_of,
     compressed_response,
+    gzip_response,
     in_background,
     table_answer,
     while_connected,
@@ -160,12 +160,8 @@ async def game_review(request: ApiRequest) -> Response:
     table, game = room.table, _game(request)
     record = _finished(table, game)
     number = game or len(table.records())
-    reviews = request.node.reviews
-    seat = table.seat_of(request.me.id)
-    progress = await reviews.of(record, room.id, number, seat)
-    return await compressed_response(
-        request, lambda: review_state(record, number, reviews.reviewer, progress)
-    )
+    answer = await request.node.reviews.of(record, room.id, number, table.seat_of(request.me.id))
+    return gzip_response(request, answer)
 
 
 async def second_try(request: ApiRequest) -> TableAnswer | Response:

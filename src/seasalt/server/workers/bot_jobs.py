@@ -1,4 +1,4 @@
-"""The jobs of workers: a bot's decision, a hint, chances of positions, a judged decision; a worker's process.
+"""The jobs of workers: a bot's decision, a hint, the win chances of a position; and a worker's process.
 
 A process that uses the kernel loads it before its first job. One without thinks in plain Python and checks
 its time limit between trials.
@@ -15,18 +15,13 @@ from random import Random
 from time import monotonic
 
 from seasalt.bots import ROSTER, Explanation, Level, ThinkingBot, adviser
-from seasalt.coach.ledger import Shares, shares_at
-from seasalt.coach.review import Judged, Moment, reviewers_chance
-from seasalt.coach.review import judge as judge_moment
-from seasalt.coach.reviewer import reviewer
-from seasalt.coach.win_curve import PLAYOUTS, chances
+from seasalt.coach.win_curve import chances
 from seasalt.kernel.engines import engine
 from seasalt.rules.action import Action
-from seasalt.rules.game import Game
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
 
-PLAIN_PLAYOUTS = 10  # of each position of a ledger, where a playout takes milliseconds
+NICER = 10
 
 win_chances = chances  # imported here, so that a process has loaded it before its first curve
 
@@ -68,20 +63,6 @@ def explain(
     return bot.explain(view, knowledge, options)
 
 
-def shares_of(games: list[Game]) -> list[Shares]:
-    """The chances of positions of a finished game, for its ledger."""
-    playouts = PLAIN_PLAYOUTS if engine.ready_engine().NAME == "python" else PLAYOUTS
-    return [shares_at(game, playouts) for game in games]
-
-
-def judge(moment: Moment, seconds: float) -> Judged:
-    """The reviewer's judgement of a decision. In plain Python it stops after so many seconds."""
-    bot = reviewer(reviewers_chance(moment))
-    if engine.ready_engine().NAME == "python":
-        _stop_at(bot, monotonic() + seconds)
-    return judge_moment(moment, bot)
-
-
 def _stop_at(bot: ThinkingBot, until: float) -> None:
     bot.must_stop = lambda: monotonic() >= until
 
@@ -89,6 +70,8 @@ def _stop_at(bot: ThinkingBot, until: float) -> None:
 def run_worker_process(pipe: Connection, warm: bool) -> None:
     """Run the jobs sent over the pipe until it is closed. The first message back is the engine's name."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the node handles Ctrl-C
+    if hasattr(os, "nice"):
+        os.nice(NICER)  # people's moves are answered first, where there are too few cores for both
     threading.Thread(target=_exit_with_node, daemon=True).start()
     if warm:
         engine.load_jobs()

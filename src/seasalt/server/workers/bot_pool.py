@@ -16,8 +16,6 @@ from time import monotonic
 from typing import TypeVar, TypeVarTuple
 
 from seasalt.bots import Explanation, Level
-from seasalt.coach.ledger import Shares
-from seasalt.coach.review import Judged, Moment
 from seasalt.kernel.engines import engine
 from seasalt.rules.action import Action
 from seasalt.rules.game import Game
@@ -64,7 +62,7 @@ class BotPool:
         self._processes = processes
         self._budget = budget
         self._hint_seconds = hint_seconds
-        self._move_seconds = move_seconds
+        self.move_seconds = move_seconds
         self._jobs = JobQueue()
         self._workers: list[ProcessWorker] | list[ThreadWorker] = []
         self._one_at_a_time = asyncio.Lock()
@@ -103,7 +101,7 @@ class BotPool:
             with suppress(ThinkingFailed):
                 return await self._submit(
                     JobKind.BOT, table, self._budget * PATIENCE, bot_jobs.decide,
-                    bot, view, knowledge, options, seed, self._move_seconds,
+                    bot, view, knowledge, options, seed, self.move_seconds,
                 )  # fmt: skip
             bot = SIMPLER
         async with self._one_at_a_time:
@@ -128,7 +126,7 @@ class BotPool:
         await self.loaded()
         return await self._submit(
             JobKind.CURVE, table, CURVE_PATIENCE, bot_jobs.decide,
-            bot, view, knowledge, options, seed, self._move_seconds,
+            bot, view, knowledge, options, seed, self.move_seconds,
         )  # fmt: skip
 
     async def explain(
@@ -146,14 +144,9 @@ class BotPool:
         """The chances of all seats to win in a position of a finished game."""
         return await self._submit(JobKind.CURVE, table, CURVE_PATIENCE, bot_jobs.win_chances, game)
 
-    async def shares(self, games: list[Game], table: str) -> list[Shares]:
-        """The chances of some positions of a finished game, for its ledger."""
-        return await self._submit(JobKind.REVIEW, table, CURVE_PATIENCE, bot_jobs.shares_of, games)
-
-    async def judge(self, moment: Moment, table: str) -> Judged:
-        """What a decision of a finished game was worth."""
-        patience, seconds = CURVE_PATIENCE, self._move_seconds
-        return await self._submit(JobKind.REVIEW, table, patience, bot_jobs.judge, moment, seconds)
+    async def review(self, table: str, work: Callable[[*Ts], T], *args: *Ts) -> T:
+        """The result of a job of a review (`review_jobs`)."""
+        return await self._submit(JobKind.REVIEW, table, CURVE_PATIENCE, work, *args)
 
     async def loaded(self) -> None:
         """Wait while the kernel is being loaded, for work that would be worse without it."""
