@@ -15,6 +15,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from playwright.sync_api import Browser, sync_playwright
 
+from seasalt.cli import main as seasalt
 from tests.browser.screens import CHROMIUM_FLAGS, DARK, DESKTOP, PATIENCE_MS, PHONE
 from tests.browser.tour import Tour
 from tests.browser.watching import let_it_rest
@@ -22,6 +23,7 @@ from tests.server.nodes import running_node
 from tools.chromium import find_chromium
 
 IMAGES = Path(__file__).parent / "images"
+REPORT = "report-decision"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +70,25 @@ def take(browser: Browser, address: str, tour: Tour, shot: Shot) -> None:
     context.close()
 
 
+def take_report(browser: Browser, folder: Path) -> None:
+    """A decision of a report, which needs no server."""
+    game, report = str(folder / "game.txt"), folder / "report.html"
+    seasalt(["demo", "--bots", "random,casual", "--seed", "paper", "--record", game, "--language", "en"])
+    seasalt(["review", game, "--html", str(report), "--language", "en"])
+    page = browser.new_page(viewport={"width": 840, "height": 800})
+    page.goto(report.as_uri())
+    page.locator(".decision").first.screenshot(path=IMAGES / f"{REPORT}.png")
+    page.close()
+
+
 def main(names: list[str]) -> None:
     wanted = [shot for shot in shots() if not names or shot.name.startswith(tuple(names))]
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         folder = Path(name)
+        if not names or REPORT.startswith(tuple(names)):
+            browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_FLAGS)
+            take_report(browser, folder)
+            browser.close()
         with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
             tour = Tour(node.database, node.address)
             browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_FLAGS)

@@ -16,7 +16,10 @@ SOURCES = sorted(PACKAGE.rglob("*.py"))
 RULES = sorted((PACKAGE / "rules").glob("*.py"))
 CONTRACT = PACKAGE / "bots" / "contract.py"  # checks bots by playing games, and is no bot
 BOTS = [path for path in sorted((PACKAGE / "bots").rglob("*.py")) if path != CONTRACT]
-SCREENS = [PACKAGE / "console" / f"{name}.py" for name in ("terminal", "option_labels", "colors")]
+SCREENS = [
+    PACKAGE / "console" / f"{name}.py"
+    for name in ("terminal", "option_labels", "colors", "report_page/scene", "report_page/decisions")
+]
 BLIND = [*BOTS, *SCREENS]
 LONGEST = 400  # lines
 MOST = 15  # modules of one package

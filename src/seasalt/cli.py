@@ -365,6 +365,7 @@ def _add_review(parser: Parser, words: Texts) -> None:
     parser.add_argument("file", type=Path, help=say("usage-file"))
     parser.add_argument("--seat", metavar="N", help=say("usage-review-seat"))
     parser.add_argument("--all", action="store_true", help=say("usage-review-all"))
+    parser.add_argument("--html", metavar="FILE", type=Path, help=say("usage-review-html"))
     parser.add_argument("--json", action="store_true", help=say("usage-json"))
 
 

@@ -101,3 +101,21 @@ def test_without_a_terminal_there_is_no_progress_bar(
     reviewed(capsys, str(game), "--json")
 
     assert error.getvalue() == ""
+
+
+def test_a_page_is_written_to_be_kept(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = game.with_name("report.html")
+    said = reviewed(capsys, str(game), "--html", str(page), "--language", "de")
+
+    assert said.replace("\n", "").endswith("report.html.")
+    assert page.read_text("utf-8").startswith('<!doctype html>\n<html lang="de">')
+
+
+def test_a_page_that_cannot_be_written_is_refused_before_the_review(
+    game: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(review_command, "judge", None)
+    nowhere = game.with_name("no such folder") / "report.html"
+
+    assert main(["review", str(game), "--html", str(nowhere), "--language", "en"]) == 2
+    assert "I cannot write" in capsys.readouterr().err

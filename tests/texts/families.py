@@ -72,6 +72,7 @@ FAMILIES: dict[str, list[str]] = {
     "web-about-{}": keyed(*Kind),
     "bot-{}": list(ROSTER),
     "bot-about-{}": list(ROSTER),
+    "report-verdict-{}": list(Verdict),
     "arena-{}": ["wins", "between", "points", "ahead", "rating", "cpu"],
     "status-{}": list(Stage),
     "forfeit-{}": keyed(*ForfeitReason),

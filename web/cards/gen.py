@@ -1,7 +1,7 @@
 """Makes the drawings of the cards and the table of the box: `python -m web.cards.gen`.
 
 What it writes is checked in, so that the page can be built without Python; a test watches that both agree.
-The page paints `symbols.svg` by `cards.css`; `cards.json`, for `seasalt.env`, has its paint in it.
+The page paints `symbols.svg` by `cards.css`; `cards.json`, for `seasalt.drawings`, has its paint in it.
 A new card is a function in `animals` or `people` and a line in `figures`; a second function there is a second
 pose. Keep it within 2 and 98, leave the upper left corner to the color sign, and look at it at 300, 80, 40
 and 24 pixels, by day and by night.
@@ -135,7 +135,7 @@ def _template(body: str, paint: dict[str, str]) -> str:
 MADE: dict[Path, Callable[[], str]] = {
     OUT / "symbols.svg": symbols,
     OUT / "box.ts": box,
-    HERE.parents[1] / "src" / "seasalt" / "env" / "render" / "cards.json": drawings,
+    HERE.parents[1] / "src" / "seasalt" / "drawings" / "cards.json": drawings,
 }
 
 

@@ -1,4 +1,4 @@
-"""Files: reading text, and writing a record during a game."""
+"""Files: reading and writing text, and writing a record during a game."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -25,6 +25,22 @@ def read_text(path: Path) -> str:
         raise Complaint("file-not-utf8", file=str(path)) from None
     except (OSError, ValueError) as error:
         raise Complaint("file-not-readable", file=str(path), why=_why(error)) from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a whole file, over what was there."""
+    try:
+        path.write_text(text, "utf-8", newline="\n")
+    except (OSError, ValueError) as error:
+        raise Complaint("file-not-writable", file=str(path), why=_why(error)) from None
+
+
+def check_writable(path: Path) -> None:
+    """Complain if a file cannot be written, before the work for it is done."""
+    try:
+        path.open("ab").close()
+    except (OSError, ValueError) as error:
+        raise Complaint("file-not-writable", file=str(path), why=_why(error)) from None
 
 
 def _why(error: Exception) -> str:

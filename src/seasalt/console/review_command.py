@@ -14,10 +14,12 @@ from seasalt.coach.ledger import MILLION, ledger
 from seasalt.coach.report import DecisionKind, Report, SeatReport, as_json, report
 from seasalt.coach.review import Judged, Moment, Verdict, judge, moments, reviewers_chance
 from seasalt.coach.reviewer import reviewer, reviewer_name
+from seasalt.coach.win_curve import win_curve
 from seasalt.console.colors import Shell
 from seasalt.console.option_labels import OptionLabels
 from seasalt.console.progress import progress_bar
-from seasalt.console.record_file import read_text
+from seasalt.console.record_file import check_writable, read_text, write_text
+from seasalt.console.report_page import report_page
 from seasalt.console.rule_options import read_seat
 from seasalt.kernel.engines.engine import load_jobs
 from seasalt.rules.action import Action, Seat
@@ -37,10 +39,16 @@ def review_command(options: argparse.Namespace, shell: Shell) -> int:
     if not _is_finished(record):
         raise Complaint("coach-unfinished")
     whose = [*seats(len(record.names))] if seat is None else [seat]
+    if options.html:
+        check_writable(options.html)
     told = _reviewed(record, whose, shell.texts)
+    if options.html:
+        write_text(options.html, report_page(told, list(win_curve(record)), shell.texts, whose))
     if options.json:
         json.dump(as_json(told), sys.stdout, ensure_ascii=False, indent=1)
         print()
+    elif options.html:
+        shell.screen.print(shell.texts.say("report-written", file=str(options.html)))
     else:
         _Printer(shell, told).show(whose, everything=options.all)
     return 0

@@ -55,6 +55,11 @@ def tenths(number: float) -> FluentFloat:
     return FluentFloat(round(number, 1), minimumFractionDigits=1, maximumFractionDigits=1)
 
 
+def hundredths(number: float) -> FluentFloat:
+    """A number with two decimals, as a fact for a message."""
+    return FluentFloat(round(number, 2), minimumFractionDigits=2, maximumFractionDigits=2)
+
+
 def percent(texts: Texts, share: float) -> str:
     """A share of 1 in percent: 42%."""
     return texts.say("percent", number=round(100 * share))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from seasalt.env.render.card_svg import HEIGHT, WIDTH, card, color, definitions, text, text_width
+from seasalt.drawings.card_svg import HEIGHT, WIDTH, card, color, definitions, text, text_width
 from seasalt.rules.action import Pile
 from seasalt.rules.cards import Card
 from seasalt.rules.event import GameEnded
@@ -37,7 +37,7 @@ def render_svg(view: View, names: tuple[str, ...], below: int) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE[0]} {SIZE[1]}" width="{SIZE[0]}"'
         f' height="{SIZE[1]}" role="img">'
     )
-    return f"{head}{definitions(body)}{body}</svg>"
+    return f"{head}{definitions(body, texts('en'))}{body}</svg>"
 
 
 # --- the background, and the panels on it

@@ -115,8 +115,10 @@ usage-review-more = Каждое решение оценивается по то
   {"  "}seasalt review game.txt
   {"  "}seasalt review game.txt --seat 1 --all
   {"  "}seasalt review game.txt --json > review.json
+  {"  "}seasalt review game.txt --html report.html
 usage-review-seat = только решения этого места, считая с 1
 usage-review-all = все решения, а не только три самых дорогих
+usage-review-html = записать страницу с рисунками в один файл, чтобы читать или напечатать
 
 ## serve
 

@@ -9,10 +9,10 @@ from functools import cache
 from importlib.resources import files
 from itertools import accumulate
 from typing import Any, Final
-from xml.sax.saxutils import quoteattr
+from xml.sax.saxutils import escape, quoteattr
 
 from seasalt.rules.cards import Card, Color, Kind
-from seasalt.texts import card_name, kind_name, texts
+from seasalt.texts import Texts, card_name, kind_name, texts
 
 WIDTH: Final = 63
 HEIGHT: Final = 88
@@ -62,16 +62,16 @@ def card(x: float, y: float, width: float, one: Card | None, *, named: bool = Fa
     return f'<use href="#{name}" transform="translate({x:.2f} {y:.2f}) scale({width / WIDTH:.4f})"/>'
 
 
-def definitions(drawing: str) -> str:
-    """The definitions of all cards that a drawing references."""
-    used = re.findall(r'href="#(named|card)-([a-z]+)-([A-Z]+)"', drawing)
-    parts = [_SHEEN, _LIFT, _back()]
-    parts += [_figures(one) for one in dict.fromkeys(f"{kind}-{in_color}" for _, kind, in_color in used)]
-    parts += [
-        _face(Card(Kind(kind), Color(in_color)), named=how == "named")
-        for how, kind, in_color in dict.fromkeys(used)
+def definitions(drawing: str, words: Texts) -> str:
+    """The definitions of all cards that a drawing references, with their names as titles."""
+    used = dict.fromkeys(re.findall(r'href="#(named|card)-([a-z]+)-([A-Z]+)"', drawing))
+    figures: dict[str, str] = {}
+    for _, kind, in_color in used:
+        figures |= _figures(f"{kind}-{in_color}")
+    faces = [
+        _face(Card(Kind(kind), Color(in_color)), words, named=how == "named") for how, kind, in_color in used
     ]
-    return f"<defs>{''.join(parts)}</defs>"
+    return f"<defs>{''.join((_SHEEN, _LIFT, _back(), *figures.values(), *faces))}</defs>"
 
 
 _SHEEN: Final = (
@@ -85,14 +85,15 @@ _LIFT: Final = (
 )
 
 
-def _figures(one: str) -> str:
-    """The figure of a card, with the figures that it references."""
+def _figures(one: str) -> dict[str, str]:
+    """The figure of a card, with the figures that it references, by their names."""
     figures, in_color = _shapes()["figures"], one[-2:]
     pose, tones, tag = _shapes()["poses"][one], _shapes()["tones"][in_color], f"-{in_color}"
     repeated = dict.fromkeys(re.findall(r'href="#((?!o-)[\w-]+)\{', figures[pose]))
-    return "".join(
-        f'<g id="{name}{tag}">{figures[name].format(color=tag, **tones)}</g>' for name in (*repeated, pose)
-    )
+    return {
+        f"{name}{tag}": f'<g id="{name}{tag}">{figures[name].format(color=tag, **tones)}</g>'
+        for name in (*repeated, pose)
+    }
 
 
 def _frame(name: str, upper: str, lower: str, inside: str) -> str:
@@ -111,12 +112,12 @@ def _frame(name: str, upper: str, lower: str, inside: str) -> str:
     )
 
 
-def _face(one: Card, *, named: bool) -> str:
+def _face(one: Card, words: Texts, *, named: bool) -> str:
     tones, sign = _shapes()["tones"][one.color], color("card-text")
     glyph = _shapes()["figures"][f"g-{one.color.lower()}"].format(sign=sign, color="", **tones)
     left, top, size, small = (0.13, 0.115, 0.74, 0.15) if named else (0.15, 0.2, 0.76, 0.18)
     inside = (
-        f"<title>{card_name(texts('en'), one)}</title>"
+        f"<title>{escape(card_name(words, one))}</title>"
         f'<g {_at(left, top, size * WIDTH / 100)} filter="url(#lift)">'
         f'<use href="#{_shapes()["poses"][str(one)]}-{one.color}"/></g>'
         f'<g {_at(0.07, 0.05, small * WIDTH / 24)} fill="{sign}">{glyph}</g>'
