@@ -97,7 +97,7 @@ def _changed(drawn: list[Puzzle], times: int) -> list[int]:
     """The numbers of those that get another answer."""
     changed = []
     for count, puzzle in enumerate(drawn, start=1):
-        if set(deep_answers(puzzle.position, times)) != {puzzle.best.action}:
+        if set(deep_answers(puzzle, times)) != {puzzle.best.action}:
             changed.append(puzzle.number)
         if count % 10 == 0:
             progress(f"{count} puzzles checked again, {len(changed)} changed")

@@ -1,15 +1,18 @@
 """The mine of puzzles: it finds the same again, goes on where it stopped, and chooses some of everything."""
 
+import json
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from bench._report import RESULTS
 from bench.puzzle_mine import vein
 from bench.puzzle_mine.checks import Answers, checked
 from bench.puzzle_mine.games import decisions
 from bench.puzzle_mine.selection import MOST_OF_A_GAME, choose
 from bench.puzzle_mine.vein import THEMES, Vein, read
+from bench.puzzles import PAGE, printed
 from seasalt.bots import Level, thinking_bot
 from seasalt.coach.puzzle import Position, Puzzle, Theme
 from seasalt.coach.puzzle_file import puzzles
@@ -101,3 +104,12 @@ def test_the_choice_has_some_of_everything_and_little_of_one_game() -> None:
 
 def _numbered(puzzle: Puzzle, game: int) -> Puzzle:
     return Puzzle(game, puzzle.theme, puzzle.level, puzzle.position, puzzle.choices)
+
+
+def test_the_page_shows_the_kept_results() -> None:
+    kept = json.loads((RESULTS / "puzzles.json").read_text("utf-8"))
+    page = PAGE.read_text("utf-8")
+
+    assert printed(page, kept) == page
+    assert kept["puzzles"] == len(puzzles())
+    assert kept["reached"] == "yes"

@@ -23,6 +23,7 @@ FIRST_PLAYOUTS = 1200
 FIRST_WORLDS = 250  # of the student
 KEENS_WORLDS = 4000
 SEEDS = ("one", "two")
+FAR = 0.1  # behind the best option: nothing to check again
 TRIES = {Level.BEGINNER: 3, Level.CASUAL: 3, Level.SKILLED: 3, Level.EXPERT: 7, Level.MASTER: 6}
 """How often each level tries; only the last two depend on their seed. The master must always find it."""
 QUICK = (Level.BEGINNER, Level.CASUAL, Level.SKILLED)
@@ -124,8 +125,15 @@ def _choice(surveyed: Surveyed) -> Choice:
     return Choice(prospect.action, chance, margin, behind_by, max(0.0, prospect.points))
 
 
-def deep_answers(position: Position, times: int) -> tuple[Action, Action]:
-    """The best option by the student and by the keen policy, with so many times the budget and a new seed."""
-    by_student = _survey(student("again"), position, times * WORLDS)
-    by_keen = _survey(keen("again"), position, times * KEENS_WORLDS)
+def deep_answers(puzzle: Puzzle, times: int) -> tuple[Action, Action]:
+    """The best option by the student and by the keen policy, with so many times the budget and a new seed.
+
+    Options that are far behind take no part.
+    """
+    position = puzzle.position
+    asked = position.view, position.knowledge, position.options
+    near = [choice.action for choice in puzzle.choices if puzzle.best.chance - choice.chance < FAR]
+    among = [*near, *(choice.action for choice in puzzle.choices[:2] if choice.action not in near)]
+    by_student = student("again").survey(*asked, times * WORLDS, among)
+    by_keen = keen("again").survey(*asked, times * KEENS_WORLDS, among)
     return by_student[0].prospect.action, by_keen[0].prospect.action

@@ -5,6 +5,7 @@ for all. An option drops out when it is unlikely to be the best, and the race en
 more than they could gain. Easy choices are quick, and hard ones get the time that was saved.
 """
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from seasalt.bots.explanation import Prospect
@@ -32,13 +33,21 @@ class SearchBot(ThinkingBot):
         return Duel(self._trials(view, knowledge, options), options.index(first), options.index(second))
 
     def survey(
-        self, view: View, knowledge: Knowledge, options: tuple[Action, ...], worlds: int
+        self,
+        view: View,
+        knowledge: Knowledge,
+        options: tuple[Action, ...],
+        worlds: int,
+        among: Collection[Action] | None = None,
     ) -> tuple["Surveyed", ...]:
-        """Every option by its tries alone, all in the same worlds and without a race: the best first."""
+        """Options by their tries alone, all in the same worlds and without a race: the best first.
+
+        All options are tried, or those that are named.
+        """
         trials = self._trials(view, knowledge, options)
-        everyone = range(len(options))
-        trials.run(everyone, 0, worlds, _player(trials), race.BEST_OF)
-        order = sorted(everyone, key=lambda option: -trials.tally(option).chance)
+        tried = [place for place, option in enumerate(options) if among is None or option in among]
+        trials.run(tried, 0, worlds, _player(trials), race.BEST_OF)
+        order = sorted(tried, key=lambda option: -trials.tally(option).chance)
         return tuple(
             Surveyed(prospect(options[option], trials.tally(option)), trials.difference(order[0], option))
             for option in order
