@@ -118,6 +118,20 @@ def test_the_puzzle_of_the_day_keeps_a_streak_in_the_browser(visit: Visit, serve
     expect(panel).to_contain_text("1 day in a row")  # only the first answer of a day counts
 
 
+def test_the_start_page_leads_to_it_and_says_when_it_is_solved(visit: Visit):
+    page = visit("/", PHONE)
+    tile = page.get_by_role("link", name="Puzzle of the day")
+    expect(tile).to_contain_text("Find the best move")
+    tile.tap()
+    number: int = json.loads(page.request.get("/api/puzzles").text())["today"]
+    today = puzzles()[number - 1]
+    answer(page, today, today.best.action)
+    expect(sheet(page)).to_be_visible()
+    page.goto("/")
+
+    expect(tile).to_contain_text("Solved today")
+
+
 def test_yesterdays_streak_goes_on(visit: Visit):
     page = visit("/puzzle")
     day: str = json.loads(page.request.get("/api/puzzles").text())["day"]

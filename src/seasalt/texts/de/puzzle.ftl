@@ -77,6 +77,9 @@ puzzle-none = So ein Rätsel gibt es nicht. Wähle ein anderes Thema oder eine a
 puzzle-next = Nächstes Rätsel
 puzzle-show = Antwort zeigen
 puzzle-to-today = Zum Rätsel des Tages
+puzzle-today-about = Finde den besten Zug
+puzzle-today-done = Heute gelöst
+puzzle-today-missed = Heute beantwortet
 puzzle-streak = { $days ->
     [one] { $days } Tag in Folge
    *[other] { $days } Tage in Folge

@@ -77,6 +77,9 @@ puzzle-none = There is no such puzzle. Choose another theme or difficulty.
 puzzle-next = Next puzzle
 puzzle-show = Show the answer
 puzzle-to-today = To the puzzle of the day
+puzzle-today-about = Find the best move
+puzzle-today-done = Solved today
+puzzle-today-missed = Answered today
 puzzle-streak = { $days ->
     [one] { $days } day in a row
    *[other] { $days } days in a row

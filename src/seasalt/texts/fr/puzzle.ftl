@@ -77,6 +77,9 @@ puzzle-none = Il n’y a pas de problème de ce genre. Choisis un autre thème o
 puzzle-next = Problème suivant
 puzzle-show = Montrer la réponse
 puzzle-to-today = Au problème du jour
+puzzle-today-about = Trouve le meilleur coup
+puzzle-today-done = Résolu aujourd’hui
+puzzle-today-missed = Répondu aujourd’hui
 puzzle-streak = { $days ->
     [one] { $days } jour de suite
    *[other] { $days } jours de suite

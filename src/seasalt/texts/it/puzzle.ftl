@@ -77,6 +77,9 @@ puzzle-none = Non c’è un problema così. Scegli un altro tema o un’altra di
 puzzle-next = Prossimo problema
 puzzle-show = Mostra la risposta
 puzzle-to-today = Al problema del giorno
+puzzle-today-about = Trova la mossa migliore
+puzzle-today-done = Risolto oggi
+puzzle-today-missed = Risposto oggi
 puzzle-streak = { $days ->
     [one] { $days } giorno di fila
    *[other] { $days } giorni di fila

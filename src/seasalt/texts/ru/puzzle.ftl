@@ -81,6 +81,9 @@ puzzle-none = Такой задачи нет. Выбери другую тему
 puzzle-next = Следующая задача
 puzzle-show = Показать ответ
 puzzle-to-today = К задаче дня
+puzzle-today-about = Найди лучший ход
+puzzle-today-done = Сегодня решена
+puzzle-today-missed = Сегодня ответ дан
 puzzle-streak = { $days ->
     [one] { $days } день подряд
     [few] { $days } дня подряд
