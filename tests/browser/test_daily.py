@@ -93,14 +93,14 @@ def test_after_a_game_for_fun_the_rated_result_is_shown_and_shared(visit: Visit)
     page.add_init_script("navigator.share = async ({ text }) => { window.shared = text }")  # as phones have
     begin(page)
     let_a_bot_finish(page)
-    rated = page.locator(".comparison .score").first.inner_text()
+    rated = page.locator(".comparison .totals-told").first.inner_text()
     page.get_by_role("button", name="Play again").click()
     page.locator(".page.end").wait_for(state="detached")
     page.locator("[data-version]").first.wait_for()
     let_a_bot_finish(page)
 
     expect(page.get_by_text("only your first game of the day counts")).to_be_visible()
-    expect(page.locator(".comparison .score").first).to_have_text(rated)
+    expect(page.locator(".comparison .totals-told").first).to_have_text(rated)
     page.get_by_role("button", name="Share").click()
     assert rated in page.evaluate("shared")
 

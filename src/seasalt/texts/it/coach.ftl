@@ -2,7 +2,7 @@
 
 coach-unfinished = La registrazione finisce prima della partita; si analizza solo una partita conclusa.
 coach-getting-ready = Un momento …
-coach-so-far = Manche { $round }, finora { $mistakes ->
+coach-so-far = Round { $round }, finora { $mistakes ->
     [one] 1 errore
    *[other] { $mistakes } errori
   }
@@ -13,7 +13,7 @@ coach-title-costly = Le decisioni costate di più a { $name }
 coach-title-all = Tutte le decisioni di { $name }
 coach-title-luck = Colpi di fortuna
 coach-nothing-lost = { $name } non ha sprecato nulla che meriti una parola.
-coach-decision = Manche { $round }, turno { $turn }: { $verdict }, { $loss } di una partita
+coach-decision = Round { $round }, turno { $turn }: { $verdict }, { $loss } di una partita
 coach-chose = scelto
 coach-better = meglio
 coach-accuracy = { $number }
@@ -32,7 +32,7 @@ coach-head-luck = Fortuna
 coach-head-own = Scelte proprie
 coach-head-others = Altri
 coach-head-result = Risultato
-coach-head-round = Manche
+coach-head-round = Round
 coach-head-turn = Turno
 coach-head-verdict = Giudizio
 coach-head-chose = Scelto
