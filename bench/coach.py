@@ -17,7 +17,7 @@ import json
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from itertools import islice, pairwise
+from itertools import islice, pairwise, product
 from math import exp, log, sqrt
 from pathlib import Path
 from random import Random
@@ -368,8 +368,10 @@ def calibrate(games: list[dict[str, Any]]) -> None:
     losses: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
     for game in known:
         chances = maps[game["players"]]
-        for seat in game["seats"]:
-            losses[kind_of_game(game["players"], game["extra_salt"])][seat["player"]] += [
+        # There are too few games of three and four players to tell the boxes apart.
+        boxes = BOXES if game["players"] > 2 else (game["extra_salt"],)
+        for seat, extra_salt in product(game["seats"], boxes):
+            losses[kind_of_game(game["players"], extra_salt)][seat["player"]] += [
                 lost_by(loss, best, chances) for best, loss, _ in seat["decisions"]
             ]
     table = {
