@@ -38,7 +38,8 @@ FAN_OUT = Histogram(
     registry=REGISTRY,
 )  # fmt: skip
 THINKING = Histogram(
-    "seasalt_thinking_seconds", "One decision, hint or curve, from start to end", ["kind"], buckets=FAST,
+    "seasalt_thinking_seconds", "One decision, hint, step of a curve or of a review, from start to end",
+    ["kind"], buckets=FAST,
     registry=REGISTRY,
 )  # fmt: skip
 THOUGHT_WAIT = Histogram(
