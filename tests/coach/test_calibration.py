@@ -62,3 +62,13 @@ def test_another_reviewer_has_no_table(monkeypatch: pytest.MonkeyPatch) -> None:
 
     assert chance_map(2) == ChanceMap()
     assert played_like(2, False, 100, 0.01) is None
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("extra_salt", [False, True])
+def test_the_table_is_for_todays_reviewer_and_higher_levels_lose_less(players: int, extra_salt: bool) -> None:
+    losses = calibration._table()["losses"][calibration.kind_of_game(players, extra_salt)]
+
+    assert chance_map(players) != ChanceMap()
+    assert list(losses) == list(LEVELS)
+    assert list(losses.values()) == sorted(losses.values(), reverse=True)
