@@ -4,7 +4,7 @@ import numpy as np
 import torch
 
 from training.games import NETWORKS, Device, Games, Steps
-from training.rollout import allowed, in_short
+from training.rollout import best, in_short
 
 MOST_STEPS = 4000
 
@@ -19,9 +19,9 @@ def contest(device: Device, kind: int, network, against, games: int, seed: int =
     playing.step(steps, 0)
     for step in range(MOST_STEPS):
         with in_short(device):
-            actions = allowed(network(steps.rows[0]), steps.masks[0]).argmax(1)
+            actions = best(network, steps.rows[0], steps.masks[0])
             if not is_policy:
-                theirs = allowed(against(steps.rows[0]), steps.masks[0]).argmax(1)
+                theirs = best(against, steps.rows[0], steps.masks[0])
                 actions = torch.where(steps.turns[0] == steps.learners[0], actions, theirs)
         playing.actions.copy_(actions)
         playing.step(steps, 0)

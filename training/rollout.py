@@ -31,6 +31,12 @@ def act(network: Network, rows: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
     return actions, torch.log_softmax(logits, 1).gather(1, actions[:, None])[:, 0]
 
 
+@torch.no_grad()
+def best(network: Network, rows: Tensor, masks: Tensor) -> Tensor:
+    """The most likely action, which is what a network plays at a table."""
+    return allowed(network(rows), masks).argmax(1)
+
+
 class Lessons(NamedTuple):
     """What is learned from the steps: a number for each step and game."""
 
@@ -57,12 +63,12 @@ class Rollout:
 
     @torch.no_grad()
     def play(self, own, other) -> None:
-        """Play with `own(rows, masks)`, and with `other` where another network plays."""
+        """Play with `own`, which answers actions and chances, and with `other` where other networks play."""
         steps, part = self.steps, self._others
         for t in range(self._count):
             actions, chances = own(steps.rows[t], steps.masks[t])
             if part.stop > part.start:
-                theirs, _ = other(steps.rows[t, part], steps.masks[t, part])
+                theirs = other(steps.rows[t, part], steps.masks[t, part])
                 is_own = steps.turns[t, part] == steps.learners[t, part]
                 actions[part] = torch.where(is_own, actions[part], theirs)
             self.actions[t] = actions

@@ -24,7 +24,7 @@ from training.contest import contest
 from training.games import NETWORKS, Device, Games
 from training.learner import STATISTICS, Learner
 from training.network import Network, actor, critic, teacher
-from training.rollout import Rollout, act, in_short
+from training.rollout import Rollout, act, best, in_short
 from training.settings import Settings, between, settings_of
 
 TESTED = {"keen": KEEN, "eager": EAGER}
@@ -53,9 +53,10 @@ class Run:
             self.seconds, self.step = facts["seconds"], facts["step"] + 1
             if facts["missing"]:
                 self.say(event="resumed", without=facts["missing"])
-        self._act, self._value = act, self.learner.critic
+        self._act, self._best, self._value = act, best, self.learner.critic
         if compiled:
-            self._act, self._value = torch.compile(act), torch.compile(self.learner.critic)
+            self._act, self._best = torch.compile(act), torch.compile(best)
+            self._value = torch.compile(self.learner.critic)
             self.learner.losses = torch.compile(self.learner.losses)
         self._past_network = copy.deepcopy(self.learner.average)
         if settings.fixed:
@@ -100,7 +101,9 @@ class Run:
 
         def other(rows, masks):
             with in_short(self.device):
-                return self._act(self._past_network, rows, masks)
+                if settings.fixed:  # as it plays at a table: the response is to that
+                    return self._best(self._past_network, rows, masks)
+                return self._act(self._past_network, rows, masks)[0]
 
         def value(rows):
             with in_short(self.device):

@@ -8,7 +8,7 @@ from seasalt.kernel.game.layout import ACTIONS, SEATS
 from seasalt.kernel.players.policy import SHY
 from seasalt.kernel.thinking.equity_tables import KINDS
 from training.games import NETWORKS, Device, Games
-from training.rollout import Rollout
+from training.rollout import Rollout, best
 
 STEPS = 300
 TRACE = 0.9
@@ -33,8 +33,17 @@ def rollout(device: Device) -> Rollout:
     kinds = np.arange(3 * len(KINDS)) % len(KINDS)
     opponents = np.where(np.arange(len(kinds)) < 2 * len(KINDS), NETWORKS, SHY)
     rollout = Rollout(device, Games(device, kinds, opponents, seed=5), STEPS, OTHERS)
-    rollout.play(any_action, any_action)
+    rollout.play(any_action, lambda rows, masks: any_action(rows, masks)[0])
     return rollout
+
+
+def test_at_a_table_a_network_plays_its_most_likely_legal_action():
+    answers = torch.zeros(2, ACTIONS + 1)
+    answers[:, 3], answers[:, 5], answers[:, ACTIONS] = 2.0, 1.0, 9.0  # the last is no action
+    masks = torch.ones(2, ACTIONS)
+    masks[1, 3] = 0
+
+    assert best(lambda rows: answers, torch.zeros(2, 1), masks).tolist() == [3, 5]
 
 
 def test_what_one_seat_wins_the_others_lose(rollout: Rollout):
