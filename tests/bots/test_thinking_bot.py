@@ -1,5 +1,7 @@
 """The bots that think: their decisions, explanations and budgets."""
 
+import subprocess
+import sys
 from itertools import count
 from random import Random
 
@@ -180,6 +182,21 @@ def ticks_of(make: type[ThinkingBot]) -> float:
 @pytest.mark.parametrize("name", ["mc:6", "search:40", "beginner", "casual", "skilled"])
 def test_a_bot_that_thinks_keeps_the_contract(name: str) -> None:
     check_bot(parse_bot(name), decisions=120)
+
+
+WITHOUT_A_CLOCK_FOR_THREADS = """
+import time
+del time.thread_time
+from seasalt.bots import check_bot, parse_bot
+check_bot(parse_bot("search:1ms"), decisions=3, by_the_clock=True)
+"""
+
+
+def test_a_python_without_a_clock_for_threads_has_bots_that_think() -> None:
+    command = [sys.executable, "-c", WITHOUT_A_CLOCK_FOR_THREADS]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_a_bot_by_the_clock_keeps_the_contract() -> None:

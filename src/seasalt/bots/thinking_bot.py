@@ -5,12 +5,12 @@ A guess is a full position that fits what the seat knows, sampled by its probabi
 random numbers for all options. What counts is the chance to win the *game* from the totals after that round.
 """
 
+import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from math import hypot, sqrt
 from random import Random
-from time import thread_time
 
 from seasalt.bots.bot import Budget
 from seasalt.bots.explanation import Explanation, Prospect
@@ -26,6 +26,9 @@ from seasalt.rules.view import View
 
 Clock = Callable[[], float]
 
+THINKING_TIME: Clock = getattr(time, "thread_time", time.process_time)
+"""The time that this thread has worked. In a browser there is one thread, and no clock for threads."""
+
 MOST_TEMPLATES = 48
 """More worlds than these are sampled: each takes time to set up, and most have little weight."""
 
@@ -36,7 +39,7 @@ CAUTION = 1.0
 class ThinkingBot:
     """A bot with a budget; subclasses decide how to spend it."""
 
-    def __init__(self, rng: Random, budget: Budget, clock: Clock = thread_time) -> None:
+    def __init__(self, rng: Random, budget: Budget, clock: Clock = THINKING_TIME) -> None:
         self._rng = rng
         self.budget = budget
         self._clock = clock

@@ -102,3 +102,26 @@ def test_without_numba_the_same_lines_give_the_same_results() -> None:
 
     assert done.stderr == ""
     assert done.stdout == f"python {decisions} {s.totals} {s.ranks}\n"
+
+
+WITHOUT_THREADS = """
+import sys, threading
+sys.modules["numpy"] = sys.modules["numba"] = None
+def refuse(thread):
+    raise RuntimeError("can't start new thread")
+threading.Thread.start = refuse
+from seasalt.kernel.engines import plain
+from seasalt.kernel.engines.engine import is_ready, ready_engine, wait_until_ready
+assert ready_engine() is plain
+wait_until_ready()
+print(is_ready())
+"""
+
+
+def test_where_no_thread_can_start_plain_python_is_ready_at_once() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_THREADS], capture_output=True, text=True, check=False
+    )
+
+    assert done.stderr == ""
+    assert done.stdout == "True\n"

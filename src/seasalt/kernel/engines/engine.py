@@ -74,7 +74,11 @@ def ready_engine() -> Engine:
 def warm_up() -> None:
     """Load or compile the jobs of thinking bots in the background."""
     if _started.acquire(blocking=False):
-        Thread(target=_load_in_background, name="kernel", daemon=True).start()
+        try:
+            Thread(target=_load_in_background, name="kernel", daemon=True).start()
+        except RuntimeError:  # no threads, as in a browser: what needs no compiling is loaded at once
+            if not can_compile():
+                load_jobs()
 
 
 def load_jobs(*, every: bool = False) -> None:
