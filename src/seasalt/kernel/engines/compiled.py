@@ -110,11 +110,18 @@ def job(name: str) -> Callable[..., Any]:
     with _one_at_a_time:
         dispatcher = kernel()[name]
         if not dispatcher.signatures:
-            arguments = dict(JOBS[name].__annotations__)
-            arguments.pop("return")
-            dispatcher.compile(tuple(_type_of(annotation) for annotation in arguments.values()))
+            compile_job(dispatcher, name)
             dispatcher.disable_compile()
     return dispatcher  # type: ignore[no-any-return]
+
+
+def compile_job(dispatcher: Any, name: str) -> Any:
+    """Compile a job for the types of its arguments; returns what numba made."""
+    arguments = dict(JOBS[name].__annotations__)
+    arguments.pop("return")
+    types_of_arguments = tuple(_type_of(annotation) for annotation in arguments.values())
+    dispatcher.compile(types_of_arguments)
+    return dispatcher.overloads[types_of_arguments]
 
 
 def _type_of(annotation: Any) -> Any:

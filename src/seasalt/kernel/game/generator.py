@@ -10,18 +10,23 @@ OTHER_HALF: Final = 0xD1B54A32D192ED03
 
 def random_fractions(seed: int) -> Iterator[float]:
     """xoroshiro128+: the upper 32 bits of each output, as a fraction from 0 to below 1."""
+    a, b = seeded(seed)
+    while True:
+        yield (a + b >> 32 & 0xFFFFFFFF) / 4294967296.0
+        b ^= a
+        a = (a << 24 ^ a >> 40 ^ b ^ b << 16) & 0xFFFFFFFFFFFFFFFF
+        b = (b << 37 ^ b >> 27) & 0xFFFFFFFFFFFFFFFF
+
+
+def seeded(seed: int) -> tuple[int, int]:
+    """The two words with which a generator begins."""
     halves = []
     word = seed
     for _ in range(2):
         word = (word + GOLDEN) % WORD
         halves.append(_scrambled(word))
         word = _scrambled(word ^ OTHER_HALF)
-    a, b = halves
-    while True:
-        yield (a + b >> 32 & 0xFFFFFFFF) / 4294967296.0
-        b ^= a
-        a = (a << 24 ^ a >> 40 ^ b ^ b << 16) & 0xFFFFFFFFFFFFFFFF
-        b = (b << 37 ^ b >> 27) & 0xFFFFFFFFFFFFFFFF
+    return halves[0], halves[1]
 
 
 def _scrambled(word: int) -> int:
