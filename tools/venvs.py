@@ -21,6 +21,7 @@ VENVS = {
     "test": ROOT / ".venv",
     "bench": ROOT / ".venv-bench",
     "training": ROOT / ".venv-training",
+    "library": ROOT / ".venv-library",
     "node": ROOT / ".venv-node",
     "lock": ROOT / ".venv-lock",
 }

@@ -1,8 +1,8 @@
 """The entry point: the fastest engine that this Python can run.
 
-That is numba if it is installed, else plain Python. Both play the same games from the same seeds, so only the
-speed differs. Compiled code is cached on disk, but the first time it takes a while: `warm_up` compiles in the
-background, and `ready_engine` is plain Python until that is done.
+That is numba if it is installed, in a browser the library, else plain Python. All play the same games from
+the same seeds, so only the speed differs. What numba compiles is cached on disk, but the first time it takes
+a while: `warm_up` compiles in the background, and `ready_engine` is plain Python until that is done.
 """
 
 import sys
@@ -14,7 +14,7 @@ from subprocess import DEVNULL, PIPE, Popen
 from threading import Event, Lock, Thread
 from typing import Any, Protocol
 
-from seasalt.kernel.engines import plain
+from seasalt.kernel.engines import library, plain
 from seasalt.kernel.game.layout import State
 
 
@@ -25,7 +25,7 @@ class Engine(Protocol):
 
     @property
     def NAME(self) -> str:  # noqa: N802 # an engine is a module, and this a constant of it
-        """`python`, `numba` or `cuda`."""
+        """`python`, `numba`, `library` or `cuda`."""
 
     def job(self, name: str) -> Callable[..., Any]:
         """A job by name: a function that works on one record or on many."""
@@ -149,6 +149,8 @@ def _load_in_background() -> None:
 
 @cache
 def _fast() -> Engine | None:
+    if library.is_there():
+        return library
     try:
         from seasalt.kernel.engines import compiled
     except ImportError:  # no numba, or not for this version of Python or numpy

@@ -33,7 +33,7 @@ TYPES: Final[dict[str, Any]] = {
 
 
 class _Fields(ctypes.Structure):
-    _fields_ = [  # noqa: RUF012 # ctypes wants a list
+    _fields_ = [
         (field.name, TYPES[field.type] * field.length if field.length else TYPES[field.type])
         for field in FIELDS
     ]
@@ -42,7 +42,7 @@ class _Fields(ctypes.Structure):
 class Record(_Fields):
     """A record, in the layout of compiled code."""
 
-    _fields_ = [("padding", ctypes.c_int8 * (-ctypes.sizeof(_Fields) % LINE))]  # noqa: RUF012
+    _fields_ = [("padding", ctypes.c_int8 * (-ctypes.sizeof(_Fields) % LINE))]
 
 
 def is_there() -> bool:

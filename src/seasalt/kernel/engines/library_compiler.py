@@ -1,9 +1,9 @@
 """Makes the library of `library`: the kernel as WebAssembly, from the same source as every other engine.
 
-Numba turns the kernel into LLVM's language, for a machine of its own choice. That text says little of a
+Numba turns the kernel into LLVM's language, for the machine that it runs on. That text says little of a
 machine: with another target in its head LLVM optimizes it for WebAssembly and writes an object file, and a
-linker makes a shared library of it, which Pyodide loads. `./dev library` runs this; it needs numba, and zig for
-its linker. The result is in the repository, because few who change a page have either.
+linker makes a shared library of it, which Pyodide loads. `./dev library` runs this; it needs numba, and zig
+for its linker. The result is in the repository, because few who change a page have either.
 """
 
 import os

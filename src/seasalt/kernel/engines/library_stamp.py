@@ -21,11 +21,11 @@ def source_stamp() -> bytes:
     for part in PARTS:
         path = folder / part
         for file in sorted(path.glob("*.py")) if path.is_dir() else [path]:
-            digest.update(f"{file.name}\n{' '.join(_words(file.read_text('utf-8')))}\n".encode())
+            digest.update(f"{file.name}\n{' '.join(words(file.read_text('utf-8')))}\n".encode())
     return digest.digest()
 
 
-def _words(text: str) -> Iterator[str]:
+def words(text: str) -> Iterator[str]:
     """The tokens of a program without comments and documentation."""
     is_start = True
     for token in tokenize.generate_tokens(io.StringIO(text).readline):

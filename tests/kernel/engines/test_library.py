@@ -1,0 +1,58 @@
+"""The library for browsers: made of the kernel as it is, with records of the same layout.
+
+That its jobs give the same answers is tested where it runs (`in_browser.py`).
+"""
+
+import ctypes
+
+from seasalt.kernel.engines import library
+from seasalt.kernel.engines.build import RECORD
+from seasalt.kernel.engines.library_stamp import source_stamp, stamp_of, stamped, words
+from seasalt.kernel.engines.plain import JOBS
+from seasalt.kernel.game.layout import FIELDS
+
+
+def test_the_library_is_made_of_this_source() -> None:
+    assert stamp_of(library.FILE.read_bytes()) == source_stamp(), "run ./dev library, and commit the file"
+
+
+def test_the_library_has_every_job() -> None:
+    text = library.FILE.read_bytes()
+
+    assert all((library.PREFIX + name).encode() in text for name in JOBS)
+
+
+def test_the_library_is_one_of_web_assembly_and_asks_for_nothing_but_memory() -> None:
+    text = library.FILE.read_bytes()
+
+    assert text.startswith(b"\0asm")
+    assert b"dylink.0" in text
+    assert not any(name in text for name in (b"Py_", b"PyErr", b"NRT_", b"numba_"))
+
+
+def test_records_lie_in_memory_as_in_compiled_code() -> None:
+    assert ctypes.sizeof(library.Record) == RECORD.itemsize
+    assert RECORD.fields is not None
+    for field in FIELDS:
+        place = getattr(library.Record, field.name)
+        assert (place.offset, place.size) == (
+            RECORD.fields[field.name][1],
+            RECORD.fields[field.name][0].itemsize,
+        )
+
+
+def test_only_a_browser_loads_it() -> None:
+    assert not library.is_there()
+
+
+def test_a_library_keeps_its_stamp() -> None:
+    assert stamp_of(stamped(b"\0asm", b"s" * 32)) == b"s" * 32
+    assert stamp_of(b"\0asm" + b"x" * 60) == b""
+
+
+def test_comments_and_documentation_do_not_change_the_stamp() -> None:
+    bare = "def one(s):\n    return s.turn + 1\n"
+    commented = '"""A module."""\n# Why.\ndef one(s):\n    """One."""\n\n    return s.turn + 1  # so\n'
+
+    assert list(words(bare)) == list(words(commented))
+    assert list(words(bare)) != list(words(bare.replace("1", "2")))
