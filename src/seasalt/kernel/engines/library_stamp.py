@@ -27,13 +27,14 @@ def source_stamp() -> bytes:
 
 def words(text: str) -> Iterator[str]:
     """The tokens of a program without comments and documentation."""
-    is_start = True
+    before = tokenize.NEWLINE
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         if token.type in IGNORED:
             continue
-        if not (is_start and token.type == tokenize.STRING):
+        is_statement = before != tokenize.NEWLINE or token.type not in (tokenize.STRING, tokenize.NEWLINE)
+        if is_statement:  # else it is documentation, or the end of its line
             yield token.string
-        is_start = token.type == tokenize.NEWLINE
+            before = token.type
 
 
 def stamped(library: bytes, stamp: bytes) -> bytes:
