@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
+from seasalt.server.interfaces.stored_facts import DailyTry, NewTry, TriedBefore
 from seasalt.server.settings import Settings
-from seasalt.server.storage.daily_results import DailyTry, NewTry, TriedBefore
 from seasalt.server.storage.retention import DAY_MS, Retention
 from seasalt.server.storage.store import Appended, Repeated, Store
 from seasalt.table.daily import DailyOutcome, DailyResult

@@ -15,6 +15,7 @@ import pytest
 from seasalt.bots import Prospect
 from seasalt.coach.review import Judged, Moment, Verdict, moments
 from seasalt.rules import Seat, parse_record
+from seasalt.server.interfaces.bot_work import ThinkingFailed
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.storage.store import Store
 from seasalt.server.tables import reviews as room
@@ -22,7 +23,6 @@ from seasalt.server.tables.reviews import Reviews
 from seasalt.server.workers import review_jobs
 from seasalt.server.workers.background import Background
 from seasalt.server.workers.bot_pool import BotPool
-from seasalt.server.workers.worker import ThinkingFailed
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import OpenTable, Person, Tab, a_person, a_table, begin, people, play_all, until
 from tests.server.store_builders import open_table
@@ -78,7 +78,8 @@ class Node:
     def __init__(self, store: Store, name: str = "one", *, alone: bool = True) -> None:
         self.time = 1000
         self.pool = Counting()
-        self.reviews = Reviews(store.reviews, self.pool, Background(), name, lambda: self.time, alone=alone)
+        pool: Any = self.pool  # its reviews are of one kind
+        self.reviews = Reviews(store.reviews, pool, Background(), name, lambda: self.time, alone=alone)
 
     async def ask(self, seat: Seat | None = None) -> dict[str, Any]:
         """The answer; a moment later there may be more."""

@@ -12,10 +12,10 @@ import pytest
 
 from seasalt.coach.win_curve import win_curve
 from seasalt.rules import Game, parse_record
+from seasalt.server.interfaces.bot_work import ThinkingFailed
 from seasalt.server.tables.win_curves import WinCurves
 from seasalt.server.workers.background import Background
 from seasalt.server.workers.bot_pool import BotPool
-from seasalt.server.workers.worker import ThinkingFailed
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import (
     OpenTable,

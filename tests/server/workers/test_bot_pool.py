@@ -12,10 +12,10 @@ from seasalt.bots import LEVELS, ROSTER
 from seasalt.rules import Action, Seat, legal_actions, no_knowledge, view
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
+from seasalt.server.interfaces.bot_work import SIMPLER, ThinkingFailed
 from seasalt.server.workers.bot_jobs import decide, looks_ahead
-from seasalt.server.workers.bot_pool import SIMPLER, THREADS, BotPool
+from seasalt.server.workers.bot_pool import THREADS, BotPool
 from seasalt.server.workers.fair_queue import JobKind
-from seasalt.server.workers.worker import ThinkingFailed
 from tests.games import a_game
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Tab, a_table, people, until

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from seasalt.kernel.engines import engine
+from seasalt.server.interfaces.bot_work import ThinkingFailed
 from seasalt.server.monitoring.metrics import THINKERS_KILLED
 from seasalt.server.workers.fair_queue import MOST, MOST_OF_A_TABLE, JobKind
-from seasalt.server.workers.worker import Job, JobQueue, ProcessWorker, ThinkingFailed, ThreadWorker
+from seasalt.server.workers.worker import Job, JobQueue, ProcessWorker, ThreadWorker
 from tests.server.players import until
 from tests.servers import PATIENCE_S
 

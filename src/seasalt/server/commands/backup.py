@@ -20,8 +20,8 @@ from seasalt.server.storage.database_faults import (
     NewerDatabase,
     StoreDown,
     UnusableDatabase,
-    fault_of,
 )
+from seasalt.server.storage.driver_errors import fault_of
 from seasalt.server.storage.schema import known_revisions
 from seasalt.server.storage.sqlite_file import OURS, read_only, tables_in
 from seasalt.server.storage.store import BadAddress

@@ -20,8 +20,6 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from sqlalchemy.exc import DBAPIError
-
 LOGGER = logging.getLogger("seasalt.server")
 REQUEST: ContextVar[str | None] = ContextVar("request", default=None)
 """The id of the current HTTP request or socket, if any."""
@@ -170,8 +168,8 @@ _HARMLESS = (OSError, ImportError, AttributeError, TypeError, MemoryError, Runti
 def _describe(error: BaseException) -> str:
     """The type of an exception; its message only if that cannot contain what a client has sent."""
     kind = f"{type(error).__module__}.{type(error).__qualname__}".removeprefix("builtins.")
-    if isinstance(error, DBAPIError):  # the first line names the constraint, the others the values
-        return f"{kind}: {_one_line(error.orig)}"
+    if cause := getattr(error, "orig", None):  # of a database; its other lines hold values
+        return f"{kind}: {_one_line(cause)}"
     if isinstance(error, BaseExceptionGroup):
         return f"{kind} of {', '.join(type(each).__name__ for each in error.exceptions[:CHAIN])}"
     return f"{kind}: {_one_line(error)}" if isinstance(error, _HARMLESS) and str(error) else kind

@@ -1,7 +1,6 @@
-"""Appends to the logs of tables: requests, results, and the transaction that writes them."""
+"""Appends to the logs of tables: the transaction that writes them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -21,63 +20,17 @@ from sqlalchemy import (
     update,
 )
 
+from seasalt.server.interfaces.stored_facts import (
+    Append,
+    Appended,
+    AppendResult,
+    LogLine,
+    Repeated,
+    Seats,
+    Stale,
+)
 from seasalt.server.storage.daily_results import end_tries
 from seasalt.server.storage.schema import EVENT, LOBBY_TABLE, SEAT
-from seasalt.table.daily import DailyResult
-
-Seats = tuple[str | None, ...]  # the guest on each seat; None for an empty seat or a bot
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """One line of a table's log."""
-
-    version: int
-    command_id: str
-    seat: int | None
-    body: str
-    at: int
-
-
-@dataclass(frozen=True, slots=True)
-class Append:
-    """A request to add a line after version `expect`. Optional fields update the lobby unless None."""
-
-    table_id: str
-    expect: int
-    command_id: str
-    seat: int | None
-    body: str
-    at: int
-    summary: str | None = None
-    status: str | None = None
-    due_at: int | None = None  # goes with the status
-    seats: Seats | None = None
-    daily: DailyResult | None = None  # of a rated try that ends
-
-
-@dataclass(frozen=True, slots=True)
-class Appended:
-    """The line is in the log, durably, with this version."""
-
-    version: int
-
-
-@dataclass(frozen=True, slots=True)
-class Stale:
-    """The log is at this version, not the expected one; 0 if there is no such table. Nothing was added."""
-
-    version: int
-
-
-@dataclass(frozen=True, slots=True)
-class Repeated:
-    """The command was logged before, as this line. Nothing was added."""
-
-    line: LogLine
-
-
-AppendResult = Appended | Stale | Repeated
 
 
 def append_all(
@@ -100,7 +53,7 @@ def append_all(
             answers.append(None)
         elif line := logged.get(key):
             # After a try whose outcome is unknown, our own line is a success, not a repetition.
-            if tried and key not in mine and line == _new_line(append):
+            if tried and key not in mine and line == append.line:
                 mine.add(key)
                 answers.append(Appended(line.version))
             else:
@@ -108,13 +61,13 @@ def append_all(
         elif head != append.expect:
             answers.append(Stale(head or 0))
         else:
-            line = logged[key] = _new_line(append)
+            line = logged[key] = append.line
             heads[append.table_id] = line.version
             added[append.table_id, line.version] = append
             mine.add(key)
             answers.append(Appended(line.version))
     if added:
-        connection.execute(insert(EVENT), [event_row(a.table_id, _new_line(a)) for a in added.values()])
+        connection.execute(insert(EVENT), [event_row(a.table_id, a.line) for a in added.values()])
         _update_lobby(connection, list(added.values()))
         end_tries(connection, {a.table_id: a.daily for a in added.values() if a.daily is not None})
     return answers
@@ -184,10 +137,6 @@ def seat_guests(connection: Connection, table_id: str, guests: Seats, at: int) -
     ]
     if rows:
         connection.execute(insert(SEAT), rows)
-
-
-def _new_line(append: Append) -> LogLine:
-    return LogLine(append.expect + 1, append.command_id, append.seat, append.body, append.at)
 
 
 def event_row(table_id: str, line: LogLine) -> dict[str, object]:

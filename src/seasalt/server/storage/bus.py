@@ -15,7 +15,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from seasalt.server.monitoring.server_log import log
-from seasalt.server.storage.database import AddressFault, BadAddress, require
+from seasalt.server.storage.database_faults import AddressFault, BadAddress, require
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis

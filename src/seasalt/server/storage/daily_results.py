@@ -5,41 +5,18 @@
 """
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import Connection, Row, Table, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from seasalt.server.interfaces.stored_facts import DailyTry, NewTry, TriedBefore
 from seasalt.server.storage.database import Database
 from seasalt.server.storage.schema import DAILY_MASTER, DAILY_TRY
 from seasalt.table.daily import DailyOutcome, DailyResult
 
 TRIES = 100  # deleted in one transaction
-
-
-@dataclass(frozen=True, slots=True)
-class DailyTry:
-    """The rated try of a guest: at which table, and how it went if it is over."""
-
-    table_id: str
-    result: DailyResult | None
-
-
-class TriedBefore(Exception):
-    """The guest has begun the rated try of that date already, at this table."""
-
-    def __init__(self, table_id: str) -> None:
-        super().__init__(table_id)
-        self.table_id = table_id
-
-
-@dataclass(frozen=True, slots=True)
-class NewTry:
-    """A rated try that begins."""
-
-    date: str
-    guest_id: str
 
 
 class DailyResults:

@@ -13,7 +13,6 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from enum import StrEnum
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Protocol, TypeVar, cast
@@ -24,12 +23,13 @@ from seasalt.server.monitoring.metrics import STORE_DOWN, STORE_UP
 from seasalt.server.monitoring.server_log import log
 from seasalt.server.storage.database_faults import (
     LASTING,
+    AddressFault,
+    BadAddress,
     DatabaseFault,
     StoreDown,
-    driver_message,
-    fault_of,
-    is_blocked,
+    require,
 )
+from seasalt.server.storage.driver_errors import driver_message, fault_of, is_blocked
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
@@ -62,24 +62,6 @@ _SQLITE = (  # journal_mode comes after busy_timeout: the first switch to WAL ne
 
 class Blocked(Exception):
     """Somebody else holds a lock that this transaction needs."""
-
-
-class AddressFault(StrEnum):
-    """What is wrong with an address. `serve-address-*` has a sentence for each."""
-
-    UNREADABLE = "unreadable"
-    NO_FILE = "no_file"
-    UNKNOWN_KIND = "unknown_kind"
-    NO_DRIVER = "no_driver"
-
-
-class BadAddress(ValueError):
-    """Not the address of a database or a bus that we can use. It may hold a password: it is never shown."""
-
-    def __init__(self, fault: AddressFault, about: str = "") -> None:
-        super().__init__(f"{fault} {about}".strip())
-        self.fault = fault
-        self.about = about
 
 
 class Database(ABC):
@@ -332,13 +314,6 @@ def place_of(address: str) -> str:
         return url.database or ""
     host = url.host or str(url.query.get("host", "localhost"))
     return f"{host}{f':{url.port}' if url.port else ''}/{url.database or ''}"
-
-
-def require(module: str, extra: str) -> None:
-    from importlib.util import find_spec
-
-    if find_spec(module) is None:
-        raise BadAddress(AddressFault.NO_DRIVER, f"seasalt[{extra}]")
 
 
 class _PostgresqlConnection(Protocol):

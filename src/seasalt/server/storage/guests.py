@@ -2,40 +2,19 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass
-from typing import Any, Literal
+from dataclasses import asdict
+from typing import Any
 
 from sqlalchemy import Connection, Executable, Row, Table, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from seasalt.server.interfaces.stored_facts import Guest, GuestKind, Invite, InviteKind
 from seasalt.server.storage.database import Database, Sqlite
 from seasalt.server.storage.database_faults import StoreDown
 from seasalt.server.storage.schema import GUEST, INVITE, KEPT
 
 TOUCH_MS = 3600 * 1000
 MAX_KEPT = 200  # tables, for one guest
-
-GuestKind = Literal["person", "bot"]
-InviteKind = Literal["seat", "watch"]
-
-
-@dataclass(frozen=True, slots=True)
-class Guest:
-    """A person or a bot, identified by a token."""
-
-    id: str
-    name: str
-    kind: GuestKind
-    created_at: int
-    seen_at: int
-
-
-@dataclass(frozen=True, slots=True)
-class Invite:
-    """The table that an invitation is for, and what it allows."""
-
-    table_id: str
-    kind: InviteKind
 
 
 class GuestStore:

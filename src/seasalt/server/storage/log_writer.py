@@ -13,9 +13,10 @@ from time import monotonic
 
 from sqlalchemy import Connection
 
+from seasalt.server.interfaces.stored_facts import Append, AppendResult
 from seasalt.server.monitoring.metrics import BATCH, COMMIT, QUEUE
 from seasalt.server.monitoring.server_log import log
-from seasalt.server.storage.appends import Append, AppendResult, append_all
+from seasalt.server.storage.appends import append_all
 from seasalt.server.storage.database import Blocked, Database
 from seasalt.server.storage.database_faults import DatabaseFault, StoreDown
 

@@ -27,13 +27,12 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
+from seasalt.server.interfaces.stored_facts import Presence
 from seasalt.server.storage.database import Database, Sqlite
 from seasalt.server.storage.schema import LOBBY_TABLE, NODE, PRESENCE
 
 PLAYING = "playing"
 CHUNK = 1000
-
-Presence = tuple[str, str]  # a table, and a guest who is connected to it
 
 
 class Nodes:

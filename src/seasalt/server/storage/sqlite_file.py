@@ -7,7 +7,8 @@ from contextlib import closing
 from pathlib import Path
 from urllib.parse import quote
 
-from seasalt.server.storage.database_faults import DatabaseFault, ForeignDatabase, UnusableDatabase, fault_of
+from seasalt.server.storage.database_faults import DatabaseFault, ForeignDatabase, UnusableDatabase
+from seasalt.server.storage.driver_errors import fault_of
 
 OURS = {"alembic_version", "lobby_table"}
 LOOK_S = 5.0  # how long to wait while it is locked

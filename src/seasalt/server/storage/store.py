@@ -6,7 +6,7 @@ ids and hashes are passed in. When the database does not answer, every call rais
 
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from functools import cache
 from typing import Any
 
@@ -23,22 +23,25 @@ from sqlalchemy import (
     update,
 )
 
-from seasalt.server.storage.appends import (
+from seasalt.server.interfaces.stored_facts import (
     Append,
     Appended,
     AppendResult,
+    Guest,
+    Invite,
     LogLine,
+    NewTry,
+    OccupiedSeat,
     Repeated,
     Seats,
     Stale,
-    event_row,
-    log_line,
-    seat_guests,
+    TableListing,
 )
-from seasalt.server.storage.daily_results import DailyResults, NewTry, begin_try
-from seasalt.server.storage.database import DELAYS, BadAddress, Database, file_at
-from seasalt.server.storage.database_faults import NewerDatabase, StoreDown, UnusableDatabase
-from seasalt.server.storage.guests import Guest, GuestStore, Invite
+from seasalt.server.storage.appends import event_row, log_line, seat_guests
+from seasalt.server.storage.daily_results import DailyResults, begin_try
+from seasalt.server.storage.database import DELAYS, Database, file_at
+from seasalt.server.storage.database_faults import BadAddress, NewerDatabase, StoreDown, UnusableDatabase
+from seasalt.server.storage.guests import GuestStore
 from seasalt.server.storage.log_writer import LogWriter
 from seasalt.server.storage.nodes import PLAYING, Nodes
 from seasalt.server.storage.reviews import ReviewStore
@@ -67,29 +70,6 @@ __all__ = [
 MIGRATION_LOCK = 7_257_258  # any number that nobody else on the server uses
 CHUNK = 1000
 MANY = 100  # tables whose new lines are read at once
-
-
-@dataclass(frozen=True, slots=True)
-class TableListing:
-    """A table as lists show it."""
-
-    id: str
-    status: str
-    public: bool
-    created_at: int
-    updated_at: int
-    version: int
-    summary: str
-    set_aside: str | None = None  # why its log cannot be read
-
-
-@dataclass(frozen=True, slots=True)
-class OccupiedSeat:
-    """A seat taken by a guest, and its table."""
-
-    seat: int
-    taken_at: int
-    table: TableListing
 
 
 class Store(GuestStore):

@@ -13,8 +13,8 @@ from seasalt.rules.action import Action, Seat
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.legal import legal_actions
 from seasalt.rules.view import View, view
+from seasalt.server.interfaces.bot_work import BotWork
 from seasalt.server.tables.room import Room
-from seasalt.server.workers.bot_pool import BotPool
 from seasalt.table.limits import SUMMARY_TIME
 
 HURRIED = 4 / 7  # of the usual delay; half of it is for thinking (`Node`)
@@ -23,7 +23,7 @@ HURRIED = 4 / 7  # of the usual delay; half of it is for thinking (`Node`)
 class BotTurns:
     """The decisions that bots on this node are making, by table."""
 
-    def __init__(self, bot_pool: BotPool, now: Callable[[], int], delay: int) -> None:
+    def __init__(self, bot_pool: BotWork, now: Callable[[], int], delay: int) -> None:
         self._bot_pool = bot_pool
         self._now = now
         self._delay = delay

@@ -13,16 +13,17 @@ from contextlib import suppress
 from contextvars import Context
 
 from seasalt.rules.action import Seat
+from seasalt.server.interfaces.bot_work import FALLBACK, BotWork
+from seasalt.server.interfaces.table_store import TableStore
 from seasalt.server.monitoring.metrics import HELD
 from seasalt.server.monitoring.server_log import log, log_failure
 from seasalt.server.refusals import NeedsNewerNode, TableSetAside
-from seasalt.server.storage.store import Store, StoreDown
+from seasalt.server.storage.database_faults import StoreDown
 from seasalt.server.tables.bot_talk import remark
 from seasalt.server.tables.bot_turns import BotTurns
 from seasalt.server.tables.leases import TableLeases
 from seasalt.server.tables.room import Room
 from seasalt.server.tables.rooms import Rooms
-from seasalt.server.workers.bot_pool import FALLBACK, BotPool
 from seasalt.table.clock import Pace
 from seasalt.table.command import BotAct, Command, EmptySeat, Return, TakeOver, TakeoverReason
 from seasalt.table.entry import Acted
@@ -42,8 +43,8 @@ class Caretaker:
     def __init__(
         self,
         rooms: Rooms,
-        store: Store,
-        bot_pool: BotPool,
+        store: TableStore,
+        bot_pool: BotWork,
         now: Callable[[], int],
         *,
         leases: TableLeases,

@@ -8,15 +8,15 @@ import msgspec
 
 from seasalt.bots import Level, name_for
 from seasalt.server.clock import date_of
+from seasalt.server.interfaces.bot_work import BotWork
+from seasalt.server.interfaces.stored_facts import Guest, NewTry, TriedBefore
+from seasalt.server.interfaces.table_store import TableStore
 from seasalt.server.refusals import RequestRefused
-from seasalt.server.storage.daily_results import NewTry, TriedBefore
-from seasalt.server.storage.store import Guest, Store
 from seasalt.server.tables.bot_turns import question
 from seasalt.server.tables.new_table import TableSpec, opening_entry
 from seasalt.server.tables.room import HistoryItem, Room
 from seasalt.server.tables.rooms import Clock, Rooms
 from seasalt.server.tables.shared_work import SharedWork
-from seasalt.server.workers.bot_pool import BotPool
 from seasalt.table.daily import BOT, OPPONENT, PERSON, DailyDeal, DailyResult, daily_result, is_date
 from seasalt.table.entry import Acted, TableOpened
 from seasalt.table.names import distinct_name
@@ -32,7 +32,7 @@ MASTER = "master"  # the guest at the master's table, which is never stored
 class DailyDeals:
     """The deals of the day, for one node."""
 
-    def __init__(self, store: Store, rooms: Rooms, bot_pool: BotPool, now: Clock) -> None:
+    def __init__(self, store: TableStore, rooms: Rooms, bot_pool: BotWork, now: Clock) -> None:
         self._store = store
         self._rooms = rooms
         self._bot_pool = bot_pool

@@ -7,9 +7,9 @@ from seasalt.bots import Explanation
 from seasalt.rules.action import Seat
 from seasalt.rules.legal import legal_actions
 from seasalt.rules.view import view
+from seasalt.server.interfaces.bot_work import BotWork
 from seasalt.server.tables.room import Room
 from seasalt.server.tables.shared_work import SharedWork
-from seasalt.server.workers.bot_pool import BotPool
 from seasalt.table.command_handler import check_hint
 from seasalt.wire.http import Hint, Prospect
 
@@ -19,7 +19,7 @@ KEPT = 1000
 class Hints:
     """The hints of one node."""
 
-    def __init__(self, bot_pool: BotPool) -> None:
+    def __init__(self, bot_pool: BotWork) -> None:
         self._bot_pool = bot_pool
         self._results: SharedWork[tuple[str, int], Explanation] = SharedWork(KEPT)
 

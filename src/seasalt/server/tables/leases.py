@@ -10,9 +10,10 @@ from collections.abc import Callable, Collection
 from contextlib import suppress
 from contextvars import Context
 
+from seasalt.server.interfaces.stored_facts import Presence
+from seasalt.server.interfaces.table_store import TableStore
 from seasalt.server.monitoring.server_log import log
-from seasalt.server.storage.nodes import Presence
-from seasalt.server.storage.store import Store, StoreDown
+from seasalt.server.storage.database_faults import StoreDown
 from seasalt.server.tables.shared_work import has_failed
 
 BEAT_SECONDS = 2.0
@@ -25,7 +26,7 @@ FORGOTTEN_AFTER = 60_000  # clocks differ: a node that seems to have just died m
 class TableLeases:
     """The leases of one node. If it is `alone`, it holds every table."""
 
-    def __init__(self, store: Store, node: str, now: Callable[[], int], *, alone: bool) -> None:
+    def __init__(self, store: TableStore, node: str, now: Callable[[], int], *, alone: bool) -> None:
         self._store = store
         self._node = node
         self._now = now

@@ -5,8 +5,9 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 
 from seasalt.rules.fairness import SECRET_BYTES
+from seasalt.server.interfaces.stored_facts import Guest, TableListing
+from seasalt.server.interfaces.table_store import TableStore
 from seasalt.server.refusals import NeedsNewerNode, TableSetAside
-from seasalt.server.storage.store import Guest, Store, TableListing
 from seasalt.server.tables.new_table import TableSpec, opening_entry
 from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
@@ -38,7 +39,7 @@ async def find_seat(node: Node, guest: Guest, spec: TableSpec) -> Room | None:
     return None
 
 
-async def _gathering_tables(store: Store) -> AsyncIterator[TableListing]:
+async def _gathering_tables(store: TableStore) -> AsyncIterator[TableListing]:
     """The public tables where no game has begun, newest first, up to a limit."""
     before: tuple[int, str] | None = None
     for _ in range(PAGES):

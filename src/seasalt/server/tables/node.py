@@ -14,6 +14,10 @@ from seasalt.rules.action import Seat
 from seasalt.rules.fairness import SECRET_BYTES
 from seasalt.server.access.rate_limits import RateLimits
 from seasalt.server.clock import now
+from seasalt.server.interfaces.bot_work import FALLBACK, BotWork
+from seasalt.server.interfaces.long_work import LongWork
+from seasalt.server.interfaces.stored_facts import Guest
+from seasalt.server.interfaces.table_store import TableStore
 from seasalt.server.monitoring.event_loop import measure_lag
 from seasalt.server.monitoring.metrics import FLOODS
 from seasalt.server.monitoring.server_log import client_hash, guest_hash, log_failure, log_throttled
@@ -21,8 +25,7 @@ from seasalt.server.monitoring.supervisor import Supervisor
 from seasalt.server.refusals import NeedsNewerNode, RequestRefused, TableSetAside
 from seasalt.server.settings import Settings
 from seasalt.server.storage.bus import Bus, open_bus
-from seasalt.server.storage.retention import Retention
-from seasalt.server.storage.store import Guest, Store, StoreDown
+from seasalt.server.storage.database_faults import StoreDown
 from seasalt.server.tables.caretaker import Caretaker
 from seasalt.server.tables.daily_deals import DailyDeals
 from seasalt.server.tables.hints import Hints
@@ -32,9 +35,7 @@ from seasalt.server.tables.reviews import Reviews
 from seasalt.server.tables.room import Links, Room
 from seasalt.server.tables.rooms import Rooms
 from seasalt.server.tables.win_curves import WinCurves
-from seasalt.server.workers.background import Background
 from seasalt.server.workers.bot_jobs import looks_ahead
-from seasalt.server.workers.bot_pool import FALLBACK, MOVE_SECONDS, BotPool
 from seasalt.table.command import (
     Act,
     Command,
@@ -77,19 +78,23 @@ class Listener(Protocol):
 class Node:
     """One node."""
 
-    def __init__(self, settings: Settings, store: Store, bus: Bus) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: TableStore,
+        bus: Bus,
+        bot_pool: BotWork,
+        background: LongWork,
+        *,
+        work_per_minute: float = WORK_PER_MINUTE,
+    ) -> None:
         self.settings = settings
         self.store = store
         self.bus = bus
         self.id = secrets.token_hex(8)
         self.rooms = Rooms(store, bus, now)
-        self.bot_pool = BotPool(
-            settings.bot_processes,
-            settings.bot_budget_seconds,
-            hint_seconds=settings.hint_seconds,
-            move_seconds=settings.bot_delay / 2000 or MOVE_SECONDS,  # half the delay between moves
-        )
-        self.background = Background()
+        self.bot_pool = bot_pool
+        self.background = background
         self.curves = WinCurves(self.bot_pool, self.background)
         self.reviews = Reviews(
             store.reviews,
@@ -121,24 +126,41 @@ class Node:
         self._guest_limits = RateLimits(settings.max_guests_per_minute)
         self._table_limits = RateLimits(settings.max_tables_per_minute)
         self._address_table_limits = RateLimits(GUESTS_PER_ADDRESS * settings.max_tables_per_minute)
-        self._work_limits = RateLimits(WORK_PER_MINUTE)
+        self._work_limits = RateLimits(work_per_minute)
         self._visit_limits = RateLimits(60 * settings.requests_per_second, at_once=settings.requests_at_once)
         self._message_limits = RateLimits(60 * settings.frames_per_second, at_once=settings.frames_at_once)
 
     @classmethod
     async def open(cls, settings: Settings) -> "Node":
-        """Open store and bus, and start the background tasks."""
+        """A node with a database and processes for its bots, started."""
+        # Imported here: a node with other parts (`seasalt.offline`) runs where these cannot be imported.
+        from seasalt.server.storage.retention import Retention
+        from seasalt.server.storage.store import Store
+        from seasalt.server.workers.background import Background
+        from seasalt.server.workers.bot_pool import MOVE_SECONDS, BotPool
+
         store = await Store.open(settings.database)
         bus = await open_bus(settings.bus or None, Random(secrets.token_bytes(16)))
-        node = cls(settings, store, bus)
+        bot_pool = BotPool(
+            settings.bot_processes,
+            settings.bot_budget_seconds,
+            hint_seconds=settings.hint_seconds,
+            move_seconds=settings.bot_delay / 2000 or MOVE_SECONDS,  # half the delay between moves
+        )
+        node = cls(settings, store, bus, bot_pool, Background())
+        node.start()
         supervisor, beat = node.supervisor, node.supervisor.beat
-        supervisor.start("bells", node.rooms.listen, beats=False)
-        supervisor.start("sweep", lambda: node.caretaker.sweep(lambda: beat("sweep")))
         supervisor.start("event_loop", lambda: measure_lag(lambda: beat("event_loop")))
         supervisor.start("retention", Retention(store, node.id, now, settings).run, beats=False)
-        if not node.leases.alone:
-            supervisor.start("leases", lambda: node.leases.live(lambda: beat("leases")))
         return node
+
+    def start(self) -> None:
+        """Start the background tasks that tables need."""
+        supervisor, beat = self.supervisor, self.supervisor.beat
+        supervisor.start("bells", self.rooms.listen, beats=False)
+        supervisor.start("sweep", lambda: self.caretaker.sweep(lambda: beat("sweep")))
+        if not self.leases.alone:
+            supervisor.start("leases", lambda: self.leases.live(lambda: beat("leases")))
 
     async def close(self) -> None:
         """Close everything. Every acknowledged move is in the store already."""

@@ -13,15 +13,14 @@ from collections.abc import Callable
 
 from seasalt.rules.action import Seat
 from seasalt.rules.record import Record
+from seasalt.server.interfaces.bot_work import BotWork, ThinkingFailed
+from seasalt.server.interfaces.long_work import LongWork
+from seasalt.server.interfaces.table_store import FindingStore
 from seasalt.server.monitoring.server_log import log_failure
 from seasalt.server.refusals import RequestRefused
-from seasalt.server.storage.reviews import ReviewStore
-from seasalt.server.storage.store import StoreDown
+from seasalt.server.storage.database_faults import StoreDown
 from seasalt.server.workers import review_jobs
-from seasalt.server.workers.background import Background
-from seasalt.server.workers.bot_pool import BotPool
 from seasalt.server.workers.review_jobs import Findings
-from seasalt.server.workers.worker import ThinkingFailed
 
 MOST_AT_ONCE = 16  # games that one node reviews; each has one job at a time in the queue
 KEPT = 40  # games in memory, about a hundred kilobytes each
@@ -37,9 +36,9 @@ class Reviews:
 
     def __init__(
         self,
-        store: ReviewStore,
-        bot_pool: BotPool,
-        background: Background,
+        store: FindingStore,
+        bot_pool: BotWork,
+        background: LongWork,
         node: str,
         now: Callable[[], int],
         *,

@@ -16,12 +16,13 @@ from time import perf_counter
 
 from seasalt import __version__
 from seasalt.rules.action import Seat
+from seasalt.server.interfaces.stored_facts import Append, Appended, LogLine, NewTry, Repeated, Stale
+from seasalt.server.interfaces.table_store import TableStore
 from seasalt.server.monitoring.metrics import ENTRIES, FOLD, SET_ASIDE
 from seasalt.server.monitoring.server_log import log, log_failure
 from seasalt.server.refusals import NeedsNewerNode, TableSetAside
 from seasalt.server.storage.bus import Bell, Bus
-from seasalt.server.storage.daily_results import NewTry
-from seasalt.server.storage.store import Append, Appended, LogLine, Repeated, Stale, Store, StoreDown
+from seasalt.server.storage.database_faults import StoreDown
 from seasalt.server.tables.room import HistoryItem, Room
 from seasalt.table.command import Command
 from seasalt.table.command_handler import Refused, decide, is_stale
@@ -72,7 +73,7 @@ def _guests(table: Table) -> tuple[str | None, ...]:
 class Rooms:
     """All tables on this node."""
 
-    def __init__(self, store: Store, bus: Bus, now: Clock) -> None:
+    def __init__(self, store: TableStore, bus: Bus, now: Clock) -> None:
         self._store = store
         self._bus = bus
         self._now = now

@@ -13,8 +13,8 @@ from seasalt.rules.action import Deal, Lose, Seat
 from seasalt.rules.fairness import commitment
 from seasalt.rules.record import Record
 from seasalt.rules.ruleset import OPTIONS, format_option
+from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.refusals import RequestRefused
-from seasalt.server.storage.store import Guest
 from seasalt.table.clock import Pace
 from seasalt.table.entry import BotSat, Entry, GameResumed, PersonSat, TableOpened
 from seasalt.table.names import distinct_name

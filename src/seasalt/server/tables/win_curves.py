@@ -2,9 +2,9 @@
 
 from seasalt.coach.win_curve import turns
 from seasalt.rules.record import Record
+from seasalt.server.interfaces.bot_work import BotWork
+from seasalt.server.interfaces.long_work import LongWork
 from seasalt.server.tables.shared_work import SharedWork
-from seasalt.server.workers.background import Background
-from seasalt.server.workers.bot_pool import BotPool
 from seasalt.wire.http import Curve, CurvePoint
 
 KEPT = 100  # some kilobytes each
@@ -13,7 +13,7 @@ KEPT = 100  # some kilobytes each
 class WinCurves:
     """The win curves of one node."""
 
-    def __init__(self, bot_pool: BotPool, background: Background) -> None:
+    def __init__(self, bot_pool: BotWork, background: LongWork) -> None:
         self._bot_pool = bot_pool
         self._background = background
         self._results: SharedWork[tuple[str, object], Curve] = SharedWork(KEPT)

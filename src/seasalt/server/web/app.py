@@ -16,9 +16,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from seasalt import __version__
 from seasalt.server.access.connection_limits import ConnectionLimits
-from seasalt.server.access.guest_token import token_of
 from seasalt.server.access.metrics_access import MetricsAccess
-from seasalt.server.access.origin import is_own_origin
 from seasalt.server.monitoring.metrics import (
     BELLS_LOST,
     BUS_UP,
@@ -31,17 +29,15 @@ from seasalt.server.monitoring.metrics import (
 )
 from seasalt.server.monitoring.request_id import RequestIds
 from seasalt.server.monitoring.server_log import log
-from seasalt.server.refusals import RequestRefused
 from seasalt.server.settings import Settings
-from seasalt.server.storage.store import Guest, StoreDown
 from seasalt.server.tables.node import Listener, Node
-from seasalt.server.web.endpoint import address_of, endpoint, error_response
+from seasalt.server.web.endpoint import endpoint, error_response
 from seasalt.server.web.event_stream import stream_endpoint
 from seasalt.server.web.middleware import ClientAddress, RequestLimit, SecurityHeaders
 from seasalt.server.web.openapi import openapi
 from seasalt.server.web.pages import Pages, read_bundle
 from seasalt.server.web.routes import ROUTES
-from seasalt.server.web.socket import Socket
+from seasalt.server.web.socket import LeftBeforeAnswer, Socket, serve_socket
 from seasalt.table.table import Stage
 from seasalt.wire.messages import encode
 
@@ -96,34 +92,10 @@ def make_app(settings: Settings) -> Starlette:
         return [*routes, Route("/api/tables/{table}/events", stream_endpoint(node, limits))]
 
     async def play(websocket: WebSocket) -> None:
-        node = nodes[0]
         try:
-            guest = await admitted(websocket, node)
-            with limits.hold(address_of(websocket), guest.id):
-                await _accept(websocket)
-                socket = Socket(websocket, node, guest)
-                sockets.add(socket)
-                try:
-                    await socket.run()
-                finally:
-                    sockets.discard(socket)
-        except RequestRefused as refused:
-            await _deny(websocket, refused.code)
-        except StoreDown:
-            await _deny(websocket, "unavailable")
-
-    async def admitted(websocket: WebSocket, node: Node) -> Guest:
-        """The guest who connects; refuses one who may not."""
-        if node.closing:
-            raise RequestRefused("unavailable")
-        if not is_own_origin(websocket, settings.origins):
-            raise RequestRefused("foreign_origin")
-        node.check_visit_limit(address_of(websocket))
-        with limits.hold(address_of(websocket)):  # handshakes in progress count too
-            guest = await node.guest(token_of(websocket, node.settings))
-        if guest is None:
-            raise RequestRefused("not_signed_in")
-        return guest
+            await serve_socket(websocket, nodes[0], limits, sockets)
+        except LeftBeforeAnswer:
+            raise ClientDisconnected from None  # uvicorn expects it
 
     async def show_metrics(request: Request) -> Response:
         return PlainTextResponse(metrics_text()) if may_read(request) else error_response("not_allowed")
@@ -154,18 +126,3 @@ def _openapi_text() -> bytes:
 
 def _rooms_in(node: Node, stage: Stage) -> int:
     return sum(room.table.stage is stage for room in node.rooms.loaded())
-
-
-async def _deny(websocket: WebSocket, code: str) -> None:
-    """Refuse a handshake with a status, so that the client knows whether to reconnect."""
-    try:
-        await websocket.send_denial_response(error_response(code))
-    except AssertionError:  # raised by the library if the client has disconnected
-        raise ClientDisconnected from None
-
-
-async def _accept(websocket: WebSocket) -> None:
-    try:
-        await websocket.accept()
-    except AssertionError:  # as above
-        raise ClientDisconnected from None

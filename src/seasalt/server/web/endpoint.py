@@ -14,13 +14,14 @@ from starlette.responses import Response
 
 from seasalt.server.access.guest_token import token_of
 from seasalt.server.access.origin import SAFE, is_json, is_own_origin
+from seasalt.server.interfaces.bot_work import ThinkingFailed
+from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.monitoring.metrics import REFUSALS
 from seasalt.server.networks import UNKNOWN, client_key
 from seasalt.server.refusals import RequestRefused
-from seasalt.server.storage.store import Guest, StoreDown
+from seasalt.server.storage.database_faults import StoreDown
 from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
-from seasalt.server.workers.worker import ThinkingFailed
 from seasalt.table.refusal import Refusal
 from seasalt.wire.bounds import MAX_BODY, MAX_QUERY
 from seasalt.wire.http import Failure, TableAnswer
@@ -58,6 +59,7 @@ STATUS = {
     "too_fast": 429,
     "unavailable": 503,
     "busy": 503,
+    "needs_server": 501,  # by `seasalt.offline`
 }
 """The HTTP status of a refusal; 400 if it is not listed."""
 
@@ -203,17 +205,24 @@ async def in_background(request: ApiRequest, work: Callable[[], T]) -> T | Respo
 
 async def compressed_response(request: ApiRequest, make: Callable[[], Any]) -> Response:
     """A large struct as JSON, encoded in the background, with gzip if the client accepts it."""
+    if not _accepts_gzip(request):
+        plain = await in_background(request, lambda: encode(make()))
+        return _large(plain) if isinstance(plain, bytes) else plain
     result = await in_background(request, lambda: gzip.compress(encode(make()), 6, mtime=0))
-    return gzip_response(request, result) if isinstance(result, bytes) else result
+    return _large(result, zipped=True) if isinstance(result, bytes) else result
 
 
 def gzip_response(request: ApiRequest, body: bytes) -> Response:
     """JSON with gzip, for clients that accept it; for others unpacked."""
-    headers = NO_STORE | {"vary": "accept-encoding"}
-    if "gzip" in request.http.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-    else:
-        body = gzip.decompress(body)
+    return _large(body, zipped=True) if _accepts_gzip(request) else _large(gzip.decompress(body))
+
+
+def _accepts_gzip(request: ApiRequest) -> bool:
+    return "gzip" in request.http.headers.get("accept-encoding", "")
+
+
+def _large(body: bytes, *, zipped: bool = False) -> Response:
+    headers = NO_STORE | {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if zipped else {})
     return Response(body, media_type="application/json", headers=headers)
 
 

@@ -1,6 +1,5 @@
 """Routes for anybody, without a guest: editions, the lesson, puzzles, QR codes."""
 
-import asyncio
 import re
 from datetime import UTC, date, datetime
 from functools import cache
@@ -27,7 +26,7 @@ from seasalt.rules.ruleset import (
 from seasalt.rules.scoring import COLLECTOR_POINTS, MULTIPLIERS
 from seasalt.server.clock import now
 from seasalt.server.refusals import RequestRefused
-from seasalt.server.web.endpoint import NO_STORE, ApiRequest, address_of, compressed_response
+from seasalt.server.web.endpoint import NO_STORE, ApiRequest, address_of, compressed_response, in_background
 from seasalt.server.web.replays import replay_state
 from seasalt.wire.http import (
     BookSays,
@@ -214,7 +213,10 @@ async def qr_code(request: ApiRequest) -> Response:
         link = str(request.http.base_url).rstrip("/") + link
         if len(link) > 2 * MAX_LINK:  # longer than any real `Host`
             raise RequestRefused("bad_link")
-    return Response(await asyncio.to_thread(_draw, link), media_type="image/svg+xml", headers=NO_STORE)
+    picture = await in_background(request, lambda: _draw(link))
+    if isinstance(picture, Response):
+        return picture
+    return Response(picture, media_type="image/svg+xml", headers=NO_STORE)
 
 
 def _draw(link: str) -> bytes:

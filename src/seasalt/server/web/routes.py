@@ -10,8 +10,8 @@ from starlette.responses import Response
 
 from seasalt.server.access.guest_token import cookie_name, token_of
 from seasalt.server.clock import now
+from seasalt.server.interfaces.stored_facts import TableListing
 from seasalt.server.refusals import RequestRefused
-from seasalt.server.storage.store import TableListing
 from seasalt.server.tables.matchmaking import find_seat
 from seasalt.server.tables.new_table import TableSpec
 from seasalt.server.web.daily_routes import daily_master, daily_state, play_daily

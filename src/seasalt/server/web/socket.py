@@ -11,16 +11,20 @@ from contextlib import suppress
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from seasalt.server.access.connection_limits import ConnectionLimits
+from seasalt.server.access.guest_token import token_of
+from seasalt.server.access.origin import is_own_origin
 from seasalt.server.access.rate_limits import TokenBucket
 from seasalt.server.clock import now
+from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.monitoring.metrics import FLOODS, REFUSALS, SOCKETS_DROPPED
 from seasalt.server.monitoring.server_log import guest_hash, log, log_throttled
 from seasalt.server.refusals import NeedsNewerNode, RequestRefused
-from seasalt.server.storage.store import Guest, StoreDown
+from seasalt.server.storage.database_faults import StoreDown
 from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
 from seasalt.server.tables.rooms import ELSEWHERE
-from seasalt.server.web.endpoint import address_of
+from seasalt.server.web.endpoint import address_of, error_response
 from seasalt.server.web.outbox import Outbox
 from seasalt.server.web.timed_command import do_command
 from seasalt.wire.bounds import MAX_BODY
@@ -200,3 +204,59 @@ class Socket:
     def _leave_all(self) -> None:
         for table_id in list(self._rooms):
             self._leave(table_id)
+
+
+# --- the handshake
+
+
+class LeftBeforeAnswer(Exception):
+    """The client has disconnected before its handshake was answered."""
+
+
+async def serve_socket(
+    websocket: WebSocket, node: Node, limits: ConnectionLimits, sockets: set[Socket]
+) -> None:
+    """Admit a client and serve it until either side closes; meanwhile it is one of the `sockets`."""
+    try:
+        guest = await _admitted(websocket, node, limits)
+        with limits.hold(address_of(websocket), guest.id):
+            await _accept(websocket)
+            socket = Socket(websocket, node, guest)
+            sockets.add(socket)
+            try:
+                await socket.run()
+            finally:
+                sockets.discard(socket)
+    except RequestRefused as refused:
+        await _deny(websocket, refused.code)
+    except StoreDown:
+        await _deny(websocket, "unavailable")
+
+
+async def _admitted(websocket: WebSocket, node: Node, limits: ConnectionLimits) -> Guest:
+    """The guest who connects; refuses one who may not."""
+    if node.closing:
+        raise RequestRefused("unavailable")
+    if not is_own_origin(websocket, node.settings.origins):
+        raise RequestRefused("foreign_origin")
+    node.check_visit_limit(address_of(websocket))
+    with limits.hold(address_of(websocket)):  # handshakes in progress count too
+        guest = await node.guest(token_of(websocket, node.settings))
+    if guest is None:
+        raise RequestRefused("not_signed_in")
+    return guest
+
+
+async def _deny(websocket: WebSocket, code: str) -> None:
+    """Refuse a handshake with a status, so that the client knows whether to reconnect."""
+    try:
+        await websocket.send_denial_response(error_response(code))
+    except AssertionError:  # raised by the library if the client has disconnected
+        raise LeftBeforeAnswer from None
+
+
+async def _accept(websocket: WebSocket) -> None:
+    try:
+        await websocket.accept()
+    except AssertionError:  # as above
+        raise LeftBeforeAnswer from None

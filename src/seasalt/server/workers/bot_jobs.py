@@ -1,27 +1,17 @@
-"""The jobs of workers: a bot's decision, a hint, the win chances of a position; and a worker's process.
+"""The jobs of workers: a bot's decision, a hint, the win chances of a position.
 
-A process that uses the kernel loads it before its first job. One without thinks in plain Python and checks
-its time limit between trials.
+Without the kernel, a job thinks in plain Python and checks its time limit between trials.
 """
 
-import multiprocessing
-import multiprocessing.connection
-import os
-import signal
-import threading
 from functools import cache
-from multiprocessing.connection import Connection
 from random import Random
 from time import monotonic
 
 from seasalt.bots import ROSTER, Explanation, Level, ThinkingBot, adviser
 from seasalt.coach.win_curve import chances
-from seasalt.kernel.engines import engine
 from seasalt.rules.action import Action
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
-
-NICER = 10
 
 win_chances = chances  # imported here, so that a process has loaded it before its first curve
 
@@ -65,33 +55,3 @@ def explain(
 
 def _stop_at(bot: ThinkingBot, until: float) -> None:
     bot.must_stop = lambda: monotonic() >= until
-
-
-def run_worker_process(pipe: Connection, warm: bool) -> None:
-    """Run the jobs sent over the pipe until it is closed. The first message back is the engine's name."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the node handles Ctrl-C
-    if hasattr(os, "nice"):
-        os.nice(NICER)  # people's moves are answered first, where there are too few cores for both
-    threading.Thread(target=_exit_with_node, daemon=True).start()
-    if warm:
-        engine.load_jobs()
-    else:
-        engine.stay_plain()
-    try:
-        pipe.send(engine.ready_engine().NAME)
-        while True:
-            work, args = pipe.recv()
-            try:
-                answer = (True, work(*args))
-            except Exception as error:
-                answer = (False, type(error).__name__)  # without its message, which could name a card
-            pipe.send(answer)
-    except (EOFError, OSError):
-        os._exit(0)
-
-
-def _exit_with_node() -> None:
-    node = multiprocessing.parent_process()
-    assert node is not None
-    multiprocessing.connection.wait([node.sentinel])
-    os._exit(0)

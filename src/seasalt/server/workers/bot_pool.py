@@ -15,24 +15,23 @@ from contextlib import suppress
 from time import monotonic
 from typing import TypeVar, TypeVarTuple
 
-from seasalt.bots import Explanation, Level
+from seasalt.bots import Explanation
 from seasalt.kernel.engines import engine
 from seasalt.rules.action import Action
 from seasalt.rules.game import Game
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
+from seasalt.server.interfaces.bot_work import SIMPLER, ThinkingFailed
 from seasalt.server.monitoring.metrics import KERNEL_READY, THINKING, THOUGHTS_DECLINED
 from seasalt.server.monitoring.server_log import log
 from seasalt.server.workers import bot_jobs
 from seasalt.server.workers.bot_jobs import looks_ahead
 from seasalt.server.workers.fair_queue import JobKind
-from seasalt.server.workers.worker import Job, JobQueue, ProcessWorker, ThinkingFailed, ThreadWorker
+from seasalt.server.workers.worker import Job, JobQueue, ProcessWorker, ThreadWorker
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
-FALLBACK = "greedy"  # plays for somebody who is away
-SIMPLER = Level.SKILLED  # decides for a bot that looks ahead when there is no time for it
 THREADS = 2  # workers without processes
 PATIENCE = 0.1  # share of the budget that a bot waits for a worker
 PLAIN_HINT = 0.25  # share of the hint's time, or of the budget, that plain Python thinks about a hint

@@ -13,17 +13,14 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
+from seasalt.server.interfaces.bot_work import ThinkingFailed
 from seasalt.server.monitoring.metrics import QUEUE, THINKERS_KILLED, THINKING, THOUGHT_WAIT
 from seasalt.server.monitoring.server_log import log
-from seasalt.server.workers.bot_jobs import run_worker_process
 from seasalt.server.workers.fair_queue import FairQueue, JobKind
+from seasalt.server.workers.worker_process import run_worker_process
 
 PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before another process is tried after one died at its start
 SPAWN = multiprocessing.get_context("spawn")  # a forked loop would share its sockets
-
-
-class ThinkingFailed(Exception):
-    """No worker had time for a job, or the one that began it took too long or died."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

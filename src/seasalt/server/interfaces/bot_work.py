@@ -1,0 +1,81 @@
+"""What a node asks of its bots. `workers.bot_pool` lets processes do it."""
+
+from collections.abc import Callable
+from typing import Protocol, TypeVar, TypeVarTuple
+
+from seasalt.bots import Explanation, Level
+from seasalt.rules.action import Action
+from seasalt.rules.game import Game
+from seasalt.rules.knowledge import Knowledge
+from seasalt.rules.view import View
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+
+FALLBACK = "greedy"  # plays for somebody who is away
+SIMPLER = Level.SKILLED  # decides for a bot that looks ahead when there is no time for it
+
+
+class ThinkingFailed(Exception):
+    """No worker had time for a job, or the one that began it took too long or died."""
+
+
+class BotWork(Protocol):
+    """Decisions of bots, hints, win chances and reviews."""
+
+    @property
+    def kernel(self) -> str:
+        """The state of the compiled kernel: `none`, `loading`, `ready` or `failed`."""
+        ...
+
+    @property
+    def move_seconds(self) -> float:
+        """How long a bot may look ahead in plain Python."""
+        ...
+
+    def get_ready(self) -> None:
+        """Prepare for the first job of a bot that looks ahead."""
+
+    async def loaded(self) -> None:
+        """Wait while the kernel is being loaded, for work that would be worse without it."""
+
+    async def decide(
+        self,
+        bot: str,
+        view: View,
+        knowledge: Knowledge,
+        options: tuple[Action, ...],
+        seed: str,
+        table: str,
+    ) -> Action:
+        """The decision of a bot. A simpler one decides for it if there is no time or the job fails."""
+        ...
+
+    async def decide_in_time(
+        self,
+        bot: str,
+        view: View,
+        knowledge: Knowledge,
+        options: tuple[Action, ...],
+        seed: str,
+        table: str,
+    ) -> Action:
+        """The decision of a bot for whom nobody simpler may decide; may raise `ThinkingFailed`."""
+        ...
+
+    async def explain(
+        self, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str, table: str
+    ) -> Explanation:
+        """The adviser's estimate of each option; `ThinkingFailed` if it takes longer than a hint may."""
+        ...
+
+    async def win_chances(self, game: Game, table: str) -> tuple[float, ...]:
+        """The chances of all seats to win in a position of a finished game."""
+        ...
+
+    async def review(self, table: str, work: Callable[[*Ts], T], *args: *Ts) -> T:
+        """The result of a job of a review."""
+        ...
+
+    def close(self) -> None:
+        """End all work."""

@@ -1,0 +1,17 @@
+"""Work too long for the event loop. `workers.background` does it in a thread."""
+
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
+
+
+class LongWork(Protocol):
+    """One piece of long work at a time."""
+
+    async def run(self, who: str, work: Callable[[], T]) -> T:
+        """The result of the work, in its turn; refused as `busy` if too much of it waits."""
+        ...
+
+    def close(self) -> None:
+        """Begin nothing more."""

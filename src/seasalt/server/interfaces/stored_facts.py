@@ -1,0 +1,147 @@
+"""The facts that a node stores and reads: lines of logs, tables in lists, guests, tries of the daily deal."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from seasalt.table.daily import DailyResult
+
+Seats = tuple[str | None, ...]  # the guest on each seat; None for an empty seat or a bot
+Presence = tuple[str, str]  # a table, and a guest who is connected to it
+
+GuestKind = Literal["person", "bot"]
+InviteKind = Literal["seat", "watch"]
+
+
+# --- the log
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of a table's log."""
+
+    version: int
+    command_id: str
+    seat: int | None
+    body: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """A request to add a line after version `expect`. Optional fields update the lobby unless None."""
+
+    table_id: str
+    expect: int
+    command_id: str
+    seat: int | None
+    body: str
+    at: int
+    summary: str | None = None
+    status: str | None = None
+    due_at: int | None = None  # goes with the status
+    seats: Seats | None = None
+    daily: DailyResult | None = None  # of a rated try that ends
+
+    @property
+    def line(self) -> LogLine:
+        """The line to add."""
+        return LogLine(self.expect + 1, self.command_id, self.seat, self.body, self.at)
+
+
+@dataclass(frozen=True, slots=True)
+class Appended:
+    """The line is in the log, durably, with this version."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stale:
+    """The log is at this version, not the expected one; 0 if there is no such table. Nothing was added."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """The command was logged before, as this line. Nothing was added."""
+
+    line: LogLine
+
+
+AppendResult = Appended | Stale | Repeated
+
+
+# --- lists
+
+
+@dataclass(frozen=True, slots=True)
+class TableListing:
+    """A table as lists show it."""
+
+    id: str
+    status: str
+    public: bool
+    created_at: int
+    updated_at: int
+    version: int
+    summary: str
+    set_aside: str | None = None  # why its log cannot be read
+
+
+@dataclass(frozen=True, slots=True)
+class OccupiedSeat:
+    """A seat taken by a guest, and its table."""
+
+    seat: int
+    taken_at: int
+    table: TableListing
+
+
+# --- guests
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A person or a bot, identified by a token."""
+
+    id: str
+    name: str
+    kind: GuestKind
+    created_at: int
+    seen_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Invite:
+    """The table that an invitation is for, and what it allows."""
+
+    table_id: str
+    kind: InviteKind
+
+
+# --- the deal of the day
+
+
+@dataclass(frozen=True, slots=True)
+class DailyTry:
+    """The rated try of a guest: at which table, and how it went if it is over."""
+
+    table_id: str
+    result: DailyResult | None
+
+
+@dataclass(frozen=True, slots=True)
+class NewTry:
+    """A rated try that begins."""
+
+    date: str
+    guest_id: str
+
+
+class TriedBefore(Exception):
+    """The guest has begun the rated try of that date already, at this table."""
+
+    def __init__(self, table_id: str) -> None:
+        super().__init__(table_id)
+        self.table_id = table_id

@@ -1,0 +1,243 @@
+"""What a node needs of a store. `storage.store` is one in a database.
+
+1. What a method has written is durable when it returns.
+2. A store has no clock and no randomness: times, ids and hashes are passed in.
+3. When it does not answer, every call raises `StoreDown`.
+"""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Protocol
+
+from seasalt.server.interfaces.stored_facts import (
+    Append,
+    AppendResult,
+    DailyTry,
+    Guest,
+    GuestKind,
+    Invite,
+    InviteKind,
+    LogLine,
+    NewTry,
+    OccupiedSeat,
+    Presence,
+    Seats,
+    TableListing,
+)
+from seasalt.table.daily import DailyResult
+
+
+class NodeStore(Protocol):
+    """How the nodes of one server share tables."""
+
+    async def beat(
+        self,
+        node: str,
+        now: int,
+        until: int,
+        came: Collection[Presence] = (),
+        went: Collection[Presence] = (),
+        *,
+        anew: bool = False,
+    ) -> None:
+        """Record that the node is alive until then, and which guests came to its tables and left them."""
+
+    async def leave(self, node: str) -> None:
+        """The node closes: free its tables and remove its presence."""
+
+    async def forget_dead(self, before: int) -> None:
+        """Remove nodes that died before that time, and their presence."""
+
+    async def living(self, now: int) -> set[str]:
+        """The nodes that are alive."""
+        ...
+
+    async def hold(self, node: str, table_id: str, now: int) -> str | None:
+        """Take the table unless another living node holds it; returns the holder."""
+        ...
+
+    async def holders(self, table_ids: Collection[str]) -> dict[str, str]:
+        """The holders of these tables; tables that nobody holds are left out."""
+        ...
+
+    async def due(self, node: str, now: int, due_by: int, most: int, without: Collection[str]) -> list[str]:
+        """The tables held by this node at which something is due, and up to `most` that it takes for that."""
+        ...
+
+    async def release(self, node: str, table_ids: Collection[str]) -> None:
+        """The node no longer holds these tables."""
+
+    async def rest(self, table_id: str, version: int) -> None:
+        """Nothing is due at the table until somebody comes, if it is still at this version."""
+
+    async def is_elsewhere(self, node: str, table_id: str, now: int, guest: str | None = None) -> bool:
+        """Whether this guest, or any guest who sits there, is at the table on another living node."""
+        ...
+
+
+class DailyStore(Protocol):
+    """Results of the deal of the day."""
+
+    async def try_of(self, date: str, guest_id: str) -> DailyTry | None:
+        """The rated try of a guest on a date."""
+        ...
+
+    async def counts(self, date: str) -> dict[int, int]:
+        """How many finished tries of a date ended with each difference in points."""
+        ...
+
+    async def master(self, date: str) -> DailyResult | None:
+        """The master's result on the deal of a date, if it is known."""
+        ...
+
+    async def keep_master(self, date: str, result: DailyResult) -> DailyResult:
+        """Keep the master's result, unless another node was first; the result that is kept."""
+        ...
+
+
+class FindingStore(Protocol):
+    """What reviews of finished games have found so far, and which node goes on with it."""
+
+    async def findings(self, table_id: str, game: int) -> bytes | None:
+        """What was found so far; None if nobody has begun."""
+        ...
+
+    async def hold(self, table_id: str, game: int, node: str, now: int, until: int, *, alone: bool) -> bool:
+        """Let a node do the work until then; False while another node has it."""
+        ...
+
+    async def keep(self, table_id: str, game: int, node: str, until: int, findings: bytes) -> None:
+        """Keep what was found, and hold the work until then; nothing if another node has it by now."""
+
+
+class TableStore(Protocol):
+    """Logs of tables, lists of them, and guests."""
+
+    @property
+    def nodes(self) -> NodeStore:
+        """How nodes share tables."""
+        ...
+
+    @property
+    def daily(self) -> DailyStore:
+        """Results of the deal of the day."""
+        ...
+
+    @property
+    def reviews(self) -> FindingStore:
+        """Findings of reviews."""
+        ...
+
+    async def close(self) -> None:
+        """Write what is queued, then close."""
+
+    async def ping(self) -> None:
+        """Check the store; `StoreDown` if it does not answer, or could not be written to lately."""
+
+    # --- the log
+
+    async def create(
+        self,
+        table_id: str,
+        entries: Sequence[str],
+        summary: str,
+        public: bool,
+        at: int,
+        *,
+        status: str = "open",
+        seats: Seats = (),
+        due_at: int | None = None,
+        daily: NewTry | None = None,
+    ) -> AppendResult:
+        """Open a table whose log begins with these bodies, by the commands `open:1`, `open:2`...
+
+        If the table exists, the result is `Repeated` if its log began the same way, else `Stale`. With
+        `daily`, a rated try begins there; if it has begun at another table, `TriedBefore` is raised.
+        """
+        ...
+
+    async def append(self, append: Append) -> AppendResult:
+        """Add a line to a table's log if the log still has the expected version."""
+        ...
+
+    async def read(self, table_id: str, since: int = 0) -> list[LogLine]:
+        """The lines after version `since`, oldest first."""
+        ...
+
+    async def read_many(self, since: Mapping[str, int]) -> dict[str, list[LogLine]]:
+        """The new lines of several tables, each after its own version; tables without any are left out."""
+        ...
+
+    async def version_of(self, table_id: str, command_id: str) -> int | None:
+        """The version that a command made; None if it was not logged."""
+        ...
+
+    async def head(self, table_id: str) -> int | None:
+        """The version of a table; None if there is no such table."""
+        ...
+
+    async def heads(self, table_ids: Iterable[str]) -> dict[str, int]:
+        """The versions of many tables; those that do not exist are left out."""
+        ...
+
+    # --- lists
+
+    async def tables(
+        self,
+        *,
+        public: bool | None = None,
+        status: str | None = None,
+        limit: int = 50,
+        before: tuple[int, str] | None = None,
+    ) -> list[TableListing]:
+        """Tables, newest first. `before` is `created_at` and `id` of the last one on the page before."""
+        ...
+
+    async def listing(self, table_id: str) -> TableListing | None:
+        """The listing of one table; None if there is no such table."""
+        ...
+
+    async def tables_of(self, guest_id: str, limit: int = 50) -> list[OccupiedSeat]:
+        """The seats of a guest, the most recently changed table first."""
+        ...
+
+    async def open_tables_of(self, guest_id: str) -> int:
+        """How many tables at which a guest sits are not over."""
+        ...
+
+    async def due_tables(self, now: int) -> list[str]:
+        """The tables at which a node has to act by now, for a bot or a clock."""
+        ...
+
+    async def set_aside(self, table_id: str, why: str | None) -> None:
+        """Mark a table as unreadable, with the reason; with None, remove the mark."""
+
+    # --- guests
+
+    async def add_guest(self, guest_id: str, token_hash: str, name: str, kind: GuestKind, at: int) -> Guest:
+        """Add a guest."""
+        ...
+
+    async def guest_by_token(self, token_hash: str, now: int = 0) -> Guest | None:
+        """The guest with this token. `seen_at` is updated at most once an hour."""
+        ...
+
+    async def rename_guest(self, guest_id: str, name: str) -> None:
+        """Change the name of a guest."""
+
+    async def keep(self, table_id: str, guest_id: str, at: int) -> bool:
+        """Keep a table from retention for a guest; False if they keep too many already."""
+        ...
+
+    async def keep_no_longer(self, table_id: str, guest_id: str) -> None:
+        """The guest no longer keeps the table."""
+
+    async def kept_by(self, guest_id: str) -> set[str]:
+        """The tables that a guest keeps."""
+        ...
+
+    async def add_invite(self, token_hash: str, table_id: str, kind: InviteKind) -> None:
+        """Add an invitation: whoever has the token may come to the table."""
+
+    async def invite(self, token_hash: str) -> Invite | None:
+        """The invitation with this token."""
+        ...
