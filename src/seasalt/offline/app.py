@@ -1,0 +1,91 @@
+"""The server's API and socket for one person: the same routes, less those that need other people."""
+
+from collections.abc import Callable
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from seasalt.server.access.connection_limits import ConnectionLimits
+from seasalt.server.monitoring.request_id import RequestIds
+from seasalt.server.refusals import RequestRefused
+from seasalt.server.tables.node import Node
+from seasalt.server.web.endpoint import ApiRequest, ApiRoute, Handler, endpoint
+from seasalt.server.web.routes import ROUTES
+from seasalt.server.web.socket import Socket, serve_socket
+from seasalt.table.refusal import Refusal
+from seasalt.wire.http import NewTable, QuickMatch
+
+NEEDS_SERVER = "needs_server"
+LEFT_OUT = frozenset({"/api/bots"})
+
+
+def make_app(node: Node, sockets: set[Socket]) -> Starlette:
+    """The app of an open node."""
+    limits = ConnectionLimits(node.settings)
+
+    async def play(websocket: WebSocket) -> None:
+        await serve_socket(websocket, node, limits, sockets)
+
+    routes: list[BaseRoute] = [
+        Route(route.path, endpoint(node, _alone(route)), methods=[route.method])
+        for route in ROUTES
+        if route.path not in LEFT_OUT
+    ]
+    return Starlette(routes=[*routes, WebSocketRoute("/ws", play)], middleware=[Middleware(RequestIds)])
+
+
+def _alone(route: ApiRoute) -> ApiRoute:
+    """The route as it is for somebody who is alone."""
+    wrap = _ALONE.get((route.method, route.path))
+    return route if wrap is None else route._replace(handler=wrap(route.handler))
+
+
+def _refused(handler: Handler) -> Handler:
+    async def refuse(request: ApiRequest) -> Any:
+        raise RequestRefused(NEEDS_SERVER)
+
+    return refuse
+
+
+def _with_bots_only(handler: Handler) -> Handler:
+    """No table may wait for people: nobody could come."""
+
+    async def open_table(request: ApiRequest) -> Any:
+        match request.body:
+            case QuickMatch(bot=bot):
+                waits = not bot
+            case NewTable(players=players, bots=bots, sit=sit, public=public):
+                waits = public or len(bots) + sit < players
+            case _:
+                waits = True
+        if waits:
+            raise RequestRefused(NEEDS_SERVER)
+        return await handler(request)
+
+    return open_table
+
+
+def _own_table_only(handler: Handler) -> Handler:
+    """Somebody who follows an invitation looks for a table that is elsewhere."""
+
+    async def join(request: ApiRequest) -> Any:
+        try:
+            return await handler(request)
+        except RequestRefused as refused:
+            if refused.code == Refusal.NO_SUCH_TABLE:
+                raise RequestRefused(NEEDS_SERVER) from None
+            raise
+
+    return join
+
+
+_ALONE: dict[tuple[str, str], Callable[[Handler], Handler]] = {
+    ("POST", "/api/quick"): _with_bots_only,
+    ("POST", "/api/tables"): _with_bots_only,
+    ("POST", "/api/tables/{table}/join"): _own_table_only,
+    ("GET", "/api/tables/{table}/invites"): _refused,
+    ("GET", "/api/tables/{table}/review"): _refused,  # it takes minutes in plain Python
+}

@@ -1,0 +1,60 @@
+"""Results of the deal of the day of one person, and the master's games."""
+
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+
+import msgspec
+
+from seasalt.offline.keeper import Batch, readable
+from seasalt.server.interfaces.stored_facts import DailyTry, NewTry, TriedBefore
+from seasalt.table.daily import DailyResult
+
+DAILY, MASTER = "daily/", "master/"
+
+
+class DailyInMemory:
+    """Tries by `date/guest`, and the master's results by date."""
+
+    def __init__(self, facts: Mapping[str, str], write: Callable[[Batch], Awaitable[None]]) -> None:
+        self._write = write
+        self._tries = readable(facts, DAILY, DailyTry)
+        self._masters = readable(facts, MASTER, DailyResult)
+
+    def check(self, new: NewTry, table_id: str) -> None:
+        """Raise `TriedBefore` if the guest has begun the try of that date at another table."""
+        begun = self._tries.get(f"{new.date}/{new.guest_id}")
+        if begun is not None and begun.table_id != table_id:
+            raise TriedBefore(begun.table_id)
+
+    def begin(self, new: NewTry, table_id: str) -> dict[str, str]:
+        """Begin a rated try; the facts to write with its table."""
+        return self._set(f"{new.date}/{new.guest_id}", DailyTry(table_id, None))
+
+    def end(self, table_id: str, result: DailyResult) -> dict[str, str]:
+        """End the rated try at a table; the facts to write with its last line."""
+        key = next((key for key, one in self._tries.items() if one.table_id == table_id), None)
+        return {} if key is None else self._set(key, replace(self._tries[key], result=result))
+
+    def _set(self, key: str, one: DailyTry) -> dict[str, str]:
+        self._tries[key] = one
+        return {DAILY + key: msgspec.json.encode(one).decode()}
+
+    async def try_of(self, date: str, guest_id: str) -> DailyTry | None:
+        """The rated try of a guest on a date."""
+        return self._tries.get(f"{date}/{guest_id}")
+
+    async def counts(self, date: str) -> dict[int, int]:
+        """How many finished tries of a date ended with each difference: one's own."""
+        ended = [one.result for key, one in self._tries.items() if key.startswith(f"{date}/")]
+        return Counter(result.difference for result in ended if result is not None)
+
+    async def master(self, date: str) -> DailyResult | None:
+        """The master's result on the deal of a date, if it is known."""
+        return self._masters.get(date)
+
+    async def keep_master(self, date: str, result: DailyResult) -> DailyResult:
+        """Keep the master's result, unless there is one; the result that is kept."""
+        kept = self._masters.setdefault(date, result)
+        await self._write(Batch({MASTER + date: msgspec.json.encode(kept).decode()}))
+        return kept

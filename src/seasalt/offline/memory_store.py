@@ -1,0 +1,375 @@
+"""A store in memory that writes through to a Keeper.
+
+1. Durable before visible: a change is applied here after the Keeper has it, or has failed to take it.
+2. Facts are read at the start, the log of a table when somebody needs it.
+3. One change at a time, so the Keeper gets them in order.
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+from msgspec.structs import asdict, replace
+
+from seasalt.offline.daily_results import DailyInMemory
+from seasalt.offline.keeper import Batch, Kept, readable
+from seasalt.offline.single_node import NoFindings, SingleNode
+from seasalt.server.interfaces.stored_facts import (
+    Append,
+    Appended,
+    AppendResult,
+    Guest,
+    GuestKind,
+    Invite,
+    InviteKind,
+    LogLine,
+    NewTry,
+    OccupiedSeat,
+    Repeated,
+    Seats,
+    Stale,
+    TableListing,
+)
+from seasalt.server.monitoring.server_log import log
+from seasalt.server.storage.database_faults import DatabaseFault, StoreDown
+from seasalt.table.table import Stage
+
+TABLE, GUEST, KEPT = "table/", "guest/", "kept/"  # what the keys of facts begin with
+
+
+class TableFact(msgspec.Struct, frozen=True):
+    """What is kept of a table beside its log."""
+
+    id: str
+    status: str
+    public: bool
+    created_at: int
+    updated_at: int
+    version: int
+    summary: str
+    set_aside: str | None = None
+    due_at: int | None = None
+    seats: list[tuple[str | None, int]] = []  # who sits there, since when
+
+    @property
+    def listing(self) -> TableListing:
+        """The table as lists show it."""
+        return TableListing(
+            self.id,
+            self.status,
+            self.public,
+            self.created_at,
+            self.updated_at,
+            self.version,
+            self.summary,
+            self.set_aside,
+        )
+
+
+class GuestFact(msgspec.Struct, frozen=True):
+    """What is kept of a guest."""
+
+    id: str
+    name: str
+    kind: GuestKind
+    created_at: int
+    seen_at: int
+    token_hash: str
+
+
+class _Line(msgspec.Struct, frozen=True, array_like=True):
+    """A line of a log as it is kept; its version is its place."""
+
+    command_id: str
+    seat: int | None
+    body: str
+    at: int
+
+
+class MemoryStore:
+    """The tables of one person."""
+
+    def __init__(self, kept: Kept, facts: Mapping[str, str]) -> None:
+        self._kept = kept
+        self._turn = asyncio.Lock()
+        self._tables = readable(facts, TABLE, TableFact)
+        self._guests = readable(facts, GUEST, GuestFact)
+        self._kept_tables = {key.removeprefix(KEPT) for key in facts if key.startswith(KEPT)}
+        self._logs: dict[str, list[LogLine]] = {}
+        self._invites: dict[str, Invite] = {}  # nobody else can use them, so they are not kept
+        self.nodes = SingleNode(self._rest)
+        self.daily = DailyInMemory(facts, self._write)
+        self.reviews = NoFindings()
+
+    async def close(self) -> None:
+        """Try once more to write what could not be written."""
+        async with self._turn:
+            await self._kept.close()
+
+    async def ping(self) -> None:
+        """Memory always answers."""
+
+    async def forget_old(self, before: Mapping[str, int]) -> int:
+        """Delete tables where nothing has happened since the time for their stage; how many."""
+        async with self._turn:
+            old = [
+                fact.id
+                for fact in self._tables.values()
+                if fact.updated_at < before.get(fact.status, 0) and fact.id not in self._kept_tables
+            ]
+            if old:
+                await self._write(Batch({TABLE + table: None for table in old}, forget=old))
+            for table in old:
+                del self._tables[table]
+                self._logs.pop(table, None)
+            return len(old)
+
+    # --- the log
+
+    async def create(
+        self,
+        table_id: str,
+        entries: Sequence[str],
+        summary: str,
+        public: bool,
+        at: int,
+        *,
+        status: str = "open",
+        seats: Seats = (),
+        due_at: int | None = None,
+        daily: NewTry | None = None,
+    ) -> AppendResult:
+        """Open a table whose log begins with these bodies."""
+        assert entries, "a log has at least one line"
+        lines = [LogLine(number, f"open:{number}", None, body, at) for number, body in enumerate(entries, 1)]
+        async with self._turn:
+            if daily is not None:
+                self.daily.check(daily, table_id)
+            if (fact := self._tables.get(table_id)) is not None:
+                first = (await self._log(table_id))[0]
+                return Repeated(first) if first == lines[0] else Stale(fact.version)
+            fact = TableFact(
+                table_id, status, public, at, at, len(lines), summary, None, due_at, _seated(seats, [], at)
+            )
+            batch = Batch({TABLE + table_id: _text(fact)}, [_kept_line(table_id, line) for line in lines])
+            if daily is not None:
+                batch.facts |= self.daily.begin(daily, table_id)
+            await self._write(batch)
+            self._tables[table_id] = fact
+            self._logs[table_id] = lines
+            return Appended(len(lines))
+
+    async def append(self, append: Append) -> AppendResult:
+        """Add a line to a table's log if the log still has the expected version."""
+        async with self._turn:
+            if append.table_id not in self._tables:
+                return Stale(0)
+            lines = await self._log(append.table_id)
+            fact = self._tables[append.table_id]
+            for line in lines:
+                if line.command_id == append.command_id:
+                    return Repeated(line)
+            if fact.version != append.expect:
+                return Stale(fact.version)
+            fact = _after(fact, append)
+            batch = Batch({TABLE + fact.id: _text(fact)}, [_kept_line(fact.id, append.line)])
+            if append.daily is not None:
+                batch.facts |= self.daily.end(fact.id, append.daily)
+            await self._write(batch)
+            self._tables[fact.id] = fact
+            lines.append(append.line)
+            return Appended(fact.version)
+
+    async def read(self, table_id: str, since: int = 0) -> list[LogLine]:
+        """The lines after version `since`, oldest first."""
+        return (await self._log(table_id))[since:] if table_id in self._tables else []
+
+    async def read_many(self, since: Mapping[str, int]) -> dict[str, list[LogLine]]:
+        """The new lines of several tables; tables without any are left out."""
+        found = {table: await self.read(table, version) for table, version in since.items()}
+        return {table: lines for table, lines in found.items() if lines}
+
+    async def version_of(self, table_id: str, command_id: str) -> int | None:
+        """The version that a command made; None if it was not logged."""
+        lines = await self.read(table_id)
+        return next((line.version for line in lines if line.command_id == command_id), None)
+
+    async def head(self, table_id: str) -> int | None:
+        """The version of a table; None if there is no such table."""
+        fact = self._tables.get(table_id)
+        return fact and fact.version
+
+    async def heads(self, table_ids: Iterable[str]) -> dict[str, int]:
+        """The versions of many tables; those that do not exist are left out."""
+        return {table: self._tables[table].version for table in table_ids if table in self._tables}
+
+    async def _log(self, table_id: str) -> list[LogLine]:
+        """The log of a table, read when it is first needed."""
+        if (known := self._logs.get(table_id)) is not None:
+            return known
+        try:
+            texts = await self._kept.lines(table_id)
+            kept = [msgspec.json.decode(text, type=_Line) for text in texts]
+        except Exception as error:
+            log(logging.WARNING, "log_unreadable", table=table_id, why=type(error).__name__)
+            raise StoreDown("the log cannot be read", DatabaseFault.DAMAGED) from None
+        lines = [LogLine(n, line.command_id, line.seat, line.body, line.at) for n, line in enumerate(kept, 1)]
+        return self._logs.setdefault(table_id, lines)  # somebody else may have read it meanwhile
+
+    # --- lists
+
+    async def tables(
+        self,
+        *,
+        public: bool | None = None,
+        status: str | None = None,
+        limit: int = 50,
+        before: tuple[int, str] | None = None,
+    ) -> list[TableListing]:
+        """Tables, newest first."""
+        wanted = [
+            fact
+            for fact in self._tables.values()
+            if fact.set_aside is None
+            and public in (None, fact.public)
+            and status in (None, fact.status)
+            and (before is None or (fact.created_at, fact.id) < before)
+        ]
+        wanted.sort(key=lambda fact: (fact.created_at, fact.id), reverse=True)
+        return [fact.listing for fact in wanted[:limit]]
+
+    async def listing(self, table_id: str) -> TableListing | None:
+        """The listing of one table; None if there is no such table."""
+        fact = self._tables.get(table_id)
+        return fact and fact.listing
+
+    async def tables_of(self, guest_id: str, limit: int = 50) -> list[OccupiedSeat]:
+        """The seats of a guest, the most recently changed table first."""
+        latest_first = sorted(self._tables.values(), key=lambda fact: (-fact.updated_at, fact.id))
+        return [
+            OccupiedSeat(seat, since, fact.listing)
+            for fact in latest_first
+            for seat, (guest, since) in enumerate(fact.seats)
+            if guest == guest_id
+        ][:limit]
+
+    async def open_tables_of(self, guest_id: str) -> int:
+        """How many tables at which a guest sits are not over."""
+        return sum(
+            guest == guest_id
+            for fact in self._tables.values()
+            if fact.status != Stage.OVER
+            for guest, _ in fact.seats
+        )
+
+    async def due_tables(self, now: int) -> list[str]:
+        """The tables at which the node has to act by now, for a bot or a clock."""
+        due = [
+            fact
+            for fact in self._tables.values()
+            if fact.status == Stage.PLAYING
+            and fact.due_at is not None
+            and fact.due_at <= now
+            and fact.set_aside is None
+        ]
+        return [fact.id for fact in sorted(due, key=lambda fact: (fact.created_at, fact.id))]
+
+    async def set_aside(self, table_id: str, why: str | None) -> None:
+        """Mark a table as unreadable, with the reason; with None, remove the mark."""
+        async with self._turn:
+            if (fact := self._tables.get(table_id)) is not None:
+                await self._keep_table(replace(fact, set_aside=why))
+
+    async def _rest(self, table_id: str, version: int) -> None:
+        async with self._turn:
+            fact = self._tables.get(table_id)
+            if fact is not None and fact.version == version and fact.due_at is not None:
+                await self._keep_table(replace(fact, due_at=None))
+
+    async def _keep_table(self, fact: TableFact) -> None:
+        await self._write(Batch({TABLE + fact.id: _text(fact)}))
+        self._tables[fact.id] = fact
+
+    # --- guests
+
+    async def add_guest(self, guest_id: str, token_hash: str, name: str, kind: GuestKind, at: int) -> Guest:
+        """Add a guest."""
+        async with self._turn:
+            fact = GuestFact(guest_id, name, kind, at, at, token_hash)
+            await self._keep_guest(fact)
+            return _guest(fact)
+
+    async def guest_by_token(self, token_hash: str, now: int = 0) -> Guest | None:
+        """The guest with this token. When they were last seen is of no use here."""
+        return next((_guest(fact) for fact in self._guests.values() if fact.token_hash == token_hash), None)
+
+    async def rename_guest(self, guest_id: str, name: str) -> None:
+        """Change the name of a guest."""
+        async with self._turn:
+            if (fact := self._guests.get(guest_id)) is not None:
+                await self._keep_guest(replace(fact, name=name))
+
+    async def _keep_guest(self, fact: GuestFact) -> None:
+        await self._write(Batch({GUEST + fact.id: _text(fact)}))
+        self._guests[fact.id] = fact
+
+    async def keep(self, table_id: str, guest_id: str, at: int) -> bool:
+        """Keep a table from being forgotten; there is one person, who may keep any number."""
+        async with self._turn:
+            await self._write(Batch({KEPT + table_id: str(at)}))
+            self._kept_tables.add(table_id)
+            return True
+
+    async def keep_no_longer(self, table_id: str, guest_id: str) -> None:
+        """The guest no longer keeps the table."""
+        async with self._turn:
+            await self._write(Batch({KEPT + table_id: None}))
+            self._kept_tables.discard(table_id)
+
+    async def kept_by(self, guest_id: str) -> set[str]:
+        """The tables that the guest keeps."""
+        return set(self._kept_tables)
+
+    async def add_invite(self, token_hash: str, table_id: str, kind: InviteKind) -> None:
+        """Add an invitation, for as long as the page is open."""
+        self._invites[token_hash] = Invite(table_id, kind)
+
+    async def invite(self, token_hash: str) -> Invite | None:
+        """The invitation with this token."""
+        return self._invites.get(token_hash)
+
+    async def _write(self, batch: Batch) -> None:
+        await self._kept.write(batch)
+
+
+def _after(fact: TableFact, append: Append) -> TableFact:
+    """The table after an append."""
+    changes: dict[str, object] = {"version": append.expect + 1, "updated_at": append.at}
+    if append.summary is not None:
+        changes["summary"] = append.summary
+    if append.status is not None:
+        changes |= {"status": append.status, "due_at": append.due_at}
+    if append.seats is not None:
+        changes["seats"] = _seated(append.seats, fact.seats, append.at)
+    return replace(fact, **changes)
+
+
+def _seated(seats: Seats, before: Sequence[tuple[str | None, int]], at: int) -> list[tuple[str | None, int]]:
+    """Who sits where; those who stay keep the time at which they sat down."""
+    since = {(seat, guest): when for seat, (guest, when) in enumerate(before)}
+    return [(guest, since.get((seat, guest), at)) for seat, guest in enumerate(seats)]
+
+
+def _guest(fact: GuestFact) -> Guest:
+    facts = asdict(fact)
+    del facts["token_hash"]
+    return Guest(**facts)
+
+
+def _kept_line(table_id: str, line: LogLine) -> tuple[str, int, str]:
+    return table_id, line.version, _text(_Line(line.command_id, line.seat, line.body, line.at))
+
+
+def _text(struct: msgspec.Struct) -> str:
+    return msgspec.json.encode(struct).decode()
