@@ -42,8 +42,9 @@ SHELL, PURE, CORE, OUTSIDE = "shell", "pure", "core", "outside"
 PLACES = {
     "cli": Place(0, 326, 190, SHELL),
     "measurement": Place(1, 500, 226, SHELL),
-    "arena": Place(2, 24, 300, SHELL),
-    "env": Place(2, 346, 336, SHELL),
+    "arena": Place(2, 24, 290, SHELL),
+    "env": Place(2, 336, 222, SHELL),
+    "offline": Place(2, 576, 126, SHELL),
     "web": Place(2, 724, 132, OUTSIDE),
     "server": Place(3, 346, 510, SHELL),
     "console": Place(4, 24, 250, SHELL),
@@ -61,8 +62,9 @@ ROWS = 9
 WAYS: dict[Edge, tuple[int, ...]] = {  # across: where an arrow leaves, the lane it keeps to, where it arrives
     ("cli", "arena"): (372, 262),
     ("cli", "measurement"): (450, 613),
-    ("measurement", "env"): (590,),
-    ("measurement", "server"): (703,),
+    ("measurement", "env"): (530,),
+    ("measurement", "server"): (713,),
+    ("offline", "server"): (640,),
     ("arena", "console"): (110,),
     ("arena", "wire"): (300, 300, 372),
     ("env", "console"): (372, 335, 182),

@@ -87,5 +87,6 @@ _ALONE: dict[tuple[str, str], Callable[[Handler], Handler]] = {
     ("POST", "/api/tables"): _with_bots_only,
     ("POST", "/api/tables/{table}/join"): _own_table_only,
     ("GET", "/api/tables/{table}/invites"): _refused,
+    ("POST", "/api/score"): _refused,  # words of five languages; the score pad sends codes
     ("GET", "/api/tables/{table}/review"): _refused,  # it takes minutes in plain Python
 }

@@ -135,7 +135,8 @@ class Host:
         async def receive() -> Message:
             if waiting:
                 return waiting.pop()
-            return await asyncio.get_running_loop().create_future()  # the client never disconnects
+            await asyncio.get_running_loop().create_future()  # the client never disconnects
+            raise AssertionError
 
         async def send(message: Message) -> None:
             sent.append(message)

@@ -198,7 +198,7 @@ class MemoryStore:
     async def head(self, table_id: str) -> int | None:
         """The version of a table; None if there is no such table."""
         fact = self._tables.get(table_id)
-        return fact and fact.version
+        return None if fact is None else fact.version
 
     async def heads(self, table_ids: Iterable[str]) -> dict[str, int]:
         """The versions of many tables; those that do not exist are left out."""
@@ -242,7 +242,7 @@ class MemoryStore:
     async def listing(self, table_id: str) -> TableListing | None:
         """The listing of one table; None if there is no such table."""
         fact = self._tables.get(table_id)
-        return fact and fact.listing
+        return None if fact is None else fact.listing
 
     async def tables_of(self, guest_id: str, limit: int = 50) -> list[OccupiedSeat]:
         """The seats of a guest, the most recently changed table first."""

@@ -10,8 +10,6 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
 DEFAULT_LANGUAGE = "en"
 GENDER = "gender"  # an attribute that is not a form of the word
 _OF_THE_BROWSER = "web"  # what the names of its catalogs begin with
@@ -59,7 +57,11 @@ class Texts:
     """
 
     def __init__(self, language: str = DEFAULT_LANGUAGE) -> None:
+        # Imported here: it brings Babel, which is large, and the table in a browser needs no words from here.
+        from fluent.runtime import FluentBundle, FluentResource
+
         self.language = language
+        self._resource = FluentResource
         self._folder = files(__package__) / language
         self._bundle = FluentBundle([language], use_isolating=False)
         self._sources: dict[str, str] = {}
@@ -74,7 +76,7 @@ class Texts:
             for other in _REFERENCE.findall(source):
                 if other != key:
                     self._parse(other)
-            self._bundle.add_resource(FluentResource(source))
+            self._bundle.add_resource(self._resource(source))
 
     def say(self, key: str, **facts: Any) -> Words:
         """Format the message of that key with these facts."""

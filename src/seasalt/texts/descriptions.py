@@ -1,15 +1,16 @@
 """Cards, points, refusals and errors in words."""
 
 from collections.abc import Sequence
-from typing import Any
-
-from fluent.runtime.types import FluentFloat
+from typing import TYPE_CHECKING, Any
 
 from seasalt.rules.action import Pile
 from seasalt.rules.cards import Card, Cards, Color, Kind
 from seasalt.rules.errors import Fault, IllegalAction, Reason, RecordError, SeasaltError, Unreadable
 from seasalt.rules.scoring import MULTIPLIERS, Line, Rule
 from seasalt.texts.catalog import Texts, Words
+
+if TYPE_CHECKING:
+    from fluent.runtime.types import FluentFloat
 
 
 def key(text: str) -> str:
@@ -50,14 +51,20 @@ def pile_name(texts: Texts, pile: Pile) -> Words:
     return texts.say(f"pile-{pile}")
 
 
-def tenths(number: float) -> FluentFloat:
+def tenths(number: float) -> "FluentFloat":
     """A number with one decimal, as a fact for a message."""
-    return FluentFloat(round(number, 1), minimumFractionDigits=1, maximumFractionDigits=1)
+    return _with_decimals(number, 1)
 
 
-def hundredths(number: float) -> FluentFloat:
+def hundredths(number: float) -> "FluentFloat":
     """A number with two decimals, as a fact for a message."""
-    return FluentFloat(round(number, 2), minimumFractionDigits=2, maximumFractionDigits=2)
+    return _with_decimals(number, 2)
+
+
+def _with_decimals(number: float, count: int) -> "FluentFloat":
+    from fluent.runtime.types import FluentFloat  # only where something is said: see `catalog`
+
+    return FluentFloat(round(number, count), minimumFractionDigits=count, maximumFractionDigits=count)
 
 
 def percent(texts: Texts, share: float) -> str:

@@ -1,6 +1,7 @@
 """Routes that count points for real cards: of one player, and of a whole round."""
 
 from functools import cache
+from importlib.util import find_spec
 from operator import add
 
 from starlette.responses import Response
@@ -76,6 +77,8 @@ def _round(body: RoundQuestion) -> RoundAnswer:
 
 
 def _bad_cards(error: SeasaltError) -> RequestRefused:
+    if find_spec("fluent") is None:  # `seasalt.offline` has no words
+        return RequestRefused("bad_cards")
     return RequestRefused("bad_cards", str(explain(texts(), error)))  # without its other forms
 
 
