@@ -7,52 +7,68 @@ import { clientOnly } from './tools/clientOnly.ts';
 import { drawings } from './tools/drawings.ts';
 import { pageTexts } from './tools/pageTexts.ts';
 import { preloadFont } from './tools/preloadFont.ts';
+import { sitePage } from './tools/sitePage.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 // The server behind `npm run dev`: start it with `./dev seasalt serve`.
 const SERVER = process.env.SEASALT_SERVER ?? 'http://127.0.0.1:8000';
 
-export default defineConfig({
-  plugins: [
-    svelte(),
-    clientOnly(),
-    catalogs(),
-    drawings(here('src')),
-    pageTexts(here('../src/seasalt/texts/en/web.ftl')),
-    preloadFont('commissioner-latin-flar'),
-  ],
-  resolve: {
-    alias: { '@texts': here('../src/seasalt/texts') },
-    conditions: process.env.VITEST ? ['browser'] : undefined, // otherwise Svelte's server build is used
-  },
-  build: {
-    outDir: process.env.SEASALT_BUNDLE || here('../src/seasalt/web'),
-    emptyOutDir: true,
-    assetsInlineLimit: 0, // the content policy forbids data: fonts
-    modulePreload: { polyfill: false }, // the content policy forbids inline scripts
-    target: 'es2022',
-    cssCodeSplit: false, // one style sheet, so that its order does not depend on the first page
-    rolldownOptions: {
-      output: {
-        chunkFileNames: (chunk) => `assets/${textsName(chunk.facadeModuleId) ?? '[name]'}-[hash].js`,
-        // Code that several pages share goes into one file.
-        codeSplitting: {
-          groups: [
-            { name: 'shared', minShareCount: 2 },
-            // Four small pages compress better together.
-            { name: 'small', test: /pages.(Friends|Join|Games|Settings)/ },
-            // People with real cards want both the rules and the score pad.
-            { name: 'kitchen', test: /pages.(Rules|ScorePad|rules|score)/ },
-          ],
+// `vite build --mode site` makes the edition without a server, for hosts of plain files: all addresses are
+// relative, and the table lives in a worker.
+export default defineConfig(({ mode }) => {
+  const isSite = mode === 'site';
+  const base = isSite ? './' : '/';
+  return {
+    base,
+    plugins: [
+      svelte(),
+      clientOnly(),
+      catalogs(isSite),
+      drawings(here('src')),
+      pageTexts(here('../src/seasalt/texts/en/web.ftl')),
+      preloadFont('commissioner-latin-flar', base),
+      isSite && sitePage(),
+    ],
+    resolve: {
+      alias: {
+        '@host': here(isSite ? 'src/host/site.ts' : 'src/host/server.ts'),
+        '@texts': here('../src/seasalt/texts'),
+      },
+      conditions: process.env.VITEST ? ['browser'] : undefined, // otherwise Svelte's server build is used
+    },
+    build: {
+      outDir: process.env.SEASALT_BUNDLE || here(isSite ? '../table-site' : '../src/seasalt/web'),
+      emptyOutDir: true,
+      assetsInlineLimit: 0, // the content policy forbids data: fonts
+      modulePreload: { polyfill: false }, // the content policy forbids inline scripts
+      target: 'es2022',
+      cssCodeSplit: false, // one style sheet, so that its order does not depend on the first page
+      rolldownOptions: {
+        input: isSite ? { index: here('index.html'), sw: here('src/site/sw/sw.ts') } : here('index.html'),
+        output: {
+          // a service worker has the same address in every version
+          entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+          chunkFileNames: (chunk) => `assets/${textsName(chunk.facadeModuleId) ?? '[name]'}-[hash].js`,
+          // Code that several pages share goes into one file.
+          codeSplitting: {
+            groups: [
+              { name: 'shared', minShareCount: 2 },
+              // Four small pages compress better together.
+              { name: 'small', test: /pages.(Friends|Join|Games|Settings)/ },
+              // People with real cards want both the rules and the score pad.
+              { name: 'kitchen', test: /pages.(Rules|ScorePad|rules|score)/ },
+            ],
+          },
         },
       },
     },
-  },
-  server: {
-    fs: { allow: [here('..')] },
-    proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },
-  },
-  // Files of tests share a document: making one for each takes longer than the tests.
-  test: { environment: 'happy-dom', isolate: false, include: ['{src,tools}/**/*.test.ts'] },
+    worker: { format: 'es' as const },
+    server: {
+      fs: { allow: [here('..')] },
+      proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },
+    },
+    // Files of tests share a document: making one for each takes longer than the tests.
+    test: { environment: 'happy-dom', isolate: false, include: ['{src,tools}/**/*.test.ts'] },
+  };
 });

@@ -1,4 +1,5 @@
 import './style/index.css';
+import { start } from '@host';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { startRouter } from './lib/router.svelte';
@@ -10,5 +11,8 @@ startRouter();
 await setLanguage(settings.language);
 // In a task of its own: a long one would hold up the first tap.
 const { port1, port2 } = new MessageChannel();
-port1.onmessage = () => mount(App, { target: document.body });
+port1.onmessage = () => {
+  mount(App, { target: document.body });
+  start();
+};
 port2.postMessage(null);

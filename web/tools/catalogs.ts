@@ -9,7 +9,9 @@ import { parse } from '../src/pages/rules/markdown.ts';
 // the others are for terminals, or loaded with their pages
 const CATALOGS = ['game.ftl', 'web.ftl', 'web-daily.ftl', 'rules.ftl', 'bots.ftl', 'puzzle.ftl'];
 
-export function catalogs(): Plugin {
+/** Those of the edition without a server have some more words. */
+export function catalogs(isSite = false): Plugin {
+  const all = isSite ? [...CATALOGS, 'web-site.ftl'] : CATALOGS;
   return {
     name: 'seasalt-catalogs',
     enforce: 'pre',
@@ -20,7 +22,7 @@ export function catalogs(): Plugin {
         return asJson(parse(readFileSync(file, 'utf-8')));
       }
       if (query !== 'catalog') return null;
-      const names = basename(file) === 'web.ftl' ? CATALOGS : [basename(file)];
+      const names = basename(file) === 'web.ftl' ? all : [basename(file)];
       const files = names.map((name) => join(dirname(file), name));
       for (const each of files) this.addWatchFile(each);
       const { body } = new FluentResource(files.map((each) => readFileSync(each, 'utf-8')).join('\n'));

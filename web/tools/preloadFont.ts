@@ -1,7 +1,7 @@
 // Preloads a font in the head of the page, to avoid a second layout.
 import type { Plugin } from 'vite';
 
-export function preloadFont(name: string): Plugin {
+export function preloadFont(name: string, base: string): Plugin {
   return {
     name: 'seasalt-font-ahead',
     transformIndexHtml: {
@@ -9,7 +9,13 @@ export function preloadFont(name: string): Plugin {
       handler: (_, { bundle }) => {
         const font = Object.keys(bundle ?? {}).find((file) => file.includes(name) && file.endsWith('.woff2'));
         if (!font) return [];
-        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true };
+        const attrs = {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          href: base + font,
+          crossorigin: true,
+        };
         return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
       },
     },

@@ -1,5 +1,6 @@
 // The HTTP API. Answers have the types of the protocol; an error is a `Failed` with the server's code.
 
+import { request } from '@host';
 import type {
   Curve,
   Editions,
@@ -21,6 +22,7 @@ import type {
   TableList,
   Verdict,
 } from '../protocol';
+import { query } from './query';
 import { remember } from './settings.svelte';
 
 /** Local storage key: whether this browser has ever been a guest. */
@@ -45,7 +47,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   }
   let answer: Response;
   try {
-    answer = await fetch(path, options);
+    answer = await request(path, options);
   } catch {
     throw new Failed('offline');
   }
@@ -77,14 +79,6 @@ export async function rename(name: string): Promise<GuestAnswer> {
   me = Promise.resolve(answer);
   return answer;
 }
-
-const query = (facts: Record<string, string | number | null | undefined>): string => {
-  const given = Object.entries(facts).filter(
-    ([, value]) => value !== null && value !== undefined && value !== '',
-  );
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
-  return text && `?${text}`;
-};
 
 export const openTable = (wish: NewTable) => ask<TableAnswer>('POST', '/api/tables', wish);
 export const quickMatch = (wish: QuickMatch) => ask<TableAnswer>('POST', '/api/quick', wish);
@@ -125,4 +119,3 @@ export const fairness = (table: string, wish: Game) =>
   ask<Verdict>('GET', `/api/tables/${table}/fairness${query({ ...wish })}`);
 export const recordAddress = (table: string, wish: Game) =>
   `/api/tables/${table}/record${query({ ...wish })}`;
-export { query };

@@ -1,8 +1,9 @@
-// The connection to the server for one table. It reconnects by itself, requests missed versions, and sends
+// The connection to one table. It reconnects by itself, requests missed versions, and sends
 // unacknowledged commands again with the same id, which the server executes once.
 
+import { connect } from '@host';
 import type { Cmd, ToClient, Watch } from '../protocol';
-import { openSocket, openStream, type Transport, type TransportEvents } from './transport';
+import type { Transport, TransportEvents } from '../host/transport';
 
 const QUIET = 2_500; // send a ping after so long a silence
 const DEAD = 9_000; // and reconnect after so long
@@ -72,8 +73,7 @@ export class Connection {
     this.#transport?.close();
     this.#listener.link('connecting', 0);
     this.#heard = Date.now();
-    const [events, watch] = [this.#events(), this.#listener.watching()];
-    this.#transport = this.#mute < MUTE_SOCKETS ? openSocket(watch, events) : openStream(watch, events);
+    this.#transport = connect(this.#listener.watching(), this.#events(), this.#mute >= MUTE_SOCKETS);
   }
 
   #events(): TransportEvents {

@@ -1,7 +1,8 @@
 // The deal of the day: what the server tells, and how it is told to people.
 
 import type { DailyScore, DailyState, NewDaily, TableAnswer } from '../protocol';
-import { ask, query } from './api';
+import { ask } from './api';
+import { query } from './query';
 import { language, say } from './i18n.svelte';
 import { signIn } from './identity';
 import { go } from './router.svelte';

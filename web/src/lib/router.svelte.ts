@@ -1,19 +1,18 @@
-// The current page is the path of the address, so every screen has a link.
+// The current page is in the address, so every screen has a link.
 
-export const here = $state({ path: location.pathname, query: location.search });
+import { currentPage, inAddressBar, pageBehind } from '@host';
+
+export const here = $state(currentPage());
 
 /** Go to another page of this app. */
-export function go(address: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, '', address);
-  else history.pushState(null, '', address);
+export function go(page: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, '', inAddressBar(page));
+  else history.pushState(null, '', inAddressBar(page));
   arrive();
   if (!replace) scrollTo(0, 0);
 }
 
-function arrive(): void {
-  here.path = location.pathname;
-  here.query = location.search;
-}
+const arrive = () => void Object.assign(here, currentPage());
 
 /** Handle the back button, and follow links without a reload. */
 export function startRouter(): void {
@@ -21,10 +20,10 @@ export function startRouter(): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = (event.target as Element).closest('a');
-    if (!link || link.target || link.download || link.origin !== location.origin) return;
-    if (link.hash && link.pathname === location.pathname) return;
-    if (link.pathname.startsWith('/api/')) return;
+    if (!link || link.target || link.download) return;
+    const page = pageBehind(link);
+    if (page === null) return;
     event.preventDefault();
-    go(link.pathname + link.search);
+    go(page);
   });
 }

@@ -18,6 +18,7 @@ interface Settings {
   signs: 'usual' | 'large'; // of colors, on cards
   speed: Speed;
   autoEnd: boolean; // a turn ends by itself when nothing else can be done
+  server: string; // where the edition without a server sends who wants to play with people
 }
 
 export const settings: Settings = $state({
@@ -30,6 +31,7 @@ export const settings: Settings = $state({
   signs: 'usual',
   speed: 'normal',
   autoEnd: false,
+  server: '',
   ...read(),
 });
 

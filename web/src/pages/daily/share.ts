@@ -1,5 +1,6 @@
 // The result of a day as a text to share, which says how it went and nothing about the cards.
 
+import { linkTo } from '@host';
 import type { DailyScore, DailyState } from '../../protocol';
 import { boxName, dayName, difference, signed } from '../../lib/daily';
 import { say } from '../../lib/i18n.svelte';
@@ -17,6 +18,6 @@ export function shareText(state: DailyState, score: DailyScore): string {
     `${dayName(state.date, { dateStyle: 'long' })} · ${boxName(state.extra_salt)}`,
     [`${result} (${signed(difference(score))})`, master].filter(Boolean).join(' · '),
     [...score.rounds].map((sign) => SIGNS[sign]).join(''),
-    `${location.origin}/daily`,
+    linkTo('/daily'),
   ].join('\n');
 }

@@ -1,0 +1,24 @@
+// The messages between a page and the worker in which its table lives.
+
+/** Why the table cannot answer: it is open in another tab, or Python did not start. */
+export type Why = 'other_tab' | 'no_python';
+/** Why games are not kept: no room left, no storage at all, or one that a newer edition has written. */
+export type Trouble = 'storage_full' | 'no_storage' | 'newer_data';
+
+export type ToWorker =
+  | { type: 'ask'; id: number; method: string; path: string; body: string }
+  | { type: 'open'; line: number }
+  | { type: 'send'; line: number; text: string }
+  | { type: 'close'; line: number };
+
+export type FromWorker =
+  | { type: 'ready' }
+  | { type: 'answer'; id: number; status: number; media: string; text: string }
+  | { type: 'opened'; line: number }
+  | { type: 'message'; line: number; text: string }
+  | { type: 'closed'; line: number }
+  | { type: 'trouble'; code: Trouble }
+  | { type: 'failed'; why: Why };
+
+/** To the service worker of a new version: begin now; at the start of a page only if no other page is open. */
+export type TakeOver = { type: 'take-over'; evenIfOthers: boolean };

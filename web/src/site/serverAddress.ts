@@ -1,0 +1,10 @@
+/** The server that somebody means by `text`, as `https://table.example`; null if that is no address. */
+export function serverAddress(text: string): string | null {
+  const given = text.trim();
+  if (!given || /\s/.test(given)) return null;
+  const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(given);
+  const address = URL.parse(hasScheme ? given : `https://${given}`);
+  if (!address || !['http:', 'https:'].includes(address.protocol) || address.username) return null;
+  const isName = address.hostname.includes('.') || address.hostname.startsWith('[');
+  return isName || address.hostname === 'localhost' ? address.origin : null;
+}

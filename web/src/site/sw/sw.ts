@@ -1,0 +1,83 @@
+// The service worker: keeps all files of one version, and answers from that version only, so that a page is
+// never half of one version and half of another. `./dev site` writes the version and the list of files here.
+
+import type { TakeOver } from '../messages';
+
+declare const self: ServiceWorkerGlobalScope;
+declare const __FILES__: Record<string, string>; // path: the beginning of its SHA-256
+
+const FILES = __FILES__;
+const SCOPE = self.registration.scope;
+const PREFIX = `seasalt ${SCOPE} `;
+const CACHE = `${PREFIX}__VERSION__`;
+const AT_ONCE = 4;
+const INDEX = 'index.html';
+
+self.addEventListener('install', (event) => event.waitUntil(keepAll()));
+self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
+self.addEventListener('fetch', (event) => {
+  const path = pathOf(event.request);
+  if (path !== null) event.respondWith(serve(path));
+});
+self.addEventListener('message', (event) => {
+  const wish = event.data as TakeOver;
+  if (wish.type === 'take-over') event.waitUntil(takeOver(wish.evenIfOthers));
+});
+
+/** Which of our files is wanted; null: none of them. */
+function pathOf({ method, url }: Request): string | null {
+  const [address = ''] = url.split(/[?#]/);
+  if (method !== 'GET' || !address.startsWith(SCOPE)) return null;
+  const path = decodeURI(address.slice(SCOPE.length)) || INDEX;
+  return path in FILES ? path : null;
+}
+
+async function serve(path: string): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(urlOf(path))) ?? keep(cache, path); // the browser may have thrown it away
+}
+
+/** All files, or none: a version of which one file cannot be had does not become ours. */
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const left = Object.keys(FILES);
+  const take = async (): Promise<void> => {
+    for (let path = left.pop(); path !== undefined; path = left.pop())
+      if (!(await cache.match(urlOf(path)))) await keep(cache, path);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, take));
+}
+
+/** Keep a file: the one of the version before if it is the same, or the host's. */
+async function keep(cache: Cache, path: string): Promise<Response> {
+  const sources = [
+    () => caches.match(urlOf(path)),
+    () => fetch(urlOf(path), { cache: 'no-cache' }),
+    () => fetch(urlOf(path), { cache: 'reload' }), // something on the way keeps an old one
+  ];
+  for (const source of sources) {
+    const found = await source();
+    if (!found?.ok || found.redirected || (await digest(found.clone())) !== FILES[path]) continue;
+    await cache.put(urlOf(path), found.clone());
+    return found;
+  }
+  throw new Error(`${path} is not the file of this version`);
+}
+
+async function forgetOthers(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+async function takeOver(evenIfOthers: boolean): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const ours = pages.filter(({ url }) => url.startsWith(SCOPE));
+  if (evenIfOthers || ours.length < 2) await self.skipWaiting();
+}
+
+const urlOf = (path: string): string => new URL(path, SCOPE).href;
+
+async function digest(file: Response): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+  return Array.from(bytes.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

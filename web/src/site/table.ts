@@ -1,0 +1,103 @@
+// The page's side of the worker in which the table lives: what is asked waits until Python is there.
+
+import type { FromWorker, ToWorker, Why } from './messages';
+import { status } from './status.svelte';
+
+interface Answer {
+  status: number;
+  media: string;
+  text: string;
+}
+
+/** What a page hears of its line. */
+export interface LineEvents {
+  opened(): void;
+  message(text: string): void;
+  closed(): void;
+}
+
+let settle: () => void;
+/** Done when the table can answer, or never will. */
+export const settled = new Promise<void>((resolve) => (settle = resolve));
+
+let worker: Worker | null = null;
+let count = 0;
+const questions = new Map<number, (answer: Answer) => void>();
+const lines = new Map<number, LineEvents>();
+
+/** Start the worker, once. */
+export function startTable(): Worker {
+  if (worker) return worker;
+  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => take(data);
+  worker.onerror = () => take({ type: 'failed', why: 'no_python' }); // its files are not there
+  return worker;
+}
+
+const post = (message: ToWorker) => startTable().postMessage(message);
+
+/** Ask what a server would be asked. */
+export function askTable(method: string, path: string, body: string): Promise<Answer> {
+  if (status.why) return Promise.resolve(refusal(status.why));
+  const id = ++count;
+  status.waiting += 1;
+  return new Promise((resolve) => {
+    questions.set(id, (answer) => {
+      status.waiting -= 1;
+      resolve(answer);
+    });
+    post({ type: 'ask', id, method, path, body });
+  });
+}
+
+/** Open a line to the tables, like a socket. */
+export function openLine(on: LineEvents): { send(text: string): void; close(): void } {
+  const line = ++count;
+  lines.set(line, on);
+  post({ type: 'open', line });
+  return {
+    send: (text) => post({ type: 'send', line, text }),
+    close() {
+      lines.delete(line);
+      post({ type: 'close', line });
+    },
+  };
+}
+
+const refusal = (code: Why): Answer => ({
+  status: 503,
+  media: 'application/json',
+  text: JSON.stringify({ code }),
+});
+
+function take(message: FromWorker): void {
+  switch (message.type) {
+    case 'ready':
+      Object.assign(status, { isReady: true, why: null });
+      settle();
+      break;
+    case 'failed':
+      status.why = message.why;
+      settle();
+      for (const answer of questions.values()) answer(refusal(message.why));
+      questions.clear();
+      break;
+    case 'trouble':
+      status.trouble = message.code;
+      break;
+    case 'answer':
+      questions.get(message.id)?.(message);
+      questions.delete(message.id);
+      break;
+    case 'opened':
+      lines.get(message.line)?.opened();
+      break;
+    case 'message':
+      lines.get(message.line)?.message(message.text);
+      break;
+    case 'closed':
+      lines.get(message.line)?.closed();
+      lines.delete(message.line);
+      break;
+  }
+}

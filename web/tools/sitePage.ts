@@ -1,0 +1,31 @@
+// The page of the edition without a server: a host of plain files sends no content policy, so the page brings
+// its own. `wasm-unsafe-eval` lets Python be compiled, and nothing else.
+import type { Plugin } from 'vite';
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+export function sitePage(): Plugin {
+  const metas = [
+    { 'http-equiv': 'content-security-policy', content: POLICY },
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+  return {
+    name: 'seasalt-site-page',
+    transformIndexHtml: {
+      order: 'post',
+      // before anything else in the head: a policy holds for what comes after it
+      handler: () => metas.map((attrs) => ({ tag: 'meta', attrs, injectTo: 'head-prepend' as const })),
+    },
+  };
+}
