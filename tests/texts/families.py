@@ -10,7 +10,6 @@ from seasalt.coach.puzzle import Idea, Theme
 from seasalt.coach.report import DecisionKind
 from seasalt.coach.review import Verdict
 from seasalt.console.puzzle_command import LEVELS
-from seasalt.offline.keeper import Trouble
 from seasalt.rules import Call, Color, Edition, Ending, Fault, Kind, Pile, Reason, Rule
 from seasalt.rules.edition import MENTIONED, Voice
 from seasalt.rules.notation import _PARSERS as VERBS
@@ -101,7 +100,7 @@ FAMILIES: dict[str, list[str]] = {
         "log",
         "help",
     ],
-    "web-site-trouble-{}": keyed(*Trouble),
+    "web-site-trouble-{}": ["storage-full", "no-storage", "newer-data"],
     "web-failed-{}": [
         *["offline", "too-many", "unavailable", "busy", "not-allowed", "set-aside"],
         *["too-many-tables", "too-many-watchers", "no-proof"],

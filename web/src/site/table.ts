@@ -1,5 +1,6 @@
 // The page's side of the worker in which the table lives: what is asked waits until Python is there.
 
+import { untrack } from 'svelte';
 import type { FromWorker, ToWorker, Why } from './messages';
 import { status } from './status.svelte';
 
@@ -38,14 +39,12 @@ const post = (message: ToWorker) => startTable().postMessage(message);
 
 /** Ask what a server would be asked. */
 export function askTable(method: string, path: string, body: string): Promise<Answer> {
-  if (status.why) return Promise.resolve(refusal(status.why));
+  const why = untrack(() => status.why); // an effect that asks does not depend on how the table is
+  if (why) return Promise.resolve(refusal(why));
   const id = ++count;
-  status.waiting += 1;
   return new Promise((resolve) => {
-    questions.set(id, (answer) => {
-      status.waiting -= 1;
-      resolve(answer);
-    });
+    questions.set(id, resolve);
+    tellWaiting();
     post({ type: 'ask', id, method, path, body });
   });
 }
@@ -64,6 +63,8 @@ export function openLine(on: LineEvents): { send(text: string): void; close(): v
   };
 }
 
+const tellWaiting = () => (status.waiting = questions.size);
+
 const refusal = (code: Why): Answer => ({
   status: 503,
   media: 'application/json',
@@ -81,6 +82,7 @@ function take(message: FromWorker): void {
       settle();
       for (const answer of questions.values()) answer(refusal(message.why));
       questions.clear();
+      tellWaiting();
       break;
     case 'trouble':
       status.trouble = message.code;
@@ -88,6 +90,7 @@ function take(message: FromWorker): void {
     case 'answer':
       questions.get(message.id)?.(message);
       questions.delete(message.id);
+      tellWaiting();
       break;
     case 'opened':
       lines.get(message.line)?.opened();
