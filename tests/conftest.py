@@ -8,13 +8,16 @@ import gc
 import os
 import signal
 from collections.abc import Generator
+from contextlib import suppress
 from typing import Any
 
-import numpy  # noqa: F401 # `pytest.approx` looks at it, even half imported by a kernel that is getting ready
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.thorough import EXAMPLES, MANY_EXAMPLES
+
+with suppress(ImportError):  # Pyodide has none
+    import numpy  # noqa: F401 # `pytest.approx` looks at it, even half imported by a kernel that is getting ready
 
 _ANY_PACE: Any = {
     "deadline": None,
@@ -22,6 +25,9 @@ _ANY_PACE: Any = {
 }
 
 settings.register_profile("ci", max_examples=EXAMPLES, derandomize=True, database=None, **_ANY_PACE)
+settings.register_profile(
+    "few", max_examples=3, derandomize=True, database=None, **_ANY_PACE
+)  # under Pyodide
 settings.register_profile("thorough", max_examples=MANY_EXAMPLES, **_ANY_PACE)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 

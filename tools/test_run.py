@@ -9,7 +9,7 @@ import tempfile
 import time
 from collections.abc import Iterable, Sequence
 
-from tools import web
+from tools import site, site_python, web
 from tools.chromium import ADVICE, look_for_headless
 from tools.running import ROOT, fail, run_quietly, say
 from tools.steps import LANES, Step, run_alone, run_together
@@ -35,6 +35,8 @@ WEB = (
     ("web tests", ("npm", "run", "--silent", "test")),
 )
 BUNDLE = ("bundle", ("dev", "web"))
+# The rules, the table and bots with the Python of the table without a server.
+PYODIDE = ("pyodide", ("pyodide",))
 # Compiled once; else every process that wants it would compile for itself.
 COMPILED_KERNEL = ("kernel", KERNEL)
 # What most tests want; there is no time for the rest.
@@ -55,8 +57,8 @@ def whole_run(*options: str, with_checks: bool = True, env: dict[str, str] = USU
         say(f"There is no Chromium, so the tests in a browser are left out: {ADVICE}")
         options = (*options, f"--ignore={BROWSER_TESTS}")
     tests = ("tests", (*PYTEST, *options))
-    with tempfile.TemporaryDirectory() as site:
-        others = (*LAYOUT, COMPILED_KERNEL, *CODE, *WEB, BUNDLE, ("docs", (*DOCS, site)))
+    with tempfile.TemporaryDirectory() as pages:
+        others = (*LAYOUT, COMPILED_KERNEL, *CODE, *WEB, BUNDLE, PYODIDE, ("docs", (*DOCS, pages)))
         before = others if with_checks else (COMPILED_KERNEL, BUNDLE)
         failed = run_together(made(before))
         if not failed and not run_alone(Step("tests", made([tests])[0].command, env=env)):
@@ -98,8 +100,8 @@ def quick_run() -> int:
 def checks() -> int:
     """Every check, and no test."""
     start = get_ready()
-    with tempfile.TemporaryDirectory() as site:
-        steps = (*LAYOUT, *CODE, WEB[0], ("docs", (*DOCS, site)))
+    with tempfile.TemporaryDirectory() as pages:
+        steps = (*LAYOUT, *CODE, WEB[0], ("docs", (*DOCS, pages)))
         return ended(steps, run_together(made(steps)), start)
 
 
@@ -119,6 +121,9 @@ def step(name: str, program: str, *arguments: str) -> Step:
     """A command of ours, of npm in web/, or of a tool in the test environment."""
     if program == "dev":
         return Step(name, [sys.executable, str(ROOT / "dev"), *arguments])
+    if program == "pyodide":
+        command, env = site_python.tests(site.CACHE)
+        return Step(name, command, env=env)
     if program == "npm":
         web.install(to_check=True)
         return Step(name, web.npm(*arguments), web.WEB, web.node_env())

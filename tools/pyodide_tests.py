@@ -1,0 +1,50 @@
+"""Tests under Pyodide: `pyodide_tests.py [ARGUMENTS of pytest]`, run by its Python in node (`./dev test`).
+
+The rules, the table, bots and the kernel as a browser has them: without threads, other processes and numpy.
+"""
+
+import sys
+
+import pytest
+
+TESTS = (
+    "tests/rules",
+    "tests/table",
+    "tests/bots/test_bots.py",
+    "tests/bots/test_characters.py",
+    "tests/bots/test_contract.py",
+    "tests/bots/test_easy_levels.py",
+    "tests/bots/test_thinking_bot.py",
+    "tests/kernel/engines/in_browser.py",
+)
+
+LEFT_OUT = {
+    # Brackets that JavaScript's stack is too short for.
+    "tests/table/test_entry.py::test_a_damaged_line_is_unreadable",
+    # Another process.
+    "tests/bots/test_thinking_bot.py::test_a_python_without_a_clock_for_threads_has_bots_that_think",
+}
+"""Tests that cannot run there, and what they need that is not there."""
+
+OPTIONS = (
+    "-q",
+    *("-p", "no:cacheprovider"),
+    "--capture=sys",  # there are no file descriptors to redirect
+    *(
+        "-W",
+        "ignore:It looks like `register_random`",
+    ),  # hypothesis counts references, which Python 3.14 saves
+)
+
+
+class LeaveOut:
+    """A plugin that leaves tests out."""
+
+    def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
+        dropped = [item for item in items if item.nodeid.partition("[")[0] in LEFT_OUT]
+        config.hook.pytest_deselected(items=dropped)
+        items[:] = [item for item in items if item not in dropped]
+
+
+if __name__ == "__main__":
+    sys.exit(pytest.main([*OPTIONS, *(sys.argv[1:] or TESTS)], [LeaveOut()]))

@@ -1,0 +1,244 @@
+"""The Python of `./dev site`: Pyodide's runtime, and two zips of compiled modules.
+
+1. The standard library as Pyodide ships it is source code, which a browser would compile at every start.
+   Compiled here, and without what a page cannot use, it starts in a third of the time.
+2. Zips are compressed inside: hosts compress pages and scripts by themselves, and rarely zips.
+3. The rules below decide what is in them; `tests/test_site.py` imports every module of ours that is left.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Callable, Iterable, Iterator
+from fnmatch import fnmatchcase
+from hashlib import sha256
+from pathlib import Path
+from zipfile import ZipFile
+
+from tools import web
+from tools.running import ROOT, digest, fail, last_lines, run_quietly, say
+from tools.venvs import REQUIREMENTS, executable, make_venv, pip
+
+RUNTIME = web.WEB / "node_modules" / "pyodide"
+RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PACKAGES = "pyodide-lock.json"
+STANDARD_LIBRARY = "python_stdlib.zip"
+PACKAGE = "seasalt.zip"
+LICENSES = "LICENSES.txt"
+SOURCE = ROOT / "src"
+
+# The tags of wheels for Pyodide 314: pip chooses by them.
+WHEELS_FOR = (
+    *("--platform", "pyemscripten_2026_0_wasm32", "--platform", "any"),
+    *("--python-version", "3.14", "--implementation", "cp", "--abi", "cp314"),
+)
+
+# --- rules: patterns of paths, in which a star also stands for slashes
+
+NOT_OURS_THERE = (
+    "seasalt/web/*",  # the pages of the served edition
+    *(f"seasalt/{name}/*" for name in ("arena", "drawings", "env", "measurement")),
+    *(f"seasalt/{name}.py" for name in ("__main__", "cli", "client")),
+    "seasalt/console/*",
+    *("seasalt/server/commands/*", "seasalt/server/storage/*", "seasalt/server/workers/*"),
+    *(f"seasalt/server/access/{name}.py" for name in ("metrics_access", "proxies", "uvicorn_protocols")),
+    *(f"seasalt/server/web/{name}.py" for name in ("app", "event_stream", "middleware", "openapi", "pages")),
+    "seasalt/server/web/protocol_types.py",
+    *("seasalt/bots/network/*", "*.npz"),  # they need numpy
+    *(f"seasalt/kernel/engines/{name}.py" for name in ("build", "compiled*", "cuda", "library_*")),
+    *("seasalt/texts/*.ftl", "seasalt/texts/*.md"),  # the pages have the words
+    *("*.pyi", "*/py.typed", "*/__pycache__/*"),
+)
+# Of the folders above, what the host imports all the same.
+YET_OURS_THERE = (
+    *("seasalt/console/__init__.py", "seasalt/console/card_parser.py", "seasalt/console/scorepad.py"),
+    *(f"seasalt/server/storage/{name}.py" for name in ("__init__", "bus", "database_faults")),
+    *(f"seasalt/server/workers/{name}.py" for name in ("__init__", "bot_jobs", "review_jobs")),
+)
+
+NOT_OF_THE_LIBRARIES = (
+    *("*.dist-info/*", "*.data/*", "*.pyi", "*/py.typed", "*/cli.py", "*/__main__.py", "idna/*"),
+    *("*/pytest_plugin.py", "anyio/_backends/_trio.py", "anyio/from_thread.py", "anyio/to_[!t]*.py"),
+    *("prometheus_client/[adt]*/*", "prometheus_client/bridge/*"),
+    *("starlette/testclient.py", "starlette/middleware/wsgi.py", "starlette/templating.py"),
+)
+# They read their own source when they are imported.
+KEPT_AS_SOURCE = ("anyio/__init__.py", "anyio/abc/__init__.py")
+
+# A page has no terminal, no other process, no mail and no files to look after, and nobody debugs in it.
+NOT_OF_THE_STANDARD_LIBRARY = (
+    *("site-packages/*", "*/__main__.py", "__hello__.py", "__phello__/*", "antigravity.py", "this.py"),
+    *("_pyrepl/*", "argparse.py", "cmd.py", "code.py", "fileinput.py"),
+    *("getopt.py", "getpass.py", "gettext.py"),
+    *("json/tool.py", "optparse.py", "pty.py", "pyodide/console.py", "pyodide/_nodesock_transport.py"),
+    *("rlcompleter.py", "sched.py", "tty.py", "webbrowser.py"),
+    *("bdb.py", "doctest.py", "pdb.py", "pickletools.py", "pydoc.py", "unittest/*"),
+    *("cProfile.py", "modulefinder.py", "profile.py", "pstats.py", "trace.py", "tracemalloc.py"),
+    *("compileall.py", "py_compile.py", "pyclbr.py", "runpy.py", "symtable.py"),
+    *("tabnanny.py", "asyncio/tools.py"),
+    *("asyncio/proactor_events.py", "asyncio/windows_*.py", "concurrent/futures/process.py"),
+    *("concurrent/futures/interpreter.py", "concurrent/interpreters/*", "multiprocessing/*", "sqlite3/*"),
+    *("ctypes/_aix.py", "ctypes/macholib/*", "ctypes/util.py", "ctypes/wintypes.py"),
+    *("email/_header_value_parser.py", "email/contentmanager.py", "email/headerregistry.py", "email/mime/*"),
+    *("ftplib.py", "http/cookiejar.py", "imaplib.py", "mailbox.py", "netrc.py", "poplib.py", "smtplib.py"),
+    *("html/parser.py", "urllib/robotparser.py", "wsgiref/validate.py", "xmlrpc/*", "xml/[!_s]*"),
+    *("colorsys.py", "configparser.py", "csv.py", "filecmp.py", "fractions.py", "graphlib.py", "plistlib.py"),
+    *("logging/[!_]*", "shelve.py", "statistics.py", "tarfile.py", "tomllib/*", "wave.py", "zipapp.py"),
+    *("_pydatetime.py", "_pyio.py"),  # written in C there
+)
+ENCODINGS = ("__init__", "aliases", "ascii", "cp437", "latin_1", "utf_8")
+
+
+def is_ours_there(name: str) -> bool:
+    return _fits(name, YET_OURS_THERE) or not _fits(name, NOT_OURS_THERE)
+
+
+def is_of_the_libraries(name: str) -> bool:
+    return not _fits(name, NOT_OF_THE_LIBRARIES)
+
+
+def is_of_the_standard_library(name: str) -> bool:
+    folder, _, file = name.rpartition("/")
+    if folder == "encodings":
+        return file.removesuffix(".py") in ENCODINGS
+    return not _fits(name, NOT_OF_THE_STANDARD_LIBRARY)
+
+
+def _fits(name: str, patterns: Iterable[str]) -> bool:
+    return any(fnmatchcase(name, pattern) for pattern in patterns)
+
+
+# --- making it
+
+
+def make(target: Path, cache: Path) -> None:
+    """Fill the folder `target`; it is made in `cache` first, unless it lies there from the last time."""
+    web.install()
+    fresh = cache / "python"
+    want = sources()
+    stamp = cache / "python.stamp"
+    if not (stamp.exists() and stamp.read_text("utf-8") == want):
+        say("Compiling Python's modules for the browser (half a minute) ...")
+        stamp.unlink(missing_ok=True)
+        shutil.rmtree(fresh, ignore_errors=True)
+        fresh.mkdir(parents=True)
+        wheels = downloaded("site", cache)
+        for name in RUNTIME_FILES:
+            shutil.copyfile(RUNTIME / name, fresh / name)
+        (fresh / PACKAGES).write_text(_no_packages(), "utf-8")
+        _compile(_standard_library(), fresh / STANDARD_LIBRARY)
+        _compile(_package(wheels), fresh / PACKAGE)
+        (fresh / LICENSES).write_text(_licenses(wheels), "utf-8")
+        stamp.write_text(want, "utf-8")
+    shutil.copytree(fresh, target)
+
+
+def sources() -> str:
+    """A digest of everything that Python's files are made from."""
+    tools = [ROOT / "tools" / name for name in ("compile_zip.py", "pyodide.mjs", "site_python.py")]
+    files = [REQUIREMENTS / "site.txt", web.WEB / "package-lock.json", *tools]
+    named = [(path.name, path.read_bytes()) for path in files]
+    return digest(*(f"{name} {sha256(content).hexdigest()}" for name, content in (*named, *_ours())))
+
+
+def run_python(
+    program: Path, *arguments: str, folders: Iterable[Path | str] = (), runtime: Path = RUNTIME
+) -> list[str]:
+    """A command line that runs a program in Pyodide, which sees the checkout and these folders."""
+    node = shutil.which("node", path=web.node_env()["PATH"]) or "node"
+    seen = os.pathsep.join(map(str, (ROOT, *folders)))
+    return [node, str(ROOT / "tools" / "pyodide.mjs"), str(runtime), seen, str(program), *arguments]
+
+
+def tests(cache: Path) -> tuple[list[str], dict[str, str]]:
+    """The command line and environment of `pyodide_tests.py`."""
+    web.install()
+    packages = cache / "test-packages"
+    wheels = downloaded("site-test", cache)
+    want = "\n".join(wheel.name for wheel in wheels)
+    stamp = packages / web.STAMP
+    if not (stamp.exists() and stamp.read_text("utf-8") == want):
+        shutil.rmtree(packages, ignore_errors=True)
+        for wheel in wheels:
+            with ZipFile(wheel) as given:
+                given.extractall(packages)
+        stamp.write_text(want, "utf-8")
+    seen = os.pathsep.join(map(str, (SOURCE, ROOT, packages)))
+    env = {"PYTHONPATH": seen, "HYPOTHESIS_PROFILE": "few", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    return run_python(ROOT / "tools" / "pyodide_tests.py"), {**web.node_env(), **env}
+
+
+def _compile(files: Iterable[tuple[str, bytes]], target: Path) -> None:
+    """A zip of these files, in which Pyodide's Python has compiled the modules."""
+    source = target.with_suffix(".source")
+    with ZipFile(source, "w") as made:
+        for name, content in files:
+            made.writestr(name, content)
+    program = ROOT / "tools" / "compile_zip.py"
+    command = run_python(program, str(source), str(target), *KEPT_AS_SOURCE, folders=[target.parent])
+    done = run_quietly(command, extra_env=web.node_env())
+    source.unlink()
+    if done.returncode:
+        fail(f"{last_lines(done.stdout)}\n{target.name} could not be compiled.")
+
+
+def downloaded(lock_name: str, cache: Path) -> list[Path]:
+    """The wheels that a lock names, for Pyodide."""
+    pins, folder = REQUIREMENTS / f"{lock_name}.txt", cache / f"{lock_name}-wheels"
+    stamp, want = folder / web.STAMP, digest(pins.read_text("utf-8"), *WHEELS_FOR)
+    if not (stamp.exists() and stamp.read_text("utf-8") == want):
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        venv = cache / "venv"  # bare: it is there for its pip
+        if not executable(venv, "python").exists():
+            make_venv(venv)
+        chosen = ("--only-binary=:all:", "--require-hashes", "--no-deps", *WHEELS_FOR)
+        pip(venv, "download", "--dest", str(folder), *chosen, "-r", str(pins))
+        stamp.write_text(want, "utf-8")
+    return sorted(folder.glob("*.whl"))
+
+
+def _standard_library() -> Iterator[tuple[str, bytes]]:
+    return _chosen(RUNTIME / STANDARD_LIBRARY, is_of_the_standard_library)
+
+
+def _package(wheels: list[Path]) -> Iterator[tuple[str, bytes]]:
+    yield from _ours()
+    for wheel in wheels:
+        yield from _chosen(wheel, is_of_the_libraries)
+
+
+def _chosen(archive: Path, wanted: Callable[[str], bool]) -> Iterator[tuple[str, bytes]]:
+    with ZipFile(archive) as given:
+        names = sorted(name for name in given.namelist() if not name.endswith("/") and wanted(name))
+        yield from ((name, given.read(name)) for name in names)
+
+
+def _ours() -> Iterator[tuple[str, bytes]]:
+    for path in sorted((SOURCE / "seasalt").rglob("*")):
+        name = path.relative_to(SOURCE).as_posix()
+        if is_ours_there(name) and path.is_file():
+            yield name, path.read_bytes()
+
+
+def _no_packages() -> str:
+    """Pyodide's list of packages, without the packages: none is fetched."""
+    listed = json.loads((RUNTIME / PACKAGES).read_text("utf-8"))
+    return json.dumps({**listed, "packages": {}})
+
+
+def _licenses(wheels: list[Path]) -> str:
+    """What the licenses ask of those who pass these files on."""
+    texts = [
+        "Pyodide, by its developers: Mozilla Public License 2.0; its source is at pyodide.org.\n"
+        "Python, by the Python Software Foundation: PSF License 2; its source is at python.org.\n"
+    ]
+    for wheel in wheels:
+        texts += (f"=== {name}\n\n{text.decode()}" for name, text in _chosen(wheel, _is_license))
+    return "\n".join(texts)
+
+
+def _is_license(name: str) -> bool:
+    return ".dist-info/" in name and name.rpartition("/")[2].upper().startswith(("LICENSE", "NOTICE"))
