@@ -128,7 +128,8 @@ class Kept:
 
     def _fail(self, error: Exception) -> None:
         log_failure("keeper_failed", error)
-        is_full = "quota" in f"{getattr(error, 'name', '')} {error}".lower()  # browsers: QuotaExceededError
+        said = f"{type(error).__name__} {getattr(error, 'name', '')} {error}"
+        is_full = "quota" in said.lower()  # a browser's QuotaExceededError
         self._tell(Trouble.FULL if is_full else Trouble.NO_STORAGE)
 
     def _tell(self, trouble: Trouble) -> None:

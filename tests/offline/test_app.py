@@ -1,0 +1,101 @@
+"""What one person can do alone works as on a server; what needs others is refused with one code."""
+
+from typing import Any
+
+import pytest
+
+from seasalt.rules.record import parse_record
+from seasalt.server.workers.review_jobs import decisions_of
+from tests.offline.keepers import MemoryKeeper
+from tests.offline.pages import Page, a_table, asked, open_host, refused
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("POST", "/api/quick", {"players": 2, "bot": None}),
+        ("POST", "/api/tables", {"players": 3, "bots": ["greedy"]}),
+        ("POST", "/api/tables", {"players": 2, "bots": ["greedy"], "public": True}),
+        ("POST", "/api/tables/somewhere/join", {"invite": "a-link"}),
+        ("POST", "/api/score", {"hand": "crab"}),
+    ],
+)
+async def test_what_needs_people_or_words_needs_a_server(method: str, path: str, body: Any):
+    async with open_host(MemoryKeeper()) as host:
+        assert await refused(host, method, path, body) == "needs_server"
+
+
+async def test_invitations_and_reviews_need_a_server():
+    async with open_host(MemoryKeeper()) as host:
+        table = await a_table(host)
+
+        assert await refused(host, "GET", f"/api/tables/{table}/invites") == "needs_server"
+        assert await refused(host, "GET", f"/api/tables/{table}/review") == "needs_server"
+
+
+async def test_a_table_may_be_filled_with_bots_of_all_kinds():
+    async with open_host(MemoryKeeper()) as host:
+        body = {"players": 4, "bots": ["beginner", "rusher", "skilled"], "memory_aid": True}
+        opened = await asked(host, "POST", "/api/tables", body | {"options": {"target_score": "10"}})
+        page = Page(host, opened["table"])
+        await page.play()
+
+    assert page.state["stage"] == "over"
+
+
+async def test_a_bot_nobody_knows_is_refused():
+    async with open_host(MemoryKeeper()) as host:
+        assert await refused(host, "POST", "/api/quick", {"bot": "nobody"}) == "unknown_bot"
+
+
+async def test_there_are_no_open_tables():
+    async with open_host(MemoryKeeper()) as host:
+        await a_table(host)
+
+        assert await asked(host, "GET", "/api/tables") == {"tables": []}
+
+
+async def test_a_rematch_is_a_second_game_at_the_same_table():
+    async with open_host(MemoryKeeper()) as host:
+        table = await a_table(host)
+        page = Page(host, table)
+        await page.play()
+        page.send(type="cmd", id="again", table=table, expect=page.state["version"], do={"type": "rematch"})
+        while page.state["stage"] == "over":
+            assert (await page.hear())["type"] not in ("nak", "problem")
+        await page.play()
+
+        assert (await asked(host, "GET", f"/api/tables/{table}/replay?game=1"))["games"] == 2
+
+
+async def test_the_deal_of_the_day_is_tried_once_and_remembered():
+    keeper = MemoryKeeper()
+    async with open_host(keeper) as host:
+        table = (await asked(host, "POST", "/api/daily", {}))["table"]
+        await Page(host, table).play(until=20)
+    async with open_host(keeper) as host:
+        assert (await asked(host, "GET", "/api/daily"))["stage"] == "playing"
+        assert (await asked(host, "POST", "/api/daily", {}))["table"] == table
+        await Page(host, table, seed=2).play()
+    async with open_host(keeper) as host:
+        state = await asked(host, "GET", "/api/daily")
+        for_fun = await asked(host, "POST", "/api/daily", {})
+
+    assert (state["stage"], state["table"], state["players"]) == ("over", table, 1)
+    assert state["yours"] is not None
+    assert for_fun["table"] != table
+
+
+async def test_a_finished_game_goes_on_from_one_of_its_decisions():
+    async with open_host(MemoryKeeper()) as host:
+        table = await a_table(host)
+        await Page(host, table).play()
+        record = parse_record((await host.ask("GET", f"/api/tables/{table}/record")).text)
+        decided = next(step for step, seat in decisions_of(record) if seat == 0)
+        again = await asked(host, "POST", f"/api/tables/{table}/again", {"step": decided})
+        page = Page(host, again["table"])
+        await page.play()
+
+    assert page.state["stage"] == "over"

@@ -1,0 +1,147 @@
+"""A Host plays whole games for one person, and goes on from whatever was kept."""
+
+import json
+
+import pytest
+
+from seasalt.offline.host import Host
+from seasalt.rules.record import decisions, parse_record
+from tests.offline.keepers import MemoryKeeper
+from tests.offline.pages import AT_ONCE, Page, a_table, asked, open_host, refused
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("extra_salt", ["false", "true"])
+async def test_a_whole_game_is_played_with_bots(players: int, extra_salt: str):
+    async with open_host(MemoryKeeper()) as host:
+        table = await a_table(host, players, options={"extra_salt": extra_salt})
+        page = Page(host, table, seed=players)
+        await page.play()
+
+        record = await host.ask("GET", f"/api/tables/{table}/record")
+        assert record.media.startswith("text/plain")
+        assert list(decisions(parse_record(record.text)))[-1].game.outcome is not None
+        assert (await asked(host, "GET", f"/api/tables/{table}/fairness"))["holds"]
+
+
+async def test_a_person_is_the_same_guest_when_they_come_back():
+    keeper = MemoryKeeper()
+    async with open_host(keeper) as host:
+        first = await asked(host, "POST", "/api/guests", {"name": "Anna"})
+        await asked(host, "PATCH", "/api/me", {"name": "Ben"})
+    async with open_host(keeper) as host:
+        again = await asked(host, "POST", "/api/guests", {})
+
+    assert again == first | {"name": "Ben"}
+
+
+async def test_somebody_who_gives_no_name_is_a_guest_as_well():
+    async with open_host(MemoryKeeper()) as host:
+        assert (await asked(host, "GET", "/api/me"))["name"] == "Guest"
+
+
+async def test_a_bad_name_is_refused_and_a_good_one_can_follow():
+    async with open_host(MemoryKeeper()) as host:
+        assert await refused(host, "POST", "/api/guests", {"name": "\u200b"}) == "bad_name"
+        assert await refused(host, "POST", "/api/guests", {"nome": "Anna"}) == "bad_body"
+        assert (await asked(host, "POST", "/api/guests", {"name": "Anna"}))["name"] == "Anna"
+
+
+async def test_after_every_write_the_game_could_go_on_with_nothing_lost():
+    kept: list[tuple[MemoryKeeper, int, int]] = []  # with what the page had seen and was promised then
+
+    class Watched(MemoryKeeper):
+        async def write(self, batch: str) -> None:
+            await super().write(batch)
+            seen = page.state["version"] if page and page.state else 0
+            kept.append((self.copy(), seen, page.acknowledged if page else 0))
+
+    page: Page | None = None
+    async with open_host(Watched()) as host:
+        table = await a_table(host, options={"target_score": "6"})
+        begun = len(kept)
+        page = Page(host, table)
+        await page.play()
+
+    assert len(kept) > 40
+    for keeper, seen, promised in kept[begun:]:
+        async with open_host(keeper) as again:
+            state = (await asked(again, "GET", f"/api/tables/{table}"))["state"]
+
+            assert state["you"] == 0
+            assert state["version"] >= max(seen, promised)
+            assert state["version"] == len(keeper.logs[table])
+
+
+@pytest.mark.parametrize("stop_at", [3, 10, 25, 40])
+async def test_a_game_that_was_left_is_played_to_its_end_later(stop_at: int):
+    keeper = MemoryKeeper()
+    async with open_host(keeper) as host:
+        table = await a_table(host, 3)
+        await Page(host, table).play(until=stop_at)
+    before = dict(keeper.logs[table])
+    async with open_host(keeper.copy()) as again:
+        [line] = (await asked(again, "GET", "/api/me/tables"))["tables"]
+        assert (line["table"], line["seat"]) == (table, 0)
+        page = Page(again, table, seed=2)
+        await page.play()
+        record = await again.ask("GET", f"/api/tables/{table}/record")
+
+    assert page.state["stage"] == "over"
+    assert list(decisions(parse_record(record.text)))[-1].game.outcome is not None
+    assert before.items() <= keeper.logs[table].items()
+
+
+async def test_a_line_is_closed_once_by_either_side():
+    async with open_host(MemoryKeeper()) as host:
+        table = await a_table(host)
+        one, two = Page(host, table), Page(host, table)
+        one.send(type="ping", n=3)
+        assert (await one.hear())["n"] == 3
+        one.hang_up()
+        assert (await one.hear())["type"] == "closed"
+        two.send(type="ping")
+        assert (await two.hear())["type"] == "pong"
+
+    assert (one.closed, two.closed) == (1, 1)
+
+
+async def test_nobody_is_too_fast_who_is_alone():
+    async with open_host(MemoryKeeper()) as host:
+        await a_table(host)
+        page = Page(host, "reef")
+        for number in range(500):
+            page.send(type="ping", n=number)
+        assert [(await page.hear())["type"] for _ in range(500)] == ["pong"] * 500
+        for _ in range(80):
+            table = await a_table(host)
+            assert await refused(host, "GET", f"/api/tables/{table}/record") == "not_over"
+
+
+async def test_a_request_that_fails_is_answered(monkeypatch: pytest.MonkeyPatch):
+    async def broken(*_: object) -> None:
+        raise OSError("a bug")
+
+    async with open_host(MemoryKeeper()) as host:
+        monkeypatch.setattr(host.node.store, "tables_of", broken)
+        answer = await host.ask("GET", "/api/me/tables")
+
+    assert (answer.status, json.loads(answer.text)["code"]) == (500, "failed")
+
+
+async def test_old_tables_are_forgotten_unless_somebody_keeps_them(monkeypatch: pytest.MonkeyPatch):
+    keeper = MemoryKeeper()
+    async with open_host(keeper) as host:
+        old, dear = [await a_table(host) for _ in range(2)]
+        for table in (old, dear):
+            await Page(host, table).play()
+        await asked(host, "POST", f"/api/tables/{dear}/keep")
+    monkeypatch.setattr("seasalt.offline.host.now", lambda: 10**14)
+    host = await Host.open(keeper, settings=AT_ONCE)
+    listed = (await asked(host, "GET", "/api/me/tables"))["tables"]
+    await host.close()
+
+    assert [(line["table"], line["kept"]) for line in listed] == [(dear, True)]
+    assert set(keeper.logs) == {dear}

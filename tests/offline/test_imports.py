@@ -1,0 +1,36 @@
+"""What runs in a browser imports nothing that cannot be there."""
+
+import subprocess
+import sys
+
+import pytest
+
+CHECK = """
+import importlib, pkgutil, sys
+for name in {names!r}:
+    module = importlib.import_module(name)
+    for found in pkgutil.iter_modules(getattr(module, "__path__", []), name + "."):
+        importlib.import_module(found.name)
+print(*sorted({unwanted!r} & sys.modules.keys()))
+"""
+UNWANTED = {
+    "aiosqlite", "alembic", "asyncpg", "babel", "fluent.runtime", "multiprocessing", "numba", "numpy",
+    "redis", "rich", "sqlalchemy", "sqlite3", "uvicorn", "uvloop", "websockets",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ["seasalt.server.tables"],
+        ["seasalt.server.interfaces"],
+        ["seasalt.server.web.routes", "seasalt.server.web.socket"],
+        ["seasalt.offline"],
+    ],
+    ids=" ".join,
+)
+def test_tables_routes_and_the_host_need_no_database_no_process_and_no_numpy(names: list[str]):
+    check = CHECK.format(names=names, unwanted=UNWANTED)
+    done = subprocess.run([sys.executable, "-c", check], capture_output=True, text=True, check=False)
+
+    assert (done.stdout.strip(), done.stderr, done.returncode) == ("", "", 0)

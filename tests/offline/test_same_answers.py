@@ -1,0 +1,130 @@
+"""A Host answers as a server does: the same requests get the same status, type and text."""
+
+import json
+import secrets
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from seasalt.offline.host import Answer, Host
+from seasalt.server.interfaces.stored_facts import Append
+from seasalt.server.storage.store import Store
+from seasalt.server.tables.node import hash_token
+from tests.offline.keepers import MemoryKeeper
+from tests.offline.pages import Page, a_table, asked, open_host
+from tests.server.nodes import ServerProcess, running_node
+
+pytestmark = pytest.mark.anyio
+
+TOKEN = secrets.token_urlsafe(16)
+HANDS = [{"hand": "shell-DB shell-LB octopus-LB", "laid": "crab-DB crab-YE"}, {"hand": "boat-BK"}]
+PUBLIC: list[tuple[str, str, Any]] = [
+    ("GET", "/api/editions", None),
+    ("GET", "/api/lesson", None),
+    ("GET", "/api/puzzles", None),
+    ("GET", "/api/puzzles/3", None),
+    ("GET", "/api/puzzles/3/answer", None),
+    ("GET", "/api/puzzles/9999", None),
+    ("GET", "/api/puzzles/no", None),
+    ("GET", "/api/daily", None),
+    ("GET", "/api/daily?date=1999-01-01", None),
+    ("GET", "/api/qr?text=https://example.org/", None),
+    ("POST", "/api/score/round", {"players": HANDS, "ended": "stop", "by": 0}),
+    ("POST", "/api/score/round", {"players": HANDS, "by": 7}),
+    ("POST", "/api/score/round", {"players": HANDS * 3}),
+    ("POST", "/api/score/round", {"players": [{"hand": "nothing"}, {"hand": ""}]}),
+    ("POST", "/api/score/round", {"spieler": 2}),
+    ("POST", "/api/quick", {"bot": "nobody"}),
+    ("POST", "/api/quick", {"bot": "greedy", "edition": "lost"}),
+    ("GET", "/api/tables/nowhere", None),
+    ("GET", "/api/tables/nowhere/replay", None),
+    ("POST", "/api/tables/nowhere/hint", None),
+]
+OF_A_GAME = (
+    "", "/record", "/fairness", "/replay", "/replay?seat=0", "/replay?seat=1&game=1", "/replay?seat=9",
+    "/replay?game=2", "/replay?game=x",
+)  # fmt: skip
+
+
+class Pair:
+    """A Host and a server that know the same guest and the same finished game."""
+
+    def __init__(self, host: Host, node: ServerProcess, table: str) -> None:
+        self.host = host
+        self.table = table
+        self._node = node
+
+    async def ask(self, method: str, path: str, body: Any = None) -> tuple[Answer, Answer]:
+        """Both answers."""
+        here = await self.host.ask(method, path, "" if body is None else json.dumps(body))
+        headers = {"authorization": f"Bearer {TOKEN}", "content-type": "application/json"}
+        there = self._node.ask(
+            method, path, headers=headers, content=None if body is None else json.dumps(body)
+        )
+        return here, Answer(there.status_code, there.headers["content-type"], there.text)
+
+
+@pytest.fixture(scope="module")
+async def pair(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Pair]:
+    folder: Path = tmp_path_factory.mktemp("pair")
+    database = f"sqlite:///{folder / 'games.db'}"
+    keeper = MemoryKeeper()
+    with running_node(folder, database) as node:
+        async with open_host(keeper) as host, await Store.open(database) as store:
+            me = await asked(host, "POST", "/api/guests", {"name": "Anna"})
+            table = await a_table(host, 3, hints=True, options={"extra_salt": "true"})
+            await Page(host, table).play()
+            await store.add_guest(me["id"], hash_token(TOKEN), me["name"], "person", 1)
+            await copied(host, store, table, me["id"])
+            yield Pair(host, node, table)
+
+
+async def copied(host: Host, store: Store, table: str, guest: str) -> None:
+    """Copy the log of a table to the server's database."""
+    listing = await host.node.store.listing(table)
+    first, *lines = await host.node.store.read(table)
+    assert listing is not None
+    await store.create(table, [first.body], listing.summary, False, first.at)
+    for line in lines:
+        seats = (guest, None, None)
+        await store.append(
+            Append(
+                table,
+                line.version - 1,
+                line.command_id,
+                line.seat,
+                line.body,
+                line.at,
+                status=listing.status,
+                summary=listing.summary,
+                seats=seats,
+            )
+        )
+
+
+@pytest.mark.parametrize(("method", "path", "body"), PUBLIC)
+async def test_whatever_needs_no_table_is_answered_alike(pair: Pair, method: str, path: str, body: Any):
+    here, there = await pair.ask(method, path, body)
+
+    assert here == there
+
+
+@pytest.mark.parametrize("path", OF_A_GAME)
+async def test_a_finished_game_is_shown_alike(pair: Pair, path: str):
+    here, there = await pair.ask("GET", f"/api/tables/{pair.table}{path}")
+
+    assert here == there
+
+
+async def test_ones_tables_are_listed_alike(pair: Pair):
+    here, there = await pair.ask("GET", "/api/me/tables")
+
+    assert json.loads(here.text) == json.loads(there.text)
+
+
+async def test_the_win_curve_is_the_same(pair: Pair):
+    here, there = await pair.ask("GET", f"/api/tables/{pair.table}/curve")
+
+    assert here == there
