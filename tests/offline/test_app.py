@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from seasalt.kernel.engines import plain
+from seasalt.offline import app
 from seasalt.rules.record import parse_record
 from seasalt.server.workers.review_jobs import decisions_of
 from tests.offline.keepers import MemoryKeeper
@@ -27,12 +29,23 @@ async def test_what_needs_people_or_words_needs_a_server(method: str, path: str,
         assert await refused(host, method, path, body) == "needs_server"
 
 
-async def test_invitations_and_reviews_need_a_server():
+async def test_invitations_need_a_server():
     async with open_host(MemoryKeeper()) as host:
         table = await a_table(host)
 
         assert await refused(host, "GET", f"/api/tables/{table}/invites") == "needs_server"
+
+
+async def test_a_review_needs_a_server_or_a_fast_kernel(monkeypatch: pytest.MonkeyPatch):
+    async with open_host(MemoryKeeper()) as host:
+        table = await a_table(host)
+        await Page(host, table).play()
+        monkeypatch.setattr(app, "ready_engine", lambda: plain)
         assert await refused(host, "GET", f"/api/tables/{table}/review") == "needs_server"
+        monkeypatch.setattr(app, "ready_engine", lambda: None)
+        review = await asked(host, "GET", f"/api/tables/{table}/review")
+
+    assert review["of"] > review["done"]
 
 
 async def test_a_table_may_be_filled_with_bots_of_all_kinds():

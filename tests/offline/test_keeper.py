@@ -19,7 +19,7 @@ async def test_a_full_storage_is_reported_once_and_the_game_goes_on():
         table = await a_table(host)
         page = Page(host, table)
         await page.play(until=8)
-        assert host.trouble is None
+        assert troubles == []
         keeper.error = QuotaExceededError()
         await page.play()
         assert host.trouble == "storage_full"

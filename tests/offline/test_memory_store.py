@@ -80,7 +80,8 @@ async def change(store: TableStore, rng: Random, at: int) -> Any:
             return await store.nodes.rest(table, rng.randint(1, 8))
         case "rename":
             return await store.rename_guest(guest or "nobody", f"name {at}")
-    raise AssertionError
+        case _:
+            raise AssertionError
 
 
 async def everything(store: TableStore, now: int) -> list[Any]:

@@ -14,7 +14,7 @@ from msgspec.structs import asdict, replace
 
 from seasalt.offline.daily_results import DailyInMemory
 from seasalt.offline.keeper import Batch, Kept, readable
-from seasalt.offline.single_node import NoFindings, SingleNode
+from seasalt.offline.single_node import FindingsInMemory, SingleNode
 from seasalt.server.interfaces.stored_facts import (
     Append,
     Appended,
@@ -100,7 +100,7 @@ class MemoryStore:
         self._invites: dict[str, Invite] = {}  # nobody else can use them, so they are not kept
         self.nodes = SingleNode(self._rest)
         self.daily = DailyInMemory(facts, self._write)
-        self.reviews = NoFindings()
+        self.reviews = FindingsInMemory()
 
     async def close(self) -> None:
         """Try once more to write what could not be written."""

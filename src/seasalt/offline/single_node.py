@@ -57,16 +57,20 @@ class SingleNode:
         return False
 
 
-class NoFindings:
-    """Reviews are not made here, so nothing is found."""
+class FindingsInMemory:
+    """What reviews have found, for as long as the page is open: it is found again in seconds."""
+
+    def __init__(self) -> None:
+        self._findings: dict[tuple[str, int], bytes] = {}
 
     async def findings(self, table_id: str, game: int) -> bytes | None:
-        """Nobody has begun."""
-        return None
+        """What was found so far; None if nobody has begun."""
+        return self._findings.get((table_id, game))
 
     async def hold(self, table_id: str, game: int, node: str, now: int, until: int, *, alone: bool) -> bool:
-        """Nobody may begin."""
-        return False
+        """Nobody else could do the work."""
+        return True
 
     async def keep(self, table_id: str, game: int, node: str, until: int, findings: bytes) -> None:
-        """There is nothing to keep."""
+        """Keep what was found."""
+        self._findings[table_id, game] = findings
