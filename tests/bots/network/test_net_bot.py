@@ -10,8 +10,8 @@ import pytest
 
 from seasalt.bots import Bot, GreedyBot, check_bot
 from seasalt.bots.network import student
-from seasalt.bots.network.net_bot import NetBot, observed
-from seasalt.bots.network.network import log_chances, own_network
+from seasalt.bots.network.net_bot import NetBot
+from seasalt.bots.network.network import log_chances, observed, own_network
 from seasalt.kernel.game_record import GameRecord
 from seasalt.kernel.observation.row import (
     BELOW_BLOCK,
@@ -104,7 +104,7 @@ def test_options_that_it_has_not_learned_do_not_change_its_answers():
 
 
 def test_nor_those_of_its_student():
-    with np.load(Path(student.__file__).with_name(student.FILE)) as weights:
+    with np.load(student.FILE) as weights:
         assert not weights["first.weight"][:, OPTIONS_BLOCK:OBSERVATION].any()
 
 

@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 
 from seasalt.bots.network.inputs import COLUMNS, INPUTS, SIZES, STARTS
-from seasalt.bots.network.net_bot import observed
-from seasalt.bots.network.network import POINTS, VALUE, read_network
+from seasalt.bots.network.network import POINTS, VALUE, observed, read_network
 from seasalt.bots.network.student import student_weights
 from seasalt.kernel.actions import legal_sequences
 from seasalt.kernel.engines import engine as engines

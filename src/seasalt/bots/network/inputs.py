@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from seasalt.bots.network.weights import input_scale
 from seasalt.kernel.game.layout import SEATS
 from seasalt.kernel.observation.hidden_cards import FULL_STATE
 from seasalt.kernel.observation.row import COUNTS_BLOCK, HAND_COUNT_BLOCK, OBSERVATION, TOTALS_BLOCK
@@ -42,13 +43,5 @@ ONE_HOT_INPUTS: Final = int(SIZES.sum())
 INPUTS: Final = OBSERVATION + ONE_HOT_INPUTS
 
 
-def _scales() -> np.ndarray[tuple[int], np.dtype[np.float32]]:
-    scales = np.ones(FULL_STATE, np.float32)
-    scales[HAND_COUNT_BLOCK : HAND_COUNT_BLOCK + SEATS] = 1 / 8
-    scales[TOTALS_BLOCK : TOTALS_BLOCK + SEATS] = 1 / 32
-    scales[COUNTS_BLOCK : COUNTS_BLOCK + 6] = 1 / 32
-    return scales
-
-
-SCALES: Final = _scales()
+SCALES: Final = np.array([input_scale(place) for place in range(FULL_STATE)], np.float32)
 """Factors for the numbers of a row with the hidden blocks."""

@@ -11,8 +11,9 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from seasalt.bots.network.inputs import COLUMNS, NEEDS, SCALES, SIZES, STARTS, TARGET
-from seasalt.kernel.game.layout import ACTIONS, CARDS, SEATS
-from seasalt.kernel.observation.row import OBSERVATION
+from seasalt.kernel.game.layout import ACTIONS, CARDS, SEATS, State
+from seasalt.kernel.observation.action_mask import write_mask
+from seasalt.kernel.observation.row import OBSERVATION, observe
 
 FILE: Final = "weights.npz"
 EPSILON: Final = 1e-5  # of the layer norms
@@ -24,6 +25,7 @@ BELIEF: Final = ACTIONS + 2
 ANSWERS: Final = BELIEF + (SEATS - 1) * CARDS
 
 Numbers = np.ndarray[Any, Any]  # of float32
+Row = np.ndarray[Any, np.dtype[np.int8]]
 
 
 class _Block(NamedTuple):
@@ -74,6 +76,12 @@ class Network:
         logits: Numbers = self._thought(rows) @ self._actions + self._last_bias[:ACTIONS]
         return logits
 
+    def chances(self, s: State) -> list[float]:
+        """The logarithm of the chance of every action; those that are not legal have none."""
+        row, mask = observed(s)
+        chances: list[float] = log_chances(self.logits(row), mask)[0].tolist()
+        return chances
+
     def _thought(self, rows: np.ndarray[Any, np.dtype[np.int8]]) -> Numbers:
         x = self._inputs(rows)
         for block in self._blocks:
@@ -103,6 +111,14 @@ def normal(x: Numbers, scale: Numbers, shift: Numbers) -> Numbers:
     x = x - x.sum(1, keepdims=True) / width
     x /= np.sqrt(np.einsum("ij,ij->i", x, x)[:, None] / width + EPSILON)
     return x * scale + shift
+
+
+def observed(s: State) -> tuple[Row, Row]:
+    """What the seat to act sees, and its mask, as a row each."""
+    row, mask = [0] * OBSERVATION, [0] * ACTIONS
+    observe(s, row)
+    write_mask(s, mask)
+    return np.array([row], np.int8), np.array([mask], np.int8)
 
 
 def log_chances(logits: Numbers, masks: np.ndarray[Any, np.dtype[np.int8]]) -> Numbers:

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from seasalt.kernel.engines import compiled_bits
-from seasalt.kernel.evaluation import equity, guess, open_hands, race, statistics, student, trials
+from seasalt.kernel.evaluation import equity, guess, network, open_hands, race, statistics, student, trials
 from seasalt.kernel.game import (
     bits,
     card_counts,
@@ -38,6 +38,7 @@ TABLES: tuple[ModuleType, ...] = (layout, card_tables)
 MODULES: tuple[ModuleType, ...] = (
     bits, points, card_moves, turns, legal, play, chance, beginner, keen, eager, policy, playout, guess,
     card_counts, action_mask, row, hidden_cards, steps, student, equity, trials, race, open_hands, statistics,
+    network,
 )  # fmt: skip
 
 LINE = 64  # bytes of a cache line

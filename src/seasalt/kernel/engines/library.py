@@ -7,6 +7,7 @@ and every array as seven numbers.
 
 import ctypes
 import sys
+from array import array
 from collections.abc import Callable, Iterator, MutableSequence, Sequence
 from functools import cache
 from pathlib import Path
@@ -155,7 +156,7 @@ def reals(values: list[float]) -> Any:
 
 def singles(values: Sequence[float]) -> Any:
     """Real numbers in single precision as the jobs take them."""
-    return (ctypes.c_float * len(values))(*values)
+    return (ctypes.c_float * len(values)).from_buffer_copy(array("f", values))
 
 
 def rows(count: int, size: int) -> Any:

@@ -7,7 +7,7 @@ from array import array
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from seasalt.kernel.evaluation import equity, guess, open_hands, race, statistics, trials
+from seasalt.kernel.evaluation import equity, guess, network, open_hands, race, statistics, trials
 from seasalt.kernel.game.generator import GOLDEN, random_fractions
 from seasalt.kernel.game.layout import State, copy_into
 from seasalt.kernel.observation import row, steps
@@ -17,7 +17,7 @@ NAME: Final = "python"
 
 JOBS: Final[dict[str, Callable[..., Any]]] = {
     name: function
-    for module in (playout, guess, row, steps, trials, race, open_hands, equity, statistics)
+    for module in (playout, guess, row, steps, trials, race, open_hands, equity, statistics, network)
     for name, function in vars(module).items()
     if name.endswith(("_many", "_one"))
 }

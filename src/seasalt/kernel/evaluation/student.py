@@ -105,12 +105,8 @@ def student_choice(s: State, student: Student) -> int:
     return best
 
 
-def read_inputs(student: Student) -> None:
-    """The first layer."""
-    row = student.rows[0]
-    inputs = student.inputs
-    weights = student.weights
-    room = student.room
+def list_inputs(row: Row, inputs: MutableSequence[int]) -> int:
+    """List the inputs that are not zero, filled up to be added four at once; returns how many there are."""
     count = 1
     inputs[0] = ONE
     for hot in range(len(HOT_PLACES)):
@@ -125,6 +121,16 @@ def read_inputs(student: Student) -> None:
             count += 1
     for place in range(count, count + AT_ONCE - 1):
         inputs[place] = NONE
+    return count
+
+
+def read_inputs(student: Student) -> None:
+    """The first layer."""
+    row = student.rows[0]
+    inputs = student.inputs
+    weights = student.weights
+    room = student.room
+    count = list_inputs(row, inputs)
     for j in range(WIDTH):
         room[LAYER + j] = single(0.0)
     for first in range(0, count, AT_ONCE):

@@ -1,0 +1,69 @@
+"""The network in the kernel (`kernel.evaluation.network`): for where there is no numpy."""
+
+from functools import cache
+from math import exp, inf, log
+from pathlib import Path
+
+from seasalt.bots.network.weights import Matrix, input_columns, read_weights
+from seasalt.kernel.engines.engine import Engine, ready_engine
+from seasalt.kernel.evaluation.network import (
+    NET_ANSWERS,
+    NET_BLOCKS,
+    NET_ROOM,
+    NET_WEIGHTS,
+    NET_WIDTH,
+    network_one,
+)
+from seasalt.kernel.evaluation.student import AT_ONCE, STUDENT_INPUTS
+from seasalt.kernel.game.layout import ACTIONS, State
+from seasalt.kernel.observation.action_mask import write_mask
+from seasalt.kernel.observation.row import OBSERVATION, observe
+
+FILE = Path(__file__).with_name("weights.npz")
+
+
+class KernelNetwork:
+    """A network with the weights and the room that the job of an engine needs."""
+
+    def __init__(self, weights: dict[str, Matrix], engine: Engine) -> None:
+        self._job = engine.job(network_one.__name__)
+        self._weights = engine.singles(in_order(weights))
+        self._room = engine.singles((0.0,) * NET_ROOM)
+        self._inputs = engine.numbers([0] * (STUDENT_INPUTS + AT_ONCE))
+        self._rows = engine.rows(1, OBSERVATION)
+
+    def logits(self, s: State) -> list[float]:
+        """The logits of all actions, for the seat to act."""
+        observe(s, self._rows[0])
+        self._job(self._rows, self._weights, self._room, self._inputs)
+        return [float(number) for number in self._room[NET_ANSWERS : NET_ANSWERS + ACTIONS]]
+
+    def chances(self, s: State) -> list[float]:
+        """The logarithm of the chance of every action; those that are not legal have none."""
+        mask = [0] * ACTIONS
+        write_mask(s, mask)
+        logits = [logit if legal else -inf for logit, legal in zip(self.logits(s), mask, strict=True)]
+        most = max(logits)
+        total = log(sum(exp(logit - most) for logit in logits))
+        return [logit - most - total for logit in logits]
+
+
+@cache
+def own_kernel_network() -> KernelNetwork:
+    """The network of the package."""
+    return KernelNetwork(read_weights(FILE), ready_engine())
+
+
+def in_order(weights: dict[str, Matrix]) -> list[float]:
+    """All weights in the order of their places in the kernel."""
+    found = input_columns(weights["first.weight"])
+    found += [*weights["first.bias"].numbers, *[0.0] * NET_WIDTH]
+    for block in range(NET_BLOCKS):
+        found += weights[f"blocks.{block}.norm.weight"].numbers + weights[f"blocks.{block}.norm.bias"].numbers
+        for layer in ("up", "down"):
+            found += weights[f"blocks.{block}.{layer}.weight"].turned()
+            found += weights[f"blocks.{block}.{layer}.bias"].numbers
+    found += weights["norm.weight"].numbers + weights["norm.bias"].numbers
+    found += weights["last.weight"].numbers[: ACTIONS * NET_WIDTH] + weights["last.bias"].numbers[:ACTIONS]
+    assert len(found) == NET_WEIGHTS
+    return found

@@ -1,0 +1,60 @@
+"""The weights of networks, read without numpy."""
+
+import ast
+import struct
+from math import prod
+from pathlib import Path
+from typing import Any, NamedTuple
+from zipfile import ZipFile
+
+from seasalt.kernel.game.layout import SEATS
+from seasalt.kernel.observation.row import COUNTS_BLOCK, HAND_COUNT_BLOCK, TOTALS_BLOCK
+
+MAGIC = 10  # bytes of a file of numpy before the text that says what is in it
+
+
+class Matrix(NamedTuple):
+    """Numbers in rows; a vector is one row."""
+
+    width: int
+    numbers: tuple[float, ...]
+
+    def column(self, place: int) -> tuple[float, ...]:
+        """One number of every row."""
+        return self.numbers[place :: self.width]
+
+    def turned(self) -> list[float]:
+        """All numbers, column after column."""
+        return [number for place in range(self.width) for number in self.column(place)]
+
+
+def read_weights(file: Path) -> dict[str, Matrix]:
+    """The matrices of a file of weights, which numpy wrote in half precision."""
+    with ZipFile(file) as archive:
+        return {name.removesuffix(".npy"): _matrix(archive.read(name)) for name in archive.namelist()}
+
+
+def _matrix(data: bytes) -> Matrix:
+    length = int.from_bytes(data[MAGIC - 2 : MAGIC], "little")
+    header: dict[str, Any] = ast.literal_eval(data[MAGIC : MAGIC + length].decode("latin-1"))
+    assert (header["descr"], header["fortran_order"]) == ("<f2", False)
+    shape: tuple[int, ...] = header["shape"]
+    return Matrix(shape[-1], struct.unpack_from(f"<{prod(shape)}e", data, MAGIC + length))
+
+
+def input_columns(first: Matrix) -> list[float]:
+    """The first layer as the kernel takes it: a column for each input, scaled to what rows contain."""
+    found: list[float] = []
+    for place in range(first.width):
+        scale = input_scale(place)
+        found += first.column(place) if scale == 1 else [scale * number for number in first.column(place)]
+    return found
+
+
+def input_scale(place: int) -> float:
+    """The factor of an input: large numbers of a row are scaled down."""
+    if HAND_COUNT_BLOCK <= place < HAND_COUNT_BLOCK + SEATS:
+        return 1 / 8
+    if TOTALS_BLOCK <= place < TOTALS_BLOCK + SEATS or COUNTS_BLOCK <= place < COUNTS_BLOCK + 6:
+        return 1 / 32
+    return 1.0
