@@ -1,16 +1,15 @@
 """The networks in torch: an actor that sees what its seat sees, and a critic that sees every hand."""
 
 from math import sqrt
-from pathlib import Path
 
 import numpy as np
 import torch
 import torch.nn.functional as F  # noqa: N812 # as everybody calls it
 from torch import Tensor, nn
 
-from seasalt.bots import network as packaged
 from seasalt.bots.network.inputs import COLUMNS, NEEDS, ONE_HOT_INPUTS, SCALES, SIZES, STARTS, TARGET
-from seasalt.bots.network.network import ANSWERS, FILE
+from seasalt.bots.network.network import ANSWERS
+from seasalt.bots.network.weights import WEIGHTS
 from seasalt.kernel.observation.hidden_cards import FULL_STATE
 from seasalt.kernel.observation.row import OBSERVATION
 
@@ -96,4 +95,4 @@ def teacher(path: str) -> Network:
 
 def own_network() -> Network:
     """The network of the package, which plays as `net`."""
-    return teacher(str(Path(packaged.__file__).parent / FILE))
+    return teacher(str(WEIGHTS))

@@ -9,17 +9,17 @@
 | master   | thousands of them, most where the choice is hard                         |
 | champion | hundreds, played by a network that learned what good players would do    |
 
-The champion needs numpy; without it there are five levels.
+The champion needs numpy, or a browser; without either there are five levels.
 """
 
 from collections.abc import Callable
 from enum import StrEnum
-from importlib.util import find_spec
 from random import Random
 
 from seasalt.bots.bot import Bot, Budget
 from seasalt.bots.easy_levels import BeginnerBot, CasualBot
 from seasalt.bots.monte_carlo import MonteCarloBot
+from seasalt.bots.network.weights import can_play
 from seasalt.bots.quick_bot import QuickBot
 from seasalt.bots.search import SearchBot
 from seasalt.kernel.players.policy import KEEN
@@ -38,7 +38,7 @@ class Level(StrEnum):
 
 def champion(rng: Random, budget: Budget = Budget(playouts=400)) -> Bot:  # noqa: B008 # frozen
     """A champion with a budget, by default that of the level."""
-    from seasalt.bots.network.champion import ChampionBot  # needs numpy
+    from seasalt.bots.network.champion import ChampionBot  # loads numpy
 
     return ChampionBot(rng, budget)
 
@@ -52,5 +52,5 @@ LEVELS: dict[Level, Callable[[Random], Bot]] = {
 }
 """Budgets are playouts rather than time, so that a seed reproduces a game."""
 
-if find_spec("numpy"):
+if can_play():
     LEVELS[Level.CHAMPION] = champion

@@ -20,6 +20,7 @@ from seasalt.bots.field import opponents as field
 from seasalt.bots.greedy import GreedyBot
 from seasalt.bots.levels import LEVELS, champion
 from seasalt.bots.monte_carlo import MonteCarloBot
+from seasalt.bots.network.weights import can_play
 from seasalt.bots.search import SearchBot
 from seasalt.bots.uniform import UniformBot
 from seasalt.rules.errors import SeasaltError
@@ -28,7 +29,7 @@ Maker = Callable[[Random], Bot]
 
 
 def _net(rng: Random) -> Bot:
-    from seasalt.bots.network.net_bot import NetBot  # needs numpy
+    from seasalt.bots.network.net_bot import NetBot  # loads numpy
 
     return NetBot(rng)
 
@@ -59,7 +60,7 @@ THINKERS: dict[str, Thinker] = {
 NETWORKS: dict[str, Maker] = {"net": _net}
 NETWORK_THINKERS: dict[str, Thinker] = {"champion": Thinker(champion, Budget(seconds=0.05))}
 HAS_NUMPY = find_spec("numpy") is not None
-if HAS_NUMPY:
+if can_play():
     ROSTER |= NETWORKS
     THINKERS |= NETWORK_THINKERS
 

@@ -6,9 +6,9 @@ import sys
 import numpy as np
 import pytest
 
-from seasalt.bots.network.kernel_network import FILE, KernelNetwork
+from seasalt.bots.network.kernel_network import KernelNetwork
 from seasalt.bots.network.network import own_network
-from seasalt.bots.network.weights import read_weights
+from seasalt.bots.network.weights import WEIGHTS, read_weights
 from seasalt.kernel.engines import compiled, plain
 from seasalt.kernel.thinking.belief import known_state
 from tests.bots.network.test_net_bot import KINDS, _pairs
@@ -18,12 +18,12 @@ CLOSE = 1e-4
 
 @pytest.fixture(scope="module")
 def network() -> KernelNetwork:
-    return KernelNetwork(read_weights(FILE), compiled)
+    return KernelNetwork(read_weights(WEIGHTS), compiled)
 
 
 def test_weights_are_read_as_numpy_reads_them() -> None:
-    read = read_weights(FILE)
-    with np.load(FILE) as weights:
+    read = read_weights(WEIGHTS)
+    with np.load(WEIGHTS) as weights:
         assert set(read) == set(weights)
         for name, matrix in read.items():
             assert np.array_equal(np.array(matrix.numbers).reshape(weights[name].shape), weights[name])
@@ -31,10 +31,10 @@ def test_weights_are_read_as_numpy_reads_them() -> None:
 
 
 def test_a_matrix_is_turned_by_its_columns() -> None:
-    with np.load(FILE) as weights:
+    with np.load(WEIGHTS) as weights:
         expected = weights["blocks.1.up.weight"].T.ravel()
 
-    assert np.array_equal(read_weights(FILE)["blocks.1.up.weight"].turned(), expected)
+    assert np.array_equal(read_weights(WEIGHTS)["blocks.1.up.weight"].turned(), expected)
 
 
 @pytest.mark.parametrize(("players", "extra_salt"), KINDS)
@@ -47,7 +47,7 @@ def test_it_answers_as_in_numpy(network: KernelNetwork, players: int, extra_salt
 def test_plain_python_answers_the_same() -> None:
     s = known_state(*_pairs(2, True)[7])
 
-    assert KernelNetwork(read_weights(FILE), plain).chances(s) == pytest.approx(
+    assert KernelNetwork(read_weights(WEIGHTS), plain).chances(s) == pytest.approx(
         own_network().chances(s), abs=CLOSE
     )
 

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from seasalt.bots import Bot, GreedyBot, check_bot
-from seasalt.bots.network import student
 from seasalt.bots.network.net_bot import NetBot
 from seasalt.bots.network.network import log_chances, observed, own_network
+from seasalt.bots.network.weights import STUDENT
 from seasalt.kernel.game_record import GameRecord
 from seasalt.kernel.observation.row import (
     BELOW_BLOCK,
@@ -104,7 +104,7 @@ def test_options_that_it_has_not_learned_do_not_change_its_answers():
 
 
 def test_nor_those_of_its_student():
-    with np.load(student.FILE) as weights:
+    with np.load(STUDENT) as weights:
         assert not weights["first.weight"][:, OPTIONS_BLOCK:OBSERVATION].any()
 
 

@@ -2,9 +2,8 @@
 
 from functools import cache
 from math import exp, inf, log
-from pathlib import Path
 
-from seasalt.bots.network.weights import Matrix, input_columns, read_weights
+from seasalt.bots.network.weights import WEIGHTS, Matrix, input_columns, read_weights
 from seasalt.kernel.engines.engine import Engine, ready_engine
 from seasalt.kernel.evaluation.network import (
     NET_ANSWERS,
@@ -18,8 +17,6 @@ from seasalt.kernel.evaluation.student import AT_ONCE, STUDENT_INPUTS
 from seasalt.kernel.game.layout import ACTIONS, State
 from seasalt.kernel.observation.action_mask import write_mask
 from seasalt.kernel.observation.row import OBSERVATION, observe
-
-FILE = Path(__file__).with_name("weights.npz")
 
 
 class KernelNetwork:
@@ -51,7 +48,7 @@ class KernelNetwork:
 @cache
 def own_kernel_network() -> KernelNetwork:
     """The network of the package."""
-    return KernelNetwork(read_weights(FILE), ready_engine())
+    return KernelNetwork(read_weights(WEIGHTS), ready_engine())
 
 
 def in_order(weights: dict[str, Matrix]) -> list[float]:

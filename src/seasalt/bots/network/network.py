@@ -5,17 +5,16 @@ answers. Few of the inputs are not zero, so the first layer adds up only the col
 """
 
 from functools import cache
-from importlib import resources
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from seasalt.bots.network.inputs import COLUMNS, NEEDS, SCALES, SIZES, STARTS, TARGET
+from seasalt.bots.network.weights import WEIGHTS
 from seasalt.kernel.game.layout import ACTIONS, CARDS, SEATS, State
 from seasalt.kernel.observation.action_mask import write_mask
 from seasalt.kernel.observation.row import OBSERVATION, observe
 
-FILE: Final = "weights.npz"
 EPSILON: Final = 1e-5  # of the layer norms
 POINTS_SCALE: Final = 10.0  # the points of a round are answered divided by this
 
@@ -138,5 +137,4 @@ def read_network(path: Any) -> Network:
 @cache
 def own_network() -> Network:
     """The network of the package."""
-    with resources.as_file(resources.files("seasalt.bots.network").joinpath(FILE)) as path:
-        return read_network(path)
+    return read_network(WEIGHTS)

@@ -1,20 +1,17 @@
 """The weights of the student (`kernel.evaluation.student`), as the kernel takes them."""
 
 from functools import cache
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-from seasalt.bots.network.weights import Matrix, input_columns, read_weights
+from seasalt.bots.network.weights import STUDENT, Matrix, input_columns, read_weights
 from seasalt.kernel.engines.engine import Engine
 from seasalt.kernel.evaluation.student import STUDENT_ANSWERS, STUDENT_WEIGHTS, WIDTH
-
-FILE: Final = Path(__file__).with_name("student.npz")
 
 
 @cache
 def student_weights(engine: Engine) -> Any:
     """The weights of the package for an engine."""
-    return engine.singles(in_order(read_weights(FILE)))
+    return engine.singles(in_order(read_weights(STUDENT)))
 
 
 def in_order(weights: dict[str, Matrix]) -> list[float]:

@@ -1,16 +1,33 @@
-"""The weights of networks, read without numpy."""
+"""The weights of networks, read without numpy; and whether networks can play here.
+
+In a browser the files come later than the rest of the package, when somebody wants to meet a network.
+"""
 
 import ast
 import struct
+from importlib.util import find_spec
 from math import prod
 from pathlib import Path
 from typing import Any, NamedTuple
 from zipfile import ZipFile
 
+from seasalt.kernel.engines import library
 from seasalt.kernel.game.layout import SEATS
 from seasalt.kernel.observation.row import COUNTS_BLOCK, HAND_COUNT_BLOCK, TOTALS_BLOCK
 
+WEIGHTS = Path(__file__).with_name("weights.npz")
+STUDENT = Path(__file__).with_name("student.npz")
 MAGIC = 10  # bytes of a file of numpy before the text that says what is in it
+
+
+def can_play() -> bool:
+    """Whether networks can play on this machine: by numpy, or by the kernel where it is fast without."""
+    return find_spec("numpy") is not None or library.is_there()
+
+
+def are_here() -> bool:
+    """Whether networks can play now: their files are here too."""
+    return can_play() and WEIGHTS.exists() and STUDENT.exists()
 
 
 class Matrix(NamedTuple):
