@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket
 
 from seasalt.kernel.engines import plain
 from seasalt.kernel.engines.engine import ready_engine
+from seasalt.offline.opened_record import OPEN_RECORD
 from seasalt.server.access.connection_limits import ConnectionLimits
 from seasalt.server.monitoring.request_id import RequestIds
 from seasalt.server.refusals import RequestRefused
@@ -33,7 +34,7 @@ def make_app(node: Node, sockets: set[Socket]) -> Starlette:
 
     routes: list[BaseRoute] = [
         Route(route.path, endpoint(node, _alone(route)), methods=[route.method])
-        for route in ROUTES
+        for route in (*ROUTES, OPEN_RECORD)
         if route.path not in LEFT_OUT
     ]
     return Starlette(routes=[*routes, WebSocketRoute("/ws", play)], middleware=[Middleware(RequestIds)])

@@ -290,13 +290,14 @@ def _begin(table: Table, at: int) -> TableStep:
 
 
 def _resume(table: Table, entry: GameResumed, at: int) -> TableStep:
-    """The table in the middle of a game. Its events are all from the beginning, for those who remember."""
+    """The table in the middle of a game, or after it. Its events are all from the beginning."""
     game, events = new_game(table.ruleset, table.players, starter=entry.starter)
     actions = tuple(map(parse_action, entry.actions))
     for action in actions:
         step = apply(game, action)
         game, events = step.game, events + step.events
-    return TableStep(replace(_playing(table, game, actions, at), resumed=entry.starter), events)
+    table = replace(_playing(table, game, actions, at), resumed=entry.starter)
+    return TableStep(replace(table, stage=Stage.OVER) if game.outcome else table, events)
 
 
 def _playing(table: Table, game: Game, actions: tuple[Action, ...], at: int) -> Table:

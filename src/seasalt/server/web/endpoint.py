@@ -120,6 +120,7 @@ class ApiRoute(NamedTuple):
     signed_in: bool = True
     query: tuple[str, ...] = ()
     media: str = "text/plain"
+    most_bytes: int = MAX_BODY
 
 
 def endpoint(node: Node, route: ApiRoute) -> Callable[[Request], Awaitable[Response]]:
@@ -139,7 +140,7 @@ def endpoint(node: Node, route: ApiRoute) -> Callable[[Request], Awaitable[Respo
                 raise RequestRefused("not_signed_in")
             if changes and guest:
                 node.check_message_limit(guest.id)
-            body = decoder.decode(await _body(request)) if decoder else None
+            body = decoder.decode(await _body(request, route.most_bytes)) if decoder else None
             result = await route.handler(ApiRequest(node, request, guest, body))
         except RequestRefused as refused:
             return error_response(refused.code, refused.about)
@@ -162,11 +163,11 @@ def query_of(request: Request, name: str) -> str | None:
     return text
 
 
-async def _body(request: Request) -> bytes:
+async def _body(request: Request, most: int) -> bytes:
     data = bytearray()
     async for chunk in request.stream():
         data += chunk
-        if len(data) > MAX_BODY:
+        if len(data) > most:
             raise RequestRefused("too_large")
     return bytes(data)
 
