@@ -231,7 +231,8 @@ def script(monkeypatch: pytest.MonkeyPatch) -> Any:
 def test_a_whole_run_has_every_step_and_the_tests_last(ran: Ran, script: Any, capsys: Any):
     status = script.main(["test"])
 
-    everything = "lint, format, kernel, types, architecture, web, web tests, bundle, docs, tests"
+    checks = "lint, format, kernel, types, architecture, web, web tests"
+    everything = f"{checks}, bundle, site, pyodide, docs, tests"
     assert (status, ", ".join(ran.names)) == (0, everything)
     assert capsys.readouterr().out.startswith(f"--- All good: {everything} (")
 

@@ -132,7 +132,7 @@ def make(target: Path, cache: Path) -> None:
         _compile(_package(wheels), fresh / PACKAGE)
         (fresh / LICENSES).write_text(_licenses(wheels), "utf-8")
         stamp.write_text(want, "utf-8")
-    shutil.copytree(fresh, target)
+    shutil.copytree(fresh, target, copy_function=shutil.copyfile)
 
 
 def sources() -> str:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from tools import site, site_python, web
 from tools.chromium import ADVICE, look_for_headless
-from tools.running import ROOT, fail, run_quietly, say
+from tools.running import ROOT, call, fail, run_quietly, say
 from tools.steps import LANES, Step, run_alone, run_together
 from tools.venvs import set_up, tool
 
@@ -35,8 +35,9 @@ WEB = (
     ("web tests", ("npm", "run", "--silent", "test")),
 )
 BUNDLE = ("bundle", ("dev", "web"))
+SITE = ("site", ("dev", "site"))
 # The rules, the table and bots with the Python of the table without a server.
-PYODIDE = ("pyodide", ("pyodide",))
+PYODIDE = ("pyodide", ("dev", "test", "--pyodide"))
 # Compiled once; else every process that wants it would compile for itself.
 COMPILED_KERNEL = ("kernel", KERNEL)
 # What most tests want; there is no time for the rest.
@@ -58,8 +59,8 @@ def whole_run(*options: str, with_checks: bool = True, env: dict[str, str] = USU
         options = (*options, f"--ignore={BROWSER_TESTS}")
     tests = ("tests", (*PYTEST, *options))
     with tempfile.TemporaryDirectory() as pages:
-        others = (*LAYOUT, COMPILED_KERNEL, *CODE, *WEB, BUNDLE, PYODIDE, ("docs", (*DOCS, pages)))
-        before = others if with_checks else (COMPILED_KERNEL, BUNDLE)
+        others = (*LAYOUT, COMPILED_KERNEL, *CODE, *WEB, BUNDLE, SITE, PYODIDE, ("docs", (*DOCS, pages)))
+        before = others if with_checks else (COMPILED_KERNEL, BUNDLE, SITE)
         failed = run_together(made(before))
         if not failed and not run_alone(Step("tests", made([tests])[0].command, env=env)):
             failed = ["tests"]
@@ -97,6 +98,12 @@ def quick_run() -> int:
     return status
 
 
+def pyodide_run(*options: str) -> int:
+    """The tests that run with the Python of the table without a server, or those that are named."""
+    command, env = site_python.tests(site.CACHE)
+    return call([*command, *options], extra_env=env)
+
+
 def checks() -> int:
     """Every check, and no test."""
     start = get_ready()
@@ -121,9 +128,6 @@ def step(name: str, program: str, *arguments: str) -> Step:
     """A command of ours, of npm in web/, or of a tool in the test environment."""
     if program == "dev":
         return Step(name, [sys.executable, str(ROOT / "dev"), *arguments])
-    if program == "pyodide":
-        command, env = site_python.tests(site.CACHE)
-        return Step(name, command, env=env)
     if program == "npm":
         web.install(to_check=True)
         return Step(name, web.npm(*arguments), web.WEB, web.node_env())
