@@ -8,10 +8,12 @@ from __future__ import annotations
 import json
 import os
 import shutil
+from contextlib import suppress
 from functools import partial
 from hashlib import sha256
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 from tools import site_python, web
 from tools.running import ROOT, digest, fail, last_lines, one_at_a_time, run_quietly, say
@@ -100,6 +102,10 @@ class Handler(SimpleHTTPRequestHandler):
 
     def translate_path(self, path: str) -> str:
         return super().translate_path(path.removeprefix(PREFIX.rstrip("/")))
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        with suppress(ConnectionError):  # somebody has left in the middle of it
+            super().copyfile(source, outputfile)
 
     def log_message(self, format: str, *args: object) -> None:
         pass
