@@ -33,6 +33,7 @@ PARTS = {
     "fonts_and_pictures": (".woff2", ".png", ".svg"),
 }
 PAGES = "pages"
+LATER = "python/networks/"  # fetched when somebody first meets a network
 ALREADY_COMPRESSED = (".zip", ".woff2", ".png")
 KEPT = "() => navigator.serviceWorker?.ready.then(() => true)"
 
@@ -65,9 +66,12 @@ def main() -> None:
 def transfer() -> dict[str, float]:
     """Megabytes by part: compressed as hosts send them, and in all as they lie there."""
     sent: dict[str, int] = dict.fromkeys((*PARTS, PAGES), 0)
-    raw = 0
+    raw = later = 0
     for name in site.kept_files(site.SITE):
         content = (site.SITE / name).read_bytes()
+        if name.startswith(LATER):
+            later += len(content)
+            continue
         raw += len(content)
         sent[part_of(name)] += len(content if name.endswith(ALREADY_COMPRESSED) else gzip.compress(content))
     megabytes = {part: round(size / 1e6, 2) for part, size in sent.items()}
@@ -75,6 +79,7 @@ def transfer() -> dict[str, float]:
         **megabytes,
         "in_all": round(sum(sent.values()) / 1e6, 2),
         "in_all_from_hosts_that_do_not_compress": round(raw / 1e6, 2),
+        "networks_when_first_met": round(later / 1e6, 2),
     }
 
 

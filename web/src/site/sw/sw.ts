@@ -12,6 +12,7 @@ const PREFIX = `seasalt ${SCOPE} `;
 const CACHE = `${PREFIX}__VERSION__`;
 const AT_ONCE = 4;
 const INDEX = 'index.html';
+const LATER = 'python/networks/'; // as large as Python, and kept when somebody first meets a network
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
@@ -40,7 +41,7 @@ async function serve(path: string): Promise<Response> {
 /** All files, or none: a version of which one file cannot be had does not become ours. */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE);
-  const left = Object.keys(FILES);
+  const left = Object.keys(FILES).filter((path) => !path.startsWith(LATER));
   const take = async (): Promise<void> => {
     for (let path = left.pop(); path !== undefined; path = left.pop())
       if (!(await cache.match(urlOf(path)))) await keep(cache, path);
