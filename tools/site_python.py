@@ -28,6 +28,11 @@ STANDARD_LIBRARY = "python_stdlib.zip"
 PACKAGE = "seasalt.zip"
 LICENSES = "LICENSES.txt"
 SOURCE = ROOT / "src"
+# Fetched when somebody meets a network: together they are as large as Python.
+NETWORKS = "networks"
+NETWORK_FILES = tuple(
+    SOURCE / "seasalt" / "bots" / "network" / f"{name}.npz" for name in ("student", "weights")
+)
 
 # The tags of wheels for Pyodide 314: pip chooses by them.
 WHEELS_FOR = (
@@ -128,6 +133,9 @@ def make(target: Path, cache: Path) -> None:
         wheels = downloaded("site", cache)
         for name in RUNTIME_FILES:
             shutil.copyfile(RUNTIME / name, fresh / name)
+        (fresh / NETWORKS).mkdir()
+        for file in NETWORK_FILES:
+            shutil.copyfile(file, fresh / NETWORKS / file.name)
         (fresh / PACKAGES).write_text(_no_packages(), "utf-8")
         _compile(_standard_library(), fresh / STANDARD_LIBRARY)
         _compile(_package(wheels), fresh / PACKAGE)

@@ -10,6 +10,8 @@ from starlette.websockets import WebSocket
 
 from seasalt.kernel.engines import plain
 from seasalt.kernel.engines.engine import ready_engine
+from seasalt.offline.bots_in_place import NETWORKS
+from seasalt.offline.network_files import NetworkFiles
 from seasalt.offline.opened_record import OPEN_RECORD
 from seasalt.server.access.connection_limits import ConnectionLimits
 from seasalt.server.monitoring.request_id import RequestIds
@@ -22,10 +24,11 @@ from seasalt.table.refusal import Refusal
 from seasalt.wire.http import NewTable, QuickMatch
 
 NEEDS_SERVER = "needs_server"
+NO_NETWORK = "networks_missing"  # the files of the champion cannot be had
 LEFT_OUT = frozenset({"/api/bots"})
 
 
-def make_app(node: Node, sockets: set[Socket]) -> Starlette:
+def make_app(node: Node, sockets: set[Socket], networks: NetworkFiles) -> Starlette:
     """The app of an open node."""
     limits = ConnectionLimits(node.settings)
 
@@ -33,17 +36,20 @@ def make_app(node: Node, sockets: set[Socket]) -> Starlette:
         await serve_socket(websocket, node, limits, sockets)
 
     routes: list[BaseRoute] = [
-        Route(route.path, endpoint(node, _alone(route)), methods=[route.method])
+        Route(route.path, endpoint(node, _alone(route, networks)), methods=[route.method])
         for route in (*ROUTES, OPEN_RECORD)
         if route.path not in LEFT_OUT
     ]
     return Starlette(routes=[*routes, WebSocketRoute("/ws", play)], middleware=[Middleware(RequestIds)])
 
 
-def _alone(route: ApiRoute) -> ApiRoute:
+def _alone(route: ApiRoute, networks: NetworkFiles) -> ApiRoute:
     """The route as it is for somebody who is alone."""
     wrap = _ALONE.get((route.method, route.path))
-    return route if wrap is None else route._replace(handler=wrap(route.handler))
+    handler = route.handler if wrap is None else wrap(route.handler)
+    if wrap is _with_bots_only:
+        handler = _with_networks(handler, networks)
+    return route._replace(handler=handler)
 
 
 def _refused(handler: Handler) -> Handler:
@@ -77,6 +83,24 @@ def _with_bots_only(handler: Handler) -> Handler:
                 waits = True
         if waits:
             raise RequestRefused(NEEDS_SERVER)
+        return await handler(request)
+
+    return open_table
+
+
+def _with_networks(handler: Handler, networks: NetworkFiles) -> Handler:
+    """A network sits down when its files are here."""
+
+    async def open_table(request: ApiRequest) -> Any:
+        match request.body:
+            case QuickMatch(bot=bot):
+                bots = [bot]
+            case NewTable(bots=bots):
+                pass
+            case _:
+                bots = []
+        if not NETWORKS.isdisjoint(bots) and not await networks.bring():
+            raise RequestRefused(NO_NETWORK)
         return await handler(request)
 
     return open_table

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TypeVar, TypeVarTuple
 
-from seasalt.bots import Explanation
+from seasalt.bots import Explanation, Level
+from seasalt.offline.network_files import NetworkFiles
 from seasalt.rules.action import Action
 from seasalt.rules.game import Game
 from seasalt.rules.knowledge import Knowledge
@@ -22,6 +23,7 @@ from seasalt.server.workers.bot_jobs import looks_ahead
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
+NETWORKS = frozenset({Level.CHAMPION, "net"})  # bots that are networks
 MOVE_SECONDS = 1.2
 HINT_SECONDS = 1.5
 
@@ -31,8 +33,15 @@ class BotsInPlace:
 
     kernel = "none"
 
-    def __init__(self, move_seconds: float = MOVE_SECONDS, hint_seconds: float = HINT_SECONDS) -> None:
+    def __init__(
+        self,
+        move_seconds: float = MOVE_SECONDS,
+        hint_seconds: float = HINT_SECONDS,
+        *,
+        networks: NetworkFiles | None = None,
+    ) -> None:
         self.move_seconds = move_seconds
+        self._networks = networks or NetworkFiles()
         self._hint_seconds = hint_seconds
         self._turn = asyncio.Lock()
         self._closed = False
@@ -72,6 +81,8 @@ class BotsInPlace:
         table: str,
     ) -> Action:
         """The decision of a bot for whom nobody simpler may decide."""
+        if bot in NETWORKS:
+            await self._networks.bring()
         return await self._think(
             table, bot_jobs.decide, bot, view, knowledge, options, seed, self.move_seconds
         )

@@ -15,6 +15,7 @@ from seasalt.offline.app import make_app
 from seasalt.offline.bots_in_place import BotsInPlace, WorkInPlace
 from seasalt.offline.keeper import Batch, Keeper, Kept
 from seasalt.offline.memory_store import MemoryStore
+from seasalt.offline.network_files import Fetch, NetworkFiles
 from seasalt.server.clock import now
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.settings import Settings
@@ -78,13 +79,13 @@ class Line:
 class Host:
     """The node of one person, and the way to speak to it."""
 
-    def __init__(self, node: Node, kept: Kept, token: str | None) -> None:
+    def __init__(self, node: Node, kept: Kept, token: str | None, networks: NetworkFiles) -> None:
         self.node = node
         self._kept = kept
         self._token = token
         self._signing_in = asyncio.Lock()
         self._sockets: set[Socket] = set()
-        self._app = make_app(node, self._sockets)
+        self._app = make_app(node, self._sockets, networks)
         self._lines: dict[asyncio.Task[None], Line] = {}
 
     @classmethod
@@ -92,11 +93,15 @@ class Host:
         cls,
         keeper: Keeper,
         trouble: Callable[[str], None] = lambda code: None,
+        fetch: Fetch | None = None,
         *,
         settings: Settings = SETTINGS,
         bots: BotsInPlace | None = None,
     ) -> "Host":
-        """Go on with what was kept. `trouble` is called once, with a code, if something cannot be kept."""
+        """Go on with what was kept.
+
+        `trouble` is called once, with a code, if something cannot be kept; `fetch` gets files of networks.
+        """
         kept = Kept(keeper, trouble)
         facts = await kept.facts()
         store = MemoryStore(kept, facts)
@@ -107,9 +112,11 @@ class Host:
                 Stage.PLAYING: now() - settings.keep_abandoned_days * DAY_MS,
             }
         )
-        node = Node(settings, store, Bus(), bots or BotsInPlace(), WorkInPlace(), work_per_minute=OFTEN)
+        networks = NetworkFiles(fetch)
+        bots = bots or BotsInPlace(networks=networks)
+        node = Node(settings, store, Bus(), bots, WorkInPlace(), work_per_minute=OFTEN)
         token = facts.get(TOKEN)
-        host = cls(node, kept, token if await node.guest(token) else None)
+        host = cls(node, kept, token if await node.guest(token) else None, networks)
         node.start()
         return host
 

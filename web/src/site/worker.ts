@@ -17,7 +17,11 @@ interface Host {
   connect(send: (text: string) => void, closed: () => void): Line;
 }
 interface HostClass {
-  open(keeper: Keeper, trouble: (code: Trouble) => void): Promise<Host>;
+  open(
+    keeper: Keeper,
+    trouble: (code: Trouble) => void,
+    fetchNetwork: (name: string) => Promise<ArrayBuffer>,
+  ): Promise<Host>;
 }
 interface Answer extends PyProxy {
   status: number;
@@ -49,7 +53,8 @@ async function start(): Promise<Host> {
   const loading = load();
   await own(NAME);
   const [{ Host }, keeper] = await Promise.all([loading, Keeper.open(NAME)]);
-  return Host.open(keeper, (code) => tell({ type: 'trouble', code: keeper.isNewer ? 'newer_data' : code }));
+  const trouble = (code: Trouble) => tell({ type: 'trouble', code: keeper.isNewer ? 'newer_data' : code });
+  return Host.open(keeper, trouble, (name) => file(`networks/${name}`));
 }
 
 /** Wait until this is the only table on this storage. It stays so as long as the worker lives. */
@@ -67,16 +72,20 @@ async function own(name: string): Promise<void> {
 }
 
 async function load(): Promise<{ Host: HostClass }> {
-  const archive = fetch(`${PYTHON}seasalt.zip`).then((found) => {
-    if (!found.ok) throw new Error(`seasalt.zip: ${found.status}`);
-    return found.arrayBuffer();
-  });
+  const archive = file('seasalt.zip');
   const { loadPyodide } = (await import(
     /* @vite-ignore */ `${PYTHON}pyodide.mjs`
   )) as typeof import('pyodide');
   const python = await loadPyodide({ indexURL: PYTHON });
   python.unpackArchive(await archive, 'zip', { extractDir: PACKAGES });
   return python.pyimport('seasalt.offline.host') as { Host: HostClass };
+}
+
+/** A file beside Python's own. */
+async function file(name: string): Promise<ArrayBuffer> {
+  const found = await fetch(PYTHON + name);
+  if (!found.ok) throw new Error(`${name}: ${found.status}`);
+  return found.arrayBuffer();
 }
 
 function fail(reason: Why, error?: unknown): void {

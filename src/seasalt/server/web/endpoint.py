@@ -60,6 +60,7 @@ STATUS = {
     "unavailable": 503,
     "busy": 503,
     "needs_server": 501,  # by `seasalt.offline`
+    "networks_missing": 503,  # likewise
 }
 """The HTTP status of a refusal; 400 if it is not listed."""
 

@@ -4,6 +4,7 @@ web-site-setting-up = Der Tisch wird gedeckt …
 web-failed-other-tab = Der Tisch ist in einem anderen Tab offen. Spiel dort weiter oder schließ den anderen Tab.
 web-failed-no-python = Der Tisch ließ sich nicht aufbauen. Lade die Seite neu oder nimm einen anderen Browser.
 web-failed-needs-server = Dafür braucht es einen Server.
+web-failed-networks-missing = Der Champion lässt sich gerade nicht laden. Versuche es mit Netz noch einmal oder wähle einen anderen Gegner.
 web-site-trouble-storage-full = Auf diesem Gerät ist kein Platz mehr, darum werden Partien nicht mehr aufgehoben. Diese geht weiter, solange die Seite offen ist.
 web-site-trouble-no-storage = Dieser Browser hebt für diese Seite nichts auf; vielleicht ist es ein privates Fenster. Partien gehen weiter, solange die Seite offen ist.
 web-site-trouble-newer-data = Die Partien auf diesem Gerät stammen von einer neueren Fassung dieser Seite. Lade sie neu, um diese zu bekommen; bis dahin wird nichts aufgehoben.

@@ -4,6 +4,7 @@ web-site-setting-up = Setting the table…
 web-failed-other-tab = The table is open in another tab. Play there, or close that tab.
 web-failed-no-python = The table could not be set up. Load the page again, or try another browser.
 web-failed-needs-server = This needs a server.
+web-failed-networks-missing = The champion cannot be fetched now. Try again with a network, or choose another opponent.
 web-site-trouble-storage-full = There is no room left on this device, so games are no longer kept. This one goes on as long as the page is open.
 web-site-trouble-no-storage = This browser keeps nothing for this page; perhaps it is a private window. Games go on as long as the page is open.
 web-site-trouble-newer-data = The games on this device were kept by a newer version of this page. Load it again to get that one; until then nothing is kept.

@@ -4,6 +4,7 @@ web-site-setting-up = On met la table…
 web-failed-other-tab = La table est ouverte dans un autre onglet. Joue là-bas, ou ferme cet autre onglet.
 web-failed-no-python = La table n’a pas pu être mise en place. Recharge la page, ou essaie un autre navigateur.
 web-failed-needs-server = Pour cela, il faut un serveur.
+web-failed-networks-missing = Impossible de charger le champion pour l’instant. Réessaie avec une connexion ou choisis un autre adversaire.
 web-site-trouble-storage-full = Il n’y a plus de place sur cet appareil, donc les parties ne sont plus gardées. Celle-ci continue tant que la page est ouverte.
 web-site-trouble-no-storage = Ce navigateur ne garde rien pour cette page ; c’est peut-être une fenêtre privée. Les parties continuent tant que la page est ouverte.
 web-site-trouble-newer-data = Les parties sur cet appareil ont été gardées par une version plus récente de cette page. Recharge-la pour l’obtenir ; d’ici là, rien n’est gardé.

@@ -4,6 +4,7 @@ web-site-setting-up = Preparo il tavolo…
 web-failed-other-tab = Il tavolo è aperto in un’altra scheda. Gioca lì, oppure chiudi l’altra scheda.
 web-failed-no-python = Non è stato possibile preparare il tavolo. Ricarica la pagina o prova un altro browser.
 web-failed-needs-server = Per questo serve un server.
+web-failed-networks-missing = Ora non è possibile caricare il campione. Riprova con una connessione o scegli un altro avversario.
 web-site-trouble-storage-full = Su questo dispositivo non c’è più spazio, quindi le partite non vengono più salvate. Questa continua finché la pagina è aperta.
 web-site-trouble-no-storage = Questo browser non salva nulla per questa pagina; forse è una finestra privata. Le partite continuano finché la pagina è aperta.
 web-site-trouble-newer-data = Le partite su questo dispositivo sono di una versione più recente di questa pagina. Ricaricala per averla; fino ad allora non si salva nulla.

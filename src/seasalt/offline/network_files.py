@@ -1,0 +1,40 @@
+"""The files of networks. They are larger than all the rest, so they come when somebody meets a network."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from seasalt.bots.network.weights import STUDENT, WEIGHTS, are_here, can_play
+from seasalt.server.monitoring.server_log import log
+
+Fetch = Callable[[str], Awaitable[Any]]
+"""The bytes of a file by its name, or of JavaScript's kind of them."""
+
+
+class NetworkFiles:
+    """Fetches them once."""
+
+    def __init__(self, fetch: Fetch | None = None) -> None:
+        self._fetch = fetch
+        self._turn = asyncio.Lock()
+
+    async def bring(self) -> bool:
+        """Whether networks can play now. If their files cannot be had, the next call tries again."""
+        async with self._turn:
+            if are_here():
+                return True
+            if not can_play() or self._fetch is None:
+                return False
+            try:
+                found = {file: _as_bytes(await self._fetch(file.name)) for file in (STUDENT, WEIGHTS)}
+            except Exception as error:  # JavaScript's, if there is no network
+                log(logging.WARNING, "networks_missing", why=type(error).__name__)
+                return False
+            for file, data in found.items():
+                file.write_bytes(data)
+            return True
+
+
+def _as_bytes(data: Any) -> bytes:
+    return data if isinstance(data, bytes) else bytes(data.to_bytes())
