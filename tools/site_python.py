@@ -67,7 +67,6 @@ YET_OURS_THERE = (
 NOT_OF_THE_LIBRARIES = (
     *("*.dist-info/*", "*.data/*", "*.pyi", "*/py.typed", "*/cli.py", "*/__main__.py", "idna/*"),
     *("*/pytest_plugin.py", "anyio/_backends/_trio.py", "anyio/from_thread.py", "anyio/to_[!t]*.py"),
-    *("prometheus_client/[adt]*/*", "prometheus_client/bridge/*"),
     *("starlette/testclient.py", "starlette/middleware/wsgi.py", "starlette/templating.py"),
 )
 # They read their own source when they are imported.

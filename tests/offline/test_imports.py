@@ -34,3 +34,30 @@ def test_tables_routes_and_the_host_need_no_database_no_process_and_no_numpy(nam
     done = subprocess.run([sys.executable, "-c", check], capture_output=True, text=True, check=False)
 
     assert (done.stdout.strip(), done.stderr, done.returncode) == ("", "", 0)
+
+
+WITHOUT = """
+import sys
+sys.modules["prometheus_client"] = None
+import importlib.util
+found = importlib.util.find_spec
+importlib.util.find_spec = lambda name, *more: None if name == "prometheus_client" else found(name, *more)
+import asyncio
+from tests.offline.keepers import MemoryKeeper
+from tests.offline.pages import Page, a_table, open_host
+from seasalt.server.monitoring.metrics import metrics_text
+
+async def main():
+    async with open_host(MemoryKeeper()) as host:
+        page = Page(host, await a_table(host))
+        await page.play()
+        print(page.state["stage"], repr(metrics_text()))
+
+asyncio.run(main())
+"""
+
+
+def test_a_game_can_be_played_where_nothing_is_measured():
+    done = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=False)
+
+    assert (done.stdout, done.stderr) == ("over ''\n", "")

@@ -4,17 +4,31 @@ They belong to the process, as usual with prometheus_client: several Nodes in on
 them.
 """
 
-from prometheus_client import (
-    CollectorRegistry,
-    Counter,
-    Gauge,
-    Histogram,
-    Info,
-    ProcessCollector,
-    generate_latest,
-)
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
 
 from seasalt import __version__
+
+if TYPE_CHECKING or find_spec("prometheus_client"):
+    from prometheus_client import (
+        CollectorRegistry,
+        Counter,
+        Gauge,
+        Histogram,
+        Info,
+        ProcessCollector,
+        generate_latest,
+    )
+else:  # in a browser
+    from seasalt.server.monitoring.no_metrics import (
+        CollectorRegistry,
+        Counter,
+        Gauge,
+        Histogram,
+        Info,
+        ProcessCollector,
+        generate_latest,
+    )
 
 REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)  # process_*: start, CPU, memory, open files
