@@ -3,8 +3,8 @@
 //     node tools/pyodide.mjs RUNTIME FOLDERS PROGRAM [ARGUMENTS]
 //
 // RUNTIME is a folder with Pyodide's files. FOLDERS, separated as in PATH, are those of this machine that the
-// program sees, at the same paths or where `FOLDER=PATH` says. It starts in the first. The environment goes along;
-// the exit status is the program's.
+// program sees, at the same paths; it starts in the first. The environment goes along; the exit status is the
+// program's.
 import { delimiter, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -13,15 +13,13 @@ const { loadPyodide } = await import(pathToFileURL(resolve(runtime, 'pyodide.mjs
 const env = { ...process.env, HOME: '/home/pyodide' };
 const python = await loadPyodide({ indexURL: `${resolve(runtime)}/`, env });
 
-for (const [place, folder] of folders.split(delimiter).entries()) {
-  const [root, path = root] = folder.split('=');
-  python.FS.mkdirTree(path);
-  python.FS.mount(python.FS.filesystems.NODEFS, { root }, path);
-  if (place === 0) python.FS.chdir(path);
+for (const folder of folders.split(delimiter)) {
+  python.FS.mkdirTree(folder);
+  python.FS.mount(python.FS.filesystems.NODEFS, { root: folder }, folder);
 }
+python.FS.chdir(folders.split(delimiter)[0]);
 
-const status = await python.runPythonAsync(
-  `
+const run = `
 import sys
 
 sys.path_importer_cache.clear()  # PYTHONPATH was looked at before these folders were there
@@ -34,7 +32,11 @@ try:
 except SystemExit as end:
     status = end.code
 status if isinstance(status, int) else int(status is not None)
-`,
-  { globals: python.toPy({ program: [program, ...rest] }) },
-);
-process.exit(status);
+`;
+try {
+  const status = await python.runPythonAsync(run, { globals: python.toPy({ program: [program, ...rest] }) });
+  process.exit(status);
+} catch (error) {
+  console.error(error.message); // not the whole error: node would show a line of a megabyte with it
+  process.exit(1);
+}
