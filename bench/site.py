@@ -7,6 +7,7 @@ Chromium of this machine. Decisions are timed with the same Python in node. Run 
 import argparse
 import gzip
 import json
+import shutil
 import statistics
 import subprocess
 import tempfile
@@ -35,6 +36,7 @@ PARTS = {
 PAGES = "pages"
 LATER = "python/networks/"  # fetched when somebody first meets a network
 ALREADY_COMPRESSED = (".zip", ".woff2", ".png")
+NETWORK = Path("seasalt", "bots", "network")
 KEPT = "() => navigator.serviceWorker?.ready.then(() => true)"
 
 
@@ -181,6 +183,8 @@ def decision_times(decisions: int) -> dict[str, Any]:
     """Milliseconds a decision of every level, with the worker's Python and our package as it is sent."""
     with tempfile.TemporaryDirectory() as name:
         ZipFile(site.SITE / "python" / site_python.PACKAGE).extractall(name)
+        for weights in (site_python.SOURCE / NETWORK).glob("*.npz"):
+            shutil.copy(weights, Path(name, NETWORK))
         program = Path(__file__).with_name("_site_decisions.py")
         command = site_python.run_python(
             program, str(decisions), folders=[Path(name)], runtime=site.SITE / "python"
