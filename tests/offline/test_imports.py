@@ -15,7 +15,7 @@ print(*sorted({unwanted!r} & sys.modules.keys()))
 """
 UNWANTED = {
     "aiosqlite", "alembic", "asyncpg", "babel", "fluent.runtime", "multiprocessing", "numba", "numpy",
-    "redis", "rich", "sqlalchemy", "sqlite3", "uvicorn", "uvloop", "websockets",
+    "redis", "rich", "segno", "sqlalchemy", "sqlite3", "uvicorn", "uvloop", "websockets",
 }  # fmt: skip
 
 

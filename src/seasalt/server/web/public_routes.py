@@ -6,7 +6,6 @@ from functools import cache
 from importlib.resources import files
 from io import BytesIO
 
-import segno
 from msgspec.structs import replace
 from starlette.responses import Response
 
@@ -221,6 +220,8 @@ async def qr_code(request: ApiRequest) -> Response:
 
 def _draw(link: str) -> bytes:
     """Plain SVG without styles, which the content security policy forbids."""
+    import segno  # here, since it brings half of the standard library, and few routes need it
+
     picture = BytesIO()
     segno.make(link, micro=False).save(
         picture, kind="svg", xmldecl=False, svgclass=None, lineclass=None, omitsize=True, light="#fff"
