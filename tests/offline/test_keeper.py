@@ -71,7 +71,7 @@ async def test_what_could_not_be_written_is_not_tried_with_every_move_but_at_the
 
 
 async def test_a_write_that_never_ends_does_not_stop_the_game(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(room, "WRITE_SECONDS", 0.01)
+    monkeypatch.setattr(room, "SECONDS", 0.01)
 
     class Stuck(MemoryKeeper):
         async def write(self, batch: str) -> None:
@@ -83,10 +83,15 @@ async def test_a_write_that_never_ends_does_not_stop_the_game(monkeypatch: pytes
         assert host.trouble == "no_storage"
 
 
-async def test_what_cannot_be_read_is_never_overwritten():
+@pytest.mark.parametrize("text", ["", "[]", '{"format": "?"}', None])
+async def test_what_cannot_be_read_is_never_overwritten(text: str | None, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(room, "SECONDS", 0.05)
+
     class Unreadable(MemoryKeeper):
         async def facts(self) -> str:
-            raise OSError("locked")
+            if text is None:
+                await asyncio.sleep(3600)
+            return str(text)
 
     keeper = Unreadable()
     async with open_host(keeper) as host:

@@ -27,18 +27,18 @@ class DailyInMemory:
         if begun is not None and begun.table_id != table_id:
             raise TriedBefore(begun.table_id)
 
-    def begin(self, new: NewTry, table_id: str) -> dict[str, str]:
-        """Begin a rated try; the facts to write with its table."""
-        return self._set(f"{new.date}/{new.guest_id}", DailyTry(table_id, None))
+    def begun(self, new: NewTry, table_id: str) -> dict[str, str]:
+        """The facts to write when a rated try begins at a table."""
+        return _fact(f"{new.date}/{new.guest_id}", DailyTry(table_id, None))
 
-    def end(self, table_id: str, result: DailyResult) -> dict[str, str]:
-        """End the rated try at a table; the facts to write with its last line."""
+    def ended(self, table_id: str, result: DailyResult) -> dict[str, str]:
+        """The facts to write when the rated try at a table ends."""
         key = next((key for key, one in self._tries.items() if one.table_id == table_id), None)
-        return {} if key is None else self._set(key, replace(self._tries[key], result=result))
+        return {} if key is None else _fact(key, replace(self._tries[key], result=result))
 
-    def _set(self, key: str, one: DailyTry) -> dict[str, str]:
-        self._tries[key] = one
-        return {DAILY + key: msgspec.json.encode(one).decode()}
+    def apply(self, facts: Mapping[str, str]) -> None:
+        """Take over facts that have been written."""
+        self._tries |= readable(facts, DAILY, DailyTry)
 
     async def try_of(self, date: str, guest_id: str) -> DailyTry | None:
         """The rated try of a guest on a date."""
@@ -55,6 +55,10 @@ class DailyInMemory:
 
     async def keep_master(self, date: str, result: DailyResult) -> DailyResult:
         """Keep the master's result, unless there is one; the result that is kept."""
-        kept = self._masters.setdefault(date, result)
-        await self._write(Batch({MASTER + date: msgspec.json.encode(kept).decode()}))
-        return kept
+        if date not in self._masters:
+            await self._write(Batch({MASTER + date: msgspec.json.encode(result).decode()}))
+        return self._masters.setdefault(date, result)
+
+
+def _fact(key: str, one: DailyTry) -> dict[str, str]:
+    return {DAILY + key: msgspec.json.encode(one).decode()}

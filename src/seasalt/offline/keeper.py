@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 FORMAT = 1  # of what is kept; a newer one is left alone
 FORMAT_KEY = "format"
-WRITE_SECONDS = 10.0  # a write that takes longer has failed
+SECONDS = 10.0  # reading or writing that takes longer has failed
 RETRY_SECONDS = 10.0  # between tries of what could not be written
 
 
@@ -90,11 +90,13 @@ class Kept:
     async def facts(self) -> dict[str, str]:
         """All facts; none if they cannot be read, and then nothing is ever written."""
         try:
-            facts: dict[str, str] = json.loads(await self._keeper.facts())
+            async with asyncio.timeout(SECONDS):
+                facts: dict[str, str] = json.loads(await self._keeper.facts())
+            is_newer = int(facts.pop(FORMAT_KEY, FORMAT)) > FORMAT
         except Exception as error:
             self._fail(error)
             return {}
-        if int(facts.pop(FORMAT_KEY, FORMAT)) > FORMAT:
+        if is_newer:
             self._tell(Trouble.NEWER)
             return {}
         self._is_readable = True
@@ -103,7 +105,8 @@ class Kept:
 
     async def lines(self, table: str) -> list[str]:
         """The log of a table."""
-        lines: list[str] = json.loads(await self._keeper.lines(table))
+        async with asyncio.timeout(SECONDS):
+            lines: list[str] = json.loads(await self._keeper.lines(table))
         return lines
 
     async def write(self, batch: Batch, *, at_once: bool = False) -> None:
@@ -113,7 +116,7 @@ class Kept:
             if not self._is_readable or not (at_once or monotonic() >= self._next_try):
                 return
             try:
-                async with asyncio.timeout(WRITE_SECONDS):
+                async with asyncio.timeout(SECONDS):
                     await self._keeper.write(self._unwritten.text())
             except Exception as error:
                 self._next_try = monotonic() + RETRY_SECONDS

@@ -153,9 +153,10 @@ class MemoryStore:
                 table_id, status, public, at, at, len(lines), summary, None, due_at, _seated(seats, [], at)
             )
             batch = Batch({TABLE + table_id: _text(fact)}, [_kept_line(table_id, line) for line in lines])
-            if daily is not None:
-                batch.facts |= self.daily.begin(daily, table_id)
+            tried = {} if daily is None else self.daily.begun(daily, table_id)
+            batch.facts |= tried
             await self._write(batch)
+            self.daily.apply(tried)
             self._tables[table_id] = fact
             self._logs[table_id] = lines
             return Appended(len(lines))
@@ -174,9 +175,10 @@ class MemoryStore:
                 return Stale(fact.version)
             fact = _after(fact, append)
             batch = Batch({TABLE + fact.id: _text(fact)}, [_kept_line(fact.id, append.line)])
-            if append.daily is not None:
-                batch.facts |= self.daily.end(fact.id, append.daily)
+            tried = {} if append.daily is None else self.daily.ended(fact.id, append.daily)
+            batch.facts |= tried
             await self._write(batch)
+            self.daily.apply(tried)
             self._tables[fact.id] = fact
             lines.append(append.line)
             return Appended(fact.version)
