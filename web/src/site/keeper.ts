@@ -15,7 +15,7 @@ export interface Batch {
 export class Keeper {
   #database: IDBDatabase | null = null;
   /** Why there is no database. Python learns it with the first question, and plays without. */
-  #fault: unknown = null;
+  #fault: Error | null = null;
 
   /** Open the database of that name. */
   static async open(name: string): Promise<Keeper> {
@@ -23,23 +23,27 @@ export class Keeper {
     try {
       keeper.#database = await openDatabase(name);
     } catch (error) {
-      keeper.#fault = error;
+      keeper.#fault = fault(error);
     }
     return keeper;
   }
 
   /** Whether a newer edition has changed the database. */
   get isNewer(): boolean {
-    return this.#fault instanceof DOMException && this.#fault.name === 'VersionError';
+    return this.#fault?.name === 'VersionError';
   }
 
-  get #open(): IDBDatabase {
-    if (!this.#database) throw this.#fault;
-    return this.#database;
+  #begin(stores: string[], mode: IDBTransactionMode = 'readonly'): IDBTransaction {
+    try {
+      if (!this.#database) throw this.#fault ?? new Error('closed');
+      return this.#database.transaction(stores, mode, { durability: 'strict' });
+    } catch (error) {
+      throw fault(error); // somebody has cleared what is kept while the page is open
+    }
   }
 
   async facts(): Promise<string> {
-    const store = this.#open.transaction(FACTS).objectStore(FACTS);
+    const store = this.#begin([FACTS]).objectStore(FACTS);
     const [keys, texts] = await Promise.all([
       done(store.getAllKeys()),
       done(store.getAll() as IDBRequest<string[]>),
@@ -48,13 +52,13 @@ export class Keeper {
   }
 
   async lines(table: string): Promise<string> {
-    const store = this.#open.transaction(LINES).objectStore(LINES);
+    const store = this.#begin([LINES]).objectStore(LINES);
     return JSON.stringify(await done(store.getAll(linesOf(table)) as IDBRequest<string[]>));
   }
 
   async write(text: string): Promise<void> {
     const { facts = {}, lines = [], forget = [] } = JSON.parse(text) as Batch;
-    const transaction = this.#open.transaction([FACTS, LINES], 'readwrite', { durability: 'strict' });
+    const transaction = this.#begin([FACTS, LINES], 'readwrite');
     const written = completed(transaction);
     const [kept, logged] = [transaction.objectStore(FACTS), transaction.objectStore(LINES)];
     for (const table of forget) logged.delete(linesOf(table));
@@ -82,12 +86,17 @@ function openDatabase(name: string): Promise<IDBDatabase> {
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error!);
+    request.onerror = () => reject(fault(request.error));
   });
 
 const completed = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = transaction.onerror = () =>
-      reject(transaction.error ?? new DOMException('not written', 'AbortError'));
+    transaction.onabort = transaction.onerror = () => reject(fault(transaction.error));
   });
+
+/** The reason as an `Error`, which is all that Python can raise; its name says what it was. */
+function fault(reason: unknown): Error {
+  const { name = 'AbortError', message = 'not written' } = (reason ?? {}) as Partial<Error>;
+  return Object.assign(new Error(message), { name });
+}
