@@ -104,7 +104,7 @@ FAMILIES: dict[str, list[str]] = {
     "web-failed-{}": [
         *["offline", "too-many", "unavailable", "busy", "not-allowed", "set-aside"],
         *["too-many-tables", "too-many-watchers", "no-proof"],
-        *["needs-server", "networks-missing", "no-python", "other-tab"],  # without a server
+        *["bad-record", "needs-server", "networks-missing", "no-python", "other-tab"],  # without a server
     ],
 }
 
