@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from seasalt.bots.network import weights
-from seasalt.offline import network_files
+from seasalt.offline import app, network_files
 from seasalt.offline.app import NO_NETWORK
 from seasalt.offline.network_files import NetworkFiles
 from tests.offline.keepers import MemoryKeeper
-from tests.offline.pages import asked, open_host, refused
+from tests.offline.pages import Page, a_table, asked, open_host, refused
 
 pytestmark = pytest.mark.anyio
 
@@ -89,3 +89,18 @@ async def test_a_champion_without_its_files_is_not_seated(path: str) -> None:
         await asked(there, "POST", path, wish)
 
     assert code == NO_NETWORK
+
+
+async def test_a_review_is_by_the_champion_if_its_files_can_be_had(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "ready_engine", lambda: None)
+    host = Host()
+    async with open_host(MemoryKeeper(), fetch=host.fetch) as there:
+        table = await a_table(there)
+        await Page(there, table).play()
+        host.is_out_of_reach = True
+        await asked(there, "GET", f"/api/tables/{table}/review")
+        assert not weights.are_here()
+        host.is_out_of_reach = False
+        await asked(there, "GET", f"/api/tables/{table}/review")
+
+    assert weights.are_here()

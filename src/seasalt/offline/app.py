@@ -45,11 +45,12 @@ def make_app(node: Node, sockets: set[Socket], networks: NetworkFiles) -> Starle
 
 def _alone(route: ApiRoute, networks: NetworkFiles) -> ApiRoute:
     """The route as it is for somebody who is alone."""
-    wrap = _ALONE.get((route.method, route.path))
-    handler = route.handler if wrap is None else wrap(route.handler)
+    handler, wrap = route.handler, _ALONE.get((route.method, route.path))
     if wrap is _with_bots_only:
         handler = _with_networks(handler, networks)
-    return route._replace(handler=handler)
+    elif wrap is _with_a_fast_kernel:
+        handler = _after_networks(handler, networks)
+    return route if wrap is None else route._replace(handler=wrap(handler))
 
 
 def _refused(handler: Handler) -> Handler:
@@ -104,6 +105,16 @@ def _with_networks(handler: Handler, networks: NetworkFiles) -> Handler:
         return await handler(request)
 
     return open_table
+
+
+def _after_networks(handler: Handler, networks: NetworkFiles) -> Handler:
+    """The champion reviews a game if its files can be had; a search does if not."""
+
+    async def review(request: ApiRequest) -> Any:
+        await networks.bring()
+        return await handler(request)
+
+    return review
 
 
 def _own_table_only(handler: Handler) -> Handler:
