@@ -130,7 +130,8 @@ class Kept:
             await self.write(Batch(), at_once=True)
 
     def _fail(self, error: Exception) -> None:
-        log_failure("keeper_failed", error)
+        if self.trouble is None:
+            log_failure("keeper_failed", error)
         said = f"{type(error).__name__} {getattr(error, 'name', '')} {error}"
         is_full = "quota" in said.lower()  # a browser's QuotaExceededError
         self._tell(Trouble.FULL if is_full else Trouble.NO_STORAGE)
