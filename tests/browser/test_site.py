@@ -343,6 +343,17 @@ def test_a_version_whose_files_do_not_fit_together_is_never_used(
     assert page.locator("html").get_attribute("data-edition") is None
 
 
+def test_python_has_a_policy_of_its_own_as_soon_as_the_folder_is_kept(open_site: OpenSite):
+    page = open_site("/rules")
+    is_kept(page)
+
+    with page.expect_response(re.compile("/assets/worker-")) as worker:
+        page.reload()
+
+    assert "connect-src 'self'" in worker.value.headers["content-security-policy"]
+    page.locator(".rulebook").wait_for()
+
+
 @pytest.mark.parametrize("path", ["/", "/friends"])
 def test_the_pages_of_this_edition_are_for_everybody(open_site: OpenSite, path: str):
     page = open_site(path)

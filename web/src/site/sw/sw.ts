@@ -12,6 +12,8 @@ const PREFIX = `seasalt ${SCOPE} `;
 const CACHE = `${PREFIX}__VERSION__`;
 const AT_ONCE = 4;
 const INDEX = 'index.html';
+const WORKER = /^assets\/worker-/;
+const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 const LATER = 'python/networks/'; // as large as Python, and kept when somebody first meets a network
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
@@ -35,7 +37,15 @@ function pathOf({ method, url }: Request): string | null {
 
 async function serve(path: string): Promise<Response> {
   const cache = await caches.open(CACHE);
-  return (await cache.match(urlOf(path))) ?? keep(cache, path); // the browser may have thrown it away
+  const file = (await cache.match(urlOf(path))) ?? (await keep(cache, path)); // the browser may have thrown it away
+  return WORKER.test(path) ? withPolicy(file) : file;
+}
+
+/** The policy of a page does not hold for its workers, and a host of plain files sends none. */
+function withPolicy(file: Response): Response {
+  const headers = new Headers(file.headers);
+  headers.set('content-security-policy', POLICY);
+  return new Response(file.body, { headers });
 }
 
 /** All files, or none: a version of which one file cannot be had does not become ours. */
