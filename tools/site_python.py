@@ -88,7 +88,15 @@ NOT_OF_THE_STANDARD_LIBRARY = (
     *("ctypes/_aix.py", "ctypes/macholib/*", "ctypes/util.py", "ctypes/wintypes.py"),
     *("email/_header_value_parser.py", "email/contentmanager.py", "email/headerregistry.py", "email/mime/*"),
     *("ftplib.py", "http/cookiejar.py", "imaplib.py", "mailbox.py", "netrc.py", "poplib.py", "smtplib.py"),
-    *("html/parser.py", "urllib/robotparser.py", "wsgiref/validate.py", "xmlrpc/*", "xml/[!_s]*"),
+    *(
+        "html/parser.py",
+        "http/server.py",
+        "socketserver.py",
+        "stringprep.py",
+        "urllib/robotparser.py",
+        "wsgiref/*",
+    ),
+    *("_markupbase.py", "timeit.py", "xml/[!_s]*", "xmlrpc/*", "zoneinfo/*"),
     *("colorsys.py", "configparser.py", "csv.py", "filecmp.py", "fractions.py", "graphlib.py", "plistlib.py"),
     *("logging/[!_]*", "shelve.py", "statistics.py", "tarfile.py", "tomllib/*", "wave.py", "zipapp.py"),
     *("_pydatetime.py", "_pyio.py"),  # written in C there
