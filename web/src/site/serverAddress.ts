@@ -3,8 +3,10 @@ export function serverAddress(text: string): string | null {
   const given = text.trim();
   if (!given || /\s/.test(given)) return null;
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(given);
-  const address = URL.parse(hasScheme ? given : `https://${given}`);
-  if (!address || !['http:', 'https:'].includes(address.protocol) || address.username) return null;
+  const whole = hasScheme ? given : `https://${given}`;
+  if (!URL.canParse(whole)) return null;
+  const address = new URL(whole);
+  if (!['http:', 'https:'].includes(address.protocol) || address.username) return null;
   const isName = address.hostname.includes('.') || address.hostname.startsWith('[');
   return isName || address.hostname === 'localhost' ? address.origin : null;
 }
