@@ -12,7 +12,6 @@ TESTS = (
     "tests/table",
     "tests/bots/test_bots.py",
     "tests/bots/test_characters.py",
-    "tests/bots/test_contract.py",
     "tests/bots/test_easy_levels.py",
     "tests/bots/test_thinking_bot.py",
     "tests/kernel/engines/in_browser.py",
