@@ -13,6 +13,7 @@ TESTS = (
     "tests/bots/test_bots.py",
     "tests/bots/test_characters.py",
     "tests/bots/test_easy_levels.py",
+    "tests/bots/test_same_everywhere.py",
     "tests/bots/test_thinking_bot.py",
     "tests/kernel/engines/in_browser.py",
 )
