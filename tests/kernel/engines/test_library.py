@@ -4,6 +4,8 @@ That its jobs give the same answers is tested where it runs (`in_browser.py`).
 """
 
 import ctypes
+import os
+from importlib import import_module
 
 from seasalt.kernel.engines import library
 from seasalt.kernel.engines.build import RECORD
@@ -43,6 +45,13 @@ def test_records_lie_in_memory_as_in_compiled_code() -> None:
 
 def test_only_a_browser_loads_it() -> None:
     assert not library.is_there()
+
+
+def test_to_import_the_compiler_changes_no_setting_of_numba() -> None:
+    before = {name: value for name, value in os.environ.items() if name.startswith("NUMBA")}
+    import_module("seasalt.kernel.engines.library_compiler")
+
+    assert {name: value for name, value in os.environ.items() if name.startswith("NUMBA")} == before
 
 
 def test_a_library_keeps_its_stamp() -> None:

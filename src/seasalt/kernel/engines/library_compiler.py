@@ -7,15 +7,6 @@ for its linker. The result is in the repository, because few who change a page h
 """
 
 import os
-
-os.environ |= {  # read when numba is imported: plain code, which is optimized for the other machine later
-    "NUMBA_OPT": "0",
-    "NUMBA_CPU_NAME": "generic",
-    "NUMBA_CPU_FEATURES": "",
-    "NUMBA_LOOP_VECTORIZE": "0",
-    "NUMBA_DISABLE_INTEL_SVML": "1",
-}
-
 import re
 import subprocess
 import sys
@@ -32,6 +23,13 @@ from seasalt.kernel.engines.library import FILE, PREFIX
 from seasalt.kernel.engines.library_stamp import source_stamp, stamped
 from seasalt.kernel.engines.plain import JOBS
 
+SETTINGS = {  # of numba, which reads them when it is imported: plain code, which is optimized later
+    "NUMBA_OPT": "0",
+    "NUMBA_CPU_NAME": "generic",
+    "NUMBA_CPU_FEATURES": "",
+    "NUMBA_LOOP_VECTORIZE": "0",
+    "NUMBA_DISABLE_INTEL_SVML": "1",
+}
 TRIPLE = "wasm32-unknown-emscripten"
 FEATURES = "+bulk-memory,+sign-ext,+mutable-globals,+nontrapping-fptoint"
 LINKER = (sys.executable, "-m", "ziglang", "wasm-ld")
@@ -40,6 +38,9 @@ LINK = ("-shared", "--experimental-pic", "--export-dynamic", "--no-entry", "--gc
 
 def main() -> None:
     """Write the library into the package."""
+    if any(os.environ.get(name) != value for name, value in SETTINGS.items()):
+        command = [sys.executable, "-m", "seasalt.kernel.engines.library_compiler"]
+        os.execve(sys.executable, command, {**os.environ, **SETTINGS})
     target = _target()
     text = _program(target)
     module = llvm.parse_assembly(text)
