@@ -9,7 +9,7 @@ from importlib import import_module
 
 from seasalt.kernel.engines import library
 from seasalt.kernel.engines.build import RECORD
-from seasalt.kernel.engines.library_stamp import source_stamp, stamp_of, stamped, words
+from seasalt.kernel.engines.library_source import source_stamp, stamp_of, stamped, words
 from seasalt.kernel.engines.plain import JOBS
 from seasalt.kernel.game.layout import FIELDS
 

@@ -20,7 +20,7 @@ from numba import njit
 from seasalt.kernel.engines import compiled
 from seasalt.kernel.engines.build import namespace
 from seasalt.kernel.engines.library import FILE, PREFIX
-from seasalt.kernel.engines.library_stamp import source_stamp, stamped
+from seasalt.kernel.engines.library_source import source_stamp, stamped
 from seasalt.kernel.engines.plain import JOBS
 
 SETTINGS = {  # of numba, which reads them when it is imported: plain code, which is optimized later
