@@ -18,7 +18,6 @@ from tests.browser.screens import DESKTOP, PHONE, STILL
 from tests.browser.test_learn import coach, until
 from tests.browser.test_score_pad import EIGHT, FOUR, a_round, begin, sums
 from tests.browser.watching import Watch, look
-from tests.thorough import THOROUGH
 from tools import site
 
 PYTHON_MS = 120_000  # Python starts, on a machine with other things to do
@@ -146,10 +145,7 @@ def test_a_game_on_a_phone_goes_on_after_a_reload_and_without_a_network(open_sit
     page.goto(table.split("#")[0])
     page.reload()
     player = begin_game(page)
-    if THOROUGH:
-        player.play_to_the_end()
-    else:
-        player.play_until({"call", "summary"} | A_TURN)
+    player.play_to_the_end()
 
     page.goto(table)  # the first game is still there
     page.locator('a[href*="/replay/"]').first.tap()
@@ -285,39 +281,6 @@ def test_without_room_the_game_goes_on_and_says_that_it_is_not_kept(
     page.locator(".notice .icon-btn").tap()
     expect(page.locator(".notice")).to_have_count(0)
     player.play_until(A_TURN)
-
-
-def test_a_new_version_is_fetched_whole_and_begins_when_somebody_says_so(open_site: OpenSite, host: Host):
-    page = open_site("/score")
-    is_kept(page)
-    page.reload()
-    host.publish("2")
-    edition = page.locator("html")
-
-    page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
-    expect(page.locator(".notice")).to_contain_text("A new version is ready.")
-    assert edition.get_attribute("data-edition") is None
-
-    page.get_by_role("button", name="Load it now").click()
-    expect(edition).to_have_attribute("data-edition", "2")
-
-    page.context.set_offline(True)
-    page.reload()
-    expect(edition).to_have_attribute("data-edition", "2")
-    assert len(page.evaluate("caches.keys()")) == 1
-
-
-def test_a_new_version_begins_at_the_next_start(open_site: OpenSite, host: Host):
-    page = open_site("/score")
-    is_kept(page)
-    page.reload()
-    host.publish("2")
-    page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
-    page.locator(".notice").wait_for()
-
-    page.reload()
-
-    expect(page.locator("html")).to_have_attribute("data-edition", "2")
 
 
 def test_a_version_whose_files_do_not_fit_together_is_never_used(

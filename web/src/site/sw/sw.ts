@@ -11,6 +11,8 @@ const SCOPE = self.registration.scope;
 const PREFIX = `seasalt ${SCOPE} `;
 const CACHE = `${PREFIX}__VERSION__`;
 const AT_ONCE = 4;
+const LOOKS = 10;
+const LOOK_AGAIN = 300; // milliseconds
 const INDEX = 'index.html';
 const WORKER = /^assets\/worker-/;
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
@@ -81,9 +83,15 @@ async function forgetOthers(): Promise<void> {
 }
 
 async function takeOver(evenIfOthers: boolean): Promise<void> {
+  for (let look = 0; look < LOOKS; look++) {
+    if (evenIfOthers || (await openPages()) < 2) return self.skipWaiting();
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN)); // one that is just being left counts too
+  }
+}
+
+async function openPages(): Promise<number> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const ours = pages.filter(({ url }) => url.startsWith(SCOPE));
-  if (evenIfOthers || ours.length < 2) await self.skipWaiting();
+  return pages.filter(({ url }) => url.startsWith(SCOPE)).length;
 }
 
 const urlOf = (path: string): string => new URL(path, SCOPE).href;
