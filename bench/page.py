@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from bench._report import RESULTS
+from bench._sources import age, changed
 
 PAGE = Path(__file__).parent.parent / "docs" / "benchmarks.md"
 INTRO = """\
@@ -13,13 +14,18 @@ INTRO = """\
 
 Each file in `bench/` answers one question. `./dev bench` lists them, `./dev bench NAME --keep` stores the
 result in `bench/results/`, and `./dev bench page` writes this page. Speeds are per CPU second, because the
-machines are shared; compare only numbers of the same run.
+machines are shared; compare only numbers of the same run. Where the code that a result is about has changed
+since it was measured, its section names the places: the numbers may still hold, but nobody has looked.
 """
 
 
 def main() -> None:
     PAGE.write_text(page(), "utf-8")
     print(f"Wrote {PAGE.name}.")
+    for path in _kept():
+        result = json.loads(path.read_text("utf-8"))
+        if places := changed(result):
+            print(f"{result['benchmark']}, of {result['commit']}, is older than {', '.join(places)}.")
 
 
 def page() -> str:
@@ -32,12 +38,20 @@ def _kept() -> list[Path]:
 
 
 def _section(result: dict[str, Any]) -> str:
-    facts = {key: value for key, value in result.items() if key != "benchmark"}
+    facts = {key: value for key, value in result.items() if key not in ("benchmark", "measured")}
     parts = {key: value for key, value in facts.items() if isinstance(value, dict) and value}
     tables = {key: value for key, value in facts.items() if _is_table(value)}
     plain = {key: value for key, value in facts.items() if key not in parts.keys() | tables.keys()}
     name = result["benchmark"]
-    lines = [f"## {name}", "", _question(name), "", *_picture(name), *_facts(plain)]
+    lines = [
+        f"## {name}",
+        "",
+        _question(name),
+        "",
+        *(f"{told}\n" for told in age(result)),
+        *_picture(name),
+        *_facts(plain),
+    ]
     for name, part in parts.items():
         lines += ["", f"### {_words(name)}", "", *_facts(part)]
     for name, rows in tables.items():

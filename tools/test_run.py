@@ -46,7 +46,10 @@ QUICK_KERNEL = ("kernel", (*KERNEL[:2], KERNEL[2].replace("every=True", "")))
 BROWSER_TESTS = "tests/browser"
 QUICK_SECONDS = 90
 LAST_SECONDS = 25  # of these, for the tests that have begun
-USUAL = {"PYTHONDONTWRITEBYTECODE": ""}  # else every process of the tests compiles all it imports
+USUAL = {
+    "PYTHONDONTWRITEBYTECODE": "",  # else every process of the tests compiles all it imports
+    "OPENBLAS_NUM_THREADS": "1",  # else numpy's threads wait for each other, with tests on every core
+}
 THOROUGH = {**USUAL, "SEASALT_TESTS": "thorough", "HYPOTHESIS_PROFILE": "thorough"}
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from bench._sources import age
 from bench.facts.betting import betting, waiting
 from bench.facts.cards import cards, mermaids
 from bench.facts.results import Facts
@@ -143,4 +144,5 @@ def method(facts: Facts) -> str:
                 ("Python", facts["python"]),
             ],
         ),
+        *age(facts),
     )

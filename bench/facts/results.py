@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from bench._report import commit, cpu
+from bench._sources import measured
 from bench.facts.estimate import Batches, difference, ratio, share, told
 from bench.facts.play import Array, Calls, Counted, Setting, count_games, play_calls
 from bench.facts.think import think
@@ -38,11 +39,13 @@ Facts = dict[str, Any]
 def gather(scale: float = 1.0, seed: int = SEED, batches: int = BATCHES) -> Facts:
     """Play everything, and say what came of it; with a scale below 1, less of it; so often independently."""
     return {
+        "benchmark": "facts",
         "command": "./dev facts",
         "commit": commit(),
         "date": datetime.now(UTC).date().isoformat(),
         "cpu": cpu(),
         "python": platform.python_version(),
+        "measured": measured("facts"),
         "seed": seed,
         "batches": batches,
         "runs": [

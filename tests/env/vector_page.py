@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+from bench._sources import age
 from seasalt.kernel.observation.hidden_cards import FULL_STATE, HIDDEN_BLOCKS
 from seasalt.kernel.observation.row import OBSERVATION
 
@@ -28,11 +29,12 @@ def hidden() -> str:
 def speed() -> str:
     """Steps per CPU second, stored by `./dev bench env --keep`."""
     kept = _kept("env")
-    return (
+    told = (
         f"{kept['vector_steps_per_cpu_s'] / 1e6:.1f} million steps per CPU second for the slowest of the six"
         " kinds of game, with observation and mask after every step:"
         f" {kept['vector_envs']} games at once on one core of {kept['cpu']}."
     )
+    return "\n\n".join([told, *age(kept)])
 
 
 def training() -> str:
@@ -52,7 +54,7 @@ def training() -> str:
         lines.append(
             f"| `{name}` | {passed} | {end} | {100 * last['won']:.1f} ± {100 * last['interval']:.1f} |"
         )
-    return "\n".join(lines)
+    return "\n".join([*lines, *(f"\n{told}" for told in age(kept))])
 
 
 def _kept(name: str) -> dict[str, Any]:
