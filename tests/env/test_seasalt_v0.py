@@ -1,6 +1,7 @@
 """PettingZoo's own test suites, and what our environment promises beyond them."""
 
 import pickle
+import random
 from copy import deepcopy
 from functools import partial
 from typing import Any
@@ -8,9 +9,12 @@ from typing import Any
 import numpy as np
 import pettingzoo.test
 import pytest
+from pettingzoo.utils.average_total_reward import average_total_reward
+from pettingzoo.utils.random_demo import random_demo
+from pettingzoo.utils.wrappers import BaseWrapper
 
 from seasalt.env import seasalt_v0
-from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
+from seasalt.env.errors import IllegalMove, IllegalMoveWarning, NotRunning, WrongSetting
 from seasalt.kernel.game.layout import ACTIONS
 from tests.env.random_games import TABLES
 
@@ -111,7 +115,8 @@ def test_an_illegal_move_loses_the_game_in_the_wrapped_one() -> None:
     env = made(players=3)
     env.reset(seed=5)
     loser = env.agent_selection
-    env.step(14)
+    with pytest.warns(IllegalMoveWarning, match="14 is not legal; legal are 0, 1, 2"):
+        env.step(14)
 
     assert env.rewards == {agent: -1.0 if agent == loser else 0.5 for agent in env.possible_agents}
     assert all(env.terminations.values())
@@ -144,12 +149,97 @@ def test_before_the_first_game_nothing_is_running() -> None:
         {"render_mode": "gif"},
         {"render_seat": 2},
         {"illegal": "ignore"},
+        {"observation": "picture"},
     ],
 )
 def test_a_wrong_setting_is_named(wrong: dict[str, Any]) -> None:
     with pytest.raises(WrongSetting) as refused:
         made(**wrong)
     assert refused.value.value in wrong.values()
+
+
+def test_a_game_lost_by_an_illegal_move_says_once_where_the_mask_is() -> None:
+    env = made()
+    env.reset(seed=5)
+    with pytest.warns(IllegalMoveWarning) as told:
+        env.step(14)
+    env.reset(seed=5)
+    env.step(14)  # warnings are errors here
+
+    assert len(told) == 1
+    for there in ("info['action_mask']", "observation='dict'"):
+        assert there in str(told[0].message)
+
+
+# --- masks in observations, for PettingZoo's own helpers and for other libraries
+
+
+GAMES = 20
+
+
+class Counted(BaseWrapper[Any, Any, Any]):
+    """Counts games and decisions."""
+
+    games = decisions = 0
+
+    def reset(self, seed: int | None = None, options: Any = None) -> None:
+        self.games += 1
+        super().reset(seed, options)
+
+    def step(self, action: Any) -> None:
+        self.decisions += action is not None
+        super().step(action)
+
+    @property
+    def length(self) -> float:
+        return self.decisions / self.games
+
+
+def test_a_dict_is_the_row_and_the_mask() -> None:
+    flat, both = made(players=3), made(players=3, observation="dict")
+    for env in (flat, both):
+        env.reset(seed=1)
+    for agent in flat.agents:
+        observed = both.observe(agent)
+        assert both.observation_space(agent).contains(observed)
+        assert np.array_equal(observed["observation"], flat.observe(agent))
+        assert np.array_equal(observed["action_mask"], flat.infos[agent]["action_mask"])
+
+
+def test_dicts_repeat_with_the_seed() -> None:
+    suites.seed_test(partial(seasalt_v0.env, observation="dict"), num_cycles=30)
+
+
+@pytest.mark.parametrize("observation", ["flat", "dict"])
+@pytest.mark.parametrize("helper", [partial(random_demo, render=False), average_total_reward])
+def test_random_games_of_pettingzoos_helpers_last_as_long_as_ours(helper: Any, observation: str) -> None:
+    ours, theirs = (Counted(made(target=10, observation=one)) for one in ("flat", observation))
+    for env in (ours, theirs):
+        env.reset(seed=10)
+        env.games = 0
+    rng = np.random.default_rng(10)
+    for _ in range(GAMES):
+        ours.reset()
+        played(ours, rng)
+    random.seed(10)
+    for agent in theirs.possible_agents:
+        theirs.action_space(agent).seed(10)
+    helper(theirs, **{"episodes" if isinstance(helper, partial) else "max_episodes": GAMES})
+
+    assert ours.games == theirs.games == GAMES
+    assert 0.75 < theirs.length / ours.length < 1.33
+    assert theirs.length > 50
+
+
+def test_a_sample_of_the_action_space_is_legal() -> None:
+    env = made(players=3)
+    env.reset(seed=11)
+    waiting = next(agent for agent in env.agents if agent != env.agent_selection)
+    space = env.action_space(env.agent_selection)
+
+    assert {space.sample() for _ in range(50)} == {0, 1, 2}
+    assert space.sample(np.eye(1, ACTIONS, 7, dtype=np.int8)[0]) == 7
+    assert len({env.action_space(waiting).sample() for _ in range(50)}) > 3
 
 
 def test_truncation_is_not_termination() -> None:

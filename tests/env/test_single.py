@@ -11,7 +11,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import seasalt.env  # noqa: F401 # registers it
-from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
+from seasalt.env.errors import IllegalMove, IllegalMoveWarning, NotRunning, WrongSetting
 from seasalt.env.games.opponent_bots import BotMatch
 from seasalt.env.single import SeaSalt
 from tests.env.random_games import TABLES
@@ -35,9 +35,13 @@ def played(env: Any, seed: int, most: int = 10**9) -> list[Any]:
     return told
 
 
+@pytest.mark.filterwarnings("ignore:a game is lost by an illegal move")  # the checks try any action
+@pytest.mark.parametrize("observation", ["flat", "dict"])
 @pytest.mark.parametrize("opponents", ["beginner", "greedy"])
-def test_gymnasium_finds_nothing_wrong(opponents: str, capsys: pytest.CaptureFixture[str]) -> None:
-    check_env(made(opponents=opponents, players=3, extra_salt=True))
+def test_gymnasium_finds_nothing_wrong(
+    opponents: str, observation: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    check_env(made(opponents=opponents, players=3, extra_salt=True, observation=observation))
 
 
 @pytest.mark.parametrize("opponents", ["beginner", "rusher"])
@@ -126,7 +130,8 @@ def test_a_game_against_bots_is_won_by_whom_the_rules_say() -> None:
 def test_an_illegal_move_loses_or_raises_as_one_likes() -> None:
     env = made()
     env.reset(seed=1)
-    _, reward, terminated, truncated, info = env.step(14)
+    with pytest.warns(IllegalMoveWarning, match="info.*observation='dict'"):
+        _, reward, terminated, truncated, info = env.step(14)
     assert (reward, terminated, truncated) == (-1.0, True, False)
     assert not info["action_mask"].any()
     with pytest.raises(NotRunning):
@@ -146,11 +151,22 @@ def test_an_illegal_move_loses_or_raises_as_one_likes() -> None:
         {"opponents": "greedy:100"},
         {"seat": 2},
         {"render_mode": "gif"},
+        {"observation": "picture"},
     ],
 )
 def test_a_wrong_setting_is_named(wrong: dict[str, Any]) -> None:
     with pytest.raises(WrongSetting):
         SeaSalt(**wrong)
+
+
+def test_a_dict_is_the_row_and_the_mask() -> None:
+    flat, both = made(opponents="beginner"), made(opponents="beginner", observation="dict")
+    (row, info), (observed, _) = flat.reset(seed=3), both.reset(seed=3)
+    for action in (0, 3):
+        assert both.observation_space.contains(observed)
+        assert np.array_equal(observed["observation"], row)
+        assert np.array_equal(observed["action_mask"], info["action_mask"])
+        (row, *_, info), (observed, *_) = flat.step(action), both.step(action)
 
 
 def test_the_mask_has_a_name_for_other_learners_too() -> None:

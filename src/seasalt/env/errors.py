@@ -1,6 +1,7 @@
 """Errors of the environments."""
 
 from collections.abc import Iterable
+from warnings import warn
 
 from seasalt.rules.errors import SeasaltError
 
@@ -22,6 +23,19 @@ class IllegalMove(EnvError):
 
     def __str__(self) -> str:
         return f"{self.number} is not legal; legal are {', '.join(map(str, self.legal))}"
+
+
+class IllegalMoveWarning(UserWarning):
+    """A player has lost a game by an illegal move. Each environment says it once."""
+
+
+def warn_of_illegal_move(error: IllegalMove) -> None:
+    """Warn that a game was lost, and say where the mask is."""
+    sentence = (
+        f"a game is lost by an illegal move: {error}. The mask is info['action_mask'], and with "
+        "observation='dict' also the observation's 'action_mask'; illegal='raise' raises an error instead"
+    )
+    warn(sentence, IllegalMoveWarning, stacklevel=3)
 
 
 class WrongSetting(EnvError):

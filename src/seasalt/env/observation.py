@@ -13,9 +13,11 @@ from seasalt.kernel.game.layout import ACTIONS, CARDS
 from seasalt.kernel.observation.row import BLOCKS, OBSERVATION
 
 if TYPE_CHECKING:  # only the spaces need Gymnasium, and OpenSpiel has none
-    from gymnasium.spaces import Box, Discrete
+    from gymnasium.spaces import Box, Dict, Discrete
 
 Row = NDArray[np.int8]
+RowWithMask = dict[str, Row]
+"""A row as `observation` and its mask as `action_mask`, as many libraries want them."""
 
 HIGHEST: Final = 127
 """The highest number of a row; higher points are clipped to it."""
@@ -44,6 +46,13 @@ def observation_space() -> "Box[np.int8]":
     from gymnasium.spaces import Box
 
     return Box(0, HIGHEST, (OBSERVATION,), np.int8)
+
+
+def dict_space() -> "Dict":
+    """The space of rows with their masks."""
+    from gymnasium.spaces import Box, Dict
+
+    return Dict({"observation": observation_space(), "action_mask": Box(0, 1, (ACTIONS,), np.int8)})
 
 
 def action_space(seed: int | None = None) -> "Discrete[Any]":

@@ -7,6 +7,8 @@
 >>> observation, reward, terminated, truncated, info = env.last()
 >>> observation.shape, info["action_mask"].nonzero()[0].tolist()
 ((974,), [0, 1, 2])
+
+Libraries that look for the mask in the observation get it there from `env(observation="dict")`.
 """
 
 from typing import Any
@@ -14,29 +16,47 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from seasalt.env.errors import IllegalMove, NotRunning
+from seasalt.env.errors import IllegalMove, NotRunning, warn_of_illegal_move
 from seasalt.env.games.match import Match
-from seasalt.env.observation import HIGHEST, Row, action_space, observation_space
+from seasalt.env.observation import HIGHEST, Row, dict_space, observation_space
 from seasalt.env.render.modes import MODES, check_mode, render
-from seasalt.env.settings import Illegal, check_illegal, check_seat, settings
+from seasalt.env.settings import Illegal, Observed, check_illegal, check_observation, check_seat, settings
 from seasalt.kernel.game.layout import ACTIONS
 from seasalt.kernel.observation.row import OBSERVATION
 
 try:
-    from gymnasium.spaces import Box, Space
+    from gymnasium.spaces import Box, Discrete, Space
     from pettingzoo.utils import AECEnv, wrappers
-    from pettingzoo.utils.env_logger import EnvLogger
 except ImportError as missing:
     raise ImportError('seasalt.env.seasalt_v0 needs an extra: pip install "seasalt[env]"') from missing
 
+Observation = Any  # a Row, or with `observation="dict"` a RowWithMask
 
-def env(**options: Any) -> AECEnv[str, Row, int]:
+
+def env(**options: Any) -> AECEnv[str, Observation, int]:
     """The environment with PettingZoo's habits: an illegal move loses the game."""
     # PettingZoo has a wrapper for that, which takes longer than the game itself.
     return wrappers.OrderEnforcingWrapper(raw_env(**{"illegal": "lose", **options}))
 
 
-class raw_env(AECEnv[str, Row, int]):  # noqa: N801 # PettingZoo's name for it
+class LegalActions(Discrete[Any]):
+    """The action numbers. Where it is the agent's turn, `sample` without a mask draws a legal one.
+
+    Some helpers of PettingZoo sample without looking for a mask, and would lose at once.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(ACTIONS)
+        self.legal = _no_action()
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        """A number by the mask or the probabilities, otherwise a legal one, otherwise any."""
+        if mask is None and probability is None and self.legal.any():
+            mask = self.legal
+        return super().sample(mask, probability)
+
+
+class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 # PettingZoo's name for it
     """The environment without wrappers: an illegal move raises `IllegalMove` and changes nothing."""
 
     metadata = {  # noqa: RUF012 # PettingZoo declares it so
@@ -50,6 +70,7 @@ class raw_env(AECEnv[str, Row, int]):  # noqa: N801 # PettingZoo's name for it
         self,
         *,
         illegal: Illegal = "raise",
+        observation: Observed = "flat",
         render_mode: str | None = None,
         render_seat: int | None = None,
         **options: Any,
@@ -57,18 +78,22 @@ class raw_env(AECEnv[str, Row, int]):  # noqa: N801 # PettingZoo's name for it
         super().__init__()  # type: ignore[no-untyped-call]
         self.settings = settings(**options)
         self.illegal = check_illegal(illegal)
+        self.observation = check_observation(observation)
         self.render_mode = check_mode(render_mode)
         self.render_seat = check_seat(render_seat, self.settings.players)
         self.possible_agents = [f"player_{seat}" for seat in range(self.settings.players)]
         self.agents: list[str] = []
-        self.observation_spaces = {agent: observation_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: action_space() for agent in self.possible_agents}
+        space = dict_space if self.observation == "dict" else observation_space
+        self.observation_spaces = {agent: space() for agent in self.possible_agents}
+        self._legal = {agent: LegalActions() for agent in self.possible_agents}
+        self.action_spaces = dict(self._legal)
         self.state_space = Box(0, HIGHEST, (self.settings.players * OBSERVATION,), np.int8)
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._random = np.random.default_rng()
         self._match: Match | None = None
+        self._warned = False
 
-    def observation_space(self, agent: str) -> Space[Row]:
+    def observation_space(self, agent: str) -> Space[Any]:
         """The same for every agent."""
         return self.observation_spaces[agent]
 
@@ -95,7 +120,9 @@ class raw_env(AECEnv[str, Row, int]):  # noqa: N801 # PettingZoo's name for it
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {"action_mask": _no_action()} for agent in self.agents}
+        self.infos = {}
+        for agent in self.agents:
+            self._allow(agent, _no_action())
         self._select()
         self._show()
 
@@ -112,7 +139,9 @@ class raw_env(AECEnv[str, Row, int]):  # noqa: N801 # PettingZoo's name for it
         except IllegalMove as error:
             if self.illegal == "raise" or not self.action_spaces[agent].contains(error.number):
                 raise
-            EnvLogger.warn_on_illegal_move()
+            if not self._warned:
+                self._warned = True
+                warn_of_illegal_move(error)
             paid = match.give_up()
         self._cumulative_rewards[agent] = 0.0
         if any(self.rewards.values()):
@@ -123,17 +152,24 @@ class raw_env(AECEnv[str, Row, int]):  # noqa: N801 # PettingZoo's name for it
         if not match.running:
             self.terminations = dict.fromkeys(self.agents, match.over)
             self.truncations = dict.fromkeys(self.agents, match.truncated)
-        self.infos[agent] = {"action_mask": _no_action()}
+        self._allow(agent, _no_action())
         self._select()
         self._show()
 
     def _select(self) -> None:
         self.agent_selection = self.possible_agents[self.match.turn]
-        self.infos[self.agent_selection] = {"action_mask": self.match.mask.copy()}
+        self._allow(self.agent_selection, self.match.mask.copy())
 
-    def observe(self, agent: str) -> Row:
+    def _allow(self, agent: str, mask: Row) -> None:
+        self.infos[agent] = {"action_mask": mask}
+        self._legal[agent].legal = mask
+
+    def observe(self, agent: str) -> Observation:
         """The observation of an agent, whether it is to act or not."""
-        return self.match.seen_by(self._seats[agent])
+        row = self.match.seen_by(self._seats[agent])
+        if self.observation == "flat":
+            return row
+        return {"observation": row, "action_mask": self.infos[agent]["action_mask"].copy()}
 
     def state(self) -> NDArray[np.int8]:
         """The observations of all agents together, for a critic."""

@@ -14,6 +14,9 @@ MAX_ROUNDS: Final = 100
 Illegal = Literal["raise", "lose"]
 """What an illegal move does: it raises `IllegalMove`, or it loses the game."""
 
+Observed = Literal["flat", "dict"]
+"""What an agent observes: its row, or a dict of its row and its mask."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -58,6 +61,13 @@ def check_illegal(illegal: Illegal) -> Illegal:
     if illegal not in get_args(Illegal):
         raise WrongSetting("illegal", illegal, " or ".join(get_args(Illegal)))
     return illegal
+
+
+def check_observation(observation: Observed) -> Observed:
+    """`observation`, if it is allowed."""
+    if observation not in get_args(Observed):
+        raise WrongSetting("observation", observation, " or ".join(get_args(Observed)))
+    return observation
 
 
 def check_seat(seat: int | None, players: int) -> int | None:

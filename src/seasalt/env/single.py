@@ -15,22 +15,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 from seasalt.bots import BotError, parse_bot
-from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
+from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting, warn_of_illegal_move
 from seasalt.env.games.match import IN_THE_KERNEL, Match
 from seasalt.env.games.opponent_bots import BotMatch
-from seasalt.env.observation import Row, action_space, observation_space
+from seasalt.env.observation import action_space, dict_space, observation_space
 from seasalt.env.opponents import one_each
 from seasalt.env.render.modes import MODES, check_mode, render
 from seasalt.env.reward import Rewards, add_rewards
-from seasalt.env.settings import Illegal, check_illegal, check_seat, settings
+from seasalt.env.settings import Illegal, Observed, check_illegal, check_observation, check_seat, settings
 
 try:
     import gymnasium
 except ImportError as missing:
     raise ImportError('seasalt.env.single needs an extra: pip install "seasalt[env]"') from missing
 
+Observation = Any  # a Row, or with `observation="dict"` a RowWithMask
 
-class SeaSalt(gymnasium.Env[Row, int]):
+
+class SeaSalt(gymnasium.Env[Observation, int]):
     """One seat against bots, named as in the arena: one name for all, or one for each other seat.
 
     Without a `seat` each game draws one. `beginner` runs inside the kernel, which is many times faster.
@@ -44,6 +46,7 @@ class SeaSalt(gymnasium.Env[Row, int]):
         opponents: str | Sequence[str] = "greedy",
         seat: int | None = None,
         illegal: Illegal = "lose",
+        observation: Observed = "flat",
         render_mode: str | None = None,
         all_open: bool = False,
         **options: Any,
@@ -54,9 +57,11 @@ class SeaSalt(gymnasium.Env[Row, int]):
         self.illegal = check_illegal(illegal)
         self.render_mode = check_mode(render_mode)
         self.all_open = all_open
-        self.observation_space = observation_space()
+        self.observation = check_observation(observation)
+        self.observation_space = dict_space() if observation == "dict" else observation_space()
         self.action_space = action_space()
         self._match: Match | BotMatch | None = None
+        self._warned = False
 
     @property
     def match(self) -> Match | BotMatch:
@@ -67,7 +72,7 @@ class SeaSalt(gymnasium.Env[Row, int]):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Row, dict[str, Any]]:
+    ) -> tuple[Observation, dict[str, Any]]:
         """Start a new game. The seed fixes its chance, seat, starter and bots, and the games after it."""
         super().reset(seed=seed)
         players = self.settings.players
@@ -77,7 +82,7 @@ class SeaSalt(gymnasium.Env[Row, int]):
         starter = (options or {}).get("starter", starter)
         self._match = self._new_match(int(self.np_random.integers(2**63)), starter, seat)
         self._show()
-        return self._match.row.copy(), self._info()
+        return self._observed(), self._info()
 
     def _new_match(self, seed: int, starter: int, seat: int) -> Match | BotMatch:
         """A match in which the seat is to act: with a tiny target a game may be over before that."""
@@ -90,7 +95,7 @@ class SeaSalt(gymnasium.Env[Row, int]):
                 return match
             seed += 1
 
-    def step(self, action: int) -> tuple[Row, float, bool, bool, dict[str, Any]]:
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Play an action for the seat, then let the others and chance act until it is to act again."""
         match = self.match
         try:
@@ -98,11 +103,20 @@ class SeaSalt(gymnasium.Env[Row, int]):
         except IllegalMove as error:
             if self.illegal == "raise" or not self.action_space.contains(error.number):
                 raise
+            if not self._warned:
+                self._warned = True
+                warn_of_illegal_move(error)
             paid = match.give_up()
         paid = add_rewards(match.paid_before, paid)
         match.paid_before = None
         self._show()
-        return match.row.copy(), self._reward(paid), match.over, match.truncated, self._info()
+        return self._observed(), self._reward(paid), match.over, match.truncated, self._info()
+
+    def _observed(self) -> Observation:
+        row = self.match.row.copy()
+        if self.observation == "flat":
+            return row
+        return {"observation": row, "action_mask": self.match.mask.copy()}
 
     def _reward(self, paid: Rewards) -> float:
         assert self.match.seat is not None
