@@ -4,20 +4,27 @@ Chance is a player: it deals one card at a time, and picks the card that a theft
 kernel's action numbers; each number is one action, so a duo with a choice of cards is laid in stages.
 """
 
+from collections.abc import Callable
+from random import Random
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from seasalt.env.games.position import Position, Start, first_position
+from seasalt.env.errors import EnvError
+from seasalt.env.games.position import HistoryStep, Position, Start, first_position
+from seasalt.env.games.resampling import NoSuchPast, possible_round
 from seasalt.env.observation import SHAPES, SLICES, describe
 from seasalt.env.reward import game_rewards, round_rewards
 from seasalt.env.settings import MAX_ROUNDS, Settings, settings
+from seasalt.kernel.actions import Numbers
 from seasalt.kernel.game.card_tables import ALL_CARDS
 from seasalt.kernel.game.layout import ACTIONS, CARDS
 from seasalt.kernel.observation.row import OBSERVATION
 from seasalt.kernel.observation.steps import POINTS_PER_GAME
+from seasalt.rules.action import Seat
 from seasalt.rules.cards import EXTRA_SALT_KINDS, Cards, box
+from seasalt.rules.errors import IllegalAction
 from seasalt.rules.ruleset import Ruleset
 from seasalt.rules.scoring import score
 
@@ -25,6 +32,12 @@ try:
     import pyspiel
 except ImportError as missing:
     raise ImportError('seasalt.env.spiel needs an extra: pip install "seasalt[openspiel]"') from missing
+
+KEPT_STARTS: Final = 64
+"""Starts of rounds that a game keeps for resampling; with more it forgets them all."""
+
+MOST_TRIES: Final = 1000
+"""Guesses of hidden cards: one nearly always does, unless a guess gives somebody four mermaids."""
 
 BASE_CARDS: Final = sum(card.kind not in EXTRA_SALT_KINDS for card in ALL_CARDS)
 
@@ -92,6 +105,7 @@ class PositionGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     def __init__(self, kind: Any, start: Start, bounds: tuple[float, float], params: dict[str, Any]) -> None:
         super().__init__(kind, game_info(start, *bounds), params)
         self.first = first_position(start)
+        self._starts: dict[tuple[Seat, str], SeasaltState] = {}  # of rounds, by what a seat has seen
 
     def new_initial_state(self) -> "SeasaltState":
         """A game before its first deal."""
@@ -104,6 +118,48 @@ class PositionGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     def returns(self, position: Position) -> list[float]:
         """The return of each seat at the end."""
         raise NotImplementedError
+
+    def resampled(self, position: Position, seat: Seat, rng: Random) -> "SeasaltState":
+        """A state that the seat cannot tell from this one, sampled by what the seat believes.
+
+        Nothing but the seat's information state decides about it. Hidden cards of earlier rounds are sampled
+        once for all: nobody can gain anything from them any more.
+        """
+        position.knowledge(seat)
+        *earlier, now = position.rounds()
+        own = position.chosen if seat == position.to_act else ()
+        return self._played_on(self._after_rounds(earlier, seat), now, own, seat, rng)
+
+    def _after_rounds(self, rounds: list[list[HistoryStep]], seat: Seat) -> "SeasaltState":
+        """A state at the start of the round after these."""
+        if not rounds:
+            return self.new_initial_state()
+        seen = rounds[-1][-1].seen_by(seat)
+        if (seat, seen) not in self._starts:
+            before = self._after_rounds(rounds[:-1], seat)
+            if len(self._starts) >= KEPT_STARTS:
+                self._starts.clear()
+            self._starts[seat, seen] = self._played_on(before, rounds[-1], (), seat, Random(seen))
+        return self._starts[seat, seen]
+
+    def _played_on(
+        self, start: "SeasaltState", steps: list[HistoryStep], own: Numbers, seat: Seat, rng: Random
+    ) -> "SeasaltState":
+        """The state after a round that the seat cannot tell from these steps."""
+        seen = steps[-1].seen_by(seat) if steps else start.position.information_state(seat)
+        for _ in range(MOST_TRIES):
+            state: SeasaltState = start.clone()
+            try:
+                for action in possible_round(steps, seat, rng):
+                    for number in state.position.numbers_for(action):
+                        state.apply_action(number)
+            except (NoSuchPast, EnvError, IllegalAction):
+                continue
+            if state.position.information_state(seat) == seen:
+                for number in own:
+                    state.apply_action(number)
+                return state
+        raise RuntimeError(f"no position fits what seat {seat} has seen: {seen}")
 
 
 GAME_TYPE: Final = game_type(
@@ -186,6 +242,11 @@ class SeasaltState(pyspiel.State):  # type: ignore[misc]
         if not self.position.over:
             return [0.0] * self.position.game.players
         return list(self.get_game().returns(self.position))
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SeasaltState":
+        """A state that the seat cannot tell from this one, sampled by what it believes (for ISMCTS)."""
+        game: PositionGame = self.get_game()
+        return game.resampled(self.position, Seat(player), Random(sampler()))
 
     def __str__(self) -> str:
         return str(self.position)

@@ -8,6 +8,7 @@ are card numbers, are among them.
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import Any
 
 import numpy as np
@@ -23,7 +24,9 @@ from seasalt.kernel.observation.row import OBSERVATION, observe_one
 from seasalt.rules.action import Action, Deal, Lose, Seat, SeatAction
 from seasalt.rules.cards import Cards
 from seasalt.rules.chance import chance_action, chance_pool
+from seasalt.rules.event import RoundStarted
 from seasalt.rules.game import Game, seats
+from seasalt.rules.knowledge import Knowledge, learn, no_knowledge
 from seasalt.rules.legal import legal_actions
 from seasalt.rules.notation import format_cards
 from seasalt.rules.play import apply
@@ -44,19 +47,42 @@ class Start:
     remembers: bool = False  # keep the successors of positions, for a game that is walked many times
 
 
-class _HistoryStep:
-    """One step of a history: its number and its events. A seat's text is made when it is first needed."""
+class HistoryStep:
+    """One step of a history: its number, and its action and events if the number completes an action.
 
-    __slots__ = ("before", "events", "number", "texts")
+    What a seat saw of it, and what it knows then, is computed when it is first needed.
+    """
 
-    def __init__(self, before: "_HistoryStep | None", number: int | None, events: Events) -> None:
+    __slots__ = ("action", "before", "events", "known", "number", "texts")
+
+    def __init__(
+        self,
+        before: "HistoryStep | None",
+        number: int | None,
+        events: Events,
+        action: Action | None = None,
+    ) -> None:
         self.before = before
         self.number = number
         self.events = events
+        self.action = action
         self.texts: dict[Seat, str] = {}
+        self.known: dict[Seat, tuple[Knowledge, ...]] = {}
+        """The knowledge of a seat before the first event, and after each."""
 
-    def text_for(self, seat: Seat) -> str:
-        """The events as the seat may know them."""
+    def back(self) -> "Iterator[HistoryStep]":
+        """This step and all before it, the last first."""
+        step: HistoryStep | None = self
+        while step:
+            yield step
+            step = step.before
+
+    def seen_by(self, seat: Seat) -> str:
+        """All events up to here as the seat may know them."""
+        texts = [step.texts.get(seat) or step._text_for(seat) for step in self.back() if step.events]
+        return "; ".join(texts[::-1])
+
+    def _text_for(self, seat: Seat) -> str:
         text = self.texts[seat] = "; ".join([event_text(redact(event, seat)) for event in self.events])
         return text
 
@@ -67,7 +93,7 @@ class Position:
     __slots__ = ("_after", "_last", "_legal", "_record", "_rows", "_sequences", "chosen", "game", "start")
 
     def __init__(
-        self, start: Start, game: Game, record: GameRecord | None, last: _HistoryStep, chosen: Numbers = ()
+        self, start: Start, game: Game, record: GameRecord | None, last: HistoryStep, chosen: Numbers = ()
     ) -> None:
         self.start = start
         self.game = game
@@ -94,12 +120,9 @@ class Position:
         """All numbers played so far, chance included."""
         return tuple(step.number for step in self._history() if step.number is not None)[::-1]
 
-    def _history(self) -> Iterator[_HistoryStep]:
+    def _history(self) -> Iterator[HistoryStep]:
         """The steps of the history, the last first."""
-        step: _HistoryStep | None = self._last
-        while step:
-            yield step
-            step = step.before
+        return self._last.back()
 
     def chances(self) -> list[tuple[int, float]]:
         """The outcomes of chance: card numbers with their probabilities."""
@@ -159,7 +182,7 @@ class Position:
 
     def _choosing(self, numbers: Numbers) -> "Position":
         """The same game, with one more number of a duo that is being laid."""
-        step = _HistoryStep(self._last, numbers[-1], ())
+        step = HistoryStep(self._last, numbers[-1], ())
         successor = Position(self.start, self.game, self._current_record(), step, numbers)
         successor._sequences = {
             sequence: action
@@ -179,7 +202,9 @@ class Position:
 
     def _after_action(self, action: Action, number: int) -> "Position":
         step = apply(self.game, action)
-        successor = Position(self.start, step.game, None, _HistoryStep(self._last, number, step.events))
+        successor = Position(
+            self.start, step.game, None, HistoryStep(self._last, number, step.events, action)
+        )
         if not (successor.over and self.start.remembers):
             successor._record = self._current_record().copy()
             successor._record.follow(action)
@@ -202,11 +227,44 @@ class Position:
 
     def information_state(self, seat: int) -> str:
         """Everything that a seat has seen and done since the game started."""
-        who = Seat(seat)
-        texts = [step.texts.get(who) or step.text_for(who) for step in self._history() if step.events][::-1]
+        text = self._last.seen_by(Seat(seat))
         if self.chosen and seat == self.game.to_act:
-            texts += map(str, self.chosen)
-        return "; ".join(texts)
+            text = "; ".join((text, *map(str, self.chosen)))
+        return text
+
+    def knowledge(self, seat: Seat) -> Knowledge:
+        """What a seat can know, from all that it has seen."""
+        new = []
+        for step in self._history():
+            if seat in step.known:
+                break
+            new.append(step)
+        for step in reversed(new):
+            first = no_knowledge(seat, self.game.players, self.game.box)
+            before = step.before.known[seat][-1] if step.before else first
+            step.known[seat] = tuple(
+                accumulate((redact(event, seat) for event in step.events), learn, initial=before)
+            )
+        return self._last.known[seat][-1]
+
+    def rounds(self) -> list[list[HistoryStep]]:
+        """The history round by round. The step that ends a round also starts the next one."""
+        found: list[list[HistoryStep]] = [[]]
+        for step in list(self._history())[::-1]:
+            if step.before is not None:
+                found[-1].append(step)
+                if any(isinstance(event, RoundStarted) for event in step.events):
+                    found.append([])
+        return found
+
+    def numbers_for(self, action: Action) -> Numbers:
+        """The numbers that play an action here, if it is legal; of chance too."""
+        if isinstance(action, Deal | Lose):
+            return (NUMBER[action.card],)
+        numbers = numbers_of(self._current_record().state, action)
+        if self.actions().get(numbers) != action:
+            raise IllegalMove(numbers[-1], self.legal())
+        return numbers
 
     @property
     def events(self) -> Events:
@@ -241,7 +299,7 @@ def first_position(start: Start) -> Position:
     """A game before its first deal; the first seat starts."""
     step = new_game(start.ruleset, start.players, cards=start.cards, call_at=start.call_at)
     record = GameRecord(start.ruleset, start.players, cards=start.cards, max_rounds=start.max_rounds)
-    return Position(start, step.game, record, _HistoryStep(None, None, step.events))
+    return Position(start, step.game, record, HistoryStep(None, None, step.events))
 
 
 def _replayed(start: Start, numbers: Numbers) -> Position:
