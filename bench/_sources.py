@@ -25,6 +25,7 @@ SOURCES: Final[Mapping[str, tuple[str, ...]]] = {
     "gpu": (*_GAME, "src/seasalt/kernel/engines"),
     "keen": _THINKING,
     "kernel": (*_GAME, "src/seasalt/kernel/engines"),
+    "ladder": ("src/seasalt/rules", "src/seasalt/env/mini.py", "src/seasalt/env/spiel_tree.py"),
     "ppo": ("examples/train_ppo.py", "src/seasalt/env", "src/seasalt/kernel/observation"),
     "puzzles": (*_THINKING, "src/seasalt/coach"),
     "race": _THINKING,

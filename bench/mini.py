@@ -4,9 +4,10 @@ All numbers are exact, not estimates. It takes about half a minute.
 """
 
 import gc
+import json
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from math import log10
 from pathlib import Path
@@ -16,6 +17,8 @@ from typing import Any, NamedTuple
 import pyspiel
 
 from bench._drawing import Drawing
+from bench._report import RESULTS
+from bench._sources import age
 from seasalt.bots.greedy import GreedyBot
 from seasalt.env.games.position import Position
 from seasalt.env.mini import MINI_BOX, MINI_CALL, MiniGame
@@ -190,12 +193,36 @@ def players() -> str:
     return _table(("player", "exploitability"), [(row.player, _points(row.exploitability)) for row in rows()])
 
 
+def ladder() -> str:
+    """The games of the ladder as a table, from the kept result."""
+    kept = json.loads((RESULTS / "ladder.json").read_text("utf-8"))
+    rungs = kept["rungs"]
+    names = list(rungs[0]["exploitability"])
+    lines = [
+        (
+            f"{len(rung['cards'].split())}, {rung['players']} players",
+            *(f"{rung[fact]:,}" if rung[fact] else "–" for fact in ("histories", "information_states")),
+            *(_bound(rung, name) for name in names),
+        )
+        for rung in rungs
+    ]
+    head = ("cards", "histories", "information states", *names)
+    return "\n\n".join([_table(head, lines), *age(kept)])
+
+
+def _bound(rung: dict[str, Any], name: str) -> str:
+    if name in rung["exploitability"]:
+        return _points(rung["exploitability"][name])
+    mean, low, high = rung["at_least"].get(name, (None, None, None))
+    return "–" if mean is None else f"≥ {mean:.2f} ({low:.2f} to {high:.2f})"
+
+
 def _points(number: float) -> str:
     return f"{number:.2f}" if number >= 0.1 else f"{number:.4f}"
 
 
-def _table(head: tuple[str, str], lines: list[tuple[str, str]]) -> str:
-    return "\n".join(f"| {one} | {other} |" for one, other in (head, ("---", "---"), *lines))
+def _table(head: tuple[str, ...], lines: Sequence[tuple[str, ...]]) -> str:
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in (head, ("---",) * len(head), *lines))
 
 
 def picture() -> str:

@@ -1,12 +1,13 @@
 """The tree of a small game is the same game."""
 
+from dataclasses import replace
 from random import Random
 
 import pyspiel
 import pytest
 
 from seasalt.env.games.position import Start, first_position
-from seasalt.env.mini import MiniGame
+from seasalt.env.mini import MiniGame, mini_start
 from seasalt.env.spiel_tree import Tree, histories, tree_of
 from seasalt.rules import Edition, parse_cards
 
@@ -66,3 +67,28 @@ def test_a_policy_is_worth_the_same_in_the_tree(tiny: tuple[MiniGame, Tree]) -> 
     )
 
     assert pyspiel.exploitability(tree.game, lowest) == pytest.approx(pyspiel.exploitability(game, same))
+
+
+def test_the_tree_of_three_players_is_the_same_game_too() -> None:
+    game = MiniGame({"players": 3})
+    game.first = first_position(replace(mini_start(5, 3), cards=CARDS, remembers=False))
+    tree = tree_of(game)
+    rng = Random(3)
+    for _ in range(50):
+        state, node = game.new_initial_state(), tree.game.new_initial_state()
+        while not state.is_terminal():
+            number = rng.choice(state.legal_actions())
+            if state.is_chance_node():
+                named = {node.action_to_string(-1, n): n for n, _ in node.chance_outcomes()}
+                node.apply_action(named[str(number)])
+            else:
+                seat = state.current_player()
+                assert node.information_state_string(seat) == tree.keys[state.information_state_string(seat)]
+                node.apply_action(tree.actions[number])
+            state.apply_action(number)
+        assert node.returns() == pytest.approx(state.returns())
+        assert sum(node.returns()) == pytest.approx(0)
+
+
+def test_a_tree_prints_in_one_line(tiny: tuple[MiniGame, Tree]) -> None:
+    assert repr(tiny[1]) == str(tiny[1]) == "Tree(game=efg_game(), histories=6614)"

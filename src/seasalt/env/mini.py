@@ -1,35 +1,80 @@
-"""A game small enough to solve: `pyspiel.load_game("python_seasalt_mini")`, once this module is imported.
+"""Games small enough to solve, or nearly: `pyspiel.load_game("python_seasalt_mini")`, once this is imported.
 
-One round for two players by the usual rules, with five cards and a call from two points. A deck of three soon
-runs out, so final turns continue without it, as at Board Game Arena; otherwise no bet would ever be scored.
+One round for two or three players by the usual rules, with five to seven cards and a call from two points.
+So few cards soon run out, so final turns continue without them, as at Board Game Arena; otherwise no bet
+would ever be scored.
 """
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
+from seasalt.env.errors import WrongSetting
 from seasalt.env.games.position import Position, Start
+from seasalt.env.games.recall import Form
 from seasalt.env.spiel import PositionGame, game_type, most_points, register
+from seasalt.rules.cards import Cards
 from seasalt.rules.edition import Edition
 from seasalt.rules.notation import parse_cards
 
-MINI_BOX: Final = parse_cards("crab-DB crab-DB mermaid-WH penguin-LO penguin-PU")
 MINI_CALL: Final = 2
-MINI_START: Final = Start(
-    Edition.BGA.ruleset, players=2, max_rounds=1, cards=MINI_BOX, call_at=MINI_CALL, remembers=True
+
+
+class Rung(NamedTuple):
+    """A game of the ladder: its cards, and the most events that a seat can see."""
+
+    cards: Cards
+    events: int
+
+
+def _rung(cards: str, events: int) -> Rung:
+    return Rung(parse_cards(cards), events)
+
+
+FIVE: Final = "crab-DB crab-DB mermaid-WH penguin-LO penguin-PU"
+SIX: Final = f"{FIVE} mermaid-WH"
+SEVEN: Final = f"{SIX} fish-DB"
+LADDER: Final = {  # by the number of cards and players
+    (5, 2): _rung(FIVE, 29),
+    (5, 3): _rung(FIVE, 32),
+    (6, 2): _rung(SIX, 32),
+    (6, 3): _rung(SIX, 35),
+    (7, 2): _rung(SEVEN, 37),
+}
+
+GAME_TYPE: Final = game_type(
+    "python_seasalt_mini", "Sea Salt & Paper, mini", (2, 3), {"cards": 5, "players": 2}, recalls=True
 )
-GAME_TYPE: Final = game_type("python_seasalt_mini", "Sea Salt & Paper, mini", (2, 2), {})
 
 
 class MiniGame(PositionGame):
-    """The mini game. It has no parameters."""
+    """A game of the ladder, by the number of its cards and players."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        most = float(most_points(MINI_BOX, MINI_START.ruleset))
-        super().__init__(GAME_TYPE, MINI_START, (-most, most), params or {})
+        chosen = {**GAME_TYPE.parameter_specification, **(params or {})}
+        size = (chosen["cards"], chosen["players"])
+        if size not in LADDER:
+            allowed = ", ".join(f"{cards} and {players}" for cards, players in LADDER)
+            raise WrongSetting("cards and players", "{} and {}".format(*size), allowed)
+        start = mini_start(*size)
+        assert start.cards is not None
+        most = float(most_points(start.cards, start.ruleset))
+        self.form = Form(LADDER[size].events, start.players, start.cards)
+        super().__init__(GAME_TYPE, start, (-most, most), params or {})
 
     def returns(self, position: Position) -> list[float]:
-        """Each seat's lead over the other in points."""
-        one, other = position.game.totals
-        return [float(one - other), float(other - one)]
+        """Each seat's lead in points over the mean of the others."""
+        totals = position.game.totals
+        return [own - (sum(totals) - own) / (len(totals) - 1) for own in totals]
 
+
+def mini_start(cards: int = 5, players: int = 2) -> Start:
+    """How a game of the ladder starts."""
+    box = LADDER[cards, players].cards
+    return Start(
+        Edition.BGA.ruleset, players, max_rounds=1, cards=box, call_at=MINI_CALL, remembers=cards == 5
+    )
+
+
+MINI_START: Final = mini_start()
+MINI_BOX: Final = LADDER[5, 2].cards
 
 register(GAME_TYPE, MiniGame)

@@ -5,6 +5,7 @@ kernel's action numbers; each number is one action, so a duo with a choice of ca
 """
 
 from collections.abc import Callable
+from math import prod
 from random import Random
 from typing import Any, Final
 
@@ -12,7 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from seasalt.env.errors import EnvError
+from seasalt.env.games.guess import guessed_again
 from seasalt.env.games.position import HistoryStep, Position, Start, first_position
+from seasalt.env.games.recall import Form, recall
 from seasalt.env.games.resampling import NoSuchPast, possible_round
 from seasalt.env.observation import SHAPES, SLICES, describe
 from seasalt.env.reward import game_rewards, round_rewards
@@ -42,12 +45,19 @@ MOST_TRIES: Final = 1000
 BASE_CARDS: Final = sum(card.kind not in EXTRA_SALT_KINDS for card in ALL_CARDS)
 
 
-def game_type(short_name: str, long_name: str, players: tuple[int, int], parameters: dict[str, Any]) -> Any:
+def game_type(
+    short_name: str,
+    long_name: str,
+    players: tuple[int, int],
+    parameters: dict[str, Any],
+    *,
+    recalls: bool = False,
+) -> Any:
     """The game type of OpenSpiel.
 
-    There is no information-state tensor: perfect recall of a hundred rounds is too large for a network. So
-    `rl_environment` and its agents use the observation tensor, which remembers common knowledge, and tabular
-    algorithms use the information-state string, which remembers everything.
+    Only a small game has an information-state tensor: perfect recall of a hundred rounds is too large for a
+    network. So `rl_environment` and its agents use the observation tensor of the whole game, which remembers
+    common knowledge, and tabular algorithms use the information-state string, which remembers everything.
     """
     kinds = pyspiel.GameType
     return kinds(
@@ -61,7 +71,7 @@ def game_type(short_name: str, long_name: str, players: tuple[int, int], paramet
         min_num_players=players[0],
         max_num_players=players[1],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=recalls,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=parameters,
@@ -99,11 +109,25 @@ def most_points(cards: Cards, ruleset: Ruleset) -> int:
     return everything.total + everything.color_bonus
 
 
+class NoInformationStateTensor(EnvError):
+    """The game has no tensor of information states, which an algorithm asked for."""
+
+    def __str__(self) -> str:
+        return (
+            "python_seasalt has no information-state tensor: perfect recall of whole games does not fit "
+            "into one. Use observation_tensor(), information_state_string(), or python_seasalt_mini"
+        )
+
+
 class PositionGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     """A game of OpenSpiel that starts at a position; subclasses define its returns."""
 
+    form: Form | None = None
+    """The form of information-state tensors, if there are any."""
+
     def __init__(self, kind: Any, start: Start, bounds: tuple[float, float], params: dict[str, Any]) -> None:
         super().__init__(kind, game_info(start, *bounds), params)
+        self.start = start
         self.first = first_position(start)
         self._starts: dict[tuple[Seat, str], SeasaltState] = {}  # of rounds, by what a seat has seen
 
@@ -113,7 +137,17 @@ class PositionGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "SeasaltObserver":
         """The observer that OpenSpiel asks for."""
-        return SeasaltObserver(kind, params)
+        return SeasaltObserver(kind, params, self.form)
+
+    def information_state_tensor_shape(self) -> list[int]:
+        """The shape of information-state tensors. The whole game has none, and says so."""
+        if self.form is None:
+            raise NoInformationStateTensor
+        return list(self.form.shape)
+
+    def information_state_tensor_size(self) -> int:
+        """The numbers of an information-state tensor."""
+        return prod(self.information_state_tensor_shape())
 
     def returns(self, position: Position) -> list[float]:
         """The return of each seat at the end."""
@@ -128,6 +162,9 @@ class PositionGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         position.knowledge(seat)
         *earlier, now = position.rounds()
         own = position.chosen if seat == position.to_act else ()
+        if guess := guessed_again(position, rng):
+            assert len(now) == len(own), "a guess is resampled before anything happens"
+            return _with_numbers(SeasaltState(self, guess), own)
         return self._played_on(self._after_rounds(earlier, seat), now, own, seat, rng)
 
     def _after_rounds(self, rounds: list[list[HistoryStep]], seat: Seat) -> "SeasaltState":
@@ -156,9 +193,7 @@ class PositionGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
             except (NoSuchPast, EnvError, IllegalAction):
                 continue
             if state.position.information_state(seat) == seen:
-                for number in own:
-                    state.apply_action(number)
-                return state
+                return _with_numbers(state, own)
         raise RuntimeError(f"no position fits what seat {seat} has seen: {seen}")
 
 
@@ -243,6 +278,18 @@ class SeasaltState(pyspiel.State):  # type: ignore[misc]
             return [0.0] * self.position.game.players
         return list(self.get_game().returns(self.position))
 
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        """Perfect recall in numbers. The whole game has none, and says so.
+
+        OpenSpiel itself would hand out an empty tensor, on which a network learns nothing without an error.
+        """
+        form = self.get_game().form
+        if form is None:
+            raise NoInformationStateTensor
+        seat = self.current_player() if player is None else player
+        numbers: list[float] = recall(self.position, seat, form).ravel().tolist()
+        return numbers
+
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SeasaltState":
         """A state that the seat cannot tell from this one, sampled by what it believes (for ISMCTS)."""
         game: PositionGame = self.get_game()
@@ -252,13 +299,19 @@ class SeasaltState(pyspiel.State):  # type: ignore[misc]
         return str(self.position)
 
 
+def _with_numbers(state: SeasaltState, numbers: Numbers) -> SeasaltState:
+    for number in numbers:
+        state.apply_action(number)
+    return state
+
+
 class SeasaltObserver:
     """Observes a state for a seat: the row as a tensor with named blocks, or the information state as text.
 
     Separate public and private observations are not provided.
     """
 
-    def __init__(self, kind: Any = None, params: Any = None) -> None:
+    def __init__(self, kind: Any = None, params: Any = None, form: Form | None = None) -> None:
         if params:
             raise ValueError(f"an observation has no parameters, not {params}")
         whole = kind is None or (
@@ -266,12 +319,21 @@ class SeasaltObserver:
         )
         self._recalls = whole and kind is not None and kind.perfect_recall
         self._shows = whole and not self._recalls
-        self.tensor = np.zeros(OBSERVATION, np.float32) if self._shows else None
-        self.dict = {} if self.tensor is None else _blocks(self.tensor)
+        self._form = form if self._recalls else None
+        self.tensor: NDArray[np.float32] | None = None
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        if self._shows:
+            self.tensor = np.zeros(OBSERVATION, np.float32)
+            self.dict = _blocks(self.tensor)
+        elif self._form is not None:
+            self.tensor = np.zeros(prod(self._form.shape), np.float32)
+            self.dict = {"events": self.tensor.reshape(self._form.shape)}
 
     def set_from(self, state: SeasaltState, player: int) -> None:
         """Write the seat's observation to the tensor."""
-        if self.tensor is not None:
+        if self._form is not None:
+            self.dict["events"][:] = recall(state.position, player, self._form)
+        elif self.tensor is not None:
             self.tensor[:] = state.position.row(player)
 
     def string_from(self, state: SeasaltState, player: int) -> str | None:
@@ -286,5 +348,6 @@ def _blocks(tensor: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
 
 
 load_tree = pyspiel.load_efg_game
+SpielBase = pyspiel.Bot
 register = pyspiel.register_game
 register(GAME_TYPE, SeasaltGame)

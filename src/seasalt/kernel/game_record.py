@@ -46,6 +46,14 @@ class GameRecord:
         self.state = new_state(ruleset, players, starter=starter, cards=cards)
         self._max_rounds = max_rounds
 
+    @classmethod
+    def at(cls, state: State, max_rounds: int | None = None) -> "GameRecord":
+        """A record that follows from a position on."""
+        record = cls.__new__(cls)
+        record.state = state
+        record._max_rounds = max_rounds
+        return record
+
     @property
     def won(self) -> bool:
         """Whether somebody has won the game."""
@@ -75,7 +83,4 @@ class GameRecord:
 
     def copy(self) -> "GameRecord":
         """A record that can follow another continuation of the game."""
-        other = GameRecord.__new__(GameRecord)
-        other.state = copied(self.state)
-        other._max_rounds = self._max_rounds
-        return other
+        return GameRecord.at(copied(self.state), self._max_rounds)

@@ -12,7 +12,6 @@ from statistics import median
 from time import process_time
 from typing import Any, Final
 
-from seasalt.measurement.gpu_env import measure_gpu
 from seasalt.measurement.peers import BATCH, GAMES, Steps, agents
 from seasalt.texts import Complaint
 
@@ -66,7 +65,6 @@ def measure(
             for (library, game), speed in found.items()
         ],
         "skipped": skipped,
-        "gpu": measure_gpu(kinds),
     }
 
 

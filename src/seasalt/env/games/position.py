@@ -79,7 +79,9 @@ class HistoryStep:
 
     def seen_by(self, seat: Seat) -> str:
         """All events up to here as the seat may know them."""
-        texts = [step.texts.get(seat) or step._text_for(seat) for step in self.back() if step.events]
+        texts = [
+            step.texts.get(seat) or step._text_for(seat) for step in self.back() if step.events or step.texts
+        ]
         return "; ".join(texts[::-1])
 
     def _text_for(self, seat: Seat) -> str:
@@ -118,9 +120,9 @@ class Position:
     @property
     def numbers(self) -> Numbers:
         """All numbers played so far, chance included."""
-        return tuple(step.number for step in self._history() if step.number is not None)[::-1]
+        return tuple(step.number for step in self.steps_back() if step.number is not None)[::-1]
 
-    def _history(self) -> Iterator[HistoryStep]:
+    def steps_back(self) -> Iterator[HistoryStep]:
         """The steps of the history, the last first."""
         return self._last.back()
 
@@ -235,7 +237,7 @@ class Position:
     def knowledge(self, seat: Seat) -> Knowledge:
         """What a seat can know, from all that it has seen."""
         new = []
-        for step in self._history():
+        for step in self.steps_back():
             if seat in step.known:
                 break
             new.append(step)
@@ -247,10 +249,14 @@ class Position:
             )
         return self._last.known[seat][-1]
 
+    def history(self) -> Events:
+        """All events since the game started, hidden cards included."""
+        return tuple(event for step in list(self.steps_back())[::-1] for event in step.events)
+
     def rounds(self) -> list[list[HistoryStep]]:
         """The history round by round. The step that ends a round also starts the next one."""
         found: list[list[HistoryStep]] = [[]]
-        for step in list(self._history())[::-1]:
+        for step in list(self.steps_back())[::-1]:
             if step.before is not None:
                 found[-1].append(step)
                 if any(isinstance(event, RoundStarted) for event in step.events):
