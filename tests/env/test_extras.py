@@ -23,6 +23,7 @@ def import_without(missing: str, module: str) -> str:
         ("gymnasium", "seasalt.env.single", ENV),
         ("gymnasium", "seasalt.env.vector", ENV),
         ("numba", "seasalt.env.vector", ENV),
+        ("torch", "seasalt.env.gpu.vector; seasalt.env.gpu.vector.TorchVectorEnv()", f"{ENV} torch"),
         ("pettingzoo", "seasalt.env.seasalt_v0", ENV),
         ("PIL", "seasalt.env.render.pixels", ENV),
         ("resvg_py", "seasalt.env.render.pixels", ENV),

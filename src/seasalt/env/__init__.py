@@ -5,6 +5,7 @@ Needs the extra `env`, or `openspiel` for that library. The modules are:
 - `seasalt_v0`: PettingZoo, every seat in turn
 - `single`: Gymnasium, one seat against bots
 - `vector`: Gymnasium's vector interface on the kernel, many games at once
+- `gpu.vector`: the same games on a GPU, as torch tensors
 - `spiel`: OpenSpiel, with the whole game and a mini game that it can solve
 """
 

@@ -12,6 +12,7 @@ from statistics import median
 from time import process_time
 from typing import Any, Final
 
+from seasalt.measurement.gpu_env import measure_gpu
 from seasalt.measurement.peers import BATCH, GAMES, Steps, agents
 from seasalt.texts import Complaint
 
@@ -65,6 +66,7 @@ def measure(
             for (library, game), speed in found.items()
         ],
         "skipped": skipped,
+        "gpu": measure_gpu(kinds),
     }
 
 
