@@ -31,7 +31,7 @@ SOURCES: Final[Mapping[str, tuple[str, ...]]] = {
     "race": _THINKING,
     "reviews": (*_THINKING, "src/seasalt/coach"),
     "rules": ("src/seasalt/rules",),
-    "sb3": ("src/seasalt/env", "src/seasalt/kernel/observation"),
+    "sb3": ("examples/train_sb3.py", "src/seasalt/env", "src/seasalt/kernel/observation"),
     "search": _THINKING,
     "server": _SERVER,
     "site": (*_THINKING, *_SERVER, "src/seasalt/offline", "web/src"),

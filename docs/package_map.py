@@ -42,10 +42,10 @@ SHELL, PURE, CORE, OUTSIDE = "shell", "pure", "core", "outside"
 PLACES = {
     "cli": Place(0, 326, 190, SHELL),
     "measurement": Place(1, 500, 226, SHELL),
-    "arena": Place(2, 24, 290, SHELL),
     "env": Place(2, 336, 222, SHELL),
     "offline": Place(2, 576, 126, SHELL),
     "web": Place(2, 724, 132, OUTSIDE),
+    "arena": Place(3, 24, 290, SHELL),
     "server": Place(3, 346, 510, SHELL),
     "console": Place(4, 24, 250, SHELL),
     "wire": Place(4, 346, 230, SHELL),
@@ -60,14 +60,13 @@ PLACES = {
 }
 ROWS = 9
 WAYS: dict[Edge, tuple[int, ...]] = {  # across: where an arrow leaves, the lane it keeps to, where it arrives
-    ("cli", "arena"): (372, 262),
     ("cli", "measurement"): (450, 613),
     ("measurement", "env"): (530,),
     ("measurement", "server"): (713,),
     ("offline", "server"): (640,),
     ("arena", "console"): (110,),
-    ("arena", "wire"): (300, 300, 372),
-    ("env", "console"): (372, 335, 182),
+    ("arena", "wire"): (300, 372),
+    ("env", "arena"): (372, 262),
     ("server", "console"): (392, 248),
     ("server", "wire"): (461,),
     ("console", "drawings"): (60,),

@@ -282,7 +282,9 @@ def main(arguments=None):
     parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same result (1)")
     parser.add_argument("--players", type=int, default=2, choices=(2, 3, 4), help="in each game (2)")
     parser.add_argument("--extra-salt", action="store_true", help="play with the expansion")
-    parser.add_argument("--opponent", default="eager", choices=POLICIES, help="in training (eager)")
+    parser.add_argument(
+        "--opponent", default="kernel:eager", choices=POLICIES, help="in training (kernel:eager)"
+    )
     parser.add_argument(
         "--against", nargs="+", default=["greedy"], help="in tests: bots of the arena (greedy)"
     )

@@ -28,7 +28,7 @@ def test_the_gradient_is_how_the_loss_changes(ppo: Any):
     net = ppo.Network(2, False, rng)
     net.weights = {name: weight.astype(np.float64) for name, weight in net.weights.items()}
     net.weights["wp"] *= 30  # a policy with strong preferences
-    env = ppo.SeasaltVectorEnv(32, opponents="beginner", reward="round", autoreset_mode="SameStep")
+    env = ppo.SeasaltVectorEnv(32, opponents="kernel:beginner", reward="round", autoreset_mode="SameStep")
     observations, info = env.reset(seed=1)
     batch, _, _ = ppo.collect(env, net, (observations, info["action_mask"]), 4, rng)
     seen, masks, actions = (batch[name].reshape(128, -1) for name in ("seen", "mask", "action"))

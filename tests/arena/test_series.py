@@ -9,8 +9,9 @@ import pytest
 
 from seasalt.arena import Series, measure
 from seasalt.arena.deals.deal import MAX_ROUNDS, DealResult, play_deal
+from seasalt.arena.runner import NotSendable
 from seasalt.arena.series import seat_orders
-from seasalt.bots import ROSTER
+from seasalt.bots import ROSTER, Entrant, GreedyBot
 from seasalt.rules import Action, Knowledge, Ruleset, View, seeded_chance
 from seasalt.rules.action import Draw, EndTurn
 from seasalt.rules.turns import new_game
@@ -18,7 +19,7 @@ from seasalt.rules.turns import new_game
 SHORT = Ruleset(target_score=8)
 
 
-def a_series(*bots: str, **facts: Any) -> Series:
+def a_series(*bots: Entrant, **facts: Any) -> Series:
     return Series(bots, **{"deals": 4, "ruleset": SHORT, **facts})
 
 
@@ -191,3 +192,36 @@ def test_a_series_is_kept_as_far_as_it_was_played_when_somebody_interrupts() -> 
     measured = measure(a_series("greedy", "random", deals=50), progress=interrupt)
     assert measured.interrupted
     assert [deal.deal for deal in measured.deals] == [0, 1, 2]
+
+
+# --- whoever takes a seat
+
+
+class Patient:
+    """A bot of somebody's own, which needs no generator."""
+
+    def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
+        return options[-1]
+
+
+def test_names_classes_functions_and_bots_play_alike() -> None:
+    ways: list[Any] = ["greedy", ROSTER["greedy"], "seasalt.bots:GreedyBot", lambda rng: GreedyBot(rng)]
+    played = [told((play_deal(a_series(way, "random"), 0),)) for way in ways]
+
+    assert all(one == played[0] for one in played)
+    assert a_series(Patient, Patient(), "random").names == ("Patient", "Patient", "random")
+
+
+def test_a_bot_itself_plays_in_every_game() -> None:
+    deal = play_deal(a_series(Patient(), "greedy", ruleset=Ruleset(target_score=3)), 0)
+
+    assert deal.decisions[0] > 0
+    assert all(game.forfeit is None for game in deal.games)
+
+
+def test_classes_are_sent_to_processes_and_what_cannot_be_is_named() -> None:
+    sent = measure(a_series("seasalt.bots:GreedyBot", GreedyBot, deals=2), workers=2)
+    assert told(sent.deals) == told(measure(a_series("greedy", "greedy", deals=2)).deals)
+
+    with pytest.raises(NotSendable, match=r"cannot be sent to other processes.*workers=1"):
+        measure(a_series(lambda rng: GreedyBot(rng), "greedy"), workers=2)

@@ -37,14 +37,14 @@ def played(env: Any, seed: int, most: int = 10**9) -> list[Any]:
 
 @pytest.mark.filterwarnings("ignore:a game is lost by an illegal move")  # the checks try any action
 @pytest.mark.parametrize("observation", ["flat", "dict"])
-@pytest.mark.parametrize("opponents", ["beginner", "greedy"])
+@pytest.mark.parametrize("opponents", ["kernel:beginner", "greedy"])
 def test_gymnasium_finds_nothing_wrong(
     opponents: str, observation: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     check_env(made(opponents=opponents, players=3, extra_salt=True, observation=observation))
 
 
-@pytest.mark.parametrize("opponents", ["beginner", "rusher"])
+@pytest.mark.parametrize("opponents", ["kernel:beginner", "rusher"])
 @pytest.mark.parametrize(("players", "extra_salt"), TABLES)
 def test_every_table_can_be_played_to_the_end(players: int, extra_salt: bool, opponents: str) -> None:
     env = made(opponents=opponents, players=players, extra_salt=extra_salt, target=12)
@@ -57,7 +57,7 @@ def test_every_table_can_be_played_to_the_end(players: int, extra_salt: bool, op
     assert (reward > 0) == (env.match.state().ranks[env.match.seat] == 1)
 
 
-@pytest.mark.parametrize("opponents", ["beginner", "greedy"])
+@pytest.mark.parametrize("opponents", ["kernel:beginner", "greedy"])
 def test_the_same_seed_brings_the_same_games(opponents: str) -> None:
     one, other = made(opponents=opponents), made(opponents=opponents)
     for seed in (5, None):
@@ -65,7 +65,7 @@ def test_the_same_seed_brings_the_same_games(opponents: str) -> None:
         assert played(one, 2, 30) == played(other, 2, 30)
 
 
-@pytest.mark.parametrize("opponents", ["beginner", "greedy", "skilled"])
+@pytest.mark.parametrize("opponents", ["kernel:beginner", "greedy", "skilled"])
 @pytest.mark.parametrize("copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
 def test_a_copy_goes_on_alike(copied, opponents: str) -> None:
     env = made(opponents=opponents, players=3)
@@ -93,7 +93,7 @@ def test_it_is_always_the_seats_own_turn() -> None:
             env.reset()
 
 
-@pytest.mark.parametrize("opponents", ["beginner", "greedy"])
+@pytest.mark.parametrize("opponents", ["kernel:beginner", "greedy"])
 def test_the_row_does_not_change_with_cards_that_the_seat_cannot_know(opponents: str) -> None:
     rng, env = Random(9), made(opponents=opponents, players=3, extra_salt=True)
     env.reset(seed=9)
@@ -160,7 +160,7 @@ def test_a_wrong_setting_is_named(wrong: dict[str, Any]) -> None:
 
 
 def test_a_dict_is_the_row_and_the_mask() -> None:
-    flat, both = made(opponents="beginner"), made(opponents="beginner", observation="dict")
+    flat, both = made(opponents="kernel:beginner"), made(opponents="kernel:beginner", observation="dict")
     (row, info), (observed, _) = flat.reset(seed=3), both.reset(seed=3)
     for action in (0, 3):
         assert both.observation_space.contains(observed)
@@ -170,7 +170,7 @@ def test_a_dict_is_the_row_and_the_mask() -> None:
 
 
 def test_the_mask_has_a_name_for_other_learners_too() -> None:
-    env = made(opponents="beginner")
+    env = made(opponents="kernel:beginner")
     _, info = env.reset(seed=2)
 
     assert env.action_masks().dtype == bool

@@ -102,7 +102,7 @@ def test_one_seat_is_the_same_as_in_many_environments(
     players: int, extra_salt: bool, mode: AutoresetMode
 ) -> None:
     options: dict[str, Any] = {"players": players, "extra_salt": extra_salt, "target": 20, "max_rounds": 2}
-    options |= {"opponents": "beginner", "seat": 1 if extra_salt else None}
+    options |= {"opponents": "kernel:beginner", "seat": 1 if extra_salt else None}
     ours = SeasaltVectorEnv(COUNT, autoreset_mode=mode, **options)
     theirs = SyncVectorEnv([lambda: SeaSalt(illegal="raise", **options)] * COUNT, autoreset_mode=mode)
 
@@ -154,7 +154,7 @@ def test_games_without_a_seed_are_not_the_same_twice() -> None:
 
 @pytest.mark.parametrize("again", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
 def test_a_copy_goes_on_as_the_environment_does(again: Any) -> None:
-    env = SeasaltVectorEnv(4, 2, opponents="skilled", full_state=True, target=10)
+    env = SeasaltVectorEnv(4, 2, opponents="kernel:keen", full_state=True, target=10)
     masks, rng = play(env, 30)[-1][4], np.random.default_rng(1)
     twin = again(env)
     for _ in range(40):
@@ -203,11 +203,11 @@ def test_nobody_steps_before_a_reset_or_after_the_end() -> None:
     [
         {"num_envs": 0},
         {"players": 5},
-        {"opponents": "greedy"},
-        {"opponents": ["beginner", "skilled"]},
+        {"opponents": "grandmother"},
+        {"opponents": ["kernel:beginner", "kernel:keen"]},
         {"seat": 1},
-        {"opponents": "skilled", "seat": 2},
-        {"opponents": "skilled", "seat": [0, 1, 0]},
+        {"opponents": "kernel:keen", "seat": 2},
+        {"opponents": "kernel:keen", "seat": [0, 1, 0]},
     ],
 )
 def test_a_setting_that_cannot_be_is_refused(options: dict[str, Any]) -> None:
@@ -232,7 +232,7 @@ def test_a_reset_mask_says_which_games_of_all(mask: Any) -> None:
 
 
 def test_spaces_hold_what_comes_and_gymnasium_wraps_it() -> None:
-    env = SeasaltVectorEnv(6, opponents="beginner", autoreset_mode="SameStep", max_rounds=3)
+    env = SeasaltVectorEnv(6, opponents="kernel:beginner", autoreset_mode="SameStep", max_rounds=3)
     assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
     wrapped = DictInfoToList(RecordEpisodeStatistics(env))
     rows, infos = wrapped.reset(seed=3)
@@ -253,7 +253,7 @@ def test_spaces_hold_what_comes_and_gymnasium_wraps_it() -> None:
 def test_gymnasium_makes_it_by_name() -> None:
     mode = "vector_entry_point"
     env = gymnasium.make_vec(
-        "seasalt/SeaSalt-v0", 3, vectorization_mode=mode, opponents="beginner", players=4
+        "seasalt/SeaSalt-v0", 3, vectorization_mode=mode, opponents="kernel:beginner", players=4
     )
 
     assert isinstance(env.unwrapped, SeasaltVectorEnv)
@@ -307,7 +307,7 @@ def look(env: SeasaltVectorEnv) -> Any:
 
 
 def test_who_looks_on_at_the_end_sees_no_hidden_hand() -> None:
-    env = SeasaltVectorEnv(64, opponents="shy", seat=0, max_rounds=1, autoreset_mode="SameStep")
+    env = SeasaltVectorEnv(64, opponents="kernel:shy", seat=0, max_rounds=1, autoreset_mode="SameStep")
     _, info = env.reset(seed=1)
     rng, void = np.random.default_rng(1), 0
     for _ in range(200):

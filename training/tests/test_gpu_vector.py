@@ -11,6 +11,7 @@ import torch
 
 from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
 from seasalt.env.gpu.vector import TorchVectorEnv
+from seasalt.env.opponents import POLICIES
 from seasalt.env.vector import SeasaltVectorEnv
 
 DEVICES = ["cpu", "cuda"] if torch.cuda.is_available() else ["cpu"]
@@ -73,7 +74,7 @@ def test_self_play_is_that_of_the_vector_environment(
 
 
 @on_every_device
-@pytest.mark.parametrize("opponents", ["uniform", "shy", "beginner", "eager", "skilled"])
+@pytest.mark.parametrize("opponents", [*POLICIES])
 def test_opponents_are_those_of_the_vector_environment(device: str, opponents: str) -> None:
     settings = {"players": 3, "opponents": opponents, "extra_salt": True, "max_rounds": 2}
     drawn, fixed = both(device, **settings), both(device, seat=1, autoreset_mode="SameStep", **settings)
@@ -97,7 +98,7 @@ def test_seeds_and_starters_are_those_of_the_vector_environment(device: str) -> 
 
 @on_every_device
 def test_generators_continue_those_of_numpy(device: str) -> None:
-    env = TorchVectorEnv(200, players=3, opponents="uniform", device=device)
+    env = TorchVectorEnv(200, players=3, opponents="kernel:uniform", device=device)
     _, info = env.reset(seed=11)
 
     for place in range(200):

@@ -36,7 +36,7 @@ MOST_GAMES_OF_A_DEAL = 200
 def arena_command(options: argparse.Namespace, shell: Shell) -> int:
     """Play the series of the options, and print the results."""
     series = _series(options)
-    warn_without_numba((name for name in series.bots if not name.startswith(PREFIX)), shell.texts)
+    warn_without_numba((name for name in series.names if not name.startswith(PREFIX)), shell.texts)
     workers = options.workers or usable_cores()
     if options.plot is not None:
         check_plot(options.plot)
@@ -69,7 +69,7 @@ def _measured(
         executor = stack.enter_context(_cluster(options.ray)) if options.ray is not None else None
         if executor is not None:
             workers = executor.cpus
-        progress = stack.enter_context(share_so_far(series.bots[0], series.deals, texts))
+        progress = stack.enter_context(share_so_far(series.names[0], series.deals, texts))
         return measure(
             series,
             workers=min(workers, series.deals),

@@ -2,6 +2,7 @@
 
 import multiprocessing
 import os
+import pickle
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
@@ -15,6 +16,8 @@ from seasalt.arena.deals.deal import DealResult, play_deal
 from seasalt.arena.deals.worker import init_worker
 from seasalt.arena.series import Series
 from seasalt.arena.statistics.sequential_test import SequentialTest
+from seasalt.bots import name_of
+from seasalt.rules.errors import SeasaltError
 
 Played = TypeVar("Played")
 
@@ -112,12 +115,37 @@ def played(
     else:
         context = multiprocessing.get_context("spawn")
         stop = context.Event()
+        tasks = _sendable(tasks)
         pool = ProcessPoolExecutor(workers, mp_context=context, initializer=init_worker, initargs=(stop,))
         try:
             yield _in_order(tasks, play, pool, AHEAD * workers)
         finally:
             stop.set()
             pool.shutdown(wait=True, cancel_futures=True)
+
+
+class NotSendable(SeasaltError, TypeError):
+    """A bot cannot be sent to other processes."""
+
+    def __str__(self) -> str:
+        bot, detail = self.args
+        return (
+            f"{bot} cannot be sent to other processes ({detail}): play with workers=1, or give a class or "
+            "function of a module, or module:Class"
+        )
+
+
+def _sendable(tasks: Iterable[Task]) -> Iterator[Task]:
+    """The tasks, if all of their bots can be pickled; a pool would only say so later, and unclearly."""
+    checked: set[int] = set()
+    for series, deal in tasks:
+        for bot in () if id(series) in checked else series.bots:
+            try:
+                pickle.dumps(bot)
+            except (pickle.PicklingError, AttributeError, TypeError) as error:
+                raise NotSendable(name_of(bot), error) from None
+        checked.add(id(series))
+        yield series, deal
 
 
 def _in_order(

@@ -7,6 +7,7 @@ decks in the same order, round by round, and the same starter.
 from dataclasses import dataclass
 from itertools import combinations, permutations
 
+from seasalt.bots import Entrant, name_of
 from seasalt.rules.action import Seat
 from seasalt.rules.ruleset import Ruleset
 from seasalt.rules.shuffle import seeded_starter
@@ -22,13 +23,19 @@ STANDARD = Ruleset()
 class Series:
     """The bots, the number of deals and the rules."""
 
-    bots: tuple[str, ...]
+    bots: tuple[Entrant, ...]
+    """Names, `module:Class`, `cmd:` and a command, classes, functions that make bots, or bots."""
     players: int = 2
     deals: int = 100
     seed: str = "1"
     ruleset: Ruleset = STANDARD
     bot_seconds: float = 10.0
     """Wall time that an external program has for an answer."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the bots."""
+        return tuple(name_of(bot) for bot in self.bots)
 
     @property
     def par(self) -> float:

@@ -3,6 +3,7 @@
 from seasalt.bots.adviser import adviser
 from seasalt.bots.bot import Bot, Budget, parse_budget
 from seasalt.bots.contract import BrokenContract, check_bot
+from seasalt.bots.entrant import Entrant, maker_of, name_of
 from seasalt.bots.explanation import Explanation, Prospect
 from seasalt.bots.greedy import GreedyBot
 from seasalt.bots.levels import LEVELS, Level
@@ -24,6 +25,7 @@ __all__ = [
     "BotFault",
     "BrokenContract",
     "Budget",
+    "Entrant",
     "Explanation",
     "GreedyBot",
     "Level",
@@ -37,7 +39,9 @@ __all__ = [
     "UniformBot",
     "adviser",
     "check_bot",
+    "maker_of",
     "name_for",
+    "name_of",
     "parse_bot",
     "parse_budget",
 ]

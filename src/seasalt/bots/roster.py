@@ -76,16 +76,19 @@ class BotFault(StrEnum):
     NO_BUDGET = "no_budget"  # this bot has none that could be set
     BUDGET = "budget"  # not a budget
     NUMPY = "numpy"  # it needs numpy, which is not installed
+    MODULE = "module"  # `module:Class` cannot be imported; `detail` says why
+    NOT_A_BOT = "not_a_bot"  # it neither decides nor makes something that does
 
 
 class BotError(SeasaltError):
     """There is no such bot: `about` is the name, `known` are the possible ones."""
 
-    def __init__(self, fault: BotFault, about: str, known: tuple[str, ...] = ()) -> None:
-        super().__init__(f"{fault}: {about!r}")
+    def __init__(self, fault: BotFault, about: str, known: tuple[str, ...] = (), detail: str = "") -> None:
+        super().__init__(f"{fault}: {about!r}" + f" ({detail})" * bool(detail))
         self.fault = fault
         self.about = about
         self.known = known
+        self.detail = detail
 
 
 def parse_bot(text: str, thinkers: Mapping[str, Thinker] = THINKERS) -> Maker:

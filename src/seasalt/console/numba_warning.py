@@ -4,7 +4,7 @@ import sys
 from collections.abc import Iterable
 from random import Random
 
-from seasalt.bots import ThinkingBot, parse_bot
+from seasalt.bots import ThinkingBot, maker_of
 from seasalt.kernel.engines.engine import can_compile
 from seasalt.texts import Texts
 
@@ -13,5 +13,5 @@ def warn_without_numba(names: Iterable[str], texts: Texts) -> None:
     """Warn once on stderr if numba is missing and one of these bots thinks ahead."""
     if can_compile():
         return
-    if any(isinstance(parse_bot(name)(Random(0)), ThinkingBot) for name in names):
+    if any(isinstance(maker_of(name)(Random(0)), ThinkingBot) for name in names):
         print(texts.say("bots-without-numba"), file=sys.stderr)

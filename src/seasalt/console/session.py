@@ -2,13 +2,15 @@
 
 import argparse
 import os
+import sys
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from random import Random, SystemRandom
 
-from seasalt.bots import Bot, BotError, Explanation, Maker, adviser, name_for, parse_bot
+from seasalt.bots import Bot, BotError, Explanation, Maker, adviser, maker_of, name_for
+from seasalt.bots.entrant import is_imported
 from seasalt.coach.win_curve import PLAYOUTS, win_curve
 from seasalt.console.colors import Shell
 from seasalt.console.narrator import Narrator
@@ -240,9 +242,12 @@ def _bot_names(text: str, seats: int) -> list[str]:
 
 
 def read_bot(name: str) -> Maker:
-    """The factory of a bot by its name."""
+    """The factory of a bot by its name, or of `module:Class`, which may be in the current folder."""
+    if is_imported(name) and os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())  # processes that are started later get the same path
     try:
-        return parse_bot(name)
+        return maker_of(name)
     except BotError as error:
         facts = {"bots": ", ".join(error.known)} if error.known else {}
+        facts |= {"detail": error.detail} if error.detail else {}
         raise Complaint(f"error-bot-{key(error.fault)}", about=error.about, **facts) from None

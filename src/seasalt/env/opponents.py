@@ -1,52 +1,81 @@
-"""Which seats of vectorized games learn, and which kernel policies play the others."""
+"""Who plays the seats that do not learn, and which seats do.
+
+Opponents are named as in the arena (`bots.entrant`), and `cmd:` starts a program. Besides, there are the
+policies of the kernel, `kernel:eager` and so on. They are no bots, since they read the record itself.
+"""
 
 from collections.abc import Sequence
 from typing import Final
+from warnings import warn
 
 import numpy as np
 from numpy.typing import NDArray
 
+from seasalt.bots import BotError, Entrant, maker_of, name_of
 from seasalt.env.errors import WrongSetting
 from seasalt.kernel.game.layout import SEATS
 from seasalt.kernel.players.policy import BEGINNER, EAGER, KEEN, SHY, UNIFORM
 
-POLICIES: Final = {"uniform": UNIFORM, "shy": SHY, "beginner": BEGINNER, "eager": EAGER, "skilled": KEEN}
-"""Opponents that the kernel plays. `beginner` calls as soon as it may, unlike the level of the roster."""
+POLICIES: Final = {
+    "kernel:uniform": UNIFORM,
+    "kernel:shy": SHY,
+    "kernel:beginner": BEGINNER,
+    "kernel:eager": EAGER,
+    "kernel:keen": KEEN,
+}
+"""Opponents that the kernel plays, many times faster than bots."""
 
-Opponents = str | Sequence[str] | None
+OLD_NAMES: Final = {"uniform": "kernel:uniform", "shy": "kernel:shy", "eager": "kernel:eager"}
+PROGRAM: Final = "cmd:"
+
+Opponents = Entrant | Sequence[Entrant]
 
 
-def one_each(opponents: str | Sequence[str], players: int) -> tuple[str, ...]:
-    """A name for each other seat, from one for each or one for all.
+def one_each(opponents: Opponents, players: int) -> tuple[Entrant, ...]:
+    """An opponent for each other seat, from one for each or one for all.
 
-    >>> one_each("beginner", 3)
-    ('beginner', 'beginner')
+    >>> one_each("greedy", 3)
+    ('greedy', 'greedy')
     """
-    names = (opponents,) if isinstance(opponents, str) else tuple(opponents)
-    if len(names) == 1:
-        names *= players - 1
-    if len(names) != players - 1:
-        raise WrongSetting("opponents", opponents, f"one name for all, or {players - 1}")
-    return names
+    chosen = tuple(opponents) if isinstance(opponents, list | tuple) else (opponents,)
+    if len(chosen) == 1:
+        chosen *= players - 1
+    if len(chosen) != players - 1:
+        raise WrongSetting("opponents", opponents, f"one for all, or {players - 1}")
+    return tuple(_checked(one) for one in chosen)
 
 
-def policies_of(opponents: Opponents, players: int) -> NDArray[np.int64]:
-    """The policies of the seats that do not learn, in their order.
+def _checked(opponent: Entrant) -> Entrant:
+    if isinstance(opponent, str) and opponent in OLD_NAMES:
+        now = OLD_NAMES[opponent]
+        warn(f"opponents={opponent!r} is now called {now!r}", DeprecationWarning, stacklevel=5)
+        return now
+    if isinstance(opponent, str) and (opponent in POLICIES or opponent.startswith(PROGRAM)):
+        return opponent
+    try:
+        maker_of(opponent)
+    except BotError as error:
+        allowed = [*error.known, *POLICIES] if error.known else [error.detail or str(error)]
+        raise WrongSetting("opponents", name_of(opponent), ", ".join(allowed)) from None
+    return opponent
 
-    >>> policies_of("beginner", 3)[:2].tolist(), policies_of(["uniform", "skilled"], 3)[:2].tolist()
-    ([2, 2], [0, 3])
+
+def policies_of(opponents: Sequence[Entrant]) -> NDArray[np.int64] | None:
+    """The kernel policies of the seats that do not learn, in their order; None if some opponent is a bot.
+
+    >>> policies_of(("kernel:uniform", "kernel:keen"))[:2].tolist(), policies_of(("kernel:keen", "greedy"))
+    ([0, 3], None)
     """
     policies = np.zeros(SEATS, np.int64)
-    if opponents is not None:
-        names = one_each(opponents, players)
-        if not set(names) <= POLICIES.keys():
-            raise WrongSetting("opponents", opponents, f"one or {players - 1} of {', '.join(POLICIES)}")
-        policies[: players - 1] = [POLICIES[name] for name in names]
+    for place, opponent in enumerate(opponents):
+        if not isinstance(opponent, str) or opponent not in POLICIES:
+            return None
+        policies[place] = POLICIES[opponent]
     return policies
 
 
 def fixed_seats(
-    seat: int | Sequence[int] | None, num_envs: int, players: int, opponents: Opponents
+    seat: int | Sequence[int] | None, num_envs: int, players: int, opponents: Opponents | None
 ) -> NDArray[np.int64] | None:
     """The seat that learns in every game, or None if it is drawn."""
     if seat is None:

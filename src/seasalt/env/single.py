@@ -2,24 +2,24 @@
 
 >>> import gymnasium
 >>> import seasalt.env
->>> env = gymnasium.make("seasalt/SeaSalt-v0", opponents="beginner")
+>>> env = gymnasium.make("seasalt/SeaSalt-v0", opponents="kernel:beginner")
 >>> observation, info = env.reset(seed=7)
 >>> observation.shape, info["action_mask"].nonzero()[0].tolist()
 ((974,), [0, 1, 2])
 """
 
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from seasalt.bots import BotError, parse_bot
-from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting, warn_of_illegal_move
-from seasalt.env.games.match import IN_THE_KERNEL, Match
+from seasalt.bots import name_of
+from seasalt.env.errors import IllegalMove, NotRunning, warn_of_illegal_move
+from seasalt.env.games.bot_games import new_match
+from seasalt.env.games.match import Match
 from seasalt.env.games.opponent_bots import BotMatch
 from seasalt.env.observation import action_space, dict_space, observation_space
-from seasalt.env.opponents import one_each
+from seasalt.env.opponents import POLICIES, Opponents, one_each
 from seasalt.env.render.modes import MODES, check_mode, render
 from seasalt.env.reward import Rewards, add_rewards
 from seasalt.env.settings import Illegal, Observed, check_illegal, check_observation, check_seat, settings
@@ -33,9 +33,10 @@ Observation = Any  # a Row, or with `observation="dict"` a RowWithMask
 
 
 class SeaSalt(gymnasium.Env[Observation, int]):
-    """One seat against bots, named as in the arena: one name for all, or one for each other seat.
+    """One seat against opponents, given as in the arena: one for all, or one for each other seat.
 
-    Without a `seat` each game draws one. `beginner` runs inside the kernel, which is many times faster.
+    Without a `seat` each game draws one. A policy of the kernel, if all opponents are the same one, is many
+    times faster than bots.
     """
 
     metadata = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012 # Gymnasium declares it so
@@ -43,7 +44,7 @@ class SeaSalt(gymnasium.Env[Observation, int]):
     def __init__(
         self,
         *,
-        opponents: str | Sequence[str] = "greedy",
+        opponents: Opponents = "greedy",
         seat: int | None = None,
         illegal: Illegal = "lose",
         observation: Observed = "flat",
@@ -52,7 +53,7 @@ class SeaSalt(gymnasium.Env[Observation, int]):
         **options: Any,
     ) -> None:
         self.settings = settings(**options)
-        self.opponents = _opponents(opponents, self.settings.players)
+        self.opponents = one_each(opponents, self.settings.players)
         self.seat = check_seat(seat, self.settings.players)
         self.illegal = check_illegal(illegal)
         self.render_mode = check_mode(render_mode)
@@ -80,17 +81,19 @@ class SeaSalt(gymnasium.Env[Observation, int]):
         if self.seat is not None:
             seat = self.seat
         starter = (options or {}).get("starter", starter)
+        self.close()
         self._match = self._new_match(int(self.np_random.integers(2**63)), starter, seat)
         self._show()
         return self._observed(), self._info()
 
     def _new_match(self, seed: int, starter: int, seat: int) -> Match | BotMatch:
         """A match in which the seat is to act: with a tiny target a game may be over before that."""
+        first, *others = self.opponents
+        policy = POLICIES.get(first) if isinstance(first, str) and all(o == first for o in others) else None
+        if policy is None:
+            return new_match(self.settings, seed, starter, seat, self.opponents)
         while True:
-            if set(self.opponents) == {IN_THE_KERNEL}:
-                match: Match | BotMatch = Match(self.settings, seed, starter, seat)
-            else:
-                match = BotMatch(self.settings, seed, starter, seat, self.opponents)
+            match = Match(self.settings, seed, starter, seat, policy)
             if match.running:
                 return match
             seed += 1
@@ -140,7 +143,8 @@ class SeaSalt(gymnasium.Env[Observation, int]):
     def _rendered(self, mode: str | None) -> Any:
         seat = self.match.seat
         assert seat is not None
-        names = [*self.opponents[:seat], "you", *self.opponents[seat:]]
+        others = [name_of(opponent) for opponent in self.opponents]
+        names = [*others[:seat], "you", *others[seat:]]
         viewer = None if self.all_open else seat
         return render(self.match.state(), self.settings, mode, viewer, tuple(names))
 
@@ -148,12 +152,7 @@ class SeaSalt(gymnasium.Env[Observation, int]):
         if self.render_mode == "human":
             self.render()
 
-
-def _opponents(names: str | Sequence[str], players: int) -> tuple[str, ...]:
-    chosen = one_each(names, players)
-    for name in chosen:
-        try:
-            parse_bot(name)
-        except BotError as error:
-            raise WrongSetting("opponents", name, ", ".join(error.known) or error.fault) from None
-    return chosen
+    def close(self) -> None:
+        """End programs that play as opponents."""
+        if self._match is not None:
+            self._match.close()

@@ -1,18 +1,19 @@
 """Many games at once, for Gymnasium: one compiled job of the kernel steps all of them.
 
 Without `opponents` every step is a decision of the seat to act in each game (self-play). With opponents one
-seat of each game learns, and the kernel plays the others.
+seat of each game learns: policies of the kernel play the others in the same job, bots one after the other.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
+from seasalt.env.games.bot_games import BotGames
 from seasalt.env.observation import action_space, observation_space
-from seasalt.env.opponents import Opponents, fixed_seats, policies_of
+from seasalt.env.opponents import Opponents, fixed_seats, one_each, policies_of
 from seasalt.env.reward import Reward
 from seasalt.env.settings import MAX_ROUNDS, settings
 from seasalt.kernel.bridge import new_state
@@ -57,9 +58,9 @@ Step = tuple[Rows, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], In
 class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
     """`num_envs` games with the same settings.
 
-    `opponents` is one name for all other seats, one for each in the order of the seats, or None for
-    self-play. `seat` is the seat that learns: one number for all games, one for each, or None for a random
-    seat per game. `full_state` adds `info["state"]`: the observation followed by the hidden cards.
+    `opponents` is one for all other seats, one for each in the order of the seats, or None for self-play.
+    `seat` is the seat that learns: one number for all games, one for each, or None for a random seat per
+    game. `full_state` adds `info["state"]`: the observation followed by the hidden cards.
     """
 
     single_observation_space: Box
@@ -70,7 +71,7 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
         num_envs: int = 1,
         players: int = 2,
         *,
-        opponents: Opponents = None,
+        opponents: Opponents | None = None,
         seat: int | Sequence[int] | None = None,
         extra_salt: bool = False,
         edition: str = "standard",
@@ -97,7 +98,12 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.single_action_space = action_space()
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.opponents = opponents
+        self.opponents = None if opponents is None else one_each(opponents, players)
+        policies = policies_of(self.opponents or ())
+        self._bots: BotGames | None = None
+        if policies is None:
+            assert self.opponents is not None
+            self._bots = BotGames(self.settings, self.opponents, [0] * num_envs, compiled.job("begin_many"))
         self._fixed_seats = fixed_seats(seat, num_envs, players, opponents)
         self._full_state = full_state
         self._generators: list[np.random.Generator] = []
@@ -110,7 +116,7 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
             starters=np.zeros(num_envs, np.int64),
             next_learners=np.full(num_envs, EVERYBODY, np.int64),
             learners=np.full(num_envs, EVERYBODY, np.int64),
-            policies=policies_of(opponents, players),
+            policies=np.zeros(SEATS, np.int64) if policies is None else policies,
             most_rounds=self.settings.max_rounds,
             reward=_REWARDS[self.settings.reward],
             autoreset=_MODES[self.autoreset_mode],
@@ -132,7 +138,7 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
         if options and "starter" in options:
             self._games.starters[chosen] = options["starter"]
         rows, masks = self._new_rows()
-        compiled.job("begin_many")(self._games, 0, self.num_envs, chosen.astype(np.int64), rows, masks)
+        self._job("begin_many")(self._games, 0, self.num_envs, chosen.astype(np.int64), rows, masks)
         self._draw(chosen)
         return rows[:, :OBSERVATION], self._info(rows, masks)
 
@@ -144,13 +150,13 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
         if numbers.shape != (self.num_envs,):
             raise WrongSetting("actions", numbers.shape, f"an array of shape ({self.num_envs},)")
         games = self._games
-        acting = games.states["turn"].astype(np.int64)
+        acting = (games.states["turn"] if self.opponents is None else games.learners).astype(np.int64)
         same_step = self.autoreset_mode is AutoresetMode.SAME_STEP
         before = games.ended != 0
         rows, masks = self._new_rows()
         finals = np.empty_like(rows) if same_step else rows
         rewards = np.empty((self.num_envs, SEATS))
-        wrong = compiled.job("step_many")(
+        wrong = self._job("step_many")(
             games, 0, self.num_envs, numbers, rewards.reshape(-1), rows, masks, finals
         )
         if wrong >= 0:
@@ -166,6 +172,15 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
             self._draw(before)
         own = rewards[np.arange(self.num_envs), acting]  # all 0 where this step has started a game
         return rows[:, :OBSERVATION], own, terminated, truncated, info
+
+    def _job(self, name: str) -> Callable[..., Any]:
+        """A job of the kernel, or what takes its place if there are bots among the opponents."""
+        return compiled.job(name) if self._bots is None else getattr(self._bots, name)
+
+    def close_extras(self, **options: Any) -> None:
+        """End programs that play as opponents."""
+        if self._bots is not None:
+            self._bots.close()
 
     @property
     def turns(self) -> NDArray[np.int8]:
@@ -192,7 +207,10 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
             if self.opponents is not None:
                 games.next_learners[place] = generator.integers(self.settings.players)
             games.starters[place] = generator.integers(self.settings.players)
-            seed = int(generator.integers(2**63)) * GOLDEN % WORD
+            number = int(generator.integers(2**63))
+            if self._bots is not None:
+                self._bots.seeds[place] = number
+            seed = number * GOLDEN % WORD
             games.seeds[place] = seed - WORD if seed >= WORD // 2 else seed
         if self._fixed_seats is not None:
             games.next_learners[:] = self._fixed_seats

@@ -1,7 +1,8 @@
 """`seasalt bench env`: steps per CPU-second of the research environment and of other libraries.
 
-Each step includes the observation and the mask of the seat to act. Choosing actions, at random, is not
-counted anywhere. Ours and the peers run in turns, and the median counts.
+Each step includes the observation and the mask of the seat to act. Choosing actions, at random, is counted
+only for stable-baselines3, where the way of the masks to the learner matters. Ours and the peers run in
+turns, and the median counts.
 """
 
 import argparse
@@ -19,9 +20,11 @@ from seasalt.texts import Complaint
 Name = tuple[str, str]  # a library and a game
 AEC: Final = "seasalt, PettingZoo"
 VECTOR: Final = "seasalt, vector"
+SB3: Final = "seasalt, stable-baselines3"
 SECONDS: Final = 0.4  # of a single measurement, approximately
 REPEAT: Final = 5
 HOW_TO_ADD: Final = {
+    SB3: "pip install stable-baselines3",
     "RLCard": "pip install rlcard==1.2.0; it is not locked, because it has no wheel",
     "OpenSpiel": "pip install open_spiel",
     "PettingZoo": 'pip install "pettingzoo[classic]"; its poker needs rlcard, its hanabi shimmy[openspiel]',
@@ -47,6 +50,7 @@ def measure(
         name = f"{kind[0]} players{', Extra Salt' if kind[1] else ''}"
         makers[AEC, name] = partial(_agents, *kind)
         makers[VECTOR, name] = partial(_vector, *kind)
+        makers[SB3, name] = partial(_sb3, *kind)
     if whole:
         for library, (make, games) in GAMES.items():
             makers |= {(library, game): partial(make, game) for game in games}
@@ -59,6 +63,9 @@ def measure(
     return {
         "aec_steps_per_cpu_s": min(speed for (library, _), speed in found.items() if library == AEC),
         "vector_steps_per_cpu_s": min(speed for (library, _), speed in found.items() if library == VECTOR),
+        "sb3_steps_per_cpu_s": min(
+            (speed for (library, _), speed in found.items() if library == SB3), default=None
+        ),
         "vector_envs": BATCH,
         "repeat": repeat,
         "runs": [
@@ -68,6 +75,11 @@ def measure(
         "skipped": skipped,
         "gpu": measure_gpu(kinds),
     }
+
+
+def _slowest(found: dict[Name, int], library: str) -> int | None:
+    """The speed of the slowest kind of game, if the library is there."""
+    return min((speed for (one, _), speed in found.items() if one == library), default=None)
 
 
 def _installed(makers: dict[Name, Callable[[], Steps]]) -> tuple[dict[Name, Steps], dict[str, str]]:
@@ -128,6 +140,29 @@ def _vector(players: int, extra_salt: bool) -> Steps:
             spent += process_time() - began
             done += BATCH
         return spent / done
+
+    play(1)  # compiles
+    return play
+
+
+def _sb3(players: int, extra_salt: bool) -> Steps:
+    """End to end, as a learner plays: masks, a random choice by them, and the step are all counted."""
+    import numpy as np
+
+    from seasalt.env.sb3 import SeasaltVecEnv
+
+    env = SeasaltVecEnv(BATCH, players, opponents="kernel:eager", extra_salt=extra_salt)
+    rng = np.random.default_rng(1)
+    env.seed(1)
+    env.reset()
+
+    def play(steps: int) -> float:
+        began, done = process_time(), 0
+        while done < steps:
+            masks = np.stack(env.env_method("action_masks"))
+            env.step((masks * (1 - rng.random(masks.shape, np.float32))).argmax(1))
+            done += BATCH
+        return (process_time() - began) / done
 
     play(1)  # compiles
     return play

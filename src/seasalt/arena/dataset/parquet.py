@@ -107,7 +107,7 @@ def _facts(series: Series, rows: Rows) -> dict[str, object]:
         "version": __version__,
         "format": FORMAT,
         "rows": rows,
-        "bots": series.bots,
+        "bots": series.names,
         "players": series.players,
         "seed": series.seed,
         "options": {name: format_option(series.ruleset, name) for name in OPTIONS},

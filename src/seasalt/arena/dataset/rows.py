@@ -99,7 +99,7 @@ def _games(series: Series, result: DealResult, moves: list[Moves]) -> dict[str, 
 
 def _names(series: Series) -> list[str]:
     """The names of the bots, with characters replaced that cannot be encoded."""
-    return [name.encode("utf-8", "replace").decode() for name in series.bots]
+    return [name.encode("utf-8", "replace").decode() for name in series.names]
 
 
 def _ended(game: GameResult, moves: Moves) -> Ended:

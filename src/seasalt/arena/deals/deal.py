@@ -8,6 +8,7 @@ from seasalt.arena.deals.player import BotPlayer, Forfeit, ForfeitReason, Player
 from seasalt.arena.deals.program import PREFIX, Program
 from seasalt.arena.deals.worker import check_stopped
 from seasalt.arena.series import Seating, Series
+from seasalt.bots import Entrant
 from seasalt.rules.action import Action
 from seasalt.rules.game import Game
 from seasalt.rules.knowledge import Knowledge
@@ -112,7 +113,7 @@ def _players(series: Series) -> Iterator[tuple[dict[tuple[int, int], Player], li
     with ExitStack() as stack:
         players = {}
         for bot, copy in sorted(copies):
-            player = player_named(series.bots[bot], series.bot_seconds)
+            player = player_of(series.bots[bot], series.bot_seconds)
             players[bot, copy] = player
 
             def close(bot: int = bot, player: Player = player) -> None:
@@ -122,9 +123,11 @@ def _players(series: Series) -> Iterator[tuple[dict[tuple[int, int], Player], li
         yield players, cpu_s
 
 
-def player_named(name: str, seconds: float) -> Player:
-    """The player of that name: a bot of the roster, or an external program."""
-    return Program(name.removeprefix(PREFIX), seconds) if name.startswith(PREFIX) else BotPlayer(name)
+def player_of(entrant: Entrant, seconds: float) -> Player:
+    """A bot, or an external program."""
+    if isinstance(entrant, str) and entrant.startswith(PREFIX):
+        return Program(entrant.removeprefix(PREFIX), seconds)
+    return BotPlayer(entrant)
 
 
 def _play(

@@ -6,7 +6,7 @@ from time import process_time
 from typing import Protocol
 
 from seasalt.arena.series import Series
-from seasalt.bots import Bot, ThinkingBot, parse_bot
+from seasalt.bots import Bot, Entrant, ThinkingBot, maker_of
 from seasalt.kernel.engines.engine import load_jobs
 from seasalt.rules.action import Action
 from seasalt.rules.knowledge import Knowledge
@@ -45,10 +45,10 @@ class Player(Protocol):
 
 
 class BotPlayer:
-    """A bot of the roster, made anew for every game."""
+    """A bot, made anew for every game."""
 
-    def __init__(self, name: str) -> None:
-        self._make = parse_bot(name)
+    def __init__(self, entrant: Entrant) -> None:
+        self._make = maker_of(entrant)
         self._bot: Bot | None = None
         self._cpu_s = 0.0
 

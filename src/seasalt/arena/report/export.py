@@ -61,7 +61,7 @@ def as_json(summary: Summary) -> dict[str, Any]:
                 "deal": forfeit.deal,
                 "game": forfeit.game,
                 "seat": forfeit.seat + 1,
-                "name": series.bots[forfeit.bot],
+                "name": series.names[forfeit.bot],
                 "why": forfeit.why,
                 "detail": forfeit.detail,
             }
@@ -100,7 +100,7 @@ def _rows(measured: Measured) -> Iterator[tuple[object, ...]]:
                     deal.deal,
                     number,
                     seat + 1,
-                    measured.series.bots[bot],
+                    measured.series.names[bot],
                     int(game.starter == seat),
                     game.wins[seat],
                     game.ranks[seat],

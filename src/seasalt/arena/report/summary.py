@@ -52,7 +52,7 @@ class Summary:
 
 def summarize(measured: Measured) -> Summary:
     """Summarize a series of at least one deal."""
-    deals, names = measured.deals, measured.series.bots
+    deals, names = measured.deals, measured.series.names
     share = always_valid_interval if measured.sequential else share_interval
     rated = ratings([_orders_of(deal) for deal in deals], len(names))
     games = [game for deal in deals for game in deal.games]

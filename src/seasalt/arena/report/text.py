@@ -46,7 +46,7 @@ def show(summary: Summary, screen: Console, texts: Texts) -> None:
         facts.append(say("arena-interrupted"))
     for fact in facts:
         screen.print(fact, style="quiet", highlight=False)
-    show_forfeits(summary.forfeits, series.bots, screen, texts)
+    show_forfeits(summary.forfeits, series.names, screen, texts)
 
 
 def _bots(summary: Summary, texts: Texts) -> Table:
@@ -71,7 +71,7 @@ def _bots(summary: Summary, texts: Texts) -> Table:
 
 def _head_to_head(summary: Summary, texts: Texts) -> Table:
     """The share of games in which the bot of the row finished ahead of that of the column."""
-    names = summary.measured.series.bots
+    names = summary.measured.series.names
     table = Table(box=None, pad_edge=False)
     table.add_column(texts.say("arena-before"))
     for name in names:

@@ -3,7 +3,7 @@
 A pickle of a match holds its seed, its starter and the numbers played.
 """
 
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
@@ -18,23 +18,27 @@ from seasalt.kernel.observation.row import OBSERVATION
 from seasalt.kernel.players.policy import BEGINNER
 from seasalt.rules.action import Seat
 
-IN_THE_KERNEL: Final = "beginner"
-"""The bot that a Match plays inside the kernel: it is the same policy, and uses nothing hidden."""
-
 
 class Match:
     """A game played by action numbers; the record's generator plays chance, from the seed.
 
-    All seats are played from outside, or one `seat` is and the kernel plays the others.
+    All seats are played from outside, or one `seat` is and a policy of the kernel plays the others.
     """
 
     def __init__(
-        self, settings: Settings, seed: int, starter: int, seat: int | None = None, by: Engine | None = None
+        self,
+        settings: Settings,
+        seed: int,
+        starter: int,
+        seat: int | None = None,
+        policy: int = BEGINNER,
+        by: Engine | None = None,
     ) -> None:
         self.settings = settings
         self.seed = seed
         self.starter = starter
         self.seat = seat
+        self.policy = policy
         self.numbers: list[int] = []
         self.turn = starter
         self.round_number = 1
@@ -98,7 +102,7 @@ class Match:
                 self.round_number += 1
                 now = self._act(self._records, 0, 0)
             elif self.seat is not None and self.turn != self.seat:
-                now = self._others(self._records, 0, self.seat, BEGINNER)
+                now = self._others(self._records, 0, self.seat, self.policy)
             else:
                 break
             phase, self.turn = divmod(now, SEATS)
@@ -119,6 +123,9 @@ class Match:
         self._engine.get(self._records, 0, s)
         return s
 
+    def close(self) -> None:
+        """Nothing: the kernel has started nothing."""
+
     def __deepcopy__(self, memo: dict[int, Any]) -> "Match":
         if not isinstance(self._records, np.ndarray):  # generators of plain Python cannot be copied
             make, facts = self.__reduce__()
@@ -132,7 +139,7 @@ class Match:
         return other
 
     def __reduce__(self) -> tuple[Any, ...]:
-        facts = self.settings, self.seed, self.starter, self.seat
+        facts = self.settings, self.seed, self.starter, self.seat, self.policy
         return _replayed, (*facts, tuple(self.numbers), self.given_up)
 
 
@@ -141,11 +148,12 @@ def _replayed(
     seed: int,
     starter: int,
     seat: int | None,
+    policy: int,
     numbers: tuple[int, ...],
     given_up: bool,
 ) -> Match:
     """The match after these numbers."""
-    match = Match(settings, seed, starter, seat)
+    match = Match(settings, seed, starter, seat, policy)
     for number in numbers:
         match.act(number)
     if given_up:

@@ -1,4 +1,4 @@
-"""A match of one seat against bots of the roster: the bots get their Views, the seat gets its row.
+"""A match of one seat against bots: the bots get their Views, the seat gets its row.
 
 The rules play it, for the bots; a kernel record follows, for the row.
 """
@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from seasalt.bots import parse_bot
+from seasalt.bots import Entrant
 from seasalt.env.errors import IllegalMove, NotRunning
+from seasalt.env.games.seated_opponent import seated
 from seasalt.env.observation import Row
 from seasalt.env.reward import Rewards, add_rewards, end_rewards, forfeit_rewards
 from seasalt.env.settings import Settings
@@ -29,9 +30,11 @@ from seasalt.rules.view import redact, view
 
 
 class BotMatch:
-    """A game of one seat against bots by name, one for each other seat in the order of the seats."""
+    """A game of one seat against opponents, one for each other seat in the order of the seats."""
 
-    def __init__(self, settings: Settings, seed: int, starter: int, seat: int, bots: tuple[str, ...]) -> None:
+    def __init__(
+        self, settings: Settings, seed: int, starter: int, seat: int, opponents: tuple[Entrant, ...]
+    ) -> None:
         self.settings = settings
         self.seat = self.turn = seat
         self.over = False
@@ -39,8 +42,8 @@ class BotMatch:
         self._chance = Random(f"{seed}/chance")
         others = [other for other in range(settings.players) if other != seat]
         self._bots = {
-            other: parse_bot(name)(Random(f"{seed}/{other}"))
-            for other, name in zip(others, bots, strict=True)
+            other: seated(opponent, settings, other, f"{seed}/{other}")
+            for other, opponent in zip(others, opponents, strict=True)
         }
         self._record = GameRecord(
             settings.ruleset, settings.players, starter=Seat(starter), max_rounds=settings.max_rounds
@@ -97,7 +100,9 @@ class BotMatch:
         seat = game.to_act
         if seat is None:
             return sample(game, self._chance)
-        return self._bots[seat].decide(view(game, seat), self._known[seat], legal_actions(game))
+        return self._bots[seat].decide(
+            view(game, seat), self._known[seat], legal_actions(game), self._record.state
+        )
 
     def _play(self, action: Action) -> Rewards:
         """Play an action in the rules and in the record; returns what is paid if it ends a round."""
@@ -130,6 +135,11 @@ class BotMatch:
     def state(self) -> State:
         """A copy of the whole position, hidden cards included."""
         return self._record.after(self._chosen)
+
+    def close(self) -> None:
+        """End the programs among the opponents."""
+        for opponent in self._bots.values():
+            opponent.close()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "BotMatch":
         from pickle import dumps, loads  # copies the generators too, which `deepcopy` would share

@@ -13,7 +13,7 @@ from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
 from seasalt.env.gpu.device import Device, Tensor, load_torch
 from seasalt.env.gpu.generators import DRAWN, FIXED, NONE, PARTS, generators
 from seasalt.env.gpu.steps import NOWHERE, Draws, Reset, Stepped, check_action, reset_game, step_game
-from seasalt.env.opponents import Opponents, fixed_seats, policies_of
+from seasalt.env.opponents import POLICIES, Opponents, fixed_seats, one_each, policies_of
 from seasalt.env.reward import Reward
 from seasalt.env.settings import MAX_ROUNDS, settings
 from seasalt.kernel.bridge import new_state
@@ -53,7 +53,7 @@ class TorchVectorEnv:
         players: int = 2,
         *,
         device: str = "cuda",
-        opponents: Opponents = None,
+        opponents: Opponents | None = None,
         seat: int | Sequence[int] | None = None,
         extra_salt: bool = False,
         edition: str = "standard",
@@ -79,7 +79,10 @@ class TorchVectorEnv:
             max_rounds=max_rounds,
             reward=reward,
         )
-        self.opponents = opponents
+        self.opponents = None if opponents is None else one_each(opponents, players)
+        policies = policies_of(self.opponents or ())
+        if policies is None:
+            raise WrongSetting("opponents", opponents, f"policies of the kernel: {', '.join(POLICIES)}")
         self.autoreset_mode = autoreset_mode
         self.check_actions = check_actions
         self._full_state = full_state
@@ -97,7 +100,7 @@ class TorchVectorEnv:
         self._games = Games(
             states=self.device.put(compiled.states(num_envs, seed=0)),
             blank=self.device.put(blank),
-            policies=self.device.put(policies_of(opponents, players)),
+            policies=self.device.put(policies),
             most_rounds=self.settings.max_rounds,
             reward=_REWARDS[self.settings.reward],
             autoreset=_MODES[autoreset_mode],

@@ -35,6 +35,8 @@ error-bot-unknown = Einen Bot „{ $about }“ gibt es nicht; Bots sind: { $bots
 error-bot-no-budget = „{ $about }“ nimmt kein Budget: Lass den Doppelpunkt und alles danach weg, oder nimm einen Bot mit Budget: { $bots }.
 error-bot-budget = Das Budget von „{ $about }“ verstehe ich nicht; schreib Playouts (:100) oder Zeit (:50ms, :1s).
 error-bot-numpy = „{ $about }“ braucht numpy: pip install "seasalt[fast]".
+error-bot-module = „{ $about }“ lässt sich nicht importieren: { $detail }.
+error-bot-not-a-bot = „{ $about }“ ist kein Bot: Es entscheidet nicht und macht auch nichts, das entscheidet.
 error-bot-count = Für Bots gibt es { $seats ->
     [one] { $seats } Platz
    *[other] { $seats } Plätze

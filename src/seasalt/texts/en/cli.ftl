@@ -35,6 +35,8 @@ error-bot-unknown = There is no bot “{ $about }”; bots are: { $bots }.
 error-bot-no-budget = “{ $about }” takes no budget: leave out the colon and what follows, or choose a bot that takes one: { $bots }.
 error-bot-budget = “{ $about }” has no budget that I understand; write playouts (:100) or time (:50ms, :1s).
 error-bot-numpy = “{ $about }” needs numpy: pip install "seasalt[fast]".
+error-bot-module = “{ $about }” cannot be imported: { $detail }.
+error-bot-not-a-bot = “{ $about }” is no bot: it neither decides nor makes something that does.
 error-bot-count = { $seats ->
     [one] There is 1 seat
    *[other] There are { $seats } seats

@@ -35,6 +35,8 @@ error-bot-unknown = Il n’y a pas de bot « { $about } » ; les bots sont
 error-bot-no-budget = « { $about } » ne prend pas de budget : enlève les deux-points et la suite, ou choisis un bot qui en prend un : { $bots }.
 error-bot-budget = Je ne comprends pas le budget de « { $about } » ; écris des simulations (:100) ou un temps (:50ms, :1s).
 error-bot-numpy = « { $about } » a besoin de numpy : pip install "seasalt[fast]".
+error-bot-module = « { $about } » ne peut pas être importé : { $detail }.
+error-bot-not-a-bot = « { $about } » n’est pas un bot : il ne décide pas et ne crée rien qui décide.
 error-bot-count = Il y a { $seats ->
     [one] { $seats } place
    *[other] { $seats } places

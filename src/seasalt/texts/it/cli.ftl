@@ -35,6 +35,8 @@ error-bot-unknown = Non c’è nessun bot “{ $about }”; i bot sono: { $bots 
 error-bot-no-budget = “{ $about }” non accetta un budget: togli i due punti e quel che segue, o scegli un bot che ne accetta uno: { $bots }.
 error-bot-budget = Non capisco il budget di “{ $about }”; scrivi simulazioni (:100) o tempo (:50ms, :1s).
 error-bot-numpy = “{ $about }” ha bisogno di numpy: pip install "seasalt[fast]".
+error-bot-module = “{ $about }” non si può importare: { $detail }.
+error-bot-not-a-bot = “{ $about }” non è un bot: non decide e non crea nulla che decida.
 error-bot-count = { $seats ->
     [one] C’è { $seats } posto
    *[other] Ci sono { $seats } posti

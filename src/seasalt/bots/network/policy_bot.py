@@ -1,0 +1,118 @@
+"""A policy over observation rows and masks as a bot. Needs numpy.
+
+The rows are those of the environments, so what has learned there sits down in the arena, at a table or
+against itself.
+"""
+
+import sys
+from collections.abc import Callable
+from copy import copy
+from inspect import signature
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seasalt.bots.network.network import observed
+from seasalt.kernel.actions import chosen_in_stages
+from seasalt.kernel.game.layout import ACTIONS, State
+from seasalt.kernel.thinking.belief import known_state
+from seasalt.rules.action import Action
+from seasalt.rules.knowledge import Knowledge
+from seasalt.rules.view import View
+
+Rows = NDArray[np.int8]
+Policy = Callable[[Rows, Rows], Any]
+"""From rows and masks, one of each for every position, to an action number or to 82 logits for each."""
+
+_TYPES: Final = {
+    "tensor(int8)": np.int8,
+    "tensor(bool)": np.bool_,
+    "tensor(int64)": np.int64,
+    "tensor(double)": np.float64,
+}
+
+
+def row_of(view: View, knowledge: Knowledge) -> Rows:
+    """The observation row of a seat that is to act, from what a bot gets."""
+    row: Rows = observed(known_state(view, knowledge))[0][0]
+    return row
+
+
+def mask_of(view: View, knowledge: Knowledge) -> Rows:
+    """The mask of a seat that is to act: 1 for every legal action number."""
+    mask: Rows = observed(known_state(view, knowledge))[1][0]
+    return mask
+
+
+class PolicyBot:
+    """Plays what a policy answers: a function of numpy arrays, a torch module or an ONNX session.
+
+    A function gets rows and masks as int8. A torch module and a session get rows, and masks if they take two
+    arguments: a module as float32, a session as what it declares. Of logits the best legal one is played, or
+    with `sample` one is drawn by its chance. An answer that is an action number is played as it is.
+    """
+
+    def __init__(
+        self, policy: Any, *, sample: bool = False, name: str = "policy", rng: Random | None = None
+    ) -> None:
+        self.name = name
+        self._policy = policy
+        self._sample = sample
+        self._random = np.random.default_rng(None if rng is None else rng.getrandbits(64))
+
+    def seeded(self, rng: Random) -> "PolicyBot":
+        """The same policy with a generator of its own."""
+        other = copy(self)
+        other._random = np.random.default_rng(rng.getrandbits(64)) if self._sample else self._random
+        return other
+
+    def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
+        """The choice of the policy; a duo and its cards are chosen one after the other."""
+        if len(options) == 1:
+            return options[0]
+        return chosen_in_stages(known_state(view, knowledge), self._choice)
+
+    def _choice(self, s: State) -> int:
+        row, mask = observed(s)
+        return int(mask.argmax()) if mask.sum() == 1 else int(self.choices(row, mask)[0])
+
+    def choices(self, rows: Rows, masks: Rows) -> NDArray[np.int64]:
+        """An action number for every row."""
+        answers = _answers(self._policy, rows, masks)
+        if answers.ndim > 1 and answers.shape[-1] >= ACTIONS:
+            return self._by_logits(answers[:, :ACTIONS], masks)
+        numbers = answers.reshape(len(rows)).astype(np.int64)
+        legal = (numbers >= 0) & (numbers < ACTIONS) & (masks[np.arange(len(rows)), numbers % ACTIONS] > 0)
+        if not legal.all():
+            wrong = int(legal.argmin())
+            allowed = ", ".join(map(str, np.flatnonzero(masks[wrong])))
+            raise ValueError(f"{self.name} answers {numbers[wrong]}; legal are {allowed}")
+        return numbers
+
+    def _by_logits(self, logits: NDArray[Any], masks: Rows) -> NDArray[np.int64]:
+        logits = np.where(masks > 0, logits, -np.inf)
+        if self._sample:  # the Gumbel trick
+            logits = logits - np.log(-np.log(1 - self._random.random(logits.shape)))
+        best: NDArray[np.int64] = logits.argmax(1)
+        return best
+
+
+def _answers(policy: Any, rows: Rows, masks: Rows) -> NDArray[Any]:
+    if hasattr(policy, "get_inputs"):
+        handed = [(one.name, _TYPES.get(one.type, np.float32)) for one in policy.get_inputs()]
+        arrays = zip(handed, (rows, masks), strict=False)
+        answers = policy.run(None, {name: array.astype(kind) for (name, kind), array in arrays})
+    elif (torch := sys.modules.get("torch")) and isinstance(policy, torch.nn.Module):
+        device = next((weight.device for weight in policy.parameters()), "cpu")
+        both = [torch.as_tensor(array, dtype=torch.float32, device=device) for array in (rows, masks)]
+        with torch.no_grad():
+            answers = policy(*both[: len(signature(policy.forward).parameters)])
+    else:
+        answers = policy(rows, masks)
+    if isinstance(answers, tuple | list):
+        answers = answers[0]
+    if hasattr(answers, "detach"):
+        answers = answers.detach().cpu()
+    return np.asarray(answers)
