@@ -34,6 +34,7 @@ SHORT = """(() => {
     return post.call(this, message, ...rest);
   };
 })()"""
+LOOKS_FOR_A_VERSION = "navigator.serviceWorker.register('sw.js').then((found) => found.update())"
 IS_KEPT = "navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated')"
 
 OpenSite = Callable[..., Page]
@@ -281,6 +282,35 @@ def test_without_room_the_game_goes_on_and_says_that_it_is_not_kept(
     page.locator(".notice .icon-btn").tap()
     expect(page.locator(".notice")).to_have_count(0)
     player.play_until(A_TURN)
+
+
+def test_a_new_version_begins_when_somebody_says_so_or_at_the_next_start(open_site: OpenSite, host: Host):
+    page = open_site("/games")
+    is_kept(page)
+    page.reload()
+    page.get_by_text("finished").first.wait_for()
+    edition, notice = page.locator("html"), page.locator(".notice")
+
+    host.publish("2")
+    page.evaluate(LOOKS_FOR_A_VERSION)
+    expect(notice).to_contain_text("A new version is ready.")
+    assert edition.get_attribute("data-edition") is None
+    page.get_by_role("button", name="Load it now").click()
+    expect(edition).to_have_attribute("data-edition", "2")
+
+    page.get_by_text("finished").first.wait_for()
+    page.evaluate(LOOKS_FOR_A_VERSION)  # after the look at the start
+    host.publish("3")
+    page.evaluate(LOOKS_FOR_A_VERSION)
+    notice.wait_for()
+    page.reload()
+    expect(edition).to_have_attribute("data-edition", "3")
+
+    page.context.set_offline(True)
+    page.reload()
+    expect(edition).to_have_attribute("data-edition", "3")
+    page.get_by_text("finished").first.wait_for()
+    assert len(page.evaluate("caches.keys()")) == 1
 
 
 def test_a_version_whose_files_do_not_fit_together_is_never_used(

@@ -1,5 +1,5 @@
 import './style/index.css';
-import { start } from '@host';
+import { prepare, start } from '@host';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { startRouter } from './lib/router.svelte';
@@ -9,6 +9,7 @@ import { setLanguage } from './lib/i18n.svelte';
 showTheme();
 startRouter();
 await setLanguage(settings.language);
+await prepare();
 // In a task of its own: a long one would hold up the first tap.
 const { port1, port2 } = new MessageChannel();
 port1.onmessage = () => {

@@ -34,7 +34,8 @@ export function pageBehind(link: HTMLAnchorElement): string | null {
   return link.pathname + link.search;
 }
 
-/** Nothing has to be started or prepared. */
+/** Nothing has to be prepared or started. */
+export const prepare = (): Promise<void> => Promise.resolve();
 export const start = (): void => undefined;
 
 /** A WebSocket. Its address names the table, so that a load balancer can route a table to one node. */

@@ -7,7 +7,7 @@ import { serveDownloads } from '../site/downloads';
 import Notices from '../site/Notices.svelte';
 import { status } from '../site/status.svelte';
 import { askTable, openLine, startTable } from '../site/table';
-import { watchForUpdates } from '../site/updates.svelte';
+import { beginNewVersion, watchForUpdates } from '../site/updates.svelte';
 import type { Transport, TransportEvents } from './transport';
 
 export { currentPage, inAddressBar, linkTo, pageBehind } from '../site/address';
@@ -47,6 +47,9 @@ export function connect(_first: Watch, on: TransportEvents): Transport {
     close: () => line.close(),
   };
 }
+
+/** Before the first page is shown: a new version, if there is one. */
+export const prepare = (): Promise<void> => beginNewVersion();
 
 /** Once the first page is shown: Python, and what keeps this folder for the next time. */
 export function start(): void {

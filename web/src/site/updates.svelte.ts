@@ -4,9 +4,27 @@ import type { TakeOver } from './messages';
 import { settled } from './table';
 
 const LOOK_AGAIN = 3_600_000;
+const PATIENCE = 4_000; // other pages are open, or the service worker is busy: then the version waits
 
 export const update = $state({ isReady: false });
 let registration: ServiceWorkerRegistration | null = null;
+
+/**
+ * Begin with the new version, if one waits and no other page is open.
+ *
+ * Nothing may be asked of the old service worker meanwhile. A browser ends it as soon as it has nothing to do;
+ * a request that meets it while it ends starts it again, and the new one goes on waiting.
+ */
+export async function beginNewVersion(): Promise<void> {
+  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+  const waiting = workers?.controller && (await workers.getRegistration())?.waiting;
+  if (!waiting) return;
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  workers.addEventListener('controllerchange', () => location.reload(), { once: true });
+  takeOver(waiting, false);
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE)); // the page begins anew before that
+}
 
 /** Keep the files of this version, and look for newer ones. */
 export async function watchForUpdates(): Promise<void> {
@@ -20,7 +38,6 @@ export async function watchForUpdates(): Promise<void> {
   } catch {
     return; // not allowed here; the table works without it
   }
-  if (registration.waiting && workers.controller) takeOver(registration.waiting, false); // this is a start
   look(registration);
   registration.addEventListener('updatefound', () => look(registration!));
   setInterval(() => void registration?.update().catch(() => undefined), LOOK_AGAIN);
