@@ -5,6 +5,7 @@ The folder is built aside and put in place at the end, so that nobody meets half
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
 import shutil
@@ -19,10 +20,13 @@ from tools import site_python, web
 from tools.running import ROOT, digest, fail, last_lines, one_at_a_time, run_quietly, say
 
 SITE = ROOT / "table-site"
+PACKAGED = ROOT / "src" / "seasalt" / "site"
 CACHE = ROOT / "build" / "site"
 SERVICE_WORKER = "sw.js"
 # What the service worker does not keep: itself, and what no page asks for.
 NOT_KEPT = (SERVICE_WORKER, web.STAMP, ".nojekyll", f"python/{site_python.LICENSES}")
+NOT_PACKAGED = (web.STAMP, ".nojekyll", f"python/{site_python.NETWORKS}")  # the package has the networks once
+COMPRESSED_ALREADY = (".png", ".woff2", ".zip")
 PREFIX = "/seasalt/"
 
 
@@ -52,6 +56,28 @@ def build(target: Path = SITE) -> None:
             target.rename(old)
         fresh.rename(target)
         shutil.rmtree(old, ignore_errors=True)
+
+
+def package() -> None:
+    """Build the folder, and put it into the package as `seasalt serve` sends it: compressed once, here."""
+    build()
+    made_from = (SITE / web.STAMP).read_text("utf-8")
+    if _is_made_from(PACKAGED, made_from):
+        return
+    with one_at_a_time(CACHE):
+        fresh = CACHE / "packaged"
+        shutil.rmtree(fresh, ignore_errors=True)
+        for path in sorted(path for path in SITE.rglob("*") if path.is_file()):
+            name = path.relative_to(SITE).as_posix()
+            if name.startswith(NOT_PACKAGED):
+                continue
+            target = fresh / (name if path.suffix in COMPRESSED_ALREADY else f"{name}.gz")
+            target.parent.mkdir(parents=True, exist_ok=True)
+            content = path.read_bytes()
+            target.write_bytes(content if target.name == path.name else gzip.compress(content, mtime=0))
+        (fresh / web.STAMP).write_text(made_from, "utf-8")
+        shutil.rmtree(PACKAGED, ignore_errors=True)
+        fresh.rename(PACKAGED)
 
 
 def name_files(folder: Path) -> str:

@@ -43,13 +43,16 @@ WHEELS_FOR = (
 # --- rules: patterns of paths, in which a star also stands for slashes
 
 NOT_OURS_THERE = (
-    "seasalt/web/*",  # the pages of the served edition
+    *("seasalt/web/*", "seasalt/site/*"),  # the pages of the served edition, and this folder in the package
     *(f"seasalt/{name}/*" for name in ("arena", "drawings", "env", "measurement")),
     *(f"seasalt/{name}.py" for name in ("__main__", "cli", "client")),
     "seasalt/console/*",
     *("seasalt/server/commands/*", "seasalt/server/storage/*", "seasalt/server/workers/*"),
     *(f"seasalt/server/access/{name}.py" for name in ("metrics_access", "proxies", "uvicorn_protocols")),
-    *(f"seasalt/server/web/{name}.py" for name in ("app", "event_stream", "middleware", "openapi", "pages")),
+    *(
+        f"seasalt/server/web/{name}.py"
+        for name in ("app", "event_stream", "middleware", "offline_files", "openapi", "pages")
+    ),
     "seasalt/server/web/protocol_types.py",
     *("seasalt/bots/network/network.py", "seasalt/bots/network/inputs.py"),  # they need numpy
     "*.npz",  # these come later: see NETWORKS

@@ -45,7 +45,7 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       cssCodeSplit: false, // one style sheet, so that its order does not depend on the first page
       rolldownOptions: {
-        input: isSite ? { index: here('index.html'), sw: here('src/site/sw/sw.ts') } : here('index.html'),
+        input: { index: here('index.html'), sw: here(`src/${isSite ? 'site' : 'keep'}/sw/sw.ts`) },
         output: {
           // a service worker has the same address in every version
           entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
@@ -68,7 +68,7 @@ export default defineConfig(({ mode }) => {
       fs: { allow: [here('..')] },
       proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },
     },
-    // Files of tests share a document: making one for each takes longer than the tests.
-    test: { environment: 'happy-dom', isolate: false, include: ['{src,tools}/**/*.test.ts'] },
+    // Files of tests share a document: making one for each takes longer than the tests. Machines may be busy.
+    test: { environment: 'happy-dom', isolate: false, testTimeout: 60_000, include: ['{src,tools}/**/*.test.ts'] },
   };
 });

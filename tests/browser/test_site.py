@@ -302,7 +302,7 @@ def test_a_new_version_begins_when_somebody_says_so_or_at_the_next_start(open_si
     page.evaluate(LOOKS_FOR_A_VERSION)  # after the look at the start
     host.publish("3")
     page.evaluate(LOOKS_FOR_A_VERSION)
-    notice.wait_for()
+    expect(notice).to_contain_text("A new version is ready.")
     page.reload()
     expect(edition).to_have_attribute("data-edition", "3")
 

@@ -15,18 +15,21 @@ from playwright.sync_api import Browser, expect
 from seasalt.texts import languages
 from tests.browser.player import Player
 from tests.browser.screens import PATIENCE_MS, STILL
+from tests.browser.test_keep import packaged
 from tests.browser.test_whole_games import A_TURN, play
 from tests.browser.watching import Watch
 from tests.server.nodes import ServerProcess
 from tests.thorough import THOROUGH
 from tools.running import ROOT
 
+__all__ = ["packaged"]  # a fixture
+
 PINS = ROOT / "requirements" / "play.txt"
 COMPILER = {"llvmlite", "numba", "numpy"}
 
 
 @pytest.fixture(scope="module")
-def wheel(bundle: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def wheel(packaged: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
     build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
     subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
@@ -73,6 +76,8 @@ def test_the_wheel_holds_pages_and_words_and_nothing_of_the_workshop(wheel: Path
 
     assert "seasalt/web/index.html" in names
     assert any(name.startswith("seasalt/web/assets/") and name.endswith(".woff2") for name in names)
+    assert {"seasalt/site/index.html.gz", "seasalt/site/python/seasalt.zip"} <= set(names)
+    assert [name for name in names if name.endswith("weights.npz")] == ["seasalt/bots/network/weights.npz"]
     assert "seasalt/lessons/first.record" in names
     assert {f"seasalt/texts/{language}/game.ftl" for language in languages()} <= set(names)
     assert {name.split("/")[0].split("-")[0] for name in names} == {"seasalt"}

@@ -100,6 +100,7 @@ FAMILIES: dict[str, list[str]] = {
         "log",
         "help",
     ],
+    "web-device-failed-{}": ["storage-full", "offline"],
     "web-site-trouble-{}": ["storage-full", "no-storage", "newer-data"],
     "web-failed-{}": [
         *["offline", "too-many", "unavailable", "busy", "not-allowed", "set-aside"],

@@ -178,3 +178,12 @@ def test_a_page_may_load_from_its_own_server_only():
         "frame-ancestors": "'none'",
         "form-action": "'self'",
     }
+
+
+def test_a_page_says_whether_there_is_a_table_to_keep(bundle: Path):
+    (bundle / "index.html").write_text('<!doctype html><html lang="en">')
+
+    [without, having] = (read_bundle(bundle, has_offline=has)["index.html"].plain for has in (False, True))
+
+    assert without == b'<!doctype html><html lang="en">'
+    assert having == b'<!doctype html><html data-offline lang="en">'

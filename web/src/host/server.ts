@@ -2,6 +2,7 @@
 // (`vite build --mode site`); both have the same exports, and nothing else knows the difference.
 
 import type { Cmd, ToClient, Watch } from '../protocol';
+import { watchKept } from '../keep/keep.svelte';
 import { query } from '../lib/query';
 import type { Transport, TransportEvents } from './transport';
 
@@ -34,9 +35,11 @@ export function pageBehind(link: HTMLAnchorElement): string | null {
   return link.pathname + link.search;
 }
 
-/** Nothing has to be prepared or started. */
+/** Nothing has to be prepared. */
 export const prepare = (): Promise<void> => Promise.resolve();
-export const start = (): void => undefined;
+
+/** Once the first page is shown: what is kept for times without the server. */
+export const start = (): void => void watchKept();
 
 /** A WebSocket. Its address names the table, so that a load balancer can route a table to one node. */
 function openSocket(first: Watch, on: TransportEvents): Transport {

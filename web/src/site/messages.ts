@@ -20,5 +20,12 @@ export type FromWorker =
   | { type: 'trouble'; code: Trouble }
   | { type: 'failed'; why: Why };
 
+/** Why the folder is not kept: no room left, or a file cannot be had. */
+export type WhyNotKept = 'storage_full' | 'offline';
+/** From a service worker that fetches the folder, to all pages. */
+export type FromKeeper =
+  | { type: 'kept'; done: number; total: number } // files
+  | { type: 'not-kept'; why: WhyNotKept };
+
 /** To the service worker of a new version: begin now; at the start of a page only if no other page is open. */
 export type TakeOver = { type: 'take-over'; evenIfOthers: boolean };

@@ -9,7 +9,7 @@ const PYTHON = new URL(/* @vite-ignore */ '../python/', import.meta.url).href;
 const PACKAGES = '/lib/python3.14/site-packages';
 // Two copies of the site may lie on one host, and each has its own games.
 const NAME = `seasalt ${new URL(/* @vite-ignore */ '..', import.meta.url).pathname}`;
-const LOCK_PATIENCE = 1_500; // a page that is just being left lets go of its lock within that time
+const LOCK_PATIENCE = 3_000; // a page that is just being left lets go of its lock within that time
 
 /** seasalt.offline.host, as JavaScript sees it. */
 interface Host {

@@ -34,6 +34,8 @@ from seasalt.server.tables.node import Listener, Node
 from seasalt.server.web.endpoint import endpoint, error_response
 from seasalt.server.web.event_stream import stream_endpoint
 from seasalt.server.web.middleware import ClientAddress, RequestLimit, SecurityHeaders
+from seasalt.server.web.offline_files import PREFIX as OFFLINE
+from seasalt.server.web.offline_files import OfflineFiles, read_offline_files
 from seasalt.server.web.openapi import openapi
 from seasalt.server.web.pages import Pages, read_bundle
 from seasalt.server.web.routes import ROUTES
@@ -108,8 +110,14 @@ def make_app(settings: Settings) -> Starlette:
         Route("/metrics", show_metrics),
         Route("/api/openapi.json", show_openapi),
     ]
+    if files := read_offline_files():
+        offline = OfflineFiles(files)
+        routes += [
+            Route(OFFLINE.rstrip("/"), offline.add_slash),
+            Route(OFFLINE + "{path:path}", offline.answer),
+        ]
     app = Starlette(routes=routes, lifespan=lifespan)
-    app.router.default = Pages(read_bundle(), app.router.not_found)
+    app.router.default = Pages(read_bundle(has_offline=bool(files)), app.router.not_found)
     app.state.say_goodbye = say_goodbye
     # Innermost first
     app.add_middleware(RequestLimit, settings=settings)

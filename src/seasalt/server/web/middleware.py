@@ -14,11 +14,14 @@ from seasalt.server.networks import client_key
 from seasalt.server.settings import Settings
 from seasalt.server.web.endpoint import error_response
 
-HEADERS = {
-    # Everything comes from this server, even fonts, so that no other one learns who plays.
-    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
+# Everything comes from this server, even fonts, so that no other one learns who plays.
+CONTENT_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
     "img-src 'self' data:; manifest-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; "
-    "form-action 'self'",
+    "form-action 'self'"
+)
+HEADERS = {
+    "content-security-policy": CONTENT_POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
@@ -74,7 +77,7 @@ class RequestLimit:
 
 
 class SecurityHeaders:
-    """Adds security headers to every response."""
+    """Adds security headers to every response, unless it brings its own."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -82,7 +85,10 @@ class SecurityHeaders:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                message = {**message, "headers": [*message.get("headers", []), *_ENCODED]}
+                own = message.get("headers", [])
+                names = {name for name, _ in own}
+                added = [header for header in _ENCODED if header[0] not in names]
+                message = {**message, "headers": [*own, *added]}
             await send(message)
 
         await self._app(scope, receive, with_headers)

@@ -3,7 +3,8 @@
 1. A path is a key, never opened as a file: only what was in the bundle at the start is served.
 2. Files under `assets/` have a hash of their content in their name, so browsers cache them forever. Every
    other file is revalidated by its ETag.
-3. The page says which level this node cannot seat, so that browsers do not offer it.
+3. The page says which level this node cannot seat, so that browsers do not offer it, and whether there is a
+   table to keep for times without a server.
 """
 
 import gzip
@@ -30,11 +31,17 @@ REVALIDATE = "no-cache"
 CONTENT_TYPES = {  # browsers must not guess them (nosniff)
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
+    ".json": "application/json",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".zip": "application/zip",
+    ".npz": "application/octet-stream",
 }
 PACKED_ALREADY = {".png", ".woff2"}
 
@@ -54,26 +61,28 @@ class File:
 
     def answer(self, request: Request) -> Response:
         """The file, or 304 if the browser has it already."""
-        if self.headers["etag"] in _header_items(request, "if-none-match"):
+        if self.headers["etag"] in header_items(request, "if-none-match"):
             return Response(status_code=304, headers=self.headers)
-        if (
-            "gzip" in _header_items(request, "accept-encoding")
-            and (compressed := self.compressed) is not None
-        ):
+        if "gzip" in header_items(request, "accept-encoding") and (compressed := self.compressed) is not None:
             return Response(compressed, headers={**self.headers, "content-encoding": "gzip"})
         return Response(self.plain, headers=self.headers)
 
 
-def read_bundle(folder: Path = BUNDLE) -> dict[str, File]:
+def read_bundle(folder: Path = BUNDLE, *, has_offline: bool = False) -> dict[str, File]:
     """Every file of the bundle, by its path; empty if it was not built."""
     files = (path for path in folder.rglob("*") if path.is_file() and path.suffix in CONTENT_TYPES)
-    return {path.relative_to(folder).as_posix(): _read(path, folder) for path in files}
+    marks = ""
+    if Level.CHAMPION not in LEVELS:
+        marks += f'data-without="{Level.CHAMPION}" '
+    if has_offline:
+        marks += "data-offline "
+    return {path.relative_to(folder).as_posix(): _read(path, folder, marks) for path in files}
 
 
-def _read(path: Path, folder: Path) -> File:
+def _read(path: Path, folder: Path, marks: str) -> File:
     plain = path.read_bytes()
-    if path == folder / INDEX and Level.CHAMPION not in LEVELS:
-        plain = plain.replace(b"<html ", b'<html data-without="%s" ' % Level.CHAMPION.encode(), 1)
+    if path == folder / INDEX:
+        plain = plain.replace(b"<html ", f"<html {marks}".encode(), 1)
     is_named_by_content = path.is_relative_to(folder / "assets")
     headers = {
         "content-type": CONTENT_TYPES[path.suffix],
@@ -105,6 +114,6 @@ class Pages:
             await self._otherwise(scope, receive, send)
 
 
-def _header_items(request: Request, header: str) -> list[str]:
+def header_items(request: Request, header: str) -> list[str]:
     """The items of a header, without their parameters."""
     return [item.split(";")[0].strip() for item in request.headers.get(header, "").split(",")]

@@ -12,6 +12,8 @@ web-site-trouble-no-storage = Dieser Browser hebt für diese Seite nichts auf; v
 web-site-trouble-newer-data = Die Partien auf diesem Gerät stammen von einer neueren Fassung dieser Seite. Lade sie neu, um diese zu bekommen; bis dahin wird nichts aufgehoben.
 web-site-update = Eine neue Fassung ist da. Sie beginnt, wenn du den Tisch das nächste Mal öffnest.
 web-site-update-now = Jetzt laden
+web-site-away = Der Server ist nicht erreichbar. Dieser Tisch ist auf deinem Gerät: Bis der Server wieder da ist, kannst du gegen Bots spielen.
+web-site-away-back = Server erneut versuchen
 
 ## Mit anderen
 

@@ -465,6 +465,11 @@ web-settings-auto-end = Züge enden von selbst
 web-settings-auto-end-about = wenn es nichts mehr auszulegen oder anzusagen gibt
 web-settings-signs = Große Farbzeichen
 web-settings-signs-about = das Zeichen ihrer Farbe ist auf jeder Karte größer
+web-device = Den Tisch auf diesem Gerät behalten
+web-device-about = für Partien gegen Bots, wenn der Server nicht erreichbar ist; etwa 8 MB
+web-device-progress = wird geladen: { $done } von { $total } Dateien
+web-device-failed-storage-full = Auf diesem Gerät ist kein Platz dafür.
+web-device-failed-offline = Er ließ sich nicht vollständig laden. Bitte versuche es noch einmal.
 
 ## The table: the next act
 # The title of a button has at most 20 characters, its second line at most 34.

@@ -12,6 +12,8 @@ web-site-trouble-no-storage = This browser keeps nothing for this page; perhaps 
 web-site-trouble-newer-data = The games on this device were kept by a newer version of this page. Load it again to get that one; until then nothing is kept.
 web-site-update = A new version is ready. It starts the next time you open the table.
 web-site-update-now = Load it now
+web-site-away = The server is out of reach. This table is on your device, so you can play against bots until it is back.
+web-site-away-back = Try the server again
 
 ## With people
 

@@ -465,6 +465,11 @@ web-settings-auto-end = End turns automatically
 web-settings-auto-end-about = when nothing is left to play or to call
 web-settings-signs = Large color signs
 web-settings-signs-about = the sign of its color is bigger on every card
+web-device = Keep the table on this device
+web-device-about = for games against bots while the server is out of reach; about 8 MB
+web-device-progress = being fetched: { $done } of { $total } files
+web-device-failed-storage-full = There is no room for it on this device.
+web-device-failed-offline = It could not be fetched whole. Please try again.
 
 ## The table: the next act
 # The title of a button has at most 20 characters, its second line at most 34.

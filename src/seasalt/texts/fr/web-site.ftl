@@ -12,6 +12,8 @@ web-site-trouble-no-storage = Ce navigateur ne garde rien pour cette page ; c’
 web-site-trouble-newer-data = Les parties sur cet appareil ont été gardées par une version plus récente de cette page. Recharge-la pour l’obtenir ; d’ici là, rien n’est gardé.
 web-site-update = Une nouvelle version est prête. Elle commence la prochaine fois que tu ouvres la table.
 web-site-update-now = La charger
+web-site-away = Le serveur est injoignable. Cette table est sur ton appareil : tu peux jouer contre des bots jusqu’à son retour.
+web-site-away-back = Réessayer le serveur
 
 ## Avec d’autres
 

@@ -466,6 +466,11 @@ web-settings-auto-end = Fin de tour automatique
 web-settings-auto-end-about = quand il n’y a plus rien à poser ni à annoncer
 web-settings-signs = Grands signes de couleur
 web-settings-signs-about = le signe de sa couleur est plus grand sur chaque carte
+web-device = Garder la table sur cet appareil
+web-device-about = pour jouer contre des bots quand le serveur est injoignable ; environ 8 Mo
+web-device-progress = chargement : { $done } fichiers sur { $total }
+web-device-failed-storage-full = Il n’y a pas assez de place sur cet appareil.
+web-device-failed-offline = Elle n’a pas pu être chargée en entier. Réessaie.
 
 ## La table : la prochaine action
 # Le titre d’un bouton compte au plus 20 caractères, sa deuxième ligne au plus 34.

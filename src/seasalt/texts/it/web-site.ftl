@@ -12,6 +12,8 @@ web-site-trouble-no-storage = Questo browser non salva nulla per questa pagina; 
 web-site-trouble-newer-data = Le partite su questo dispositivo sono di una versione più recente di questa pagina. Ricaricala per averla; fino ad allora non si salva nulla.
 web-site-update = È pronta una nuova versione. Parte la prossima volta che apri il tavolo.
 web-site-update-now = Caricala ora
+web-site-away = Il server non è raggiungibile. Questo tavolo è sul tuo dispositivo: puoi giocare contro i bot finché non torna.
+web-site-away-back = Riprova il server
 
 ## Con altre persone
 

@@ -465,6 +465,11 @@ web-settings-auto-end = Il turno finisce da solo
 web-settings-auto-end-about = quando non c’è più nulla da calare o da chiamare
 web-settings-signs = Segni di colore grandi
 web-settings-signs-about = il segno del suo colore è più grande su ogni carta
+web-device = Tieni il tavolo su questo dispositivo
+web-device-about = per giocare contro i bot quando il server non è raggiungibile; circa 8 MB
+web-device-progress = caricamento: { $done } file su { $total }
+web-device-failed-storage-full = Su questo dispositivo non c’è abbastanza spazio.
+web-device-failed-offline = Non è stato possibile caricarlo per intero. Riprova.
 
 ## Il tavolo: la prossima azione
 # Il titolo di un pulsante ha al massimo 20 caratteri, la seconda riga al massimo 34.

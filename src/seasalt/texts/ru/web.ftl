@@ -490,6 +490,11 @@ web-settings-auto-end = Ход завершается сам
 web-settings-auto-end-about = когда больше нечего разыграть или объявить
 web-settings-signs = Крупные знаки цвета
 web-settings-signs-about = знак цвета на каждой карте больше
+web-device = Хранить стол на этом устройстве
+web-device-about = для игр с ботами, когда сервер недоступен; около 8 МБ
+web-device-progress = загружается: { $done } из { $total } файлов
+web-device-failed-storage-full = На этом устройстве для него нет места.
+web-device-failed-offline = Не удалось загрузить его целиком. Попробуй ещё раз.
 
 ## The table: the next act
 # The title of a button has at most 20 characters, its second line at most 34.

@@ -1,7 +1,7 @@
 // The service worker: keeps all files of one version, and answers from that version only, so that a page is
 // never half of one version and half of another. `./dev site` writes the version and the list of files here.
 
-import type { TakeOver } from '../messages';
+import type { FromKeeper, TakeOver } from '../messages';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const __FILES__: Record<string, string>; // path: the beginning of its SHA-256
@@ -54,11 +54,26 @@ function withPolicy(file: Response): Response {
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE);
   const left = Object.keys(FILES).filter((path) => !path.startsWith(LATER));
+  const total = left.length;
+  let done = 0;
   const take = async (): Promise<void> => {
-    for (let path = left.pop(); path !== undefined; path = left.pop())
+    for (let path = left.pop(); path !== undefined; path = left.pop()) {
       if (!(await cache.match(urlOf(path)))) await keep(cache, path);
+      await tell({ type: 'kept', done: ++done, total });
+    }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, take));
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, take));
+  } catch (error) {
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+    await tell({ type: 'not-kept', why: isFull ? 'storage_full' : 'offline' });
+    throw error;
+  }
+}
+
+async function tell(message: FromKeeper): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) page.postMessage(message);
 }
 
 /** Keep a file: the one of the version before if it is the same, or the host's. */

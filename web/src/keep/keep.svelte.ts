@@ -1,0 +1,76 @@
+// Keeping the table without a server on this device, for times when the server is out of reach. Only those who ask
+// for it or install the app get a service worker, and only they spend the room.
+
+import type { FromKeeper, WhyNotKept } from '../site/messages';
+
+const OFFLINE = { code: '/offline/sw.js', scope: '/offline/' }; // keeps the files
+const ROOT = { code: '/sw.js', scope: '/' }; // leads to them
+
+/** Whether this server has the table to keep, and this browser can keep it. */
+export const isOffered = (): boolean =>
+  'offline' in document.documentElement.dataset && 'serviceWorker' in navigator;
+
+export const keep: {
+  isOn: boolean;
+  fetched: { done: number; total: number } | null; // while it is being fetched
+  why: WhyNotKept | null;
+} = $state({ isOn: false, fetched: null, why: null });
+
+/** At the start: how it is, and whether there is a newer version. An installed app keeps the table. */
+export async function watchKept(): Promise<void> {
+  if (!isOffered()) return;
+  addEventListener('appinstalled', () => void keepTable());
+  keep.isOn = !!(await registration(ROOT.scope)) && !!(await registration(OFFLINE.scope));
+  if (keep.isOn || matchMedia('(display-mode: standalone)').matches) void keepTable();
+}
+
+/** Fetch the table, or what is new of it. */
+export async function keepTable(): Promise<void> {
+  if (keep.fetched) return;
+  const workers = navigator.serviceWorker;
+  keep.fetched = { done: 0, total: 0 };
+  keep.why = null;
+  const listen = ({ data }: MessageEvent<FromKeeper>) => {
+    if (data.type === 'kept') keep.fetched = data;
+    else keep.why = data.why;
+  };
+  workers.addEventListener('message', listen);
+  workers.startMessages();
+  try {
+    for (const { code, scope } of [OFFLINE, ROOT]) await arrival(await workers.register(code, { scope }));
+    await navigator.storage?.persist?.(); // a browser that needs room then looks elsewhere first
+    keep.isOn = true;
+  } catch {
+    if (!keep.isOn) keep.why ??= 'offline';
+  } finally {
+    workers.removeEventListener('message', listen);
+    keep.fetched = null;
+  }
+}
+
+/** Give the room back. Games played on the kept table stay where the browser keeps them. */
+export async function letGo(): Promise<void> {
+  for (const { scope } of [ROOT, OFFLINE]) await (await registration(scope))?.unregister();
+  const files = `seasalt ${location.origin}${OFFLINE.scope} `;
+  const names = (await caches.keys()).filter((name) => name.startsWith(files));
+  await Promise.all(names.map((name) => caches.delete(name)));
+  Object.assign(keep, { isOn: false, why: null });
+}
+
+async function registration(scope: string): Promise<ServiceWorkerRegistration | undefined> {
+  const found = await navigator.serviceWorker.getRegistrations();
+  return found.find((one) => one.scope === location.origin + scope);
+}
+
+/** Done when a service worker is at work; fails if it cannot have its files. */
+function arrival({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
+  const worker = active ?? waiting ?? installing;
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (!worker || worker.state === 'redundant') reject(new Error('not kept'));
+      else if (worker.state === 'activated') resolve();
+    };
+    worker?.addEventListener('statechange', look);
+    look();
+  });
+}
