@@ -9,8 +9,9 @@ used for training, each played from every seat, and without random choices.
     pip install "seasalt[env]" stable-baselines3 sb3-contrib
     python examples/train_sb3.py --seeds 1 2 3 4 5 --out sb3
 
-writes for every seed sb3/SEED.json, the curve, and sb3/SEED.zip, the model. A seed that is done is not done
-again, so an interrupted command goes on with the next seed. Hyperparameters are those of train_ppo.py.
+writes for every seed sb3/SEED.json, the curve, and sb3/SEED.zip, the model. A seed that has its model is not
+done again, so an interrupted command can be repeated. Most hyperparameters are those of train_ppo.py; updates
+are smaller and more frequent.
 """
 
 import argparse
@@ -93,6 +94,12 @@ class Tests(BaseCallback):
         print(f"{minutes:9.2f}{self.num_timesteps:13,}{won:8.1%} ± {half:.1%}", flush=True)
         point = {"cpu_minutes": round(minutes, 3), "decisions": self.num_timesteps}
         self.curve.append({**point, "won": round(won, 4), "interval": round(half, 4)})
+        self.keep()
+
+    def keep(self):
+        facts = {key: value for key, value in vars(self.options).items() if key not in ("out", "seeds")}
+        facts = {"seed": int(self.file.stem), **facts, "curve": self.curve}
+        self.file.write_text(json.dumps(facts, indent=2) + "\n", "utf-8")
 
 
 def evaluate(model, options):
@@ -143,10 +150,6 @@ def train(seed, options):
     print(f"seed {seed}\n  CPU min    decisions     won against {options.against}", flush=True)
     model.learn(options.decisions, callback=tests)
     model.save(options.out / f"{seed}.zip")
-    facts = {key: value for key, value in vars(options).items() if key not in ("out", "seeds")}
-    (options.out / f"{seed}.json").write_text(
-        json.dumps({"seed": seed, **facts, "curve": tests.curve}, indent=2) + "\n", "utf-8"
-    )
 
 
 def main(arguments=None):
@@ -168,7 +171,7 @@ def main(arguments=None):
     torch.distributions.Distribution.set_default_validate_args(False)  # takes a tenth of the time
     options.out.mkdir(parents=True, exist_ok=True)
     for seed in options.seeds:
-        if not (options.out / f"{seed}.json").exists():
+        if not (options.out / f"{seed}.zip").exists():
             train(seed, options)
     return 0
 

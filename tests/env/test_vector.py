@@ -11,6 +11,7 @@ import pytest
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 
+from seasalt.bots.network.policy_bot import PolicyBot
 from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
 from seasalt.env.observation import action_space, observation_space
 from seasalt.env.opponents import POLICIES
@@ -321,3 +322,83 @@ def test_who_looks_on_at_the_end_sees_no_hidden_hand() -> None:
             void += bool(hand & int(before[place]))
             assert final[918:928].sum() == 0
     assert void > 10
+
+
+# --- bots and policies as opponents
+
+
+@pytest.mark.parametrize("mode", list(AutoresetMode))
+@pytest.mark.parametrize("opponents", ["greedy", ["random", "kernel:keen"]])
+def test_against_bots_it_is_the_same_as_many_environments(mode: AutoresetMode, opponents: Any) -> None:
+    options: dict[str, Any] = {"players": 3, "target": 9, "max_rounds": 1, "reward": "round"}
+    ours = SeasaltVectorEnv(3, autoreset_mode=mode, opponents=opponents, **options)
+    theirs = SyncVectorEnv(
+        [lambda: SeaSalt(illegal="raise", opponents=opponents, **options)] * 3, autoreset_mode=mode
+    )
+
+    assert assert_in_step(ours, theirs, 50, "seat")
+
+
+def test_bots_know_no_illegal_action_and_give_the_full_state() -> None:
+    env = SeasaltVectorEnv(2, opponents="random", full_state=True)
+    _, info = env.reset(seed=1)
+    assert info["state"].shape == (2, FULL_STATE)
+    assert info["state"][:, OBSERVATION:].sum() > 40  # the deck
+    with pytest.raises(IllegalMove):
+        env.step([13, 0])
+
+
+def last(rows: Any, masks: Any) -> Any:
+    """The highest legal number, after a look at the row."""
+    assert (rows.sum(1) > 0).all()
+    return masks.shape[1] - 1 - masks[:, ::-1].argmax(1)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_policies_play_in_all_games_what_they_answer(players: int) -> None:
+    options: dict[str, Any] = {"players": players, "target": 12, "reward": "round"}
+    options["autoreset_mode"] = AutoresetMode.DISABLED
+    together = SeasaltVectorEnv(4, opponents=PolicyBot(last), **options)
+    first_rows, _ = together.reset(seed=4)
+    for place in range(4):
+        ours, by_hand = (
+            SeasaltVectorEnv(1, opponents=PolicyBot(last), **options),
+            SeasaltVectorEnv(1, **options),
+        )
+        rows, info = ours.reset(seed=4 + place)
+        by_hand.reset(seed=0)
+        by_hand._games.states[:] = ours._games.states
+        assert np.array_equal(rows[0], first_rows[place])
+        rng, over, replies = Random(place), np.array([False]), 0
+        while not over[0]:
+            action = [rng.choice(np.flatnonzero(info["action_mask"][0]))]
+            owed = ours._games.owed[:players].copy()
+            rows, _, over, _, info = ours.step(action)
+            their_rows, _, done, _, told = by_hand.step(action)
+            paid = owed + told["rewards"][0]
+            while not done[0] and told["turn"][0] != info["seat"][0]:
+                replies += 1
+                their_rows, _, done, _, told = by_hand.step(last(their_rows, told["action_mask"]))
+                paid += told["rewards"][0]
+            assert np.allclose(info["rewards"][0], paid)
+            assert done[0] == over[0]
+            assert over[0] or np.array_equal(rows, their_rows)
+        assert replies > 10
+
+
+def test_policies_play_whole_games_in_every_mode() -> None:
+    for mode in AutoresetMode:
+        env = SeasaltVectorEnv(
+            16, 3, opponents=[PolicyBot(last), PolicyBot(last)], target=8, autoreset_mode=mode
+        )
+        (_, info), rng, ended = env.reset(seed=2), np.random.default_rng(2), 0
+        for _ in range(60):
+            masks = info["action_mask"]
+            _, _, terminated, truncated, info = env.step((masks * rng.random(masks.shape)).argmax(1))
+            over = terminated | truncated
+            ended += over.sum()
+            assert np.allclose(info["rewards"].sum(1), 0)
+            assert np.array_equal(info["turn"][~over], info["seat"][~over])
+            if mode is AutoresetMode.DISABLED and over.any():
+                _, info = env.reset(options={"reset_mask": over})
+        assert ended > 5

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bench._sources import age
+from bench.sb3 import curves
 from seasalt.kernel.observation.hidden_cards import FULL_STATE, HIDDEN_BLOCKS
 from seasalt.kernel.observation.row import OBSERVATION
 
@@ -57,6 +58,30 @@ def training() -> str:
     return "\n".join([*lines, *(f"\n{told}" for told in age(kept))])
 
 
+def sb3() -> str:
+    """The adapter's speed and the runs of the example, stored by `python -m bench.sb3 --keep`."""
+    kept = _kept("sb3")
+    learning = kept["learning"]
+    lines = [
+        f"{kept['sb3_steps_per_cpu_s']:,} steps per CPU second without learning, for the slowest of the six"
+        f" kinds of game, a random choice by the masks included: {kept['games_at_once']} games at once on one"
+        f" core of {kept['cpu']}. The example, with {learning['envs']} games at once against"
+        f" `{learning['opponent']}`, was tested against `{learning['against']}`:",
+        "",
+        "| seed | decisions | CPU minutes of learning | games won, % | games in a test |",
+        "| --- | --- | --- | --- | --- |",
+    ]
+    for points in curves(kept).values():
+        last = points[-1]
+        lines.append(
+            f"| {last['seed']} | {last['decisions']:,} | {last['cpu_minutes']:.1f} |"
+            f" {100 * last['won']:.1f} ± {100 * last['interval']:.1f} | {last['games']} |"
+        )
+    if not kept["reached"][f"more than {learning['against']}"]:
+        lines += ["", "None of these runs was long enough to win more than half of the games."]
+    return "\n".join([*lines, *(f"\n{told}" for told in age(kept))])
+
+
 def _kept(name: str) -> dict[str, Any]:
     kept: dict[str, Any] = json.loads((ROOT / "bench" / "results" / f"{name}.json").read_text("utf-8"))
     return kept
@@ -64,7 +89,8 @@ def _kept(name: str) -> dict[str, Any]:
 
 def printed(text: str) -> str:
     """The page with its tables as they should be."""
-    for name, table in {"hidden": hidden(), "speed": speed(), "training": training()}.items():
+    tables = {"hidden": hidden(), "speed": speed(), "sb3": sb3(), "training": training()}
+    for name, table in tables.items():
         begin, end = f"<!-- {name} -->", f"<!-- end of {name} -->"
         assert begin in text, f"the page has no place for {name}"
         text = re.sub(f"{begin}.*?{end}", f"{begin}\n\n{table}\n\n{end}", text, flags=re.S)

@@ -10,8 +10,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from seasalt.bots.network.policy_bot import PolicyBot
 from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
 from seasalt.env.games.bot_games import BotGames
+from seasalt.env.games.policy_games import PolicyGames
 from seasalt.env.observation import action_space, observation_space
 from seasalt.env.opponents import Opponents, fixed_seats, one_each, policies_of
 from seasalt.env.reward import Reward
@@ -100,10 +102,7 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.opponents = None if opponents is None else one_each(opponents, players)
         policies = policies_of(self.opponents or ())
-        self._bots: BotGames | None = None
-        if policies is None:
-            assert self.opponents is not None
-            self._bots = BotGames(self.settings, self.opponents, [0] * num_envs, compiled.job("begin_many"))
+        self._bots = self._bot_games() if policies is None else None
         self._fixed_seats = fixed_seats(seat, num_envs, players, opponents)
         self._full_state = full_state
         self._generators: list[np.random.Generator] = []
@@ -172,6 +171,15 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
             self._draw(before)
         own = rewards[np.arange(self.num_envs), acting]  # all 0 where this step has started a game
         return rows[:, :OBSERVATION], own, terminated, truncated, info
+
+    def _bot_games(self) -> BotGames | PolicyGames:
+        """The games if there are bots among the opponents: policies over rows are asked for all at once."""
+        assert self.opponents is not None
+        begin, seeds = compiled.job("begin_many"), [0] * self.num_envs
+        policies = [one for one in self.opponents if isinstance(one, PolicyBot)]
+        if len(policies) < len(self.opponents):
+            return BotGames(self.settings, self.opponents, seeds, begin)
+        return PolicyGames(policies, seeds, begin, compiled.job("step_many"))
 
     def _job(self, name: str) -> Callable[..., Any]:
         """A job of the kernel, or what takes its place if there are bots among the opponents."""
