@@ -54,7 +54,7 @@ NOT_OURS_THERE = (
         for name in ("app", "event_stream", "middleware", "offline_files", "openapi", "pages")
     ),
     "seasalt/server/web/protocol_types.py",
-    *("seasalt/bots/network/network.py", "seasalt/bots/network/inputs.py"),  # they need numpy
+    *(f"seasalt/bots/network/{name}.py" for name in ("inputs", "network", "policy_bot")),  # they need numpy
     "*.npz",  # these come later: see NETWORKS
     *(f"seasalt/kernel/engines/{name}.py" for name in ("build", "compiled*", "cuda", "library_*")),
     *("seasalt/texts/*.ftl", "seasalt/texts/*.md"),  # the pages have the words
