@@ -207,6 +207,7 @@ def _add_arena(parser: Parser, words: Texts) -> None:
     parser.add_argument("--plot", type=Path, metavar="FILE", help=say("usage-plot"))
     parser.add_argument("--dataset", type=Path, metavar="FILE", help=say("usage-dataset"))
     parser.add_argument("--rows", default="decisions", choices=("decisions", "games"), help=say("usage-rows"))
+    parser.add_argument("--hidden", action="store_true", help=say("usage-hidden"))
 
 
 def _arena(options: argparse.Namespace, shell: Shell) -> int:

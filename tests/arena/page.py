@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from seasalt.arena.dataset.columns import COLUMNS, Column
+from seasalt.arena.dataset.columns import COLUMNS, HIDDEN, Column
 
 PAGE = Path(__file__).parents[2] / "docs" / "dataset.md"
 
@@ -16,7 +16,10 @@ def _table(columns: tuple[Column, ...]) -> str:
 
 def printed(text: str) -> str:
     """The page with its tables as they should be."""
-    for rows, columns in COLUMNS.items():
+    tables: dict[str, tuple[Column, ...]] = {str(rows): columns for rows, columns in COLUMNS.items()} | {
+        "hidden": HIDDEN
+    }
+    for rows, columns in tables.items():
         begin, end = f"<!-- {rows} -->", f"<!-- end of {rows} -->"
         assert begin in text, f"the page has no place for {rows}"
         table = f"{begin}\n\n{_table(columns)}\n\n{end}"

@@ -82,10 +82,13 @@ def _measured(
 
 @contextmanager
 def _dataset(options: argparse.Namespace, series: Series) -> Iterator[Dataset | None]:
+    rows = Rows(options.rows)
+    if options.hidden and (options.dataset is None or rows is not Rows.DECISIONS):
+        raise Complaint("arena-hidden-decisions")
     if options.dataset is None:
         yield None
         return
-    with closing(Dataset(options.dataset, series, Rows(options.rows))) as dataset:
+    with closing(Dataset(options.dataset, series, rows, hidden=options.hidden)) as dataset:
         yield dataset
 
 

@@ -376,3 +376,40 @@ def test_a_place_that_cannot_be_written_is_told_before_the_games(
 def test_rows_are_decisions_or_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert arena("greedy", "random", "--dataset", str(tmp_path / "x"), "--rows", "cards") == 2
     assert "“cards”" in capsys.readouterr().err
+
+
+# --- hidden cards
+
+
+def test_hidden_cards_are_columns_only_if_asked_for(decisions: Path, tmp_path: Path) -> None:
+    path = tmp_path / "hidden.parquet"
+    arena(*ASKED, "--workers", "1", "--dataset", str(path), "--hidden")
+    plain, hidden = rows_of(decisions), rows_of(path)
+
+    assert [row | {"hidden_hands": None, "hidden_deck": None} for row in plain] == [
+        row | {"hidden_hands": None, "hidden_deck": None} for row in hidden
+    ]
+    assert not {"hidden_hands", "hidden_deck"} & plain[0].keys()
+    for row in hidden:
+        hands = [row["hidden_hands"][first : first + 54] for first in (0, 54, 108)]
+        assert [sum(hand) for hand in hands] == [*row["hand_count"][1:3], 0]
+        assert all(known <= copies for known, copies in zip(row["open"], row["hidden_hands"], strict=True))
+        assert sum(row["hidden_deck"]) == row["counts"][0]
+        seen = [sum(hand[card] for hand in hands) + row["hidden_deck"][card] for card in range(54)]
+        assert all(
+            copies <= row["unseen"][card] + sum(row["open"][card::54]) for card, copies in enumerate(seen)
+        )
+
+
+@pytest.mark.parametrize("asked", [(), ("--dataset", "x.parquet", "--rows", "games")])
+def test_hidden_cards_belong_to_decisions(
+    asked: tuple[str, ...],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    assert arena(*ASKED, "--hidden", *asked) != 0
+    assert "--rows decisions" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())

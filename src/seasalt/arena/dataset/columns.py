@@ -4,6 +4,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from seasalt.kernel.game.layout import ACTIONS
+from seasalt.kernel.observation.hidden_cards import HIDDEN_BLOCKS
 from seasalt.kernel.observation.row import BLOCKS
 
 FORMAT = 1
@@ -32,6 +33,7 @@ class Part(StrEnum):
     SEEN = "seen"
     DONE = "done"
     OUTCOME = "outcome"
+    HIDDEN = "hidden"
 
 
 class Column(NamedTuple):
@@ -87,5 +89,11 @@ GAMES = (
     _ROUNDS,
     _ENDED,
 )
+
+HIDDEN = tuple(
+    Column(f"hidden_{block.name}", Part.HIDDEN, f"int8[{block.size}]", block.meaning)
+    for block in HIDDEN_BLOCKS
+)
+"""Columns of decisions with hidden cards, where they are asked for."""
 
 COLUMNS = {Rows.DECISIONS: DECISIONS, Rows.GAMES: GAMES}

@@ -6,6 +6,7 @@ from seasalt.arena.series import Series
 from seasalt.kernel.game.layout import ACTIONS, State
 from seasalt.kernel.game_record import GameRecord
 from seasalt.kernel.observation.action_mask import write_mask
+from seasalt.kernel.observation.hidden_cards import FULL_STATE, observe_hidden
 from seasalt.kernel.observation.row import OBSERVATION, observe
 from seasalt.rules.action import Seat
 from seasalt.rules.record import PlayedStep
@@ -23,8 +24,10 @@ class Moves:
         """The points of each seat, round by round."""
         self.observations = bytearray()
         self.masks = bytearray()
+        self.hidden = bytearray()
+        """The hidden cards behind each observation."""
         self._observed = observed
-        self._observation = bytearray(OBSERVATION)
+        self._observation = bytearray(FULL_STATE)
         self._mask = bytearray(ACTIONS)
         self._record = GameRecord(series.ruleset, series.players, starter=starter)
 
@@ -47,6 +50,8 @@ class Moves:
         self.actions.append(number)
         if self._observed:
             observe(s, self._observation)
+            observe_hidden(s, self._observation)
             write_mask(s, self._mask)
-            self.observations += self._observation
+            self.observations += self._observation[:OBSERVATION]
+            self.hidden += self._observation[OBSERVATION:]
             self.masks += self._mask

@@ -17,7 +17,15 @@ from typing import Any
 from seasalt import __version__
 from seasalt.arena.dataset.columns import FORMAT, Rows
 from seasalt.arena.dataset.journal import Journal, not_writable
-from seasalt.arena.dataset.rows import PackedDeal, play_decisions, play_games, pyarrow, schema_of
+from seasalt.arena.dataset.rows import (
+    PackedDeal,
+    columns_of,
+    play_decisions,
+    play_games,
+    play_hidden,
+    pyarrow,
+    schema_of,
+)
 from seasalt.arena.deals.deal import MAX_ROUNDS, DealResult
 from seasalt.arena.series import Series
 from seasalt.rules.ruleset import OPTIONS, format_option
@@ -27,20 +35,22 @@ GROUP = 50_000
 
 
 class Dataset:
-    """A dataset that is being written."""
+    """A dataset that is being written; with `hidden`, decisions have what the seat could not see, too."""
 
-    def __init__(self, path: Path, series: Series, rows: Rows) -> None:
+    def __init__(self, path: Path, series: Series, rows: Rows, *, hidden: bool = False) -> None:
         pyarrow()
         if path.is_dir():
             raise not_writable(path, OSError(errno.EISDIR, ""))
         self.path = path
         self.play: Callable[[Series, int], PackedDeal] = {
-            Rows.DECISIONS: play_decisions,
+            Rows.DECISIONS: play_hidden if hidden else play_decisions,
             Rows.GAMES: play_games,
         }[rows]
-        self._series, self._rows = series, rows
+        assert not hidden or rows is Rows.DECISIONS, "a game has nothing hidden: replay it"
+        self._series, self._columns = series, columns_of(rows, hidden=hidden)
+        self._facts = _facts(series, rows, hidden)
         # The header does not contain the number of deals, so that the same journal serves more or fewer.
-        self._journal = Journal(path.with_name(f"{path.name}.part"), _facts(series, rows))
+        self._journal = Journal(path.with_name(f"{path.name}.part"), self._facts)
 
     @property
     def count(self) -> int:
@@ -64,8 +74,8 @@ class Dataset:
     def finish(self, deals: int, progress: Callable[[], None] = lambda: None) -> int:
         """Write the first `deals` deals to the file; returns the number of rows."""
         pa, parquet = pyarrow(), import_module("pyarrow.parquet")
-        schema = schema_of(self._series, self._rows)
-        facts = json.dumps({**_facts(self._series, self._rows), "deals": deals})
+        schema = schema_of(self._series, self._columns)
+        facts = json.dumps({**self._facts, "deals": deals})
         schema = schema.with_metadata({"seasalt": facts})
         unfinished = self.path.with_name(f"{self.path.name}.tmp")
         written = 0
@@ -101,9 +111,10 @@ class Dataset:
             yield group
 
 
-def _facts(series: Series, rows: Rows) -> dict[str, object]:
+def _facts(series: Series, rows: Rows, hidden: bool) -> dict[str, object]:
     """The metadata of the file."""
     return {
+        **({"hidden": True} if hidden else {}),
         "version": __version__,
         "format": FORMAT,
         "rows": rows,

@@ -1,15 +1,17 @@
 """The rows of a deal, made while its games are played, and packed as bytes."""
 
 import re
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from itertools import accumulate
 from typing import Any
 
-from seasalt.arena.dataset.columns import COLUMNS, Ended, Rows
+from seasalt.arena.dataset.columns import COLUMNS, HIDDEN, Column, Ended, Rows
 from seasalt.arena.dataset.moves import Moves
 from seasalt.arena.deals.deal import DealResult, GameResult, play_deal
 from seasalt.arena.series import Series
-from seasalt.kernel.observation.row import BLOCKS, OBSERVATION
+from seasalt.kernel.observation.hidden_cards import FULL_STATE, HIDDEN_BLOCKS
+from seasalt.kernel.observation.row import BLOCKS, OBSERVATION, Block
 from seasalt.rules.record import PlayedStep
 from seasalt.texts import Complaint
 
@@ -20,13 +22,23 @@ PackedDeal = tuple[DealResult, bytes]
 def play_decisions(series: Series, deal: int) -> PackedDeal:
     """Play a deal, with a row for every number that a bot chose."""
     result, moves = _followed(series, deal, observed=True)
-    return result, _packed(series, Rows.DECISIONS, _decisions(series, result, moves))
+    return result, _packed(series, columns_of(Rows.DECISIONS), _decisions(series, result, moves))
+
+
+def play_hidden(series: Series, deal: int) -> PackedDeal:
+    """Play a deal, with a row for every number that a bot chose, and what it could not see."""
+    result, moves = _followed(series, deal, observed=True)
+    columns = _decisions(series, result, moves)
+    hidden = b"".join(played.hidden for played in moves)
+    names = [column.name for column in HIDDEN]
+    columns |= dict(zip(names, _split(hidden, HIDDEN_BLOCKS, FULL_STATE - OBSERVATION), strict=True))
+    return result, _packed(series, columns_of(Rows.DECISIONS, hidden=True), columns)
 
 
 def play_games(series: Series, deal: int) -> PackedDeal:
     """Play a deal, with a row for every game."""
     result, moves = _followed(series, deal, observed=False)
-    return result, _packed(series, Rows.GAMES, _games(series, result, moves))
+    return result, _packed(series, columns_of(Rows.GAMES), _games(series, result, moves))
 
 
 def _followed(series: Series, deal: int, *, observed: bool) -> tuple[DealResult, list[Moves]]:
@@ -66,13 +78,22 @@ def _decisions(series: Series, result: DealResult, moves: list[Moves]) -> dict[s
             for number, seat in zip(played.rounds, played.seats, strict=True)
         ]
     observations = b"".join(played.observations for played in moves)
-    ends = list(accumulate((block.size for block in BLOCKS), initial=0))
-    for block, first in zip(BLOCKS, ends, strict=False):
-        columns[block.name] = b"".join(
-            observations[place : place + block.size] for place in range(first, len(observations), OBSERVATION)
-        )
+    for block, numbers in zip(BLOCKS, _split(observations, BLOCKS, OBSERVATION), strict=True):
+        columns[block.name] = numbers
     columns["mask"] = b"".join(played.masks for played in moves)
     return columns
+
+
+def _split(rows: bytes, blocks: Sequence[Block], width: int) -> Iterator[bytes]:
+    """The numbers of each block, from rows of all blocks side by side."""
+    starts = accumulate((block.size for block in blocks), initial=0)
+    for block, first in zip(blocks, starts, strict=False):
+        yield b"".join(rows[place : place + block.size] for place in range(first, len(rows), width))
+
+
+def columns_of(rows: Rows, *, hidden: bool = False) -> tuple[Column, ...]:
+    """The columns of a dataset."""
+    return (*COLUMNS[rows], *HIDDEN) if hidden else COLUMNS[rows]
 
 
 def _games(series: Series, result: DealResult, moves: list[Moves]) -> dict[str, Any]:
@@ -111,10 +132,10 @@ def _ended(game: GameResult, moves: Moves) -> Ended:
 # --- pyarrow
 
 
-def _packed(series: Series, rows: Rows, columns: dict[str, Any]) -> bytes:
+def _packed(series: Series, kinds: tuple[Column, ...], columns: dict[str, Any]) -> bytes:
     """Columns as an Arrow stream with its schema."""
     pa = pyarrow()
-    schema = schema_of(series, rows)
+    schema = schema_of(series, kinds)
     arrays = [_array(pa, field.type, columns[field.name]) for field in schema]
     sink = pa.BufferOutputStream()
     packing = pa.ipc.IpcWriteOptions(compression="zstd")
@@ -130,7 +151,7 @@ def _array(pa: Any, kind: Any, values: Any) -> Any:
     return pa.FixedSizeListArray.from_arrays(numbers, type=kind)
 
 
-def schema_of(series: Series, rows: Rows) -> Any:
+def schema_of(series: Series, columns: tuple[Column, ...]) -> Any:
     """The columns as a pyarrow schema."""
     pa = pyarrow()
     return pa.schema(
@@ -141,7 +162,7 @@ def schema_of(series: Series, rows: Rows) -> Any:
                 nullable=column.name == "round_points",
                 metadata={"part": column.part, "meaning": column.meaning},
             )
-            for column in COLUMNS[rows]
+            for column in columns
         ]
     )
 

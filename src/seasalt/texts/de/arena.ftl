@@ -42,6 +42,7 @@ arena-no-program = Ein Programm „{ $program }“, das sich starten lässt, gib
 arena-too-many = Alle Sitzordnungen so vieler Bots sind { $games } Spiele je Kartenfolge; höchstens { $most } sind möglich.
 arena-plot-ending = Ein Bild ist eine Datei auf .png oder .svg, „{ $file }“ ist keins von beiden.
 arena-plot-missing = Bilder brauchen matplotlib: pip install "seasalt[plots]"
+arena-hidden-decisions = --hidden ergänzt Spalten in einem Datensatz von Entscheidungen: dazu gehören --dataset und --rows decisions.
 arena-dataset-missing = Datensätze brauchen pyarrow: pip install "seasalt[dataset]"
 arena-dataset-other = „{ $file }“ gehört zu einem Datensatz, den ein anderer Befehl begonnen hat: führe den zu Ende, oder lösche die Datei.
 arena-dataset-busy = Eine andere Arena schreibt gerade „{ $file }“.

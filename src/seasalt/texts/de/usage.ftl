@@ -199,6 +199,7 @@ usage-csv = jedes Spiel in eine Datei schreiben
 usage-plot = Gewinne und Wertungen in eine .png- oder .svg-Datei zeichnen
 usage-dataset = in eine Parquet-Datei schreiben, was gesehen und getan wurde, zum Lernen; nach Strg-C macht derselbe Befehl weiter
 usage-rows = was eine Zeile davon ist: eine Entscheidung (Standard) oder ein Spiel
+usage-hidden = auch die Karten schreiben, die der Platz nicht sehen konnte
 usage-ray = auf einem Ray-Cluster spielen, oder auf einem hier gestarteten
 
 ## field

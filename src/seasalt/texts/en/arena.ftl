@@ -42,6 +42,7 @@ arena-no-program = There is no program “{ $program }” to start.
 arena-too-many = All orders of so many bots are { $games } games a deal; { $most } at most will do.
 arena-plot-ending = A picture is a file in .png or .svg, and “{ $file }” is neither.
 arena-plot-missing = Pictures need matplotlib: pip install "seasalt[plots]"
+arena-hidden-decisions = --hidden adds columns to a dataset of decisions: it needs --dataset, and --rows decisions.
 arena-dataset-missing = Datasets need pyarrow: pip install "seasalt[dataset]"
 arena-dataset-other = “{ $file }” belongs to a dataset that another command began: run that one to its end, or delete the file.
 arena-dataset-busy = Another arena is writing “{ $file }”.

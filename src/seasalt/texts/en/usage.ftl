@@ -199,6 +199,7 @@ usage-csv = write every game to a file
 usage-plot = draw shares and ratings into a .png or .svg file
 usage-dataset = write observations and actions to a Parquet file; after Ctrl-C the same command continues
 usage-rows = what a row is: a decision (default) or a game
+usage-hidden = also write the cards that the seat could not see
 usage-ray = play on a Ray cluster, or on one started here
 
 ## field

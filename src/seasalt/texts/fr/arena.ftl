@@ -42,6 +42,7 @@ arena-no-program = Il n’y a pas de programme « { $program } » à lancer.
 arena-too-many = Tous les ordres d’autant de bots font { $games } parties par donne ; { $most } au plus.
 arena-plot-ending = Une image est un fichier en .png ou .svg, et « { $file } » n’est ni l’un ni l’autre.
 arena-plot-missing = Les images demandent matplotlib : pip install "seasalt[plots]"
+arena-hidden-decisions = --hidden ajoute des colonnes à un jeu de données de décisions : il faut --dataset et --rows decisions.
 arena-dataset-missing = Les jeux de données demandent pyarrow : pip install "seasalt[dataset]"
 arena-dataset-other = « { $file } » appartient à un jeu de données commencé par une autre commande : mène-la à son terme, ou supprime le fichier.
 arena-dataset-busy = Une autre arène est en train d’écrire « { $file } ».

@@ -199,6 +199,7 @@ usage-csv = écrire chaque partie dans un fichier
 usage-plot = dessiner victoires et cotes dans un fichier .png ou .svg
 usage-dataset = écrire ce qui a été vu et fait dans un fichier Parquet, pour apprendre ; la même commande continue après Ctrl-C
 usage-rows = ce qu’en est une ligne : une décision (par défaut) ou une partie
+usage-hidden = écrire aussi les cartes que la place ne pouvait pas voir
 usage-ray = jouer sur une grappe Ray, ou sur une démarrée ici
 
 ## field

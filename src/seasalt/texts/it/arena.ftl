@@ -42,6 +42,7 @@ arena-no-program = Non c’è nessun programma “{ $program }” da avviare.
 arena-too-many = Tutti gli ordini di così tanti bot sono { $games } partite per smazzata; al massimo { $most }.
 arena-plot-ending = Un’immagine è un file .png o .svg, e “{ $file }” non è né l’uno né l’altro.
 arena-plot-missing = Le immagini richiedono matplotlib: pip install "seasalt[plots]"
+arena-hidden-decisions = --hidden aggiunge colonne a un insieme di dati di decisioni: servono --dataset e --rows decisions.
 arena-dataset-missing = Gli insiemi di dati richiedono pyarrow: pip install "seasalt[dataset]"
 arena-dataset-other = “{ $file }” appartiene a un insieme di dati iniziato da un altro comando: portalo a termine, oppure elimina il file.
 arena-dataset-busy = Un’altra arena sta scrivendo “{ $file }”.

@@ -199,6 +199,7 @@ usage-csv = scrivere ogni partita in un file
 usage-plot = disegnare vittorie e valutazioni in un file .png o .svg
 usage-dataset = scrivere ciò che si è visto e fatto in un file Parquet, per imparare; lo stesso comando continua dopo Ctrl-C
 usage-rows = che cosa ne è una riga: una decisione (predefinita) o una partita
+usage-hidden = scrivere anche le carte che il posto non poteva vedere
 usage-ray = giocare su un cluster Ray, o su uno avviato qui
 
 ## field

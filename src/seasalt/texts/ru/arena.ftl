@@ -30,6 +30,7 @@ arena-no-program = Нет программы «{ $program }», которую м
 arena-too-many = Все рассадки стольких ботов — это { $games } игр на расклад; можно не больше { $most }.
 arena-plot-ending = Картинка — это файл .png или .svg, а «{ $file }» — ни то ни другое.
 arena-plot-missing = Для картинок нужен matplotlib: pip install "seasalt[plots]"
+arena-hidden-decisions = --hidden добавляет столбцы к набору данных с решениями: нужны --dataset и --rows decisions.
 arena-dataset-missing = Для наборов данных нужен pyarrow: pip install "seasalt[dataset]"
 arena-dataset-other = Файл «{ $file }» принадлежит набору данных, начатому другой командой: доведи её до конца или удали файл.
 arena-dataset-busy = Другая арена сейчас пишет «{ $file }».
