@@ -73,9 +73,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--keep", action="store_true", help="write the results to bench/results")
     parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--players", type=int, nargs="+", default=[2, 3, 4])
     options = parser.parse_args()
     rows = []
-    for players in (2, 3, 4):
+    for players in options.players:
         games = [losses_of(players, "net", seed) for seed in range(options.games)]
         means = [mean_interval(losses) for losses in zip(*games, strict=True)]
         rows.append({"players": players, **dict(zip(MODELS, means, strict=True))})

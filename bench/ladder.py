@@ -166,16 +166,17 @@ def main() -> None:
     """Measure every game of the ladder."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--keep", action="store_true", help="write the results to bench/results")
-    keep = parser.parse_args().keep
+    parser.add_argument("--cards", type=int, nargs="+", default=[5, 6, 7], help="the sizes to measure")
+    options = parser.parse_args()
     rungs = []
-    for cards, players in LADDER:
+    for cards, players in [size for size in LADDER if size[0] in options.cards]:
         game = MiniGame({"cards": cards, "players": players})
         rungs.append(solved(game) if cards <= MOST_CARDS_OF_A_TREE else bounded(game))
         progress(str(rungs[-1]))
     report(
         "ladder",
         {"iterations": ITERATIONS, "simulations": SIMULATIONS, "games": GAMES, "rungs": rungs},
-        keep=keep,
+        keep=options.keep,
     )
 
 

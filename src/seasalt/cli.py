@@ -203,6 +203,7 @@ def _add_arena(parser: Parser, words: Texts) -> None:
     parser.add_argument("--workers", type=whole("--workers", 512), metavar="N", help=say("usage-workers"))
     parser.add_argument("--ray", nargs="?", const="", metavar="ADDRESS", help=say("usage-ray"))
     parser.add_argument("--json", action="store_true", help=say("usage-json"))
+    parser.add_argument("--luck", action="store_true", help=say("usage-luck"))
     parser.add_argument("--csv", type=Path, metavar="FILE", help=say("usage-csv"))
     parser.add_argument("--plot", type=Path, metavar="FILE", help=say("usage-plot"))
     parser.add_argument("--dataset", type=Path, metavar="FILE", help=say("usage-dataset"))

@@ -120,6 +120,7 @@ def _series(options: argparse.Namespace) -> Series:
         seed=options.seed,
         ruleset=ruleset,
         bot_seconds=float(options.bot_seconds),
+        luck=options.luck,
     )
     if len(series.seatings) > MOST_GAMES_OF_A_DEAL:
         raise Complaint("arena-too-many", games=len(series.seatings), most=MOST_GAMES_OF_A_DEAL)

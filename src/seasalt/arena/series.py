@@ -31,6 +31,8 @@ class Series:
     ruleset: Ruleset = STANDARD
     bot_seconds: float = 10.0
     """Wall time that an external program has for an answer."""
+    luck: bool = False
+    """Whether the luck of the cards is measured, for shares without it."""
 
     @property
     def names(self) -> tuple[str, ...]:

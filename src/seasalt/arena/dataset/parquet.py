@@ -115,6 +115,7 @@ def _facts(series: Series, rows: Rows, hidden: bool) -> dict[str, object]:
     """The metadata of the file."""
     return {
         **({"hidden": True} if hidden else {}),
+        **({"luck": True} if series.luck else {}),
         "version": __version__,
         "format": FORMAT,
         "rows": rows,

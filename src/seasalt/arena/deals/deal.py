@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from seasalt.arena.deals.luck import Luck, add_luck, luck_of
 from seasalt.arena.deals.player import BotPlayer, Forfeit, ForfeitReason, Player
 from seasalt.arena.deals.program import PREFIX, Program
 from seasalt.arena.deals.worker import check_stopped
@@ -45,6 +46,7 @@ class GameResult:
     points: tuple[int, ...]
     rounds: int
     forfeit: Forfeited | None = None
+    luck: tuple[float, ...] | None = None  # what chance gave each seat, in games won, if it was measured
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,18 +149,21 @@ def _play(
     starter = series.starter(deal)
     start = new_game(series.ruleset, series.players, starter=starter)
     game, forfeit = start.game, None
+    luck: Luck | None = (0.0,) * series.players if series.luck else None
     try:
         for place in seated:
             _begin(series, deal, seating, place)
         for played in play_match(start, seated, lambda now: seeded_chance(now, chance_seed)):
             on_step(number, played)
+            if luck is not None and played.action is not None:
+                luck = add_luck(luck, luck_of(game, played.action))
             game = played.step.game
             if game.round.number > MAX_ROUNDS:
                 break
     except _SeatForfeits as lost:
         why, detail = lost.forfeit.why, lost.forfeit.detail
         forfeit = Forfeited(deal, number, lost.seat, seating[lost.seat], why, detail)
-    result = _result(game, seating, starter, forfeit)
+    result = replace(_result(game, seating, starter, forfeit), luck=luck)
     for place in seated:
         place.player.game_over(result.wins, result.points)
     return result

@@ -44,6 +44,7 @@ def as_json(summary: Summary) -> dict[str, Any]:
                 "decisions": bot.decisions,
                 "cpu_ms_per_decision": bot.cpu_ms_per_decision,
                 "forfeits": bot.forfeits,
+                **({} if bot.without_luck is None else {"without_luck": interval_facts(bot.without_luck)}),
             }
             for bot in summary.bots
         ],

@@ -25,6 +25,7 @@ class BotSummary:
     decisions: int
     cpu_ms_per_decision: float | None
     forfeits: int
+    without_luck: Interval | None = None  # the win share less the luck of the cards, if that was measured
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,7 @@ def summarize(measured: Measured) -> Summary:
             decisions=sum(deal.decisions[bot] for deal in deals),
             cpu_ms_per_decision=cpu_ms(deals, bot),
             forfeits=sum(forfeit.bot == bot for forfeit in forfeits),
+            without_luck=_without_luck(deals, bot) if measured.series.luck else None,
         )
         for bot, name in enumerate(names)
     )
@@ -83,6 +85,19 @@ def summarize(measured: Measured) -> Summary:
         ),
         forfeits=forfeits,
     )
+
+
+def _without_luck(deals: Sequence[DealResult], bot: int) -> Interval:
+    """The mean is that of the win share, but for noise. Without luck a deal may give more than all of it."""
+    shares = [
+        fmean(_each([deal], bot, lambda game, seat: game.wins[seat] - _luck(game, seat))) for deal in deals
+    ]
+    return mean_interval(shares)
+
+
+def _luck(game: GameResult, seat: int) -> float:
+    assert game.luck is not None, "measured in every game of the series"
+    return game.luck[seat]
 
 
 def _each(deals: Sequence[DealResult], bot: int, fact: Callable[[GameResult, int], float]) -> list[float]:

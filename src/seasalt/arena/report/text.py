@@ -40,6 +40,17 @@ def show(summary: Summary, screen: Console, texts: Texts) -> None:
         say("arena-rounds", rounds=f"{summary.rounds_per_game:.1f}"),
         say("arena-always-valid") if measured.sequential else say("arena-by-deal"),
     ]
+    facts += [
+        say(
+            "arena-without-luck",
+            name=bot.name,
+            share=percent(bot.without_luck.mean),
+            low=percent(bot.without_luck.low),
+            high=percent(bot.without_luck.high),
+        )
+        for bot in summary.bots
+        if bot.without_luck is not None
+    ]
     if measured.decided:
         facts.append(say("arena-decided", deals=len(measured.deals)))
     if measured.interrupted:

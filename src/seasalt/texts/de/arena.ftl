@@ -17,6 +17,7 @@ arena-cpu = CPU je Entscheidung
 arena-before = Vor …
 arena-starter = Der Platz, der beginnt, gewann { $share } der Spiele, zwischen { $low } und { $high }.
 arena-rounds = { $rounds } Runden je Spiel.
+arena-without-luck = { $name } ohne das Kartenglück: { $share } (zwischen { $low } und { $high })
 arena-by-deal = „95 von 100“ und ± sagen, wo die wahren Zahlen in 95 von 100 Fällen liegen, gerechnet über Kartenfolgen.
 arena-always-valid = „95 von 100“ sagt, wo der wahre Anteil in 95 von 100 Fällen liegt, wann immer man aufhört; ± nur so, als wäre die Länge vorher festgelegt.
 arena-decided = { $deals ->

@@ -195,6 +195,7 @@ usage-arena-seed = ein beliebiger Text: derselbe Seed gibt dieselben Karten (Sta
 usage-workers = Prozesse, die spielen (Standard: einer je Kern)
 usage-stop-early = aufhören, wenn der erste Bot sicher besser oder schlechter als gleich gut ist
 usage-bot-seconds = Sekunden, die ein Programm zum Antworten hat (Standard: 10)
+usage-luck = das Kartenglück messen und Gewinnanteile ohne es zeigen
 usage-csv = jedes Spiel in eine Datei schreiben
 usage-plot = Gewinne und Wertungen in eine .png- oder .svg-Datei zeichnen
 usage-dataset = in eine Parquet-Datei schreiben, was gesehen und getan wurde, zum Lernen; nach Strg-C macht derselbe Befehl weiter

@@ -17,6 +17,7 @@ arena-cpu = CPU a decision
 arena-before = Before …
 arena-starter = The seat that begins won { $share } of the games, between { $low } and { $high }.
 arena-rounds = { $rounds } rounds a game.
+arena-without-luck = { $name } without the luck of the cards: { $share } (between { $low } and { $high })
 arena-by-deal = “95 of 100” and ± tell where the true numbers lie, 95 times in 100, reckoned over deals.
 arena-always-valid = “95 of 100” tells where the true share lies, 95 times in 100, whenever one stops looking; ± only as if the length had been fixed.
 arena-decided = { $deals ->

@@ -195,6 +195,7 @@ usage-arena-seed = any text: the same seed deals the same cards (default: 1)
 usage-workers = processes that play (default: one for each core)
 usage-stop-early = stop when the first bot is clearly better or worse than par
 usage-bot-seconds = seconds that a program may take to answer (default: 10)
+usage-luck = measure the luck of the cards, and show win shares without it
 usage-csv = write every game to a file
 usage-plot = draw shares and ratings into a .png or .svg file
 usage-dataset = write observations and actions to a Parquet file; after Ctrl-C the same command continues

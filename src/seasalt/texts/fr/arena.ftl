@@ -17,6 +17,7 @@ arena-cpu = CPU par décision
 arena-before = Devant …
 arena-starter = La place qui commence a gagné { $share } des parties, entre { $low } et { $high }.
 arena-rounds = { $rounds } manches par partie.
+arena-without-luck = { $name } sans la chance aux cartes : { $share } (entre { $low } et { $high })
 arena-by-deal = « 95 sur 100 » et ± disent où se trouvent les vrais nombres, 95 fois sur 100, calculés sur les donnes.
 arena-always-valid = « 95 sur 100 » dit où se trouve la vraie part, 95 fois sur 100, quel que soit le moment où l’on s’arrête ; ± seulement comme si la longueur était fixée d’avance.
 arena-decided = { $deals ->

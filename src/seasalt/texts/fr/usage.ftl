@@ -195,6 +195,7 @@ usage-arena-seed = un texte quelconque : la même graine donne les mêmes cartes
 usage-workers = processus qui jouent (par défaut : un par cœur)
 usage-stop-early = s’arrêter quand le premier bot est sûrement meilleur ou moins bon que l’égalité
 usage-bot-seconds = secondes laissées à un programme pour répondre (par défaut : 10)
+usage-luck = mesurer la chance aux cartes et montrer les parts de victoires sans elle
 usage-csv = écrire chaque partie dans un fichier
 usage-plot = dessiner victoires et cotes dans un fichier .png ou .svg
 usage-dataset = écrire ce qui a été vu et fait dans un fichier Parquet, pour apprendre ; la même commande continue après Ctrl-C

@@ -17,6 +17,7 @@ arena-cpu = CPU per decisione
 arena-before = Davanti a …
 arena-starter = Il posto che comincia ha vinto { $share } delle partite, fra { $low } e { $high }.
 arena-rounds = { $rounds } round per partita.
+arena-without-luck = { $name } senza la fortuna delle carte: { $share } (tra { $low } e { $high })
 arena-by-deal = “95 su 100” e ± dicono dove stanno i numeri veri, 95 volte su 100, calcolati sulle smazzate.
 arena-always-valid = “95 su 100” dice dove sta la quota vera, 95 volte su 100, in qualunque momento ci si fermi; ± solo come se la durata fosse fissata prima.
 arena-decided = { $deals ->

@@ -195,6 +195,7 @@ usage-arena-seed = un testo qualsiasi: lo stesso seme dà le stesse carte (prede
 usage-workers = processi che giocano (predefinito: uno per core)
 usage-stop-early = fermarsi quando il primo bot è di sicuro più o meno forte della parità
 usage-bot-seconds = secondi che un programma ha per rispondere (predefinito: 10)
+usage-luck = misurare la fortuna delle carte e mostrare le quote di vittorie senza di essa
 usage-csv = scrivere ogni partita in un file
 usage-plot = disegnare vittorie e valutazioni in un file .png o .svg
 usage-dataset = scrivere ciò che si è visto e fatto in un file Parquet, per imparare; lo stesso comando continua dopo Ctrl-C
