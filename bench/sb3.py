@@ -46,7 +46,7 @@ def main() -> None:
         {"game": run["game"], "steps_per_cpu_s": run["steps_per_cpu_s"]}
         for players in (2, 3, 4)
         for extra_salt in (False, True)
-        for run in measure(players, extra_salt=extra_salt, repeat=3)["runs"]
+        for run in measure(players, extra_salt=extra_salt, seconds=0.2, repeat=3)["runs"]
         if run["library"] == SB3
     ]
     slowest = min(speed["steps_per_cpu_s"] for speed in speeds)

@@ -49,6 +49,28 @@ def test_json_is_one_object_with_every_bot_as_it_was_typed(capsys: pytest.Captur
     assert said.err == ""
 
 
+def test_a_bot_of_a_module_in_the_current_folder_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "bots_of_mine.py").write_text(
+        "class Patient:\n    def decide(self, view, knowledge, options):\n        return options[-1]\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", sys.path.copy())
+    told = Result(capsys, "bots_of_mine:Patient", "greedy", *QUICK, "--json").json
+
+    assert told["bots"][0]["name"] == "bots_of_mine:Patient"
+    assert told["bots"][0]["decisions"] > 0
+    assert told["forfeits"] == []
+
+
+def test_a_module_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    said = Result(capsys, "no_such_module:Bot", "greedy", *QUICK, "--language", "en")
+
+    assert said.status == 2
+    assert "“no_such_module:Bot” cannot be imported: No module named" in said.err
+
+
 def test_a_challenger_plays_in_every_seat_against_copies(capsys: pytest.CaptureFixture[str]) -> None:
     told = Result(capsys, "rusher", "random", "--players", "3", *QUICK, "--extra-salt", "--json").json
 

@@ -189,7 +189,7 @@ usage-arena-more = Jede Kartenfolge wird in allen Sitzordnungen mit denselben Ka
   {"  "}seasalt arena mc:100 search:50ms --deals 50
   {"  "}seasalt arena greedy random --seed 7 --json
   {"  "}seasalt arena master expert --deals 500 --dataset decisions.parquet
-usage-arena-names = zwei Bots oder mehr: { $bots }, mit Budget "mc:100" oder "search:50ms", oder "cmd:BEFEHL"
+usage-arena-names = zwei Bots oder mehr: { $bots }, mit Budget "mc:100" oder "search:50ms", "module:Class" oder "cmd:BEFEHL"
 usage-deals = Kartenfolgen, jede in allen Sitzordnungen (Standard: 100)
 usage-arena-seed = ein beliebiger Text: derselbe Seed gibt dieselben Karten (Standard: 1)
 usage-workers = Prozesse, die spielen (Standard: einer je Kern)
@@ -215,7 +215,7 @@ usage-field-more = Das Feld ist ein Maßstab: zehn Gegner, die sich nie ändern,
   {"  "}seasalt field net
   {"  "}seasalt field "cmd:python my_bot.py" --deals 500 --json
   {"  "}seasalt field greedy --players 4 --box base --deals 20
-usage-field-name = ein Bot: { $bots }, "mc:100" oder "search:50ms" mit Bedenkzeit oder "cmd:BEFEHL"
+usage-field-name = ein Bot: { $bots }, "mc:100" oder "search:50ms" mit Bedenkzeit, "module:Class" oder "cmd:BEFEHL"
 usage-field-box = both (Standard, beide), base oder extra-salt: mit welchen Karten gespielt wird
 
 ## bench

@@ -189,7 +189,7 @@ usage-arena-more = Every deal is played in all seat orders with the same cards, 
   {"  "}seasalt arena mc:100 search:50ms --deals 50
   {"  "}seasalt arena greedy random --seed 7 --json
   {"  "}seasalt arena master expert --deals 500 --dataset decisions.parquet
-usage-arena-names = two bots or more: { $bots }, "mc:100" or "search:50ms" with a budget, or "cmd:COMMAND"
+usage-arena-names = two bots or more: { $bots }, "mc:100" or "search:50ms" with a budget, "module:Class" or "cmd:COMMAND"
 usage-deals = deals to play, each in all seat orders (default: 100)
 usage-arena-seed = any text: the same seed deals the same cards (default: 1)
 usage-workers = processes that play (default: one for each core)
@@ -214,7 +214,7 @@ usage-field-more = The field is a benchmark: ten opponents that never change, on
   {"  "}seasalt field net
   {"  "}seasalt field "cmd:python my_bot.py" --deals 500 --json
   {"  "}seasalt field greedy --players 4 --box base --deals 20
-usage-field-name = a bot: { $bots }, "mc:100" or "search:50ms" with a budget, or "cmd:COMMAND"
+usage-field-name = a bot: { $bots }, "mc:100" or "search:50ms" with a budget, "module:Class" or "cmd:COMMAND"
 usage-field-box = both (default), base or extra-salt: the cards that are played with
 
 ## bench

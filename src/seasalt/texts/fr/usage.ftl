@@ -189,7 +189,7 @@ usage-arena-more = Chaque donne est jouée dans tous les ordres de places avec l
   {"  "}seasalt arena mc:100 search:50ms --deals 50
   {"  "}seasalt arena greedy random --seed 7 --json
   {"  "}seasalt arena master expert --deals 500 --dataset decisions.parquet
-usage-arena-names = au moins deux bots : { $bots }, avec un budget "mc:100" ou "search:50ms", ou "cmd:COMMANDE"
+usage-arena-names = au moins deux bots : { $bots }, avec un budget "mc:100" ou "search:50ms", "module:Class" ou "cmd:COMMANDE"
 usage-deals = donnes à jouer, chacune dans tous les ordres (par défaut : 100)
 usage-arena-seed = un texte quelconque : la même graine donne les mêmes cartes (par défaut : 1)
 usage-workers = processus qui jouent (par défaut : un par cœur)
@@ -215,7 +215,7 @@ usage-field-more = Le peloton est une référence : dix adversaires qui ne chang
   {"  "}seasalt field net
   {"  "}seasalt field "cmd:python my_bot.py" --deals 500 --json
   {"  "}seasalt field greedy --players 4 --box base --deals 20
-usage-field-name = un bot : { $bots }, "mc:100" ou "search:50ms" avec un budget, ou "cmd:COMMANDE"
+usage-field-name = un bot : { $bots }, "mc:100" ou "search:50ms" avec un budget, "module:Class" ou "cmd:COMMANDE"
 usage-field-box = both (les deux, par défaut), base ou extra-salt : les cartes avec lesquelles on joue
 
 ## bench

@@ -189,7 +189,7 @@ usage-arena-more = Ogni smazzata si gioca in tutti gli ordini di posto con le st
   {"  "}seasalt arena mc:100 search:50ms --deals 50
   {"  "}seasalt arena greedy random --seed 7 --json
   {"  "}seasalt arena master expert --deals 500 --dataset decisions.parquet
-usage-arena-names = almeno due bot: { $bots }, con un budget "mc:100" o "search:50ms", oppure "cmd:COMANDO"
+usage-arena-names = almeno due bot: { $bots }, con un budget "mc:100" o "search:50ms", "module:Class" oppure "cmd:COMANDO"
 usage-deals = smazzate da giocare, ognuna in tutti gli ordini (predefinito: 100)
 usage-arena-seed = un testo qualsiasi: lo stesso seme dà le stesse carte (predefinito: 1)
 usage-workers = processi che giocano (predefinito: uno per core)
@@ -215,7 +215,7 @@ usage-field-more = Il gruppo è un metro di paragone: dieci avversari che non ca
   {"  "}seasalt field net
   {"  "}seasalt field "cmd:python my_bot.py" --deals 500 --json
   {"  "}seasalt field greedy --players 4 --box base --deals 20
-usage-field-name = un bot: { $bots }, "mc:100" o "search:50ms" con un budget, oppure "cmd:COMANDO"
+usage-field-name = un bot: { $bots }, "mc:100" o "search:50ms" con un budget, "module:Class" oppure "cmd:COMANDO"
 usage-field-box = both (entrambe, predefinito), base o extra-salt: le carte con cui si gioca
 
 ## bench

@@ -190,7 +190,7 @@ usage-arena-more = Каждый расклад играется во всех р
   {"  "}seasalt arena mc:100 search:50ms --deals 50
   {"  "}seasalt arena greedy random --seed 7 --json
   {"  "}seasalt arena master expert --deals 500 --dataset decisions.parquet
-usage-arena-names = хотя бы два бота: { $bots }, с бюджетом "mc:100" или "search:50ms", или "cmd:КОМАНДА"
+usage-arena-names = хотя бы два бота: { $bots }, с бюджетом "mc:100" или "search:50ms", "module:Class" или "cmd:КОМАНДА"
 usage-deals = сколько раскладов, каждый во всех рассадках (по умолчанию: 100)
 usage-arena-seed = любой текст: одно и то же зерно сдаёт одни и те же карты (по умолчанию: 1)
 usage-workers = сколько процессов играют (по умолчанию: по одному на ядро)
@@ -216,7 +216,7 @@ usage-field-more = Десятка — это мерка: десять сопер
   {"  "}seasalt field net
   {"  "}seasalt field "cmd:python my_bot.py" --deals 500 --json
   {"  "}seasalt field greedy --players 4 --box base --deals 20
-usage-field-name = бот: { $bots }, "mc:100" или "search:50ms" с бюджетом или "cmd:КОМАНДА"
+usage-field-name = бот: { $bots }, "mc:100" или "search:50ms" с бюджетом, "module:Class" или "cmd:КОМАНДА"
 usage-field-box = both (обе, по умолчанию), base или extra-salt: какими картами играть
 
 ## bench
