@@ -17,7 +17,7 @@ _SERVER = ("src/seasalt/rules", "src/seasalt/table", "src/seasalt/wire", "src/se
 
 SOURCES: Final[Mapping[str, tuple[str, ...]]] = {
     "arena": _THINKING,
-    "belief": (*_THINKING, "src/seasalt/rules"),
+    "belief": (*_THINKING, "src/seasalt/rules", "src/seasalt/arena/statistics/posterior.py"),
     "browser": (*_SERVER, "web/src"),
     "champion": _THINKING,
     "coach": (*_THINKING, "src/seasalt/coach"),

@@ -15,9 +15,9 @@ import numpy as np
 from bench._report import RESULTS, progress, report
 from bench._sources import age
 from seasalt.arena.statistics.interval import mean_interval
+from seasalt.arena.statistics.posterior import belief_log_loss, posterior, uniform_posterior
 from seasalt.bots import parse_bot
 from seasalt.bots.network.network import observed, own_network
-from seasalt.bots.posterior import belief_log_loss, posterior, uniform_posterior
 from seasalt.kernel.game.card_tables import ALL_CARDS
 from seasalt.kernel.thinking.belief import known_state
 from seasalt.rules import Action, Knowledge, Ruleset, View, new_game

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bench.belief import PAGE, printed
-from seasalt.bots.posterior import belief_log_loss, posterior, uniform_posterior
+from seasalt.arena.statistics.posterior import belief_log_loss, posterior, uniform_posterior
 from seasalt.kernel.bridge import hand_of
 from seasalt.kernel.game.card_tables import ALL_CARDS
 from seasalt.kernel.thinking.belief import determinize
