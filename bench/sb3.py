@@ -13,6 +13,7 @@ choice by them and the step.
 
 import argparse
 import json
+import sys
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -51,7 +52,7 @@ def main() -> None:
     ]
     slowest = min(speed["steps_per_cpu_s"] for speed in speeds)
     results = {
-        "command": "python -m bench.sb3 --keep",
+        "command": " ".join(["python -m bench.sb3", *sys.argv[1:]]),
         "cpu": cpu(),
         "sb3_steps_per_cpu_s": slowest,
         "games_at_once": BATCH,
