@@ -1,11 +1,13 @@
 """Datasets: the rows are the games as the seats saw them, whatever interrupts the writing."""
 
 import json
+import re
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from hashlib import sha256
 from itertools import groupby
 from pathlib import Path
 from random import Random
@@ -413,3 +415,17 @@ def test_hidden_cards_belong_to_decisions(
     assert arena(*ASKED, "--hidden", *asked) != 0
     assert "--rows decisions" in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
+
+
+# --- the dataset that docs/dataset.md names
+
+
+def test_the_mixed_dataset_has_the_rows_that_its_page_says(tmp_path: Path) -> None:
+    text = PAGE.read_text("utf-8")
+    (command,) = re.findall(r"<!-- mixed -->\n\n```console\nseasalt (.*)\n", text)
+    *asked, _ = command.split()
+    main([*asked, str(tmp_path / "mixed.parquet"), "--workers", "1"])
+    rows = rows_of(tmp_path / "mixed.parquet")
+
+    assert f"{len(rows):,} rows" in text
+    assert sha256(json.dumps(rows).encode()).hexdigest() in text
