@@ -225,6 +225,7 @@ def _add_field(parser: Parser, words: Texts) -> None:
     parser.add_argument("--players", default="2", metavar="N", help=say("usage-players"))
     boxes = ("both", "base", "extra-salt")
     parser.add_argument("--box", default="both", choices=boxes, help=say("usage-field-box"))
+    parser.add_argument("--card", type=Path, metavar="FILE", help=say("usage-field-card"))
     seconds = whole("--bot-seconds", 3600)
     parser.add_argument("--bot-seconds", type=seconds, default=10, metavar="N", help=say("usage-bot-seconds"))
     parser.add_argument("--workers", type=whole("--workers", 512), metavar="N", help=say("usage-workers"))

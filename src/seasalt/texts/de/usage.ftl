@@ -217,6 +217,7 @@ usage-field-more = Das Feld ist ein Maßstab: zehn Gegner, die sich nie ändern,
   {"  "}seasalt field greedy --players 4 --box base --deals 20
 usage-field-name = ein Bot: { $bots }, "mc:100" oder "search:50ms" mit Bedenkzeit, "module:Class" oder "cmd:BEFEHL"
 usage-field-box = both (Standard, beide), base oder extra-salt: mit welchen Karten gespielt wird
+usage-field-card = das ganze Protokoll spielen (2, 3 und 4 Plätze, beide Schachteln) und die Karte für die Rangliste schreiben: FILE.json oder FILE.md
 
 ## bench
 

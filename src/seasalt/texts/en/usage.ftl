@@ -216,6 +216,7 @@ usage-field-more = The field is a benchmark: ten opponents that never change, on
   {"  "}seasalt field greedy --players 4 --box base --deals 20
 usage-field-name = a bot: { $bots }, "mc:100" or "search:50ms" with a budget, "module:Class" or "cmd:COMMAND"
 usage-field-box = both (default), base or extra-salt: the cards that are played with
+usage-field-card = play the whole protocol (2, 3 and 4 players, both boxes) and write the card for the leaderboard: FILE.json or FILE.md
 
 ## bench
 

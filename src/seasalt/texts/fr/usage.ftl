@@ -217,6 +217,7 @@ usage-field-more = Le peloton est une référence : dix adversaires qui ne chang
   {"  "}seasalt field greedy --players 4 --box base --deals 20
 usage-field-name = un bot : { $bots }, "mc:100" ou "search:50ms" avec un budget, "module:Class" ou "cmd:COMMANDE"
 usage-field-box = both (les deux, par défaut), base ou extra-salt : les cartes avec lesquelles on joue
+usage-field-card = jouer tout le protocole (2, 3 et 4 places, les deux boîtes) et écrire la fiche du classement : FILE.json ou FILE.md
 
 ## bench
 

@@ -217,6 +217,7 @@ usage-field-more = Il gruppo è un metro di paragone: dieci avversari che non ca
   {"  "}seasalt field greedy --players 4 --box base --deals 20
 usage-field-name = un bot: { $bots }, "mc:100" o "search:50ms" con un budget, "module:Class" oppure "cmd:COMANDO"
 usage-field-box = both (entrambe, predefinito), base o extra-salt: le carte con cui si gioca
+usage-field-card = giocare tutto il protocollo (2, 3 e 4 posti, entrambe le scatole) e scrivere la scheda per la classifica: FILE.json o FILE.md
 
 ## bench
 

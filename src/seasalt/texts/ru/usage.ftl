@@ -218,6 +218,7 @@ usage-field-more = Десятка — это мерка: десять сопер
   {"  "}seasalt field greedy --players 4 --box base --deals 20
 usage-field-name = бот: { $bots }, "mc:100" или "search:50ms" с бюджетом, "module:Class" или "cmd:КОМАНДА"
 usage-field-box = both (обе, по умолчанию), base или extra-salt: какими картами играть
+usage-field-card = сыграть весь протокол (2, 3 и 4 места, обе коробки) и записать карточку для таблицы лидеров: FILE.json или FILE.md
 
 ## bench
 
