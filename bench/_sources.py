@@ -24,6 +24,7 @@ SOURCES: Final[Mapping[str, tuple[str, ...]]] = {
     "env": (*_GAME, "src/seasalt/kernel/observation", "src/seasalt/env"),
     "facts": (*_GAME, "src/seasalt/kernel/evaluation", "src/seasalt/rules"),
     "gpu": (*_GAME, "src/seasalt/kernel/engines"),
+    "gpu_env": (*_GAME, "src/seasalt/kernel/observation", "src/seasalt/env/gpu"),
     "keen": _THINKING,
     "kernel": (*_GAME, "src/seasalt/kernel/engines"),
     "ladder": ("src/seasalt/rules", "src/seasalt/env/mini.py", "src/seasalt/env/spiel_tree.py"),
