@@ -29,7 +29,7 @@ from seasalt.rules.game import seats
 MOST_CARDS_OF_A_TREE = 6
 ITERATIONS = 100
 SIMULATIONS = 30
-GAMES = 200
+GAMES = 40
 
 PLAYERS: dict[str, Callable[[Random], Bot]] = {"any legal action": UniformBot, "the greedy bot": GreedyBot}
 
