@@ -253,7 +253,7 @@ def picture() -> str:
     return drawing.svg()
 
 
-TABLES = {"facts": facts, "players": players}
+TABLES = {"facts": facts, "players": players, "ladder": ladder}
 
 
 def printed(text: str) -> str:
