@@ -112,7 +112,7 @@ def test_the_search_of_openspiel_plays_whole_games_of_the_full_box(players: int,
         else:
             state.apply_action(int(bots[state.current_player()].step(state)))
 
-    assert max(state.returns()) == 1
+    assert max(state.returns()) > 0  # the sampler of OpenSpiel has no seed, and a tie is shared
 
 
 def _ismcts(game: SeasaltGame, random: Any) -> Any:
