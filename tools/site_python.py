@@ -49,10 +49,8 @@ NOT_OURS_THERE = (
     "seasalt/console/*",
     *("seasalt/server/commands/*", "seasalt/server/storage/*", "seasalt/server/workers/*"),
     *(f"seasalt/server/access/{name}.py" for name in ("metrics_access", "proxies", "uvicorn_protocols")),
-    *(
-        f"seasalt/server/web/{name}.py"
-        for name in ("app", "event_stream", "middleware", "offline_files", "openapi", "pages")
-    ),
+    "seasalt/server/web/files/*",
+    *(f"seasalt/server/web/{name}.py" for name in ("app", "event_stream", "middleware", "openapi")),
     "seasalt/server/web/protocol_types.py",
     *(f"seasalt/bots/network/{name}.py" for name in ("inputs", "network", "policy_bot")),  # they need numpy
     "*.npz",  # these come later: see NETWORKS

@@ -33,11 +33,11 @@ from seasalt.server.settings import Settings
 from seasalt.server.tables.node import Listener, Node
 from seasalt.server.web.endpoint import endpoint, error_response
 from seasalt.server.web.event_stream import stream_endpoint
+from seasalt.server.web.files.offline_files import PREFIX as OFFLINE
+from seasalt.server.web.files.offline_files import OfflineFiles, read_offline_files
+from seasalt.server.web.files.pages import Pages, read_bundle
 from seasalt.server.web.middleware import ClientAddress, RequestLimit, SecurityHeaders
-from seasalt.server.web.offline_files import PREFIX as OFFLINE
-from seasalt.server.web.offline_files import OfflineFiles, read_offline_files
 from seasalt.server.web.openapi import openapi
-from seasalt.server.web.pages import Pages, read_bundle
 from seasalt.server.web.routes import ROUTES
 from seasalt.server.web.socket import LeftBeforeAnswer, Socket, serve_socket
 from seasalt.table.table import Stage

@@ -16,12 +16,12 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response, StreamingResponse
 
+from seasalt.server.web.files.pages import CONTENT_TYPES, IMMUTABLE, INDEX, REVALIDATE, header_items
 from seasalt.server.web.middleware import CONTENT_POLICY
-from seasalt.server.web.pages import CONTENT_TYPES, IMMUTABLE, INDEX, REVALIDATE, header_items
 
 PREFIX = "/offline/"
-FOLDER = Path(__file__).parents[2] / "site"  # built by `./dev site`
-NETWORKS = Path(__file__).parents[2] / "bots" / "network"  # the package has them once
+FOLDER = Path(__file__).parents[3] / "site"  # built by `./dev site`
+NETWORKS = Path(__file__).parents[3] / "bots" / "network"  # the package has them once
 COMPRESSED = ".gz"
 PIECE = 1 << 16
 

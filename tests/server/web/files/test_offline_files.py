@@ -9,8 +9,8 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route
 
+from seasalt.server.web.files.offline_files import POLICY, PREFIX, OfflineFiles, read_offline_files
 from seasalt.server.web.middleware import HEADERS, SecurityHeaders
-from seasalt.server.web.offline_files import POLICY, PREFIX, OfflineFiles, read_offline_files
 
 WASM = b"\0asm" * 100_000
 INDEX = b"<!doctype html><title>table</title>"

@@ -21,7 +21,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from seasalt.bots import LEVELS, Level
 from seasalt.texts import texts
 
-BUNDLE = Path(__file__).parents[2] / "web"
+BUNDLE = Path(__file__).parents[3] / "web"
 INDEX = "index.html"
 ALIASES = {"favicon.ico": "icon-180.png"}  # browsers ask for it beside anything that is not a page
 NOT_PAGES = frozenset({"api", "ws", "metrics", "healthz", "readyz"})

@@ -9,8 +9,8 @@ import pytest
 from starlette.routing import Router
 
 from seasalt.bots import LEVELS, Level
+from seasalt.server.web.files.pages import Pages, read_bundle
 from seasalt.server.web.middleware import HEADERS
-from seasalt.server.web.pages import Pages, read_bundle
 
 INDEX = "<!doctype html><title>table</title>"
 SCRIPT = "console.log('sea');" * 50
