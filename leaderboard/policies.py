@@ -1,7 +1,7 @@
-"""The baseline that learned: the policy of examples/train_ppo.py as a bot.
+"""The baselines that learned, as bots: `leaderboard.policies:ppo` and `:clone`, wherever bots are named.
 
-`leaderboard.policies:ppo`, wherever bots are named. It knows two players and the
-base box; the rest of a row it does not see.
+They are the policies of examples/train_ppo.py and examples/clone.py, and know two players and the base box;
+the rest of a row they do not see.
 """
 
 from functools import cache
@@ -24,6 +24,11 @@ PLAYERS, BASE_CARDS = 2, 46
 def ppo(rng: Random) -> PolicyBot:
     """PPO on one core, seed 1."""
     return PolicyBot(_Layers("ppo"), name="ppo", rng=rng)
+
+
+def clone(rng: Random) -> PolicyBot:
+    """The level expert, imitated from its games."""
+    return PolicyBot(_Layers("clone"), name="clone", rng=rng)
 
 
 class _Layers:

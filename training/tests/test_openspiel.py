@@ -1,9 +1,11 @@
-"""A network of OpenSpiel's own learns the mini game from its information-state tensors."""
+"""Networks of OpenSpiel's own learn the mini game from its information-state tensors."""
 
 import numpy as np
+import pyspiel
+import pytest
 import torch
 from open_spiel.python import rl_environment
-from open_spiel.python.pytorch import policy_gradient
+from open_spiel.python.pytorch import deep_cfr, policy_gradient
 
 from seasalt.env.mini import MiniGame
 
@@ -38,3 +40,39 @@ def test_policy_gradients_train_on_what_a_seat_remembers() -> None:
     first = next(iter(agents[0]._net_torso.parameters()))
     assert first.shape == (16, size)
     assert all(agent.loss[0] is not None for agent in agents)
+
+
+SMALL = {
+    "policy_network_layers": (16,),
+    "advantage_network_layers": (16,),
+    "num_iterations": 2,
+    "num_traversals": 2,
+    "batch_size_advantage": 8,
+    "batch_size_strategy": 8,
+    "policy_network_train_steps": 5,
+    "advantage_network_train_steps": 5,
+    "memory_capacity": 10_000,
+}
+
+
+def test_deep_cfr_trains_on_the_mini_game() -> None:
+    game = MiniGame()
+    solver = deep_cfr.DeepCFRSolver(game, **SMALL)
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    before = solver.action_probabilities(state)
+
+    _, losses, _ = solver.solve()
+
+    learned = solver.action_probabilities(state)
+    assert learned.keys() == set(
+        state.legal_actions()
+    )  # they do not add up to 1: OpenSpiel masks nothing here
+    assert learned != before
+    assert all(np.isfinite(loss) for seat in losses.values() for loss in seat if loss is not None)
+
+
+def test_deep_cfr_is_refused_where_there_is_no_tensor() -> None:
+    with pytest.raises(Exception, match="information-state tensor"):
+        deep_cfr.DeepCFRSolver(pyspiel.load_game("python_seasalt"), **SMALL).solve()
