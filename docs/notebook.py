@@ -58,7 +58,7 @@ def main() -> None:
             for output in cell.outputs:
                 if "execution_count" in output:
                     output.execution_count = None
-    nbformat.write(notebook, NOTEBOOK)
+    nbformat.write(notebook, NOTEBOOK)  # type: ignore[no-untyped-call]
     print(f"Ran {NOTEBOOK.name}.")
 
 

@@ -1,9 +1,9 @@
 """Intervals cover the true value as often as they say; ratings recover the true strengths."""
 
 from itertools import pairwise
-from math import inf, isclose
+from math import inf, isclose, sqrt
 from random import Random
-from statistics import fmean
+from statistics import fmean, variance
 
 import pytest
 
@@ -11,6 +11,7 @@ from seasalt.arena.deals.deal import DealResult, GameResult
 from seasalt.arena.report.summary import summarize
 from seasalt.arena.runner import Measured
 from seasalt.arena.series import Series
+from seasalt.arena.statistics.control_variate import without
 from seasalt.arena.statistics.interval import mean_interval, share_interval, student_t
 from seasalt.arena.statistics.rating import orders, ratings
 from seasalt.arena.statistics.sequential_test import always_valid_interval, decided
@@ -192,3 +193,35 @@ def test_a_mean_over_many_opponents_is_known_better_than_one_share() -> None:
 
     assert one.low < many.low < many.mean < many.high < one.high
     assert many.high - many.low < 0.03
+
+
+# --- results with less noise
+
+
+def noisy(seed: int, count: int, share: float) -> tuple[list[float], list[float]]:
+    """Results of which a share is noise that was measured."""
+    rng = Random(seed)
+    noise = [rng.gauss() for _ in range(count)]
+    return [0.5 + share * each + rng.gauss() for each in noise], noise
+
+
+def test_what_was_measured_beside_the_results_no_longer_scatters_them() -> None:
+    results, noise = noisy(1, 200, share=2.0)
+
+    assert variance(without(results, noise)) < 0.3 * variance(results)
+
+
+def test_noise_that_explains_nothing_costs_nearly_nothing() -> None:
+    results, noise = noisy(2, 200, share=0.0)
+
+    assert variance(without(results, noise)) < 1.03 * variance(results)
+
+
+def test_the_mean_stays_that_of_the_results() -> None:
+    means = [fmean(without(*noisy(seed, 12, share=2.0))) for seed in range(400)]
+
+    assert abs(fmean(means) - 0.5) < 4 * sqrt(variance(means) / len(means))
+
+
+def test_without_any_noise_nothing_changes() -> None:
+    assert without([1.0, 0.0, 0.5], [0.0, 0.0, 0.0]) == [1.0, 0.0, 0.5]

@@ -8,6 +8,7 @@ from statistics import fmean
 
 from seasalt.arena.deals.deal import DealResult, Forfeited, GameResult
 from seasalt.arena.runner import Measured, win_share
+from seasalt.arena.statistics.control_variate import without
 from seasalt.arena.statistics.interval import Interval, mean_interval, share_interval
 from seasalt.arena.statistics.rating import Places, orders, ratings
 from seasalt.arena.statistics.sequential_test import always_valid_interval
@@ -89,10 +90,8 @@ def summarize(measured: Measured) -> Summary:
 
 def _without_luck(deals: Sequence[DealResult], bot: int) -> Interval:
     """The mean is that of the win share, but for noise. Without luck a deal may give more than all of it."""
-    shares = [
-        fmean(_each([deal], bot, lambda game, seat: game.wins[seat] - _luck(game, seat))) for deal in deals
-    ]
-    return mean_interval(shares)
+    luck = [fmean(_each([deal], bot, _luck)) for deal in deals]
+    return mean_interval(without([win_share(deal, bot) for deal in deals], luck))
 
 
 def _luck(game: GameResult, seat: int) -> float:
