@@ -39,11 +39,10 @@ class _Layers:
         self._used, self._scales = _inputs()
 
     def __call__(self, rows: Rows, masks: Rows) -> NDArray[np.float32]:
-        layer = rows[:, self._used] * self._scales
+        layer = rows[:, self._used].astype(np.float32) * self._scales
         for number in range(2):
             layer = np.maximum(layer @ self._weights[f"w{number}"] + self._weights[f"b{number}"], 0)
-        logits: NDArray[np.float32] = layer @ self._weights["wp"] + self._weights["bp"]
-        return logits
+        return np.asarray(layer @ self._weights["wp"] + self._weights["bp"], np.float32)
 
 
 @cache
