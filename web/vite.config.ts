@@ -69,6 +69,11 @@ export default defineConfig(({ mode }) => {
       proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },
     },
     // Files of tests share a document: making one for each takes longer than the tests. Machines may be busy.
-    test: { environment: 'happy-dom', isolate: false, testTimeout: 60_000, include: ['{src,tools}/**/*.test.ts'] },
+    test: {
+      environment: 'happy-dom',
+      isolate: false,
+      testTimeout: 60_000,
+      include: ['{src,tools}/**/*.test.ts'],
+    },
   };
 });
