@@ -88,8 +88,10 @@ class GreedyBot:
 
     def value(self, hand: Cards, view: View) -> float:
         """Points of a hand, and a little for what it may become."""
-        points = score(hand, view.tableau, view.ruleset).total
-        return points + sum(self.promise(kind, count) for kind, count in count_kinds(hand).items())
+        promises = 0.0
+        for kind, count in count_kinds(hand).items():
+            promises += self.promise(kind, count)  # not `sum`, which rounds otherwise from Python 3.12 on
+        return score(hand, view.tableau, view.ruleset).total + promises
 
     def promise(self, kind: Kind, count: int) -> float:
         """The value of what so many cards of a kind in hand may become."""
