@@ -38,6 +38,7 @@ _IMPORTED = re.compile(r"[^\W\d][\w.]*:[^\W\d][\w.]*")
 def maker_of(entrant: Entrant) -> Maker:
     """What makes the bot for a game, from the generator of that game.
 
+    >>> from random import Random
     >>> type(maker_of("seasalt.bots:GreedyBot")(Random(1))).__name__
     'GreedyBot'
     """
@@ -74,6 +75,7 @@ def imported(text: str) -> Any:
 def name_of(entrant: object) -> str:
     """The name in tables: the text, or what the object calls itself.
 
+    >>> from random import Random
     >>> from seasalt.bots import GreedyBot
     >>> name_of("mc:100"), name_of(GreedyBot), name_of(GreedyBot(Random(1)))
     ('mc:100', 'GreedyBot', 'GreedyBot')
