@@ -9,6 +9,7 @@ import pytest
 import torch
 
 from seasalt.bots.network import network as numpy_network
+from seasalt.bots.network.weights import WEIGHTS
 from seasalt.kernel.observation.row import OBSERVATION, OPTIONS_BLOCK
 from seasalt.kernel.thinking.equity_tables import KINDS
 from tools.running import ROOT
@@ -47,7 +48,7 @@ def test_what_is_exported_answers_as_it_did_in_torch(tmp_path: Path, rows: torch
 
 
 def test_the_network_of_the_package_answers_the_same_in_torch(rows: torch.Tensor):
-    file = Path(numpy_network.__file__).parent / numpy_network.FILE
+    file = WEIGHTS
     network = read_network(str(file))
 
     with torch.no_grad():
