@@ -16,9 +16,11 @@ from seasalt.arena.field.command import card_as_json
 from seasalt.arena.field.contest import Contest, Contested, Pairing, play_field
 from seasalt.arena.field.protocol import HELD_OUT, KINDS, PUBLIC, contests
 from seasalt.arena.field.summary import field_as_json, summarize_field
+from seasalt.arena.field.text import show_field
 from seasalt.arena.runner import win_share
 from seasalt.bots.field.opponents import OPPONENTS, VERSION
 from seasalt.cli import main
+from seasalt.console.colors import console
 from seasalt.texts import languages, texts
 from tests.arena.programs import good, note
 from tests.processes import has_ended, wait_until
@@ -119,12 +121,25 @@ def test_json_has_the_version_and_every_opponent(capsys: pytest.CaptureFixture[s
         assert facts["cpu_ms_per_decision"] > 0
 
 
-@pytest.mark.parametrize("language", languages())
-def test_a_table_is_printed_for_people(capsys: pytest.CaptureFixture[str], language: str) -> None:
-    status, out, _ = run(capsys, "random", *QUICK[:2], "--workers", "1", "--language", language)
+def test_a_table_is_printed_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "random", *QUICK[:2], "--workers", "1", "--language", "en")
 
-    say = texts(language).say
     assert status == 0
+    check_table(out, "en")
+
+
+def test_the_table_is_there_in_every_language(
+    capsys: pytest.CaptureFixture[str], contested: Contested
+) -> None:
+    for language in languages():
+        known = texts(language)
+        show_field(summarize_field(contested), console(no_color=True, texts=known), known)
+
+        check_table(capsys.readouterr().out, language)
+
+
+def check_table(out: str, language: str) -> None:
+    say = texts(language).say
     assert all(name in out for name in OPPONENTS)
     assert all(say(key) in out for key in ("field-mean", "field-base", "field-extra-salt", "field-opponent"))
 
