@@ -19,6 +19,8 @@ export const keep: {
 /** At the start: how it is, and whether there is a newer version. An installed app keeps the table. */
 export async function watchKept(): Promise<void> {
   if (!isOffered()) return;
+  navigator.serviceWorker.addEventListener('message', listen);
+  navigator.serviceWorker.startMessages();
   addEventListener('appinstalled', () => void keepTable());
   keep.isOn = !!(await registration(ROOT.scope)) && !!(await registration(OFFLINE.scope));
   if (keep.isOn || matchMedia('(display-mode: standalone)').matches) void keepTable();
@@ -30,12 +32,6 @@ export async function keepTable(): Promise<void> {
   const workers = navigator.serviceWorker;
   keep.fetched = { done: 0, total: 0 };
   keep.why = null;
-  const listen = ({ data }: MessageEvent<FromKeeper>) => {
-    if (data.type === 'kept') keep.fetched = data;
-    else keep.why = data.why;
-  };
-  workers.addEventListener('message', listen);
-  workers.startMessages();
   try {
     for (const { code, scope } of [OFFLINE, ROOT]) await arrival(await workers.register(code, { scope }));
     await navigator.storage?.persist?.(); // a browser that needs room then looks elsewhere first
@@ -43,9 +39,14 @@ export async function keepTable(): Promise<void> {
   } catch {
     if (!keep.isOn) keep.why ??= 'offline';
   } finally {
-    workers.removeEventListener('message', listen);
     keep.fetched = null;
   }
+}
+
+/** What a service worker says may arrive after the news that it has given up. */
+function listen({ data }: MessageEvent<FromKeeper>): void {
+  if (data.type === 'not-kept') keep.why = data.why;
+  else if (keep.fetched) keep.fetched = data;
 }
 
 /** Give the room back. Games played on the kept table stay where the browser keeps them. */

@@ -52,18 +52,18 @@ function withPolicy(file: Response): Response {
 
 /** All files, or none: a version of which one file cannot be had does not become ours. */
 async function keepAll(): Promise<void> {
-  const cache = await caches.open(CACHE);
   const left = Object.keys(FILES).filter((path) => !path.startsWith(LATER));
   const total = left.length;
   let done = 0;
-  const take = async (): Promise<void> => {
+  const take = async (cache: Cache): Promise<void> => {
     for (let path = left.pop(); path !== undefined; path = left.pop()) {
       if (!(await cache.match(urlOf(path)))) await keep(cache, path);
       await tell({ type: 'kept', done: ++done, total });
     }
   };
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, take));
+    const cache = await caches.open(CACHE);
+    await Promise.all(Array.from({ length: AT_ONCE }, () => take(cache)));
   } catch (error) {
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
     await tell({ type: 'not-kept', why: isFull ? 'storage_full' : 'offline' });
