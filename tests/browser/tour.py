@@ -1,9 +1,10 @@
 """Every screen that there is, and how to get there: for tests of all of them, and for pictures."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 from seasalt.coach.puzzle import Theme
 from seasalt.coach.puzzle_file import puzzles
@@ -14,6 +15,7 @@ from seasalt.table.table import Stage, Table
 from tests.browser.positions import Prepared, Want, prepare
 
 THINKING_MS = 120_000  # a server thinks fast when it has compiled how
+PRESS_MS = 1000  # then look again whether there is something else to do
 
 # Finds the function of the bundle that changes the language, whatever it is called there, and calls it.
 SPEAK = r"""async (language) => {
@@ -111,10 +113,13 @@ def _open(selector: str) -> Act:
     """Press until a sheet is there: a press that comes too soon after a turn began does nothing."""
 
     def opened(page: Page) -> None:
+        sheet, pressed = page.locator("dialog[open]").first, page.locator(selector).first
         for _ in range(100):
-            if page.locator("dialog[open]").count():
+            sheet.or_(pressed).first.wait_for()  # what was pressed may be gone before the sheet is there
+            if sheet.count():
                 return
-            page.locator(selector).first.click()
+            with suppress(TimeoutError):
+                pressed.click(timeout=PRESS_MS)
         raise AssertionError(f"no sheet: {selector}")
 
     return opened
