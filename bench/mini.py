@@ -7,7 +7,7 @@ import gc
 import json
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from math import log10
 from pathlib import Path
@@ -256,12 +256,12 @@ def picture() -> str:
 TABLES = {"facts": facts, "players": players, "ladder": ladder}
 
 
-def printed(text: str) -> str:
-    """The page with its tables as they are now."""
-    for name, table in TABLES.items():
+def printed(text: str, names: Iterable[str] = TABLES) -> str:
+    """The page with its tables as they are now; the ladder is kept, the others are computed."""
+    for name in names:
         begin, end = f"<!-- {name} -->", f"<!-- end of {name} -->"
         assert begin in text, f"the page has no place for {name}"
-        text = re.sub(f"{begin}.*?{end}", f"{begin}\n\n{table()}\n\n{end}", text, flags=re.S)
+        text = re.sub(f"{begin}.*?{end}", f"{begin}\n\n{TABLES[name]()}\n\n{end}", text, flags=re.S)
     return text
 
 

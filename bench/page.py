@@ -1,12 +1,15 @@
-"""Writes docs/benchmarks.md from bench/results, so that no number is typed by hand."""
+"""Writes docs/benchmarks.md and what other pages show of bench/results: no number is typed by hand."""
 
 import ast
 import json
 from pathlib import Path
 from typing import Any
 
+from bench import _vector_page, belief, mini
 from bench._report import RESULTS
 from bench._sources import age, changed
+from bench.facts import page as facts_page
+from bench.facts import results as facts_results
 
 PAGE = Path(__file__).parent.parent / "docs" / "benchmarks.md"
 INTRO = """\
@@ -20,16 +23,28 @@ since it was measured, its section names the places: the numbers may still hold,
 
 
 def main() -> None:
-    PAGE.write_text(page(), "utf-8")
-    print(f"Wrote {PAGE.name}.")
+    for path, text in pages().items():
+        path.write_text(text, "utf-8")
+        print(f"Wrote {path.name}.")
     for path in _kept():
         result = json.loads(path.read_text("utf-8"))
         if places := changed(result):
             print(f"{result['benchmark']}, of {result['commit']}, is older than {', '.join(places)}.")
 
 
+def pages() -> dict[Path, str]:
+    """Every page that shows a kept result, with what it should say."""
+    return {
+        PAGE: page(),
+        belief.PAGE: belief.printed(belief.PAGE.read_text("utf-8")),
+        _vector_page.PAGE: _vector_page.printed(_vector_page.PAGE.read_text("utf-8")),
+        mini.PAGE: mini.printed(mini.PAGE.read_text("utf-8"), ["ladder"]),
+        facts_page.PAGE: facts_page.page(facts_results.read()),
+    }
+
+
 def page() -> str:
-    """The whole page."""
+    """The page of all results."""
     return "\n".join([INTRO, *(_section(json.loads(path.read_text("utf-8"))) for path in _kept())])
 
 

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from bench.belief import PAGE, printed
 from seasalt.arena.statistics.posterior import belief_log_loss, posterior, uniform_posterior
 from seasalt.kernel.bridge import hand_of
 from seasalt.kernel.game.card_tables import ALL_CARDS
@@ -85,9 +84,3 @@ def test_a_card_that_is_taken_for_impossible_costs_much_but_not_infinitely() -> 
 
 def test_two_copies_count_as_one_that_is_held() -> None:
     assert belief_log_loss([[0.8]], [[2]]) == belief_log_loss([[0.8]], [[1]])
-
-
-def test_the_page_shows_the_kept_scores() -> None:
-    text = PAGE.read_text("utf-8")
-
-    assert printed(text) == text, "./dev bench belief --keep writes it anew"

@@ -1,7 +1,4 @@
-"""The tables of docs/vector.md, printed from the kernel and from kept results.
-
-`python -m tests.env.vector_page` writes them.
-"""
+"""The tables of docs/vector.md, from the kernel and from kept results. `./dev bench page` writes them."""
 
 import json
 import re
@@ -13,7 +10,7 @@ from bench.sb3 import curves
 from seasalt.kernel.observation.hidden_cards import FULL_STATE, HIDDEN_BLOCKS
 from seasalt.kernel.observation.row import OBSERVATION
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "vector.md"
 
 
@@ -95,7 +92,3 @@ def printed(text: str) -> str:
         assert begin in text, f"the page has no place for {name}"
         text = re.sub(f"{begin}.*?{end}", f"{begin}\n\n{table}\n\n{end}", text, flags=re.S)
     return text
-
-
-if __name__ == "__main__":
-    PAGE.write_text(printed(PAGE.read_text("utf-8")), "utf-8")
