@@ -12,6 +12,11 @@ export function go(page: string, { replace = false } = {}): void {
   if (!replace) scrollTo(0, 0);
 }
 
+/** Say more of this page in its address. A page that is being left stays until the next has come, and says nothing. */
+export function specify(path: string, query: string): void {
+  if (here.path === path) go(path + query, { replace: true });
+}
+
 const arrive = () => void Object.assign(here, currentPage());
 
 /** Handle the back button, and follow links without a reload. */
