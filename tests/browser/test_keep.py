@@ -2,10 +2,15 @@
 
 import json
 import re
+import threading
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import sha256
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -25,6 +30,27 @@ KEPT = """async () => {
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return kept.flat().map(({ url }) => new URL(url).pathname);
 }"""
+
+
+class Proxy(BaseHTTPRequestHandler):
+    """A proxy that finds nobody behind it."""
+
+    def do_GET(self) -> None:
+        self.send_error(503)
+
+    def log_message(self, format: str, *facts: Any) -> None:
+        pass
+
+
+@contextmanager
+def lonely_proxy(address: str) -> Iterator[None]:
+    """It is at the address of the server that is gone."""
+    with ThreadingHTTPServer(("127.0.0.1", urlsplit(address).port or 0), Proxy) as proxy:
+        thread = threading.Thread(target=proxy.serve_forever)
+        thread.start()
+        yield
+        proxy.shutdown()
+        thread.join()
 
 
 def expect_workers(page: Page, count: int) -> None:
@@ -49,7 +75,7 @@ def node(packaged: None, tmp_path: Path) -> Iterator[ServerProcess]:
 @pytest.fixture
 def page(browser: Browser, node: ServerProcess) -> Iterator[Page]:
     watch = Watch(node.address)
-    watch.allow("ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_FAILED")  # the server is ended here
+    watch.allow("ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_FAILED|503")  # the server is ended here
     context = browser.new_context(base_url=node.address, locale="en", **PHONE, **STILL)
     context.set_default_timeout(PYTHON_MS)
     watch.follow(context)
@@ -81,6 +107,12 @@ def test_a_kept_table_is_there_while_the_server_is_gone_and_leads_back_to_it(pag
     player.play_until(A_TURN)
     assert all(path.startswith("/offline/") for path in page.evaluate(KEPT))
     assert not [path for path in page.evaluate(KEPT) if "api" in path]
+
+    page.evaluate("window.isOld = true")
+    with lonely_proxy(node.address):
+        page.get_by_role("button", name="Try the server again").tap()
+        page.wait_for_function("!window.isOld && location.pathname === '/offline/'")
+        expect(page.locator(".notice")).to_contain_text("The server is out of reach.")
 
     node.start()
     page.get_by_role("button", name="Try the server again").tap()
