@@ -9,9 +9,9 @@ used for training, each played from every seat, and without random choices.
     pip install "seasalt[env]" stable-baselines3 sb3-contrib
     python examples/train_sb3.py --seeds 1 2 3 4 5 --out sb3
 
-writes for every seed sb3/SEED.json, the curve, and sb3/SEED.zip, the model. A seed that has its model is not
-done again, so an interrupted command can be repeated. Most hyperparameters are those of train_ppo.py; updates
-are smaller and more frequent.
+writes for every seed sb3/SEED.json, the curve, and sb3/SEED.zip, the model, after every test. A seed goes on
+where its model stands: an interrupted command can be repeated, and one with more `--decisions` learns more.
+Most hyperparameters are those of train_ppo.py; updates are smaller and more frequent.
 """
 
 import argparse
@@ -70,15 +70,17 @@ class Tests(BaseCallback):
     def __init__(self, options, file):
         super().__init__()
         self.options, self.file, self.curve = options, file, []
-        self.began, self.next = 0.0, 0
+        if file.exists():
+            self.curve = json.loads(file.read_text("utf-8"))["curve"]
+        self.began = 0.0
 
     def _on_training_start(self):
-        self.began = time.process_time()
+        before = self.curve[-1]["cpu_minutes"] if self.curve else 0
+        self.began = time.process_time() - 60 * before
 
     def _on_rollout_start(self):
-        if self.num_timesteps >= self.next:
+        if not self.curve or self.num_timesteps >= self.curve[-1]["decisions"] + self.options.every:
             self.test()
-            self.next += self.options.every
 
     def _on_training_end(self):
         self.test()
@@ -99,6 +101,8 @@ class Tests(BaseCallback):
     def keep(self):
         facts = {key: value for key, value in vars(self.options).items() if key not in ("out", "seeds")}
         facts = {"seed": int(self.file.stem), **facts, "curve": self.curve}
+        self.model.save(self.file.with_suffix(".new.zip"))
+        self.file.with_suffix(".new.zip").replace(self.file.with_suffix(".zip"))
         self.file.write_text(json.dumps(facts, indent=2) + "\n", "utf-8")
 
 
@@ -126,30 +130,34 @@ def evaluate(model, options):
 
 def train(seed, options):
     env = SeasaltVecEnv(options.envs, options.players, opponents=options.opponent, reward="round")
-    model = MaskablePPO(
-        "MlpPolicy",
-        env,
-        seed=seed,
-        device="cpu",
-        learning_rate=lambda left: RATE * max(0.1, left),
-        n_steps=options.steps,
-        batch_size=min(1024, options.envs * options.steps),
-        n_epochs=3,
-        gamma=0.99,
-        gae_lambda=0.95,
-        clip_range=0.2,
-        ent_coef=0.01,
-        vf_coef=0.5,
-        policy_kwargs={
+    tests = Tests(options, options.out / f"{seed}.json")
+    kept = tests.file.with_suffix(".zip")
+    settings = {
+        "device": "cpu",
+        "learning_rate": lambda left: RATE * max(0.1, left),
+        "n_steps": options.steps,
+        "batch_size": min(1024, options.envs * options.steps),
+        "n_epochs": 3,
+        "gamma": 0.99,
+        "gae_lambda": 0.95,
+        "clip_range": 0.2,
+        "ent_coef": 0.01,
+        "vf_coef": 0.5,
+    }
+    if kept.exists():
+        model = MaskablePPO.load(kept, env, **settings)
+        model.set_random_seed(seed + model.num_timesteps)  # other deals than before
+    else:
+        network = {
             "features_extractor_class": Trunk,
             "features_extractor_kwargs": {"players": options.players},
             "net_arch": [],
-        },
-    )
-    tests = Tests(options, options.out / f"{seed}.json")
-    print(f"seed {seed}\n  CPU min    decisions     won against {options.against}", flush=True)
-    model.learn(options.decisions, callback=tests)
-    model.save(options.out / f"{seed}.zip")
+        }
+        model = MaskablePPO("MlpPolicy", env, seed=seed, policy_kwargs=network, **settings)
+    left = options.decisions - model.num_timesteps
+    if left > 0:
+        print(f"seed {seed}\n  CPU min    decisions     won against {options.against}", flush=True)
+        model.learn(left, callback=tests, reset_num_timesteps=False)
 
 
 def main(arguments=None):
@@ -171,8 +179,7 @@ def main(arguments=None):
     torch.distributions.Distribution.set_default_validate_args(False)  # takes a tenth of the time
     options.out.mkdir(parents=True, exist_ok=True)
     for seed in options.seeds:
-        if not (options.out / f"{seed}.zip").exists():
-            train(seed, options)
+        train(seed, options)
     return 0
 
 

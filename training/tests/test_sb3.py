@@ -111,17 +111,25 @@ def test_its_speed_is_measured():
     assert found["skipped"] == {}
 
 
-def test_the_example_keeps_a_curve_and_a_model_for_every_seed(tmp_path: Path):
+def decisions(file: Path) -> list[int]:
+    kept = json.loads(file.read_text())
+    assert str(kept["seed"]) == file.stem
+    assert all(0 <= point["won"] <= 1 for point in kept["curve"])
+    return [point["decisions"] for point in kept["curve"]]
+
+
+def test_the_example_keeps_a_curve_and_a_model_for_every_seed_and_goes_on_with_them(tmp_path: Path):
     spec = spec_from_file_location("train_sb3", EXAMPLE)
     assert spec is not None
     assert spec.loader is not None
     example = module_from_spec(spec)
     spec.loader.exec_module(example)
-    little = ["--decisions=256", "--every=128", "--envs=16", "--steps=8", "--deals=2", "--against=random"]
-    example.main(["--seeds", "1", "2", "--out", str(tmp_path), *little])
-    kept = json.loads((tmp_path / "2.json").read_text())
+    little = ["--every=128", "--envs=16", "--steps=8", "--deals=2", "--against=random", f"--out={tmp_path}"]
+    example.main(["--seeds", "1", "2", "--decisions=256", *little])
+    model = (tmp_path / "1.zip").read_bytes()
+    example.main(["--seeds", "1", "--decisions=256", *little])
+    example.main(["--seeds", "2", "--decisions=512", *little])
 
-    assert kept["seed"] == 2
-    assert [point["decisions"] for point in kept["curve"]] == [0, 128, 256]
-    assert all(0 <= point["won"] <= 1 for point in kept["curve"])
-    assert (tmp_path / "1.zip").exists()
+    assert (tmp_path / "1.zip").read_bytes() == model
+    assert decisions(tmp_path / "1.json") == [0, 128, 256]
+    assert decisions(tmp_path / "2.json") == [0, 128, 256, 384, 512]
