@@ -75,7 +75,7 @@ def sb3() -> str:
             f" {100 * last['won']:.1f} ± {100 * last['interval']:.1f} | {last['games']} |"
         )
     if not kept["reached"][f"more than {learning['against']}"]:
-        lines += ["", "None of these runs was long enough to win more than half of the games."]
+        lines += ["", "None of these runs wins more than half of its games beyond doubt."]
     return "\n".join([*lines, *(f"\n{told}" for told in age(kept))])
 
 
