@@ -70,7 +70,9 @@ async def test_while_the_kernel_is_compiled_a_node_plays_and_gives_hints(
         await until(lambda: kernel(node) == "ready")
     finally:
         node.kill()
-        os.close(os.open(fifo, os.O_RDWR))  # another that still waits for this goes on, and ends
+        opened = os.open(fifo, os.O_RDWR)  # another that still waits for this goes on, and ends
+        fifo.unlink()  # and one that comes only now does not wait
+        os.close(opened)
 
     assert "kernel_ready" in node.said()
 
