@@ -65,14 +65,15 @@ def sb3() -> str:
         f" core of {kept['cpu']}. The example, with {learning['envs']} games at once against"
         f" `{learning['opponent']}`, was tested against `{learning['against']}`:",
         "",
-        "| seed | decisions | CPU minutes of learning | games won, % | games in a test |",
-        "| --- | --- | --- | --- | --- |",
+        "| seed | decisions | CPU minutes of learning | games won, % | games in a test | commit |",
+        "| --- | --- | --- | --- | --- | --- |",
     ]
     for points in curves(kept).values():
         last = points[-1]
         lines.append(
             f"| {last['seed']} | {last['decisions']:,} | {last['cpu_minutes']:.1f} |"
             f" {100 * last['won']:.1f} ± {100 * last['interval']:.1f} | {last['games']} |"
+            f" {last.get('commit', kept['commit'])} |"
         )
     if not kept["reached"][f"more than {learning['against']}"]:
         lines += ["", "None of these runs wins more than half of its games beyond doubt."]

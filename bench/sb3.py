@@ -70,9 +70,13 @@ def main() -> None:
 
 
 def points_of(run: dict[str, Any]) -> list[Point]:
-    """The tests of a run, with its seed and how long it was meant to be."""
+    """The tests of a run, with its seed, how long it was meant to be, and `commit` if its file names one.
+
+    A run takes long, so it may be of an older commit than the result that has it.
+    """
     same = {"seed": run["seed"], "planned": run["decisions"], "games": run["deals"] * run["players"]}
-    return [same | point for point in run["curve"]]
+    told = {"commit": run["commit"]} if "commit" in run else {}
+    return [same | point | told for point in run["curve"]]
 
 
 def curves(result: dict[str, Any]) -> dict[tuple[int, int], list[Point]]:
