@@ -19,7 +19,7 @@ Named = tuple[str, tuple[str, ...]]
 """A step as it is listed here: a name, and a command of ours, of npm in web/, or of the test environment."""
 
 HUNG_SECONDS = 900
-"""A test that takes longer will not end: it fails, and its stacks are printed. The slowest take two minutes."""
+"""A test that takes longer hangs: it fails, and its stacks are printed. The slowest take two minutes."""
 # Twice as many as there are cores: many tests wait for a server or a browser.
 PYTEST = ("pytest", "-n", str(2 * LANES), "--dist", "worksteal", "--timeout", str(HUNG_SECONDS))
 KERNEL = ("python", "-c", "from seasalt.kernel.engines.engine import load_jobs; load_jobs(every=True)")

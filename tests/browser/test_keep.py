@@ -46,11 +46,11 @@ class Proxy(BaseHTTPRequestHandler):
 def lonely_proxy(address: str) -> Iterator[None]:
     """It is at the address of the server that is gone."""
     with ThreadingHTTPServer(("127.0.0.1", urlsplit(address).port or 0), Proxy) as proxy:
-        thread = threading.Thread(target=proxy.serve_forever)
-        thread.start()
-        yield
-        proxy.shutdown()
-        thread.join()
+        threading.Thread(target=proxy.serve_forever, daemon=True).start()
+        try:
+            yield
+        finally:
+            proxy.shutdown()
 
 
 def expect_workers(page: Page, count: int) -> None:

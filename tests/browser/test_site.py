@@ -34,8 +34,16 @@ SHORT = """(() => {
     return post.call(this, message, ...rest);
   };
 })()"""
-LOOKS_FOR_A_VERSION = "navigator.serviceWorker.register('sw.js').then((found) => found.update())"
-IS_KEPT = "navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated')"
+LOOKS_FOR_A_VERSION = """async () => {
+  const found = await navigator.serviceWorker.register('sw.js');
+  await found.update();
+  return true;
+}"""
+IS_KEPT = """async () => {
+  const { active } = await navigator.serviceWorker.ready;
+  while (active.state !== 'activated') await new Promise((done) => setTimeout(done, 20));
+  return true;
+}"""
 
 OpenSite = Callable[..., Page]
 
@@ -293,16 +301,16 @@ def test_a_new_version_begins_when_somebody_says_so_or_at_the_next_start(open_si
     edition, notice = page.locator("html"), page.locator(".notice")
 
     host.publish("2")
-    page.evaluate(LOOKS_FOR_A_VERSION)
+    page.wait_for_function(LOOKS_FOR_A_VERSION)
     expect(notice).to_contain_text("A new version is ready.")
     assert edition.get_attribute("data-edition") is None
     page.get_by_role("button", name="Load it now").click()
     expect(edition).to_have_attribute("data-edition", "2")
 
     page.get_by_text("finished").first.wait_for()
-    page.evaluate(LOOKS_FOR_A_VERSION)  # after the look at the start
+    page.wait_for_function(LOOKS_FOR_A_VERSION)  # after the look at the start
     host.publish("3")
-    page.evaluate(LOOKS_FOR_A_VERSION)
+    page.wait_for_function(LOOKS_FOR_A_VERSION)
     expect(notice).to_contain_text("A new version is ready.")
     page.reload()
     expect(edition).to_have_attribute("data-edition", "3")
@@ -331,7 +339,7 @@ def test_a_version_whose_files_do_not_fit_together_is_never_used(
       return [fresh?.state, !!update.waiting];
     }"""
 
-    assert page.evaluate(state) == ["redundant", False]
+    assert page.wait_for_function(state).json_value() == ["redundant", False]
     page.reload()
     expect(page.get_by_role("heading").first).to_be_visible()
     assert page.locator("html").get_attribute("data-edition") is None

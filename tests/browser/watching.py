@@ -147,12 +147,13 @@ def axe_in(page: Page, turn: int) -> list[str]:
 
 def let_it_rest(page: Page) -> None:
     """Wait for fonts, for two frames, in which a new size arrives, and for everything that moves."""
-    page.evaluate(
+    page.wait_for_function(  # unlike `evaluate`, it does not wait for ever
         """async () => {
           await document.fonts.ready;
           for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
           const ends = (one) => one.effect?.getTiming().iterations !== Infinity;
           const ending = document.getAnimations().filter(ends);
           await Promise.all(ending.map((one) => one.finished.catch(() => null)));
+          return true;
         }"""
     )
