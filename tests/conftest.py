@@ -45,3 +45,12 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.enable()
         gc.collect()
         gc.freeze()
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """The longest begin first, so that at the end no worker is left alone with one of them.
+
+    Where time is short (`./dev test --quick`), what is near to a change comes first, as it is listed.
+    """
+    if config.getoption("--begin-before", None) is None:
+        items.sort(key=lambda item: item.get_closest_marker("long") is None)

@@ -135,6 +135,7 @@ def is_kept(page: Page) -> None:
     page.wait_for_function(IS_KEPT)
 
 
+@pytest.mark.long
 def test_a_game_on_a_phone_goes_on_after_a_reload_and_without_a_network(open_site: OpenSite, watch: Watch):
     page = open_site("/", PHONE, accept_downloads=True)
     player = begin_game(page)

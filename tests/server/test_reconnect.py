@@ -101,6 +101,7 @@ def _phase(state: Message) -> str:
     return phase
 
 
+@pytest.mark.long
 async def test_whoever_comes_back_in_any_phase_goes_on_as_if_nothing_had_been(node: ServerProcess):
     left: dict[tuple[str, str], int] = {}
     every = {(phase, way) for phase in PHASES for way in WAYS}

@@ -250,6 +250,7 @@ def refusal(person: Person, table: str, **query: Any) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
 
 
+@pytest.mark.long
 async def test_a_review_comes_in_parts_and_is_kept(
     server: ServerProcess, played: tuple[OpenTable, list[Person]]
 ):
