@@ -53,6 +53,7 @@ export default defineConfig(({ mode }) => {
           // Code that several pages share goes into one file.
           codeSplitting: {
             groups: [
+              { name: 'begin', test: /site.begin/, priority: 1 }, // it waits for no other code
               { name: 'shared', minShareCount: 2 },
               // Four small pages compress better together.
               { name: 'small', test: /pages.(Friends|Join|Games|Settings)/ },

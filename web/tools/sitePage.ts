@@ -1,5 +1,6 @@
 // The page of the edition without a server: a host of plain files sends no content policy, so the page brings
-// its own. `wasm-unsafe-eval` lets Python be compiled, and nothing else.
+// its own. `wasm-unsafe-eval` lets Python be compiled, and nothing else. The script that begins with Python comes
+// next: it does not wait for the rest of the page.
 import type { Plugin } from 'vite';
 
 const POLICY = [
@@ -25,7 +26,17 @@ export function sitePage(): Plugin {
     transformIndexHtml: {
       order: 'post',
       // before anything else in the head: a policy holds for what comes after it
-      handler: () => metas.map((attrs) => ({ tag: 'meta', attrs, injectTo: 'head-prepend' as const })),
+      handler: (_html, { bundle }) => {
+        const begin = Object.values(bundle ?? {}).find(
+          (file) => file.type === 'chunk' && file.name === 'begin',
+        );
+        if (!begin) throw new Error('There is no chunk “begin”.');
+        const script = { type: 'module', async: true, crossorigin: true, src: `./${begin.fileName}` };
+        return [
+          ...metas.map((attrs) => ({ tag: 'meta', attrs, injectTo: 'head-prepend' as const })),
+          { tag: 'script', attrs: script, injectTo: 'head-prepend' as const },
+        ];
+      },
     },
   };
 }

@@ -43,6 +43,21 @@ test('questions wait for their own answers', async () => {
   expect(at.status.waiting).toBe(0);
 });
 
+test('what the worker said before anybody listened is heard', async () => {
+  vi.resetModules();
+  vi.stubGlobal('Worker', FakeWorker);
+  const [begin, table, { status }] = await Promise.all([
+    import('./begin'),
+    import('./table'),
+    import('./status.svelte'),
+  ]);
+  const worker = begin.startWorker() as unknown as FakeWorker;
+  worker.say({ type: 'ready' });
+  expect(status.isReady).toBe(false);
+  expect(table.startTable()).toBe(worker);
+  expect(status.isReady).toBe(true);
+});
+
 test('if the table cannot be set up, every question is answered by the reason', async () => {
   const early = at.askTable('GET', '/api/a', '');
   at.worker.say({ type: 'failed', why: 'other_tab' });

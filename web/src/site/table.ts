@@ -1,6 +1,7 @@
 // The page's side of the worker in which the table lives: what is asked waits until Python is there.
 
 import { untrack } from 'svelte';
+import { early, startWorker } from './begin';
 import type { FromWorker, ToWorker, Why } from './messages';
 import { status } from './status.svelte';
 
@@ -21,17 +22,18 @@ let settle: () => void;
 /** Done when the table can answer, or never will. */
 export const settled = new Promise<void>((resolve) => (settle = resolve));
 
-let worker: Worker | null = null;
+let worker: Worker | null = null; // as soon as somebody listens to it
 let count = 0;
 const questions = new Map<number, (answer: Answer) => void>();
 const lines = new Map<number, LineEvents>();
 
-/** Start the worker, once. */
+/** Start the worker, if it is not there yet, and listen to it. */
 export function startTable(): Worker {
   if (worker) return worker;
-  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  worker = startWorker();
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => take(data);
   worker.onerror = () => take({ type: 'failed', why: 'no_python' }); // its files are not there
+  early.splice(0).forEach(take);
   return worker;
 }
 

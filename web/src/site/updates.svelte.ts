@@ -1,5 +1,6 @@
 // New versions of this folder: fetched whole in the background, used from the next start on.
 
+import { waiting } from './begin';
 import type { TakeOver } from './messages';
 import { settled } from './table';
 
@@ -16,13 +17,12 @@ let registration: ServiceWorkerRegistration | null = null;
  * a request that meets it while it ends starts it again, and the new one goes on waiting.
  */
 export async function beginNewVersion(): Promise<void> {
-  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
-  const waiting = workers?.controller && (await workers.getRegistration())?.waiting;
-  if (!waiting) return;
+  const found = await waiting;
+  if (!found) return;
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  workers.addEventListener('controllerchange', () => location.reload(), { once: true });
-  takeOver(waiting, false);
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  takeOver(found, false);
   await new Promise((resolve) => setTimeout(resolve, PATIENCE)); // the page begins anew before that
 }
 
