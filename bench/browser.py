@@ -44,7 +44,9 @@ RUNNING = "() => document.getAnimations().filter((one) => one.playState === 'run
 NOTE_WHEN_READY = """
 new MutationObserver(() => {
   const main = document.querySelector('[data-testid=main]');
-  if (main && !main.disabled) window.readyAt ??= performance.now();
+  if (!main || main.disabled || window.readyAt) return;
+  window.readyAt = performance.now();
+  window.readyVersion = document.querySelector('[data-version]').dataset.version;
 }).observe(document, { subtree: true, childList: true, attributes: true });
 """
 
