@@ -124,7 +124,8 @@ async def _play(socket: ClientConnection, table: str, decide: Decide) -> State:
 async def _next_message(socket: ClientConnection) -> Any:
     while True:
         try:
-            return json.loads(await asyncio.wait_for(socket.recv(), PING_SECONDS))
+            async with asyncio.timeout(PING_SECONDS):
+                return json.loads(await socket.recv())
         except TimeoutError:
             await socket.send('{"type":"ping"}')
 

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.engine import make_url
 
-from seasalt.server.storage.database import Database
+from seasalt.server.storage.database import Database, Sqlite
 from seasalt.server.storage.database_faults import require
 from seasalt.server.storage.store import (
     Append,
@@ -94,6 +94,25 @@ async def test_a_write_has_the_lock_from_its_beginning_and_a_read_takes_none(sql
         await other.write(lambda connection: connection.execute(text("SELECT 1")))
         for each in (database, other):
             await each.close()
+
+
+async def test_whoever_is_cancelled_just_as_a_write_ends_is_cancelled(sqlite_url: str) -> None:
+    begun, may_end = threading.Event(), threading.Event()
+
+    def work(_: object) -> None:
+        begun.set()
+        may_end.wait(PATIENCE_S)
+
+    database = Sqlite(make_url(sqlite_url), ())
+    writing = asyncio.create_task(database.write(work))
+    await until(begun.is_set)
+    may_end.set()
+    database._writer.submit(int).result(PATIENCE_S)  # now the end of the write is about to be heard of
+    writing.cancel()
+
+    with pytest.raises(asyncio.CancelledError):
+        await writing
+    await database.close()
 
 
 async def test_an_append_waits_for_a_file_that_somebody_else_has_locked(sqlite_url: str) -> None:

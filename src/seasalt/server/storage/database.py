@@ -184,7 +184,8 @@ class Sqlite(Database):
     async def _once(self, work: Work[T], seconds: float, *, writing: bool) -> T:
         threads, run = (self._writer, self._write) if writing else (self._readers, self._read)
         doing = asyncio.get_running_loop().run_in_executor(threads, run, work)
-        return await asyncio.wait_for(doing, seconds)
+        async with asyncio.timeout(seconds):  # before Python 3.12 `wait_for` can lose a cancellation
+            return await doing
 
     def _read(self, work: Work[T]) -> T:
         with self._engine.connect() as connection:
