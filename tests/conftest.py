@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.thorough import EXAMPLES, MANY_EXAMPLES
+from tests.thorough import EXAMPLES, MANY_EXAMPLES, THOROUGH
 
 with suppress(ImportError):  # Pyodide has none
     import numpy  # noqa: F401 # `pytest.approx` looks at it, even half imported by a kernel that is getting ready
@@ -48,9 +48,13 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """The longest begin first, so that at the end no worker is left alone with one of them.
+    """Only the thorough run has tests marked so; the longest begin first, so that no worker ends alone.
 
     Where time is short (`./dev test --quick`), what is near to a change comes first, as it is listed.
     """
+    if not THOROUGH:
+        left_out = [item for item in items if item.get_closest_marker("thorough")]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not item.get_closest_marker("thorough")]
     if config.getoption("--begin-before", None) is None:
         items.sort(key=lambda item: item.get_closest_marker("long") is None)
