@@ -7,6 +7,8 @@ import shlex
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from dataclasses import asdict
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
@@ -15,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from tools import affected, chromium, test_run, time_limit, venvs, web
+from tools import affected, chromium, quick_run, test_run, time_limit, venvs, web
 from tools.running import ROOT
 from tools.steps import Step, run_together
 
@@ -332,11 +334,16 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "src/seasalt/__init__.py": "",
         "src/seasalt/cards.py": "",
         "src/seasalt/table.py": "from seasalt import cards",
+        "src/seasalt/rules/__init__.py": "",
+        "src/seasalt/rules/turns.py": "",
         "src/seasalt/texts/__init__.py": "",
         "src/seasalt/texts/en/game.ftl": "",
         "tests/conftest.py": "from seasalt import table",
+        "tests/rules/test_calls.py": "from seasalt import rules",
+        "tests/rules/test_turns.py": "from seasalt import rules",
         "tests/test_cards.py": "",
         "tests/test_far.py": "",
+        "tests/test_near.py": "from seasalt.rules import turns",
         "tests/test_table.py": "from seasalt import table",
         "tests/test_words.py": "from seasalt import texts",
         "tests/test_page.py": 'PAGE = "docs/kernel.md"',
@@ -360,6 +367,8 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "seasalt.cards": {"seasalt.table", "tests.test_cards", "tests.browser.test_screen"},
         "seasalt.table": {"tests.test_table", "tests.conftest"},
         "seasalt.texts": {"tests.test_words"},
+        "seasalt.rules": {"tests.rules.test_calls", "tests.rules.test_turns"},
+        "seasalt.rules.turns": {"seasalt.rules", "tests.test_near"},
         "tests.conftest": {"tests.test_far"},
     }
     monkeypatch.setattr(affected, "imported_by", lambda: imported_by)
@@ -371,39 +380,41 @@ def git(folder: Path, command: str) -> None:
     subprocess.run(["git", *shlex.split(command)], cwd=folder, env=env, check=True, capture_output=True)
 
 
-CHANGES = {
-    "src/seasalt/cards.py": [
-        "src/seasalt/cards.py",
-        "tests/test_cards.py",
-        "tests/test_table.py",
-        "tests/test_far.py",
-    ],
-    "src/seasalt/texts/en/game.ftl": ["tests/test_words.py"],
-    "tests/test_far.py": ["tests/test_far.py"],
-    "tests/snapshots/one.txt": ["tests/test_told.py"],
-    "docs/kernel.md": ["docs/kernel.md", "tests/test_page.py"],
-    "web/src/main.ts": ["tests/browser/test_screen.py"],
-    "tests/browser/test_screen.py": ["tests/browser/test_screen.py"],
-    "LICENSE": [],
+CARDS, SCREEN = "tests/test_cards.py", "tests/browser/test_screen.py"
+CHANGES = {  # the tests of the file itself, those of its package, and the others, the nearest first
+    "src/seasalt/cards.py": (["src/seasalt/cards.py", CARDS], ["tests/test_table.py", "tests/test_far.py"], []),
+    "src/seasalt/texts/__init__.py": (["src/seasalt/texts/__init__.py", "tests/test_words.py"], [], []),
+    "src/seasalt/texts/en/game.ftl": (["tests/test_words.py"], [], []),
+    "src/seasalt/rules/turns.py": (
+        ["src/seasalt/rules/turns.py", "tests/rules/test_turns.py"],
+        ["tests/rules/test_calls.py"],
+        ["tests/test_near.py"],
+    ),
+    "tests/test_far.py": (["tests/test_far.py"], [], []),
+    "tests/snapshots/one.txt": (["tests/test_told.py"], [], []),
+    "docs/kernel.md": (["docs/kernel.md", "tests/test_page.py"], [], []),
+    "web/src/main.ts": ([SCREEN], [], []),
+    SCREEN: ([SCREEN], [], []),
+    "LICENSE": ([], [], []),
 }
 
 
 @pytest.mark.parametrize(("changed", "reached"), CHANGES.items())
 @pytest.mark.parametrize("how", ["written", "committed"])
 def test_a_change_reaches_the_tests_that_import_it_the_nearest_first(
-    checkout: Path, changed: str, reached: list[str], how: str
+    checkout: Path, changed: str, reached: tuple[list[str], list[str], list[str]], how: str
 ):
     (checkout / changed).write_text("# other")
     if how == "committed":
         git(checkout, "-c user.name=a -c user.email=a@b commit -q -a -m two")
 
-    assert affected.find() == affected.Affected("main", [changed], reached, 7)
+    assert affected.find() == affected.Affected("main", [changed], *reached, 10)
 
 
 def test_a_new_file_is_a_change_too(checkout: Path):
     (checkout / "tests" / "test_new.py").write_text("")
 
-    assert affected.find().tests == ["tests/test_new.py"]
+    assert affected.find().own == ["tests/test_new.py"]
 
 
 def test_without_a_repository_nobody_knows_what_was_changed(
@@ -424,25 +435,68 @@ def test_every_test_is_reached_by_something_that_it_imports():
     assert "tests.launcher" in imported_by["seasalt.server.commands.serve"]
 
 
-def test_a_quick_run_checks_what_was_changed_and_says_what_it_left_out(
-    ran: Ran, script: Any, capsys: Any, monkeypatch: pytest.MonkeyPatch
+@pytest.fixture
+def quickly(ran: Ran, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., tuple[int, list[str]]]:
+    """A quick run after these changes, in which so many tests are run; its status and the steps it had."""
+
+    def run(changed: list[str], own: list[str], far: list[str], tests: int) -> tuple[int, list[str]]:
+        found = affected.Affected("main", changed, own, [], far, 12)
+        answer = SimpleNamespace(returncode=0, stdout=json.dumps(asdict(found)))
+        monkeypatch.setattr(quick_run, "get_ready", time.monotonic)
+        monkeypatch.setattr(quick_run, "tool", lambda *command: [*command])
+        monkeypatch.setattr(quick_run, "run_quietly", lambda command: answer)
+        monkeypatch.setattr(quick_run, "run_together", test_run.run_together)
+        monkeypatch.setattr(quick_run, "ROOT", tmp_path)
+        monkeypatch.setattr(quick_run, "BUILD", tmp_path / "build")
+
+        def run_alone(step: Step) -> bool:
+            is_late = "far" in step.name
+            xml = f'<x><testsuite tests="{tests + is_late}" skipped="{int(is_late)}"/></x>'
+            (tmp_path / "build" / "quick-tests.xml").write_text(xml)
+            return test_run.run_alone(step)
+
+        monkeypatch.setattr(quick_run, "run_alone", run_alone)
+        for path in (*own, *far):
+            (tmp_path / path).touch()
+        return quick_run.quick_run(), ran.names
+
+    return run
+
+
+def test_a_quick_run_begins_with_the_nearest_tests_and_counts_what_it_ran(quickly: Any, capsys: Any):
+    status, steps = quickly(["a.py"], ["test_a.py"], ["test_b.py"], 3)
+
+    assert (status, steps) == (0, ["near tests", "lint", "format", "types", "architecture", "far tests"])
+    first, left_out, _, last = capsys.readouterr().out.splitlines()
+    assert first == "--- 1 files differ from main; 2 files of tests can notice."
+    assert left_out.startswith("--- Left out: 1 tests and 0 files that the change reaches, for lack of time; 10 ")
+    assert last.startswith("--- Good so far: 6 tests, lint, format, types, architecture (")
+
+
+@pytest.mark.parametrize("own", [["test_a.py"], []])
+def test_a_quick_run_without_a_test_is_incomplete_and_no_success(quickly: Any, capsys: Any, own: list[str]):
+    status, steps = quickly(["web/a.ts"], own, [], 0)
+
+    assert (status, steps[-2:]) == (1, ["web", "web tests"])
+    assert capsys.readouterr().out.splitlines()[-1].startswith("--- Incomplete: lint, format, web, web tests ")
+
+
+def test_when_near_tests_fail_a_quick_run_has_no_other_step(quickly: Any, ran: Ran, capsys: Any):
+    ran.failing = {"near tests"}
+
+    assert quickly(["a.py"], ["test_a.py"], ["test_b.py"], 3) == (1, ["near tests"])
+    assert capsys.readouterr().out.splitlines()[-1].startswith("--- Failed: near tests (")
+
+
+@pytest.mark.parametrize(
+    ("seconds_left", "own", "is_run"),
+    [(3600, [], True), (-1, [], False), (None, [], True), (-1, ["tests/test_dev.py"], True)],
+)
+def test_a_test_that_would_begin_too_late_is_left_out_unless_it_is_the_nearest(
+    seconds_left: float | None, own: list[str], is_run: bool
 ):
-    found = {"since": "main", "changed": ["a.py"], "tests": ["tests/test_a.py"], "test_count": 12}
-    answer = SimpleNamespace(returncode=0, stdout=json.dumps(found))
-    monkeypatch.setattr(test_run, "run_quietly", lambda command: answer)
-
-    assert script.main(["test", "--quick"]) == 0
-    assert ran.names == ["lint", "format", "types", "architecture", "kernel", "tests"]
-    assert ran.steps[-1].command[-1] == "tests/test_a.py"
-    said = capsys.readouterr().out
-    assert "--- 1 files differ from main; 1 files of tests can notice.\n" in said
-    assert "--- Left out: 11 files of tests that no change seems to reach; web, web tests, docs.\n" in said
-
-
-@pytest.mark.parametrize(("seconds_left", "is_run"), [(3600, True), (-1, False), (None, True)])
-def test_a_test_that_would_begin_too_late_is_left_out(seconds_left: float | None, is_run: bool):
-    latest = None if seconds_left is None else time.time() + seconds_left
-    item: Any = SimpleNamespace(config=SimpleNamespace(getoption=lambda _: latest))
+    options = {"--begin-before": seconds_left and time.time() + seconds_left, "--own": own}
+    item: Any = SimpleNamespace(config=SimpleNamespace(getoption=options.get), path=ROOT / "tests/test_dev.py")
 
     if is_run:
         time_limit.pytest_runtest_setup(item)

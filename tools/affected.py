@@ -1,8 +1,11 @@
 """Which tests a change can reach, nearest first: for `./dev test --quick`.
 
-A test file is as near as the shortest chain of imports from it to a file that was changed. Files that are not
+The tests of a file that was changed are those that have its name or mention it, else those with the shortest
+chain of imports to it. Next come the tests of its package, then all others, the shortest chain first. Files that are not
 Python count for the package that they lie in, or for the tests that mention them. What a test reaches without
 an import, through a process or a socket, this cannot see: that is left to the whole run.
+
+pytest-testmon, which selects by coverage, was tried and is not used: docs/testing.md says why.
 
 Needs git and grimp. `python -m tools.affected` prints what `find` finds, as JSON.
 """
@@ -32,7 +35,12 @@ class Affected:
 
     since: str
     changed: list[str]
-    tests: list[str]
+    own: list[str]
+    """The tests of the changed files themselves."""
+    near: list[str]
+    """Those of their packages."""
+    far: list[str]
+    """The others that they reach."""
     test_count: int
     """How many test files there are."""
 
@@ -48,27 +56,34 @@ def find() -> Affected:
     )
     paths = sorted({PurePosixPath(name) for name in changed.split("\0") if name})
     tests = [PurePosixPath(path.relative_to(ROOT)) for path in sorted((ROOT / "tests").rglob("test_*.py"))]
-    found = affected(tests, paths, imported_by())
-    return Affected(since, [*map(str, paths)], [*map(str, found)], len(tests))
+    own, near, far = ([*map(str, group)] for group in affected(tests, paths, imported_by()))
+    return Affected(since, [*map(str, paths)], own, near, far, len(tests))
 
 
 def affected(
     tests: list[PurePosixPath], changed: list[PurePosixPath], imported_by: ImportedBy
-) -> list[PurePosixPath]:
-    """Changed pages and modules, for their doctests; then the test files they reach, the nearest first."""
+) -> tuple[list[PurePosixPath], list[PurePosixPath], list[PurePosixPath]]:
+    """Changed pages and modules, for their doctests, and their own tests; those of their packages; the others."""
     distances = _distances({module for path in changed for module in modules_of(path)}, imported_by)
+    packages = {_tests_of(path) for path in changed}
     for test in tests:
         if any(test.stem == f"test_{path.stem}" or _mentions(test, path) for path in changed):
             distances[module_name(test)] = 0
     if any(path.is_relative_to(WEB) for path in changed):
         for test in tests:
             if test.is_relative_to(BROWSER):
-                distances.setdefault(module_name(test), 1)
+                distances.setdefault(module_name(test), 2)
     elif not any(path.is_relative_to(BROWSER) for path in changed):
         tests = [test for test in tests if not test.is_relative_to(BROWSER)]
-    reached = [test for test in tests if module_name(test) in distances]
+    reached = sorted(
+        (test for test in tests if module_name(test) in distances),
+        key=lambda test: (distances[module_name(test)], test),
+    )
     own = [path for path in changed if _has_doctests(path) and (ROOT / path).exists()]
-    return own + sorted(reached, key=lambda test: (distances[module_name(test)], test))
+    shortest = min((distances[module_name(test)] for test in reached), default=0)
+    own += [test for test in reached if distances[module_name(test)] == shortest]
+    rest = [test for test in reached if test not in own]
+    return own, [t for t in rest if t.parent in packages], [t for t in rest if t.parent not in packages]
 
 
 def imported_by() -> dict[str, set[str]]:
@@ -108,6 +123,12 @@ def module_name(path: PurePosixPath) -> str:
     """
     parts = path.with_suffix("").parts
     return ".".join(parts[parts[0] == "src" : -1 if parts[-1] == "__init__" else None])
+
+
+def _tests_of(path: PurePosixPath) -> PurePosixPath:
+    """The folder of tests that mirrors the package of a file."""
+    parts = path.parent.parts
+    return PurePosixPath("tests", *parts[2:]) if parts[:2] == ("src", "seasalt") else path.parent
 
 
 def _distances(modules: set[str], imported_by: ImportedBy) -> dict[str, int]:

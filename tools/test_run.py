@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 import tempfile
@@ -11,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from tools import site, site_python, web
 from tools.chromium import ADVICE, look_for_headless
-from tools.running import ROOT, call, fail, run_quietly, say
+from tools.running import ROOT, call, say
 from tools.steps import LANES, Step, run_alone, run_together
 from tools.venvs import set_up, tool
 
@@ -43,12 +42,8 @@ SITE = ("site", ("dev", "site"))
 PYODIDE = ("pyodide", ("dev", "test", "--pyodide"))
 # Compiled once; else every process that wants it would compile for itself.
 COMPILED_KERNEL = ("kernel", KERNEL)
-# What most tests want; there is no time for the rest.
-QUICK_KERNEL = ("kernel", (*KERNEL[:2], KERNEL[2].replace("every=True", "")))
 
 BROWSER_TESTS = "tests/browser"
-QUICK_SECONDS = 90
-LAST_SECONDS = 25  # of these, for the tests that have begun
 USUAL = {
     "PYTHONDONTWRITEBYTECODE": "",  # else every process of the tests compiles all it imports
     "OPENBLAS_NUM_THREADS": "1",  # else numpy's threads wait for each other, with tests on every core
@@ -71,37 +66,6 @@ def whole_run(*options: str, with_checks: bool = True, env: dict[str, str] = USU
         if not failed and not run_alone(Step("tests", made([tests])[0].command, env=env)):
             failed = ["tests"]
     return ended((*before, tests), failed, start, incomplete="" if has_browser else "the tests in a browser")
-
-
-def quick_run() -> int:
-    """The checks and the tests that what differs from main can reach, until time is up."""
-    start = get_ready()
-    asked = run_quietly(tool("test", "python", "-m", "tools.affected"))
-    if asked.returncode:
-        fail(asked.stdout.rstrip())
-    found = json.loads(asked.stdout)
-    changed, tests = found["changed"], found["tests"]
-    print(f"--- {len(changed)} files differ from {found['since']}; {len(tests)} files of tests can notice.")
-    steps: list[Named] = [*LAYOUT]
-    steps += CODE if any(path.endswith(".py") for path in changed) else []
-    steps += WEB if any(path.startswith("web/") for path in changed) else []
-    failed = run_together(made(steps))
-    if tests and not failed:
-        steps += [QUICK_KERNEL]
-        failed = run_together(made([QUICK_KERNEL]))
-    if tests and not failed:
-        latest = time.time() - (time.monotonic() - start) + QUICK_SECONDS - LAST_SECONDS
-        near_first = ("-n", str(LANES), "--dist", "load", "--maxschedchunk", "1")
-        limit = ("-p", "tools.time_limit", "--begin-before", str(latest))
-        steps += [("tests", ("python", "-m", "pytest", "-q", *near_first, *limit, *tests))]
-        failed = [] if run_alone(made(steps[-1:])[0]) else ["tests"]
-    status = ended(steps, failed, start)
-    names = {name for name, _ in steps}
-    left_out = [name for name, _ in (*CODE, *WEB) if name not in names] + ["docs"]
-    far = found["test_count"] - sum("test_" in path for path in tests)
-    print(f"--- Left out: {far} files of tests that no change seems to reach; {', '.join(left_out)}.")
-    print("--- Before you hand it on: `./dev test`.")
-    return status
 
 
 def pyodide_run(*options: str) -> int:
