@@ -382,7 +382,11 @@ def git(folder: Path, command: str) -> None:
 
 CARDS, SCREEN = "tests/test_cards.py", "tests/browser/test_screen.py"
 CHANGES = {  # the tests of the file itself, those of its package, and the others, the nearest first
-    "src/seasalt/cards.py": (["src/seasalt/cards.py", CARDS], ["tests/test_table.py", "tests/test_far.py"], []),
+    "src/seasalt/cards.py": (
+        ["src/seasalt/cards.py", CARDS],
+        ["tests/test_table.py", "tests/test_far.py"],
+        [],
+    ),
     "src/seasalt/texts/__init__.py": (["src/seasalt/texts/__init__.py", "tests/test_words.py"], [], []),
     "src/seasalt/texts/en/game.ftl": (["tests/test_words.py"], [], []),
     "src/seasalt/rules/turns.py": (
@@ -436,7 +440,9 @@ def test_every_test_is_reached_by_something_that_it_imports():
 
 
 @pytest.fixture
-def quickly(ran: Ran, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., tuple[int, list[str]]]:
+def quickly(
+    ran: Ran, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Callable[..., tuple[int, list[str]]]:
     """A quick run after these changes, in which so many tests are run; its status and the steps it had."""
 
     def run(changed: list[str], own: list[str], far: list[str], tests: int) -> tuple[int, list[str]]:
@@ -469,7 +475,9 @@ def test_a_quick_run_begins_with_the_nearest_tests_and_counts_what_it_ran(quickl
     assert (status, steps) == (0, ["near tests", "lint", "format", "types", "architecture", "far tests"])
     first, left_out, _, last = capsys.readouterr().out.splitlines()
     assert first == "--- 1 files differ from main; 2 files of tests can notice."
-    assert left_out.startswith("--- Left out: 1 tests and 0 files that the change reaches, for lack of time; 10 ")
+    assert left_out.startswith(
+        "--- Left out: 1 tests and 0 files that the change reaches, for lack of time; 10 "
+    )
     assert last.startswith("--- Good so far: 6 tests, lint, format, types, architecture (")
 
 
@@ -478,7 +486,9 @@ def test_a_quick_run_without_a_test_is_incomplete_and_no_success(quickly: Any, c
     status, steps = quickly(["web/a.ts"], own, [], 0)
 
     assert (status, steps[-2:]) == (1, ["web", "web tests"])
-    assert capsys.readouterr().out.splitlines()[-1].startswith("--- Incomplete: lint, format, web, web tests ")
+    assert (
+        capsys.readouterr().out.splitlines()[-1].startswith("--- Incomplete: lint, format, web, web tests ")
+    )
 
 
 def test_when_near_tests_fail_a_quick_run_has_no_other_step(quickly: Any, ran: Ran, capsys: Any):
@@ -496,7 +506,9 @@ def test_a_test_that_would_begin_too_late_is_left_out_unless_it_is_the_nearest(
     seconds_left: float | None, own: list[str], is_run: bool
 ):
     options = {"--begin-before": seconds_left and time.time() + seconds_left, "--own": own}
-    item: Any = SimpleNamespace(config=SimpleNamespace(getoption=options.get), path=ROOT / "tests/test_dev.py")
+    item: Any = SimpleNamespace(
+        config=SimpleNamespace(getoption=options.get), path=ROOT / "tests/test_dev.py"
+    )
 
     if is_run:
         time_limit.pytest_runtest_setup(item)

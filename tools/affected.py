@@ -1,9 +1,9 @@
 """Which tests a change can reach, nearest first: for `./dev test --quick`.
 
 The tests of a file that was changed are those that have its name or mention it, else those with the shortest
-chain of imports to it. Next come the tests of its package, then all others, the shortest chain first. Files that are not
-Python count for the package that they lie in, or for the tests that mention them. What a test reaches without
-an import, through a process or a socket, this cannot see: that is left to the whole run.
+chain of imports to it. Next come the tests of its package, then all others, the shortest chain first. Files
+that are not Python count for the package that they lie in, or for the tests that mention them. What a test
+reaches without an import, through a process or a socket, this cannot see: that is left to the whole run.
 
 pytest-testmon, which selects by coverage, was tried and is not used: docs/testing.md says why.
 
@@ -63,7 +63,7 @@ def find() -> Affected:
 def affected(
     tests: list[PurePosixPath], changed: list[PurePosixPath], imported_by: ImportedBy
 ) -> tuple[list[PurePosixPath], list[PurePosixPath], list[PurePosixPath]]:
-    """Changed pages and modules, for their doctests, and their own tests; those of their packages; the others."""
+    """Changed files with doctests and their own tests; the tests of their packages; the others."""
     distances = _distances({module for path in changed for module in modules_of(path)}, imported_by)
     packages = {_tests_of(path) for path in changed}
     for test in tests:

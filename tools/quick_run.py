@@ -1,4 +1,4 @@
-"""`./dev test --quick`: the tests and checks that what differs from main can reach, the nearest tests first."""
+"""`./dev test --quick`: the tests and checks that a change can reach, the nearest tests first."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ def quick_run() -> int:
         failed, more, late_too = _run_tests("far tests", [], far, start + FAR_SECONDS)
         ran, late, far = ran + more, late + late_too, []
 
-    print(f"--- Left out: {late} tests and {len(far)} files that the change reaches, for lack of time;", end=" ")
-    print(f"{found['test_count'] - reached} files that it does not; docs.")
+    no_time = f"{late} tests and {len(far)} files that the change reaches, for lack of time"
+    print(f"--- Left out: {no_time}; {found['test_count'] - reached} files that it does not; docs.")
     print("--- Before you hand it on: `./dev test`.")
     took = f"({time.monotonic() - start:.0f} s)"
     names = ", ".join(name for name, _ in checks)
