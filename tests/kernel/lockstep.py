@@ -6,8 +6,9 @@ and game the same result. If not, the error shows the record of the game.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from itertools import product
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from seasalt.kernel.actions import STAGES, Numbers, legal_sequences, numbers_of
 from seasalt.kernel.bridge import ENDINGS, set_rules, state_of
@@ -31,6 +32,7 @@ from seasalt.rules import (
     Record,
     Ruleset,
     Seat,
+    SeatAction,
     apply,
     box,
     format_record,
@@ -38,6 +40,7 @@ from seasalt.rules import (
     new_game,
     sample,
 )
+from seasalt.rules.ruleset import OPTIONS as OPTION_NAMES
 from seasalt.rules.ruleset import (
     EmptyDeck,
     MermaidColor,
@@ -45,11 +48,12 @@ from seasalt.rules.ruleset import (
     NextStarter,
     StarfishInHand,
     TieBreak,
+    format_option,
 )
 
 Policy = Callable[[tuple[Action, ...], Random], Action]
 
-CURIOSITY = 0.5  # how often a number that was never played is preferred
+CURIOSITY = 0.5  # how often a number that was not yet played in a game is preferred
 
 PASSING = {"random", "rng", "deck", "drawn", "pile", "looking", "victim", "duo", "trio", "first", "second"}
 PASSING |= {"open", "doubt"}  # common knowledge depends on the past, which a Game does not hold
@@ -79,16 +83,33 @@ def small_box(rng: Random, extra_salt: bool) -> Cards:
     return (*mermaids, *rng.sample(others, rng.randrange(8, 30)))
 
 
-def games(seed: int) -> Iterator[tuple[Ruleset, int, int, Cards | None, Policy]]:
-    """Every option with 2 to 4 players, both boxes and both policies, with a whole box or a small one."""
-    rng = Random(seed)
-    for option in OPTIONS:
-        for extra_salt in (False, True):
-            for players in (2, 3, 4):
-                for policy in (uniform, shy):
-                    ruleset = replace(option, extra_salt=extra_salt)
-                    cards = small_box(rng, extra_salt) if rng.random() < 0.6 else None
-                    yield ruleset, players, rng.randrange(players), cards, policy
+class LockstepGame(NamedTuple):
+    """What is played, and the generator of this game."""
+
+    ruleset: Ruleset
+    players: int
+    starter: int
+    cards: Cards | None
+    policy: Policy
+    rng: Random
+
+
+def games(seed: int, boxes: tuple[bool, ...] = (False, True)) -> Iterator[LockstepGame]:
+    """Every option with 2 to 4 players, with and without Extra Salt, and with both policies.
+
+    What a game is seeds its generator, not its place in the list: another option changes no other game.
+    """
+    for option, extra_salt, players, policy in product(OPTIONS, boxes, (2, 3, 4), (uniform, shy)):
+        ruleset = replace(option, extra_salt=extra_salt)
+        rng = Random(f"{seed} {unusual(ruleset)} {players} {policy.__name__}")
+        cards = small_box(rng, extra_salt) if rng.random() < 0.6 else None
+        yield LockstepGame(ruleset, players, rng.randrange(players), cards, policy, rng)
+
+
+def unusual(ruleset: Ruleset) -> str:
+    """The options that are not as the rule books have them, so that a new option changes no text."""
+    values = {name: (format_option(ruleset, name), format_option(Ruleset(), name)) for name in OPTION_NAMES}
+    return " ".join(f"{name}={value}" for name, (value, usual) in values.items() if value != usual)
 
 
 def uniform(options: tuple[Action, ...], rng: Random) -> Action:
@@ -121,8 +142,13 @@ class Double:
     def __init__(self, ruleset: Ruleset, players: int, starter: int, cards: Cards | None) -> None:
         self.game = new_game(ruleset, players, starter=Seat(starter), cards=cards).game
         self.state = State()
+        self.played: set[int] = set()
         set_rules(self.state, ruleset, players, self.game.box)
         start_game(self.state, starter)
+
+    def go_to(self, game: Game) -> None:
+        """Go on from another position."""
+        self.game, self.state = game, state_of(game)
 
     def deal(self, card: int) -> None:
         deal(self.state, card)
@@ -153,6 +179,10 @@ class EngineDouble(Double):
         engine.put(self.state, self.records)
         self.read = State()
         self.legal = 0
+
+    def go_to(self, game: Game) -> None:
+        super().go_to(game)
+        self.engine.put(self.state, self.records)
 
     def _step(self, number: int) -> None:
         self.legal = self.engine.job("step_one")(self.records, 0, number)
@@ -229,23 +259,36 @@ def _step(double: Double, policy: Policy, rng: Random, seen: Seen) -> Action:
                 double.lose(NUMBER[card])
         _compare(double, game, chance, seen)
         return chance
-    options = legal_actions(game)
-    sequences = legal_sequences(s)
+    options, sequences = legal_actions(game), legal_numbers(double)
+    fresh = [one for numbers, one in sequences.items() if not double.played.issuperset(numbers)]
+    action: Action = rng.choice(fresh) if fresh and rng.random() < CURIOSITY else policy(options, rng)
+    act_doubly(double, action, seen)
+    return action
+
+
+def legal_numbers(double: Double) -> dict[Numbers, SeatAction]:
+    """The legal actions by their numbers, if the kernel and `rules` agree on them."""
+    options, sequences = legal_actions(double.game), legal_sequences(double.state)
     assert len(set(sequences.values())) == len(sequences), "two sequences are one action"
     assert set(sequences.values()) == set(options), f"rules: {options}; kernel: {tuple(sequences.values())}"
-    fresh = [one for numbers, one in sequences.items() if not seen.numbers.issuperset(numbers)]
-    action: Action = rng.choice(fresh) if fresh and rng.random() < CURIOSITY else policy(options, rng)
+    for numbers, action in sequences.items():
+        assert numbers_of(double.state, action) == numbers, f"{action} has not the numbers {numbers}"
+    return sequences
+
+
+def act_doubly(double: Double, action: Action, seen: Seen) -> None:
+    """Play an action of a seat in both, and compare."""
+    game, s = double.game, double.state
     numbers: Numbers = numbers_of(s, action)  # type: ignore[arg-type]
-    assert sequences[numbers] == action, f"{action} has the numbers {numbers}, which are {sequences[numbers]}"
     double.game = apply(game, action).game
     for place, number in enumerate(numbers, start=1):
         seen.numbers.add(number)
+        double.played.add(number)
         seen.phases.add(s.phase)
         double.act(number)
         assert (s.phase in STAGES) == (place < len(numbers)), "a sequence ends too early or too late"
     seen.decisions += 1
     _compare(double, game, action, seen)
-    return action
 
 
 def _compare(double: Double, before: Game, action: Action, seen: Seen) -> None:

@@ -2,7 +2,6 @@
 
 import sys
 from functools import partial
-from random import Random
 from time import monotonic
 
 from seasalt.kernel.engines import plain
@@ -23,12 +22,12 @@ def play_for(engine: Engine, seconds: float, seed: int) -> tuple[int, Seen]:
     """Play games of all kinds for so long; returns how many, and what occurred in them."""
     began, seen, played = monotonic(), Seen(), 0
     while True:
-        for ruleset, players, starter, cards, policy in games(seed):
+        for ruleset, players, starter, cards, policy, rng in games(seed):
             if monotonic() - began >= seconds:
                 return played, seen
             kind = Double if engine is plain else partial(EngineDouble, engine=engine)
             double = kind(ruleset, players, starter, cards)
-            play_doubly(double, policy, Random(seed + played), seen, starter=starter, rounds=20)
+            play_doubly(double, policy, rng, seen, starter=starter, rounds=20)
             played += 1
         seed += 1
 
