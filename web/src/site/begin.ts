@@ -20,10 +20,12 @@ export function startWorker(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => early.push(data);
-  worker.onerror = () => early.push({ type: 'failed', why: 'no_python' }); // its files are not there
+  worker.onerror = () => early.push({ type: 'failed' }); // its files are not there
   return worker;
 }
 
 async function findWaiting(): Promise<ServiceWorker | null> {
-  return (workers?.controller && (await workers.getRegistration())?.waiting) ?? null;
+  if (!workers?.controller) return null;
+  const found = await workers.getRegistration().catch(() => null); // a browser that cannot say has none
+  return found?.waiting ?? null;
 }

@@ -13,37 +13,27 @@ export interface Batch {
 }
 
 export class Keeper {
-  #database: IDBDatabase | null = null;
-  /** Why there is no database. Python learns it with the first question, and plays without. */
-  #fault: Error | null = null;
+  /** Python waits for it with the first question, but not for ever: then it plays without. */
+  #database: Promise<IDBDatabase>;
+  /** Whether a newer edition has changed the database. */
+  isNewer = false;
 
   /** Open the database of that name. */
-  static async open(name: string): Promise<Keeper> {
-    const keeper = new Keeper();
-    try {
-      keeper.#database = await openDatabase(name);
-    } catch (error) {
-      keeper.#fault = fault(error);
-    }
-    return keeper;
+  constructor(name: string) {
+    this.#database = openDatabase(name);
+    this.#database.catch((error: unknown) => (this.isNewer = fault(error).name === 'VersionError'));
   }
 
-  /** Whether a newer edition has changed the database. */
-  get isNewer(): boolean {
-    return this.#fault?.name === 'VersionError';
-  }
-
-  #begin(stores: string[], mode: IDBTransactionMode = 'readonly'): IDBTransaction {
+  async #begin(stores: string[], mode: IDBTransactionMode = 'readonly'): Promise<IDBTransaction> {
     try {
-      if (!this.#database) throw this.#fault ?? new Error('closed');
-      return this.#database.transaction(stores, mode, { durability: 'strict' });
+      return (await this.#database).transaction(stores, mode, { durability: 'strict' });
     } catch (error) {
       throw fault(error); // somebody has cleared what is kept while the page is open
     }
   }
 
   async facts(): Promise<string> {
-    const store = this.#begin([FACTS]).objectStore(FACTS);
+    const store = (await this.#begin([FACTS])).objectStore(FACTS);
     const [keys, texts] = await Promise.all([
       done(store.getAllKeys()),
       done(store.getAll() as IDBRequest<string[]>),
@@ -52,13 +42,13 @@ export class Keeper {
   }
 
   async lines(table: string): Promise<string> {
-    const store = this.#begin([LINES]).objectStore(LINES);
+    const store = (await this.#begin([LINES])).objectStore(LINES);
     return JSON.stringify(await done(store.getAll(linesOf(table)) as IDBRequest<string[]>));
   }
 
   async write(text: string): Promise<void> {
     const { facts = {}, lines = [], forget = [] } = JSON.parse(text) as Batch;
-    const transaction = this.#begin([FACTS, LINES], 'readwrite');
+    const transaction = await this.#begin([FACTS, LINES], 'readwrite');
     const written = completed(transaction);
     const [kept, logged] = [transaction.objectStore(FACTS), transaction.objectStore(LINES)];
     for (const table of forget) logged.delete(linesOf(table));
@@ -74,7 +64,7 @@ export class Keeper {
 /** All lines of a table: keys are compared item by item, and an array is more than any number. */
 const linesOf = (table: string) => IDBKeyRange.bound([table], [table, []]);
 
-function openDatabase(name: string): Promise<IDBDatabase> {
+async function openDatabase(name: string): Promise<IDBDatabase> {
   const opening = indexedDB.open(name, EDITION);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore(FACTS);

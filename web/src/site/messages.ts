@@ -1,7 +1,5 @@
 // The messages between a page and the worker in which its table lives.
 
-/** Why the table cannot answer: it is open in another tab, or Python did not start. */
-export type Why = 'other_tab' | 'no_python';
 /** Why games are not kept: no room left, no storage at all, or one that a newer edition has written. */
 export type Trouble = 'storage_full' | 'no_storage' | 'newer_data';
 
@@ -13,12 +11,13 @@ export type ToWorker =
 
 export type FromWorker =
   | { type: 'ready' }
+  | { type: 'elsewhere'; is: boolean } // the table is open in another tab
   | { type: 'answer'; id: number; status: number; media: string; text: string }
   | { type: 'opened'; line: number }
   | { type: 'message'; line: number; text: string }
   | { type: 'closed'; line: number }
   | { type: 'trouble'; code: Trouble }
-  | { type: 'failed'; why: Why };
+  | { type: 'failed' }; // Python did not start, or is no more
 
 /** Why the folder is not kept: no room left, or a file cannot be had. */
 export type WhyNotKept = 'storage_full' | 'offline';

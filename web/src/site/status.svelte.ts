@@ -1,10 +1,11 @@
 // How the table in the worker is, for notices on the page.
 
-import type { Trouble, Why } from './messages';
+import type { Trouble } from './messages';
 
 export const status: {
   isReady: boolean;
   waiting: number; // questions without an answer yet
-  why: Why | null;
+  isElsewhere: boolean; // open in another tab; questions wait until that is closed
+  hasFailed: boolean;
   trouble: Trouble | null;
-} = $state({ isReady: false, waiting: 0, why: null, trouble: null });
+} = $state({ isReady: false, waiting: 0, isElsewhere: false, hasFailed: false, trouble: null });

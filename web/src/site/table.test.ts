@@ -60,22 +60,28 @@ test('what the worker said before anybody listened is heard', async () => {
 
 test('if the table cannot be set up, every question is answered by the reason', async () => {
   const early = at.askTable('GET', '/api/a', '');
-  at.worker.say({ type: 'failed', why: 'other_tab' });
+  at.worker.say({ type: 'failed' });
   for (const asked of [early, at.askTable('GET', '/api/b', '')])
-    expect(JSON.parse((await asked).text)).toEqual({ code: 'other_tab' });
+    expect(JSON.parse((await asked).text)).toEqual({ code: 'no_python' });
 });
 
-test('when the other tab is closed, the table is there', () => {
-  at.worker.say({ type: 'failed', why: 'other_tab' });
+test('while the table is open in another tab questions wait, and are answered when that is closed', async () => {
+  const early = at.askTable('GET', '/api/a', '');
+  at.worker.say({ type: 'elsewhere', is: true });
+  const late = at.askTable('GET', '/api/b', '');
+  expect(at.status).toMatchObject({ isElsewhere: true, waiting: 2 });
+  at.worker.say({ type: 'elsewhere', is: false });
   at.worker.say({ type: 'ready' });
-  expect(at.status.why).toBeNull();
-  expect(at.status.isReady).toBe(true);
+  for (const { id } of at.worker.posted as Extract<ToWorker, { type: 'ask' }>[])
+    at.worker.say({ type: 'answer', ...OK, id });
+  expect((await Promise.all([early, late])).map(({ status }) => status)).toEqual([200, 200]);
+  expect(at.status).toMatchObject({ isElsewhere: false, isReady: true });
 });
 
 test('a worker whose files are missing is a table that cannot be set up', async () => {
   at.worker.onerror?.();
   await at.settled;
-  expect(at.status.why).toBe('no_python');
+  expect(at.status.hasFailed).toBe(true);
 });
 
 test('a line hears only its own messages, and nothing after it is closed', () => {

@@ -2,7 +2,7 @@
 
 import { untrack } from 'svelte';
 import { early, startWorker } from './begin';
-import type { FromWorker, ToWorker, Why } from './messages';
+import type { FromWorker, ToWorker } from './messages';
 import { status } from './status.svelte';
 
 interface Answer {
@@ -32,7 +32,7 @@ export function startTable(): Worker {
   if (worker) return worker;
   worker = startWorker();
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => take(data);
-  worker.onerror = () => take({ type: 'failed', why: 'no_python' }); // its files are not there
+  worker.onerror = () => take({ type: 'failed' }); // its files are not there
   early.splice(0).forEach(take);
   return worker;
 }
@@ -41,8 +41,8 @@ const post = (message: ToWorker) => startTable().postMessage(message);
 
 /** Ask what a server would be asked. */
 export function askTable(method: string, path: string, body: string): Promise<Answer> {
-  const why = untrack(() => status.why); // an effect that asks does not depend on how the table is
-  if (why) return Promise.resolve(refusal(why));
+  // an effect that asks does not depend on how the table is
+  if (untrack(() => status.hasFailed)) return Promise.resolve(REFUSAL);
   const id = ++count;
   return new Promise((resolve) => {
     questions.set(id, resolve);
@@ -67,22 +67,21 @@ export function openLine(on: LineEvents): { send(text: string): void; close(): v
 
 const tellWaiting = () => (status.waiting = questions.size);
 
-const refusal = (code: Why): Answer => ({
-  status: 503,
-  media: 'application/json',
-  text: JSON.stringify({ code }),
-});
+const REFUSAL: Answer = { status: 503, media: 'application/json', text: '{"code":"no_python"}' };
 
 function take(message: FromWorker): void {
   switch (message.type) {
     case 'ready':
-      Object.assign(status, { isReady: true, why: null });
+      status.isReady = true;
       settle();
       break;
+    case 'elsewhere':
+      status.isElsewhere = message.is;
+      break;
     case 'failed':
-      status.why = message.why;
+      status.hasFailed = true;
       settle();
-      for (const answer of questions.values()) answer(refusal(message.why));
+      for (const answer of questions.values()) answer(REFUSAL);
       questions.clear();
       tellWaiting();
       break;

@@ -3,13 +3,13 @@
 
 import type { PyProxy } from 'pyodide/ffi';
 import { Keeper } from './keeper';
-import type { FromWorker, ToWorker, Trouble, Why } from './messages';
+import { own } from './lock';
+import type { FromWorker, ToWorker, Trouble } from './messages';
 
 const PYTHON = new URL(/* @vite-ignore */ '../python/', import.meta.url).href;
 const PACKAGES = '/lib/python3.14/site-packages';
 // Two copies of the site may lie on one host, and each has its own games.
 const NAME = `seasalt ${new URL(/* @vite-ignore */ '..', import.meta.url).pathname}`;
-const LOCK_PATIENCE = 3_000; // a page that is just being left lets go of its lock within that time
 
 /** seasalt.offline.host, as JavaScript sees it. */
 interface Host {
@@ -35,40 +35,20 @@ interface Line extends PyProxy {
 
 const tell = (message: FromWorker) => postMessage(message);
 const lines = new Map<number, Line>();
-let why: Why | null = null; // there will be no host, or not yet
 const host = start();
-host.then(
-  () => tell({ type: 'ready' }),
-  (error: unknown) => fail('no_python', error),
-);
+host.then(() => tell({ type: 'ready' }), fail);
 
 // A message waits until the host is there; those of one line stay in order.
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === 'ask') void answer(data);
-  else void host.then((there) => handle(there, data)).catch(console.error);
+  else void host.then((there) => handle(there, data)).catch(fail);
 });
 
 async function start(): Promise<Host> {
-  // Python is loaded while we wait for the lock: two tables over one storage would spoil each other's games.
-  const loading = load();
-  await own(NAME);
-  const [{ Host }, keeper] = await Promise.all([loading, Keeper.open(NAME)]);
+  const owned = own(NAME, (is) => tell({ type: 'elsewhere', is }));
+  const [{ Host }, keeper] = await Promise.all([load(), owned.then(() => new Keeper(NAME))]);
   const trouble = (code: Trouble) => tell({ type: 'trouble', code: keeper.isNewer ? 'newer_data' : code });
   return Host.open(keeper, trouble, (name) => file(`networks/${name}`));
-}
-
-/** Wait until this is the only table on this storage. It stays so as long as the worker lives. */
-async function own(name: string): Promise<void> {
-  if (!('locks' in navigator)) return;
-  const late = setTimeout(() => fail('other_tab'), LOCK_PATIENCE);
-  await new Promise<void>((resolve) => {
-    void navigator.locks.request(name, () => {
-      resolve();
-      return new Promise(() => undefined);
-    });
-  });
-  clearTimeout(late);
-  why = null;
 }
 
 async function load(): Promise<{ Host: HostClass }> {
@@ -88,10 +68,9 @@ async function file(name: string): Promise<ArrayBuffer> {
   return found.arrayBuffer();
 }
 
-function fail(reason: Why, error?: unknown): void {
-  why = reason;
-  if (error) console.error(error);
-  tell({ type: 'failed', why: reason });
+function fail(error: unknown): void {
+  console.error(error);
+  tell({ type: 'failed' });
 }
 
 async function answer({ id, method, path, body }: Extract<ToWorker, { type: 'ask' }>): Promise<void> {
@@ -100,8 +79,8 @@ async function answer({ id, method, path, body }: Extract<ToWorker, { type: 'ask
     tell({ type: 'answer', id, status: reply.status, media: reply.media, text: reply.text });
     reply.destroy();
   } catch (error) {
-    if (!why) console.error(error);
-    const text = JSON.stringify({ code: why ?? 'broken' });
+    console.error(error);
+    const text = JSON.stringify({ code: 'broken' });
     tell({ type: 'answer', id, status: 503, media: 'application/json', text });
   }
 }
