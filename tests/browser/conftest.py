@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.pages import NOWHERE, Pages
+from tests.browser.positions import Want, prepare
 from tests.browser.screens import CHROMIUM_FLAGS, DESKTOP, PATIENCE_MS, STILL
 from tests.browser.tour import Tour
 from tests.browser.watching import Watch
@@ -20,6 +21,7 @@ from tools import web
 from tools.chromium import find_headless
 
 Visit = Callable[..., Page]
+Sit = Callable[..., Page]
 
 expect.set_options(timeout=PATIENCE_MS)
 
@@ -92,3 +94,18 @@ def visit(pages: Pages, watch: Watch) -> Iterator[Visit]:
     for page in visited:
         pages.give_back(page)
         watch.leave(page.context)
+
+
+@pytest.fixture
+def sit(visit: Visit, server: ServerProcess) -> Sit:
+    """Opens a new table in a wanted position, for whom it is to decide: `sit(may_call, PHONE, players=4)`."""
+
+    def seated(want: Want, *screens: dict[str, Any], page: Page | None = None, **wish: Any) -> Page:
+        prepared = prepare(server.database, want, **wish)
+        page = page or visit(NOWHERE, *screens)
+        prepared.sign_in(page.context, server.address)
+        page.goto(f"/table/{prepared.id}")
+        page.locator("[data-version]").first.wait_for()
+        return page
+
+    return seated

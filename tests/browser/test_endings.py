@@ -3,15 +3,16 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Route, expect
 
 from seasalt.table.table import Stage, Table
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Sit, Visit
 from tests.browser.pages import NOWHERE
-from tests.browser.positions import Want, prepare
+from tests.browser.player import Finger
+from tests.browser.positions import Want
 from tests.browser.screens import MOVING, PHONE
 from tests.browser.tour import Tour
-from tests.server.nodes import ServerProcess
+from tests.thorough import THOROUGH
 
 # Everything that moves stands still at its beginning, however long somebody looks.
 STILL = """
@@ -40,6 +41,10 @@ def is_shared(table: Table) -> bool:
     return tied_winners(table) > 1
 
 
+def is_over_at_once(table: Table) -> bool:
+    return table.stage is Stage.OVER and table.game is not None and len(table.game.results) == 1
+
+
 # --- a round
 
 
@@ -63,97 +68,42 @@ def test_figures_count_up_while_the_true_ones_are_there_and_a_tap_ends_it(visit:
     assert counting.count() == 0, "counts, though the device asks for less motion"
 
 
-def test_who_read_the_summary_was_not_away(visit: Visit, tour: Tour):
-    page = visit(NOWHERE, PHONE)
-    tour.open("round", page, own=True)
-    expect(page.get_by_role("button", name="Turn sound off")).to_be_visible()
-    page.get_by_test_id("main").click()
-    expect(page.get_by_role("heading", name="Round 2")).to_be_visible()
-
-    expect(page.get_by_role("region", name="While you were away")).to_have_count(0)
-
-
-def test_who_comes_back_is_told_once_what_happened(visit: Visit, tour: Tour):
-    page = visit(NOWHERE, PHONE)
-    tour.open("take", page)
-    table = page.url.split("/")[-1]
-    page.evaluate(
-        "key => localStorage.setItem(key, Number(localStorage.getItem(key)) - 9)", f"seasalt.seen.{table}"
-    )
-    page.reload()
-    told = page.get_by_role("region", name="While you were away")
-    expect(told.get_by_role("listitem").first).to_be_visible()
-    told.get_by_role("button", name="Close").click()
-
-    expect(told).to_have_count(0)
-    page.reload()
-    expect(page.get_by_role("heading", name="Round")).to_be_visible()
-    expect(told).to_have_count(0)
-
-
 # --- a game
-
-
-def at_the_end(visit: Visit, server: ServerProcess, want: Want, target: int | None) -> tuple[Page, Table]:
-    over = prepare(server.database, want, players=3, target=target)
-    page = visit(NOWHERE)
-    over.sign_in(page.context, server.address)
-    page.goto(f"/table/{over.id}")
-    page.locator(".rank").wait_for()
-    expect(page.get_by_role("button", name="Turn sound off")).to_be_visible()
-    return page, over.table
 
 
 @pytest.mark.parametrize(
     ("want", "target", "because"),
     [
-        (is_decided, None, "the one with more points in the last round is ahead."),
         (is_shared, 5, "the one with more points in the last round is ahead. "
                        "That decides nothing here: the victory is shared."),
+        pytest.param(is_decided, None, "the one with more points in the last round is ahead.",
+                     marks=pytest.mark.thorough),
+        pytest.param(is_over_at_once, 1, None, marks=pytest.mark.thorough),
     ],
-    ids=["decided", "shared"],
+    ids=["shared", "decided", "after one round"],
 )  # fmt: skip
-def test_a_tie_is_explained(
-    visit: Visit, server: ServerProcess, want: Want, target: int | None, because: str
+def test_a_game_is_explained_by_its_ties_points_and_chances_and_played_again(
+    sit: Sit, want: Want, target: int | None, because: str | None
 ):
-    page, table = at_the_end(visit, server, want, target)  # a short game is sooner shared
+    page = sit(want, PHONE, players=3, target=target)  # a short game is sooner shared
+    page.locator(".rank").wait_for()
+    expect(page.get_by_role("button", name="Turn sound off")).to_be_visible()
+    if because:
+        expect(page.locator(".lead p")).to_contain_text(re.compile(rf"Level at \d+: .*{re.escape(because)}"))
 
-    assert table.game is not None
-    told = page.locator(".lead p")
-    expect(told).to_contain_text(f"Level at {max(table.game.totals)}: ")
-    expect(told).to_contain_text(because)
-
-
-def test_the_chances_to_win_are_drawn_turn_by_turn_and_told_in_words(visit: Visit, tour: Tour):
-    page = visit(NOWHERE, PHONE)
-    tour.open("end", page)
     chart = page.get_by_role("tabpanel", name="Chance to win").get_by_role("img")
-
     expect(chart).to_have_accessible_name(re.compile(r"You: \d+% at first, between \d+% and \d+% on the way"))
-    assert (chart.locator("path.you").first.get_attribute("d") or "").count("L") > 20
+    assert (chart.locator("path.you").first.get_attribute("d") or "").count("L") > 5
     page.get_by_role("tab", name="Points").click()
     points = page.get_by_role("tabpanel", name="Points").get_by_role("img")
-    expect(points).to_have_accessible_name(re.compile(r"You: 0, \d+, \d+"))
+    expect(points).to_have_accessible_name(re.compile(r"You: 0, \d+"))
+
+    page.get_by_role("button", name="Rematch").tap()
+    expect(page.locator(".table")).to_be_visible()
+    Finger(page).play_until({"keep", "take or end"})
 
 
-def test_a_game_of_one_round_has_its_curves_too(visit: Visit, server: ServerProcess):
-    over = prepare(server.database, lambda table: table.stage is Stage.OVER, target=1)
-    assert over.table.game is not None
-    assert len(over.table.game.results) == 1
-    page = visit(NOWHERE, PHONE)
-    over.sign_in(page.context, server.address)
-    page.goto(f"/table/{over.id}")
-
-    chances = page.get_by_role("tabpanel", name="Chance to win").get_by_role("img")
-    expect(chances).to_have_accessible_name(
-        re.compile(r"You: \d+% at first, between \d+% and \d+% on the way")
-    )
-    page.get_by_role("tab", name="Points").click()
-    points = page.get_by_role("tabpanel", name="Points").get_by_role("img")
-    expect(points).to_have_accessible_name(re.compile(r"You: 0, \d+\. "))
-
-
-@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1440, 900)])
+@pytest.mark.parametrize("size", [(390, 844)] + THOROUGH * [(820, 1180), (1440, 900)])
 def test_nothing_jumps_while_charts_are_counted(visit: Visit, tour: Tour, size: tuple[int, int]):
     page = visit(NOWHERE)
     page.set_viewport_size({"width": size[0], "height": size[1]})

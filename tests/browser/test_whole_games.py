@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from seasalt.table.table import Stage
 from tests.browser.conftest import Visit
 from tests.browser.pages import NOWHERE
 from tests.browser.player import Finger, Keys, Player
@@ -72,19 +71,6 @@ def test_a_person_plays_against_bots_to_the_end(
 
     expect(page.locator(".rank li")).to_have_count(players)
     assert player.pressed >= A_TURN
-
-
-def test_after_the_game_the_same_people_play_again(visit: Visit, server: ServerProcess):
-    over = prepare(server.database, lambda table: table.stage is Stage.OVER, target=5)
-    page = visit(NOWHERE, MOVING)
-    over.sign_in(page.context, server.address)
-    page.goto(f"/table/{over.id}")
-    expect(page.locator(".rank li")).to_have_count(2)
-
-    page.locator(".page-acts .btn.main").click()
-    expect(page.locator(".table")).to_be_visible()
-
-    Player(page).play_until(A_TURN)
 
 
 def test_a_game_is_played_where_sockets_are_broken(visit: Visit, server: ServerProcess):
