@@ -6,12 +6,16 @@ That its jobs give the same answers is tested where it runs (`in_browser.py`).
 import ctypes
 import os
 from importlib import import_module
+from types import FunctionType
+
+import pytest
 
 from seasalt.kernel.engines import library
-from seasalt.kernel.engines.build import RECORD
-from seasalt.kernel.engines.library_source import source_stamp, stamp_of, stamped, words
+from seasalt.kernel.engines.build import RECORD, functions
+from seasalt.kernel.engines.library_source import compiled_parts, source_stamp, stamp_of, stamped, words
 from seasalt.kernel.engines.plain import JOBS
 from seasalt.kernel.game.layout import FIELDS
+from seasalt.kernel.observation import row, steps
 
 
 def test_the_library_is_made_of_this_source() -> None:
@@ -65,3 +69,31 @@ def test_comments_and_documentation_do_not_change_the_stamp() -> None:
 
     assert list(words(bare)) == list(words(commented))
     assert list(words(bare)) != list(words(bare.replace("1", "2")))
+
+
+def test_what_is_in_a_loop_and_what_comes_after_it_is_not_the_same() -> None:
+    inside = "def one(s):\n    while s.turn:\n        s.turn = 0\n        s.first = 1\n"
+
+    assert list(words(inside)) != list(words(inside.replace("        s.first", "    s.first")))
+
+
+def test_the_stamp_is_of_what_is_compiled_and_of_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = source_stamp()
+
+    blocks = tuple(block._replace(meaning="said otherwise") for block in row.BLOCKS)
+    monkeypatch.setattr(row, "BLOCKS", blocks)
+    only_python = FunctionType((lambda: None).__code__, {"__name__": row.__name__}, "only_python")
+    monkeypatch.setattr(row, "only_python", only_python, raising=False)
+    assert "only_python" in functions()
+    assert source_stamp() == before
+
+    monkeypatch.setattr(steps, "POINTS_PER_GAME", 11)
+    assert source_stamp() != before
+
+
+def test_the_stamp_covers_every_job_and_all_that_it_calls() -> None:
+    parts = compiled_parts()
+
+    assert {*JOBS, "legal", "card_points", "scrambled", "Games", "OBSERVATION", "COLLECTION_POINTS"} <= {
+        *parts
+    }

@@ -114,7 +114,8 @@ def namespace(bodies: Mapping[str, Any], wrap: Wrap) -> dict[str, Any]:
 
 def fingerprint(compiler: bytes) -> str:
     """A hash of all that compiled code depends on; `compiler` is the source that calls the compiler."""
-    digest = sha256(repr((RECORD, np.__version__, _field_names())).encode() + compiler)
+    fields = {name: kind._fields for name, kind in named_tuples().items()}  # compiled code has their indices
+    digest = sha256(repr((RECORD, np.__version__, fields)).encode() + compiler)
     for name, value in sorted(constants().items()):
         digest.update(name.encode())
         digest.update(value.tobytes() if isinstance(value, np.ndarray) else str(value).encode())
@@ -124,10 +125,10 @@ def fingerprint(compiler: bytes) -> str:
     return digest.hexdigest()[:16]
 
 
-def _field_names() -> dict[str, tuple[str, ...]]:
-    """The fields of the NamedTuples that functions take: compiled code knows them by index."""
+def named_tuples() -> dict[str, Any]:
+    """The NamedTuples of the kernel, which functions take, by name."""
     return {
-        name: value._fields
+        name: value
         for module in MODULES
         for name, value in vars(module).items()
         if isinstance(value, type) and issubclass(value, tuple) and hasattr(value, "_fields")

@@ -1,40 +1,66 @@
-"""Which source a library was made of: a hash in a section of the file, which programs ignore."""
+"""Which source a library was made of: a hash in a section of the file, which programs ignore.
+
+It covers what a compiler sees of the jobs: the functions that they need, as tokens, the numbers and tables
+that these use, and the fields of the record. So no comment, no documentation and no function that only Python
+calls makes a library stale.
+"""
 
 import io
 import tokenize
 from collections.abc import Iterator
 from hashlib import sha256
-from pathlib import Path
+from inspect import getsource
+from typing import Any
 
-import seasalt.kernel
+import numpy as np
 
-PARTS = ("game", "players", "observation", "evaluation", "engines/compiled_bits.py")
-"""Where the source of the kernel is, below its package."""
+from seasalt.kernel.engines.build import constants, functions, named_tuples
+from seasalt.kernel.engines.plain import JOBS
+from seasalt.kernel.game.layout import FIELDS
+
 SECTION = b"seasalt"
-IGNORED = (tokenize.COMMENT, tokenize.NL, tokenize.INDENT, tokenize.DEDENT)
+IGNORED = (tokenize.COMMENT, tokenize.NL, tokenize.ENDMARKER)
+LAYOUT = {tokenize.INDENT: "{", tokenize.DEDENT: "}", tokenize.NEWLINE: ";"}
 
 
 def source_stamp() -> bytes:
-    """A hash of the kernel's source; comments do not count."""
-    folder = Path(seasalt.kernel.__file__).parent
-    digest = sha256()
-    for part in PARTS:
-        path = folder / part
-        for file in sorted(path.glob("*.py")) if path.is_dir() else [path]:
-            digest.update(f"{file.name}\n{' '.join(words(file.read_text('utf-8')))}\n".encode())
+    """A hash of the kernel's source, as far as it is compiled; the same on every version of Python."""
+    digest = sha256(repr([(field.name, field.type, field.length) for field in FIELDS]).encode())
+    for name, text in sorted(compiled_parts().items()):
+        digest.update(f"{name} {text}\n".encode())
     return digest.digest()
+
+
+def compiled_parts() -> dict[str, str]:
+    """All that the jobs need, by name: functions and NamedTuples as tokens, numbers and tables by value."""
+    sources: dict[str, Any] = {**functions(), **named_tuples()}
+    numbers = constants()
+    found: dict[str, str] = {}
+    wanted = list(JOBS)
+    while wanted:
+        name = wanted.pop()
+        if name in sources and name not in found:
+            tokens = list(words(getsource(sources[name])))
+            found[name] = " ".join(tokens)
+            wanted += tokens
+        elif name in numbers:
+            value = numbers[name]
+            found[name] = f"{value.dtype} {value.tolist()}" if isinstance(value, np.ndarray) else repr(value)
+    return found
 
 
 def words(text: str) -> Iterator[str]:
     """The tokens of a program without comments and documentation."""
-    before = tokenize.NEWLINE
+    before = ";"
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         if token.type in IGNORED:
             continue
-        is_statement = before != tokenize.NEWLINE or token.type not in (tokenize.STRING, tokenize.NEWLINE)
-        if is_statement:  # else it is documentation, or the end of its line
-            yield token.string
-            before = token.type
+        word = LAYOUT.get(token.type, token.string)
+        begins = before in LAYOUT.values()
+        if begins and (token.type == tokenize.STRING or word == ";"):
+            continue  # documentation, or the end of its line
+        yield word
+        before = word
 
 
 def stamped(library: bytes, stamp: bytes) -> bytes:
