@@ -19,6 +19,7 @@ from seasalt.texts import languages, texts
 from tests.arena.programs import good, note
 from tests.processes import has_ended, wait_until
 from tests.servers import PATIENCE_S
+from tests.thorough import THOROUGH
 
 QUICK = ("--deals", "2", "--workers", "1", "--option", "target_score=8")
 
@@ -88,7 +89,7 @@ def test_the_same_seed_prints_the_same_numbers_but_for_cpu(capsys: pytest.Captur
     assert one == two
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", languages() if THOROUGH else ("de",))
 def test_a_table_is_printed_for_people(capsys: pytest.CaptureFixture[str], language: str) -> None:
     said = Result(capsys, "greedy", "random", "rusher", *QUICK, "--language", language, "--stop-early")
 
@@ -218,7 +219,7 @@ def test_an_extra_that_is_missing_is_named(
     assert f'pip install "seasalt[{extra}]"' in answer.err
 
 
-@pytest.mark.parametrize("workers", ["1", "2"])
+@pytest.mark.parametrize("workers", ["1", "2"] if THOROUGH else ["2"])
 def test_ctrl_c_prints_what_was_played_and_leaves_nothing_running(tmp_path: Path, workers: str) -> None:
     pids, over = tmp_path / "pids", tmp_path / "over"
     bot = good(before="pass", over=f"import os; {note(pids, 'os.getpid()')}; {note(over, '1')}")

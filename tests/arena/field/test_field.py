@@ -1,20 +1,21 @@
-"""`seasalt field`: the contest, its summary and its output."""
+"""`seasalt field`: the contest, its summary and its output.
+
+Two quick opponents are met; the thorough run meets all ten.
+"""
 
 import json
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from seasalt.arena.deals.deal import DealResult
-from seasalt.arena.field.card import Facts, card, digest, response, summary_of
-from seasalt.arena.field.card_text import card_as_markdown
-from seasalt.arena.field.command import card_as_json
-from seasalt.arena.field.contest import Contest, Contested, Pairing, play_field
-from seasalt.arena.field.protocol import HELD_OUT, KINDS, PUBLIC, contests
+from seasalt.arena.field.contest import Contest, Contested, play_field
 from seasalt.arena.field.summary import field_as_json, summarize_field
 from seasalt.arena.field.text import show_field
 from seasalt.arena.runner import win_share
@@ -25,8 +26,12 @@ from seasalt.texts import languages, texts
 from tests.arena.programs import good, note
 from tests.processes import has_ended, wait_until
 from tests.servers import PATIENCE_S
+from tests.thorough import THOROUGH
 
 QUICK = ("--deals", "1", "--box", "base", "--workers", "1")
+KEPT = Path(__file__).parent / "keen.json"
+FIELD = tuple(OPPONENTS)
+MET = FIELD if THOROUGH else ("keen", "young")
 
 
 class After:
@@ -41,15 +46,21 @@ class After:
             raise KeyboardInterrupt
 
 
+@pytest.fixture(scope="module", autouse=True)
+def _these_opponents() -> Iterator[None]:
+    with patch.dict(OPPONENTS, {name: OPPONENTS[name] for name in MET}, clear=True):
+        yield
+
+
 @pytest.fixture(scope="module")
-def contested() -> Contested:
+def contested(_these_opponents: None) -> Contested:
     return play_field(Contest("field:keen", deals=2))
 
 
 def test_everybody_is_met_on_the_same_deals_in_every_seat_with_both_boxes(contested: Contested) -> None:
     contest = contested.contest
 
-    assert len(contested.deals) == 2 * len(OPPONENTS)
+    assert len(contested.deals) == 2 * len(MET)
     for pairing, deals in contested.deals.items():
         series = contest.series(pairing)
         assert series.deal_seed(1) == f"field {VERSION}/1".encode()
@@ -63,19 +74,25 @@ def test_the_mean_over_the_field_is_that_of_the_opponents(contested: Contested) 
 
     assert summary.mean is not None
     assert summary.mean.low <= summary.mean.mean <= summary.mean.high
-    assert summary.mean.mean == pytest.approx(sum(one.win_share.mean for one in summary.opponents) / 10)
+    assert summary.mean.mean == pytest.approx(sum(one.win_share.mean for one in summary.opponents) / len(MET))
     assert summary.mean.mean == pytest.approx(sum(summary.box_means.values()) / 2)
-    assert (summary.deals, summary.games, summary.forfeits) == (2, 80, ())
+    assert (summary.deals, summary.games, summary.forfeits) == (2, 8 * len(MET), ())
 
 
 def test_frozen_bots_play_the_same_games_ever_after(contested: Contested) -> None:
     """The deals, and the generators of the bots, are as frozen as the opponents."""
-    won = {
+    kept = json.loads(KEPT.read_text())
+
+    assert list(kept) == [f"{name}{box}" for name in FIELD for box in ("", "+")]
+    assert won(contested) == {name: kept[name] for name in kept if name.removesuffix("+") in MET}
+
+
+def won(contested: Contested) -> dict[str, list[float]]:
+    """The games that were won with each deal."""
+    return {
         f"{pairing.opponent}{'+' * pairing.extra_salt}": [2 * win_share(deal, 0) for deal in deals]
         for pairing, deals in contested.deals.items()
     }
-
-    assert won == json.loads((Path(__file__).parent / "keen.json").read_text())
 
 
 def test_two_processes_measure_what_one_does() -> None:
@@ -90,15 +107,15 @@ def test_two_processes_measure_what_one_does() -> None:
 
 def test_after_ctrl_c_what_was_played_is_told() -> None:
     quick = Contest("random", deals=3, boxes=(False,))
-    after_a_deal = summarize_field(play_field(quick, progress=After(11)))
-    after_a_moment = summarize_field(play_field(quick, progress=After(3)))
+    after_a_deal = summarize_field(play_field(quick, progress=After(len(MET) + 1)))
+    after_a_moment = summarize_field(play_field(quick, progress=After(1)))
 
     assert after_a_deal.contested.interrupted
-    assert (after_a_deal.deals, after_a_deal.games) == (1, 22)
+    assert (after_a_deal.deals, after_a_deal.games) == (1, 2 * len(MET) + 2)
     assert after_a_deal.mean is not None
-    assert [one.games for one in after_a_deal.opponents] == [4, *[2] * 9]
+    assert [one.games for one in after_a_deal.opponents] == [4, *[2] * (len(MET) - 1)]
     assert after_a_moment.mean is None
-    assert [one.games for one in after_a_moment.opponents] == [2, 2, 2]
+    assert [one.games for one in after_a_moment.opponents] == [2]
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -112,8 +129,8 @@ def test_json_has_the_version_and_every_opponent(capsys: pytest.CaptureFixture[s
     told: dict[str, Any] = json.loads(out)
     assert (status, err) == (0, "")
     assert (told["field"], told["bot"], told["players"], told["boxes"]) == (VERSION, "greedy", 3, ["base"])
-    assert (told["deals"], told["games"], told["par"]) == (1, 30, 1 / 3)
-    assert [one["name"] for one in told["opponents"]] == list(OPPONENTS)
+    assert (told["deals"], told["games"], told["par"]) == (1, 3 * len(MET), 1 / 3)
+    assert [one["name"] for one in told["opponents"]] == list(MET)
     for facts in (told, *told["opponents"]):
         assert 0 <= facts["win_share"]["low"] <= facts["win_share"]["mean"] <= facts["win_share"]["high"] <= 1
         assert facts["cpu_ms_per_decision"] > 0
@@ -138,7 +155,7 @@ def test_the_table_is_there_in_every_language(
 
 def check_table(out: str, language: str) -> None:
     say = texts(language).say
-    assert all(name in out for name in OPPONENTS)
+    assert all(name in out for name in MET)
     assert all(say(key) in out for key in ("field-mean", "field-base", "field-extra-salt", "field-opponent"))
 
 
@@ -146,14 +163,14 @@ def test_a_program_that_never_plays_is_status_1_and_told(capsys: pytest.CaptureF
     status, out, _ = run(capsys, "cmd:false", *QUICK)
 
     assert status == 1
-    assert "cmd:false gave 20 games away" in " ".join(out.split())
+    assert f"cmd:false gave {2 * len(MET)} games away" in " ".join(out.split())
 
 
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (["wombat"], "There is no bot “wombat”; bots are: beginner, "),
-        (["field:wombat"], "There is no bot “field:wombat”; bots are: field:rusher, "),
+        (["field:wombat"], f"There is no bot “field:wombat”; bots are: field:{MET[0]}, "),
         (["cmd:nosuchprogram"], "There is no program “nosuchprogram” to start."),
         (["greedy", "--players", "5"], "The game is for 2, 3 or 4 players, not 5."),
         (["greedy", "--deals", "0"], "--deals takes a whole number from 1 to "),
@@ -198,90 +215,4 @@ def test_ctrl_c_prints_what_was_played_and_leaves_nothing_running(tmp_path: Path
 
 
 if __name__ == "__main__":
-    keen = play_field(Contest("field:keen", deals=2))
-    won = {
-        f"{pairing.opponent}{'+' * pairing.extra_salt}": [2 * win_share(deal, 0) for deal in deals]
-        for pairing, deals in keen.deals.items()
-    }
-    (Path(__file__).parent / "keen.json").write_text(json.dumps(won, indent=1) + "\n")
-
-
-# --- cards
-
-
-@pytest.fixture(scope="module")
-def made(contested: Contested) -> Facts:
-    return card([contested], command="seasalt field field:keen", commit="abc", hours=0.01, workers=1)
-
-
-def test_the_summary_of_a_card_follows_from_its_results(contested: Contested, made: Facts) -> None:
-    share = summarize_field(contested).mean
-    assert share is not None
-    whole = made["summary"]["players"]["2"]
-    parts = [
-        len(names) * whole[group]["mean"] for group, names in (("public", PUBLIC), ("held_out", HELD_OUT))
-    ]
-
-    assert whole["field"] == pytest.approx(share._asdict())
-    assert sum(parts) / 10 == pytest.approx(share.mean)
-    assert summary_of(json.loads(card_as_json(made))["results"]) == made["summary"]
-
-
-def test_a_card_has_the_share_and_the_points_of_every_deal(contested: Contested, made: Facts) -> None:
-    deals = contested.deals[Pairing("young", True)]
-    kept = made["results"]["2"]["young"]["extra_salt"]
-
-    assert kept["won"] == [win_share(deal, 0) for deal in deals]
-    assert kept["points"] == [deal.games[0].points[0] + deal.games[1].points[1] for deal in deals]
-
-
-def test_the_response_is_measured_on_deals_on_which_it_was_not_chosen() -> None:
-    lucky = {box: {"won": [0.0, 1.0, 0.0, 1.0]} for box in ("base", "extra_salt")}
-    steady = {box: {"won": [0.5, 0.0, 0.5, 0.0]} for box in ("base", "extra_salt")}
-
-    assert response({"lucky": lucky, "steady": steady})["opponent"] == "lucky"
-    assert response({"lucky": lucky, "steady": steady})["mean"] == 0.0
-
-
-def test_the_digest_is_that_of_the_results(made: Facts) -> None:
-    results = json.loads(json.dumps(made["results"]))
-    assert digest(results) == made["digest"]
-
-    results["2"]["small"]["base"]["points"][1] += 1
-
-    assert digest(results) != made["digest"]
-
-
-def test_a_card_is_a_page_with_everybody_on_it(made: Facts) -> None:
-    page = card_as_markdown(made, texts("en"))
-
-    assert [line.split("`")[1] for line in page.splitlines() if line.startswith("| `")] == [
-        *PUBLIC,
-        *HELD_OUT,
-    ]
-    assert made["digest"] in page
-    assert "seasalt field field:keen" in page
-
-
-def test_the_protocol_is_2_to_4_players_with_both_boxes_on_the_deals_of_the_field() -> None:
-    played = contests("greedy")
-
-    assert (
-        [(one.players, one.deals) for one in played]
-        == [tuple(kind) for kind in KINDS]
-        == [(2, 20), (3, 4), (4, 4)]
-    )
-    assert all(len(one.pairings) == 20 for one in played)
-    assert sorted((*PUBLIC, *HELD_OUT)) == sorted(OPPONENTS)
-
-
-@pytest.mark.parametrize(
-    "wrong",
-    [("--card", "card.txt"), ("--card", "card.json", "--deals", "3"), ("--card", "a.md", "--box", "base")],
-)
-def test_a_card_is_the_whole_protocol_or_refused(
-    wrong: tuple[str, ...], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["field", "random", *wrong]) == 2
-
-    assert "card" in capsys.readouterr().err.lower()
+    KEPT.write_text(json.dumps(won(play_field(Contest("field:keen", deals=2))), indent=1) + "\n")

@@ -1,0 +1,107 @@
+"""Cards: the results of the protocol deal by deal, and what follows from them."""
+
+import json
+from unittest.mock import patch
+
+import pytest
+
+from seasalt.arena.field.card import Facts, card, digest, response, summary_of
+from seasalt.arena.field.card_text import card_as_markdown
+from seasalt.arena.field.command import card_as_json
+from seasalt.arena.field.contest import Contest, Contested, Pairing, play_field
+from seasalt.arena.field.protocol import HELD_OUT, KINDS, PUBLIC, contests
+from seasalt.arena.field.summary import summarize_field
+from seasalt.arena.runner import win_share
+from seasalt.bots.field.opponents import OPPONENTS
+from seasalt.cli import main
+from seasalt.texts import texts
+
+
+@pytest.fixture(scope="module")
+def contested() -> Contested:
+    """Games against two quick opponents, one for the first half of the field and one for the second."""
+    contest = Contest("field:keen", deals=2)
+    with patch.dict(OPPONENTS, {name: OPPONENTS[name] for name in ("rusher", "keen")}, clear=True):
+        deals = play_field(contest).deals
+    of = {name: "rusher" if place < 5 else "keen" for place, name in enumerate(OPPONENTS)}
+    return Contested(
+        contest, {one: deals[Pairing(of[one.opponent], one.extra_salt)] for one in contest.pairings}
+    )
+
+
+@pytest.fixture(scope="module")
+def made(contested: Contested) -> Facts:
+    return card([contested], command="seasalt field field:keen", commit="abc", hours=0.01, workers=1)
+
+
+def test_the_summary_of_a_card_follows_from_its_results(contested: Contested, made: Facts) -> None:
+    share = summarize_field(contested).mean
+    assert share is not None
+    whole = made["summary"]["players"]["2"]
+    parts = [
+        len(names) * whole[group]["mean"] for group, names in (("public", PUBLIC), ("held_out", HELD_OUT))
+    ]
+
+    assert whole["field"] == pytest.approx(share._asdict())
+    assert sum(parts) / 10 == pytest.approx(share.mean)
+    assert summary_of(json.loads(card_as_json(made))["results"]) == made["summary"]
+
+
+def test_a_card_has_the_share_and_the_points_of_every_deal(contested: Contested, made: Facts) -> None:
+    deals = contested.deals[Pairing("young", True)]
+    kept = made["results"]["2"]["young"]["extra_salt"]
+
+    assert kept["won"] == [win_share(deal, 0) for deal in deals]
+    assert kept["points"] == [deal.games[0].points[0] + deal.games[1].points[1] for deal in deals]
+
+
+def test_the_response_is_measured_on_deals_on_which_it_was_not_chosen() -> None:
+    lucky = {box: {"won": [0.0, 1.0, 0.0, 1.0]} for box in ("base", "extra_salt")}
+    steady = {box: {"won": [0.5, 0.0, 0.5, 0.0]} for box in ("base", "extra_salt")}
+
+    assert response({"lucky": lucky, "steady": steady})["opponent"] == "lucky"
+    assert response({"lucky": lucky, "steady": steady})["mean"] == 0.0
+
+
+def test_the_digest_is_that_of_the_results(made: Facts) -> None:
+    results = json.loads(json.dumps(made["results"]))
+    assert digest(results) == made["digest"]
+
+    results["2"]["small"]["base"]["points"][1] += 1
+
+    assert digest(results) != made["digest"]
+
+
+def test_a_card_is_a_page_with_everybody_on_it(made: Facts) -> None:
+    page = card_as_markdown(made, texts("en"))
+
+    assert [line.split("`")[1] for line in page.splitlines() if line.startswith("| `")] == [
+        *PUBLIC,
+        *HELD_OUT,
+    ]
+    assert made["digest"] in page
+    assert "seasalt field field:keen" in page
+
+
+def test_the_protocol_is_2_to_4_players_with_both_boxes_on_the_deals_of_the_field() -> None:
+    played = contests("greedy")
+
+    assert (
+        [(one.players, one.deals) for one in played]
+        == [tuple(kind) for kind in KINDS]
+        == [(2, 20), (3, 4), (4, 4)]
+    )
+    assert all(len(one.pairings) == 20 for one in played)
+    assert sorted((*PUBLIC, *HELD_OUT)) == sorted(OPPONENTS)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [("--card", "card.txt"), ("--card", "card.json", "--deals", "3"), ("--card", "a.md", "--box", "base")],
+)
+def test_a_card_is_the_whole_protocol_or_refused(
+    wrong: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["field", "random", *wrong]) == 2
+
+    assert "card" in capsys.readouterr().err.lower()
