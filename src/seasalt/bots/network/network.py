@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from seasalt.bots.network.inputs import COLUMNS, NEEDS, SCALES, SIZES, STARTS, TARGET
-from seasalt.bots.network.weights import WEIGHTS
+from seasalt.bots.network.weights import WEIGHTS, check_fit
 from seasalt.kernel.game.layout import ACTIONS, CARDS, SEATS, State
 from seasalt.kernel.observation.action_mask import write_mask
 from seasalt.kernel.observation.row import OBSERVATION, observe
@@ -130,8 +130,10 @@ def log_chances(logits: Numbers, masks: np.ndarray[Any, np.dtype[np.int8]]) -> N
 
 def read_network(path: Any) -> Network:
     """A network of a file."""
-    with np.load(path) as weights:
-        return Network(dict(weights))
+    with np.load(path) as file:
+        weights = dict(file)
+    check_fit(path, weights["first.weight"].shape[1], len(weights["last.bias"]))
+    return Network(weights)
 
 
 @cache

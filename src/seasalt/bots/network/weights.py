@@ -12,8 +12,10 @@ from typing import Any, NamedTuple
 from zipfile import ZipFile
 
 from seasalt.kernel.engines import library
-from seasalt.kernel.game.layout import SEATS
+from seasalt.kernel.evaluation.student import STUDENT_INPUTS
+from seasalt.kernel.game.layout import ACTIONS, SEATS
 from seasalt.kernel.observation.row import COUNTS_BLOCK, HAND_COUNT_BLOCK, TOTALS_BLOCK
+from seasalt.rules.errors import SeasaltError
 
 WEIGHTS = Path(__file__).with_name("weights.npz")
 STUDENT = Path(__file__).with_name("student.npz")
@@ -45,10 +47,25 @@ class Matrix(NamedTuple):
         return [number for place in range(self.width) for number in self.column(place)]
 
 
+class WeightsError(SeasaltError):
+    """A network has learned from other observations or actions than there are."""
+
+
+def check_fit(file: object, inputs: int, answers: int) -> None:
+    """Refuse weights that would be read at the wrong places, and play on as somebody else."""
+    if inputs != STUDENT_INPUTS or answers < ACTIONS:
+        raise WeightsError(
+            f"{file} has weights for {inputs} inputs and {answers} answers, but an observation makes "
+            f"{STUDENT_INPUTS} inputs for {ACTIONS} actions: the network has to be trained again."
+        )
+
+
 def read_weights(file: Path) -> dict[str, Matrix]:
     """The matrices of a file of weights, which numpy wrote in half precision."""
     with ZipFile(file) as archive:
-        return {name.removesuffix(".npy"): _matrix(archive.read(name)) for name in archive.namelist()}
+        found = {name.removesuffix(".npy"): _matrix(archive.read(name)) for name in archive.namelist()}
+    check_fit(file, found["first.weight"].width, found["last.bias"].width)
+    return found
 
 
 def _matrix(data: bytes) -> Matrix:

@@ -12,8 +12,6 @@ from hashlib import sha256
 from inspect import getsource
 from typing import Any
 
-import numpy as np
-
 from seasalt.kernel.engines.build import constants, functions, named_tuples
 from seasalt.kernel.engines.plain import JOBS
 from seasalt.kernel.game.layout import FIELDS
@@ -45,7 +43,8 @@ def compiled_parts() -> dict[str, str]:
             wanted += tokens
         elif name in numbers:
             value = numbers[name]
-            found[name] = f"{value.dtype} {value.tolist()}" if isinstance(value, np.ndarray) else repr(value)
+            is_number = isinstance(value, int | float)
+            found[name] = repr(value) if is_number else f"{value.dtype} {value.tolist()}"
     return found
 
 
