@@ -10,6 +10,7 @@ from tests.browser.conftest import Visit
 from tests.browser.pages import NOWHERE
 from tests.browser.screens import DESKTOP, MOVING, PHONE
 from tests.browser.tour import Tour
+from tests.thorough import THOROUGH
 
 Drag = Callable[[Page, Locator, Locator], None]
 
@@ -44,15 +45,6 @@ def by_finger(page: Page, what: Locator, where: Locator) -> None:
     line.detach()
 
 
-HANDS: dict[str, tuple[Drag, dict[str, Any]]] = {"mouse": (by_mouse, DESKTOP), "finger": (by_finger, PHONE)}
-
-
-@pytest.fixture(params=HANDS.values(), ids=list(HANDS))
-def hands(request: pytest.FixtureRequest) -> tuple[Drag, dict[str, Any]]:
-    given: tuple[Drag, dict[str, Any]] = request.param
-    return given
-
-
 def pile(page: Page, place: str) -> Locator:
     return page.locator(f'[data-place="{place}"]')
 
@@ -61,19 +53,16 @@ def ready(page: Page) -> None:
     page.locator(".acts .btn.main[aria-disabled]").wait_for(state="detached")
 
 
-def test_a_card_is_drawn_and_kept_and_the_other_given_and_stays_if_dropped_elsewhere(
-    visit: Visit, tour: Tour, hands: tuple[Drag, Any]
-):
-    drag, screen = hands
-    page = visit(NOWHERE, screen)
+def draw_and_keep(drag: Drag, page: Page, tour: Tour) -> None:
+    """A card is drawn and one kept, the other given; it stays where it was if dropped elsewhere."""
     tour.open("take", page, own=True)
     before = page.locator(".hand .pick").count()
     ready(page)
-    version = page.locator("[data-version]").get_attribute("data-version")
+    version = page.locator("[data-version]").get_attribute("data-version") or ""
 
-    drag(page, pile(page, "deck"), page.locator(".bar"))  # where nothing can be done, it stays as it was
+    drag(page, pile(page, "deck"), page.locator(".bar"))
     expect(page.locator(".in-the-air")).to_have_count(0)
-    assert page.locator("[data-version]").get_attribute("data-version") == version
+    expect(page.locator("[data-version]")).to_have_attribute("data-version", version)
 
     drag(page, pile(page, "deck"), page.locator(".hand-room"))
     expect(page.locator(".drawn")).to_have_count(2)
@@ -85,6 +74,45 @@ def test_a_card_is_drawn_and_kept_and_the_other_given_and_stays_if_dropped_elsew
     expect(page.locator(".pile").first).to_have_attribute("data-code", given or "")
     expect(page.locator(".hand .pick")).to_have_count(before + 1)
     expect(page.locator(".in-the-air")).to_have_count(0)
+
+
+def take_the_top_of_a_pile(drag: Drag, page: Page, tour: Tour) -> None:
+    tour.open("take", page, own=True)
+    before = page.locator(".hand .pick").count()
+    ready(page)
+
+    drag(page, pile(page, "pile-B"), page.locator(".hand-room"))
+
+    expect(page.locator(".hand .pick")).to_have_count(before + 1)
+
+
+def lay_a_duo(drag: Drag, page: Page, tour: Tour) -> None:
+    tour.open("showcase", page, own=True)
+    before = page.locator(".hand .pick").count()
+    ready(page)
+
+    drag(page, page.locator(".hand .pick.on").first, page.locator(".middle"))
+
+    expect(page.locator(".hand .pick")).to_have_count(before - 2)
+
+
+BY_DAY = [
+    pytest.param(by_finger, PHONE, [draw_and_keep], id="finger"),
+    pytest.param(by_mouse, DESKTOP, [take_the_top_of_a_pile, lay_a_duo], id="mouse"),
+]
+ALL = [
+    pytest.param(drag, screen, [draw_and_keep, take_the_top_of_a_pile, lay_a_duo], id=drag.__name__)
+    for drag, screen in ((by_finger, PHONE), (by_mouse, DESKTOP))
+]
+
+
+@pytest.mark.parametrize(("drag", "screen", "ways"), ALL if THOROUGH else BY_DAY)
+def test_cards_are_dragged(
+    visit: Visit, tour: Tour, drag: Drag, screen: Any, ways: list[Callable[[Drag, Page, Tour], None]]
+):
+    page = visit(NOWHERE, screen)
+    for way in ways:
+        way(drag, page, tour)
 
 
 # Notes where cards begin to fly.
@@ -103,6 +131,7 @@ NOTE_FLIGHTS = """() => {
 }"""
 
 
+@pytest.mark.thorough
 def test_a_dropped_card_flies_on_from_where_it_was_dropped(visit: Visit, tour: Tour):
     page = visit(NOWHERE, DESKTOP, MOVING)
     tour.open("keep", page, own=True)
@@ -116,27 +145,3 @@ def test_a_dropped_card_flies_on_from_where_it_was_dropped(visit: Visit, tour: T
     begun = page.evaluate("begun")
     near = [abs(at_x - x) + abs(at_y - y) < 40 for at_x, at_y in begun]
     assert sorted(near) == [False, True], begun
-
-
-def test_the_top_of_a_pile_is_taken(visit: Visit, tour: Tour, hands: tuple[Drag, Any]):
-    drag, screen = hands
-    page = visit(NOWHERE, screen)
-    tour.open("take", page, own=True)
-    before = page.locator(".hand .pick").count()
-    ready(page)
-
-    drag(page, pile(page, "pile-B"), page.locator(".hand-room"))
-
-    expect(page.locator(".hand .pick")).to_have_count(before + 1)
-
-
-def test_a_duo_is_laid(visit: Visit, tour: Tour, hands: tuple[Drag, Any]):
-    drag, screen = hands
-    page = visit(NOWHERE, screen)
-    tour.open("showcase", page, own=True)
-    before = page.locator(".hand .pick").count()
-    ready(page)
-
-    drag(page, page.locator(".hand .pick.on").first, page.locator(".middle"))
-
-    expect(page.locator(".hand .pick")).to_have_count(before - 2)

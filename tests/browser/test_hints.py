@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from seasalt.rules.legal import legal_actions
@@ -12,6 +13,7 @@ from tests.browser.pages import NOWHERE
 from tests.browser.positions import prepare
 from tests.browser.screens import PHONE
 from tests.browser.tour import THINKING_MS, Tour, may_call
+from tests.browser.watching import look
 from tests.server.nodes import ServerProcess
 
 
@@ -25,30 +27,22 @@ def version(page: Page) -> str | None:
     return page.locator("[data-version]").get_attribute("data-version")
 
 
-def test_a_hint_shows_what_the_strongest_bot_would_do_and_then_every_other_option_by_its_chance(
-    visit: Visit, tour: Tour
-):
+def test_a_hint_orders_the_options_by_their_chance_chooses_and_never_plays(visit: Visit, tour: Tour):
     page = visit(NOWHERE, PHONE)
     tour.open("hint-take", page, own=True)
+    before = version(page)
     page.get_by_role("button", name="Hint").click()
     advice = rows(page)
-
     chances = [int(text.strip("%")) for text in advice.locator("b").all_inner_texts()]
-    assert chances[1:] == sorted(chances[1:], reverse=True)
+    assert chances[1:] == sorted(chances[1:], reverse=True)  # the first is what the strongest bot would do
     assert len(chances) == page.locator(".pile.can").count()
     expect(advice.first).to_contain_text(re.compile(r"most likely between \d+% and \d+%"))
     expect(advice.first).to_contain_text(re.compile(r"about [\d.]+ points?"))
+    assert look(page, screens={"phone": PHONE}) == []
 
-
-def test_what_was_advised_is_chosen_and_played_only_by_the_main_button(visit: Visit, tour: Tour):
-    page = visit(NOWHERE)
-    tour.open("hint-take", page, own=True)
-    before = version(page)
-    page.keyboard.press("h")
-    take = rows(page).and_(page.locator('[data-action^="take"]')).first
+    take = advice.and_(page.locator('[data-action^="take"]')).first
     words = take.locator(".advice-act").inner_text().split("\n")[0]
     take.click()
-
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_test_id("main")).to_contain_text(words)
     expect(page.locator(".pile[aria-pressed=true]")).to_have_count(1)
@@ -57,6 +51,7 @@ def test_what_was_advised_is_chosen_and_played_only_by_the_main_button(visit: Vi
     expect(page.locator("[data-version]")).not_to_have_attribute("data-version", before or "")
 
 
+@pytest.mark.thorough
 def test_cards_of_the_hand_are_chosen_together(visit: Visit, tour: Tour):
     page = visit(NOWHERE)
     tour.open("hint", page, own=True)
@@ -70,6 +65,7 @@ def test_cards_of_the_hand_are_chosen_together(visit: Visit, tour: Tour):
     assert sorted(map(str, codes)) == sorted(cards)
 
 
+@pytest.mark.thorough
 def test_where_cards_are_looked_through_a_hint_can_be_asked_for_too(visit: Visit, tour: Tour):
     page = visit(NOWHERE, PHONE)
     tour.open("hint-pick", page, own=True)
@@ -80,6 +76,7 @@ def test_where_cards_are_looked_through_a_hint_can_be_asked_for_too(visit: Visit
     expect(page.get_by_test_id("main")).to_be_enabled()
 
 
+@pytest.mark.thorough
 def test_a_call_that_is_advised_is_still_to_be_confirmed(visit: Visit, server: ServerProcess):
     page = visit(NOWHERE)
     table = prepare(server.database, may_call, players=2, hints=True)
@@ -94,6 +91,7 @@ def test_a_call_that_is_advised_is_still_to_be_confirmed(visit: Visit, server: S
     assert table.table.game.round.phase is Phase.PLAY
 
 
+@pytest.mark.thorough
 def test_everybody_sees_that_there_are_hints_and_without_them_nobody_can_ask(visit: Visit, tour: Tour):
     page = visit(NOWHERE)
     tour.open("menu", page)
@@ -107,15 +105,7 @@ def test_everybody_sees_that_there_are_hints_and_without_them_nobody_can_ask(vis
     expect(page.get_by_role("dialog")).to_contain_text("ask for a hint")
 
 
-def test_hints_are_an_option_of_a_new_table(visit: Visit):
-    page = visit("/friends")
-    page.get_by_role("switch", name="Hints").click()
-    page.get_by_role("button", name="Open the table").click()
-    page.wait_for_url("**/table/*")
-
-    expect(page.get_by_role("heading", level=2, name="3 players, hints")).to_be_visible()
-
-
+@pytest.mark.thorough
 def test_a_hint_with_one_option_makes_up_no_figures(visit: Visit, server: ServerProcess):
     def only_one(table: Table) -> bool:
         return table.game is not None and len(legal_actions(table.game)) == 1

@@ -1,5 +1,9 @@
-"""Whatever is decided, hand, laid cards, points, piles and main button are in sight, on every screen."""
+"""Whatever is decided, hand, laid cards, points, piles and main button are in sight, on every screen.
 
+What is looked at on the visit of a screen among all (test_every_screen.py), and what is pressed there.
+"""
+
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -26,8 +30,8 @@ SCREENS = {
     "1920x1080 at 400 %": (480, 270),
     "1440x900 at 400 %": (360, 225),
 }
-CHOICES = ("take", "keep", "play", "pick", "lobster", "steal", "chance", "laid", "crowded")
-SHARE = 1 if THOROUGH else 3  # a choice is seen on all screens, or on every third, the next one on others
+CHOICES = ("take", "keep", "lobster", "chance", "laid", "crowded", "play", "pick", "steal")
+SHARE = 1 if THOROUGH else 5  # a choice is seen on all screens, or on every fifth, the next one on others
 
 # What is covered, or outside the window, of the things that a decision needs.
 HIDDEN = """() => {
@@ -73,6 +77,10 @@ def at_size(page: Page, size: tuple[int, int]) -> list[str]:
     return found
 
 
+def width(page: Page, card: str) -> float:
+    return float(page.locator(card).first.evaluate("one => one.offsetWidth"))
+
+
 # For each seat what it says, and for each of its duos what that says, and where it is.
 DUOS = """() => [...document.querySelectorAll('.seat')].map((seat) => [seat.ariaLabel,
   [...seat.querySelectorAll('.duo')].map((duo) => [duo.ariaLabel, duo.getBoundingClientRect()])
@@ -87,17 +95,16 @@ def every_laid_duo_is_in_sight(page: Page) -> None:
             assert len({(x, y) for _, x, y in duos}) == len(duos), size
             assert all(label and label in said for label, *_ in duos), size
         assert max(len(duos) for _, duos in seats) >= 4
+    at_size(page, SCREENS["tablet"])
+    assert width(page, ".seat .duo .card") > 32
 
 
 def few_cards_are_large_on_a_phone(page: Page) -> None:
     at_size(page, SCREENS["phone"])
 
-    def width(card: str) -> float:
-        return float(page.locator(card).first.evaluate("one => one.offsetWidth"))
-
     assert page.locator(".hand .pick").count() == 2
-    assert width(".hand .card") > 95
-    assert width(".tray .card") > 60
+    assert width(page, ".hand .card") > 95
+    assert width(page, ".tray .card") > 60
 
 
 def the_log_gives_way_before_the_table_does(page: Page) -> None:
@@ -132,27 +139,6 @@ def a_hand_that_is_shown_moves_nothing_on_a_tablet(page: Page) -> None:
     assert page.locator(".me").bounding_box() == shown
 
 
-MORE = {
-    "chance": a_hand_that_is_shown_moves_nothing_on_a_tablet,
-    "keep": what_cards_say_moves_nothing,
-    "laid": every_laid_duo_is_in_sight,
-    "lobster": few_cards_are_large_on_a_phone,
-    "take": the_log_gives_way_before_the_table_does,
-}
-"""What else is seen on the same visit."""
-
-
-@pytest.mark.parametrize("name", CHOICES)
-def test_a_decision_is_made_with_everything_in_sight(visit: Visit, tour: Tour, name: str):
-    page = visit(NOWHERE)
-    tour.open(name, page)
-    seen = list(SCREENS.items())[CHOICES.index(name) % SHARE :: SHARE]
-    found = [f"{screen}: {line}" for screen, size in seen for line in at_size(page, size)]
-    assert found == []
-    if name in MORE:
-        MORE[name](page)
-
-
 # What of one's own the paper of a call lies over, and what of it cannot be seen without scrolling.
 COVERED = """() => {
   const found = [];
@@ -173,9 +159,7 @@ COVERED = """() => {
 }"""
 
 
-def test_a_round_is_ended_with_everything_in_sight(visit: Visit, tour: Tour):
-    page = visit(NOWHERE)
-    tour.open("call", page)
+def a_round_is_ended_with_everything_in_sight(page: Page) -> None:
     found = []
     for language, screen in matrix(languages(), list(SCREENS)[:6]):  # none is enlarged
         speak(page, language)
@@ -184,17 +168,11 @@ def test_a_round_is_ended_with_everything_in_sight(visit: Visit, tour: Tour):
     assert found == []
 
 
-def test_cards_grow_with_the_screen(visit: Visit, tour: Tour):
-    page = visit(NOWHERE)
-    tour.open("showcase", page)
-
+def cards_grow_with_the_screen(page: Page) -> None:
     def widths(size: tuple[int, int]) -> dict[str, float]:
         at_size(page, size)
         cards = {"pile": ".pile .card", "hand": ".hand .card", "duo": ".tableau .duo .card"}
-        return {
-            name: float(page.locator(card).first.evaluate("one => one.offsetWidth"))
-            for name, card in cards.items()
-        }
+        return {name: width(page, card) for name, card in cards.items()}
 
     phone, tablet, desktop = (widths(SCREENS[name]) for name in ("small phone", "tablet", "desktop"))
 
@@ -206,19 +184,32 @@ def test_cards_grow_with_the_screen(visit: Visit, tour: Tour):
     assert tablet["hand"] > 100
 
 
-def test_others_and_counted_cards_can_be_made_out_on_a_tablet(visit: Visit, tour: Tour):
-    page = visit(NOWHERE)
-    page.set_viewport_size({"width": 820, "height": 1180})
+def counted_cards_can_be_made_out_on_a_tablet(page: Page) -> None:
+    at_size(page, SCREENS["tablet"])
 
-    def width(card: str) -> float:
-        return float(page.locator(card).first.evaluate("one => one.offsetWidth"))
-
-    tour.open("laid", page)
-    assert width(".seat .duo .card") > 32
-    tour.open("round", page)
-    assert width(".ledger .card") > 40
+    assert width(page, ".ledger .card") > 40
 
 
+MORE: dict[str, Callable[[Page], None]] = {
+    "call": a_round_is_ended_with_everything_in_sight,
+    "chance": a_hand_that_is_shown_moves_nothing_on_a_tablet,
+    "keep": what_cards_say_moves_nothing,
+    "laid": every_laid_duo_is_in_sight,
+    "lobster": few_cards_are_large_on_a_phone,
+    "round": counted_cards_can_be_made_out_on_a_tablet,
+    "showcase": cards_grow_with_the_screen,
+    "take": the_log_gives_way_before_the_table_does,
+}
+"""What else is seen on the visit of a screen, in English."""
+
+
+def what_is_out_of_sight(name: str, page: Page) -> list[str]:
+    """What a decision needs and is covered or outside; nothing where there is no decision."""
+    seen = list(SCREENS.items())[CHOICES.index(name) % SHARE :: SHARE] if name in CHOICES else []
+    return [f"{screen}: {line}" for screen, size in seen for line in at_size(page, size)]
+
+
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ["hint-take", "hint-pick", "hint-play"])
 def test_nothing_sticks_out_with_hints_on(visit: Visit, tour: Tour, name: str):
     page = visit(NOWHERE, PHONE)
@@ -239,24 +230,18 @@ def taps(page: Page, *things: Any) -> None:
     expect(page.locator("[data-version]")).not_to_have_attribute("data-version", before or "")
 
 
-def test_a_plain_turn_takes_three_taps(visit: Visit, tour: Tour):
+def test_a_plain_turn_takes_three_taps_and_a_duo_one(visit: Visit, tour: Tour):
     page = visit(NOWHERE, PHONE)
     tour.open("take", page, own=True)
-
     taps(page, page.locator(".pile", has=page.locator('[data-place="deck"]')))
     expect(page.locator(".drawn")).to_have_count(2)
     taps(page, page.locator(".drawn").first, page.locator(".pile.can").first)
-
     expect(page.locator(".drawn")).to_have_count(0)
 
-
-def test_a_duo_takes_one_tap(visit: Visit, tour: Tour):
-    page = visit(NOWHERE, PHONE)
     tour.open("showcase", page, own=True)
     page.keyboard.press("Escape")
     page.locator(".hand .pick.on").first.wait_for(state="detached")
     main = page.get_by_test_id("main")
     expect(main).to_contain_text("Play")
     expect(page.locator(".acts .btn").first).to_have_text("End turn")
-
     taps(page, main)
