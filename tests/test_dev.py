@@ -96,7 +96,7 @@ def test_every_step_that_passes_is_shown_with_what_it_said(capfd: pytest.Capture
 
     shown = capfd.readouterr().out
     for name, said in (("one", "uno"), ("two", "due")):
-        assert re.search(rf"^--- {name}: .*\(0 s\)\n{said}$", shown, re.MULTILINE)
+        assert re.search(rf"^--- {name}: .*\(0 s, 0 CPU-seconds\)\n{said}$", shown, re.MULTILINE)
 
 
 def test_after_a_step_that_fails_no_other_begins(capfd: pytest.CaptureFixture[str]):
@@ -163,17 +163,18 @@ def test_root_gets_that_of_debian(bare: Path, monkeypatch: pytest.MonkeyPatch):
     assert chromium.look_for_chromium() == str(bare / "bin" / "chromium")
 
 
-def test_tests_prefer_the_headless_shell_and_only_ci_installs_it(bare: Path, monkeypatch: pytest.MonkeyPatch):
+@pytest.mark.parametrize(("ci", "has_chromium"), [("", True), ("true", True), ("", False)])
+def test_tests_prefer_the_headless_shell_and_do_with_what_a_person_has(
+    bare: Path, monkeypatch: pytest.MonkeyPatch, ci: str, has_chromium: bool
+):
     shell, usual = bare / "bin" / chromium.SHELL, bare / "bin" / "chromium"
-    program(usual, "")
+    if has_chromium:
+        program(usual, "")
     program(bare / "bin" / "apt-get", f'test "$1" = update || {installing(shell)}')
     monkeypatch.setattr(os, "geteuid", lambda: 0)
-    monkeypatch.delenv("CI", raising=False)
-    assert chromium.look_for_headless() == str(usual)
+    monkeypatch.setenv("CI", ci)
 
-    monkeypatch.setenv("CI", "true")
-    assert chromium.look_for_headless() == str(shell)
-    assert chromium.find_headless() == str(shell)
+    assert chromium.look_for_headless() == str(usual if has_chromium and not ci else shell)
 
 
 def test_what_cannot_do_without_one_ends_with_a_sentence(bare: Path, capfd: pytest.CaptureFixture[str]):
@@ -233,8 +234,8 @@ def script(monkeypatch: pytest.MonkeyPatch) -> Any:
 def test_a_whole_run_has_every_step_and_the_tests_last(ran: Ran, script: Any, capsys: Any):
     status = script.main(["test"])
 
-    checks = "lint, format, kernel, types, architecture, web, web tests"
-    everything = f"{checks}, bundle, site, pyodide, docs, tests"
+    checks = "lint, format, kernel, web lint, web types, web tests, types, architecture"
+    everything = f"{checks}, site, bundle, pyodide, docs, tests"
     assert (status, ", ".join(ran.names)) == (0, everything)
     assert capsys.readouterr().out.startswith(f"--- All good: {everything} (")
 
@@ -242,7 +243,7 @@ def test_a_whole_run_has_every_step_and_the_tests_last(ran: Ran, script: Any, ca
 def test_checks_are_the_steps_that_run_no_test(ran: Ran, script: Any):
     script.main(["check"])
 
-    assert ran.names == ["lint", "format", "types", "architecture", "web", "docs"]
+    assert ran.names == ["lint", "format", "web lint", "web types", "types", "architecture", "docs"]
 
 
 def test_what_failed_is_named_and_the_tests_are_not_run(ran: Ran, script: Any, capsys: Any):
@@ -485,9 +486,11 @@ def test_a_quick_run_begins_with_the_nearest_tests_and_counts_what_it_ran(quickl
 def test_a_quick_run_without_a_test_is_incomplete_and_no_success(quickly: Any, capsys: Any, own: list[str]):
     status, steps = quickly(["web/a.ts"], own, [], 0)
 
-    assert (status, steps[-2:]) == (1, ["web", "web tests"])
+    assert (status, steps[-2:]) == (1, ["web types", "web tests"])
     assert (
-        capsys.readouterr().out.splitlines()[-1].startswith("--- Incomplete: lint, format, web, web tests ")
+        capsys.readouterr()
+        .out.splitlines()[-1]
+        .startswith("--- Incomplete: lint, format, web lint, web types, web tests passed, and no ")
     )
 
 

@@ -40,8 +40,8 @@ def find_headless() -> str:
 
 
 def look_for_headless() -> str | None:
-    """The same, or None. Continuous integration installs the headless shell where it can."""
-    if os.environ.get("CI") and not shutil.which(SHELL) and _may_install():
+    """The same, or None. What is installed is the headless shell, where that can be; CI always wants it."""
+    if not shutil.which(SHELL) and _may_install() and (os.environ.get("CI") or not _on_path()):
         _install(SHELL)
     return shutil.which(SHELL) or look_for_chromium()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import time
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor, wait
@@ -49,12 +50,28 @@ def _run(step: Step, failed: list[str]) -> None:
     if failed:
         return
     start = time.monotonic()
-    done = run_quietly(step.command, step.cwd, step.env)
-    if done.returncode:
+    status, said, cpu = _run_measured(step)
+    if status:
         failed.append(step.name)
-    result = "failed, " if done.returncode else ""
-    head = f"--- {step.name}: {_line(step.command)} ({result}{time.monotonic() - start:.0f} s)"
-    print(f"{head}\n{done.stdout}", end="", flush=True)
+    result = "failed, " if status else ""
+    took = f"{result}{time.monotonic() - start:.0f} s, {cpu:.0f} CPU-seconds"
+    print(f"--- {step.name}: {_line(step.command)} ({took})\n{said}", end="", flush=True)
+
+
+def _run_measured(step: Step) -> tuple[int, str, float]:
+    """Run to the end: the exit status, what it said, and its CPU-seconds."""
+    if not hasattr(os, "wait4"):  # Windows
+        done = run_quietly(step.command, step.cwd, step.env)
+        return done.returncode, done.stdout, 0.0
+    env = {**os.environ, **(step.env or {})}
+    with subprocess.Popen(
+        step.command, cwd=step.cwd, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    ) as process:
+        assert process.stdout is not None
+        said = process.stdout.read().decode(errors="replace")
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    return process.returncode, said, usage.ru_utime + usage.ru_stime
 
 
 def _line(command: list[str]) -> str:

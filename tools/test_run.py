@@ -21,7 +21,7 @@ Named = tuple[str, tuple[str, ...]]
 # name; a signal would leave the event loop of the test waiting.
 HUNG = ("--timeout", "600", "--timeout-method", "thread")
 # Twice as many as there are cores: many tests wait for a server or a browser.
-PYTEST = ("pytest", "-n", str(2 * LANES), "--dist", "worksteal", *HUNG)
+PYTEST = ("pytest", "-n", str(2 * LANES), "--dist", "worksteal", "-p", "tools.budget", *HUNG)
 KERNEL = ("python", "-c", "from seasalt.kernel.engines.engine import load_jobs; load_jobs(every=True)")
 DOCS = ("mkdocs", "build", "--strict", "--quiet", "--site-dir")
 LAYOUT = (
@@ -33,7 +33,8 @@ CODE = (
     ("architecture", ("lint-imports", "--no-logo")),
 )
 WEB = (
-    ("web", ("npm", "run", "--silent", "check")),
+    ("web lint", ("npm", "run", "--silent", "lint")),
+    ("web types", ("npm", "run", "--silent", "types")),
     ("web tests", ("npm", "run", "--silent", "test")),
 )
 BUNDLE = ("bundle", ("dev", "web"))
@@ -53,14 +54,18 @@ THOROUGH = {**USUAL, "SEASALT_TESTS": "thorough", "HYPOTHESIS_PROFILE": "thoroug
 
 def whole_run(*options: str, with_checks: bool = True, env: dict[str, str] = USUAL) -> int:
     """Every check and every test; without a Chromium, all but the tests in a browser."""
-    start = get_ready()
+    get_ready()
     has_browser = look_for_headless() is not None
+    start = time.monotonic()
     if not has_browser:
         say(f"There is no Chromium, so the tests in a browser are left out: {ADVICE}")
         options = (*options, f"--ignore={BROWSER_TESTS}")
+    if env is USUAL and has_browser:
+        options = (*options, "--budget")
     tests = ("tests", (*PYTEST, *options))
     with tempfile.TemporaryDirectory() as pages:
-        others = (*LAYOUT, COMPILED_KERNEL, *CODE, *WEB, BUNDLE, SITE, PYODIDE, ("docs", (*DOCS, pages)))
+        # After the quickest the longest come first, so that no lane is left alone with one of them.
+        others = (*LAYOUT, COMPILED_KERNEL, *WEB, *CODE, SITE, BUNDLE, PYODIDE, ("docs", (*DOCS, pages)))
         before = others if with_checks else (COMPILED_KERNEL, BUNDLE, SITE)
         failed = run_together(made(before))
         if not failed and not run_alone(Step("tests", made([tests])[0].command, env=env)):
@@ -78,7 +83,7 @@ def checks() -> int:
     """Every check, and no test."""
     start = get_ready()
     with tempfile.TemporaryDirectory() as pages:
-        steps = (*LAYOUT, *CODE, WEB[0], ("docs", (*DOCS, pages)))
+        steps = (*LAYOUT, *WEB[:2], *CODE, ("docs", (*DOCS, pages)))
         return ended(steps, run_together(made(steps)), start)
 
 
@@ -106,7 +111,7 @@ def step(name: str, program: str, *arguments: str) -> Step:
 
 def ended(steps: Sequence[Named], failed: list[str], start: float, incomplete: str = "") -> int:
     """Say how it went; the exit status. What is incomplete is good enough for a person, not for CI."""
-    took = f"({time.monotonic() - start:.0f} s)"
+    took = f"({time.monotonic() - start:.0f} s, {sum(os.times()[2:4]) / 60:.1f} CPU-minutes with set-up)"
     if failed:
         print(f"--- Failed: {', '.join(failed)} {took}. The steps that come after were not run.")
         return 1
