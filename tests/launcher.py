@@ -92,6 +92,12 @@ class Launcher:
         self._process = subprocess.Popen(
             [sys.executable, "-m", __name__], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
+        atexit.register(self._close)
+
+    def _close(self) -> None:
+        """Ask for nothing more, so that it ends with all that it has forked."""
+        with self._process:
+            pass
 
     def ask(self, **request: Any) -> int | None:
         """One line there, one back."""
@@ -105,7 +111,7 @@ class Launcher:
 
 @cache
 def _launcher() -> Launcher:
-    """Started when it is first needed; it ends with us."""
+    """Started when it is first needed."""
     return Launcher()
 
 
@@ -201,5 +207,7 @@ if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the tests, which then close our input
     import_everything()
     asked = next_request()
-    if asked is not None:
+    if asked is None:
+        leave(0)
+    else:
         become(**asked)
