@@ -57,7 +57,7 @@ class Page:
         self._rng = Random(seed)
         self._inbox: asyncio.Queue[Any] = asyncio.Queue()
         self._line = host.connect(self._hear, self._end)
-        self._commands = 0
+        self.commands = 0
         self._sent_at = 0  # the version for which a command was sent
 
     def _hear(self, text: str) -> None:
@@ -105,7 +105,7 @@ class Page:
             do = {"type": "act", "action": self._rng.choice(state["legal"])}
         else:
             return
-        self._commands += 1
+        self.commands += 1
         self._sent_at = state["version"]
-        command_id = f"{self._sent_at}-{self._commands}"
+        command_id = f"{self._sent_at}-{self.commands}"
         self.send(type="cmd", id=command_id, table=self.table, expect=state["version"], do=do)

@@ -65,7 +65,7 @@ async def test_after_every_write_the_game_could_go_on_with_nothing_lost():
         page = Page(host, table)
         await page.play()
 
-    assert len(kept) > 40
+    assert len(kept) - begun >= page.commands > 1, "each of them was written by itself"
     for keeper, seen, promised in kept[begun:]:
         async with open_host(keeper) as again:
             state = (await asked(again, "GET", f"/api/tables/{table}"))["state"]
