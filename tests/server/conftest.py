@@ -1,10 +1,11 @@
-"""Real databases and a real bus. Every test that takes `url` runs on SQLite and on PostgreSQL.
+"""Real databases and a real bus. Every test that takes `url` runs on SQLite, and thoroughly on PostgreSQL.
 
 The schema is made once and then copied, or emptied: to make it takes longer than most of these tests. Tests
 of the making take `bare_url`.
 """
 
 import asyncio
+import gc
 import shutil
 from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -14,12 +15,20 @@ import pytest
 
 from seasalt.server.storage.schema import METADATA
 from seasalt.server.storage.store import Store
+from tests.server.nodes import ServerThread, serving
 from tests.servers import Postgres, Valkey, running_postgres, running_valkey
 
 
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def nothing_left_open() -> Iterator[None]:
+    """A socket or connection that nobody closed is an error of its module, not of a later one."""
+    yield
+    gc.collect()
 
 
 @pytest.fixture(scope="session")
@@ -55,6 +64,13 @@ def sqlite_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory, sqlite_file: Path) -> Iterator[ServerThread]:
+    """A node for all tests of a module."""
+    with serving(f"sqlite:///{shutil.copy(sqlite_file, tmp_path_factory.mktemp('node'))}") as node:
+        yield node
+
+
 @pytest.fixture
 def sqlite_url(tmp_path: Path, sqlite_file: Path) -> str:
     return f"sqlite:///{shutil.copy(sqlite_file, tmp_path)}"
@@ -74,7 +90,7 @@ def postgres_url(postgres: Postgres, postgres_database: str) -> str:
     return postgres_database
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.thorough)])
 def url(request: pytest.FixtureRequest) -> str:
     """The address of a database with all tables and nothing in them."""
     address: str = request.getfixturevalue(f"{request.param}_url")

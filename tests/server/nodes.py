@@ -1,18 +1,29 @@
-"""Real nodes: processes of `seasalt serve` on the loopback interface."""
+"""Real nodes on the loopback interface: processes of `seasalt serve`, or the same server in a thread.
 
+What needs no process of its own takes a thread: there a warning of Python, as of a file that was left open,
+is an error of the test.
+"""
+
+import logging
 import os
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.client import HTTPConnection, HTTPException
+from io import StringIO
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import httpx
+import uvicorn
 
+from seasalt.server.commands.serve import make_server
+from seasalt.server.monitoring.server_log import TextLines
+from seasalt.server.settings import PREFIX, read_settings
 from tests.launcher import COUNTS_LINES, ForkedProcess, launch
 from tests.servers import HTTP, PATIENCE_S, held_port
 
@@ -31,8 +42,85 @@ QUICK = {
 """Tests neither wait for bots nor run into limits, unless they change these settings."""
 
 
-class ServerProcess:
-    """One node, which can be killed and started again at the same address.
+class RunningNode:
+    """One node at an address that it keeps."""
+
+    def __init__(self, database: str, bus: str, settings: dict[str, str]) -> None:
+        self.database = database
+        self.port = held_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        wanted = QUICK | {"DATABASE": database, "BUS": bus, "PORT": str(self.port)} | settings
+        self._settings = {PREFIX + name: value for name, value in wanted.items()}
+
+    def is_ready(self) -> bool:
+        """Whether it can serve."""
+        line = HTTPConnection("127.0.0.1", self.port, timeout=5)
+        try:
+            line.request("GET", "/readyz")
+            return line.getresponse().status == 200
+        except (OSError, HTTPException):
+            return False
+        finally:
+            line.close()
+
+    def ask(self, method: str, path: str, **request: Any) -> httpx.Response:
+        """Its answer."""
+        return httpx.request(method, self.address + path, **HTTP, **request)
+
+    def said(self) -> str:
+        """Its log since the first start."""
+        raise NotImplementedError
+
+
+class ServerThread(RunningNode):
+    """One node in a thread of this process, which can be stopped and started again."""
+
+    def __init__(self, database: str, *, bus: str = "", **settings: str) -> None:
+        super().__init__(database, bus, settings)
+        self._log = StringIO()
+        self._handler = logging.StreamHandler(self._log)
+        self._handler.setFormatter(TextLines())
+        self._server: uvicorn.Server | None = None
+        self._thread: Thread | None = None
+        self._open_before: set[str] = set()
+
+    def start(self) -> None:
+        """Start it and wait until it can serve."""
+        self._open_before = open_files()
+        logging.getLogger().addHandler(self._handler)
+        self._server = make_server(read_settings({}, self._settings))
+        self._thread = Thread(target=self._server.run, name="node")
+        self._thread.start()
+        while not self._server.started:
+            assert self._thread.is_alive(), self.said()
+            time.sleep(0.002)
+
+    def stop(self) -> None:
+        """Stop it, if it runs; it leaves no file open."""
+        if self._server is None or self._thread is None:
+            return
+        self._server.should_exit = True
+        self._thread.join(PATIENCE_S)
+        assert not self._thread.is_alive()
+        self._server = None
+        logging.getLogger().removeHandler(self._handler)
+        assert open_files() <= self._open_before
+
+    def said(self) -> str:
+        return self._log.getvalue()
+
+
+def open_files() -> set[str]:
+    """The files that this process has open; sockets and devices are none."""
+    found = set()
+    for handle in Path("/proc/self/fd").iterdir():
+        with suppress(OSError):  # closed by now
+            found.add(os.readlink(handle))
+    return {path for path in found if path.startswith("/") and not path.startswith(("/dev/", "/proc/"))}
+
+
+class ServerProcess(RunningNode):
+    """One node in a process, which can be killed and started again.
 
     It is forked from a process that has imported the server; tests of the start itself do without.
     """
@@ -40,15 +128,12 @@ class ServerProcess:
     def __init__(
         self, folder: Path, database: str, *, bus: str = "", program: str = "seasalt", **settings: str
     ) -> None:
-        self.database = database
+        super().__init__(database, bus, settings)
         self._program = program
         self.is_forked = program == "seasalt" and not COUNTS_LINES
-        self.port = held_port()
-        self.address = f"http://127.0.0.1:{self.port}"
         self._log = folder / f"node-{self.port}.log"
-        wanted = QUICK | {"DATABASE": database, "BUS": bus, "PORT": str(self.port)} | settings
-        kept = {name: value for name, value in os.environ.items() if not name.startswith("SEASALT_")}
-        self._environment = kept | {f"SEASALT_{name}": value for name, value in wanted.items()}
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(PREFIX)}
+        self._environment = kept | self._settings
         self._python = sys.executable
         self._process: subprocess.Popen[bytes] | ForkedProcess | None = None
 
@@ -93,21 +178,6 @@ class ServerProcess:
                 raise AssertionError(self.said())
             time.sleep(0.01)
 
-    def is_ready(self) -> bool:
-        """Whether it can serve."""
-        line = HTTPConnection("127.0.0.1", self.port, timeout=5)
-        try:
-            line.request("GET", "/readyz")
-            return line.getresponse().status == 200
-        except (OSError, HTTPException):
-            return False
-        finally:
-            line.close()
-
-    def ask(self, method: str, path: str, **request: Any) -> httpx.Response:
-        """Its answer."""
-        return httpx.request(method, self.address + path, **HTTP, **request)
-
     def kill(self) -> None:
         """Kill it with SIGKILL, if it runs."""
         self._end(signal.SIGKILL)
@@ -122,7 +192,6 @@ class ServerProcess:
         self._process.send_signal(signal.SIGTERM)
 
     def said(self) -> str:
-        """Its output on both streams since the first start."""
         return self._log.read_text(errors="replace")
 
     def _end(self, how: signal.Signals) -> int:
@@ -137,6 +206,17 @@ class ServerProcess:
             process.kill()
             process.wait()
             raise
+
+
+@contextmanager
+def serving(database: str, **settings: str) -> Iterator[ServerThread]:
+    """A node in a thread until the end of the block."""
+    node = ServerThread(database, **settings)
+    try:
+        node.start()
+        yield node
+    finally:
+        node.stop()
 
 
 @contextmanager

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from seasalt.rules.errors import Reason
 from seasalt.table.refusal import Refusal
 from tests.server.log_checks import log_of
-from tests.server.nodes import ServerProcess, running_node
+from tests.server.nodes import ServerThread, serving
 from tests.server.players import (
     Message,
     OpenTable,
@@ -31,23 +30,22 @@ from tests.servers import Postgres
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgres"])
-def node(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A node with each database: one may accept what the other rejects."""
-    folder: Path = tmp_path_factory.mktemp("bad")
+@pytest.fixture(scope="module", params=["postgres", pytest.param("sqlite", marks=pytest.mark.thorough)])
+def node(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
+    """With PostgreSQL, which rejects more; thoroughly with SQLite, too."""
     if request.param == "sqlite":
-        database = f"sqlite:///{folder / 'games.db'}"
+        database = f"sqlite:///{tmp_path_factory.mktemp('bad') / 'games.db'}"
     else:
         server: Postgres = request.getfixturevalue("postgres")
         database = server.empty("bad")
-    with running_node(folder, database) as node:
+    with serving(database) as node:
         yield node
 
 
 class Scene:
     """A game that has begun, and the player to act."""
 
-    def __init__(self, node: ServerProcess, seated: list[Person], table: OpenTable, state: Message) -> None:
+    def __init__(self, node: ServerThread, seated: list[Person], table: OpenTable, state: Message) -> None:
         self.node = node
         self.table = table.id
         self.opened = table
@@ -64,7 +62,7 @@ class Scene:
 
 
 @pytest.fixture(scope="module")
-async def scene(node: ServerProcess) -> Scene:
+async def scene(node: ServerThread) -> Scene:
     seated = people(2, node.address)
     table = a_table(seated)
     begin(table.id, seated)
@@ -355,7 +353,7 @@ async def test_what_does_not_fit_is_refused_with_a_reason(scene: Scene, do: Mess
 
 
 @pytest.mark.parametrize("nonce", ["", "0", "0G", "AA", "00" * 65, " 00", "00\n", "\x00"])
-async def test_a_nonce_is_a_nonce(node: ServerProcess, nonce: str):
+async def test_a_nonce_is_a_nonce(node: ServerThread, nonce: str):
     [anna, ben] = people(2, node.address)
     table = a_table([anna, ben])
     cmd = {"type": "cmd", "id": "x", "table": table.id, "expect": 3, "do": {"type": "ready", "nonce": nonce}}

@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-from collections.abc import Iterator
 from http import HTTPStatus
 from pathlib import Path
 from random import Random
@@ -13,18 +12,11 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.http11 import Request, Response
 
 from seasalt.client import Client, RefusedByServer
-from tests.server.nodes import ServerProcess, running_node
+from tests.server.nodes import ServerThread, running_node
 from tests.server.players import Message, Person, Tab, a_person, begin, command, is_over, until
 from tests.servers import PATIENCE_S, held_port
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    folder: Path = tmp_path_factory.mktemp("client")
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
-        yield node
 
 
 class Dice:
@@ -49,7 +41,7 @@ class Chatty(Tab):
         return super().wanted(state)
 
 
-async def test_two_clients_and_somebody_who_talks_all_the_time_finish_a_game(node: ServerProcess):
+async def test_two_clients_and_somebody_who_talks_all_the_time_finish_a_game(node: ServerThread):
     clients = [await Client.register(node.address, name) for name in ("One", "Two")]
     talker = a_person(node.address, name="Tara")
     opened = await clients[0].open_table(players=3, options={"target_score": "7"})
@@ -83,7 +75,7 @@ async def test_a_client_plays_on_after_the_server_was_restarted(tmp_path: Path):
     assert is_over(last)
 
 
-async def test_a_client_takes_its_seat_back_from_the_bot_that_stood_in(node: ServerProcess):
+async def test_a_client_takes_its_seat_back_from_the_bot_that_stood_in(node: ServerThread):
     client = await Client.register(node.address)
     other = a_person(node.address, name="Ben")
     opened = await client.open_table(players=2, options={"target_score": "7"})
@@ -105,7 +97,7 @@ async def test_a_client_takes_its_seat_back_from_the_bot_that_stood_in(node: Ser
 
 
 async def test_a_client_that_the_server_does_not_know_is_told_so(
-    node: ServerProcess, monkeypatch: pytest.MonkeyPatch
+    node: ServerThread, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr("seasalt.client.FIRST_DELAY", 0.01)
     stranger = Client(node.address, "no token of ours", "nobody")
@@ -134,7 +126,7 @@ async def test_a_server_that_cannot_serve_just_now_is_asked_again(monkeypatch: p
     assert answers == []
 
 
-async def test_a_move_that_is_not_legal_ends_the_game_of_the_client_and_says_why(node: ServerProcess):
+async def test_a_move_that_is_not_legal_ends_the_game_of_the_client_and_says_why(node: ServerThread):
     client = await Client.register(node.address)
     opened = await client.open_table(players=2, bots=["greedy"])
 
@@ -144,7 +136,7 @@ async def test_a_move_that_is_not_legal_ends_the_game_of_the_client_and_says_why
     assert refused.value.code == "bad_action"
 
 
-async def test_a_client_that_is_stopped_leaves_no_socket_open(node: ServerProcess):
+async def test_a_client_that_is_stopped_leaves_no_socket_open(node: ServerThread):
     client, dice = await Client.register(node.address), Dice(1)
     opened = await client.open_table(players=2, bots=["greedy"], options={"target_score": "100"})
     playing = asyncio.create_task(client.play(opened["table"], dice))

@@ -69,7 +69,7 @@ def pair(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres, valkey: V
         yield Site(nodes, database)
 
 
-@pytest.fixture(params=["alone", "pair"])
+@pytest.fixture(params=["pair", pytest.param("alone", marks=pytest.mark.thorough)])
 def site(request: pytest.FixtureRequest) -> Site:
     found: Site = request.getfixturevalue(request.param)
     return found

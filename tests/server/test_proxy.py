@@ -237,7 +237,7 @@ def test_everything_about_a_table_goes_to_one_node_and_tables_go_to_all():
         with running_nginx(port, deployed(port, text)):
             nodes = [
                 {
-                    httpx.get(f"http://127.0.0.1:{port}{path}", timeout=PATIENCE_S).text
+                    httpx.get(f"http://127.0.0.1:{port}{path}", **HTTP).text
                     for path in (
                         f"/api/tables/{table}",
                         f"/api/tables/{table}/events?since=3",

@@ -14,7 +14,7 @@ from sqlalchemy import make_url
 
 from seasalt.table import DAY
 from tests.server.log_checks import assert_nothing_lost
-from tests.server.nodes import ServerProcess, running_node, running_nodes
+from tests.server.nodes import ServerProcess, ServerThread, running_node, running_nodes, serving
 from tests.server.players import (
     Message,
     Person,
@@ -37,17 +37,10 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    folder: Path = tmp_path_factory.mktemp("seats")
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
-        yield node
-
-
-@pytest.fixture(scope="module")
-def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
     """A node with a short grace period."""
     folder: Path = tmp_path_factory.mktemp("hasty")
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}", GRACE="500") as node:
+    with serving(f"sqlite:///{folder / 'games.db'}", GRACE="500") as node:
         yield node
 
 
@@ -76,7 +69,7 @@ def has_no_stand_in(state: Message) -> bool:
     return not has_stand_in(state)
 
 
-async def test_for_whoever_leaves_a_bot_plays_until_they_return(node: ServerProcess):
+async def test_for_whoever_leaves_a_bot_plays_until_they_return(node: ServerThread):
     [anna, ben] = people(2, node.address)
     table, tabs = a_game([anna, ben])
 
@@ -94,7 +87,7 @@ async def test_for_whoever_leaves_a_bot_plays_until_they_return(node: ServerProc
     await assert_nothing_lost(node.database, table, *tabs)
 
 
-async def test_a_game_ends_without_the_one_who_left(node: ServerProcess):
+async def test_a_game_ends_without_the_one_who_left(node: ServerThread):
     [anna, ben] = people(2, node.address)
     table, [_, bens] = a_game([anna, ben])
 
@@ -105,7 +98,7 @@ async def test_a_game_ends_without_the_one_who_left(node: ServerProcess):
     await assert_nothing_lost(node.database, table, bens)
 
 
-async def test_who_is_away_too_long_gets_a_stand_in_and_the_seat_back_on_return(hasty: ServerProcess):
+async def test_who_is_away_too_long_gets_a_stand_in_and_the_seat_back_on_return(hasty: ServerThread):
     [anna, ben] = people(2, hasty.address)
     table, tabs = a_game([anna, ben])
 
@@ -118,7 +111,7 @@ async def test_who_is_away_too_long_gets_a_stand_in_and_the_seat_back_on_return(
     await assert_nothing_lost(hasty.database, table, *tabs)
 
 
-async def test_who_comes_back_in_time_keeps_the_seat(node: ServerProcess):
+async def test_who_comes_back_in_time_keeps_the_seat(node: ServerThread):
     [anna, ben] = people(2, node.address)
     table, [annas, bens] = a_game([anna, ben])
 
@@ -133,7 +126,7 @@ async def test_who_comes_back_in_time_keeps_the_seat(node: ServerProcess):
     assert "BotTookOver" not in {m.get("what") for tab in (annas, bens) for m in tab.messages()}
 
 
-async def test_when_the_clock_runs_out_a_bot_plays_on(node: ServerProcess):
+async def test_when_the_clock_runs_out_a_bot_plays_on(node: ServerThread):
     persons = people(2, node.address)
     table, tabs = a_game(persons, pace="bank", base_seconds=1, bank_seconds=0)
 
@@ -149,7 +142,7 @@ def _somebody_is_out_of_time(state: Message) -> bool:
     return any(place["why"] == "clock" for place in state["places"])
 
 
-async def test_a_phrase_reaches_everybody_by_its_key(node: ServerProcess):
+async def test_a_phrase_reaches_everybody_by_its_key(node: ServerThread):
     [anna, ben] = people(2, node.address)
     outsider = a_person(node.address, name="Wim")
     table = a_table([anna, ben])
@@ -164,7 +157,7 @@ async def test_a_phrase_reaches_everybody_by_its_key(node: ServerProcess):
     assert [(m["what"], m["seat"], m["phrase"]) for m in told] == [("Emoted", 0, "good-luck")] * 2
 
 
-async def test_a_quick_game_with_bots_begins_as_soon_as_one_is_ready(node: ServerProcess):
+async def test_a_quick_game_with_bots_begins_as_soon_as_one_is_ready(node: ServerThread):
     anna = a_person(node.address)
     opened = anna.ask("POST", "/api/tables", {"players": 4, "bots": ["greedy"] * 3}).json()
 
@@ -175,7 +168,7 @@ async def test_a_quick_game_with_bots_begins_as_soon_as_one_is_ready(node: Serve
     assert [place["kind"] for place in state["places"]] == ["person", "bot", "bot", "bot"]
 
 
-async def test_characters_sit_down_by_name_and_nobody_with_a_budget(node: ServerProcess):
+async def test_characters_sit_down_by_name_and_nobody_with_a_budget(node: ServerThread):
     anna = a_person(node.address)
     wanted = ["rusher", "hunter", "gambler"]
 
@@ -186,7 +179,7 @@ async def test_characters_sit_down_by_name_and_nobody_with_a_budget(node: Server
     assert refused.json()["code"] == "unknown_bot"
 
 
-async def test_a_seat_is_free_again_when_its_person_went_away_before_the_game(hasty: ServerProcess):
+async def test_a_seat_is_free_again_when_its_person_went_away_before_the_game(hasty: ServerThread):
     [anna, ben] = people(2, hasty.address)
     table = a_table([anna, ben])
     command(ben, table.id, {"type": "ready", "nonce": "0b"})

@@ -1,11 +1,9 @@
 """A damaged table is set aside with its reason, and everything else goes on."""
 
 import json
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
+from collections.abc import AsyncIterator
 from random import Random
 
-import httpx
 import pytest
 
 from seasalt import __version__
@@ -15,9 +13,8 @@ from seasalt.server.storage.store import Append, Appended, Store
 from seasalt.table import TakeOver
 from seasalt.table.entry import ENTRY_VERSION
 from tests.server.local_node import LocalNode, local_node
-from tests.server.nodes import ServerProcess, running_node
+from tests.server.nodes import ServerThread
 from tests.server.players import Tab, a_person, a_table, begin, people, receive, until
-from tests.servers import HTTP
 
 pytestmark = pytest.mark.anyio
 BROKEN = '{"v": 1, "type": "Sneezed", "seat": 0}'
@@ -124,18 +121,12 @@ async def test_what_a_newer_version_wrote_is_left_to_newer_nodes(local: LocalNod
 # --- what players and operators see
 
 
-@pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    folder: Path = tmp_path_factory.mktemp("aside")
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
-        yield node
-
-
-async def test_players_of_a_bad_table_get_a_clear_answer_and_others_play_on(node: ServerProcess):
+async def test_players_of_a_bad_table_get_a_clear_answer_and_others_play_on(node: ServerThread):
     seated = people(2, node.address)
     bad = a_table(seated).id
     begin(bad, seated)
-    node.kill()
+    before = set_aside(node)
+    node.stop()
     async with await Store.open(node.database) as store:
         await write(store, bad, BROKEN, status="playing", due_at=0)
     node.start()
@@ -154,18 +145,21 @@ async def test_players_of_a_bad_table_get_a_clear_answer_and_others_play_on(node
     assert (watched["type"], watched["code"]) == ("problem", "set_aside")
     assert alive["type"] == "pong"
     assert over["stage"] == "over"
-    assert httpx.get(node.address + "/readyz", **HTTP).json()["checks"]["tasks"] == "ok"
+    assert node.ask("GET", "/readyz").json()["checks"]["tasks"] == "ok"
     assert "table_set_aside" in node.said()
-    await until(lambda: 'seasalt_tables_set_aside_total{reason="unknown type"} 1.0' in metrics(node))
+    await until(lambda: set_aside(node) == before + 1)
     table_ids = [line["table"] for line in other.ask("GET", "/api/tables").json()["tables"]]
     assert bad not in table_ids
 
 
-def metrics(node: ServerProcess) -> str:
-    return httpx.get(node.address + "/metrics", **HTTP).text
+def set_aside(node: ServerThread) -> int:
+    """How many tables were set aside because of an entry of unknown type."""
+    lines = node.ask("GET", "/metrics").text.splitlines()
+    counts = (line.split()[-1] for line in lines if 'set_aside_total{reason="unknown type"}' in line)
+    return int(float(next(counts, "0")))
 
 
-async def test_a_command_to_a_bad_table_is_refused_by_its_code(node: ServerProcess):
+async def test_a_command_to_a_bad_table_is_refused_by_its_code(node: ServerThread):
     seated = people(2, node.address)
     table = a_table(seated).id
     async with await Store.open(node.database, migrate=False) as store:

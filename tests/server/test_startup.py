@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -12,7 +13,6 @@ import pytest
 
 from seasalt.cli import main
 from seasalt.server.storage.database import Database
-from seasalt.server.storage.store import Store
 from tests.servers import PATIENCE_S, Postgres, held_port
 
 pytestmark = pytest.mark.anyio
@@ -33,17 +33,12 @@ SENTENCES = {
 }
 
 
-async def a_database(path: Path) -> None:
-    async with await Store.open(f"sqlite:///{path}"):
-        pass
-
-
-async def files(folder: Path) -> dict[str, Path]:
+def files(folder: Path, empty: Path) -> dict[str, Path]:
     """Files that are not databases of this version of seasalt."""
     paths = {name: folder / f"{name}.db" for name in SENTENCES}
     paths["garbage"].write_bytes(b"not what you expect\n" * 1000)
     for name in ("malformed", "newer", "read-only"):
-        await a_database(paths[name])
+        shutil.copy(empty, paths[name])
     whole = paths["malformed"].read_bytes()
     paths["malformed"].write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
     with closing(sqlite3.connect(paths["newer"])) as file:
@@ -57,9 +52,9 @@ async def files(folder: Path) -> dict[str, Path]:
 
 
 @pytest.fixture
-async def addresses(tmp_path: Path, postgres: Postgres) -> dict[str, str]:
+async def addresses(tmp_path: Path, postgres: Postgres, sqlite_file: Path) -> dict[str, str]:
     """Database addresses."""
-    paths = await files(tmp_path)
+    paths = files(tmp_path, sqlite_file)
     other = postgres.empty("other")
     database = Database.at(other)
     await database.write(lambda connection: connection.exec_driver_sql("CREATE TABLE guest (name TEXT)"))

@@ -1,44 +1,34 @@
 """Strangers at one table: clocks, visible names, and games that come to an end."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.tables.new_table import TableSpec, opening_entry
 from seasalt.table import MAX_TARGET, PATIENCE, GoOnWithout, TakeoverReason
 from tests.server.local_node import ManualClock, local_node
-from tests.server.nodes import ServerProcess, running_node
+from tests.server.nodes import ServerThread
 from tests.server.players import a_person, a_table, begin, command
 
 pytestmark = pytest.mark.anyio
 WITH_PEOPLE = {"players": 2, "bot": None}
 
 
-@pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    folder: Path = tmp_path_factory.mktemp("strangers")
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
-        yield node
-
-
 # --- the clock
 
 
-def test_a_quick_match_with_strangers_has_a_clock(node: ServerProcess):
+def test_a_quick_match_with_strangers_has_a_clock(node: ServerThread):
     info = a_person(node.address).ask("POST", "/api/quick", WITH_PEOPLE).json()["info"]
 
     assert (info["pace"], info["base"], info["bank"]) == ("bank", 30_000, 120_000)
 
 
-def test_a_quick_match_with_bots_has_none(node: ServerProcess):
+def test_a_quick_match_with_bots_has_none(node: ServerThread):
     info = a_person(node.address).ask("POST", "/api/quick", {"players": 2}).json()["info"]
 
     assert (info["pace"], info["base"], info["bank"]) == ("none", 0, 0)
 
 
-def test_a_quick_match_does_not_end_at_a_public_table_without_a_clock(node: ServerProcess):
+def test_a_quick_match_does_not_end_at_a_public_table_without_a_clock(node: ServerThread):
     unhurried = {"players": 3, "edition": "ru", "public": True}
     table = a_person(node.address).ask("POST", "/api/tables", unhurried).json()["table"]
     wish = {"players": 3, "edition": "ru", "bot": None}
@@ -66,7 +56,7 @@ def test_the_doubled_targets_of_other_tables_are_possible():
 # --- somebody who never moves
 
 
-def test_the_others_are_told_when_they_may_go_on_and_not_let_before(node: ServerProcess):
+def test_the_others_are_told_when_they_may_go_on_and_not_let_before(node: ServerThread):
     seated = [a_person(node.address, name=name) for name in ("Ada", "Bo")]
     table = a_table(seated).id
     begin(table, seated)
@@ -100,14 +90,14 @@ async def test_a_bot_plays_on_when_somebody_has_waited_long_enough(sqlite_url: s
 
 
 @pytest.mark.parametrize("name", ["\u3164", "\u2800", "\u115f", "\u200b", "Ada\u202e", "A\u0351\u0352\u0353"])
-def test_a_name_that_cannot_be_seen_is_refused(node: ServerProcess, name: str):
+def test_a_name_that_cannot_be_seen_is_refused(node: ServerThread, name: str):
     person = a_person(node.address)
     answer = person.ask("PATCH", "/api/me", {"name": name})
 
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_name")
 
 
-def test_a_new_name_is_answered_as_it_is_kept(node: ServerProcess):
+def test_a_new_name_is_answered_as_it_is_kept(node: ServerThread):
     person = a_person(node.address)
     answer = person.ask("PATCH", "/api/me", {"name": "  Zoe\u0308 "}).json()
 

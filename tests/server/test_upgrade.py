@@ -3,7 +3,6 @@
 import asyncio
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,12 +16,14 @@ pytestmark = pytest.mark.anyio
 NEWER = "tests.server.newer_build"
 
 
-@pytest.fixture
-def nodes(tmp_path: Path, postgres: Postgres, valkey: Valkey) -> Iterator[list[ServerProcess]]:
+@pytest.fixture(scope="module")
+def nodes(
+    tmp_path_factory: pytest.TempPathFactory, postgres: Postgres, valkey: Valkey
+) -> Iterator[list[ServerProcess]]:
     """A node of this version, and one of the next."""
-    database = postgres.empty("upgrade")
-    old = ServerProcess(tmp_path, database, bus=valkey.url)
-    new = ServerProcess(tmp_path, database, bus=valkey.url, program=NEWER)
+    folder, database = tmp_path_factory.mktemp("upgrade"), postgres.empty("upgrade")
+    old = ServerProcess(folder, database, bus=valkey.url)
+    new = ServerProcess(folder, database, bus=valkey.url, program=NEWER)
     try:
         for node in (old, new):
             node.launch()

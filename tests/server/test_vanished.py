@@ -15,17 +15,17 @@ from seasalt.rules import Seat
 from seasalt.table.command import TakeoverReason
 from seasalt.table.entry import Acted, BotTookOver, HandedBack, parse_entry
 from tests.server.log_checks import assert_nothing_lost, log_of
-from tests.server.nodes import ServerProcess, running_node
+from tests.server.nodes import ServerThread, serving
 from tests.server.players import Message, Tab, a_table, people, play_all, until
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
     folder: Path = tmp_path_factory.mktemp("vanished")
     database = f"sqlite:///{folder / 'games.db'}"
-    with running_node(folder, database, IDLE_SECONDS="1", GRACE="500") as node:
+    with serving(database, IDLE_SECONDS="1", GRACE="500") as node:
         yield node
 
 
@@ -48,7 +48,7 @@ class Waiting(Tab):
 
 
 async def test_a_phone_that_vanishes_is_noticed_and_stood_in_for_and_plays_on_over_a_new_line(
-    node: ServerProcess,
+    node: ServerThread,
 ):
     anna, ben = people(2, node.address)
     table = a_table([anna, ben], options={"target_score": "15"})
@@ -96,7 +96,7 @@ class Deaf(Tab):
             await super().command(socket, do)
 
 
-async def test_what_was_done_though_its_answer_never_arrived_is_done_once(node: ServerProcess):
+async def test_what_was_done_though_its_answer_never_arrived_is_done_once(node: ServerThread):
     anna, ben = people(2, node.address)
     table = a_table([anna, ben])
     async with Relay(node.address) as relay, asyncio.TaskGroup() as games:
@@ -114,7 +114,7 @@ async def test_what_was_done_though_its_answer_never_arrived_is_done_once(node: 
     await assert_nothing_lost(node.database, table.id, phone, desk)
 
 
-async def test_a_line_on_which_everything_comes_late_is_played_on_all_the_same(node: ServerProcess):
+async def test_a_line_on_which_everything_comes_late_is_played_on_all_the_same(node: ServerThread):
     anna, ben = people(2, node.address)
     table = a_table([anna, ben])
     async with Relay(node.address, delay=0.005) as relay:

@@ -27,7 +27,7 @@ from tests.properties.secrets import Viewer, twin
 from tests.server.log_checks import fold_log, log_of
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Person, Spectator, Tab, a_person, a_table, people, play_all
-from tests.thorough import examples
+from tests.thorough import examples, matrix
 
 CARD = re.compile("|".join(sorted(map(re.escape, CARD_BY_CODE), key=len, reverse=True)))
 ALL_CARDS = tuple(CARD_BY_CODE.values())
@@ -204,15 +204,15 @@ class BlinkingSpectator(Blinking, Spectator):
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("extra_salt", ["false", "true"])
-@pytest.mark.parametrize(("persons", "bots"), [(2, ("greedy",)), (3, ("random",))])
+@pytest.mark.parametrize(("extra_salt", "sits"), matrix(["true", "false"], [(2, "greedy"), (3, "random")]))
 async def test_no_message_before_the_end_names_a_card_or_a_secret_that_the_viewer_may_not_know(
-    node: ServerProcess, persons: int, bots: tuple[str, ...], extra_salt: str
+    node: ServerProcess, sits: tuple[int, str], extra_salt: str
 ):
+    persons, bot = sits
     seated = people(persons, node.address)
     outsider = a_person(node.address, name="Wim")
     options = {"extra_salt": extra_salt}
-    table = a_table(seated, bots, options=options, memory_aid=False)
+    table = a_table(seated, (bot,), options=options, memory_aid=False)
     tabs = [Blinking(person, table.id, Random(at)) for at, person in enumerate(seated)]
     tabs.append(BlinkingSpectator(outsider, table.id, Random(9), invite=table.watch_invite))
     await asyncio.gather(*(tab.play(lambda state: state["version"] > 15) for tab in tabs))

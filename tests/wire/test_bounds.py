@@ -13,7 +13,7 @@ from msgspec import inspect
 
 from seasalt.server.web.routes import ROUTES
 from seasalt.wire.messages import FromClient
-from tests.server.nodes import ServerProcess, running_node
+from tests.server.nodes import ServerThread, serving
 from tests.server.players import Person, a_person, a_table, receive
 from tests.servers import HTTP
 
@@ -71,14 +71,14 @@ def test_a_part_without_a_bound_would_be_noticed():
 
 
 @pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
     folder: Path = tmp_path_factory.mktemp("bounds")
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
+    with serving(f"sqlite:///{folder / 'games.db'}") as node:
         yield node
 
 
 @pytest.fixture(scope="module")
-def anna(node: ServerProcess) -> Person:
+def anna(node: ServerThread) -> Person:
     return a_person(node.address)
 
 
@@ -158,7 +158,7 @@ def test_a_large_query_gets_an_answer_and_no_failure(anna: Person, query: str):
 
 
 @pytest.mark.anyio
-async def test_large_values_on_a_socket_get_an_answer(node: ServerProcess, anna: Person):
+async def test_large_values_on_a_socket_get_an_answer(node: ServerThread, anna: Person):
     rng = Random(5)
     kind = inspect.type_info(FromClient)
     frames = [json.dumps(a_value(kind, rng)) for _ in range(60)] + list(NESTED.values())

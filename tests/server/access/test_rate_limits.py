@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.log_checks import log_of
-from tests.server.nodes import ServerProcess, running_node
+from tests.server.nodes import ServerThread, serving
 from tests.server.players import a_person, a_table, command, people, receive, receive_all, until
 from tests.servers import HTTP
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
     """A node with small limits, except the default limit of frames."""
     folder: Path = tmp_path_factory.mktemp("limits")
     limits = {
@@ -32,16 +32,16 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         "MAX_GUESTS_PER_MINUTE": "12",
         "MAX_TABLES_PER_MINUTE": "3",
     }
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}", **limits) as node:
+    with serving(f"sqlite:///{folder / 'games.db'}", **limits) as node:
         yield node
 
 
-async def until_all_have_gone(node: ServerProcess) -> None:
+async def until_all_have_gone(node: ServerThread) -> None:
     """Wait until the server has noticed that nobody is connected."""
     await until(lambda: "seasalt_sockets 0.0" in httpx.get(f"{node.address}/metrics", **HTTP).text)
 
 
-async def test_a_flood_is_told_that_it_is_too_fast_and_then_cut_off(node: ServerProcess):
+async def test_a_flood_is_told_that_it_is_too_fast_and_then_cut_off(node: ServerThread):
     [anna, ben] = people(2, node.address)
     table = a_table([anna, ben])
     before = len(await log_of(node.database, table.id))
@@ -64,7 +64,7 @@ async def test_a_flood_is_told_that_it_is_too_fast_and_then_cut_off(node: Server
         assert (await receive(socket))["type"] == "pong"
 
 
-async def test_so_many_sockets_from_one_address_and_no_more(node: ServerProcess):
+async def test_so_many_sockets_from_one_address_and_no_more(node: ServerThread):
     anna = a_person(node.address)
     await until_all_have_gone(node)
     async with AsyncExitStack() as stack:
@@ -81,7 +81,7 @@ async def test_so_many_sockets_from_one_address_and_no_more(node: ServerProcess)
         assert (await receive(socket))["type"] == "pong"
 
 
-async def test_sockets_opened_at_once_are_counted_too(node: ServerProcess):
+async def test_sockets_opened_at_once_are_counted_too(node: ServerThread):
     anna = a_person(node.address)
     await until_all_have_gone(node)
 
@@ -92,7 +92,7 @@ async def test_sockets_opened_at_once_are_counted_too(node: ServerProcess):
     assert Counter(type(one) for one in done) == {ClientConnection: 4, InvalidStatus: 16}
 
 
-async def test_so_many_tables_by_one_guest_and_no_more(node: ServerProcess):
+async def test_so_many_tables_by_one_guest_and_no_more(node: ServerThread):
     anna = a_person(node.address)
 
     statuses = _until_refused(lambda: anna.ask("POST", "/api/tables", {}).status_code)
@@ -103,7 +103,7 @@ async def test_so_many_tables_by_one_guest_and_no_more(node: ServerProcess):
 
 async def test_so_many_tables_from_one_address_whoever_asks(tmp_path: Path):
     few = {"MAX_TABLES_PER_MINUTE": "2"}
-    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", **few) as node:
+    with serving(f"sqlite:///{tmp_path / 'games.db'}", **few) as node:
         guests = [a_person(node.address) for _ in range(12)]
         statuses = [guest.ask("POST", "/api/tables", {"sit": False}).status_code for guest in guests]
 
@@ -111,7 +111,7 @@ async def test_so_many_tables_from_one_address_whoever_asks(tmp_path: Path):
     assert 429 in statuses[8:]
 
 
-async def test_so_many_guests_from_one_address_and_no_more(node: ServerProcess):
+async def test_so_many_guests_from_one_address_and_no_more(node: ServerThread):
     def come() -> int:
         answer = httpx.post(node.address + "/api/guests", json={"name": "Many"}, **HTTP)
         return answer.status_code
@@ -129,7 +129,7 @@ def _until_refused(ask: Callable[[], int]) -> list[int]:
 
 async def test_many_guests_of_one_address_look_at_tables_no_faster_than_one(tmp_path: Path):
     slow = {"REQUESTS_AT_ONCE": "20", "REQUESTS_PER_SECOND": "0.001"}
-    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", **slow) as node:
+    with serving(f"sqlite:///{tmp_path / 'games.db'}", **slow) as node:
         anna, ben = people(2, node.address)
         watch = json.dumps({"type": "watch", "table": a_table([anna], ("greedy",)).id})
         async with anna.socket() as socket:
@@ -148,7 +148,7 @@ async def test_many_guests_of_one_address_look_at_tables_no_faster_than_one(tmp_
 
 
 async def test_a_socket_watches_so_many_tables_and_no_more(tmp_path: Path):
-    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}") as node:
+    with serving(f"sqlite:///{tmp_path / 'games.db'}") as node:
         anna = a_person(node.address)
         tables = [a_table([anna], players=2).id for _ in range(21)]
         answers = []
@@ -162,15 +162,15 @@ async def test_a_socket_watches_so_many_tables_and_no_more(tmp_path: Path):
 
 
 @pytest.fixture(scope="module")
-def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
     """A node with small limits on connections."""
     folder: Path = tmp_path_factory.mktemp("narrow")
     small = {"MAX_OPEN_TABLES": "3", "MAX_WATCHERS": "2"}
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}", **small) as node:
+    with serving(f"sqlite:///{folder / 'games.db'}", **small) as node:
         yield node
 
 
-async def test_a_guest_sits_at_so_many_tables_that_are_not_over_and_opens_no_more(narrow: ServerProcess):
+async def test_a_guest_sits_at_so_many_tables_that_are_not_over_and_opens_no_more(narrow: ServerThread):
     anna = a_person(narrow.address)
     tables = [anna.ask("POST", "/api/tables", {"players": 2}).json()["table"] for _ in range(3)]
     refused = anna.ask("POST", "/api/tables", {"players": 2})
@@ -182,7 +182,7 @@ async def test_a_guest_sits_at_so_many_tables_that_are_not_over_and_opens_no_mor
     assert anna.ask("POST", "/api/tables", {"players": 2}).status_code == 200
 
 
-async def test_so_many_watch_a_table_and_who_sits_there_always_may(narrow: ServerProcess):
+async def test_so_many_watch_a_table_and_who_sits_there_always_may(narrow: ServerThread):
     anna, ben = people(2, narrow.address)
     table = a_table([anna, ben], public=True)
     watch = json.dumps({"type": "watch", "table": table.id})

@@ -3,7 +3,7 @@
 import ast
 import json
 import re
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -50,9 +50,10 @@ def label_names() -> set[str]:
     return {label for metric in ours().values() for label in metric._labelnames} | {"version"} | SCRAPED
 
 
-def sources() -> Iterator[tuple[Path, ast.Module]]:
-    for path in sorted(SERVER.rglob("*.py")):
-        yield path, ast.parse(path.read_text("utf-8"))
+@cache
+def sources() -> tuple[str, ...]:
+    """The texts of the server's modules."""
+    return tuple(path.read_text("utf-8") for path in SERVER.rglob("*.py"))
 
 
 def test_a_node_says_which_version_it_is_and_how_its_process_does():
@@ -67,7 +68,7 @@ def test_a_node_says_which_version_it_is_and_how_its_process_does():
 def test_every_metric_is_fed(name: str):
     feeding = re.compile(rf"\b{name}\.(labels|inc|set|set_function|observe|time)\b")
 
-    assert any(feeding.search(path.read_text("utf-8")) for path, _ in sources())
+    assert any(map(feeding.search, sources()))
 
 
 def test_the_page_lists_every_metric():
@@ -124,8 +125,8 @@ def logged_events() -> set[str]:
     """The names of all events that the server logs."""
     return {
         argument.value
-        for _, module in sources()
-        for call in ast.walk(module)
+        for source in sources()
+        for call in ast.walk(ast.parse(source))
         if isinstance(call, ast.Call) and LOGS.match(ast.unparse(call.func))
         for argument in call.args[:2]
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str)

@@ -13,7 +13,7 @@ from seasalt.server.storage.guests import MAX_KEPT, TOUCH_MS
 from seasalt.server.storage.retention import DAY_MS, DeletedCounts, Retention
 from seasalt.server.storage.schema import METADATA
 from seasalt.server.storage.store import Append, Appended, Stale, Store
-from tests.server.nodes import running_node
+from tests.server.nodes import serving
 from tests.server.players import Tab, a_person, a_table, people, play_all
 from tests.server.store_builders import an_append, open_table
 
@@ -214,7 +214,7 @@ async def test_an_sqlite_file_gives_back_what_was_let_go(
 
 
 async def test_a_finished_game_is_kept_by_those_who_may_watch_it(tmp_path: Path) -> None:
-    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}") as node:
+    with serving(f"sqlite:///{tmp_path / 'games.db'}") as node:
         seated = people(2, node.address)
         anna, stranger = seated[0], a_person(node.address, name="Wim")
         table = a_table(seated, options={"target_score": "1"})

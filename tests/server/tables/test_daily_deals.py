@@ -31,6 +31,7 @@ DAY = 86_400_000
 
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """In a process that has loaded the kernel."""
     folder: Path = tmp_path_factory.mktemp("daily")
     with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
         yield node

@@ -141,10 +141,9 @@ async def test_the_other_seat_gets_no_hint(local: LocalNode) -> None:
 
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """With one bot process, the default; it may start slowly on a busy machine."""
+    """In a process that has loaded the kernel; a machine may be busy."""
     folder: Path = tmp_path_factory.mktemp("hints")
-    settings = {"BOT_PROCESSES": "1", "HINT_SECONDS": str(PATIENCE_S)}
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}", **settings) as node:
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}", HINT_SECONDS=str(PATIENCE_S)) as node:
         yield node
 
 

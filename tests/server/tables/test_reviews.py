@@ -227,9 +227,9 @@ async def test_a_node_reviews_only_so_many_games_at_once(
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """With one bot process, the default."""
+    """In a process that has loaded the kernel."""
     folder: Path = tmp_path_factory.mktemp("reviews")
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}", BOT_PROCESSES="1") as node:
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
         yield node
 
 

@@ -105,9 +105,9 @@ async def test_a_curve_that_nobody_waits_for_any_more_is_not_thought_out() -> No
 
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """With one bot process, the default."""
+    """In a process that has loaded the kernel."""
     folder: Path = tmp_path_factory.mktemp("curves")
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}", BOT_PROCESSES="1") as node:
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
         yield node
 
 

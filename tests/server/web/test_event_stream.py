@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.nodes import running_node, running_nodes
+from tests.server.nodes import running_node, running_nodes, serving
 from tests.server.players import Message, Person, Spectator, a_table, begin, command, people
 from tests.servers import HTTP
 
@@ -61,7 +61,7 @@ async def test_a_stream_from_a_version_that_another_node_has_told_does_not_begin
 
 
 async def test_whose_stream_has_ended_is_away(tmp_path: Path):
-    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", GRACE="500") as node:
+    with serving(f"sqlite:///{tmp_path / 'games.db'}", GRACE="500") as node:
         [anna, ben] = people(2, node.address)
         table = a_table([anna, ben])
         begin(table.id, [anna, ben])
@@ -90,7 +90,7 @@ async def test_a_stream_says_goodbye_before_its_node_goes_down(tmp_path: Path):
 
 
 async def test_so_many_streams_of_one_guest_and_no_more(tmp_path: Path):
-    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}") as node:
+    with serving(f"sqlite:///{tmp_path / 'games.db'}") as node:
         [anna, ben] = people(2, node.address)
         table = a_table([anna, ben]).id
         async with AsyncExitStack() as stack:

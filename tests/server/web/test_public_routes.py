@@ -1,8 +1,6 @@
 """Public routes: editions with texts for everything, the lesson, puzzles, QR codes."""
 
-from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
-from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
@@ -15,23 +13,16 @@ from seasalt.rules.edition import Edition, edition_named
 from seasalt.rules.ruleset import OPTIONS, Ruleset, format_option, with_options
 from seasalt.server.web.public_routes import lesson_replay
 from seasalt.texts import texts
-from tests.server.nodes import ServerProcess, running_node
+from tests.server.nodes import ServerThread
 
 SVG = "{http://www.w3.org/2000/svg}"
-
-
-@pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    folder: Path = tmp_path_factory.mktemp("shelf")
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
-        yield node
 
 
 # --- editions
 
 
 @pytest.fixture(scope="module")
-def shelf(node: ServerProcess) -> dict[str, Any]:
+def shelf(node: ServerThread) -> dict[str, Any]:
     told: dict[str, Any] = node.ask("GET", "/api/editions").json()
     return told
 
@@ -94,7 +85,7 @@ def test_there_are_words_for_every_edition_option_and_value(shelf: dict[str, Any
 # --- the lesson
 
 
-def test_anybody_gets_the_lesson(node: ServerProcess):
+def test_anybody_gets_the_lesson(node: ServerThread):
     answer = node.ask("GET", "/api/lesson")
 
     assert answer.status_code == 200
@@ -106,7 +97,7 @@ def test_anybody_gets_the_lesson(node: ServerProcess):
 # --- puzzles
 
 
-def test_anybody_gets_the_list_of_puzzles_and_that_of_the_day(node: ServerProcess):
+def test_anybody_gets_the_list_of_puzzles_and_that_of_the_day(node: ServerThread):
     listed = node.ask("GET", "/api/puzzles").json()
 
     assert [line["number"] for line in listed["puzzles"]] == [puzzle.number for puzzle in puzzles()]
@@ -115,7 +106,7 @@ def test_anybody_gets_the_list_of_puzzles_and_that_of_the_day(node: ServerProces
     assert listed["today"] == puzzle_of_the_day(day.toordinal()).number
 
 
-def test_a_question_is_what_its_seat_sees_and_does_not_tell_the_answer(node: ServerProcess):
+def test_a_question_is_what_its_seat_sees_and_does_not_tell_the_answer(node: ServerThread):
     for puzzle in puzzles()[::40]:
         asked = node.ask("GET", f"/api/puzzles/{puzzle.number}")
         question = asked.json()
@@ -134,7 +125,7 @@ def test_a_question_is_what_its_seat_sees_and_does_not_tell_the_answer(node: Ser
         assert "win_chance" not in asked.text
 
 
-def test_the_answer_has_every_option_the_best_first(node: ServerProcess):
+def test_the_answer_has_every_option_the_best_first(node: ServerThread):
     puzzle = puzzles()[6]
     answer = node.ask("GET", f"/api/puzzles/{puzzle.number}/answer").json()
 
@@ -147,7 +138,7 @@ def test_the_answer_has_every_option_the_best_first(node: ServerProcess):
 
 @pytest.mark.parametrize("number", ["0", "-1", "01", "x", "1e3", "999999", "9" * 400, "%C2%B2"])
 @pytest.mark.parametrize("rest", ["", "/answer"])
-def test_a_puzzle_that_there_is_not_is_refused(node: ServerProcess, number: str, rest: str):
+def test_a_puzzle_that_there_is_not_is_refused(node: ServerThread, number: str, rest: str):
     answer = node.ask("GET", f"/api/puzzles/{number}{rest}")
 
     assert (answer.status_code, answer.json()["code"]) == (404, "no_such_puzzle")
@@ -156,11 +147,11 @@ def test_a_puzzle_that_there_is_not_is_refused(node: ServerProcess, number: str,
 # --- QR codes
 
 
-def picture(node: ServerProcess, text: str) -> httpx.Response:
+def picture(node: ServerThread, text: str) -> httpx.Response:
     return node.ask("GET", "/api/qr", params={"text": text})
 
 
-def test_a_link_becomes_a_picture_that_needs_no_style(node: ServerProcess):
+def test_a_link_becomes_a_picture_that_needs_no_style(node: ServerThread):
     answer = picture(node, "https://example.org/t/abc?invite=x_y-z")
 
     assert answer.headers["content-type"].startswith("image/svg+xml")
@@ -172,7 +163,7 @@ def test_a_link_becomes_a_picture_that_needs_no_style(node: ServerProcess):
     assert not [part for part in parts if {"style", "class", "onload"} & part.attrib.keys()]
 
 
-def test_a_path_is_a_link_to_this_server(node: ServerProcess):
+def test_a_path_is_a_link_to_this_server(node: ServerThread):
     assert picture(node, "/t/abc").text == picture(node, f"{node.address}/t/abc").text
     assert picture(node, "/t/abc").text != picture(node, "/t/abd").text
 
@@ -181,18 +172,18 @@ def test_a_path_is_a_link_to_this_server(node: ServerProcess):
     "text",
     ["", "hello", "javascript:alert(1)", "//example.org", "ftp://example.org", "/a b", "/ä", "/" + "x" * 300],
 )
-def test_what_is_no_link_is_refused(node: ServerProcess, text: str):
+def test_what_is_no_link_is_refused(node: ServerThread, text: str):
     answer = picture(node, text)
 
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_link")
 
 
-def test_a_host_as_long_as_no_name_is_makes_no_picture(node: ServerProcess):
+def test_a_host_as_long_as_no_name_is_makes_no_picture(node: ServerThread):
     headers = {"host": "x" * 3000}
     answer = node.ask("GET", "/api/qr", params={"text": "/t/abc"}, headers=headers)
 
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_link")
 
 
-def test_a_link_of_the_greatest_length_becomes_a_picture(node: ServerProcess):
+def test_a_link_of_the_greatest_length_becomes_a_picture(node: ServerThread):
     assert picture(node, "/" + "x" * 299).status_code == 200

@@ -2,8 +2,6 @@
 
 import asyncio
 import gzip
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,18 +9,11 @@ import httpx
 import pytest
 
 from seasalt.rules.cards import CARD_BY_CODE
-from tests.server.nodes import ServerProcess, running_node
+from tests.server.nodes import ServerThread
 from tests.server.players import Message, OpenTable, Person, Tab, a_person, a_table, command, people, play_all
 from tests.servers import HTTP
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    folder: Path = tmp_path_factory.mktemp("replay")
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
-        yield node
 
 
 class Played:
@@ -41,7 +32,7 @@ class Played:
 
 
 @pytest.fixture(scope="module")
-async def played(node: ServerProcess) -> Played:
+async def played(node: ServerThread) -> Played:
     seated = people(3, node.address)
     table = a_table(seated, options={"extra_salt": "true", "target_score": "25"})
     tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate(seated)]
@@ -119,7 +110,7 @@ async def test_a_replay_says_how_every_round_and_the_game_ended(played: Played):
     assert told == replay["results"]
 
 
-async def test_a_replay_is_packed_for_those_who_can_unpack_it(node: ServerProcess, played: Played):
+async def test_a_replay_is_packed_for_those_who_can_unpack_it(node: ServerThread, played: Played):
     path = f"{node.address}/api/tables/{played.table.id}/replay"
     headers = {"authorization": f"Bearer {played.persons[0].token}"}
 
@@ -138,7 +129,7 @@ async def test_a_replay_is_packed_for_those_who_can_unpack_it(node: ServerProces
 # --- access
 
 
-async def test_of_a_game_that_is_not_over_nothing_is_shown(node: ServerProcess):
+async def test_of_a_game_that_is_not_over_nothing_is_shown(node: ServerThread):
     seated = people(2, node.address)
     table = a_table(seated)
     watcher = a_person(node.address, name="Wim")
@@ -155,7 +146,7 @@ async def test_of_a_game_that_is_not_over_nothing_is_shown(node: ServerProcess):
     assert gathering == playing == watching == {(409, "not_over")}
 
 
-async def test_a_game_that_has_been_played_stays_open_and_the_rematch_closed(node: ServerProcess):
+async def test_a_game_that_has_been_played_stays_open_and_the_rematch_closed(node: ServerThread):
     seated = people(2, node.address)
     table = a_table(seated)
     tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate(seated)]
@@ -181,7 +172,7 @@ async def test_a_game_that_has_been_played_stays_open_and_the_rematch_closed(nod
         assert each[0] != each[1] == last
 
 
-async def test_whoever_may_watch_may_see_the_replay_and_nobody_else(node: ServerProcess, played: Played):
+async def test_whoever_may_watch_may_see_the_replay_and_nobody_else(node: ServerThread, played: Played):
     outsider = a_person(node.address, name="Wim")
 
     assert refusal(outsider, played.table.id) == (403, "not_allowed")
@@ -190,7 +181,7 @@ async def test_whoever_may_watch_may_see_the_replay_and_nobody_else(node: Server
     assert watched.json() == played.replay(1)
 
 
-async def test_a_link_to_a_replay_opens_no_seat_whoever_passes_it_on(node: ServerProcess):
+async def test_a_link_to_a_replay_opens_no_seat_whoever_passes_it_on(node: ServerThread):
     seated = people(2, node.address)
     table = a_table(seated)
     await play_all(*[Tab(person, table.id, Random(at)) for at, person in enumerate(seated)])
@@ -227,7 +218,7 @@ async def test_what_is_not_there_is_refused(played: Played, query: dict[str, str
     assert refusal(played.persons[2], played.table.id, **query) == (status, code)
 
 
-async def test_nobody_gets_replays_without_end(node: ServerProcess, played: Played):
+async def test_nobody_gets_replays_without_end(node: ServerThread, played: Played):
     greedy = a_person(node.address, name="Gus")
     query = {"invite": played.table.watch_invite, "seat": "9"}
     codes: list[str] = []

@@ -13,27 +13,26 @@ from hypothesis import HealthCheck, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
 
-from tests.server.nodes import ServerProcess, running_node
+from tests.server.nodes import ServerThread, serving
 from tests.server.players import Person, Tab, a_person, a_table, command, people, play_all
 from tests.servers import HTTP, Postgres
 from tests.thorough import examples
 
 
 @pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterator[ServerProcess]:
+def node(postgres: Postgres) -> Iterator[ServerThread]:
     """With PostgreSQL, which is stricter about values."""
-    folder: Path = tmp_path_factory.mktemp("http")
-    with running_node(folder, postgres.empty("http")) as node:
+    with serving(postgres.empty("http")) as node:
         yield node
 
 
 @pytest.fixture(scope="module")
-def anna(node: ServerProcess) -> Person:
+def anna(node: ServerThread) -> Person:
     return a_person(node.address)
 
 
 @pytest.fixture(scope="module")
-def document(node: ServerProcess) -> Any:
+def document(node: ServerThread) -> Any:
     return schemathesis.openapi.from_url(f"{node.address}/api/openapi.json")
 
 
@@ -42,7 +41,7 @@ schema = schemathesis.pytest.from_fixture("document")
 
 @schema.parametrize()
 @settings(examples(4), suppress_health_check=list(HealthCheck))
-def test_whatever_is_asked_the_answer_is_one_that_was_promised(case: Any, node: ServerProcess, anna: Person):
+def test_whatever_is_asked_the_answer_is_one_that_was_promised(case: Any, node: ServerThread, anna: Person):
     answer = case.call(headers={"authorization": f"Bearer {anna.token}"})
 
     case.validate_response(
@@ -59,14 +58,14 @@ BODIES = [b"", b"{", b"[]", b"null", b'{"name":5}', b"\xff\xfe", b'{"nmae":"x"}'
 
 @pytest.mark.parametrize("body", BODIES, ids=range(len(BODIES)))
 @pytest.mark.parametrize("path", ["/api/guests", "/api/bots", "/api/tables", "/api/score"])
-def test_a_body_that_cannot_be_read_is_refused(node: ServerProcess, anna: Person, path: str, body: bytes):
+def test_a_body_that_cannot_be_read_is_refused(node: ServerThread, anna: Person, path: str, body: bytes):
     headers = {"authorization": f"Bearer {anna.token}", "content-type": "application/json"}
     answer = node.ask("POST", path, content=body, headers=headers)
 
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_body")
 
 
-def test_a_body_that_is_too_large_is_refused(node: ServerProcess):
+def test_a_body_that_is_too_large_is_refused(node: ServerThread):
     headers = {"content-type": "application/json"}
     answer = node.ask("POST", "/api/guests", content=b" " * 40_000, headers=headers)
 
@@ -90,7 +89,7 @@ def test_a_body_that_is_too_large_is_refused(node: ServerProcess):
         {"bots": ["nobody"]},
     ],
 )
-def test_a_table_that_cannot_be_is_not_opened(node: ServerProcess, anna: Person, wish: dict[str, object]):
+def test_a_table_that_cannot_be_is_not_opened(node: ServerThread, anna: Person, wish: dict[str, object]):
     before = anna.ask("GET", "/api/me/tables").json()
 
     answer = anna.ask("POST", "/api/tables", wish)
@@ -101,7 +100,7 @@ def test_a_table_that_cannot_be_is_not_opened(node: ServerProcess, anna: Person,
 
 
 @pytest.mark.parametrize("name", ["", "  ", "a\nb", "x" * 41, "\x00", "\u202e"])
-def test_a_name_that_would_spoil_a_record_is_refused(node: ServerProcess, name: str):
+def test_a_name_that_would_spoil_a_record_is_refused(node: ServerThread, name: str):
     for path in ("/api/guests", "/api/bots"):
         answer = node.ask("POST", path, json={"name": name})
 
@@ -126,7 +125,7 @@ def test_what_cannot_be_is_not_found(anna: Person, path: str, status: int):
 # --- guests
 
 
-def test_without_a_token_nothing_is_told(node: ServerProcess, anna: Person):
+def test_without_a_token_nothing_is_told(node: ServerThread, anna: Person):
     table = a_table([anna], players=2)
     asked = [
         ("GET", "/api/me"),
@@ -148,7 +147,7 @@ def test_without_a_token_nothing_is_told(node: ServerProcess, anna: Person):
         assert [(a.status_code, a.json()["code"]) for a in answers] == [(401, "not_signed_in")] * len(asked)
 
 
-def test_a_guest_has_a_cookie_that_scripts_cannot_read_and_no_token_in_the_answer(node: ServerProcess):
+def test_a_guest_has_a_cookie_that_scripts_cannot_read_and_no_token_in_the_answer(node: ServerThread):
     with httpx.Client(base_url=node.address, **HTTP) as browser:
         guest = browser.post("/api/guests", json={"name": "Ida"})
         me = browser.get("/api/me")
@@ -162,7 +161,7 @@ def test_a_guest_has_a_cookie_that_scripts_cannot_read_and_no_token_in_the_answe
     assert guest.headers["cache-control"] == "no-store"
 
 
-def test_a_guest_who_asks_again_stays_the_same(node: ServerProcess):
+def test_a_guest_who_asks_again_stays_the_same(node: ServerThread):
     with httpx.Client(base_url=node.address, **HTTP) as browser:
         first = browser.post("/api/guests", json={"name": "Ida"})
         again = browser.post("/api/guests", json={"name": "Ada"})
@@ -171,7 +170,7 @@ def test_a_guest_who_asks_again_stays_the_same(node: ServerProcess):
     assert "set-cookie" not in again.headers
 
 
-def test_a_guest_can_be_called_otherwise(node: ServerProcess):
+def test_a_guest_can_be_called_otherwise(node: ServerThread):
     ida = a_person(node.address, name="Ida")
 
     answer = ida.ask("PATCH", "/api/me", {"name": " Ada "})
@@ -183,7 +182,7 @@ def test_a_guest_can_be_called_otherwise(node: ServerProcess):
 # --- invitations
 
 
-def test_whoever_sits_at_a_table_gets_its_links_again(node: ServerProcess):
+def test_whoever_sits_at_a_table_gets_its_links_again(node: ServerThread):
     [anna, ben, cora] = people(3, node.address)
     table = a_table([anna], players=2)
 
@@ -195,7 +194,7 @@ def test_whoever_sits_at_a_table_gets_its_links_again(node: ServerProcess):
     assert ben.ask("GET", f"/api/tables/{table.id}/invites").json() == again
 
 
-def test_whoever_is_invited_is_told_who_invites(node: ServerProcess):
+def test_whoever_is_invited_is_told_who_invites(node: ServerThread):
     [anna, ben, cora] = people(3, node.address)
     table = a_table([anna, ben], players=3)
 
@@ -205,7 +204,7 @@ def test_whoever_is_invited_is_told_who_invites(node: ServerProcess):
     assert told["seat_invite"] is None
 
 
-def test_where_nobody_sits_nobody_invites(node: ServerProcess):
+def test_where_nobody_sits_nobody_invites(node: ServerThread):
     [anna, ben] = people(2, node.address)
     table = a_table([anna], players=2, sit=False)
 
@@ -213,7 +212,7 @@ def test_where_nobody_sits_nobody_invites(node: ServerProcess):
 
 
 @pytest.mark.parametrize("came_by", ["seat_invite", "watch_invite"])
-def test_who_only_watches_passes_on_a_link_to_watch_and_none_to_a_seat(node: ServerProcess, came_by: str):
+def test_who_only_watches_passes_on_a_link_to_watch_and_none_to_a_seat(node: ServerThread, came_by: str):
     [anna, ben, cora] = people(3, node.address)
     table = a_table([anna], players=2)
     path = f"/api/tables/{table.id}/invites"
@@ -230,12 +229,11 @@ def test_who_only_watches_passes_on_a_link_to_watch_and_none_to_a_seat(node: Ser
 
 
 def test_new_links_do_not_spoil_the_old_ones(tmp_path: Path):
-    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}") as node:
+    with serving(f"sqlite:///{tmp_path / 'games.db'}") as node:
         [anna, ben, cora] = people(3, node.address)
         table = a_table([anna], players=3)
         node.stop()  # the node's memory is gone: the database has only hashes
-        node.launch()
-        node.wait()
+        node.start()
 
         again = anna.ask("GET", f"/api/tables/{table.id}/invites").json()
 
@@ -248,7 +246,7 @@ def test_new_links_do_not_spoil_the_old_ones(tmp_path: Path):
 # --- lists, records
 
 
-def test_public_tables_are_listed_and_open_to_all_and_private_ones_are_not(node: ServerProcess):
+def test_public_tables_are_listed_and_open_to_all_and_private_ones_are_not(node: ServerThread):
     [anna, ben] = people(2, node.address)
     public = a_table([anna], players=2, public=True)
     private = a_table([anna], players=2)
@@ -266,7 +264,7 @@ def test_public_tables_are_listed_and_open_to_all_and_private_ones_are_not(node:
     assert mine == {public.id: 1}
 
 
-def test_public_tables_are_told_to_whoever_comes(node: ServerProcess, anna: Person):
+def test_public_tables_are_told_to_whoever_comes(node: ServerThread, anna: Person):
     public = a_table([anna], players=2, public=True)
 
     told = node.ask("GET", "/api/tables").json()["tables"]
@@ -275,7 +273,7 @@ def test_public_tables_are_told_to_whoever_comes(node: ServerProcess, anna: Pers
 
 
 @pytest.mark.anyio
-async def test_a_record_is_shown_after_the_game_and_not_before(node: ServerProcess):
+async def test_a_record_is_shown_after_the_game_and_not_before(node: ServerThread):
     [anna, ben] = people(2, node.address)
     table = a_table([anna, ben])
     early = [anna.ask("GET", f"/api/tables/{table.id}/{what}") for what in ("record", "fairness")]
@@ -288,13 +286,13 @@ async def test_a_record_is_shown_after_the_game_and_not_before(node: ServerProce
     assert anna.ask("GET", f"/api/tables/{table.id}/record").text.startswith("seasalt record 1")
 
 
-def test_a_holding_is_scored(node: ServerProcess):
+def test_a_holding_is_scored(node: ServerThread):
     answer = node.ask("POST", "/api/score", json={"hand": "crab-DB crab-LB"})
 
     assert (answer.status_code, answer.json()["total"]) == (200, 1)
 
 
-def test_the_node_says_how_it_is(node: ServerProcess):
+def test_the_node_says_how_it_is(node: ServerThread):
     assert node.ask("GET", "/healthz").json()["status"] == "ok"
     assert node.ask("GET", "/readyz").json()["status"] == "ready"
     metrics = node.ask("GET", "/metrics").text
@@ -305,7 +303,7 @@ def test_the_node_says_how_it_is(node: ServerProcess):
 
 
 @pytest.mark.anyio
-async def test_a_stream_tells_the_same_as_a_socket(node: ServerProcess):
+async def test_a_stream_tells_the_same_as_a_socket(node: ServerThread):
     [anna, ben] = people(2, node.address)
     table = a_table([anna, ben])
     headers = {"authorization": f"Bearer {anna.token}"}
@@ -334,7 +332,7 @@ async def test_a_stream_tells_the_same_as_a_socket(node: ServerProcess):
 # --- quick match
 
 
-def test_a_quick_match_with_bots_can_begin_at_once(node: ServerProcess):
+def test_a_quick_match_with_bots_can_begin_at_once(node: ServerThread):
     wish = {"players": 3, "options": {"extra_salt": "true", "target_score": "20"}, "memory_aid": True}
     answer = a_person(node.address).ask("POST", "/api/quick", wish).json()
 
@@ -343,7 +341,7 @@ def test_a_quick_match_with_bots_can_begin_at_once(node: ServerProcess):
     assert (answer["info"]["target"], answer["info"]["memory_aid"]) == (20, True)
 
 
-def test_a_quick_match_can_have_hints_and_bots_of_any_level(node: ServerProcess):
+def test_a_quick_match_can_have_hints_and_bots_of_any_level(node: ServerThread):
     wish = {"players": 4, "hints": True, "bot": "master"}
     answer = a_person(node.address).ask("POST", "/api/quick", wish).json()
     _, *bots = answer["state"]["places"]
@@ -356,7 +354,7 @@ def test_a_quick_match_can_have_hints_and_bots_of_any_level(node: ServerProcess)
     ]
 
 
-def test_bots_of_several_kinds_have_names_that_nobody_else_has(node: ServerProcess):
+def test_bots_of_several_kinds_have_names_that_nobody_else_has(node: ServerThread):
     wish = {"players": 4, "bots": ["gambler", "greedy", "gambler"]}
     ada = a_person(node.address, name="Ada")
     answer = ada.ask("POST", "/api/tables", wish).json()
@@ -364,7 +362,7 @@ def test_bots_of_several_kinds_have_names_that_nobody_else_has(node: ServerProce
     assert [place["name"] for place in answer["state"]["places"]] == ["Ada", "Gina", "Bo", "Greta"]
 
 
-def test_two_who_want_a_match_with_people_meet_at_one_table(node: ServerProcess):
+def test_two_who_want_a_match_with_people_meet_at_one_table(node: ServerThread):
     wish = {"players": 2, "edition": "it", "bot": None}
     first = a_person(node.address).ask("POST", "/api/quick", wish).json()
     second = a_person(node.address, name="Ben").ask("POST", "/api/quick", wish).json()
@@ -386,7 +384,7 @@ def test_two_who_want_a_match_with_people_meet_at_one_table(node: ServerProcess)
     ],
 )
 def test_a_quick_match_does_not_mix_kinds_of_games(
-    node: ServerProcess, one: dict[str, object], other: dict[str, object]
+    node: ServerThread, one: dict[str, object], other: dict[str, object]
 ):
     wishes = [wish | {"bot": None} for wish in (one, other, one, other)]
 
@@ -395,7 +393,7 @@ def test_a_quick_match_does_not_mix_kinds_of_games(
     assert tables[0] == tables[2] != tables[1] == tables[3]
 
 
-def test_a_quick_match_is_not_one_that_takes_days(node: ServerProcess):
+def test_a_quick_match_is_not_one_that_takes_days(node: ServerThread):
     days = {"public": True, "pace": "days", "edition": "it", "players": 4}
     slow = a_person(node.address).ask("POST", "/api/tables", days).json()["table"]
 
@@ -405,13 +403,13 @@ def test_a_quick_match_is_not_one_that_takes_days(node: ServerProcess):
 
 
 @pytest.mark.parametrize("options", [{"no_such": "1"}, {"extra_salt": "perhaps"}])
-def test_a_quick_match_by_rules_that_do_not_exist_is_refused(node: ServerProcess, options: dict[str, str]):
+def test_a_quick_match_by_rules_that_do_not_exist_is_refused(node: ServerThread, options: dict[str, str]):
     answer = a_person(node.address).ask("POST", "/api/quick", {"options": options})
 
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_options")
 
 
-def test_a_quick_match_with_a_bot_that_does_not_exist_is_refused(node: ServerProcess):
+def test_a_quick_match_with_a_bot_that_does_not_exist_is_refused(node: ServerThread):
     answer = a_person(node.address).ask("POST", "/api/quick", {"bot": "wombat"})
 
     assert (answer.status_code, answer.json()["code"]) == (400, "unknown_bot")
@@ -430,7 +428,7 @@ FOREIGN: list[dict[str, str]] = [
 
 
 @pytest.mark.parametrize("headers", FOREIGN, ids=range(len(FOREIGN)))
-def test_no_other_site_changes_anything(node: ServerProcess, anna: Person, headers: dict[str, str]):
+def test_no_other_site_changes_anything(node: ServerThread, anna: Person, headers: dict[str, str]):
     own = {"authorization": f"Bearer {anna.token}", **headers}
     asked = [
         ("POST", "/api/guests"),
@@ -452,7 +450,7 @@ def test_no_other_site_changes_anything(node: ServerProcess, anna: Person, heade
 @pytest.mark.parametrize(
     "kind", ["", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data"]
 )
-def test_what_a_form_can_send_is_not_read(node: ServerProcess, kind: str):
+def test_what_a_form_can_send_is_not_read(node: ServerThread, kind: str):
     headers = {"content-type": kind} if kind else {}
     answer = node.ask("POST", "/api/guests", content=b'{"name":"Eve"}', headers=headers)
 
@@ -460,7 +458,7 @@ def test_what_a_form_can_send_is_not_read(node: ServerProcess, kind: str):
     assert "set-cookie" not in answer.headers
 
 
-def test_our_own_page_and_programs_may(node: ServerProcess):
+def test_our_own_page_and_programs_may(node: ServerThread):
     ways: list[dict[str, str]] = [
         {},
         {"origin": node.address, "sec-fetch-site": "same-origin"},
@@ -476,7 +474,7 @@ def test_our_own_page_and_programs_may(node: ServerProcess):
 # --- ids of commands
 
 
-def test_an_id_of_a_client_is_never_one_of_the_servers_own(node: ServerProcess):
+def test_an_id_of_a_client_is_never_one_of_the_servers_own(node: ServerThread):
     [anna, ben] = people(2, node.address)
     table = a_table([anna, ben], players=3)
 
@@ -490,7 +488,7 @@ def test_an_id_of_a_client_is_never_one_of_the_servers_own(node: ServerProcess):
     assert [answer["version"] for answer in answers] == [4, 5, 6, 7]
 
 
-def test_who_stands_up_and_asks_again_gets_a_seat(node: ServerProcess):
+def test_who_stands_up_and_asks_again_gets_a_seat(node: ServerThread):
     wish = {"players": 2, "bot": None, "edition": "it", "options": {"target_score": "31"}}
     [anna, ben] = people(2, node.address)
     table = anna.ask("POST", "/api/quick", wish).json()["table"]
@@ -503,7 +501,7 @@ def test_who_stands_up_and_asks_again_gets_a_seat(node: ServerProcess):
     assert (again["table"], again["state"]["you"]) == (table, 1)
 
 
-def test_who_asks_twice_for_a_quick_match_has_one_seat(node: ServerProcess):
+def test_who_asks_twice_for_a_quick_match_has_one_seat(node: ServerThread):
     wish = {"players": 3, "bot": None, "edition": "it", "options": {"target_score": "32"}}
     anna = a_person(node.address)
 

@@ -1,8 +1,6 @@
 """Rounds with real cards are counted as the engine counts them; a card without a partner loses nothing."""
 
-from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,32 +10,25 @@ import pytest
 from seasalt.rules.cards import BASE_BOX
 from seasalt.rules.ruleset import Ruleset
 from seasalt.rules.scoring import group_cards, is_duo, score
-from tests.server.nodes import ServerProcess, running_node
+from tests.server.nodes import ServerThread
 
 SEVEN = "shell-DB shell-LB octopus-LB octopus-YE penguin-PU penguin-LO"  # 2 + 3 + 3, and two light blue
 FOUR = "crab-DB crab-YE boat-BK boat-YE shell-BK shell-YE"  # 1 + 1 + 2, and three yellow
 MERMAIDS = "mermaid-WH mermaid-WH mermaid-WH mermaid-WH"
 
 
-@pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    folder: Path = tmp_path_factory.mktemp("counting")
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
-        yield node
-
-
-def asked(node: ServerProcess, *hands: str, **more: Any) -> httpx.Response:
+def asked(node: ServerThread, *hands: str, **more: Any) -> httpx.Response:
     players = [{"hand": hand} for hand in hands]
     return node.ask("POST", "/api/score/round", json={"players": players, **more})
 
 
-def counted(node: ServerProcess, *hands: str, **more: Any) -> Any:
+def counted(node: ServerThread, *hands: str, **more: Any) -> Any:
     answer = asked(node, *hands, **more)
     assert answer.status_code == 200, answer.text
     return answer.json()
 
 
-def test_without_an_end_the_cards_are_counted(node: ServerProcess):
+def test_without_an_end_the_cards_are_counted(node: ServerThread):
     answer = counted(node, SEVEN, FOUR)
 
     assert [player["score"]["total"] for player in answer["players"]] == [8, 4]
@@ -45,7 +36,7 @@ def test_without_an_end_the_cards_are_counted(node: ServerProcess):
     assert (answer["target"], answer["end"]) == (40, None)
 
 
-def test_stop_pays_the_cards(node: ServerProcess):
+def test_stop_pays_the_cards(node: ServerThread):
     end = counted(node, SEVEN, FOUR, ended="stop", by=0, totals=[10, 20], number=4)["end"]
 
     assert end["result"]["ending"] == "stop"
@@ -54,7 +45,7 @@ def test_stop_pays_the_cards(node: ServerProcess):
     assert (end["enough"], end["starter"], end["outcome"]) == (True, 1, None)
 
 
-def test_a_bet_that_is_won_pays_cards_and_color(node: ServerProcess):
+def test_a_bet_that_is_won_pays_cards_and_color(node: ServerThread):
     end = counted(node, FOUR, SEVEN, "", ended="last_chance", by=1)["end"]
 
     assert end["result"]["ending"] == "bet_won"
@@ -64,7 +55,7 @@ def test_a_bet_that_is_won_pays_cards_and_color(node: ServerProcess):
     assert end["starter"] == 2
 
 
-def test_a_bet_that_is_lost_pays_the_others_their_cards(node: ServerProcess):
+def test_a_bet_that_is_lost_pays_the_others_their_cards(node: ServerThread):
     end = counted(node, SEVEN, FOUR, ended="last_chance", by=1)["end"]
 
     assert end["result"]["ending"] == "bet_lost"
@@ -72,7 +63,7 @@ def test_a_bet_that_is_lost_pays_the_others_their_cards(node: ServerProcess):
     assert end["enough"] is False  # four points allow no call: a card was forgotten
 
 
-def test_a_deck_that_ran_out_pays_nothing(node: ServerProcess):
+def test_a_deck_that_ran_out_pays_nothing(node: ServerThread):
     end = counted(node, SEVEN, FOUR, ended="void", by=1, totals=[10, 20])["end"]
 
     assert end["result"]["ending"] == "void"
@@ -80,20 +71,20 @@ def test_a_deck_that_ran_out_pays_nothing(node: ServerProcess):
 
 
 @pytest.mark.parametrize("ended", ["mermaids", "stop"])
-def test_four_mermaids_win_whatever_is_called(node: ServerProcess, ended: str):
+def test_four_mermaids_win_whatever_is_called(node: ServerThread, ended: str):
     end = counted(node, SEVEN, MERMAIDS, ended=ended, by=1, totals=[39, 0])["end"]
 
     assert end["outcome"] == {"winners": [1], "ranks": [2, 1], "by_mermaids": True}
     assert (end["totals"], end["starter"]) == ([39, 0], None)
 
 
-def test_whoever_comes_to_the_target_wins(node: ServerProcess):
+def test_whoever_comes_to_the_target_wins(node: ServerThread):
     end = counted(node, SEVEN, FOUR, ended="stop", by=0, totals=[32, 33])["end"]
 
     assert end["outcome"] == {"winners": [0], "ranks": [1, 2], "by_mermaids": False}
 
 
-def test_another_target_is_an_option(node: ServerProcess):
+def test_another_target_is_an_option(node: ServerThread):
     answer = counted(node, SEVEN, FOUR, ended="stop", by=0, options={"target_score": "9"})
 
     assert (answer["target"], answer["end"]["outcome"]) == (9, None)
@@ -107,7 +98,7 @@ TIE = {  # both come to 42; the first had more in this round, called LAST CHANCE
 
 
 @pytest.mark.parametrize(("edition", "winners"), TIE.items())
-def test_equal_totals_are_parted_as_the_edition_does(node: ServerProcess, edition: str, winners: list[int]):
+def test_equal_totals_are_parted_as_the_edition_does(node: ServerThread, edition: str, winners: list[int]):
     end = counted(node, SEVEN, FOUR, ended="last_chance", by=0, totals=[32, 39], edition=edition)["end"]
 
     assert end["totals"] == [42, 42]
@@ -115,7 +106,7 @@ def test_equal_totals_are_parted_as_the_edition_does(node: ServerProcess, editio
 
 
 @pytest.mark.parametrize(("edition", "starter"), [("standard", 2), ("it", 1)])
-def test_the_next_round_is_begun_as_the_edition_says(node: ServerProcess, edition: str, starter: int):
+def test_the_next_round_is_begun_as_the_edition_says(node: ServerThread, edition: str, starter: int):
     end = counted(node, FOUR, SEVEN, "", ended="last_chance", by=1, edition=edition)["end"]
 
     assert end["starter"] == starter
@@ -124,7 +115,7 @@ def test_the_next_round_is_begun_as_the_edition_says(node: ServerProcess, editio
 # --- laid cards
 
 
-def test_a_laid_card_without_a_partner_counts_and_is_pointed_out(node: ServerProcess):
+def test_a_laid_card_without_a_partner_counts_and_is_pointed_out(node: ServerThread):
     body = {"players": [{"hand": "crab-DB", "laid": "crab-YE boat-BK"}, {"laid": "boat-YE boat-DB"}]}
     one, other = node.ask("POST", "/api/score/round", json=body).json()["players"]
 
@@ -133,7 +124,7 @@ def test_a_laid_card_without_a_partner_counts_and_is_pointed_out(node: ServerPro
     assert other["score"]["lines"][0]["laid"] is True
 
 
-def test_a_starfish_in_hand_does_not_join_a_laid_duo(node: ServerProcess):
+def test_a_starfish_in_hand_does_not_join_a_laid_duo(node: ServerThread):
     options = {"extra_salt": "true"}
     apart = {"hand": "starfish-YE", "laid": "boat-YE boat-BK"}
     together = {"laid": "boat-DB boat-DB starfish-LB"}
@@ -177,7 +168,7 @@ BAD: dict[str, tuple[dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize(("body", "code"), BAD.values(), ids=BAD.keys())
-def test_what_cannot_be_is_refused(node: ServerProcess, body: dict[str, Any], code: str):
+def test_what_cannot_be_is_refused(node: ServerThread, body: dict[str, Any], code: str):
     answer = node.ask("POST", "/api/score/round", json=body)
 
     assert (answer.status_code, answer.json()["code"]) == (400, code)

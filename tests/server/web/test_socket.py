@@ -22,7 +22,7 @@ from seasalt.server.tables.node import Node
 from seasalt.server.web.outbox import MESSAGES
 from seasalt.server.web.socket import Socket
 from seasalt.table.command import EmptySeat
-from tests.server.nodes import ServerProcess, running_node
+from tests.server.nodes import ServerThread, serving
 from tests.server.players import (
     Person,
     a_person,
@@ -41,11 +41,9 @@ IDLE_S = 2.0
 
 
 @pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
     folder: Path = tmp_path_factory.mktemp("sockets")
-    with running_node(
-        folder, f"sqlite:///{folder / 'games.db'}", IDLE_SECONDS=str(IDLE_S), STALL_SECONDS="1"
-    ) as node:
+    with serving(f"sqlite:///{folder / 'games.db'}", IDLE_SECONDS=str(IDLE_S), STALL_SECONDS="1") as node:
         yield node
 
 
@@ -178,7 +176,7 @@ async def test_nobody_waits_for_a_client_that_reads_nothing_any_more(
     assert client.sent == []
 
 
-async def test_a_node_lets_go_of_a_client_that_asks_and_does_not_listen(node: ServerProcess):
+async def test_a_node_lets_go_of_a_client_that_asks_and_does_not_listen(node: ServerThread):
     persons = people(2, node.address)
     table = a_table(persons)
     begin(table.id, persons)
@@ -203,7 +201,7 @@ async def test_a_node_lets_go_of_a_client_that_asks_and_does_not_listen(node: Se
     assert deaf.close_code in (1006, 1013)
 
 
-def _metrics(node: ServerProcess) -> str:
+def _metrics(node: ServerThread) -> str:
     return httpx.get(f"{node.address}/metrics", **HTTP).text
 
 
@@ -213,7 +211,7 @@ def _metrics(node: ServerProcess) -> str:
 async def test_a_handshake_says_that_the_database_is_down_and_not_that_one_is_unknown(
     postgres: Postgres, tmp_path: Path
 ):
-    with running_node(tmp_path, postgres.empty("handshake")) as node:
+    with serving(postgres.empty("handshake")) as node:
         anna = a_person(node.address)
         postgres.stop()
         try:
@@ -235,7 +233,7 @@ async def test_a_handshake_says_that_the_database_is_down_and_not_that_one_is_un
 # --- silent clients
 
 
-async def test_a_socket_from_which_nothing_comes_is_closed(node: ServerProcess):
+async def test_a_socket_from_which_nothing_comes_is_closed(node: ServerThread):
     anna = a_person(node.address)
     async with anna.socket() as socket:
         heard = await receive_all(socket)
@@ -244,7 +242,7 @@ async def test_a_socket_from_which_nothing_comes_is_closed(node: ServerProcess):
     assert socket.close_code == 1001
 
 
-async def test_a_socket_that_pings_now_and_then_stays_open(node: ServerProcess):
+async def test_a_socket_that_pings_now_and_then_stays_open(node: ServerThread):
     anna = a_person(node.address)
     while not await stays_open(anna):
         pass  # this machine was too busy to ping in time
@@ -271,7 +269,7 @@ async def stays_open(anna: Person) -> bool:
 
 
 async def test_behind_tls_the_cookie_is_for_this_host_and_for_https_only(tmp_path: Path):
-    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", SECURE="true") as node:
+    with serving(f"sqlite:///{tmp_path / 'games.db'}", SECURE="true") as node:
         answer = httpx.post(f"{node.address}/api/guests", json={"name": "Ida"}, **HTTP)
         cookie, *attributes = answer.headers["set-cookie"].split("; ")
         name, _, token = cookie.partition("=")

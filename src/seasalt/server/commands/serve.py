@@ -41,6 +41,22 @@ def serve_command(options: argparse.Namespace, shell: Shell) -> int:
         settings = _with_free_port(settings)
     address = _address(settings, lan=options.lan)
     _check_startup(settings)
+    server = make_server(settings, address if options.open else None)
+    set_up_logs(settings.log_level, settings.log_format)
+    for name in unknown_settings(os.environ):
+        log(logging.WARNING, "unknown_setting", name=name)
+    shell.screen.print(shell.texts.say("serve-at", address=address), highlight=False)
+    if options.lan:
+        shell.screen.print(shell.texts.say("serve-lan"), style="quiet", highlight=False)
+        segno.make(address, micro=False).terminal(compact=True)
+    gc.freeze()  # imported modules stay: the collector can ignore them
+    gc.set_threshold(*COLLECT)
+    server.run()
+    return 0
+
+
+def make_server(settings: Settings, to_open: str | None = None) -> uvicorn.Server:
+    """A node behind uvicorn, not yet started; a browser is shown `to_open` when it is."""
     app = make_app(settings)
     gate = Connections(settings, raise_file_limit(FILES_PER_CONNECTION * settings.max_connections))
     http, websocket = protocols(gate)
@@ -59,17 +75,7 @@ def serve_command(options: argparse.Namespace, shell: Shell) -> int:
         proxy_headers=False,  # it would trust anybody on this machine; `middleware` does it instead
         server_header=False,
     )
-    set_up_logs(settings.log_level, settings.log_format)
-    for name in unknown_settings(os.environ):
-        log(logging.WARNING, "unknown_setting", name=name)
-    shell.screen.print(shell.texts.say("serve-at", address=address), highlight=False)
-    if options.lan:
-        shell.screen.print(shell.texts.say("serve-lan"), style="quiet", highlight=False)
-        segno.make(address, micro=False).terminal(compact=True)
-    gc.freeze()  # imported modules stay: the collector can ignore them
-    gc.set_threshold(*COLLECT)
-    _Server(config, app.state.say_goodbye, address if options.open else None).run()
-    return 0
+    return _Server(config, app.state.say_goodbye, to_open)
 
 
 def _with_free_port(settings: Settings) -> Settings:
