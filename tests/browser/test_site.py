@@ -15,20 +15,18 @@ from playwright.sync_api import Browser, Page, expect
 from seasalt.rules.record import parse_record
 from tests.browser.player import Finger
 from tests.browser.screens import DESKTOP, PHONE, STILL
-from tests.browser.test_learn import coach, until
-from tests.browser.test_score_pad import EIGHT, FOUR, a_round, begin, sums
 from tests.browser.watching import Watch, look
 from tools import site
 
 PYTHON_MS = 120_000  # Python starts, on a machine with other things to do
 A_TURN = {"keep", "take or end"}
-# A whole game, but a short one: the page has no switch for that.
+# A whole game, but one of a single round: the page has no switch for that.
 SHORT = """(() => {
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message, ...rest) {
     if (message.type === 'ask' && message.method === 'POST' && message.path === '/api/tables') {
       const wish = JSON.parse(message.body);
-      wish.options.target_score = '9';
+      wish.options.target_score = '3';
       message.body = JSON.stringify(wish);
     }
     return post.call(this, message, ...rest);
@@ -38,6 +36,14 @@ LOOKS_FOR_A_VERSION = """async () => {
   const found = await navigator.serviceWorker.register('sw.js');
   await found.update();
   return true;
+}"""
+COMES_TO_NOTHING = """async () => {
+  const found = await navigator.serviceWorker.getRegistration();
+  const update = await found.update();
+  const fresh = update.installing;
+  if (fresh && fresh.state !== 'redundant')
+    await new Promise((done) => fresh.addEventListener('statechange', done));
+  return [fresh?.state, !!update.waiting];
 }"""
 IS_KEPT = """async () => {
   const { active } = await navigator.serviceWorker.ready;
@@ -136,40 +142,29 @@ def is_kept(page: Page) -> None:
 
 
 @pytest.mark.long
-def test_a_game_on_a_phone_goes_on_after_a_reload_and_without_a_network(open_site: OpenSite, watch: Watch):
+def test_a_game_on_a_phone_goes_on_without_a_network_and_has_its_record_and_its_proof(open_site: OpenSite):
     page = open_site("/", PHONE, accept_downloads=True)
     player = begin_game(page)
     player.play_until(A_TURN)
     table = page.url
     before = player._version()
+    is_kept(page)
 
-    page.reload()
+    page.context.set_offline(True)
+    page.workers[0].evaluate("void setTimeout(() => { for (;;); })")  # a bot thinks, and hears nothing
+    with page.expect_response(re.compile("/assets/worker-")) as worker:
+        page.reload()
     page.locator(".table").wait_for()
 
     assert page.url == table
     assert player._version() >= before
+    assert "connect-src 'self'" in worker.value.headers["content-security-policy"]
     player.play_to_the_end()
     expect(page.locator(".rank li")).to_have_count(2)
 
-    is_kept(page)
-    page.context.set_offline(True)
-    page.goto(table.split("#")[0])
-    page.reload()
-    player = begin_game(page)
-    player.play_to_the_end()
-
-    page.goto(table)  # the first game is still there
     page.locator('a[href*="/replay/"]').first.tap()
     page.get_by_role("slider", name="Step").wait_for()
     page.locator(".odds path.you").wait_for(state="attached")
-
-
-def test_a_replay_has_its_record_and_its_proof(open_site: OpenSite):
-    page = open_site("/", PHONE, accept_downloads=True)
-    begin_game(page).play_to_the_end()
-    page.locator('a[href*="/replay/"]').first.tap()
-    page.get_by_role("slider", name="Step").wait_for()
-
     page.get_by_role("button", name="Share and check").tap()
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").tap()
@@ -187,6 +182,7 @@ def test_a_replay_has_its_record_and_its_proof(open_site: OpenSite):
     assert "/replay/record-" in page.url
 
 
+@pytest.mark.thorough
 def test_the_first_page_can_be_used_before_python_has_come(
     open_site: OpenSite, host: Host, monkeypatch: pytest.MonkeyPatch
 ):
@@ -212,18 +208,7 @@ def test_the_first_page_can_be_used_before_python_has_come(
     expect(page.locator(".seat")).to_have_count(3)
 
 
-def test_the_lesson_and_the_score_pad_need_nobody(open_site: OpenSite):
-    page = open_site("/learn", PHONE)
-    expect(coach(page)).to_be_visible()
-    until(page, "Your first duo")
-
-    page.goto(re.sub("#.*", "#/score", page.url))
-    begin(page, "Anna", "Ben")
-    a_round(page, EIGHT, FOUR)
-
-    assert sums(page) == ["8", "4"]
-
-
+@pytest.mark.thorough
 def test_links_open_in_a_new_tab_and_places_on_a_page_are_scrolled_to(open_site: OpenSite):
     page = open_site("/rules")
     chapter = page.locator(".rulebook h2").last
@@ -238,12 +223,15 @@ def test_links_open_in_a_new_tab_and_places_on_a_page_are_scrolled_to(open_site:
     assert opened.value.url.endswith("/#/settings")
 
 
-def test_who_wants_to_play_with_people_is_sent_to_a_server(open_site: OpenSite, watch: Watch):
+def test_who_wants_to_play_with_people_is_sent_to_a_server(open_site: OpenSite, host: Host, watch: Watch):
     watch.allow("left the server: https://table.example.org/")
     page = open_site()
     page.context.route("https://table.example.org/**", lambda route: route.fulfill(body="welcome"))
+    assert look(page) == []
     page.get_by_role("link", name="With friends").click()
     field = page.get_by_label("Address of the server")
+    expect(field).to_be_visible()
+    assert look(page, turn=1) == []
     field.fill("nowhere")
     page.get_by_role("button", name="Go there").click()
     expect(page.get_by_text("This is not the address of a website.")).to_be_visible()
@@ -252,16 +240,11 @@ def test_who_wants_to_play_with_people_is_sent_to_a_server(open_site: OpenSite, 
     page.get_by_role("button", name="Go there").click()
     page.wait_for_url("https://table.example.org/friends")
 
-    page.go_back()
-    expect(page.get_by_label("Address of the server")).to_have_value("https://table.example.org")
+    page.goto(f"{host.address}#/join/some-table?invite=x")  # nor can an invitation be followed here
+    expect(field).to_have_value("https://table.example.org")
 
 
-def test_an_invitation_leads_to_the_server(open_site: OpenSite):
-    page = open_site("/join/some-table?invite=x")
-
-    expect(page.get_by_label("Address of the server")).to_be_visible()
-
-
+@pytest.mark.thorough
 def test_the_table_is_open_in_one_tab_at_a_time(open_site: OpenSite, host: Host):
     page = open_site("/games")
     page.get_by_text("finished").first.wait_for()
@@ -272,11 +255,11 @@ def test_the_table_is_open_in_one_tab_at_a_time(open_site: OpenSite, host: Host)
 
     page.close()
 
-    expect(notice).to_have_count(0)
-    other.reload()
     other.get_by_text("finished").first.wait_for()
+    expect(notice).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_without_room_the_game_goes_on_and_says_that_it_is_not_kept(
     open_site: OpenSite, host: Host, watch: Watch
 ):
@@ -294,11 +277,13 @@ def test_without_room_the_game_goes_on_and_says_that_it_is_not_kept(
     player.play_until(A_TURN)
 
 
-def test_a_new_version_begins_when_somebody_says_so_or_at_the_next_start(open_site: OpenSite, host: Host):
-    page = open_site("/games")
+def test_a_new_version_begins_when_somebody_says_so_or_at_the_next_start(
+    open_site: OpenSite, host: Host, watch: Watch
+):
+    watch.allow("is not the file of this version")
+    page = open_site("/score")
     is_kept(page)
     page.reload()
-    page.get_by_text("finished").first.wait_for()
     edition, notice = page.locator("html"), page.locator(".notice")
 
     host.publish("2")
@@ -308,63 +293,23 @@ def test_a_new_version_begins_when_somebody_says_so_or_at_the_next_start(open_si
     page.get_by_role("button", name="Load it now").click()
     expect(edition).to_have_attribute("data-edition", "2")
 
-    page.get_by_text("finished").first.wait_for()
     page.wait_for_function(LOOKS_FOR_A_VERSION)  # after the look at the start
     host.publish("3")
     page.wait_for_function(LOOKS_FOR_A_VERSION)
     expect(notice).to_contain_text("A new version is ready.")
     page.reload()
     expect(edition).to_have_attribute("data-edition", "3")
-
-    page.context.set_offline(True)
-    page.reload()
-    expect(edition).to_have_attribute("data-edition", "3")
-    page.get_by_text("finished").first.wait_for()
     assert len(page.evaluate("caches.keys()")) == 1
 
-
-def test_a_version_whose_files_do_not_fit_together_is_never_used(
-    open_site: OpenSite, host: Host, watch: Watch
-):
-    watch.allow("is not the file of this version")
-    page = open_site("/score")
-    is_kept(page)
-    page.reload()
-    host.publish("2", broken=True)
-    state = """async () => {
-      const found = await navigator.serviceWorker.getRegistration();
-      const update = await found.update();
-      const fresh = update.installing;
-      if (fresh && fresh.state !== 'redundant')
-        await new Promise((done) => fresh.addEventListener('statechange', done));
-      return [fresh?.state, !!update.waiting];
-    }"""
-
-    assert page.wait_for_function(state).json_value() == ["redundant", False]
+    host.publish("4", broken=True)  # its files do not fit together
+    assert page.wait_for_function(COMES_TO_NOTHING).json_value() == ["redundant", False]
+    page.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("heading").first).to_be_visible()
-    assert page.locator("html").get_attribute("data-edition") is None
+    expect(edition).to_have_attribute("data-edition", "3")
 
 
-def test_python_has_a_policy_of_its_own_as_soon_as_the_folder_is_kept(open_site: OpenSite):
-    page = open_site("/rules")
-    is_kept(page)
-
-    with page.expect_response(re.compile("/assets/worker-")) as worker:
-        page.reload()
-
-    assert "connect-src 'self'" in worker.value.headers["content-security-policy"]
-    page.locator(".rulebook").wait_for()
-
-
-@pytest.mark.parametrize("path", ["/", "/friends"])
-def test_the_pages_of_this_edition_are_for_everybody(open_site: OpenSite, path: str):
-    page = open_site(path)
-    expect(page.locator(".setting-up p")).to_have_count(0)
-
-    assert look(page) == []
-
-
+@pytest.mark.thorough
 def test_a_table_is_for_everybody(open_site: OpenSite):
     page = open_site("/", PHONE)
     begin_game(page)

@@ -1,0 +1,57 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import Notices from './Notices.svelte';
+import { status } from './status.svelte';
+import { update } from './updates.svelte';
+
+vi.mock('../lib/i18n.svelte', () => ({ say: (key: string) => key })); // its words are of another build
+
+const QUIET = { isReady: false, waiting: 0, isElsewhere: false, hasFailed: false, trouble: null };
+let shown: Record<string, unknown>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(status, QUIET);
+  update.isReady = false;
+  shown = mount(Notices, { target: document.body });
+});
+afterEach(() => {
+  void unmount(shown);
+  vi.useRealTimers();
+});
+
+/** What is said, some time after a change. */
+function said(change: Partial<typeof status>): string[] {
+  Object.assign(status, change);
+  flushSync();
+  vi.advanceTimersByTime(1_000);
+  flushSync();
+  return [...document.querySelectorAll('.notice p, .setting-up p')].map(({ textContent }) => textContent);
+}
+
+test('a table that somebody waits for is being set', () => {
+  expect(said({})).toEqual([]);
+  expect(said({ waiting: 1 })).toEqual(['web-site-setting-up']);
+  expect(said({ isReady: true })).toEqual([]);
+});
+
+test('a table that is open in another tab is not being set, until that is closed', () => {
+  expect(said({ waiting: 1, isElsewhere: true })).toEqual(['web-failed-other-tab']);
+  expect(said({ isElsewhere: false })).toEqual(['web-site-setting-up']);
+});
+
+test('a table that cannot be set says so, and so does one that breaks', () => {
+  expect(said({ waiting: 1, hasFailed: true })).toEqual(['web-failed-no-python']);
+  expect(said({ isReady: true })).toEqual(['web-failed-no-python']);
+});
+
+test('games that are not kept are told of, until somebody has read it', () => {
+  expect(said({ isReady: true, trouble: 'storage_full' })).toEqual(['web-site-trouble-storage-full']);
+  document.querySelector<HTMLButtonElement>('.notice .icon-btn')!.click();
+  expect(said({})).toEqual([]);
+});
+
+test('a new version is offered', () => {
+  update.isReady = true;
+  expect(said({ isReady: true })).toEqual(['web-site-update']);
+});
