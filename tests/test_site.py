@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
@@ -79,11 +80,11 @@ def test_pyodide_finds_no_package_to_fetch(python: Path):
     assert listed["info"]["python"].startswith("3.14.")
 
 
-def test_a_program_that_fails_there_fails_here(tmp_path: Path):
-    for text, status in (("import sys; sys.exit(3)", 3), ("assert False", 1), ("print('fine')", 0)):
+def test_a_program_that_fails_there_fails_here(python: Path, tmp_path: Path):
+    for text, status in (("import sys; sys.exit(3)", 3), ("assert False", 1)):
         program = tmp_path / "program.py"
         program.write_text(text)
-        command = site_python.run_python(program, folders=[tmp_path])
+        command = site_python.run_python(program, folders=[tmp_path], runtime=python)
 
         assert subprocess.run(command, capture_output=True, env=web.node_env()).returncode == status
 
@@ -124,10 +125,33 @@ def test_a_compiled_module_keeps_our_asserts_and_documentation_and_nobody_elses(
     assert b"What it is." not in compile_zip.compiled("other/one.py", source)
 
 
-def test_the_tests_that_are_left_out_exist():
-    for named in pyodide_tests.LEFT_OUT:
-        path, _, test = named.partition("::")
-        assert f"def {test}(" in (ROOT / path).read_text("utf-8")
+def test_the_tests_that_are_chosen_or_left_out_exist():
+    for named in (*pyodide_tests.USUAL, *pyodide_tests.THOROUGH, *pyodide_tests.LEFT_OUT):
+        path, _, test = named.partition("[")[0].partition("::")
+        assert (ROOT / path).exists()
+        assert not test or f"def {test}(" in (ROOT / path).read_text("utf-8")
+
+
+def test_two_that_want_it_at_once_get_the_same_which_is_made_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    compiled = []
+    monkeypatch.setattr(site_python, "_compile", lambda files, target: compiled.append(target.name))
+    monkeypatch.setattr(site_python, "downloaded", lambda lock_name, cache: [])
+    (tmp_path / "cache").mkdir()
+    together = threading.Barrier(2)
+
+    def make(name: str) -> list[str]:
+        together.wait()
+        site_python.make(tmp_path / name, tmp_path / "cache")
+        return site.kept_files(tmp_path / name)
+
+    with ThreadPoolExecutor(2) as pool:
+        one, other = pool.map(make, ("one", "other"))
+
+    assert compiled == [site_python.STANDARD_LIBRARY, site_python.PACKAGE]
+    assert one == other
+    assert f"{site_python.NETWORKS}/weights.npz" in one
 
 
 # --- the list of files

@@ -1,13 +1,23 @@
 """Tests under Pyodide: `pyodide_tests.py [ARGUMENTS of pytest]`, run by its Python in node (`./dev test`).
 
 The rules, the table, bots and the kernel as a browser has them: without threads, other processes and numpy.
+The usual run has what may differ there: every job of the library, a game, and the decisions of two levels;
+that every module can be imported is in `tests/test_site.py`. The thorough run has all that can run there.
 """
 
+import os
 import sys
 
 import pytest
 
-TESTS = (
+USUAL = (
+    "tests/kernel/engines/in_browser.py",
+    "tests/table/test_game_loop.py::test_the_same_seeds_play_the_same_match[greedy]",
+    "tests/bots/test_same_everywhere.py::test_a_level_plays_the_same_game_everywhere[beginner-4]",
+    "tests/bots/test_same_everywhere.py::test_a_level_plays_the_same_game_everywhere[expert-2]",
+)
+
+THOROUGH = (
     "tests/rules",
     "tests/table",
     "tests/bots/test_bots.py",
@@ -52,4 +62,5 @@ class LeaveOut:
 
 
 if __name__ == "__main__":
-    sys.exit(pytest.main([*OPTIONS, *(sys.argv[1:] or TESTS)], [LeaveOut()]))
+    tests = THOROUGH if os.environ.get("SEASALT_TESTS") == "thorough" else USUAL
+    sys.exit(pytest.main([*OPTIONS, *(sys.argv[1:] or tests)], [LeaveOut()]))

@@ -65,6 +65,8 @@ def package() -> None:
     if _is_made_from(PACKAGED, made_from):
         return
     with one_at_a_time(CACHE):
+        if _is_made_from(PACKAGED, made_from):  # somebody else did it while we waited
+            return
         fresh = CACHE / "packaged"
         shutil.rmtree(fresh, ignore_errors=True)
         for path in sorted(path for path in SITE.rglob("*") if path.is_file()):

@@ -18,7 +18,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from tools import web
-from tools.running import ROOT, digest, fail, last_lines, run_quietly, say
+from tools.running import ROOT, digest, fail, last_lines, one_at_a_time, run_quietly, say
 from tools.venvs import REQUIREMENTS, executable, make_venv, pip
 
 RUNTIME = web.WEB / "node_modules" / "pyodide"
@@ -133,23 +133,24 @@ def make(target: Path, cache: Path) -> None:
     fresh = cache / "python"
     want = sources()
     stamp = cache / "python.stamp"
-    if not (stamp.exists() and stamp.read_text("utf-8") == want):
-        say("Compiling Python's modules for the browser (half a minute) ...")
-        stamp.unlink(missing_ok=True)
-        shutil.rmtree(fresh, ignore_errors=True)
-        fresh.mkdir(parents=True)
-        wheels = downloaded("site", cache)
-        for name in RUNTIME_FILES:
-            shutil.copyfile(RUNTIME / name, fresh / name)
-        (fresh / NETWORKS).mkdir()
-        for file in NETWORK_FILES:
-            shutil.copyfile(file, fresh / NETWORKS / file.name)
-        (fresh / PACKAGES).write_text(_no_packages(), "utf-8")
-        _compile(_standard_library(), fresh / STANDARD_LIBRARY)
-        _compile(_package(wheels), fresh / PACKAGE)
-        (fresh / LICENSES).write_text(_licenses(wheels), "utf-8")
-        stamp.write_text(want, "utf-8")
-    shutil.copytree(fresh, target, copy_function=shutil.copyfile)
+    with one_at_a_time(fresh):
+        if not (stamp.exists() and stamp.read_text("utf-8") == want):
+            say("Compiling Python's modules for the browser (half a minute) ...")
+            stamp.unlink(missing_ok=True)
+            shutil.rmtree(fresh, ignore_errors=True)
+            fresh.mkdir(parents=True)
+            wheels = downloaded("site", cache)
+            for name in RUNTIME_FILES:
+                shutil.copyfile(RUNTIME / name, fresh / name)
+            (fresh / NETWORKS).mkdir()
+            for file in NETWORK_FILES:
+                shutil.copyfile(file, fresh / NETWORKS / file.name)
+            (fresh / PACKAGES).write_text(_no_packages(), "utf-8")
+            _compile(_standard_library(), fresh / STANDARD_LIBRARY)
+            _compile(_package(wheels), fresh / PACKAGE)
+            (fresh / LICENSES).write_text(_licenses(wheels), "utf-8")
+            stamp.write_text(want, "utf-8")
+        shutil.copytree(fresh, target, copy_function=shutil.copyfile)
 
 
 def sources() -> str:
@@ -176,12 +177,13 @@ def tests(cache: Path) -> tuple[list[str], dict[str, str]]:
     wheels = downloaded("site-test", cache)
     want = "\n".join(wheel.name for wheel in wheels)
     stamp = packages / web.STAMP
-    if not (stamp.exists() and stamp.read_text("utf-8") == want):
-        shutil.rmtree(packages, ignore_errors=True)
-        for wheel in wheels:
-            with ZipFile(wheel) as given:
-                given.extractall(packages)
-        stamp.write_text(want, "utf-8")
+    with one_at_a_time(packages):
+        if not (stamp.exists() and stamp.read_text("utf-8") == want):
+            shutil.rmtree(packages, ignore_errors=True)
+            for wheel in wheels:
+                with ZipFile(wheel) as given:
+                    given.extractall(packages)
+            stamp.write_text(want, "utf-8")
     seen = os.pathsep.join(map(str, (SOURCE, ROOT, packages)))
     env = {"PYTHONPATH": seen, "HYPOTHESIS_PROFILE": "few", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     return run_python(ROOT / "tools" / "pyodide_tests.py"), {**web.node_env(), **env}
@@ -205,15 +207,16 @@ def downloaded(lock_name: str, cache: Path) -> list[Path]:
     """The wheels that a lock names, for Pyodide."""
     pins, folder = REQUIREMENTS / f"{lock_name}.txt", cache / f"{lock_name}-wheels"
     stamp, want = folder / web.STAMP, digest(pins.read_text("utf-8"), *WHEELS_FOR)
-    if not (stamp.exists() and stamp.read_text("utf-8") == want):
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
-        venv = cache / "venv"  # bare: it is there for its pip
-        if not executable(venv, "python").exists():
-            make_venv(venv)
-        chosen = ("--only-binary=:all:", "--require-hashes", "--no-deps", *WHEELS_FOR)
-        pip(venv, "download", "--dest", str(folder), *chosen, "-r", str(pins))
-        stamp.write_text(want, "utf-8")
+    venv = cache / "venv"  # bare: it is there for its pip
+    with one_at_a_time(venv):
+        if not (stamp.exists() and stamp.read_text("utf-8") == want):
+            shutil.rmtree(folder, ignore_errors=True)
+            folder.mkdir(parents=True)
+            if not executable(venv, "python").exists():
+                make_venv(venv)
+            chosen = ("--only-binary=:all:", "--require-hashes", "--no-deps", *WHEELS_FOR)
+            pip(venv, "download", "--dest", str(folder), *chosen, "-r", str(pins))
+            stamp.write_text(want, "utf-8")
     return sorted(folder.glob("*.whl"))
 
 
