@@ -1,0 +1,312 @@
+// What is pressed at the table is what is sent: every kind of decision, every button and every key.
+
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../lib/i18n.svelte';
+import type { TableLike } from '../../lib/table.svelte';
+import type { Cmd, GameState, Prospect, TableInfo, TableState } from '../../protocol';
+import GameTable from './GameTable.svelte';
+
+const HAND = ['crab-DB', 'crab-YE', 'shark-LB', 'swimmer-BK', 'shell-GR'];
+const sent: (string | Cmd['do'])[] = [];
+
+beforeEach(() => setLanguage('en'));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  sent.length = 0;
+});
+
+const place = (name: string, bot: string | null) => ({
+  ...{ name, bot, kind: bot ? ('bot' as const) : ('person' as const), stand_in: null, why: '', ready: true },
+  ...{ bank: null, go_on_at: null },
+});
+
+/** Mia sits at a table with Ada and Bo, and decides. */
+async function decide(phase: string, legal: string[], more: Partial<GameState> = {}, hint?: Prospect[]) {
+  const game: GameState = {
+    ...{ round: 1, starter: 0, phase, turn: 0, deck_size: 20, victim: null, caller: null, call: null },
+    piles: [
+      { size: 3, top: 'fish-BK' },
+      { size: 1, top: 'crab-GY' },
+    ],
+    ...{ hands: [HAND, null, null], hand_sizes: [5, 4, 3], tableaus: [[], [], []] },
+    ...{ drawn: null, gains: null, drawn_count: 0, looking: null, searched: null },
+    ...{
+      revealed: [false, false, false],
+      open_points: [null, null, null],
+      restricted: [false, false, false],
+    },
+    ...{ totals: [0, 0, 0], target: 35, score: { total: 8, color_bonus: 2, lines: [] }, bets: null },
+    ...{ last_result: null, outcome: null, ...more },
+  };
+  const state: TableState = {
+    ...{ version: 9, you: 0, stage: 'playing', games: 1, to_act: 0, deadline: null, memory: null },
+    places: [place('Mia', null), place('Ada', 'casual'), place('Bo', 'casual')],
+    ...{ summary_until: null, summary_seen: [], legal, draws: 2, lapsing: [], game },
+    fairness: { commitment: '', secret: null, nonces: null, seed: null },
+  };
+  const info: TableInfo = {
+    ...{
+      edition: 'standard',
+      options: {},
+      players: 3,
+      target: 35,
+      call_at: 7,
+      pace: 'none',
+      base: 0,
+      bank: 0,
+    },
+    ...{ memory_aid: false, hints: hint !== undefined },
+  };
+  const table: TableLike = {
+    ...{
+      state,
+      info,
+      link: 'open',
+      retryAt: 0,
+      log: [],
+      phrases: [],
+      unread: 0,
+      pending: null,
+      refusal: null,
+    },
+    hand: HAND.map((code, id) => ({ id, code, isNew: false })),
+    ...{ missed: null, you: 0, names: ['Mia', 'Ada', 'Bo'], isMyTurn: true },
+    serverTime: (local) => local,
+    do: (what) => void sent.push(what),
+    act: (action) => void sent.push(action),
+    ...{ forgetMissed: () => {}, retry: () => {} },
+    hint: () => Promise.resolve({ version: 9, prospects: hint ?? [] }),
+  };
+  render(GameTable, { table });
+  await tick();
+}
+
+const one = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+const press = (thing: HTMLElement | string) =>
+  fireEvent.click(typeof thing === 'string' ? one(thing) : thing);
+const named = (name: string | RegExp) => screen.getByRole('button', { name });
+const pile = (at: string) => one(`[data-place="${at}"]`).closest('button')!;
+const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
+const main = () => screen.getByTestId('main');
+
+const TAKE = ['draw', 'take A', 'take B'];
+const KEEP = ['keep fish-DB > A', 'keep fish-DB > B', 'keep boat-LB > A', 'keep boat-LB > B'];
+const PLAY = ['lay crab-DB crab-YE', 'lay shark-LB swimmer-BK', 'end', 'stop', 'last'];
+const BETS: Partial<GameState> = {
+  bets: [
+    { call: 'stop', cases: [{ case: 'ends', for_cards: 8, for_color: 0, total: 8 }] },
+    {
+      call: 'last',
+      cases: [
+        { case: 'won', for_cards: 8, for_color: 2, total: 10 },
+        { case: 'lost', for_cards: 0, for_color: 2, total: 2 },
+      ],
+    },
+  ],
+};
+
+describe('a decision is made by pressing', () => {
+  test('the deck, a pile or the main button', async () => {
+    await decide('take', TAKE);
+    for (const thing of [main(), pile('pile-A'), pile('pile-B'), pile('deck')]) await press(thing);
+    expect(sent).toEqual(['draw', 'take A', 'take B', 'draw']);
+  });
+
+  test('a drawn card and a pile, and can be taken back before', async () => {
+    await decide('keep', KEEP, { drawn: ['fish-DB', 'boat-LB'], drawn_count: 2 });
+    await press('.drawn');
+    await press(named('Back'));
+    expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+    await press('.drawn:last-child');
+    await press(pile('pile-B'));
+    expect(sent).toEqual(['keep boat-LB > B']);
+  });
+
+  test('cards of the hand, or the button that ends the turn', async () => {
+    await decide('play', PLAY, BETS);
+    await press('.hand [data-code="shark-LB"]');
+    await press(main());
+    await press(named('End turn'));
+    expect(sent).toEqual(['lay shark-LB swimmer-BK', 'end']);
+  });
+
+  test('a pile to search, a card of it, or one of those that a lobster brings', async () => {
+    await decide('look', ['look A', 'look B']);
+    expect(main()).toHaveProperty('disabled', true);
+    await press(pile('pile-A'));
+    cleanup();
+    await decide('pick', ['pick fish-BK', 'pick boat-LB'], {
+      looking: 'A',
+      searched: ['boat-LB', 'fish-BK'],
+    });
+    await press('.tray .pick');
+    await press(main());
+    cleanup();
+    await decide('choose', ['pick fish-BK', 'pick boat-LB'], { drawn: ['fish-BK', 'boat-LB'] });
+    await press('.tray .pick');
+    await press(main());
+    expect(sent).toEqual(['look A', 'pick boat-LB', 'pick fish-BK']);
+  });
+
+  test('the player to steal from', async () => {
+    await decide('steal', ['steal 2', 'steal 3']);
+    await press(named(/^Bo/));
+    expect(sent).toEqual(['steal 3']);
+  });
+
+  test('four mermaids at once', async () => {
+    await decide('play', ['mermaids', 'end']);
+    await press(main());
+    expect(sent).toEqual(['mermaids']);
+  });
+
+  test('a call, which is chosen and then confirmed', async () => {
+    for (const [name, call] of [
+      [/^STOP/, 'stop'],
+      [/^LAST CHANCE/, 'last'],
+    ] as const) {
+      await decide('play', PLAY, BETS);
+      await press('.points .btn');
+      const sheet = within(screen.getByRole('dialog'));
+      const confirm = one('dialog .btn.main');
+      expect(confirm).toHaveProperty('disabled', true);
+      await press(sheet.getByRole('button', { name }));
+      expect(sent).toEqual([]);
+      await press(confirm);
+      expect(sent.splice(0)).toEqual([call]);
+      cleanup();
+    }
+  });
+
+  test('nothing, if the press was meant for what was there before', async () => {
+    vi.useFakeTimers();
+    await decide('take', TAKE);
+    await fireEvent.click(pile('pile-A'), { detail: 2 });
+    await fireEvent.click(main(), { detail: 2 });
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(1_000);
+    await fireEvent.click(main(), { detail: 1 });
+    expect(sent).toEqual(['draw']);
+  });
+});
+
+describe('a key', () => {
+  test('makes the decision that it stands for', async () => {
+    await decide('take', TAKE);
+    for (const name of ['p', '1', '2', 'd']) await key(name);
+    expect(sent.splice(0)).toEqual(['draw', 'take A', 'take B', 'draw']);
+    cleanup();
+    await decide('play', PLAY, BETS);
+    await key('e');
+    expect(sent).toEqual(['end']);
+  });
+
+  test('opens a sheet, and a call is still to be confirmed there', async () => {
+    for (const [name, words] of [
+      ['s', 'Call stop'],
+      ['l', 'Call last chance'],
+      ['g', 'Log'],
+      ['?', 'ask for a hint'],
+    ] as const) {
+      await decide('play', PLAY, BETS);
+      await key(name);
+      expect(screen.getByRole('dialog').textContent).toContain(words);
+      cleanup();
+    }
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the menu', () => {
+  test('hands the seat to a bot', async () => {
+    await decide('take', TAKE);
+    await press(named('Menu'));
+    await press(named(/^Let a bot play for me/));
+    expect(sent).toEqual([{ type: 'leave' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('leads to the rules of this table, to the keys and away', async () => {
+    await decide('take', TAKE);
+    await press(named('Menu'));
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/rules?edition=standard&salt=false', '/']);
+    await press(named('Keys'));
+    expect(screen.getByRole('dialog').textContent).toContain('Esc');
+  });
+});
+
+test('what is said is sent', async () => {
+  await decide('take', TAKE);
+  await press(named('Hello!'));
+  expect(sent).toEqual([{ type: 'emote', phrase: 'hello' }]);
+});
+
+test('a player or a pile that is not to be chosen explains itself', async () => {
+  await decide('play', ['end']);
+  await press(named(/^Ada/));
+  expect(screen.getByRole('dialog').textContent).toContain('Ada');
+  cleanup();
+  await decide('play', ['end']);
+  await press(pile('pile-A'));
+  expect(screen.getByRole('dialog').textContent).toContain('Fish');
+  expect(sent).toEqual([]);
+});
+
+test('of the others only what lies open is shown', async () => {
+  await decide('play', ['end'], {
+    hands: [HAND, null, ['penguin-PU', 'boat-LB', 'octopus-YE']],
+    tableaus: [[], [['fish-DB', 'fish-YE']], []],
+  });
+  const cards = (name: RegExp) => named(name).querySelectorAll('.card').length;
+  expect([cards(/^Ada/), cards(/^Bo/)]).toEqual([2, 3]);
+});
+
+describe('a hint', () => {
+  const prospect = (action: string, win_chance: number) => ({
+    ...{ action, win_chance, low: win_chance - 0.1, high: win_chance + 0.1, points: 6.5 },
+  });
+  const asked = async (phase: string, legal: string[], more: Partial<GameState>, hint: Prospect[]) => {
+    await decide(phase, legal, more, hint);
+    await press(named('Hint'));
+    await vi.waitFor(() => expect(one('.advice-row')).not.toBeNull());
+  };
+
+  test('is followed by a choice, never by a move', async () => {
+    await asked('play', PLAY, BETS, [prospect(PLAY[1]!, 0.6), prospect('stop', 0.4)]);
+    await press(`.advice-row[data-action="${PLAY[1]!}"]`);
+    const chosen = [...document.querySelectorAll<HTMLElement>('.hand .pick.on')];
+    expect(chosen.map((card) => card.dataset.code)).toEqual(['shark-LB', 'swimmer-BK']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent).toEqual([]);
+    await press(main());
+    expect(sent).toEqual([PLAY[1]]);
+  });
+
+  test('to call is still to be confirmed', async () => {
+    await asked('play', PLAY, BETS, [prospect('stop', 0.6), prospect('end', 0.4)]);
+    await press('.advice-row[data-action="stop"]');
+    expect(screen.getByRole('button', { pressed: true }).textContent).toContain('STOP');
+    expect(sent).toEqual([]);
+  });
+
+  test('of one option makes up no figures', async () => {
+    await asked('play', ['end'], {}, [prospect('end', 1)]);
+    expect(screen.getByRole('dialog').textContent).toContain('only one thing to do');
+    expect(screen.getByRole('dialog').textContent).not.toContain('%');
+  });
+
+  test('is announced to everybody, and nobody can ask at a table without', async () => {
+    await decide('take', TAKE, {}, []);
+    await press(named('Menu'));
+    expect(screen.getByRole('dialog').textContent).toContain('Hints are on');
+    cleanup();
+    await decide('take', TAKE);
+    expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull();
+    await key('h');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
