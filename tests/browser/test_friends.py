@@ -67,40 +67,40 @@ def hanna(visit: Visit) -> Page:
 # --- opening
 
 
-def test_the_choices_are_whole_and_can_be_read_by_everybody(visit: Visit):
-    """Those without a clock are the page as it opens: a screen among all."""
-    page = visit("/friends", PHONE)
-
-    for turn, clock in enumerate(("Seconds", "Days")):
-        page.get_by_role("radio", name=clock).click()
-        assert look(page, turn=turn) == []
-
-
-def test_a_table_is_as_it_was_wished(visit: Visit):
+def test_a_table_is_as_it_was_wished_and_bots_come_and_go(visit: Visit):
     page = visit("/friends")
+    expect(page.get_by_role("radio", name="No clock")).to_be_checked()
+    page.get_by_role("radio", name="Everyone").click()
+    expect(page.get_by_role("radio", name="Seconds")).to_be_checked()  # unless somebody wants none
+    page.get_by_role("radio", name="No clock").click()
+    expect(page.get_by_role("radio", name="No clock")).to_be_checked()
     page.get_by_role("switch", name="Extra Salt").click()
     page.get_by_role("switch", name="Memory aid").click()
+    page.get_by_role("switch", name="Hints").click()
+    page.get_by_role("radio", name="Days").click()
+    assert look(page, turn=None) == []
     page.get_by_role("radio", name="Seconds").click()
+    assert look(page, turn=None) == []
     page.get_by_label("For a move").select_option(label="60 seconds")
     page.get_by_label("In reserve").select_option(label="5 minutes")
     page.get_by_label("Rule book").select_option(label="Italian")
     open_table(page, "Hanna", 4)
-
     told = info(page)
     assert told["options"]["extra_salt"] == "true"
-    assert (told["players"], told["edition"], told["memory_aid"]) == (4, "it", True)
+    assert (told["players"], told["edition"], told["memory_aid"], told["hints"]) == (4, "it", True, True)
     assert (told["pace"], told["base"], told["bank"]) == ("bank", 60_000, 300_000)
+    names = [line["summary"]["names"][0] for line in page.request.get("/api/tables").json()["tables"]]
+    assert "Hanna" in names  # it is for everyone
 
-
-def test_a_public_table_is_listed_and_one_by_link_is_not(visit: Visit):
-    everyone = visit("/friends/public")
-    open_table(everyone, "Olga")
-    link_only = visit("/friends")
-    open_table(link_only, "Paul")
-
-    names = [line["summary"]["names"][0] for line in everyone.request.get("/api/tables").json()["tables"]]
-    assert "Olga" in names
-    assert "Paul" not in names
+    button(page, "Add a bot").first.click()
+    expect(page.get_by_role("heading", name="Two seats are free")).to_be_visible()
+    page.get_by_text("Nobody can rig the shuffle").click()
+    expect(page.get_by_text("Fingerprint", exact=True)).to_be_visible()
+    assert look(page) == []
+    page.get_by_role("button", name=re.compile("^Remove ")).click()
+    expect(page.get_by_role("heading", name="Three seats are free")).to_be_visible()
+    button(page, "Fill the free seats with bots").click()
+    expect(page.get_by_role("heading", name="Round 1")).to_be_visible()
 
 
 # --- the links
@@ -111,6 +111,9 @@ def test_two_friends_meet_by_a_link_and_play(visit: Visit, hanna: Page):
     expect(code).to_be_visible()
     assert code.evaluate("one => one.decode().then(() => one.naturalWidth)") > 0
     link = copied(hanna, "Copy link")
+    table = hanna.url.split("/")[-1]
+    listed = hanna.request.get("/api/tables").json()["tables"]
+    assert table not in [line["table"] for line in listed]  # it is for who has the link
     ben = visit(link, PHONE)
 
     expect(ben.get_by_role("heading", name="Hanna invites you", level=1)).to_be_visible()
@@ -120,6 +123,10 @@ def test_two_friends_meet_by_a_link_and_play(visit: Visit, hanna: Page):
     assert overflow(ben) == []
     assert "invite" in link
     assert "invite" not in ben.url
+    ben.get_by_role("link", name="Learn it in 3 minutes").click()
+    button(ben, "Skip").click()
+    ben.get_by_role("link", name="To the table").last.click()
+    expect(ben.get_by_role("heading", name="Hanna invites you")).to_be_visible()
     ben.reload()  # the browser has kept the link
     sit(ben, "Ben")
     expect(hanna.get_by_role("list").get_by_text("Ben")).to_be_visible()
@@ -134,6 +141,43 @@ def test_two_friends_meet_by_a_link_and_play(visit: Visit, hanna: Page):
         expect(page.get_by_role("heading", name="Round 1")).to_be_visible()
 
 
+def test_who_has_no_seat_watches(visit: Visit, watch: Watch, hanna: Page):
+    table = hanna.url.split("/")[-1]
+    invite = hanna.request.get(f"/api/tables/{table}/invites").json()["seat_invite"]
+    visitor = visit(copied(hanna, "Copy link to watch"))
+    visitor.wait_for_url("**/table/*")
+    expect(visitor.get_by_role("list").get_by_text("Hanna")).to_be_visible()
+    watch.allow("403")
+    button(visitor, "Take a seat").click()
+    expect(visitor.get_by_role("alert")).to_contain_text("This table is private")
+
+    visitor.goto(f"/join/{table}?invite={invite}")
+    expect(button(visitor, "Take a seat")).to_be_visible()
+    ben = visit(f"/join/{table}?invite={invite}")
+    sit(ben, "Ben")
+    watch.allow("409")
+    button(visitor, "Take a seat").click()  # too late
+    expect(visitor.get_by_text("All seats are taken, but you may watch.")).to_be_visible()
+    button(visitor, "Watch").click()
+    visitor.wait_for_url("**/table/*")
+    expect(button(visitor, "You are watching")).to_be_visible()
+    for page in (hanna, ben):
+        button(page, "I am ready").click()
+    expect(visitor.get_by_role("heading", name="Round 1")).to_be_visible()
+
+
+def test_a_table_that_is_private_or_not_there_is_said_to_be_so(visit: Visit, watch: Watch, hanna: Page):
+    watch.allow("403|404")
+    stranger = visit(f"/join/{hanna.url.split('/')[-1]}", PHONE)
+    expect(stranger.get_by_role("alert")).to_contain_text("This table is private")
+    stranger.goto("/join/nowhere")
+
+    expect(stranger.get_by_role("alert")).to_have_text("There is no such table.")
+    assert axe(stranger) == []
+    assert overflow(stranger) == []
+
+
+@pytest.mark.thorough
 def test_an_invitation_holds_any_name_in_every_language(visit: Visit):
     host = seated(visit(NOWHERE, **CLIPBOARD), "Maximiliane Freifrau von der Waterkant", players=4)
     button(host, "Add a bot").first.click()
@@ -148,81 +192,7 @@ def test_an_invitation_holds_any_name_in_every_language(visit: Visit):
     assert [*found, *overflow(guest), *axe(guest)] == []
 
 
-def test_who_does_not_know_the_game_learns_it_and_comes_back_to_the_invite(visit: Visit, hanna: Page):
-    ben = visit(copied(hanna, "Copy link"), PHONE)
-    ben.get_by_role("link", name="Learn it in 3 minutes").click()
-    button(ben, "Skip").click()
-    ben.get_by_role("link", name="To the table").last.click()
-
-    expect(ben.get_by_role("heading", name="Hanna invites you")).to_be_visible()
-    sit(ben, "Ben")
-
-
-def test_who_has_the_other_link_watches_and_cannot_sit(visit: Visit, watch: Watch, hanna: Page):
-    visitor = visit(copied(hanna, "Copy link to watch"))
-    visitor.wait_for_url("**/table/*")
-    expect(visitor.get_by_role("list").get_by_text("Hanna")).to_be_visible()
-    watch.allow("403")
-    button(visitor, "Take a seat").click()
-
-    expect(visitor.get_by_role("alert")).to_contain_text("This table is private")
-
-
-def test_who_comes_too_late_may_watch(visit: Visit, watch: Watch, hanna: Page):
-    link = copied(hanna, "Copy link")
-    ben, cora = visit(link), visit(link)
-    expect(button(cora, "Take a seat")).to_be_visible()
-    sit(ben, "Ben")
-    watch.allow("409")
-    button(cora, "Take a seat").click()
-
-    expect(cora.get_by_text("All seats are taken, but you may watch.")).to_be_visible()
-    button(cora, "Watch").click()
-    cora.wait_for_url("**/table/*")
-    expect(button(cora, "You are watching")).to_be_visible()
-    for page in (hanna, ben):
-        button(page, "I am ready").click()
-    expect(cora.get_by_role("heading", name="Round 1")).to_be_visible()
-
-
-def test_without_a_link_a_private_table_is_closed(visit: Visit, watch: Watch, hanna: Page):
-    watch.allow("403")
-    stranger = visit(f"/join/{hanna.url.split('/')[-1]}")
-
-    expect(stranger.get_by_role("alert")).to_contain_text("This table is private")
-    assert axe(stranger) == []
-
-
-def test_a_table_that_is_not_there_is_said_to_be_so(visit: Visit, watch: Watch):
-    watch.allow("404")
-    page = visit("/join/nowhere", PHONE)
-
-    expect(page.get_by_role("alert")).to_have_text("There is no such table.")
-    assert axe(page) == []
-    assert overflow(page) == []
-
-
-# --- before the game
-
-
-def test_the_table_before_the_game_is_whole_and_can_be_read_by_everybody(visit: Visit):
-    page = seated(visit(NOWHERE, PHONE), "Hanna", players=4)
-    button(page, "Add a bot").first.click()
-    expect(page.get_by_role("heading", name="Two seats are free")).to_be_visible()
-    page.get_by_text("Nobody can rig the shuffle").click()
-
-    expect(page.get_by_text("Fingerprint", exact=True)).to_be_visible()
-    assert look(page) == []
-
-
-def test_bots_come_and_go_and_fill_the_table(visit: Visit):
-    page = seated(visit(NOWHERE), "Hanna", players=4)
-    button(page, "Add a bot").first.click()
-    page.get_by_role("button", name=re.compile("^Remove ")).click()
-    expect(page.get_by_role("heading", name="Three seats are free")).to_be_visible()
-    button(page, "Fill the free seats with bots").click()
-
-    expect(page.get_by_role("heading", name="Round 1")).to_be_visible()
+# --- a line that breaks
 
 
 def test_a_lost_line_is_told_and_found_again(visit: Visit, watch: Watch):
