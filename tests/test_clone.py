@@ -18,7 +18,7 @@ def test_a_clone_predicts_its_teacher_and_is_kept(
 ) -> None:
     monkeypatch.syspath_prepend(str(Path(__file__).parents[1] / "examples"))
     data, policy = tmp_path / "greedy.parquet", tmp_path / "policy.npz"
-    series = ("greedy", "greedy", "--deals", "20", "--workers", "1", "--json")
+    series = ("greedy", "greedy", "--deals", "10", "--workers", "1", "--json")
     assert main(["arena", *series, "--dataset", str(data)]) == 0
     capsys.readouterr()
 
@@ -32,4 +32,4 @@ def test_a_clone_predicts_its_teacher_and_is_kept(
 
 
 def test_the_clone_of_the_leaderboard_keeps_the_contract() -> None:
-    check_bot(lambda rng: policies.clone(Random(rng.random())), decisions=60)
+    check_bot(lambda rng: policies.clone(Random(rng.random())), decisions=30)

@@ -68,6 +68,7 @@ def test_every_number_lies_in_its_interval(few: Facts):
     assert all(low <= mean <= high for mean, low, high in found)
 
 
+@pytest.mark.thorough
 def test_the_same_seed_finds_the_same():
     again = [gather(scale=0.001, seed=2, batches=2) for _ in range(2)]
 

@@ -55,22 +55,7 @@ def test_the_gradient_is_how_the_loss_changes(ppo: Any):
         assert part[place] == pytest.approx((more - less) / 2e-5, rel=1e-4), name
 
 
-def test_a_run_leaves_its_curve_its_picture_and_its_policy(
-    ppo: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-):
-    assert ppo.main([*LITTLE, "--out", str(tmp_path)]) == 0
-
-    told = json.loads((tmp_path / "curve.json").read_text("utf-8"))
-    with (tmp_path / "curve.csv").open(encoding="utf-8") as file:
-        rows = list(csv.DictReader(file))
-    assert len(told["curve"]) == len(rows) > 1
-    assert (told["seed"], told["against"]) == (1, ["beginner"])
-    assert (tmp_path / "curve.svg").read_text("utf-8").startswith("<?xml")
-    assert dict(np.load(tmp_path / "policy.npz")).keys() == ppo.Network(2, False, np.random).weights.keys()
-    assert capsys.readouterr().out.count("%") == 2 * len(rows)
-
-
-def test_who_stops_it_keeps_what_was_learned_and_can_go_on(
+def test_who_stops_it_keeps_what_was_learned_and_a_run_from_there_leaves_its_curve_and_its_picture(
     ppo: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     with monkeypatch.context() as patched:
@@ -82,8 +67,17 @@ def test_who_stops_it_keeps_what_was_learned_and_can_go_on(
         assert ppo.main([*LITTLE, "--out", str(tmp_path)]) == 0
     assert "saved" in capsys.readouterr().err
 
-    assert ppo.main([*LITTLE, "--resume", str(tmp_path / "policy.npz"), "--out", str(tmp_path / "more")]) == 0
-    assert (tmp_path / "more" / "policy.npz").exists()
+    more = tmp_path / "more"
+    assert ppo.main([*LITTLE, "--resume", str(tmp_path / "policy.npz"), "--out", str(more)]) == 0
+
+    told = json.loads((more / "curve.json").read_text("utf-8"))
+    with (more / "curve.csv").open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    assert len(told["curve"]) == len(rows) > 1
+    assert (told["seed"], told["against"]) == (1, ["beginner"])
+    assert (more / "curve.svg").read_text("utf-8").startswith("<?xml")
+    assert dict(np.load(more / "policy.npz")).keys() == ppo.Network(2, False, np.random).weights.keys()
+    assert capsys.readouterr().out.count("%") == 2 * len(rows)
 
 
 def test_it_has_passed_when_every_later_interval_lies_above_an_even_share(ppo: Any):

@@ -9,7 +9,7 @@ from seasalt.env.mini import MINI_BOX
 from seasalt.rules import box
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 def test_the_mini_game_is_small_and_solved_and_its_page_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """One test: they share a tree and a solution, which each process of the tests would make anew."""
     assert mini()[1].histories == 46_744
