@@ -42,18 +42,21 @@ def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the programs of an environment that holds the wheel and what it needs.
 
     In a thorough run all of it is installed, with the compiler, which compiles the kernel for that folder.
-    Else it is lent by the environment of the tests, which has the same versions.
+    Else the wheel is unpacked, as an installer does, and the rest is lent by the environment of the tests, which
+    has the same versions.
     """
     venv = tmp_path_factory.mktemp("empty") / "venv"
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", venv], check=True)
-    pip = [sys.executable, "-m", "pip", "--python", str(venv / "bin" / "python"), "--quiet", "install"]
     if THOROUGH:
+        pip = [sys.executable, "-m", "pip", "--python", str(venv / "bin" / "python"), "--quiet", "install"]
         pins = ["--require-hashes", "--only-binary=:all:", "-r", str(PINS)]
         subprocess.run([*pip, "--no-compile", *pins], check=True, capture_output=True)
+        subprocess.run([*pip, "--no-compile", "--no-deps", str(wheel)], check=True, capture_output=True)
     else:
         [site] = venv.glob("lib/python*/site-packages")
         lend_what_is_pinned(site)
-    subprocess.run([*pip, "--no-compile", "--no-deps", str(wheel)], check=True, capture_output=True)
+        with ZipFile(wheel) as packed:
+            packed.extractall(site)
     return venv / "bin"
 
 
@@ -97,7 +100,7 @@ def served(programs: Path, tmp_path: Path) -> Iterator[ServerProcess]:
         node.kill()
 
 
-def test_a_browser_plays_a_game_on_an_installed_wheel(served: ServerProcess, browser: Browser):
+def test_a_browser_plays_on_an_installed_wheel(served: ServerProcess, browser: Browser):
     watch = Watch(served.address)
     context = browser.new_context(base_url=served.address, locale="en", **STILL)
     context.set_default_timeout(PATIENCE_MS)
@@ -107,8 +110,8 @@ def test_a_browser_plays_a_game_on_an_installed_wheel(served: ServerProcess, bro
     page.goto("/")
     page.get_by_role("button", name="Play now").click()
     Player(page).play_until(A_TURN)
-    play(Player(page), served)
-
-    expect(page.locator(".rank li")).to_have_count(2)
+    if THOROUGH:
+        play(Player(page), served)
+        expect(page.locator(".rank li")).to_have_count(2)
     context.close()
     assert watch.troubles == []

@@ -73,11 +73,12 @@ def test_a_person_plays_against_bots_to_the_end(
     assert player.pressed >= A_TURN
 
 
-def test_a_game_is_played_where_sockets_are_broken(visit: Visit, server: ServerProcess):
+def test_a_game_is_played_where_sockets_are_broken(visit: Visit):
     page = visit(NOWHERE, fresh=True)
     page.route_web_socket("**/ws?*", lambda line: line.close())  # as a bad proxy does
+    page.goto(f"/table/{open_table(page)}")
 
-    play(Player(page), server)
+    Player(page).play_until(A_TURN)
 
 
 def test_four_people_and_a_spectator_play_one_game_though_a_line_breaks(visit: Visit, server: ServerProcess):
