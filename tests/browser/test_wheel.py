@@ -42,8 +42,8 @@ def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the programs of an environment that holds the wheel and what it needs.
 
     In a thorough run all of it is installed, with the compiler, which compiles the kernel for that folder.
-    Else the wheel is unpacked, as an installer does, and the rest is lent by the environment of the tests, which
-    has the same versions.
+    Else the wheel is unpacked, as an installer does, and the rest is lent by the environment of the tests,
+    which has the same versions.
     """
     venv = tmp_path_factory.mktemp("empty") / "venv"
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", venv], check=True)
