@@ -251,10 +251,13 @@ async def test_a_store_that_is_closed_has_written_what_was_waiting_and_takes_no_
         await store.append(an_append(2, "c2", "table-0"))
 
 
-async def test_closing_twice_is_closing_once(url: str) -> None:
+async def test_closing_twice_is_closing_once_and_nothing_is_opened_again(url: str) -> None:
     store = await Store.open(url)
     await store.close()
     await store.close()
+
+    with pytest.raises(StoreDown):
+        await store.head("reef")
 
 
 async def test_a_queue_that_is_too_long_is_refused_rather_than_grown(

@@ -91,6 +91,7 @@ class Node:
     async def finish(self) -> dict[str, Any]:
         while (told := await self.ask())["done"] < told["of"]:
             await asyncio.sleep(0.001)
+        await self.task()  # which still has to let go of the work
         return told
 
     async def find(self, count: int) -> None:

@@ -74,6 +74,7 @@ class Database(ABC):
 
     def __init__(self, delays: tuple[float, ...]) -> None:
         self._delays = delays
+        self._closed = False
         self._has_answered = False  # before the first answer, the caller reports failures, not the log
         self.troubles: dict[str, DatabaseFault] = {}
         """The fault of `reading` or `writing`, if its last try failed."""
@@ -105,9 +106,13 @@ class Database(ABC):
         """Write, almost without retries."""
         await self._check(work, writing=True)
 
-    @abstractmethod
     async def close(self) -> None:
-        """Close all connections."""
+        """Close all connections, and open no more."""
+        self._closed = True
+        await self._close()
+
+    @abstractmethod
+    async def _close(self) -> None: ...
 
     @abstractmethod
     async def _once(self, work: Work[T], seconds: float, *, writing: bool) -> T: ...
@@ -126,6 +131,8 @@ class Database(ABC):
         delays = self._delays[:1] if hurried or what in self.troubles else self._delays
         ends = monotonic() + self.patience
         for delay in (*delays, None):
+            if self._closed:  # SQLAlchemy would open new connections, which nobody closes
+                raise StoreDown("it was closed")
             try:
                 done = await self._once(work, max(0.1, ends - monotonic()), writing=writing)
             except Exception as error:
@@ -176,7 +183,7 @@ class Sqlite(Database):
         event.listen(self._engine, "connect", _set_up_sqlite)
         event.listen(self._engine, "begin", _begin_sqlite)
 
-    async def close(self) -> None:
+    async def _close(self) -> None:
         for threads in (self._writer, self._readers):
             await asyncio.to_thread(threads.shutdown)  # finishes work whose caller was cancelled
         self._engine.dispose()
@@ -216,7 +223,7 @@ class Postgresql(Database):
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._going: set[asyncio.Task[object]] = set()
 
-    async def close(self) -> None:
+    async def _close(self) -> None:
         if self._going:
             await asyncio.wait(self._going, timeout=TRY_S)
         await self._engine.dispose()
