@@ -377,6 +377,7 @@ async def test_the_game_goes_on_after_the_database_was_restarted(pair: Site, pos
     await assert_nothing_lost(pair.database, table.id, *tabs)
 
 
+@pytest.mark.thorough  # test_hung.py has a store that finds such a database down in bounded time, and back
 async def test_the_game_goes_on_after_the_database_stood_still(pair: Site, postgres: Postgres):
     seated = people(2, *pair.addresses)
     table = a_table(seated, ("greedy",), options={"target_score": "14"})
