@@ -1,7 +1,6 @@
 """Random and greedy bots, and whole games of every bot."""
 
 from collections.abc import Iterator
-from itertools import product
 from random import Random
 
 import pytest
@@ -33,6 +32,7 @@ from seasalt.table import play_match
 from tests.games import a_game
 from tests.properties.secrets import twin
 from tests.properties.strategies import positions
+from tests.thorough import matrix
 
 SIMPLE = [name for name in ROSTER if name not in LEVELS | NETWORKS]  # test_contract has them all
 SEAT_PHASES = set(Phase) - CHANCE_PHASES - {Phase.OVER}
@@ -77,7 +77,7 @@ def greedy(game: Game) -> str:
 @pytest.mark.parametrize("name", SIMPLE)
 def test_a_bot_picks_one_of_its_options_at_every_decision_there_is(name: str) -> None:
     phases: set[Phase] = set()
-    for seed, (players, salt) in enumerate(product((2, 3, 4), (False, True))):
+    for seed, (players, salt) in enumerate(matrix((2, 3, 4), (True, False))):
         *_, last = match([name] * players, seed, Ruleset(extra_salt=salt), phases)
         assert last.step.game.outcome is not None
 
@@ -226,7 +226,7 @@ def test_greedy_does_not_bet_when_the_deck_may_run_out(deck: int, call: str) -> 
 
 def test_greedy_beats_random_nearly_always() -> None:
     won = 0
-    for seed in range(60):
+    for seed in range(20):
         greedy_seat = seed % 2
         bots = ["greedy", "random"] if greedy_seat == 0 else ["random", "greedy"]
         *_, last = match(bots, seed, Ruleset(extra_salt=seed % 4 < 2))
@@ -234,4 +234,4 @@ def test_greedy_beats_random_nearly_always() -> None:
         assert outcome is not None
         won += outcome.winners == (Seat(greedy_seat),)
 
-    assert won >= 55
+    assert won >= 18

@@ -28,11 +28,13 @@ from seasalt.texts import languages, texts
 from tests.coach.test_report import GAMES, a_report, quick
 from tests.console.html_tree import Node, parsed
 from tests.properties.secrets import seen, shows, swapped
+from tests.thorough import THOROUGH, matrix
 
 MOST_BYTES = 400_000
 CSS = (Path(seasalt.__file__).parent / "console" / "report_page" / "page.css").read_text("utf-8")
 TOKENS = (Path(__file__).parents[2] / "web" / "src" / "style" / "tokens.css").read_text("utf-8")
 NASTY = ("<script>alert(1)</script>", '"><img src=x onerror=y>', "&lt;b&gt; ' {$name}")
+IN_EVERY_LANGUAGE = [(*game, language) for game, language in matrix(GAMES, languages())]
 every_game = pytest.mark.parametrize(("players", "extra_salt"), GAMES)
 
 
@@ -54,8 +56,7 @@ def a_tree(players: int, extra_salt: bool) -> Node:
 # --- one file
 
 
-@every_game
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("players", "extra_salt", "language"), IN_EVERY_LANGUAGE)
 def test_the_page_is_html_in_every_language(players: int, extra_salt: bool, language: str) -> None:
     page = a_page(players, extra_salt, language)
     (html,) = parsed(page).all("html")
@@ -293,7 +294,7 @@ def unnoticed(
     return theirs
 
 
-@every_game
+@pytest.mark.parametrize(("players", "extra_salt"), GAMES if THOROUGH else GAMES[:1])
 def test_a_decision_says_nothing_that_its_seat_could_not_know(players: int, extra_salt: bool) -> None:
     """Neither what others held nor what came later: with other hidden cards, and no more of the game."""
     told = a_report(players, extra_salt)

@@ -13,6 +13,7 @@ from seasalt.rules import format_record
 from seasalt.texts import languages
 from tests.coach.test_ledger import a_record
 from tests.coach.test_review import first_part
+from tests.thorough import THOROUGH
 
 
 @pytest.fixture
@@ -42,7 +43,7 @@ def test_it_prints_accuracy_accounts_and_what_cost_most(
     assert "chosen" in said
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", languages() if THOROUGH else ("it", "ru"))
 def test_it_speaks_every_language(game: Path, capsys: pytest.CaptureFixture[str], language: str) -> None:
     said = reviewed(capsys, str(game), "--language", language, "--all")
 

@@ -201,7 +201,15 @@ HARD = {  # difficult cases, and the small boxes in which they must occur
 }
 
 
-@pytest.mark.parametrize("name", SMALL)
+EVERYTHING_HARD = ("thefts", "crabs", "lobster", "calls and thefts")
+boxes = pytest.mark.parametrize("name", SMALL if THOROUGH else EVERYTHING_HARD)
+
+
+def test_all_that_is_hard_comes_up_in_the_usual_run() -> None:
+    assert [telling for telling, names in HARD.items() if not {*names} & {*EVERYTHING_HARD}] == []
+
+
+@boxes
 def test_a_viewer_knows_all_that_can_be_known(name: str) -> None:
     small, came_up = SMALL[name], set()
     for seed in range(12) if THOROUGH else SEEDS[name]:
@@ -258,7 +266,7 @@ def _telling(event: Event, viewer: Viewer, belief: Belief) -> str:
             return ""
 
 
-@pytest.mark.parametrize("name", SMALL)
+@boxes
 def test_all_games_that_fit_what_a_viewer_saw_look_the_same_to_it(name: str) -> None:
     small = SMALL[name]
     for viewer in (Seat(1), None):

@@ -22,6 +22,7 @@ from seasalt.rules import (
 )
 from seasalt.rules.cards import distinct
 from tests.properties.all_actions import without_trios
+from tests.thorough import THOROUGH
 
 
 class Small(NamedTuple):
@@ -94,10 +95,11 @@ def _tried(game: Game, universe: Iterable[Action]) -> Iterable[Game]:
 def test_the_number_of_histories_is_as_it_was(name: str) -> None:
     memory: dict[tuple[Game, int], int] = {}
     small = BOXES[name]
+    lengths = len(small.histories) if THOROUGH else 11
 
-    counted = tuple(histories(small.start(), length + 1, memory) for length in range(len(small.histories)))
+    counted = tuple(histories(small.start(), length + 1, memory) for length in range(lengths))
 
-    assert counted == small.histories
+    assert counted == small.histories[:lengths]
 
 
 @pytest.mark.parametrize("name", BOXES)
@@ -106,6 +108,7 @@ def test_trying_every_action_there_is_finds_as_many_histories(name: str) -> None
     cards = distinct(parse_cards(small.cards))
     universe = (*without_trios(cards), *(Lay(trio) for trio in product(cards, repeat=3)))
 
-    counted = tuple(tried_histories(small.start(), length, universe) for length in range(1, 7))
+    lengths = 6 if THOROUGH else 5
+    counted = tuple(tried_histories(small.start(), length + 1, universe) for length in range(lengths))
 
-    assert counted == small.histories[:6]
+    assert counted == small.histories[:lengths]

@@ -38,6 +38,7 @@ from tests.arena.programs import good
 from tests.kernel.observation.test_row import reshuffle_hidden
 from tests.processes import wait_until
 from tests.servers import PATIENCE_S
+from tests.thorough import THOROUGH
 
 Row = dict[str, Any]
 
@@ -195,7 +196,7 @@ def test_the_tables_of_the_page_are_the_columns() -> None:
     assert printed(text) == text
 
 
-@pytest.mark.parametrize("rows", Rows)
+@pytest.mark.parametrize("rows", Rows if THOROUGH else [Rows.DECISIONS])
 def test_any_number_of_workers_writes_the_same_bytes(
     rows: Rows, tmp_path: Path, decisions: Path, games: Path
 ) -> None:

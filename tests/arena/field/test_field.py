@@ -195,6 +195,7 @@ def test_without_numpy_the_field_says_what_it_needs(
     assert "numpy" in err
 
 
+@pytest.mark.thorough
 def test_ctrl_c_prints_what_was_played_and_leaves_nothing_running(tmp_path: Path) -> None:
     pids, over = tmp_path / "pids", tmp_path / "over"
     bot = good(over=f"import os; {note(pids, 'os.getpid()')}; {note(over, '1')}")

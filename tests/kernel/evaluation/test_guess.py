@@ -1,7 +1,7 @@
 """Guesses of hidden cards: players choose what they hold, so the best of several candidates fits better."""
 
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from random import Random
 from statistics import fmean
 
@@ -36,6 +36,7 @@ def guesses(known: Belief, best_of: int, many: int = 15) -> Iterator[State]:
         yield s
 
 
+@cache
 def met_by_skilled_players(extra_salt: bool) -> list[tuple[State, Belief]]:
     """Positions of matches in which the first seat is to act and something is hidden, with its belief."""
     found = []
