@@ -14,7 +14,7 @@ def test_it_runs_and_prints_what_it_shows() -> None:
 
 def test_all_that_it_imports_is_there() -> None:
     cells = [ast.parse(cell.source) for cell in kept().cells if cell.cell_type == "code"]
-    imports = [
+    imports: list[ast.stmt] = [
         node for cell in cells for node in ast.walk(cell) if isinstance(node, ast.Import | ast.ImportFrom)
     ]
 

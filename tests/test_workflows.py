@@ -7,7 +7,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-import check_jsonschema
+import check_jsonschema  # type: ignore[import-untyped]
 import pytest
 import yaml
 from click.testing import CliRunner

@@ -14,6 +14,7 @@ from seasalt.kernel.actions import legal_numbers
 from seasalt.kernel.bridge import state_of
 from seasalt.rules import box
 from tests.env.walking import a_start, play, small, texts, walk
+from tests.thorough import THOROUGH
 
 TINY = [
     "crab-DB crab-DB mermaid-WH mermaid-WH mermaid-WH",
@@ -76,7 +77,7 @@ def test_a_copy_is_the_position_itself_and_a_pickle_plays_it_again() -> None:
 # --- what a seat may know
 
 
-@pytest.mark.parametrize("cards", TINY)
+@pytest.mark.parametrize("cards", TINY if THOROUGH else TINY[:1])
 def test_an_information_state_forgets_nothing_that_its_seat_did(cards: str) -> None:
     own: dict[str, tuple[tuple[str, int], ...]] = {}
     legal: dict[str, tuple[int, ...]] = {}
@@ -121,7 +122,7 @@ def test_a_duo_being_laid_is_known_to_its_seat_alone() -> None:
         assert np.array_equal(position.row(1 - seat), before.row(1 - seat))
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, 3, 4] if THOROUGH else [3])
 def test_what_a_seat_is_told_does_not_change_with_cards_that_it_cannot_know(players: int) -> None:
     rng, others = Random(players), 0
     for seed in range(30):
