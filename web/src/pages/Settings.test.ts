@@ -1,0 +1,91 @@
+import { fireEvent, screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { isOn, open, press, said, select, standIn } from '../testing/app';
+
+const server = standIn();
+
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Your name/ });
+
+test('a name is kept and told to the server', async () => {
+  await open('/settings');
+  await fireEvent.change(name(), { target: { value: '  Mira ' } });
+  await screen.findByText('Saved.');
+
+  expect(server.told('PATCH /api/me')).toEqual([{ name: 'Mira' }]);
+  await open('/settings');
+  expect(name().value).toBe('Mira');
+  await fireEvent.input(name());
+  expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+test('a name that cannot be told is said to be so', async () => {
+  await open('/settings');
+  server.offline = true;
+  await fireEvent.change(name(), { target: { value: 'Mira' } });
+
+  expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached');
+  expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+const SWITCHES = { Sounds: true, Vibration: true, Motion: true, 'Large color signs': false };
+
+test.each(Object.entries(SWITCHES))('the switch for %s stays as it was left', async (switched, before) => {
+  await open('/settings');
+  expect(isOn('switch', switched)).toBe(before);
+  await press('switch', switched);
+  expect(isOn('switch', switched)).toBe(!before);
+
+  await open('/settings');
+  expect(isOn('switch', switched)).toBe(!before);
+  expect(localStorage.getItem('seasalt.settings')).not.toBeNull();
+});
+
+test('turns can be made to end by themselves, and everything that can be set says what it does', async () => {
+  await open('/settings');
+  await press('switch', 'End turns automatically');
+
+  expect(isOn('switch', 'End turns automatically')).toBe(true);
+  for (const one of screen.getAllByRole('switch')) {
+    const about = document.getElementById(one.getAttribute('aria-describedby') ?? '');
+    expect(about?.textContent).toMatch(/\w+/);
+  }
+});
+
+test('the speed of others is kept', async () => {
+  await open('/settings');
+  await press('radio', 'Calm');
+
+  await open('/settings');
+  expect(isOn('radio', 'Calm')).toBe(true);
+  expect(isOn('radio', 'Normal')).toBe(false);
+});
+
+test('the appearance is that of the device, unless somebody decides', async () => {
+  await open('/settings');
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+  await press('radio', 'Light');
+  expect(document.documentElement.dataset.theme).toBe('light');
+  expect(isOn('radio', 'Light')).toBe(true);
+});
+
+test('the signs of colors become large', async () => {
+  await open('/settings');
+  await press('switch', 'Large color signs');
+
+  expect(document.documentElement.dataset.signs).toBe('large');
+});
+
+test('a device that asks for less motion is heard', async () => {
+  await open('/settings');
+
+  screen.getByText(/Your device asks for less motion/);
+});
+
+test('the language changes at once', async () => {
+  await open('/settings');
+  await select(/^Language/, 'Deutsch');
+  await screen.findByRole('heading', { name: 'Einstellungen' });
+
+  expect(document.documentElement.lang).toBe('de');
+  expect(said('main')).not.toContain('Sounds');
+});
