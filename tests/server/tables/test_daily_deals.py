@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from seasalt.rules import parse_record
+from seasalt.server.interfaces.bot_work import SIMPLER
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.storage.store import Guest
 from seasalt.server.tables.daily_deals import DailyDeals
@@ -71,6 +72,15 @@ class Talkative(Steady):
         return super().wanted(state) if said else {"type": "emote", "phrase": "hello"}
 
 
+@pytest.fixture(scope="module")
+async def tried(node: ServerProcess) -> dict[str, Person]:
+    """Two people who have had their rated try, by their tables."""
+    anna, ben = a_person(node.address), a_person(node.address, name="Ben")
+    tables = [play(person)["table"] for person in (anna, ben)]
+    await play_all(Steady(anna, tables[0], Random(1)), Talkative(ben, tables[1], Random(2)))
+    return dict(zip(tables, (anna, ben), strict=True))
+
+
 async def test_the_first_table_is_rated_and_begins_at_once(node: ServerProcess):
     anna = a_person(node.address)
     before = today(anna)
@@ -99,26 +109,20 @@ async def test_many_requests_at_once_begin_one_try(node: ServerProcess):
     assert len(tables) == 1
 
 
-async def test_the_same_moves_meet_the_same_answers(node: ServerProcess):
-    anna, ben = a_person(node.address), a_person(node.address, name="Ben")
-    tables = [play(person)["table"] for person in (anna, ben)]
-    await play_all(Steady(anna, tables[0], Random(1)), Talkative(ben, tables[1], Random(2)))
-    texts = [
-        person.ask("GET", f"/api/tables/{table}/record").text
-        for person, table in zip((anna, ben), tables, strict=True)
-    ]
+async def test_the_same_moves_meet_the_same_answers(tried: dict[str, Person]):
+    texts = [person.ask("GET", f"/api/tables/{table}/record").text for table, person in tried.items()]
 
     one, other = map(parse_record, texts)
     assert one.actions == other.actions
     assert one.names != other.names
-    for person, table in zip((anna, ben), tables, strict=True):
+    for table, person in tried.items():
         assert person.ask("GET", f"/api/tables/{table}/fairness").json()["holds"]
 
 
-async def test_after_the_rated_try_one_plays_for_fun_with_hints_and_the_result_stays(node: ServerProcess):
-    anna = a_person(node.address)
-    rated = play(anna)["table"]
-    await Steady(anna, rated, Random(1)).play()
+async def test_after_the_rated_try_one_plays_for_fun_with_hints_and_the_result_stays(
+    tried: dict[str, Person],
+):
+    rated, anna = next(iter(tried.items()))
     told = today(anna)
     again = play(anna, hints=True)
     await Tab(anna, again["table"], Random(5)).play()
@@ -131,11 +135,8 @@ async def test_after_the_rated_try_one_plays_for_fun_with_hints_and_the_result_s
     assert told["players"] == today(anna)["players"]
 
 
-async def test_the_histogram_counts_every_rated_result_once(node: ServerProcess):
-    anna, ben = a_person(node.address), a_person(node.address, name="Ben")
-    for person, seed in ((anna, 3), (ben, 4)):
-        await Tab(person, play(person)["table"], Random(seed)).play()
-    told = today(ben)
+async def test_the_histogram_counts_every_rated_result_once(tried: dict[str, Person]):
+    told = today([*tried.values()][-1])
     difference = told["yours"]["points"] - told["yours"]["against"]
 
     assert sum(one["count"] for one in told["bins"]) == told["players"] >= 2
@@ -149,26 +150,27 @@ async def test_the_histogram_counts_every_rated_result_once(node: ServerProcess)
     assert 0 <= told["beaten"] < told["players"]
 
 
-async def test_nobody_is_told_of_others_before_their_own_result(node: ServerProcess):
-    anna, ben = a_person(node.address), a_person(node.address, name="Ben")
-    await Tab(anna, play(anna)["table"], Random(6)).play()
-    play(ben)
+async def test_nobody_is_told_of_others_before_their_own_result(
+    node: ServerProcess, tried: dict[str, Person]
+):
+    cora = a_person(node.address, name="Cora")
+    play(cora)
 
-    for told in (today(ben), node.ask("GET", "/api/daily").json()):
+    for told in (today(cora), node.ask("GET", "/api/daily").json()):
         assert (told["yours"], told["master"], told["bins"], told["players"]) == (None, None, None, 0)
-    answer = ben.ask("GET", "/api/daily/master")
+    answer = cora.ask("GET", "/api/daily/master")
     assert (answer.status_code, answer.json()["code"]) == (409, "not_over")
 
 
-async def test_its_table_takes_nobody_else_and_has_no_rematch(node: ServerProcess):
+async def test_its_table_takes_nobody_else_and_has_no_rematch(node: ServerProcess, tried: dict[str, Person]):
     anna, ben = a_person(node.address), a_person(node.address, name="Ben")
     table = play(anna)["table"]
     invites = anna.ask("GET", f"/api/tables/{table}/invites").json()
     joined = ben.ask("POST", f"/api/tables/{table}/join", {"invite": invites["seat_invite"]})
-    await Steady(anna, table, Random(1)).play()
 
     assert joined.json()["code"] == "not_gathering"
-    assert command(anna, table, {"type": "rematch"})["code"] == "too_many_games"
+    for over, person in tried.items():
+        assert command(person, over, {"type": "rematch"})["code"] == "too_many_games"
 
 
 async def test_a_spectator_sees_no_hand(node: ServerProcess):
@@ -191,17 +193,16 @@ async def test_a_date_that_one_has_not_played_is_not_shown(node: ServerProcess, 
 # --- on a node without sockets, with a clock of its own
 
 
-class PlainPool(BotPool):
-    """Thinks in threads, for some milliseconds, and never compiles; counts its thoughts."""
+class QuickPool(BotPool):
+    """Whoever is asked, a bot decides that does not look ahead; counts the questions."""
 
     def __init__(self) -> None:
-        super().__init__(0, 60.0, move_seconds=0.002)
-        self._wants_kernel = True
+        super().__init__(0, 60.0)
         self.thoughts = 0
 
-    async def decide_in_time(self, *question: Any) -> Any:
+    async def decide_in_time(self, bot: str, *question: Any) -> Any:
         self.thoughts += 1
-        return await super().decide_in_time(*question)
+        return await self.decide(SIMPLER, *question)
 
 
 def deals(local: LocalNode, bot_pool: BotPool) -> DailyDeals:
@@ -224,7 +225,7 @@ async def test_a_table_begun_before_midnight_counts_for_its_own_day(url: str):
     time = ManualClock()
     time.now = 20 * DAY - 1
     async with local_node(url, time) as local:
-        daily, anna = deals(local, PlainPool()), await a_guest(local)
+        daily, anna = deals(local, QuickPool()), await a_guest(local)
         yesterday = await daily.play(anna)
         time.now += 1
         new = await daily.play(anna)
@@ -239,7 +240,7 @@ async def test_a_table_begun_before_midnight_counts_for_its_own_day(url: str):
 
 async def test_whoever_leaves_has_the_result_of_the_bot_that_stands_in(url: str):
     async with local_node(url) as local:
-        daily, anna = deals(local, PlainPool()), await a_guest(local)
+        daily, anna = deals(local, QuickPool()), await a_guest(local)
         room = await daily.play(anna)
         await finish(local, room)
         state = await daily.state(anna, None)
@@ -251,7 +252,7 @@ async def test_whoever_leaves_has_the_result_of_the_bot_that_stands_in(url: str)
 
 
 async def test_the_master_plays_the_same_deal_once_and_it_is_kept(url: str):
-    bot_pool = PlainPool()
+    bot_pool = QuickPool()
     async with local_node(url) as local:
         daily, anna = deals(local, bot_pool), await a_guest(local)
         with pytest.raises(RequestRefused):
