@@ -103,7 +103,7 @@ def test_a_game_is_explained_by_its_ties_points_and_chances_and_played_again(
     Finger(page).play_until({"keep", "take or end"})
 
 
-@pytest.mark.parametrize("size", [(390, 844)] + THOROUGH * [(820, 1180), (1440, 900)])
+@pytest.mark.parametrize("size", [(390, 844), *THOROUGH * ((820, 1180), (1440, 900))])
 def test_nothing_jumps_while_charts_are_counted(visit: Visit, tour: Tour, size: tuple[int, int]):
     page = visit(NOWHERE)
     page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -88,7 +88,7 @@ DUOS = """() => [...document.querySelectorAll('.seat')].map((seat) => [seat.aria
 
 
 def every_laid_duo_is_in_sight(page: Page) -> None:
-    for size in ((360, 740), (844, 390), (960, 700), (1440, 900)):
+    for size in ((360, 740), (1440, 900), *THOROUGH * ((844, 390), (960, 700))):
         at_size(page, size)
         seats = page.evaluate(DUOS)
         for said, duos in seats:
@@ -118,7 +118,7 @@ def the_log_gives_way_before_the_table_does(page: Page) -> None:
 
 
 def what_cards_say_moves_nothing(page: Page) -> None:
-    for screen in ("phone", "tablet", "laptop"):
+    for screen in ("phone", *THOROUGH * ("tablet", "laptop")):
         at_size(page, SCREENS[screen])
         tops = []
         for lines in (1, 2):

@@ -42,7 +42,7 @@ def press_twice(page: Page, thing: Locator) -> int:
     return version(page)
 
 
-@pytest.mark.parametrize("place", ["pile-A"] + THOROUGH * ["deck"])
+@pytest.mark.parametrize("place", ["pile-A", *THOROUGH * ("deck",)])
 def test_the_second_half_of_a_double_tap_does_nothing(visit: Visit, tour: Tour, place: str):
     page = visit(NOWHERE, PHONE, MOVING)
     tour.open("take", page, own=True)

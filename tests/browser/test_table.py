@@ -1,5 +1,7 @@
 """What the table says to somebody who knows only the box."""
 
+import re
+
 from playwright.sync_api import Locator, expect
 
 from seasalt.rules.cards import Kind
@@ -34,7 +36,7 @@ def nothing_left(table: Table) -> bool:
     return [str(action) for action in legal_actions(table.game)] == ["end"]
 
 
-def test_one_tap_explains_a_card_and_calls_nothing(sit: Sit):
+def test_one_tap_explains_a_card_and_a_call_says_what_it_brings_before_it_is_made(sit: Sit):
     page = sit(holds_octopus_and_fish, PHONE)
     said = page.locator(".acts").get_by_role("status")
     expect(said).to_be_empty()
@@ -53,6 +55,15 @@ def test_one_tap_explains_a_card_and_calls_nothing(sit: Sit):
     page.get_by_role("button", name="Play on", exact=True).tap()
     expect(page.locator(".acts .btn.main")).to_contain_text("End turn")
     expect(page.locator("[data-version]")).to_have_attribute("data-version", version)
+
+    points = int(page.locator(".meter-n").inner_text())
+    page.locator(".acts .btn.ready").tap()
+    bet = page.locator("dialog .opt").nth(1)
+    won, lost = (int(text) for text in bet.locator(".case-p").all_inner_texts())
+    assert won == points + lost
+    bet.tap()
+    page.locator("dialog .btn.main").tap()
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Your bet (won|lost)"))
 
 
 def test_a_turn_ends_by_itself_only_if_that_is_wanted(sit: Sit):
