@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.log_checks import log_of
-from tests.server.nodes import ServerThread, serving
+from tests.server.nodes import ServerProcess, ServerThread, running_node, serving
 from tests.server.players import a_person, a_table, command, people, receive, receive_all, until
 from tests.servers import HTTP
 
@@ -22,26 +22,25 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
-    """A node with small limits, except the default limit of frames."""
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A node with small limits, except the default limit of frames; metrics are those of its process."""
     folder: Path = tmp_path_factory.mktemp("limits")
     limits = {
         "FRAMES_PER_SECOND": "10",
         "FRAMES_AT_ONCE": "30",
         "MAX_SOCKETS_PER_ADDRESS": "4",
-        "MAX_GUESTS_PER_MINUTE": "12",
         "MAX_TABLES_PER_MINUTE": "3",
     }
-    with serving(f"sqlite:///{folder / 'games.db'}", **limits) as node:
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}", **limits) as node:
         yield node
 
 
-async def until_all_have_gone(node: ServerThread) -> None:
+async def until_all_have_gone(node: ServerProcess) -> None:
     """Wait until the server has noticed that nobody is connected."""
     await until(lambda: "seasalt_sockets 0.0" in httpx.get(f"{node.address}/metrics", **HTTP).text)
 
 
-async def test_a_flood_is_told_that_it_is_too_fast_and_then_cut_off(node: ServerThread):
+async def test_a_flood_is_told_that_it_is_too_fast_and_then_cut_off(node: ServerProcess):
     [anna, ben] = people(2, node.address)
     table = a_table([anna, ben])
     before = len(await log_of(node.database, table.id))
@@ -64,7 +63,7 @@ async def test_a_flood_is_told_that_it_is_too_fast_and_then_cut_off(node: Server
         assert (await receive(socket))["type"] == "pong"
 
 
-async def test_so_many_sockets_from_one_address_and_no_more(node: ServerThread):
+async def test_so_many_sockets_from_one_address_and_no_more(node: ServerProcess):
     anna = a_person(node.address)
     await until_all_have_gone(node)
     async with AsyncExitStack() as stack:
@@ -81,7 +80,7 @@ async def test_so_many_sockets_from_one_address_and_no_more(node: ServerThread):
         assert (await receive(socket))["type"] == "pong"
 
 
-async def test_sockets_opened_at_once_are_counted_too(node: ServerThread):
+async def test_sockets_opened_at_once_are_counted_too(node: ServerProcess):
     anna = a_person(node.address)
     await until_all_have_gone(node)
 
@@ -92,7 +91,7 @@ async def test_sockets_opened_at_once_are_counted_too(node: ServerThread):
     assert Counter(type(one) for one in done) == {ClientConnection: 4, InvalidStatus: 16}
 
 
-async def test_so_many_tables_by_one_guest_and_no_more(node: ServerThread):
+async def test_so_many_tables_by_one_guest_and_no_more(node: ServerProcess):
     anna = a_person(node.address)
 
     statuses = _until_refused(lambda: anna.ask("POST", "/api/tables", {}).status_code)
@@ -111,12 +110,13 @@ async def test_so_many_tables_from_one_address_whoever_asks(tmp_path: Path):
     assert 429 in statuses[8:]
 
 
-async def test_so_many_guests_from_one_address_and_no_more(node: ServerThread):
-    def come() -> int:
-        answer = httpx.post(node.address + "/api/guests", json={"name": "Many"}, **HTTP)
-        return answer.status_code
+async def test_so_many_guests_from_one_address_and_no_more(tmp_path: Path):
+    with serving(f"sqlite:///{tmp_path / 'games.db'}", MAX_GUESTS_PER_MINUTE="3") as node:
 
-    assert _until_refused(come)[-1] == 429
+        def come() -> int:
+            return node.ask("POST", "/api/guests", json={"name": "Many"}).status_code
+
+        assert _until_refused(come)[-1] == 429
 
 
 def _until_refused(ask: Callable[[], int]) -> list[int]:

@@ -22,7 +22,7 @@ from seasalt.server.tables.node import Node
 from seasalt.server.web.outbox import MESSAGES
 from seasalt.server.web.socket import Socket
 from seasalt.table.command import EmptySeat
-from tests.server.nodes import ServerThread, serving
+from tests.server.nodes import ServerProcess, running_node, serving
 from tests.server.players import (
     Person,
     a_person,
@@ -41,9 +41,11 @@ IDLE_S = 2.0
 
 
 @pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """With a process of its own, whose metrics are those of this node."""
     folder: Path = tmp_path_factory.mktemp("sockets")
-    with serving(f"sqlite:///{folder / 'games.db'}", IDLE_SECONDS=str(IDLE_S), STALL_SECONDS="1") as node:
+    settings = {"IDLE_SECONDS": str(IDLE_S), "STALL_SECONDS": "1"}
+    with running_node(folder, f"sqlite:///{folder / 'games.db'}", **settings) as node:
         yield node
 
 
@@ -176,7 +178,7 @@ async def test_nobody_waits_for_a_client_that_reads_nothing_any_more(
     assert client.sent == []
 
 
-async def test_a_node_lets_go_of_a_client_that_asks_and_does_not_listen(node: ServerThread):
+async def test_a_node_lets_go_of_a_client_that_asks_and_does_not_listen(node: ServerProcess):
     persons = people(2, node.address)
     table = a_table(persons)
     begin(table.id, persons)
@@ -201,7 +203,7 @@ async def test_a_node_lets_go_of_a_client_that_asks_and_does_not_listen(node: Se
     assert deaf.close_code in (1006, 1013)
 
 
-def _metrics(node: ServerThread) -> str:
+def _metrics(node: ServerProcess) -> str:
     return httpx.get(f"{node.address}/metrics", **HTTP).text
 
 
@@ -233,7 +235,7 @@ async def test_a_handshake_says_that_the_database_is_down_and_not_that_one_is_un
 # --- silent clients
 
 
-async def test_a_socket_from_which_nothing_comes_is_closed(node: ServerThread):
+async def test_a_socket_from_which_nothing_comes_is_closed(node: ServerProcess):
     anna = a_person(node.address)
     async with anna.socket() as socket:
         heard = await receive_all(socket)
@@ -242,7 +244,7 @@ async def test_a_socket_from_which_nothing_comes_is_closed(node: ServerThread):
     assert socket.close_code == 1001
 
 
-async def test_a_socket_that_pings_now_and_then_stays_open(node: ServerThread):
+async def test_a_socket_that_pings_now_and_then_stays_open(node: ServerProcess):
     anna = a_person(node.address)
     while not await stays_open(anna):
         pass  # this machine was too busy to ping in time
