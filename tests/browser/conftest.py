@@ -18,6 +18,7 @@ from tests.browser.tour import Tour
 from tests.browser.watching import Watch
 from tests.server.nodes import ServerProcess, running_node
 from tools import web
+from tools.budget import PAGES
 from tools.chromium import find_headless
 
 Visit = Callable[..., Page]
@@ -71,7 +72,7 @@ def watch(server: ServerProcess) -> Iterator[Watch]:
 
 
 @pytest.fixture
-def visit(pages: Pages, watch: Watch) -> Iterator[Visit]:
+def visit(request: pytest.FixtureRequest, pages: Pages, watch: Watch) -> Iterator[Visit]:
     """Opens a path for somebody new: `visit("/rules", PHONE, DARK, locale="de")`.
 
     Nothing moves, unless a test asks for it: `visit("/learn", MOVING)`.
@@ -91,6 +92,7 @@ def visit(pages: Pages, watch: Watch) -> Iterator[Visit]:
         return page
 
     yield opened
+    request.node.user_properties.append((PAGES, len(visited)))
     for page in visited:
         pages.give_back(page)
         watch.leave(page.context)
