@@ -2,9 +2,9 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from seasalt.server.clock import date_of, now
 from tests.browser.conftest import Visit
 from tests.browser.pages import NOWHERE
 from tests.browser.player import Player
@@ -67,27 +67,7 @@ def test_a_person_plays_the_deal_of_the_day_to_its_end_and_shares_the_result(vis
     assert shared.endswith("/daily")
 
 
-def test_the_start_page_leads_back_to_a_try_and_then_tells_its_result(visit: Visit):
-    page = visit(NOWHERE)
-    table = begin(page)
-    page.goto("/")
-    entry = page.locator(".today").get_by_role("link", name="Deal of the day")
-    expect(entry).to_contain_text("your try is waiting")
-    entry.click()
-    page.get_by_role("button", name="Continue").click()
-    page.wait_for_url(f"**/table/{table}")
-    let_a_bot_finish(page)
-
-    page.goto("/")
-    expect(entry).to_contain_text(re.compile("won|lost|shared"))
-    entry.click()
-    expect(page.locator(".comparison .lead-by").first).to_be_visible()
-    assert look(page, screens=SCREENS) == []
-    page.get_by_role("button", name="Play again").click()
-    page.wait_for_url("**/table/*")
-    assert not page.url.endswith(table)
-
-
+@pytest.mark.thorough
 def test_after_a_game_for_fun_the_rated_result_is_shown_and_shared(visit: Visit):
     page = visit(NOWHERE, fresh=True)
     page.add_init_script("navigator.share = async ({ text }) => { window.shared = text }")  # as phones have
@@ -103,10 +83,3 @@ def test_after_a_game_for_fun_the_rated_result_is_shown_and_shared(visit: Visit)
     expect(page.locator(".comparison .totals-told").first).to_have_text(rated)
     page.get_by_role("button", name="Share").click()
     assert rated in page.evaluate("shared")
-
-
-def test_the_page_of_the_day_can_be_read_by_everybody(visit: Visit):
-    page = visit("/daily", PHONE)
-    expect(page.locator(".leaf")).to_have_text(str(int(date_of(now())[-2:])))
-
-    assert look(page, screens=SCREENS) == []

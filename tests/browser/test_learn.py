@@ -11,7 +11,7 @@ from seasalt.server.web.public_routes import LEARNER, lesson_replay
 from tests.browser.conftest import Visit
 from tests.browser.pages import NOWHERE
 from tests.browser.screens import DESKTOP, PHONE
-from tests.browser.watching import Watch, axe_in, overflow
+from tests.browser.watching import axe_in, overflow
 from tests.thorough import THOROUGH
 from tools.running import ROOT
 
@@ -70,10 +70,10 @@ def aim(page: Page) -> dict[str, float] | None:
     return point
 
 
-def check(page: Page, part: str, turn: int) -> None:
-    """Nothing sticks out there, and axe finds nothing: by turns in the light and in the dark, or in both."""
+def check(page: Page, part: str) -> None:
+    """Nothing sticks out there; in a thorough run axe finds nothing in the light and in the dark."""
     assert overflow(page) == [], part
-    for theme in (0, 1) if THOROUGH else (turn,):
+    for theme in (0, 1) if THOROUGH else ():
         assert axe_in(page, theme) == [], part
 
 
@@ -137,7 +137,7 @@ def test_the_lesson_is_played_to_its_end_as_the_coach_says_and_wrong_presses_are
             break
         is_new = now["title"] not in titles
         if is_new and now["title"] in PARTS and (THOROUGH or screen is NARROW):
-            check(page, now["title"], len(PARTS & titles))
+            check(page, now["title"])
         titles.add(now["title"])
         places.add(tuple(now["place"]))
         if is_new and mistakes and now["title"] in MISTAKES:
@@ -151,9 +151,10 @@ def test_the_lesson_is_played_to_its_end_as_the_coach_says_and_wrong_presses_are
     assert len(titles) >= 14
     assert titles >= PARTS | MISTAKES.keys()
     assert len(places) == 1  # nothing below the coach moves, however long the text
-    check(page, "the end", 0)
+    check(page, "the end")
 
 
+@pytest.mark.thorough
 def test_the_others_move_by_themselves_or_when_the_main_button_is_pressed_in_its_usual_place(visit: Visit):
     page = visit(NOWHERE, fresh=True)
     page.clock.install()
@@ -185,66 +186,3 @@ def test_the_others_move_by_themselves_or_when_the_main_button_is_pressed_in_its
     back.click()
     expect(coach(page)).to_contain_text("Tap the octopus")
     expect(page.locator(".drawn")).to_have_count(2)
-
-
-def test_who_skips_the_lesson_can_play_at_once_or_learn_after_all(visit: Visit):
-    page = visit("/learn")
-    page.get_by_role("button", name="Skip").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Ready?")
-    page.get_by_role("button", name="Learn it after all").click()
-    expect(coach(page)).to_contain_text("Your first turn")
-    page.get_by_role("button", name="Skip").click()
-    page.get_by_role("button", name="Play a real game").click()
-
-    expect(page.locator(".seat")).to_have_count(1)
-    expect(page.get_by_test_id("main")).to_be_enabled()
-    assert "/table/" in page.url
-
-
-def test_the_lesson_is_played_by_keyboard_alone(visit: Visit):
-    page = visit("/learn")
-    page.keyboard.press("d")
-    expect(coach(page)).to_contain_text("Keep one")
-    page.locator("[data-coach]").focus()
-    page.keyboard.press("Enter")
-    page.keyboard.press("p")
-    expect(coach(page)).to_contain_text("There is nothing to play yet")
-    page.keyboard.press("e")
-
-    expect(coach(page)).to_contain_text("Ada is playing")
-
-
-def test_what_is_said_is_heard(visit: Visit):
-    page = visit("/learn")
-    spoken = coach(page).locator("[aria-live=polite]")
-    expect(spoken).to_contain_text("Draw two from the deck")
-    press(page)
-
-    expect(spoken).to_contain_text("Tap the octopus")
-
-
-def test_without_a_connection_the_lesson_says_so_and_tries_again(visit: Visit, watch: Watch):
-    watch.allow("ERR_FAILED")
-    page = visit(NOWHERE)
-    page.route("**/api/lesson", lambda route: route.abort())
-    page.goto("/learn")
-    expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached")
-    page.unroute("**/api/lesson")
-    page.get_by_role("button", name="Try now").click()
-
-    expect(coach(page)).to_contain_text("Your first turn")
-
-
-def test_an_address_that_names_no_table_leads_to_a_real_game_as_ever(visit: Visit):
-    page = visit("/learn/no%20table", PHONE)
-    page.get_by_role("button", name="Skip").click()
-
-    expect(page.get_by_test_id("main")).to_contain_text("Play a real game")
-    expect(page.get_by_role("link", name="To the table")).to_have_count(0)
-
-
-def test_in_russian_the_other_player_is_called_in_russian(visit: Visit):
-    page = visit("/learn", PHONE, locale="ru")
-    page.get_by_role("button", name="Пропустить").wait_for()
-
-    expect(page.locator(".seat-name b")).to_have_text("Ада")
