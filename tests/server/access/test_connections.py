@@ -264,13 +264,12 @@ async def test_a_flood_of_messages_in_one_piece_is_read_bit_by_bit_and_every_one
 # --- one limit for all messages of a guest
 
 
-@pytest.fixture(scope="module")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+@pytest.fixture
+def strict(tmp_path: Path) -> Iterator[ServerProcess]:
     """A node where a guest may send a small burst, and then almost nothing."""
-    folder: Path = tmp_path_factory.mktemp("strict")
     settings = {"FRAMES_PER_SECOND": "0.01", "FRAMES_AT_ONCE": "8", "REQUESTS_PER_SECOND": "0.01"}
     settings["REQUESTS_AT_ONCE"] = "40"
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}", **settings) as node:
+    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", **settings) as node:
         yield node
 
 
