@@ -19,6 +19,7 @@ from seasalt.kernel.thinking.belief import belief
 from seasalt.rules import Kind, Ruleset, Seat, new_game, no_knowledge, seeded_chance, view
 from seasalt.table import play_match
 from tests.properties.fitting_games import learn_all
+from tests.thorough import THOROUGH
 
 ME, OTHER = Seat(0), Seat(1)
 POSITIONS = 600
@@ -62,7 +63,7 @@ def miss(truth: State, known: Belief, best_of: int) -> float:
     return fmean(guessed) - points(truth) if guessed else 0.0
 
 
-@pytest.mark.parametrize("extra_salt", [False, True])
+@pytest.mark.parametrize("extra_salt", [False, True] if THOROUGH else [False])
 def test_what_players_hold_is_told_better_by_the_best_of_several_than_by_chance(extra_salt: bool) -> None:
     met = met_by_skilled_players(extra_salt)
     chance = [miss(truth, known, 1) for truth, known in met]

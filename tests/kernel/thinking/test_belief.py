@@ -15,6 +15,7 @@ from seasalt.rules import Ruleset, Seat, apply, legal_actions, new_game, no_know
 from tests.kernel.enumeration import BOXES, Layout, believed, some_game
 from tests.kernel.lockstep import position
 from tests.properties.fitting_games import learn_all
+from tests.thorough import THOROUGH
 
 OF_SEATS = ("held", "twice", "flags", "counts", "colors")
 
@@ -24,7 +25,7 @@ def layout_of(s: State) -> Layout:
     return hands, deck_of(s), drawn_of(s), (pile_of(s, 0), pile_of(s, 1))
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", BOXES if THOROUGH else BOXES[1:3])
 def test_knowledge_weighs_its_worlds_as_chance_does(box: str) -> None:
     doubts = 0
     for seed in range(300):
