@@ -17,7 +17,7 @@ const texts = (selector: string) => [...document.querySelectorAll(selector)].map
 const marked = () => new Set(texts('mark').map((text) => text.toLowerCase()));
 const search = (value: string) => fireEvent.input(screen.getByRole('searchbox'), { target: { value } });
 
-test('every chapter is whole, and in the contents', async () => {
+test('every chapter is whole and in the contents, its examples are counted, and a card tells all about itself', async () => {
   await read();
   const article = said('article');
   expect(article).not.toContain('{{');
@@ -27,6 +27,16 @@ test('every chapter is whole, and in the contents', async () => {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a')];
   expect(links).toHaveLength(12);
   for (const { hash, textContent } of links) expect(texts(hash)).toEqual([textContent]);
+
+  await waitFor(() => expect(texts(COUNTED)).toEqual(['1', '4', '4', '6']));
+  expect(texts('.bet .pays b')).toEqual(['+10', '+2']);
+  expect(texts('.bet').join('')).toContain('Your bet won.');
+  expect(document.querySelector('[aria-label="dark blue crab and yellow crab"]')).not.toBeNull();
+
+  await press('button', /^Octopus/);
+  expect(said('dialog')).toContain('two to five are worth 3, 6, 9 or 12 points');
+  await press('button', 'Close');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a search leaves what it finds and marks it', async () => {
@@ -54,7 +64,7 @@ test('an address can carry a search', async () => {
   await waitFor(() => expect(marked()).toEqual(new Set(['mermaid'])));
 });
 
-test('an edition has its own marked sentences, and is kept', async () => {
+test('an edition has its own marked sentences and is kept, and the box that is played has its cards', async () => {
   await read();
   expect(said('article')).toContain(ELSEWHERE);
   expect(texts('.otherwise')).toEqual([]);
@@ -65,10 +75,7 @@ test('an edition has its own marked sentences, and is kept', async () => {
   expect(texts('article p .otherwise').join(' ')).toContain(IN_ITALY);
   expect(texts('.here').join('')).toContain('What this edition does differently');
   expect(texts('.books .otherwise dt').join('')).toContain('Who starts after LAST CHANCE');
-});
 
-test('the box that is played has its cards', async () => {
-  await read();
   await select(/^Rule book/, 'Russian');
   expect(texts('.here').map((text) => text.trim())).toEqual([
     'This edition has Extra Salt; here that is an option of its own. ' +
@@ -77,19 +84,6 @@ test('the box that is played has its cards', async () => {
   expect(said('article')).toContain('the base box alone');
   await press('switch', 'Extra Salt');
   expect(said('article')).toContain('played with the eight cards of the expansion');
-});
-
-test('examples are counted as in a game, and a card tells all about itself', async () => {
-  await read();
-  await waitFor(() => expect(texts(COUNTED)).toEqual(['1', '4', '4', '6']));
-  expect(texts('.bet .pays b')).toEqual(['+10', '+2']);
-  expect(texts('.bet').join('')).toContain('Your bet won.');
-  expect(document.querySelector('[aria-label="dark blue crab and yellow crab"]')).not.toBeNull();
-
-  await press('button', /^Octopus/);
-  expect(said('dialog')).toContain('two to five are worth 3, 6, 9 or 12 points');
-  await press('button', 'Close');
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('without a connection the page says so and tries again', async () => {
