@@ -104,8 +104,8 @@ def sources() -> str:
 
 def _files(folder: Path, ending: str) -> Iterator[Path]:
     for place, folders, names in os.walk(folder):
-        folders[:] = [name for name in folders if name not in ("node_modules", "__pycache__")]
-        names = [name for name in names if name != "node_modules.lock"]
+        folders[:] = [name for name in folders if name not in ("node_modules", "__pycache__", "testing")]
+        names = [name for name in names if not name.endswith((".test.ts", "node_modules.lock"))]
         yield from (Path(place, name) for name in names if name.endswith(ending))
 
 
