@@ -1,8 +1,12 @@
 """What the package says of itself: its requirements, versions and addresses, and what its archives hold."""
 
 import re
+import subprocess
+import sys
+import tarfile
 import tomllib
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hatchling.builders.sdist import SdistBuilder
@@ -102,5 +106,16 @@ def test_the_sdist_holds_what_its_tests_need_and_nothing_that_was_made():
     for folder in ("src", "tests", "tools", "bench", "docs", "deploy", "examples", "training"):
         files = {str(path.relative_to(ROOT)) for path in (ROOT / folder).rglob("*.py")}
         assert {file for file in files if not MADE.search(file)} <= packed
-    assert (ROOT / "dev").stat().st_mode & 0o111
     assert [name for name in packed if MADE.search(name)] == []
+
+
+@pytest.mark.thorough
+def test_an_sdist_can_be_built_in_which_dev_can_be_run(tmp_path: Path):
+    build = [sys.executable, "-m", "hatchling", "build", "--target", "sdist", "--directory", str(tmp_path)]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    [archive] = tmp_path.glob("*.tar.gz")
+
+    with tarfile.open(archive) as packed:
+        modes = {member.name.partition("/")[2]: member.mode for member in packed.getmembers()}
+    assert set(NEEDED) <= set(modes)
+    assert modes["dev"] & 0o111
