@@ -67,8 +67,8 @@ def whole_run(*options: str, with_checks: bool = True, env: dict[str, str] = USU
         # After the quickest the longest come first, so that no lane is left alone with one of them.
         others = (*LAYOUT, COMPILED_KERNEL, *WEB, *CODE, SITE, BUNDLE, PYODIDE, ("docs", (*DOCS, pages)))
         before = others if with_checks else (COMPILED_KERNEL, BUNDLE, SITE)
-        failed = run_together(made(before))
-        if not failed and not run_alone(Step("tests", made([tests])[0].command, env=env)):
+        failed = run_together(made(before, env))
+        if not failed and not run_alone(*made([tests], env)):
             failed = ["tests"]
     return ended((*before, tests), failed, start, incomplete="" if has_browser else "the tests in a browser")
 
@@ -94,19 +94,19 @@ def get_ready() -> float:
     return time.monotonic()
 
 
-def made(steps: Iterable[Named]) -> list[Step]:
+def made(steps: Iterable[Named], env: dict[str, str] = USUAL) -> list[Step]:
     """The steps with the paths of their programs."""
-    return [step(name, *command) for name, command in steps]
+    return [step(name, *command, env=env) for name, command in steps]
 
 
-def step(name: str, program: str, *arguments: str) -> Step:
+def step(name: str, program: str, *arguments: str, env: dict[str, str] = USUAL) -> Step:
     """A command of ours, of npm in web/, or of a tool in the test environment."""
     if program == "dev":
-        return Step(name, [sys.executable, str(ROOT / "dev"), *arguments])
+        return Step(name, [sys.executable, str(ROOT / "dev"), *arguments], env=env)
     if program == "npm":
         web.install(to_check=True)
         return Step(name, web.npm(*arguments), web.WEB, web.node_env())
-    return Step(name, tool("test", program, *arguments), env={**USUAL, "NO_MKDOCS_2_WARNING": "1"})
+    return Step(name, tool("test", program, *arguments), env={**env, "NO_MKDOCS_2_WARNING": "1"})
 
 
 def ended(steps: Sequence[Named], failed: list[str], start: float, incomplete: str = "") -> int:
