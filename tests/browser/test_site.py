@@ -303,7 +303,6 @@ def test_a_new_version_begins_when_somebody_says_so_or_at_the_next_start(
 
     host.publish("4", broken=True)  # its files do not fit together
     assert page.wait_for_function(COMES_TO_NOTHING).json_value() == ["redundant", False]
-    page.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("heading").first).to_be_visible()
     expect(edition).to_have_attribute("data-edition", "3")
