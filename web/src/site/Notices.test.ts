@@ -4,13 +4,12 @@ import Notices from './Notices.svelte';
 import { status } from './status.svelte';
 import { update } from './updates.svelte';
 
-vi.mock('../lib/i18n.svelte', () => ({ say: (key: string) => key })); // its words are of another build
-
 const QUIET = { isReady: false, waiting: 0, isElsewhere: false, hasFailed: false, trouble: null };
 let shown: Record<string, unknown>;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockReturnValue(); // the words are those of another build: keys are shown instead
   Object.assign(status, QUIET);
   update.isReady = false;
   shown = mount(Notices, { target: document.body });
@@ -18,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   void unmount(shown);
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** What is said, some time after a change. */
