@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Cmd, ToClient } from '../protocol';
 import type { Listener } from './connection';
 import { remember, settings } from './settings.svelte';
@@ -6,17 +6,17 @@ import { TableStore } from './table.svelte';
 
 let line: Listener;
 const sent: Cmd[] = [];
-vi.mock('./connection', () => ({
-  Connection: class {
-    ahead = 1_000;
-    constructor(listener: Listener) {
-      line = listener;
-    }
-    command(cmd: Cmd) {
-      sent.push(cmd);
-    }
-  },
-}));
+const aTable = () =>
+  new TableStore('t', null, (listener) => {
+    line = listener;
+    return {
+      ahead: 1_000,
+      command: (cmd) => void sent.push(cmd),
+      watch: () => undefined,
+      retry: () => undefined,
+      close: () => undefined,
+    };
+  });
 
 const state = (version: number) => ({ version, you: 0, places: [], game: null, legal: [] });
 const send = (message: object) => line.message({ table: 't', ...message } as unknown as ToClient);
@@ -30,11 +30,11 @@ beforeEach(() => {
 });
 
 test('the time of the server is ahead of ours, or behind', () => {
-  expect(new TableStore('t').serverTime(5)).toBe(1_005);
+  expect(aTable().serverTime(5)).toBe(1_005);
 });
 
 test('the server is told that bots should hurry, and only that', () => {
-  new TableStore('t');
+  aTable();
   expect(line.watching()).not.toHaveProperty('fast');
   settings.speed = 'fast';
   expect(line.watching()).toHaveProperty('fast', true);
@@ -42,14 +42,14 @@ test('the server is told that bots should hurry, and only that', () => {
 
 describe('what was missed', () => {
   test('is nothing at a table that this browser has never shown', () => {
-    const table = new TableStore('t');
+    const table = aTable();
     snapshot(7);
     expect(table.missed).toBeNull();
   });
 
   test('is what came since the table was last shown', () => {
     remember('seasalt.seen.t', 4);
-    const table = new TableStore('t');
+    const table = aTable();
     snapshot(7);
     expect(table.missed).toEqual({ after: 4, upTo: 7 });
     table.forgetMissed();
@@ -58,7 +58,7 @@ describe('what was missed', () => {
 
   test('is nothing of what happens while the table is open, be it shown or not', () => {
     remember('seasalt.seen.t', 7);
-    const table = new TableStore('t');
+    const table = aTable();
     snapshot(7);
     update(8);
     snapshot(12);
@@ -66,11 +66,11 @@ describe('what was missed', () => {
   });
 
   test('begins after what somebody looked at last', () => {
-    const before = new TableStore('t');
+    const before = aTable();
     snapshot(7);
     before.markSeen();
     update(8);
-    const after = new TableStore('t');
+    const after = aTable();
     snapshot(9);
     expect(after.missed).toEqual({ after: 7, upTo: 9 });
   });
@@ -78,7 +78,7 @@ describe('what was missed', () => {
 
 describe('what can be pressed', () => {
   test('belongs to the newest state: a move for an older one only skips to it', () => {
-    const table = new TableStore('t');
+    const table = aTable();
     snapshot(7);
     table.stage.hold(true);
     update(8);
@@ -91,7 +91,7 @@ describe('what can be pressed', () => {
   });
 
   test('a move is pending until it is shown, not only until it is acknowledged', () => {
-    const table = new TableStore('t');
+    const table = aTable();
     snapshot(7);
     table.act('draw');
     table.stage.hold(true);

@@ -3,7 +3,7 @@
 
 import type { Cmd, Hint, Snapshot, TableInfo, TableState, ToClient, Update, Watch } from '../protocol';
 import { hint } from './api';
-import { Connection, type Link } from './connection';
+import { Connection, type Link, type Listener } from './connection';
 import { Follower, type HandCard } from './hand';
 import { interim } from './interim';
 import { named } from './names';
@@ -70,6 +70,9 @@ export interface TableLike {
   goOn?: () => void;
 }
 
+/** What a table needs of its connection. */
+type Line = Pick<Connection, 'ahead' | 'watch' | 'command' | 'retry' | 'close'>;
+
 export class TableStore implements TableLike {
   readonly id: string;
   state = $state.raw<TableState | null>(null);
@@ -96,12 +99,16 @@ export class TableStore implements TableLike {
   #acked = 0; // the version that the last acknowledged move made
   #hasGap = false; // a version came without its state
   #follower = new Follower();
-  #connection: Connection;
+  #connection: Line;
 
-  constructor(id: string, invite: string | null = null) {
+  constructor(
+    id: string,
+    invite: string | null = null,
+    connect = (on: Listener): Line => new Connection(on),
+  ) {
     this.id = id;
     this.#invite = invite;
-    this.#connection = new Connection({
+    this.#connection = connect({
       link: (state, retryAt) => {
         this.link = state;
         this.retryAt = retryAt;

@@ -128,6 +128,8 @@ export function standIn(): StandIn {
     vi.stubGlobal(
       'WebSocket',
       class {
+        static readonly OPEN = 1;
+        readonly readyState = 0;
         close() {}
       },
     ); // whoever comes to a table waits there
