@@ -19,16 +19,22 @@ export function specify(path: string, query: string): void {
 
 const arrive = () => void Object.assign(here, currentPage());
 
-/** Handle the back button, and follow links without a reload. */
-export function startRouter(): void {
+/** Handle the back button, and follow links without a reload; returns how to stop. */
+export function startRouter(): () => void {
   addEventListener('popstate', arrive);
-  document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const link = (event.target as Element).closest('a');
-    if (!link || link.target || link.download) return;
-    const page = pageBehind(link);
-    if (page === null) return;
-    event.preventDefault();
-    go(page);
-  });
+  document.addEventListener('click', follow);
+  return () => {
+    removeEventListener('popstate', arrive);
+    document.removeEventListener('click', follow);
+  };
+}
+
+function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const link = (event.target as Element).closest('a');
+  if (!link || link.target || link.download) return;
+  const page = pageBehind(link);
+  if (page === null) return;
+  event.preventDefault();
+  go(page);
 }

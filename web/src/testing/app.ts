@@ -12,7 +12,7 @@ import {
   type ByRoleMatcher,
 } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import text from '../../../tests/snapshots/answers.json?raw';
 import App from '../App.svelte';
 import { rename } from '../lib/api';
@@ -117,7 +117,7 @@ export const opened = (table: string): TableAnswer => ({
 /** Call it at the top of a file: a server for each of its tests, on a browser that has never been here. */
 export function standIn(): StandIn {
   const server = new StandIn();
-  startRouter();
+  afterAll(startRouter()); // a file that loads the modules anew has a router of its own
   const usual = { ...settings, language: 'en' as const };
   const { device } = (window as unknown as { happyDOM: { settings: HappySettings } }).happyDOM.settings;
   beforeEach(async () => {
