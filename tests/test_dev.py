@@ -201,13 +201,16 @@ class Ran:
         monkeypatch.setattr(web, "node_env", dict)
         monkeypatch.setattr(web, "install", lambda **_: None)
         monkeypatch.setattr(test_run, "look_for_headless", lambda: "chromium")
-        monkeypatch.setattr(test_run, "run_together", lambda steps: [n for s in steps if (n := self.run(s))])
+        monkeypatch.setattr(test_run, "run_together", self.run_together)
         monkeypatch.setattr(test_run, "run_alone", lambda step: not self.run(step))
         monkeypatch.delenv("CI", raising=False)
 
     def run(self, step: Step) -> str:
         self.steps.append(step)
         return step.name if step.name in self.failing else ""
+
+    def run_together(self, steps: list[Step]) -> list[str]:
+        return [name for step in steps if (name := self.run(step))]
 
     @property
     def names(self) -> list[str]:
@@ -452,7 +455,7 @@ def quickly(
         monkeypatch.setattr(quick_run, "get_ready", time.monotonic)
         monkeypatch.setattr(quick_run, "tool", lambda *command: [*command])
         monkeypatch.setattr(quick_run, "run_quietly", lambda command: answer)
-        monkeypatch.setattr(quick_run, "run_together", test_run.run_together)
+        monkeypatch.setattr(quick_run, "run_together", ran.run_together)
         monkeypatch.setattr(quick_run, "ROOT", tmp_path)
         monkeypatch.setattr(quick_run, "BUILD", tmp_path / "build")
 
@@ -460,7 +463,7 @@ def quickly(
             is_late = "far" in step.name
             xml = f'<x><testsuite tests="{tests + is_late}" skipped="{int(is_late)}"/></x>'
             (tmp_path / "build" / "quick-tests.xml").write_text(xml)
-            return test_run.run_alone(step)
+            return not ran.run(step)
 
         monkeypatch.setattr(quick_run, "run_alone", run_alone)
         for path in (*own, *far):
