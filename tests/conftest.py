@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.thorough import EXAMPLES, MANY_EXAMPLES, THOROUGH
+from tests.thorough import EXAMPLES, MANY_EXAMPLES, THOROUGH, spread
 
 with suppress(ImportError):  # Pyodide has none
     import numpy  # noqa: F401 # `pytest.approx` looks at it, even half imported by a kernel that is getting ready
@@ -48,7 +48,7 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Only the thorough run has tests marked so; the longest begin first, so that no worker ends alone.
+    """Only the thorough run has tests marked so; the longest begin first, some for each worker.
 
     Where time is short (`./dev test --quick`), what is near to a change comes first, as it is listed.
     """
@@ -57,4 +57,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if not item.get_closest_marker("thorough")]
     if config.getoption("--begin-before", None) is None:
-        items.sort(key=lambda item: item.get_closest_marker("long") is None)
+        workers = getattr(config, "workerinput", {"workercount": 1})["workercount"]
+        items[:] = spread(items, [item for item in items if _is_long(item)], workers)
+
+
+def _is_long(item: pytest.Item) -> bool:
+    return item.get_closest_marker("long") is not None or item.nodeid.startswith("tests/browser/")

@@ -13,6 +13,7 @@ from seasalt.bots import check_bot
 from seasalt.cli import main
 
 
+@pytest.mark.thorough
 def test_a_clone_predicts_its_teacher_and_is_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

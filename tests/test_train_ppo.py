@@ -55,6 +55,7 @@ def test_the_gradient_is_how_the_loss_changes(ppo: Any):
         assert part[place] == pytest.approx((more - less) / 2e-5, rel=1e-4), name
 
 
+@pytest.mark.thorough
 def test_who_stops_it_keeps_what_was_learned_and_a_run_from_there_leaves_its_curve_and_its_picture(
     ppo: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):

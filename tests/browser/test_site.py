@@ -223,6 +223,7 @@ def test_links_open_in_a_new_tab_and_places_on_a_page_are_scrolled_to(open_site:
     assert opened.value.url.endswith("/#/settings")
 
 
+@pytest.mark.thorough
 def test_who_wants_to_play_with_people_is_sent_to_a_server(open_site: OpenSite, host: Host, watch: Watch):
     watch.allow("left the server: https://table.example.org/")
     page = open_site()
@@ -277,6 +278,7 @@ def test_without_room_the_game_goes_on_and_says_that_it_is_not_kept(
     player.play_until(A_TURN)
 
 
+@pytest.mark.thorough
 def test_a_new_version_begins_when_somebody_says_so_or_at_the_next_start(
     open_site: OpenSite, host: Host, watch: Watch
 ):

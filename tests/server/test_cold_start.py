@@ -54,6 +54,7 @@ def a_node(folder: Path) -> ServerProcess:
     return ServerProcess(folder, f"sqlite:///{folder / 'games.db'}", **settings)
 
 
+@pytest.mark.thorough  # compiles for half a minute; by day test_worker has a kernel that gets ready
 async def test_while_the_kernel_is_compiled_a_node_plays_and_gives_hints(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):

@@ -17,7 +17,7 @@ from schemathesis.specs.openapi.checks import content_type_conformance, response
 from tests.server.nodes import ServerThread, serving
 from tests.server.players import Person, Tab, a_person, a_table, command, people, play_all
 from tests.servers import HTTP, Postgres
-from tests.thorough import examples
+from tests.thorough import THOROUGH, examples
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +34,9 @@ def anna(node: ServerThread) -> Person:
 
 @pytest.fixture(scope="module")
 def document(node: ServerThread) -> Any:
-    return schemathesis.openapi.from_url(f"{node.address}/api/openapi.json")
+    found = schemathesis.openapi.from_url(f"{node.address}/api/openapi.json")
+    found.config.phases.coverage.enabled = THOROUGH  # all bounds of all fields
+    return found
 
 
 @pytest.fixture(scope="module")

@@ -48,6 +48,7 @@ def loaded(node: ServerProcess) -> bool:
     return any(COMPILER in Path(f"/proc/{pid}/maps").read_text() for pid in pids)
 
 
+@pytest.mark.thorough
 async def test_a_node_without_bots_that_look_ahead_loads_no_compiler_and_one_with_such_bots_does(
     node: ServerProcess,
 ):
