@@ -111,6 +111,15 @@ def test_no_english_is_left(language: str) -> None:
     assert left == {}
 
 
+def test_a_russian_word_has_russian_letters() -> None:
+    """Single words of the others may be the English ones."""
+    told = {key: AS_IT_IS.sub(" ", prose(message)) for key, message in messages("ru").items()}
+
+    assert [
+        key for key, text in told.items() if re.search("[a-z]{3}", text) and not re.search("[а-яё]", text)
+    ] == []
+
+
 @every_other
 def test_a_sentence_is_not_the_english_one(language: str) -> None:
     """Single words may be the same, and so may text without words."""
