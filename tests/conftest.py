@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.thorough import EXAMPLES, MANY_EXAMPLES, THOROUGH, spread
+from tests.thorough import EXAMPLES, MANY_EXAMPLES, THOROUGH
 
 with suppress(ImportError):  # Pyodide has none
     import numpy  # noqa: F401 # `pytest.approx` looks at it, even half imported by a kernel that is getting ready
@@ -63,3 +63,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def _is_long(item: pytest.Item) -> bool:
     return item.get_closest_marker("long") is not None or item.nodeid.startswith("tests/browser/")
+
+
+def spread(everything: list[Any], first: list[Any], parts: int) -> list[Any]:
+    """The same in another order: cut into equal parts, each begins with its share of `first`.
+
+    >>> spread([1, 2, 3, 4, 5, 6], [5, 6], 2)
+    [5, 1, 2, 6, 3, 4]
+    """
+    chosen = set(map(id, first))
+    others = [one for one in everything if id(one) not in chosen]
+
+    def part(of: list[Any], number: int) -> list[Any]:
+        return of[len(of) * number // parts : len(of) * (number + 1) // parts]
+
+    return [one for number in range(parts) for one in part(first, number) + part(others, number)]

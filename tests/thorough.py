@@ -55,20 +55,5 @@ def covering(axes: Sequence[Sequence[Any]], strength: int) -> list[tuple[Any, ..
     return chosen
 
 
-def spread(everything: list[Any], first: list[Any], parts: int) -> list[Any]:
-    """The same in another order: cut into equal parts, each begins with its share of `first`.
-
-    >>> spread([1, 2, 3, 4, 5, 6], [5, 6], 2)
-    [5, 1, 2, 6, 3, 4]
-    """
-    chosen = set(map(id, first))
-    others = [one for one in everything if id(one) not in chosen]
-
-    def part(of: list[Any], number: int) -> list[Any]:
-        return of[len(of) * number // parts : len(of) * (number + 1) // parts]
-
-    return [one for number in range(parts) for one in part(first, number) + part(others, number)]
-
-
 def _has(case: tuple[int, ...], places: list[tuple[int, ...]]) -> set[tuple[Any, ...]]:
     return {(where, tuple(case[axis] for axis in where)) for where in places}

@@ -18,6 +18,7 @@ from tools.running import ROOT
 
 FILE = ROOT / "tests" / "budget.toml"
 TOLERANCE = 1.25
+LONG = 0.3  # seconds: after a test that takes longer it is looked what has been used
 PAGES = "pages"
 """The property of a test that says how many pages it opened."""
 
@@ -47,6 +48,8 @@ class Budget:
             self._book(folder_of(nodeid))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.when == "call" and report.duration > LONG and not self._has_workers():
+            self._book(self._folder)  # a browser that is ended takes its time with it
         if report.when == "teardown":
             self._counts["tests"][folder_of(report.nodeid)] += 1
             pages = sum(int(value) for name, value in report.user_properties if name == PAGES)  # type: ignore[call-overload]
@@ -80,7 +83,7 @@ class Budget:
 
     def _book(self, next_folder: str) -> None:
         now = cpu_seconds()
-        self._cpu[self._folder] += now - self._begun  # type: ignore[assignment]
+        self._cpu[self._folder] += max(0.0, now - self._begun)  # type: ignore[assignment]
         self._folder, self._begun = next_folder, now
 
     def _has_workers(self) -> bool:

@@ -11,7 +11,6 @@ from tools.steps import LANES, run_alone, run_together
 from tools.test_run import CODE, LAYOUT, WEB, Named, get_ready, made
 from tools.venvs import tool
 
-SECONDS = 60
 NEAR_SECONDS, FAR_SECONDS = 25, 45  # when the last of these tests begin; the checks come in between
 PYTEST = ("python", "-m", "pytest", "-q", "-n", str(LANES), "--dist", "load", "--maxschedchunk", "1")
 BUILD = ROOT / "build"
