@@ -20,8 +20,11 @@ Named = tuple[str, tuple[str, ...]]
 # A test that takes longer hangs. A thread then prints all stacks and ends the worker, which fails the test by
 # name; a signal would leave the event loop of the test waiting.
 HUNG = ("--timeout", "600", "--timeout-method", "thread")
+# Those that are used and no others; and of a package that is only found, pytest compiles every module anew.
+PLUGINS = ("anyio", "hypothesispytest", "pytest_cov", "schemathesis.pytest.plugin", "timeout", "xdist")
+LOADED = ("--disable-plugin-autoload", *(word for name in PLUGINS for word in ("-p", name)))
 # Twice as many as there are cores: many tests wait for a server or a browser.
-PYTEST = ("pytest", "-n", str(2 * LANES), "--dist", "worksteal", "-p", "tools.budget", *HUNG)
+PYTEST = ("pytest", *LOADED, "-n", str(2 * LANES), "--dist", "worksteal", "-p", "tools.budget", *HUNG)
 KERNEL = ("python", "-c", "from seasalt.kernel.engines.engine import load_jobs; load_jobs(every=True)")
 DOCS = ("mkdocs", "build", "--strict", "--quiet", "--site-dir")
 LAYOUT = (
