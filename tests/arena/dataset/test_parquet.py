@@ -210,7 +210,13 @@ def test_any_number_of_workers_writes_the_same_bytes(
 # --- interrupted
 
 
-@pytest.mark.parametrize(("how", "status"), [(signal.SIGINT, 130), (signal.SIGKILL, -signal.SIGKILL)])
+@pytest.mark.parametrize(
+    ("how", "status"),
+    [
+        (signal.SIGINT, 130),
+        pytest.param(signal.SIGKILL, -signal.SIGKILL, marks=pytest.mark.thorough),  # by day: half a deal
+    ],
+)
 def test_what_was_interrupted_goes_on_by_the_same_command(
     how: signal.Signals, status: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -226,7 +232,7 @@ def test_what_was_interrupted_goes_on_by_the_same_command(
             *asked,
             str(broken),
             "--workers",
-            "2",
+            "1",
             "--deals",
             "100000",
         ],
@@ -421,6 +427,7 @@ def test_hidden_cards_belong_to_decisions(
 # --- the dataset that docs/dataset.md names
 
 
+@pytest.mark.thorough  # test_frozen_bots_play_the_same_games_ever_after has other games by day
 def test_the_mixed_dataset_has_the_rows_that_its_page_says(tmp_path: Path) -> None:
     text = PAGE.read_text("utf-8")
     (command,) = re.findall(r"<!-- mixed -->\n\n```console\nseasalt (.*)\n", text)

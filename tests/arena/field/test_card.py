@@ -1,54 +1,55 @@
 """Cards: the results of the protocol deal by deal, and what follows from them."""
 
 import json
-from unittest.mock import patch
 
 import pytest
 
 from seasalt.arena.field.card import Facts, card, digest, response, summary_of
 from seasalt.arena.field.card_text import card_as_markdown
 from seasalt.arena.field.command import card_as_json
-from seasalt.arena.field.contest import Contest, Contested, Pairing, play_field
+from seasalt.arena.field.contest import Contested, Pairing
 from seasalt.arena.field.protocol import HELD_OUT, KINDS, PUBLIC, contests
 from seasalt.arena.field.summary import summarize_field
 from seasalt.arena.runner import win_share
 from seasalt.bots.field.opponents import OPPONENTS
 from seasalt.cli import main
 from seasalt.texts import texts
+from tests.arena.field.conftest import MET
 
 
 @pytest.fixture(scope="module")
-def contested() -> Contested:
-    """Games against two quick opponents, one for the first half of the field and one for the second."""
-    contest = Contest("field:keen", deals=2)
-    with patch.dict(OPPONENTS, {name: OPPONENTS[name] for name in ("rusher", "keen")}, clear=True):
-        deals = play_field(contest).deals
-    of = {name: "rusher" if place < 5 else "keen" for place, name in enumerate(OPPONENTS)}
+def whole(contested: Contested) -> Contested:
+    """Games that were played, against one opponent for each half of the field."""
+    of = {name: MET[place // 5] for place, name in enumerate(OPPONENTS)}
     return Contested(
-        contest, {one: deals[Pairing(of[one.opponent], one.extra_salt)] for one in contest.pairings}
+        contested.contest,
+        {
+            one: contested.deals[Pairing(of[one.opponent], one.extra_salt)]
+            for one in contested.contest.pairings
+        },
     )
 
 
 @pytest.fixture(scope="module")
-def made(contested: Contested) -> Facts:
-    return card([contested], command="seasalt field field:keen", commit="abc", hours=0.01, workers=1)
+def made(whole: Contested) -> Facts:
+    return card([whole], command="seasalt field field:keen", commit="abc", hours=0.01, workers=1)
 
 
-def test_the_summary_of_a_card_follows_from_its_results(contested: Contested, made: Facts) -> None:
-    share = summarize_field(contested).mean
+def test_the_summary_of_a_card_follows_from_its_results(whole: Contested, made: Facts) -> None:
+    share = summarize_field(whole).mean
     assert share is not None
-    whole = made["summary"]["players"]["2"]
+    told = made["summary"]["players"]["2"]
     parts = [
-        len(names) * whole[group]["mean"] for group, names in (("public", PUBLIC), ("held_out", HELD_OUT))
+        len(names) * told[group]["mean"] for group, names in (("public", PUBLIC), ("held_out", HELD_OUT))
     ]
 
-    assert whole["field"] == pytest.approx(share._asdict())
+    assert told["field"] == pytest.approx(share._asdict())
     assert sum(parts) / 10 == pytest.approx(share.mean)
     assert summary_of(json.loads(card_as_json(made))["results"]) == made["summary"]
 
 
-def test_a_card_has_the_share_and_the_points_of_every_deal(contested: Contested, made: Facts) -> None:
-    deals = contested.deals[Pairing("young", True)]
+def test_a_card_has_the_share_and_the_points_of_every_deal(whole: Contested, made: Facts) -> None:
+    deals = whole.deals[Pairing("young", True)]
     kept = made["results"]["2"]["young"]["extra_salt"]
 
     assert kept["won"] == [win_share(deal, 0) for deal in deals]

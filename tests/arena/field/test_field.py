@@ -23,15 +23,14 @@ from seasalt.bots.field.opponents import OPPONENTS, VERSION
 from seasalt.cli import main
 from seasalt.console.colors import console
 from seasalt.texts import languages, texts
+from tests.arena.field.conftest import MET
 from tests.arena.programs import good, note
 from tests.processes import has_ended, wait_until
 from tests.servers import PATIENCE_S
-from tests.thorough import THOROUGH
 
 QUICK = ("--deals", "1", "--box", "base", "--workers", "1")
 KEPT = Path(__file__).parent / "keen.json"
 FIELD = tuple(OPPONENTS)
-MET = FIELD if THOROUGH else ("keen", "young")
 
 
 class After:
@@ -50,11 +49,6 @@ class After:
 def _these_opponents() -> Iterator[None]:
     with patch.dict(OPPONENTS, {name: OPPONENTS[name] for name in MET}, clear=True):
         yield
-
-
-@pytest.fixture(scope="module")
-def contested(_these_opponents: None) -> Contested:
-    return play_field(Contest("field:keen", deals=2))
 
 
 def test_everybody_is_met_on_the_same_deals_in_every_seat_with_both_boxes(contested: Contested) -> None:
@@ -95,6 +89,7 @@ def won(contested: Contested) -> dict[str, list[float]]:
     }
 
 
+@pytest.mark.thorough  # tests/arena/test_series.py has a series in two processes by day
 def test_two_processes_measure_what_one_does() -> None:
     contest = Contest("field:keen", deals=1, boxes=(True,))
     both = [field_as_json(summarize_field(play_field(contest, workers=workers))) for workers in (1, 2)]
