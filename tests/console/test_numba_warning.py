@@ -14,7 +14,7 @@ def _no_numba(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("_no_numba")
-@pytest.mark.parametrize("bots", ["mc:1", "random,search:2", "expert,expert"])
+@pytest.mark.parametrize("bots", ["mc:1,mc:1", "random,search:2", "expert,random"])
 def test_a_demo_of_bots_that_think_ahead_warns_once(bots: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["demo", "--bots", bots, "--seed", "1", "--option", "target_score=1"]) == 0
 

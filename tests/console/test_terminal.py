@@ -120,9 +120,7 @@ class Piloted:
 # --- whole games
 
 
-@pytest.mark.parametrize(
-    ("players", "language"), matrix((3, 2, 4), languages() if THOROUGH else ("de", "ru", "en"))
-)
+@pytest.mark.parametrize(("players", "language"), matrix((3, 2, 4), languages()) if THOROUGH else [(3, "de")])
 def test_a_person_plays_a_whole_game_and_asks_for_everything(players: int, language: str) -> None:
     words = texts(language)
     screen, shown = a_screen(words=words)

@@ -6,6 +6,7 @@ write the decisions anew: `python -m tests.bots.field.test_opponents`.
 """
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 
@@ -17,6 +18,7 @@ from seasalt.bots.field.opponents import NETWORKS, OPPONENTS, SEED, VERSION
 from seasalt.kernel.actions import legal_sequences
 from seasalt.kernel.engines.engine import load_jobs
 from tests.bots.network.test_net_bot import KINDS, played
+from tests.thorough import matrix
 
 DECISIONS = Path(__file__).parent / "decisions.json"
 PACKAGE = Path(seasalt.__file__).parent
@@ -36,25 +38,28 @@ def decisions_of(name: str, players: int, extra_salt: bool) -> str:
     return "; ".join(made)
 
 
-def all_decisions(name: str) -> dict[str, str]:
+def all_decisions(name: str, kinds: Iterable[tuple[int, bool]] = KINDS) -> dict[str, str]:
     """By kind of game: `2`, or with Extra Salt `2+`."""
     return {
         f"{players}{'+' * extra_salt}": decisions_of(name, players, extra_salt)
-        for players, extra_salt in KINDS
+        for players, extra_salt in kinds
     }
 
 
 @pytest.mark.parametrize("name", OPPONENTS)
 def test_an_opponent_decides_as_ever(name: str) -> None:
     kept = json.loads(DECISIONS.read_text())
+    decided = all_decisions(name, matrix((2, 3, 4), (False, True)))
 
     assert kept["version"] == VERSION
-    assert all_decisions(name) == kept["decisions"][name]
+    assert decided == {kind: kept["decisions"][name][kind] for kind in decided}
 
 
 def test_the_field_is_ten() -> None:
     assert len(OPPONENTS) == 10
-    assert list(json.loads(DECISIONS.read_text())["decisions"]) == list(OPPONENTS)
+    kept = json.loads(DECISIONS.read_text())["decisions"]
+    assert list(kept) == list(OPPONENTS)
+    assert all(len(kinds) == len(KINDS) for kinds in kept.values())
     assert SEED.split() == ["field", str(VERSION)]
 
 

@@ -8,8 +8,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from seasalt.bots import Bot, GreedyBot, check_bot
-from seasalt.bots.network.net_bot import NetBot
+from seasalt.bots import Bot, GreedyBot
 from seasalt.bots.network.network import log_chances, observed, own_network
 from seasalt.bots.network.weights import STUDENT
 from seasalt.kernel.game_record import GameRecord
@@ -68,10 +67,6 @@ def played(
 
 def greedy(players: int) -> list[Bot]:
     return [GreedyBot(Random(seat)) for seat in range(players)]
-
-
-def test_it_keeps_the_contract():
-    check_bot(NetBot, decisions=120)
 
 
 @pytest.mark.parametrize(("players", "extra_salt"), KINDS)
