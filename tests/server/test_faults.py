@@ -35,6 +35,7 @@ from tests.server.players import (
     until,
 )
 from tests.servers import PATIENCE_S, Postgres, Valkey
+from tests.thorough import THOROUGH
 
 pytestmark = pytest.mark.anyio
 
@@ -272,7 +273,7 @@ async def test_a_node_that_is_killed_again_and_again_loses_nothing(alone: Site):
     rng = Random(2)
 
     async with meanwhile(*tabs):
-        for _ in range(4):
+        for _ in range(4 if THOROUGH else 2):
             await until_at(tabs[0], tabs[0].version + rng.randint(5, 25))
             for _ in range(rng.randrange(30)):
                 await asyncio.sleep(0)  # so that it is killed at any point of what comes next
@@ -288,10 +289,10 @@ async def test_a_node_killed_while_a_bot_thinks_lets_the_bot_think_again(alone: 
     [anna] = people(1, node.address)
     table = a_table([anna], ("greedy", "random"))
     tab = Tab(anna, table.id, Random(3))
-    kills = 0
+    kills, wanted = 0, 3 if THOROUGH else 1
 
     async with meanwhile(tab):
-        while kills < 3 and not (tab.state and is_over(tab.state)):
+        while kills < wanted and not (tab.state and is_over(tab.state)):
             await asyncio.sleep(0)
             # A new node starts its bot process at the first turn of a bot: it is starting now.
             if tab.state and tab.state["to_act"] not in (None, 0):
@@ -300,7 +301,7 @@ async def test_a_node_killed_while_a_bot_thinks_lets_the_bot_think_again(alone: 
                 await asyncio.to_thread(node.start)
                 await until_at(tab, tab.version + 1)
 
-    assert kills == 3
+    assert kills == wanted
     await assert_nothing_lost(alone.database, table.id, tab)
 
 
@@ -368,7 +369,7 @@ async def test_the_game_goes_on_after_the_database_was_restarted(pair: Site, pos
     tabs = [Tab(person, table.id, Random(at), first=at) for at, person in enumerate(seated)]
 
     async with meanwhile(*tabs):
-        for _ in range(2):
+        for _ in range(2 if THOROUGH else 1):
             await until_at(tabs[0], tabs[0].version + 15)
             await asyncio.to_thread(postgres.stop)
             await asyncio.to_thread(_until_none_is_ready, pair)

@@ -32,8 +32,10 @@ from tests.server.players import (
     until,
 )
 from tests.servers import Postgres, Valkey
+from tests.thorough import THOROUGH
 
 pytestmark = pytest.mark.anyio
+STOPS = 2 if THOROUGH else 1
 
 
 @pytest.fixture(scope="module")
@@ -192,10 +194,10 @@ async def test_a_seat_is_free_again_when_its_person_went_away_before_the_game(ha
 
 
 async def test_who_does_not_come_back_after_a_restart_gets_a_stand_in(tmp_path: Path):
-    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", GRACE="500") as node:
+    with serving(f"sqlite:///{tmp_path / 'games.db'}", GRACE="500") as node:
         [anna, ben] = people(2, node.address)
         table, [_, bens] = a_game([anna, ben])
-        node.kill()  # and with it its knowledge of who was present
+        node.stop()  # and with it its knowledge of who was present
         node.start()
 
         await bens.play()
@@ -205,15 +207,15 @@ async def test_who_does_not_come_back_after_a_restart_gets_a_stand_in(tmp_path: 
 
 
 async def test_a_game_by_days_waits_for_days_and_no_longer(tmp_path: Path):
-    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", GRACE="1") as node:
+    with serving(f"sqlite:///{tmp_path / 'games.db'}", GRACE="1") as node:
         [anna, ben] = people(2, node.address)
         table, tabs = a_game([anna, ben], pace="days", days=2)
         before = state_of(anna, table)
-        node.kill()
+        node.stop()
         _let_days_go_by(node.database, days=1)
         node.start()
         waited = state_of(anna, table)
-        node.kill()
+        node.stop()
         _let_days_go_by(node.database, days=1)
         node.start()
         replaced = await Quiet(anna, table, Random(1)).play(_somebody_is_out_of_time)
@@ -282,7 +284,7 @@ async def test_a_node_that_is_asked_to_stop_says_goodbye_and_the_game_goes_on_af
         async with asyncio.TaskGroup() as group:
             for tab in tabs:
                 group.create_task(tab.play())
-            for _ in range(2):
+            for _ in range(STOPS):
                 at = max(tab.version for tab in tabs) + 15
                 await until(lambda at=at: all(tab.version >= at for tab in tabs))  # type: ignore[misc]
                 ended = await asyncio.to_thread(node.stop)  # all have connected, and receive the goodbye
@@ -290,7 +292,7 @@ async def test_a_node_that_is_asked_to_stop_says_goodbye_and_the_game_goes_on_af
                 await asyncio.to_thread(node.start)
 
         await assert_nothing_lost(node.database, table.id, *tabs)
-        assert [tab.goodbyes for tab in tabs] == [2, 2, 2]
+        assert [tab.goodbyes for tab in tabs] == [STOPS] * 3
         assert "Traceback" not in node.said()
 
 

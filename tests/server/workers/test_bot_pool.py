@@ -19,6 +19,7 @@ from seasalt.server.workers.fair_queue import JobKind
 from tests.games import a_game
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Tab, a_table, people, until
+from tests.thorough import THOROUGH
 
 pytestmark = pytest.mark.anyio
 COMPILER = "llvmlite"
@@ -73,7 +74,7 @@ async def test_a_table_with_hints_gets_the_kernel_ready(tmp_path: Path):
         assert loaded(node)
 
 
-@pytest.mark.parametrize("bot", LEVELS)
+@pytest.mark.parametrize("bot", LEVELS if THOROUGH else ("beginner", "champion"))
 async def test_every_level_plays_a_game_at_a_table(node: ServerProcess, bot: str):
     [anna] = people(1, node.address)
     table = a_table([anna], (bot,), options={"target_score": "3"})
