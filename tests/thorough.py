@@ -11,7 +11,7 @@ from typing import Any
 
 from hypothesis import settings
 
-EXAMPLES = 15
+EXAMPLES = 10
 """How many examples of a property the usual run tries, if the property does not say otherwise."""
 
 MANY_EXAMPLES = 1000
