@@ -126,16 +126,14 @@ def test_cards_keep_the_order_in_which_they_are_typed() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("card", ALL_CARDS, ids=str)
-def test_every_card_is_known_by_its_name_in_the_language_in_english_and_by_code(
-    card: Card, language: str
-) -> None:
+def test_every_card_is_known_by_its_name_in_the_language_in_english_and_by_code(language: str) -> None:
     words = texts(language)
-    one, two, five = (card_name(words, card, count) for count in (1, 2, 5))
+    for card in ALL_CARDS:
+        one, two, five = (card_name(words, card, count) for count in (1, 2, 5))
 
-    assert spelling(language).cards(f"{one}, 2 {two}, 5x {five}") == (card,) * 8
-    assert spelling(language).cards(card_name(texts(), card)) == (card,)
-    assert spelling(language).cards(str(card)) == (card,)
+        assert spelling(language).cards(f"{one}, 2 {two}, 5x {five}") == (card,) * 8
+        assert spelling(language).cards(card_name(texts(), card)) == (card,)
+        assert spelling(language).cards(str(card)) == (card,)
 
 
 @pytest.mark.parametrize(

@@ -216,19 +216,22 @@ def test_no_event_is_forgotten_here() -> None:
     assert {type(case.event) for case in CASES} == set(get_args(Event))
 
 
-@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("case", CASES, ids=named)
-def test_a_redacted_event_never_names_the_card(case: EventCase, language: str) -> None:
-    words = texts(language)
-    names = [name for card in _hidden_cards(case.event) for name in card_name(words, card).spellings]
-    sentence = Story(words, NAMES, CLEO).tell(redact(case.event, CLEO)) or ""
+def test_a_redacted_event_never_names_the_card(case: EventCase) -> None:
+    for words in map(texts, languages()):
+        names = [name for card in _hidden_cards(case.event) for name in card_name(words, card).spellings]
+        sentence = Story(words, NAMES, CLEO).tell(redact(case.event, CLEO)) or ""
 
-    assert [name for name in names if name in sentence] == []
+        assert [name for name in names if name in sentence] == []
 
 
-@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("case", CASES, ids=named)
-def test_what_is_told_in_english_is_told_in_every_language(case: EventCase, language: str) -> None:
+def test_what_is_told_in_english_is_told_in_every_language(case: EventCase) -> None:
+    for language in languages():
+        _assert_told_as_in_english(case, language)
+
+
+def _assert_told_as_in_english(case: EventCase, language: str) -> None:
     story = [Story(texts(language), NAMES, reader) for reader in (ADA, CLEO, None)]
     sentences = [
         story[0].tell(redact(case.event, ADA)),
