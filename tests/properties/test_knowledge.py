@@ -46,7 +46,7 @@ from tests.thorough import THOROUGH, examples
 # --- sound
 
 
-@examples(5)
+@examples(3)
 @given(tables())
 def test_what_a_viewer_knows_is_true(table: Table) -> None:
     start = table.start()

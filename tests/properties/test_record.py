@@ -106,7 +106,7 @@ def check_reading(text: str, first_change: int = 1) -> None:
             assert parse_record(format_record(record)) == record
 
 
-MANY = examples(60)
+MANY = examples(30)
 
 
 @MANY
