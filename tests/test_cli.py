@@ -137,7 +137,7 @@ def test_a_game_is_told_and_the_status_is_0() -> None:
 
 
 def test_a_mistake_is_one_sentence_and_status_2() -> None:
-    result = start("score", "wombat")
+    result = launch("score", "wombat")
 
     assert (result.status, result.out) == (2, "")
     assert is_one_sentence(result)
