@@ -21,6 +21,7 @@ WEB = ROOT / "web"
 TEXTS = ROOT / "src" / "seasalt" / "texts"
 BUNDLE = ROOT / "src" / "seasalt" / "web"
 STAMP = ".stamp"
+NOT_SOURCES = ("node_modules", ".svelte-check", "__pycache__", "testing")
 
 # As in web/package.json: 20 from 20.19, 22 from 22.13, 24 and newer.
 OLDEST_NODES = {20: 19, 22: 13}
@@ -104,7 +105,7 @@ def sources() -> str:
 
 def _files(folder: Path, ending: str) -> Iterator[Path]:
     for place, folders, names in os.walk(folder):
-        folders[:] = [name for name in folders if name not in ("node_modules", "__pycache__", "testing")]
+        folders[:] = [name for name in folders if name not in NOT_SOURCES]
         names = [name for name in names if not name.endswith((".test.ts", "node_modules.lock"))]
         yield from (Path(place, name) for name in names if name.endswith(ending))
 

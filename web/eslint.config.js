@@ -13,7 +13,7 @@ const WITH_TYPES = {
 };
 
 export default ts.config(
-  { ignores: ['node_modules', 'src/protocol.ts'] },
+  { ignores: ['node_modules', '.svelte-check', 'src/protocol.ts'] },
   js.configs.recommended,
   ...ts.configs.recommendedTypeChecked,
   ...svelte.configs.recommended,
