@@ -108,7 +108,7 @@ def step(name: str, program: str, *arguments: str, env: dict[str, str] = USUAL) 
         return Step(name, [sys.executable, str(ROOT / "dev"), *arguments], env=env)
     if program == "npm":
         web.install(to_check=True)
-        return Step(name, web.npm(*arguments), web.WEB, web.node_env())
+        return Step(name, web.npm(*arguments), web.WEB, {**env, **web.node_env()})
     return Step(name, tool("test", program, *arguments), env={**env, "NO_MKDOCS_2_WARNING": "1"})
 
 

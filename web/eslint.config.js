@@ -1,28 +1,29 @@
-import './tools/typesOfComponents.js';
+import { THOROUGH } from './tools/typesOfComponents.js';
 import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
-const WITH_TYPES = {
-  parserOptions: {
-    projectService: true,
-    tsconfigRootDir: import.meta.dirname,
-    extraFileExtensions: ['.svelte'],
-  },
+// Rules that ask for types take more time than all others: only the thorough run has them.
+const TYPES = THOROUGH && {
+  projectService: true,
+  tsconfigRootDir: import.meta.dirname,
+  extraFileExtensions: ['.svelte'],
 };
 
 export default ts.config(
   { ignores: ['node_modules', '.svelte-check', 'src/protocol.ts'] },
   js.configs.recommended,
-  ...ts.configs.recommendedTypeChecked,
+  ...(THOROUGH ? ts.configs.recommendedTypeChecked : ts.configs.recommended),
   ...svelte.configs.recommended,
   {
-    languageOptions: WITH_TYPES,
+    languageOptions: { parserOptions: { ...TYPES } },
     rules: {
       'no-undef': 'off', // TypeScript knows
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      ...(THOROUGH && {
+        '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      }),
       'svelte/no-at-html-tags': 'error',
       // The policy of the server refuses style attributes and style sheets made on the way. `style:name={}` is fine.
       'no-restricted-syntax': [
@@ -35,7 +36,7 @@ export default ts.config(
   },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
-    languageOptions: { parserOptions: { ...WITH_TYPES.parserOptions, parser: ts.parser, svelteConfig } },
+    languageOptions: { parserOptions: { ...TYPES, parser: ts.parser, svelteConfig } },
   },
   { files: ['*.js', '*.ts', 'tools/**', 'public/**'], ...ts.configs.disableTypeChecked }, // `tsc` looks at them
 );
