@@ -1,5 +1,9 @@
-"""What each special card asks of a player, from a position in which it is in hand."""
+"""What each special card asks of a player, from a position in which it is in hand.
 
+By day web/src/pages/table/GameTable.test.ts presses the same.
+"""
+
+import pytest
 from playwright.sync_api import Page, expect
 
 from seasalt.rules.action import Lay, LayMermaids
@@ -10,6 +14,8 @@ from seasalt.table.table import Table
 from tests.browser.conftest import Sit
 from tests.browser.positions import Want
 from tests.browser.screens import PHONE
+
+pytestmark = pytest.mark.thorough
 
 
 def can_lay(*kinds: Kind) -> Want:

@@ -141,6 +141,7 @@ def test_two_friends_meet_by_a_link_and_play(visit: Visit, hanna: Page):
         expect(page.get_by_role("heading", name="Round 1")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_who_has_no_seat_watches(visit: Visit, watch: Watch, hanna: Page):
     table = hanna.url.split("/")[-1]
     invite = hanna.request.get(f"/api/tables/{table}/invites").json()["seat_invite"]

@@ -205,6 +205,7 @@ def test_a_card_is_at_its_place_only_when_it_has_landed(visit: Visit, server: Se
     page.wait_for_function("() => document.getAnimations().length === 0")
 
 
+@pytest.mark.thorough
 def test_our_own_call_is_staged_and_its_summary_stays_until_it_is_closed(visit: Visit, server: ServerProcess):
     prepared = prepare(server.database, may_call, players=2)
     page = visit(NOWHERE, PHONE, MOVING, fresh=True)

@@ -62,6 +62,7 @@ def test_the_second_half_of_a_double_tap_does_nothing(visit: Visit, tour: Tour, 
     assert version(page) == after
 
 
+@pytest.mark.thorough
 def test_a_tap_that_comes_as_the_turn_begins_was_meant_for_what_was_there_before(visit: Visit, tour: Tour):
     page = visit(NOWHERE, PHONE, fresh=True)
     page.clock.install()

@@ -118,6 +118,7 @@ def test_the_slider_the_buttons_and_the_curve_lead_to_a_step_and_say_what_happen
 # --- other eyes
 
 
+@pytest.mark.thorough
 def test_a_link_shows_a_stranger_the_same_moment_with_the_same_eyes(
     watching: Page, visit: Visit, played: Prepared
 ):
