@@ -13,7 +13,7 @@ from tests.thorough import THOROUGH, matrix
 
 LONG_WORDS = ("de", "ru")
 LIKE_OTHERS = {"play", "points", "pick", "steal", "chance-play", "showcase", "log", "player"}
-LIKE_OTHERS |= {"crowded", "pile", "puzzle-answer", "puzzle-more"}
+LIKE_OTHERS |= {"keep", "lobster", "chance", "menu", "crowded", "pile", "puzzle-answer", "puzzle-more"}
 LIKE_OTHERS |= {"hint", "hint-pick", "hint-play", "hint-take"}  # a test of hints looks at them
 BY_DAY = [screen for screen in SCREENS if screen not in LIKE_OTHERS]
 SEEN = {

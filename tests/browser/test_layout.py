@@ -30,8 +30,8 @@ SCREENS = {
     "1920x1080 at 400 %": (480, 270),
     "1440x900 at 400 %": (360, 225),
 }
-CHOICES = ("take", "keep", "lobster", "chance", "laid", "crowded", "play", "pick", "steal")
-SHARE = 1 if THOROUGH else 5  # a choice is seen on all screens, or on every fifth, the next one on others
+CHOICES = ("take", "laid", "keep", "lobster", "chance", "crowded", "play", "pick", "steal")
+SHARE = 1 if THOROUGH else 2  # a choice is seen on all screens, or on every second, the next one on others
 
 # What is covered, or outside the window, of the things that a decision needs.
 HIDDEN = """() => {

@@ -142,8 +142,8 @@ def is_kept(page: Page) -> None:
 
 
 @pytest.mark.long
-def test_a_game_on_a_phone_goes_on_without_a_network_and_has_its_record_and_its_proof(open_site: OpenSite):
-    page = open_site("/", PHONE, accept_downloads=True)
+def test_a_game_on_a_phone_goes_on_without_a_network(open_site: OpenSite):
+    page = open_site("/", PHONE)
     player = begin_game(page)
     player.play_until(A_TURN)
     table = page.url
@@ -159,7 +159,13 @@ def test_a_game_on_a_phone_goes_on_without_a_network_and_has_its_record_and_its_
     assert page.url == table
     assert player._version() >= before
     assert "connect-src 'self'" in worker.value.headers["content-security-policy"]
-    player.play_to_the_end()
+    Finger(page).play_until(A_TURN)
+
+
+@pytest.mark.thorough
+def test_a_finished_game_has_its_record_and_its_proof(open_site: OpenSite):
+    page = open_site("/", PHONE, accept_downloads=True)
+    begin_game(page).play_to_the_end()
     expect(page.locator(".rank li")).to_have_count(2)
 
     page.locator('a[href*="/replay/"]').first.tap()
