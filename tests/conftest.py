@@ -9,6 +9,7 @@ import os
 import signal
 from collections.abc import Generator
 from contextlib import suppress
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -50,6 +51,7 @@ def pytest_collection() -> Generator[None, object, object]:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Only the thorough run has tests marked so; the longest begin first, some for each worker.
 
+    Every second worker has those in a browser, since each starts a Chromium and a node of its own.
     Where time is short (`./dev test --quick`), what is near to a change comes first, as it is listed.
     """
     if not THOROUGH:
@@ -58,23 +60,40 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if not item.get_closest_marker("thorough")]
     if config.getoption("--begin-before", None) is None:
         workers = getattr(config, "workerinput", {"workercount": 1})["workercount"]
-        items[:] = spread(items, [item for item in items if _is_long(item)], workers)
+        longest, in_browser = (
+            [item for item in items if which(item)] for which in (_is_long, _is_in_browser)
+        )
+        items[:] = spread(items, longest, in_browser, workers)
 
 
 def _is_long(item: pytest.Item) -> bool:
-    return item.get_closest_marker("long") is not None or item.nodeid.startswith("tests/browser/")
+    return item.get_closest_marker("long") is not None and not _is_in_browser(item)
 
 
-def spread(everything: list[Any], first: list[Any], parts: int) -> list[Any]:
+def _is_in_browser(item: pytest.Item) -> bool:
+    return item.nodeid.startswith("tests/browser/")
+
+
+def spread(everything: list[Any], first: list[Any], every_second: list[Any], parts: int) -> list[Any]:
     """The same in another order: cut into equal parts, each begins with its share of `first`.
 
-    >>> spread([1, 2, 3, 4, 5, 6], [5, 6], 2)
+    Before it, every second one has its share of `every_second`.
+
+    >>> spread([1, 2, 3, 4, 5, 6], [5, 6], [], 2)
     [5, 1, 2, 6, 3, 4]
+    >>> spread([1, 2, 3, 4, 5, 6], [5], [3, 4], 2)
+    [3, 4, 1, 5, 2, 6]
     """
-    chosen = set(map(id, first))
-    others = [one for one in everything if id(one) not in chosen]
+    chosen = {*map(id, first), *map(id, every_second)}
+    others = iter([one for one in everything if id(one) not in chosen])
+    spread_out: list[Any] = []
+    for number in range(parts):
+        if number % 2 == 0:
+            spread_out += _part(every_second, number // 2, (parts + 1) // 2)
+        spread_out += _part(first, number, parts)
+        spread_out += islice(others, max(0, len(everything) * (number + 1) // parts - len(spread_out)))
+    return [*spread_out, *others]
 
-    def part(of: list[Any], number: int) -> list[Any]:
-        return of[len(of) * number // parts : len(of) * (number + 1) // parts]
 
-    return [one for number in range(parts) for one in part(first, number) + part(others, number)]
+def _part(of: list[Any], number: int, parts: int) -> list[Any]:
+    return of[len(of) * number // parts : len(of) * (number + 1) // parts]
