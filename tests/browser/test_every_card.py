@@ -1,6 +1,6 @@
 """What each special card asks of a player, from a position in which it is in hand.
 
-By day web/src/pages/table/GameTable.test.ts presses the same.
+By day web/src/pages/table/GameTable.test.ts has the presses; what the table says afterwards is seen here.
 """
 
 import pytest
