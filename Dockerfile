@@ -1,4 +1,4 @@
-# `seasalt serve` with the compiled kernel and the drivers for PostgreSQL and Valkey: docs/deploy.md, "In a container".
+# `seasalt serve` with the drivers for PostgreSQL and Valkey: docs/deploy.md, "In a container".
 
 FROM python:3.13-slim-trixie AS build
 WORKDIR /build
@@ -21,12 +21,11 @@ COPY --from=build /opt/seasalt /opt/seasalt
 ENV PATH=/opt/seasalt/bin:$PATH \
     PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \
-    NUMBA_CACHE_DIR=/var/lib/seasalt/kernel \
     SEASALT_HOST=0.0.0.0 \
     SEASALT_PORT=8000 \
     SEASALT_DATABASE=sqlite:////var/lib/seasalt/tables.sqlite3 \
     SEASALT_LOG_LEVEL=info
-# The only place that is written to, beside /tmp: the database, and the kernel once it is compiled.
+# The only place that is written to, beside /tmp: the database.
 VOLUME /var/lib/seasalt
 WORKDIR /var/lib/seasalt
 USER 10001

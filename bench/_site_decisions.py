@@ -11,7 +11,7 @@ from time import perf_counter
 
 from seasalt.bots.bot import Bot
 from seasalt.bots.levels import LEVELS, Level
-from seasalt.kernel.engines.engine import ready_engine
+from seasalt.kernel.engines.engine import engine
 from seasalt.rules import Action, Knowledge, Ruleset, View, new_game, sample
 from seasalt.table import play_match
 
@@ -65,7 +65,7 @@ def main(decisions: int) -> None:
                     "longest_ms": round(sorted_ms[-1], 1),
                 }
             )
-    print(json.dumps({"engine": ready_engine().NAME, "rows": rows}))
+    print(json.dumps({"engine": engine().NAME, "rows": rows}))
 
 
 if __name__ == "__main__":

@@ -34,7 +34,6 @@ from seasalt.coach.ledger import ledger
 from seasalt.coach.report import Totals
 from seasalt.coach.review import Judged, Verdict, judge, lost_by, moments, reviewers_chance, verdict_of
 from seasalt.coach.reviewer import reviewer, reviewer_name
-from seasalt.kernel.engines.engine import load_jobs
 from seasalt.rules import Record, Ruleset, Seat, new_game, seeded_chance
 from seasalt.rules.edition import edition_named
 from seasalt.rules.record import replay
@@ -112,7 +111,7 @@ def play_all(workers: int, most: int | None) -> list[dict[str, Any]]:
     DONE.parent.mkdir(exist_ok=True)
     with (
         DONE.open("a", encoding="utf-8") as file,
-        ProcessPoolExecutor(workers, initializer=load_jobs) as pool,
+        ProcessPoolExecutor(workers) as pool,
     ):
         for count, future in enumerate(as_completed([pool.submit(played, task) for task in missing]), 1):
             game = future.result()

@@ -1,7 +1,7 @@
 """Is the kernel on a GPU the same game, and how fast is it?
 
 First in lockstep with `rules`, action by action; then every job compared with plain Python, and whole rounds
-with numba on the CPU: the same seeds must give exactly the same sums, and other seeds the same statistics.
+with the library: the same seeds must give exactly the same sums, and other seeds the same statistics.
 Then the speed of all six kinds of game, by wall time; the bar is 2 G random decisions per second on one H200.
 Needs numba-cuda and a GPU. Without the project's environment: `PYTHONPATH=src:. python -m bench.gpu`.
 """
@@ -14,8 +14,9 @@ from typing import Any
 import numpy as np
 
 from bench._report import report
-from seasalt.kernel.engines import compiled, cuda, plain
-from seasalt.kernel.engines.build import RECORD, constants
+from seasalt.kernel.engines import cuda, library, plain
+from seasalt.kernel.engines.arrays import RECORD
+from seasalt.kernel.engines.build import tables
 from seasalt.kernel.engines.engine import Engine
 from seasalt.kernel.players.playout import SUMS
 from seasalt.kernel.players.policy import BEGINNER, SHY, UNIFORM
@@ -51,7 +52,7 @@ def _machine() -> dict[str, Any]:
         "gpu": name.decode() if isinstance(name, bytes) else name,
         **{package: version(package) for package in ("numpy", "numba", "numba-cuda")},
         "record_bytes": RECORD.itemsize,
-        "table_bytes": sum(table.nbytes for table in constants().values() if isinstance(table, np.ndarray)),
+        "table_bytes": sum(table.nbytes for table in tables().values() if isinstance(table, np.ndarray)),
     }
 
 
@@ -76,8 +77,8 @@ def _same_rounds() -> int:
     rounds = 0
     for kind in KINDS:
         for policy in (UNIFORM, SHY, BEGINNER):
-            here, there = (_sums(of, *kind, policy, seed=5, rounds=3) for of in (compiled, cuda))
-            assert here == there, f"{kind}, policy {policy}: {here} on numba, {there} on cuda"
+            here, there = (_sums(of, *kind, policy, seed=5, rounds=3) for of in (library, cuda))
+            assert here == there, f"{kind}, policy {policy}: {here} in the library, {there} on cuda"
             rounds += here[0]
     return rounds
 
@@ -87,7 +88,7 @@ def _apart() -> float:
     worst = 0.0
     for kind in KINDS:
         for policy in (UNIFORM, SHY):
-            here = _sums(compiled, *kind, policy, seed=6, rounds=10)
+            here = _sums(library, *kind, policy, seed=6, rounds=10)
             there = _sums(cuda, *kind, policy, seed=7, rounds=40)
             few, many = here[0], there[0]
             for ending in range(2, 7):

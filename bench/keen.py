@@ -12,12 +12,13 @@ from random import Random
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
+import numpy as np
 from numba import njit
 
 from bench._report import cpu, progress, report
 from seasalt.kernel.bridge import new_state
-from seasalt.kernel.engines import compiled
-from seasalt.kernel.engines.build import namespace
+from seasalt.kernel.engines import arrays, library
+from seasalt.kernel.engines.numba_kernel import FLAGS, kernel
 from seasalt.kernel.game.card_tables import ALL_CARDS
 from seasalt.kernel.game.layout import OVER, ROUND_OVER, SETUP
 from seasalt.kernel.players import keen
@@ -82,9 +83,9 @@ def _row(change: Change, games: int) -> dict[str, Any]:
     play = duel(change)
     pairs, won, squares = games // 2, 0.0, 0.0
     for extra_salt in (False, True):
-        records = compiled.states(1, seed=1)
-        compiled.put(new_state(Ruleset(extra_salt=extra_salt), 2, Random(1)), records)
-        sums = compiled.reals([0.0, 0.0])
+        records = arrays.states(1, seed=1)
+        library.put(new_state(Ruleset(extra_salt=extra_salt), 2, Random(1)), records)
+        sums = np.zeros(2)
         play(records, pairs, sums)
         won, squares = won + float(sums[0]), squares + float(sums[1])
     count = 2 * pairs
@@ -105,8 +106,8 @@ def duel(change: Change) -> Callable[[Any, int, Any], None]:
     It adds the copy's win share of each pair, and the squares of these.
     """
     with patch.object(keen, change.constant, change.replacement):
-        changed = _kernel()["decide"]
-    ours = _kernel()
+        changed = kernel()["decide"]
+    ours = kernel()
     start_game, next_round, roll, apply, decide = (
         ours[name] for name in ("start_game", "next_round", "roll", "apply", "decide")
     )
@@ -131,13 +132,7 @@ def duel(change: Change) -> Callable[[Any, int, Any], None]:
             sums[0] += share
             sums[1] += share * share
 
-    return njit(**compiled.FLAGS)(play)  # type: ignore[no-any-return]
-
-
-def _kernel() -> dict[str, Any]:
-    """The kernel with its constants as they are now, to be compiled."""
-    bodies = {name: getattr(compiled, name) for name in ("bit_count", "lowest_bit", "write_tally")}
-    return namespace(bodies, njit(**compiled.INNER))
+    return njit(**FLAGS)(play)  # type: ignore[no-any-return]
 
 
 if __name__ == "__main__":

@@ -16,7 +16,6 @@ from bench.puzzle_mine.checks import TRIES, answered, deep_answers
 from seasalt.bots import Level
 from seasalt.coach.puzzle import Puzzle
 from seasalt.coach.puzzle_file import puzzles
-from seasalt.kernel.engines.engine import load_jobs
 
 MASTERS_BAR = 0.9
 BEGINNERS_BAR = 0.35
@@ -30,7 +29,6 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=10, help="the budget of that check (10 times the usual)")
     parser.add_argument("--keep", action="store_true", help="write bench/results/puzzles.json")
     options = parser.parse_args()
-    load_jobs()
     every = puzzles()
     solved = _solved(every)
     drawn = Random("puzzles/again").sample(every, min(options.sample, len(every)))

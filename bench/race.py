@@ -18,7 +18,7 @@ from bench._report import cpu, progress, report
 from seasalt.arena.statistics.interval import mean_interval
 from seasalt.bots import LEVELS, Level
 from seasalt.kernel.actions import Numbers, numbers_of
-from seasalt.kernel.engines import compiled
+from seasalt.kernel.engines import library
 from seasalt.kernel.evaluation import race
 from seasalt.kernel.evaluation.guess import Belief
 from seasalt.kernel.players.policy import KEEN
@@ -97,13 +97,13 @@ def _regret(position: Position, budget: int, changes: dict[str, float]) -> tuple
 
     The race runs in plain Python, so that its constants can be changed; only the playouts are compiled.
     """
-    remaining = compiled.numbers(list(range(len(position.options))))
-    done = compiled.numbers([0, 0, len(position.options)])
-    patched: dict[str, Any] = {"try_options_many": compiled.job("try_options_many"), **changes}
+    remaining = library.numbers(list(range(len(position.options))))
+    done = library.numbers([0, 0, len(position.options)])
+    patched: dict[str, Any] = {"try_options_many": library.job("try_options_many"), **changes}
     with patch.multiple(race, **patched):
         question = Question(position.believed, position.options, position.extra_salt, seed=10**9)
-        trials = new_trials(question, compiled)
-        race.race_many(trials, remaining, done, budget, budget, KEEN)  # type: ignore[arg-type]
+        trials = new_trials(question, library)
+        race.race_many(trials, remaining, done, budget, budget, KEEN)
     return max(position.chances) - position.chances[remaining[0]], int(done[race.PLAYOUTS_DONE])
 
 
@@ -140,7 +140,7 @@ def _game(seed: int, worlds: int, extra_salt: bool) -> Iterator[Position]:
 
 
 def _chances(believed: Belief, options: tuple[Numbers, ...], extra_salt: bool, worlds: int) -> list[float]:
-    trials = OptionTrials(Question(believed, options, extra_salt, seed=1), compiled)
+    trials = OptionTrials(Question(believed, options, extra_salt, seed=1), library)
     trials.run(range(len(options)), 0, worlds, KEEN, race.BEST_OF)
     return [trials.tally(option).chance for option in range(len(options))]
 

@@ -28,7 +28,7 @@ from threading import Lock
 from typing import Any
 
 from seasalt.console.colors import console
-from seasalt.kernel.engines import engine
+from seasalt.kernel.engines.engine import engine
 from seasalt.texts import texts
 
 IMPORTED_LATE = (
@@ -188,7 +188,7 @@ def leave(status: int) -> None:
 
 
 def import_everything() -> None:
-    """All that the commands import when they need it, the words, and the compiled kernel."""
+    """All that the commands import when they need it, the words, and the kernel's library."""
     import seasalt.cli
     import seasalt.server.commands.serve
 
@@ -197,8 +197,7 @@ def import_everything() -> None:
     with redirect_stdout(StringIO()):
         seasalt.cli.main(["--version"])
     console(no_color=True, texts=texts("en"))
-    engine.stay_plain()  # nothing in the background: a fork copies one thread only
-    engine.load_jobs()
+    engine()
     gc.collect()
     gc.freeze()  # else each process would look through all of this, and thereby copy it
 

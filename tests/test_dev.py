@@ -237,7 +237,7 @@ def script(monkeypatch: pytest.MonkeyPatch) -> Any:
 def test_a_whole_run_has_every_step_and_the_tests_last(ran: Ran, script: Any, capsys: Any):
     status = script.main(["test"])
 
-    checks = "lint, format, kernel, web lint, web types, web tests, types, architecture"
+    checks = "lint, format, web lint, web types, web tests, types, architecture"
     everything = f"{checks}, site, bundle, pyodide, docs, tests"
     assert (status, ", ".join(ran.names)) == (0, everything)
     assert capsys.readouterr().out.startswith(f"--- All good: {everything} (")

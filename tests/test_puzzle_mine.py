@@ -13,16 +13,10 @@ from bench.puzzle_mine.games import decisions
 from bench.puzzle_mine.selection import MOST_OF_A_GAME, choose
 from bench.puzzle_mine.vein import THEMES, Vein, read
 from bench.puzzles import PAGE, printed
-from seasalt.bots import Level, thinking_bot
+from seasalt.bots import Level
 from seasalt.coach.puzzle import Position, Puzzle, Theme
 from seasalt.coach.puzzle_file import puzzles
-from seasalt.kernel.engines import engine as engines
 from seasalt.rules.phase import CHANCE_PHASES, Phase
-
-
-@pytest.fixture(autouse=True)
-def _compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking_bot, "ready_engine", engines.engine)
 
 
 def test_a_number_gives_the_same_game_again() -> None:

@@ -29,8 +29,8 @@ for name in names:
 assert "seasalt.offline.host" in sys.modules
 assert not {"numpy", "sqlalchemy", "uvicorn", "multiprocessing"} & set(sys.modules)
 
-from seasalt.kernel.engines.engine import ready_engine
-print(len(names), ready_engine().NAME)
+from seasalt.kernel.engines.engine import engine
+print(len(names), engine().NAME)
 """
 
 
@@ -96,8 +96,9 @@ OURS = {
     "seasalt/rules/play.py": True,
     "seasalt/offline/host.py": True,
     "seasalt/coach/puzzles.txt": True,
-    "seasalt/kernel/engines/library.wasm": True,
-    "seasalt/kernel/engines/library_compiler.py": False,
+    "seasalt/kernel/engines/libraries/emscripten.wasm": True,
+    "seasalt/kernel/engines/libraries/linux-x86_64.so": False,
+    "seasalt/kernel/engines/numba_kernel.py": False,
     "seasalt/server/storage/bus.py": True,
     "seasalt/server/storage/schema.py": False,
     "seasalt/server/storage/migrations/env.py": False,

@@ -25,7 +25,6 @@ PLUGINS = ("anyio", "hypothesispytest", "pytest_cov", "schemathesis.pytest.plugi
 LOADED = ("--disable-plugin-autoload", *(word for name in PLUGINS for word in ("-p", name)))
 # Twice as many as there are cores: many tests wait for a server or a browser.
 PYTEST = ("pytest", *LOADED, "-n", str(2 * LANES), "--dist", "worksteal", "-p", "tools.budget", *HUNG)
-KERNEL = ("python", "-c", "from seasalt.kernel.engines.engine import load_jobs; load_jobs(every=True)")
 DOCS = ("mkdocs", "build", "--strict", "--quiet", "--site-dir")
 LAYOUT = (
     ("lint", ("ruff", "check", "--quiet")),
@@ -44,8 +43,6 @@ BUNDLE = ("bundle", ("dev", "web"))
 SITE = ("site", ("dev", "site"))
 # The rules, the table and bots with the Python of the table without a server.
 PYODIDE = ("pyodide", ("dev", "test", "--pyodide"))
-# Compiled once; else every process that wants it would compile for itself.
-COMPILED_KERNEL = ("kernel", KERNEL)
 
 BROWSER_TESTS = "tests/browser"
 USUAL = {
@@ -68,8 +65,8 @@ def whole_run(*options: str, with_checks: bool = True, env: dict[str, str] = USU
     tests = ("tests", (*PYTEST, *options))
     with tempfile.TemporaryDirectory() as pages:
         # After the quickest the longest come first, so that no lane is left alone with one of them.
-        others = (*LAYOUT, COMPILED_KERNEL, *WEB, *CODE, SITE, BUNDLE, PYODIDE, ("docs", (*DOCS, pages)))
-        before = others if with_checks else (COMPILED_KERNEL, BUNDLE, SITE)
+        others = (*LAYOUT, *WEB, *CODE, SITE, BUNDLE, PYODIDE, ("docs", (*DOCS, pages)))
+        before = others if with_checks else (BUNDLE, SITE)
         failed = run_together(made(before, env))
         if not failed and not run_alone(*made([tests], env)):
             failed = ["tests"]

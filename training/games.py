@@ -16,7 +16,7 @@ import numpy as np
 import torch
 
 from seasalt.kernel.bridge import new_state
-from seasalt.kernel.engines import compiled
+from seasalt.kernel.engines import arrays, library
 from seasalt.kernel.game.layout import ACTIONS, SEATS
 from seasalt.kernel.observation.hidden_cards import FULL_STATE
 from seasalt.kernel.thinking.equity_tables import KINDS, read_equity
@@ -103,8 +103,10 @@ def _rebuilt(function: Any, scope: dict[str, Any], compiler: Any) -> Any:
 def _cpu_step() -> Any:
     from numba import njit
 
+    from seasalt.kernel.engines import numba_kernel
+
     compiler = njit(error_model="numpy", nogil=True)
-    scope = {**compiled.kernel(), "MOST_ROUNDS": MOST_ROUNDS}
+    scope = {**numba_kernel.kernel(), "MOST_ROUNDS": MOST_ROUNDS}
     scope["begin_game"] = _rebuilt(begin_game, scope, compiler)
     step = _rebuilt(one_step, scope, compiler)
 
@@ -230,11 +232,11 @@ class Games:
 
 def _records(kinds: np.ndarray, seed: int) -> Any:
     """Records before their first game."""
-    records = compiled.states(len(kinds), seed)
+    records = arrays.states(len(kinds), seed)
     generators = records["rng"].copy()
     for number, (players, extra_salt) in enumerate(KINDS):
-        blank = compiled.states(1, 0)
-        compiled.put(new_state(Ruleset(extra_salt=extra_salt), players, Random(0)), blank)
+        blank = arrays.states(1, 0)
+        library.put(new_state(Ruleset(extra_salt=extra_salt), players, Random(0)), blank)
         records[kinds == number] = blank[0]
     records["rng"] = generators
     return records

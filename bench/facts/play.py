@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from seasalt.kernel.bridge import new_state
-from seasalt.kernel.engines import compiled
+from seasalt.kernel.engines import arrays, library
 from seasalt.kernel.evaluation.statistics import CALL_SIZE
 from seasalt.kernel.game.card_tables import ALL_CARDS, COUNT_FIELDS
 from seasalt.kernel.game.layout import (
@@ -48,8 +48,8 @@ class Setting(NamedTuple):
 
 def records(setting: Setting, count: int, seed: int) -> Array:
     """So many games before their first deal; seat 0 starts."""
-    made = compiled.states(count, seed)
-    compiled.put(new_state(Ruleset(extra_salt=setting.extra_salt), setting.players, Random(0)), made)
+    made = arrays.states(count, seed)
+    library.put(new_state(Ruleset(extra_salt=setting.extra_salt), setting.players, Random(0)), made)
     return made
 
 
@@ -63,7 +63,7 @@ def count_games(setting: Setting, games: int, seed: int) -> Counted:
     lengths, mermaids = np.zeros(MOST_ROUNDS), 0
     sums: Counted = {}
     while len(playing):
-        play = compiled.job("play_rounds_many")
+        play = library.job("play_rounds_many")
         decisions = [play(playing, place, place + 1, setting.policy) for place in range(len(playing))]
         for name, counted in count_rounds(setting, playing, np.array(decisions)).items():
             sums[name] = sums.get(name, 0) + counted
@@ -77,7 +77,7 @@ def count_games(setting: Setting, games: int, seed: int) -> Counted:
         )
         playing, names = playing[~over], names[~over]
         for place in range(len(playing)):
-            compiled.job("step_one")(playing, place, 0)  # the next round
+            library.job("step_one")(playing, place, 0)  # the next round
     return sums | {
         "games": np.array(float(games)),
         "wins": wins,
@@ -119,7 +119,7 @@ def count_cards(setting: Setting, scored: Array, points: Array, best: Array) -> 
 
     held = {kind: counts >> lowest & (1 << bits) - 1 for kind, (lowest, bits) in COUNT_FIELDS.items()}
     worths = np.zeros(2 * CARDS, np.int64)
-    compiled.job("card_worths_many")(scored, 0, len(scored), worths)
+    library.job("card_worths_many")(scored, 0, len(scored), worths)
     by_kind = np.zeros((len(setting.kinds), 2))
     for card, pair in zip(ALL_CARDS, worths.reshape(CARDS, 2), strict=True):
         if card.kind in setting.kinds:
@@ -152,8 +152,8 @@ class Calls(NamedTuple):
 def play_calls(setting: Setting, rounds: int, own_least: int, least: int, seed: int) -> Calls:
     """So many first rounds up to the call; one seat waits for `own_least` points, the others for `least`."""
     told = np.zeros(rounds * CALL_SIZE)
-    equity = compiled.reals(list(read_equity(setting.players, setting.extra_salt)))
-    compiled.job("calls_many")(
+    equity = library.reals(list(read_equity(setting.players, setting.extra_salt)))
+    library.job("calls_many")(
         records(setting, 2, seed), rounds, setting.policy, own_least, least, equity, told
     )
     return Calls(*told.reshape(rounds, CALL_SIZE).T)

@@ -13,7 +13,6 @@ from bench.puzzle_mine.selection import choose
 from bench.puzzle_mine.vein import mine, read, told
 from seasalt.coach import puzzle_file
 from seasalt.coach.puzzle import Puzzle
-from seasalt.kernel.engines.engine import load_jobs
 
 FOLDER = Path(__file__).parents[2] / "build" / "puzzles"
 SHIPPED = Path(puzzle_file.__file__).with_name(puzzle_file.FILE)
@@ -32,7 +31,6 @@ def main() -> None:
         SHIPPED.write_text(puzzle_file.format_puzzles(chosen), "utf-8")
         print(f"Wrote {len(chosen)} puzzles: {told(chosen)}.")
         return
-    load_jobs()  # compiled once, before the others start
     until = monotonic() + 60 * options.minutes
     mining = [
         multiprocessing.get_context("spawn").Process(

@@ -313,7 +313,7 @@ def _add_bench(parser: Parser, words: Texts) -> None:
     parser.add_argument("--database", metavar="URL", help=say("usage-bench-database"))
     parser.add_argument("--bus", metavar="URL", help=say("usage-bus"))
     parser.add_argument("--seed", default="sea", metavar="TEXT", help=say("usage-bench-seed"))
-    parser.add_argument("--backend", choices=["python", "numba", "cuda"], help=say("usage-backend"))
+    parser.add_argument("--backend", choices=["python", "library", "cuda"], help=say("usage-backend"))
     parser.add_argument("--players", type=int, choices=[2, 3, 4], help=say("usage-bench-players"))
     parser.add_argument("--extra-salt", action="store_true", help=say("usage-bench-extra-salt"))
     parser.add_argument("--json", action="store_true", help=say("usage-json"))

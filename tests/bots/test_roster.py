@@ -106,9 +106,13 @@ def test_the_champion_gives_hints() -> None:
     assert bot.budget == Budget(playouts=PLAYOUTS)
 
 
-def test_without_numpy_there_are_five_levels_the_master_gives_hints_and_the_roster_says_why() -> None:
+def test_without_numpy_and_library_five_levels_are_left_the_master_gives_hints_and_the_roster_says_why() -> (
+    None
+):
     tried = """
 from random import Random
+from seasalt.kernel.engines import library
+library.is_there = lambda: False
 from seasalt.bots import LEVELS, ROSTER, BotError, adviser, parse_bot
 assert "net" not in ROSTER and "champion" not in ROSTER
 assert list(LEVELS) == ["beginner", "casual", "skilled", "expert", "master"]

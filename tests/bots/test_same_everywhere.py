@@ -10,7 +10,6 @@ from random import Random
 import pytest
 
 from seasalt.bots import LEVELS, Level
-from seasalt.kernel.engines.engine import load_jobs
 from seasalt.rules import Ruleset, new_game, sample
 from seasalt.table.game_loop import play_match
 
@@ -30,11 +29,6 @@ GAMES = {
     (Level.CHAMPION, 4): "a0850e0c",
 }
 """The beginning of a hash of all actions, by level and players. Whoever changes a level changes it here."""
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _fast_kernel() -> None:
-    load_jobs()
 
 
 @pytest.mark.parametrize(("level", "players"), GAMES)

@@ -204,11 +204,11 @@ def test_a_bot_by_the_clock_keeps_the_contract() -> None:
 
 
 @pytest.mark.parametrize("make", THINKING)
-def test_without_numba_they_think_the_same(make: type[ThinkingBot], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_plain_python_they_think_alike(make: type[ThinkingBot], monkeypatch: pytest.MonkeyPatch) -> None:
     game = a_game("sailor-OR | boat-DB", a="crab-DB", b="sailor-PK", phase=Phase.TAKE)
     said = []
     for one in (plain, engine.engine()):
-        monkeypatch.setattr(thinking_module, "ready_engine", lambda one=one: one)
+        monkeypatch.setattr(thinking_module, "fastest_engine", lambda one=one: one)
         said.append(explained(make(Random(1), Budget(playouts=60)), game))
 
     assert said[0] == said[1]
@@ -237,7 +237,7 @@ def test_of_very_many_worlds_a_sample_is_enough() -> None:
 
 def in_plain_python(monkeypatch: pytest.MonkeyPatch, bot: ThinkingBot, stop_at: int | None) -> Explanation:
     """The explanation of a bot that is stopped at that check, or never."""
-    monkeypatch.setattr(thinking_module, "ready_engine", lambda: plain)
+    monkeypatch.setattr(thinking_module, "fastest_engine", lambda: plain)
     asked = count(1)
     bot.must_stop = None if stop_at is None else lambda: next(asked) >= stop_at
     hands = "octopus-LB octopus-YE boat-DB boat-BK shark-LB swimmer-BK | crab-DB"

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from seasalt.bots import Budget, SearchBot, thinking_bot
+from seasalt.bots import Budget, SearchBot
 from seasalt.bots.contract import dealt_otherwise
 from seasalt.bots.network.champion import ChampionBot
 from seasalt.bots.search import Duel
@@ -22,7 +22,6 @@ from seasalt.coach.review import (
     reviewers_chance,
     verdict_of,
 )
-from seasalt.kernel.engines import engine as engines
 from seasalt.kernel.thinking.option_trials import Lead
 from seasalt.rules import Record, Seat
 from seasalt.rules.knowledge import learn, no_knowledge
@@ -30,11 +29,6 @@ from seasalt.rules.legal import legal_actions
 from seasalt.rules.record import replay
 from seasalt.rules.view import redact, view
 from tests.coach.test_ledger import a_record
-
-
-@pytest.fixture(autouse=True)
-def _compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking_bot, "ready_engine", engines.engine)
 
 
 def reviewer(rng: Random) -> SearchBot:

@@ -22,14 +22,16 @@ def import_without(missing: str, module: str) -> str:
         ("numpy", "seasalt.env.spiel", '"seasalt[openspiel]" for OpenSpiel'),
         ("gymnasium", "seasalt.env.single", ENV),
         ("gymnasium", "seasalt.env.vector", ENV),
-        ("numba", "seasalt.env.vector", ENV),
-        ("torch", "seasalt.env.gpu.vector; seasalt.env.gpu.vector.TorchVectorEnv()", f"{ENV} torch"),
+        (
+            "torch",
+            "seasalt.env.gpu.vector; seasalt.env.gpu.vector.TorchVectorEnv()",
+            'pip install "seasalt[env,gpu]" torch',
+        ),
         ("pettingzoo", "seasalt.env.seasalt_v0", ENV),
         ("PIL", "seasalt.env.render.pixels", ENV),
         ("resvg_py", "seasalt.env.render.pixels", ENV),
         ("pyspiel", "seasalt.env.spiel", 'pip install "seasalt[openspiel]"'),
-        ("numba", "seasalt.kernel.engines.compiled", 'pip install "seasalt[fast]"'),
-        ("numba.cuda", "seasalt.kernel.engines.cuda", 'pip install "seasalt[fast]" numba-cuda'),
+        ("numba.cuda", "seasalt.kernel.engines.cuda", 'pip install "seasalt[gpu]"'),
     ],
 )
 def test_a_missing_extra_is_named(missing: str, module: str, advice: str) -> None:

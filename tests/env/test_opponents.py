@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from seasalt.bots import GreedyBot, ThinkingBot, maker_of
+from seasalt.bots import GreedyBot, maker_of
 from seasalt.env.errors import WrongSetting
 from seasalt.env.games.match import Match
 from seasalt.env.games.opponent_bots import BotMatch
@@ -17,7 +17,6 @@ from seasalt.env.games.seated_opponent import OpponentFailed
 from seasalt.env.opponents import OLD_NAMES, POLICIES
 from seasalt.env.single import SeaSalt
 from seasalt.env.vector import SeasaltVectorEnv
-from seasalt.kernel.engines.engine import is_ready
 from tests.processes import has_ended, wait_until
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "my_bot.py"
@@ -72,16 +71,6 @@ def test_a_program_of_the_bot_protocol_plays_and_ends_with_its_environment() -> 
 def test_a_program_that_fails_is_named() -> None:
     with pytest.raises(OpponentFailed, match="cmd:/no/such/bot failed: not_started"):
         SeaSalt(opponents="cmd:/no/such/bot").reset(seed=1)
-
-
-def test_a_bot_that_thinks_waits_for_the_compiled_kernel() -> None:
-    env = SeaSalt(opponents="mc:2")
-    env.reset(seed=1)
-
-    assert is_ready()
-    match: Any = env.match
-    (opponent,) = match._bots.values()
-    assert isinstance(opponent._bot, ThinkingBot)
 
 
 @pytest.mark.parametrize("name", POLICIES)

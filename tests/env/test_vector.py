@@ -19,7 +19,7 @@ from seasalt.env.reward import game_rewards
 from seasalt.env.seasalt_v0 import raw_env
 from seasalt.env.single import SeaSalt
 from seasalt.env.vector import SeasaltVectorEnv
-from seasalt.kernel.engines import compiled
+from seasalt.kernel.engines import library
 from seasalt.kernel.game.layout import State
 from seasalt.kernel.observation.hidden_cards import FULL_STATE
 from seasalt.kernel.observation.row import OBSERVATION
@@ -292,9 +292,9 @@ def test_an_observation_does_not_change_with_hidden_cards_and_the_state_does() -
     assert np.array_equal(info["state"][:, :OBSERVATION], rows)
     rng, s = Random(2), State()
     for place in range(1, 32):
-        compiled.get(env._games.states, place, s)
+        library.get(env._games.states, place, s)
         reshuffle_hidden(s, rng)
-        compiled.put(s, env._games.states, place)
+        library.put(s, env._games.states, place)
     others, other_info = look(env)
 
     assert np.array_equal(rows[1:], others[1:])

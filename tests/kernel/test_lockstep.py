@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from seasalt.kernel.engines import compiled
+from seasalt.kernel.engines import library
 from seasalt.kernel.game.card_tables import ALL_CARDS
 from seasalt.kernel.game.layout import (
     ACTIONS,
@@ -43,10 +43,10 @@ from tests.kernel.lockstep import (
 
 @pytest.mark.parametrize("extra_salt", [False, True])
 def test_the_kernel_plays_by_the_rules(extra_salt: bool) -> None:
-    """Some rounds of every kind of game: rules, plain Python and numba in lockstep."""
+    """Some rounds of every kind of game: rules, plain Python and the library in lockstep."""
     seen = Seen()
     for ruleset, players, starter, cards, policy, rng in games(1, boxes=(extra_salt,)):
-        double = EngineDouble(ruleset, players, starter, cards, compiled)
+        double = EngineDouble(ruleset, players, starter, cards, library)
         play_doubly(double, policy, rng, seen, starter=starter, rounds=3)
 
     assert seen.decisions > 5_000
@@ -73,7 +73,7 @@ def positions() -> Iterator[Game]:
 def test_every_action_number_does_what_its_action_does() -> None:
     seen = Seen()
     for game in positions():
-        double = EngineDouble(game.ruleset, game.players, 0, None, compiled)
+        double = EngineDouble(game.ruleset, game.players, 0, None, library)
         double.go_to(game)
         for action in legal_numbers(double).values():
             act_doubly(double, action, seen)

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from seasalt.cli import main
-from seasalt.kernel.engines import compiled, plain
+from seasalt.kernel.engines import library, plain
 from seasalt.measurement import kernel
 from seasalt.measurement.kernel import measure
 
@@ -13,10 +13,10 @@ ASKED_FOR = {"backend", "runs", "decisions_per_cpu_s", "rounds_per_cpu_s", "peer
 
 
 def test_all_six_kinds_of_game_are_measured_and_the_slowest_counts():
-    found = measure("numba", seconds=0.01)
+    found = measure("library", seconds=0.01)
 
     assert found.keys() >= ASKED_FOR
-    assert found["backend"] == "numba"
+    assert found["backend"] == "library"
     kinds = [(run["players"], run["extra_salt"]) for run in found["runs"]]
     assert kinds == [(2, False), (2, True), (3, False), (3, True), (4, False), (4, True)]
     assert found["decisions_per_cpu_s"] == min(run["decisions_per_cpu_s"] for run in found["runs"])
@@ -47,9 +47,9 @@ def test_one_kind_of_game_can_be_asked_for(
 def test_a_backend_that_is_not_here_is_refused_with_those_that_are(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
-    monkeypatch.setattr(kernel, "engines", lambda: [plain, compiled])
+    monkeypatch.setattr(kernel, "engines", lambda: [plain, library])
 
     status = main(["bench", "kernel", "--backend", "cuda", "--language", "en"])
 
     assert status == 2
-    assert "“--backend cuda” is not possible; choose one of: python, numba." in capsys.readouterr().err
+    assert "“--backend cuda” is not possible; choose one of: python, library." in capsys.readouterr().err

@@ -40,9 +40,9 @@ async def test_a_review_needs_a_server_or_a_fast_kernel(monkeypatch: pytest.Monk
     async with open_host(MemoryKeeper()) as host:
         table = await a_table(host)
         await Page(host, table).play()
-        monkeypatch.setattr(app, "ready_engine", lambda: plain)
+        monkeypatch.setattr(app, "engine", lambda: plain)
         assert await refused(host, "GET", f"/api/tables/{table}/review") == "needs_server"
-        monkeypatch.setattr(app, "ready_engine", lambda: None)
+        monkeypatch.setattr(app, "engine", lambda: None)
         review = await asked(host, "GET", f"/api/tables/{table}/review")
 
     assert review["of"] > review["done"]

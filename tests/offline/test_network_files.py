@@ -92,7 +92,7 @@ async def test_a_champion_without_its_files_is_not_seated(path: str) -> None:
 
 
 async def test_a_review_is_by_the_champion_if_its_files_can_be_had(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "ready_engine", lambda: None)
+    monkeypatch.setattr(app, "engine", lambda: None)
     host = Host()
     async with open_host(MemoryKeeper(), fetch=host.fetch) as there:
         table = await a_table(there)

@@ -21,7 +21,7 @@ from seasalt.arena.report.text import show
 from seasalt.arena.runner import Measured, measure, usable_cores, win_share
 from seasalt.arena.series import Series
 from seasalt.console.colors import Shell
-from seasalt.console.numba_warning import warn_without_numba
+from seasalt.console.plain_warning import warn_in_plain_python
 from seasalt.console.progress import progress_bar
 from seasalt.console.rule_options import read_players, read_rules
 from seasalt.console.session import read_bot
@@ -36,7 +36,7 @@ MOST_GAMES_OF_A_DEAL = 200
 def arena_command(options: argparse.Namespace, shell: Shell) -> int:
     """Play the series of the options, and print the results."""
     series = _series(options)
-    warn_without_numba((name for name in series.names if not name.startswith(PREFIX)), shell.texts)
+    warn_in_plain_python((name for name in series.names if not name.startswith(PREFIX)), shell.texts)
     workers = options.workers or usable_cores()
     if options.plot is not None:
         check_plot(options.plot)

@@ -15,7 +15,8 @@ from random import Random
 from seasalt.bots.bot import Budget
 from seasalt.bots.explanation import Explanation, Prospect
 from seasalt.kernel.actions import Numbers, numbers_of
-from seasalt.kernel.engines.engine import Engine, ready_engine
+from seasalt.kernel.engines.engine import Engine
+from seasalt.kernel.engines.engine import engine as fastest_engine
 from seasalt.kernel.evaluation.guess import Belief
 from seasalt.kernel.thinking.belief import belief
 from seasalt.kernel.thinking.option_trials import Advice, Lead, OptionTrials, Question, Tally
@@ -89,7 +90,7 @@ class ThinkingBot:
             assert not isinstance(option, Deal | Lose), "a seat's option"
             numbers.append(numbers_of(believed.templates[0], option))
         extra_salt = any(card.kind in EXTRA_SALT_KINDS for card in view.box)
-        engine = ready_engine()
+        engine = fastest_engine()
         advice = self._advice(view, knowledge, numbers, engine)
         question = Question(believed, numbers, extra_salt, self._rng.getrandbits(58), advice)
         return OptionTrials(question, engine)

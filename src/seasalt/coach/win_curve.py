@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from seasalt.kernel.bridge import state_of
-from seasalt.kernel.engines.engine import Engine, ready_engine
+from seasalt.kernel.engines.engine import Engine, engine
 from seasalt.kernel.players.policy import KEEN
 from seasalt.kernel.thinking.option_trials import equity_for
 from seasalt.rules.event import TurnStarted
@@ -54,7 +54,7 @@ def chances(
     if game.outcome:
         winners = game.outcome.winners
         return tuple((seat in winners) / len(winners) for seat in range(game.players))
-    jobs = jobs or ready_engine()
+    jobs = jobs or engine()
     records = jobs.states(2, 0)
     jobs.put(state_of(game), records, 0)
     sums = jobs.reals([0.0] * game.players)

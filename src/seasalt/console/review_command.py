@@ -21,7 +21,6 @@ from seasalt.console.progress import progress_bar
 from seasalt.console.record_file import check_writable, read_text, write_text
 from seasalt.console.report_page import report_page
 from seasalt.console.rule_options import read_seat
-from seasalt.kernel.engines.engine import load_jobs
 from seasalt.rules.action import Action, Seat
 from seasalt.rules.game import seats
 from seasalt.rules.record import Record, parse_record, replay
@@ -65,7 +64,6 @@ def _reviewed(record: Record, whose: Collection[Seat], texts: Texts) -> Report:
     judged: list[Judged] = []
     with progress_bar() as bar:
         task = bar.add_task(texts.say("coach-getting-ready"), total=len(wanted))
-        load_jobs()
         for moment in wanted:
             bad = sum(one.verdict in BAD for one in judged)
             so_far = texts.say("coach-so-far", round=moment.view.round_number, mistakes=bad)

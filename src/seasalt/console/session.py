@@ -14,12 +14,12 @@ from seasalt.bots.entrant import is_imported
 from seasalt.coach.win_curve import PLAYOUTS, win_curve
 from seasalt.console.colors import Shell
 from seasalt.console.narrator import Narrator
-from seasalt.console.numba_warning import warn_without_numba
+from seasalt.console.plain_warning import warn_in_plain_python
 from seasalt.console.record_file import RecordFile, read_text
 from seasalt.console.rule_options import read_players, read_rules, read_seat
 from seasalt.console.terminal import Adviser, Person, Quit
 from seasalt.kernel.engines import plain
-from seasalt.kernel.engines.engine import engine, warm_up
+from seasalt.kernel.engines.engine import engine
 from seasalt.rules.action import Action, ChanceAction, Seat
 from seasalt.rules.chance import sample
 from seasalt.rules.event import TurnEnded
@@ -97,7 +97,6 @@ def play_command(options: argparse.Namespace, shell: Shell) -> int:
     adviser = _adviser(record) if options.hints else None
     person = Person(shell.screen, shell.texts, record.names, memory=options.memory, adviser=adviser)
     players: list[Decider] = [person, *_bots(options.bots, record, shell, besides=1)]
-    warm_up()  # for bots that think, and for the curve after the game
     narrator = Narrator(shell.screen, shell.texts, record.names, Seat(0), at_the_table=True)
     try:
         _run(
@@ -228,7 +227,7 @@ def _bots(text: str, record: Record, shell: Shell, *, besides: int = 0) -> list[
     free = len(record.names) - besides
     names = _bot_names(text, free)
     makers = [read_bot(name) for name in names]
-    warn_without_numba(names, shell.texts)
+    warn_in_plain_python(names, shell.texts)
     return [make(Random(f"{record.seed!r}/{seat}")) for seat, make in enumerate(makers)]
 
 

@@ -19,6 +19,7 @@ from seasalt.env.opponents import Opponents, fixed_seats, one_each, policies_of
 from seasalt.env.reward import Reward
 from seasalt.env.settings import MAX_ROUNDS, settings
 from seasalt.kernel.bridge import new_state
+from seasalt.kernel.engines import arrays, library
 from seasalt.kernel.game.generator import GOLDEN, WORD
 from seasalt.kernel.game.layout import ACTIONS, SEATS
 from seasalt.kernel.observation.hidden_cards import FULL_STATE
@@ -40,7 +41,6 @@ try:
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 
-    from seasalt.kernel.engines import compiled
 except ImportError as missing:
     raise ImportError('seasalt.env.vector needs an extra: pip install "seasalt[env]"') from missing
 
@@ -106,10 +106,10 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
         self._fixed_seats = fixed_seats(seat, num_envs, players, opponents)
         self._full_state = full_state
         self._generators: list[np.random.Generator] = []
-        blank = compiled.states(1, seed=0)
-        compiled.put(new_state(self.settings.ruleset, players), blank)
+        blank = arrays.states(1, seed=0)
+        library.put(new_state(self.settings.ruleset, players), blank)
         self._games = _games(
-            states=compiled.states(num_envs, seed=0),
+            states=arrays.states(num_envs, seed=0),
             blank=blank,
             seeds=np.zeros(num_envs, np.int64),
             starters=np.zeros(num_envs, np.int64),
@@ -175,15 +175,15 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
     def _bot_games(self) -> BotGames | PolicyGames:
         """The games if there are bots among the opponents: policies over rows are asked for all at once."""
         assert self.opponents is not None
-        begin, seeds = compiled.job("begin_many"), [0] * self.num_envs
+        begin, seeds = library.job("begin_many"), [0] * self.num_envs
         policies = [one for one in self.opponents if isinstance(one, PolicyBot)]
         if len(policies) < len(self.opponents):
             return BotGames(self.settings, self.opponents, seeds, begin)
-        return PolicyGames(policies, seeds, begin, compiled.job("step_many"))
+        return PolicyGames(policies, seeds, begin, library.job("step_many"))
 
     def _job(self, name: str) -> Callable[..., Any]:
         """A job of the kernel, or what takes its place if there are bots among the opponents."""
-        return compiled.job(name) if self._bots is None else getattr(self._bots, name)
+        return library.job(name) if self._bots is None else getattr(self._bots, name)
 
     def close_extras(self, **options: Any) -> None:
         """End programs that play as opponents."""
@@ -250,9 +250,9 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
     def _refuse(self, place: int, number: int) -> None:
         if self._games.ended[place]:
             raise NotRunning
-        masks, rows = compiled.rows(1, ACTIONS), compiled.rows(1, OBSERVATION)
-        compiled.job("observe_many")(self._games.states[place : place + 1], 0, 1, rows, masks)
-        raise IllegalMove(number, np.flatnonzero(masks[0]).tolist())
+        masks, rows = library.rows(1, ACTIONS), library.rows(1, OBSERVATION)
+        library.job("observe_many")(self._games.states[place : place + 1], 0, 1, rows, masks)
+        raise IllegalMove(number, [action for action, legal in enumerate(masks[0]) if legal])
 
 
 def _games(**arrays: Any) -> Any:

@@ -9,7 +9,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from seasalt.kernel.engines import plain
-from seasalt.kernel.engines.engine import ready_engine
+from seasalt.kernel.engines.engine import engine
 from seasalt.offline.bots_in_place import NETWORKS
 from seasalt.offline.network_files import NetworkFiles
 from seasalt.offline.opened_record import OPEN_RECORD
@@ -64,7 +64,7 @@ def _with_a_fast_kernel(handler: Handler) -> Handler:
     """In plain Python a review takes minutes, during which nothing else would happen."""
 
     async def review(request: ApiRequest) -> Any:
-        if ready_engine() is plain:
+        if engine() is plain:
             raise RequestRefused(NEEDS_SERVER)
         return await handler(request)
 

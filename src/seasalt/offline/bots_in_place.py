@@ -31,8 +31,6 @@ HINT_SECONDS = 1.5
 class BotsInPlace:
     """One thought after another, on the event loop."""
 
-    kernel = "none"
-
     def __init__(
         self,
         move_seconds: float = MOVE_SECONDS,
@@ -48,9 +46,6 @@ class BotsInPlace:
 
     def get_ready(self) -> None:
         """There is nothing to prepare."""
-
-    async def loaded(self) -> None:
-        """There is nothing to load."""
 
     async def decide(
         self,

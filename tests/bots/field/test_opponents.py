@@ -16,7 +16,6 @@ import seasalt
 from seasalt.bots import BotError, BotFault, check_bot, parse_bot
 from seasalt.bots.field.opponents import NETWORKS, OPPONENTS, SEED, VERSION
 from seasalt.kernel.actions import legal_sequences
-from seasalt.kernel.engines.engine import load_jobs
 from tests.bots.network.test_net_bot import KINDS, played
 from tests.thorough import matrix
 
@@ -27,7 +26,6 @@ MOST_WEIGHTS = 6_000_000  # bytes of all networks in the package
 
 def decisions_of(name: str, players: int, extra_salt: bool) -> str:
     """What an opponent does at fixed positions where it has a choice."""
-    load_jobs()
     made = []
     table = [OPPONENTS["collector"](Random(seat)) for seat in range(players)]
     positions = played(players, extra_salt, table, "field", 40)

@@ -25,7 +25,7 @@ def champion(rng: Random) -> ChampionBot:
 def engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Engine:
     """The engine that the champion uses: compiled, the student plays its playouts."""
     chosen = plain if request.param == "plain" else engines.engine()
-    monkeypatch.setattr(thinking_bot, "ready_engine", lambda: chosen)
+    monkeypatch.setattr(thinking_bot, "fastest_engine", lambda: chosen)
     return chosen
 
 

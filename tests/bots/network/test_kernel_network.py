@@ -9,7 +9,7 @@ import pytest
 from seasalt.bots.network.kernel_network import KernelNetwork
 from seasalt.bots.network.network import own_network
 from seasalt.bots.network.weights import WEIGHTS, read_weights
-from seasalt.kernel.engines import compiled, plain
+from seasalt.kernel.engines import library, plain
 from seasalt.kernel.thinking.belief import known_state
 from tests.bots.network.test_net_bot import KINDS, _pairs
 
@@ -18,7 +18,7 @@ CLOSE = 1e-4
 
 @pytest.fixture(scope="module")
 def network() -> KernelNetwork:
-    return KernelNetwork(read_weights(WEIGHTS), compiled)
+    return KernelNetwork(read_weights(WEIGHTS), library)
 
 
 def test_weights_are_read_as_numpy_reads_them() -> None:
@@ -54,7 +54,7 @@ def test_plain_python_answers_the_same() -> None:
 
 WITHOUT_NUMPY = """
 import sys
-sys.modules["numpy"] = sys.modules["numba"] = None
+sys.modules["numpy"] = None
 from seasalt.bots.network import champion, kernel_network, net_bot
 """
 

@@ -3,15 +3,17 @@
 This tests arrays, threads and return values. With a real GPU, `./dev bench gpu` plays in lockstep.
 """
 
+import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
-from seasalt.kernel.engines import compiled, cuda, plain
-from seasalt.kernel.engines.build import constants
+from seasalt.kernel.engines import library, plain
+from seasalt.kernel.engines.build import tables
 from seasalt.kernel.engines.plain import JOBS
 from seasalt.kernel.players.policy import UNIFORM
 from tests.kernel.jobs import answers, positions, records
@@ -66,11 +68,14 @@ class PaperGpu:
 
 @pytest.fixture
 def paper_gpu(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    monkeypatch.setattr(cuda, "cuda", PaperGpu())
-    monkeypatch.setattr(cuda, "kernel", lambda: {name: compiled.job(name) for name in JOBS})
-    cuda.job.cache_clear()
+    gpu = PaperGpu()
+    monkeypatch.setitem(sys.modules, "numba", SimpleNamespace(cuda=gpu))
+    monkeypatch.setitem(sys.modules, "numba.cuda", gpu)
+    monkeypatch.delitem(sys.modules, "seasalt.kernel.engines.cuda", raising=False)
+    cuda = import_module("seasalt.kernel.engines.cuda")
+    monkeypatch.setattr(cuda, "kernel", lambda: {name: library.job(name) for name in JOBS})
     yield cuda
-    cuda.job.cache_clear()
+    del sys.modules["seasalt.kernel.engines.cuda"]
 
 
 def test_every_job_does_the_same_as_in_plain_python(paper_gpu: Any) -> None:
@@ -87,5 +92,5 @@ def test_only_the_records_that_are_asked_for_are_played(paper_gpu: Any) -> None:
     assert found["cuda"] == found["python"]
 
 
-def test_the_tables_fit_into_the_memory_for_constants() -> None:
-    assert sum(table.nbytes for table in constants().values() if isinstance(table, np.ndarray)) < 40_000
+def test_the_tables_fit_into_the_memory_for_tables() -> None:
+    assert sum(table.nbytes for table in tables().values() if isinstance(table, np.ndarray)) < 40_000

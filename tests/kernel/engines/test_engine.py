@@ -1,6 +1,5 @@
-"""Engines: with and without numba the results are the same."""
+"""Engines: the library and plain Python give the same results from the same seeds."""
 
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,16 +8,19 @@ from random import Random
 import pytest
 
 from seasalt.kernel.bridge import new_state
-from seasalt.kernel.engines import plain
-from seasalt.kernel.engines.engine import engine, is_ready, ready_engine, wait_until_ready, warm_up
+from seasalt.kernel.engines import library, plain
+from seasalt.kernel.engines.engine import engine, engines
 from seasalt.kernel.game.layout import State
-from seasalt.kernel.players.playout import SUMS
 from seasalt.kernel.players.policy import BEGINNER, SHY, UNIFORM
 from seasalt.rules import Ruleset
 from tests.kernel.jobs import answers, positions, records
-from tests.processes import children, has_ended, wait_until
 
 POLICIES = (UNIFORM, SHY, BEGINNER)
+
+
+def test_the_library_is_the_engine_here() -> None:
+    assert engine() is library
+    assert engines()[:2] == [plain, library]
 
 
 @pytest.mark.parametrize("policy", POLICIES)
@@ -26,63 +28,44 @@ POLICIES = (UNIFORM, SHY, BEGINNER)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_seed_gives_the_same_games_plain_and_compiled(players: int, extra_salt: bool, policy: int) -> None:
     found = []
-    for of in (plain, engine()):
+    for of in (plain, library):
         made = records(of, 10, players, extra_salt)
         decisions = of.job("play_games_many")(made, 0, 10, policy, 5)
         found.append((decisions, positions(of, made)))
 
-    assert engine().NAME == "numba"
     assert found[0] == found[1]
 
 
 def test_every_job_does_the_same_plain_and_compiled() -> None:
-    assert answers(plain) == answers(engine())
+    assert answers(plain) == answers(library)
 
 
-def test_an_array_that_a_job_was_not_compiled_for_is_refused() -> None:
-    fast = engine()
-    made = records(fast, 1, 2, False)
+def test_two_records_of_one_seed_play_differently_and_a_seed_repeats_itself() -> None:
+    start = new_state(Ruleset(), 2, Random(1))
 
-    with pytest.raises(TypeError, match="No matching definition"):
-        fast.job("new_rounds_many")(made, 0, 1, UNIFORM, 1, [0.5] * SUMS)
+    def decisions(seed: int) -> list[int]:
+        made = library.states(8, seed)
+        library.put(start, made)
+        play = library.job("play_rounds_many")
+        return [play(made, place, place + 1, UNIFORM) for place in range(8)]
 
-
-def test_the_engine_at_hand_is_the_fastest_once_it_is_warm() -> None:
-    warm_up()
-    assert ready_engine().NAME in ("python", "numba")
-    wait_until_ready()
-
-    assert is_ready()
-    assert ready_engine() is engine()
+    assert len(set(decisions(1))) > 1
+    assert decisions(1) == decisions(1)
+    assert decisions(1) != decisions(2)
 
 
-def test_who_compiles_in_the_background_ends_with_who_wanted_it(tmp_path: Path) -> None:
-    waiting = "import signal; from seasalt.kernel.engines.engine import warm_up; warm_up(); signal.pause()"
-    one = subprocess.Popen(
-        [sys.executable, "-c", waiting], env={**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
-    )
-    try:
-        wait_until(lambda: children(one.pid))
-        compilers = children(one.pid)
-    finally:
-        one.kill()
-        one.wait()
-
-    wait_until(lambda: all(map(has_ended, compilers)))
-
-
-WITHOUT_NUMBA = """
+PLAYS = """
 import sys
-sys.modules["numpy"] = sys.modules["numba"] = None
+sys.modules["numpy"] = None
+from pathlib import Path
 from random import Random
 from seasalt.kernel.bridge import new_state
-from seasalt.kernel.engines.engine import engine, ready_engine, wait_until_ready
+from seasalt.kernel.engines import library
+from seasalt.kernel.engines.engine import engine
 from seasalt.kernel.game.layout import State
 from seasalt.rules import Ruleset
+{change}
 chosen = engine()
-assert ready_engine() is chosen
-wait_until_ready()
-assert ready_engine() is chosen
 records = chosen.states(3, 7)
 chosen.put(new_state(Ruleset(extra_salt=True), 4, Random(0)), records)
 decisions = chosen.job("play_games_many")(records, 0, 3, 2, 30)
@@ -92,36 +75,23 @@ print(chosen.NAME, decisions, s.totals, s.ranks)
 """
 
 
-def test_without_numba_the_same_lines_give_the_same_results() -> None:
-    done = subprocess.run([sys.executable, "-c", WITHOUT_NUMBA], capture_output=True, text=True, check=False)
-    fast, s = engine(), State()
-    made = fast.states(3, 7)
-    fast.put(new_state(Ruleset(extra_salt=True), 4, Random(0)), made)
-    decisions = fast.job("play_games_many")(made, 0, 3, BEGINNER, 30)
-    fast.get(made, 2, s)
+@pytest.mark.parametrize("name", ["library", "python"])
+def test_without_numpy_and_without_a_library_the_same_lines_give_the_same_results(
+    name: str, tmp_path: Path
+) -> None:
+    s = State()
+    made = library.states(3, 7)
+    library.put(new_state(Ruleset(extra_salt=True), 4, Random(0)), made)
+    decisions = library.job("play_games_many")(made, 0, 3, BEGINNER, 30)
+    library.get(made, 2, s)
+    broken = tmp_path / "broken.so"
+    broken.write_bytes(b"not a library")
 
-    assert done.stderr == ""
-    assert done.stdout == f"python {decisions} {s.totals} {s.ranks}\n"
-
-
-WITHOUT_THREADS = """
-import sys, threading
-sys.modules["numpy"] = sys.modules["numba"] = None
-def refuse(thread):
-    raise RuntimeError("can't start new thread")
-threading.Thread.start = refuse
-from seasalt.kernel.engines import plain
-from seasalt.kernel.engines.engine import is_ready, ready_engine, wait_until_ready
-assert ready_engine() is plain
-wait_until_ready()
-print(is_ready())
-"""
-
-
-def test_where_no_thread_can_start_plain_python_is_ready_at_once() -> None:
+    change = f"library.file = lambda: Path({str(broken)!r}); library.CHECKOUT = library.file().parent"
+    change = "" if name == "library" else change
     done = subprocess.run(
-        [sys.executable, "-c", WITHOUT_THREADS], capture_output=True, text=True, check=False
+        [sys.executable, "-c", PLAYS.format(change=change)], capture_output=True, text=True, check=False
     )
 
     assert done.stderr == ""
-    assert done.stdout == "True\n"
+    assert done.stdout == f"{name} {decisions} {s.totals} {s.ranks}\n"

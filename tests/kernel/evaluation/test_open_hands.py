@@ -3,7 +3,7 @@
 import pytest
 
 from seasalt.coach.win_curve import chances
-from seasalt.kernel.engines import compiled, plain
+from seasalt.kernel.engines import library, plain
 from seasalt.rules import Game, Phase
 from tests.games import a_game
 
@@ -29,8 +29,8 @@ def test_somebody_wins(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_numba_and_plain_python_see_the_same(game: Game) -> None:
-    assert chances(game, 40, jobs=compiled) == pytest.approx(chances(game, 40, jobs=plain), abs=1e-12)
+def test_library_and_plain_python_see_the_same(game: Game) -> None:
+    assert chances(game, 40, jobs=library) == pytest.approx(chances(game, 40, jobs=plain), abs=1e-12)
 
 
 def test_the_same_seed_sees_the_same_and_another_nearly_the_same() -> None:

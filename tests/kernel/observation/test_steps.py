@@ -1,4 +1,4 @@
-"""Games stepped from outside: the same in plain Python and compiled, and without leaks."""
+"""Games stepped from outside: the same in plain Python and library, and without leaks."""
 
 from random import Random
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from seasalt.kernel.bridge import new_state
-from seasalt.kernel.engines import compiled, plain
+from seasalt.kernel.engines import library, plain
 from seasalt.kernel.engines.engine import Engine
 from seasalt.kernel.game.layout import ACTIONS, SEATS
 from seasalt.kernel.observation.hidden_cards import FULL_STATE, HIDDEN_BLOCKS, observe_hidden
@@ -78,7 +78,7 @@ class SteppedGames:
 @pytest.mark.parametrize(("players", "learner"), [(2, EVERYBODY), (2, 1), (3, EVERYBODY), (4, 2)])
 def test_steps_are_the_same_plain_and_compiled(players: int, learner: int, autoreset: int) -> None:
     rng, reward = Random(players), GAME_REWARD if players == 2 else ROUND_REWARD
-    slow, fast = (SteppedGames(of, players, learner, reward, autoreset) for of in (plain, compiled))
+    slow, fast = (SteppedGames(of, players, learner, reward, autoreset) for of in (plain, library))
     endings = set()
     for _ in range(90):
         assert slow.written() == fast.written()
@@ -109,7 +109,7 @@ def test_an_action_that_may_not_be_done_changes_nothing_anywhere() -> None:
 
 
 def test_the_rewards_of_the_seats_sum_to_zero() -> None:
-    rng, games = Random(3), SteppedGames(compiled, 3, EVERYBODY, ROUND_REWARD, NEXT_STEP)
+    rng, games = Random(3), SteppedGames(library, 3, EVERYBODY, ROUND_REWARD, NEXT_STEP)
     paid = 0
     for _ in range(200):
         games.step([rng.choice(games.legal(place) or [0]) for place in range(COUNT)])

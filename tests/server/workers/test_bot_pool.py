@@ -17,12 +17,11 @@ from seasalt.server.workers.bot_jobs import decide, looks_ahead
 from seasalt.server.workers.bot_pool import THREADS, BotPool
 from seasalt.server.workers.fair_queue import JobKind
 from tests.games import a_game
-from tests.server.nodes import ServerProcess, running_node
+from tests.server.nodes import ServerProcess
 from tests.server.players import Tab, a_table, people, until
 from tests.thorough import THOROUGH
 
 pytestmark = pytest.mark.anyio
-COMPILER = "llvmlite"
 
 
 def test_three_of_the_bots_look_ahead() -> None:
@@ -33,45 +32,12 @@ def test_three_of_the_bots_look_ahead() -> None:
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder: Path = tmp_path_factory.mktemp("bot_pool")
     node = ServerProcess(folder, f"sqlite:///{folder / 'games.db'}", BOT_PROCESSES="1")
-    node.is_forked = False  # what it loads is what these tests are about
     try:
         node.launch()
         node.wait()
         yield node
     finally:
         node.kill()
-
-
-def loaded(node: ServerProcess) -> bool:
-    """Whether a process of this node has loaded the compiler."""
-    listed = [task.read_text().split() for task in Path(f"/proc/{node.pid}/task").glob("*/children")]
-    pids = [str(node.pid), *(pid for children in listed for pid in children)]
-    return any(COMPILER in Path(f"/proc/{pid}/maps").read_text() for pid in pids)
-
-
-@pytest.mark.thorough
-async def test_a_node_without_bots_that_look_ahead_loads_no_compiler_and_one_with_such_bots_does(
-    node: ServerProcess,
-):
-    [anna] = people(1, node.address)
-    table = a_table([anna], ("greedy", "skilled"))
-    await Tab(anna, table.id, Random(1)).play()
-    assert not loaded(node)
-    assert anna.ask("GET", "/readyz").json()["checks"]["kernel"] == "none"
-
-    a_table([anna], ("master",))
-
-    await until(lambda: anna.ask("GET", "/readyz").json()["checks"]["kernel"] == "ready")
-    assert loaded(node)
-
-
-async def test_a_table_with_hints_gets_the_kernel_ready(tmp_path: Path):
-    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}") as node:
-        [anna] = people(1, node.address)
-        a_table([anna], ("greedy",), hints=True)
-
-        await until(lambda: anna.ask("GET", "/readyz").json()["checks"]["kernel"] == "ready")
-        assert loaded(node)
 
 
 @pytest.mark.parametrize("bot", LEVELS if THOROUGH else ("beginner", "champion"))

@@ -1,6 +1,5 @@
 """Workers: only the one that takes too long is killed, and cancelled jobs are not run."""
 
-import asyncio
 import logging
 import os
 import threading
@@ -11,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from seasalt.kernel.engines import engine
 from seasalt.server.interfaces.bot_work import ThinkingFailed
 from seasalt.server.monitoring.metrics import THINKERS_KILLED
 from seasalt.server.workers.fair_queue import MOST, MOST_OF_A_TABLE, JobKind
@@ -61,10 +59,6 @@ def fail() -> None:
 
 def die() -> None:
     os._exit(1)
-
-
-def engine_at_hand() -> str:
-    return engine.ready_engine().NAME
 
 
 # --- processes
@@ -118,22 +112,6 @@ def test_processes_end_with_their_line() -> None:
     assert result_of(ask(queue, os.getpid)) is ThinkingFailed
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
-
-
-async def test_the_kernel_gets_ready_beside_thoughts_and_is_not_ended_with_them() -> None:
-    with working(ProcessWorker) as (queue, [worker]):
-        assert result_of(ask(queue, engine_at_hand)) == "python"
-        warming = asyncio.create_task(asyncio.to_thread(worker.warm_up))
-        slow = ask(queue, time.sleep, 600, seconds=0.1)
-
-        assert await asyncio.to_thread(result_of, slow) is ThinkingFailed
-        assert await warming == "numba"
-        assert await asyncio.to_thread(result_of, ask(queue, engine_at_hand)) == "numba"
-
-        again = ask(queue, time.sleep, 600, seconds=0.1)
-        assert await asyncio.to_thread(result_of, again) is ThinkingFailed
-        assert await asyncio.to_thread(result_of, ask(queue, engine_at_hand)) in ("python", "numba")
-        await until(lambda: result_of(ask(queue, engine_at_hand)) == "numba")
 
 
 # --- the queue

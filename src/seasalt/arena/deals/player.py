@@ -6,8 +6,7 @@ from time import process_time
 from typing import Protocol
 
 from seasalt.arena.series import Series
-from seasalt.bots import Bot, Entrant, ThinkingBot, maker_of
-from seasalt.kernel.engines.engine import load_jobs
+from seasalt.bots import Bot, Entrant, maker_of
 from seasalt.rules.action import Action
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
@@ -55,8 +54,6 @@ class BotPlayer:
     def new_game(self, series: Series, seat: int, seed: str) -> None:
         """Make a new bot with its own generator."""
         self._bot = self._make(Random(seed))
-        if isinstance(self._bot, ThinkingBot):
-            load_jobs()  # so that compiling does not count as the bot's CPU
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
         """The bot's decision; its CPU time is counted."""

@@ -21,7 +21,7 @@ from seasalt.arena.runner import usable_cores
 from seasalt.bots.field.opponents import OPPONENTS
 from seasalt.bots.roster import FIELD
 from seasalt.console.colors import Shell
-from seasalt.console.numba_warning import warn_without_numba
+from seasalt.console.plain_warning import warn_in_plain_python
 from seasalt.console.rule_options import read_players
 from seasalt.console.session import read_bot
 from seasalt.texts import Complaint
@@ -37,7 +37,7 @@ def field_command(options: argparse.Namespace, shell: Shell) -> int:
     for name in opponents:
         read_bot(name)  # complains if numpy is missing
     own = [] if options.name.startswith(PREFIX) else [options.name]
-    warn_without_numba([*own, *opponents], shell.texts)
+    warn_in_plain_python([*own, *opponents], shell.texts)
     if options.card is not None:
         return _card_command(options, shell)
     contest = Contest(

@@ -4,7 +4,7 @@ from functools import cache
 from math import exp, inf, log
 
 from seasalt.bots.network.weights import WEIGHTS, Matrix, input_columns, read_weights
-from seasalt.kernel.engines.engine import Engine, ready_engine
+from seasalt.kernel.engines.engine import Engine, engine
 from seasalt.kernel.evaluation.network import (
     NET_ANSWERS,
     NET_BLOCKS,
@@ -48,7 +48,7 @@ class KernelNetwork:
 @cache
 def own_kernel_network() -> KernelNetwork:
     """The network of the package."""
-    return KernelNetwork(read_weights(WEIGHTS), ready_engine())
+    return KernelNetwork(read_weights(WEIGHTS), engine())
 
 
 def in_order(weights: dict[str, Matrix]) -> list[float]:

@@ -4,12 +4,11 @@ from contextlib import suppress
 from random import Random
 from typing import NoReturn, Protocol
 
-from seasalt.bots import Bot, Entrant, ThinkingBot, maker_of
+from seasalt.bots import Bot, Entrant, maker_of
 from seasalt.env.errors import EnvError
 from seasalt.env.opponents import POLICIES, PROGRAM
 from seasalt.env.settings import Settings
 from seasalt.kernel.actions import chosen_by
-from seasalt.kernel.engines.engine import load_jobs
 from seasalt.kernel.game.layout import State, copied
 from seasalt.rules.action import Action
 from seasalt.rules.knowledge import Knowledge
@@ -42,8 +41,6 @@ class BotOpponent:
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
-        if isinstance(bot, ThinkingBot):
-            load_jobs()  # otherwise it would think in plain Python until they are compiled in the background
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...], record: State) -> Action:
         """The bot's decision."""

@@ -1,4 +1,4 @@
-"""Where games and tensors are: a GPU, through numba-cuda, or the CPU, through numba.
+"""Where games and tensors are: a GPU, through numba-cuda, or the CPU, through numba (for tests).
 
 Functions of one game, which call the kernel by name, are compiled together with it for that device. The
 kernel and torch share memory: neither copies.
@@ -11,6 +11,7 @@ from types import FunctionType
 from typing import Any, Final
 
 from seasalt.env.errors import WrongSetting
+from seasalt.kernel.engines import library
 from seasalt.kernel.engines.engine import Engine
 
 THREADS: Final = 64  # in a block of a GPU
@@ -26,7 +27,7 @@ def load_torch() -> Any:
         import_module("numba")
         return import_module("torch")
     except ImportError as missing:
-        raise ImportError('seasalt.env.gpu needs two packages: pip install "seasalt[env]" torch') from missing
+        raise ImportError('seasalt.env.gpu needs packages: pip install "seasalt[env,gpu]" torch') from missing
 
 
 class Device:
@@ -41,7 +42,7 @@ class Device:
         self.is_gpu = self.torch.type == "cuda"
         if self.is_gpu and not torch.cuda.is_available():
             raise WrongSetting("device", name, "cpu; torch finds no GPU here")
-        self.engine: Engine = _cuda() if self.is_gpu else _compiled()
+        self.engine: Engine = _cuda() if self.is_gpu else library
 
     def compile(self, function: Function, *inner: Function) -> Callable[..., None]:
         """A function that calls `function(place, arguments)` for every place below a count.
@@ -70,12 +71,6 @@ class Device:
             load_torch().cuda.synchronize(self.torch)
 
 
-def _compiled() -> Any:
-    from seasalt.kernel.engines import compiled  # needs numba
-
-    return compiled
-
-
 def _cuda() -> Any:
     from seasalt.kernel.engines import cuda  # needs numba-cuda
 
@@ -100,10 +95,10 @@ def put_lowest(array: Any, number: Any) -> None:
 def _on_cpu(function: Function, inner: Functions) -> Any:
     from numba import njit
 
-    compiled, compiler = _compiled(), njit(error_model="numpy", nogil=True)
-    for job in ("begin_many", "step_many"):  # from the cache on disk, and not compiled again
-        compiled.job(job)
-    own = _linked(function, inner, {**compiled.kernel(), "put_lowest": compiler(put_lowest)}, compiler)
+    from seasalt.kernel.engines import numba_kernel
+
+    compiler = njit(error_model="numpy", nogil=True)
+    own = _linked(function, inner, {**numba_kernel.kernel(), "put_lowest": compiler(put_lowest)}, compiler)
 
     def run(count: int, arguments: Any) -> None:
         for place in range(count):

@@ -17,6 +17,7 @@ from seasalt.env.opponents import POLICIES, Opponents, fixed_seats, one_each, po
 from seasalt.env.reward import Reward
 from seasalt.env.settings import MAX_ROUNDS, settings
 from seasalt.kernel.bridge import new_state
+from seasalt.kernel.engines import arrays, library
 from seasalt.kernel.game.layout import ACTIONS, SEATS
 from seasalt.kernel.observation.hidden_cards import FULL_STATE
 from seasalt.kernel.observation.row import OBSERVATION
@@ -93,12 +94,10 @@ class TorchVectorEnv:
         self._learners, self._ended = numbers["learners"], numbers["ended"]
         self._owed = self.device.zeros(num_envs * SEATS, dtype=torch.float64)
         self._wrong = torch.full((1,), NOWHERE, dtype=torch.int64, device=self.device.torch)
-        from seasalt.kernel.engines import compiled  # needs numba, which `Device` has found
-
-        blank = compiled.states(1, seed=0)
-        compiled.put(new_state(self.settings.ruleset, players), blank)
+        blank = arrays.states(1, seed=0)
+        library.put(new_state(self.settings.ruleset, players), blank)
         self._games = Games(
-            states=self.device.put(compiled.states(num_envs, seed=0)),
+            states=self.device.put(arrays.states(num_envs, seed=0)),
             blank=self.device.put(blank),
             policies=self.device.put(policies),
             most_rounds=self.settings.max_rounds,

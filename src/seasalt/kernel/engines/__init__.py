@@ -1,1 +1,1 @@
-"""The ways to run the kernel: plain Python, numba, CUDA. `engine` picks one."""
+"""The ways to run the kernel: plain Python, a ready-made library, CUDA. `engine` picks one."""

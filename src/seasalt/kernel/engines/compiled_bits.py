@@ -1,10 +1,12 @@
 """Bodies for the functions of `bits` that every compiler uses."""
 
-from typing import Any
-
-import numpy as np
+from typing import TYPE_CHECKING, Any
 
 from seasalt.kernel.game.bits import bit_count, lowest_bit
+from seasalt.kernel.game.layout import CARDS
+
+if TYPE_CHECKING:  # compiled functions find it among their globals
+    import numpy as np
 
 
 def random_below(s: Any, bound: Any) -> Any:
@@ -47,6 +49,19 @@ def nth_bit(word: Any, n: Any) -> Any:
 def any_bit(s: Any, word: Any) -> Any:
     """The index of a random set bit."""
     return nth_bit(word, random_below(s, bit_count(word)))
+
+
+def write_tally(row: Any, first: Any, tally: Any) -> None:
+    """Write the counts of all cards into a row of bytes: eight at a time, which a compiler stores as one."""
+    for eight in range(0, CARDS, 8):
+        counts = spread(tally[0] >> eight) + 2 * spread(tally[1] >> eight) + 4 * spread(tally[2] >> eight)
+        for card in range(min(8, CARDS - eight)):
+            row[first + eight + card] = counts >> 8 * card
+
+
+def spread(word: Any) -> Any:
+    """The lowest eight bits of a word, each as a byte. The factor has a bit every seven: no two sums meet."""
+    return (word & 0x7F) * 0x0002040810204081 & 0x0001010101010101 | (word & 0x80) << 49
 
 
 def copy_record(source: Any, source_place: Any, target: Any, target_place: Any) -> None:

@@ -1,4 +1,4 @@
-"""The kernel on a GPU through numba-cuda, one thread per record. An engine like `plain` and `compiled`.
+"""The kernel on a GPU through numba-cuda, one thread per record. An engine like `plain` and `library`.
 
 The tables are constant memory, which holds 64 KB; they are small integers, about 34 KB. Jobs that play for
 long copy the record to local memory (shared memory was slower on an H200, and the block size hardly
@@ -20,10 +20,11 @@ try:
 
     cuda: Any = import_module("numba.cuda")
 except ImportError as missing:
-    raise ImportError('a GPU needs two packages: pip install "seasalt[fast]" numba-cuda') from missing
+    raise ImportError('a GPU needs an extra: pip install "seasalt[gpu]"') from missing
 
-from seasalt.kernel.engines import compiled
-from seasalt.kernel.engines.build import RECORD, namespace
+from seasalt.kernel.engines import arrays, library
+from seasalt.kernel.engines.arrays import RECORD
+from seasalt.kernel.engines.build import namespace
 from seasalt.kernel.game.layout import State
 from seasalt.kernel.players.playout import SUMS
 
@@ -194,40 +195,40 @@ _JOBS: Final[dict[str, Callable[[Any], Callable[..., Any]]]] = {
 
 def states(count: int, seed: int) -> Any:
     """Records that are zero except for their generators: record i is seeded by (seed, i)."""
-    return cuda.to_device(compiled.states(count, seed))
+    return cuda.to_device(arrays.states(count, seed))
 
 
 def put(source: State, records: Any, place: int | None = None) -> None:
     """Copy a position to one record, or to all; each keeps its generator."""
     part = records if place is None else records[place : place + 1]
     host = part.copy_to_host()
-    compiled.put(source, host)
+    library.put(source, host)
     part.copy_to_device(host)
 
 
 def get(records: Any, place: int, target: State) -> None:
     """Copy the position of a record to a State, which keeps its generator."""
-    compiled.get(records[place : place + 1].copy_to_host(), 0, target)
+    library.get(records[place : place + 1].copy_to_host(), 0, target)
 
 
 def numbers(values: list[int]) -> Any:
     """Integers as the jobs take them."""
-    return cuda.to_device(compiled.numbers(values))
+    return cuda.to_device(np.array(values, np.int64))
 
 
 def reals(values: list[float]) -> Any:
     """Real numbers as the jobs take them."""
-    return cuda.to_device(compiled.reals(values))
+    return cuda.to_device(np.array(values, np.float64))
 
 
 def singles(values: Sequence[float]) -> Any:
     """Real numbers in single precision as the jobs take them."""
-    return cuda.to_device(compiled.singles(values))
+    return cuda.to_device(np.array(values, np.float32))
 
 
 def rows(count: int, size: int) -> Any:
     """Rows of zeros for the jobs to write to."""
-    return cuda.to_device(compiled.rows(count, size))
+    return cuda.to_device(np.zeros((count, size), np.int8))
 
 
 def read(values: Any) -> list[Any]:

@@ -1,6 +1,6 @@
-"""The kernel in plain Python, over lists of States. It needs no extra.
+"""The kernel in plain Python, over lists of States: it runs everywhere.
 
-Records have the same random numbers as in `compiled`, so the same seed gives the same games.
+Records have the same random numbers as in `library`, so the same seed gives the same games.
 """
 
 from array import array
@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from seasalt.kernel.evaluation import equity, guess, network, open_hands, race, statistics, trials
-from seasalt.kernel.game.generator import GOLDEN, random_fractions
+from seasalt.kernel.game.generator import GOLDEN
 from seasalt.kernel.game.layout import State, copy_into
 from seasalt.kernel.observation import row, steps
 from seasalt.kernel.players import playout
@@ -32,8 +32,7 @@ def job(name: str) -> Callable[..., Any]:
 def states(count: int, seed: int) -> list[State]:
     """Records that are zero except for their generators: record i is seeded by (seed, i)."""
     records = [State() for _ in range(count)]
-    for place, s in enumerate(records):
-        s.random = random_fractions(seed * GOLDEN + place).__next__
+    playout.reseed_many(records, 0, count, seed * GOLDEN)
     return records
 
 

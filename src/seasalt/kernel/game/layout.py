@@ -191,7 +191,7 @@ FIELDS: Final = (
 
 
 class State:
-    """The record in plain Python. For compiled code `compiled.states` makes an array of records."""
+    """The record in plain Python. For compiled code `library.states` makes an array of records."""
 
     __slots__ = (*(field.name for field in FIELDS), "random")
 

@@ -2,7 +2,7 @@
 
 from collections.abc import MutableSequence, Sequence
 
-from seasalt.kernel.game.bits import States
+from seasalt.kernel.game.bits import States, reseed
 from seasalt.kernel.game.chance import deal, lose, roll
 from seasalt.kernel.game.layout import FIRST, LOSING, ROUND_OVER, SEATS, SETUP, State
 from seasalt.kernel.game.legal import legal
@@ -36,6 +36,12 @@ def play_game(s: State, policy: int, most_rounds: int) -> int:
 
 
 # --- jobs on many records, `first` up to but not including `last`: threads can share an array
+
+
+def reseed_many(states: States, first: int, last: int, seed: int) -> None:
+    """Restart the generators: that of record i from `seed` + i."""
+    for place in range(first, last):
+        reseed(states[place], seed + place)
 
 
 def play_rounds_many(states: States, first: int, last: int, policy: int) -> int:

@@ -65,7 +65,7 @@ class Report:
     uptime: float | None = None
     is_store_up: bool | None = None
     is_bus_up: bool | None = None
-    is_kernel_ready: bool | None = None
+    is_kernel_library: bool | None = None
     tasks_down: int | None = None
     task_restarts: int | None = None
     tables: dict[str, int] = field(default_factory=dict)
@@ -182,7 +182,7 @@ def report(newest: Sample, before: Sample | None = None) -> Report:
         uptime=lived,
         is_store_up=_flag(metrics, "seasalt_store_up"),
         is_bus_up=_flag(metrics, "seasalt_bus_up"),
-        is_kernel_ready=_flag(metrics, "seasalt_kernel_ready"),
+        is_kernel_library=_flag(metrics, "seasalt_kernel_library"),
         tasks_down=_count(metrics, "seasalt_tasks_down"),
         task_restarts=_count(metrics, "seasalt_task_restarts_total"),
         tables=_by_label(metrics, "seasalt_rooms", "stage"),

@@ -149,13 +149,13 @@ def _page(texts: Texts, address: str, found: Report) -> Group:
     return Group(head, rows)
 
 
-WELL = ("ok", "ready", "none")  # the last two are of the kernel, which has its own line
+WELL = ("ok",)
 Row = tuple[str, ...]
 
 
 def _node(texts: Texts, found: Report) -> list[Row]:
     say = texts.say
-    kernel = say("status-kernel-ready") if found.is_kernel_ready else say("status-kernel-plain")
+    kernel = say("status-kernel-library") if found.is_kernel_library else say("status-kernel-plain")
     tasks = say("status-tasks-down", count=found.tasks_down) if found.tasks_down else say("status-tasks-well")
     used = say(
         "status-used",

@@ -24,20 +24,12 @@ class BotWork(Protocol):
     """Decisions of bots, hints, win chances and reviews."""
 
     @property
-    def kernel(self) -> str:
-        """The state of the compiled kernel: `none`, `loading`, `ready` or `failed`."""
-        ...
-
-    @property
     def move_seconds(self) -> float:
         """How long a bot may look ahead in plain Python."""
         ...
 
     def get_ready(self) -> None:
         """Prepare for the first job of a bot that looks ahead."""
-
-    async def loaded(self) -> None:
-        """Wait while the kernel is being loaded, for work that would be worse without it."""
 
     async def decide(
         self,

@@ -113,7 +113,9 @@ BELLS_LOST = Gauge(
 )
 BUS_UP = Gauge("seasalt_bus_up", "Whether the bus to other nodes is connected", registry=REGISTRY)
 STORE_UP = Gauge("seasalt_store_up", "Whether the database answered last time", registry=REGISTRY)
-KERNEL_READY = Gauge("seasalt_kernel_ready", "Whether the compiled kernel is ready", registry=REGISTRY)
+KERNEL_LIBRARY = Gauge(
+    "seasalt_kernel_library", "Whether the kernel is a library, not plain Python", registry=REGISTRY
+)
 
 
 def metrics_table() -> str:

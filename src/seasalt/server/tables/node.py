@@ -176,7 +176,6 @@ class Node:
     async def checks(self) -> dict[str, str]:
         """The status of each thing that this node depends on; `ok` if nothing is wrong."""
         checks = {"store": "ok", "bus": "ok" if self.bus.connected else "down", "tasks": "ok"}
-        checks["kernel"] = self.bot_pool.kernel  # has its own values
         try:
             await self.store.ping()
         except StoreDown as down:

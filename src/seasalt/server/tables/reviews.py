@@ -101,7 +101,6 @@ class Reviews:
                 return
             work.is_running = True
             try:
-                await self._bot_pool.loaded()
                 await self._work(work)
             finally:
                 work.is_running = False

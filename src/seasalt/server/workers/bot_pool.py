@@ -1,28 +1,25 @@
 """The pool in which bots decide, hints are made, win curves are computed and games reviewed.
 
 Bots that do not look ahead take less than a millisecond: they decide on the event loop, one at a time, with
-sockets served in between. Bots that do, hints, curves and reviews are jobs for workers. The kernel is
-compiled and loaded only when a job needs it, in separate processes; until then workers think in plain Python,
-and less.
+sockets served in between. Bots that do, hints, curves and reviews are jobs for workers.
 """
 
 import asyncio
 import logging
-import subprocess
-import threading
 from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
 from typing import TypeVar, TypeVarTuple
 
 from seasalt.bots import Explanation
-from seasalt.kernel.engines import engine
+from seasalt.kernel.engines import plain
+from seasalt.kernel.engines.engine import engine
 from seasalt.rules.action import Action
 from seasalt.rules.game import Game
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
 from seasalt.server.interfaces.bot_work import SIMPLER, ThinkingFailed
-from seasalt.server.monitoring.metrics import KERNEL_READY, THINKING, THOUGHTS_DECLINED
+from seasalt.server.monitoring.metrics import KERNEL_LIBRARY, THINKING, THOUGHTS_DECLINED
 from seasalt.server.monitoring.server_log import log
 from seasalt.server.workers import bot_jobs
 from seasalt.server.workers.bot_jobs import looks_ahead
@@ -38,9 +35,7 @@ PLAIN_HINT = 0.25  # share of the hint's time, or of the budget, that plain Pyth
 ANSWERED_BY = 0.9  # share of the hint's time after which thinking is cut short
 MOVE_SECONDS = 0.35
 CURVE_PATIENCE = 30.0  # seconds that one step of a curve or a review may wait for a worker
-LOADING_PAUSE = 0.1
 JOIN_SECONDS = 1.0
-KERNEL_RETRIES = (0.0, 10.0, 60.0)  # seconds before each try to load the kernel
 
 
 class BotPool:
@@ -65,13 +60,12 @@ class BotPool:
         self._jobs = JobQueue()
         self._workers: list[ProcessWorker] | list[ThreadWorker] = []
         self._one_at_a_time = asyncio.Lock()
-        self._compiler: subprocess.Popen[bytes] | None = None
-        self._wants_kernel = False
-        self.kernel = "none"
-        """`none` without numba or while nobody needs it; else `loading`, `ready` or `failed`."""
+        KERNEL_LIBRARY.set(engine() is not plain)
+        if engine() is plain:
+            log(logging.WARNING, "kernel_missing")
 
     def get_ready(self) -> None:
-        """Start the workers, and load the kernel in the background, before the first job."""
+        """Start the workers before the first job."""
         if not self._workers and not self._jobs.closed.is_set():
             if self._processes:
                 self._workers = [ProcessWorker(self._jobs) for _ in range(self._processes)]
@@ -79,12 +73,6 @@ class BotPool:
                 self._workers = [ThreadWorker(self._jobs) for _ in range(THREADS)]
             for worker in self._workers:
                 worker.start()
-        if not self._wants_kernel:
-            self._wants_kernel = True
-            if engine.can_compile():
-                self.kernel = "loading"
-                KERNEL_READY.set(0)
-                threading.Thread(target=self._load_kernel, name="kernel", daemon=True).start()
 
     async def decide(
         self,
@@ -120,9 +108,8 @@ class BotPool:
     ) -> Action:
         """The decision of a bot for whom nobody simpler may decide, after everything that people wait for.
 
-        The kernel is loaded first, if there is one. `ThinkingFailed` if no worker has time.
+        `ThinkingFailed` if no worker has time.
         """
-        await self.loaded()
         return await self._submit(
             JobKind.CURVE, table, CURVE_PATIENCE, bot_jobs.decide,
             bot, view, knowledge, options, seed, self.move_seconds,
@@ -147,12 +134,6 @@ class BotPool:
         """The result of a job of a review (`review_jobs`)."""
         return await self._submit(JobKind.REVIEW, table, CURVE_PATIENCE, work, *args)
 
-    async def loaded(self) -> None:
-        """Wait while the kernel is being loaded, for work that would be worse without it."""
-        self.get_ready()
-        while self.kernel == "loading":
-            await asyncio.sleep(LOADING_PAUSE)
-
     async def _submit(
         self, kind: JobKind, table: str, patience: float, work: Callable[[*Ts], T], *args: *Ts
     ) -> T:
@@ -175,39 +156,9 @@ class BotPool:
             job.answer.cancel()  # no work for a cancelled caller
             answer.cancel()
 
-    def _load_kernel(self) -> None:
-        began = monotonic()
-        name = None
-        for pause in KERNEL_RETRIES:
-            if self._jobs.closed.wait(pause):
-                return
-            if name := self._warm_up():
-                break
-        if self._jobs.closed.is_set():
-            return
-        self.kernel = {None: "failed", "numba": "ready"}.get(name, "none")
-        KERNEL_READY.set(self.kernel == "ready")
-        if self.kernel == "ready":
-            log(logging.INFO, "kernel_ready", seconds=round(monotonic() - began, 1))
-        else:
-            log(logging.WARNING, "kernel_missing", why=self.kernel)
-
-    def _warm_up(self) -> str | None:
-        """Load the kernel, however long it takes; the name of the engine in use then."""
-        if not self._processes:
-            engine.warm_up()
-            engine.wait_until_ready()
-            return engine.ready_engine().NAME
-        with suppress(OSError), engine.start_compiler() as self._compiler:
-            self._compiler.wait()  # compile once, before the workers load it
-        names = [worker.warm_up() for worker in self._workers if isinstance(worker, ProcessWorker)]
-        return names[0] if all(names) else None
-
     def close(self) -> None:
         """End all workers."""
         self._jobs.close()
-        if self._compiler is not None:
-            self._compiler.kill()
         for worker in self._workers:
             worker.close()
         if self._processes:

@@ -102,7 +102,7 @@ def decisions_of(record: Record) -> list[tuple[int, Seat]]:
 
 def shares_of(pickled: bytes, first: int, last: int) -> list[Shares]:
     """The chances of positions number `first` to before `last`."""
-    playouts = PLAIN_PLAYOUTS if engine.ready_engine().NAME == "python" else PLAYOUTS
+    playouts = PLAIN_PLAYOUTS if engine.engine().NAME == "python" else PLAYOUTS
     games = islice(positions(pickle.loads(pickled)), first, last)
     return [shares_at(game, playouts) for game in games]
 
@@ -111,7 +111,7 @@ def judge(pickled: bytes, step: int, seconds: float) -> bytes:
     """The reviewer's judgement of a decision. In plain Python it stops after so many seconds."""
     moment = _walk(pickled).at(step)
     bot = reviewer(reviewers_chance(moment))
-    if engine.ready_engine().NAME == "python":
+    if engine.engine().NAME == "python":
         until = monotonic() + seconds
         bot.must_stop = lambda: monotonic() >= until
     return _encoded(judge_moment(moment, bot))

@@ -114,16 +114,12 @@ class ProcessWorker(threading.Thread):
         super().__init__(name="thinker", daemon=True)
         self._jobs = jobs
         self._lock = threading.Lock()
-        self._alive: set[_Process] = set()
         self._process: _Process | None = None
-        self._successor: _Process | None = None  # has the kernel, and takes over with the next job
-        self._is_warm = False
 
     def run(self) -> None:
         pause = PAUSE
         while not self._jobs.closed.is_set():
-            self._process = self._process or self._start(warm=False)
-            if self._process is None:
+            if self._running() is None:
                 self._jobs.closed.wait(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
                 continue
@@ -131,39 +127,22 @@ class ProcessWorker(threading.Thread):
             if (job := self._jobs.take()) is not None:
                 self._think(job)
 
-    def warm_up(self) -> str | None:
-        """Start a process with the kernel, which takes over when it is ready; the name of its engine.
-
-        It may take as long as it needs: the other process works meanwhile. None if it died.
-        """
-        if (process := self._start(warm=True)) is None:
-            return None
-        with self._lock:
-            self._is_warm = True
-            unused, self._successor = self._successor, process
-        if unused is not None:
-            self._end(unused)
-        return process.engine
-
     def close(self) -> None:
-        """Kill its processes, even during a job. The queue is closed by now."""
+        """Kill its process, even during a job. The queue is closed by now."""
         with self._lock:
-            alive = list(self._alive)
-        for process in alive:
-            self._end(process)
+            process, self._process = self._process, None
+        if process is not None:
+            process.end()
 
     def _think(self, job: Job) -> None:
-        if self._successor is not None or self._process is None or not self._process.is_alive():
-            self._renew()
         began = monotonic()
         try:
-            process = self._process or self._start(warm=False)
+            process = self._running()  # another, if it died while there was nothing to do
             if process is None:
                 raise EOFError
-            self._process = process
             done = process.run(job)
         except (EOFError, OSError):
-            self._renew()
+            self.close()
             if self._jobs.closed.is_set():
                 job.answer.set_exception(ThinkingFailed())
             else:
@@ -172,7 +151,7 @@ class ProcessWorker(threading.Thread):
             _report(job, type(error).__name__)
         else:
             if done is None:
-                self._renew()
+                self.close()
                 THINKERS_KILLED.inc()
                 log(logging.WARNING, "thinker_killed", kind=job.kind, table=job.table, seconds=job.seconds)
                 job.answer.set_exception(ThinkingFailed())
@@ -182,56 +161,37 @@ class ProcessWorker(threading.Thread):
                 _report(job, done[1])
         THINKING.labels(job.kind).observe(monotonic() - began)
 
-    def _renew(self) -> None:
-        """Replace the process by its successor. If one with the kernel has none, begin to warm one up."""
-        with self._lock:
-            old = self._process
-            self._process, self._successor = self._successor, None
-            is_cold = self._is_warm and self._process is None and not self._jobs.closed.is_set()
-        if old is not None:
-            self._end(old)
-        if is_cold:
-            threading.Thread(target=self.warm_up, name="thinker", daemon=True).start()
-
-    def _start(self, *, warm: bool) -> "_Process | None":
-        """A new process, started; None if it died, or if the node closes."""
-        process = None
+    def _running(self) -> "_Process | None":
+        """Its process, or a new one if that is dead; None if that dies at its start, or the node closes."""
+        if self._process is not None and self._process.is_alive():
+            return self._process
+        self.close()
         try:
             with self._lock:
                 if self._jobs.closed.is_set():
                     return None
-                process = _Process(warm)
-                self._alive.add(process)
+                process = self._process = _Process()
             process.wait_until_started()
         except (EOFError, OSError):
-            if process is not None:
-                self._end(process)
+            self.close()
             return None
         return process
-
-    def _end(self, process: "_Process") -> None:
-        with self._lock:
-            was_alive = process in self._alive
-            self._alive.discard(process)
-        if was_alive:
-            process.end()
 
 
 class _Process:
     """The node's handle of a worker process."""
 
-    def __init__(self, warm: bool) -> None:
+    def __init__(self) -> None:
         self._pipe, child_end = SPAWN.Pipe()
         self._process = SPAWN.Process(
-            target=run_worker_process, args=(child_end, warm), name="thinker", daemon=True
+            target=run_worker_process, args=(child_end,), name="thinker", daemon=True
         )
         self._process.start()
         child_end.close()
-        self.engine = ""
 
     def wait_until_started(self) -> None:
-        """Wait for its first message, the name of its engine."""
-        self.engine = self._pipe.recv()
+        """Wait for its first message."""
+        self._pipe.recv()
 
     def is_alive(self) -> bool:
         return self._process.is_alive()

@@ -1,4 +1,4 @@
-"""The process of a worker. One that uses the kernel loads it before its first job."""
+"""The process of a worker."""
 
 import multiprocessing
 import multiprocessing.connection
@@ -8,23 +8,18 @@ import threading
 from multiprocessing.connection import Connection
 
 import seasalt.server.workers.bot_jobs  # noqa: F401 # so that it is loaded before the first job
-from seasalt.kernel.engines import engine
 
 NICER = 10
 
 
-def run_worker_process(pipe: Connection, warm: bool) -> None:
-    """Run the jobs sent over the pipe until it is closed. The first message back is the engine's name."""
+def run_worker_process(pipe: Connection) -> None:
+    """Run the jobs sent over the pipe until it is closed. The first message back says that it has begun."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the node handles Ctrl-C
     if hasattr(os, "nice"):
         os.nice(NICER)  # people's moves are answered first, where there are too few cores for both
     threading.Thread(target=_exit_with_node, daemon=True).start()
-    if warm:
-        engine.load_jobs()
-    else:
-        engine.stay_plain()
     try:
-        pipe.send(engine.ready_engine().NAME)
+        pipe.send(None)
         while True:
             work, args = pipe.recv()
             try:

@@ -34,7 +34,7 @@ error-option-form = „{ $about }“ ist keine Option der Form NAME=VALUE.
 error-bot-unknown = Einen Bot „{ $about }“ gibt es nicht; Bots sind: { $bots }.
 error-bot-no-budget = „{ $about }“ nimmt kein Budget: Lass den Doppelpunkt und alles danach weg, oder nimm einen Bot mit Budget: { $bots }.
 error-bot-budget = Das Budget von „{ $about }“ verstehe ich nicht; schreib Playouts (:100) oder Zeit (:50ms, :1s).
-error-bot-numpy = „{ $about }“ braucht numpy: pip install "seasalt[fast]".
+error-bot-numpy = „{ $about }“ braucht numpy: pip install numpy.
 error-bot-module = „{ $about }“ lässt sich nicht importieren: { $detail }.
 error-bot-not-a-bot = „{ $about }“ ist kein Bot: Es entscheidet nicht und macht auch nichts, das entscheidet.
 error-bot-count = Für Bots gibt es { $seats ->
@@ -86,4 +86,4 @@ recorded = Das Spiel ist in { $file } aufgezeichnet.
 pause = Weiter zum nächsten Zug mit der Eingabetaste …
 bench-no-files = Diese Last braucht { $wanted } offene Dateien, das System erlaubt aber nur { $allowed }: Erhöhe die Grenze (ulimit -n).
 bench-env-missing = Die Umgebungen brauchen ein Extra: pip install "seasalt[env]"
-bots-without-numba = Ohne numba sind Bots, die vorausdenken, etwa hundertmal langsamer: pip install "seasalt[fast]"
+bots-in-plain-python = Der Kernel hat für diesen Rechner keine Bibliothek: Bots, die vorausdenken, rechnen in reinem Python, etwa hundertmal langsamer.

@@ -34,7 +34,7 @@ error-option-form = “{ $about }” is not an option of the form NAME=VALUE.
 error-bot-unknown = There is no bot “{ $about }”; bots are: { $bots }.
 error-bot-no-budget = “{ $about }” takes no budget: leave out the colon and what follows, or choose a bot that takes one: { $bots }.
 error-bot-budget = “{ $about }” has no budget that I understand; write playouts (:100) or time (:50ms, :1s).
-error-bot-numpy = “{ $about }” needs numpy: pip install "seasalt[fast]".
+error-bot-numpy = “{ $about }” needs numpy: pip install numpy.
 error-bot-module = “{ $about }” cannot be imported: { $detail }.
 error-bot-not-a-bot = “{ $about }” is no bot: it neither decides nor makes something that does.
 error-bot-count = { $seats ->
@@ -78,4 +78,4 @@ recorded = The game is kept in { $file }.
 pause = Enter for the next turn …
 bench-no-files = This load needs { $wanted } open files, but the system allows { $allowed }: raise the limit (ulimit -n).
 bench-env-missing = The environments need an extra: pip install "seasalt[env]"
-bots-without-numba = Without numba, bots that think ahead are about a hundred times slower: pip install "seasalt[fast]"
+bots-in-plain-python = The kernel has no library for this machine: bots that think ahead play in plain Python, about a hundred times slower.

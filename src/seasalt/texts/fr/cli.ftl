@@ -34,7 +34,7 @@ error-option-form = L’option « { $about } » n’a pas la forme NOM=VALEU
 error-bot-unknown = Il n’y a pas de bot « { $about } » ; les bots sont : { $bots }.
 error-bot-no-budget = « { $about } » ne prend pas de budget : enlève les deux-points et la suite, ou choisis un bot qui en prend un : { $bots }.
 error-bot-budget = Je ne comprends pas le budget de « { $about } » ; écris des simulations (:100) ou un temps (:50ms, :1s).
-error-bot-numpy = « { $about } » a besoin de numpy : pip install "seasalt[fast]".
+error-bot-numpy = « { $about } » a besoin de numpy : pip install numpy.
 error-bot-module = « { $about } » ne peut pas être importé : { $detail }.
 error-bot-not-a-bot = « { $about } » n’est pas un bot : il ne décide pas et ne crée rien qui décide.
 error-bot-count = Il y a { $seats ->
@@ -81,4 +81,4 @@ recorded = La partie est conservée dans { $file }.
 pause = Entrée pour le tour suivant…
 bench-no-files = Cette charge demande { $wanted } fichiers ouverts, mais le système n’en permet que { $allowed } : relève la limite (ulimit -n).
 bench-env-missing = Les environnements demandent un extra : pip install "seasalt[env]"
-bots-without-numba = Sans numba, les bots qui prévoient sont environ cent fois plus lents : pip install "seasalt[fast]"
+bots-in-plain-python = Le noyau n’a pas de bibliothèque pour cette machine : les bots qui prévoient calculent en Python pur, environ cent fois plus lentement.

@@ -34,7 +34,7 @@ error-option-form = L’opzione “{ $about }” non ha la forma NOME=VALORE.
 error-bot-unknown = Non c’è nessun bot “{ $about }”; i bot sono: { $bots }.
 error-bot-no-budget = “{ $about }” non accetta un budget: togli i due punti e quel che segue, o scegli un bot che ne accetta uno: { $bots }.
 error-bot-budget = Non capisco il budget di “{ $about }”; scrivi simulazioni (:100) o tempo (:50ms, :1s).
-error-bot-numpy = “{ $about }” ha bisogno di numpy: pip install "seasalt[fast]".
+error-bot-numpy = “{ $about }” ha bisogno di numpy: pip install numpy.
 error-bot-module = “{ $about }” non si può importare: { $detail }.
 error-bot-not-a-bot = “{ $about }” non è un bot: non decide e non crea nulla che decida.
 error-bot-count = { $seats ->
@@ -81,4 +81,4 @@ recorded = La partita è salvata in { $file }.
 pause = Invio per il prossimo turno…
 bench-no-files = Questo carico richiede { $wanted } file aperti, ma il sistema ne consente { $allowed }: alza il limite (ulimit -n).
 bench-env-missing = Gli ambienti richiedono un extra: pip install "seasalt[env]"
-bots-without-numba = Senza numba i bot che pensano in anticipo sono circa cento volte più lenti: pip install "seasalt[fast]"
+bots-in-plain-python = Il kernel non ha una libreria per questa macchina: i bot che pensano in anticipo calcolano in Python puro, circa cento volte più lentamente.

@@ -41,7 +41,7 @@ error-option-form = Опция пишется в виде ИМЯ=ЗНАЧЕНИ�
 error-bot-unknown = Нет такого бота: «{ $about }»; есть: { $bots }.
 error-bot-no-budget = У бота «{ $about }» бюджет не задаётся: убери двоеточие и всё после него или возьми бота с бюджетом: { $bots }.
 error-bot-budget = Бюджет в «{ $about }» непонятен; укажи число розыгрышей (:100) или время (:50ms, :1s).
-error-bot-numpy = Боту «{ $about }» нужен numpy: pip install "seasalt[fast]".
+error-bot-numpy = Боту «{ $about }» нужен numpy: pip install numpy.
 error-bot-module = «{ $about }» не импортируется: { $detail }.
 error-bot-not-a-bot = «{ $about }» не бот: он не принимает решений и не создаёт того, кто принимает.
 error-bot-count = Мест для ботов: { $seats }, а названо ботов: { $bots }.
@@ -90,4 +90,4 @@ recorded = Игра сохранена в файле { $file }.
 pause = Enter: следующий ход …
 bench-no-files = Для такой нагрузки нужно открытых файлов: { $wanted }, а система разрешает { $allowed }: увеличь предел (ulimit -n).
 bench-env-missing = Для сред нужен дополнительный пакет: pip install "seasalt[env]"
-bots-without-numba = Без numba боты, которые думают наперёд, примерно в сто раз медленнее: pip install "seasalt[fast]"
+bots-in-plain-python = Для этого компьютера у ядра нет библиотеки: боты, которые думают наперёд, считают на чистом Python, примерно в сто раз медленнее.

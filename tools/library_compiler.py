@@ -1,0 +1,222 @@
+"""Makes the libraries of `kernel.engines.library`, one for each platform, from the source of every engine.
+
+Numba turns the kernel into LLVM's language, for the machine that it runs on. That text says little of a
+machine: with another target in its head LLVM optimizes it for that target and writes an object file, and
+zig's linker makes a shared library of it. The text is made once for all targets.
+
+`./dev library` runs this. The results are in the repository, because few who change a page or play a game
+have a compiler; with `--check` they are made again and compared byte for byte.
+"""
+
+import argparse
+import ctypes
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import llvmlite.binding as llvm
+
+from seasalt.kernel.engines import library, numba_kernel
+from seasalt.kernel.engines.compiled_source import source_stamp
+from seasalt.kernel.engines.library import FOLDER, ITEMS, PREFIX, ROWS, flat
+from seasalt.kernel.engines.plain import JOBS
+
+SETTINGS = {  # of numba, which reads them when it is imported: plain code, which is optimized later
+    "NUMBA_OPT": "0",
+    "NUMBA_CPU_NAME": "generic",
+    "NUMBA_CPU_FEATURES": "",
+    "NUMBA_LOOP_VECTORIZE": "0",
+    "NUMBA_DISABLE_INTEL_SVML": "1",
+}
+MSVCRT = "LIBRARY msvcrt.dll\nEXPORTS\nmemmove\nmemset\n"  # the part of it that the kernel needs
+
+
+@dataclass(frozen=True, slots=True)
+class Platform:
+    """What LLVM and the linker are told of a platform."""
+
+    file: str
+    triple: str
+    cpu: str
+    link: tuple[str, ...]
+    features: str = ""
+
+
+ELF = ("ld.lld", "-shared", "--gc-sections", "--strip-all", "-z", "now")
+MACH_O = ("cc", "-shared", "-target")
+PE = ("lld-link", "/dll", "/noentry", "/brepro", "msvcrt.lib")
+WASM = ("wasm-ld", "-shared", "--experimental-pic", "--export-dynamic", "--no-entry", "--strip-all")
+WASM_FEATURES = "+bulk-memory,+sign-ext,+mutable-globals,+nontrapping-fptoint"
+V2 = "x86-64-v2"  # 2009 and later; v3 was no faster
+
+PLATFORMS = (
+    Platform("linux-x86_64.so", "x86_64-unknown-linux-gnu", V2, ELF),
+    Platform("linux-aarch64.so", "aarch64-unknown-linux-gnu", "generic", ELF),
+    Platform("macos-x86_64.dylib", "x86_64-apple-macosx10.13.0", V2, (*MACH_O, "x86_64-macos")),
+    Platform("macos-arm64.dylib", "arm64-apple-macosx11.0.0", "apple-m1", (*MACH_O, "aarch64-macos")),
+    Platform("windows-x86_64.dll", "x86_64-pc-windows-gnu", V2, PE),
+    Platform("windows-arm64.dll", "aarch64-pc-windows-gnu", "generic", PE),
+    Platform("emscripten.wasm", "wasm32-unknown-emscripten", "", WASM, WASM_FEATURES),
+)
+
+
+def main() -> int:
+    """Write the libraries into the package, or compare them with those that are there."""
+    if any(os.environ.get(name) != value for name, value in SETTINGS.items()):
+        command = [sys.executable, "-m", "tools.library_compiler", *sys.argv[1:]]
+        os.execve(sys.executable, command, {**os.environ, **SETTINGS})
+    parser = argparse.ArgumentParser(
+        prog="./dev library", description="Compile the kernel for every platform."
+    )
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if a file would change")
+    parser.add_argument(
+        "--here", action="store_true", help="only the library for this machine, while you work"
+    )
+    options = parser.parse_args()
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    print("compiling the kernel ...", flush=True)
+    text = _program()
+    changed = []
+    FOLDER.mkdir(exist_ok=True)
+    for platform in PLATFORMS:
+        if options.here and platform.file != library.file().name:
+            continue
+        made, file = _library(text, platform), FOLDER / platform.file
+        same = file.exists() and file.read_bytes() == made
+        print(f"{platform.file}: {len(made):,} bytes, {'as it was' if same else 'changed'}", flush=True)
+        if not same:
+            changed.append(platform.file)
+            if not options.check:
+                file.write_bytes(made)
+    if options.check and changed:
+        print(
+            f"not made of this source by these tools: {', '.join(changed)}; run ./dev library",
+            file=sys.stderr,
+        )
+        return 1
+    return 0
+
+
+def _program() -> str:
+    """All jobs as one module of LLVM; nothing but the jobs and the stamp can be seen from outside."""
+    scope = numba_kernel.kernel()
+    program: Any = None
+    names: dict[str, str] = {}
+    for name in JOBS:
+        result = numba_kernel.compile_job(scope[name], name)
+        names[name] = result.fndesc.llvm_func_name
+        module = llvm.parse_assembly(result.library.get_llvm_str())
+        if program is None:
+            program = module
+        else:
+            program.link_in(module)
+    for function in program.functions:
+        if not function.is_declaration:
+            function.linkage = "internal"
+    text = str(program).replace(" = common ", " = internal ")  # a kind of symbol that WebAssembly lacks
+    text = text.replace("@sqrt(", "@llvm.sqrt.f64(")  # an instruction, and not a function of a library
+    stamp = "".join(f"\\{byte:02X}" for byte in source_stamp())
+    entries = [_entry(name, inner) for name, inner in names.items()]
+    return "\n".join((text, f'@stamp = EXPORT constant [32 x i8] c"{stamp}"', *entries))
+
+
+def _entry(name: str, inner: str) -> str:
+    """A function that takes its arguments as words in memory, and calls `inner` as numba wants it.
+
+    Numba takes where to write the result and an error, which no job has, and every array as an owner and its
+    parent, which are nobody; items and their size; the address; the lengths; the distances between items.
+    """
+    kinds = dict(JOBS[name].__annotations__)
+    result = "double" if kinds.pop("return") is float else "i64"
+    lines: list[str] = []
+    arguments = ["ptr %result", "ptr %error"]
+    count = 0
+
+    def word(kind: str = "i64") -> str:
+        nonlocal count
+        count += 1
+        lines.append(f"  %place{count} = getelementptr inbounds i64, ptr %words, i64 {count - 1}")
+        lines.append(f"  %word{count} = load {kind}, ptr %place{count}, align 8")
+        return f"{kind} %word{count}"
+
+    def address() -> str:
+        lines.append(f"  %address{count + 1} = inttoptr {word()} to ptr")
+        return f"ptr %address{count}"
+
+    for kind in (part for whole in kinds.values() for part in flat(whole)):
+        if kind is int:
+            arguments.append(word())
+        elif kind is float:
+            arguments.append(word("double"))
+        elif kind == ROWS:
+            where, length, size = address(), word(), word()
+            lines.append(f"  %items{count} = mul {length}, {size.split()[1]}")
+            arguments += (
+                "ptr null",
+                "ptr null",
+                f"i64 %items{count}",
+                "i64 1",
+                where,
+                length,
+                size,
+                size,
+                "i64 1",
+            )
+        else:
+            item = f"i64 {ctypes.sizeof(ITEMS[kind])}"
+            where, length = address(), word()
+            arguments += ("ptr null", "ptr null", length, item, where, length, item)
+    return "\n".join(
+        (
+            f"define EXPORT {result} @{PREFIX}{name}(ptr noalias readonly %words) {{",
+            "  %result = alloca i64",
+            "  %error = alloca ptr",
+            "  store i64 0, ptr %result",
+            *lines,
+            f"  %status = call i32 @{inner}({', '.join(arguments)})",
+            f"  %answer = load {result}, ptr %result",
+            f"  ret {result} %answer",
+            "}\n",
+        )
+    )
+
+
+def _library(text: str, platform: Platform) -> bytes:
+    target = llvm.Target.from_triple(platform.triple).create_target_machine(
+        opt=3, reloc="pic", cpu=platform.cpu, features=platform.features
+    )
+    text = re.sub(r"(?m)^target triple = .*$", f'target triple = "{platform.triple}"', text)
+    text = re.sub(r"(?m)^target datalayout = .*$", f'target datalayout = "{target.target_data}"', text)
+    text = text.replace(" EXPORT ", " dllexport " if "windows" in platform.triple else " ")
+    module = llvm.parse_assembly(text)
+    module.verify()
+    options = llvm.create_pipeline_tuning_options(speed_level=3)
+    builder = llvm.create_pass_builder(target, options)
+    builder.getModulePassManager().run(module, builder)
+    for own in (*module.functions, *module.global_variables):
+        if own.linkage == llvm.Linkage.internal:
+            own.linkage = "private"  # without a name in the file: numba's names differ from run to run
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, "kernel.o").write_bytes(target.emit_object(module))
+        if platform.link is PE:
+            Path(folder, "msvcrt.def").write_text(MSVCRT)
+            machine = "arm64" if "arm64" in platform.file else "i386:x86-64"
+            _zig(folder, "dlltool", "-m", machine, "-d", "msvcrt.def", "-l", "msvcrt.lib")
+            _zig(folder, *platform.link, "kernel.o", f"/out:{platform.file}")
+        else:
+            _zig(folder, *platform.link, "kernel.o", "-o", platform.file)
+        return Path(folder, platform.file).read_bytes()
+
+
+def _zig(folder: str, *arguments: str) -> None:
+    subprocess.run([sys.executable, "-m", "ziglang", *arguments], cwd=folder, check=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
