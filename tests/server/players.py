@@ -170,7 +170,9 @@ class Tab:
 
     async def _in(self, socket: ClientConnection) -> list[str]:
         """The next messages, as this tab receives them."""
-        return [str(await asyncio.wait_for(socket.recv(), self._patience))]
+        # not wait_for: before Python 3.12 it may lose a cancellation, and then this tab plays on for minutes
+        async with asyncio.timeout(self._patience):
+            return [str(await socket.recv())]
 
     # --- playing
 
@@ -311,7 +313,8 @@ class ClumsyTab(Tab):
         frames = await super()._in(socket)
         with suppress(TimeoutError):  # later messages may overtake
             while self._rng.random() < 0.5:
-                frames.append(str(await asyncio.wait_for(socket.recv(), 0.01)))
+                async with asyncio.timeout(0.01):
+                    frames.append(str(await socket.recv()))
         self._rng.shuffle(frames)
         kept = [frame for frame in frames if self._rng.random() >= self.odds]
         return [frame for frame in kept for _ in range(2 if self._rng.random() < self.odds else 1)]
@@ -336,7 +339,8 @@ def is_over(state: Message) -> bool:
 
 async def receive(socket: ClientConnection) -> Message:
     """The next message."""
-    message: Message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE_S))
+    async with asyncio.timeout(PATIENCE_S):
+        message: Message = json.loads(await socket.recv())
     return message
 
 
