@@ -23,8 +23,8 @@ HUNG = ("--timeout", "600", "--timeout-method", "thread")
 # Those that are used and no others; and of a package that is only found, pytest compiles every module anew.
 PLUGINS = ("anyio", "hypothesispytest", "pytest_cov", "schemathesis.pytest.plugin", "timeout", "xdist")
 LOADED = ("--disable-plugin-autoload", *(word for name in PLUGINS for word in ("-p", name)))
-# Twice as many as there are cores: many tests wait for a server or a browser.
-PYTEST = ("pytest", *LOADED, "-n", str(2 * LANES), "--dist", "worksteal", "-p", "tools.budget", *HUNG)
+# More than there are cores, since many tests wait; but not many more, since each of them collects all tests.
+PYTEST = ("pytest", *LOADED, "-n", str(LANES + 1), "--dist", "worksteal", "-p", "tools.budget", *HUNG)
 DOCS = ("mkdocs", "build", "--strict", "--quiet", "--site-dir")
 LAYOUT = (
     ("lint", ("ruff", "check", "--quiet")),
