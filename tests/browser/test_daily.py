@@ -44,6 +44,7 @@ def stage(page: Page, table: str) -> tuple[int, str]:
     return state["version"], state["stage"]
 
 
+@pytest.mark.thorough  # by day Daily.test.ts, and test_daily_deals of the server
 def test_a_person_plays_the_deal_of_the_day_to_its_end_and_shares_the_result(visit: Visit):
     page = visit(NOWHERE, PHONE, permissions=["clipboard-read", "clipboard-write"])
     begin(page)

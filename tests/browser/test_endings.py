@@ -48,6 +48,7 @@ def is_over_at_once(table: Table) -> bool:
 # --- a round
 
 
+@pytest.mark.thorough
 def test_figures_count_up_while_the_true_ones_are_there_and_a_tap_ends_it(visit: Visit, tour: Tour):
     page = visit(NOWHERE, MOVING, fresh=True)
     page.add_init_script(STILL)

@@ -123,6 +123,7 @@ MISTAKES = {
 }
 
 
+@pytest.mark.thorough  # by day Learn.test.ts and lesson.test.ts
 @pytest.mark.parametrize(("screen", "mistakes"), PLAYED.values(), ids=PLAYED.keys())
 def test_the_lesson_is_played_to_its_end_as_the_coach_says_and_wrong_presses_are_explained(
     visit: Visit, screen: dict[str, Any], mistakes: bool

@@ -32,6 +32,7 @@ def as_mia(visit: Visit, server: ServerProcess, played: Prepared) -> Page:
     return page
 
 
+@pytest.mark.thorough  # by day Review.test.ts, and test_reviews of the server
 def test_a_game_is_reviewed_decision_by_decision_and_gone_on_with(
     visit: Visit, server: ServerProcess, played: Prepared
 ):

@@ -72,6 +72,7 @@ def paper_gpu(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     monkeypatch.setitem(sys.modules, "numba", SimpleNamespace(cuda=gpu))
     monkeypatch.setitem(sys.modules, "numba.cuda", gpu)
     monkeypatch.delitem(sys.modules, "seasalt.kernel.engines.cuda", raising=False)
+    monkeypatch.setattr("seasalt.kernel.engines.cuda", None, raising=False)  # what the import sets goes again
     cuda = import_module("seasalt.kernel.engines.cuda")
     monkeypatch.setattr(cuda, "kernel", lambda: {name: library.job(name) for name in JOBS})
     yield cuda
