@@ -37,10 +37,10 @@ def lowest_bit(typing: Any, word: Any) -> Any:
     return types.int64(types.int64), code
 
 
-def kernel() -> dict[str, Any]:
-    """Every function of the kernel by name, for numba to compile."""
+def kernel(**bodies: Any) -> dict[str, Any]:
+    """Every function of the kernel by name, for numba to compile; some with other bodies."""
     inner = njit(**FLAGS, no_cpython_wrapper=True)
-    return namespace({"bit_count": bit_count, "lowest_bit": lowest_bit}, inner)
+    return namespace({"bit_count": bit_count, "lowest_bit": lowest_bit, **bodies}, inner)
 
 
 def compile_job(dispatcher: Any, name: str) -> Any:
