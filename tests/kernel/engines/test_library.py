@@ -125,6 +125,12 @@ def test_an_array_that_a_job_does_not_take_is_refused(wrong: object) -> None:
         library.job("new_rounds_many")(records(library, 1, 2, False), 0, 1, UNIFORM, 1, wrong)
 
 
+@pytest.mark.parametrize("wrong", [library.numbers([0] * ACTIONS), np.zeros(ACTIONS, np.int8)])
+def test_rows_that_are_none_are_refused(wrong: object) -> None:
+    with pytest.raises(TypeError, match="rows of bytes"):
+        library.job("observe_many")(records(library, 1, 2, False), 0, 1, library.rows(1, OBSERVATION), wrong)
+
+
 def test_an_array_that_cannot_be_written_to_can_be_read() -> None:
     made, actions = records(library, 1, 2, False), np.zeros(1, np.int64)
     actions.flags.writeable = False

@@ -177,10 +177,10 @@ def _passing_array(item: Any) -> Pass:
 def _pass_rows(words: list[Any], values: Any) -> None:
     if isinstance(values, ctypes.Array):
         row = values._type_
-        fits, size = row._type_ is ctypes.c_int8, row._length_
+        fits, size = getattr(row, "_type_", None) is ctypes.c_int8, getattr(row, "_length_", 0)
         words.append(ctypes.addressof(values))
     else:
-        fits, size = values.itemsize == 1 and values.ndim == 2, values.shape[1]
+        fits, size = values.itemsize == 1 and values.ndim == 2, values.shape[-1]
         words.append(_address(values))
     if not fits:
         raise TypeError(f"a job takes rows of bytes here, not {values!r:.80}")
