@@ -8,7 +8,6 @@ import gc
 import os
 import signal
 from collections.abc import Generator
-from contextlib import suppress
 from itertools import islice
 from typing import Any
 
@@ -16,9 +15,6 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.thorough import EXAMPLES, MANY_EXAMPLES, THOROUGH
-
-with suppress(ImportError):  # Pyodide has none
-    import numpy  # noqa: F401 # `pytest.approx` looks at it, even half imported by a kernel that is getting ready
 
 _ANY_PACE: Any = {
     "deadline": None,

@@ -37,6 +37,7 @@ SETTINGS = {  # of numba, which reads them when it is imported: plain code, whic
     "NUMBA_LOOP_VECTORIZE": "0",
     "NUMBA_DISABLE_INTEL_SVML": "1",
 }
+PYTHON = (3, 11)
 MSVCRT = "LIBRARY msvcrt.dll\nEXPORTS\nmemmove\nmemset\n"  # the part of it that the kernel needs
 
 
@@ -82,6 +83,10 @@ def main() -> int:
         "--here", action="store_true", help="only the library for this machine, while you work"
     )
     options = parser.parse_args()
+    if sys.version_info[:2] != PYTHON and not options.here:
+        parser.error(
+            "Python 3.11 makes the libraries, for others may make other bytes; with --here any will do"
+        )
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     print("compiling the kernel ...", flush=True)

@@ -22,7 +22,8 @@ from seasalt.coach.review import Judged, Moment, Verdict, moments, reviewers_cha
 from seasalt.coach.review import judge as judge_moment
 from seasalt.coach.reviewer import reviewer, reviewer_name
 from seasalt.coach.win_curve import PLAYOUTS
-from seasalt.kernel.engines import engine
+from seasalt.kernel.engines import plain
+from seasalt.kernel.engines.engine import engine
 from seasalt.rules.action import Deal, Lose, Seat
 from seasalt.rules.legal import legal_actions
 from seasalt.rules.notation import parse_action
@@ -102,7 +103,7 @@ def decisions_of(record: Record) -> list[tuple[int, Seat]]:
 
 def shares_of(pickled: bytes, first: int, last: int) -> list[Shares]:
     """The chances of positions number `first` to before `last`."""
-    playouts = PLAIN_PLAYOUTS if engine.engine().NAME == "python" else PLAYOUTS
+    playouts = PLAIN_PLAYOUTS if engine() is plain else PLAYOUTS
     games = islice(positions(pickle.loads(pickled)), first, last)
     return [shares_at(game, playouts) for game in games]
 
@@ -111,7 +112,7 @@ def judge(pickled: bytes, step: int, seconds: float) -> bytes:
     """The reviewer's judgement of a decision. In plain Python it stops after so many seconds."""
     moment = _walk(pickled).at(step)
     bot = reviewer(reviewers_chance(moment))
-    if engine.engine().NAME == "python":
+    if engine() is plain:
         until = monotonic() + seconds
         bot.must_stop = lambda: monotonic() >= until
     return _encoded(judge_moment(moment, bot))

@@ -129,6 +129,9 @@ class ProcessWorker(threading.Thread):
 
     def close(self) -> None:
         """Kill its process, even during a job. The queue is closed by now."""
+        self._end_process()
+
+    def _end_process(self) -> None:
         with self._lock:
             process, self._process = self._process, None
         if process is not None:
@@ -142,7 +145,7 @@ class ProcessWorker(threading.Thread):
                 raise EOFError
             done = process.run(job)
         except (EOFError, OSError):
-            self.close()
+            self._end_process()
             if self._jobs.closed.is_set():
                 job.answer.set_exception(ThinkingFailed())
             else:
@@ -151,7 +154,7 @@ class ProcessWorker(threading.Thread):
             _report(job, type(error).__name__)
         else:
             if done is None:
-                self.close()
+                self._end_process()
                 THINKERS_KILLED.inc()
                 log(logging.WARNING, "thinker_killed", kind=job.kind, table=job.table, seconds=job.seconds)
                 job.answer.set_exception(ThinkingFailed())
@@ -163,9 +166,10 @@ class ProcessWorker(threading.Thread):
 
     def _running(self) -> "_Process | None":
         """Its process, or a new one if that is dead; None if that dies at its start, or the node closes."""
-        if self._process is not None and self._process.is_alive():
-            return self._process
-        self.close()
+        process = self._process
+        if process is not None and process.is_alive():
+            return process
+        self._end_process()
         try:
             with self._lock:
                 if self._jobs.closed.is_set():
@@ -173,7 +177,7 @@ class ProcessWorker(threading.Thread):
                 process = self._process = _Process()
             process.wait_until_started()
         except (EOFError, OSError):
-            self.close()
+            self._end_process()
             return None
         return process
 
