@@ -100,6 +100,7 @@ def test_every_address_is_of_one_account():
     assert len({name for found in owners for pair in found for name in pair if name}) == 1
 
 
+@pytest.mark.thorough
 def test_the_sdist_holds_what_its_tests_need_and_nothing_that_was_made():
     packed = {file.distribution_path for file in SdistBuilder(str(ROOT)).recurse_included_files()}
 

@@ -80,6 +80,7 @@ def test_pyodide_finds_no_package_to_fetch(python: Path):
     assert listed["info"]["python"].startswith("3.14.")
 
 
+@pytest.mark.thorough
 def test_a_program_that_fails_there_fails_here(python: Path, tmp_path: Path):
     for text, status in (("import sys; sys.exit(3)", 3), ("assert False", 1)):
         program = tmp_path / "program.py"

@@ -72,6 +72,7 @@ export default defineConfig(({ mode }) => {
     // Files of tests share a document: making one for each takes longer than the tests. Machines may be busy.
     test: {
       environment: 'happy-dom',
+      pool: 'threads',
       isolate: false,
       testTimeout: 60_000,
       include: ['{src,tools}/**/*.test.ts'],

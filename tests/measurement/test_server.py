@@ -30,6 +30,7 @@ def found_by(*load: str) -> Any:
     return json.loads(done.stdout)
 
 
+@pytest.mark.thorough
 def test_a_small_load_of_people_and_bots_is_played_and_nothing_is_lost():
     found = found_by("--tables=2", "--moves-per-s=20", "--seconds=1", "--bots=greedy")
 

@@ -110,6 +110,17 @@ async def test_so_many_tables_from_one_address_whoever_asks(tmp_path: Path):
     assert 429 in statuses[8:]
 
 
+async def test_so_many_questions_that_take_thought_and_no_more(node: ServerProcess):
+    [anna] = people(1, node.address)
+    table = a_table([anna], ("greedy",)).id
+
+    # The game is not over, so nobody has to think: sixty a minute are asked sooner than one is allowed again.
+    statuses = _until_refused(lambda: anna.ask("GET", f"/api/tables/{table}/review").status_code)
+
+    assert set(statuses[:60]) == {409}
+    assert statuses[-1] == 429
+
+
 async def test_so_many_guests_from_one_address_and_no_more(tmp_path: Path):
     with serving(f"sqlite:///{tmp_path / 'games.db'}", MAX_GUESTS_PER_MINUTE="3") as node:
 
@@ -121,10 +132,10 @@ async def test_so_many_guests_from_one_address_and_no_more(tmp_path: Path):
 
 def _until_refused(ask: Callable[[], int]) -> list[int]:
     """The answers up to the first refusal: the slower they come, the more are allowed."""
-    statuses = [200]
-    while statuses[-1] == 200 and len(statuses) < 100:
+    statuses = [ask()]
+    while statuses[-1] != 429 and len(statuses) < 300:
         statuses.append(ask())
-    return statuses[1:]
+    return statuses
 
 
 async def test_many_guests_of_one_address_look_at_tables_no_faster_than_one(tmp_path: Path):
