@@ -38,6 +38,11 @@ SETTINGS = {  # of numba, which reads them when it is imported: plain code, whic
     "NUMBA_DISABLE_INTEL_SVML": "1",
 }
 PYTHON = (3, 11)
+WITH_VECTORS = (  # loops of the networks over neighbouring numbers
+    *("add_columns", "normalize", "student_answer", "think_deeper", "total_of"),
+    *("add_wide_columns", "through_block"),
+)
+FIRST_MARK = 1000  # numba's own metadata have smaller numbers
 MSVCRT = "LIBRARY msvcrt.dll\nEXPORTS\nmemmove\nmemset\n"  # the part of it that the kernel needs
 
 
@@ -57,7 +62,7 @@ MACH_O = ("cc", "-shared", "-target")
 PE = ("lld-link", "/dll", "/noentry", "/brepro", "msvcrt.lib")
 WASM = ("wasm-ld", "-shared", "--experimental-pic", "--export-dynamic", "--no-entry", "--strip-all")
 WASM_FEATURES = "+bulk-memory,+sign-ext,+mutable-globals,+nontrapping-fptoint"
-V2 = "x86-64-v2"  # 2009 and later; v3 was no faster
+V2 = "x86-64-v2"  # 2009 and later; v3 plays no faster (docs/kernel.md)
 
 PLATFORMS = (
     Platform("linux-x86_64.so", "x86_64-unknown-linux-gnu", V2, ELF),
@@ -90,7 +95,7 @@ def main() -> int:
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     print("compiling the kernel ...", flush=True)
-    text = _program(write_tally=write_tally)
+    text = _with_vectors(_program(write_tally=write_tally))
     without_vectors = "" if options.here else _program()
     changed = []
     FOLDER.mkdir(exist_ok=True)
@@ -165,6 +170,29 @@ def _program(**bodies: Any) -> str:
     stamp = "".join(f"\\{byte:02X}" for byte in source_stamp())
     entries = [_entry(name, inner) for name, inner in names.items()]
     return "\n".join((text, f'@stamp = EXPORT constant [32 x i8] c"{stamp}"', *entries))
+
+
+def _with_vectors(text: str) -> str:
+    """Mark loops for vector instructions: a champion decides in less than half the time (docs/kernel.md).
+
+    The loops of the game are short, and take longer with them. LLVM warns of loops around the marked ones.
+    """
+    marked = re.compile("|".join(f"{len(name)}{name}B" for name in WITH_VECTORS))  # as numba writes a name
+    lines: list[str] = []
+    marks: list[str] = []
+    labels: set[str] = set()
+    marking = False
+    for line in text.splitlines():
+        if line.startswith("define"):
+            marking, labels = marked.search(line) is not None, set()
+        elif label := re.match(r"(\S+):", line):
+            labels.add(label[1])
+        elif marking and (jump := re.fullmatch(r"  br label %(\S+)", line)) and jump[1] in labels:
+            mark = FIRST_MARK + len(marks)
+            line += f", !llvm.loop !{mark}"
+            marks.append(f'!{mark} = distinct !{{!{mark}, !{{!"llvm.loop.vectorize.enable", i1 true}}}}')
+        lines.append(line)
+    return "\n".join((*lines, *marks))
 
 
 def _entry(name: str, inner: str) -> str:
