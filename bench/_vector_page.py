@@ -1,4 +1,4 @@
-"""The tables of docs/vector.md, from the kernel and from kept results. `./dev bench page` writes them."""
+"""The tables of docs/env.md, from the kernel and from kept results. `./dev bench page` writes them."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from seasalt.kernel.observation.hidden_cards import FULL_STATE, HIDDEN_BLOCKS
 from seasalt.kernel.observation.row import OBSERVATION
 
 ROOT = Path(__file__).parent.parent
-PAGE = ROOT / "docs" / "vector.md"
+PAGE = ROOT / "docs" / "env.md"
 
 
 def hidden() -> str:

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from seasalt.kernel.game.card_tables import ALL_CARDS
 from seasalt.kernel.game.layout import ACTION_NAMES, CARD, FIELDS
-from seasalt.kernel.observation.row import BLOCKS, OBSERVATION
 
 PAGE = Path(__file__).parents[2] / "docs" / "kernel.md"
 
@@ -26,14 +25,6 @@ def _fields() -> Iterator[tuple[object, ...]]:
         yield f"`{field.name}`", field.type, field.length or "", field.meaning
 
 
-def _blocks() -> Iterator[tuple[object, ...]]:
-    place = 0
-    for block in BLOCKS:
-        yield f"{place} to {place + block.size - 1}", f"`{block.name}`", block.size, block.meaning
-        place += block.size
-    assert place == OBSERVATION
-
-
 TABLES = {
     "cards": _table(("number", "action", "card"), ((n, CARD + n, c) for n, c in enumerate(ALL_CARDS))),
     "actions": _table(("number", "action"), _actions()),
@@ -41,7 +32,6 @@ TABLES = {
         ("field", "type", "length", "meaning"),
         ((f"`{f.name}`", f.type, f.length or "", f.meaning) for f in FIELDS),
     ),
-    "observation": _table(("numbers", "block", "size", "meaning"), _blocks()),
 }
 
 
