@@ -9,32 +9,26 @@ from docs import package_map
 from docs.package_map import PACKAGE
 from tools.running import ROOT
 
-API = ROOT / "docs" / "api"
+API = (ROOT / "docs" / "api.md").read_text("utf-8")
+DOCUMENTED = re.findall(r"^::: ([\w.]+)$", API, re.MULTILINE)
 ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
-
-
-def documented(page: str) -> list[str]:
-    """The full names of everything that a page of the API reference shows."""
-    return re.findall(r"^::: ([\w.]+)$", (API / f"{page}.md").read_text("utf-8"), re.MULTILINE)
 
 
 @pytest.mark.parametrize("package", ["rules", "bots", "table", "arena"])
 def test_the_api_reference_shows_every_public_name_once(package: str) -> None:
     public = importlib.import_module(f"seasalt.{package}").__all__
-    shown = [name.rpartition(".")[2] for name in documented(package)]
+    shown = [name.rpartition(".")[2] for name in DOCUMENTED if name.startswith(f"seasalt.{package}.")]
 
-    assert set(shown) ^ set(public) == set(), f"docs/api/{package}.md"
-    assert len(shown) == len(public)
+    assert sorted(shown) == sorted(public)
 
 
-@pytest.mark.parametrize("page", sorted(path.stem for path in API.glob("*.md")))
-def test_the_api_reference_shows_what_is_there(page: str) -> None:
+def test_the_api_reference_shows_what_is_there() -> None:
     def is_there(name: str) -> bool:
         module, _, member = name.rpartition(".")
         return hasattr(importlib.import_module(module), member)
 
-    assert documented(page)
-    assert [name for name in documented(page) if not is_there(name)] == []
+    assert DOCUMENTED
+    assert [name for name in DOCUMENTED if not is_there(name)] == []
 
 
 # --- the map
