@@ -1,7 +1,7 @@
 """A bot for the arena, on the standard library alone: seasalt arena greedy "cmd:python examples/my_bot.py"
 
 It calls LAST CHANCE or STOP when it can, lays duos, takes cards of kinds that it holds, and otherwise draws.
-docs/bot-protocol.md explains the protocol.
+docs/bots.md explains the protocol.
 """
 
 import json

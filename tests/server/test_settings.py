@@ -7,7 +7,7 @@ import pytest
 
 from seasalt.server.settings import BadSetting, Settings, read_settings, settings_table, unknown_settings
 
-PAGE = Path(__file__).parents[2] / "docs" / "settings.md"
+PAGE = Path(__file__).parents[2] / "docs" / "deploy.md"
 
 
 def test_without_anything_all_is_as_usual():

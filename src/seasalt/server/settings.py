@@ -1,6 +1,6 @@
 """All settings of a server. Each is an environment variable, some are also flags of `seasalt serve`.
 
-The fields of `Settings` are the only list: the parser and the table in docs/settings.md follow from them.
+The fields of `Settings` are the only list: the parser and the table in docs/deploy.md follow from them.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""The lines of the bot protocol, with states as in the online protocol. See docs/bot-protocol.md."""
+"""The lines of the bot protocol, with states as in the online protocol. See docs/bots.md."""
 
 import json
 from collections.abc import Sequence

@@ -2,7 +2,7 @@
 
 serve-at = Der Tisch steht unter { $address } (Strg-C schließt ihn).
 serve-lan = Alle in diesem Heimnetz können mitspielen: die Adresse öffnen oder den Code mit dem Handy scannen. Auf diesem Weg wird nichts verschlüsselt; benutze ihn nur zu Hause.
-serve-bad-setting = „{ $about }“ geht nicht als Einstellung { $setting }; docs/settings.md nennt sie alle.
+serve-bad-setting = „{ $about }“ geht nicht als Einstellung { $setting }; docs/deploy.md nennt sie alle.
 serve-no-port = An { $about } kann ich nicht lauschen: { $why }.
 serve-address-unreadable = Das ist keine Adresse; sie sieht aus wie sqlite:///FILE, postgresql://USER:PASSWORD@HOST:PORT/NAME oder redis://HOST.
 serve-address-no-file = Eine SQLite-Datenbank braucht eine Datei: sqlite:///FILE.

@@ -178,7 +178,7 @@ usage-arena-more = Jede Kartenfolge wird in allen Sitzordnungen mit denselben Ka
   der zuletzt genannte füllt die anderen Plätze; bei mehr spielen alle gegen alle. Derselbe Seed gibt dieselben
   Zahlen, bei beliebig vielen Prozessen.
 
-  Dein eigener Bot kommt als Programm dazu: "cmd:python my_bot.py". docs/bot-protocol.md erzählt, was er hört und
+  Dein eigener Bot kommt als Programm dazu: "cmd:python my_bot.py". docs/bots.md erzählt, was er hört und
   sagt; stürzt er ab, hängt er oder spielt er Unerlaubtes, verschenkt er das Spiel, und die Serie geht weiter.
 
   Beispiele:

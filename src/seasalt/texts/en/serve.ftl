@@ -2,7 +2,7 @@
 
 serve-at = The table is open at { $address } (Ctrl-C closes it).
 serve-lan = Everybody on this home network can join: open the address, or scan the code with a phone. There is no encryption on this way; do not use it outside your home.
-serve-bad-setting = “{ $about }” cannot be the setting { $setting }; docs/settings.md lists them all.
+serve-bad-setting = “{ $about }” cannot be the setting { $setting }; docs/deploy.md lists them all.
 serve-no-port = I cannot listen on { $about }: { $why }.
 serve-address-unreadable = That is not an address; one looks like sqlite:///FILE, postgresql://USER:PASSWORD@HOST:PORT/NAME or redis://HOST.
 serve-address-no-file = An SQLite database needs a file: sqlite:///FILE.

@@ -178,7 +178,7 @@ usage-arena-more = Every deal is played in all seat orders with the same cards, 
   as seats every order of them is played; with fewer, the first is the challenger and the last one named fills the
   other seats; with more, all play against all. The same seed gives the same numbers, however many workers.
 
-  Your own bot joins as a program: "cmd:python my_bot.py". docs/bot-protocol.md describes the messages. If it
+  Your own bot joins as a program: "cmd:python my_bot.py". docs/bots.md describes the messages. If it
   crashes, hangs or makes an illegal move, it forfeits that game and the series goes on.
 
   examples:

@@ -2,7 +2,7 @@
 
 serve-at = La table est ouverte à l’adresse { $address } (Ctrl-C la ferme).
 serve-lan = Toute personne sur ce réseau domestique peut jouer : il suffit d’ouvrir l’adresse, ou de scanner le code avec un téléphone. Cette connexion n’est pas chiffrée ; ne t’en sers pas hors de chez toi.
-serve-bad-setting = La valeur « { $about } » ne convient pas au réglage { $setting } ; docs/settings.md les énumère tous.
+serve-bad-setting = La valeur « { $about } » ne convient pas au réglage { $setting } ; docs/deploy.md les énumère tous.
 serve-no-port = Je ne peux pas écouter sur { $about } : { $why }.
 serve-address-unreadable = Ce n’est pas une adresse ; elle ressemble à sqlite:///FILE, postgresql://USER:PASSWORD@HOST:PORT/NAME ou redis://HOST.
 serve-address-no-file = Une base SQLite a besoin d’un fichier : sqlite:///FILE.

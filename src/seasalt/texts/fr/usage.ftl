@@ -178,7 +178,7 @@ usage-arena-more = Chaque donne est jouée dans tous les ordres de places avec l
   remplit les autres places ; avec plus, tous jouent contre tous. La même graine donne les mêmes nombres, quel que
   soit le nombre de processus.
 
-  Ton propre bot vient sous forme de programme : "cmd:python my_bot.py". docs/bot-protocol.md dit ce qu’il entend et
+  Ton propre bot vient sous forme de programme : "cmd:python my_bot.py". docs/bots.md dit ce qu’il entend et
   ce qu’il dit ; s’il plante, se bloque ou joue un coup interdit, il abandonne cette partie et la série continue.
 
   exemples :

@@ -2,7 +2,7 @@
 
 serve-at = Il tavolo è aperto all’indirizzo { $address } (Ctrl-C lo chiude).
 serve-lan = Chiunque sia in questa rete domestica può giocare: basta aprire l’indirizzo, o inquadrare il codice con un telefono. Questa connessione non è cifrata; non usarla fuori casa.
-serve-bad-setting = “{ $about }” non va bene per l’impostazione { $setting }; docs/settings.md le elenca tutte.
+serve-bad-setting = “{ $about }” non va bene per l’impostazione { $setting }; docs/deploy.md le elenca tutte.
 serve-no-port = Non riesco ad ascoltare su { $about }: { $why }.
 serve-address-unreadable = Questo non è un indirizzo; ha la forma sqlite:///FILE, postgresql://USER:PASSWORD@HOST:PORT/NAME o redis://HOST.
 serve-address-no-file = Un database SQLite ha bisogno di un file: sqlite:///FILE.

@@ -178,7 +178,7 @@ usage-arena-more = Ogni smazzata si gioca in tutti gli ordini di posto con le st
   gli altri posti; con più, tutti giocano contro tutti. Lo stesso seme dà gli stessi numeri, con qualsiasi numero
   di processi.
 
-  Il tuo bot entra come programma: "cmd:python my_bot.py". docs/bot-protocol.md racconta che cosa sente e che cosa
+  Il tuo bot entra come programma: "cmd:python my_bot.py". docs/bots.md racconta che cosa sente e che cosa
   dice; se si blocca, termina o gioca ciò che non può, perde quella partita e la serie continua.
 
   esempi:

@@ -2,7 +2,7 @@
 
 serve-at = Стол открыт: { $address } (Ctrl-C закрывает его).
 serve-lan = Присоединиться могут все в этой домашней сети: достаточно открыть адрес или навести телефон на код. Соединение не шифруется, поэтому вне дома так играть не стоит.
-serve-bad-setting = Значение «{ $about }» не подходит для настройки { $setting }; все настройки перечислены в docs/settings.md.
+serve-bad-setting = Значение «{ $about }» не подходит для настройки { $setting }; все настройки перечислены в docs/deploy.md.
 serve-no-port = Не могу слушать адрес { $about }: { $why }.
 serve-address-unreadable = Это не адрес; он выглядит так: sqlite:///FILE, postgresql://USER:PASSWORD@HOST:PORT/NAME или redis://HOST.
 serve-address-no-file = Базе SQLite нужен файл: sqlite:///FILE.
