@@ -52,11 +52,6 @@ class Drawing:
         places = " ".join(f"{_number(x)},{_number(y)}" for x, y in points)
         self._shapes.append(f'<polyline class="{style}" points="{places}"/>')
 
-    def curve(self, start: Point, bend: Point, other_bend: Point, end: Point, style: str) -> None:
-        """A Bézier curve: it leaves `start` towards `bend` and reaches `end` from `other_bend`."""
-        first, *rest = (f"{_number(x)},{_number(y)}" for x, y in (start, bend, other_bend, end))
-        self._shapes.append(f'<path class="{style}" d="M{first} C{" ".join(rest)}"/>')
-
     def area(self, points: Sequence[Point], style: str) -> None:
         """A polygon."""
         places = " ".join(f"{_number(x)},{_number(y)}" for x, y in points)

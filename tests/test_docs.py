@@ -3,12 +3,12 @@
 import importlib
 import re
 
+import grimp
 import pytest
 
-from docs import package_map
-from docs.package_map import PACKAGE
 from tools.running import ROOT
 
+PACKAGE = ROOT / "src" / "seasalt"
 API = (ROOT / "docs" / "api.md").read_text("utf-8")
 DOCUMENTED = re.findall(r"^::: ([\w.]+)$", API, re.MULTILINE)
 ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
@@ -31,33 +31,41 @@ def test_the_api_reference_shows_what_is_there() -> None:
     assert [name for name in DOCUMENTED if not is_there(name)] == []
 
 
-# --- the map
+# --- the packages
 
 
-def test_the_map_is_what_the_code_gives() -> None:
-    assert package_map.PICTURE.read_text("utf-8") == package_map.drawn(), "./dev map draws it anew"
+def arrows() -> list[str]:
+    """Every import between packages, in Mermaid, without those that a longer chain implies."""
+    graph = grimp.build_graph("seasalt", cache_dir=None)
+    graph.remove_module("seasalt.__main__")
+    packages = graph.find_children("seasalt")
+    for package in packages:
+        graph.squash_module(package)
+    found = []
+    for one in packages:
+        for other in graph.find_modules_directly_imported_by(one) & packages - {one}:
+            graph.remove_import(importer=one, imported=other)
+            if not graph.find_shortest_chain(importer=one, imported=other):
+                graph.add_import(importer=one, imported=other)
+                found.append(f"    {one.removeprefix('seasalt.')} --> {other.removeprefix('seasalt.')}")
+    return sorted(found)
 
 
-def test_every_arrow_of_the_map_has_its_way() -> None:
-    assert set(package_map.WAYS) == package_map.reduced(package_map.imports())
+def test_the_drawing_has_every_import_between_packages() -> None:
+    diagram = ARCHITECTURE.partition("```mermaid\n")[2].partition("\n```")[0]
+
+    assert [line for line in diagram.splitlines() if " --> " in line] == arrows()
 
 
-def test_the_table_of_packages_names_each_and_no_other() -> None:
+def test_the_tables_of_packages_and_folders_name_each_and_no_other() -> None:
+    tables = ARCHITECTURE.partition("## Packages")[2].partition("## Where to look")[0]
+    named = set(re.findall(r"^\| `([\w/.]+)` \|", tables, re.MULTILINE))
     packages = {str(path.parent.relative_to(PACKAGE)) for path in PACKAGE.glob("**/__init__.py")}
-    named = set(package_map.words())
 
     assert packages - named == {".", "server/storage/migrations/versions"}
-    assert {name for name in named if not (PACKAGE / name).exists() and not (ROOT / name).exists()} == {
-        "cli",
-        "client",
-    }
-
-
-def test_the_map_shows_every_folder_beside_the_package() -> None:
-    shown = {*package_map.BESIDE, "web"}
-
-    assert all((ROOT / name).is_dir() for name in shown)
-    assert {name for name in package_map.words() if (ROOT / name).is_dir() and "/" not in name} == shown
+    assert [
+        name for name in named - packages if not any((top / name).exists() for top in (PACKAGE, ROOT))
+    ] == []
 
 
 # --- where to look
