@@ -2,7 +2,6 @@
 
 import ast
 import re
-from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -19,9 +18,6 @@ SCREENS = [
     for name in ("terminal", "option_labels", "colors", "report_page/scene", "report_page/decisions")
 ]
 BLIND = [*BOTS, *SCREENS]
-LONGEST = 400  # lines
-MOST = 15  # modules of one package
-MOST_RULES = 23  # they follow the chapters of the rule book
 
 # What the rules may import: no clocks, random numbers, files, sockets or threads.
 PURE = {
@@ -177,18 +173,7 @@ def test_prose_outside_texts_would_be_noticed() -> None:
     assert list(sentences(module, {"print", "add_row"})) == ["Your turn, Ada", " has won"]
 
 
-# --- size
-
-
-def test_a_file_that_grows_too_long_hides_a_second_noun() -> None:
-    assert [named(path) for path in SOURCES if len(path.read_text("utf-8").splitlines()) > LONGEST] == []
-
-
-def test_a_package_that_grows_too_large_gets_packages_of_its_own() -> None:
-    sizes = Counter(path.parent for path in SOURCES if path.stem != "__init__")
-
-    assert sizes.pop(PACKAGE / "rules") <= MOST_RULES
-    assert [named(package) for package, size in sizes.items() if size > MOST] == []
+# --- docstrings
 
 
 def test_every_file_says_what_it_is() -> None:
