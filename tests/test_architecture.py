@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import seasalt
@@ -11,6 +12,7 @@ import seasalt
 PACKAGE = Path(seasalt.__file__).parent
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 RULES = sorted((PACKAGE / "rules").glob("*.py"))
+WEB = PACKAGE.parents[1] / "web" / "src"
 CONTRACT = PACKAGE / "bots" / "contract.py"  # checks bots by playing games, and is no bot
 BOTS = [path for path in sorted((PACKAGE / "bots").rglob("*.py")) if path != CONTRACT]
 SCREENS = [
@@ -180,3 +182,27 @@ def test_every_file_says_what_it_is() -> None:
     first_lines = {path: (ast.get_docstring(tree(path)) or "").split("\n")[0] for path in SOURCES}
 
     assert [named(path) for path, line in first_lines.items() if not line.endswith((".", ":"))] == []
+
+
+# --- the pages in the browser
+
+
+def web_imports() -> dict[Path, set[Path]]:
+    """Every file of the pages, with those of ours that it imports, types included."""
+    sources = [path for path in WEB.rglob("*") if path.suffix in (".ts", ".svelte")]
+    return {
+        source: {
+            found
+            for name in re.findall(r"""from ['"](\.[^'"]+)['"]""", source.read_text("utf-8"))
+            for found in ((source.parent / f"{name}{ending}").resolve() for ending in ("", ".ts"))
+            if found.is_file()
+        }
+        for source in sources
+    }
+
+
+def test_no_file_of_the_pages_imports_itself_through_others() -> None:
+    graph = web_imports()
+
+    assert sum(map(len, graph.values())) > 500
+    TopologicalSorter(graph).prepare()  # raises CycleError with the files

@@ -1,11 +1,23 @@
 // The buttons of the current decision: their texts and actions, from the legal actions and the choices made.
 
-import { holds, layKey, parseCard, type Option } from '../../lib/notation';
+import { holds, layKey, parseCard, type Option, type Verb } from '../../lib/notation';
 import { cardName, kindName, pileName } from '../../lib/story';
 import type { TableLike } from '../../lib/table.svelte';
 import { say } from '../../lib/i18n.svelte';
 import { preview } from './gains';
-import type { Turn } from './turn.svelte';
+
+/** What the buttons read of a decision and of the choices made in it. */
+export interface Choices {
+  readonly options: readonly Option[];
+  readonly phase: string;
+  readonly place: number | null;
+  readonly pile: string | null;
+  readonly seat: number | null;
+  readonly tray: readonly string[];
+  readonly codes: readonly string[];
+  readonly offer: Option | null;
+  of(verb: Verb): Option[];
+}
 
 export interface Button {
   title: string;
@@ -15,7 +27,7 @@ export interface Button {
 }
 
 /** The main button. */
-export function mainButton(turn: Turn, table: TableLike): Button {
+export function mainButton(turn: Choices, table: TableLike): Button {
   if (!turn.options.length) return { title: '' };
   switch (turn.phase) {
     case 'take':
@@ -35,15 +47,15 @@ export function mainButton(turn: Turn, table: TableLike): Button {
 }
 
 /** The second button, if there are two. */
-export function secondButton(turn: Turn): Button | null {
+export function secondButton(turn: Choices, main: Button): Button | null {
   if (turn.place !== null) return { title: say('web-undo'), undo: true };
   const end = turn.of('end')[0];
-  return turn.phase === 'play' && end && turn.main.action !== end.action
+  return turn.phase === 'play' && end && main.action !== end.action
     ? { title: say('web-end-turn'), action: end.action }
     : null;
 }
 
-function take(turn: Turn, table: TableLike): Button {
+function take(turn: Choices, table: TableLike): Button {
   const taken = turn.of('take').find((option) => option.pile === turn.pile);
   const game = table.state?.game;
   if (taken && game) {
@@ -64,7 +76,7 @@ function take(turn: Turn, table: TableLike): Button {
   };
 }
 
-function keep(turn: Turn): Button {
+function keep(turn: Choices): Button {
   if (turn.place === null) return { title: say('web-keep-choose') };
   const kept = turn.tray[turn.place] ?? '';
   const other = turn.tray[1 - turn.place] ?? kept;
@@ -83,7 +95,7 @@ function keep(turn: Turn): Button {
   return { title, detail, ...(option && { action: option.action }) };
 }
 
-function look(turn: Turn): Button {
+function look(turn: Choices): Button {
   const look = turn.of('look').find((option) => option.pile === turn.pile);
   if (!look) return { title: say('web-look-choose') };
   return {
@@ -93,7 +105,7 @@ function look(turn: Turn): Button {
   };
 }
 
-function pick(turn: Turn, table: TableLike): Button {
+function pick(turn: Choices, table: TableLike): Button {
   const code = turn.place === null ? null : turn.tray[turn.place];
   const pick = turn.of('pick').find((option) => option.cards[0] === code);
   if (!pick || !code) return { title: say('web-pick-choose') };
@@ -105,13 +117,13 @@ function pick(turn: Turn, table: TableLike): Button {
 }
 
 /** The card that lies on a searched pile when its top card is taken. */
-function topAfter(turn: Turn): string {
+function topAfter(turn: Choices): string {
   const last = turn.tray.length - 1;
   if (turn.phase !== 'pick' || turn.place !== last || !last) return '';
   return say('web-pick-then', { card: cardName(turn.tray[last - 1]!) });
 }
 
-function steal(turn: Turn, table: TableLike): Button {
+function steal(turn: Choices, table: TableLike): Button {
   const steal = turn.of('steal').find((option) => option.seat === turn.seat);
   if (!steal || turn.seat === null) return { title: say('web-steal-choose') };
   const count = table.state?.game?.hand_sizes[turn.seat] ?? 0;
@@ -122,7 +134,7 @@ function steal(turn: Turn, table: TableLike): Button {
   };
 }
 
-function play(turn: Turn, table: TableLike): Button {
+function play(turn: Choices, table: TableLike): Button {
   const codes = turn.codes;
   if (codes.length) {
     const lays = turn.of('lay').filter((option) => holds(option.cards, codes));

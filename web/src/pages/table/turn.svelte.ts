@@ -4,11 +4,11 @@ import { holds, parseAction, parseCard, type Option, type Verb } from '../../lib
 import type { HandCard } from '../../lib/hand';
 import type { TableLike } from '../../lib/table.svelte';
 import { say } from '../../lib/i18n.svelte';
-import { mainButton, secondButton, type Button } from './buttons';
+import { mainButton, secondButton, type Button, type Choices } from './buttons';
 
 const REST = 350; // milliseconds during which a new decision ignores clicks
 
-export class Turn {
+export class Turn implements Choices {
   #table: TableLike;
   options: Option[] = $derived.by(() => (this.#table.state?.legal ?? []).map(parseAction));
   /** The ids of the chosen cards in the hand. */
@@ -230,7 +230,7 @@ export class Turn {
   }
 
   get second(): Button | null {
-    return secondButton(this);
+    return secondButton(this, this.main);
   }
 }
 
