@@ -59,6 +59,15 @@ def test_every_python_that_the_package_names_is_tested():
     assert project["requires-python"] == f">={named[0]}"
 
 
+def test_the_package_names_the_systems_on_which_every_test_runs():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    matrix = read(GITHUB / "workflows" / "test.yml")["jobs"]["test"]["strategy"]["matrix"]
+    classifiers = {"ubuntu": "POSIX :: Linux", "macos": "MacOS :: MacOS X", "windows": "Microsoft :: Windows"}
+    tested = {f"Operating System :: {classifiers[name.partition('-')[0]]}" for name in matrix["runner"]}
+
+    assert {text for text in project["classifiers"] if text.startswith("Operating System")} == tested
+
+
 def test_a_question_about_the_rules_can_be_about_every_edition():
     [editions] = [field for field in read(FORMS / "rules.yml")["body"] if field.get("id") == "edition"]
 
