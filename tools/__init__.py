@@ -1,1 +1,1 @@
-"""What `./dev` is made of. Standard library only: this runs before anything is installed."""
+"""The implementation of `./dev`. Standard library only: it runs before anything is installed."""

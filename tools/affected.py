@@ -1,9 +1,9 @@
 """Which tests a change can reach, nearest first: for `./dev test --quick`.
 
-The tests of a file that was changed are those that have its name or mention it, else those with the shortest
-chain of imports to it. Next come the tests of its package, then all others, the shortest chain first. Files
-that are not Python count for the package that they lie in, or for the tests that mention them. What a test
-reaches without an import, through a process or a socket, this cannot see: that is left to the whole run.
+A changed file's own tests have its name or mention it; if there are none, they are those with the shortest
+chain of imports to it. Then come the tests of its package, then the rest by the length of the chain. A file
+that is not Python counts as its package, or as the tests that mention it. Dependencies without an import,
+through a process or a socket, are not seen: the whole run covers them.
 
 pytest-testmon, which selects by coverage, was tried and is not used: docs/testing.md says why.
 
@@ -31,7 +31,7 @@ ImportedBy = Mapping[str, Iterable[str]]
 
 @dataclass(frozen=True)
 class Affected:
-    """Files that were changed, and test files that they reach, the nearest first."""
+    """Changed files, and the test files that they reach, the nearest first."""
 
     since: str
     changed: list[str]
@@ -46,7 +46,7 @@ class Affected:
 
 
 def find() -> Affected:
-    """What differs from main here, and what that reaches."""
+    """The files that differ from main, and the tests that they reach."""
     since = next((name for name in MAINS if _git("rev-parse", "--verify", "--quiet", name)), "HEAD")
     base = _git("merge-base", "HEAD", since).strip()
     if not base:
@@ -87,7 +87,7 @@ def affected(
 
 
 def imported_by() -> dict[str, set[str]]:
-    """Who imports each module. A test also uses the `conftest` of every folder that it is in."""
+    """The importers of each module. A test also uses the `conftest` of every folder above it."""
     import grimp
 
     graph = grimp.build_graph(*PACKAGES, cache_dir=str(ROOT / ".import_linter_cache"))
@@ -101,7 +101,7 @@ def imported_by() -> dict[str, set[str]]:
 
 
 def modules_of(path: PurePosixPath) -> list[str]:
-    """The module that a file is, or those of the package that it lies in."""
+    """The module of a file; if it is not Python, the modules of its package."""
     inside = path.is_relative_to("src/seasalt")
     if path.suffix == ".py":
         return [module_name(path)] if inside or path.parts[0] in PACKAGES else []
@@ -132,7 +132,7 @@ def _tests_of(path: PurePosixPath) -> PurePosixPath:
 
 
 def _distances(modules: set[str], imported_by: ImportedBy) -> dict[str, int]:
-    """Every module that is one of these or imports one, by the length of the shortest chain."""
+    """These modules and all that import them, with the length of the shortest chain."""
     distances = dict.fromkeys(modules, 0)
     edge = modules
     while edge:
@@ -161,7 +161,7 @@ def _text(test: PurePosixPath) -> str:
 
 
 def _git(*arguments: str) -> str:
-    """What git says, or nothing where it fails."""
+    """The output of git; empty if it fails."""
     try:
         return subprocess.run(
             ["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=True

@@ -1,7 +1,7 @@
-"""A plugin of pytest: `-p tools.budget` says at the end what each folder took, `--budget` what it may take.
+"""A pytest plugin: `-p tools.budget` reports what each folder took, `--budget` enforces tests/budget.toml.
 
-CPU-seconds are only told: a busy machine has others. Tests, and pages that were opened in a browser, are
-counted and held against tests/budget.toml: a folder that is more than a quarter above fails the run.
+CPU-seconds are only reported, because they depend on the load of the machine. The numbers of tests and of
+pages opened in a browser are enforced: a folder that is more than a quarter above its budget fails the run.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tools.running import ROOT
 
 FILE = ROOT / "tests" / "budget.toml"
 TOLERANCE = 1.25
-LONG = 0.3  # seconds: after a test that takes longer it is looked what has been used
+LONG = 0.3  # seconds: the CPU time is read after a test that takes longer
 PAGES = "pages"
 """The property of a test that says how many pages it opened."""
 
@@ -34,7 +34,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 class Budget:
-    """What was counted, in a worker or in the process that has them."""
+    """The counts of a worker, or of the controller of all workers."""
 
     def __init__(self, config: pytest.Config) -> None:
         self._config = config
@@ -49,7 +49,7 @@ class Budget:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.when == "call" and report.duration > LONG and not self._has_workers():
-            self._book(self._folder)  # a browser that is ended takes its time with it
+            self._book(self._folder)  # the CPU time of a process is lost when it ends
         if report.when == "teardown":
             self._counts["tests"][folder_of(report.nodeid)] += 1
             pages = sum(int(value) for name, value in report.user_properties if name == PAGES)  # type: ignore[call-overload]
@@ -93,7 +93,7 @@ class Budget:
 def excesses(
     counts: Mapping[str, Mapping[str, int]], budget: Mapping[str, Mapping[str, int]]
 ) -> Iterator[str]:
-    """What is above the budget by more than a quarter, a sentence each."""
+    """A sentence for each folder that is more than a quarter above its budget."""
     for what, folders in counts.items():
         for folder, count in folders.items():
             allowed = budget[what].get(folder, 0)
@@ -102,7 +102,7 @@ def excesses(
 
 
 def folder_of(nodeid: str) -> str:
-    """The folder of a test that is counted.
+    """The folder for which a test counts.
 
     >>> folder_of("tests/server/web/test_routes.py::test_one"), folder_of("tests/test_dev.py::test_two")
     ('tests/server', 'tests')
@@ -112,7 +112,7 @@ def folder_of(nodeid: str) -> str:
 
 
 def cpu_seconds() -> float:
-    """What this process and all that it started have used, those that have ended included."""
+    """The CPU time of this process and of all its descendants, including those that have ended."""
     if not Path("/proc/self/stat").exists():
         return sum(os.times()[:4])
     children: dict[int, list[int]] = {}

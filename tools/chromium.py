@@ -1,4 +1,4 @@
-"""A Chromium for the tests in a browser: one that is on the PATH, else one that we may and can install.
+"""A Chromium for the tests in a browser: the one on the PATH, or one that can be installed.
 
 Debian's headless shell is a Chromium without windows: it takes a third less CPU, so tests prefer it.
 """
@@ -25,22 +25,22 @@ ADVICE = "install one, so that `chromium` is on the PATH."
 
 
 def find_chromium() -> str:
-    """The path of a Chromium; without one, end with a sentence."""
+    """The path of a Chromium; exits with an error if there is none."""
     return look_for_chromium() or fail(f"This needs a Chromium: {ADVICE}")
 
 
 def look_for_chromium() -> str | None:
-    """The path of a Chromium: one that is there, else Debian's for root there, else Playwright's."""
+    """The path of a Chromium: one on the PATH, else Debian's (as root on Debian), else Playwright's."""
     return _on_path() or _of_playwright() or _from_debian() or _from_playwright()
 
 
 def find_headless() -> str:
-    """The path of a Chromium for tests; without one, end with a sentence."""
+    """The path of a Chromium for tests; exits with an error if there is none."""
     return shutil.which(SHELL) or find_chromium()
 
 
 def look_for_headless() -> str | None:
-    """The same, or None. What is installed is the headless shell, where that can be; CI always wants it."""
+    """The same, or None. Prefers to install the headless shell; CI always uses it."""
     if not shutil.which(SHELL) and _may_install() and (os.environ.get("CI") or not _on_path()):
         _install(SHELL)
     return shutil.which(SHELL) or look_for_chromium()
@@ -51,7 +51,7 @@ def _on_path() -> str | None:
 
 
 def _of_playwright() -> str | None:
-    """The one that Playwright has installed before, if it starts: its libraries may be missing."""
+    """Playwright's Chromium, if it is installed and starts: its libraries may be missing."""
     said = run_quietly([_tool("python"), "-c", WHERE_IT_IS])
     path = said.stdout.strip()
     if said.returncode or not Path(path).is_file() or run_quietly([path, "--version"]).returncode:

@@ -1,7 +1,7 @@
 """Compiles the modules of a zip: `compile_zip.py SOURCE TARGET [KEPT...]`, with the Python that imports them.
 
-Each `name.py` becomes `name.pyc`, which is imported without a look at its source, except those named KEPT.
-Entries keep their order and have no time of their own: the same source gives the same file.
+Each `name.py` becomes an unchecked `name.pyc`, except those named KEPT. Entries keep their order and have no
+timestamps, so the result is reproducible.
 """
 
 import sys

@@ -1,11 +1,11 @@
-"""Makes the libraries of `kernel.engines.library`, one for each platform, from the source of every engine.
+"""Compiles the libraries of `kernel.engines.library`, one for each platform, from the kernel's Python source.
 
-Numba turns the kernel into LLVM's language, for the machine that it runs on. That text says little of a
-machine: with another target in its head LLVM optimizes it for that target and writes an object file, and
-zig's linker makes a shared library of it. There are two texts, with vectors and without, for WebAssembly.
+Numba compiles the kernel to LLVM IR for the host. The IR is nearly independent of the machine: with another
+target triple LLVM optimizes it for that target and emits an object file, which zig links into a shared
+library. There are two IR modules, with vectors and, for WebAssembly, without.
 
-`./dev library` runs this. The results are in the repository, because few who change a page or play a game
-have a compiler; with `--check` they are made again and compared byte for byte.
+`./dev library` runs this. The libraries are in the repository, because players and most contributors have no
+compiler; `--check` compiles them again and compares them byte for byte.
 """
 
 import argparse
@@ -30,7 +30,7 @@ from seasalt.kernel.engines.library import FOLDER, ITEMS, PREFIX, ROWS, flat
 from seasalt.kernel.engines.plain import JOBS
 from seasalt.kernel.game.layout import CARDS
 
-SETTINGS = {  # of numba, which reads them when it is imported: plain code, which is optimized later
+SETTINGS = {  # of numba, which reads them on import: unoptimized code, which LLVM optimizes later
     "NUMBA_OPT": "0",
     "NUMBA_CPU_NAME": "generic",
     "NUMBA_CPU_FEATURES": "",
@@ -48,7 +48,7 @@ MSVCRT = "LIBRARY msvcrt.dll\nEXPORTS\nmemmove\nmemset\n"  # the part of it that
 
 @dataclass(frozen=True, slots=True)
 class Platform:
-    """What LLVM and the linker are told of a platform."""
+    """The options of LLVM and the linker for a platform."""
 
     file: str
     triple: str
@@ -76,7 +76,7 @@ PLATFORMS = (
 
 
 def main() -> int:
-    """Write the libraries into the package, or compare them with those that are there."""
+    """Write the libraries into the package, or compare them with those in it."""
     if any(os.environ.get(name) != value for name, value in SETTINGS.items()):
         command = [sys.executable, "-m", "tools.library_compiler", *sys.argv[1:]]
         os.execve(sys.executable, command, {**os.environ, **SETTINGS})
@@ -150,7 +150,7 @@ def write_tally(typing: Any, row: Any, first: Any, tally: Any) -> Any:
 
 
 def _program(**bodies: Any) -> str:
-    """All jobs as one module of LLVM; nothing but the jobs and the stamp can be seen from outside."""
+    """All jobs as one LLVM module, which exports only the jobs and the stamp."""
     scope = numba_kernel.kernel(**bodies)
     program: Any = None
     names: dict[str, str] = {}
@@ -165,8 +165,8 @@ def _program(**bodies: Any) -> str:
     for function in program.functions:
         if not function.is_declaration:
             function.linkage = "internal"
-    text = str(program).replace(" = common ", " = internal ")  # a kind of symbol that WebAssembly lacks
-    text = text.replace("@sqrt(", "@llvm.sqrt.f64(")  # an instruction, and not a function of a library
+    text = str(program).replace(" = common ", " = internal ")  # WebAssembly has no common symbols
+    text = text.replace("@sqrt(", "@llvm.sqrt.f64(")  # an instruction instead of a library call
     stamp = "".join(f"\\{byte:02X}" for byte in source_stamp())
     entries = [_entry(name, inner) for name, inner in names.items()]
     return "\n".join((text, f'@stamp = EXPORT constant [32 x i8] c"{stamp}"', *entries))

@@ -1,8 +1,8 @@
 """Tests under Pyodide: `pyodide_tests.py [ARGUMENTS of pytest]`, run by its Python in node (`./dev test`).
 
-The rules, the table, bots and the kernel as a browser has them: without threads, other processes and numpy.
-The usual run has what may differ there: every job of the library, a game, and the decisions of two levels;
-that every module can be imported is in `tests/test_site.py`. The thorough run has all that can run there.
+Rules, table, bots and kernel run as in a browser: without threads, processes and numpy. The default run
+covers what may differ there: every job of the library, a game, and the decisions of two levels;
+`tests/test_site.py` imports every module. The thorough run has every test that can run there.
 """
 
 import os
@@ -33,13 +33,13 @@ LEFT_OUT = {
     "tests/table/test_entry.py::test_a_damaged_line_is_unreadable",
     # Another process.
     "tests/bots/test_thinking_bot.py::test_a_python_without_a_clock_for_threads_has_bots_that_think",
-    # Nothing that is not there, but many seconds.
+    # Too slow there.
     "tests/bots/test_bots.py::test_greedy_beats_random_nearly_always",
     "tests/rules/test_knowledge.py::test_with_too_many_ways_a_viewer_forgets_hands_and_claims_nothing_false",
     "tests/rules/test_perft.py::test_trying_every_action_there_is_finds_as_many_histories",
     "tests/table/test_daily.py::test_every_date_has_cards_of_its_own",
 }
-"""Tests that are not run there, and what they need that is not there."""
+"""Tests that cannot run there, by what they need."""
 
 OPTIONS = (
     "-q",
@@ -53,7 +53,7 @@ OPTIONS = (
 
 
 class LeaveOut:
-    """A plugin that leaves tests out."""
+    """A plugin that deselects tests."""
 
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
         dropped = [item for item in items if item.nodeid.partition("[")[0] in LEFT_OUT]

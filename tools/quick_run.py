@@ -11,13 +11,13 @@ from tools.steps import LANES, run_alone, run_together
 from tools.test_run import CODE, LAYOUT, WEB, Named, get_ready, made
 from tools.venvs import tool
 
-NEAR_SECONDS, FAR_SECONDS = 25, 45  # when the last of these tests begin; the checks come in between
+NEAR_SECONDS, FAR_SECONDS = 25, 45  # the latest start of near and of far tests; the checks run in between
 PYTEST = ("python", "-m", "pytest", "-q", "-n", str(LANES), "--dist", "load", "--maxschedchunk", "1")
 BUILD = ROOT / "build"
 
 
 def quick_run() -> int:
-    """Run them; with no test run, that is a failure too."""
+    """Run them; a run without a test is a failure, too."""
     start = get_ready()
     asked = run_quietly(tool("test", "python", "-m", "tools.affected"))
     if asked.returncode:
@@ -53,7 +53,7 @@ def quick_run() -> int:
 
 
 def _run_tests(name: str, own: list[str], others: list[str], until: float) -> tuple[list[str], int, int]:
-    """What failed, how many tests were run, and how many came too late; `own` never do."""
+    """What failed, how many tests ran, and how many were left out; `own` always run."""
     files = [path for path in (*own, *others) if (ROOT / path).exists()]
     if not files:
         return [], 0, 0
@@ -65,7 +65,7 @@ def _run_tests(name: str, own: list[str], others: list[str], until: float) -> tu
     arguments.write_text("\n".join(lines), "utf-8")
     command = (*PYTEST, "-p", "tools.time_limit", f"@{arguments.relative_to(ROOT)}")
     passed = run_alone(made([(name, command)])[0])
-    if not counts.exists():  # pytest did not come to its end
+    if not counts.exists():  # pytest was interrupted
         return [name], 0, 0
     [suite] = ElementTree.parse(counts).getroot()
     late = int(suite.get("skipped", 0))

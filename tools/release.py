@@ -1,6 +1,6 @@
-"""A release: whether the tree is ready for a tag, and the notes that go with it.
+"""Checks that the tree is ready for a tag, and prints the release notes.
 
-Standard library only, as everything that `./dev` runs before anything is installed.
+Standard library only, like everything that `./dev` runs before anything is installed.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ ADDRESSES = ("pyproject.toml", "CITATION.cff", "mkdocs.yml", ".github/ISSUE_TEMP
 
 
 def problems(tag: str) -> Iterator[str]:
-    """What stands in the way of releasing this tree as `tag`, a sentence each."""
+    """A sentence for each reason not to release this tree as `tag`."""
     version = tag.removeprefix("v")
     if tag != f"v{version}" or not re.fullmatch(r"\d+\.\d+\.\d+((a|b|rc)\d+)?", version):
         yield f"A tag is a version with a v before it, as v1.2.3 or v1.2.3rc1: {tag!r} is not."

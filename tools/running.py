@@ -11,14 +11,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
-if sys.platform != "win32":  # on Windows, two set-ups at once are not kept apart
+if sys.platform != "win32":  # Windows has no such lock
     import fcntl
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
 def call(command: list[str], cwd: Path = ROOT, extra_env: dict[str, str] | None = None) -> int:
-    """Run to the end and return the exit status. Ctrl-C is left to the command, as if it ran without us."""
+    """Run and return the exit status. Ctrl-C is left to the command."""
     env = {**os.environ, "NO_MKDOCS_2_WARNING": "1", **(extra_env or {})}
     process = subprocess.Popen(command, cwd=cwd, env=env)
     while True:
@@ -26,13 +26,13 @@ def call(command: list[str], cwd: Path = ROOT, extra_env: dict[str, str] | None 
             status = process.wait()
         except KeyboardInterrupt:
             continue
-        return status if status >= 0 else 128 - status  # killed by a signal: what a shell would say
+        return status if status >= 0 else 128 - status  # killed by a signal: the status that a shell reports
 
 
 def run_quietly(
     command: list[str], cwd: Path = ROOT, extra_env: dict[str, str] | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Run to the end, and keep what it prints."""
+    """Run and capture the output."""
     env = {**os.environ, **(extra_env or {})}
     return subprocess.run(
         command,
@@ -64,7 +64,7 @@ def digest(*texts: str) -> str:
 
 @contextmanager
 def one_at_a_time(what: Path) -> Iterator[None]:
-    """Wait until nobody else makes the same thing."""
+    """Hold a file lock, so that two processes do not build the same thing."""
     with open(f"{what}.lock", "w") as file:
         if sys.platform != "win32":
             fcntl.flock(file, fcntl.LOCK_EX)

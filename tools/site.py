@@ -1,6 +1,6 @@
 """The table without a server: a folder of static files, which any web server can show.
 
-The folder is built aside and put in place at the end, so that nobody meets half of it.
+The folder is built in a temporary place and moved at the end, so that it is never incomplete.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ PREFIX = "/seasalt/"
 
 
 def build(target: Path = SITE) -> None:
-    """Build the folder, unless it is that of the files as they are."""
+    """Build the folder, unless it is up to date."""
     want = digest(web.sources(), site_python.sources())
     if _is_made_from(target, want):
         return
     web.install()
     CACHE.mkdir(parents=True, exist_ok=True)
     with one_at_a_time(CACHE):
-        if _is_made_from(target, want):  # somebody else did it while we waited
+        if _is_made_from(target, want):  # another process has built it meanwhile
             return
         fresh, old = CACHE / "fresh", CACHE / "old"
         for left in (fresh, old):
@@ -59,13 +59,13 @@ def build(target: Path = SITE) -> None:
 
 
 def package() -> None:
-    """Build the folder, and put it into the package as `seasalt serve` sends it: compressed once, here."""
+    """Build the folder, and put it into the package, compressed as `seasalt serve` sends it."""
     build()
     made_from = (SITE / web.STAMP).read_text("utf-8")
     if _is_made_from(PACKAGED, made_from):
         return
     with one_at_a_time(CACHE):
-        if _is_made_from(PACKAGED, made_from):  # somebody else did it while we waited
+        if _is_made_from(PACKAGED, made_from):  # another process has built it meanwhile
             return
         fresh = CACHE / "packaged"
         shutil.rmtree(fresh, ignore_errors=True)
@@ -83,7 +83,7 @@ def package() -> None:
 
 
 def name_files(folder: Path) -> str:
-    """Write to the service worker which files it keeps, each with its digest; the version that these make."""
+    """Write the list of files and their digests into the service worker; returns their version."""
     worker = folder / SERVICE_WORKER
     if not worker.exists():
         fail(f"The pages were built without {SERVICE_WORKER}.")
@@ -113,7 +113,7 @@ def _is_made_from(folder: Path, want: str) -> bool:
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """A folder under a prefix, as on a host that shows several things."""
+    """Serves a folder below a path prefix, as many hosts do."""
 
     extensions_map = {  # noqa: RUF012 # as in its parent
         **SimpleHTTPRequestHandler.extensions_map,
@@ -132,7 +132,7 @@ class Handler(SimpleHTTPRequestHandler):
         return super().translate_path(path.removeprefix(PREFIX.rstrip("/")))
 
     def copyfile(self, source: Any, outputfile: Any) -> None:
-        with suppress(ConnectionError):  # somebody has left in the middle of it
+        with suppress(ConnectionError):  # the client has disconnected
             super().copyfile(source, outputfile)
 
     def log_message(self, format: str, *args: object) -> None:
@@ -140,20 +140,20 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 def server(folder: Path = SITE, port: int = 0) -> ThreadingHTTPServer:
-    """A server of the folder on this machine."""
+    """A local server of the folder."""
     return ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=str(folder)))
 
 
 def address(running: ThreadingHTTPServer) -> str:
-    """Where the pages of a server are."""
+    """The address of the pages."""
     return f"http://127.0.0.1:{running.server_address[1]}{PREFIX}"
 
 
 def serve(port: int = 8080) -> None:
-    """Show the folder until Ctrl-C."""
+    """Serve the folder until Ctrl-C."""
     try:
         running = server(port=port)
-    except OSError:  # somebody else has that port
+    except OSError:  # the port is in use
         running = server()
     with running:
         say(f"The table without a server: {address(running)} (Ctrl-C ends it)")

@@ -28,7 +28,7 @@ STANDARD_LIBRARY = "python_stdlib.zip"
 PACKAGE = "seasalt.zip"
 LICENSES = "LICENSES.txt"
 SOURCE = ROOT / "src"
-# Fetched when somebody meets a network: together they are as large as Python.
+# Fetched when a bot needs a network: together they are as large as Python.
 NETWORKS = "networks"
 NETWORK_FILES = tuple(
     SOURCE / "seasalt" / "bots" / "network" / f"{name}.npz" for name in ("student", "weights")
@@ -74,7 +74,7 @@ NOT_OF_THE_LIBRARIES = (
 # They read their own source when they are imported.
 KEPT_AS_SOURCE = ("anyio/__init__.py", "anyio/abc/__init__.py")
 
-# A page has no terminal, no other process, no mail and no files to look after, and nobody debugs in it.
+# A page has no terminal, no processes, no mail, no files to manage and no debugger.
 NOT_OF_THE_STANDARD_LIBRARY = (
     *("site-packages/*", "*/__main__.py", "__hello__.py", "__phello__/*", "antigravity.py", "this.py"),
     *("_pyrepl/*", "argparse.py", "cmd.py", "code.py", "fileinput.py"),
@@ -125,11 +125,11 @@ def _fits(name: str, patterns: Iterable[str]) -> bool:
     return any(fnmatchcase(name, pattern) for pattern in patterns)
 
 
-# --- making it
+# --- building
 
 
 def make(target: Path, cache: Path) -> None:
-    """Fill the folder `target`; it is made in `cache` first, unless it lies there from the last time."""
+    """Fill the folder `target` from `cache`, which is built first if it is out of date."""
     web.install()
     fresh = cache / "python"
     want = sources()
@@ -155,7 +155,7 @@ def make(target: Path, cache: Path) -> None:
 
 
 def sources() -> str:
-    """A digest of everything that Python's files are made from."""
+    """A digest of everything that these files are built from."""
     tools = [ROOT / "tools" / name for name in ("compile_zip.py", "pyodide.mjs", "site_python.py")]
     files = [REQUIREMENTS / "site.txt", web.WEB / "package-lock.json", *tools]
     named = [(path.name, path.read_bytes()) for path in files]
@@ -165,7 +165,7 @@ def sources() -> str:
 def run_python(
     program: Path, *arguments: str, folders: Iterable[Path | str] = (), runtime: Path = RUNTIME
 ) -> list[str]:
-    """A command line that runs a program in Pyodide, which sees the checkout and these folders."""
+    """A command line that runs a program in Pyodide, with access to the checkout and these folders."""
     node = shutil.which("node", path=web.node_env()["PATH"]) or "node"
     seen = os.pathsep.join(map(str, (ROOT, *folders)))
     return [node, str(ROOT / "tools" / "pyodide.mjs"), str(runtime), seen, str(program), *arguments]
@@ -191,7 +191,7 @@ def tests(cache: Path) -> tuple[list[str], dict[str, str]]:
 
 
 def _compile(files: Iterable[tuple[str, bytes]], target: Path) -> None:
-    """A zip of these files, in which Pyodide's Python has compiled the modules."""
+    """A zip of these files, with the modules compiled by Pyodide's Python."""
     source = target.with_suffix(".source")
     with ZipFile(source, "w") as made:
         for name, content in files:
@@ -205,10 +205,10 @@ def _compile(files: Iterable[tuple[str, bytes]], target: Path) -> None:
 
 
 def downloaded(lock_name: str, cache: Path) -> list[Path]:
-    """The wheels that a lock names, for Pyodide."""
+    """The wheels of a lock, for Pyodide."""
     pins, folder = REQUIREMENTS / f"{lock_name}.txt", cache / f"{lock_name}-wheels"
     stamp, want = folder / web.STAMP, digest(pins.read_text("utf-8"), *WHEELS_FOR)
-    venv = cache / "venv"  # bare: it is there for its pip
+    venv = cache / "venv"  # bare: only its pip is used
     with one_at_a_time(venv):
         if not (stamp.exists() and stamp.read_text("utf-8") == want):
             shutil.rmtree(folder, ignore_errors=True)
@@ -245,13 +245,13 @@ def _ours() -> Iterator[tuple[str, bytes]]:
 
 
 def _no_packages() -> str:
-    """Pyodide's list of packages, without the packages: none is fetched."""
+    """Pyodide's lock file without packages: none is fetched."""
     listed = json.loads((RUNTIME / PACKAGES).read_text("utf-8"))
     return json.dumps({**listed, "packages": {}})
 
 
 def _licenses(wheels: list[Path]) -> str:
-    """What the licenses ask of those who pass these files on."""
+    """The notices that the licenses require of redistributors."""
     texts = [
         "Pyodide, by its developers: Mozilla Public License 2.0; its source is at pyodide.org.\n"
         "Python, by the Python Software Foundation: PSF License 2; its source is at python.org.\n"

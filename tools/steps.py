@@ -1,4 +1,4 @@
-"""Steps of a run: commands with names. Those that do not need each other run side by side."""
+"""Steps of a run: named commands. Independent steps run in parallel."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ class Step:
 
 
 def run_together(steps: Iterable[Step], lanes: int = LANES) -> list[str]:
-    """Run the steps side by side, and print what each said when it ends; the names of those that failed.
+    """Run the steps in parallel, print the output of each when it ends, and return the names of the failed.
 
-    Once one has failed, none is started any more.
+    After a failure no further step is started.
     """
     failed: list[str] = []
     with ThreadPoolExecutor(lanes) as pool:
         try:
             wait([pool.submit(_run, step, failed) for step in steps])
-        except KeyboardInterrupt:  # ends those that run; the others must not begin
+        except KeyboardInterrupt:  # the running ones end by it; the others must not start
             pool.shutdown(wait=False, cancel_futures=True)
             raise
     return failed
 
 
 def run_alone(step: Step) -> bool:
-    """Run the step and show what it says as it comes; whether it passed."""
+    """Run the step with its output shown live; returns whether it passed."""
     print(f"--- {step.name}: {_line(step.command)}", flush=True)
     return call(step.command, step.cwd, step.env) == 0
 
@@ -59,7 +59,7 @@ def _run(step: Step, failed: list[str]) -> None:
 
 
 def _run_measured(step: Step) -> tuple[int, str, float]:
-    """Run to the end: the exit status, what it said, and its CPU-seconds."""
+    """Run: the exit status, the output, and the CPU-seconds."""
     if not hasattr(os, "wait4"):  # Windows
         done = run_quietly(step.command, step.cwd, step.env)
         return done.returncode, done.stdout, 0.0

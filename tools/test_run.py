@@ -1,4 +1,4 @@
-"""What `./dev test`, `coverage` and `check` run: the steps, and what is said at the end."""
+"""The steps of `./dev test`, `coverage` and `check`, and the summary at the end."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tools.steps import LANES, Step, run_alone, run_together
 from tools.venvs import set_up, tool
 
 Named = tuple[str, tuple[str, ...]]
-"""A step as it is listed here: a name, and a command of ours, of npm in web/, or of the test environment."""
+"""A name, and a command of ours, of npm in web/, or of the test environment."""
 
 # A test that takes longer hangs. A thread then prints all stacks and ends the worker, which fails the test by
 # name; a signal would leave the event loop of the test waiting.
 HUNG = ("--timeout", "600", "--timeout-method", "thread")
-# Those that are used and no others; and of a package that is only found, pytest compiles every module anew.
+# Only the plugins in use: pytest rewrites every module of a plugin that it discovers by itself.
 PLUGINS = ("anyio", "hypothesispytest", "pytest_cov", "schemathesis.pytest.plugin", "timeout", "xdist")
 LOADED = ("--disable-plugin-autoload", *(word for name in PLUGINS for word in ("-p", name)))
 # More than there are cores, since many tests wait; but not many more, since each of them collects all tests.
@@ -64,7 +64,7 @@ def whole_run(*options: str, with_checks: bool = True, env: dict[str, str] = USU
         options = (*options, "--budget")
     tests = ("tests", (*PYTEST, *options))
     with tempfile.TemporaryDirectory() as pages:
-        # After the quickest the longest come first, so that no lane is left alone with one of them.
+        # The longest steps come right after the quickest, so that none runs alone at the end.
         others = (*LAYOUT, *WEB, *CODE, SITE, BUNDLE, PYODIDE, ("docs", (*DOCS, pages)))
         before = others if with_checks else (BUNDLE, SITE)
         failed = run_together(made(before, env))
@@ -88,7 +88,7 @@ def checks() -> int:
 
 
 def get_ready() -> float:
-    """Set up what the checks and tests need; when that was done."""
+    """Set up what the checks and tests need; returns the time when that was done."""
     set_up("test")
     web.install(to_check=True)
     return time.monotonic()
@@ -110,7 +110,7 @@ def step(name: str, program: str, *arguments: str, env: dict[str, str] = USUAL) 
 
 
 def ended(steps: Sequence[Named], failed: list[str], start: float, incomplete: str = "") -> int:
-    """Say how it went; the exit status. What is incomplete is good enough for a person, not for CI."""
+    """Print the summary; returns the exit status. An incomplete run fails in CI only."""
     took = f"({time.monotonic() - start:.0f} s, {sum(os.times()[2:4]) / 60:.1f} CPU-minutes with set-up)"
     if failed:
         print(f"--- Failed: {', '.join(failed)} {took}. The steps that come after were not run.")

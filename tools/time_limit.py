@@ -1,7 +1,7 @@
-"""A plugin of pytest that begins no test after a point in time: `-p tools.time_limit --begin-before TIME`.
+"""A pytest plugin that starts no test after a point in time: `-p tools.time_limit --begin-before TIME`.
 
-Tests of the files given as `--own` are run whatever the clock says. The others, if they would begin too late,
-are counted as left out.
+Tests of the files given as `--own` always run; the others are counted as left out. (`--session-timeout` of
+pytest-timeout fails the whole run instead.)
 """
 
 from __future__ import annotations

@@ -34,19 +34,19 @@ NETWORK_SIGNS = ("NewConnectionError", "NameResolutionError", "ConnectTimeout", 
 
 
 def tool(lock_name: str, name: str, *arguments: str) -> list[str]:
-    """The command line of an installed tool, which is set up first where it is missing."""
+    """The command line of a tool in a virtual environment, which is set up if it is missing."""
     return [str(executable(set_up(lock_name), name)), *arguments]
 
 
 def set_up(lock_name: str) -> Path:
-    """Fill the virtual environment of a lock, unless it is filled already, and return it."""
+    """Fill the virtual environment of a lock, unless it is up to date, and return it."""
     venv = VENVS[lock_name]
     if is_ready(venv, lock_name):
         return venv
     with one_at_a_time(venv):
         lock_name = richest(venv, lock_name)
         want, have = stamp(lock_name), read_stamp(venv)
-        if have == want:  # somebody else did it while we waited
+        if have == want:  # another process has done it meanwhile
             return venv
         if have.get("pins") != want["pins"]:
             cost = COSTS.get(lock_name, "about a minute")
@@ -67,13 +67,13 @@ def is_ready(venv: Path, lock_name: str) -> bool:
 
 
 def richest(venv: Path, lock_name: str) -> str:
-    """The lock to install: play is not put over a test environment, which holds it already."""
+    """The lock to install: a test environment already contains play."""
     superset = SUPERSETS.get(lock_name, lock_name)
     return superset if read_stamp(venv).get("lock") == superset else lock_name
 
 
 def stamp(lock_name: str) -> dict[str, str]:
-    """What an environment was, or is to be, made from."""
+    """The inputs of an environment, as it is or as it should be."""
     project = "" if lock_name in TOOLS_ONLY else digest(str(ROOT), (ROOT / "pyproject.toml").read_text())
     return {
         "lock": lock_name,

@@ -1,6 +1,6 @@
 """The browser's table: node, the packages of npm, and the bundle.
 
-The bundle is built aside and put in place at the end, so that nobody meets half of it.
+The bundle is built in a temporary place and moved at the end, so that it is never incomplete.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def npm(*arguments: str) -> list[str]:
 
 @cache
 def node_env() -> dict[str, str]:
-    """An environment in which there is a node: ours where this machine has none, or an old one."""
+    """An environment with node: ours if the machine has none, or one that is too old."""
     path = os.environ.get("PATH", os.defpath)
     if not (shutil.which("npm") and is_new_enough(shutil.which("node"))):
         path = os.pathsep.join((str(executable(set_up("node"), "node").parent), path))
@@ -55,14 +55,14 @@ def is_new_enough(node: str | None) -> bool:
 
 
 def install(folder: Path = WEB, *, to_check: bool = False) -> None:
-    """What npm's lock names: what builds the bundle, or also what checks and tests it."""
+    """Install the packages of npm's lock: those for the build, or also those for checks and tests."""
     modules = folder / "node_modules"
     pins = digest((folder / "package-lock.json").read_text("utf-8"), platform.system(), platform.machine())
     enough = [f"{pins} all"] if to_check else [f"{pins} build", f"{pins} all"]
     if _read(modules / STAMP) in enough:
         return
     with one_at_a_time(modules):
-        if _read(modules / STAMP) in enough:  # somebody else did it while we waited
+        if _read(modules / STAMP) in enough:  # another process has done it meanwhile
             return
         say(f"Installing what {folder.relative_to(ROOT)}/package-lock.json names (once, about a minute) ...")
         done = run_quietly(npm("ci", *([] if to_check else ["--omit=dev"])), folder, node_env())
@@ -74,7 +74,7 @@ def install(folder: Path = WEB, *, to_check: bool = False) -> None:
 
 
 def build() -> None:
-    """Build the bundle, unless it is that of the files as they are."""
+    """Build the bundle, unless it is up to date."""
     want = sources()
     if _read(BUNDLE / STAMP) == want:
         return
