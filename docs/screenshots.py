@@ -1,7 +1,7 @@
 """Takes the pictures of the browser's table in docs/images, from a real server in a real Chromium.
 
 ./dev screenshots               all of them
-./dev screenshots start table   only those whose name begins so
+./dev screenshots table         only those whose name begins so
 """
 
 import sys
@@ -28,40 +28,26 @@ REPORT = "report-decision"
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """One picture: which screen of the tour, on what device, in which language."""
+    """One picture: which screen of the tour, on what device."""
 
     name: str
     what: str
     screen: dict[str, Any]
-    language: str = "en"
 
 
 def shots() -> Iterator[Shot]:
-    """All pictures. Each language is there once."""
-    yield Shot("start-desktop", "/", DESKTOP)
-    yield Shot("start-phone", "/", PHONE)
-    yield Shot("start-phone-dark", "/", PHONE | DARK)
+    """The pictures that pages show."""
     yield Shot("table-desktop", "showcase", DESKTOP)
-    yield Shot("table-desktop-dark", "take", DESKTOP | DARK)
     yield Shot("table-phone", "showcase", PHONE)
     yield Shot("table-phone-dark", "keep", PHONE | DARK)
     yield Shot("call-phone", "call", PHONE)
-    yield Shot("round-desktop", "round", DESKTOP)
-    yield Shot("end-desktop", "end", DESKTOP)
     yield Shot("replay-phone", "replay", PHONE)
     yield Shot("opponents-phone", "opponents", PHONE)
     yield Shot("hint-phone", "hint", PHONE)
-    yield Shot("learn-phone", "/learn", PHONE)
-    yield Shot("rules-desktop", "/rules", DESKTOP)
-    yield Shot("score-phone", "/score", PHONE)
-    yield Shot("table-de", "showcase", PHONE, "de")
-    yield Shot("call-fr", "call", PHONE, "fr")
-    yield Shot("keep-it", "keep", PHONE, "it")
-    yield Shot("table-ru", "points", PHONE, "ru")
 
 
 def take(browser: Browser, address: str, tour: Tour, shot: Shot) -> None:
-    context = browser.new_context(base_url=address, locale=shot.language, **shot.screen)
+    context = browser.new_context(base_url=address, locale="en", **shot.screen)
     context.set_default_timeout(PATIENCE_MS)
     page = context.new_page()
     tour.open(shot.what, page)
