@@ -8,8 +8,6 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from bench._sources import measured
-
 RESULTS = Path(__file__).parent / "results"
 
 
@@ -33,7 +31,6 @@ def _text(name: str, results: Mapping[str, object]) -> str:
         "commit": os.environ.get("SEASALT_COMMIT") or commit(),  # the variable is for copies without .git
         "python": platform.python_version(),
         "machine": platform.machine(),
-        "measured": measured(name),
         **results,
     }
     return json.dumps(facts, indent=2)

@@ -1,19 +1,15 @@
-"""How well are hidden hands known? `./dev bench belief --keep` scores three beliefs for docs/dataset.md.
+"""How well are hidden hands known? `./dev bench belief --keep` scores three beliefs.
 
 At every decision of games between networks: the loss of a belief without a memory, of the bots' posterior,
 and of the network, which also reads the others' choices.
 """
 
 import argparse
-import json
-import re
-from pathlib import Path
 from random import Random
 
 import numpy as np
 
-from bench._report import RESULTS, progress, report
-from bench._sources import age
+from bench._report import progress, report
 from seasalt.arena.statistics.interval import mean_interval
 from seasalt.arena.statistics.posterior import belief_log_loss, posterior, uniform_posterior
 from seasalt.bots import parse_bot
@@ -24,7 +20,6 @@ from seasalt.rules import Action, Knowledge, Ruleset, View, new_game
 from seasalt.rules.shuffle import seeded_chance
 from seasalt.table import play_match
 
-PAGE = Path(__file__).parents[1] / "docs" / "dataset.md"
 GAMES = 60
 FIRST_ANSWER = 84  # of the belief, see docs/env.md
 MODELS = ("every card not in sight", "the bots' posterior", "the network")
@@ -82,24 +77,6 @@ def main() -> None:
         rows.append({"players": players, **dict(zip(MODELS, means, strict=True))})
         progress(str(rows[-1]))
     report("belief", {"games": options.games, "rows": rows}, keep=options.keep)
-    if options.keep:
-        PAGE.write_text(printed(PAGE.read_text("utf-8")), "utf-8")
-
-
-def printed(text: str) -> str:
-    """The page with the kept result."""
-    kept = json.loads((RESULTS / "belief.json").read_text("utf-8"))
-    lines = [f"| players | {' | '.join(MODELS)} |", f"|{' --- |' * (1 + len(MODELS))}"]
-    for row in kept["rows"]:
-        cells = [f"{row[model][0]:.2f} ± {(row[model][2] - row[model][1]) / 2:.2f}" for model in MODELS]
-        lines.append(f"| {row['players']} | {' | '.join(cells)} |")
-    table = "\n\n".join(["\n".join(lines), *age(kept)])
-    return re.sub(
-        r"<!-- beliefs -->.*?<!-- end of beliefs -->",
-        lambda _: f"<!-- beliefs -->\n\n{table}\n\n<!-- end of beliefs -->",
-        text,
-        flags=re.S,
-    )
 
 
 if __name__ == "__main__":

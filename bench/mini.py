@@ -1,13 +1,12 @@
-"""How far from optimal are players in the mini game? `./dev bench mini` writes it to docs/openspiel.md.
+"""How far from optimal are players in the mini game? `./dev bench mini --keep`, then `./dev bench tables`.
 
 All numbers are exact, not estimates. It takes about half a minute.
 """
 
 import gc
-import json
-import re
+import sys
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from math import log10
 from pathlib import Path
@@ -17,8 +16,7 @@ from typing import Any, NamedTuple
 import pyspiel
 
 from bench._drawing import Drawing
-from bench._report import RESULTS
-from bench._sources import age
+from bench._report import report
 from seasalt.bots.greedy import GreedyBot
 from seasalt.env.games.position import Position
 from seasalt.env.mini import MINI_BOX, MINI_CALL, MiniGame
@@ -26,9 +24,7 @@ from seasalt.env.spiel_tree import Tree, choices, tree_of
 from seasalt.rules import Knowledge, Seat, format_cards, learn, no_knowledge, redact, view
 from seasalt.rules.game import seats
 
-DOCS = Path(__file__).parents[1] / "docs"
-PAGE = DOCS / "openspiel.md"
-PICTURE = DOCS / "images" / "mini-cfr.svg"
+PICTURE = Path(__file__).parents[1] / "docs" / "images" / "mini-cfr.svg"
 ITERATIONS = (1, 2, 5, 10, 20, 50, 100)
 SHOWN = (10, 100)
 
@@ -141,7 +137,7 @@ def best(worth: dict[int, float]) -> dict[int, float]:
     return dict.fromkeys(top, 1 / len(top))
 
 
-# --- the page
+# --- results
 
 
 @cache
@@ -169,60 +165,23 @@ def _information_state(position: Position) -> str:
     return position.information_state(position.to_act)
 
 
-def facts() -> str:
-    """The game in numbers."""
+def results() -> dict[str, Any]:
+    """The game in numbers, and its players."""
     game, tree = mini()
-    rows = {
+    return {
         "cards": format_cards(MINI_BOX),
-        "call from": f"{MINI_CALL} points",
-        "histories": f"{tree.histories:,}",
-        "information states": f"{len(tree.keys):,}",
-        "longest game": f"{longest(game.first)} actions, chance included",
-        "worth to the seat that begins": f"{cfr()[1]:.2f} points",
+        "points_to_call": MINI_CALL,
+        "histories": tree.histories,
+        "information_states": len(tree.keys),
+        "actions_of_the_longest_game": longest(game.first),
+        "worth_to_the_seat_that_begins": round(cfr()[1], 2),
+        "players": [{"player": row.player, "exploitability": round(row.exploitability, 4)} for row in rows()],
     }
-    return _table(("the mini game", ""), list(rows.items()))
 
 
 def longest(position: Position) -> int:
-    """The length of the longest continuation."""
+    """The length of the longest continuation, chance included."""
     return max((1 + longest(position.after(number)) for number in choices(position)), default=0)
-
-
-def players() -> str:
-    """The players as a table."""
-    return _table(("player", "exploitability"), [(row.player, _points(row.exploitability)) for row in rows()])
-
-
-def ladder() -> str:
-    """The games of the ladder as a table, from the kept result."""
-    kept = json.loads((RESULTS / "ladder.json").read_text("utf-8"))
-    rungs = kept["rungs"]
-    names = list(rungs[0]["exploitability"])
-    lines = [
-        (
-            f"{len(rung['cards'].split())}, {rung['players']} players",
-            *(f"{rung[fact]:,}" if rung[fact] else "–" for fact in ("histories", "information_states")),
-            *(_bound(rung, name) for name in names),
-        )
-        for rung in rungs
-    ]
-    head = ("cards", "histories", "information states", *names)
-    return "\n\n".join([_table(head, lines), *age(kept)])
-
-
-def _bound(rung: dict[str, Any], name: str) -> str:
-    if name in rung["exploitability"]:
-        return _points(rung["exploitability"][name])
-    mean, low, high = rung["at_least"].get(name, (None, None, None))
-    return "–" if mean is None else f"≥ {mean:.2f} ({low:.2f} to {high:.2f})"
-
-
-def _points(number: float) -> str:
-    return f"{number:.2f}" if number >= 0.1 else f"{number:.4f}"
-
-
-def _table(head: tuple[str, ...], lines: Sequence[tuple[str, ...]]) -> str:
-    return "\n".join(f"| {' | '.join(cells)} |" for cells in (head, ("---",) * len(head), *lines))
 
 
 def picture() -> str:
@@ -253,18 +212,6 @@ def picture() -> str:
     return drawing.svg()
 
 
-TABLES = {"facts": facts, "players": players, "ladder": ladder}
-
-
-def printed(text: str, names: Iterable[str] = TABLES) -> str:
-    """The page with its tables as they are now; the ladder is kept, the others are computed."""
-    for name in names:
-        begin, end = f"<!-- {name} -->", f"<!-- end of {name} -->"
-        assert begin in text, f"the page has no place for {name}"
-        text = re.sub(f"{begin}.*?{end}", f"{begin}\n\n{TABLES[name]()}\n\n{end}", text, flags=re.S)
-    return text
-
-
 if __name__ == "__main__":
-    PAGE.write_text(printed(PAGE.read_text("utf-8")), "utf-8")
+    report("mini", results(), keep="--keep" in sys.argv)
     PICTURE.write_text(picture(), "utf-8")

@@ -5,9 +5,7 @@ are checked again with ten times the budget, by the champion's student and by th
 """
 
 import argparse
-import re
 from collections import Counter
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,7 +18,6 @@ from seasalt.coach.puzzle_file import puzzles
 MASTERS_BAR = 0.9
 BEGINNERS_BAR = 0.35
 LEAST = 300  # puzzles
-PAGE = Path(__file__).parents[1] / "docs" / "coach.md"
 
 
 def main() -> None:
@@ -51,32 +48,6 @@ def main() -> None:
         "reached": "yes" if reached else "no",
     }
     report("puzzles", results, keep=options.keep)
-    if options.keep:
-        PAGE.write_text(printed(PAGE.read_text("utf-8"), results), "utf-8")
-
-
-def printed(page: str, results: dict[str, Any]) -> str:
-    """The page with the table of these results."""
-    begin, end = "<!-- puzzles -->", "<!-- end of puzzles -->"
-    assert begin in page, "the page has no place for the puzzles"
-    return re.sub(f"{begin}.*?{end}", lambda _: f"{begin}\n\n{_table_of(results)}\n\n{end}", page, flags=re.S)
-
-
-def _table_of(results: dict[str, Any]) -> str:
-    solved = ", ".join(f"{level} {share:.0%}" for level, share in results["solved"].items())
-    rows = [
-        ("puzzles", str(results["puzzles"])),
-        ("themes", _listed(results["by_theme"])),
-        ("difficulty", _listed(results["by_level"])),
-        ("tables", _listed(results["by_table"])),
-        ("solved by", solved),
-        ("other answers", f"{len(results['changed'])} of {results['checked_again']}"),
-    ]
-    return "\n".join(["| | |", "|---|---|", *(f"| {name} | {text} |" for name, text in rows)])
-
-
-def _listed(counts: dict[str, int]) -> str:
-    return " · ".join(f"{name} {count}" for name, count in counts.items())
 
 
 def _solved(every: tuple[Puzzle, ...]) -> dict[Level, float]:

@@ -12,7 +12,6 @@ from bench.puzzle_mine.checks import Answers, checked
 from bench.puzzle_mine.games import decisions
 from bench.puzzle_mine.selection import MOST_OF_A_GAME, choose
 from bench.puzzle_mine.vein import THEMES, Vein, read
-from bench.puzzles import PAGE, printed
 from seasalt.bots import Level
 from seasalt.coach.puzzle import Position, Puzzle, Theme
 from seasalt.coach.puzzle_file import puzzles
@@ -100,10 +99,8 @@ def _numbered(puzzle: Puzzle, game: int) -> Puzzle:
     return Puzzle(game, puzzle.theme, puzzle.level, puzzle.position, puzzle.choices)
 
 
-def test_the_page_shows_the_kept_results() -> None:
+def test_the_kept_results_are_of_these_puzzles() -> None:
     kept = json.loads((RESULTS / "puzzles.json").read_text("utf-8"))
-    page = PAGE.read_text("utf-8")
 
-    assert printed(page, kept) == page
     assert kept["puzzles"] == len(puzzles())
     assert kept["reached"] == "yes"

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from bench._sources import age
 from bench.facts.betting import betting, waiting
 from bench.facts.cards import cards, mermaids
 from bench.facts.results import Facts
@@ -144,5 +143,4 @@ def method(facts: Facts) -> str:
                 ("Python", facts["python"]),
             ],
         ),
-        *age(facts),
     )

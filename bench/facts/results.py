@@ -11,7 +11,6 @@ from typing import Any
 import numpy as np
 
 from bench._report import commit, cpu
-from bench._sources import measured
 from bench.facts.estimate import Batches, difference, ratio, share, told
 from bench.facts.play import Array, Calls, Counted, Setting, count_games, play_calls
 from bench.facts.think import think
@@ -45,7 +44,6 @@ def gather(scale: float = 1.0, seed: int = SEED, batches: int = BATCHES) -> Fact
         "date": datetime.now(UTC).date().isoformat(),
         "cpu": cpu(),
         "python": platform.python_version(),
-        "measured": measured("facts"),
         "seed": seed,
         "batches": batches,
         "runs": [

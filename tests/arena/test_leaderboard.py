@@ -10,8 +10,75 @@ from seasalt.arena.field.card import deals_of, digest, summary_of
 from seasalt.arena.field.contest import Contest, Pairing
 from seasalt.arena.field.protocol import KINDS, PROTOCOL
 from seasalt.bots.field.opponents import OPPONENTS, SEED, VERSION
-from tests.arena.leaderboard_page import FOLDER, PAGE, Card, cards, printed
 from tests.thorough import THOROUGH
+from tools.running import ROOT
+
+FOLDER = ROOT / "leaderboard"
+
+Players = dict[str, dict[str, dict[str, dict[str, list[float]]]]]
+
+
+class Share(msgspec.Struct, forbid_unknown_fields=True):
+    """A mean with its interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class OfPlayers(msgspec.Struct, forbid_unknown_fields=True):
+    """The shares with a number of players."""
+
+    field: Share
+    public: Share
+    held_out: Share
+    opponents: dict[str, Share]
+
+
+class Response(Share):
+    """The strongest opponent."""
+
+    opponent: str
+
+
+class Summary(msgspec.Struct, forbid_unknown_fields=True):
+    """What follows from the results."""
+
+    players: dict[str, OfPlayers]
+    response: Response
+
+
+class Card(msgspec.Struct, forbid_unknown_fields=True):
+    """A card, as `seasalt field BOT --card` writes it and its author has completed it."""
+
+    protocol: int
+    field: int
+    seed: str
+    bot: str
+    title: str
+    about: str
+    reproducible: bool
+    command: str
+    version: str
+    commit: str
+    cpu: str
+    workers: int
+    hours: float
+    games: int
+    forfeits: int
+    decisions: int
+    cpu_ms_per_decision: float | None
+    summary: Summary
+    digest: str
+    results: Players
+
+
+def cards() -> dict[str, Card]:
+    """The entries by the name of their file."""
+    return {
+        path.stem: msgspec.json.decode(path.read_bytes(), type=Card) for path in sorted(FOLDER.glob("*.json"))
+    }
+
 
 CARDS = cards()
 AGAIN = "rusher"  # a quick opponent
@@ -69,12 +136,6 @@ def test_the_first_deal_ends_as_the_card_says(name: str) -> None:
     again = deals_of([play_deal(series, 0)])
 
     assert again == {"won": kept["won"][:1], "points": kept["points"][:1]}
-
-
-def test_the_tables_of_the_page_are_those_that_are_printed() -> None:
-    text = PAGE.read_text("utf-8")
-
-    assert printed(text) == text
 
 
 def _numbers(share: object) -> tuple[float, float, float]:

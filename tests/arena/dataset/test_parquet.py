@@ -33,12 +33,12 @@ from seasalt.kernel.observation.action_mask import write_mask
 from seasalt.kernel.observation.row import BLOCKS, OBSERVATION, observe
 from seasalt.rules import Deal, Game, Ruleset, apply, new_game
 from seasalt.rules.shuffle import seeded_chance
-from tests.arena.page import PAGE, printed
 from tests.arena.programs import good
 from tests.kernel.observation.test_row import reshuffle_hidden
 from tests.processes import wait_until
 from tests.servers import PATIENCE_S
 from tests.thorough import THOROUGH
+from tools.running import ROOT
 
 Row = dict[str, Any]
 
@@ -188,12 +188,6 @@ def test_the_file_says_what_it_holds(rows: Rows, decisions: Path, games: Path) -
         assert kind.startswith(
             column.type.removeprefix("list<").partition("[")[0].replace("float64", "double")
         )
-
-
-def test_the_tables_of_the_page_are_the_columns() -> None:
-    text = PAGE.read_text("utf-8")
-
-    assert printed(text) == text
 
 
 @pytest.mark.parametrize("rows", Rows if THOROUGH else [Rows.DECISIONS])
@@ -429,7 +423,7 @@ def test_hidden_cards_belong_to_decisions(
 
 @pytest.mark.thorough  # test_frozen_bots_play_the_same_games_ever_after has other games by day
 def test_the_mixed_dataset_has_the_rows_that_its_page_says(tmp_path: Path) -> None:
-    text = PAGE.read_text("utf-8")
+    text = (ROOT / "docs" / "dataset.md").read_text("utf-8")
     (command,) = re.findall(r"<!-- mixed -->\n\n```console\nseasalt (.*)\n", text)
     *asked, _ = command.split()
     main([*asked, str(tmp_path / "mixed.parquet"), "--workers", "1"])
