@@ -14,13 +14,13 @@ from typing import Any
 import numpy as np
 
 from bench._report import report
+from bench.kernel import measure
 from seasalt.kernel.engines import cuda, library, plain
 from seasalt.kernel.engines.arrays import RECORD
 from seasalt.kernel.engines.build import tables
 from seasalt.kernel.engines.engine import Engine
 from seasalt.kernel.players.playout import SUMS
 from seasalt.kernel.players.policy import BEGINNER, SHY, UNIFORM
-from seasalt.measurement.kernel import measure
 from tests.kernel.jobs import answers, records
 from tests.kernel.long_lockstep import play_for
 

@@ -9,7 +9,6 @@ early, with the results so far.
 
 import argparse
 import asyncio
-import json
 import signal
 import sys
 import tempfile
@@ -23,19 +22,16 @@ from typing import Any
 
 from bench._report import RESULTS, progress, report
 from bench.endurance.disturbances import Disturbances
-from bench.endurance.picture import draw
 from bench.endurance.samples import Sample, Sampler, part
 from bench.endurance.soak_crowd import SoakCrowd
-from bench.endurance.verdict import Growth, check, growth, quiet, thinned
-from seasalt.measurement.relay import Relay
-from seasalt.measurement.server_process import ServerProcess, allow_files
-from seasalt.measurement.transactions import TransactionCounter
-from seasalt.texts import Complaint, explain, texts
+from bench.endurance.verdict import Growth, growth, quiet
+from bench.load.log_check import check
+from bench.load.relay import Relay
+from bench.load.server_process import ServerProcess, allow_files
+from bench.load.transactions import TransactionCounter
 from tests.servers import running_postgres, running_valkey
 
-PICTURE = Path(__file__).parent.parent / "docs" / "images" / "soak.svg"
 SAMPLES = RESULTS / "soak-running.jsonl"  # all samples of the last run; not in git
-SERIES = RESULTS / "soak.jsonl"  # some samples of the run that was kept
 SETTLE_SECONDS = 15.0
 SETTINGS = {
     "SEASALT_GRACE": "20000",  # shorter than the default, so that bots stand in often
@@ -54,34 +50,14 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=4, help="in the first third of the time")
     parser.add_argument("--every", type=float, default=5.0, metavar="SECONDS", help="between two samples")
     parser.add_argument("--seed", default="salt")
-    parser.add_argument("--keep", action="store_true", help="write bench/results/soak.json and the picture")
-    parser.add_argument("--draw", action="store_true", help="only draw the picture again")
+    parser.add_argument("--keep", action="store_true", help="write bench/results/soak.json")
     options = parser.parse_args()
-    if options.draw:
-        draw_kept()
-        return
-    try:
-        allow_files(options.tables * 4 * 3)  # a connection through the relay takes three sockets here
-    except Complaint as complaint:
-        sys.exit(explain(texts("en"), complaint))
+    allow_files(options.tables * 4 * 3)  # a connection through the relay takes three sockets here
     with _places(options.nodes) as (folder, database, bus):
         results = _run(options, folder, database, bus)
     report("soak", results, keep=options.keep)
-    if options.keep:
-        rows = thinned([Sample.read(line) for line in SAMPLES.read_text("utf-8").splitlines()])
-        SERIES.write_text("".join(json.dumps(row) + "\n" for row in rows), "utf-8")
-        draw_kept()
     if not results["sound"]:
         sys.exit(1)
-
-
-def draw_kept() -> None:
-    """Draw the picture of the docs from the kept results."""
-    kept = json.loads((RESULTS / "soak.json").read_text("utf-8"))
-    head = f"{kept['tables']} tables for {kept['minutes']:g} minutes; a dashed line: the server was killed"
-    rows = [json.loads(line) for line in SERIES.read_text("utf-8").splitlines()]
-    PICTURE.write_text(draw(rows, kept["killed_at"], head), "utf-8")
-    progress(f"Wrote {PICTURE.name}.")
 
 
 @contextmanager
@@ -161,14 +137,14 @@ async def _live(
             for task in tasks:
                 if task.done() and not task.cancelled() and (error := task.exception()):
                     raise error
-        await crowd.stop()
+        await crowd.rest()
         await crowd.settle(SETTLE_SECONDS)
         await sampler.take()
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        crowd.close()
+        await crowd.close()
         sampler.close()
     return _found(options, crowd, sampler, disturbances.kills, perf_counter() - began)
 
@@ -176,7 +152,7 @@ async def _live(
 def _tell(sample: Sample, crowd: SoakCrowd) -> None:
     nodes = " + ".join(f"{mb:.0f}" for mb in sample.rss_mb)
     progress(
-        f"{sample.at / 60:6.1f} min  {len(crowd.soak_tables)} tables  {sample.here} here"
+        f"{sample.at / 60:6.1f} min  {len(crowd.tables)} tables  {sample.here} here"
         f"  {sample.moves_per_s:.0f} moves/s"
         f"  p50 {sample.ack_p50_ms:.0f}  p99 {sample.ack_p99_ms:.0f}  max {sample.ack_max_ms:.0f} ms"
         f"  {nodes} MB (+{sample.thinkers_mb:.0f})  {sum(sample.files)} handles"

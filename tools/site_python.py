@@ -44,7 +44,7 @@ WHEELS_FOR = (
 
 NOT_OURS_THERE = (
     *("seasalt/web/*", "seasalt/site/*"),  # the pages of the served edition, and this folder in the package
-    *(f"seasalt/{name}/*" for name in ("arena", "drawings", "env", "measurement")),
+    *(f"seasalt/{name}/*" for name in ("arena", "drawings", "env")),
     *(f"seasalt/{name}.py" for name in ("__main__", "cli", "client")),
     "seasalt/console/*",
     *("seasalt/server/commands/*", "seasalt/server/storage/*", "seasalt/server/workers/*"),

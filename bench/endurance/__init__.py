@@ -1,1 +1,1 @@
-"""The parts of `./dev bench soak`: its crowd, disturbances, samples, verdict and picture."""
+"""The parts of `./dev bench soak`: its crowd, disturbances, samples and verdict."""

@@ -2,16 +2,18 @@
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Self
+
+import httpx
 
 from bench.endurance.soak_crowd import SoakCrowd
-from seasalt.measurement.connection import HttpClient
-from seasalt.measurement.server_process import Metrics, ServerProcess, machine_cpu_seconds, rss_mb
-from seasalt.measurement.transactions import TransactionCounter
+from bench.load.server_process import ServerProcess, machine_cpu_seconds, rss_mb
+from bench.load.transactions import TransactionCounter
 
 PROBE_SECONDS = 10.0
 
@@ -41,11 +43,6 @@ class Sample:
     server_cores: float  # without the bot processes
     machine_cores: float  # all processes of this machine
 
-    @classmethod
-    def read(cls, line: str) -> Self:
-        """A sample from a line of the file."""
-        return cls(**json.loads(line))
-
 
 class Sampler:
     """Takes samples of nodes, database and crowd."""
@@ -69,7 +66,7 @@ class Sampler:
         self._pids = [0] * len(nodes)
         self._lives = [0] * len(nodes)
         self.samples: list[Sample] = []
-        self.totals: list[dict[str, float]] = []  # the last counters of each life of a node
+        self._totals: dict[tuple[int, int], dict[str, int]] = {}  # the last counters of each life of a node
 
     async def take(self) -> Sample:
         """Take a sample; it is on disk when this returns."""
@@ -81,10 +78,10 @@ class Sampler:
         sample = Sample(
             at=round(now - self._began, 2),
             lives=self._count_lives(),
-            rss_mb=[round(rss_mb(node.pid), 1) if node.is_alive else 0.0 for node in self._nodes],
-            thinkers_mb=round(sum(rss_mb(pid) for node in self._nodes for pid in _children(node)), 1),
-            files=[_of(node, ServerProcess.open_files) for node in self._nodes],
-            threads=[_of(node, ServerProcess.threads) for node in self._nodes],
+            rss_mb=[round(node.rss_mb(), 1) for node in self._nodes],
+            thinkers_mb=round(sum(rss_mb(pid) for node in self._nodes for pid in node.children()), 1),
+            files=[node.count("fd") for node in self._nodes],
+            threads=[node.count("task") for node in self._nodes],
             database_mb=round(await self._size(), 2),
             answers=len(answers),
             moves_per_s=round(sum(is_move for _, _, is_move in answers) / passed, 1),
@@ -97,7 +94,7 @@ class Sampler:
             rooms=[int(metrics.get("seasalt_rooms", 0)) for _, metrics in counted],
             held=[int(metrics.get("seasalt_tables_held", 0)) for _, metrics in counted],
             commits_per_s=await self._commits_per_s(passed),
-            server_cores=self._cores("server", sum(_cpu(node) for node in self._nodes), passed),
+            server_cores=self._cores("server", sum(node.cpu_seconds() for node in self._nodes), passed),
             machine_cores=self._cores("machine", machine_cpu_seconds(), passed),
         )
         self._remember([metrics for _, metrics in counted], sample.lives)
@@ -106,19 +103,13 @@ class Sampler:
         self._file.flush()
         return sample
 
-    async def _count(self, node: ServerProcess) -> tuple[float, Metrics]:
+    async def _count(self, node: ServerProcess) -> tuple[float, Mapping[str, float]]:
         """The response time of a node, and its metrics."""
-        if not node.is_alive:
-            return 0.0, {}
-        client, began = HttpClient(node.address), perf_counter()
-        try:
-            async with asyncio.timeout(PROBE_SECONDS):
-                await client.ask("GET", "/healthz")
-                return perf_counter() - began, await node.metrics()
-        except (OSError, EOFError):
-            return perf_counter() - began, {}
-        finally:
-            client.close()
+        began = perf_counter()
+        with suppress(httpx.HTTPError):
+            async with httpx.AsyncClient(base_url=node.address, timeout=PROBE_SECONDS) as client:
+                await client.get("/healthz")
+        return perf_counter() - began, await node.metrics()
 
     def _count_lives(self) -> list[int]:
         for number, node in enumerate(self._nodes):
@@ -146,24 +137,20 @@ class Sampler:
         before, self._spent[whose] = self._spent.get(whose, seconds), seconds
         return round(max(0.0, seconds - before) / passed, 2)
 
-    def _remember(self, counted: Sequence[Metrics], lives: Sequence[int]) -> None:
+    def _remember(self, counted: Sequence[Mapping[str, float]], lives: Sequence[int]) -> None:
         """Keep the counters of each life of a node, since they restart at 0."""
         for number, (metrics, life) in enumerate(zip(counted, lives, strict=True)):
             if metrics:
-                key = {"node": float(number), "life": float(life)}
-                kept = {
-                    name: n
+                self._totals[number, life] = {
+                    name.removeprefix("seasalt_").removesuffix("_total"): round(n)
                     for name, n in metrics.items()
                     if name.startswith("seasalt_") and name.endswith("_total")
                 }
-                self.totals = [t for t in self.totals if (t["node"], t["life"]) != (number, life)]
-                self.totals.append(key | kept)
 
     def counters(self) -> dict[str, int]:
         """The sums of all counters over all lives of all nodes."""
-        names = {name for total in self.totals for name in total} - {"node", "life"}
-        sums = {name: int(sum(total.get(name, 0) for total in self.totals)) for name in sorted(names)}
-        return {name.removeprefix("seasalt_").removesuffix("_total"): n for name, n in sums.items() if n}
+        sums = sum(map(Counter, self._totals.values()), Counter[str]())
+        return dict(sorted(sums.items()))
 
     def close(self) -> None:
         """Close the file."""
@@ -177,18 +164,3 @@ def part(ordered: Sequence[float], share: float) -> float:
     2.0
     """
     return round(ordered[min(len(ordered) - 1, int(len(ordered) * share))], 1) if ordered else 0.0
-
-
-def _cpu(node: ServerProcess) -> float:
-    return node.cpu_seconds() if node.is_alive else 0.0
-
-
-def _children(node: ServerProcess) -> list[int]:
-    return node.children() if node.is_alive else []
-
-
-def _of(node: ServerProcess, what: Any) -> int:
-    try:
-        return int(what(node)) if node.is_alive else 0
-    except OSError:
-        return 0

@@ -1,56 +1,44 @@
-"""The crowd of a soak test: tables are opened, played, reviewed and replaced by others, all the time."""
+"""The crowd of a soak test: tables are opened, played at a person's pace, reviewed and replaced by others."""
 
 import asyncio
 from collections import Counter
-from collections.abc import Coroutine, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
 from typing import Any
 
-from bench.endurance.guests import HASTY, PERSON, SoakGuest
-from seasalt.measurement.connection import HttpClient, HttpRefused
-from seasalt.measurement.crowd import Crowd
-from seasalt.measurement.relay import Relay
-from seasalt.measurement.server_process import PATIENCE_SECONDS, ServerProcess
+import httpx
+
+from bench.load.crowd import FAILED, Crowd
+from bench.load.log_check import Acks
+from bench.load.players import Do, Player, State
+from bench.load.relay import Relay
+from bench.load.server_process import ServerProcess
 
 SEATS = ((2, 0), (1, 1), (1, 2), (2, 1), (2, 2), (3, 0), (3, 1), (4, 0))  # people, bots
 BOTS = ("greedy",) * 12 + ("casual",) * 3 + ("skilled",) * 3 + ("expert", "master")
+PERSON = (1.5, 6.0)  # seconds between a state and a move
+HASTY = (0.1, 0.5)
+ASIDE = (0.3, 3.0)  # the same for readiness, for summaries, and for taking the seat back
+AGAIN = (0.2, 2.0)  # seconds before a broken connection is opened again
 HASTY_SHARE = 0.2
 HINTS_SHARE = 0.2
 RELAY_SHARE = 0.2
+HINT_ODDS = 0.1
 REMATCH_ODDS = 0.5
 CURVE_ODDS = 0.3
 OPENED_AT_ONCE = 8
-FAILED = (OSError, EOFError, TimeoutError)
 
 
 @dataclass
 class SoakTable:
     """One table and its guests."""
 
-    crowd: "SoakCrowd"
-    table: str
     pace: tuple[float, float]
     hints: bool
-    guests: list[SoakGuest] = field(default_factory=list)
-    _ended: int = 0
-
-    def over(self, version: int) -> None:
-        """Handle the end of a game, once for all guests."""
-        if version > self._ended:
-            self._ended = version
-            self.crowd.in_background(self.crowd.after_game(self))
-
-
-@dataclass(frozen=True)
-class GuestAcks:
-    """The versions that were acknowledged to one guest, for the check at the end."""
-
-    table: str
-    guest: str
-    acked: Any
+    guests: list[Player] = field(default_factory=list)
+    ended: int = 0  # the version of the last end of a game that was noticed
 
 
 class SoakCrowd(Crowd):
@@ -63,45 +51,44 @@ class SoakCrowd(Crowd):
         self.relays = relays
         self.done: Counter[str] = Counter()
         self.hint_seconds: list[float] = []
-        self.departed: list[GuestAcks] = []
-        self.soak_tables: list[SoakTable] = []
+        self.tables: dict[str, SoakTable] = {}
+        self.by_relay: set[Player] = set()
+        self._departed: list[Acks] = []
         self._wanted = tables
-        self._opened = 0
-        self._clients: dict[str, list[HttpClient]] = {}
-        self._background: set[asyncio.Task[Any]] = set()
-        self._closing = False
 
-    def in_background(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Run a task in the background, and ignore the errors of a killed server."""
+    # --- playing
 
-        async def carefully() -> None:
-            with suppress(*FAILED):
-                await work
-
-        if self._closing:
-            work.close()
+    async def plan(self, player: Player, state: State, do: Do) -> None:
+        table = self.tables[player.table]
+        if do["type"] == "rematch":
+            if state.version > table.ended:
+                table.ended = state.version
+                self.in_background(self._after_game(player.table, table))
             return
-        task = asyncio.create_task(carefully())
-        self._background.add(task)
-        task.add_done_callback(self._background.discard)
+        if do["type"] == "act" and table.hints and self.rng.random() < HINT_ODDS:
+            self.in_background(self._ask_for_hint(player))
+        pace = table.pace if do["type"] == "act" else ASIDE
+        self.in_background(self._do_later(player, state.version, do, self.rng.uniform(*pace)))
 
-    async def ask(self, method: str, path: str, body: object = None, token: str | None = None) -> Any:
-        """Send an HTTP request to any node that is alive."""
-        alive = [node for node in self.nodes if node.is_alive] or self.nodes
-        address = self.rng.choice(alive).address
-        free = self._clients.setdefault(address, [])
-        client = free.pop() if free else HttpClient(address)
+    async def _do_later(self, player: Player, version: int, do: Do, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        if not player.waiting:
+            await player.do(do, version)
+
+    async def _ask_for_hint(self, guest: Player) -> None:
+        began = perf_counter()
+        if await self._try("hint", "POST", f"/api/tables/{guest.table}/hint", guest.token):
+            self.hint_seconds.append(perf_counter() - began)
+
+    async def _try(self, what: str, method: str, path: str, token: str) -> bool:
+        """Send a request, and count how it went."""
         try:
-            async with asyncio.timeout(PATIENCE_SECONDS):
-                answer = await client.ask(method, path, body, token)
-        except HttpRefused:
-            free.append(client)
-            raise
-        except BaseException:
-            client.close()
-            raise
-        free.append(client)
-        return answer
+            await self.answer(method, path, None, token)
+        except FAILED as error:
+            self.done[f"{what} declined: {_reason(error)}"] += 1
+            return False
+        self.done[what] += 1
+        return True
 
     # --- tables
 
@@ -111,137 +98,71 @@ class SoakCrowd(Crowd):
 
         async def one() -> None:
             async with gate:
-                await self.open_one()
+                await self._open_one()
 
-        await asyncio.gather(*(one() for _ in range(self._wanted - len(self.soak_tables))))
+        await asyncio.gather(*(one() for _ in range(self._wanted - len(self.tables))))
 
-    async def open_one(self) -> None:
+    async def _open_one(self) -> None:
         """Open a table with its guests; retried while no server answers."""
-        while not self._closing:
+        while True:
             try:
                 await self._open()
                 return
             except FAILED as error:
-                self.done[f"opening failed: {getattr(error, 'status', 'no server')}"] += 1
+                self.done[f"opening failed: {_reason(error)}"] += 1
                 await asyncio.sleep(self.rng.uniform(0.5, 2))
 
     async def _open(self) -> None:
         rng = self.rng
         people, bots = rng.choice(SEATS)
-        self._opened += 1
-        number = self._opened
-        accounts = [
-            await self.ask("POST", "/api/bots", {"name": f"Guest {number}.{seat}"}) for seat in range(people)
-        ]
-        first, *others = (account["token"] for account in accounts)
+        target, extra_salt = str(rng.choice((10, 15, 20))), rng.choice(("true", "false"))
         hints = rng.random() < HINTS_SHARE
-        wish = {
-            "players": people + bots,
-            "options": {
-                "target_score": str(rng.choice((10, 15, 20))),
-                "extra_salt": rng.choice(("true", "false")),
-            },
+        wish: dict[str, Any] = {
+            "options": {"target_score": target, "extra_salt": extra_salt},
             "memory_aid": rng.random() < 0.2,
             "hints": hints,
         }
-        opened = await self.ask("POST", "/api/tables", wish, first)
-        table = opened["table"]
-        for token in others:
-            await self.ask("POST", f"/api/tables/{table}/join", {"invite": opened["seat_invite"]}, token)
-        for seat in range(people, people + bots):
-            await self._add_bot(_AnyNode(self), opened, seat, rng.choice(BOTS), first)
-        pace = HASTY if rng.random() < HASTY_SHARE else PERSON
-        soak_table = SoakTable(self, table, pace, hints)
-        for seat, account in enumerate(accounts):
+        name, guests = await self.open_table(people, rng.choices(BOTS, k=bots), wish)
+        table = self.tables[name] = SoakTable(HASTY if rng.random() < HASTY_SHARE else PERSON, hints)
+        for guest in guests:
             by_relay = rng.random() < RELAY_SHARE
-            id, token = account["id"], account["token"]
-            guest = SoakGuest(self, soak_table, id, token, seat + number, by_relay=by_relay)
-            soak_table.guests.append(guest)
-            self.players.append(guest)
-        self.soak_tables.append(soak_table)
+            addresses = [end.address for end in (self.relays if by_relay else self.nodes)]
+            player = self.bring(guest, name, rng.sample(addresses, len(addresses)))
+            player.again = AGAIN
+            table.guests.append(player)
+            if by_relay:
+                self.by_relay.add(player)
         self.done["tables"] += 1
-        for guest in soak_table.guests:
-            self.later(rng.uniform(0, 0.5), guest)
 
-    async def after_game(self, soak_table: SoakTable) -> None:
-        """Review a finished game; then a rematch, or a new table with other guests."""
+    async def _after_game(self, name: str, table: SoakTable) -> None:
+        """Look at a finished game; then a rematch, or a new table with other guests."""
         self.done["games"] += 1
-        self.tally.games += 1
-        who = self.rng.choice(soak_table.guests)
+        who = self.rng.choice(table.guests)
         await asyncio.sleep(self.rng.uniform(0.5, 3))
-        await self._look(who, "replay", f"?seat={self.rng.randrange(2)}")
-        if self.rng.random() < CURVE_ODDS:
-            await self._look(who, "curve")
-        await self._look(who, self.rng.choice(("fairness", "record")))
+        looks = [f"replay?seat={self.rng.randrange(2)}", self.rng.choice(("fairness", "record"))]
+        for what in looks + ["curve"] * (self.rng.random() < CURVE_ODDS):
+            await self._try(what.partition("?")[0], "GET", f"/api/tables/{name}/{what}", who.token)
         if self.rng.random() < REMATCH_ODDS:
             self.done["rematches"] += 1
-            self.rng.choice(soak_table.guests).rematch()
+            who = self.rng.choice(table.guests)
+            await who.do({"type": "rematch"}, who.version)
             await asyncio.sleep(20)
-            if soak_table.guests[0].stage != "over":
+            first = table.guests[0].state
+            if first is not None and first.stage != "over":
                 return
-        self.leave(soak_table)
-        await self.open_one()
-
-    async def _look(self, who: SoakGuest, what: str, query: str = "") -> None:
-        try:
-            await self.ask_text(f"/api/tables/{who.table}/{what}{query}", who.token)
-            self.done[what] += 1
-        except FAILED as error:
-            self.done[f"{what} declined: {getattr(error, 'status', 'no server')}"] += 1
-
-    async def ask_text(self, path: str, token: str) -> None:
-        """GET a path, and drop the body."""
-        client = HttpClient(
-            self.rng.choice([node for node in self.nodes if node.is_alive] or self.nodes).address
-        )
-        try:
-            async with asyncio.timeout(PATIENCE_SECONDS):
-                await client.text(path, token)
-        finally:
-            client.close()
-
-    def leave(self, soak_table: SoakTable) -> None:
-        """Remove a table and its guests."""
-        self.soak_tables.remove(soak_table)
-        for guest in soak_table.guests:
-            guest.close()
-            self.players.remove(guest)
-            self.departed.append(GuestAcks(guest.table, guest.id, guest.acked))
-
-    async def ask_for_hint(self, guest: SoakGuest) -> None:
-        """Ask for a hint."""
-        began = perf_counter()
-        try:
-            await self.ask("POST", f"/api/tables/{guest.table}/hint", token=guest.token)
-            self.done["hints"] += 1
-            self.hint_seconds.append(perf_counter() - began)
-        except FAILED as error:
-            self.done[f"hint declined: {getattr(error, 'status', 'no server')}"] += 1
+        for guest in table.guests:
+            self.dismiss(guest)
+            self.by_relay.discard(guest)
+            self._departed.append(Acks(guest.table, guest.id, guest.acked))
+        del self.tables[name]
+        await self._open_one()
 
     # --- the end
 
-    async def stop(self) -> None:
-        """Stop background tasks; commands that were sent may still be answered."""
-        self._closing = True
-        for task in tuple(self._background):
-            task.cancel()
-        await asyncio.gather(*self._background, return_exceptions=True)
-        for clients in self._clients.values():
-            for client in clients:
-                client.close()
-
-    def acks(self) -> list[GuestAcks]:
+    def acks(self) -> list[Acks]:
         """What was acknowledged, to guests that are here and to those that have left."""
-        here = [GuestAcks(guest.table, guest.id, guest.acked) for s in self.soak_tables for guest in s.guests]
-        return self.departed + here
+        return self._departed + [Acks(guest.table, guest.id, guest.acked) for guest in self.players]
 
 
-class _AnyNode(HttpClient):
-    """Sends requests to any node that is alive."""
-
-    def __init__(self, crowd: SoakCrowd) -> None:
-        super().__init__(crowd.nodes[0].address)
-        self._crowd = crowd
-
-    async def ask(self, method: str, path: str, body: object = None, token: str | None = None) -> Any:
-        return await self._crowd.ask(method, path, body, token)
+def _reason(error: BaseException) -> str:
+    return str(error.response.status_code) if isinstance(error, httpx.HTTPStatusError) else "no server"

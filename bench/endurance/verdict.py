@@ -1,12 +1,10 @@
-"""The verdict of a soak test: nothing lost, nothing doubled, and neither memory nor handles grew."""
+"""The verdict of a soak test on its nodes: neither memory nor handles grew."""
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from bench.endurance.samples import Sample
-from bench.endurance.soak_crowd import GuestAcks
-from seasalt.server.storage.store import Store
 
 WARM_UP = 1 / 3  # of a node's life, which is ignored while caches fill
 SHORTEST_SECONDS = 300.0  # after the warm-up; a slope over less time means nothing
@@ -76,44 +74,3 @@ def quiet(samples: Sequence[Sample], kills: Sequence[float]) -> list[Sample]:
         for sample in samples
         if sample.answers and not any(at <= sample.at <= at + KILL_SECONDS for at in kills)
     ]
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """The comparison of acknowledged commands with the log."""
-
-    acknowledged: int
-    lost: int  # acknowledged, and not in the log under that version
-    doubled: int  # commands that are in the log twice
-    entries: int
-
-
-async def check(acks: Sequence[GuestAcks], database: str) -> Kept:
-    """Compare what was acknowledged with the logs of the killed servers."""
-    acknowledged = lost = doubled = entries = 0
-    by_table: dict[str, list[GuestAcks]] = {}
-    for guest in acks:
-        by_table.setdefault(guest.table, []).append(guest)
-    async with await Store.open(database, migrate=False) as store:
-        for table, guests in by_table.items():
-            logged: dict[str, list[int]] = {}
-            for entry in await store.read(table):
-                logged.setdefault(entry.command_id, []).append(entry.version)
-            entries += sum(map(len, logged.values()))
-            doubled += sum(len(versions) - 1 for versions in logged.values())
-            for guest in guests:
-                acked = [(n, version) for n, version in enumerate(guest.acked) if version]
-                acknowledged += len(acked)
-                lost += sum(version not in logged.get(f"{guest.guest}:{n}", ()) for n, version in acked)
-    return Kept(acknowledged, lost, doubled, entries)
-
-
-def thinned(samples: Sequence[Sample], most: int = 240) -> list[dict[str, object]]:
-    """At most so many samples, evenly spaced; each has the worst answers of those dropped before it."""
-    step = -(-len(samples) // most) or 1
-    kept = []
-    for start in range(0, len(samples), step):
-        some = samples[start : start + step]
-        worst = {name: max(getattr(s, name) for s in some) for name in ("ack_p99_ms", "ack_max_ms")}
-        kept.append(asdict(some[-1]) | worst)
-    return kept

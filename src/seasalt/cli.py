@@ -16,7 +16,7 @@ from typing import TextIO
 
 from seasalt import __version__
 from seasalt.bots import ROSTER
-from seasalt.console.arguments import Parser, language_of, positive, whole
+from seasalt.console.arguments import Parser, language_of, whole
 from seasalt.console.colors import Shell, console
 from seasalt.console.puzzle_command import LEVELS, THEMES, puzzle_command
 from seasalt.console.rule_options import read_rules
@@ -128,7 +128,6 @@ def _parser(words: Texts) -> Parser:
     _add_status(add("status", _status, say("usage-status"), say("usage-status-more")), words)
     _add_backup(add("backup", _backup, say("usage-backup"), say("usage-backup-more")), words)
     _add_restore(add("restore", _restore, say("usage-restore"), say("usage-restore-more")), words)
-    _add_bench(add("bench", _bench, say("usage-bench"), say("usage-bench-more")), words)
     return parser
 
 
@@ -295,45 +294,6 @@ def _restore(options: argparse.Namespace, shell: Shell) -> int:
     from seasalt.server.commands.backup import restore_command
 
     return restore_command(options, shell)
-
-
-def _add_bench(parser: Parser, words: Texts) -> None:
-    say = words.say
-    parser.add_argument("what", choices=["server", "kernel", "env"], help=say("usage-bench-what"))
-    tables, nodes = whole("--tables", 1_000_000_000), whole("--nodes", 100)
-    pace, seconds = positive("--moves-per-s"), positive("--seconds")
-    parser.add_argument("--tables", type=tables, default=250, metavar="N", help=say("usage-tables"))
-    parser.add_argument("--moves-per-s", type=pace, default=250, metavar="N", help=say("usage-moves"))
-    parser.add_argument("--seconds", type=seconds, default=15, metavar="N", help=say("usage-seconds"))
-    parser.add_argument("--nodes", type=nodes, default=1, metavar="N", help=say("usage-nodes"))
-    parser.add_argument("--kill", action="store_true", help=say("usage-kill"))
-    parser.add_argument("--bots", metavar="NAME", help=say("usage-bench-bots"))
-    parser.add_argument("--together", action="store_true", help=say("usage-together"))
-    parser.add_argument("--find-most", action="store_true", help=say("usage-find-most"))
-    parser.add_argument("--database", metavar="URL", help=say("usage-bench-database"))
-    parser.add_argument("--bus", metavar="URL", help=say("usage-bus"))
-    parser.add_argument("--seed", default="sea", metavar="TEXT", help=say("usage-bench-seed"))
-    parser.add_argument("--backend", choices=["python", "library", "cuda"], help=say("usage-backend"))
-    parser.add_argument("--players", type=int, choices=[2, 3, 4], help=say("usage-bench-players"))
-    parser.add_argument("--extra-salt", action="store_true", help=say("usage-bench-extra-salt"))
-    parser.add_argument("--json", action="store_true", help=say("usage-json"))
-
-
-def _bench(options: argparse.Namespace, shell: Shell) -> int:
-    if options.bots is not None and options.bots not in ROSTER:
-        raise Complaint("error-bot-unknown", about=options.bots, bots=", ".join(ROSTER))
-    if options.what == "kernel":
-        from seasalt.measurement.kernel import bench_kernel_command
-
-        return bench_kernel_command(options)
-    if options.what == "env":
-        from seasalt.measurement.env import bench_env_command
-
-        return bench_env_command(options)
-
-    from seasalt.measurement.server import bench_server_command
-
-    return bench_server_command(options)
 
 
 def _add_score(parser: Parser, words: Texts) -> None:

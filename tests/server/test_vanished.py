@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection
 
-from seasalt.measurement.relay import Relay
+from bench.load.relay import Relay
 from seasalt.rules import Seat
 from seasalt.table.command import TakeoverReason
 from seasalt.table.entry import Acted, BotTookOver, HandedBack, parse_entry

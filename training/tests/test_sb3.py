@@ -11,12 +11,12 @@ from sb3_contrib import MaskablePPO
 from sb3_contrib.common.maskable.utils import get_action_masks, is_masking_supported
 from stable_baselines3.common.vec_env import VecMonitor
 
+from bench.env import measure as measure_env
 from seasalt.arena import Series, measure
 from seasalt.bots.network.policy_bot import PolicyBot
 from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
 from seasalt.env.sb3 import SeasaltVecEnv
 from seasalt.env.vector import SeasaltVectorEnv
-from seasalt.measurement import env as bench
 from seasalt.rules import Ruleset
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "train_sb3.py"
@@ -105,7 +105,7 @@ def test_masked_ppo_learns_a_few_hundred_steps_and_sits_down_in_the_arena(oppone
 
 
 def test_its_speed_is_measured():
-    found = bench.measure(2, seconds=0.001, repeat=1)
+    found = measure_env(2, seconds=0.001, repeat=1)
 
     assert found["sb3_steps_per_cpu_s"] > 0
     assert found["skipped"] == {}

@@ -1,7 +1,6 @@
 """argparse in the language of the user: its messages come from `texts`, and errors are a `Complaint`."""
 
 import argparse
-import math
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -96,21 +95,6 @@ def whole(option: str, most: int) -> Callable[[str], int]:
         if not 1 <= len(digits) <= len(str(most)) or int(digits) > most:  # int() refuses thousands of digits
             raise Complaint("error-whole-number", option=option, about=_excerpt(text), most=most)
         return int(digits)
-
-    return read
-
-
-def positive(option: str) -> Callable[[str], float]:
-    """Reads a number above 0."""
-
-    def read(text: str) -> float:
-        try:
-            number = float(text)
-        except ValueError:
-            number = math.nan
-        if not 0 < number < math.inf:
-            raise Complaint("error-positive-number", option=option, about=_excerpt(text))
-        return number
 
     return read
 

@@ -52,7 +52,6 @@ error-seed-empty = Ein Seed braucht mindestens ein Zeichen.
 error-interrupted = Abgebrochen.
 error-output = Ich kann die Ausgabe nicht schreiben: { $why }.
 error-whole-number = { $option } nimmt eine ganze Zahl von 1 bis { $most }, nicht „{ $about }“.
-error-positive-number = { $option } nimmt eine Zahl über 0, nicht „{ $about }“.
 
 header-game = Zu { $players ->
     [2] zweit
@@ -84,6 +83,4 @@ verified = Geprüft: { $actions } Aktionen, jede nach den Regeln{ $seeded ->
 unfinished = Die Aufzeichnung endet vor dem Spiel.
 recorded = Das Spiel ist in { $file } aufgezeichnet.
 pause = Weiter zum nächsten Zug mit der Eingabetaste …
-bench-no-files = Diese Last braucht { $wanted } offene Dateien, das System erlaubt aber nur { $allowed }: Erhöhe die Grenze (ulimit -n).
-bench-env-missing = Die Umgebungen brauchen ein Extra: pip install "seasalt[env]"
 bots-in-plain-python = Der Kernel hat für diesen Rechner keine Bibliothek: Bots, die vorausdenken, rechnen in reinem Python, etwa hundertmal langsamer.

@@ -218,35 +218,3 @@ usage-field-more = Das Feld ist ein Maßstab: zehn Gegner, die sich nie ändern,
 usage-field-name = ein Bot: { $bots }, "mc:100" oder "search:50ms" mit Bedenkzeit, "module:Class" oder "cmd:BEFEHL"
 usage-field-box = both (Standard, beide), base oder extra-salt: mit welchen Karten gespielt wird
 usage-field-card = das ganze Protokoll spielen (2, 3 und 4 Plätze, beide Schachteln) und die Karte für die Rangliste schreiben: FILE.json oder FILE.md
-
-## bench
-
-usage-bench = Einen Server unter Last messen (Linux), den Spielkern oder die Forschungsumgebung.
-usage-bench-more = server: Vier echte Sockets je Tisch spielen ganze Spiele gegen Prozesse von „seasalt serve“ auf diesem
-  Rechner. Ohne --database: ein Knoten mit einer frischen SQLite-Datei.
-
-  kernel: Zufallsspiel, in Entscheidungen je CPU-Sekunde; sonst alle sechs Arten von Spiel und, wo OpenSpiel
-  installiert ist, dessen Kartenspiele daneben.
-
-  env: Schritte der Forschungsumgebung je CPU-Sekunde, Zufallsspiel; daneben Kartenspiele anderer Bibliotheken
-  und welche davon nicht installiert sind.
-
-  Beispiele:
-  {"  "}seasalt bench kernel --json
-  {"  "}seasalt bench env --json
-  {"  "}seasalt bench server --tables 250 --moves-per-s 250 --seconds 15 --json
-  {"  "}seasalt bench server --database postgresql://... --bus redis://... --nodes 2 --kill
-usage-bench-what = was gemessen wird
-usage-tables = mit je vier Sockets
-usage-moves = an allen Tischen zusammen
-usage-seconds = Dauer der Messung nach dem Warmlaufen
-usage-nodes = Serverprozesse
-usage-kill = auf halbem Weg einen Knoten töten; seine Clients ziehen um
-usage-bench-bots = Bots dieses Namens auf zwei Plätzen jedes Tisches
-usage-together = alle Spieler eines Tisches am selben Knoten, wie hinter einem Proxy, der nach Tischen verteilt
-usage-find-most = das höchste Tempo mit p99 unter 50 ms suchen und dabei messen
-usage-bench-database = eine leere Datenbank (Standard: eine neue SQLite-Datei)
-usage-bench-seed = welche Züge gewählt werden
-usage-backend = kernel: worauf er läuft (Standard: das Schnellste, was installiert ist)
-usage-bench-players = kernel, env: nur eine Art von Spiel, zu so vielen
-usage-bench-extra-salt = kernel, env: nur eine Art von Spiel, mit Extra Salt

@@ -48,7 +48,6 @@ error-seed-empty = A seed needs at least one character.
 error-interrupted = Interrupted.
 error-output = I cannot write the output: { $why }.
 error-whole-number = { $option } takes a whole number from 1 to { $most }, not “{ $about }”.
-error-positive-number = { $option } takes a number above 0, not “{ $about }”.
 
 header-game = { $players } players, { $edition } edition, { $salt ->
     [yes] with Extra Salt
@@ -76,6 +75,4 @@ verified = Verified: { $actions } actions, every one by the rules{ $seeded ->
 unfinished = The record ends before the game does.
 recorded = The game is kept in { $file }.
 pause = Enter for the next turn …
-bench-no-files = This load needs { $wanted } open files, but the system allows { $allowed }: raise the limit (ulimit -n).
-bench-env-missing = The environments need an extra: pip install "seasalt[env]"
 bots-in-plain-python = The kernel has no library for this machine: bots that think ahead play in plain Python, about a hundred times slower.

@@ -217,35 +217,3 @@ usage-field-more = The field is a benchmark: ten opponents that never change, on
 usage-field-name = a bot: { $bots }, "mc:100" or "search:50ms" with a budget, "module:Class" or "cmd:COMMAND"
 usage-field-box = both (default), base or extra-salt: the cards that are played with
 usage-field-card = play the whole protocol (2, 3 and 4 players, both boxes) and write the card for the leaderboard: FILE.json or FILE.md
-
-## bench
-
-usage-bench = Measure a server under load (Linux), the kernel, or the research environment.
-usage-bench-more = server: four real sockets a table play whole games against “seasalt serve” processes on this machine.
-  Without --database: one node on a fresh SQLite file.
-
-  kernel: decisions of random play per CPU-second, by default for all six kinds of game, next to the card games
-  of OpenSpiel if it is installed.
-
-  env: steps of the research environment per CPU-second, random play; other libraries' card games beside them,
-  and which of those are not installed.
-
-  examples:
-  {"  "}seasalt bench kernel --json
-  {"  "}seasalt bench env --json
-  {"  "}seasalt bench server --tables 250 --moves-per-s 250 --seconds 15 --json
-  {"  "}seasalt bench server --database postgresql://... --bus redis://... --nodes 2 --kill
-usage-bench-what = what to measure
-usage-tables = four sockets each
-usage-moves = at all tables together
-usage-seconds = to measure, after warming up
-usage-nodes = server processes
-usage-kill = kill one node half-way; its clients move over
-usage-bench-bots = bots of that name on two seats of each table
-usage-together = the people of a table at the same node, as behind a proxy that sorts by table
-usage-find-most = look for the highest pace with p99 under 50 ms, and measure at that
-usage-bench-database = an empty database (default: a new SQLite file)
-usage-bench-seed = seed of the moves
-usage-backend = kernel: the backend (default: the fastest that is installed)
-usage-bench-players = kernel, env: one kind of game only, for so many players
-usage-bench-extra-salt = kernel, env: one kind of game only, with Extra Salt

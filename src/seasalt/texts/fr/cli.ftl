@@ -48,7 +48,6 @@ error-seed-empty = Une graine compte au moins un caractère.
 error-interrupted = Interrompu.
 error-output = Je ne peux pas écrire le résultat : { $why }.
 error-whole-number = { $option } demande un nombre entier de 1 à { $most }, pas « { $about } ».
-error-positive-number = { $option } demande un nombre supérieur à 0, pas « { $about } ».
 
 header-game = { $players } joueurs, édition { $edition }, { $salt ->
     [yes] avec Extra Salt
@@ -79,6 +78,4 @@ verified = Vérifié : { $actions ->
 unfinished = L’enregistrement s’arrête avant la fin de la partie.
 recorded = La partie est conservée dans { $file }.
 pause = Entrée pour le tour suivant…
-bench-no-files = Cette charge demande { $wanted } fichiers ouverts, mais le système n’en permet que { $allowed } : relève la limite (ulimit -n).
-bench-env-missing = Les environnements demandent un extra : pip install "seasalt[env]"
 bots-in-plain-python = Le noyau n’a pas de bibliothèque pour cette machine : les bots qui prévoient calculent en Python pur, environ cent fois plus lentement.

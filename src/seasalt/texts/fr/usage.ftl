@@ -218,35 +218,3 @@ usage-field-more = Le peloton est une référence : dix adversaires qui ne chang
 usage-field-name = un bot : { $bots }, "mc:100" ou "search:50ms" avec un budget, "module:Class" ou "cmd:COMMANDE"
 usage-field-box = both (les deux, par défaut), base ou extra-salt : les cartes avec lesquelles on joue
 usage-field-card = jouer tout le protocole (2, 3 et 4 places, les deux boîtes) et écrire la fiche du classement : FILE.json ou FILE.md
-
-## bench
-
-usage-bench = Mesurer un serveur sous charge (Linux), le noyau du jeu ou l’environnement de recherche.
-usage-bench-more = server : quatre vraies connexions par table jouent des parties entières contre des processus
-  « seasalt serve » sur cette machine. Sans --database : un nœud sur un nouveau fichier SQLite.
-
-  kernel : jeu au hasard, en décisions par seconde de processeur ; par défaut les six sortes de partie et, si
-  OpenSpiel est installé, ses jeux de cartes à côté.
-
-  env : pas de l’environnement de recherche par seconde de processeur, jeu au hasard ; à côté, les jeux de cartes
-  d’autres bibliothèques, et celles qui ne sont pas installées.
-
-  exemples :
-  {"  "}seasalt bench kernel --json
-  {"  "}seasalt bench env --json
-  {"  "}seasalt bench server --tables 250 --moves-per-s 250 --seconds 15 --json
-  {"  "}seasalt bench server --database postgresql://... --bus redis://... --nodes 2 --kill
-usage-bench-what = ce qu’il faut mesurer
-usage-tables = quatre connexions chacune
-usage-moves = à toutes les tables ensemble
-usage-seconds = durée de la mesure, après l’échauffement
-usage-nodes = processus serveur
-usage-kill = arrêter brutalement un nœud à mi-chemin ; ses clients passent à un autre
-usage-bench-bots = des bots de ce nom à deux places de chaque table
-usage-together = les personnes d’une même table sur le même nœud, comme derrière un proxy qui répartit par table
-usage-find-most = chercher le rythme le plus élevé avec un p99 inférieur à 50 ms, et mesurer à ce rythme
-usage-bench-database = une base de données vide (par défaut : un nouveau fichier SQLite)
-usage-bench-seed = quels coups sont choisis
-usage-backend = kernel : comment il s’exécute (par défaut : le plus rapide de ce qui est installé)
-usage-bench-players = kernel, env : une seule sorte de partie, à ce nombre de joueurs
-usage-bench-extra-salt = kernel, env : une seule sorte de partie, avec Extra Salt

@@ -48,7 +48,6 @@ error-seed-empty = Un seme ha almeno un carattere.
 error-interrupted = Interrotto.
 error-output = Non riesco a scrivere il risultato: { $why }.
 error-whole-number = { $option } vuole un numero intero da 1 a { $most }, non “{ $about }”.
-error-positive-number = { $option } vuole un numero maggiore di 0, non “{ $about }”.
 
 header-game = { $players } giocatori, edizione { $edition }, { $salt ->
     [yes] con Extra Salt
@@ -79,6 +78,4 @@ verified = Verificato: { $actions ->
 unfinished = La registrazione finisce prima della partita.
 recorded = La partita è salvata in { $file }.
 pause = Invio per il prossimo turno…
-bench-no-files = Questo carico richiede { $wanted } file aperti, ma il sistema ne consente { $allowed }: alza il limite (ulimit -n).
-bench-env-missing = Gli ambienti richiedono un extra: pip install "seasalt[env]"
 bots-in-plain-python = Il kernel non ha una libreria per questa macchina: i bot che pensano in anticipo calcolano in Python puro, circa cento volte più lentamente.

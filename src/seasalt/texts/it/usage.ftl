@@ -218,35 +218,3 @@ usage-field-more = Il gruppo è un metro di paragone: dieci avversari che non ca
 usage-field-name = un bot: { $bots }, "mc:100" o "search:50ms" con un budget, "module:Class" oppure "cmd:COMANDO"
 usage-field-box = both (entrambe, predefinito), base o extra-salt: le carte con cui si gioca
 usage-field-card = giocare tutto il protocollo (2, 3 e 4 posti, entrambe le scatole) e scrivere la scheda per la classifica: FILE.json o FILE.md
-
-## bench
-
-usage-bench = Misurare un server sotto carico (Linux), il nucleo del gioco o l’ambiente di ricerca.
-usage-bench-more = server: quattro connessioni vere per tavolo giocano partite intere contro processi “seasalt serve” su
-  questa macchina. Senza --database: un nodo su un nuovo file SQLite.
-
-  kernel: gioco a caso, in decisioni per secondo di CPU; se non indicato, tutti e sei i tipi di partita e, se
-  OpenSpiel è installato, accanto i suoi giochi di carte.
-
-  env: passi dell’ambiente di ricerca per secondo di CPU, gioco a caso; accanto i giochi di carte di altre
-  librerie, e quali non sono installate.
-
-  esempi:
-  {"  "}seasalt bench kernel --json
-  {"  "}seasalt bench env --json
-  {"  "}seasalt bench server --tables 250 --moves-per-s 250 --seconds 15 --json
-  {"  "}seasalt bench server --database postgresql://... --bus redis://... --nodes 2 --kill
-usage-bench-what = che cosa misurare
-usage-tables = quattro connessioni ciascuno
-usage-moves = a tutti i tavoli insieme
-usage-seconds = durata della misura, dopo il riscaldamento
-usage-nodes = processi server
-usage-kill = uccidere un nodo a metà; i suoi client passano a un altro
-usage-bench-bots = bot con quel nome a due posti di ogni tavolo
-usage-together = le persone di un tavolo sullo stesso nodo, come dietro un proxy che smista per tavolo
-usage-find-most = cercare il ritmo più alto con p99 sotto i 50 ms e misurare a quel ritmo
-usage-bench-database = un database vuoto (predefinito: un nuovo file SQLite)
-usage-bench-seed = quali mosse vengono scelte
-usage-backend = kernel: come viene eseguito (predefinito: il modo più veloce tra quelli installati)
-usage-bench-players = kernel, env: un solo tipo di partita, con questo numero di giocatori
-usage-bench-extra-salt = kernel, env: un solo tipo di partita, con Extra Salt

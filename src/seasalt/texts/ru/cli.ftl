@@ -52,7 +52,6 @@ error-seed-empty = В зерне должен быть хотя бы один з
 error-interrupted = Прервано.
 error-output = Не могу вывести результат: { $why }.
 error-whole-number = { $option }: нужно целое число от 1 до { $most }, а не «{ $about }».
-error-positive-number = { $option }: нужно число больше 0, а не «{ $about }».
 
 header-game = { $players ->
     [one] { $players } игрок
@@ -88,6 +87,4 @@ verified = Проверено действий: { $actions }, все по пра
 unfinished = Запись заканчивается раньше, чем игра.
 recorded = Игра сохранена в файле { $file }.
 pause = Enter: следующий ход …
-bench-no-files = Для такой нагрузки нужно открытых файлов: { $wanted }, а система разрешает { $allowed }: увеличь предел (ulimit -n).
-bench-env-missing = Для сред нужен дополнительный пакет: pip install "seasalt[env]"
 bots-in-plain-python = Для этого компьютера у ядра нет библиотеки: боты, которые думают наперёд, считают на чистом Python, примерно в сто раз медленнее.

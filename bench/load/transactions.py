@@ -6,7 +6,7 @@ from importlib import import_module
 from types import TracebackType
 from typing import Any, Self
 
-from seasalt.measurement.server_process import ServerProcess
+from bench.load.server_process import ServerProcess
 
 # A transaction gets a number only when it writes; the count of commits includes those that only read.
 WRITTEN = "SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint"

@@ -1,16 +1,14 @@
 """The verdict of `./dev bench soak`; the test itself takes too long to run here."""
 
 from array import array
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bench.endurance.picture import PANELS, draw
 from bench.endurance.samples import Sample
-from bench.endurance.soak_crowd import GuestAcks
-from bench.endurance.verdict import check, growth, quiet, thinned
+from bench.endurance.verdict import growth, quiet
+from bench.load.log_check import Acks, check
 from seasalt.server.storage.store import Store
 from tests.server.store_builders import an_append, open_table
 
@@ -72,20 +70,6 @@ def test_answers_after_a_kill_are_told_apart():
     assert max(sample.ack_p99_ms for sample in quiet(run, [595.0])) == 40.0
 
 
-def test_what_is_left_out_of_a_picture_still_counts():
-    kept = thinned(samples(), most=5)
-
-    assert len(kept) == 5
-    assert max(float(str(row["ack_p99_ms"])) for row in kept) == 900.0
-
-
-def test_the_picture_has_every_plot_and_every_kill():
-    drawn = draw([asdict(sample) for sample in samples()], [300.0, 600.0], "250 tables")
-
-    assert all(panel.head in drawn for panel in PANELS)
-    assert drawn.count("warm par") == 2 * len(PANELS)
-
-
 @pytest.mark.anyio
 async def test_an_acknowledged_command_that_is_not_in_the_log_is_lost(tmp_path: Path):
     url = f"sqlite:///{tmp_path / 'games.db'}"
@@ -94,7 +78,7 @@ async def test_an_acknowledged_command_that_is_not_in_the_log_is_lost(tmp_path: 
         await store.append(an_append(1, "anna:1"))
 
     kept = await check(
-        [GuestAcks("reef", "anna", array("i", [0, 2])), GuestAcks("reef", "ben", array("i", [0, 3]))], url
+        [Acks("reef", "anna", array("i", [0, 2])), Acks("reef", "ben", array("i", [0, 3]))], url
     )
 
     assert (kept.acknowledged, kept.lost, kept.doubled) == (2, 1, 0)

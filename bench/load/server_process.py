@@ -2,20 +2,22 @@
 
 import asyncio
 import os
-import secrets
+import resource
 import signal
-import socket
 import subprocess
 import sys
 from collections.abc import Mapping
 from contextlib import nullcontext, suppress
 from pathlib import Path
 
-from seasalt.measurement.connection import HttpClient
-from seasalt.texts import Complaint
+import httpx
+from prometheus_client.parser import text_string_to_metric_families
+
+from tests.processes import children
+from tests.servers import held_port
 
 PATIENCE_SECONDS = 30.0
-TICK = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+TICK = os.sysconf("SC_CLK_TCK")
 SPARE_FILES = 200  # for everything but sockets: the database, the bus, pipes
 GENEROUS = {
     "SEASALT_MAX_CONNECTIONS_PER_ADDRESS": "100000",
@@ -30,9 +32,6 @@ GENEROUS = {
 }
 """Higher limits: the load comes from one address, and stands for a thousand people."""
 
-Metrics = dict[str, float]
-"""Values of `/metrics` by name, summed over labels."""
-
 
 class ServerProcess:
     """One `seasalt serve`. It can be killed and restarted at the same address."""
@@ -46,7 +45,7 @@ class ServerProcess:
         settings: Mapping[str, str] | None = None,
         log: Path | None = None,
     ) -> None:
-        port = _free_port()
+        port = held_port()
         self.address = f"http://127.0.0.1:{port}"
         self._command = [sys.executable, "-m", "seasalt", "serve", "--host=127.0.0.1", f"--port={port}"]
         self._command += [f"--database={database}", f"--bot-processes={bot_processes}"]
@@ -78,15 +77,11 @@ class ServerProcess:
 
     async def answers(self) -> None:
         """Wait until it is ready."""
-        for _ in range(int(PATIENCE_SECONDS / 0.1)):
-            if self._process.poll() is not None:
-                break
-            try:
-                client = HttpClient(self.address)
-                await client.ask("GET", "/readyz")
-                client.close()
-                return
-            except (OSError, EOFError):
+        async with asyncio.timeout(PATIENCE_SECONDS), httpx.AsyncClient(base_url=self.address) as client:
+            while self._process.poll() is None:
+                with suppress(httpx.HTTPError):
+                    if (await client.get("/readyz")).is_success:
+                        return
                 await asyncio.sleep(0.1)
         raise OSError("the server did not start")
 
@@ -105,61 +100,38 @@ class ServerProcess:
 
     def rss_mb(self) -> float:
         """Its resident memory."""
-        return rss_mb(self.pid)
+        return rss_mb(self.pid) if self.is_alive else 0.0
 
     def cpu_seconds(self) -> float:
         """Its CPU time."""
+        if not self.is_alive:
+            return 0.0
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICK
 
-    def open_files(self) -> int:
-        """The number of its file handles, sockets included."""
-        return len(os.listdir(f"/proc/{self.pid}/fd"))
-
-    def threads(self) -> int:
-        """The number of its threads."""
-        return len(os.listdir(f"/proc/{self.pid}/task"))
+    def count(self, what: str) -> int:
+        """How many it has of that folder of /proc: `fd`, its handles with sockets, or `task`, its threads."""
+        with suppress(OSError):  # it has crashed
+            return len(os.listdir(f"/proc/{self.pid}/{what}"))
+        return 0
 
     def children(self) -> list[int]:
         """The ids of its child processes, in which bots think."""
-        found = []
-        for stat in Path("/proc").glob("[0-9]*/stat"):
-            with suppress(OSError):
-                if int(stat.read_text().rpartition(")")[2].split()[1]) == self.pid:
-                    found.append(int(stat.parent.name))
+        return children(self.pid) if self.is_alive else []
+
+    async def metrics(self) -> dict[str, float]:
+        """Its metrics by name, summed over labels; none if it does not answer."""
+        found: dict[str, float] = {}
+        with suppress(httpx.HTTPError):
+            async with httpx.AsyncClient(base_url=self.address, timeout=PATIENCE_SECONDS) as client:
+                for family in text_string_to_metric_families((await client.get("/metrics")).text):
+                    for sample in family.samples:
+                        found[sample.name] = found.get(sample.name, 0.0) + sample.value
         return found
-
-    async def metrics(self) -> Metrics:
-        """Its metrics; empty if it does not answer."""
-        client = HttpClient(self.address)
-        try:
-            async with asyncio.timeout(PATIENCE_SECONDS):
-                return read_metrics(await client.text("/metrics"))
-        except (OSError, EOFError):
-            return {}
-        finally:
-            client.close()
-
-
-def read_metrics(text: str) -> Metrics:
-    """The values of a text in Prometheus' format.
-
-    >>> read_metrics('# HELP rooms Tables\\nrooms{stage="over"} 2.0\\nrooms{stage="playing"} 3.0\\n')
-    {'rooms': 5.0}
-    """
-    found: Metrics = {}
-    for line in text.splitlines():
-        if line and not line.startswith("#"):
-            series, _, value = line.rpartition(" ")
-            name = series.partition("{")[0]
-            found[name] = found.get(name, 0.0) + float(value)
-    return found
 
 
 def allow_files(sockets: int) -> None:
-    """Raise the limit of open files for this process and its children, or complain."""
-    import resource  # not everywhere, and nor is /proc
-
+    """Raise the limit of open files for this process and its children, or end."""
     wanted = sockets + SPARE_FILES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft == resource.RLIM_INFINITY or soft >= wanted:
@@ -167,7 +139,7 @@ def allow_files(sockets: int) -> None:
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, max(wanted, hard)))
     except (ValueError, OSError):
-        raise Complaint("bench-no-files", wanted=wanted, allowed=hard) from None
+        sys.exit(f"This load needs {wanted:,} open files, but the system allows {hard:,}: raise `ulimit -n`.")
 
 
 def rss_mb(pid: int) -> float:
@@ -185,12 +157,3 @@ def machine_cpu_seconds() -> float:
         int, Path("/proc/stat").read_text().splitlines()[0].split()[1:]
     )
     return (user + nice + system + irq + softirq) / TICK
-
-
-def _free_port() -> int:
-    """A port below the ephemeral range, so that it is still free after a kill."""
-    while True:
-        port = 10_000 + secrets.randbelow(20_000)
-        with socket.socket() as probe, suppress(OSError):
-            probe.bind(("127.0.0.1", port))
-            return port

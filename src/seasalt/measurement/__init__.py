@@ -1,1 +1,0 @@
-"""`seasalt bench kernel | env | server`: speed measurements, from outside."""
