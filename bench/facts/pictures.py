@@ -1,12 +1,13 @@
-"""The pictures of the page, each from the results alone."""
+"""The pictures of docs/facts.md, each from the results alone."""
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 from bench._drawing import Drawing, Point
 from bench.facts.results import ENDING_NAMES, MOST_POINTS, Facts
-from bench.facts.wording import BOXES, SEATS, kind_name, of, plain
+from seasalt.texts import texts
 
 FOLDER = Path(__file__).parents[2] / "docs" / "images"
 WIDTH = 520  # narrow, so that it can be read on a phone
@@ -16,6 +17,8 @@ Lines = dict[int, list[tuple[float, list[float]]]]
 """By players: points, each an x and an interval."""
 
 SERIES = {2: "s2", 3: "s3", 4: "s4"}
+SEATS = ("starts", "2nd", "3rd", "4th")
+BOXES = {False: "base box", True: "Extra Salt"}
 
 
 def draw_all(facts: Facts) -> dict[str, str]:
@@ -132,7 +135,7 @@ def bet(facts: Facts) -> str:
     upper.lines(won)
     low, high = min(0.0, lowest(gain, 0.05)), highest(gain, 0.05)
     lower = Plot(drawing, (6.7, MOST_POINTS + 0.2), (low, high), LOWER)
-    steps = [(step / 100, plain(step)) for step in range(round(100 * low), round(100 * high) + 1, 5)]
+    steps = [(step / 100, _signed(step)) for step in range(round(100 * low), round(100 * high) + 1, 5)]
     lower.axes("Gain over STOP, % of games", "points at the call", ticks, steps)
     drawing.line((LOWER[0], lower.at(7, 0)[1]), (LOWER[2], lower.at(7, 0)[1]), "axis")
     lower.lines(gain)
@@ -149,7 +152,7 @@ def patience(facts: Facts) -> str:
     ticks = [(row["least"], str(row["least"])) for row in rows[2]]
     low, high = lowest(gain, 0.02), max(0.0, highest(gain, 0.02))
     upper = Plot(drawing, (first - 0.3, last + 0.2), (low, high), UPPER)
-    steps = [(step / 100, plain(step)) for step in range(round(100 * low), round(100 * high) + 1, 2)]
+    steps = [(step / 100, _signed(step)) for step in range(round(100 * low), round(100 * high) + 1, 2)]
     upper.axes(
         "A bet on 7 points: gain over STOP, % of games", "points for which the others wait", ticks, steps
     )
@@ -216,7 +219,7 @@ def cards(facts: Facts) -> str:
     for place, kind in enumerate(kinds):
         y = 89 + 24 * place
         having, lacking = found[kind]["best_with"][0], found[kind]["best_without"][0]
-        drawing.text(132, y + 5, kind_name(kind), "end")
+        drawing.text(132, y + 5, texts("en").say(f"kind-{kind}", count=1), "end")
         drawing.line((plot.at(lacking, 0)[0], y), (plot.at(having, 0)[0], y), "thick pale")
         drawing.dot(plot.at(lacking, 0)[0], y, 5, "fill sand")
         drawing.dot(plot.at(having, 0)[0], y, 6, "fill s2")
@@ -310,3 +313,13 @@ def highest(lines: Lines, step: float) -> float:
 def tens(low: float, high: float) -> list[tuple[float, str]]:
     """Every tenth between, as percents."""
     return [(tenth / 10, str(10 * tenth)) for tenth in range(round(10 * low), round(10 * high) + 1)]
+
+
+def of(facts: Facts, players: int, extra_salt: bool = False) -> dict[str, Any]:
+    """The results of the keen policy for so many players with that box."""
+    wanted = {"policy": "keen", "players": players, "extra_salt": extra_salt}
+    return next(run for run in facts["runs"] if wanted.items() <= run.items())
+
+
+def _signed(step: float) -> str:
+    return f"{step:+.0f}".replace("-", "−") if step else "0"

@@ -1,4 +1,4 @@
-"""The results file: every number that the page and the pictures show, with its interval."""
+"""The results file: every number that docs/facts.md and its pictures show, with its interval."""
 
 import json
 import platform
