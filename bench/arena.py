@@ -52,18 +52,18 @@ def main() -> None:
     report("arena", results, keep=options.keep)
 
 
-def play(row: Row, deals: int, workers: int) -> dict[str, Any]:
+def play(row: Row, deals: int, workers: int, seed: str = "test") -> dict[str, Any]:
     """Play a row, and return it as it is kept."""
+    box = "extra-salt" if row.extra_salt else "base"
     series = Series(
         bots=(row.challenger, row.field),
         players=row.players,
         deals=deals,
-        seed=f"test/{row.players}/{'extra-salt' if row.extra_salt else 'base'}",
+        seed=f"{seed}/{row.players}/{box}",
         ruleset=Ruleset(extra_salt=row.extra_salt),
     )
     summary = summarize(measure(series, workers=workers))
-    challenger = summary.bots[0]
-    cpu = challenger.cpu_ms_per_decision
+    challenger, field = summary.bots[:2]
     progress(f"{row.challenger} against {row.field}: {challenger.win_share.mean:.1%}")
     return {
         "challenger": row.challenger,
@@ -77,7 +77,8 @@ def play(row: Row, deals: int, workers: int) -> dict[str, Any]:
         "par": round(series.par, 4),
         "bar": row.bar or "",
         "points_ahead": round(challenger.points_ahead.mean, 2),
-        "cpu_ms_per_decision": None if cpu is None else round(cpu, 3),
+        "cpu_ms_per_decision": round(challenger.cpu_ms_per_decision or 0, 3),
+        "field_cpu_ms": round(field.cpu_ms_per_decision or 0, 3),
     }
 
 

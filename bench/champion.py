@@ -44,7 +44,9 @@ def main() -> None:
     parser.add_argument("--only", default="", help="rows whose bots have this text, such as 'net master 2'")
     parser.add_argument("--keep", action="store_true", help="write bench/results/champion.json")
     options = parser.parse_args()
-    kept = {_name(run): run for run in _kept()}
+    file = RESULTS / "champion.json"
+    before = json.loads(file.read_text("utf-8"))["runs"] if file.exists() else []
+    kept = {_name(run): run for run in before}
     for row in ROWS:
         if options.only in _name(row._asdict()):
             began = monotonic()
@@ -64,25 +66,7 @@ def _results(kept: dict[str, dict[str, Any]]) -> dict[str, Any]:
     """The rows in their order, and whether all bars were reached."""
     runs = [kept[name] for name in map(_name, (row._asdict() for row in ROWS)) if name in kept]
     missed = any(run["bar"] and run["win_share"] < run["bar"] for run in runs)
-    return {**_oldest(runs), "runs": runs, "reached": "no" if missed else "yes"}
-
-
-def _oldest(runs: list[dict[str, Any]]) -> dict[str, Any]:
-    """What the code was when the first row was measured, as long as some rows are of then."""
-    if len({run["row_commit"] for run in runs}) == 1:
-        return {}
-    return {"measured": _read().get("measured", {})}
-
-
-def _read() -> dict[str, Any]:
-    file = RESULTS / "champion.json"
-    kept: dict[str, Any] = json.loads(file.read_text("utf-8")) if file.exists() else {}
-    return kept
-
-
-def _kept() -> list[dict[str, Any]]:
-    runs: list[dict[str, Any]] = _read().get("runs", [])
-    return runs
+    return {"runs": runs, "reached": "no" if missed else "yes"}
 
 
 def _name(run: dict[str, Any]) -> str:

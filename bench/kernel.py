@@ -2,24 +2,19 @@
 
 Per CPU-second, for 2 to 4 players and both boxes, compared with OpenSpiel's card games in C++ in the same
 run. The bars: 12 million for the slowest of the six (goal 20) and ten times the best peer; plain Python
-250,000 (two players, base box); 4 million with observation and mask at every decision. Also the CPU time of a
-start, and the cost of two threads. On a GPU it is decisions per second. A duo laid in stages counts as one
-decision.
+250,000 (two players, base box); 4 million with observation and mask at every decision. On a GPU it is
+decisions per second. A duo laid in stages counts as one decision.
 """
 
 import argparse
 import json
-import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from importlib.util import find_spec
 from random import Random
-from threading import Thread
 from time import perf_counter, process_time
 from typing import Any
-
-import numpy as np
 
 from bench._report import report
 from seasalt.kernel.bridge import new_state
@@ -30,15 +25,6 @@ from seasalt.kernel.observation.row import OBSERVATION
 from seasalt.kernel.players.playout import SUMS
 from seasalt.kernel.players.policy import UNIFORM
 from seasalt.rules import Ruleset
-
-START = """
-import sys
-from time import process_time
-from bench.kernel import job
-job("library", 2, False)(1)
-print(process_time())
-"""
-
 
 PEERS = ("hearts", "go_fish", "crazy_eights", "spades")  # games of OpenSpiel in C++, with its C++ bots
 NO_PEERS = "OpenSpiel is not installed: `pip install open_spiel`"
@@ -81,20 +67,15 @@ def _everything() -> dict[str, Any]:
     fast = measure("library")
     in_python = measure("python", 2)["decisions_per_cpu_s"]
     observed = min(_observed(players, extra_salt) for players in (2, 3, 4) for extra_salt in (False, True))
-    starts = [_start() for _ in range(4)][1:]
     return {
         **fast,
         "python_decisions_per_cpu_s": in_python,
         "observed_decisions_per_cpu_s": observed,
-        "start_cpu_s": round(min(start[0] for start in starts), 2),
-        "start_s": round(min(start[1] for start in starts), 2),
-        "two_threads_to_one": _two_threads_to_one(),
         "reached": {
             "library": fast["decisions_per_cpu_s"] >= 12_000_000,
             "peers": (fast["ratio_to_best_peer"] or 0) >= 10,
             "python": in_python >= 250_000,
             "observed": observed >= 4_000_000,
-            "start": min(start[0] for start in starts) < 1,
         },
     }
 
@@ -219,34 +200,6 @@ def _observed(players: int, extra_salt: bool) -> int:
         decisions = play(records, 0, 1, UNIFORM, 10_000, *rows)
         best = max(best, decisions / (process_time() - began))
     return round(best)
-
-
-def _start() -> tuple[float, float]:
-    """CPU time and wall time until a first round was played by a new process with a warm cache."""
-    began = perf_counter()
-    done = subprocess.run([sys.executable, "-c", START], capture_output=True, text=True, check=True)
-    return float(done.stdout), perf_counter() - began
-
-
-def _two_threads_to_one() -> float:
-    """CPU time of a round with two threads, divided by that with one."""
-    records, play = _records(2, False, 2), library.job("new_rounds_many")
-    sums = np.zeros((2, SUMS), np.int64)
-
-    def spent(count: int) -> float:
-        threads = [
-            Thread(target=play, args=(records, place, place + 1, UNIFORM, 20_000, sums[place]))
-            for place in range(count)
-        ]
-        began = process_time()
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-        return (process_time() - began) / count
-
-    times = [(spent(1), spent(2)) for _ in range(10)]
-    return round(min(two for _, two in times) / min(one for one, _ in times), 2)
 
 
 if __name__ == "__main__":

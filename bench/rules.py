@@ -1,7 +1,7 @@
 """How many decisions per second does `rules` make, with random legal actions?
 
 Per CPU-second; chance's actions take time but do not count. The bar is 20,000, the goal 50,000, for the
-slowest of 2 to 4 players and both boxes. A loop of plain Python shows how fast the machine is.
+slowest of 2 to 4 players and both boxes.
 """
 
 import argparse
@@ -32,7 +32,6 @@ def main() -> None:
         "bar": BAR,
         "goal": GOAL,
         "reached": "goal" if slowest >= GOAL else "bar" if slowest >= BAR else "neither",
-        "plain_python_additions_per_cpu_s": _additions(),
     }
     report("rules", results, keep=options.keep)
 
@@ -48,13 +47,6 @@ def _speed(players: int, extra_salt: bool, decisions: int, seed: int) -> int:
                 game = apply(game, rng.choice(legal_actions(game))).game
                 done += 1
     return round(done / (process_time() - began))
-
-
-def _additions() -> int:
-    count, began, total = 2_000_000, process_time(), 0
-    for number in range(count):
-        total += number
-    return round(count / (process_time() - began))
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ from typing import Any, NamedTuple
 import uvloop
 
 from bench._report import progress, report
-from bench.load.crowd import Crowd
+from bench.load.crowd import Crowd, percentile
 from bench.load.log_check import Acks, check
 from bench.load.players import PATIENCE_SECONDS, Do, Player, State
 from bench.load.server_process import ServerProcess, allow_files, machine_cpu_seconds
@@ -345,15 +345,6 @@ def _per(count: int | None, what: float) -> float | None:
 
 def _memory(nodes: Sequence[ServerProcess]) -> float:
     return sum(node.rss_mb() for node in nodes)
-
-
-def percentile(seconds: Sequence[float], part: float) -> float:
-    """A quantile of sorted seconds, in milliseconds.
-
-    >>> percentile([0.001, 0.002, 0.003], 0.5)
-    2.0
-    """
-    return round(seconds[min(len(seconds) - 1, int(len(seconds) * part))] * 1000, 2) if seconds else 0.0
 
 
 # --- all runs

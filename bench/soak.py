@@ -17,14 +17,16 @@ from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import asdict
 from pathlib import Path
 from random import Random
+from statistics import median
 from time import perf_counter
 from typing import Any
 
 from bench._report import RESULTS, progress, report
 from bench.endurance.disturbances import Disturbances
-from bench.endurance.samples import Sample, Sampler, part
+from bench.endurance.samples import Sample, Sampler
 from bench.endurance.soak_crowd import SoakCrowd
 from bench.endurance.verdict import Growth, growth, quiet
+from bench.load.crowd import percentile
 from bench.load.log_check import check
 from bench.load.relay import Relay
 from bench.load.server_process import ServerProcess, allow_files
@@ -166,7 +168,7 @@ def _found(
     samples = sampler.samples
     calm = quiet(samples, kills)
     grown = [growth(samples, node) for node in range(options.nodes)]
-    hints = sorted(second * 1000 for second in crowd.hint_seconds)
+    hints = sorted(crowd.hint_seconds)
     return {
         "minutes": round(seconds / 60, 1),
         "tables": options.tables,
@@ -175,12 +177,12 @@ def _found(
         "moves_per_s": round(sum(s.moves_per_s for s in samples) / max(1, len(samples)), 1),
         "server_cores": round(sum(s.server_cores for s in samples) / max(1, len(samples)), 2),
         "machine_cores": round(sum(s.machine_cores for s in samples) / max(1, len(samples)), 2),
-        "ack_p50_ms": part(sorted(s.ack_p50_ms for s in calm), 0.5),
-        "ack_p99_ms": part(sorted(s.ack_p99_ms for s in calm), 0.5),
+        "ack_p50_ms": median(s.ack_p50_ms for s in calm) if calm else 0.0,
+        "ack_p99_ms": median(s.ack_p99_ms for s in calm) if calm else 0.0,
         "worst_ack_p99_ms_away_from_kills": max((s.ack_p99_ms for s in calm), default=0.0),
         "worst_ack_ms": max((s.ack_max_ms for s in samples), default=0.0),
-        "hint_p50_ms": part(hints, 0.5),
-        "hint_p99_ms": part(hints, 0.99),
+        "hint_p50_ms": percentile(hints, 0.5),
+        "hint_p99_ms": percentile(hints, 0.99),
         "killed_at": kills,
         "database_mb": samples[-1].database_mb if samples else 0.0,
         "done": dict(sorted(crowd.done.items())),

@@ -125,12 +125,16 @@ class Disturbances:
 
     def _connect(self, token: str) -> connect:
         """A socket with a small receive buffer, so that unread data soon piles up at the server."""
-        node = self._crowd.rng.choice([node for node in self._crowd.nodes if node.is_alive])
-        host, _, port = node.address.removeprefix("http://").partition(":")
+        address = self._crowd.any_node().address
+        host, _, port = address.removeprefix("http://").partition(":")
         end = socket.socket()
         end.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL_BUFFER)
-        end.connect((host, int(port)))
-        return open_socket(node.address, token, sock=end)
+        try:
+            end.connect((host, int(port)))
+        except OSError:
+            end.close()
+            raise
+        return open_socket(address, token, sock=end)
 
     # --- kills
 

@@ -4,18 +4,14 @@ import asyncio
 import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from time import perf_counter
 
-import httpx
-
 from bench.endurance.soak_crowd import SoakCrowd
+from bench.load.crowd import percentile
 from bench.load.server_process import ServerProcess, machine_cpu_seconds, rss_mb
 from bench.load.transactions import TransactionCounter
-
-PROBE_SECONDS = 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,19 +23,15 @@ class Sample:
     rss_mb: list[float]
     thinkers_mb: float
     files: list[int]  # open handles, sockets included
-    threads: list[int]
     database_mb: float
     answers: int
     moves_per_s: float
     ack_p50_ms: float
     ack_p99_ms: float
     ack_max_ms: float
-    probe_ms: list[float]  # response time of /healthz
     here: int  # guests with an open socket
     sockets: list[int]
     rooms: list[int]
-    held: list[int]
-    commits_per_s: float | None
     server_cores: float  # without the bot processes
     machine_cores: float  # all processes of this machine
 
@@ -61,7 +53,6 @@ class Sampler:
         self._file = file.open("w", encoding="utf-8")
         self._began = began
         self._last = perf_counter()
-        self._commits: int | None = None
         self._spent: dict[str, float] = {}
         self._pids = [0] * len(nodes)
         self._lives = [0] * len(nodes)
@@ -73,43 +64,31 @@ class Sampler:
         answers, self._crowd.tally.acks = self._crowd.tally.acks, []
         now = perf_counter()
         passed, self._last = now - self._last, now
-        counted = await asyncio.gather(*(self._count(node) for node in self._nodes))
-        times = sorted(seconds * 1000 for _, seconds, _ in answers)
+        counted = await asyncio.gather(*(node.metrics() for node in self._nodes))
+        times = sorted(seconds for _, seconds, _ in answers)
         sample = Sample(
             at=round(now - self._began, 2),
             lives=self._count_lives(),
             rss_mb=[round(node.rss_mb(), 1) for node in self._nodes],
             thinkers_mb=round(sum(rss_mb(pid) for node in self._nodes for pid in node.children()), 1),
-            files=[node.count("fd") for node in self._nodes],
-            threads=[node.count("task") for node in self._nodes],
+            files=[node.open_files() for node in self._nodes],
             database_mb=round(await self._size(), 2),
             answers=len(answers),
             moves_per_s=round(sum(is_move for _, _, is_move in answers) / passed, 1),
-            ack_p50_ms=part(times, 0.5),
-            ack_p99_ms=part(times, 0.99),
-            ack_max_ms=part(times, 1.0),
-            probe_ms=[round(seconds * 1000, 1) for seconds, _ in counted],
+            ack_p50_ms=percentile(times, 0.5),
+            ack_p99_ms=percentile(times, 0.99),
+            ack_max_ms=percentile(times, 1.0),
             here=sum(player.is_watching for player in self._crowd.players),
-            sockets=[int(metrics.get("seasalt_sockets", 0)) for _, metrics in counted],
-            rooms=[int(metrics.get("seasalt_rooms", 0)) for _, metrics in counted],
-            held=[int(metrics.get("seasalt_tables_held", 0)) for _, metrics in counted],
-            commits_per_s=await self._commits_per_s(passed),
+            sockets=[int(metrics.get("seasalt_sockets", 0)) for metrics in counted],
+            rooms=[int(metrics.get("seasalt_rooms", 0)) for metrics in counted],
             server_cores=self._cores("server", sum(node.cpu_seconds() for node in self._nodes), passed),
             machine_cores=self._cores("machine", machine_cpu_seconds(), passed),
         )
-        self._remember([metrics for _, metrics in counted], sample.lives)
+        self._remember(counted, sample.lives)
         self.samples.append(sample)
         self._file.write(json.dumps(asdict(sample)) + "\n")
         self._file.flush()
         return sample
-
-    async def _count(self, node: ServerProcess) -> tuple[float, Mapping[str, float]]:
-        """The response time of a node, and its metrics."""
-        began = perf_counter()
-        with suppress(httpx.HTTPError):
-            async with httpx.AsyncClient(base_url=node.address, timeout=PROBE_SECONDS) as client:
-                await client.get("/healthz")
-        return perf_counter() - began, await node.metrics()
 
     def _count_lives(self) -> list[int]:
         for number, node in enumerate(self._nodes):
@@ -125,13 +104,6 @@ class Sampler:
             sum(path.stat().st_size for path in self._database.parent.glob(f"{self._database.name}*"))
             / 1024**2
         )
-
-    async def _commits_per_s(self, passed: float) -> float | None:
-        before, after = self._commits, (await self._transactions.commits()).written
-        self._commits = after
-        if after is None or before is None or after < before:  # not counted, or a node has restarted
-            return None
-        return round((after - before) / passed, 1)
 
     def _cores(self, whose: str, seconds: float, passed: float) -> float:
         before, self._spent[whose] = self._spent.get(whose, seconds), seconds
@@ -155,12 +127,3 @@ class Sampler:
     def close(self) -> None:
         """Close the file."""
         self._file.close()
-
-
-def part(ordered: Sequence[float], share: float) -> float:
-    """The quantile of a sorted list.
-
-    >>> part([1.0, 2.0, 3.0], 0.5)
-    2.0
-    """
-    return round(ordered[min(len(ordered) - 1, int(len(ordered) * share))], 1) if ordered else 0.0

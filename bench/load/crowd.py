@@ -32,6 +32,10 @@ class Crowd(ABC):
     async def plan(self, player: Player, state: State, do: Do) -> None:
         """Let the player do it now, later, or not at all."""
 
+    def any_node(self) -> ServerProcess:
+        """A node that is alive, if there is one."""
+        return self.rng.choice([node for node in self.nodes if node.is_alive] or self.nodes)
+
     async def ask(self, method: str, path: str, body: object = None, token: str | None = None) -> Any:
         """Send an HTTP request to any node that is alive; the JSON of its answer."""
         answer = await self.answer(method, path, body, token)
@@ -39,9 +43,8 @@ class Crowd(ABC):
 
     async def answer(self, method: str, path: str, body: object, token: str | None) -> httpx.Response:
         """Send an HTTP request to any node that is alive; an answer that is no success is an error."""
-        node = self.rng.choice([node for node in self.nodes if node.is_alive] or self.nodes)
         headers = {"authorization": f"Bearer {token}"} if token else {}
-        answer = await self._http.request(method, node.address + path, json=body, headers=headers)
+        answer = await self._http.request(method, self.any_node().address + path, json=body, headers=headers)
         return answer.raise_for_status()
 
     async def open_table(self, people: int, bots: Sequence[str], wish: Any) -> tuple[str, list[Any]]:
@@ -111,3 +114,12 @@ class Crowd(ABC):
             task.cancel()
         await asyncio.gather(*self._living.values(), return_exceptions=True)
         await self._http.aclose()
+
+
+def percentile(seconds: Sequence[float], part: float) -> float:
+    """A quantile of sorted seconds, in milliseconds.
+
+    >>> percentile([0.001, 0.002, 0.003], 0.5)
+    2.0
+    """
+    return round(seconds[min(len(seconds) - 1, int(len(seconds) * part))] * 1000, 2) if seconds else 0.0

@@ -109,10 +109,10 @@ class ServerProcess:
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICK
 
-    def count(self, what: str) -> int:
-        """How many it has of that folder of /proc: `fd`, its handles with sockets, or `task`, its threads."""
-        with suppress(OSError):  # it has crashed
-            return len(os.listdir(f"/proc/{self.pid}/{what}"))
+    def open_files(self) -> int:
+        """The number of its file handles, sockets included."""
+        with suppress(OSError):  # it has ended
+            return len(os.listdir(f"/proc/{self.pid}/fd"))
         return 0
 
     def children(self) -> list[int]:
