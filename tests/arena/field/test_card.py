@@ -4,12 +4,11 @@ import json
 
 import pytest
 
-from seasalt.arena.field.card import Facts, card, digest, response, summary_of
-from seasalt.arena.field.card_text import card_as_markdown
 from seasalt.arena.field.command import card_as_json
 from seasalt.arena.field.contest import Contested, Pairing
 from seasalt.arena.field.protocol import HELD_OUT, KINDS, PUBLIC, contests
-from seasalt.arena.field.summary import summarize_field
+from seasalt.arena.field.summary import Facts, card, digest, response, summarize_field, summary_of
+from seasalt.arena.field.text import card_as_markdown
 from seasalt.arena.runner import win_share
 from seasalt.bots.field.opponents import OPPONENTS
 from seasalt.cli import main
@@ -36,15 +35,14 @@ def made(whole: Contested) -> Facts:
 
 
 def test_the_summary_of_a_card_follows_from_its_results(whole: Contested, made: Facts) -> None:
-    share = summarize_field(whole).mean
-    assert share is not None
+    share = summarize_field(whole)["win_share"]
     told = made["summary"]["players"]["2"]
     parts = [
         len(names) * told[group]["mean"] for group, names in (("public", PUBLIC), ("held_out", HELD_OUT))
     ]
 
-    assert told["field"] == pytest.approx(share._asdict())
-    assert sum(parts) / 10 == pytest.approx(share.mean)
+    assert told["field"] == pytest.approx(share)
+    assert sum(parts) / 10 == pytest.approx(share["mean"])
     assert summary_of(json.loads(card_as_json(made))["results"]) == made["summary"]
 
 
@@ -57,11 +55,10 @@ def test_a_card_has_the_share_and_the_points_of_every_deal(whole: Contested, mad
 
 
 def test_the_response_is_measured_on_deals_on_which_it_was_not_chosen() -> None:
-    lucky = {box: {"won": [0.0, 1.0, 0.0, 1.0]} for box in ("base", "extra_salt")}
-    steady = {box: {"won": [0.5, 0.0, 0.5, 0.0]} for box in ("base", "extra_salt")}
+    won = {"lucky": {"base": [0.0, 1.0, 0.0, 1.0]}, "steady": {"base": [0.5, 0.0, 0.5, 0.0]}}
 
-    assert response({"lucky": lucky, "steady": steady})["opponent"] == "lucky"
-    assert response({"lucky": lucky, "steady": steady})["mean"] == 0.0
+    assert response(won)["opponent"] == "lucky"
+    assert response(won)["mean"] == 0.0
 
 
 def test_the_digest_is_that_of_the_results(made: Facts) -> None:

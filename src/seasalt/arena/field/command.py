@@ -11,12 +11,10 @@ from time import perf_counter
 
 from seasalt.arena.command import check_name, share_so_far
 from seasalt.arena.deals.program import PREFIX
-from seasalt.arena.field.card import Facts, card
-from seasalt.arena.field.card_text import card_as_markdown
 from seasalt.arena.field.contest import BOTH_BOXES, Contest, play_field
 from seasalt.arena.field.protocol import contests
-from seasalt.arena.field.summary import field_as_json, summarize_field
-from seasalt.arena.field.text import show_field
+from seasalt.arena.field.summary import Facts, card, summarize_field
+from seasalt.arena.field.text import card_as_markdown, show_field
 from seasalt.arena.runner import usable_cores
 from seasalt.bots.field.opponents import OPPONENTS
 from seasalt.bots.roster import FIELD
@@ -49,15 +47,15 @@ def field_command(options: argparse.Namespace, shell: Shell) -> int:
             contest, workers=min(options.workers or usable_cores(), total), progress=progress
         )
     summary = summarize_field(contested)
-    if not summary.games:
+    if not summary["games"]:
         raise KeyboardInterrupt
     if options.json:
-        print(json.dumps(field_as_json(summary), ensure_ascii=False, allow_nan=False))
+        print(json.dumps(summary, ensure_ascii=False, allow_nan=False))
     else:
-        show_field(summary, shell.screen, shell.texts)
+        show_field(summary, contested, shell.screen, shell.texts)
     if contested.interrupted:
         return 130
-    return 1 if not summary.decisions else 0  # a program that never played
+    return 1 if not summary["decisions"] else 0  # a program that never played
 
 
 def _card_command(options: argparse.Namespace, shell: Shell) -> int:
@@ -76,7 +74,7 @@ def _card_command(options: argparse.Namespace, shell: Shell) -> int:
             raise KeyboardInterrupt
         played.append(contested)
         if not options.json:
-            show_field(summarize_field(contested), shell.screen, shell.texts)
+            show_field(summarize_field(contested), contested, shell.screen, shell.texts)
             shell.screen.print()
     made = card(
         played,
@@ -93,20 +91,12 @@ def _card_command(options: argparse.Namespace, shell: Shell) -> int:
 
 
 def card_as_json(made: Facts) -> str:
-    """A card as it is kept: a line for each list of deals."""
+    """A card as it is kept: a line for each opponent's deals."""
     facts = {name: value for name, value in made.items() if name != "results"}
-    lines = [
-        f"      {json.dumps(name)}: {json.dumps(boxes)}"
-        for by_name in made["results"].values()
-        for name, boxes in by_name.items()
-    ]
-    count = len(lines) // len(made["results"])
-    kinds = [
-        f"    {json.dumps(players)}: {{\n"
-        + ",\n".join(lines[place * count : (place + 1) * count])
-        + "\n    }"
-        for place, players in enumerate(made["results"])
-    ]
+    kinds = []
+    for players, by_name in made["results"].items():
+        lines = [f"      {json.dumps(name)}: {json.dumps(boxes)}" for name, boxes in by_name.items()]
+        kinds.append(f"    {json.dumps(players)}: {{\n" + ",\n".join(lines) + "\n    }")
     begin = json.dumps(facts, indent=2, ensure_ascii=False).removesuffix("\n}")
     return begin + ',\n  "results": {\n' + ",\n".join(kinds) + "\n  }\n}\n"
 
