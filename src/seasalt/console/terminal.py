@@ -8,7 +8,6 @@ from rich.table import Table
 from rich.text import Text
 
 from seasalt.bots import Explanation
-from seasalt.console.card_parser import CardParser
 from seasalt.console.colors import chip, chips, groups, score_table
 from seasalt.console.option_labels import OptionLabels, gained_card, points_of
 from seasalt.rules.action import Action, Pile, Seat
@@ -19,6 +18,7 @@ from seasalt.rules.ruleset import CALL_POINTS
 from seasalt.rules.scoring import Rule, Score, score
 from seasalt.rules.view import View
 from seasalt.texts import Complaint, Texts, color_name, percent, pile_name, tenths
+from seasalt.texts.card_parser import CardParser
 
 _FEW = 12
 _ALL = "others, middle, own"

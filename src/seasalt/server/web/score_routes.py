@@ -6,8 +6,6 @@ from operator import add
 
 from starlette.responses import Response
 
-from seasalt.console.card_parser import CardParser
-from seasalt.console.scorepad import Holding, may_call, read_holding, round_result
 from seasalt.rules.action import Seat
 from seasalt.rules.cards import Cards, box, holds
 from seasalt.rules.edition import edition_named
@@ -16,11 +14,13 @@ from seasalt.rules.errors import SeasaltError
 from seasalt.rules.notation import parse_cards
 from seasalt.rules.result import Call, Ending
 from seasalt.rules.ruleset import TARGET_SCORES, Ruleset, with_options
+from seasalt.rules.score_pad import Holding, may_call, round_result
 from seasalt.rules.scoring import Score, group_cards, score
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.web.endpoint import ApiRequest, address_of, in_background
 from seasalt.table.refusal import Refusal
 from seasalt.texts import explain, texts
+from seasalt.texts.card_parser import CardParser
 from seasalt.wire.http import PlayerPoints, RoundAnswer, RoundEnd, RoundQuestion, ScoreQuestion
 from seasalt.wire.state_builder import outcome_state, result_state, score_state
 from seasalt.wire.states import ScoreState
@@ -35,7 +35,7 @@ async def count_points(request: ApiRequest) -> ScoreState | Response:
 def _points(body: ScoreQuestion) -> ScoreState:
     try:
         ruleset = with_options(Ruleset(), body.options)
-        holding = read_holding(_spelling(), body.hand, body.laid)
+        holding = _spelling().holding(body.hand, body.laid)
     except SeasaltError as error:
         raise _bad_cards(error) from None
     return score_state(score(holding.hand, holding.tableau, ruleset))

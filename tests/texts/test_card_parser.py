@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from seasalt.console.card_parser import ALL_CARDS, MAX_LENGTH, CardParser
 from seasalt.rules import Card, Cards, Color, Kind, format_cards, parse_cards
 from seasalt.rules.cards import EXTRA_SALT_BOX
 from seasalt.rules.scoring import Tableau, is_duo
 from seasalt.texts import Complaint, card_name, explain, languages, texts
+from seasalt.texts.card_parser import ALL_CARDS, MAX_LENGTH, CardParser
 
 
 @cache

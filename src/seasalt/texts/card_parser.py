@@ -13,8 +13,10 @@ from difflib import get_close_matches
 from typing import NamedTuple
 
 from seasalt.rules.cards import EXTRA_SALT_BOX, Card, Cards, Color, Kind, distinct
+from seasalt.rules.score_pad import Holding
 from seasalt.rules.scoring import Tableau, group_cards, is_duo
-from seasalt.texts import Complaint, Texts, card_name, card_names, color_name, kind_name, listed, texts
+from seasalt.texts.catalog import Texts, texts
+from seasalt.texts.descriptions import Complaint, card_name, card_names, color_name, kind_name, listed
 
 ALL_CARDS = distinct(EXTRA_SALT_BOX)
 MAX_LENGTH = 2000  # enough to type the whole box
@@ -75,6 +77,12 @@ class CardParser:
             words = _words(part)
             cards += self._best(words).cards if words else ()
         return cards
+
+    def holding(self, hand: str, laid: str) -> Holding:
+        """The cards of a player."""
+        holding = Holding(tuple(sorted(self.cards(hand))), self.tableau(laid))
+        self.check_box(holding.cards)
+        return holding
 
     def check_box(self, cards: Iterable[Card]) -> None:
         """Refuse more copies of a card than both boxes have together."""

@@ -6,18 +6,12 @@ from typing import Any
 
 import pytest
 
-from seasalt.console.card_parser import CardParser
-from seasalt.console.scorepad import (
-    SCORE_OPTIONS,
-    as_json,
-    has_four_mermaids,
-    may_call,
-    read_holding,
-    score_lines,
-)
+from seasalt.console.score_command import SCORE_OPTIONS, as_json, score_lines
 from seasalt.rules import Edition, Ruleset, score, with_options
 from seasalt.rules.ruleset import OPTIONS, option_values
+from seasalt.rules.score_pad import has_four_mermaids, may_call
 from seasalt.texts import Complaint, texts
+from seasalt.texts.card_parser import CardParser
 
 VECTORS = sorted((Path(__file__).parents[1] / "vectors").glob("*.jsonl"))
 SPELLING = CardParser(texts())
@@ -40,31 +34,31 @@ def error(line: str) -> str:
 
 
 def test_a_holding_is_read_as_people_type_it() -> None:
-    holding = read_holding(SPELLING, "oct ye, 2x merm", "crab db crab lb")
+    holding = SPELLING.holding("oct ye, 2x merm", "crab db crab lb")
 
     assert list(map(str, holding.cards)) == ["mermaid-WH", "mermaid-WH", "octopus-YE", "crab-DB", "crab-LB"]
 
 
 def test_hand_and_table_together_cannot_have_more_than_the_box() -> None:
     with pytest.raises(Complaint):
-        read_holding(SPELLING, "crab gy", "crab gy crab db")
+        SPELLING.holding("crab gy", "crab gy crab db")
 
 
 def test_seven_points_may_call_and_six_may_not() -> None:
-    six = score(read_holding(SPELLING, "oct lb oct ye oct gr", "").hand, (), Ruleset())
-    seven = score(read_holding(SPELLING, "oct lb oct ye oct gr crab db crab lb", "").hand, (), Ruleset())
+    six = score(SPELLING.holding("oct lb oct ye oct gr", "").hand, (), Ruleset())
+    seven = score(SPELLING.holding("oct lb oct ye oct gr crab db crab lb", "").hand, (), Ruleset())
 
     assert (six.total, may_call(six)) == (6, False)
     assert (seven.total, may_call(seven)) == (7, True)
 
 
 def test_four_mermaids_win_only_out_of_the_hand() -> None:
-    assert has_four_mermaids(read_holding(SPELLING, "4x mermaid", ""))
-    assert not has_four_mermaids(read_holding(SPELLING, "3x mermaid", ""))
+    assert has_four_mermaids(SPELLING.holding("4x mermaid", ""))
+    assert not has_four_mermaids(SPELLING.holding("3x mermaid", ""))
 
 
 def test_json_tells_the_points_and_their_reasons() -> None:
-    holding = read_holding(SPELLING, "crab-DB crab-LB", "boat-YE boat-BK")
+    holding = SPELLING.holding("crab-DB crab-LB", "boat-YE boat-BK")
     told = as_json(texts(), holding, score(holding.hand, holding.tableau, Ruleset()))
 
     assert told == {
@@ -224,11 +218,11 @@ def test_a_bad_line_is_answered_in_its_place() -> None:
     ids=lambda text: text[:40],
 )
 def test_a_line_that_cannot_be_scored_says_why(line: str, sentence: str) -> None:
-    sentence = error(line)
+    told = error(line)
 
-    assert sentence.startswith(sentence)
-    assert sentence.isprintable()
-    assert len(sentence) < 1000
+    assert told.startswith(sentence)
+    assert told.isprintable()
+    assert len(told) < 1000
 
 
 def test_a_hand_that_is_named_twice_counts_as_json_has_it() -> None:
@@ -278,7 +272,7 @@ def test_the_options_that_matter_to_a_score_are_those_that_change_one() -> None:
         if answers(*lines, ruleset=with_options(Ruleset(), {option: value})) != usual
     }
 
-    # `mermaid_win` changes what is result of four mermaids.
+    # `mermaid_win` changes what four mermaids do.
     assert changing == set(SCORE_OPTIONS) - {"mermaid_win"}
 
 
