@@ -3,7 +3,8 @@
 import numpy as np
 import torch
 
-from training.games import NETWORKS, Device, Games, Steps
+from seasalt.env.gpu.device import Device
+from training.games import NETWORKS, Games, Steps
 from training.rollout import best, in_short
 
 MOST_STEPS = 4000

@@ -4,31 +4,55 @@ A step plays one decision in every game and then everything up to the next real 
 one option, opponents that are policies of the kernel, ends of rounds and new games. The reward of a seat is
 the change of its chance to win the game (`kernel.evaluation.equity`), paid at the end of a round.
 
-`one_step` is compiled by numba or numba-cuda together with the kernel, from the same source.
+`one_step` is compiled together with the kernel, by the device of `seasalt.env.gpu`.
 """
 
-from functools import cache
 from random import Random
-from types import FunctionType
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
 
+from seasalt.env.gpu.device import Device
 from seasalt.kernel.bridge import new_state
 from seasalt.kernel.engines import arrays, library
-from seasalt.kernel.game.layout import ACTIONS, SEATS
-from seasalt.kernel.observation.hidden_cards import FULL_STATE
+from seasalt.kernel.evaluation.equity import game_value, standing_value
+from seasalt.kernel.game.bits import lowest_bit, random_below
+from seasalt.kernel.game.chance import roll
+from seasalt.kernel.game.layout import ACTIONS, OVER, ROUND_OVER, SEATS, SETUP
+from seasalt.kernel.game.legal import first_action, legal
+from seasalt.kernel.game.play import apply
+from seasalt.kernel.game.turns import next_round, start_game
+from seasalt.kernel.observation.action_mask import write_mask
+from seasalt.kernel.observation.hidden_cards import FULL_STATE, observe_hidden
+from seasalt.kernel.observation.row import observe
+from seasalt.kernel.players.policy import decide
 from seasalt.kernel.thinking.equity_tables import KINDS, read_equity
 from seasalt.rules.ruleset import Ruleset
 
 MOST_ROUNDS = 60
-THREADS = 64  # in a block of a GPU
 NETWORKS = -1  # in place of a policy: networks play all seats
 
 PLAYERS = np.array([players for players, _ in KINDS])
 
-# ruff: noqa: F821 # names of the kernel, which are put into the globals
+
+class Stepped(NamedTuple):
+    """The arrays of a step."""
+
+    states: Any
+    actions: Any
+    learners: Any
+    opponents: Any
+    kinds: Any
+    tables: Any
+    chances: Any
+    finals: Any
+    rewards: Any
+    points: Any
+    ended: Any
+    turns: Any
+    rows: Any
+    masks: Any
 
 
 def begin_game(s, place, equity, chances, learners):
@@ -40,13 +64,12 @@ def begin_game(s, place, equity, chances, learners):
         )
 
 
-def one_step(
-    states, place, actions, learners, opponents, kinds, tables, chances, rewards, points, ended, finals,
-    turns, rows, masks,
-):  # fmt: skip
-    s = states[place]
+def one_step(place, step):
+    s = step.states[place]
     begin = SEATS * place
-    equity = tables[kinds[place]]
+    actions, learners, opponents, chances = step.actions, step.learners, step.opponents, step.chances
+    rewards, points, finals = step.rewards, step.points, step.finals
+    equity = step.tables[step.kinds[place]]
     for seat in range(SEATS):
         rewards[begin + seat] = 0.0
     is_over = 0
@@ -88,91 +111,11 @@ def one_step(
                         chances[begin + seat] = standing_value(
                             s, s.starter + 0, (seat - s.starter) % s.players, equity
                         )
-    ended[place] = rounds + is_over
-    turns[place] = s.turn
-    observe(s, rows[place])
-    observe_hidden(s, rows[place])
-    write_mask(s, masks[place])
-
-
-def _rebuilt(function: Any, scope: dict[str, Any], compiler: Any) -> Any:
-    return compiler(FunctionType(function.__code__, scope, function.__name__))
-
-
-@cache
-def _cpu_step() -> Any:
-    from numba import njit
-
-    from seasalt.kernel.engines import numba_kernel
-
-    compiler = njit(error_model="numpy", nogil=True)
-    scope = {**numba_kernel.kernel(), "MOST_ROUNDS": MOST_ROUNDS}
-    scope["begin_game"] = _rebuilt(begin_game, scope, compiler)
-    step = _rebuilt(one_step, scope, compiler)
-
-    @compiler
-    def step_all(states, actions, *rest):
-        for place in range(len(actions)):
-            step(states, place, actions, *rest)
-
-    return step_all
-
-
-@cache
-def _gpu_step() -> Any:
-    from seasalt.kernel.engines import cuda as engine
-
-    cuda = engine.cuda
-    compiler = cuda.jit(device=True)
-    scope = {**engine.kernel(), "MOST_ROUNDS": MOST_ROUNDS}
-    scope["begin_game"] = _rebuilt(begin_game, scope, compiler)
-    step = _rebuilt(one_step, scope, compiler)
-
-    @cuda.jit
-    def body(
-        states, actions, learners, opponents, kinds, tables, chances, rewards, points, ended, finals, turns,
-        rows, masks,
-    ):  # fmt: skip
-        place = cuda.grid(1)
-        if place < len(actions):
-            step(
-                states, place, actions, learners, opponents, kinds, tables, chances, rewards, points, ended,
-                finals, turns, rows, masks,
-            )  # fmt: skip
-
-    def step_all(states, actions, *rest):
-        body[(actions.shape[0] + THREADS - 1) // THREADS, THREADS](states, actions, *rest)
-
-    return step_all
-
-
-class Device:
-    """Where games and networks are: `cuda` or `cpu`. Compiles the step once."""
-
-    def __init__(self, name: str) -> None:
-        self.torch = torch.device(name)
-        self.is_gpu = self.torch.type == "cuda"
-        if self.is_gpu:
-            from seasalt.kernel.engines import cuda as engine
-
-            self.step, self.wrap, self.records = _gpu_step(), engine.cuda.as_cuda_array, engine.cuda.to_device
-        else:
-            self.step, self.wrap, self.records = _cpu_step(), lambda tensor: tensor.numpy(), lambda host: host
-        widest = max(len(read_equity(*kind)) for kind in KINDS)
-        tables = np.zeros((len(KINDS), widest))
-        for place, kind in enumerate(KINDS):
-            tables[place, : len(read_equity(*kind))] = read_equity(*kind)
-        self._tables = torch.tensor(tables, device=self.torch)
-        self.tables = self.wrap(self._tables)
-
-    def zeros(self, *shape: int, dtype: torch.dtype) -> torch.Tensor:
-        """A tensor of zeros there."""
-        return torch.zeros(*shape, device=self.torch, dtype=dtype)
-
-    def wait(self) -> None:
-        """Until all that was asked for is done."""
-        if self.is_gpu:
-            torch.cuda.synchronize()
+    step.ended[place] = rounds + is_over
+    step.turns[place] = s.turn
+    observe(s, step.rows[place])
+    observe_hidden(s, step.rows[place])
+    write_mask(s, step.masks[place])
 
 
 class Steps:
@@ -203,8 +146,7 @@ class Games:
 
     def __init__(self, device: Device, kinds: np.ndarray, opponents: np.ndarray, seed: int) -> None:
         self.count = len(kinds)
-        self._device = device
-        self._states = device.records(_records(kinds, seed))
+        self._states = device.put(_records(kinds, seed))
         self._kinds, self._opponents = (
             torch.tensor(numbers, device=device.torch, dtype=torch.int64) for numbers in (kinds, opponents)
         )
@@ -214,20 +156,24 @@ class Games:
         self.finals = (
             device.zeros(self.count, dtype=torch.float64) - 1
         )  # the learner's share of its first game
-        self._fixed = [
-            device.wrap(part) for part in (self.actions, self.learners, self._opponents, self._kinds)
-        ]
-        self._sums = [device.wrap(part) for part in (self._chances, self.finals)]
+        self._step = device.compile(one_step, begin_game)
+        self._tables = _equity_tables(device)
+        shared = (self.actions, self.learners, self._opponents, self._kinds, self._tables, self._chances)
+        self._arrays = [self._states, *map(device.wrap, (*shared, self.finals))]
 
     def step(self, steps: Steps, index: int) -> None:
         """Play `actions`, and write what follows to an index of the steps."""
-        rewards, points, ended, turns, rows, masks = steps.wrapped[index]
-        chances, finals = self._sums
-        self._device.step(
-            self._states, *self._fixed, self._device.tables, chances, rewards, points, ended, finals, turns,
-            rows, masks,
-        )  # fmt: skip
+        self._step(self.count, Stepped(*self._arrays, *steps.wrapped[index]))
         steps.learners[index].copy_(self.learners)
+
+
+def _equity_tables(device: Device) -> torch.Tensor:
+    """A row for each kind of game, as long as the longest."""
+    tables = [read_equity(*kind) for kind in KINDS]
+    rows = np.zeros((len(KINDS), max(map(len, tables))))
+    for row, table in zip(rows, tables, strict=True):
+        row[: len(table)] = table
+    return torch.tensor(rows, device=device.torch)
 
 
 def _records(kinds: np.ndarray, seed: int) -> Any:

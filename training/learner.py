@@ -8,10 +8,10 @@ import torch.nn.functional as F  # noqa: N812 # as everybody calls it
 from torch import Tensor
 
 from seasalt.bots.network.network import ANSWERS, BELIEF, POINTS, POINTS_SCALE, VALUE
+from seasalt.env.gpu.device import Device
 from seasalt.kernel.game.layout import ACTIONS, CARDS, SEATS
 from seasalt.kernel.observation.hidden_cards import DECK_BLOCK, FULL_STATE, HANDS_BLOCK
 from seasalt.kernel.observation.row import SEATS_BLOCK
-from training.games import Device
 from training.network import Network
 from training.rollout import Lessons, Rollout, allowed, in_short
 from training.settings import Settings

@@ -5,8 +5,9 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
+from seasalt.env.gpu.device import Device
 from seasalt.kernel.game.layout import ACTIONS, SEATS
-from training.games import Device, Games, Steps
+from training.games import Games, Steps
 from training.network import Network
 
 IMPOSSIBLE = -1e9

@@ -17,11 +17,12 @@ from typing import Any
 import numpy as np
 import torch
 
+from seasalt.env.gpu.device import Device
 from seasalt.kernel.players.policy import EAGER, KEEN
 from seasalt.kernel.thinking.equity_tables import KINDS
 from training import checkpoint
 from training.contest import contest
-from training.games import NETWORKS, Device, Games
+from training.games import NETWORKS, Games
 from training.learner import STATISTICS, Learner
 from training.network import Network, actor, critic, teacher
 from training.rollout import Rollout, act, best, in_short

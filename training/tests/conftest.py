@@ -1,7 +1,7 @@
 import pytest
 import torch
 
-from training.games import Device
+from seasalt.env.gpu.device import Device
 
 
 @pytest.fixture(scope="session", autouse=True)

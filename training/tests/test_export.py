@@ -10,11 +10,12 @@ import torch
 
 from seasalt.bots.network import network as numpy_network
 from seasalt.bots.network.weights import WEIGHTS
+from seasalt.env.gpu.device import Device
 from seasalt.kernel.observation.row import OBSERVATION, OPTIONS_BLOCK
 from seasalt.kernel.thinking.equity_tables import KINDS
 from tools.running import ROOT
 from training.export import export
-from training.games import NETWORKS, Device, Games, Steps
+from training.games import NETWORKS, Games, Steps
 from training.network import actor
 from training.tests.runs import go
 from training.train import read_network

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from seasalt.env.gpu.device import Device
 from seasalt.kernel.players.policy import UNIFORM
 from training.contest import contest
-from training.games import Device
 from training.settings import Settings
 from training.train import Run
 

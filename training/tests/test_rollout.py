@@ -4,10 +4,11 @@ import numpy as np
 import pytest
 import torch
 
+from seasalt.env.gpu.device import Device
 from seasalt.kernel.game.layout import ACTIONS, SEATS
 from seasalt.kernel.players.policy import SHY
 from seasalt.kernel.thinking.equity_tables import KINDS
-from training.games import NETWORKS, Device, Games
+from training.games import NETWORKS, Games
 from training.rollout import Rollout, best
 
 STEPS = 300
