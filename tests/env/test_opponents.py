@@ -14,7 +14,7 @@ from seasalt.env.errors import WrongSetting
 from seasalt.env.games.match import Match
 from seasalt.env.games.opponent_bots import BotMatch
 from seasalt.env.games.seated_opponent import OpponentFailed
-from seasalt.env.opponents import OLD_NAMES, POLICIES
+from seasalt.env.opponents import POLICIES
 from seasalt.env.single import SeaSalt
 from seasalt.env.vector import SeasaltVectorEnv
 from tests.processes import has_ended, wait_until
@@ -82,14 +82,6 @@ def test_a_policy_of_the_kernel_plays_inside_it_if_it_plays_all_seats(name: str)
     assert isinstance(env.match, Match)
     assert isinstance(mixed.match, Match if name == "kernel:keen" else BotMatch)
     assert rows_of([name, "greedy"], players=3)
-
-
-@pytest.mark.parametrize("name", OLD_NAMES)
-def test_old_names_still_work_and_say_the_new_ones(name: str) -> None:
-    with pytest.warns(DeprecationWarning, match=f"now called 'kernel:{name}'"):
-        env = SeasaltVectorEnv(2, opponents=name)
-
-    assert env.opponents == (f"kernel:{name}",)
 
 
 def test_names_of_levels_mean_the_levels_in_every_environment() -> None:

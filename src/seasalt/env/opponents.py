@@ -6,7 +6,6 @@ policies of the kernel, `kernel:eager` and so on. They are no bots, since they r
 
 from collections.abc import Sequence
 from typing import Final
-from warnings import warn
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,7 +24,6 @@ POLICIES: Final = {
 }
 """Opponents that the kernel plays, many times faster than bots."""
 
-OLD_NAMES: Final = {"uniform": "kernel:uniform", "shy": "kernel:shy", "eager": "kernel:eager"}
 PROGRAM: Final = "cmd:"
 
 Opponents = Entrant | Sequence[Entrant]
@@ -46,10 +44,6 @@ def one_each(opponents: Opponents, players: int) -> tuple[Entrant, ...]:
 
 
 def _checked(opponent: Entrant) -> Entrant:
-    if isinstance(opponent, str) and opponent in OLD_NAMES:
-        now = OLD_NAMES[opponent]
-        warn(f"opponents={opponent!r} is now called {now!r}", DeprecationWarning, stacklevel=5)
-        return now
     if isinstance(opponent, str) and (opponent in POLICIES or opponent.startswith(PROGRAM)):
         return opponent
     try:
