@@ -82,7 +82,7 @@ def test_mermaids_implicit_trios_and_the_seahorse_count_for_the_seven_points(han
 
 @pytest.mark.parametrize("call", ["stop", "last"])
 def test_the_color_bonus_does_not_count_for_the_seven_points(call: str) -> None:
-    # 5.3 #30: octopuses 6, and a bonus of 3 light blue cards
+    # 5.3 #30, P15: octopuses 6, and a bonus of 3 light blue cards
     game = a_game(f"{SIX} crab-LB boat-LB |")
 
     assert legal(game) == {"end"}
@@ -102,7 +102,7 @@ def test_a_game_with_few_cards_can_be_called_with_fewer_points(call: str) -> Non
 
 @pytest.mark.parametrize("call", ["stop", "last"])
 def test_a_second_call_is_refused_while_last_chance_runs(call: str) -> None:
-    # 5.3 #31
+    # 5.3 #31, P20
     game = a_game(f"{SIX} | {SEVEN}", turn=1, caller=0)
 
     assert legal(game) == {"end"}
@@ -110,7 +110,7 @@ def test_a_second_call_is_refused_while_last_chance_runs(call: str) -> None:
 
 
 def test_nobody_has_to_call() -> None:
-    # 5.3 #32
+    # 5.3 #32, P15
     game = a_game(f"{SEVEN} |")
 
     after = play(game, "end").game

@@ -1,6 +1,6 @@
 """Further decisions: docs/rules-reference.md 5.10.
 
-Ranks: test_ending. Option values: test_editions. Memory: test_view.
+Ranks: test_ending. Option values: test_editions. Memory: test_knowledge.
 """
 
 import pytest
@@ -68,19 +68,12 @@ def arrival(way: str, mermaid_win: str) -> Game:
             return play(game, "draw", "deal mermaid-WH").game
 
 
-@pytest.mark.parametrize("way", ["keep", "restricted draw", "theft", "crab", "lobster", "fish"])
+WAYS = ("keep", "restricted draw", "theft", "crab", "lobster", "fish", "top of a pile", "single drawn card")
+
+
+@pytest.mark.parametrize("way", WAYS)
 def test_an_instant_win_comes_at_the_moment_the_fourth_mermaid_arrives(way: str) -> None:
-    # 5.10 #80
-    won, not_yet = arrival(way, "instant"), arrival(way, "declare")
-
-    assert won.outcome is not None
-    assert (won.outcome.winners, won.outcome.by_mermaids) == ((0,), True)
-    assert not_yet.outcome is None
-
-
-@pytest.mark.parametrize("way", ["top of a pile", "single drawn card"])
-def test_the_top_of_a_pile_and_the_single_drawn_card_are_arrivals_too(way: str) -> None:
-    # 5.10 #89
+    # 5.10 #80, 5.10 #89
     won, not_yet = arrival(way, "instant"), arrival(way, "declare")
 
     assert won.outcome is not None
@@ -158,16 +151,6 @@ def test_a_forced_single_choice_stays_an_action(game: Game, actions: set[str]) -
     # 5.10 #82, 5.10 #87
     assert game.to_act == 0
     assert legal(game) == actions
-
-
-def test_the_single_drawn_card_is_kept_without_an_action() -> None:
-    # 5.10 #87
-    game = a_game(deck="crab-DB", phase=Phase.TAKE)
-
-    after = play(game, "draw", "deal crab-DB").game
-
-    assert format_cards(after.round.hands[0]) == "crab-DB"
-    assert after.round.phase is Phase.PLAY
 
 
 def test_a_restricted_turn_before_an_empty_deck_passes_by_itself_counts_as_a_turn_and_reveals() -> None:

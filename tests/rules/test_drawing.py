@@ -2,7 +2,7 @@
 
 import pytest
 
-from seasalt.rules import Phase, Pile, Reason, Seat, format_cards, parse_cards, view
+from seasalt.rules import Ending, Phase, Pile, Reason, Seat, format_cards, parse_cards, view
 from seasalt.rules.event import CardDrawn, CardKept, CardLifted, CardTaken
 from seasalt.rules.view import PileView
 from tests.games import a_game, legal, play, viewers
@@ -48,7 +48,7 @@ def test_a_card_that_was_not_drawn_cannot_be_kept() -> None:
 
 
 def test_a_deck_of_one_card_may_be_drawn_and_the_card_is_kept_without_a_discard() -> None:
-    # 5.1 #1
+    # 5.1 #1, 5.10 #87, P3
     game = a_game(deck="crab-DB", a="fish-LB", b="boat-LB", phase=Phase.TAKE)
 
     step = play(game, "draw", "deal crab-DB")
@@ -57,6 +57,8 @@ def test_a_deck_of_one_card_may_be_drawn_and_the_card_is_kept_without_a_discard(
     assert step.game.round.piles == game.round.piles
     assert step.game.round.phase is Phase.PLAY
     assert step.events == (CardDrawn(Seat(0), parse_cards("crab-DB")[0]),)
+    assert legal(step.game) == {"end"}
+    assert play(step.game, "end").game.results[-1].ending is Ending.VOID
 
 
 def test_in_a_boat_turn_with_an_empty_deck_a_card_is_taken_from_a_pile() -> None:
@@ -81,7 +83,7 @@ def test_in_a_final_turn_with_an_empty_deck_a_card_is_taken_from_a_pile_where_th
 
 @pytest.mark.parametrize(("a", "b", "empty", "other"), [("fish-LB", "", "B", "A"), ("", "fish-LB", "A", "B")])
 def test_a_discard_must_go_to_the_empty_pile(a: str, b: str, empty: str, other: str) -> None:
-    # 5.1 #3
+    # 5.1 #3, P2
     game = a_game(a=a, b=b, drawn="boat-DB shell-LB", phase=Phase.KEEP)
 
     assert legal(game) == {f"keep boat-DB > {empty}", f"keep shell-LB > {empty}"}
@@ -89,7 +91,7 @@ def test_a_discard_must_go_to_the_empty_pile(a: str, b: str, empty: str, other: 
 
 
 def test_with_both_piles_empty_the_discard_may_go_to_either() -> None:
-    # 5.1 #4
+    # 5.1 #4, P19
     game = a_game(drawn="boat-DB shell-LB", phase=Phase.KEEP)
 
     assert legal(game) == {f"keep {card} > {pile}" for card in ("boat-DB", "shell-LB") for pile in "AB"}
@@ -107,7 +109,7 @@ def test_a_pile_that_was_emptied_stays_empty() -> None:
 
 
 def test_with_both_piles_empty_the_only_way_to_take_is_to_draw() -> None:
-    # 5.1 #6
+    # 5.1 #6, P19
     game = a_game(phase=Phase.TAKE)
 
     assert legal(game) == {"draw"}

@@ -11,7 +11,6 @@ from seasalt.rules import (
     Lay,
     NotationError,
     Phase,
-    Pile,
     Reason,
     Ruleset,
     Seat,
@@ -124,6 +123,25 @@ def test_an_effect_that_can_happen_must_happen(duo: str) -> None:
     assert "end" not in legal(after)
 
 
+@pytest.mark.parametrize(
+    ("duo", "deck", "pile"),
+    [
+        ("crab-DB crab-LB", "shell-GR", ""),  # 5.2 #11, P6
+        ("fish-DB fish-LB", "", "crab-DB"),  # 5.2 #14
+        ("boat-DB boat-LB", "", ""),  # 5.2 #15
+        ("crab-DB lobster-BK", "", "fish-DB"),  # 5.2 #22
+    ],
+)
+def test_a_duo_whose_effect_finds_no_card_may_be_laid_and_does_nothing(
+    duo: str, deck: str, pile: str
+) -> None:
+    step = play(a_game(f"{duo} |", deck=deck, a=pile), f"lay {duo}")
+
+    assert step.game.round.phase is Phase.PLAY
+    assert step.game.round.tableaus[0] == (parse_cards(duo),)
+    assert step.events == (CardsLaid(Seat(0), parse_cards(duo)), EffectLapsed(Seat(0)))
+
+
 # --- crab and crab
 
 
@@ -148,16 +166,6 @@ def test_crabs_choose_the_pile_blind_and_cannot_go_to_the_other_after_looking() 
 
     assert refusal(looking, "look B") is Reason.WRONG_PHASE
     assert refusal(looking, "pick octopus-LB") is Reason.CARD_NOT_IN_PILE
-
-
-def test_crabs_with_both_piles_empty_may_be_laid_and_do_nothing() -> None:
-    # 5.2 #11
-    game = a_game("crab-DB crab-LB |")
-
-    step = play(game, "lay crab-DB crab-LB")
-
-    assert step.game.round.phase is Phase.PLAY
-    assert step.events == (CardsLaid(Seat(0), parse_cards("crab-DB crab-LB")), EffectLapsed(Seat(0)))
 
 
 @pytest.mark.parametrize(("a", "b", "full", "empty"), [("fish-DB", "", "A", "B"), ("", "fish-DB", "B", "A")])
@@ -199,16 +207,6 @@ def test_fish_bring_the_top_card_of_the_deck() -> None:
     assert after.round.phase is Phase.PLAY
 
 
-def test_fish_with_an_empty_deck_may_be_laid_and_do_nothing() -> None:
-    # 5.2 #14
-    game = a_game("fish-DB fish-LB |", deck="", a="crab-DB")
-
-    step = play(game, "lay fish-DB fish-LB")
-
-    assert step.game.round.phase is Phase.PLAY
-    assert step.events == (CardsLaid(Seat(0), parse_cards("fish-DB fish-LB")), EffectLapsed(Seat(0)))
-
-
 # --- boat and boat
 
 
@@ -231,16 +229,6 @@ def test_boat_duos_chain_and_each_gives_one_more_turn() -> None:
 
     assert format_cards(after.round.hands[0]) == "crab-LB fish-DB"
     assert play(after, "end").game.to_act == 1
-
-
-def test_boats_with_nothing_to_take_anywhere_may_be_laid_and_do_nothing() -> None:
-    # 5.2 #15
-    game = a_game("boat-DB boat-LB |", deck="")
-
-    step = play(game, "lay boat-DB boat-LB")
-
-    assert step.game.round.phase is Phase.PLAY
-    assert step.events == (CardsLaid(Seat(0), parse_cards("boat-DB boat-LB")), EffectLapsed(Seat(0)))
 
 
 def test_boats_with_an_empty_deck_give_a_turn_from_the_piles() -> None:
@@ -335,7 +323,7 @@ def test_a_lobster_looks_at_five_cards_and_keeps_one() -> None:
 
 @pytest.mark.parametrize("size", [2, 3, 4])
 def test_a_lobster_with_fewer_than_five_cards_in_the_deck_looks_at_all_of_them(size: int) -> None:
-    # 5.2 #20
+    # 5.2 #20, P14
     deck = " ".join(["boat-DB", "fish-DB", "shell-DB", "shell-LB"][:size])
     game = a_game("crab-DB lobster-BK |", deck=deck)
 
@@ -358,16 +346,6 @@ def test_a_lobster_that_finds_one_card_keeps_it_and_the_deck_is_empty() -> None:
     assert after.round.drawn == ()
 
 
-def test_a_lobster_with_an_empty_deck_may_be_laid_and_does_nothing() -> None:
-    # 5.2 #22
-    game = a_game("crab-DB lobster-BK |", deck="", a="fish-DB")
-
-    step = play(game, "lay crab-DB lobster-BK")
-
-    assert step.game.round.phase is Phase.PLAY
-    assert step.events == (CardsLaid(Seat(0), parse_cards("crab-DB lobster-BK")), EffectLapsed(Seat(0)))
-
-
 def test_after_a_lobster_every_card_of_the_whole_deck_is_as_likely_to_come_next() -> None:
     # 5.2 #23
     deck = "boat-DB boat-LB fish-DB fish-LB shell-DB shell-LB octopus-LB"
@@ -384,7 +362,7 @@ def test_after_a_lobster_every_card_of_the_whole_deck_is_as_likely_to_come_next(
 
 @pytest.mark.parametrize("duo", ONE_OF_EACH)
 def test_a_trio_cancels_the_effect_of_its_duo(duo: str) -> None:
-    # 5.2 #24
+    # 5.2 #24, P13
     trio = f"{duo} starfish-DB"
     game = a_game(f"{trio} | shell-GR", deck="octopus-LB octopus-YE", a="penguin-PU", b="penguin-LO")
 
@@ -472,6 +450,7 @@ def test_seahorse_collectors_multipliers_and_fewer_than_four_mermaids_are_never_
 
 
 def test_four_mermaids_laid_win_the_game_at_once_whatever_the_totals_and_nothing_is_scored() -> None:
+    # G7
     game = a_game("mermaid-WH mermaid-WH mermaid-WH mermaid-WH sailor-PK sailor-OR | crab-DB", totals=(0, 39))
 
     after = play(game, "mermaids").game
@@ -501,6 +480,7 @@ def test_four_mermaids_win_in_a_boat_turn() -> None:
 
 
 def test_four_mermaids_win_on_the_turn_in_which_the_deck_runs_out() -> None:
+    # P16
     game = a_game("mermaid-WH mermaid-WH mermaid-WH |", deck="mermaid-WH", phase=Phase.TAKE)
 
     after = play(game, "draw", "deal mermaid-WH", "end").game
@@ -508,23 +488,6 @@ def test_four_mermaids_win_on_the_turn_in_which_the_deck_runs_out() -> None:
     assert after.outcome is not None
     assert after.outcome.winners == (0,)
     assert after.results[-1].ending is Ending.MERMAIDS
-
-
-def test_a_mermaid_can_be_stolen() -> None:
-    game = a_game("shark-DB swimmer-LB | mermaid-WH mermaid-WH mermaid-WH")
-
-    after = play(game, "lay shark-DB swimmer-LB", "steal 2", "lose mermaid-WH").game
-
-    assert tuple(map(format_cards, after.round.hands)) == ("mermaid-WH", "mermaid-WH mermaid-WH")
-
-
-def test_a_pile_of_crabs_gives_up_any_card_without_disturbing_the_other_pile() -> None:
-    game = a_game("crab-DB crab-LB |", a="fish-DB", b="boat-DB shell-GR")
-
-    after = play(game, "lay crab-DB crab-LB", "look B", "pick boat-DB").game
-
-    assert after.round.piles[Pile.A] == parse_cards("fish-DB")
-    assert after.round.piles[Pile.B] == parse_cards("shell-GR")
 
 
 # --- what lapses can be seen

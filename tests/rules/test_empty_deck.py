@@ -2,7 +2,7 @@
 
 import pytest
 
-from seasalt.rules import Call, Ending, Phase, Ruleset, Seat, format_cards, new_game, parse_cards
+from seasalt.rules import Ending, Phase, Ruleset, Seat, format_cards, new_game, parse_cards
 from seasalt.rules.event import EffectLapsed, HandRevealed, RoundEnded, RoundStarted, TurnEnded
 from tests.games import a_game, legal, play
 
@@ -10,7 +10,7 @@ SEVEN = "penguin-PU penguin-LO colony-GR"
 
 
 def test_a_turn_that_ends_with_an_empty_deck_ends_the_round_without_points() -> None:
-    # 5.6 #52
+    # 5.6 #52, R10
     game = a_game(f"{SEVEN} | crab-DB", deck="", totals=(3, 5))
 
     step = play(game, "end")
@@ -56,7 +56,7 @@ def test_without_a_call_an_empty_deck_is_void_in_every_edition() -> None:
 
 
 def test_stop_on_the_turn_that_empties_the_deck_is_scored() -> None:
-    # 5.6 #54
+    # 5.6 #54, P4
     game = a_game(f"{SEVEN} |", deck="crab-DB", phase=Phase.TAKE)
 
     after = play(game, "draw", "deal crab-DB", "stop").game
@@ -125,7 +125,7 @@ def test_a_deck_that_a_lobster_lifts_whole_and_gives_back_is_not_empty() -> None
 def test_after_a_void_round_the_left_neighbor_of_the_last_to_play_starts(
     caller: int | None, next_starter: str
 ) -> None:
-    # 5.6 #59
+    # 5.6 #59, G10, G11
     game = a_game("| | |", deck="", caller=caller, turn=2, next_starter=next_starter)
 
     assert play(game, "end").game.round.starter == 3
@@ -141,10 +141,3 @@ def test_there_may_be_any_number_of_void_rounds() -> None:
 
     assert {result.ending for result in game.results} == {Ending.VOID}
     assert (game.round.number, game.totals, game.outcome) == (101, (0, 0), None)
-
-
-def test_a_void_round_does_not_record_a_call_that_nobody_made() -> None:
-    called = a_game(f"{SEVEN} |", deck="")
-
-    assert play(called, "end").game.results[-1].call is None
-    assert play(called, "last").game.results[-1].call is Call.LAST_CHANCE

@@ -41,7 +41,7 @@ def test_a_restricted_turn_is_over_when_its_one_card_is_drawn_without_a_play_or_
 
 
 def test_each_opponent_is_restricted_for_one_turn() -> None:
-    # 5.5 #44
+    # 5.5 #44, P7
     game = a_game(f"{JELLYFISH} | |", a="crab-DB", extra_salt=True)
 
     one = play(game, f"lay {JELLYFISH}", "end").game
@@ -67,7 +67,7 @@ def test_two_jellyfish_duos_do_not_stack() -> None:
 
 
 def test_the_own_boat_turn_is_not_restricted_and_the_opponents_next_turn_still_is() -> None:
-    # 5.5 #46
+    # 5.5 #46, P8
     game = a_game(f"{JELLYFISH} boat-DB boat-LB |", a="crab-DB", b="fish-DB", extra_salt=True)
 
     boat_turn = play(game, f"lay {JELLYFISH}", "lay boat-DB boat-LB").game
@@ -107,7 +107,7 @@ def test_a_restricted_player_cannot_declare_four_mermaids() -> None:
 
 
 def test_four_mermaids_that_could_not_be_declared_score_like_any_mermaids() -> None:
-    # 3.4: white 4, dark blue 1, light blue 1
+    # 3.4, P17: white 4, dark blue 1, light blue 1
     hands = "| mermaid-WH mermaid-WH mermaid-WH crab-DB fish-LB"
     game = a_game(hands, caller=0, turn=1, restricted=(1,), phase=Phase.TAKE)
 
@@ -129,7 +129,7 @@ def test_a_restriction_ends_with_the_round() -> None:
 
 
 def test_after_a_jellyfish_and_last_chance_all_final_turns_are_restricted() -> None:
-    # 5.5 #50
+    # 5.5 #50, P9
     game = a_game(f"{SEVEN} {JELLYFISH} | |", a="crab-DB", extra_salt=True)
 
     first = play(game, f"lay {JELLYFISH}", "last").game
@@ -137,6 +137,7 @@ def test_after_a_jellyfish_and_last_chance_all_final_turns_are_restricted() -> N
 
     assert (first.to_act, legal(first)) == (1, {"draw"})
     assert (second.to_act, legal(second)) == (2, {"draw"})
+    assert play(second, "draw", "deal boat-DB").game.results[-1].ending is Ending.BET_WON
 
 
 def test_a_restricted_turn_that_empties_the_deck_makes_the_round_void() -> None:

@@ -153,6 +153,7 @@ def test_lower_cards_of_a_pile_are_remembered() -> None:
 
 
 def test_of_two_known_copies_one_is_left_when_the_other_is_laid() -> None:
+    # 5.10 #97
     story = (*took(ADA, "crab-DB crab-DB crab-LB"), *laid(ADA, "crab-DB crab-LB"))
 
     assert knows(BO, story).hand(ADA) == cards("crab-DB")

@@ -49,18 +49,22 @@ def test_a_final_turn_is_a_full_turn_with_duo_effects() -> None:
     assert play(after, "end").game.results[-1].scores is not None
 
 
-def test_boats_in_a_final_turn_give_another_turn() -> None:
-    # 5.4 #36
-    game = a_game(f"{SEVEN} | boat-DB boat-LB", a="fish-DB crab-DB", caller=0, turn=1, phase=Phase.TAKE)
+def test_boats_in_a_final_turn_give_another_turn_and_the_hand_is_revealed_after_it() -> None:
+    # 5.4 #36, P12
+    game = a_game(f"{SEVEN} | boat-DB boat-LB |", a="crab-DB", turn=1, caller=0)
 
-    after = play(game, "take A", "lay boat-DB boat-LB").game
+    boat_turn = play(game, "lay boat-DB boat-LB").game
+    taken = play(boat_turn, "take A").game
+    ended = play(taken, "end").game
 
-    assert legal(after) == {"draw", "take A"}
-    assert after.to_act == 1
+    assert (boat_turn.to_act, legal(boat_turn)) == (1, {"draw", "take A"})
+    assert not boat_turn.round.revealed[1]
+    assert not taken.round.revealed[1]
+    assert ended.round.revealed == (True, True, False)
 
 
 def test_the_caller_cannot_be_stolen_from() -> None:
-    # 5.4 #37
+    # 5.4 #37, P10
     game = a_game(f"{SEVEN} | {SHARK} | crab-DB", caller=0, turn=1)
 
     choosing = play(game, f"lay {SHARK}").game
@@ -90,7 +94,7 @@ def test_who_has_yet_to_play_the_final_turn_can_be_stolen_from() -> None:
 
 
 def test_between_two_players_a_shark_in_the_final_turn_has_no_effect() -> None:
-    # 5.4 #40
+    # 5.4 #40, P11
     game = a_game(f"{SEVEN} | {SHARK}", caller=0, turn=1)
 
     step = play(game, f"lay {SHARK}")

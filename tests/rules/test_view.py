@@ -9,18 +9,13 @@ from seasalt.rules import (
     Call,
     Ending,
     Event,
-    Knowledge,
     Outcome,
     Phase,
     Pile,
     RoundResult,
-    Ruleset,
     Seat,
     View,
     format_cards,
-    learn,
-    new_game,
-    no_knowledge,
     parse_card,
     parse_cards,
     redact,
@@ -215,6 +210,7 @@ def test_a_pile_that_crabs_look_through_is_seen_by_their_player(viewer: Seat | N
 
 @pytest.mark.parametrize("viewer", EVERYBODY)
 def test_after_crabs_everybody_sees_the_new_size_and_the_new_top(viewer: Seat | None) -> None:
+    # P5
     game = a_game("crab-DB crab-LB | |", a="boat-DB fish-DB")
 
     step = play(game, "lay crab-DB crab-LB", "look A", "pick fish-DB")
@@ -369,148 +365,3 @@ def test_copies_cannot_be_told_apart() -> None:
     game = a_game(drawn="crab-DB crab-DB", a="fish-DB", b="boat-DB", phase=Phase.KEEP)
 
     assert legal(game) == {"keep crab-DB > A", "keep crab-DB > B"}
-
-
-# --- memory
-
-CARDS = (
-    "crab-DB crab-DB shark-DB swimmer-DB fish-DB boat-DB shell-DB octopus-LB octopus-YE octopus-GR penguin-PU"
-)
-
-
-def remembered(viewer: Seat | None, players: int, cards: str, *actions: str) -> Knowledge:
-    """What the viewer knows after these actions of a new game with these cards."""
-    start = new_game(Ruleset(), players, cards=parse_cards(cards))
-    knowledge = no_knowledge(viewer, players, start.game.box)
-    for event in start.events + play(start.game, *actions).events:
-        knowledge = learn(knowledge, redact(event, viewer))
-    return knowledge
-
-
-@pytest.mark.parametrize("viewer", EVERYBODY)
-def test_a_card_taken_from_a_pile_is_known_in_that_hand_until_it_is_laid(viewer: Seat | None) -> None:
-    opening = ("deal crab-DB", "deal fish-DB", "take A", "end")
-    lap = ("take B", "end", "draw", "deal octopus-LB", "deal crab-LB", "keep octopus-LB > A", "end")
-    cards = f"{CARDS} crab-LB"
-
-    known = remembered(viewer, 3, cards, *opening)
-    laid = remembered(viewer, 3, cards, *opening, *lap, "take A", "lay crab-DB crab-LB")
-
-    assert known.hand(ME) == (CRAB,)
-    assert laid.hand(ME) == ()
-    assert laid.hand(NEXT) == (FISH,)
-
-
-THEFT = ("lay shark-DB swimmer-DB", "steal 2")
-
-
-def test_a_theft_of_the_only_card_is_known_to_third_parties() -> None:
-    actions = (
-        *("deal crab-DB", "deal shark-DB"),
-        *("take B", "end", "take A", "end"),
-        *("draw", "deal swimmer-DB", "deal fish-DB", "keep fish-DB > A", "end"),
-        *("take A", *THEFT, "lose crab-DB"),
-    )
-
-    known = remembered(THIRD, 3, CARDS, *actions)
-
-    assert (known.hand(ME), known.hand(NEXT)) == ((CRAB,), ())
-
-
-def test_after_a_theft_third_parties_do_not_know_whether_the_thief_or_the_victim_has_a_known_card() -> None:
-    actions = (
-        *("deal crab-DB", "deal shark-DB"),
-        *("take B", "end", "take A", "end"),
-        *("draw", "deal swimmer-DB", "deal fish-DB", "keep fish-DB > A", "end"),
-        *("take A", "end"),
-        *("draw", "deal boat-DB", "deal shell-DB", "keep boat-DB > A", "end"),
-        *("draw", "deal octopus-LB", "deal octopus-YE", "keep octopus-LB > B", "end"),
-        *("take A", *THEFT, "lose boat-DB"),
-    )
-
-    thief, victim, third = (remembered(viewer, 3, CARDS, *actions) for viewer in (ME, NEXT, THIRD))
-
-    assert format_cards(third.hand(ME)) == "shell-DB"
-    assert third.hand(NEXT) == ()
-    assert format_cards(thief.hand(NEXT)) == "crab-DB"
-    assert format_cards(victim.hand(ME)) == "boat-DB shell-DB"
-
-
-def test_after_a_theft_from_known_cards_that_are_all_alike_third_parties_know_both_hands() -> None:
-    actions = (
-        *("deal crab-DB", "deal shark-DB"),
-        *("take B", "end", "take A", "end"),
-        *("draw", "deal swimmer-DB", "deal fish-DB", "keep fish-DB > A", "end"),
-        *("draw", "deal crab-DB", "deal octopus-LB", "keep octopus-LB > B", "end"),
-        *("take B", "end"),
-        *("draw", "deal boat-DB", "deal shell-DB", "keep boat-DB > B", "end"),
-        *("take A", *THEFT, "lose crab-DB"),
-    )
-
-    known = remembered(THIRD, 3, CARDS, *actions)
-
-    assert (known.hand(ME), known.hand(NEXT)) == ((CRAB,), (CRAB,))
-
-
-def test_knowledge_counts_copies() -> None:
-    # 5.10 #97
-    actions = (
-        *("deal crab-DB", "deal crab-DB"),
-        *("take A", "end", "draw", "deal fish-DB", "deal crab-LB", "keep fish-DB > A", "end"),
-        *("take B", "end", "draw", "deal boat-DB", "deal shell-DB", "keep boat-DB > B", "end"),
-    )
-    cards = f"{CARDS} crab-LB"
-
-    two = remembered(NEXT, 2, cards, *actions)
-    one = remembered(NEXT, 2, cards, *actions, "take A", "lay crab-DB crab-LB")
-
-    assert two.hand(ME) == (CRAB, CRAB)
-    assert one.hand(ME) == (CRAB,)
-
-
-SEARCH = (
-    *("deal fish-DB", "deal shell-DB"),
-    *("draw", "deal crab-DB", "deal boat-DB", "keep crab-DB > A", "end"),
-    *("draw", "deal octopus-YE", "deal octopus-LB", "keep octopus-YE > A", "end"),
-    *("draw", "deal crab-DB", "deal octopus-GR", "keep crab-DB > B", "lay crab-DB crab-DB", "look A"),
-)
-
-
-@pytest.mark.parametrize("viewer", [ME, NEXT, None])
-def test_after_a_pick_from_the_middle_only_the_taker_knows_which_card_left_the_pile(
-    viewer: Seat | None,
-) -> None:
-    known = remembered(viewer, 2, CARDS, *SEARCH, "pick boat-DB")
-
-    octopus = parse_card("octopus-LB")
-    assert known.pile(Pile.A) == ((FISH, octopus) if viewer == ME else (None, octopus))
-    assert known.hand(ME) == ((BOAT,) if viewer == ME else ())
-
-
-@pytest.mark.parametrize("viewer", [ME, NEXT, None])
-def test_after_a_pick_from_the_top_everybody_can_infer_the_card(viewer: Seat | None) -> None:
-    known = remembered(viewer, 2, CARDS, *SEARCH, "pick octopus-LB")
-
-    assert known.pile(Pile.A) == (FISH, BOAT)
-    assert format_cards(known.hand(ME)) == "octopus-LB"
-
-
-@pytest.mark.parametrize(("viewer", "deck"), [(ME, "shell-DB shell-LB"), (NEXT, ""), (None, "")])
-def test_the_lobsters_player_knows_the_cards_that_went_back(viewer: Seat | None, deck: str) -> None:
-    known = remembered(
-        viewer,
-        2,
-        "crab-DB lobster-BK fish-DB octopus-LB boat-DB shell-DB shell-LB",
-        *("deal crab-DB", "deal lobster-BK"),
-        *("take A", "end", "draw", "deal fish-DB", "deal octopus-LB", "keep fish-DB > A", "end"),
-        *(
-            "take B",
-            "lay crab-DB lobster-BK",
-            "deal boat-DB",
-            "deal shell-DB",
-            "deal shell-LB",
-            "pick boat-DB",
-        ),
-    )
-
-    assert format_cards(known.deck()) == deck
