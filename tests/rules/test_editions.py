@@ -1,38 +1,10 @@
-"""Options and presets: docs/rules-reference.md 6, and the names of 5.10 #95."""
+"""Options: docs/rules-reference.md 6.1, and the names of 5.10 #95. Presets: test_reference."""
 
 import pytest
 
 from seasalt.rules import Edition, Fault, OptionError, Ruleset, with_options
 from seasalt.rules.edition import BOOKS, SOURCES, Says, Voice, edition_named
 from seasalt.rules.ruleset import OPTIONS, format_option, option_values
-
-PRESETS = """
-option                     standard           de                 fr             it                 en            ru                 bga
-tie_break                  last_round_points  last_round_points  round_ender    last_round_points  last_to_play  last_round_points  last_round_points
-next_starter               left_of_ender      left_of_ender      left_of_ender  left_of_last_turn  left_of_ender left_of_ender      left_of_ender
-empty_deck_in_last_chance  void               void               void           void               void          void               continue
-mermaid_color              white              white              white          white              white         white              white
-mermaid_win                declare            declare            declare        declare            declare       declare            declare
-starfish_in_hand           counts             counts             counts         counts             counts        counts             counts
-seahorse_feeds_multipliers false              false              false          false              false         false              false
-force_empty_pile           true               true               true           true               true          true               true
-extra_salt                 false              false              false          false              false         false              false
-target_score               default            default            default        default            default       default            default
-"""  # noqa: E501
-HEADER, *ROWS = (line.split() for line in PRESETS.strip().splitlines())
-
-
-@pytest.mark.parametrize(
-    ("option", "edition", "value"),
-    [(row[0], edition, value) for row in ROWS for edition, value in zip(HEADER[1:], row[1:], strict=True)],
-)
-def test_every_edition_plays_with_its_column_of_the_table(option: str, edition: str, value: str) -> None:
-    assert format_option(Edition(edition).ruleset, option) == value
-
-
-def test_the_table_has_every_option_and_every_edition() -> None:
-    assert tuple(row[0] for row in ROWS) == OPTIONS
-    assert HEADER[1:] == list(Edition)
 
 
 def test_the_default_is_the_standard_edition() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from seasalt.cli import main
 from seasalt.rules import Edition, Ruleset, with_options
-from seasalt.rules.edition import BOOKS, MENTIONED, SOURCES, Says, Voice
+from seasalt.rules.edition import MENTIONED
 from seasalt.rules.ruleset import OPTIONS, format_option, option_values
 from seasalt.texts import languages, texts
 from seasalt.texts.rulebook import differences_table, edition_name, rules_page
@@ -69,30 +69,6 @@ def test_the_differences_have_one_row_for_each_option() -> None:
     rows = [line for line in differences_table(texts()).split("\n") if line.startswith("|")][2:]
 
     assert [row.split("|")[2].strip() for row in rows] == [f"`{option}`" for option in OPTIONS]
-
-
-def test_every_book_has_a_say_on_every_option() -> None:
-    assert {option: tuple(SOURCES[option]) for option in SOURCES} == dict.fromkeys(OPTIONS, BOOKS)
-
-
-def opinions() -> list[tuple[str, Edition, Says]]:
-    """The statements of books that have the cards, without `extra_salt`, which no edition sets."""
-    return [
-        (option, book, says)
-        for option, row in SOURCES.items()
-        for book, says in row.items()
-        if says.voice is not Voice.ABSENT and option != "extra_salt"
-    ]
-
-
-@pytest.mark.parametrize(("option", "book", "says"), opinions())
-def test_an_edition_plays_as_its_book_says(option: str, book: Edition, says: Says) -> None:
-    assert format_option(book.ruleset, option) == says.value
-
-
-@pytest.mark.parametrize("edition", Edition)
-def test_an_edition_never_switches_the_box(edition: Edition) -> None:
-    assert not edition.ruleset.extra_salt
 
 
 @pytest.mark.parametrize("edition", Edition)

@@ -6,9 +6,7 @@ import numpy as np
 import pytest
 
 from seasalt.bots.network import network, weights
-from seasalt.bots.network.inputs import INPUTS
 from seasalt.bots.network.weights import STUDENT, WeightsError
-from seasalt.kernel.evaluation.student import STUDENT_INPUTS
 
 
 @pytest.mark.parametrize("read", [network.read_network, weights.read_weights])
@@ -25,7 +23,3 @@ def test_weights_for_other_rows_or_actions_are_refused_in_one_sentence(
         WeightsError, match=r"old.npz has weights for .* inputs and .*: the network has to be"
     ):
         read(tmp_path / "old.npz")
-
-
-def test_numpy_and_the_kernel_read_as_many_inputs() -> None:
-    assert INPUTS == STUDENT_INPUTS
