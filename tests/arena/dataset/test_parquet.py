@@ -23,15 +23,11 @@ from seasalt.arena.dataset.parquet import Dataset
 from seasalt.arena.deals.deal import play_deal
 from seasalt.cli import main
 from seasalt.kernel.actions import STAGES, action_of
-from seasalt.kernel.bridge import new_state
-from seasalt.kernel.game.card_tables import NUMBER
-from seasalt.kernel.game.chance import deal, lose
-from seasalt.kernel.game.layout import ACTIONS, ROUND_OVER, State, copy_into
-from seasalt.kernel.game.play import apply as kernel_apply
-from seasalt.kernel.game.turns import next_round
+from seasalt.kernel.game.layout import ACTIONS, State
+from seasalt.kernel.game_record import GameRecord
 from seasalt.kernel.observation.action_mask import write_mask
 from seasalt.kernel.observation.row import BLOCKS, OBSERVATION, observe
-from seasalt.rules import Deal, Game, Ruleset, apply, new_game
+from seasalt.rules import Action, Game, Ruleset, apply, new_game
 from seasalt.rules.shuffle import seeded_chance
 from tests.arena.programs import good
 from tests.kernel.observation.test_row import reshuffle_hidden
@@ -85,29 +81,28 @@ class Replay:
         self.seed = series.deal_seed(deal)
         starter = series.starter(deal)
         self.game: Game = new_game(series.ruleset, series.players, starter=starter).game
-        self.state = new_state(series.ruleset, series.players, Random(0), starter=starter)
+        self._record = GameRecord(series.ruleset, series.players, starter=starter)
         self.numbers: tuple[int, ...] = ()
-        self.before = State()
         self._chance()
+
+    @property
+    def state(self) -> State:
+        return self._record.after(self.numbers)
 
     def _chance(self) -> None:
         while self.game.chance_acts:
-            action = seeded_chance(self.game, self.seed)
-            (deal if isinstance(action, Deal) else lose)(self.state, NUMBER[action.card])
-            self.game = apply(self.game, action).game
-            if self.state.phase == ROUND_OVER:
-                next_round(self.state)
+            self._play(seeded_chance(self.game, self.seed))
+
+    def _play(self, action: Action) -> None:
+        self._record.follow(action)
+        self.game = apply(self.game, action).game
 
     def act(self, number: int) -> None:
-        if not self.numbers:
-            copy_into(self.state, self.before)
         self.numbers += (number,)
-        kernel_apply(self.state, number)
         if self.state.phase not in STAGES:
-            self.game = apply(self.game, action_of(self.before, self.numbers)).game
+            action = action_of(self._record.state, self.numbers)
             self.numbers = ()
-            if self.state.phase == ROUND_OVER:
-                next_round(self.state)
+            self._play(action)
             self._chance()
 
 
@@ -142,8 +137,7 @@ def test_a_row_shows_what_its_seat_saw_and_no_card_that_it_could_not_know(decisi
     for rows in by_game(rows_of(decisions)):
         replay = Replay(SERIES, rows[0]["deal"])
         for row in rows:
-            other = State()
-            copy_into(replay.state, other)
+            other = replay.state  # a copy
             reshuffle_hidden(other, rng)
             changed += other.held != replay.state.held
             seen, mask = [0] * OBSERVATION, [0] * ACTIONS
