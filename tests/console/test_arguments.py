@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from seasalt.cli import main
-from seasalt.rules import Edition
 from seasalt.texts import languages, texts
 from tests.thorough import THOROUGH
 
@@ -117,18 +116,6 @@ def test_a_recorded_game_is_told_in_every_language(run: Run, language: str, tmp_
 
         assert (status, complaint) == (0, "")
         assert texts(language).say("verified", actions=1, seeded="yes").split(":")[0] in told
-
-
-@every_language
-@pytest.mark.parametrize("edition", Edition)
-def test_the_rules_of_every_edition_are_there_in_every_language(
-    run: Run, language: str, edition: Edition
-) -> None:
-    status, page, _ = run("rules", "--markdown", "--edition", edition, "--language", language)
-
-    assert status == 0
-    assert "{" not in page
-    assert page.startswith("# ")
 
 
 def test_a_game_is_told_in_german(run: Run) -> None:
