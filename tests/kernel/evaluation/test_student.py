@@ -5,9 +5,9 @@ from importlib import resources
 import numpy as np
 import pytest
 
+from seasalt.bots.network.champion import student_weights
 from seasalt.bots.network.inputs import COLUMNS, INPUTS, SIZES, STARTS
 from seasalt.bots.network.network import POINTS, VALUE, observed, read_network
-from seasalt.bots.network.student import student_weights
 from seasalt.kernel.actions import legal_sequences
 from seasalt.kernel.engines import engine as engines
 from seasalt.kernel.engines import plain

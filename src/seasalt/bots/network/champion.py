@@ -9,11 +9,15 @@ In plain Python the student would take seconds. There the keen policy plays the 
 for less still.
 """
 
+from functools import cache
+from typing import Any
+
 from seasalt.bots.network.net_bot import option_chances
-from seasalt.bots.network.student import student_weights
+from seasalt.bots.network.weights import STUDENT, in_order, read_weights
 from seasalt.bots.search import SearchBot
 from seasalt.kernel.actions import Numbers
 from seasalt.kernel.engines.engine import Engine
+from seasalt.kernel.evaluation.student import STUDENT_ANSWERS, STUDENT_WEIGHTS, WIDTH
 from seasalt.kernel.thinking.belief import known_state
 from seasalt.kernel.thinking.option_trials import Advice
 from seasalt.rules.knowledge import Knowledge
@@ -42,3 +46,11 @@ class ChampionBot(SearchBot):
             KEENS_BIAS if is_slow else STUDENTS_BIAS,
             None if is_slow else student_weights(engine),
         )
+
+
+@cache
+def student_weights(engine: Engine) -> Any:
+    """The weights of the package's student for an engine."""
+    numbers = in_order(read_weights(STUDENT), width=WIDTH, blocks=1, answers=STUDENT_ANSWERS)
+    assert len(numbers) == STUDENT_WEIGHTS
+    return engine.singles(numbers)

@@ -3,7 +3,7 @@
 from functools import cache
 from math import exp, inf, log
 
-from seasalt.bots.network.weights import WEIGHTS, Matrix, input_columns, read_weights
+from seasalt.bots.network.weights import WEIGHTS, Matrix, in_order, read_weights
 from seasalt.kernel.engines.engine import Engine, engine
 from seasalt.kernel.evaluation.network import (
     NET_ANSWERS,
@@ -24,7 +24,9 @@ class KernelNetwork:
 
     def __init__(self, weights: dict[str, Matrix], engine: Engine) -> None:
         self._job = engine.job(network_one.__name__)
-        self._weights = engine.singles(in_order(weights))
+        numbers = in_order(weights, width=NET_WIDTH, blocks=NET_BLOCKS, answers=ACTIONS)
+        assert len(numbers) == NET_WEIGHTS
+        self._weights = engine.singles(numbers)
         self._room = engine.singles((0.0,) * NET_ROOM)
         self._inputs = engine.numbers([0] * (STUDENT_INPUTS + AT_ONCE))
         self._rows = engine.rows(1, OBSERVATION)
@@ -49,18 +51,3 @@ class KernelNetwork:
 def own_kernel_network() -> KernelNetwork:
     """The network of the package."""
     return KernelNetwork(read_weights(WEIGHTS), engine())
-
-
-def in_order(weights: dict[str, Matrix]) -> list[float]:
-    """All weights in the order of their places in the kernel."""
-    found = input_columns(weights["first.weight"])
-    found += [*weights["first.bias"].numbers, *[0.0] * NET_WIDTH]
-    for block in range(NET_BLOCKS):
-        found += weights[f"blocks.{block}.norm.weight"].numbers + weights[f"blocks.{block}.norm.bias"].numbers
-        for layer in ("up", "down"):
-            found += weights[f"blocks.{block}.{layer}.weight"].turned()
-            found += weights[f"blocks.{block}.{layer}.bias"].numbers
-    found += weights["norm.weight"].numbers + weights["norm.bias"].numbers
-    found += weights["last.weight"].numbers[: ACTIONS * NET_WIDTH] + weights["last.bias"].numbers[:ACTIONS]
-    assert len(found) == NET_WEIGHTS
-    return found

@@ -76,6 +76,20 @@ def _matrix(data: bytes) -> Matrix:
     return Matrix(shape[-1], struct.unpack_from(f"<{prod(shape)}e", data, MAGIC + length))
 
 
+def in_order(weights: dict[str, Matrix], *, width: int, blocks: int, answers: int) -> list[float]:
+    """All weights in the order of their places in the kernel, with so many of the answers."""
+    found = input_columns(weights["first.weight"])
+    found += [*weights["first.bias"].numbers, *[0.0] * width]
+    for block in range(blocks):
+        found += weights[f"blocks.{block}.norm.weight"].numbers + weights[f"blocks.{block}.norm.bias"].numbers
+        for layer in ("up", "down"):
+            found += weights[f"blocks.{block}.{layer}.weight"].turned()
+            found += weights[f"blocks.{block}.{layer}.bias"].numbers
+    found += weights["norm.weight"].numbers + weights["norm.bias"].numbers
+    found += weights["last.weight"].numbers[: answers * width] + weights["last.bias"].numbers[:answers]
+    return found
+
+
 def input_columns(first: Matrix) -> list[float]:
     """The first layer as the kernel takes it: a column for each input, scaled to what rows contain."""
     found: list[float] = []
