@@ -10,10 +10,12 @@ from open_spiel.python import rl_environment
 
 from seasalt.env.errors import WrongSetting
 from seasalt.env.games.position import Position, first_position
-from seasalt.env.games.recall import Form, recall, row_count
+from seasalt.env.games.recall import Form, recall
 from seasalt.env.mini import LADDER, MiniGame, mini_start
 from seasalt.env.spiel import NoInformationStateTensor, SeasaltGame
 from seasalt.env.spiel_tree import choices, histories
+from seasalt.rules import Event
+from seasalt.rules.event import PileSearched
 from tests.env.walking import small, walk
 
 
@@ -30,6 +32,11 @@ def test_tensors_are_equal_exactly_if_information_states_are() -> None:
 
     of_seats = [{numbers for text, numbers in texts.items() if text[0] == str(seat)} for seat in (0, 1)]
     assert sum(map(len, of_seats)) == len(texts) > 600
+
+
+def row_count(event: Event) -> int:
+    """The most rows that an event takes, whoever sees it."""
+    return max(1, len(event.cards or ())) if isinstance(event, PileSearched) else 1
 
 
 @pytest.mark.parametrize("size", [(5, 2), (5, 3)])

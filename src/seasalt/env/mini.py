@@ -74,7 +74,6 @@ def mini_start(cards: int = 5, players: int = 2) -> Start:
     )
 
 
-MINI_START: Final = mini_start()
 MINI_BOX: Final = LADDER[5, 2].cards
 
 register(GAME_TYPE, MiniGame)

@@ -1,7 +1,10 @@
 """Settings of a game, with the same names in every environment."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, get_args
+
+import numpy as np
 
 from seasalt.env.errors import WrongSetting
 from seasalt.env.reward import REWARDS, Reward
@@ -10,6 +13,8 @@ from seasalt.rules.ruleset import Ruleset
 
 MAX_ROUNDS: Final = 100
 """A game is truncated after so many rounds: players who never call would play void rounds forever."""
+
+Seeds = int | Sequence[int | None] | None
 
 Illegal = Literal["raise", "lose"]
 """What an illegal move does: it raises `IllegalMove`, or it loses the game."""
@@ -54,6 +59,15 @@ def settings(
         raise WrongSetting("reward", reward, " or ".join(REWARDS))
     ruleset = replace(Edition(edition).ruleset, extra_salt=bool(extra_salt), target_score=target)
     return Settings(int(players), ruleset, int(max_rounds), reward)
+
+
+def seeds_of(seed: Seeds, num_envs: int) -> list[int | None]:
+    """A seed for each game: a number n seeds them with n, n + 1 and so on."""
+    if seed is None or isinstance(seed, int | np.integer):
+        return [None if seed is None else int(seed) + place for place in range(num_envs)]
+    if len(seed) != num_envs:
+        raise WrongSetting("seed", seed, f"a number, or {num_envs} of them")
+    return list(seed)
 
 
 def check_illegal(illegal: Illegal) -> Illegal:

@@ -17,7 +17,7 @@ from seasalt.env.games.policy_games import PolicyGames
 from seasalt.env.observation import action_space, observation_space
 from seasalt.env.opponents import Opponents, fixed_seats, one_each, policies_of
 from seasalt.env.reward import Reward
-from seasalt.env.settings import MAX_ROUNDS, settings
+from seasalt.env.settings import MAX_ROUNDS, Seeds, seeds_of, settings
 from seasalt.kernel.bridge import new_state
 from seasalt.kernel.engines import arrays, library
 from seasalt.kernel.game.generator import GOLDEN, WORD
@@ -53,7 +53,6 @@ _REWARDS = {"game": GAME_REWARD, "round": ROUND_REWARD}
 
 Rows = NDArray[np.int8]
 Info = dict[str, Any]
-Seeds = int | Sequence[int | None] | None
 Step = tuple[Rows, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]
 
 
@@ -133,7 +132,7 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
         chosen = _chosen(options, self.num_envs)
         if not self._generators and not chosen.all():
             raise NotRunning
-        self._seed_generators(_seeds(seed, self.num_envs), chosen)
+        self._seed_generators(seeds_of(seed, self.num_envs), chosen)
         if options and "starter" in options:
             self._games.starters[chosen] = options["starter"]
         rows, masks = self._new_rows()
@@ -258,15 +257,6 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
 def _games(**arrays: Any) -> Any:
     """Games of numpy arrays: the types of their fields are those of plain Python."""
     return Games(**arrays)
-
-
-def _seeds(seed: Seeds, num_envs: int) -> list[int | None]:
-    """A seed for each game."""
-    if seed is None or isinstance(seed, int | np.integer):
-        return [None if seed is None else int(seed) + place for place in range(num_envs)]
-    if len(seed) != num_envs:
-        raise WrongSetting("seed", seed, f"a number, or {num_envs} of them")
-    return list(seed)
 
 
 def _chosen(options: Info | None, num_envs: int) -> NDArray[np.bool_]:

@@ -65,11 +65,6 @@ def recall(position: Position, seat: int, form: Form) -> NDArray[np.float32]:
     return numbers
 
 
-def row_count(event: Event) -> int:
-    """The most rows that an event takes, whoever sees it."""
-    return max(1, len(event.cards or ())) if isinstance(event, PileSearched) else 1
-
-
 def _rows(event: Event, form: Form) -> Iterator[NDArray[np.float32]]:
     if isinstance(event, PileSearched) and event.cards:
         for card in event.cards:

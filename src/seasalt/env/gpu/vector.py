@@ -15,7 +15,7 @@ from seasalt.env.gpu.generators import DRAWN, FIXED, NONE, PARTS, generators
 from seasalt.env.gpu.steps import NOWHERE, Draws, Reset, Stepped, check_action, reset_game, step_game
 from seasalt.env.opponents import POLICIES, Opponents, fixed_seats, one_each, policies_of
 from seasalt.env.reward import Reward
-from seasalt.env.settings import MAX_ROUNDS, settings
+from seasalt.env.settings import MAX_ROUNDS, Seeds, seeds_of, settings
 from seasalt.kernel.bridge import new_state
 from seasalt.kernel.engines import arrays, library
 from seasalt.kernel.game.layout import ACTIONS, SEATS
@@ -35,7 +35,6 @@ Autoreset = Literal["NextStep", "SameStep", "Disabled"]
 """What follows the end of a game, by Gymnasium's names."""
 
 Info = dict[str, Tensor]
-Seeds = int | Sequence[int | None] | None
 
 _MODES: Final = {"NextStep": NEXT_STEP, "SameStep": SAME_STEP, "Disabled": DISABLED}
 _REWARDS: Final = {"game": GAME_REWARD, "round": ROUND_REWARD}
@@ -119,7 +118,7 @@ class TorchVectorEnv:
         torch, chosen = self._torch, self._chosen(options)
         if self.generators is None and not chosen.all():
             raise NotRunning
-        seeded = self._seed(_seeds(seed, self.num_envs), chosen)
+        seeded = self._seed(seeds_of(seed, self.num_envs), chosen)
         rows, masks, turns = self._rows(), self._new(ACTIONS, dtype=torch.int8), self._new(dtype=torch.int8)
         self.device.compile(reset_game, *PARTS)(
             self.num_envs,
@@ -236,12 +235,3 @@ class TorchVectorEnv:
 
 
 _NUMBERS: Final = ("seeds", "starters", "next_learners", "learners", "ended")
-
-
-def _seeds(seed: Seeds, num_envs: int) -> list[int | None]:
-    """A seed for each game."""
-    if seed is None or isinstance(seed, int | np.integer):
-        return [None if seed is None else int(seed) + place for place in range(num_envs)]
-    if len(seed) != num_envs:
-        raise WrongSetting("seed", seed, f"a number, or {num_envs} of them")
-    return list(seed)
