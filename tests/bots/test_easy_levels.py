@@ -42,9 +42,3 @@ def test_a_casual_player_bets_the_likelier_the_further_it_is_ahead() -> None:
     assert close["end"] == clear["end"] == 0
     assert min(close["stop"], close["last"]) > TRIES / 10
     assert clear["last"] > close["last"]
-
-
-def test_greedy_still_bets_whenever_it_is_clearly_ahead() -> None:
-    assert calls("greedy", EIGHT, "boat-DB boat-LB shell-DB shell-LB sailor-PK crab-YE penguin-PU") == {
-        "last": TRIES
-    }

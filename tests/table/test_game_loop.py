@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from seasalt.bots import LEVELS, ROSTER, UniformBot
+from seasalt.bots import UniformBot
 from seasalt.rules import (
     Action,
     ChanceAction,
@@ -161,13 +161,3 @@ def test_a_whole_game_of_the_past_is_the_game() -> None:
 def test_a_past_against_the_rules_is_refused() -> None:
     with pytest.raises(IllegalAction):
         list(play_match(start(), witnesses(), chance, [parse_action("draw")]))
-
-
-@pytest.mark.parametrize("name", [name for name in ROSTER if name not in LEVELS])
-def test_the_same_seeds_play_the_same_match(name: str) -> None:
-    one, other = (
-        list(play_match(start(2), [ROSTER[name](Random(seat)) for seat in range(2)], chance))
-        for _ in range(2)
-    )
-
-    assert one == other
