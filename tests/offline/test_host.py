@@ -1,6 +1,8 @@
 """A Host plays whole games for one person, and goes on from whatever was kept."""
 
 import json
+import re
+from dataclasses import replace
 
 import pytest
 
@@ -40,6 +42,17 @@ async def test_a_person_is_the_same_guest_when_they_come_back():
 async def test_somebody_who_gives_no_name_is_a_guest_as_well():
     async with open_host(MemoryKeeper()) as host:
         assert (await asked(host, "GET", "/api/me"))["name"] == "Guest"
+
+
+@pytest.mark.parametrize(("days", "left"), [(0, 1), (1, 0)])
+async def test_an_old_game_is_deleted_after_its_days_and_never_where_they_are_0(days: int, left: int):
+    keeper = MemoryKeeper()
+    async with open_host(keeper) as host:
+        await Page(host, await a_table(host)).play()
+    [key] = [key for key in keeper.kept_facts if key.startswith("table/")]
+    keeper.kept_facts[key] = re.sub(r'"updated_at":\d+', '"updated_at":1', keeper.kept_facts[key])
+    async with open_host(keeper, settings=replace(AT_ONCE, keep_finished_days=days)) as host:
+        assert len((await asked(host, "GET", "/api/me/tables"))["tables"]) == left
 
 
 async def test_a_bad_name_is_refused_and_a_good_one_can_follow():

@@ -105,13 +105,12 @@ class Host:
         kept = Kept(keeper, trouble)
         facts = await kept.facts()
         store = MemoryStore(kept, facts)
-        await store.forget_old(
-            {
-                Stage.OVER: now() - settings.keep_finished_days * DAY_MS,
-                Stage.GATHERING: now() - settings.keep_gathering_days * DAY_MS,
-                Stage.PLAYING: now() - settings.keep_abandoned_days * DAY_MS,
-            }
-        )
+        days = {
+            Stage.OVER: settings.keep_finished_days,
+            Stage.GATHERING: settings.keep_gathering_days,
+            Stage.PLAYING: settings.keep_abandoned_days,
+        }
+        await store.forget_old({stage: now() - count * DAY_MS for stage, count in days.items() if count})
         networks = NetworkFiles(fetch)
         bots = bots or BotsInPlace(networks=networks)
         node = Node(settings, store, Bus(), bots, WorkInPlace(), work_per_minute=OFTEN)
