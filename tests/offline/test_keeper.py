@@ -101,6 +101,17 @@ async def test_what_cannot_be_read_is_never_overwritten(text: str | None, monkey
     assert keeper.writes == 0
 
 
+async def test_nothing_is_held_for_a_storage_that_cannot_be_read():
+    keeper = FailingKeeper()
+    kept = Kept(keeper, lambda code: None)
+    keeper.kept_facts = {"format": "2"}
+    await kept.facts()
+    await kept.write(Batch({"a": "1"}, [("reef", 1, "x")]))
+
+    assert not kept._unwritten
+    assert keeper.tries == 0
+
+
 async def test_what_a_newer_edition_has_kept_is_left_alone():
     keeper = MemoryKeeper()
     keeper.kept_facts = {"format": "2", "token": "from the future"}

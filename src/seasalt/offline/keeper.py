@@ -111,9 +111,11 @@ class Kept:
 
     async def write(self, batch: Batch, *, at_once: bool = False) -> None:
         """Write a batch, with what could not be written before; with `at_once`, even if that just failed."""
+        if not self._is_readable:
+            return
         async with self._turn:
             self._unwritten.add(batch)
-            if not self._is_readable or not (at_once or monotonic() >= self._next_try):
+            if not (at_once or monotonic() >= self._next_try):
                 return
             try:
                 async with asyncio.timeout(SECONDS):
