@@ -6,12 +6,14 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from multiprocessing.connection import Connection
 from typing import Any
 
 import pytest
 
 from seasalt.server.interfaces.bot_work import ThinkingFailed
 from seasalt.server.monitoring.metrics import THINKERS_KILLED
+from seasalt.server.workers import worker
 from seasalt.server.workers.fair_queue import MOST, MOST_OF_A_TABLE, JobKind
 from seasalt.server.workers.worker import Job, JobQueue, ProcessWorker, ThreadWorker
 from tests.server.players import until
@@ -61,6 +63,10 @@ def die() -> None:
     os._exit(1)
 
 
+def hang(pipe: Connection) -> None:
+    time.sleep(60)
+
+
 # --- processes
 
 
@@ -101,6 +107,17 @@ def test_who_dies_thinking_is_replaced() -> None:
     with working(ProcessWorker) as (queue, _):
         assert result_of(ask(queue, die)) is ThinkingFailed
         assert result_of(ask(queue, os.getpid)) is not ThinkingFailed
+
+
+def test_a_process_that_does_not_start_in_time_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "run_worker_process", hang)
+    monkeypatch.setattr(worker, "START_SECONDS", 0.2)
+    process = worker._Process()
+    try:
+        with pytest.raises(TimeoutError):
+            process.wait_until_started()
+    finally:
+        process.end()
 
 
 def test_processes_end_with_their_line() -> None:

@@ -20,6 +20,7 @@ from seasalt.server.workers.fair_queue import FairQueue, JobKind
 from seasalt.server.workers.worker_process import run_worker_process
 
 PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before another process is tried after one died at its start
+START_SECONDS = 60.0  # for a process to import what its jobs need, also on a busy machine
 SPAWN = multiprocessing.get_context("spawn")  # a forked loop would share its sockets
 
 
@@ -194,7 +195,9 @@ class _Process:
         child_end.close()
 
     def wait_until_started(self) -> None:
-        """Wait for its first message."""
+        """Wait for its first message; `TimeoutError` if none comes."""
+        if not self._pipe.poll(START_SECONDS):
+            raise TimeoutError
         self._pipe.recv()
 
     def is_alive(self) -> bool:
