@@ -11,6 +11,7 @@ from seasalt.rules.event import Event
 from seasalt.rules.game import seats
 from seasalt.rules.knowledge import Knowledge, learn, no_knowledge
 from seasalt.rules.view import redact
+from seasalt.server.interfaces.stored_facts import Append, AppendResult
 from seasalt.server.tables.room import KEPT, MAX_MISSED, HistoryItem, Room
 from seasalt.server.tables.rooms import JUST_USED
 from seasalt.table import Act, Emote, Ready, Rematch, fold
@@ -139,6 +140,37 @@ async def test_what_was_logged_is_told_though_the_one_who_asked_has_gone(url: st
 
             assert watcher.heard[-1]["version"] == room.table.version
             assert await local.store.head("reef") == room.table.version
+
+
+async def test_a_command_that_fails_after_its_caller_has_left_is_logged(
+    sqlite_url: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with local_node(sqlite_url) as local:
+        room = await local.a_game()
+        left = asyncio.Event()
+
+        async def fail(append: Append) -> AppendResult:
+            await left.wait()
+            raise LookupError
+
+        monkeypatch.setattr(local.store, "append", fail)
+        asking = asyncio.create_task(local.act(room))
+        await until(room.lock.locked)
+        asking.cancel()
+        await asyncio.wait([asking])
+        left.set()
+
+        await until(lambda: "command_failed" in caplog.messages)
+
+
+async def test_a_room_remembers_absent_players_and_no_spectator_who_has_left(sqlite_url: str) -> None:
+    async with local_node(sqlite_url) as local:
+        room = await local.a_table()
+        for watcher in (*local.watch(room, 0), *map(RecordingWatcher, ("stranger", "passer-by"))):
+            room.watch(watcher, None)
+            room.leave(watcher, 5)
+
+        assert room.away_since == {"guest-0": 5}
 
 
 # --- loading

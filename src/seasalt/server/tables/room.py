@@ -74,7 +74,9 @@ class Room:
     ever_seated: set[str] = field(default_factory=set)  # guests who sit here, or did once
     watchers: set[Watcher] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    away_since: dict[str, int] = field(default_factory=dict)  # guests whose last socket here has closed
+    away_since: dict[str, int] = field(
+        default_factory=dict
+    )  # seated guests whose last socket here has closed
     moved: asyncio.Event = field(default_factory=asyncio.Event)
     links: Links | None = None  # if this node has made any
     used_at: int = 0  # when this node last needed the room
@@ -157,7 +159,7 @@ class Room:
         """Record a command of a guest, who may have no socket."""
         self.visit(now)
         if not self.is_here(guest):
-            self.away_since[guest] = now
+            self._note_absence(guest, now)
 
     def leave(self, watcher: Watcher, now: int) -> None:
         """Remove a watcher; a guest without any other watcher is away."""
@@ -165,8 +167,12 @@ class Room:
         self._hasty.discard(watcher)
         self.used_at = self.visited_at = now
         if not self.is_here(watcher.guest):
-            self.away_since[watcher.guest] = now
+            self._note_absence(watcher.guest, now)
             self.moved.set()
+
+    def _note_absence(self, guest: str, now: int) -> None:
+        if self.table.seat_of(guest) is not None:  # no one waits for a spectator
+            self.away_since[guest] = now
 
     @property
     def is_hurried(self) -> bool:

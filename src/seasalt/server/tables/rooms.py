@@ -13,6 +13,7 @@ import logging
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from time import perf_counter
+from typing import Any
 
 from seasalt import __version__
 from seasalt.rules.action import Seat
@@ -36,6 +37,7 @@ Clock = Callable[[], int]
 FOLDED_AT_ONCE = 50  # entries, about five milliseconds, before the event loop gets a turn
 TRIES = 5
 JUST_USED = 60_000  # milliseconds in which a client that loaded a room may still begin to watch it
+KNOWN_FAULTS = (TableSetAside, NeedsNewerNode, StoreDown)  # logged where they are found
 ELSEWHERE = 2_000  # milliseconds after which clients of a table that needs a newer node reconnect
 
 
@@ -79,7 +81,7 @@ class Rooms:
         self._now = now
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
-        self._beside: set[asyncio.Task[None]] = set()
+        self._beside: set[asyncio.Task[Any]] = set()
         self.changed: Callable[[Room], None] = lambda room: None
         self.is_needed: Callable[[Room], bool] = lambda room: True
         self.gave_up: Callable[[str], None] = lambda table_id: None
@@ -239,7 +241,13 @@ class Rooms:
         be theirs. Anything else that happens at the same time is no reason to refuse it.
         """
         # The caller may be cancelled meanwhile, but the watchers must still get what is in the log.
-        return await asyncio.shield(self._command(room, seat, command, command_id, expect, guest))
+        task = asyncio.create_task(self._command(room, seat, command, command_id, expect, guest))
+        self._hold(task)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_log_unseen)  # its exception has no caller any more
+            raise
 
     async def _command(
         self,
@@ -346,12 +354,21 @@ class Rooms:
 
     def _catch_up_beside(self, room: Room) -> None:
         async def catch_up() -> None:
-            with suppress(TableSetAside, NeedsNewerNode, StoreDown):
+            with suppress(*KNOWN_FAULTS):
                 await self.catch_up(room)
 
-        task = asyncio.create_task(catch_up())
+        self._hold(asyncio.create_task(catch_up()))
+
+    def _hold(self, task: asyncio.Task[Any]) -> None:
+        """Keep a reference to a running task: the event loop has none."""
         self._beside.add(task)
         task.add_done_callback(self._beside.discard)
+
+
+def _log_unseen(task: asyncio.Task[Any]) -> None:
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, KNOWN_FAULTS):
+        log_failure("command_failed", error)
 
 
 def _send_update(room: Room) -> None:
