@@ -13,7 +13,7 @@ import pytest
 
 from seasalt.server.interfaces.bot_work import ThinkingFailed
 from seasalt.server.monitoring.metrics import THINKERS_KILLED
-from seasalt.server.workers import worker
+from seasalt.server.workers import worker as worker_module
 from seasalt.server.workers.fair_queue import MOST, MOST_OF_A_TABLE, JobKind
 from seasalt.server.workers.worker import Job, JobQueue, ProcessWorker, ThreadWorker
 from tests.server.players import until
@@ -110,9 +110,9 @@ def test_who_dies_thinking_is_replaced() -> None:
 
 
 def test_a_process_that_does_not_start_in_time_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker, "run_worker_process", hang)
-    monkeypatch.setattr(worker, "START_SECONDS", 0.2)
-    process = worker._Process()
+    monkeypatch.setattr(worker_module, "run_worker_process", hang)
+    monkeypatch.setattr(worker_module, "START_SECONDS", 0.2)
+    process = worker_module._Process()
     try:
         with pytest.raises(TimeoutError):
             process.wait_until_started()

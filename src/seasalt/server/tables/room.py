@@ -74,9 +74,7 @@ class Room:
     ever_seated: set[str] = field(default_factory=set)  # guests who sit here, or did once
     watchers: set[Watcher] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    away_since: dict[str, int] = field(
-        default_factory=dict
-    )  # seated guests whose last socket here has closed
+    away_since: dict[str, int] = field(default_factory=dict)  # players whose last socket here has closed
     moved: asyncio.Event = field(default_factory=asyncio.Event)
     links: Links | None = None  # if this node has made any
     used_at: int = 0  # when this node last needed the room
