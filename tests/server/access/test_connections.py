@@ -12,9 +12,14 @@ from pathlib import Path
 
 import httpx
 import pytest
+import uvicorn
+from starlette.types import Receive, Scope, Send
+from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidStatus
 
+from seasalt.server.access.uvicorn_protocols import Connections, protocols
+from seasalt.server.settings import Settings
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import a_person, a_table, command, people, receive, receive_all, until
 from tests.servers import HTTP, PATIENCE_S
@@ -131,6 +136,50 @@ async def stays_open(node: ServerProcess) -> bool:
         return True
     assert longest > REQUEST_S / 2
     return False
+
+
+HANDSHAKE = (
+    b"GET / HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+    b"sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+CLOSE_FRAME = b"\x88\x80\0\0\0\0"
+
+
+@pytest.mark.parametrize("more", [CLOSE_FRAME, b""], ids=["frame", "end"])
+@pytest.mark.parametrize("answer", ["websocket.accept", "websocket.http.response"])
+async def test_a_client_that_does_not_await_its_handshake_has_disconnected(more: bytes, answer: str):
+    begun, ended = asyncio.Event(), asyncio.get_running_loop().create_future()
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        begun.set()
+        assert (await receive())["type"] == "websocket.disconnect"
+        try:
+            if answer == "websocket.accept":
+                await send({"type": answer})
+            else:
+                await send({"type": f"{answer}.start", "status": 401, "headers": []})
+                await send({"type": f"{answer}.body", "body": b""})
+        except Exception as error:
+            ended.set_result(error)
+        else:
+            ended.set_result(None)
+
+    http, websocket = protocols(Connections(Settings(), 1000))
+    config = uvicorn.Config(app, http=http, ws=websocket, lifespan="off", log_config=None)
+    config.load()
+    state = ServerState()
+    server = await asyncio.get_running_loop().create_server(lambda: http(config, state, {}), "127.0.0.1", 0)
+    async with server, asyncio.timeout(PATIENCE_S):
+        _, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+        writer.write(HANDSHAKE)
+        await begun.wait()
+        writer.write(more)
+        if not more:
+            writer.close()
+
+        assert isinstance(await ended, OSError)
+        writer.close()
 
 
 async def test_who_does_not_read_the_answers_is_cut_off(node: ServerProcess):

@@ -225,6 +225,9 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._stall.end()
 
     def data_received(self, data: bytes) -> None:
+        if self.handshake_initiated and not self.handshake_complete:
+            self.transport.abort()  # RFC 6455, 4.1: a client waits for the answer before it sends frames
+            return
         self._held += data
         self._read()
 

@@ -12,7 +12,6 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
-from uvicorn.protocols.utils import ClientDisconnected
 
 from seasalt import __version__
 from seasalt.server.access.connection_limits import ConnectionLimits
@@ -39,7 +38,7 @@ from seasalt.server.web.files.pages import Pages, read_bundle
 from seasalt.server.web.middleware import ClientAddress, RequestLimit, SecurityHeaders
 from seasalt.server.web.openapi import openapi
 from seasalt.server.web.routes import ROUTES
-from seasalt.server.web.socket import LeftBeforeAnswer, Socket, serve_socket
+from seasalt.server.web.socket import Socket, serve_socket
 from seasalt.table.table import Stage
 from seasalt.wire.messages import encode
 
@@ -94,10 +93,7 @@ def make_app(settings: Settings) -> Starlette:
         return [*routes, Route("/api/tables/{table}/events", stream_endpoint(node, limits))]
 
     async def play(websocket: WebSocket) -> None:
-        try:
-            await serve_socket(websocket, nodes[0], limits, sockets)
-        except LeftBeforeAnswer:
-            raise ClientDisconnected from None  # uvicorn expects it
+        await serve_socket(websocket, nodes[0], limits, sockets)
 
     async def show_metrics(request: Request) -> Response:
         return PlainTextResponse(metrics_text()) if may_read(request) else error_response("not_allowed")

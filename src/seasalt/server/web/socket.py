@@ -209,10 +209,6 @@ class Socket:
 # --- the handshake
 
 
-class LeftBeforeAnswer(Exception):
-    """The client has disconnected before its handshake was answered."""
-
-
 async def serve_socket(
     websocket: WebSocket, node: Node, limits: ConnectionLimits, sockets: set[Socket]
 ) -> None:
@@ -220,7 +216,7 @@ async def serve_socket(
     try:
         guest = await _admitted(websocket, node, limits)
         with limits.hold(address_of(websocket), guest.id):
-            await _accept(websocket)
+            await websocket.accept()
             socket = Socket(websocket, node, guest)
             sockets.add(socket)
             try:
@@ -249,14 +245,4 @@ async def _admitted(websocket: WebSocket, node: Node, limits: ConnectionLimits) 
 
 async def _deny(websocket: WebSocket, code: str) -> None:
     """Refuse a handshake with a status, so that the client knows whether to reconnect."""
-    try:
-        await websocket.send_denial_response(error_response(code))
-    except AssertionError:  # raised by the library if the client has disconnected
-        raise LeftBeforeAnswer from None
-
-
-async def _accept(websocket: WebSocket) -> None:
-    try:
-        await websocket.accept()
-    except AssertionError:  # as above
-        raise LeftBeforeAnswer from None
+    await websocket.send_denial_response(error_response(code))
