@@ -120,6 +120,9 @@ def test_a_line_that_a_newer_version_wrote_is_told_apart_from_a_damaged_one(line
     [
         '{"v": 1, "type": "Waved", "seat": 0}',
         '{"type": "Acted"}',
+        '{"type": "Acted", "seat": "0", "action": "draw"}',
+        format_entry(opening(2)).replace('"rules": 1', '"rules": "1"'),
+        format_entry(opening(2)).replace('"players": 2', '"players": null'),
         '{"type": "Acted", "seat": 0, "action": "draw", "how": "slowly"}',
         '{"seat": 0}',
         '["Acted"]',

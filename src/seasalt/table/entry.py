@@ -10,8 +10,10 @@ the entry to `_SINCE`.
 """
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import Any, get_args
+
+import msgspec
 
 from seasalt.rules.action import Seat
 from seasalt.rules.ruleset import RULES_VERSION
@@ -152,6 +154,7 @@ Entry = (
     | GameResumed
 )
 _TYPES: dict[str, type[Entry]] = {kind.__name__: kind for kind in get_args(Entry)}
+_FIELDS = {name: {field.name for field in fields(kind)} for name, kind in _TYPES.items()}
 _SINCE: dict[type, int] = {GameResumed: 2}  # the version that added an entry, where it is later than 1
 _DAILY = ("daily", "rated")  # fields of `TableOpened` since version 2
 
@@ -162,29 +165,31 @@ def format_entry(entry: Entry) -> str:
     >>> format_entry(Acted(Seat(0), "draw"))
     '{"v": 1, "type": "Acted", "seat": 0, "action": "draw", "by_bot": false}'
     """
-    kind, fields, version = type(entry), asdict(entry), _SINCE.get(type(entry), 1)
+    kind, content, version = type(entry), asdict(entry), _SINCE.get(type(entry), 1)
     if isinstance(entry, TableOpened):
         if entry.daily:
             version = 2
         else:  # older nodes can read it
-            fields = {name: value for name, value in fields.items() if name not in _DAILY}
-    return json.dumps({"v": version, "type": kind.__name__, **fields}, ensure_ascii=False)
+            content = {name: value for name, value in content.items() if name not in _DAILY}
+    return json.dumps({"v": version, "type": kind.__name__, **content}, ensure_ascii=False)
 
 
 def parse_entry(text: str) -> Entry:
     """The entry in a line of a log; raises `NewerEntry` or `UnreadableEntry`."""
     try:
-        fields: dict[str, Any] = json.loads(text)
-        version, kind = fields.pop("v", 1), fields.pop("type")
+        given: dict[str, Any] = json.loads(text)
+        version, kind = given.pop("v", 1), given.pop("type")
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise UnreadableEntry("no entry") from None
     if isinstance(version, int) and version > ENTRY_VERSION:
         raise NewerEntry(kind)
     if not isinstance(kind, str) or kind not in _TYPES:
         raise UnreadableEntry("unknown type")
+    if not given.keys() <= _FIELDS[kind]:  # msgspec would ignore them
+        raise UnreadableEntry(f"fields of {kind}")
     try:
-        entry = _TYPES[kind](**fields)
-    except TypeError:
+        entry: Entry = msgspec.convert(given, _TYPES[kind])
+    except msgspec.ValidationError:
         raise UnreadableEntry(f"fields of {kind}") from None
     if isinstance(entry, TableOpened) and entry.rules > RULES_VERSION:
         raise NewerEntry(kind)
