@@ -44,62 +44,46 @@ def make_app(node: Node, sockets: set[Socket], networks: NetworkFiles) -> Starle
 
 
 def _alone(route: ApiRoute, networks: NetworkFiles) -> ApiRoute:
-    """The route as it is for somebody who is alone."""
-    handler, wrap = route.handler, _ALONE.get((route.method, route.path))
-    if wrap is _with_bots_only:
-        handler = _with_networks(handler, networks)
-    elif wrap is _with_a_fast_kernel:
-        handler = _after_networks(handler, networks)
-    return route if wrap is None else route._replace(handler=wrap(handler))
+    """The route as it is for a single player."""
+    wrap = _ALONE.get((route.method, route.path))
+    return route if wrap is None else route._replace(handler=wrap(route.handler, networks))
 
 
-def _refused(handler: Handler) -> Handler:
+def _refused(handler: Handler, networks: NetworkFiles) -> Handler:
     async def refuse(request: ApiRequest) -> Any:
         raise RequestRefused(NEEDS_SERVER)
 
     return refuse
 
 
-def _with_a_fast_kernel(handler: Handler) -> Handler:
-    """In plain Python a review takes minutes, during which nothing else would happen."""
+def _reviewed(handler: Handler, networks: NetworkFiles) -> Handler:
+    """The champion reviews a game if its files can be had; a search does if not.
+
+    In plain Python a review takes minutes, during which nothing else would happen.
+    """
 
     async def review(request: ApiRequest) -> Any:
         if engine() is plain:
             raise RequestRefused(NEEDS_SERVER)
+        await networks.bring()
         return await handler(request)
 
     return review
 
 
-def _with_bots_only(handler: Handler) -> Handler:
-    """No table may wait for people: nobody could come."""
+def _with_bots_only(handler: Handler, networks: NetworkFiles) -> Handler:
+    """No table may wait for people, who cannot come; a network sits down when its files are here."""
 
     async def open_table(request: ApiRequest) -> Any:
         match request.body:
             case QuickMatch(bot=bot):
-                waits = not bot
+                bots, waits = [bot], not bot
             case NewTable(players=players, bots=bots, sit=sit, public=public):
                 waits = public or len(bots) + sit < players
             case _:
-                waits = True
+                bots, waits = [], True
         if waits:
             raise RequestRefused(NEEDS_SERVER)
-        return await handler(request)
-
-    return open_table
-
-
-def _with_networks(handler: Handler, networks: NetworkFiles) -> Handler:
-    """A network sits down when its files are here."""
-
-    async def open_table(request: ApiRequest) -> Any:
-        match request.body:
-            case QuickMatch(bot=bot):
-                bots = [bot]
-            case NewTable(bots=bots):
-                pass
-            case _:
-                bots = []
         if not NETWORKS.isdisjoint(bots) and not await networks.bring():
             raise RequestRefused(NO_NETWORK)
         return await handler(request)
@@ -107,18 +91,8 @@ def _with_networks(handler: Handler, networks: NetworkFiles) -> Handler:
     return open_table
 
 
-def _after_networks(handler: Handler, networks: NetworkFiles) -> Handler:
-    """The champion reviews a game if its files can be had; a search does if not."""
-
-    async def review(request: ApiRequest) -> Any:
-        await networks.bring()
-        return await handler(request)
-
-    return review
-
-
-def _own_table_only(handler: Handler) -> Handler:
-    """Somebody who follows an invitation looks for a table that is elsewhere."""
+def _own_table_only(handler: Handler, networks: NetworkFiles) -> Handler:
+    """An invitation leads to a table that is elsewhere."""
 
     async def join(request: ApiRequest) -> Any:
         try:
@@ -131,11 +105,11 @@ def _own_table_only(handler: Handler) -> Handler:
     return join
 
 
-_ALONE: dict[tuple[str, str], Callable[[Handler], Handler]] = {
+_ALONE: dict[tuple[str, str], Callable[[Handler, NetworkFiles], Handler]] = {
     ("POST", "/api/quick"): _with_bots_only,
     ("POST", "/api/tables"): _with_bots_only,
     ("POST", "/api/tables/{table}/join"): _own_table_only,
     ("GET", "/api/tables/{table}/invites"): _refused,
     ("POST", "/api/score"): _refused,  # words of five languages; the score pad sends codes
-    ("GET", "/api/tables/{table}/review"): _with_a_fast_kernel,
+    ("GET", "/api/tables/{table}/review"): _reviewed,
 }
