@@ -47,7 +47,7 @@ def sample_names() -> set[str]:
 
 
 def label_names() -> set[str]:
-    return {label for metric in ours().values() for label in metric._labelnames} | {"version"} | SCRAPED
+    return {label for labels in metrics._LABELS.values() for label in labels} | {"version"} | SCRAPED
 
 
 @cache
@@ -69,6 +69,10 @@ def test_every_metric_is_fed(name: str):
     feeding = re.compile(rf"\b{name}\.(labels|inc|set|set_function|observe|time)\b")
 
     assert any(map(feeding.search, sources()))
+
+
+def test_metrics_are_made_and_listed_without_private_parts_of_the_library():
+    assert not re.search(r"\w\._", Path(metrics.__file__).read_text("utf-8"))
 
 
 def test_the_page_lists_every_metric():

@@ -35,87 +35,69 @@ ProcessCollector(registry=REGISTRY)  # process_*: start, CPU, memory, open files
 Info("seasalt_build", "The version that runs", registry=REGISTRY).info({"version": __version__})
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 """Buckets for what people wait for, in seconds."""
+_LABELS: dict[str, tuple[str, ...]] = {}
+
+
+def _counter(name: str, text: str, *labels: str) -> Counter:
+    _LABELS[name] = labels
+    return Counter(name, text, labels, registry=REGISTRY)
+
+
+def _gauge(name: str, text: str, *labels: str) -> Gauge:
+    _LABELS[name] = labels
+    return Gauge(name, text, labels, registry=REGISTRY)
+
+
+def _histogram(name: str, text: str, *labels: str, buckets: tuple[float, ...] = FAST) -> Histogram:
+    _LABELS[name] = labels
+    return Histogram(name, text, labels, buckets=buckets, registry=REGISTRY)
+
 
 # Durations
-ACK = Histogram(
-    "seasalt_ack_seconds", "From a command to its answer, by answer", ["answer"], buckets=FAST,
-    registry=REGISTRY,
-)  # fmt: skip
-COMMIT = Histogram("seasalt_commit_seconds", "One transaction of the log", buckets=FAST, registry=REGISTRY)
-BATCH = Histogram(
-    "seasalt_commit_entries", "Entries in one transaction of the log",
-    buckets=(1, 2, 4, 8, 16, 32, 64, 128), registry=REGISTRY,
-)  # fmt: skip
-FOLD = Histogram("seasalt_fold_seconds", "Loading a table from its log", buckets=FAST, registry=REGISTRY)
-FAN_OUT = Histogram(
-    "seasalt_fan_out_seconds", "Sending one version to all watchers of a table", buckets=FAST,
-    registry=REGISTRY,
-)  # fmt: skip
-THINKING = Histogram(
-    "seasalt_thinking_seconds", "One decision, hint, step of a curve or of a review, from start to end",
-    ["kind"], buckets=FAST,
-    registry=REGISTRY,
-)  # fmt: skip
-THOUGHT_WAIT = Histogram(
-    "seasalt_thought_wait_seconds", "Time that thinking waited for a worker", ["kind"], buckets=FAST,
-    registry=REGISTRY,
-)  # fmt: skip
-LOOP_LAG = Histogram(
-    "seasalt_event_loop_lag_seconds", "How late the event loop resumes a sleeping task", buckets=FAST,
-    registry=REGISTRY,
-)  # fmt: skip
+ACK = _histogram("seasalt_ack_seconds", "From a command to its answer, by answer", "answer")
+COMMIT = _histogram("seasalt_commit_seconds", "One transaction of the log")
+BATCH = _histogram(
+    "seasalt_commit_entries", "Entries in one transaction of the log", buckets=(1, 2, 4, 8, 16, 32, 64, 128)
+)
+FOLD = _histogram("seasalt_fold_seconds", "Loading a table from its log")
+FAN_OUT = _histogram("seasalt_fan_out_seconds", "Sending one version to all watchers of a table")
+THINKING = _histogram(
+    "seasalt_thinking_seconds",
+    "One decision, hint, step of a curve or of a review, from start to end",
+    "kind",
+)
+THOUGHT_WAIT = _histogram("seasalt_thought_wait_seconds", "Time that thinking waited for a worker", "kind")
+LOOP_LAG = _histogram("seasalt_event_loop_lag_seconds", "How late the event loop resumes a sleeping task")
 
 # Counters
-ENTRIES = Counter(
-    "seasalt_entries", "Entries that this node wrote to tables' logs, by kind", ["what"], registry=REGISTRY
+ENTRIES = _counter("seasalt_entries", "Entries that this node wrote to tables' logs, by kind", "what")
+REFUSALS = _counter("seasalt_refusals", "Commands and requests refused, by code", "code")
+FLOODS = _counter("seasalt_floods", "Refused for coming too fast, by kind", "kind")
+SOCKETS_DROPPED = _counter("seasalt_sockets_dropped", "Sockets closed by the server, by reason", "why")
+CAUGHT_UP = _counter("seasalt_snapshots_instead", "Snapshots sent to slow clients instead of updates")
+CONNECTIONS_REFUSED = _counter("seasalt_connections_refused", "Connections refused, by reason", "why")
+THINKERS_KILLED = _counter("seasalt_thinkers_killed", "Bot processes killed because they thought too long")
+THOUGHTS_DECLINED = _counter(
+    "seasalt_thoughts_declined", "Thinking that did not finish in time, by kind", "kind"
 )
-REFUSALS = Counter("seasalt_refusals", "Commands and requests refused, by code", ["code"], registry=REGISTRY)
-FLOODS = Counter("seasalt_floods", "Refused for coming too fast, by kind", ["kind"], registry=REGISTRY)
-SOCKETS_DROPPED = Counter(
-    "seasalt_sockets_dropped", "Sockets closed by the server, by reason", ["why"], registry=REGISTRY
-)
-CAUGHT_UP = Counter(
-    "seasalt_snapshots_instead", "Snapshots sent to slow clients instead of updates", registry=REGISTRY
-)
-CONNECTIONS_REFUSED = Counter(
-    "seasalt_connections_refused", "Connections refused, by reason", ["why"], registry=REGISTRY
-)
-THINKERS_KILLED = Counter(
-    "seasalt_thinkers_killed", "Bot processes killed because they thought too long", registry=REGISTRY
-)
-THOUGHTS_DECLINED = Counter(
-    "seasalt_thoughts_declined", "Thinking that did not finish in time, by kind", ["kind"],
-    registry=REGISTRY,
-)  # fmt: skip
-STORE_DOWN = Counter("seasalt_store_down", "Times the database did not answer", registry=REGISTRY)
-SET_ASIDE = Counter("seasalt_tables_set_aside", "Tables set aside, by reason", ["reason"], registry=REGISTRY)
-RESTARTS = Counter(
-    "seasalt_task_restarts", "Background tasks restarted after a failure", ["task"],
-    registry=REGISTRY,
-)  # fmt: skip
-LET_GO = Counter("seasalt_let_go", "Old tables and guests deleted", ["what"], registry=REGISTRY)
+STORE_DOWN = _counter("seasalt_store_down", "Times the database did not answer")
+SET_ASIDE = _counter("seasalt_tables_set_aside", "Tables set aside, by reason", "reason")
+RESTARTS = _counter("seasalt_task_restarts", "Background tasks restarted after a failure", "task")
+LET_GO = _counter("seasalt_let_go", "Old tables and guests deleted", "what")
 
 # Gauges
-CONNECTIONS = Gauge("seasalt_connections", "Open connections, sockets among them", registry=REGISTRY)
-CONNECTIONS_LIMIT = Gauge(
-    "seasalt_connections_limit", "How many connections may be open at once", registry=REGISTRY
-)
-SOCKETS = Gauge("seasalt_sockets", "Open sockets", registry=REGISTRY)
-STREAMS = Gauge("seasalt_streams", "Open event streams", registry=REGISTRY)
-ROOMS = Gauge(
-    "seasalt_rooms", "Tables that this node holds in memory, by stage", ["stage"], registry=REGISTRY
-)
-HELD = Gauge("seasalt_tables_held", "Tables that this node looks after", registry=REGISTRY)
-QUEUE = Gauge("seasalt_queue_length", "Waiting work, by queue", ["queue"], registry=REGISTRY)
-TASKS_DOWN = Gauge("seasalt_tasks_down", "Background tasks that are restarting or stalled", registry=REGISTRY)
-BELLS_LOST = Gauge(
-    "seasalt_bells_lost", "Notifications of new versions that did not reach other nodes", registry=REGISTRY
-)
-BUS_UP = Gauge("seasalt_bus_up", "Whether the bus to other nodes is connected", registry=REGISTRY)
-STORE_UP = Gauge("seasalt_store_up", "Whether the database answered last time", registry=REGISTRY)
-KERNEL_LIBRARY = Gauge(
-    "seasalt_kernel_library", "Whether the kernel is a library, not plain Python", registry=REGISTRY
-)
+CONNECTIONS = _gauge("seasalt_connections", "Open connections, sockets among them")
+CONNECTIONS_LIMIT = _gauge("seasalt_connections_limit", "How many connections may be open at once")
+SOCKETS = _gauge("seasalt_sockets", "Open sockets")
+STREAMS = _gauge("seasalt_streams", "Open event streams")
+ROOMS = _gauge("seasalt_rooms", "Tables that this node holds in memory, by stage", "stage")
+HELD = _gauge("seasalt_tables_held", "Tables that this node looks after")
+QUEUE = _gauge("seasalt_queue_length", "Waiting work, by queue", "queue")
+TASKS_DOWN = _gauge("seasalt_tasks_down", "Background tasks that are restarting or stalled")
+BELLS_LOST = _gauge("seasalt_bells_lost", "Notifications of new versions that did not reach other nodes")
+BUS_UP = _gauge("seasalt_bus_up", "Whether the bus to other nodes is connected")
+STORE_UP = _gauge("seasalt_store_up", "Whether the database answered last time")
+KERNEL_LIBRARY = _gauge("seasalt_kernel_library", "Whether the kernel is a library, not plain Python")
 
 
 def metrics_table() -> str:
@@ -123,8 +105,7 @@ def metrics_table() -> str:
     rows = ["| metric | kind | what it is | labels |", "|---|---|---|---|"]
     families = [family for family in REGISTRY.collect() if family.name.startswith("seasalt_")]
     for family in sorted(families, key=lambda each: each.name):
-        metric = REGISTRY._names_to_collectors.get(family.name)
-        labels = ", ".join(f"`{label}`" for label in getattr(metric, "_labelnames", ()))
+        labels = ", ".join(f"`{label}`" for label in _LABELS.get(family.name, ()))
         name = family.name + {"counter": "_total", "info": "_info"}.get(family.type, "")
         rows.append(f"| `{name}` | {family.type} | {family.documentation} | {labels} |")
     return "\n".join(rows) + "\n"
