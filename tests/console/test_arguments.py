@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 
 from seasalt.cli import main
+from seasalt.console.arguments import OPERATORS
 from seasalt.texts import languages, texts
 from tests.thorough import THOROUGH
 
 SNAPSHOTS = Path(__file__).parents[1] / "snapshots" / "demo"
-COMMANDS = ("play", "score", "rules", "replay", "demo", "serve", "status", "backup", "restore")
+COMMANDS = ("play", "score", "rules", "replay", "demo", "serve")
 # argparse's own words
 ARGPARSE = re.compile(
     r"usage:|positional arguments|show this help message|show program's version|expected|required|error:"
@@ -83,6 +84,14 @@ def test_help_is_there_in_every_language(run: Run, language: str, command: str) 
     assert status == 0
     assert told.startswith(f"{texts(language).say('usage-prefix')} seasalt {command}".rstrip())
     assert f"seasalt {command}" in told.split("\n\n", 1)[1]
+
+
+@pytest.mark.parametrize("command", sorted(OPERATORS))
+def test_the_help_of_commands_for_operators_is_in_english(run: Run, command: str) -> None:
+    status, told, _ = run(command, "--help", LANG="de_DE")
+
+    assert status == 0
+    assert told.startswith(f"{texts('en').say('usage-prefix')} seasalt {command}")
 
 
 @every_other

@@ -17,7 +17,6 @@ from seasalt.rules.ruleset import OPTIONS, option_values
 from seasalt.server.storage.database_faults import AddressFault, DatabaseFault
 from seasalt.table import Refusal
 from seasalt.table.command_handler import PHRASES
-from seasalt.table.table import Stage
 from seasalt.wire.states import BetCase
 
 CHANCE_VERBS = {"deal", "lose"}
@@ -73,7 +72,6 @@ FAMILIES: dict[str, list[str]] = {
     "bot-about-{}": list(ROSTER),
     "report-verdict-{}": list(Verdict),
     "arena-{}": ["wins", "between", "points", "ahead", "rating", "cpu"],
-    "status-{}": list(Stage),
     "forfeit-{}": keyed(*ForfeitReason),
     "error-bot-{}": keyed(*BotFault),
     "serve-address-{}": keyed(*AddressFault),

@@ -8,6 +8,9 @@ from typing import Any, NoReturn
 
 from seasalt.texts import Complaint, Texts, language_for
 
+OPERATORS = frozenset({"status", "backup", "restore"})
+"""Commands for operators, which speak English."""
+
 
 class Parser(argparse.ArgumentParser):
     """A parser whose help and errors are in one language."""
@@ -76,8 +79,9 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str
     """The language of a command line, which the parser of the other arguments needs."""
     first = argparse.ArgumentParser(add_help=False, exit_on_error=False, allow_abbrev=False)
     first.add_argument("--language", nargs="?")
-    known, _ = first.parse_known_args(arguments)
-    return language_for(known.language, environment)
+    known, others = first.parse_known_args(arguments)
+    command = next((word for word in others if not word.startswith("-")), None)
+    return language_for("en" if command in OPERATORS else known.language, environment)
 
 
 # --- types of arguments

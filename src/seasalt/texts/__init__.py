@@ -3,6 +3,7 @@
 from seasalt.texts.catalog import DEFAULT_LANGUAGE, Texts, Words, languages, texts
 from seasalt.texts.descriptions import (
     Complaint,
+    OperatorError,
     card_name,
     card_names,
     color_name,
@@ -14,6 +15,7 @@ from seasalt.texts.descriptions import (
     listed,
     percent,
     pile_name,
+    printable,
     refusal,
     table_refusal,
     tenths,
@@ -24,6 +26,7 @@ from seasalt.texts.story import Story
 __all__ = [
     "DEFAULT_LANGUAGE",
     "Complaint",
+    "OperatorError",
     "Story",
     "Texts",
     "Words",
@@ -40,6 +43,7 @@ __all__ = [
     "listed",
     "percent",
     "pile_name",
+    "printable",
     "refusal",
     "table_refusal",
     "tenths",

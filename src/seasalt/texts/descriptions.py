@@ -129,11 +129,17 @@ class Complaint(SeasaltError):
         self.facts = facts
 
 
+class OperatorError(SeasaltError):
+    """An error in the input of a command for operators, which speaks English: the sentence itself."""
+
+
 def explain(texts: Texts, error: SeasaltError) -> str:
     """An error in the input, in one sentence."""
+    if isinstance(error, OperatorError):
+        return printable(str(error), 600)
     if isinstance(error, Complaint):
         facts = error.facts.items()
-        shown = {name: _short(fact, 600) if type(fact) is str else fact for name, fact in facts}
+        shown = {name: printable(fact, 600) if type(fact) is str else fact for name, fact in facts}
         return texts.say(error.key, **shown)
     if isinstance(error, IllegalAction):
         return refusal(texts, error.reason)
@@ -141,13 +147,13 @@ def explain(texts: Texts, error: SeasaltError) -> str:
     expected = error.expected
     if error.fault is Fault.RECORD_ILLEGAL:
         expected = refusal(texts, Reason(expected))
-    sentence = texts.say(f"fault-{key(error.fault)}", about=_short(error.about), expected=expected)
+    sentence = texts.say(f"fault-{key(error.fault)}", about=printable(error.about), expected=expected)
     if isinstance(error, RecordError):
         return texts.say("fault-at-line", line=str(error.line), sentence=sentence)
     return sentence
 
 
-def _short(about: str, length: int = 60) -> str:
+def printable(about: str, length: int = 60) -> str:
     """Input in printable characters, cut to a length."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in about)
     return shown if len(shown) <= length else shown[: length - 1] + "…"

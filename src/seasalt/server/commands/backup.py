@@ -12,6 +12,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from seasalt.console.colors import Shell
+from seasalt.rules.errors import SeasaltError
 from seasalt.server.commands.serve import complaint, settings_from
 from seasalt.server.storage.database import file_at, place_of
 from seasalt.server.storage.database_faults import (
@@ -25,7 +26,7 @@ from seasalt.server.storage.driver_errors import fault_of
 from seasalt.server.storage.schema import known_revisions
 from seasalt.server.storage.sqlite_file import OURS, read_only, tables_in
 from seasalt.server.storage.store import BadAddress
-from seasalt.texts import Complaint
+from seasalt.texts import OperatorError
 
 PAGES = 256  # per step: one megabyte
 PAUSE_S = 0.005  # between steps, so that the server can use the disk
@@ -36,14 +37,13 @@ def backup_command(options: argparse.Namespace, shell: Shell) -> int:
     """Copy the database into a new file."""
     source, target = _database(options), options.file
     if not source.is_file():
-        raise Complaint("backup-none", about=str(source))
+        raise OperatorError(f"There is no file {source}.")
     if target.exists() and not options.force:
-        raise Complaint("backup-exists", about=str(target))
+        raise OperatorError(f"{target} exists already; --force replaces it.")
     with _complaining(source):
         _check_ours(source)
         copy(source, target)
-    say = shell.texts.say
-    shell.screen.print(say("backup-done", about=str(target), size=_size(target)), highlight=False)
+    print(f"The database is copied to {target} ({target.stat().st_size / 1e6:.1f} MB), and checked.")
     return 0
 
 
@@ -51,18 +51,17 @@ def restore_command(options: argparse.Namespace, shell: Shell) -> int:
     """Replace the database by a backup; the old one is kept under another name."""
     source, target = options.file, _database(options)
     if not source.is_file():
-        raise Complaint("backup-none", about=str(source))
+        raise OperatorError(f"There is no file {source}.")
     with _complaining(source, restoring=True):
         _check_ours(source)
         _check_age(source)
     if target.exists() and _is_open(target):
-        raise Complaint("restore-in-use", about=str(target))
+        raise OperatorError(f"A server has {target} open: stop it first.")
     with _complaining(source, restoring=True):
         kept = copy(source, target, keep=True)
-    say = shell.texts.say
-    shell.screen.print(say("restore-done", about=str(target)), highlight=False)
+    print(f"The backup is in place: {target}.")
     if kept is not None:
-        shell.screen.print(say("restore-kept", about=str(kept)), style="quiet", highlight=False)
+        print(f"What was there before is now {kept}.")
     return 0
 
 
@@ -109,7 +108,10 @@ def _database(options: argparse.Namespace) -> Path:
     except BadAddress as bad:
         raise complaint(bad, "") from None
     if file is None:
-        raise Complaint("backup-postgresql", about=place_of(address))
+        place = place_of(address)
+        raise OperatorError(
+            f"{place} is a PostgreSQL database: pg_dump makes its backups, see docs/deploy.md."
+        )
     return file
 
 
@@ -154,13 +156,9 @@ def _flush(path: Path) -> None:
         os.close(handle)
 
 
-def _size(path: Path) -> str:
-    return f"{path.stat().st_size / 1e6:.1f}"
-
-
-def _complaint(error: StoreDown | UnusableDatabase, place: Path, *, restoring: bool) -> Complaint:
+def _complaint(error: StoreDown | UnusableDatabase, place: Path, *, restoring: bool) -> SeasaltError:
     if restoring and error.fault is DatabaseFault.DAMAGED:  # no advice to restore the file that is damaged
-        return Complaint("restore-damaged", about=str(place), why=str(error))
+        return OperatorError(f"{place} is damaged, or no database at all ({error}): choose another backup.")
     return complaint(error, str(place))
 
 
@@ -174,5 +172,5 @@ def _complaining(place: Path, *, restoring: bool = False) -> Iterator[None]:
         fault = fault_of(error) or DatabaseFault.DAMAGED
         raise _complaint(StoreDown(str(error), fault), place, restoring=restoring) from None
     except OSError as error:
-        about = str(error.filename or place)
-        raise Complaint("backup-failed", about=about, why=error.strerror or str(error)) from None
+        why = error.strerror or str(error)
+        raise OperatorError(f"{error.filename or place} cannot be written: {why}.") from None

@@ -21,15 +21,3 @@ serve-fault-damaged = { $about } ist beschädigt oder gar keine Datenbank ({ $wh
 serve-fault-newer = { $about } stammt von einem neueren seasalt (Stand { $why }): Installiere dieses oder hole eine ältere Sicherung zurück.
 serve-fault-foreign = { $about } gehört einem anderen Programm: Darin gibt es eine Tabelle „{ $why }“. Ich habe nichts daran geändert.
 serve-no-pages = Der Tisch für den Browser ist noch nicht gebaut. In einem Checkout baut ihn `./dev play`; ein installiertes seasalt bringt ihn mit.
-
-## backup, restore
-
-backup-done = Die Datenbank ist nach { $about } kopiert ({ $size } MB) und geprüft.
-backup-exists = { $about } gibt es schon; --force ersetzt es.
-backup-none = Eine Datei { $about } gibt es nicht.
-backup-failed = { $about } lässt sich nicht schreiben: { $why }.
-backup-postgresql = { $about } ist eine PostgreSQL-Datenbank: Sie wird mit pg_dump gesichert, siehe docs/deploy.md.
-restore-done = Die Sicherung ist zurückgeholt: { $about }.
-restore-kept = Was vorher da war, heißt jetzt { $about }.
-restore-in-use = Ein Server hat { $about } geöffnet: Halte ihn zuerst an.
-restore-damaged = { $about } ist beschädigt oder gar keine Datenbank ({ $why }): Nimm eine andere Sicherung.

@@ -138,38 +138,6 @@ usage-database = sqlite:///FILE oder postgresql://...
 usage-bus = redis://... oder valkey://..., zwischen mehreren Knoten
 usage-bot-processes = Prozesse, in denen Bots nachdenken (Standard: 1)
 
-## status
-
-usage-status = Zeigen, wie es einem laufenden Server geht.
-usage-status-more = Ohne Adresse: der auf diesem Rechner. Der Exit-Status ist 0, wenn er bedienen kann, 1, wenn gerade nicht, 2, wenn niemand antwortet.
-
-  Beispiele:
-  {"  "}seasalt status
-  {"  "}seasalt status https://example.org --metrics-token TOKEN
-  {"  "}seasalt status --watch          (alle 2 Sekunden, bis Strg-C)
-  {"  "}seasalt status --json
-usage-status-address = Adresse des Servers (Standard: http://127.0.0.1:8000)
-usage-watch = alle so viele Sekunden neu nachsehen (Standard: 2), bis Strg-C
-usage-metrics-token = öffnet die Zahlen des Servers auch von anderswo (oder SEASALT_METRICS_TOKEN)
-
-## backup, restore
-
-usage-backup = Die Datenbank eines Servers in eine Datei kopieren, während er läuft (SQLite).
-usage-backup-more = Die Kopie zeigt einen einzigen Augenblick und wird geprüft, bevor sie ihren Namen bekommt. Für PostgreSQL: pg_dump.
-
-  Beispiele:
-  {"  "}seasalt backup heute.sqlite3
-  {"  "}seasalt backup --database sqlite:////var/lib/seasalt/tables.sqlite3 /backups/tables.sqlite3 --force
-usage-backup-file = die Datei, die geschrieben wird
-usage-force = eine vorhandene Datei ersetzen
-usage-restore = Eine Sicherung an die Stelle der Datenbank setzen (SQLite).
-usage-restore-more = Halte vorher den Server an. Was vorher da war, bleibt daneben liegen, mit der Uhrzeit im Namen.
-
-  Beispiel:
-  {"  "}seasalt restore heute.sqlite3
-usage-restore-file = eine Datei, die „seasalt backup“ geschrieben hat
-usage-database-file = sqlite:///FILE (Standard: die in deinem Datenordner oder SEASALT_DATABASE)
-
 ## arena
 
 usage-arena = Bots viele Spiele spielen lassen und ehrlich sagen, wer besser ist.

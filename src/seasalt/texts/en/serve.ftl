@@ -21,15 +21,3 @@ serve-fault-damaged = { $about } is damaged, or no database at all ({ $why }): �
 serve-fault-newer = { $about } was made by a newer seasalt (revision { $why }): install that one, or restore an older backup.
 serve-fault-foreign = { $about } belongs to another program: it has a table “{ $why }”. I have changed nothing in it.
 serve-no-pages = The table for the browser is not built yet. In a checkout, `./dev play` builds it; an installed seasalt has it inside.
-
-## backup, restore
-
-backup-done = The database is copied to { $about } ({ $size } MB), and checked.
-backup-exists = { $about } exists already; --force replaces it.
-backup-none = There is no file { $about }.
-backup-failed = { $about } cannot be written: { $why }.
-backup-postgresql = { $about } is a PostgreSQL database: pg_dump makes its backups, see docs/deploy.md.
-restore-done = The backup is in place: { $about }.
-restore-kept = What was there before is now { $about }.
-restore-in-use = A server has { $about } open: stop it first.
-restore-damaged = { $about } is damaged, or no database at all ({ $why }): choose another backup.

@@ -139,38 +139,6 @@ usage-database = sqlite:///FILE or postgresql://...
 usage-bus = redis://... or valkey://..., between several nodes
 usage-bot-processes = processes in which bots think (default: 1)
 
-## status
-
-usage-status = Show the state of a running server.
-usage-status-more = Without an address: the one on this machine. The exit status is 0 if it can serve, 1 if it cannot now, 2 if nobody answers.
-
-  examples:
-  {"  "}seasalt status
-  {"  "}seasalt status https://example.org --metrics-token TOKEN
-  {"  "}seasalt status --watch          (every 2 seconds, until Ctrl-C)
-  {"  "}seasalt status --json
-usage-status-address = address of the server (default: http://127.0.0.1:8000)
-usage-watch = update every so many seconds (default: 2), until Ctrl-C
-usage-metrics-token = for the metrics of a server on another machine (or set SEASALT_METRICS_TOKEN)
-
-## backup, restore
-
-usage-backup = Copy the database of a server into one file, while it runs (SQLite).
-usage-backup-more = The copy is of one moment and is checked before it gets its name. For PostgreSQL use pg_dump.
-
-  examples:
-  {"  "}seasalt backup today.sqlite3
-  {"  "}seasalt backup --database sqlite:////var/lib/seasalt/tables.sqlite3 /backups/tables.sqlite3 --force
-usage-backup-file = the file to write
-usage-force = replace a file that exists
-usage-restore = Put a backup in the place of the database (SQLite).
-usage-restore-more = Stop the server first. What was there before is kept beside it, under a name with the time.
-
-  example:
-  {"  "}seasalt restore today.sqlite3
-usage-restore-file = a file that “seasalt backup” has made
-usage-database-file = sqlite:///FILE (default: the one in your data folder, or SEASALT_DATABASE)
-
 ## arena
 
 usage-arena = Let bots play many games, and measure which is better.

@@ -21,15 +21,3 @@ serve-fault-damaged = { $about } est endommagé, ou n’est pas une base de donn
 serve-fault-newer = { $about } vient d’un seasalt plus récent (révision { $why }) : installe celui-là, ou rétablis une sauvegarde plus ancienne.
 serve-fault-foreign = { $about } appartient à un autre programme : il s’y trouve une table « { $why } ». Je n’y ai rien changé.
 serve-no-pages = La table pour le navigateur n’est pas encore construite. Dans une copie des sources, `./dev play` la construit ; un seasalt installé la contient déjà.
-
-## backup, restore
-
-backup-done = La base est copiée dans { $about } ({ $size } Mo), et vérifiée.
-backup-exists = { $about } existe déjà ; --force le remplace.
-backup-none = Le fichier { $about } n’existe pas.
-backup-failed = Impossible d’écrire { $about } : { $why }.
-backup-postgresql = { $about } est une base PostgreSQL : elle se sauvegarde avec pg_dump, voir docs/deploy.md.
-restore-done = La sauvegarde est rétablie : { $about }.
-restore-kept = Ce qui s’y trouvait avant s’appelle maintenant { $about }.
-restore-in-use = Un serveur a ouvert { $about } : arrête-le d’abord.
-restore-damaged = { $about } est endommagé, ou n’est pas une base de données ({ $why }) : choisis une autre sauvegarde.

@@ -138,38 +138,6 @@ usage-database = sqlite:///FILE ou postgresql://...
 usage-bus = redis://... ou valkey://..., entre plusieurs nœuds
 usage-bot-processes = processus dans lesquels les bots réfléchissent (par défaut : 1)
 
-## status
-
-usage-status = Montrer comment va un serveur en marche.
-usage-status-more = Sans adresse : celui de cette machine. Le code de sortie est 0 s’il peut servir, 1 s’il ne le peut pas pour l’instant, 2 si personne ne répond.
-
-  exemples :
-  {"  "}seasalt status
-  {"  "}seasalt status https://example.org --metrics-token TOKEN
-  {"  "}seasalt status --watch          (toutes les 2 secondes, jusqu’à Ctrl-C)
-  {"  "}seasalt status --json
-usage-status-address = adresse du serveur (par défaut : http://127.0.0.1:8000)
-usage-watch = regarder à nouveau à cet intervalle, en secondes (par défaut : 2), jusqu’à Ctrl-C
-usage-metrics-token = ce qui ouvre les chiffres du serveur depuis une autre machine (ou SEASALT_METRICS_TOKEN)
-
-## backup, restore
-
-usage-backup = Copier la base d’un serveur dans un fichier, pendant qu’il tourne (SQLite).
-usage-backup-more = La copie montre un seul instant ; elle est vérifiée avant de recevoir son nom. Pour PostgreSQL : pg_dump.
-
-  exemples :
-  {"  "}seasalt backup aujourdhui.sqlite3
-  {"  "}seasalt backup --database sqlite:////var/lib/seasalt/tables.sqlite3 /backups/tables.sqlite3 --force
-usage-backup-file = le fichier à écrire
-usage-force = remplacer un fichier existant
-usage-restore = Mettre une sauvegarde à la place de la base (SQLite).
-usage-restore-more = Arrête d’abord le serveur. Ce qui s’y trouvait est gardé à côté, avec l’heure dans son nom.
-
-  exemple :
-  {"  "}seasalt restore aujourdhui.sqlite3
-usage-restore-file = un fichier écrit par « seasalt backup »
-usage-database-file = sqlite:///FILE (par défaut : celui de ton dossier de données, ou SEASALT_DATABASE)
-
 ## arena
 
 usage-arena = Faire jouer beaucoup de parties à des bots et dire honnêtement lequel est le meilleur.

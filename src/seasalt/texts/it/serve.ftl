@@ -21,15 +21,3 @@ serve-fault-damaged = { $about } è danneggiato, o non è un database ({ $why })
 serve-fault-newer = { $about } viene da un seasalt più recente (revisione { $why }): installa quello, o ripristina una copia più vecchia.
 serve-fault-foreign = { $about } appartiene a un altro programma: contiene una tabella “{ $why }”. Non ho cambiato nulla.
 serve-no-pages = Il tavolo per il browser non è ancora costruito. In una copia dei sorgenti lo costruisce `./dev play`; un seasalt installato lo contiene già.
-
-## backup, restore
-
-backup-done = Il database è copiato in { $about } ({ $size } MB) e verificato.
-backup-exists = { $about } esiste già; --force lo sostituisce.
-backup-none = Il file { $about } non esiste.
-backup-failed = Non riesco a scrivere { $about }: { $why }.
-backup-postgresql = { $about } è un database PostgreSQL: le copie si fanno con pg_dump, vedi docs/deploy.md.
-restore-done = La copia di sicurezza è ripristinata: { $about }.
-restore-kept = Quello che c’era prima ora si chiama { $about }.
-restore-in-use = Un server tiene aperto { $about }: prima va fermato.
-restore-damaged = { $about } è danneggiato, o non è un database ({ $why }): scegli un’altra copia di sicurezza.

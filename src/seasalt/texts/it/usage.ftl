@@ -138,38 +138,6 @@ usage-database = sqlite:///FILE o postgresql://...
 usage-bus = redis://... o valkey://..., tra diversi nodi
 usage-bot-processes = processi in cui pensano i bot (predefinito: 1)
 
-## status
-
-usage-status = Mostrare come sta un server in funzione.
-usage-status-more = Senza indirizzo: quello di questa macchina. Lo stato di uscita è 0 se può servire, 1 se per ora non può, 2 se non risponde nessuno.
-
-  esempi:
-  {"  "}seasalt status
-  {"  "}seasalt status https://example.org --metrics-token TOKEN
-  {"  "}seasalt status --watch          (ogni 2 secondi, fino a Ctrl-C)
-  {"  "}seasalt status --json
-usage-status-address = indirizzo del server (predefinito: http://127.0.0.1:8000)
-usage-watch = guardare di nuovo ogni tanti secondi (predefinito: 2), fino a Ctrl-C
-usage-metrics-token = ciò che apre i numeri del server da altrove (o SEASALT_METRICS_TOKEN)
-
-## backup, restore
-
-usage-backup = Copiare il database di un server in un file, mentre funziona (SQLite).
-usage-backup-more = La copia mostra un solo istante, ed è verificata prima di ricevere il suo nome. Per PostgreSQL: pg_dump.
-
-  esempi:
-  {"  "}seasalt backup oggi.sqlite3
-  {"  "}seasalt backup --database sqlite:////var/lib/seasalt/tables.sqlite3 /backups/tables.sqlite3 --force
-usage-backup-file = il file da scrivere
-usage-force = sostituire un file che esiste
-usage-restore = Mettere una copia di sicurezza al posto del database (SQLite).
-usage-restore-more = Prima va fermato il server. Quello che c’era prima resta accanto, con l’ora nel nome.
-
-  esempio:
-  {"  "}seasalt restore oggi.sqlite3
-usage-restore-file = un file scritto da “seasalt backup”
-usage-database-file = sqlite:///FILE (predefinito: quello nella tua cartella dei dati, o SEASALT_DATABASE)
-
 ## arena
 
 usage-arena = Far giocare ai bot molte partite e dire onestamente chi è più forte.

@@ -21,15 +21,3 @@ serve-fault-damaged = { $about } повреждён или вовсе не ба�
 serve-fault-newer = { $about } создан более новым seasalt (версия { $why }): установите его или верните более старую копию.
 serve-fault-foreign = { $about } принадлежит другой программе: в нём есть таблица «{ $why }». Я ничего в нём не менял.
 serve-no-pages = Стол для браузера ещё не собран. В копии исходного кода его собирает `./dev play`; в установленном seasalt он уже есть.
-
-## backup, restore
-
-backup-done = База данных скопирована в { $about } ({ $size } МБ) и проверена.
-backup-exists = { $about } уже существует; --force заменит его.
-backup-none = Файла { $about } нет.
-backup-failed = Не могу записать { $about }: { $why }.
-backup-postgresql = { $about } — база PostgreSQL: её копируют через pg_dump, см. docs/deploy.md.
-restore-done = Резервная копия на месте: { $about }.
-restore-kept = То, что было там раньше, теперь называется { $about }.
-restore-in-use = Файл { $about } открыт сервером: сначала останови его.
-restore-damaged = { $about } повреждён или вовсе не база данных ({ $why }): возьми другую резервную копию.

@@ -139,38 +139,6 @@ usage-database = sqlite:///FILE или postgresql://...
 usage-bus = redis://... или valkey://..., между несколькими узлами
 usage-bot-processes = в скольких процессах думают боты (по умолчанию: 1)
 
-## status
-
-usage-status = Показать состояние работающего сервера.
-usage-status-more = Без адреса: сервер на этом компьютере. Код возврата: 0, если он может работать, 1, если сейчас не может, 2, если никто не отвечает.
-
-  примеры:
-  {"  "}seasalt status
-  {"  "}seasalt status https://example.org --metrics-token TOKEN
-  {"  "}seasalt status --watch          (каждые 2 секунды, до Ctrl-C)
-  {"  "}seasalt status --json
-usage-status-address = адрес сервера (по умолчанию: http://127.0.0.1:8000)
-usage-watch = опрашивать заново раз в столько секунд (по умолчанию: 2), до Ctrl-C
-usage-metrics-token = открывает показатели сервера с другой машины (или SEASALT_METRICS_TOKEN)
-
-## backup, restore
-
-usage-backup = Скопировать базу данных сервера в один файл, пока он работает (SQLite).
-usage-backup-more = Копия показывает одно мгновение и проверяется, прежде чем получит своё имя. Для PostgreSQL есть pg_dump.
-
-  примеры:
-  {"  "}seasalt backup today.sqlite3
-  {"  "}seasalt backup --database sqlite:////var/lib/seasalt/tables.sqlite3 /backups/tables.sqlite3 --force
-usage-backup-file = файл, который будет записан
-usage-force = заменить существующий файл
-usage-restore = Поставить резервную копию на место базы данных (SQLite).
-usage-restore-more = Сначала останови сервер. То, что было там раньше, остаётся рядом, со временем в имени.
-
-  пример:
-  {"  "}seasalt restore today.sqlite3
-usage-restore-file = файл, записанный командой «seasalt backup»
-usage-database-file = sqlite:///FILE (по умолчанию: файл в папке данных или SEASALT_DATABASE)
-
 ## arena
 
 usage-arena = Дать ботам сыграть много игр и честно сказать, кто сильнее.
