@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import re
 import socket
 import struct
 import time
@@ -18,6 +19,7 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidStatus
 
+import seasalt
 from seasalt.server.access.uvicorn_protocols import Connections, protocols
 from seasalt.server.settings import Settings
 from tests.server.nodes import ServerProcess, running_node
@@ -89,6 +91,15 @@ def metrics(node: ServerProcess) -> str:
     except httpx.HTTPError:
         return ""
     return answer.text
+
+
+def test_only_the_protocols_know_the_inside_of_uvicorn():
+    source = Path(seasalt.__file__).parent
+    inside = re.compile(r"^\s*(from|import) (uvicorn\.|h11)", re.MULTILINE)
+
+    assert [path.name for path in source.rglob("*.py") if inside.search(path.read_text("utf-8"))] == [
+        "uvicorn_protocols.py"
+    ]
 
 
 # --- silent and slow ones
