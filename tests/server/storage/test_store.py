@@ -204,8 +204,8 @@ async def test_who_stays_keeps_the_time_of_sitting_down(store: Store) -> None:
     for name in ("ada", "bo"):
         await store.add_guest(name, f"hash of {name}", name, "person", 1)
     await open_table(store, seats=("ada",), at=2)
-    await store.set_seats("reef", ("ada", "bo"), 6)
-    await store.set_seats("reef", ("ada", "bo"), 8)
+    await store.append(an_append(1, "c1", seats=("ada", "bo"), at=6))
+    await store.append(an_append(2, "c2", seats=("ada", "bo"), at=8))
 
     assert [seated.taken_at for seated in await store.tables_of("ada")] == [2]
     assert [seated.taken_at for seated in await store.tables_of("bo")] == [6]

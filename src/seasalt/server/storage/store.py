@@ -249,10 +249,6 @@ class Store(GuestStore):
         table = update(LOBBY_TABLE).where(LOBBY_TABLE.c.id == table_id)
         await self._do(table.values(set_aside=why, holder=None))
 
-    async def set_seats(self, table_id: str, seats: Seats, at: int) -> None:
-        """Set the guests who sit at a table."""
-        await self.database.write(lambda connection: seat_guests(connection, table_id, seats, at))
-
     # --- jobs
 
     async def take_job_lease(self, name: str, holder: str, now: int, until: int) -> bool:
