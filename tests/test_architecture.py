@@ -142,6 +142,9 @@ def test_nobody_uses_the_generator_that_all_share() -> None:
 # --- sentences are in texts
 
 
+FOR_OPERATORS = {"server/commands/backup.py", "server/commands/status.py"}  # in English
+
+
 def sentences(module: ast.Module, verbs: set[str]) -> Iterator[str]:
     """Literal text of two words or more that is passed to one of these functions."""
     for call in calls(module):
@@ -163,10 +166,11 @@ def _verb(call: ast.Call) -> str:
             return ""
 
 
-def test_words_for_people_live_in_texts() -> None:
+def test_words_for_players_live_in_texts() -> None:
     verbs = {"print", "write", "input", "rule", "add_row", "add_column", "append", "Text", "Complaint"}
 
-    assert [(named(path), text) for path in SOURCES for text in sentences(tree(path), verbs)] == []
+    for_players = [path for path in SOURCES if named(path) not in FOR_OPERATORS]
+    assert [(named(path), text) for path in for_players for text in sentences(tree(path), verbs)] == []
 
 
 def test_prose_outside_texts_would_be_noticed() -> None:

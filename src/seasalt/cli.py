@@ -16,7 +16,17 @@ from typing import TextIO
 
 from seasalt import __version__
 from seasalt.bots import ROSTER
-from seasalt.console.arguments import Parser, language_of, whole
+from seasalt.console.arguments import (
+    BACKUP,
+    RESTORE,
+    STATUS,
+    Parser,
+    add_backup,
+    add_restore,
+    add_status,
+    language_of,
+    whole,
+)
 from seasalt.console.colors import Shell, console
 from seasalt.console.puzzle_command import LEVELS, THEMES, puzzle_command
 from seasalt.console.rule_options import read_rules
@@ -125,9 +135,9 @@ def _parser(words: Texts) -> Parser:
     _add_arena(add("arena", _arena, say("usage-arena"), more), words)
     _add_field(add("field", _field, say("usage-field"), f"{say('usage-field-more')}\n\n{bots}"), words)
     _add_serve(add("serve", _serve, say("usage-serve"), say("usage-serve-more")), words)
-    _add_status(add("status", _status, "Show the state of a running server.", STATUS))
-    _add_backup(add("backup", _backup, "Copy the database of a server into one file (SQLite).", BACKUP))
-    _add_restore(add("restore", _restore, "Put a backup in the place of the database (SQLite).", RESTORE))
+    add_status(add("status", _status, "Show the state of a running server.", STATUS))
+    add_backup(add("backup", _backup, "Copy the database of a server into one file (SQLite).", BACKUP))
+    add_restore(add("restore", _restore, "Put a backup in the place of the database (SQLite).", RESTORE))
     return parser
 
 
@@ -254,62 +264,10 @@ def _serve(options: argparse.Namespace, shell: Shell) -> int:
     return serve_command(options, shell)
 
 
-# --- for operators: in English
-
-
-STATUS = """\
-Without an address: the one on this machine. The exit status is 0 if it can serve, 1 if it cannot now, 2 if
-nobody answers.
-
-examples:
-  seasalt status
-  seasalt status https://example.org --metrics-token TOKEN
-  seasalt status --watch          (every 2 seconds, until Ctrl-C)
-  seasalt status --json"""
-BACKUP = """\
-The server may run meanwhile. The copy is of one moment and is checked before it gets its name. For PostgreSQL
-use pg_dump.
-
-examples:
-  seasalt backup today.sqlite3
-  seasalt backup --database sqlite:////var/lib/seasalt/tables.sqlite3 /backups/tables.sqlite3 --force"""
-RESTORE = """\
-Stop the server first. What was there before is kept beside it, under a name with the time.
-
-example:
-  seasalt restore today.sqlite3"""
-
-
-def _add_status(parser: Parser) -> None:
-    add = parser.add_argument
-    add("address", nargs="?", metavar="URL", help="address of the server (default: http://127.0.0.1:8000)")
-    seconds = whole("--watch", 3600)
-    add("--watch", nargs="?", type=seconds, const=2, metavar="SECONDS", help="repeat (default: every 2 s)")
-    add("--metrics-token", metavar="TOKEN", help="for another machine (or set SEASALT_METRICS_TOKEN)")
-    add("--json", action="store_true", help="print JSON")
-
-
 def _status(options: argparse.Namespace, shell: Shell) -> int:
     from seasalt.server.commands.status import status_command  # not loaded by other commands
 
     return status_command(options, shell)
-
-
-def _add_backup(parser: Parser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help="the file to write")
-    parser.add_argument("--force", action="store_true", help="replace a file that exists")
-    _add_database(parser)
-
-
-def _add_restore(parser: Parser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help="a file that “seasalt backup” has made")
-    _add_database(parser)
-
-
-def _add_database(parser: Parser) -> None:
-    default = "the one in your data folder, or SEASALT_DATABASE"
-    parser.add_argument("--database", metavar="URL", help=f"sqlite:///FILE (default: {default})")
-    parser.set_defaults(lan=False, host=None)
 
 
 def _backup(options: argparse.Namespace, shell: Shell) -> int:

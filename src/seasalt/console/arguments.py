@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any, NoReturn
 
 from seasalt.texts import Complaint, Texts, language_for
@@ -105,3 +106,57 @@ def whole(option: str, most: int) -> Callable[[str], int]:
 
 def _excerpt(text: str) -> str:
     return text if len(text) <= 40 else f"{text[:39]}…"
+
+
+# --- commands for operators, in English
+
+STATUS = """\
+Without an address: the one on this machine. The exit status is 0 if it can serve, 1 if it cannot now, 2 if
+nobody answers.
+
+examples:
+  seasalt status
+  seasalt status https://example.org --metrics-token TOKEN
+  seasalt status --watch          (every 2 seconds, until Ctrl-C)
+  seasalt status --json"""
+BACKUP = """\
+The server may run meanwhile. The copy is of one moment and is checked before it gets its name. For PostgreSQL
+use pg_dump.
+
+examples:
+  seasalt backup today.sqlite3
+  seasalt backup --database sqlite:////var/lib/seasalt/tables.sqlite3 /backups/tables.sqlite3 --force"""
+RESTORE = """\
+Stop the server first. What was there before is kept beside it, under a name with the time.
+
+example:
+  seasalt restore today.sqlite3"""
+
+
+def add_status(parser: Parser) -> None:
+    """The arguments of `seasalt status`."""
+    add = parser.add_argument
+    add("address", nargs="?", metavar="URL", help="address of the server (default: http://127.0.0.1:8000)")
+    seconds = whole("--watch", 3600)
+    add("--watch", nargs="?", type=seconds, const=2, metavar="SECONDS", help="repeat (default: every 2 s)")
+    add("--metrics-token", metavar="TOKEN", help="for another machine (or set SEASALT_METRICS_TOKEN)")
+    add("--json", action="store_true", help="print JSON")
+
+
+def add_backup(parser: Parser) -> None:
+    """The arguments of `seasalt backup`."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="the file to write")
+    parser.add_argument("--force", action="store_true", help="replace a file that exists")
+    _add_database(parser)
+
+
+def add_restore(parser: Parser) -> None:
+    """The arguments of `seasalt restore`."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="a file that “seasalt backup” has made")
+    _add_database(parser)
+
+
+def _add_database(parser: Parser) -> None:
+    default = "the one in your data folder, or SEASALT_DATABASE"
+    parser.add_argument("--database", metavar="URL", help=f"sqlite:///FILE (default: {default})")
+    parser.set_defaults(lan=False, host=None)
