@@ -48,7 +48,7 @@ NOT_OURS_THERE = (
     *(f"seasalt/{name}.py" for name in ("__main__", "cli", "client")),
     "seasalt/console/*",
     *("seasalt/server/commands/*", "seasalt/server/storage/*", "seasalt/server/workers/*"),
-    *(f"seasalt/server/access/{name}.py" for name in ("metrics_access", "proxies", "uvicorn_protocols")),
+    *(f"seasalt/server/access/{name}.py" for name in ("proxies", "uvicorn_protocols")),
     "seasalt/server/web/files/*",
     *(f"seasalt/server/web/{name}.py" for name in ("app", "event_stream", "middleware", "openapi")),
     "seasalt/server/web/protocol_types.py",

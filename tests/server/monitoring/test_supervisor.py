@@ -6,9 +6,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
+from seasalt.server.monitoring import supervisor
 from seasalt.server.monitoring.metrics import REGISTRY
 from seasalt.server.monitoring.server_log import REQUEST
-from seasalt.server.monitoring.supervisor import LONGEST_PAUSE, STALL, Supervisor
+from seasalt.server.monitoring.supervisor import LONGEST_PAUSE, STALL, Supervisor, measure_lag
 from tests.servers import PATIENCE_S
 
 pytestmark = pytest.mark.anyio
@@ -221,3 +222,31 @@ async def test_a_task_started_while_a_request_is_served_is_not_about_that_reques
     REQUEST.reset(token)
 
     assert await asyncio.wait_for(seen, PATIENCE_S) is None
+
+
+# --- the event loop
+
+
+def lag(what: str) -> float:
+    return REGISTRY.get_sample_value(f"seasalt_event_loop_lag_seconds_{what}") or 0
+
+
+async def test_who_holds_the_loop_up_is_measured_and_logged(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    monkeypatch.setattr(supervisor, "LAG_EVERY", 0.01)
+    monkeypatch.setattr(supervisor, "BLOCKED", 0.2)
+    loop, late = asyncio.get_running_loop(), 0.0
+    now = loop.time
+    monkeypatch.setattr(loop, "time", lambda: now() + late)
+    passes = asyncio.Semaphore(0)
+    before = lag("sum")
+    measuring = asyncio.create_task(measure_lag(passes.release))
+    async with asyncio.timeout(PATIENCE_S):
+        await passes.acquire()
+        late = 0.3
+        await passes.acquire()
+    measuring.cancel()
+
+    assert lag("sum") >= before + 0.2
+    assert "loop_blocked" in caplog.messages

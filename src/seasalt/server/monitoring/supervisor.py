@@ -10,11 +10,13 @@ from collections.abc import Awaitable, Callable
 from contextvars import Context
 from time import monotonic
 
-from seasalt.server.monitoring.metrics import RESTARTS
+from seasalt.server.monitoring.metrics import LOOP_LAG, RESTARTS
 from seasalt.server.monitoring.server_log import log, log_failure
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before a failed task is restarted
 CALM = 60.0  # seconds without a failure after which pauses are short again
+LAG_EVERY = 0.25  # seconds between two measurements of the event loop
+BLOCKED = 1.0  # seconds of lag from which on it is logged
 STALL = 60.0  # seconds without a beat after which a task is stalled
 
 Work = Callable[[], Awaitable[None]]
@@ -89,3 +91,16 @@ class Supervisor:
 def _is_cancelled() -> bool:
     task = asyncio.current_task()
     return task is None or task.cancelling() > 0
+
+
+async def measure_lag(beat: Callable[[], None]) -> None:
+    """Measure the lag of the event loop forever: what blocks it delays every client."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + LAG_EVERY
+        await asyncio.sleep(LAG_EVERY)
+        late = max(0.0, loop.time() - due)
+        LOOP_LAG.observe(late)
+        if late >= BLOCKED:
+            log(logging.WARNING, "loop_blocked", seconds=round(late, 2))
+        beat()

@@ -18,10 +18,9 @@ from seasalt.server.interfaces.bot_work import FALLBACK, BotWork
 from seasalt.server.interfaces.long_work import LongWork
 from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.interfaces.table_store import TableStore
-from seasalt.server.monitoring.event_loop import measure_lag
 from seasalt.server.monitoring.metrics import FLOODS
 from seasalt.server.monitoring.server_log import client_hash, guest_hash, log_failure, log_throttled
-from seasalt.server.monitoring.supervisor import Supervisor
+from seasalt.server.monitoring.supervisor import Supervisor, measure_lag
 from seasalt.server.refusals import NeedsNewerNode, RequestRefused, TableSetAside
 from seasalt.server.settings import Settings
 from seasalt.server.storage.bus import Bus, open_bus

@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+import secrets
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import cache, partial
 from random import Random
@@ -15,7 +16,6 @@ from starlette.websockets import WebSocket
 
 from seasalt import __version__
 from seasalt.server.access.connection_limits import ConnectionLimits
-from seasalt.server.access.metrics_access import MetricsAccess
 from seasalt.server.monitoring.metrics import (
     BELLS_LOST,
     BUS_UP,
@@ -28,6 +28,7 @@ from seasalt.server.monitoring.metrics import (
 )
 from seasalt.server.monitoring.request_id import RequestIds
 from seasalt.server.monitoring.server_log import log
+from seasalt.server.networks import Network, is_within, parse_address, parse_networks
 from seasalt.server.settings import Settings
 from seasalt.server.tables.node import Listener, Node
 from seasalt.server.web.endpoint import endpoint, error_response
@@ -50,7 +51,7 @@ def make_app(settings: Settings) -> Starlette:
     """The app; it opens the Node when it starts."""
     sockets: set[Socket] = set()
     limits = ConnectionLimits(settings)
-    may_read = MetricsAccess(settings).allows
+    readers = parse_networks(settings.metrics_allow)
     nodes: list[Node] = []
     SOCKETS.set_function(lambda: len(sockets))
 
@@ -96,7 +97,9 @@ def make_app(settings: Settings) -> Starlette:
         await serve_socket(websocket, nodes[0], limits, sockets)
 
     async def show_metrics(request: Request) -> Response:
-        return PlainTextResponse(metrics_text()) if may_read(request) else error_response("not_allowed")
+        if not _may_read_metrics(request, settings.metrics_token, readers):
+            return error_response("not_allowed")
+        return PlainTextResponse(metrics_text())
 
     async def show_openapi(request: Request) -> Response:
         return Response(await asyncio.to_thread(_openapi_text), media_type="application/json")
@@ -130,3 +133,20 @@ def _openapi_text() -> bytes:
 
 def _rooms_in(node: Node, stage: Stage) -> int:
     return sum(room.table.stage is stage for room in node.rooms.loaded())
+
+
+def _may_read_metrics(request: Request, token: str, networks: Sequence[Network]) -> bool:
+    """Whether a client has the token, or comes directly from one of the networks."""
+    _, _, given = request.headers.get("authorization", "").partition(" ")
+    if token and secrets.compare_digest(given.encode(), token.encode()):
+        return True
+    address = parse_address(request.client.host) if request.client else None
+    if address is None or not request.scope["is_direct"] or not is_within(address, networks):
+        return False
+    return not address.is_loopback or _is_loopback(request.url.hostname or "")
+
+
+def _is_loopback(host: str) -> bool:
+    """Whether a host is this machine. A proxy here that adds no header still passes on a public name."""
+    address = parse_address(host)
+    return host == "localhost" if address is None else address.is_loopback

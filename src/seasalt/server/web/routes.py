@@ -14,7 +14,6 @@ from seasalt.server.interfaces.stored_facts import TableListing
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.tables.matchmaking import find_seat
 from seasalt.server.tables.new_table import TableSpec
-from seasalt.server.web.daily_routes import daily_master, daily_state, play_daily
 from seasalt.server.web.endpoint import (
     ApiRequest,
     ApiRoute,
@@ -231,6 +230,39 @@ async def _hint(request: ApiRequest) -> Hint | Response:
     return await while_connected(request.http, request.node.hint(request.me, room))
 
 
+# --- the deal of the day
+
+
+async def _daily_state(request: ApiRequest) -> DailyState:
+    """The deal of a date, or of today, for a guest or for anybody."""
+    node = request.node
+    guest = await node.guest(token_of(request.http, node.settings))
+    node.check_work_limit(guest.id if guest else address_of(request.http))
+    return await node.daily.state(guest, request.query("date"))
+
+
+async def _play_daily(request: ApiRequest) -> TableAnswer:
+    """The rated try, begun or to be continued; after that, another table for fun."""
+    node, body = request.node, request.body
+    assert isinstance(body, NewDaily)
+    room = await node.daily.play(
+        request.me,
+        hints=body.hints,
+        memory_aid=body.memory_aid,
+        check=lambda: node.check_table_limits(request.me, address_of(request.http)),
+    )
+    if room.table.hints:
+        node.bot_pool.get_ready()
+    return table_answer(request, room)
+
+
+async def _daily_master(request: ApiRequest) -> DailyScore | Response:
+    """The master's result, after one's own; the first who asks waits until it is played."""
+    request.node.check_work_limit(request.me.id)
+    playing = request.node.daily.master(request.me, request.query("date") or request.node.daily.today())
+    return await while_connected(request.http, playing)
+
+
 # --- the node
 
 
@@ -258,11 +290,11 @@ ROUTES = (
     ApiRoute("POST", "/api/tables", "Open a table", _open_table, NewTable, TableAnswer),
     ApiRoute("POST", "/api/quick", "Take a seat at any table", _quick, QuickMatch, TableAnswer),
     ApiRoute(
-        "GET", "/api/daily", "The deal of the day", daily_state, None, DailyState, False, ("date",)
+        "GET", "/api/daily", "The deal of the day", _daily_state, None, DailyState, False, ("date",)
     ),
-    ApiRoute("POST", "/api/daily", "Play the deal of the day", play_daily, NewDaily, TableAnswer),
+    ApiRoute("POST", "/api/daily", "Play the deal of the day", _play_daily, NewDaily, TableAnswer),
     ApiRoute(
-        "GET", "/api/daily/master", "The master's result, after yours", daily_master, None, DailyScore,
+        "GET", "/api/daily/master", "The master's result, after yours", _daily_master, None, DailyScore,
         query=("date",),
     ),
     ApiRoute("GET", "/api/tables", "Public tables", _public_tables, None, TableList, False, ("stage",)),
