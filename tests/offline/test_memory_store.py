@@ -78,7 +78,7 @@ async def change(store: TableStore, rng: Random, at: int) -> Any:
         case "aside":
             return await store.set_aside(table, rng.choice([None, "damaged"]))
         case "rest":
-            return await store.nodes.rest(table, rng.randint(1, 8))
+            return await store.rest(table, rng.randint(1, 8))
         case "rename":
             return await store.rename_guest(guest or "nobody", f"name {at}")
         case _:

@@ -14,7 +14,7 @@ from msgspec.structs import asdict, replace
 
 from seasalt.offline.daily_results import DailyInMemory
 from seasalt.offline.keeper import Batch, Kept, readable
-from seasalt.offline.single_node import FindingsInMemory, SingleNode
+from seasalt.offline.review_findings import FindingsInMemory
 from seasalt.server.interfaces.stored_facts import (
     Append,
     Appended,
@@ -90,6 +90,8 @@ class _Line(msgspec.Struct, frozen=True, array_like=True):
 class MemoryStore:
     """The tables of one person."""
 
+    nodes = None
+
     def __init__(self, kept: Kept, facts: Mapping[str, str]) -> None:
         self._kept = kept
         self._turn = asyncio.Lock()
@@ -98,7 +100,6 @@ class MemoryStore:
         self._kept_tables = {key.removeprefix(KEPT) for key in facts if key.startswith(KEPT)}
         self._logs: dict[str, list[LogLine]] = {}
         self._invites: dict[str, Invite] = {}  # nobody else can use them, so they are not kept
-        self.nodes = SingleNode(self._rest)
         self.daily = DailyInMemory(facts, self._write)
         self.reviews = FindingsInMemory()
 
@@ -283,7 +284,8 @@ class MemoryStore:
             if (fact := self._tables.get(table_id)) is not None:
                 await self._keep_table(replace(fact, set_aside=why))
 
-    async def _rest(self, table_id: str, version: int) -> None:
+    async def rest(self, table_id: str, version: int) -> None:
+        """Nothing is due at the table until somebody comes, if it is still at this version."""
         async with self._turn:
             fact = self._tables.get(table_id)
             if fact is not None and fact.version == version and fact.due_at is not None:

@@ -85,8 +85,8 @@ async def test_tables_that_are_shunned_or_set_aside_are_no_work(two: Store, with
 
 async def test_a_table_rests_only_as_it_was_seen(two: Store) -> None:
     await due_tables(two, "reef", "lagoon")
-    await two.nodes.rest("reef", 2)
-    await two.nodes.rest("lagoon", 1)
+    await two.rest("reef", 2)
+    await two.rest("lagoon", 1)
 
     assert await two.nodes.due("a", 10, 10, 10, []) == ["lagoon"]
 

@@ -132,7 +132,7 @@ async def test_nothing_that_is_asked_again_and_again_reads_all_tables_or_guests(
         await store.nodes.due("here", 1, 2, 50, ["reef"])
         await store.nodes.hold("here", "reef", 1)
         await store.nodes.holders(["reef"])
-        await store.nodes.rest("reef", 1)
+        await store.rest("reef", 1)
         await store.nodes.is_elsewhere("here", "reef", 1, "anna")
         await store.nodes.leave("here")
         sent = [(sql, values) for sql, values in asked if sql.startswith(("SELECT", "UPDATE", "DELETE"))]

@@ -66,9 +66,6 @@ class NodeStore(Protocol):
     async def release(self, node: str, table_ids: Collection[str]) -> None:
         """The node no longer holds these tables."""
 
-    async def rest(self, table_id: str, version: int) -> None:
-        """Nothing is due at the table until somebody comes, if it is still at this version."""
-
     async def is_elsewhere(self, node: str, table_id: str, now: int, guest: str | None = None) -> bool:
         """Whether this guest, or any guest who sits there, is at the table on another living node."""
         ...
@@ -113,8 +110,8 @@ class TableStore(Protocol):
     """Logs of tables, lists of them, and guests."""
 
     @property
-    def nodes(self) -> NodeStore:
-        """How nodes share tables."""
+    def nodes(self) -> NodeStore | None:
+        """How nodes share tables; None if there can be only one."""
         ...
 
     @property
@@ -210,6 +207,9 @@ class TableStore(Protocol):
 
     async def set_aside(self, table_id: str, why: str | None) -> None:
         """Mark a table as unreadable, with the reason; with None, remove the mark."""
+
+    async def rest(self, table_id: str, version: int) -> None:
+        """Nothing is due at the table until somebody comes, if it is still at this version."""
 
     # --- guests
 

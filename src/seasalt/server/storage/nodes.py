@@ -146,11 +146,6 @@ class Nodes:
         mine = LOBBY_TABLE.c.id.in_(list(table_ids)), LOBBY_TABLE.c.holder == node
         await self._write_rows(update(LOBBY_TABLE).where(*mine).values(holder=None))
 
-    async def rest(self, table_id: str, version: int) -> None:
-        """Nothing is due at the table until somebody comes, if it is still at this version."""
-        as_it_is = LOBBY_TABLE.c.id == table_id, LOBBY_TABLE.c.version == version
-        await self._write_rows(update(LOBBY_TABLE).where(*as_it_is).values(due_at=None, holder=None))
-
     # --- presence
 
     async def is_elsewhere(self, node: str, table_id: str, now: int, guest: str | None = None) -> bool:

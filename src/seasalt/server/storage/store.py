@@ -249,6 +249,11 @@ class Store(GuestStore):
         table = update(LOBBY_TABLE).where(LOBBY_TABLE.c.id == table_id)
         await self._do(table.values(set_aside=why, holder=None))
 
+    async def rest(self, table_id: str, version: int) -> None:
+        """Nothing is due at the table until somebody comes, if it is still at this version."""
+        as_it_is = LOBBY_TABLE.c.id == table_id, LOBBY_TABLE.c.version == version
+        await self._do(update(LOBBY_TABLE).where(*as_it_is).values(due_at=None, holder=None))
+
     # --- jobs
 
     async def take_job_lease(self, name: str, holder: str, now: int, until: int) -> bool:

@@ -11,7 +11,7 @@ from contextlib import suppress
 from contextvars import Context
 
 from seasalt.server.interfaces.stored_facts import Presence
-from seasalt.server.interfaces.table_store import TableStore
+from seasalt.server.interfaces.table_store import NodeStore, TableStore
 from seasalt.server.monitoring.server_log import log
 from seasalt.server.storage.database_faults import StoreDown
 from seasalt.server.tables.shared_work import has_failed
@@ -41,6 +41,11 @@ class TableLeases:
         self._beating: asyncio.Task[None] | None = None
 
     @property
+    def _nodes(self) -> NodeStore:
+        assert self._store.nodes is not None, "a node that is alone asks no others"
+        return self._store.nodes
+
+    @property
     def count(self) -> int:
         """How many tables have been leased; none if the node is alone."""
         return len(self._held)
@@ -58,7 +63,7 @@ class TableLeases:
         now = self._now()
         if now >= self._lives_until:
             await self.beat()  # a node without a valid heartbeat holds nothing
-        holder = await self._store.nodes.hold(self._node, table_id, now)
+        holder = await self._nodes.hold(self._node, table_id, now)
         if holder == self._node:
             self._held.add(table_id)
             self._holders.pop(table_id, None)
@@ -77,7 +82,7 @@ class TableLeases:
             return [(table, False) for table in due if table not in self._shunned]
         if now >= self._lives_until:
             await self.beat()
-        due = await self._store.nodes.due(self._node, now, due_by, TAKEN_AT_ONCE, list(self._shunned))
+        due = await self._nodes.due(self._node, now, due_by, TAKEN_AT_ONCE, list(self._shunned))
         found = [(table, table not in self._held) for table in due]
         self._held.update(due)
         return found
@@ -89,7 +94,7 @@ class TableLeases:
         for table_id in table_ids:
             self._holders.pop(table_id, None)
         if mine:
-            await self._store.nodes.release(self._node, mine)
+            await self._nodes.release(self._node, mine)
 
     async def shun(self, table_id: str) -> None:
         """Leave a table that this node cannot serve to others for a while."""
@@ -99,7 +104,7 @@ class TableLeases:
     async def rest(self, table_id: str, version: int) -> None:
         """Release a table where nothing is due until somebody comes."""
         self._held.discard(table_id)
-        await self._store.nodes.rest(table_id, version)
+        await self._store.rest(table_id, version)
 
     # --- presence
 
@@ -117,7 +122,7 @@ class TableLeases:
         """Whether this guest, or any guest who sits there, is connected on another node."""
         if self.alone:
             return False
-        return await self._store.nodes.is_elsewhere(self._node, table_id, self._now(), guest)
+        return await self._nodes.is_elsewhere(self._node, table_id, self._now(), guest)
 
     # --- heartbeats
 
@@ -140,16 +145,16 @@ class TableLeases:
             log(logging.WARNING, "lease_lapsed", tables=len(self._held))
             self._held.clear()  # others may have taken them; this node asks again for those still free
         came, went = (here, ()) if anew else (here - self._published, self._published - here)
-        await self._store.nodes.beat(self._node, now, now + LIFE, came, went, anew=anew)
+        await self._nodes.beat(self._node, now, now + LIFE, came, went, anew=anew)
         self._published = set(here)
         self._lives_until = now + LIFE
-        self._living = await self._store.nodes.living(now)
+        self._living = await self._nodes.living(now)
         await self._forget_released()
 
     async def _forget_released(self) -> None:
         """Forget the holders of tables that were released: an idle table may be resumed here."""
         table_ids = list(self._holders)
-        held = await self._store.nodes.holders(table_ids) if table_ids else {}
+        held = await self._nodes.holders(table_ids) if table_ids else {}
         for table_id in table_ids:
             if table_id not in held:
                 self._holders.pop(table_id, None)
@@ -164,7 +169,8 @@ class TableLeases:
 
     async def forget_dead(self) -> None:
         """Remove nodes that died some time ago, also when this node is alone."""
-        await self._store.nodes.forget_dead(self._now() - FORGOTTEN_AFTER)
+        if self._store.nodes is not None:
+            await self._store.nodes.forget_dead(self._now() - FORGOTTEN_AFTER)
 
     async def close(self) -> None:
         """Release everything, so that other nodes can take over at once."""
@@ -173,4 +179,4 @@ class TableLeases:
             self._beating.cancel()  # it must not be sent after `leave`
             await asyncio.wait([self._beating])
         if not self.alone:
-            await self._store.nodes.leave(self._node)
+            await self._nodes.leave(self._node)
