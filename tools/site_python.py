@@ -61,7 +61,7 @@ NOT_OURS_THERE = (
 )
 # Of the folders above, what the host imports all the same.
 YET_OURS_THERE = (
-    *(f"seasalt/server/storage/{name}.py" for name in ("__init__", "bus", "database_faults")),
+    *(f"seasalt/server/storage/{name}.py" for name in ("__init__", "bus")),
     *(f"seasalt/server/workers/{name}.py" for name in ("__init__", "bot_jobs", "review_jobs")),
 )
 

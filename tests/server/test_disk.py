@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from seasalt.server.storage.database_faults import DatabaseFault
+from seasalt.server.interfaces.database_faults import DatabaseFault
 from seasalt.server.storage.store import Appended, Store, StoreDown
 from tests.server.log_checks import log_of
 from tests.server.nodes import ServerProcess, running_node

@@ -10,8 +10,8 @@ from tempfile import TemporaryDirectory
 import pytest
 from sqlalchemy import Connection, text
 
+from seasalt.server.interfaces.database_faults import DatabaseFault
 from seasalt.server.storage.database import IDLE_MS, Database
-from seasalt.server.storage.database_faults import DatabaseFault
 from seasalt.server.storage.store import Appended, Repeated, Store, StoreDown
 from tests.launcher import launch
 from tests.processes import wait_until

@@ -14,7 +14,7 @@ from seasalt.rules import Call, Color, Edition, Ending, Fault, Kind, Pile, Reaso
 from seasalt.rules.edition import MENTIONED, Voice
 from seasalt.rules.notation import _PARSERS as VERBS
 from seasalt.rules.ruleset import OPTIONS, option_values
-from seasalt.server.storage.database_faults import AddressFault, DatabaseFault
+from seasalt.server.interfaces.database_faults import AddressFault, DatabaseFault
 from seasalt.table import Refusal
 from seasalt.table.command_handler import PHRASES
 from seasalt.wire.states import BetCase

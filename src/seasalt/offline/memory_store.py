@@ -15,6 +15,7 @@ from msgspec.structs import asdict, replace
 from seasalt.offline.daily_results import DailyInMemory
 from seasalt.offline.keeper import Batch, Kept, readable
 from seasalt.offline.review_findings import FindingsInMemory
+from seasalt.server.interfaces.database_faults import DatabaseFault, StoreDown
 from seasalt.server.interfaces.stored_facts import (
     Append,
     Appended,
@@ -32,7 +33,6 @@ from seasalt.server.interfaces.stored_facts import (
     TableListing,
 )
 from seasalt.server.monitoring.server_log import log
-from seasalt.server.storage.database_faults import DatabaseFault, StoreDown
 from seasalt.table.table import Stage
 
 TABLE, GUEST, KEPT = "table/", "guest/", "kept/"  # what the keys of facts begin with

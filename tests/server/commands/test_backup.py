@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from seasalt.cli import main
-from seasalt.server.storage.database_faults import DatabaseFault, UnusableDatabase
+from seasalt.server.interfaces.database_faults import DatabaseFault, UnusableDatabase
 from seasalt.server.storage.store import Appended, Store
 from tests.server.log_checks import assert_nothing_lost, log_of
 from tests.server.nodes import running_node

@@ -12,8 +12,8 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.engine import make_url
 
+from seasalt.server.interfaces.database_faults import require
 from seasalt.server.storage.database import Database, Sqlite
-from seasalt.server.storage.database_faults import require
 from seasalt.server.storage.store import (
     Append,
     Appended,

@@ -14,14 +14,14 @@ from pathlib import Path
 from seasalt.console.colors import Shell
 from seasalt.rules.errors import SeasaltError
 from seasalt.server.commands.serve import complaint, settings_from
-from seasalt.server.storage.database import file_at, place_of
-from seasalt.server.storage.database_faults import (
+from seasalt.server.interfaces.database_faults import (
     DatabaseFault,
     ForeignDatabase,
     NewerDatabase,
     StoreDown,
     UnusableDatabase,
 )
+from seasalt.server.storage.database import file_at, place_of
 from seasalt.server.storage.driver_errors import fault_of
 from seasalt.server.storage.schema import known_revisions
 from seasalt.server.storage.sqlite_file import OURS, read_only, tables_in

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
+from seasalt.server.interfaces.database_faults import AddressFault, BadAddress, require
 from seasalt.server.monitoring.server_log import log
-from seasalt.server.storage.database_faults import AddressFault, BadAddress, require
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis

@@ -19,9 +19,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 
 from sqlalchemy import URL, Connection, create_engine, event, exc, make_url
 
-from seasalt.server.monitoring.metrics import STORE_DOWN, STORE_UP
-from seasalt.server.monitoring.server_log import log
-from seasalt.server.storage.database_faults import (
+from seasalt.server.interfaces.database_faults import (
     LASTING,
     AddressFault,
     BadAddress,
@@ -29,6 +27,8 @@ from seasalt.server.storage.database_faults import (
     StoreDown,
     require,
 )
+from seasalt.server.monitoring.metrics import STORE_DOWN, STORE_UP
+from seasalt.server.monitoring.server_log import log
 from seasalt.server.storage.driver_errors import driver_message, fault_of, is_blocked
 
 if TYPE_CHECKING:

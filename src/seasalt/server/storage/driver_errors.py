@@ -4,7 +4,7 @@ import sqlite3
 
 from sqlalchemy import exc
 
-from seasalt.server.storage.database_faults import DatabaseFault
+from seasalt.server.interfaces.database_faults import DatabaseFault
 
 _SQLITE = {
     5: DatabaseFault.BUSY,

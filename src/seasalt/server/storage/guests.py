@@ -8,9 +8,9 @@ from typing import Any
 from sqlalchemy import Connection, Executable, Row, Table, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.stored_facts import Guest, GuestKind, Invite, InviteKind
 from seasalt.server.storage.database import Database, Sqlite
-from seasalt.server.storage.database_faults import StoreDown
 from seasalt.server.storage.schema import GUEST, INVITE, KEPT
 
 TOUCH_MS = 3600 * 1000

@@ -13,12 +13,12 @@ from time import monotonic
 
 from sqlalchemy import Connection
 
+from seasalt.server.interfaces.database_faults import DatabaseFault, StoreDown
 from seasalt.server.interfaces.stored_facts import Append, AppendResult
 from seasalt.server.monitoring.metrics import BATCH, COMMIT, QUEUE
 from seasalt.server.monitoring.server_log import log
 from seasalt.server.storage.appends import append_all
 from seasalt.server.storage.database import Blocked, Database
-from seasalt.server.storage.database_faults import DatabaseFault, StoreDown
 
 MAX_BATCH = 128
 GATHER_SECONDS = 0.005  # time to collect a batch: a transaction costs the same for one append as for ten

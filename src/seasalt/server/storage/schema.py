@@ -20,7 +20,7 @@ from sqlalchemy import (
     inspect,
 )
 
-from seasalt.server.storage.database_faults import ForeignDatabase, NewerDatabase
+from seasalt.server.interfaces.database_faults import ForeignDatabase, NewerDatabase
 
 METADATA = MetaData(
     naming_convention={

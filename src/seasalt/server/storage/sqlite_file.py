@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from urllib.parse import quote
 
-from seasalt.server.storage.database_faults import DatabaseFault, ForeignDatabase, UnusableDatabase
+from seasalt.server.interfaces.database_faults import DatabaseFault, ForeignDatabase, UnusableDatabase
 from seasalt.server.storage.driver_errors import fault_of
 
 OURS = {"alembic_version", "lobby_table"}

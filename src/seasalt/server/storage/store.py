@@ -23,6 +23,7 @@ from sqlalchemy import (
     update,
 )
 
+from seasalt.server.interfaces.database_faults import BadAddress, NewerDatabase, StoreDown, UnusableDatabase
 from seasalt.server.interfaces.stored_facts import (
     Append,
     Appended,
@@ -40,7 +41,6 @@ from seasalt.server.interfaces.stored_facts import (
 from seasalt.server.storage.appends import event_row, log_line, seat_guests
 from seasalt.server.storage.daily_results import DailyResults, begin_try
 from seasalt.server.storage.database import DELAYS, Database, file_at
-from seasalt.server.storage.database_faults import BadAddress, NewerDatabase, StoreDown, UnusableDatabase
 from seasalt.server.storage.guests import GuestStore
 from seasalt.server.storage.log_writer import LogWriter
 from seasalt.server.storage.nodes import PLAYING, Nodes

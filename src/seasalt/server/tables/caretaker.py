@@ -14,11 +14,11 @@ from contextvars import Context
 
 from seasalt.rules.action import Seat
 from seasalt.server.interfaces.bot_work import FALLBACK, BotWork
+from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.table_store import TableStore
 from seasalt.server.monitoring.metrics import HELD
 from seasalt.server.monitoring.server_log import log, log_failure
 from seasalt.server.refusals import NeedsNewerNode, TableSetAside
-from seasalt.server.storage.database_faults import StoreDown
 from seasalt.server.tables.bot_talk import remark
 from seasalt.server.tables.bot_turns import BotTurns
 from seasalt.server.tables.leases import TableLeases

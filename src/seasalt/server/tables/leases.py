@@ -10,10 +10,10 @@ from collections.abc import Callable, Collection
 from contextlib import suppress
 from contextvars import Context
 
+from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.stored_facts import Presence
 from seasalt.server.interfaces.table_store import NodeStore, TableStore
 from seasalt.server.monitoring.server_log import log
-from seasalt.server.storage.database_faults import StoreDown
 from seasalt.server.tables.shared_work import has_failed
 
 BEAT_SECONDS = 2.0

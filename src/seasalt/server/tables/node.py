@@ -15,6 +15,7 @@ from seasalt.rules.fairness import SECRET_BYTES
 from seasalt.server.access.rate_limits import RateLimits
 from seasalt.server.clock import now
 from seasalt.server.interfaces.bot_work import FALLBACK, BotWork
+from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.long_work import LongWork
 from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.interfaces.table_store import TableStore
@@ -24,7 +25,6 @@ from seasalt.server.monitoring.supervisor import Supervisor, measure_lag
 from seasalt.server.refusals import NeedsNewerNode, RequestRefused, TableSetAside
 from seasalt.server.settings import Settings
 from seasalt.server.storage.bus import Bus, open_bus
-from seasalt.server.storage.database_faults import StoreDown
 from seasalt.server.tables.caretaker import Caretaker
 from seasalt.server.tables.daily_deals import DailyDeals
 from seasalt.server.tables.hints import Hints

@@ -14,11 +14,11 @@ from collections.abc import Callable
 from seasalt.rules.action import Seat
 from seasalt.rules.record import Record
 from seasalt.server.interfaces.bot_work import BotWork, ThinkingFailed
+from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.long_work import LongWork
 from seasalt.server.interfaces.table_store import FindingStore
 from seasalt.server.monitoring.server_log import log_failure
 from seasalt.server.refusals import RequestRefused
-from seasalt.server.storage.database_faults import StoreDown
 from seasalt.server.workers import review_jobs
 from seasalt.server.workers.review_jobs import Findings
 

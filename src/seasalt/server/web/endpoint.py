@@ -15,11 +15,11 @@ from starlette.responses import Response
 from seasalt.server.access.guest_token import token_of
 from seasalt.server.access.origin import SAFE, is_json, is_own_origin
 from seasalt.server.interfaces.bot_work import ThinkingFailed
+from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.monitoring.metrics import REFUSALS
 from seasalt.server.networks import UNKNOWN, client_key
 from seasalt.server.refusals import RequestRefused
-from seasalt.server.storage.database_faults import StoreDown
 from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
 from seasalt.table.refusal import Refusal

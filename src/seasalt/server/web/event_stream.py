@@ -14,9 +14,9 @@ from starlette.types import Receive, Scope, Send
 from seasalt.server.access.connection_limits import ConnectionLimits
 from seasalt.server.access.guest_token import token_of
 from seasalt.server.clock import now
+from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.monitoring.metrics import SOCKETS_DROPPED
 from seasalt.server.refusals import RequestRefused
-from seasalt.server.storage.database_faults import StoreDown
 from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
 from seasalt.server.web.endpoint import address_of, error_response, query_of

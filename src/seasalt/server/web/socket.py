@@ -16,11 +16,11 @@ from seasalt.server.access.guest_token import token_of
 from seasalt.server.access.origin import is_own_origin
 from seasalt.server.access.rate_limits import TokenBucket
 from seasalt.server.clock import now
+from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.monitoring.metrics import FLOODS, REFUSALS, SOCKETS_DROPPED
 from seasalt.server.monitoring.server_log import guest_hash, log, log_throttled
 from seasalt.server.refusals import NeedsNewerNode, RequestRefused
-from seasalt.server.storage.database_faults import StoreDown
 from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
 from seasalt.server.tables.rooms import ELSEWHERE

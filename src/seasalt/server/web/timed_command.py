@@ -2,9 +2,9 @@
 
 from time import perf_counter
 
+from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.monitoring.metrics import ACK, REFUSALS
-from seasalt.server.storage.database_faults import StoreDown
 from seasalt.server.tables.node import Node
 from seasalt.wire.messages import Ack, Cmd, Nak
 
