@@ -31,13 +31,14 @@ from seasalt.arena.runner import usable_cores
 from seasalt.bots import LEVELS, Level, parse_bot
 from seasalt.coach.calibration import ChanceMap, chance_map, kind_of_game, played_like
 from seasalt.coach.ledger import ledger
-from seasalt.coach.report import Totals
-from seasalt.coach.review import Judged, Verdict, judge, lost_by, moments, reviewers_chance, verdict_of
+from seasalt.coach.report import accuracy
+from seasalt.coach.review import Verdict, judge, lost_by, moments, reviewers_chance, verdict_of
 from seasalt.coach.reviewer import reviewer, reviewer_name
 from seasalt.rules import Record, Ruleset, Seat, new_game, seeded_chance
 from seasalt.rules.edition import edition_named
 from seasalt.rules.record import replay
 from seasalt.table import play_match
+from seasalt.wire.review import ReviewDecision
 
 DONE = Path("runs") / "coach.jsonl"
 TABLE = Path("src") / "seasalt" / "coach" / "calibration.json"
@@ -162,9 +163,9 @@ def played(task: Task) -> dict[str, Any]:
     }
 
 
-def _numbers(judged: Judged) -> list[float]:
+def _numbers(judged: ReviewDecision) -> list[float]:
     """The chance of the best option, the loss of what was chosen, and the least that it may be."""
-    best = judged.prospects[0].win_chance
+    best = judged.options[0].win
     return [round(number, 5) for number in (best, judged.loss, judged.low)]
 
 
@@ -183,7 +184,7 @@ def _game(task: Task, seed: str) -> tuple[Record, list[float]]:
     return record, [(seat in winners) / len(winners) for seat in range(len(bots))]
 
 
-def _judged(record: Record, task: Task) -> Iterator[Judged]:
+def _judged(record: Record, task: Task) -> Iterator[ReviewDecision]:
     """Some or all decisions of the wanted seats, in the reviewer's own chances."""
     first = Random(f"coach/{task.part}/{task.number}").randrange(task.every)
     for moment in islice(moments(record, {*map(Seat, task.whose)}), first, None, task.every):
@@ -311,7 +312,7 @@ def loss_table(games: list[dict[str, Any]]) -> list[dict[str, Any]]:
                     "loss_percent": round(100 * mean, 3),
                     "low": round(100 * (mean - margin), 3),
                     "high": round(100 * (mean + margin), 3),
-                    "accuracy": round(Totals(1, mean).accuracy, 1),
+                    "accuracy": round(accuracy(mean), 1),
                 }
             )
     return rows

@@ -61,9 +61,11 @@ def take_report(browser: Browser, folder: Path) -> None:
     game, report = str(folder / "game.txt"), folder / "report.html"
     seasalt(["demo", "--bots", "random,casual", "--seed", "paper", "--record", game, "--language", "en"])
     seasalt(["review", game, "--html", str(report), "--language", "en"])
-    page = browser.new_page(viewport={"width": 840, "height": 800})
+    page = browser.new_page(**DESKTOP)
     page.goto(report.as_uri())
-    page.locator(".decision").first.screenshot(path=IMAGES / f"{REPORT}.png")
+    page.locator(".finding").first.click()
+    page.locator(".choices").wait_for()
+    page.screenshot(path=IMAGES / f"{REPORT}.png", animations="disabled")
     page.close()
 
 

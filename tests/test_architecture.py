@@ -15,10 +15,7 @@ RULES = sorted((PACKAGE / "rules").glob("*.py"))
 WEB = PACKAGE.parents[1] / "web" / "src"
 CONTRACT = PACKAGE / "bots" / "contract.py"  # checks bots by playing games, and is no bot
 BOTS = [path for path in sorted((PACKAGE / "bots").rglob("*.py")) if path != CONTRACT]
-SCREENS = [
-    PACKAGE / "console" / f"{name}.py"
-    for name in ("terminal", "option_labels", "colors", "report_page/scene", "report_page/decisions")
-]
+SCREENS = [PACKAGE / "console" / f"{name}.py" for name in ("terminal", "option_labels", "colors")]
 BLIND = [*BOTS, *SCREENS]
 
 # What the rules may import: no clocks, random numbers, files, sockets or threads.

@@ -7,6 +7,7 @@ import { clientOnly } from './tools/clientOnly.ts';
 import { drawings } from './tools/drawings.ts';
 import { pageTexts } from './tools/pageTexts.ts';
 import { preloadFont } from './tools/preloadFont.ts';
+import { singleFile } from './tools/singleFile.ts';
 import { sitePage } from './tools/sitePage.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -14,9 +15,33 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 // The server behind `npm run dev`: start it with `./dev seasalt serve`.
 const SERVER = process.env.SEASALT_SERVER ?? 'http://127.0.0.1:8000';
 
+// `vite build --mode review` makes the page of a review as one file, into which `seasalt review --html` puts the data.
+const reviewFile = {
+  plugins: [
+    svelte(),
+    clientOnly(),
+    drawings(here('src')),
+    pageTexts(here('../src/seasalt/texts/en/web.ftl')),
+    singleFile('review.html', 'review.template'),
+  ],
+  // no server, so no more of a host than the addresses
+  resolve: { alias: { '@host': here('src/site/address.ts') } },
+  build: {
+    outDir: process.env.SEASALT_BUNDLE || here('../src/seasalt/web'),
+    emptyOutDir: false, // beside the other pages
+    copyPublicDir: false,
+    assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    cssCodeSplit: false,
+    rolldownOptions: { input: here('review.html') },
+  },
+};
+
 // `vite build --mode site` makes the edition without a server, for hosts of plain files: all addresses are
 // relative, and the table lives in a worker.
 export default defineConfig(({ mode }) => {
+  if (mode === 'review') return reviewFile;
   const isSite = mode === 'site';
   const base = isSite ? './' : '/';
   return {

@@ -77,7 +77,7 @@ def test_the_wheel_holds_pages_and_words_and_nothing_of_the_workshop(wheel: Path
     with ZipFile(wheel) as packed:
         names = packed.namelist()
 
-    assert "seasalt/web/index.html" in names
+    assert {"seasalt/web/index.html", "seasalt/web/review.template"} <= set(names)
     assert any(name.startswith("seasalt/web/assets/") and name.endswith(".woff2") for name in names)
     assert {"seasalt/site/index.html.gz", "seasalt/site/python/seasalt.zip"} <= set(names)
     assert [name for name in names if name.endswith("weights.npz")] == ["seasalt/bots/network/weights.npz"]

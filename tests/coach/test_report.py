@@ -1,6 +1,5 @@
 """The report: totals add up to what was judged and booked, for people and for programs."""
 
-import json
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -9,13 +8,12 @@ import pytest
 
 from seasalt.bots import Budget, SearchBot
 from seasalt.coach.ledger import MILLION, ledger
-from seasalt.coach.report import DecisionKind, Report, Totals, as_json, bet, decision_kind, report
-from seasalt.coach.review import Judged, review
-from seasalt.rules import Record, Seat, legal_actions
-from seasalt.rules.action import CallStop
-from seasalt.rules.notation import parse_action
+from seasalt.coach.report import accuracy, report
+from seasalt.coach.review import DecisionKind, decision_kind, review, timeline
+from seasalt.rules import Record, Seat
 from seasalt.rules.phase import CHANCE_PHASES, Phase
-from seasalt.rules.record import replay
+from seasalt.rules.record import decisions, replay
+from seasalt.wire.review import Review
 from tests.coach.test_ledger import a_record
 
 GAMES = [(2, False), (3, True)]
@@ -26,33 +24,49 @@ def quick(rng: Random) -> SearchBot:
 
 
 @cache
-def a_report(players: int, extra_salt: bool, whose: tuple[Seat, ...] | None = None) -> Report:
-    record = a_record(players, extra_salt, b"report")
-    return report(record, "search:12", review(record, quick, whose), ledger(record, playouts=2))
+def played(players: int, extra_salt: bool) -> Record:
+    return a_record(players, extra_salt, b"report")
+
+
+@cache
+def a_review(players: int, extra_salt: bool, whose: tuple[Seat, ...] | None = None) -> Review:
+    record = played(players, extra_salt)
+    return report(record, "search:12", list(review(record, quick, whose)), ledger(record, playouts=2))
 
 
 @pytest.mark.parametrize(("players", "extra_salt"), GAMES)
 def test_the_totals_of_a_seat_are_those_of_its_decisions(players: int, extra_salt: bool) -> None:
-    told = a_report(players, extra_salt)
+    told = a_review(players, extra_salt)
     for number, seat in enumerate(told.seats):
         own = [one for one in told.decisions if one.seat == number]
+        kinds = seat.by_kind.values()
 
-        assert seat.totals.decisions == len(own)
-        assert seat.totals.loss == pytest.approx(sum(one.loss for one in own))
-        assert sum(totals.decisions for totals in seat.by_kind.values()) == len(own)
-        assert sum(totals.loss for totals in seat.by_kind.values()) == pytest.approx(seat.totals.loss)
+        assert seat.loss_per_decision is not None
+        assert seat.loss_per_decision == pytest.approx(sum(one.loss for one in own) / len(own))
+        assert seat.accuracy == accuracy(seat.loss_per_decision)
+        assert seat.decisions == sum(kind.decisions for kind in kinds) == len(own)
+        assert sum(kind.decisions * kind.loss_per_decision for kind in kinds) == pytest.approx(
+            len(own) * seat.loss_per_decision
+        )
 
 
 @pytest.mark.parametrize(("players", "extra_salt"), GAMES)
-def test_luck_and_choices_by_kind_add_up_to_the_account(players: int, extra_salt: bool) -> None:
-    for seat in a_report(players, extra_salt).seats:
-        assert sum(seat.luck.values()) == seat.account.luck
-        assert sum(seat.choices.values()) == seat.account.own
-        assert set(seat.luck) <= CHANCE_PHASES
+def test_the_ledger_adds_up_in_whole_millionths(players: int, extra_salt: bool) -> None:
+    def millionths(share: float) -> int:
+        return round(share * MILLION)
+
+    for seat in a_review(players, extra_salt).seats:
+        own = seat.ledger
+        assert millionths(own.start) + millionths(own.luck) + millionths(own.own) + millionths(
+            own.others
+        ) == millionths(own.result)
+        assert sum(map(millionths, seat.luck_by_kind.values())) == millionths(own.luck)
+        assert sum(map(millionths, seat.own_by_kind.values())) == millionths(own.own)
+        assert set(seat.luck_by_kind) <= CHANCE_PHASES
 
 
 def test_accuracy_is_100_without_a_loss_and_falls_towards_0() -> None:
-    accuracies = [Totals(10, 10 * loss).accuracy for loss in (0, 0.001, 0.01, 0.1, 1)]
+    accuracies = [accuracy(loss) for loss in (0, 0.001, 0.01, 0.1, 1)]
 
     assert accuracies[0] == 100
     assert accuracies == sorted(accuracies, reverse=True)
@@ -61,19 +75,28 @@ def test_accuracy_is_100_without_a_loss_and_falls_towards_0() -> None:
 
 @pytest.mark.parametrize(("players", "extra_salt"), GAMES)
 def test_rounds_and_turns_are_counted_as_people_do(players: int, extra_salt: bool) -> None:
-    told = a_report(players, extra_salt)
-    (_, before), *rest = replay(told.record)
-    turns: list[tuple[int, Seat]] = []
-    for place, (_, after) in zip(told.places, rest, strict=True):
-        assert place[0] == before.game.round.number
-        if before.game.to_act is not None:
-            turns.append((place[1], before.game.to_act))
-        before = after
+    record = played(players, extra_salt)
+    steps = list(replay(record))
+    turns = [
+        (turn, step.game.to_act)
+        for (_, turn), (_, step) in zip(timeline(steps), steps, strict=False)
+        if step.game.to_act is not None
+    ]
 
-    assert turns[0] == (1, told.record.starter)
+    assert turns[0] == (1, record.starter)
     for (turn, seat), (following, other) in pairwise(turns):
         assert following in (turn, turn + 1, 1)
         assert following != turn or seat == other, "a turn belongs to one seat"
+
+
+@pytest.mark.parametrize(("players", "extra_salt"), GAMES)
+def test_a_decision_is_found_in_the_step_of_the_replay_before_it(players: int, extra_salt: bool) -> None:
+    steps = list(decisions(played(players, extra_salt)))
+    for one in a_review(players, extra_salt).decisions:
+        before, after = steps[one.at], steps[one.at + 1]
+
+        assert (before.game.to_act, before.game.round.number) == (one.seat, one.round)
+        assert str(after.action) == one.action
 
 
 def test_a_decision_is_named_by_its_phase_and_whether_a_call_was_possible() -> None:
@@ -86,53 +109,31 @@ def test_a_decision_is_named_by_its_phase_and_whether_a_call_was_possible() -> N
 
 
 def test_a_bet_says_what_each_way_to_go_on_was_worth() -> None:
-    bets = [(one, worth) for one in a_report(2, False).decisions if (worth := bet(one))]
+    told = a_review(2, False).decisions
+    bets = [(one, one.bet) for one in told if one.bet]
 
     assert bets
-    for judged, worth in bets:
-        by_action = {option.action: option.win_chance for option in judged.prospects}
-        assert worth.stop == by_action[CallStop()]
-        assert max(worth) == max(by_action.values())
-    assert all(bet(one) is None for one in a_report(2, False).decisions if not one.is_bet)
+    for decision, worth in bets:
+        by_action = {option.action: option.win for option in decision.options}
+        assert (worth.stop, worth.last_chance) == (by_action["stop"], by_action["last"])
+        assert max(worth.stop, worth.last_chance, worth.play_on) == max(by_action.values())
+    assert all(one.bet is None for one in told if one.kind != DecisionKind.CALL)
 
 
 def test_strokes_of_luck_are_the_largest_changes_by_chance() -> None:
-    told = a_report(2, False)
-    sizes = [max(map(abs, stroke.changes)) for stroke in told.strokes]
+    record, strokes = played(2, False), a_review(2, False).strokes
+    sizes = [max(map(abs, stroke.changes)) for stroke in strokes]
+    steps = list(replay(record))
 
     assert sizes
     assert sizes == sorted(sizes, reverse=True)
-    assert all(stroke.seat is None for stroke in told.strokes)
-
-
-@pytest.mark.parametrize(("players", "extra_salt"), GAMES)
-def test_programs_get_one_object_whose_numbers_add_up(players: int, extra_salt: bool) -> None:
-    told = a_report(players, extra_salt)
-    data = json.loads(json.dumps(as_json(told)))
-
-    assert data["players"] == len(data["seats"]) == players
-    for seat in data["seats"]:
-        account = {name: round(share * MILLION) for name, share in seat["ledger"].items()}
-        assert account["start"] + account["luck"] + account["own"] + account["others"] == account["result"]
-        assert 0 <= seat["accuracy"] <= 100
-    for decision, judged in zip(data["decisions"], told.decisions, strict=True):
-        assert decision["loss"] >= 0
-        assert decision["class"] in {"best", "good", "inaccuracy", "mistake", "blunder"}
-        assert (decision["class"] == "best") == (decision["action"] == decision["best"])
-        assert data["seats"][decision["seat"]]["name"] == told.record.names[judged.seat]
-        assert {parse_action(option["action"]) for option in decision["options"]} == options_at(
-            told.record, judged
-        )
-
-
-def options_at(record: Record, judged: Judged) -> set[object]:
-    steps = list(replay(record))
-    return set(legal_actions(steps[judged.step].step.game))
+    assert all(steps[stroke.step].step.game.to_act is None for stroke in strokes)
+    assert all(str(record.actions[stroke.step]) == stroke.action for stroke in strokes)
 
 
 def test_seats_that_were_not_judged_have_an_account_but_no_totals() -> None:
-    first, second = as_json(a_report(2, False, (Seat(0),)))["seats"]
+    first, second = a_review(2, False, (Seat(0),)).seats
 
-    assert first["accuracy"] is not None
-    assert (second["accuracy"], second["loss_per_decision"], second["played_like"]) == (None, None, None)
-    assert second["ledger"]["result"] in (0, 0.5, 1)
+    assert first.accuracy is not None
+    assert (second.accuracy, second.loss_per_decision, second.played_like) == (None, None, None)
+    assert second.ledger.result in (0, 0.5, 1)

@@ -13,7 +13,6 @@ from seasalt.coach.review import (
     COSTS,
     FIRST_WORLDS,
     MOST_WORLDS,
-    Judged,
     Moment,
     Verdict,
     judge,
@@ -28,6 +27,7 @@ from seasalt.rules.knowledge import learn, no_knowledge
 from seasalt.rules.legal import legal_actions
 from seasalt.rules.record import replay
 from seasalt.rules.view import redact, view
+from seasalt.wire.review import ReviewDecision
 from tests.coach.test_ledger import a_record
 
 
@@ -49,17 +49,17 @@ def test_every_decision_with_two_options_is_judged(players: int, extra_salt: boo
     choices = []
     for number, (action, after) in enumerate(rest):
         if step.game.to_act is not None and len(legal_actions(step.game)) > 1:
-            choices.append((number, step.game.to_act, action, set(legal_actions(step.game))))
+            choices.append((number, step.game.to_act, str(action), set(map(str, legal_actions(step.game)))))
         step = after
 
     judged = list(review(record, reviewer))
     assert [(one.step, one.seat, one.action) for one in judged] == [choice[:3] for choice in choices]
     for one, (_, _, _, options) in zip(judged, choices, strict=True):
-        assert {prospect.action for prospect in one.prospects} == options
-        assert one.best == one.prospects[0].action
+        assert {option.action for option in one.options} == options
+        assert one.best == one.options[0].action
         assert 0 <= one.low <= one.loss <= one.high
         assert {type(number) for number in (one.loss, one.low, one.high)} == {float}, "an encoder knows them"
-        assert {type(option.win_chance) for option in one.prospects} == {float}
+        assert {type(option.win) for option in one.options} == {float}
         assert (one.verdict == Verdict.BEST) == (one.action == one.best)
     assert {one.verdict for one in judged} >= {Verdict.BEST, Verdict.GOOD}
 
@@ -120,11 +120,11 @@ def test_cards_that_a_seat_cannot_know_change_nothing(make: type[SearchBot]) -> 
             continue
         assert action is not None
         other = dealt_otherwise(game, known[game.to_act], Random(number))
-        judged: list[Judged] = []
+        judged: list[ReviewDecision] = []
         for one in (game, other):
             bot = make(Random(5), Budget(playouts=30))
             seen, knowledge = view(one, game.to_act), known[game.to_act]
-            judged.append(judge(Moment(number, seen, knowledge, legal_actions(one), action), bot))
+            judged.append(judge(Moment(number, 0, 1, seen, knowledge, legal_actions(one), action), bot))
         assert judged[0] == judged[1]
         compared += game != other
     assert compared > 3

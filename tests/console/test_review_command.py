@@ -8,7 +8,7 @@ import pytest
 
 from seasalt.bots import Budget, SearchBot
 from seasalt.cli import main
-from seasalt.console import review_command
+from seasalt.console import review_command, review_page
 from seasalt.rules import format_record
 from seasalt.texts import languages
 from tests.coach.test_ledger import a_record
@@ -57,7 +57,7 @@ def test_programs_get_one_object(game: Path, capsys: pytest.CaptureFixture[str])
     assert data["players"] == 2
     assert {"name", "accuracy", "loss_per_decision", "played_like", "ledger"} <= set(data["seats"][0])
     assert set(data["seats"][0]["ledger"]) == {"start", "luck", "own", "others", "result"}
-    assert {"seat", "round", "turn", "action", "best", "loss", "class", "options"} <= set(
+    assert {"seat", "round", "turn", "action", "best", "loss", "verdict", "options"} <= set(
         data["decisions"][0]
     )
     assert {decision["seat"] for decision in data["decisions"]} == {0, 1}
@@ -104,16 +104,37 @@ def test_without_a_terminal_there_is_no_progress_bar(
     assert error.getvalue() == ""
 
 
-def test_a_page_is_written_to_be_kept(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.fixture
+def template(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The page as it would be built."""
+    file = tmp_path / "review.template"
+    file.write_text(f"<!doctype html>{review_page.PLACE}", "utf-8")
+    monkeypatch.setattr(review_page, "TEMPLATE", file)
+    return file
+
+
+def test_a_page_is_written_to_be_kept(game: Path, template: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = game.with_name("report.html")
     said = reviewed(capsys, str(game), "--html", str(page), "--language", "de")
 
     assert said.replace("\n", "").endswith("report.html.")
-    assert page.read_text("utf-8").startswith('<!doctype html>\n<html lang="de">')
+    written = page.read_text("utf-8")
+    assert written.startswith("<!doctype html>")
+    assert review_page.PLACE not in written
+
+
+def test_without_the_pages_there_is_one_sentence_before_the_review(
+    game: Path, template: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(review_command, "judge", None)
+    template.unlink()
+
+    assert main(["review", str(game), "--html", str(game.with_name("r.html")), "--language", "en"]) == 2
+    assert "not built yet" in capsys.readouterr().err
 
 
 def test_a_page_that_cannot_be_written_is_refused_before_the_review(
-    game: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    game: Path, template: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(review_command, "judge", None)
     nowhere = game.with_name("no such folder") / "report.html"

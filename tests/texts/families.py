@@ -7,8 +7,7 @@ from typing import get_args, get_type_hints
 from seasalt.arena.deals.player import ForfeitReason
 from seasalt.bots import ROSTER, BotFault
 from seasalt.coach.puzzle import Idea, Theme
-from seasalt.coach.report import DecisionKind
-from seasalt.coach.review import Verdict
+from seasalt.coach.review import DecisionKind, Verdict
 from seasalt.console.puzzle_command import LEVELS
 from seasalt.rules import Call, Color, Edition, Ending, Fault, Kind, Pile, Reason, Rule
 from seasalt.rules.edition import MENTIONED, Voice
@@ -70,7 +69,7 @@ FAMILIES: dict[str, list[str]] = {
     "web-about-{}": keyed(*Kind),
     "bot-{}": list(ROSTER),
     "bot-about-{}": list(ROSTER),
-    "report-verdict-{}": list(Verdict),
+    "web-review-count-{}": list(Verdict),
     "arena-{}": ["wins", "between", "points", "ahead", "rating", "cpu"],
     "forfeit-{}": keyed(*ForfeitReason),
     "error-bot-{}": keyed(*BotFault),

@@ -4,7 +4,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { startRouter } from './lib/router.svelte';
 import { settings, showTheme } from './lib/settings.svelte';
-import { setLanguage } from './lib/i18n.svelte';
+import { setLanguage } from './lib/catalogs';
 
 showTheme();
 startRouter();

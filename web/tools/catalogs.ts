@@ -1,5 +1,6 @@
 // Parses texts at build time and delivers them as JSON: `@texts/en/web.ftl?catalog` is the English catalog,
-// parsed by Fluent, `@texts/en/web-review.ftl?catalog` what one page has beside it, and `@texts/en/rules.md?book` is the rules, by chapter.
+// parsed by Fluent, `@texts/en/web-review.ftl?catalog` what the review has beside it, and `@texts/en/rules.md?book`
+// is the rules, by chapter.
 import { FluentResource } from '@fluent/bundle';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -8,6 +9,7 @@ import { parse } from '../src/pages/rules/markdown.ts';
 
 // the others are for terminals, or loaded with their pages
 const CATALOGS = ['game.ftl', 'web.ftl', 'web-daily.ftl', 'rules.ftl', 'bots.ftl', 'puzzle.ftl'];
+const REVIEW = ['coach.ftl', 'web-review.ftl'];
 
 /** Those of the edition without a server have some more words. */
 export function catalogs(isSite = false): Plugin {
@@ -22,7 +24,7 @@ export function catalogs(isSite = false): Plugin {
         return asJson(parse(readFileSync(file, 'utf-8')));
       }
       if (query !== 'catalog') return null;
-      const names = basename(file) === 'web.ftl' ? all : [basename(file)];
+      const names = basename(file) === 'web.ftl' ? all : REVIEW;
       const files = names.map((name) => join(dirname(file), name));
       for (const each of files) this.addWatchFile(each);
       const { body } = new FluentResource(files.map((each) => readFileSync(each, 'utf-8')).join('\n'));

@@ -6,21 +6,25 @@ option than the bot, the two are tried in further worlds, which did not take par
 it is clear how large the loss is. A loss counts as large only if chance alone hardly explains it.
 """
 
-from collections.abc import Callable, Collection, Iterator
-from dataclasses import replace
+from collections.abc import Callable, Collection, Iterator, Sequence
 from enum import StrEnum
 from random import Random
 from typing import Final, NamedTuple
 
-from seasalt.bots.explanation import Explanation, Prospect
+from msgspec.structs import replace
+
+from seasalt.bots.explanation import Prospect
 from seasalt.bots.search import Duel, SearchBot
 from seasalt.coach.calibration import ChanceMap, chance_map
 from seasalt.rules.action import Action, CallLastChance, CallStop, Seat
+from seasalt.rules.event import TurnStarted
 from seasalt.rules.game import seats
 from seasalt.rules.knowledge import Knowledge, learn, no_knowledge
 from seasalt.rules.legal import legal_actions
-from seasalt.rules.record import Record, replay
+from seasalt.rules.phase import Phase
+from seasalt.rules.record import PlayedStep, Record, replay
 from seasalt.rules.view import View, redact, view
+from seasalt.wire.review import ReviewBet, ReviewDecision, ReviewOption
 
 FIRST_WORLDS: Final = 32  # of a duel; each further step doubles them
 MOST_WORLDS: Final = 1024
@@ -41,30 +45,33 @@ COSTS: Final = {Verdict.INACCURACY: 0.02, Verdict.MISTAKE: 0.05, Verdict.BLUNDER
 """The least loss of each verdict that is worse than good, in chance to win the game."""
 
 
-class Judged(NamedTuple):
-    """A decision and what it was worth. The best option loses nothing; `low` and `high` are an interval."""
+class DecisionKind(StrEnum):
+    """What a decision was about."""
 
-    step: int  # the number of the action in the record, from 0
-    round: int
-    seat: Seat
-    action: Action
-    best: Action
-    prospects: tuple[Prospect, ...]  # the best first
-    loss: float
-    low: float
-    high: float
-    verdict: Verdict
+    TAKE = "take"  # from the deck, or from which pile
+    KEEP = "keep"  # which drawn card, and where the other one goes
+    LAY = "lay"  # or hold, without the points for a call
+    CALL = "call"  # or play on
+    PICK = "pick"  # by crabs or a lobster
+    STEAL = "steal"  # from whom
 
-    @property
-    def is_bet(self) -> bool:
-        """Whether a call was possible."""
-        return any(isinstance(option.action, CallStop | CallLastChance) for option in self.prospects)
+
+_KINDS: Final = {
+    Phase.TAKE: DecisionKind.TAKE,
+    Phase.KEEP: DecisionKind.KEEP,
+    Phase.LOOK: DecisionKind.PICK,
+    Phase.PICK: DecisionKind.PICK,
+    Phase.CHOOSE: DecisionKind.PICK,
+    Phase.STEAL: DecisionKind.STEAL,
+}
 
 
 class Moment(NamedTuple):
     """A decision with two or more options: what its seat saw and knew, and what it chose."""
 
     step: int  # the number of the action in the record, from 0
+    at: int  # the step of the replay in which it was to be made
+    turn: int  # of the round, from 1
     view: View
     knowledge: Knowledge
     options: tuple[Action, ...]
@@ -75,13 +82,20 @@ class Moment(NamedTuple):
         """Whose decision it was."""
         return self.view.turn
 
+    @property
+    def kind(self) -> DecisionKind:
+        """What it was about."""
+        is_call = any(isinstance(option, CallStop | CallLastChance) for option in self.options)
+        return decision_kind(self.view.phase, is_call)
+
 
 def moments(record: Record, whose: Collection[Seat] | None = None) -> Iterator[Moment]:
     """Every decision with two or more options, of these seats or of all, in the order of the game."""
     players = len(record.names)
-    (_, step), *rest = replay(record)
-    known = [no_knowledge(seat, players, step.game.box) for seat in seats(players)]
-    for number, (action, after) in enumerate(rest):
+    steps = list(replay(record))
+    known = [no_knowledge(seat, players, steps[0].step.game.box) for seat in seats(players)]
+    for number, (at, turn) in enumerate(timeline(steps)):
+        step, action = steps[number].step, steps[number + 1].action
         assert action is not None, "only the first step has none"
         for seat in seats(players):
             for event in step.events:
@@ -90,13 +104,28 @@ def moments(record: Record, whose: Collection[Seat] | None = None) -> Iterator[M
         if to_act is not None and (whose is None or to_act in whose):
             options = legal_actions(step.game)
             if len(options) > 1:
-                yield Moment(number, view(step.game, to_act), known[to_act], options, action)
-        step = after
+                yield Moment(number, at, turn, view(step.game, to_act), known[to_act], options, action)
+
+
+def timeline(steps: Sequence[PlayedStep]) -> Iterator[tuple[int, int]]:
+    """The step of the replay and the turn of every action; the deal before the first turn is turn 0."""
+    number = turn = at = 0
+    for _, step in steps[:-1]:
+        if step.game.round.number != number:
+            number, turn = step.game.round.number, 0
+        turn += sum(isinstance(event, TurnStarted) for event in step.events)
+        yield at, turn
+        at += step.game.to_act is not None
+
+
+def decision_kind(phase: Phase, is_call: bool) -> DecisionKind:
+    """The kind of a decision in a phase; in PLAY it depends on whether a call is possible."""
+    return _KINDS.get(phase, DecisionKind.CALL if is_call else DecisionKind.LAY)
 
 
 def review(
     record: Record, reviewer: Callable[[Random], SearchBot], whose: Collection[Seat] | None = None
-) -> Iterator[Judged]:
+) -> Iterator[ReviewDecision]:
     """Judge the decisions of these seats, or of all."""
     for moment in moments(record, whose):
         yield judge(moment, reviewer(reviewers_chance(moment)))
@@ -107,38 +136,42 @@ def reviewers_chance(moment: Moment) -> Random:
     return Random(f"review/{moment.step}")
 
 
-def judge(moment: Moment, bot: SearchBot, chances: ChanceMap | None = None) -> Judged:
+def judge(moment: Moment, bot: SearchBot, chances: ChanceMap | None = None) -> ReviewDecision:
     """What a decision was worth, in chances that come true (`calibration`) unless there is another map.
 
     A bot that must stop is less sure, and so accuses less.
     """
-    seen, known, action = moment.view, moment.knowledge, moment.action
+    seen, known = moment.view, moment.knowledge
     chances = chance_map(seen.players) if chances is None else chances
-    explained: Explanation = bot.explain(seen, known, moment.options)
-    best = explained.best.action
+    explained = bot.explain(seen, known, moment.options)
+    options = [_option(prospect, chances) for prospect in explained.prospects]
+    action, best = str(moment.action), options[0].action
     loss = low = high = 0.0
     verdict = Verdict.BEST
-    prospects = [_mapped(prospect, chances) for prospect in explained.prospects]
     if action != best:
 
         def lost(lead: float) -> float:
             return lost_by(lead, explained.best.win_chance, chances)
 
-        duel = bot.duel(seen, known, moment.options, (best, action))
+        duel = bot.duel(seen, known, moment.options, (explained.best.action, moment.action))
         loss, low, high = _loss(duel, lost, bot.must_stop)
         verdict = verdict_of(low)
-        prospects = _with_loss(prospects, action, loss)
-    return Judged(
-        moment.step,
-        seen.round_number,
-        moment.seat,
-        action,
-        best,
-        tuple(prospects),
-        loss,
-        low,
-        high,
-        verdict,
+        options = _with_loss(options, action, loss)
+    return ReviewDecision(
+        step=moment.step,
+        at=moment.at,
+        seat=moment.seat,
+        round=seen.round_number,
+        turn=moment.turn,
+        kind=moment.kind,
+        action=action,
+        best=best,
+        loss=loss,
+        low=low,
+        high=high,
+        verdict=verdict,
+        bet=_bet(options),
+        options=options,
     )
 
 
@@ -147,26 +180,36 @@ def lost_by(lead: float, best: float, chances: ChanceMap) -> float:
     return chances(best) - chances(min(best, max(0.0, best - lead)))
 
 
-def _mapped(prospect: Prospect, chances: ChanceMap) -> Prospect:
-    return replace(
-        prospect,
-        win_chance=chances(prospect.win_chance),
+def _option(prospect: Prospect, chances: ChanceMap) -> ReviewOption:
+    return ReviewOption(
+        str(prospect.action),
+        win=chances(prospect.win_chance),
         low=chances(prospect.low),
         high=chances(prospect.high),
+        points=prospect.points,
     )
 
 
-def _with_loss(prospects: list[Prospect], action: Action, loss: float) -> list[Prospect]:
+def _with_loss(options: list[ReviewOption], action: str, loss: float) -> list[ReviewOption]:
     """The chance of what was chosen by its loss, which is known better than from the race."""
-    best, *others = prospects
-    chance = best.win_chance - loss
+    best, *others = options
+    win = best.win - loss
     others = [
-        replace(other, win_chance=chance, low=min(other.low, chance), high=max(other.high, chance))
+        replace(other, win=win, low=min(other.low, win), high=max(other.high, win))
         if other.action == action
         else other
         for other in others
     ]
-    return [best, *sorted(others, key=lambda other: -other.win_chance)]
+    return [best, *sorted(others, key=lambda other: -other.win)]
+
+
+def _bet(options: list[ReviewOption]) -> ReviewBet | None:
+    """What STOP, LAST CHANCE and going on were worth, if both calls were possible."""
+    wins = {option.action: option.win for option in options}
+    stop, last_chance = wins.pop(str(CallStop()), None), wins.pop(str(CallLastChance()), None)
+    if stop is None or last_chance is None:
+        return None
+    return ReviewBet(stop, last_chance, max(wins.values()))
 
 
 def _loss(

@@ -12,8 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from seasalt.bots import Prospect
-from seasalt.coach.review import Judged, Moment, Verdict, moments
+from seasalt.coach.review import Moment, Verdict, moments
 from seasalt.rules import Seat, parse_record
 from seasalt.server.interfaces.bot_work import ThinkingFailed
 from seasalt.server.refusals import RequestRefused
@@ -23,6 +22,8 @@ from seasalt.server.tables.reviews import Reviews
 from seasalt.server.workers import review_jobs
 from seasalt.server.workers.background import Background
 from seasalt.server.workers.bot_pool import BotPool
+from seasalt.wire.messages import encode
+from seasalt.wire.review import ReviewDecision, ReviewOption
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import OpenTable, Person, Tab, a_person, a_table, begin, people, play_all, until
 from tests.server.store_builders import open_table
@@ -61,14 +62,26 @@ class Counting(BotPool):
             await asyncio.sleep(0.001)
         moment = MOMENTS[args[1]]
         self.judged.append(moment.step)
-        return review_jobs._encoded(a_judgement(moment))
+        return encode(a_judgement(moment))
 
 
-def a_judgement(moment: Moment) -> Judged:
-    prospects = tuple(Prospect(option, 0.5, 0.4, 0.6, 3.0, 10) for option in moment.options)
-    best, number = prospects[0].action, moment.view.round_number
-    return Judged(
-        moment.step, number, moment.seat, moment.action, best, prospects, 0.01, 0.0, 0.02, Verdict.GOOD
+def a_judgement(moment: Moment) -> ReviewDecision:
+    options = [ReviewOption(str(option), 0.5, 0.4, 0.6, 3.0) for option in moment.options]
+    return ReviewDecision(
+        step=moment.step,
+        at=moment.at,
+        seat=moment.seat,
+        round=moment.view.round_number,
+        turn=moment.turn,
+        kind=moment.kind,
+        action=str(moment.action),
+        best=options[0].action,
+        loss=0.01,
+        low=0.0,
+        high=0.02,
+        verdict=Verdict.GOOD,
+        bet=None,
+        options=options,
     )
 
 

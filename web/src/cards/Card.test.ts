@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { setLanguage } from '../lib/i18n.svelte';
+import { setLanguage } from '../lib/catalogs';
 import Card from './Card.svelte';
 import CardDetails from './CardDetails.svelte';
 import { figure } from './figure';

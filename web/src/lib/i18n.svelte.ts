@@ -1,8 +1,7 @@
-// Translations, from the same Fluent catalogs as the terminal. One language is loaded at a time; `say` is
-// reactive, so the page changes its language in place.
+// Translations, from the same Fluent catalogs as the terminal. `say` is reactive, so the page changes its language in
+// place. Where the catalogs come from: catalogs.ts.
 
 import { Catalog, type Fact, type Message, type Pattern } from './fluent';
-import type { Chapter } from '../pages/rules/markdown';
 
 export const LANGUAGES = {
   en: 'English',
@@ -13,15 +12,7 @@ export const LANGUAGES = {
 } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const CATALOGS = import.meta.glob<Message[]>('@texts/*/web.ftl', { query: '?catalog', import: 'default' });
-const REVIEWS = import.meta.glob<Message[]>('@texts/*/web-review.ftl', {
-  query: '?catalog',
-  import: 'default',
-});
-const BOOKS = import.meta.glob<Chapter[]>('@texts/*/rules.md', { query: '?book', import: 'default' });
-
 let catalog = $state.raw(new Catalog('en'));
-let reviews = false; // whether the words of the review are needed
 let current = $state<Language>('en');
 
 /** The current language. */
@@ -43,19 +34,12 @@ export function preferredLanguage(wanted: readonly string[]): Language {
   return 'en';
 }
 
-/** Load a language and switch to it. */
-export async function setLanguage(name: Language): Promise<void> {
-  const files = reviews ? [CATALOGS, REVIEWS] : [CATALOGS];
-  catalog = new Catalog(name, (await Promise.all(files.map((file) => inLanguage(file, name)))).flat());
+/** Switch to a language whose messages are at hand. */
+export function speak(name: Language, messages: readonly Message[]): void {
+  catalog = new Catalog(name, messages);
   current = name;
   // to set it, even to the same, is to style everything anew
   if (document.documentElement.lang !== name) document.documentElement.lang = name;
-}
-
-/** Load the words of the review, which no other page needs. */
-export async function loadReviewWords(): Promise<void> {
-  reviews = true;
-  await setLanguage(current);
 }
 
 /** A formatted message with its grammatical forms, to be used as a variable of another message. */
@@ -114,10 +98,3 @@ export const percent = (share: number): string =>
 export function has(key: string): boolean {
   return !!catalog.get(key);
 }
-
-/** The rules in a language, by chapter. */
-export const book = (name: Language): Promise<Chapter[]> => inLanguage(BOOKS, name);
-
-/** Load the file of a language. */
-const inLanguage = <T>(files: Record<string, () => Promise<T>>, name: Language): Promise<T> =>
-  Object.entries(files).find(([path]) => path.includes(`/${name}/`))![1]();

@@ -1,7 +1,8 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { cardName, tell } from './story';
-import { LANGUAGES, isLanguage, preferredLanguage, say, setLanguage } from './i18n.svelte';
+import { setLanguage } from './catalogs';
+import { LANGUAGES, isLanguage, preferredLanguage, say } from './i18n.svelte';
 
 const CATALOGS = import.meta.glob<string>('@texts/*/*.ftl', {
   query: '?raw',

@@ -1,6 +1,6 @@
 import { beforeAll, describe as about, expect, test } from 'vitest';
 import { ago, canSit, describe, isMyTurn, others, standing, type Listing } from './listing';
-import { setLanguage } from './i18n.svelte';
+import { setLanguage } from './catalogs';
 
 const A_TABLE: Listing = {
   table: 'T',

@@ -1,6 +1,7 @@
 // The user's settings, in local storage; defaults where the browser refuses it.
 
-import { isLanguage, preferredLanguage, setLanguage, type Language } from './i18n.svelte';
+import { setLanguage } from './catalogs';
+import { isLanguage, preferredLanguage, type Language } from './i18n.svelte';
 
 const KEY = 'seasalt.settings';
 

@@ -3,7 +3,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ScoreLine } from '../protocol';
 import { tell, tellLine, tellRefusal, type GameEvent } from './story';
-import { LANGUAGES, isLanguage, setLanguage } from './i18n.svelte';
+import { setLanguage } from './catalogs';
+import { LANGUAGES, isLanguage } from './i18n.svelte';
 
 type Sentences = Record<string, string | null>;
 interface Story {

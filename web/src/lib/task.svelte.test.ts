@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Failed } from './api';
 import { Task, tellFailure } from './task.svelte';
-import { setLanguage } from './i18n.svelte';
+import { setLanguage } from './catalogs';
 
 beforeAll(() => setLanguage('en'));
 

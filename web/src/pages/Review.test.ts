@@ -27,7 +27,7 @@ const DECISIONS = TAKEN.map((at, n): ReviewDecision => {
     low: 0.1,
     high: 0.3,
     verdict: n ? 'best' : 'mistake',
-    bet: null,
+    bet: n ? null : { stop: 0.6, last_chance: 0.4, play_on: 0.5 },
     options: [...new Set([best, action])].map((one, place) => ({
       action: one,
       win: 0.6 - place / 5,
@@ -117,6 +117,15 @@ test('from a decision somebody may go on', async () => {
 
   await waitFor(() => expect(here.path).toBe('/table/once-more'));
   expect(server.told(`POST ${TABLE}/again`)).toEqual([{ game: 1, step: 10 }]);
+});
+
+test('it counts the verdicts, and says what each call was worth', async () => {
+  await review('?seat=1');
+
+  expect(document.querySelector('.counts')!.textContent.replaceAll(/\s+/g, ' ')).toContain('2 best');
+  const row = screen.getByRole('row', { name: /Round 1, turn 1/ });
+  expect(row.querySelector('.worth.best')!.textContent).toBe('60%');
+  expect(row.querySelector('.worth.chosen')!.textContent).toContain('50%');
 });
 
 test('luck has its own page', async () => {

@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import text from '../../../tests/snapshots/answers.json?raw';
 import App from '../App.svelte';
 import { rename } from '../lib/api';
-import { setLanguage } from '../lib/i18n.svelte';
+import { setLanguage } from '../lib/catalogs';
 import { go, here, startRouter } from '../lib/router.svelte';
 import { settings, showTheme } from '../lib/settings.svelte';
 import type { DailyState, GuestAnswer, NewGuest, TableAnswer, TableList } from '../protocol';

@@ -5,16 +5,12 @@ A replay is as one seat saw it, or with open hands. A running game is refused.
 
 import secrets
 
-from msgspec.structs import replace
 from starlette.responses import PlainTextResponse, Response
 
 from seasalt.rules.action import Seat
 from seasalt.rules.errors import RecordError
-from seasalt.rules.event import RoundEnded
 from seasalt.rules.fairness import SECRET_BYTES
-from seasalt.rules.legal import legal_actions
-from seasalt.rules.record import Decision, Record, decisions, format_record, parse_record
-from seasalt.rules.view import redact, view
+from seasalt.rules.record import Record, decisions, format_record, parse_record
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.tables.second_tries import second_try_entries
 from seasalt.server.web.endpoint import (
@@ -28,19 +24,10 @@ from seasalt.server.web.endpoint import (
 )
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Table
-from seasalt.wire.http import Curve, Replay, ReplayStep, TableAnswer, Verdict
+from seasalt.wire.http import Curve, Replay, TableAnswer, Verdict
+from seasalt.wire.replay_builder import replay_steps
 from seasalt.wire.review import SecondTry
-from seasalt.wire.state_builder import (
-    card_texts,
-    draws,
-    event_state,
-    game_state,
-    lapsing,
-    outcome_state,
-    result_state,
-    score_of,
-    table_info,
-)
+from seasalt.wire.state_builder import outcome_state, result_state, table_info
 from seasalt.wire.states import TableInfo
 
 
@@ -48,8 +35,7 @@ def replay_state(
     record: Record, viewer: Seat | None, *, table: str, info: TableInfo, game: int = 1, games: int = 1
 ) -> Replay:
     """The whole game for a seat; for `None` with open hands. Only for games that are over."""
-    steps = list(decisions(record))
-    last = steps[-1].game
+    *_, (*_, last) = decisions(record)
     assert last.outcome is not None
     return Replay(
         table=table,
@@ -60,43 +46,7 @@ def replay_state(
         seat=viewer,
         results=[result_state(result) for result in last.results],
         outcome=outcome_state(last.outcome),
-        steps=[_open(decision) if viewer is None else _seen(decision, viewer) for decision in steps],
-    )
-
-
-def _ends_round(decision: Decision) -> bool:
-    return any(isinstance(event, RoundEnded) for event in decision.events)
-
-
-def _seen(decision: Decision, viewer: Seat) -> ReplayStep:
-    """The step as one seat saw it."""
-    game = decision.game
-    legal = legal_actions(game) if game.to_act == viewer else ()
-    return ReplayStep(
-        seat=decision.seat,
-        action=str(decision.action) if decision.seat == viewer else None,
-        events=[event_state(redact(event, viewer)) for event in decision.events],
-        state=game_state(view(game, viewer), with_result=_ends_round(decision), legal=legal),
-        scores=None,
-        legal=[str(option) for option in legal],
-        lapsing=lapsing(game, legal),
-        draws=draws(game, legal),
-    )
-
-
-def _open(decision: Decision) -> ReplayStep:
-    """The step with open hands, and what the seat to act has drawn or looks through."""
-    game, now = decision.game, decision.game.round
-    state = game_state(view(game, now.turn), with_result=_ends_round(decision))
-    return ReplayStep(
-        seat=decision.seat,
-        action=None if decision.action is None else str(decision.action),
-        events=[event_state(event) for event in decision.events],
-        state=replace(state, hands=[card_texts(hand) for hand in now.hands], score=None),
-        scores=[
-            score_of(hand, laid, game.ruleset) for hand, laid in zip(now.hands, now.tableaus, strict=True)
-        ],
-        legal=[],
+        steps=replay_steps(record, viewer),
     )
 
 

@@ -7,40 +7,28 @@ answer, passes both on without looking at them.
 import gzip
 import pickle
 import zlib
-from collections.abc import Sequence
-from itertools import accumulate, islice
+from itertools import islice
 from time import monotonic
 from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
-from seasalt.bots.explanation import Prospect
-from seasalt.coach.ledger import MILLION, Change, Shares, booked, positions, shares_at
-from seasalt.coach.report import Report, SeatReport, bet, decision_kind, report
-from seasalt.coach.review import Judged, Moment, Verdict, moments, reviewers_chance
+from seasalt.coach.ledger import Shares, booked, positions, shares_at
+from seasalt.coach.report import report
+from seasalt.coach.review import Moment, moments, reviewers_chance
 from seasalt.coach.review import judge as judge_moment
 from seasalt.coach.reviewer import reviewer, reviewer_name
 from seasalt.coach.win_curve import PLAYOUTS
 from seasalt.kernel.engines import plain
 from seasalt.kernel.engines.engine import engine
-from seasalt.rules.action import Deal, Lose, Seat
+from seasalt.rules.action import Seat
 from seasalt.rules.legal import legal_actions
-from seasalt.rules.notation import parse_action
 from seasalt.rules.record import Record, replay
 from seasalt.wire.messages import encode
-from seasalt.wire.review import (
-    Review,
-    ReviewBet,
-    ReviewDecision,
-    ReviewKind,
-    ReviewLedger,
-    ReviewOption,
-    ReviewSeat,
-    ReviewStroke,
-)
+from seasalt.wire.review import Review, ReviewDecision
 
-FORMAT = 1  # of what is kept
+FORMAT = 2  # of what is kept
 PLAIN_PLAYOUTS = 10  # of each position of a ledger, where a playout takes milliseconds
 MOST_DECISIONS = 1500  # of one game; the longest normal games have about 300
 
@@ -59,32 +47,11 @@ class Kept(NamedTuple):
     answer: bytes
 
 
-class _Prospect(msgspec.Struct, array_like=True):
-    action: str
-    win_chance: float
-    low: float
-    high: float
-    points: float
-    tries: int
-
-
-class _Judged(msgspec.Struct, array_like=True):
-    step: int
-    round: int
-    seat: int
-    action: str
-    prospects: list[_Prospect]
-    loss: float
-    low: float
-    high: float
-    verdict: str
-
-
 class _Packed(msgspec.Struct):
     format: int
     reviewer: str
     shares: list[list[int]]
-    judged: list[_Judged]
+    decisions: list[ReviewDecision]
 
 
 # --- finding
@@ -115,7 +82,7 @@ def judge(pickled: bytes, step: int, seconds: float) -> bytes:
     if engine() is plain:
         until = monotonic() + seconds
         bot.must_stop = lambda: monotonic() >= until
-    return _encoded(judge_moment(moment, bot))
+    return msgspec.json.encode(judge_moment(moment, bot))
 
 
 class _Walk:
@@ -154,11 +121,15 @@ def _walk(pickled: bytes) -> _Walk:
 
 
 def keep(pickled: bytes, game: int, findings: Findings, done: int, of: int) -> Kept:
-    """All that is known, packed and as it is sent."""
-    judged = [msgspec.json.decode(one, type=_Judged) for _, one in sorted(findings.judged.items())]
-    packed = _Packed(FORMAT, reviewer_name(), [list(shares) for shares in findings.shares], judged)
-    state = review_state(pickle.loads(pickled), game, findings.shares, list(map(_decoded, judged)), done, of)
-    return Kept(zlib.compress(msgspec.json.encode(packed), 6), gzip.compress(encode(state), 6, mtime=0))
+    """All that is known, packed and as it is sent; with totals, once all positions have their chances."""
+    record: Record = pickle.loads(pickled)
+    name, shares = reviewer_name(), findings.shares
+    found = [msgspec.json.decode(one, type=ReviewDecision) for _, one in sorted(findings.judged.items())]
+    state = Review(game, done, of, len(record.names), name, [], [], [])
+    if len(shares) > len(record.actions):
+        state = replace(report(record, name, found, booked(record, shares)), game=game, done=done, of=of)
+    packed = msgspec.json.encode(_Packed(FORMAT, name, [list(one) for one in shares], found))
+    return Kept(zlib.compress(packed, 6), gzip.compress(encode(state), 6, mtime=0))
 
 
 def unpacked(packed: bytes | None) -> Findings:
@@ -174,91 +145,5 @@ def unpacked(packed: bytes | None) -> Findings:
         return nothing
     return Findings(
         [tuple(shares) for shares in kept.shares],
-        {one.step: msgspec.json.encode(one) for one in kept.judged},
+        {one.step: msgspec.json.encode(one) for one in kept.decisions},
     )
-
-
-def _encoded(one: Judged) -> bytes:
-    prospects = [
-        _Prospect(str(p.action), p.win_chance, p.low, p.high, p.points, p.tries) for p in one.prospects
-    ]
-    action, verdict = str(one.action), str(one.verdict)
-    return msgspec.json.encode(
-        _Judged(one.step, one.round, one.seat, action, prospects, one.loss, one.low, one.high, verdict)
-    )
-
-
-def _decoded(one: _Judged) -> Judged:
-    prospects = tuple(
-        Prospect(parse_action(p.action), p.win_chance, p.low, p.high, p.points, p.tries)
-        for p in one.prospects
-    )
-    action, best = parse_action(one.action), prospects[0].action
-    seat, verdict = Seat(one.seat), Verdict(one.verdict)
-    return Judged(one.step, one.round, seat, action, best, prospects, one.loss, one.low, one.high, verdict)
-
-
-# --- sending
-
-
-def review_state(
-    record: Record, game: int, shares: Sequence[Shares], judged: Sequence[Judged], done: int, of: int
-) -> Review:
-    """The findings with their totals."""
-    begun = Review(game, done, of, len(record.names), reviewer_name(), [], [], [])
-    if len(shares) <= len(record.actions):
-        return begun
-    reported = report(record, reviewer_name(), judged, booked(record, shares))
-    by_seats = [not isinstance(action, Deal | Lose) for action in record.actions]
-    at = list(accumulate(by_seats, initial=0))  # each step of a replay begins with a seat's action
-    return replace(
-        begun,
-        seats=[_seat(seat) for seat in reported.seats],
-        decisions=[_decision(reported, one, at[one.step]) for one in judged],
-        strokes=[_stroke(reported, change, at[change.step]) for change in reported.strokes],
-    )
-
-
-def _seat(seat: SeatReport) -> ReviewSeat:
-    totals = seat.totals
-    return ReviewSeat(
-        name=seat.name,
-        decisions=totals.decisions,
-        accuracy=totals.accuracy if totals.decisions else None,
-        loss_per_decision=totals.per_decision if totals.decisions else None,
-        played_like=seat.played_like,
-        by_kind={kind: ReviewKind(part.decisions, part.per_decision) for kind, part in seat.by_kind.items()},
-        ledger=ReviewLedger(*map(_share, (*seat.account, seat.account.result))),
-        luck_by_kind={phase: _share(change) for phase, change in seat.luck.items()},
-        own_by_kind={kind: _share(change) for kind, change in seat.choices.items()},
-    )
-
-
-def _decision(reported: Report, one: Judged, at: int) -> ReviewDecision:
-    number, turn = reported.places[one.step]
-    worth = bet(one)
-    return ReviewDecision(
-        step=one.step,
-        at=at,
-        seat=one.seat,
-        round=number,
-        turn=turn,
-        kind=decision_kind(reported.ledger.changes[one.step].phase, one.is_bet),
-        action=str(one.action),
-        best=str(one.best),
-        loss=one.loss,
-        low=one.low,
-        high=one.high,
-        verdict=one.verdict,
-        bet=worth and ReviewBet(*worth),
-        options=[ReviewOption(str(p.action), p.win_chance, p.low, p.high, p.points) for p in one.prospects],
-    )
-
-
-def _stroke(reported: Report, change: Change, at: int) -> ReviewStroke:
-    number, turn = reported.places[change.step]
-    return ReviewStroke(change.step, at, number, turn, str(change.action), list(map(_share, change.changes)))
-
-
-def _share(millionths: int) -> float:
-    return millionths / MILLION

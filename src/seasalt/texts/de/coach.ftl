@@ -53,3 +53,4 @@ coach-kind-lay = Auslegen
 coach-kind-call = Ansagen
 coach-kind-pick = Aussuchen
 coach-kind-steal = Stehlen
+coach-written = Der Bericht liegt in { $file }.

@@ -70,13 +70,6 @@ web-review-seen = { $who ->
     [you] wie du es damals gesehen hast
    *[other] wie { $name } es damals gesehen hat
   }
-web-review-verdict = { $verdict ->
-    [best] beste Wahl
-    [good] gut
-    [inaccuracy] ungenau
-    [mistake] Fehler
-   *[blunder] grober Fehler
-  }
 web-review-is-best = { $who ->
     [you] Du hast die beste Wahl gefunden.
    *[other] { $name } hat die beste Wahl gefunden.
@@ -100,3 +93,37 @@ web-review-next = Nächste Entscheidung
 web-review-place = { $at } von { $of }
 web-review-again = Ab hier noch einmal
 web-review-again-about = Verdecktes wird neu verteilt
+web-review-title = Analyse der Partie: { $names }
+web-review-count-best = { $count ->
+    [one] beste
+   *[other] beste
+  }
+web-review-count-good = { $count ->
+    [one] gut
+   *[other] gute
+  }
+web-review-count-inaccuracy = { $count ->
+    [one] Ungenauigkeit
+   *[other] Ungenauigkeiten
+  }
+web-review-count-mistake = { $count ->
+    [one] Fehler
+   *[other] Fehler
+  }
+web-review-count-blunder = { $count ->
+    [one] Patzer
+   *[other] Patzer
+  }
+web-review-calls = Ansagen oder nicht
+web-review-calls-about = Die Gewinnchance mit STOP, mit LETZTE CHANCE und beim Weiterspielen, immer wenn eine Ansage möglich war. Gewähltes ist umrandet, das Beste fett.
+web-review-calls-stop = STOP
+web-review-calls-last-chance = LETZTE CHANCE
+web-review-calls-play-on = Weiterspielen
+web-review-kinds = Wo es liegen blieb
+web-review-kinds-about = Was die Entscheidungen jeder Art zusammen gekostet haben, in Teilen einer Partie.
+web-review-kinds-count = { $count ->
+    [one] in { $count } Entscheidung
+   *[other] in { $count } Entscheidungen
+  }
+web-review-method = Jede Wahl wird mit der besten Möglichkeit in denselben gedachten Verteilungen verglichen, die alle zu dem passen, was an diesem Platz bekannt war. Die Genauigkeit ist 100, wenn nichts verschenkt wurde.
+web-review-reviewer = Beurteilt von { $reviewer }.

@@ -53,3 +53,4 @@ coach-kind-lay = Lay
 coach-kind-call = Call
 coach-kind-pick = Pick
 coach-kind-steal = Steal
+coach-written = The report is in { $file }.

@@ -70,13 +70,6 @@ web-review-seen = { $who ->
     [you] as you saw it then
    *[other] as { $name } saw it then
   }
-web-review-verdict = { $verdict ->
-    [best] best
-    [good] good
-    [inaccuracy] inaccuracy
-    [mistake] mistake
-   *[blunder] blunder
-  }
 web-review-is-best = { $who ->
     [you] You found the best choice.
    *[other] { $name } found the best choice.
@@ -100,3 +93,37 @@ web-review-next = The next decision
 web-review-place = { $at } of { $of }
 web-review-again = Try again from here
 web-review-again-about = hidden cards are dealt anew
+web-review-title = Game review: { $names }
+web-review-count-best = { $count ->
+    [one] best
+   *[other] best
+  }
+web-review-count-good = { $count ->
+    [one] good
+   *[other] good
+  }
+web-review-count-inaccuracy = { $count ->
+    [one] inaccuracy
+   *[other] inaccuracies
+  }
+web-review-count-mistake = { $count ->
+    [one] mistake
+   *[other] mistakes
+  }
+web-review-count-blunder = { $count ->
+    [one] blunder
+   *[other] blunders
+  }
+web-review-calls = To call or not to call
+web-review-calls-about = The chance to win by STOP, by LAST CHANCE and by playing on, each time a call was possible. What was chosen is framed, the best is bold.
+web-review-calls-stop = STOP
+web-review-calls-last-chance = LAST CHANCE
+web-review-calls-play-on = Play on
+web-review-kinds = Where it was lost
+web-review-kinds-about = What the choices of each kind cost together, in parts of a game.
+web-review-kinds-count = { $count ->
+    [one] in { $count } decision
+   *[other] in { $count } decisions
+  }
+web-review-method = A choice is compared with the best option in the same dealt worlds, all of which fit what the player knew. Accuracy is 100 when nothing is lost.
+web-review-reviewer = Reviewed by { $reviewer }.

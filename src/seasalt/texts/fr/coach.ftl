@@ -53,3 +53,4 @@ coach-kind-lay = Poser
 coach-kind-call = Annoncer
 coach-kind-pick = Choisir
 coach-kind-steal = Voler
+coach-written = Le rapport est dans { $file }.

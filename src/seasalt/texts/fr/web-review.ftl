@@ -70,13 +70,6 @@ web-review-seen = { $who ->
     [you] comme tu le voyais alors
    *[other] comme { $name } le voyait alors
   }
-web-review-verdict = { $verdict ->
-    [best] meilleur choix
-    [good] bon
-    [inaccuracy] imprécision
-    [mistake] erreur
-   *[blunder] grosse erreur
-  }
 web-review-is-best = { $who ->
     [you] Tu as trouvé le meilleur choix.
    *[other] { $name } a trouvé le meilleur choix.
@@ -100,3 +93,37 @@ web-review-next = Décision suivante
 web-review-place = { $at } sur { $of }
 web-review-again = Rejouer à partir d’ici
 web-review-again-about = cartes cachées redistribuées
+web-review-title = Analyse de la partie : { $names }
+web-review-count-best = { $count ->
+    [one] le meilleur
+   *[other] meilleurs
+  }
+web-review-count-good = { $count ->
+    [one] bon
+   *[other] bons
+  }
+web-review-count-inaccuracy = { $count ->
+    [one] imprécision
+   *[other] imprécisions
+  }
+web-review-count-mistake = { $count ->
+    [one] erreur
+   *[other] erreurs
+  }
+web-review-count-blunder = { $count ->
+    [one] gaffe
+   *[other] gaffes
+  }
+web-review-calls = Annoncer ou non
+web-review-calls-about = Les chances de gagner avec STOP, avec DERNIÈRE CHANCE et en continuant, chaque fois qu’une annonce était possible. Le choix fait est encadré, le meilleur est en gras.
+web-review-calls-stop = STOP
+web-review-calls-last-chance = DERNIÈRE CHANCE
+web-review-calls-play-on = Continuer
+web-review-kinds = Où les points se sont perdus
+web-review-kinds-about = Ce que les choix de chaque sorte ont coûté ensemble, en parts d’une partie.
+web-review-kinds-count = { $count ->
+    [one] en { $count } choix
+   *[other] en { $count } choix
+  }
+web-review-method = Chaque choix est comparé à la meilleure possibilité dans les mêmes donnes imaginées, toutes conformes à ce que le joueur savait. La précision est de 100 quand rien n’est perdu.
+web-review-reviewer = Analyse faite par { $reviewer }.

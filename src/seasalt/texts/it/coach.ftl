@@ -53,3 +53,4 @@ coach-kind-lay = Calare
 coach-kind-call = Chiamare
 coach-kind-pick = Scegliere
 coach-kind-steal = Rubare
+coach-written = Il rapporto è in { $file }.

@@ -70,13 +70,6 @@ web-review-seen = { $who ->
     [you] come lo vedevi allora
    *[other] come lo vedeva { $name } allora
   }
-web-review-verdict = { $verdict ->
-    [best] scelta migliore
-    [good] buona
-    [inaccuracy] imprecisione
-    [mistake] errore
-   *[blunder] grave errore
-  }
 web-review-is-best = { $who ->
     [you] Hai trovato la scelta migliore.
    *[other] { $name } ha trovato la scelta migliore.
@@ -100,3 +93,37 @@ web-review-next = Decisione successiva
 web-review-place = { $at } di { $of }
 web-review-again = Riprova da qui
 web-review-again-about = carte coperte ridistribuite
+web-review-title = Analisi della partita: { $names }
+web-review-count-best = { $count ->
+    [one] la migliore
+   *[other] migliori
+  }
+web-review-count-good = { $count ->
+    [one] buona
+   *[other] buone
+  }
+web-review-count-inaccuracy = { $count ->
+    [one] imprecisione
+   *[other] imprecisioni
+  }
+web-review-count-mistake = { $count ->
+    [one] errore
+   *[other] errori
+  }
+web-review-count-blunder = { $count ->
+    [one] erroraccio
+   *[other] erroracci
+  }
+web-review-calls = Chiudere o no
+web-review-calls-about = La probabilità di vincere con ALT, con SFIDA e continuando, ogni volta che si poteva chiudere il round. La scelta fatta è incorniciata, la migliore in grassetto.
+web-review-calls-stop = ALT
+web-review-calls-last-chance = SFIDA
+web-review-calls-play-on = Continuare
+web-review-kinds = Dove si è perso
+web-review-kinds-about = Quanto sono costate insieme le scelte di ogni tipo, in parti di una partita.
+web-review-kinds-count = { $count ->
+    [one] in { $count } scelta
+   *[other] in { $count } scelte
+  }
+web-review-method = Ogni scelta è confrontata con la possibilità migliore nelle stesse distribuzioni immaginate, tutte compatibili con ciò che il giocatore sapeva. La precisione è 100 quando non si perde nulla.
+web-review-reviewer = Analisi di { $reviewer }.

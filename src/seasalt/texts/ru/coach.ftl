@@ -54,3 +54,4 @@ coach-kind-lay = Выложить
 coach-kind-call = Объявить
 coach-kind-pick = Выбрать
 coach-kind-steal = Украсть
+coach-written = Отчёт записан в { $file }.

@@ -71,13 +71,6 @@ web-review-seen = { $who ->
     [you] как ты видишь это в тот момент
    *[other] глазами игрока { $name } в тот момент
   }
-web-review-verdict = { $verdict ->
-    [best] лучшее
-    [good] хорошо
-    [inaccuracy] неточность
-    [mistake] ошибка
-   *[blunder] грубая ошибка
-  }
 web-review-is-best = { $who ->
     [you] Ты находишь лучшее решение.
    *[other] { $name } находит лучшее решение.
@@ -102,3 +95,49 @@ web-review-next = Следующее решение
 web-review-place = { $at } из { $of }
 web-review-again = Сыграть отсюда
 web-review-again-about = скрытые карты раздаются заново
+web-review-title = Разбор партии: { $names }
+web-review-count-best = { $count ->
+    [one] лучшее
+    [few] лучших
+    [many] лучших
+   *[other] лучших
+  }
+web-review-count-good = { $count ->
+    [one] хорошее
+    [few] хороших
+    [many] хороших
+   *[other] хороших
+  }
+web-review-count-inaccuracy = { $count ->
+    [one] неточность
+    [few] неточности
+    [many] неточностей
+   *[other] неточности
+  }
+web-review-count-mistake = { $count ->
+    [one] ошибка
+    [few] ошибки
+    [many] ошибок
+   *[other] ошибки
+  }
+web-review-count-blunder = { $count ->
+    [one] зевок
+    [few] зевка
+    [many] зевков
+   *[other] зевка
+  }
+web-review-calls = Объявлять или нет
+web-review-calls-about = Шанс на победу, если объявить ОКОНЧАНИЕ раунда, если объявить ПОСЛЕДНИЙ ШАНС и если играть дальше — каждый раз, когда объявление было возможно. Выбранное обведено, лучшее выделено жирным.
+web-review-calls-stop = ОКОНЧАНИЕ
+web-review-calls-last-chance = ПОСЛЕДНИЙ ШАНС
+web-review-calls-play-on = Играть дальше
+web-review-kinds = Где терялись шансы
+web-review-kinds-about = Во что вместе обошлись решения каждого рода, в долях партии.
+web-review-kinds-count = { $count ->
+    [one] за { $count } решение
+    [few] за { $count } решения
+    [many] за { $count } решений
+   *[other] за { $count } решения
+  }
+web-review-method = Каждое решение сравнивается с лучшим вариантом в одних и тех же воображаемых раскладах; все они согласуются с тем, что знал игрок. Точность 100 — ничего не потеряно.
+web-review-reviewer = Разбор сделал { $reviewer }.

@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { setLanguage } from '../../lib/i18n.svelte';
+import { setLanguage } from '../../lib/catalogs';
 import type { DailyScore, DailyState } from '../../protocol';
 import Comparison from './Comparison.svelte';
 

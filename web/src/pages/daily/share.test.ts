@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { setLanguage } from '../../lib/i18n.svelte';
+import { setLanguage } from '../../lib/catalogs';
 import type { DailyScore, DailyState } from '../../protocol';
 import { shareText } from './share';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Replay, ReplayStep } from '../../protocol';
-import { setLanguage } from '../../lib/i18n.svelte';
+import { setLanguage } from '../../lib/catalogs';
 import { Lesson } from './lesson.svelte';
 
 beforeAll(() => setLanguage('en'));

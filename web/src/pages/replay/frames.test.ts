@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../lib/story';
-import { setLanguage } from '../../lib/i18n.svelte';
+import { setLanguage } from '../../lib/catalogs';
 import type { GameState, Replay, ReplayStep, ResultState } from '../../protocol';
 import { frames, pictureOf, stretches } from './frames';
 import { tellBest, tellFrame, tellResult } from './sentences';

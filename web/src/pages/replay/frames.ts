@@ -16,6 +16,9 @@ export interface Laid {
   got: boolean;
 }
 
+/** A game as one seat saw it, or with open hands. */
+export type SeenGame = Pick<Replay, 'seat' | 'steps'>;
+
 /** What one seat shows. */
 export interface OpenSeat {
   hand: readonly Held[];
@@ -38,14 +41,14 @@ export interface Frame {
 type Bare = Omit<Frame, 'seats'> & { scores: readonly (ScoreState | null)[] };
 
 /** The frames of a game. */
-export function frames(replay: Replay): Frame[] {
+export function frames(replay: SeenGame): Frame[] {
   const ids = new Ids();
   const shown: Frame[] = [];
   for (const bare of pictures(replay)) shown.push(withSeats(bare, shown.at(-1), ids));
   return shown;
 }
 
-function* pictures(replay: Replay): Generator<Bare> {
+function* pictures(replay: SeenGame): Generator<Bare> {
   let before: ReplayStep | null = null;
   for (const [at, step] of replay.steps.entries()) {
     const { seat: actor, events, state } = step;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Review, ReviewDecision } from '../../protocol';
-import { costliest, optionsOf, strokesFor, waterfall, wellDone } from './findings';
+import { costliest, lossesByKind, optionsOf, strokesFor, waterfall, wellDone } from './findings';
 
 const decision = (facts: Partial<ReviewDecision>): ReviewDecision =>
   ({ seat: 0, loss: 0, verdict: 'best', options: [], ...facts }) as ReviewDecision;
@@ -35,6 +35,17 @@ test('luck is sorted by what it changed for the seat, good or bad', () => {
   const strokes = [0.1, -0.3, 0.2].map((change) => ({ changes: [change, -change] }));
   const found = strokesFor({ strokes } as unknown as Review, 1);
   expect(found.map(({ changes }) => changes[0])).toEqual([-0.3, 0.2, 0.1]);
+});
+
+test('kinds of decisions are sorted by what they cost together', () => {
+  const kinds = {
+    keep: { decisions: 2, loss_per_decision: 0.125 },
+    call: { decisions: 1, loss_per_decision: 0.5 },
+  };
+  expect(lossesByKind(kinds).map(({ kind, loss }) => [kind, loss])).toEqual([
+    ['call', 0.5],
+    ['keep', 0.25],
+  ]);
 });
 
 test('the parts of the ledger fall like water, and end at their sum', () => {

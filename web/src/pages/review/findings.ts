@@ -1,6 +1,6 @@
 // What to show first of a review: what cost most, what was done well, and strokes of luck.
 
-import type { Review, ReviewDecision, ReviewOption, ReviewStroke } from '../../protocol';
+import type { Review, ReviewDecision, ReviewKind, ReviewOption, ReviewStroke } from '../../protocol';
 
 const SHOWN = 3;
 const WELL = 0.03; // of a win: how much worse the next best option was
@@ -40,6 +40,16 @@ export const wellDone = (decisions: readonly ReviewDecision[]): ReviewDecision[]
 /** The strokes of luck that changed most for a seat. */
 export const strokesFor = (review: Review, seat: number): ReviewStroke[] =>
   first(review.strokes, ({ changes }) => Math.abs(changes[seat] ?? 0));
+
+/** What the decisions of each kind cost together, the dearest first. */
+export const lossesByKind = (kinds: Readonly<Record<string, ReviewKind>>) =>
+  Object.entries(kinds)
+    .map(([kind, { decisions, loss_per_decision }]) => ({
+      kind,
+      decisions,
+      loss: decisions * loss_per_decision,
+    }))
+    .sort((one, other) => other.loss - one.loss);
 
 /** How good an accuracy is, for the headline. */
 export function grade(accuracy: number): 'great' | 'good' | 'fair' {

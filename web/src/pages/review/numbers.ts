@@ -7,3 +7,7 @@ export const signed = (share: number): string =>
   new Intl.NumberFormat(language(), { style: 'percent', signDisplay: 'exceptZero' })
     .format(share)
     .replace('-', '−');
+
+/** A small share, with one decimal: "1.7 %". */
+export const exactly = (share: number): string =>
+  new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 1 }).format(share);

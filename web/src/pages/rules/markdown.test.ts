@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isLanguage, LANGUAGES, book } from '../../lib/i18n.svelte';
+import { book } from '../../lib/catalogs';
+import { isLanguage, LANGUAGES } from '../../lib/i18n.svelte';
 import { CHAPTERS, DRAWN } from './book';
 import { line, parse, type Chapter } from './markdown';
 

@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setLanguage } from '../../lib/i18n.svelte';
+import { setLanguage } from '../../lib/catalogs';
 import type { TableLike } from '../../lib/table.svelte';
 import type { Cmd, GameState, Prospect, TableInfo, TableState } from '../../protocol';
 import GameTable from './GameTable.svelte';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { GameEvent } from '../../lib/story';
-import { setLanguage } from '../../lib/i18n.svelte';
+import { setLanguage } from '../../lib/catalogs';
 import { lastMove, lastTheft } from './lastMoves';
 
 beforeAll(() => setLanguage('en'));

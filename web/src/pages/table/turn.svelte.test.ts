@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HandCard } from '../../lib/hand';
 import type { TableLike } from '../../lib/table.svelte';
-import { say, setLanguage } from '../../lib/i18n.svelte';
+import { setLanguage } from '../../lib/catalogs';
+import { say } from '../../lib/i18n.svelte';
 import { Turn } from './turn.svelte';
 
 beforeAll(() => setLanguage('en'));
