@@ -53,18 +53,9 @@ def pile_name(texts: Texts, pile: Pile) -> Words:
 
 def tenths(number: float) -> "FluentFloat":
     """A number with one decimal, as a fact for a message."""
-    return _with_decimals(number, 1)
-
-
-def hundredths(number: float) -> "FluentFloat":
-    """A number with two decimals, as a fact for a message."""
-    return _with_decimals(number, 2)
-
-
-def _with_decimals(number: float, count: int) -> "FluentFloat":
     from fluent.runtime.types import FluentFloat  # only where something is said: see `catalog`
 
-    return FluentFloat(round(number, count), minimumFractionDigits=count, maximumFractionDigits=count)
+    return FluentFloat(round(number, 1), minimumFractionDigits=1, maximumFractionDigits=1)
 
 
 def percent(texts: Texts, share: float) -> str:

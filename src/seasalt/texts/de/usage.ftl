@@ -117,7 +117,7 @@ usage-review-more = Jede Entscheidung wird danach beurteilt, was man in dem Mome
   {"  "}seasalt review partie.txt --json > analyse.json
 usage-review-seat = nur die Entscheidungen dieses Platzes, ab 1 gezählt
 usage-review-all = alle Entscheidungen, nicht nur die drei teuersten
-usage-review-html = schreibt eine Seite mit den Zeichnungen in eine Datei, zum Lesen oder Drucken
+usage-review-html = schreibt die Analyseseite des Browsers mit allen Daten in eine Datei
 
 ## serve
 

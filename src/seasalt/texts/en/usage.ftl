@@ -118,7 +118,7 @@ usage-review-more = Every decision is judged by what its player could know at th
   {"  "}seasalt review game.txt --html report.html
 usage-review-seat = only the decisions of that seat, counted from 1
 usage-review-all = every decision, not only the three that cost most
-usage-review-html = write a page with the drawings, in one file, to read or to print
+usage-review-html = write the review page of the browser, with the data in it, as one file
 
 ## serve
 

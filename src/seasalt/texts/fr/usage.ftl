@@ -117,7 +117,7 @@ usage-review-more = Chaque décision est jugée d’après ce que l’on pouvait
   {"  "}seasalt review partie.txt --json > analyse.json
 usage-review-seat = seulement les décisions de cette place, comptée à partir de 1
 usage-review-all = toutes les décisions, pas seulement les trois plus coûteuses
-usage-review-html = écrit une page avec les dessins, en un seul fichier, à lire ou à imprimer
+usage-review-html = écrit la page d’analyse du navigateur avec ses données, en un seul fichier
 
 ## serve
 

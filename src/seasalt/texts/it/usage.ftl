@@ -117,7 +117,7 @@ usage-review-more = Ogni decisione è giudicata in base a ciò che si poteva sap
   {"  "}seasalt review partita.txt --json > analisi.json
 usage-review-seat = solo le decisioni di quel posto, contato da 1
 usage-review-all = tutte le decisioni, non solo le tre più care
-usage-review-html = scrive una pagina con i disegni, in un solo file, da leggere o da stampare
+usage-review-html = scrive la pagina di analisi del browser con i dati, in un solo file
 
 ## serve
 

@@ -118,7 +118,7 @@ usage-review-more = Каждое решение оценивается по то
   {"  "}seasalt review game.txt --html report.html
 usage-review-seat = только решения этого места, считая с 1
 usage-review-all = все решения, а не только три самых дорогих
-usage-review-html = записать страницу с рисунками в один файл, чтобы читать или напечатать
+usage-review-html = записать страницу разбора из браузера вместе с данными в один файл
 
 ## serve
 
