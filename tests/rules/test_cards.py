@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from seasalt.rules import Card, Color, Kind, box
+from seasalt.rules import Card, Color, Kind, Ruleset, box, scoring
 from seasalt.rules.cards import EXTRA_SALT_KINDS
-from seasalt.rules.scoring import COLLECTOR_POINTS, DUOS, MULTIPLIERS
+from seasalt.rules.scoring import COLLECTOR_POINTS, DUOS
 
 
 def test_the_base_box_is_the_whole_box_without_the_kinds_of_extra_salt() -> None:
@@ -31,7 +31,8 @@ def test_each_category_has_its_number_of_cards(
 ) -> None:
     categories = dict.fromkeys(Kind, "special")
     categories |= dict.fromkeys((kind for duo in DUOS for kind in duo), "duo")
-    categories |= dict.fromkeys(COLLECTOR_POINTS, "collector") | dict.fromkeys(MULTIPLIERS, "multiplier")
+    categories |= dict.fromkeys(COLLECTOR_POINTS, "collector")
+    categories |= dict.fromkeys(scoring.multipliers(Ruleset()), "multiplier")
     categories[Kind.MERMAID] = "mermaid"
 
     counts = Counter(categories[card.kind] for card in box(extra_salt=extra_salt))

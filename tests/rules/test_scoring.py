@@ -157,6 +157,13 @@ def test_laid_mermaids_are_no_duo() -> None:
 # --- 4.3: collectors, multipliers and the seahorse
 
 
+def test_the_line_of_a_multiplier_says_what_it_counts_and_for_how_much() -> None:
+    lines = worth("colony-GR penguin-PU penguin-PK").lines
+
+    (line,) = [line for line in lines if line.rule is Rule.MULTIPLIER]
+    assert (line.points, line.each, line.counted, line.target) == (4, 2, 2, Kind.PENGUIN)
+
+
 def test_a_seahorse_that_feeds_multipliers_takes_the_kind_with_the_most_points_in_all() -> None:
     hand = "seahorse-WH octopus-LB penguin-PU colony-GR"
 

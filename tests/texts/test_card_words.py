@@ -4,13 +4,14 @@ import re
 
 import pytest
 
-from seasalt.rules import Kind
-from seasalt.rules.scoring import COLLECTOR_POINTS, MULTIPLIERS
+from seasalt.rules import Kind, Ruleset
+from seasalt.rules.scoring import COLLECTOR_POINTS, multipliers
 from seasalt.texts import kind_name, languages, texts
 from tests.texts.catalogs import say
 
 every_language = pytest.mark.parametrize("language", languages())
-MULTIPLIER_POINTS = {kind: (each,) for kind, (each, _) in MULTIPLIERS.items()}
+MULTIPLIER_POINTS = {kind: (each,) for kind, (each, _) in multipliers(Ruleset()).items()}
+COUNTED = (*COLLECTOR_POINTS, *MULTIPLIER_POINTS)
 
 
 @every_language
@@ -37,7 +38,7 @@ def test_the_rule_on_a_card_fits_into_one_line(language: str) -> None:
 
 @every_language
 def test_the_rule_on_a_card_tells_its_points(language: str) -> None:
-    told = {kind: numbers(words(language, f"web-rule-{kind}")) for kind in (*COLLECTOR_POINTS, *MULTIPLIERS)}
+    told = {kind: numbers(words(language, f"web-rule-{kind}")) for kind in COUNTED}
 
     assert told == COLLECTOR_POINTS | MULTIPLIER_POINTS
 
@@ -45,7 +46,7 @@ def test_the_rule_on_a_card_tells_its_points(language: str) -> None:
 @every_language
 def test_the_details_of_a_card_tell_its_points(language: str) -> None:
     """A single card that is worth nothing is described in words."""
-    told = {kind: numbers(words(language, f"web-about-{kind}")) for kind in (*COLLECTOR_POINTS, *MULTIPLIERS)}
+    told = {kind: numbers(words(language, f"web-about-{kind}")) for kind in COUNTED}
     counted = {kind: tuple(filter(None, points)) for kind, points in COLLECTOR_POINTS.items()}
 
     assert told == counted | MULTIPLIER_POINTS

@@ -4,7 +4,7 @@ from typing import NamedTuple, get_args
 
 import pytest
 
-from seasalt.rules import Card, Event, Pile, Seat, parse_card, parse_cards, redact
+from seasalt.rules import Card, Event, Kind, Pile, Seat, parse_card, parse_cards, redact
 from seasalt.rules.event import (
     Called,
     CardChosen,
@@ -29,7 +29,8 @@ from seasalt.rules.event import (
     VictimChosen,
 )
 from seasalt.rules.result import Call, Ending, Outcome, RoundResult
-from seasalt.texts import Story, card_name, languages, texts
+from seasalt.rules.scoring import Line, Rule
+from seasalt.texts import Story, card_name, languages, line_reason, texts
 
 NAMES = ("Ada", "Bo", "Cleo")
 ADA, BO, CLEO = Seat(0), Seat(1), Seat(2)
@@ -266,3 +267,10 @@ def test_a_shared_victory_of_others_names_them_all() -> None:
     ended = GameEnded(Outcome((ADA, BO), (1, 1, 3), by_mermaids=False))
 
     assert Story(texts(), NAMES, CLEO).tell(ended) == "Ada and Bo share the victory."
+
+
+def test_the_reason_of_a_multiplier_is_told_with_the_numbers_of_its_line() -> None:
+    cards = parse_cards("lighthouse-PU boat-BK boat-DB boat-LB boat-YE")
+    line = Line(Rule.MULTIPLIER, 8, cards, kind=Kind.LIGHTHOUSE, each=2, counted=4, target=Kind.BOAT)
+
+    assert line_reason(texts("en"), line) == "lighthouse: 2 for each of 4 boats"

@@ -25,7 +25,7 @@ from seasalt.rules.action import (
 )
 from seasalt.rules.cards import Card, Cards, Kind, added, removed
 from seasalt.rules.knowledge import Knowledge
-from seasalt.rules.scoring import COLLECTOR_POINTS, MULTIPLIERS, score
+from seasalt.rules.scoring import score
 from seasalt.rules.view import View
 
 UNKNOWN_CARD_WORTH = 0.8  # an estimate of what a hidden card is worth to its holder
@@ -90,15 +90,14 @@ class GreedyBot:
         """Points of a hand, and a little for what it may become."""
         promises = 0.0
         for kind, count in count_kinds(hand).items():
-            promises += self.promise(kind, count)  # not `sum`, which rounds otherwise from Python 3.12 on
+            # not `sum`, which rounds otherwise from Python 3.12 on
+            promises += self.promise(kind, count, view)
         return score(hand, view.tableau, view.ruleset).total + promises
 
-    def promise(self, kind: Kind, count: int) -> float:
+    def promise(self, kind: Kind, count: int, view: View) -> float:
         """The value of what so many cards of a kind in hand may become."""
         if kind is Kind.MERMAID:
             return MERMAID_PROMISE * (count - 1)  # four of them win
-        if kind in COLLECTOR_POINTS or kind in MULTIPLIERS:
-            return PROMISE
         if kind in (Kind.CRAB, Kind.BOAT, Kind.FISH):
             return self.effect(kind) * (count // 2) + PROMISE * (count % 2)
         return PROMISE

@@ -4,6 +4,7 @@ The same `score` decides on the 7 points for a call, the comparison after LAST C
 round. Hand and table always count together. What a call pays to each player is in `ending`.
 """
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -32,7 +33,7 @@ COLLECTOR_POINTS = {  # points for 1, 2, 3... cards of the kind
     Kind.PENGUIN: (1, 3, 5),
     Kind.SAILOR: (0, 5),
 }
-MULTIPLIERS = {  # points for each card of the kind, in hand or on the table
+_MULTIPLIERS = {
     Kind.LIGHTHOUSE: (1, Kind.BOAT),
     Kind.SHOAL: (1, Kind.FISH),
     Kind.COLONY: (2, Kind.PENGUIN),
@@ -57,7 +58,8 @@ class Line(NamedTuple):
     """Points, and the cards that give them.
 
     `kind` is the kind of a collector or multiplier, `color` the color that a mermaid or the bonus counts. A
-    seahorse among the cards of a collector stands for one more card of the kind.
+    seahorse among the cards of a collector stands for one more card of the kind. A multiplier gives `each`
+    points for `counted` cards of the kind `target`.
     """
 
     rule: Rule
@@ -66,6 +68,9 @@ class Line(NamedTuple):
     laid: bool = False
     kind: Kind | None = None
     color: Color | None = None
+    each: int = 0
+    counted: int = 0
+    target: Kind | None = None
 
 
 class Score(NamedTuple):
@@ -185,6 +190,15 @@ def _duos_in_hand(held: dict[Kind, list[Card]]) -> list[Cards]:
 # --- collectors, multipliers and the seahorse
 
 
+def multipliers(ruleset: Ruleset) -> Mapping[Kind, tuple[int, Kind]]:
+    """The points of each multiplier for each card of a kind, in hand or on the table.
+
+    >>> multipliers(Ruleset())[Kind.CAPTAIN]
+    (3, <Kind.SAILOR: 'sailor'>)
+    """
+    return _MULTIPLIERS
+
+
 def _collectors_and_multipliers(own: dict[Kind, list[Card]], ruleset: Ruleset) -> list[Line]:
     if Kind.SEAHORSE in own and (stands_for := _seahorse_kind(own, ruleset)):
         sets = own | {stands_for: own[stands_for] + own[Kind.SEAHORSE]}
@@ -195,11 +209,14 @@ def _collectors_and_multipliers(own: dict[Kind, list[Card]], ruleset: Ruleset) -
     for kind, cards in sets.items():
         if kind in COLLECTOR_POINTS and (points := COLLECTOR_POINTS[kind][len(cards) - 1]):
             lines.append(Line(Rule.COLLECTOR, points, tuple(cards), kind=kind))
+    by_kind = multipliers(ruleset)
     for kind, multiplier in own.items():
-        if kind in MULTIPLIERS:
-            each, target = MULTIPLIERS[kind]
-            if counts := counted.get(target):
-                lines.append(Line(Rule.MULTIPLIER, each * len(counts), (*multiplier, *counts), kind=kind))
+        if kind in by_kind:
+            each, target = by_kind[kind]
+            if found := counted.get(target):
+                points, both = each * len(found), (*multiplier, *found)
+                facts = (kind, None, each, len(found), target)
+                lines.append(Line(Rule.MULTIPLIER, points, both, False, *facts))
     return lines
 
 
@@ -210,7 +227,8 @@ def _seahorse_kind(own: dict[Kind, list[Card]], ruleset: Ruleset) -> Kind | None
         scale, count = COLLECTOR_POINTS[kind], len(own[kind])
         points = scale[count] - scale[count - 1]
         if ruleset.seahorse_feeds_multipliers:
-            points += sum(each for m, (each, target) in MULTIPLIERS.items() if target is kind and m in own)
+            fed = multipliers(ruleset).items()
+            points += sum(each for m, (each, target) in fed if target is kind and m in own)
         return points
 
     open_kinds = [k for k, scale in COLLECTOR_POINTS.items() if k in own and len(own[k]) < len(scale)]

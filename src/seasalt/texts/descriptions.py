@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from seasalt.rules.action import Pile
 from seasalt.rules.cards import Card, Cards, Color, Kind
 from seasalt.rules.errors import Fault, IllegalAction, Reason, RecordError, SeasaltError, Unreadable
-from seasalt.rules.scoring import MULTIPLIERS, Line, Rule
+from seasalt.rules.scoring import Line, Rule
 from seasalt.texts.catalog import Texts, Words
 
 if TYPE_CHECKING:
@@ -81,14 +81,13 @@ def line_reason(texts: Texts, line: Line) -> str:
             return texts.say(message, count=count, kind=kind_name(texts, line.kind, count))
         case Rule.MULTIPLIER:
             assert line.kind is not None
-            each, target = MULTIPLIERS[line.kind]
-            count = line.points // each
+            assert line.target is not None
             return texts.say(
                 "line-multiplier",
                 kind=kind_name(texts, line.kind),
-                each=each,
-                count=count,
-                target=kind_name(texts, target, count),
+                each=line.each,
+                count=line.counted,
+                target=kind_name(texts, line.target, line.counted),
             )
         case Rule.MERMAID:
             assert line.color is not None

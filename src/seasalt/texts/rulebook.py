@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from seasalt.rules.cards import BASE_BOX, EXTRA_SALT_BOX, Kind
 from seasalt.rules.edition import BOOKS, SOURCES, Edition, Says, Voice, mention
 from seasalt.rules.ruleset import OPTIONS, MermaidColor, Ruleset, format_option
-from seasalt.rules.scoring import COLLECTOR_POINTS, MULTIPLIERS
+from seasalt.rules.scoring import COLLECTOR_POINTS, multipliers
 from seasalt.texts.catalog import Texts, Words
 from seasalt.texts.descriptions import color_name, key, kind_name, listed
 
@@ -20,7 +20,7 @@ def rules_page(texts: Texts, edition: Edition, ruleset: Ruleset) -> str:
         ),
         "cards": _card_table(texts, ruleset),
         "collections": _collections(texts),
-        "multipliers": _multipliers(texts),
+        "multipliers": _multipliers(texts, ruleset),
         "differences": _differences_here(texts, edition, ruleset) + differences_table(texts),
     }
     return re.sub(r"\{\{(\w+)\}\}", lambda slot: parts[slot.group(1)], texts.page("rules"))
@@ -140,12 +140,12 @@ def _collections(texts: Texts) -> str:
     return _table(heads, rows)
 
 
-def _multipliers(texts: Texts) -> str:
+def _multipliers(texts: Texts, ruleset: Ruleset) -> str:
     each = [
         texts.say(
             "rules-multiplier", kind=kind_name(texts, kind), each=points, target=kind_name(texts, target)
         )
-        for kind, (points, target) in MULTIPLIERS.items()
+        for kind, (points, target) in multipliers(ruleset).items()
     ]
     return listed(texts, each)
 

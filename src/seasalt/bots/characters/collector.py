@@ -10,7 +10,7 @@ from seasalt.rules.action import Seat
 from seasalt.rules.cards import Cards, Kind
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.ruleset import CALL_POINTS
-from seasalt.rules.scoring import COLLECTOR_POINTS, MULTIPLIERS
+from seasalt.rules.scoring import COLLECTOR_POINTS, multipliers
 from seasalt.rules.view import View
 
 NEXT_CARD_SHARE = 0.25  # of the points of the next card, counted in advance
@@ -27,12 +27,12 @@ class Collector(GreedyBot):
         steps = (next_step(kind, sum(card.kind is kind for card in hand)) for kind in COLLECTOR_POINTS)
         return super().value(hand, view) + NEXT_CARD_SHARE * sum(steps)
 
-    def promise(self, kind: Kind, count: int) -> float:
+    def promise(self, kind: Kind, count: int, view: View) -> float:
         """More for a multiplier whose cards may still come."""
-        if kind in MULTIPLIERS:
-            each, _ = MULTIPLIERS[kind]
+        if multiplier := multipliers(view.ruleset).get(kind):
+            each, _ = multiplier
             return MULTIPLIER_SHARE * each
-        return super().promise(kind, count)
+        return super().promise(kind, count, view)
 
     def effect(self, kind: Kind) -> float:
         """More for crabs."""

@@ -25,9 +25,9 @@ class MermaidHunter(GreedyBot):
         """Greedy's value, and the color for the next mermaid."""
         return super().value(hand, view) + COLOR_WORTH * score(hand, view.tableau, view.ruleset).color_bonus
 
-    def promise(self, kind: Kind, count: int) -> float:
+    def promise(self, kind: Kind, count: int, view: View) -> float:
         """Much more for mermaids."""
-        return MERMAID_WORTH[count] if kind is Kind.MERMAID else super().promise(kind, count)
+        return MERMAID_WORTH[count] if kind is Kind.MERMAID else super().promise(kind, count, view)
 
     def loot(self, victim: Seat, view: View, knowledge: Knowledge) -> float:
         """The chance to steal a known mermaid, and then the size of the hand."""

@@ -19,7 +19,7 @@ SAFE_LEAD = 3.0  # points that can rarely be made up in one turn
 class Rusher(GreedyBot):
     """Ends the round before the others are ready."""
 
-    def promise(self, kind: Kind, count: int) -> float:
+    def promise(self, kind: Kind, count: int, view: View) -> float:
         """More for half a duo, little for anything else."""
         if kind in (Kind.CRAB, Kind.BOAT, Kind.FISH):
             return self.effect(kind) * (count // 2) + HALF_A_DUO * (count % 2)

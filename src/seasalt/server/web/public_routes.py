@@ -22,7 +22,7 @@ from seasalt.rules.ruleset import (
     format_option,
     option_values,
 )
-from seasalt.rules.scoring import COLLECTOR_POINTS, MULTIPLIERS
+from seasalt.rules.scoring import COLLECTOR_POINTS, multipliers
 from seasalt.server.clock import now
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.web.endpoint import NO_STORE, ApiRequest, address_of, compressed_response, in_background
@@ -54,12 +54,13 @@ async def editions(request: ApiRequest) -> Editions:
 
 @cache
 def _editions() -> Editions:
+    standard = Edition.STANDARD.ruleset
     return Editions(
         editions=[_edition(edition) for edition in Edition],
         options=[_option(name) for name in OPTIONS],
         targets={str(players): target for players, target in TARGET_SCORES.items()},
         collections={kind: list(scale) for kind, scale in COLLECTOR_POINTS.items()},
-        multipliers={kind: Multiplier(each, target) for kind, (each, target) in MULTIPLIERS.items()},
+        multipliers={kind: Multiplier(*counted) for kind, counted in multipliers(standard).items()},
     )
 
 
