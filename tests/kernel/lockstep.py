@@ -40,16 +40,8 @@ from seasalt.rules import (
     new_game,
     sample,
 )
+from seasalt.rules.ruleset import OPTION_TABLE, format_option, unusual_values, with_options
 from seasalt.rules.ruleset import OPTIONS as OPTION_NAMES
-from seasalt.rules.ruleset import (
-    EmptyDeck,
-    MermaidColor,
-    MermaidWin,
-    NextStarter,
-    StarfishInHand,
-    TieBreak,
-    format_option,
-)
 
 Policy = Callable[[tuple[Action, ...], Random], Action]
 
@@ -62,17 +54,15 @@ PASSING |= {"open", "doubt"}  # common knowledge depends on the past, which a Ga
 
 OPTIONS = (
     Ruleset(),
-    Ruleset(tie_break=TieBreak.ROUND_ENDER),
-    Ruleset(tie_break=TieBreak.LAST_TO_PLAY),
-    Ruleset(next_starter=NextStarter.LEFT_OF_LAST_TURN),
-    Ruleset(empty_deck_in_last_chance=EmptyDeck.CONTINUE),
-    Ruleset(mermaid_color=MermaidColor.NONE),
-    Ruleset(mermaid_win=MermaidWin.INSTANT),
-    Ruleset(starfish_in_hand=StarfishInHand.TABLE_ONLY),
-    Ruleset(seahorse_feeds_multipliers=True),
-    Ruleset(force_empty_pile=False),
+    *(
+        with_options(Ruleset(), {name: value})
+        for name in OPTION_NAMES
+        if OPTION_TABLE[name].record
+        for value in unusual_values(name)
+    ),
     Ruleset(target_score=13),
 )
+"""Every value of every option, one at a time."""
 
 
 def small_box(rng: Random, extra_salt: bool) -> Cards:

@@ -23,8 +23,6 @@ from seasalt.kernel.game.layout import (
     VOID,
 )
 from seasalt.rules import Game, Phase, Pile, Ruleset
-from seasalt.rules.ruleset import OPTIONS as OPTION_NAMES
-from seasalt.rules.ruleset import format_option, option_values
 from tests.games import a_game
 from tests.kernel import lockstep
 from tests.kernel.lockstep import (
@@ -92,11 +90,6 @@ def test_another_option_among_the_games_changes_no_other_game(monkeypatch: pytes
 
     assert len(after) == len(before) + 12
     assert before.items() <= after.items()
-
-
-@pytest.mark.parametrize("name", sorted({*OPTION_NAMES} - {"extra_salt", "target_score"}))
-def test_every_value_of_every_option_is_among_the_games(name: str) -> None:
-    assert {format_option(ruleset, name) for ruleset in OPTIONS} == set(option_values(name))
 
 
 def test_a_difference_is_reported_with_the_record_that_shows_it() -> None:

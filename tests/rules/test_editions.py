@@ -3,7 +3,8 @@
 import pytest
 
 from seasalt.rules import Edition, Fault, OptionError, Ruleset, with_options
-from seasalt.rules.edition import BOOKS, SOURCES, Says, Voice, edition_named
+from seasalt.rules.citation import Voice
+from seasalt.rules.edition import BOOKS, SOURCES, edition_named
 from seasalt.rules.ruleset import OPTIONS, format_option, option_values
 
 
@@ -163,16 +164,3 @@ def test_what_each_source_says_on_each_option(option: str, says: list[str]) -> N
 )
 def test_how_each_source_says_it(option: str, voices: list[Voice]) -> None:
     assert [SOURCES[option][book].voice for book in BOOKS] == voices
-
-
-def test_the_sources_speak_on_every_option_in_its_order() -> None:
-    assert tuple(SOURCES) == OPTIONS
-    assert all(tuple(row) == BOOKS for row in SOURCES.values())
-
-
-@pytest.mark.parametrize("option", [option for option in OPTIONS if option != "extra_salt"])
-@pytest.mark.parametrize("book", BOOKS)
-def test_an_edition_plays_what_its_source_says(book: Edition, option: str) -> None:
-    says = SOURCES[option][book]
-
-    assert says in (Says(format_option(book.ruleset, option), says.voice), Says("", ABSENT))

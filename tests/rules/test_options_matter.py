@@ -1,7 +1,6 @@
 """Every option decides a game: the same game, played to its end under each value, has another winner."""
 
 from seasalt.rules import Game, Phase, Reason, Ruleset, Seat, new_game
-from seasalt.rules.ruleset import OPTIONS
 from tests.games import a_game, play
 from tests.rules.refusal import refusal
 
@@ -178,10 +177,3 @@ def test_target_score_ends_the_game_before_the_second_player_can_come_back() -> 
 
     assert end_of(game(37), "stop") == ((0,), (37, 36))
     assert end_of(game(None), "stop", *A_ROUND_FOR_THE_STARTER) == ((1,), (37, 43))
-
-
-def test_every_option_has_its_game() -> None:
-    names = [name.removeprefix("test_") for name in globals() if name.startswith("test_")]
-
-    without = [option for option in OPTIONS if not any(name.startswith(f"{option}_") for name in names)]
-    assert without == []

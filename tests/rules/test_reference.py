@@ -7,8 +7,7 @@ from collections import Counter
 from itertools import chain
 from pathlib import Path
 
-from seasalt.rules import Edition, Phase, box
-from seasalt.rules.ruleset import OPTIONS, format_option
+from seasalt.rules import Phase, box
 from seasalt.rules.scoring import COLLECTOR_POINTS
 from tests.rules.reference import cases, rows, sections, vectors
 
@@ -110,16 +109,6 @@ def test_the_collector_table_is_the_one_that_scores() -> None:
     printed = {row[0]: tuple(int(cell) for cell in row[2:] if cell) for row in rows("4.3")[1:]}
 
     assert printed == {str(kind): points for kind, points in COLLECTOR_POINTS.items()}
-
-
-def test_the_presets_are_the_editions() -> None:
-    head, *options = rows("6.2")
-
-    assert head[1:] == list(Edition)
-    assert tuple(row[0] for row in options) == OPTIONS
-    for option, *values in options:
-        played = [format_option(edition.ruleset, option) for edition in Edition]
-        assert [value.strip("*") for value in values] == played
 
 
 def test_the_scoring_vectors_are_those_of_the_file() -> None:

@@ -10,7 +10,8 @@ from seasalt.coach.puzzle import Idea, Theme
 from seasalt.coach.review import DecisionKind, Verdict
 from seasalt.console.puzzle_command import LEVELS
 from seasalt.rules import Call, Color, Edition, Ending, Fault, Kind, Pile, Reason, Rule
-from seasalt.rules.edition import MENTIONED, Voice
+from seasalt.rules.citation import Voice
+from seasalt.rules.edition import MENTIONED
 from seasalt.rules.notation import _PARSERS as VERBS
 from seasalt.rules.ruleset import OPTIONS, option_values
 from seasalt.server.interfaces.database_faults import AddressFault, DatabaseFault

@@ -16,7 +16,7 @@ from seasalt.console.rule_options import named_options, read_rules
 from seasalt.rules.cards import Cards
 from seasalt.rules.errors import NotationError, SeasaltError
 from seasalt.rules.notation import format_cards, parse_cards
-from seasalt.rules.ruleset import CALL_POINTS, MermaidWin, Ruleset, with_options
+from seasalt.rules.ruleset import CALL_POINTS, OPTION_TABLE, MermaidWin, Ruleset, with_options
 from seasalt.rules.score_pad import Holding, has_four_mermaids, may_call
 from seasalt.rules.scoring import Rule, Score, Tableau, score
 from seasalt.texts import Complaint, Texts, explain, line_reason
@@ -108,7 +108,7 @@ def totals(points: Score) -> dict[str, int]:
 
 # --- many holdings
 
-SCORE_OPTIONS = ("mermaid_color", "starfish_in_hand", "seahorse_feeds_multipliers", "mermaid_win")
+SCORE_OPTIONS = tuple(name for name, option in OPTION_TABLE.items() if option.scores)
 """The options that matter here. The others are about the course of a game."""
 
 _INPUTS = ("hand", "table", "laid", "options")

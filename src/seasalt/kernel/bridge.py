@@ -16,15 +16,12 @@ from seasalt.kernel.game.layout import (
     FISHING,
     HAULING,
     KEEP,
-    LAST_ROUND_POINTS,
-    LAST_TO_PLAY,
     LOOK,
     LOSING,
     MERMAIDS_LAID,
     OVER,
     PICK,
     PLAY,
-    ROUND_ENDER,
     RUNNING,
     SETUP,
     STEAL,
@@ -39,16 +36,7 @@ from seasalt.rules.cards import BASE_BOX, EXTRA_SALT_BOX, Cards
 from seasalt.rules.game import Game, Round
 from seasalt.rules.phase import Phase
 from seasalt.rules.result import Ending
-from seasalt.rules.ruleset import (
-    CALL_POINTS,
-    EmptyDeck,
-    MermaidColor,
-    MermaidWin,
-    NextStarter,
-    Ruleset,
-    StarfishInHand,
-    TieBreak,
-)
+from seasalt.rules.ruleset import CALL_POINTS, OPTION_TABLE, Ruleset, numbered
 from seasalt.rules.view import View
 
 PHASES = {
@@ -73,11 +61,6 @@ ENDINGS = {
     Ending.VOID: VOID,
     Ending.MERMAIDS: MERMAIDS_LAID,
 }
-_TIE_BREAKS = {
-    TieBreak.LAST_ROUND_POINTS: LAST_ROUND_POINTS,
-    TieBreak.ROUND_ENDER: ROUND_ENDER,
-    TieBreak.LAST_TO_PLAY: LAST_TO_PLAY,
-}
 
 
 def set_rules(s: State, ruleset: Ruleset, players: int, cards: Cards | None = None) -> None:
@@ -87,17 +70,19 @@ def set_rules(s: State, ruleset: Ruleset, players: int, cards: Cards | None = No
     numbers, whole_box = _box(cards)
     s.players = players
     s.target = ruleset.target(players)
-    s.tie_break = _TIE_BREAKS[ruleset.tie_break]
-    s.left_of_last_turn = int(ruleset.next_starter is NextStarter.LEFT_OF_LAST_TURN)
-    s.goes_on = int(ruleset.empty_deck_in_last_chance is EmptyDeck.CONTINUE)
-    s.colorless = int(ruleset.mermaid_color is MermaidColor.NONE)
-    s.instant = int(ruleset.mermaid_win is MermaidWin.INSTANT)
-    s.table_only = int(ruleset.starfish_in_hand is StarfishInHand.TABLE_ONLY)
-    s.feeds = int(ruleset.seahorse_feeds_multipliers)
-    s.free_discard = int(not ruleset.force_empty_pile)
+    for field, number in _options(ruleset):
+        setattr(s, field, number)
     s.box_count = len(numbers)
     s.whole_box = whole_box
     s.deck[: len(numbers)] = numbers
+
+
+@lru_cache(maxsize=16)
+def _options(ruleset: Ruleset) -> tuple[tuple[str, int], ...]:
+    """The fields of the record that hold options, and their numbers."""
+    return tuple(
+        (option.record, numbered(ruleset, name)) for name, option in OPTION_TABLE.items() if option.record
+    )
 
 
 @lru_cache(maxsize=16)

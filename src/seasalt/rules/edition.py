@@ -4,10 +4,10 @@ An edition never switches the box: Extra Salt is an option of its own.
 """
 
 from enum import StrEnum
-from typing import NamedTuple
 
+from seasalt.rules.citation import Says
 from seasalt.rules.errors import Fault, OptionError
-from seasalt.rules.ruleset import TARGET_SCORES, EmptyDeck, NextStarter, Ruleset, TieBreak
+from seasalt.rules.ruleset import OPTION_TABLE, TARGET_SCORES, Ruleset, with_options
 
 
 class Edition(StrEnum):
@@ -27,17 +27,21 @@ class Edition(StrEnum):
         return _RULESETS[self]
 
 
-_RULESETS = {
-    Edition.STANDARD: Ruleset(),
-    Edition.DE: Ruleset(),
-    Edition.FR: Ruleset(tie_break=TieBreak.ROUND_ENDER),
-    Edition.IT: Ruleset(next_starter=NextStarter.LEFT_OF_LAST_TURN),
-    Edition.EN: Ruleset(tie_break=TieBreak.LAST_TO_PLAY),
-    Edition.RU: Ruleset(),
-    Edition.BGA: Ruleset(empty_deck_in_last_chance=EmptyDeck.CONTINUE),
-}
-
 BOOKS = (Edition.DE, Edition.FR, Edition.IT, Edition.EN, Edition.RU, Edition.BGA)
+
+SOURCES: dict[str, dict[Edition, Says]] = {
+    name: dict(zip(BOOKS, option.books, strict=True)) for name, option in OPTION_TABLE.items()
+}
+"""What each book says on each option."""
+
+
+def _as_in(book: Edition) -> Ruleset:
+    """The rules as a book has them, with the base box."""
+    said = {name: books[book].value for name, books in SOURCES.items() if name != "extra_salt"}
+    return with_options(Ruleset(), {name: value for name, value in said.items() if value})
+
+
+_RULESETS = {Edition.STANDARD: Ruleset()} | {book: _as_in(book) for book in BOOKS}
 
 
 def edition_named(name: str) -> Edition:
@@ -47,57 +51,6 @@ def edition_named(name: str) -> Edition:
     except ValueError:
         raise OptionError(Fault.UNKNOWN_EDITION, name, " ".join(Edition)) from None
 
-
-class Voice(StrEnum):
-    """How plainly a source states a value."""
-
-    PLAIN = "plain"  # says it outright
-    IMPLIED = "implied"  # follows from a sentence without exception
-    BOTH = "both"  # says it in one place and something else in another
-    SILENT = "silent"  # does not say; the value is our reading
-    DOUBLED = "doubled"  # says it, and offers twice as much
-    ABSENT = "absent"  # does not have the cards
-
-
-class Says(NamedTuple):
-    """What one source says on one option."""
-
-    value: str
-    voice: Voice = Voice.PLAIN
-
-
-_ABSENT = Says("", Voice.ABSENT)
-
-
-def _row(de: Says, fr: Says, it: Says, en: Says, ru: Says, bga: Says) -> dict[Edition, Says]:
-    return dict(zip(BOOKS, (de, fr, it, en, ru, bga), strict=True))
-
-
-_points, _ender, _last = Says("last_round_points"), Says("round_ender"), Says("last_to_play")
-_of_ender, _of_last_turn = Says("left_of_ender"), Says("left_of_last_turn")
-_void, _void_implied, _continue = Says("void"), Says("void", Voice.IMPLIED), Says("continue")
-_white, _white_silent = Says("white"), Says("white", Voice.SILENT)
-_declare = Says("declare")
-_true, _false = Says("true"), Says("false")
-_default = Says("default")
-
-SOURCES: dict[str, dict[Edition, Says]] = {
-    # in the order DE, FR, IT, EN, RU, BGA
-    "tie_break": _row(_points, _ender, _points, _last, _points, _points),
-    "next_starter": _row(_of_ender, _of_ender, _of_last_turn, _of_ender, _of_ender, _of_ender),
-    "empty_deck_in_last_chance": _row(_void, _void_implied, _void_implied, _void, _void_implied, _continue),
-    "mermaid_color": _row(_white, _white_silent, _white, _white_silent, _white, _white),
-    "mermaid_win": _row(_declare, _declare, _declare, _declare, Says("declare", Voice.BOTH), _declare),
-    "starfish_in_hand": _row(
-        _ABSENT, _ABSENT, _ABSENT, _ABSENT, Says("counts", Voice.SILENT), Says("counts")
-    ),
-    "seahorse_feeds_multipliers": _row(
-        _ABSENT, _ABSENT, _ABSENT, _ABSENT, Says("false", Voice.SILENT), _false
-    ),
-    "force_empty_pile": _row(_true, _true, _true, Says("true", Voice.SILENT), _true, _true),
-    "extra_salt": _row(_ABSENT, _ABSENT, _ABSENT, _ABSENT, _true, _true),
-    "target_score": _row(_default, _default, _default, _default, _default, Says("default", Voice.DOUBLED)),
-}
 
 MENTIONED = {
     # values that no edition plays by

@@ -1,15 +1,19 @@
 """Options: one for every point on which the rule books differ.
 
 The books are cited as DE, FR, IT, EN (a summary with a FAQ) and RU, the Board Game Arena program as BGA.
-What each of them says on every option is data in `edition.py`, which docs/rules.md prints.
+
+An option is a field of `Ruleset` and a row of `OPTION_TABLE`. Everything else that is true of all options is
+made from these two: presets, records, the kernel's record, the doors of every shell. `tests/test_options.py`
+names the places where a new option is missing.
 """
 
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
-from typing import Any, get_type_hints
+from typing import Any, NamedTuple, get_type_hints
 
+from seasalt.rules.citation import ABSENT, Says, Voice
 from seasalt.rules.errors import Fault, OptionError
 
 CALL_POINTS = 7
@@ -127,8 +131,100 @@ class Ruleset:
         return self.target_score or TARGET_SCORES[players]
 
 
-OPTIONS = tuple(field.name for field in fields(Ruleset) if field.name != "version")
+class Option(NamedTuple):
+    """A row of the table of options: what the books say, and what others have to know of it.
+
+    The kernel's record and observations hold the number of the value: 0 for the standard one (`numbered`).
+    """
+
+    books: tuple[Says, ...]  # DE, FR, IT, EN, RU, BGA
+    record: str | None  # the field of the kernel's record; None: it is not a field of its own
+    observed: int | str  # its first place in the block `options` of observations, or why it has none there
+    scores: bool  # whether it changes what is said of the points of real cards
+    since: int  # the version of a table's log (`table.entry`) from which on nodes know it
+
+
+_POINTS, _OF_ENDER, _VOID, _WHITE = map(Says, ("last_round_points", "left_of_ender", "void", "white"))
+_DECLARE, _COUNTS, _TRUE, _FALSE, _DEFAULT = map(Says, ("declare", "counts", "true", "false", "default"))
+_IMPLIED_VOID, _SILENT_WHITE = Says("void", Voice.IMPLIED), Says("white", Voice.SILENT)
+_NO_CARDS = (ABSENT,) * 4
+
+OPTION_TABLE = {
+    "tie_break": Option(
+        books=(_POINTS, Says("round_ender"), _POINTS, Says("last_to_play"), _POINTS, _POINTS),
+        record="tie_break",
+        observed=0,
+        scores=False,
+        since=1,
+    ),
+    "next_starter": Option(
+        books=(_OF_ENDER, _OF_ENDER, Says("left_of_last_turn"), _OF_ENDER, _OF_ENDER, _OF_ENDER),
+        record="left_of_last_turn",
+        observed=2,
+        scores=False,
+        since=1,
+    ),
+    "empty_deck_in_last_chance": Option(
+        books=(_VOID, _IMPLIED_VOID, _IMPLIED_VOID, _VOID, _IMPLIED_VOID, Says("continue")),
+        record="goes_on",
+        observed=3,
+        scores=False,
+        since=1,
+    ),
+    "mermaid_color": Option(
+        books=(_WHITE, _SILENT_WHITE, _WHITE, _SILENT_WHITE, _WHITE, _WHITE),
+        record="colorless",
+        observed=4,
+        scores=True,
+        since=1,
+    ),
+    "mermaid_win": Option(
+        books=(_DECLARE, _DECLARE, _DECLARE, _DECLARE, Says("declare", Voice.BOTH), _DECLARE),
+        record="instant",
+        observed=5,
+        scores=True,  # not the points, but what four mermaids mean
+        since=1,
+    ),
+    "starfish_in_hand": Option(
+        books=(*_NO_CARDS, Says("counts", Voice.SILENT), _COUNTS),
+        record="table_only",
+        observed=6,
+        scores=True,
+        since=1,
+    ),
+    "seahorse_feeds_multipliers": Option(
+        books=(*_NO_CARDS, Says("false", Voice.SILENT), _FALSE),
+        record="feeds",
+        observed=7,
+        scores=True,
+        since=1,
+    ),
+    "force_empty_pile": Option(
+        books=(_TRUE, _TRUE, _TRUE, Says("true", Voice.SILENT), _TRUE, _TRUE),
+        record="free_discard",
+        observed=8,
+        scores=False,
+        since=1,
+    ),
+    "extra_salt": Option(
+        books=(*_NO_CARDS, _TRUE, _TRUE),
+        record=None,
+        observed="its cards are among the unseen",
+        scores=False,
+        since=1,
+    ),
+    "target_score": Option(
+        books=(_DEFAULT, _DEFAULT, _DEFAULT, _DEFAULT, _DEFAULT, Says("default", Voice.DOUBLED)),
+        record=None,
+        observed="the target is in the block `counts`",
+        scores=False,
+        since=1,
+    ),
+}
+OPTIONS = tuple(OPTION_TABLE)
 _TYPES = get_type_hints(Ruleset)
+
+assert tuple(field.name for field in fields(Ruleset) if field.name != "version") == OPTIONS
 
 
 def option_values(name: str) -> tuple[str, ...]:
@@ -139,6 +235,20 @@ def option_values(name: str) -> tuple[str, ...]:
     if isinstance(kind, type) and issubclass(kind, StrEnum):
         return tuple(kind)
     return ("default", "1", "2", "...")
+
+
+def unusual_values(name: str) -> tuple[str, ...]:
+    """The values of an option without the standard one, in order.
+
+    >>> unusual_values("tie_break"), unusual_values("force_empty_pile")
+    (('round_ender', 'last_to_play'), ('false',))
+    """
+    return tuple(value for value in option_values(name) if value != format_option(Ruleset(), name))
+
+
+def numbered(ruleset: Ruleset, name: str) -> int:
+    """The number of an option's value: 0 for the standard one, then those of `unusual_values` from 1."""
+    return (format_option(Ruleset(), name), *unusual_values(name)).index(format_option(ruleset, name))
 
 
 def format_option(ruleset: Ruleset, name: str) -> str:

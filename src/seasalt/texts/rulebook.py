@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from seasalt.rules.cards import BASE_BOX, EXTRA_SALT_BOX, Kind
-from seasalt.rules.edition import BOOKS, SOURCES, Edition, Says, Voice, mention
+from seasalt.rules.citation import Says, Voice
+from seasalt.rules.edition import BOOKS, SOURCES, Edition, mention
 from seasalt.rules.ruleset import OPTIONS, MermaidColor, Ruleset, format_option
 from seasalt.rules.scoring import COLLECTOR_POINTS, multipliers
 from seasalt.texts.catalog import Texts, Words

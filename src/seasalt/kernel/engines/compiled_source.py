@@ -35,7 +35,9 @@ from seasalt.kernel.game import (
 from seasalt.kernel.game.layout import FIELDS
 from seasalt.kernel.observation import action_mask, hidden_cards, row, steps
 from seasalt.kernel.players import beginner, eager, keen, playout, policy
+from seasalt.rules import cards, ruleset, scoring
 
+RULES: tuple[ModuleType, ...] = (cards, ruleset, scoring)  # from which tables are made
 TABLES: tuple[ModuleType, ...] = (layout, card_tables)
 MODULES: tuple[ModuleType, ...] = (
     bits, points, card_moves, turns, legal, play, chance, beginner, keen, eager, policy, playout, guess,
@@ -127,7 +129,7 @@ def words(text: str) -> Iterator[str]:
 def is_stale(library: Path, kept: Path) -> bool:
     """Whether a library was made of other source. A stamp takes a while: the file `kept` has the last."""
     digest = sha256()
-    for module in (compiled_bits, *TABLES, *MODULES):
+    for module in (compiled_bits, *RULES, *TABLES, *MODULES):
         assert module.__file__
         digest.update(Path(module.__file__).read_bytes())
     files = digest.hexdigest()

@@ -27,6 +27,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from seasalt.rules.ruleset import OPTION_TABLE, unusual_values
+
 SEATS: Final = 4
 BOX: Final = 66  # cards in the largest box
 CARDS: Final = 54  # distinct cards
@@ -123,7 +125,7 @@ BET_LOST: Final = 3
 VOID: Final = 4
 MERMAIDS_LAID: Final = 5
 
-# --- values of the options that have more than two names
+# --- values of the options that have more than two: `rules.ruleset.numbered`
 
 LAST_ROUND_POINTS: Final = 0
 ROUND_ENDER: Final = 1
@@ -137,6 +139,16 @@ class Field(NamedTuple):
     type: str
     length: int
     meaning: str
+
+
+def _option_fields() -> tuple[Field, ...]:
+    """The options, which hold 0 for the standard value."""
+    fields = []
+    for name, option in OPTION_TABLE.items():
+        if option.record:
+            values = [f"{number}: {value}" for number, value in enumerate(unusual_values(name), 1)]
+            fields.append(Field(option.record, "i1", 0, f"option {name}, {', '.join(values)}"))
+    return tuple(fields)
 
 
 FIELDS: Final = (
@@ -179,14 +191,7 @@ FIELDS: Final = (
     Field("players", "i1", 0, "2 to 4"),
     Field("box_count", "i1", 0, "cards in the box"),
     Field("whole_box", "i1", 0, "1: the base box, 2: with Extra Salt, 0: some other cards"),
-    Field("tie_break", "i1", 0, "option"),
-    Field("left_of_last_turn", "i1", 0, "option next_starter, 1: left_of_last_turn"),
-    Field("goes_on", "i1", 0, "option empty_deck_in_last_chance, 1: continue"),
-    Field("colorless", "i1", 0, "option mermaid_color, 1: none"),
-    Field("instant", "i1", 0, "option mermaid_win, 1: instant"),
-    Field("table_only", "i1", 0, "option starfish_in_hand, 1: table_only"),
-    Field("feeds", "i1", 0, "option seahorse_feeds_multipliers"),
-    Field("free_discard", "i1", 0, "option force_empty_pile, 1: false"),
+    *_option_fields(),
 )
 
 

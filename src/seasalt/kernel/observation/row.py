@@ -49,6 +49,13 @@ class Block(NamedTuple):
     meaning: str
 
 
+OPTION_PLACES: Final = 9
+"""Numbers of the block `options`. `rules.ruleset.OPTION_TABLE` says which option has which; all are taken.
+
+Networks learned what each number means, and a tenth would make rows longer: it comes with a new version of
+the environments (docs/env.md). Until then the table says of a new option that it is not observed.
+"""
+
 BLOCKS: Final = (
     Block("hand", CARDS, "own hand, copies of each card"),
     Block("laid", SEATS * CARDS, "what each seat has laid, copies of each card"),
@@ -68,7 +75,11 @@ BLOCKS: Final = (
     Block("restricted", SEATS, "1 for each seat that a jellyfish restricts"),
     Block("revealed", SEATS, "1 for each seat that has revealed its hand"),
     Block("counts", 6, "deck, pile A, pile B, target, own card points, own color bonus"),
-    Block("options", 9, "tie_break round_ender, last_to_play; then the options of the record in order"),
+    Block(
+        "options",
+        OPTION_PLACES,
+        "tie_break round_ender, last_to_play; then the options of the record in order",
+    ),
 )
 
 

@@ -13,7 +13,8 @@ from seasalt.bots import name_for
 from seasalt.coach.puzzle import Puzzle, gained_by, idea_of
 from seasalt.coach.puzzle_file import WORLDS, puzzle_of_the_day, puzzles
 from seasalt.rules.action import Seat
-from seasalt.rules.edition import BOOKS, SOURCES, Edition, Says, Voice
+from seasalt.rules.citation import Says, Voice
+from seasalt.rules.edition import BOOKS, SOURCES, Edition
 from seasalt.rules.game import seats
 from seasalt.rules.record import Record, parse_record
 from seasalt.rules.ruleset import (
@@ -57,7 +58,7 @@ def _editions() -> Editions:
     standard = Edition.STANDARD.ruleset
     return Editions(
         editions=[_edition(edition) for edition in Edition],
-        options=[_option(name) for name in OPTIONS],
+        options=option_states(),
         targets={str(players): target for players, target in TARGET_SCORES.items()},
         collections={kind: list(scale) for kind, scale in COLLECTOR_POINTS.items()},
         multipliers={kind: Multiplier(*counted) for kind, counted in multipliers(standard).items()},
@@ -68,6 +69,11 @@ def _edition(edition: Edition) -> EditionState:
     options = {name: format_option(edition.ruleset, name) for name in OPTIONS}
     usual = {name: format_option(Edition.STANDARD.ruleset, name) for name in OPTIONS}
     return EditionState(edition, options, [name for name in OPTIONS if options[name] != usual[name]])
+
+
+def option_states() -> list[OptionState]:
+    """Every option, with what the books say on it."""
+    return [_option(name) for name in OPTIONS]
 
 
 def _option(name: str) -> OptionState:
