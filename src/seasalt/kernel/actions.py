@@ -8,14 +8,10 @@ from collections.abc import Callable, Iterator
 
 from seasalt.kernel.game.card_tables import ALL_CARDS, NUMBER, STARFISH
 from seasalt.kernel.game.layout import (
-    BOATS,
     CARD,
-    CRABS,
     DRAW,
     END,
     FIRST,
-    FISH,
-    JELLYFISH,
     KEEP_HIGH_A,
     KEEP_LOW_A,
     LAST,
@@ -24,7 +20,6 @@ from seasalt.kernel.game.layout import (
     LOOK_A,
     MERMAIDS,
     SECOND,
-    SHARK,
     STAR,
     STEAL_1,
     STOP,
@@ -52,18 +47,10 @@ from seasalt.rules.action import (
     Steal,
     TakeTop,
 )
-from seasalt.rules.cards import Kind
+from seasalt.rules.scoring import DUOS
 
 Numbers = tuple[int, ...]
 
-_DUOS = {
-    (Kind.CRAB, Kind.CRAB): CRABS,
-    (Kind.BOAT, Kind.BOAT): BOATS,
-    (Kind.FISH, Kind.FISH): FISH,
-    (Kind.SHARK, Kind.SWIMMER): SHARK,
-    (Kind.JELLYFISH, Kind.SWIMMER): JELLYFISH,
-    (Kind.CRAB, Kind.LOBSTER): LOBSTER,
-}
 STAGES = (FIRST, SECOND, STAR)
 
 
@@ -150,7 +137,7 @@ def numbers_of(s: State, action: SeatAction) -> Numbers:
 
 def _lay_numbers(s: State, action: Lay) -> Numbers:
     one, other, *star = action.cards
-    duo = _DUOS[one.kind, other.kind]
+    duo = DUOS.index((one.kind, other.kind))
     first, second = NUMBER[one], NUMBER[other]
     if duo != LOBSTER:  # the swimmer comes first, and of two of a kind the higher
         first, second = second, first

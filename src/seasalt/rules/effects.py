@@ -13,6 +13,7 @@ from seasalt.rules.cards import Cards, Kind
 from seasalt.rules.event import EffectLapsed, OthersRestricted, TurnStarted
 from seasalt.rules.game import Game, Round, seats
 from seasalt.rules.phase import Phase
+from seasalt.rules.scoring import DUOS
 from seasalt.rules.turns import Events, Step
 
 LOBSTER_LOOKS_AT = 5
@@ -51,14 +52,8 @@ def crab_and_lobster(game: Game, events: Events) -> Step:
     return _go_to(game, Phase.HAULING, events)
 
 
-EFFECTS: dict[tuple[Kind, Kind], Callable[[Game, Events], Step]] = {  # kinds in alphabetical order
-    (Kind.CRAB, Kind.CRAB): crabs,
-    (Kind.BOAT, Kind.BOAT): boats,
-    (Kind.FISH, Kind.FISH): fish,
-    (Kind.SHARK, Kind.SWIMMER): swimmer_and_shark,
-    (Kind.JELLYFISH, Kind.SWIMMER): swimmer_and_jellyfish,
-    (Kind.CRAB, Kind.LOBSTER): crab_and_lobster,
-}
+_IN_ORDER = (crabs, boats, fish, swimmer_and_shark, swimmer_and_jellyfish, crab_and_lobster)
+EFFECTS: dict[tuple[Kind, Kind], Callable[[Game, Events], Step]] = dict(zip(DUOS, _IN_ORDER, strict=True))
 
 
 class Supply(NamedTuple):

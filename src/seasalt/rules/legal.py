@@ -68,6 +68,7 @@ def _plays(game: Game) -> tuple[Action, ...]:
     return tuple(actions)
 
 
+_DUOS = frozenset(DUOS)
 _DUO_KINDS = frozenset(kind for duo in DUOS for kind in duo)
 
 
@@ -78,7 +79,7 @@ def layable(hand: Cards) -> list[Cards]:
         (one, other): None
         for place, one in enumerate(cards)
         for other in cards[place + 1 :]
-        if (one.kind, other.kind) in DUOS
+        if (one.kind, other.kind) in _DUOS
     }
     stars = distinct(card for card in hand if card.kind is Kind.STARFISH)
     return [(*duo, *star) for duo in duos for star in ((), *((star,) for star in stars))]

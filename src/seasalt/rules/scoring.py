@@ -14,15 +14,13 @@ from seasalt.rules.ruleset import MermaidColor, Ruleset, StarfishInHand
 Tableau = tuple[Cards, ...]
 """What a seat has laid, group by group."""
 
-DUOS = frozenset(  # two kinds that may be laid together, in alphabetical order
-    {
-        (Kind.CRAB, Kind.CRAB),
-        (Kind.BOAT, Kind.BOAT),
-        (Kind.FISH, Kind.FISH),
-        (Kind.SHARK, Kind.SWIMMER),
-        (Kind.JELLYFISH, Kind.SWIMMER),
-        (Kind.CRAB, Kind.LOBSTER),
-    }
+DUOS = (  # two kinds that may be laid together, in alphabetical order; effects and kernel are in this order
+    (Kind.CRAB, Kind.CRAB),
+    (Kind.BOAT, Kind.BOAT),
+    (Kind.FISH, Kind.FISH),
+    (Kind.SHARK, Kind.SWIMMER),
+    (Kind.JELLYFISH, Kind.SWIMMER),
+    (Kind.CRAB, Kind.LOBSTER),
 )
 DUO_POINTS = 1
 STARFISH_POINTS = 2  # on top of the duo's one

@@ -6,7 +6,7 @@ No point value is repeated here: the tables call `rules.scoring` for every count
 from itertools import product
 from typing import Final
 
-from seasalt.kernel.game.layout import CARDS
+from seasalt.kernel.game.layout import CARDS, DUO_KINDS
 from seasalt.rules.cards import BASE_BOX, EXTRA_SALT_BOX, EXTRA_SALT_KINDS, Card, Cards, Color, Kind, distinct
 from seasalt.rules.ruleset import Ruleset
 from seasalt.rules.scoring import Rule, score
@@ -39,22 +39,8 @@ BOX_ONES: Final = _boxes(0)
 BOX_TWOS: Final = _boxes(1)
 BOX_FOURS: Final = _boxes(2)
 STARFISH: Final = _word(Kind.STARFISH)
-DUO_FIRST: Final = [  # by duo: the cards that can be chosen first
-    _word(Kind.CRAB),
-    _word(Kind.BOAT),
-    _word(Kind.FISH),
-    _word(Kind.SWIMMER),
-    _word(Kind.SWIMMER),
-    _word(Kind.CRAB),
-]
-DUO_SECOND: Final = [  # by duo: the cards that can be chosen second
-    _word(Kind.CRAB),
-    _word(Kind.BOAT),
-    _word(Kind.FISH),
-    _word(Kind.SHARK),
-    _word(Kind.JELLYFISH),
-    _word(Kind.LOBSTER),
-]
+DUO_FIRST: Final = [_word(first) for first, _ in DUO_KINDS]  # by duo: the cards that can be chosen first
+DUO_SECOND: Final = [_word(second) for _, second in DUO_KINDS]  # and second
 
 # --- packed counters: kind -> (lowest bit, bits)
 

@@ -27,6 +27,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from seasalt.rules import scoring
+from seasalt.rules.cards import Kind
 from seasalt.rules.ruleset import OPTION_TABLE, unusual_values
 
 SEATS: Final = 4
@@ -77,13 +79,16 @@ TRIO: Final = 22  # + duo: the same with a starfish, and without the effect
 CARD: Final = 28  # + card: pick it, or choose it for the duo being laid
 ACTIONS: Final = CARD + CARDS
 
+DUO_KINDS: Final = tuple((two, one) if two is Kind.SWIMMER else (one, two) for one, two in scoring.DUOS)
+"""The kinds of each duo, in the order in which its cards are chosen: the swimmer first."""
+
 CRABS: Final = 0
 BOATS: Final = 1
 FISH: Final = 2
 SHARK: Final = 3
 JELLYFISH: Final = 4
 LOBSTER: Final = 5
-DUOS: Final = 6
+DUOS: Final = len(DUO_KINDS)
 
 ACTION_NAMES: Final = (
     "draw",
@@ -102,18 +107,8 @@ ACTION_NAMES: Final = (
     "stop",
     "last",
     "mermaids",
-    "lay crab and crab",
-    "lay boat and boat",
-    "lay fish and fish",
-    "lay swimmer and shark",
-    "lay swimmer and jellyfish",
-    "lay crab and lobster",
-    "lay crab and crab with a starfish",
-    "lay boat and boat with a starfish",
-    "lay fish and fish with a starfish",
-    "lay swimmer and shark with a starfish",
-    "lay swimmer and jellyfish with a starfish",
-    "lay crab and lobster with a starfish",
+    *(f"lay {first} and {second}" for first, second in DUO_KINDS),
+    *(f"lay {first} and {second} with a starfish" for first, second in DUO_KINDS),
 )
 
 # --- endings of a round
