@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from seasalt.rules import Seat
-from seasalt.rules.ruleset import RULES_VERSION
+from seasalt.rules import Edition, Ruleset, Seat, with_options
+from seasalt.rules.ruleset import OPTION_TABLE, RULES_VERSION, MermaidWin
 from seasalt.table import Entry, fold, format_entry, parse_entry
 from seasalt.table.entry import (
     ENTRY_VERSION,
@@ -66,6 +66,39 @@ def test_any_other_table_can_be_read_by_older_nodes() -> None:
     assert line.startswith('{"v": 1, ')
     assert "daily" not in line
     assert "rated" not in line
+
+
+@pytest.fixture
+def a_new_option(monkeypatch: pytest.MonkeyPatch) -> str:
+    """An option that only the next version of seasalt knows."""
+    row = OPTION_TABLE["force_empty_pile"]._replace(since=ENTRY_VERSION + 1)
+    monkeypatch.setitem(OPTION_TABLE, "force_empty_pile", row)
+    return "force_empty_pile"
+
+
+def test_a_table_that_plays_by_a_new_option_is_left_to_nodes_that_know_it(a_new_option: str) -> None:
+    line = format_entry(replace(opening(2), options={a_new_option: "false", "mermaid_win": "instant"}))
+
+    assert line.startswith(f'{{"v": {ENTRY_VERSION + 1}, ')
+    with pytest.raises(NewerEntry):
+        parse_entry(line)
+
+
+def test_a_table_that_plays_as_before_a_new_option_can_be_read_by_older_nodes(a_new_option: str) -> None:
+    options = {a_new_option: "true", "mermaid_win": "instant"}
+    line = format_entry(replace(opening(2), options=options))
+
+    assert line.startswith('{"v": 1, ')
+    assert a_new_option not in line
+    ruleset = fold(None, parse_entry(line), 0).table.ruleset
+    assert ruleset == with_options(Ruleset(), options)
+
+
+def test_a_table_from_before_an_option_plays_the_standard_whatever_its_edition() -> None:
+    old = replace(opening(2), edition="fr", options={"mermaid_win": "instant"})
+
+    ruleset = fold(None, parse_entry(format_entry(old)), 0).table.ruleset
+    assert ruleset == Ruleset(mermaid_win=MermaidWin.INSTANT) != Edition.FR.ruleset
 
 
 def test_every_kind_of_entry_is_tried_here() -> None:

@@ -6,7 +6,7 @@ The cards dealt are not in it: they follow from the seed.
 Every line states the version of this module from which on it can be read. A node that finds a later version
 knows that a newer seasalt wrote the line, and leaves the table to a newer node; any other line that cannot be
 read is damaged. To add an entry, or a field that older nodes must not ignore, raise `ENTRY_VERSION` and add
-the entry to `_SINCE`.
+the entry to `_SINCE`. An option of the rules has its version in `rules.ruleset.OPTION_TABLE`.
 """
 
 import json
@@ -16,7 +16,7 @@ from typing import Any, get_args
 import msgspec
 
 from seasalt.rules.action import Seat
-from seasalt.rules.ruleset import RULES_VERSION
+from seasalt.rules.ruleset import OPTION_TABLE, RULES_VERSION, Ruleset, format_option
 
 ENTRY_VERSION = 2
 """The newest version of a line that this seasalt can read."""
@@ -36,7 +36,7 @@ class TableOpened:
 
     players: int
     edition: str
-    options: dict[str, str]
+    options: dict[str, str]  # all of them, whatever the edition; one that is missing has its standard value
     pace: str
     base: int
     bank: int
@@ -167,11 +167,19 @@ def format_entry(entry: Entry) -> str:
     """
     kind, content, version = type(entry), asdict(entry), _SINCE.get(type(entry), 1)
     if isinstance(entry, TableOpened):
+        options = {name: value for name, value in entry.options.items() if not _goes_unsaid(name, value)}
+        fields["options"] = options
+        version = max([1, *(OPTION_TABLE[name].since for name in options)])
         if entry.daily:
-            version = 2
+            version = max(version, 2)
         else:  # older nodes can read it
             content = {name: value for name, value in content.items() if name not in _DAILY}
     return json.dumps({"v": version, "type": kind.__name__, **content}, ensure_ascii=False)
+
+
+def _goes_unsaid(option: str, value: str) -> bool:
+    """Whether older nodes, which do not know this option, play the same without it."""
+    return OPTION_TABLE[option].since > 1 and value == format_option(Ruleset(), option)
 
 
 def parse_entry(text: str) -> Entry:

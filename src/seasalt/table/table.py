@@ -227,11 +227,10 @@ def fold(table: Table | None, entry: Entry, at: int) -> TableStep:
 
 
 def _opened(entry: TableOpened) -> Table:
-    edition = edition_named(entry.edition)
     return Table(
         version=1,
-        edition=edition,
-        ruleset=replace(with_options(edition.ruleset, entry.options), version=entry.rules),
+        edition=edition_named(entry.edition),
+        ruleset=replace(with_options(Ruleset(), entry.options), version=entry.rules),
         clock_rule=ClockRule(Pace(entry.pace), entry.base, entry.bank),
         memory_aid=entry.memory_aid,
         hints=entry.hints,
