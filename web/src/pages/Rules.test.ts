@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { open, press, said, select, standIn } from '../testing/app';
+import { open, openHouseRules, press, said, select, standIn } from '../testing/app';
 
 const server = standIn();
 
@@ -84,6 +84,18 @@ test('an edition has its own marked sentences and is kept, and the box that is p
   expect(said('article')).toContain('the base box alone');
   await press('switch', 'Extra Salt');
   expect(said('article')).toContain('played with the eight cards of the expansion');
+});
+
+test('house rules have their sentences, and who says so', async () => {
+  await read('/rules?edition=standard&mermaid_color=none&extra_salt=false&tie_break=last_round_points');
+  expect(said('article')).toContain('Mermaids themselves have no color.');
+  expect(texts('.here li')).toEqual([
+    'The color of mermaids: no color (standard: white). A house rule: no book says so.',
+  ]);
+
+  await openHouseRules();
+  await press('button', 'Play by the rule book');
+  expect(said('article')).toContain('Mermaids are white cards themselves');
 });
 
 test('without a connection the page says so and tries again', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, expect, test } from 'vitest';
-import { click, isOn, open, PENDING, press, said, select, standIn } from '../testing/app';
+import { click, isOn, open, openHouseRules, PENDING, press, said, select, standIn } from '../testing/app';
 import { pad } from './score/pad.svelte';
 
 const server = standIn();
@@ -170,7 +170,10 @@ test('without a connection everything is kept, and counted later', async () => {
 });
 
 test('a game is won by house rules, and another begins with the same players', async () => {
-  await begin(['Anna', 'Ben'], () => select(/^Target score/, '20'));
+  await begin(['Anna', 'Ben'], async () => {
+    await openHouseRules();
+    await select(/^Target score/, '20');
+  });
   await round(
     [
       ...['shell-BK', 'shell-DB', 'shell-GR', 'shell-GY', 'shell-LB', 'shell-YE'],

@@ -197,3 +197,11 @@ export function isOn(role: ByRoleMatcher, name: string | RegExp): boolean {
 
 /** What has that role, as text. */
 export const said = (role: ByRoleMatcher): string => screen.getByRole(role).textContent;
+
+/** Open the list of house rules, and wait until it is there. */
+export async function openHouseRules(): Promise<void> {
+  const list = document.querySelector<HTMLDetailsElement>('details.house')!;
+  list.open = true;
+  list.dispatchEvent(new Event('toggle'));
+  await waitFor(() => expect(list.querySelectorAll('select').length).toBeGreaterThan(0));
+}

@@ -11,6 +11,14 @@ web-language = Sprache
 web-extra-salt = Extra Salt
 web-extra-salt-about = acht Karten mehr
 web-edition = Regelheft
+web-house = Hausregeln
+web-house-none = alles wie im Regelheft
+web-house-count = { $count ->
+    [one] eine eigene
+   *[other] { $count } eigene
+}
+web-house-book = im Heft: { $value }
+web-house-reset = Nach dem Regelheft spielen
 web-players = Spieler
 web-opponents = Gegner
 web-levels = Spielstärken
@@ -332,7 +340,6 @@ web-score-back = Zurück zum Block
 web-score-names = Namen der Spieler
 web-score-names-about = So, wie ihr sitzt, links herum.
 web-score-player = Spieler { $number }
-web-score-house = Hausregeln
 web-score-begin = Los geht’s
 web-score-begin-about = der Block bleibt in diesem Browser
 web-score-last = { $count ->

@@ -11,6 +11,14 @@ web-language = Language
 web-extra-salt = Extra Salt
 web-extra-salt-about = eight more cards
 web-edition = Rule book
+web-house = House rules
+web-house-none = all as in the rule book
+web-house-count = { $count ->
+    [one] one of your own
+   *[other] { $count } of your own
+}
+web-house-book = in the book: { $value }
+web-house-reset = Play by the rule book
 web-players = Players
 web-opponents = Opponents
 web-levels = Levels
@@ -332,7 +340,6 @@ web-score-back = Back to the pad
 web-score-names = Names of the players
 web-score-names-about = In the order in which you sit, to the left.
 web-score-player = Player { $number }
-web-score-house = House rules
 web-score-begin = Begin
 web-score-begin-about = the pad stays in this browser
 web-score-last = { $count ->

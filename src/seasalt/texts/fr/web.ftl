@@ -12,6 +12,14 @@ web-language = Langue
 web-extra-salt = Extra Salt
 web-extra-salt-about = huit cartes de plus
 web-edition = Édition
+web-house = Règles maison
+web-house-none = tout comme dans le livret
+web-house-count = { $count ->
+    [one] { $count } règle à vous
+   *[other] { $count } règles à vous
+}
+web-house-book = livret : { $value }
+web-house-reset = Jouer selon le livret
 web-players = Joueurs
 web-opponents = Adversaires
 web-levels = Niveaux
@@ -333,7 +341,6 @@ web-score-back = Retour à la feuille
 web-score-names = Noms des joueurs
 web-score-names-about = Dans l’ordre des places, vers la gauche.
 web-score-player = Joueur { $number }
-web-score-house = Règles maison
 web-score-begin = Commencer
 web-score-begin-about = tout reste dans ce navigateur
 web-score-last = { $count ->

@@ -11,6 +11,14 @@ web-language = Lingua
 web-extra-salt = Extra Salt
 web-extra-salt-about = otto carte in più
 web-edition = Edizione
+web-house = Regole della casa
+web-house-none = tutto come nel regolamento
+web-house-count = { $count ->
+    [one] una regola vostra
+   *[other] { $count } regole vostre
+}
+web-house-book = regolamento: { $value }
+web-house-reset = Gioca secondo il regolamento
 web-players = Giocatori
 web-opponents = Avversari
 web-levels = Livelli
@@ -332,7 +340,6 @@ web-score-back = Torna al segnapunti
 web-score-names = Nomi dei giocatori
 web-score-names-about = Nell’ordine in cui sedete, verso sinistra.
 web-score-player = Giocatore { $number }
-web-score-house = Regole della casa
 web-score-begin = Comincia
 web-score-begin-about = resta tutto in questo browser
 web-score-last = { $count ->

@@ -11,6 +11,15 @@ web-language = Язык
 web-extra-salt = Ещё больше соли
 web-extra-salt-about = восемь новых карт
 web-edition = Издание правил
+web-house = Домашние правила
+web-house-none = всё как в книге правил
+web-house-count = { $count ->
+    [one] { $count } своё правило
+    [few] { $count } своих правила
+   *[other] { $count } своих правил
+}
+web-house-book = в книге: { $value }
+web-house-reset = Играть по книге правил
 web-players = Игроки
 web-opponents = Соперники
 web-levels = Уровни
@@ -347,7 +356,6 @@ web-score-back = Назад к счёту
 web-score-names = Имена игроков
 web-score-names-about = В том порядке, как вы сидите, по часовой стрелке.
 web-score-player = Игрок { $number }
-web-score-house = Домашние правила
 web-score-begin = Начать
 web-score-begin-about = счёт хранится в этом браузере
 web-score-last = { $count ->

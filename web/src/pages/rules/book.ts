@@ -4,7 +4,8 @@
 import { BOX } from '../../cards/box';
 import type { BookSays, Editions, EditionState, OptionState } from '../../protocol';
 import { kindName, listed } from '../../lib/story';
-import { say, word } from '../../lib/i18n.svelte';
+import { optionName, valueName } from '../../lib/editions';
+import { has, say, word } from '../../lib/i18n.svelte';
 import { finds } from './search';
 
 /** The ids of the chapters in order, the same in every language. */
@@ -55,15 +56,17 @@ export const BET: string[][] = [
 
 const key = (name: string) => name.replaceAll('_', '-');
 
-export const optionName = (name: string) => say(`option-${key(name)}`);
-export const valueName = (value: string) => (/^\d+$/.test(value) ? value : say(`value-${key(value)}`));
 export const editionName = (name: string) => say(`edition-${name}`);
 
-/** The text for a slot. */
-export function sentence(slot: string, editions: Editions, edition: EditionState, salt: boolean): string {
+/** The text for a slot, as the edition is played here. */
+export function sentence(slot: string, editions: Editions, edition: EditionState): string {
+  const value = edition.options[slot] ?? '';
   switch (slot) {
     case 'edition':
-      return say('rules-edition', { edition: word(`edition-${edition.name}`), salt: salt ? 'yes' : 'no' });
+      return say('rules-edition', {
+        edition: word(`edition-${edition.name}`),
+        salt: hasSalt(edition) ? 'yes' : 'no',
+      });
     case 'multipliers':
       return listed(
         Object.entries(editions.multipliers).map(([kind, { each, kind: counted }]) =>
@@ -71,20 +74,40 @@ export function sentence(slot: string, editions: Editions, edition: EditionState
         ),
       );
     case 'target_score':
-      return say('sentence-target-scores');
-    case 'extra_salt':
-      return say(`sentence-${key(slot)}-${String(salt)}`);
+      return value === 'default'
+        ? say('sentence-target-scores')
+        : say('sentence-target-score', { target: value });
     default:
-      return say(`sentence-${key(slot)}-${key(edition.options[slot] ?? '')}`);
+      return say(`sentence-${key(slot)}-${key(value)}`);
   }
 }
 
+const hasSalt = (edition: EditionState) => edition.options['extra_salt'] === 'true';
+
+/** In what an edition as it is played differs from the standard, and who says so: books, or the table itself. */
+export function differences(editions: Editions, edition: EditionState): string[] {
+  return edition.differs.map((name) => {
+    const option = editions.options.find((one) => one.name === name)!;
+    const value = edition.options[name]!;
+    const books = option.books
+      .filter((book) => book.value === value)
+      .map((book) => book.edition.toUpperCase());
+    const facts = { option: optionName(name), value: valueName(value), standard: valueName(option.default) };
+    if (books.length) return say('differences-here', { ...facts, books: listed(books) });
+    const isDoubled = Object.values(editions.targets).some((target) => value === String(2 * target));
+    const mention = `mention-${key(name)}-${isDoubled ? 'doubled' : key(value)}`;
+    return has(mention)
+      ? say('differences-here-mentioned', { ...facts, mention: say(mention) })
+      : say('differences-here-house', facts);
+  });
+}
+
 /** Whether an edition has Extra Salt, and whether it is otherwise like the standard edition. */
-export function compared(editions: Editions, edition: EditionState, added: boolean): string {
+export function compared(editions: Editions, edition: EditionState): string {
   if (edition.name === 'standard') return '';
   const books = editions.options.find((one) => one.name === 'extra_salt')?.books ?? [];
   const inBook = books.some((book) => book.edition === edition.name && book.value === 'true');
-  const salt = inBook || added;
+  const salt = inBook || hasSalt(edition);
   const sentences = salt ? [say('differences-here-salt', { book: inBook ? 'yes' : 'no' })] : [];
   if (!edition.differs.length) {
     const facts = { edition: editionName(edition.name), salt: salt ? 'yes' : 'no' };

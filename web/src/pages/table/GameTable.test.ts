@@ -233,7 +233,7 @@ describe('the menu', () => {
     await decide('take', TAKE);
     await press(named('Menu'));
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/rules?edition=standard&salt=false', '/']);
+    expect(links).toEqual(['/rules?edition=standard', '/']);
     await press(named('Keys'));
     expect(screen.getByRole('dialog').textContent).toContain('Esc');
   });
