@@ -51,8 +51,12 @@ FAMILIES: dict[str, list[str]] = {
     "option-lay-{}": [*EFFECTS, "none"],
     "edition-{}": list(Edition),
     "option-{}": keyed(*OPTIONS),
-    "value-{}": [
-        *dict.fromkeys(keyed(*(v for name in OPTIONS for v in option_values(name) if v[0].isalpha())))
+    "value-{}": ["true", "false"],
+    "value-{}-{}": [
+        "-".join(keyed(name, value))
+        for name in OPTIONS
+        for value in option_values(name)
+        if value[0].isalpha() and value not in ("true", "false")
     ],
     "sentence-{}-{}": [
         "-".join(keyed(name, value))

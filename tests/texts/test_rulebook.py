@@ -225,7 +225,7 @@ def test_mermaids_without_a_color_are_listed_without_one(language: str) -> None:
         line for line in page.split("\n") if line.startswith(f"| {words.say('kind-mermaid', count=1)} |")
     )
 
-    assert row.split(" | ")[-1] == f"{words.say('value-none')} |"
+    assert row.split(" | ")[-1] == f"{words.say('value-mermaid-color-none')} |"
 
 
 @pytest.mark.parametrize("extra_salt", [False, True])

@@ -40,7 +40,7 @@ def differences_table(texts: Texts) -> str:
             texts.say(f"option-{key(option)}"),
             f"`{option}`",
             _opinions(texts, option),
-            _value(texts, format_option(Edition.STANDARD.ruleset, option)),
+            _value(texts, option, format_option(Edition.STANDARD.ruleset, option)),
         ]
         for option in OPTIONS
     ]
@@ -52,14 +52,14 @@ def _opinions(texts: Texts, option: str) -> str:
     """What the books say on an option, equal statements together."""
     voices: dict[str, list[str]] = {}
     for book in BOOKS:
-        voices.setdefault(_voice(texts, SOURCES[option][book]), []).append(book.upper())
+        voices.setdefault(_voice(texts, option, SOURCES[option][book]), []).append(book.upper())
     return "; ".join(f"**{', '.join(books)}** {said}" for said, books in voices.items())
 
 
-def _voice(texts: Texts, says: Says) -> str:
+def _voice(texts: Texts, option: str, says: Says) -> str:
     if says.voice is Voice.PLAIN:
-        return _value(texts, says.value)
-    value = "" if says.voice is Voice.ABSENT else _value(texts, says.value)
+        return _value(texts, option, says.value)
+    value = "" if says.voice is Voice.ABSENT else _value(texts, option, says.value)
     return texts.say(f"differences-voice-{says.voice}", value=value)
 
 
@@ -91,8 +91,8 @@ def _difference(texts: Texts, ruleset: Ruleset, option: str) -> str:
     books = [book.upper() for book in BOOKS if SOURCES[option][book].value == value]
     facts = {
         "option": texts.say(f"option-{key(option)}"),
-        "value": _value(texts, value),
-        "standard": _value(texts, format_option(Edition.STANDARD.ruleset, option)),
+        "value": _value(texts, option, value),
+        "standard": _value(texts, option, format_option(Edition.STANDARD.ruleset, option)),
     }
     if books:
         return texts.say("differences-here", books=listed(texts, books), **facts)
@@ -110,8 +110,11 @@ def _sentence(texts: Texts, ruleset: Ruleset, option: str) -> str:
     return texts.say(f"sentence-{key(option)}-{key(format_option(ruleset, option))}")
 
 
-def _value(texts: Texts, value: str) -> str:
-    return value if value.isdigit() else texts.say(f"value-{key(value)}")
+def _value(texts: Texts, option: str, value: str) -> str:
+    if value.isdigit():
+        return value
+    is_switch = value in ("true", "false")
+    return texts.say(f"value-{value}" if is_switch else f"value-{key(option)}-{key(value)}")
 
 
 def _card_table(texts: Texts, ruleset: Ruleset) -> str:
@@ -126,7 +129,7 @@ def _card_table(texts: Texts, ruleset: Ruleset) -> str:
 
 def _colors(texts: Texts, ruleset: Ruleset, kind: Kind) -> str:
     if kind is Kind.MERMAID and ruleset.mermaid_color is MermaidColor.NONE:
-        return _value(texts, ruleset.mermaid_color)
+        return _value(texts, "mermaid_color", ruleset.mermaid_color)
     colors = Counter(card.color for card in EXTRA_SALT_BOX if card.kind is kind)
     return ", ".join(color_name(texts, color) + (f" ×{n}" if n > 1 else "") for color, n in colors.items())
 

@@ -37,7 +37,13 @@ export const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + te
 const key = (name: string) => name.replaceAll('_', '-');
 
 export const optionName = (name: string) => say(`option-${key(name)}`);
-export const valueName = (value: string) => (/^\d+$/.test(value) ? value : say(`value-${key(value)}`));
+
+export function valueName(option: string, value: string): string {
+  if (/^\d+$/.test(value)) return value;
+  return value === 'true' || value === 'false'
+    ? say(`value-${value}`)
+    : say(`value-${key(option)}-${key(value)}`);
+}
 
 /** An edition as its book has it. */
 export const bookOf = (editions: Editions, name: string): EditionState =>

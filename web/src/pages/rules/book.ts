@@ -92,7 +92,11 @@ export function differences(editions: Editions, edition: EditionState): string[]
     const books = option.books
       .filter((book) => book.value === value)
       .map((book) => book.edition.toUpperCase());
-    const facts = { option: optionName(name), value: valueName(value), standard: valueName(option.default) };
+    const facts = {
+      option: optionName(name),
+      value: valueName(name, value),
+      standard: valueName(name, option.default),
+    };
     if (books.length) return say('differences-here', { ...facts, books: listed(books) });
     const isDoubled = Object.values(editions.targets).some((target) => value === String(2 * target));
     const mention = `mention-${key(name)}-${isDoubled ? 'doubled' : key(value)}`;
@@ -142,16 +146,16 @@ export interface OptionRow {
 
 export const optionRows = (options: readonly OptionState[], words: readonly string[]): OptionRow[] =>
   options
-    .map((option) => ({ name: option.name, title: optionName(option.name), said: opinions(option.books) }))
+    .map((option) => ({ name: option.name, title: optionName(option.name), said: opinions(option) }))
     .filter(({ title, said }) => finds([title, ...said.map(([text]) => text)].join(' '), words));
 
-function opinions(books: readonly BookSays[]): [text: string, books: string[]][] {
+function opinions({ name, books }: OptionState): [text: string, books: string[]][] {
   const voices: Record<string, string[]> = {};
-  for (const book of books) (voices[voice(book)] ??= []).push(book.edition);
+  for (const book of books) (voices[voice(name, book)] ??= []).push(book.edition);
   return Object.entries(voices);
 }
 
-function voice({ value, voice: tone }: BookSays): string {
-  if (tone === 'plain') return valueName(value);
-  return say(`differences-voice-${tone}`, { value: tone === 'absent' ? '' : valueName(value) });
+function voice(option: string, { value, voice: tone }: BookSays): string {
+  if (tone === 'plain') return valueName(option, value);
+  return say(`differences-voice-${tone}`, { value: tone === 'absent' ? '' : valueName(option, value) });
 }
