@@ -54,8 +54,8 @@ def _solved(every: tuple[Puzzle, ...]) -> dict[Level, float]:
     """The share of puzzles that each level solves; one that thinks gets several tries at each."""
     shares = dict.fromkeys(TRIES, 0.0)
     for puzzle in every:
-        answers = answered(puzzle.position, puzzle.best.action, "bench")
-        for level, share in answers.solved.items():
+        solved = answered(puzzle.position, puzzle.best.action, "bench")
+        for level, share in solved.items():
             shares[level] += share
         if puzzle.number % 50 == 0:
             progress(f"{puzzle.number} puzzles answered")

@@ -8,11 +8,10 @@ import pytest
 
 from bench._report import RESULTS
 from bench.puzzle_mine import vein
-from bench.puzzle_mine.checks import Answers, checked
+from bench.puzzle_mine.checks import checked
 from bench.puzzle_mine.games import decisions
 from bench.puzzle_mine.selection import MOST_OF_A_GAME, choose
 from bench.puzzle_mine.vein import THEMES, Vein, read
-from seasalt.bots import Level
 from seasalt.coach.puzzle import Position, Puzzle, Theme
 from seasalt.coach.puzzle_file import puzzles
 from seasalt.rules.phase import CHANCE_PHASES, Phase
@@ -39,24 +38,6 @@ def test_a_puzzle_of_the_package_passes_the_checks_and_a_clear_case_for_everybod
     assert (found.best.action, found.theme) == (puzzle.best.action, puzzle.theme)
     first = next(decisions(0))
     assert checked(first) is None, "the first card of a game is nobody's puzzle"
-
-
-@pytest.mark.parametrize(
-    ("misses", "level"),
-    [
-        ([], Level.BEGINNER),
-        ([Level.BEGINNER], Level.CASUAL),
-        ([Level.BEGINNER, Level.SKILLED], Level.EXPERT),
-        ([Level.CASUAL], Level.SKILLED),
-        ([Level.MASTER], None),
-    ],
-)
-def test_a_puzzle_is_as_hard_as_the_lowest_level_from_which_on_all_find_it(
-    misses: list[Level], level: Level | None
-) -> None:
-    levels = [each for each in Level if each is not Level.CHAMPION]
-
-    assert Answers({each: float(each not in misses) for each in levels}).level is level
 
 
 def test_a_mine_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,13 +5,12 @@ policy of the master. Both must find the same option best, by a clear lead, unde
 """
 
 from random import Random
-from typing import NamedTuple
 
 from seasalt.bots import LEVELS, Budget, Level, SearchBot
 from seasalt.bots.levels import champion
 from seasalt.bots.network.net_bot import NetBot
 from seasalt.bots.search import Surveyed
-from seasalt.coach.puzzle import Choice, Position, Puzzle, theme_of
+from seasalt.coach.puzzle import Choice, Position, Puzzle, difficulty, theme_of
 from seasalt.coach.puzzle_file import WORLDS
 from seasalt.rules.action import Action
 
@@ -27,22 +26,6 @@ FAR = 0.1  # behind the best option: nothing to check again
 TRIES = {Level.BEGINNER: 3, Level.CASUAL: 3, Level.SKILLED: 3, Level.EXPERT: 7, Level.MASTER: 6}
 """How often each level tries; only the last two depend on their seed. The master must always find it."""
 QUICK = (Level.BEGINNER, Level.CASUAL, Level.SKILLED)
-
-
-class Answers(NamedTuple):
-    """The share of tries in which each level found the best option."""
-
-    solved: dict[Level, float]
-
-    @property
-    def level(self) -> Level | None:
-        """The level from which on all find it more often than not."""
-        found = None
-        for level in reversed(TRIES):
-            if self.solved[level] <= 0.5:
-                break
-            found = level
-        return found
 
 
 def student(seed: str, playouts: int = 1) -> SearchBot:
@@ -68,9 +51,9 @@ def checked(position: Position) -> Puzzle | None:
         return None
     if not _leads(_survey(student(SEEDS[0]), position, WORLDS), best, LEAD):
         return None
-    answers = answered(position, best)
-    level = answers.level
-    if level is None or level is Level.BEGINNER or answers.solved[Level.MASTER] < 1:
+    solved = answered(position, best)
+    level = difficulty(solved)
+    if level is None or level is Level.BEGINNER or solved[Level.MASTER] < 1:
         return None
     last = _survey(student(SEEDS[1]), position, WORLDS)  # nothing is chosen by its numbers
     if not _leads(last, best, LEAD / 2):
@@ -89,14 +72,12 @@ def _promising(position: Position) -> Action | None:
     return wanted if explained.best.action == wanted else None
 
 
-def answered(position: Position, best: Action, seeds: str = "tries") -> Answers:
-    """How often each level finds the best option."""
-    return Answers(
-        {
-            level: sum(_found(position, level, f"{seeds}/{seed}") == best for seed in range(tries)) / tries
-            for level, tries in TRIES.items()
-        }
-    )
+def answered(position: Position, best: Action, seeds: str = "tries") -> dict[Level, float]:
+    """The share of tries in which each level finds the best option."""
+    return {
+        level: sum(_found(position, level, f"{seeds}/{seed}") == best for seed in range(tries)) / tries
+        for level, tries in TRIES.items()
+    }
 
 
 def _found(position: Position, level: Level, seed: str) -> Action:

@@ -8,7 +8,17 @@ import pytest
 
 from seasalt.bots import LEVELS, Level
 from seasalt.bots.contract import dealt_otherwise
-from seasalt.coach.puzzle import Choice, Idea, Position, Puzzle, Theme, gained_by, idea_of, position_of
+from seasalt.coach.puzzle import (
+    Choice,
+    Idea,
+    Position,
+    Puzzle,
+    Theme,
+    difficulty,
+    gained_by,
+    idea_of,
+    position_of,
+)
 from seasalt.coach.puzzle_file import (
     format_puzzle,
     format_puzzles,
@@ -161,6 +171,24 @@ def test_one_option_is_clearly_the_best() -> None:
         for choice in others:
             assert best.chance - choice.chance >= LEAD - 1e-9, puzzle.number
             assert best.chance - choice.chance > choice.behind, puzzle.number
+
+
+@pytest.mark.parametrize(
+    ("misses", "level"),
+    [
+        ([], Level.BEGINNER),
+        ([Level.BEGINNER], Level.CASUAL),
+        ([Level.BEGINNER, Level.SKILLED], Level.EXPERT),
+        ([Level.CASUAL], Level.SKILLED),
+        ([Level.MASTER], None),
+    ],
+)
+def test_a_puzzle_is_as_hard_as_the_lowest_level_from_which_on_all_find_it(
+    misses: list[Level], level: Level | None
+) -> None:
+    levels = [each for each in Level if each is not Level.CHAMPION]
+
+    assert difficulty({each: float(each not in misses) for each in levels}) is level
 
 
 def test_the_lowest_level_misses_most_of_them() -> None:

@@ -8,6 +8,7 @@
 The puzzles of the package are in `puzzle_file`; `bench/puzzle_mine` finds them.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -176,6 +177,20 @@ class Puzzle:
     def choice(self, action: Action) -> Choice:
         """What an option is worth."""
         return next(choice for choice in self.choices if choice.action == action)
+
+
+def difficulty(solved: Mapping[Level, float]) -> Level | None:
+    """The level from which on all find the solution more often than not, given the share of each level.
+
+    >>> difficulty({Level.BEGINNER: 0.9, Level.CASUAL: 0.4, Level.SKILLED: 0.6, Level.EXPERT: 1.0})
+    <Level.SKILLED: 'skilled'>
+    """
+    found = None
+    for level in sorted(solved, key=list(Level).index, reverse=True):
+        if solved[level] <= 0.5:
+            break
+        found = level
+    return found
 
 
 def position_of(seen: View, knowledge: Knowledge) -> Position:
