@@ -12,7 +12,7 @@ import pytest
 
 USUAL = (
     "tests/kernel/engines/in_browser.py",
-    "tests/table/test_game_loop.py::test_the_same_seeds_play_the_same_match[greedy]",
+    "tests/table/test_game_loop.py::test_a_match_begins_with_the_start_and_ends_with_the_game",
     "tests/bots/test_same_everywhere.py::test_a_level_plays_the_same_game_everywhere[beginner-4]",
     "tests/bots/test_same_everywhere.py::test_a_level_plays_the_same_game_everywhere[expert-2]",
 )

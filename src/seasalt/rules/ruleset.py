@@ -233,7 +233,7 @@ def option_values(name: str) -> tuple[str, ...]:
     if kind is bool:
         return ("true", "false")
     if isinstance(kind, type) and issubclass(kind, StrEnum):
-        return tuple(kind)
+        return tuple(map(str, kind))
     return ("default", "1", "2", "...")
 
 

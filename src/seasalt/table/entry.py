@@ -168,7 +168,7 @@ def format_entry(entry: Entry) -> str:
     kind, content, version = type(entry), asdict(entry), _SINCE.get(type(entry), 1)
     if isinstance(entry, TableOpened):
         options = {name: value for name, value in entry.options.items() if not _goes_unsaid(name, value)}
-        fields["options"] = options
+        content["options"] = options
         version = max([1, *(OPTION_TABLE[name].since for name in options)])
         if entry.daily:
             version = max(version, 2)

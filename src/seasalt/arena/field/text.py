@@ -63,13 +63,9 @@ def card_as_markdown(made: Facts, texts: Texts) -> str:
     """The card as a page: shares by opponent and number of players, the response, and how it was made."""
     say, by_players = texts.say, made["summary"]["players"]
     heads = [f"{say('field-players')}: {players}" for players in by_players]
+    groups = {"field": say("field-mean"), "public": say("field-public"), "held_out": say("field-held-out")}
     rows = {
-        f"**{say(label)}**": [one[group] for one in by_players.values()]
-        for group, label in (
-            ("field", "field-mean"),
-            ("public", "field-public"),
-            ("held_out", "field-held-out"),
-        )
+        f"**{label}**": [one[group] for one in by_players.values()] for group, label in groups.items()
     } | {
         f"`{name}`": [one["opponents"][name] for one in by_players.values()] for name in (*PUBLIC, *HELD_OUT)
     }
