@@ -77,3 +77,11 @@ def test_where_to_look_names_what_is_there() -> None:
 
     assert len(named) > 80
     assert [name for name in named if not any((top / name).exists() for top in (PACKAGE, ROOT))] == []
+
+
+def test_how_to_change_a_rule_names_what_is_there() -> None:
+    page = (ROOT / "docs" / "change-a-rule.md").read_text("utf-8")
+    named = re.findall(r"(?:src|tests|docs|rules)/[\w./-]+\.\w+", page)
+
+    assert len(named) > 12
+    assert [name for name in named if not any((top / name).exists() for top in (PACKAGE, ROOT))] == []
