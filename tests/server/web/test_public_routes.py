@@ -69,17 +69,8 @@ def test_what_collections_and_multipliers_are_worth_is_told(shelf: dict[str, Any
     assert shelf["multipliers"]["captain"] == {"each": 3, "kind": "sailor"}
 
 
-def test_there_are_words_for_every_edition_option_and_value(shelf: dict[str, Any]):
-    words = texts()
-    for edition in shelf["editions"]:
-        assert words.say(f"edition-{edition['name']}")
-    for option in shelf["options"]:
-        name = option["name"].replace("_", "-")
-        assert words.say(f"option-{name}")
-        for value in option["values"]:
-            assert words.say(f"value-{value.replace('_', '-')}")
-            if not option["number"]:
-                assert words.say(f"sentence-{name}-{value.replace('_', '-')}")
+def test_there_are_words_for_every_edition(shelf: dict[str, Any]):
+    assert all(texts().say(f"edition-{edition['name']}") for edition in shelf["editions"])
 
 
 # --- the lesson
