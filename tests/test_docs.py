@@ -81,7 +81,7 @@ def test_where_to_look_names_what_is_there() -> None:
 
 def test_how_to_change_a_rule_names_what_is_there() -> None:
     page = (ROOT / "docs" / "change-a-rule.md").read_text("utf-8")
-    named = re.findall(r"(?:src|tests|docs|rules)/[\w./-]+\.\w+", page)
+    named = re.findall(r"(?:web|src|tests|docs|rules)/[\w./-]+\.\w+", page)
 
     assert len(named) > 12
     assert [name for name in named if not any((top / name).exists() for top in (PACKAGE, ROOT))] == []

@@ -186,6 +186,17 @@ def test_every_number_of_the_block_of_options_belongs_to_one_value() -> None:
     assert len(places) == OPTION_PLACES
 
 
+def test_an_option_that_old_nodes_do_not_know_says_so() -> None:
+    """These are as old as the log; a new one has a later `since`, so that older nodes leave it alone."""
+    oldest = [name for name, option in OPTION_TABLE.items() if option.since == 1]
+
+    assert oldest == [
+        *("tie_break", "next_starter", "empty_deck_in_last_chance", "mermaid_color", "mermaid_win"),
+        *("starfish_in_hand", "seahorse_feeds_multipliers", "force_empty_pile", "extra_salt", "target_score"),
+    ]
+    assert {option.since for option in OPTION_TABLE.values()} <= {1, *range(3, ENTRY_VERSION + 1)}
+
+
 # --- tables of the docs, which `UPDATE_SNAPSHOTS=1` writes
 
 
