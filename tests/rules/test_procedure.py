@@ -21,6 +21,7 @@ from seasalt.rules import (
     seeded_starter,
 )
 from seasalt.rules.event import (
+    CardPicked,
     GameEnded,
     PileSearched,
     PileStarted,
@@ -146,7 +147,9 @@ def test_the_end_of_the_game_says_who_has_won() -> None:
     assert step.events[-1] == GameEnded(step.game.outcome)
 
 
-def test_looking_through_a_pile_says_who_looks_and_at_what() -> None:
-    step = play(a_game("crab-DB crab-LB |", a="shell-DB boat-BK"), "lay crab-DB crab-LB", "look A")
+def test_searching_a_pile_says_who_looks_at_what_and_takes_which_card() -> None:
+    looked = play(a_game("crab-DB crab-LB |", a="shell-DB boat-BK"), "lay crab-DB crab-LB", "look A")
+    shell, boat = parse_cards("shell-DB boat-BK")
 
-    assert step.events[-1] == PileSearched(Seat(0), Pile.A, parse_cards("shell-DB boat-BK"))
+    assert looked.events[-1] == PileSearched(Seat(0), Pile.A, (shell, boat))
+    assert play(looked.game, "pick shell-DB").events[0] == CardPicked(Seat(0), Pile.A, shell, boat)
