@@ -17,7 +17,7 @@ from time import perf_counter, process_time
 from typing import Any
 
 from bench._report import report
-from seasalt.kernel.bridge import new_state
+from seasalt.kernel.convert import new_state
 from seasalt.kernel.engines import library, plain
 from seasalt.kernel.engines.engine import engine, engines
 from seasalt.kernel.game.layout import ACTIONS

@@ -1,7 +1,7 @@
 """Are the puzzles what they claim? Who solves them, and whether more thought changes an answer.
 
 Every level answers every puzzle, with seeds that are used for nothing else. Some puzzles, drawn at random,
-are checked again with ten times the budget, by the champion's student and by the keen policy.
+are checked again with ten times the budget, by the champion's distilled network and by the keen policy.
 """
 
 import argparse

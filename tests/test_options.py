@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from seasalt.kernel.bridge import new_state, set_rules
+from seasalt.kernel.convert import new_state, set_rules
 from seasalt.kernel.engines.compiled_source import compiled_parts
 from seasalt.kernel.game.chance import roll
 from seasalt.kernel.game.layout import FIELDS, SETUP, State
 from seasalt.kernel.observation.row import OBSERVATION, OPTION_PLACES, OPTIONS_BLOCK, observe
 from seasalt.rules import Edition, Ruleset, format_record, parse_record, with_options
-from seasalt.rules.citation import Voice
+from seasalt.rules.citation import Certainty
 from seasalt.rules.edition import BOOKS, SOURCES
 from seasalt.rules.record import Record
 from seasalt.rules.ruleset import (
@@ -209,7 +209,7 @@ def presets() -> str:
     """What each edition plays; a star where its book is silent."""
 
     def cell(edition: Edition, name: str) -> str:
-        silent = edition in BOOKS and SOURCES[name][edition].voice is Voice.SILENT
+        silent = edition in BOOKS and SOURCES[name][edition].certainty is Certainty.SILENT
         return format_option(edition.ruleset, name) + "*" * silent
 
     rows = [[name, *(cell(edition, name) for edition in Edition)] for name in OPTIONS]

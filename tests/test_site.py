@@ -26,7 +26,7 @@ sys.path.insert(0, str(root))
 names = [path.relative_to(root).with_suffix("").as_posix() for path in root.glob("seasalt/**/*.pyc")]
 for name in names:
     import_module(name.removesuffix("/__init__").replace("/", "."))
-assert "seasalt.offline.host" in sys.modules
+assert "seasalt.offline.offline_node" in sys.modules
 assert not {"numpy", "sqlalchemy", "uvicorn", "multiprocessing"} & set(sys.modules)
 
 from seasalt.kernel.engines.engine import engine
@@ -95,7 +95,7 @@ def test_a_program_that_fails_there_fails_here(python: Path, tmp_path: Path):
 
 OURS = {
     "seasalt/rules/play.py": True,
-    "seasalt/offline/host.py": True,
+    "seasalt/offline/offline_node.py": True,
     "seasalt/coach/puzzles.txt": True,
     "seasalt/kernel/engines/libraries/emscripten.wasm": True,
     "seasalt/kernel/engines/libraries/linux-x86_64.so": False,

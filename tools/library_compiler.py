@@ -39,7 +39,7 @@ SETTINGS = {  # of numba, which reads them on import: unoptimized code, which LL
 }
 PYTHON = (3, 11)
 WITH_VECTORS = (  # loops of the networks over neighbouring numbers
-    *("add_columns", "normalize", "student_answer", "think_deeper", "total_of"),
+    *("add_columns", "normalize", "distilled_answer", "think_deeper", "total_of"),
     *("add_wide_columns", "through_block"),
 )
 FIRST_MARK = 1000  # numba's own metadata have smaller numbers

@@ -31,7 +31,7 @@ SOURCE = ROOT / "src"
 # Fetched when a bot needs a network: together they are as large as Python.
 NETWORKS = "networks"
 NETWORK_FILES = tuple(
-    SOURCE / "seasalt" / "bots" / "network" / f"{name}.npz" for name in ("student", "weights")
+    SOURCE / "seasalt" / "bots" / "network" / f"{name}.npz" for name in ("distilled", "weights")
 )
 
 # The tags of wheels for Pyodide 314: pip chooses by them.

@@ -14,7 +14,7 @@ import numpy as np
 import torch
 
 from seasalt.env.gpu.device import Device
-from seasalt.kernel.bridge import new_state
+from seasalt.kernel.convert import new_state
 from seasalt.kernel.engines import arrays, library
 from seasalt.kernel.evaluation.equity import game_value, standing_value
 from seasalt.kernel.game.bits import lowest_bit, random_below

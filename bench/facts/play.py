@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from seasalt.kernel.bridge import new_state
+from seasalt.kernel.convert import new_state
 from seasalt.kernel.engines import arrays, library
 from seasalt.kernel.evaluation.statistics import CALL_SIZE
 from seasalt.kernel.game.card_tables import ALL_CARDS, COUNT_FIELDS

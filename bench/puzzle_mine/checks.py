@@ -1,7 +1,7 @@
 """From a decision to a puzzle: checks from cheap to dear, each of which drops most of what is left.
 
-The answers come from two players of playouts that learned differently: the champion's student and the keen
-policy of the master. Both must find the same option best, by a clear lead, under every seed.
+The answers come from two players of playouts that learned differently: the champion's distilled network and
+the master's keen policy. Both must find the same option best, by a clear lead, under every seed.
 """
 
 from random import Random
@@ -19,7 +19,7 @@ KEEN_LEAD = 0.015  # the same, found with the keen policy, which sees small lead
 SURE = 1.96  # standard errors of an interval of 95 %
 
 FIRST_PLAYOUTS = 1200
-FIRST_WORLDS = 250  # of the student
+FIRST_WORLDS = 250  # of the distilled network
 KEENS_WORLDS = 4000
 SEEDS = ("one", "two")
 FAR = 0.1  # behind the best option: nothing to check again
@@ -28,8 +28,8 @@ TRIES = {Level.BEGINNER: 3, Level.CASUAL: 3, Level.SKILLED: 3, Level.EXPERT: 7, 
 QUICK = (Level.BEGINNER, Level.CASUAL, Level.SKILLED)
 
 
-def student(seed: str, playouts: int = 1) -> SearchBot:
-    """A champion, whose playouts a student plays."""
+def distilled(seed: str, playouts: int = 1) -> SearchBot:
+    """A champion, whose playouts a distilled network plays."""
     bot = champion(Random(seed), Budget(playouts=playouts))
     assert isinstance(bot, SearchBot)
     return bot
@@ -45,17 +45,17 @@ def checked(position: Position) -> Puzzle | None:
     best = _promising(position)
     if best is None or not all(_found(position, Level.MASTER, f"first/{seed}") == best for seed in range(2)):
         return None
-    if not _leads(_survey(student("first"), position, FIRST_WORLDS), best, LEAD, lowest=0.0):
+    if not _leads(_survey(distilled("first"), position, FIRST_WORLDS), best, LEAD, lowest=0.0):
         return None
     if not _leads(_survey(keen("first"), position, KEENS_WORLDS), best, KEEN_LEAD):
         return None
-    if not _leads(_survey(student(SEEDS[0]), position, WORLDS), best, LEAD):
+    if not _leads(_survey(distilled(SEEDS[0]), position, WORLDS), best, LEAD):
         return None
     solved = answered(position, best)
     level = difficulty(solved)
     if level is None or level is Level.BEGINNER or solved[Level.MASTER] < 1:
         return None
-    last = _survey(student(SEEDS[1]), position, WORLDS)  # nothing is chosen by its numbers
+    last = _survey(distilled(SEEDS[1]), position, WORLDS)  # nothing is chosen by its numbers
     if not _leads(last, best, LEAD / 2):
         return None
     second = last[1].prospect.action
@@ -107,7 +107,7 @@ def _choice(surveyed: Surveyed) -> Choice:
 
 
 def deep_answers(puzzle: Puzzle, times: int) -> tuple[Action, Action]:
-    """The best option by the student and by the keen policy, with so many times the budget and a new seed.
+    """The best option by the distilled network and by the keen policy, with more budget and a new seed.
 
     Options that are far behind take no part.
     """
@@ -115,6 +115,6 @@ def deep_answers(puzzle: Puzzle, times: int) -> tuple[Action, Action]:
     asked = position.view, position.knowledge, position.options
     near = [choice.action for choice in puzzle.choices if puzzle.best.chance - choice.chance < FAR]
     among = [*near, *(choice.action for choice in puzzle.choices[:2] if choice.action not in near)]
-    by_student = student("again").survey(*asked, times * WORLDS, among)
+    by_distilled = distilled("again").survey(*asked, times * WORLDS, among)
     by_keen = keen("again").survey(*asked, times * KEENS_WORLDS, among)
-    return by_student[0].prospect.action, by_keen[0].prospect.action
+    return by_distilled[0].prospect.action, by_keen[0].prospect.action

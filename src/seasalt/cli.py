@@ -242,7 +242,7 @@ def _add_field(parser: Parser, words: Texts) -> None:
 
 
 def _field(options: argparse.Namespace, shell: Shell) -> int:
-    from seasalt.arena.field.command import field_command  # not loaded by other commands
+    from seasalt.arena.benchmark.command import field_command  # not loaded by other commands
 
     return field_command(options, shell)
 

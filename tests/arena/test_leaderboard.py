@@ -5,11 +5,11 @@ import json
 import msgspec
 import pytest
 
+from seasalt.arena.benchmark.contest import Contest, Pairing
+from seasalt.arena.benchmark.protocol import KINDS, PROTOCOL
+from seasalt.arena.benchmark.summary import deals_of, digest, summary_of
 from seasalt.arena.deals.deal import play_deal
-from seasalt.arena.field.contest import Contest, Pairing
-from seasalt.arena.field.protocol import KINDS, PROTOCOL
-from seasalt.arena.field.summary import deals_of, digest, summary_of
-from seasalt.bots.field.opponents import OPPONENTS, SEED, VERSION
+from seasalt.bots.benchmark_opponents.opponents import OPPONENTS, SEED, VERSION
 from tests.thorough import THOROUGH
 from tools.running import ROOT
 

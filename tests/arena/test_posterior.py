@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from seasalt.arena.statistics.posterior import belief_log_loss, posterior, uniform_posterior
-from seasalt.kernel.bridge import hand_of
+from seasalt.kernel.convert import hand_of
 from seasalt.kernel.game.card_tables import ALL_CARDS
 from seasalt.kernel.thinking.belief import determinize
 from seasalt.rules import Knowledge, Ruleset, Seat, View, learn, new_game, no_knowledge, redact, view

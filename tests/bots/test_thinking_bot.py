@@ -269,8 +269,8 @@ def test_two_options_may_be_compared_of_which_neither_is_the_habit() -> None:
     game = a_game("sailor-OR | boat-DB", a="crab-DB", b="sailor-PK", phase=Phase.TAKE)
     seat = game.round.turn
     options = legal_actions(game)
-    habit = explained(SearchBot(Random(1), Budget(playouts=1)), game).best.action
-    first, second = (option for option in options if option != habit)
+    prior_choice = explained(SearchBot(Random(1), Budget(playouts=1)), game).best.action
+    first, second = (option for option in options if option != prior_choice)
     bot = SearchBot(Random(1), Budget(playouts=1))
     duel = bot.duel(view(game, seat), known(game, seat), options, (first, second))
 

@@ -7,7 +7,7 @@ from typing import Any
 from seasalt.env.games.match import Match
 from seasalt.env.settings import settings
 from seasalt.kernel.actions import STAGES, action_of
-from seasalt.kernel.bridge import hand_of, new_state
+from seasalt.kernel.convert import hand_of, new_state
 from seasalt.kernel.engines import plain
 from seasalt.kernel.game.card_tables import ALL_CARDS
 from seasalt.kernel.game.chance import roll

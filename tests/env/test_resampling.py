@@ -16,7 +16,7 @@ from seasalt.env.games.position import Position
 from seasalt.env.mini import MiniGame
 from seasalt.env.spiel import SeasaltGame, SeasaltState
 from seasalt.env.spiel_tree import histories
-from seasalt.kernel.bridge import hand_of
+from seasalt.kernel.convert import hand_of
 from seasalt.kernel.thinking.belief import determinize
 from seasalt.rules import Seat, view
 from seasalt.rules.cards import Card
@@ -112,7 +112,10 @@ def test_the_search_of_openspiel_plays_whole_games_of_the_full_box(players: int,
         else:
             state.apply_action(int(bots[state.current_player()].step(state)))
 
-    assert max(state.returns()) > 0  # the sampler of OpenSpiel has no seed, and a tie is shared
+    outcome = state.position.game.outcome  # another one each time: the sampler of OpenSpiel has no seed
+    assert outcome is not None
+    returns = state.returns()
+    assert {seat for seat in range(players) if returns[seat] == max(returns)} == set(outcome.winners)
 
 
 def _ismcts(game: SeasaltGame, random: Any) -> Any:

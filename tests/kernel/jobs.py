@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from seasalt.kernel.bridge import new_state
+from seasalt.kernel.convert import new_state
 from seasalt.kernel.engines.engine import Engine
 from seasalt.kernel.evaluation.guess import Belief
 from seasalt.kernel.game.layout import ACTIONS, State

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from seasalt.kernel.actions import STAGES, Numbers, legal_sequences, numbers_of
-from seasalt.kernel.bridge import ENDINGS, set_rules, state_of
+from seasalt.kernel.convert import ENDINGS, set_rules, state_of
 from seasalt.kernel.engines.engine import Engine
 from seasalt.kernel.game.card_tables import NUMBER
 from seasalt.kernel.game.chance import deal, lose

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from seasalt.kernel.bridge import state_of
+from seasalt.kernel.convert import state_of
 from seasalt.kernel.game.layout import ROUND_OVER
 from seasalt.kernel.game_record import GameRecord
 from seasalt.rules import Game, Ruleset, Seat, apply, legal_actions, new_game, sample

@@ -1,4 +1,4 @@
-"""A page that plays at a Host, by the messages that a browser's page sends."""
+"""A page that plays at an OfflineNode, by the messages that a browser's page sends."""
 
 import asyncio
 import json
@@ -8,55 +8,55 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from seasalt.offline.host import SETTINGS, Host
-from seasalt.offline.keeper import Keeper
+from seasalt.offline.browser_storage import BrowserStorage
+from seasalt.offline.offline_node import SETTINGS, OfflineNode
 
 PATIENCE_S = 60
 AT_ONCE = replace(SETTINGS, bot_delay=0)  # nobody watches here
 
 
 @asynccontextmanager
-async def open_host(keeper: Keeper, **more: Any) -> AsyncIterator[Host]:
-    """A Host until the end of the block."""
-    host = await Host.open(keeper, **{"settings": AT_ONCE, **more})
+async def open_offline_node(storage: BrowserStorage, **more: Any) -> AsyncIterator[OfflineNode]:
+    """An OfflineNode until the end of the block."""
+    node = await OfflineNode.open(storage, **{"settings": AT_ONCE, **more})
     try:
-        yield host
+        yield node
     finally:
-        await host.close()
+        await node.close()
 
 
-async def asked(host: Host, method: str, path: str, body: Any = None) -> Any:
+async def asked(node: OfflineNode, method: str, path: str, body: Any = None) -> Any:
     """The answer to a request that must succeed."""
-    answer = await host.ask(method, path, "" if body is None else json.dumps(body))
+    answer = await node.ask(method, path, "" if body is None else json.dumps(body))
     assert answer.status == 200, answer
     return json.loads(answer.text)
 
 
-async def refused(host: Host, method: str, path: str, body: Any = None) -> str:
+async def refused(node: OfflineNode, method: str, path: str, body: Any = None) -> str:
     """The code of a refusal."""
-    answer = await host.ask(method, path, "" if body is None else json.dumps(body))
+    answer = await node.ask(method, path, "" if body is None else json.dumps(body))
     assert answer.status >= 400, answer
     return str(json.loads(answer.text)["code"])
 
 
-async def a_table(host: Host, players: int = 2, **wish: Any) -> str:
+async def a_table(node: OfflineNode, players: int = 2, **wish: Any) -> str:
     """A table with quick bots, and a short game."""
     options = {"target_score": "12", **wish.pop("options", {})}
     body = {"players": players, "bot": "greedy", "options": options, **wish}
-    return str((await asked(host, "POST", "/api/quick", body))["table"])
+    return str((await asked(node, "POST", "/api/quick", body))["table"])
 
 
 class Page:
     """A page that watches one table and plays at random."""
 
-    def __init__(self, host: Host, table: str, seed: int = 1) -> None:
+    def __init__(self, node: OfflineNode, table: str, seed: int = 1) -> None:
         self.table = table
         self.state: Any = None
         self.closed = 0
         self.acknowledged = 0
         self._rng = Random(seed)
         self._inbox: asyncio.Queue[Any] = asyncio.Queue()
-        self._line = host.connect(self._hear, self._end)
+        self._line = node.connect(self._hear, self._end)
         self.commands = 0
         self._sent_at = 0  # the version for which a command was sent
 

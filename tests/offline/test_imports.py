@@ -43,13 +43,13 @@ import importlib.util
 found = importlib.util.find_spec
 importlib.util.find_spec = lambda name, *more: None if name == "prometheus_client" else found(name, *more)
 import asyncio
-from tests.offline.keepers import MemoryKeeper
-from tests.offline.pages import Page, a_table, open_host
+from tests.offline.storages import MemoryStorage
+from tests.offline.pages import Page, a_table, open_offline_node
 from seasalt.server.monitoring.metrics import metrics_text
 
 async def main():
-    async with open_host(MemoryKeeper()) as host:
-        page = Page(host, await a_table(host))
+    async with open_offline_node(MemoryStorage()) as node:
+        page = Page(node, await a_table(node))
         await page.play()
         print(page.state["stage"], repr(metrics_text()))
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from seasalt.offline.keeper import Kept
+from seasalt.offline.browser_storage import StorageWriter
 from seasalt.offline.memory_store import MemoryStore
 from seasalt.server.interfaces.stored_facts import (
     Append,
@@ -21,7 +21,7 @@ from seasalt.server.interfaces.stored_facts import (
 from seasalt.server.interfaces.table_store import TableStore
 from seasalt.server.storage.store import Store
 from seasalt.table.daily import DailyOutcome, DailyResult
-from tests.offline.keepers import MemoryKeeper
+from tests.offline.storages import MemoryStorage
 from tests.thorough import THOROUGH
 
 pytestmark = pytest.mark.anyio
@@ -30,9 +30,9 @@ TABLES, GUESTS = ("reef", "cave", "bay", "pier"), ("anna", "ben", None)
 WON = DailyResult(DailyOutcome.WON, 40, 12, "wlw")
 
 
-async def open_store(keeper: MemoryKeeper) -> MemoryStore:
-    kept = Kept(keeper, lambda code: pytest.fail(code))
-    return MemoryStore(kept, await kept.facts())
+async def open_store(storage: MemoryStorage) -> MemoryStore:
+    writer = StorageWriter(storage, lambda code: pytest.fail(code))
+    return MemoryStore(writer, await writer.facts())
 
 
 @pytest.fixture
@@ -42,8 +42,8 @@ async def in_a_database(tmp_path: Any) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-def keeper() -> MemoryKeeper:
-    return MemoryKeeper()
+def storage() -> MemoryStorage:
+    return MemoryStorage()
 
 
 async def change(store: TableStore, rng: Random, at: int) -> Any:
@@ -76,7 +76,7 @@ async def change(store: TableStore, rng: Random, at: int) -> Any:
         case "drop":
             return await store.keep_no_longer(table, "anna")
         case "aside":
-            return await store.set_aside(table, rng.choice([None, "damaged"]))
+            return await store.quarantine(table, rng.choice([None, "damaged"]))
         case "rest":
             return await store.rest(table, rng.randint(1, 8))
         case "rename":
@@ -113,9 +113,9 @@ async def everything(store: TableStore, now: int) -> list[Any]:
 
 @pytest.mark.parametrize("seed", range(6 if THOROUGH else 3))
 async def test_it_answers_as_the_store_in_a_database_does(
-    in_a_database: Store, keeper: MemoryKeeper, seed: int
+    in_a_database: Store, storage: MemoryStorage, seed: int
 ):
-    store = await open_store(keeper)
+    store = await open_store(storage)
     for each in (in_a_database, store):
         await each.add_guest("anna", "hash", "Anna", "person", 1)
         await each.add_guest("ben", "other hash", "Ben", "person", 1)
@@ -124,13 +124,13 @@ async def test_it_answers_as_the_store_in_a_database_does(
         assert answers[0] == answers[1]
         if at % 20 == 0:
             await store.close()
-            store = await open_store(keeper)
+            store = await open_store(storage)
         if at % 4 == 0:
             assert await everything(store, at) == await everything(in_a_database, at)
 
 
-async def test_a_command_is_logged_once_and_only_at_the_expected_version(keeper: MemoryKeeper):
-    store = await open_store(keeper)
+async def test_a_command_is_logged_once_and_only_at_the_expected_version(storage: MemoryStorage):
+    store = await open_store(storage)
     await store.create("reef", ["opened"], "{}", False, 1)
     append = Append("reef", 1, "c1", 0, "body", 2)
 
@@ -140,20 +140,20 @@ async def test_a_command_is_logged_once_and_only_at_the_expected_version(keeper:
     assert await store.append(Append("cave", 1, "c2", 0, "nowhere", 3)) == Stale(0)
 
 
-async def test_a_log_is_read_when_somebody_needs_it(keeper: MemoryKeeper):
-    await (await open_store(keeper)).create("reef", ["opened"], "{}", False, 1)
-    keeper.asked = []
+async def test_a_log_is_read_when_somebody_needs_it(storage: MemoryStorage):
+    await (await open_store(storage)).create("reef", ["opened"], "{}", False, 1)
+    storage.asked = []
 
-    store = await open_store(keeper)
+    store = await open_store(storage)
     await store.listing("reef")
-    assert keeper.asked == []
+    assert storage.asked == []
     await store.read("reef")
     await store.read("reef")
-    assert keeper.asked == ["reef"]
+    assert storage.asked == ["reef"]
 
 
-async def test_a_try_of_the_daily_deal_begins_and_ends_with_its_table(keeper: MemoryKeeper):
-    store, new = await open_store(keeper), NewTry("2026-11-17", "anna")
+async def test_a_try_of_the_daily_deal_begins_and_ends_with_its_table(storage: MemoryStorage):
+    store, new = await open_store(storage), NewTry("2026-11-17", "anna")
     await store.create("reef", ["opened"], "{}", False, 1, daily=new)
     with pytest.raises(TriedBefore) as before:
         await store.create("cave", ["opened"], "{}", False, 1, daily=new)
@@ -162,7 +162,7 @@ async def test_a_try_of_the_daily_deal_begins_and_ends_with_its_table(keeper: Me
     await store.append(Append("reef", 1, "c1", 0, "body", 2, daily=WON))
     await store.daily.keep_master(new.date, WON)
 
-    store = await open_store(keeper)
+    store = await open_store(storage)
     assert await store.daily.try_of(new.date, "anna") == DailyTry("reef", WON)
     assert await store.daily.counts(new.date) == {12: 1}
     assert await store.daily.master(new.date) == WON

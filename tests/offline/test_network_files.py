@@ -10,23 +10,23 @@ from seasalt.bots.network import weights
 from seasalt.offline import app, network_files
 from seasalt.offline.app import NO_NETWORK
 from seasalt.offline.network_files import NetworkFiles
-from tests.offline.keepers import MemoryKeeper
-from tests.offline.pages import Page, a_table, asked, open_host, refused
+from tests.offline.pages import Page, a_table, asked, open_offline_node, refused
+from tests.offline.storages import MemoryStorage
 
 pytestmark = pytest.mark.anyio
 
-FILES = {path.name: path.read_bytes() for path in (weights.STUDENT, weights.WEIGHTS)}
+FILES = {path.name: path.read_bytes() for path in (weights.DISTILLED, weights.WEIGHTS)}
 
 
 @pytest.fixture(autouse=True)
 def _a_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A package that came without the files."""
-    for name, path in (("STUDENT", weights.STUDENT), ("WEIGHTS", weights.WEIGHTS)):
+    for name, path in (("DISTILLED", weights.DISTILLED), ("WEIGHTS", weights.WEIGHTS)):
         monkeypatch.setattr(weights, name, tmp_path / path.name)
         monkeypatch.setattr(network_files, name, tmp_path / path.name)
 
 
-class Host:
+class OfflineNode:
     """A web server that has them."""
 
     def __init__(self) -> None:
@@ -42,24 +42,24 @@ class Host:
 
 
 async def test_the_files_are_fetched_once() -> None:
-    host = Host()
-    files = NetworkFiles(host.fetch)
+    node = OfflineNode()
+    files = NetworkFiles(node.fetch)
 
     assert not weights.are_here()
     assert all(await asyncio.gather(files.bring(), files.bring()))
     assert await files.bring()
-    assert sorted(host.asked) == sorted(FILES)
+    assert sorted(node.asked) == sorted(FILES)
     assert weights.WEIGHTS.read_bytes() == FILES["weights.npz"]
 
 
 async def test_a_failure_leaves_nothing_behind_and_the_next_try_may_succeed() -> None:
-    host = Host()
-    files = NetworkFiles(host.fetch)
-    host.is_out_of_reach = True
+    node = OfflineNode()
+    files = NetworkFiles(node.fetch)
+    node.is_out_of_reach = True
 
     assert not await files.bring()
-    assert not weights.STUDENT.exists()
-    host.is_out_of_reach = False
+    assert not weights.DISTILLED.exists()
+    node.is_out_of_reach = False
     assert await files.bring()
 
 
@@ -81,11 +81,11 @@ async def test_bytes_may_be_those_of_javascript() -> None:
 @pytest.mark.parametrize("path", ["/api/quick", "/api/tables"])
 async def test_a_champion_without_its_files_is_not_seated(path: str) -> None:
     wish = {"players": 2, "bot": "champion"} if path == "/api/quick" else {"players": 2, "bots": ["champion"]}
-    host = Host()
-    host.is_out_of_reach = True
-    async with open_host(MemoryKeeper(), fetch=host.fetch) as there:
+    node = OfflineNode()
+    node.is_out_of_reach = True
+    async with open_offline_node(MemoryStorage(), fetch=node.fetch) as there:
         code = await refused(there, "POST", path, wish)
-        host.is_out_of_reach = False
+        node.is_out_of_reach = False
         await asked(there, "POST", path, wish)
 
     assert code == NO_NETWORK
@@ -93,14 +93,14 @@ async def test_a_champion_without_its_files_is_not_seated(path: str) -> None:
 
 async def test_a_review_is_by_the_champion_if_its_files_can_be_had(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "engine", lambda: None)
-    host = Host()
-    async with open_host(MemoryKeeper(), fetch=host.fetch) as there:
+    node = OfflineNode()
+    async with open_offline_node(MemoryStorage(), fetch=node.fetch) as there:
         table = await a_table(there)
         await Page(there, table).play()
-        host.is_out_of_reach = True
+        node.is_out_of_reach = True
         await asked(there, "GET", f"/api/tables/{table}/review")
         assert not weights.are_here()
-        host.is_out_of_reach = False
+        node.is_out_of_reach = False
         await asked(there, "GET", f"/api/tables/{table}/review")
 
     assert weights.are_here()

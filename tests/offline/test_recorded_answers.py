@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from seasalt.offline.host import Host
+from seasalt.offline.offline_node import OfflineNode
 from seasalt.server.web import public_routes
-from tests.offline.keepers import MemoryKeeper
-from tests.offline.pages import asked, open_host
+from tests.offline.pages import asked, open_offline_node
+from tests.offline.storages import MemoryStorage
 
 SNAPSHOTS = Path(__file__).parents[1] / "snapshots"
 ANSWERS = SNAPSHOTS / "answers.json"
@@ -24,22 +24,22 @@ DAY = datetime(2026, 11, 17, tzinfo=UTC)
 pytestmark = pytest.mark.anyio
 
 
-async def answers(host: Host, requests: list[str]) -> dict[str, Any]:
+async def answers(node: OfflineNode, requests: list[str]) -> dict[str, Any]:
     """What the routes answer Mia, at whose first seat the game of a record was played."""
-    await asked(host, "POST", "/api/guests", {"name": "Mia"})
-    await asked(host, "POST", "/api/records", {"record": (SNAPSHOTS / "finished.record").read_text("utf-8")})
+    await asked(node, "POST", "/api/guests", {"name": "Mia"})
+    await asked(node, "POST", "/api/records", {"record": (SNAPSHOTS / "finished.record").read_text("utf-8")})
     found = {}
     for request in requests:
         method, path, *body = request.split(" ", 2)
-        found[request] = await asked(host, method, path, json.loads(body[0]) if body else None)
+        found[request] = await asked(node, method, path, json.loads(body[0]) if body else None)
     return found
 
 
 async def test_the_browsers_tests_are_answered_as_the_server_answers(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(public_routes, "now", lambda: int(1000 * DAY.timestamp()))
     recorded = json.loads(ANSWERS.read_text("utf-8"))
-    async with open_host(MemoryKeeper()) as host:
-        answered = await answers(host, list(recorded))
+    async with open_offline_node(MemoryStorage()) as node:
+        answered = await answers(node, list(recorded))
     if os.environ.get("UPDATE_SNAPSHOTS"):
         lines = (
             json.dumps({request: answer}, separators=(",", ":"))[1:-1] for request, answer in answered.items()

@@ -1,4 +1,4 @@
-"""A Host answers as a server does: the same requests get the same status, type and text."""
+"""An OfflineNode answers as a server does: the same requests get the same status, type and text."""
 
 import json
 import secrets
@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from seasalt.offline.host import Answer, Host
+from seasalt.offline.offline_node import OfflineAnswer, OfflineNode
 from seasalt.server.interfaces.stored_facts import Append
 from seasalt.server.storage.store import Store
 from seasalt.server.tables.node import hash_token
-from tests.offline.keepers import MemoryKeeper
-from tests.offline.pages import Page, a_table, asked, open_host
+from tests.offline.pages import Page, a_table, asked, open_offline_node
+from tests.offline.storages import MemoryStorage
 from tests.server.nodes import ServerProcess, running_node
 
 pytestmark = pytest.mark.anyio
@@ -49,42 +49,42 @@ OF_A_GAME = (
 
 
 class Pair:
-    """A Host and a server that know the same guest and the same finished game."""
+    """An OfflineNode and a server that know the same guest and the same finished game."""
 
-    def __init__(self, host: Host, node: ServerProcess, table: str) -> None:
-        self.host = host
+    def __init__(self, offline: OfflineNode, node: ServerProcess, table: str) -> None:
+        self.offline = offline
         self.table = table
         self._node = node
 
-    async def ask(self, method: str, path: str, body: Any = None) -> tuple[Answer, Answer]:
+    async def ask(self, method: str, path: str, body: Any = None) -> tuple[OfflineAnswer, OfflineAnswer]:
         """Both answers."""
-        here = await self.host.ask(method, path, "" if body is None else json.dumps(body))
+        here = await self.offline.ask(method, path, "" if body is None else json.dumps(body))
         headers = {"authorization": f"Bearer {TOKEN}", "content-type": "application/json"}
         there = self._node.ask(
             method, path, headers=headers, content=None if body is None else json.dumps(body)
         )
-        return here, Answer(there.status_code, there.headers["content-type"], there.text)
+        return here, OfflineAnswer(there.status_code, there.headers["content-type"], there.text)
 
 
 @pytest.fixture(scope="module")
 async def pair(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Pair]:
     folder: Path = tmp_path_factory.mktemp("pair")
     database = f"sqlite:///{folder / 'games.db'}"
-    keeper = MemoryKeeper()
+    storage = MemoryStorage()
     with running_node(folder, database) as node:
-        async with open_host(keeper) as host, await Store.open(database) as store:
-            me = await asked(host, "POST", "/api/guests", {"name": "Anna"})
-            table = await a_table(host, 3, hints=True, options={"extra_salt": "true"})
-            await Page(host, table).play()
+        async with open_offline_node(storage) as offline, await Store.open(database) as store:
+            me = await asked(offline, "POST", "/api/guests", {"name": "Anna"})
+            table = await a_table(offline, 3, hints=True, options={"extra_salt": "true"})
+            await Page(offline, table).play()
             await store.add_guest(me["id"], hash_token(TOKEN), me["name"], "person", 1)
-            await copied(host, store, table, me["id"])
-            yield Pair(host, node, table)
+            await copied(offline, store, table, me["id"])
+            yield Pair(offline, node, table)
 
 
-async def copied(host: Host, store: Store, table: str, guest: str) -> None:
+async def copied(offline: OfflineNode, store: Store, table: str, guest: str) -> None:
     """Copy the log of a table to the server's database."""
-    listing = await host.node.store.listing(table)
-    first, *lines = await host.node.store.read(table)
+    listing = await offline.node.store.listing(table)
+    first, *lines = await offline.node.store.read(table)
     assert listing is not None
     await store.create(table, [first.body], listing.summary, False, first.at)
     for line in lines:

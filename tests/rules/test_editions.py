@@ -3,7 +3,7 @@
 import pytest
 
 from seasalt.rules import Edition, Fault, OptionError, Ruleset, with_options
-from seasalt.rules.citation import Voice
+from seasalt.rules.citation import Certainty
 from seasalt.rules.edition import BOOKS, SOURCES, edition_named
 from seasalt.rules.ruleset import OPTIONS, format_option, option_values
 
@@ -121,7 +121,7 @@ def test_options_that_are_not_named_stay_as_the_edition_has_them() -> None:
 
 # --- 6.1: what each source says
 
-PLAIN, IMPLIED, BOTH, SILENT, DOUBLED, ABSENT = Voice
+PLAIN, IMPLIED, BOTH, SILENT, DOUBLED, ABSENT = Certainty
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_what_each_source_says_on_each_option(option: str, says: list[str]) -> N
 
 
 @pytest.mark.parametrize(
-    ("option", "voices"),
+    ("option", "certainties"),
     [
         ("tie_break", [PLAIN] * 6),
         ("next_starter", [PLAIN] * 6),
@@ -162,5 +162,5 @@ def test_what_each_source_says_on_each_option(option: str, says: list[str]) -> N
         ("target_score", [PLAIN] * 5 + [DOUBLED]),
     ],
 )
-def test_how_each_source_says_it(option: str, voices: list[Voice]) -> None:
-    assert [SOURCES[option][book].voice for book in BOOKS] == voices
+def test_how_each_source_says_it(option: str, certainties: list[Certainty]) -> None:
+    assert [SOURCES[option][book].certainty for book in BOOKS] == certainties

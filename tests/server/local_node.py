@@ -1,4 +1,4 @@
-"""Rooms and a caretaker over a real store, in one process, with a manual clock."""
+"""Rooms and a table supervisor over a real store, in one process, with a manual clock."""
 
 import json
 from collections.abc import AsyncIterator
@@ -10,10 +10,10 @@ from seasalt.rules import Seat, legal_actions
 from seasalt.rules.fairness import commitment
 from seasalt.server.storage.bus import Bus, open_bus
 from seasalt.server.storage.store import Store
-from seasalt.server.tables.caretaker import Caretaker
 from seasalt.server.tables.leases import LIFE, TableLeases
 from seasalt.server.tables.room import Room
 from seasalt.server.tables.rooms import Rooms
+from seasalt.server.tables.table_supervisor import TableSupervisor
 from seasalt.server.workers.bot_pool import BotPool
 from seasalt.table import Act, Command, Ready, Sit, SitBot, TableOpened
 from seasalt.table.table import Stage
@@ -61,14 +61,14 @@ class LocalNode:
         store: Store,
         bus: Bus,
         time: ManualClock,
-        caretaker: Caretaker,
+        supervisor: TableSupervisor,
         rooms: Rooms,
         leases: TableLeases,
     ) -> None:
         self.store = store
         self.bus = bus
         self.time = time
-        self.caretaker = caretaker
+        self.table_supervisor = supervisor
         self.rooms = rooms
         self.leases = leases
         self._rng = Random(1)
@@ -127,15 +127,15 @@ class LocalNode:
         return watchers
 
     async def tend(self, room: Room) -> float | None:
-        """Let the caretaker do all that is due; in how many seconds it would look again."""
-        await self.leases.beat()
-        while (wait := await self.caretaker.serve(room)) == 0:
+        """Let the supervisor do all that is due; in how many seconds it would look again."""
+        await self.leases.heartbeat()
+        while (wait := await self.table_supervisor.serve(room)) == 0:
             pass
-        await self.leases.beat()
+        await self.leases.heartbeat()
         return wait
 
     async def tend_later(self, room: Room, milliseconds: int) -> None:
-        """Advance the clock, then let the caretaker look again."""
+        """Advance the clock, then let the supervisor look again."""
         self.time.now += milliseconds
         await self.tend(room)
 
@@ -145,7 +145,7 @@ async def pass_time(milliseconds: int, *nodes: LocalNode) -> None:
     for _ in range(0, milliseconds, LIFE // 2):
         nodes[0].time.now += LIFE // 2
         for local in nodes:
-            await local.leases.beat()
+            await local.leases.heartbeat()
 
 
 def guest(seat: int) -> str:
@@ -163,20 +163,22 @@ async def local_node(
     alone: bool = True,
     tended: bool = False,
 ) -> AsyncIterator[LocalNode]:
-    """A node until the end of the block. It ignores bells, so that the test decides when it catches up.
+    """A node until the end of the block. It ignores notices, so that the test decides when it catches up.
 
-    Unless it is `tended`, the caretaker looks at a table only when the test says so.
+    Unless it is `tended`, the supervisor looks at a table only when the test says so.
     """
     time = time or ManualClock()
     async with await Store.open(url, migrate=False) as store, await open_bus(None, Random(1)) as bus:
         rooms = Rooms(store, bus, time)
         leases = TableLeases(store, node, time, alone=alone)
         bot_pool = bot_pool or BotPool(0, 10.0)
-        caretaker = Caretaker(rooms, store, bot_pool, time, leases=leases, bot_delay=bot_delay, grace=GRACE)
+        supervisor = TableSupervisor(
+            rooms, store, bot_pool, time, leases=leases, bot_delay=bot_delay, grace=GRACE
+        )
         if tended:
-            rooms.changed = caretaker.look_after
+            rooms.changed = supervisor.look_after
         rooms.is_needed = lambda room: leases.is_held(room.id)
-        rooms.gave_up = caretaker.give_up
-        rooms.dropped = caretaker.leave
-        yield LocalNode(store, bus, time, caretaker, rooms, leases)
-        await caretaker.close()
+        rooms.gave_up = supervisor.give_up
+        rooms.dropped = supervisor.leave
+        yield LocalNode(store, bus, time, supervisor, rooms, leases)
+        await supervisor.close()

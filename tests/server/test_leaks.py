@@ -52,7 +52,11 @@ async def test_tables_that_were_played_and_left_leave_nothing_behind(node: Node)
 
     assert dict(kept(node, "node", set())) == before
     assert len(asyncio.all_tasks()) == tasks
-    assert {"node.rooms._rooms", "node._table_limits._buckets", "node.caretaker._tasks"} <= before.keys()
+    assert {
+        "node.rooms._rooms",
+        "node._table_limits._buckets",
+        "node.table_supervisor._tasks",
+    } <= before.keys()
 
 
 async def come_and_go(node: Node, guests: list[Guest]) -> None:
@@ -71,9 +75,9 @@ async def come_and_go(node: Node, guests: list[Guest]) -> None:
 async def hours_pass(node: Node) -> None:
     """Let the clock pass until every room is unloaded."""
     with pytest.MonkeyPatch.context() as later:
-        later.setattr("seasalt.server.tables.caretaker.QUIET", 0)
-        later.setattr("seasalt.server.tables.caretaker.TIDY", 0)
-        await node.caretaker.tidy()
+        later.setattr("seasalt.server.tables.table_supervisor.QUIET", 0)
+        later.setattr("seasalt.server.tables.table_supervisor.TIDY", 0)
+        await node.table_supervisor.tidy()
     await until(lambda: not node.rooms.loaded())
 
 

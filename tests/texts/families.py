@@ -10,7 +10,7 @@ from seasalt.coach.puzzle import Idea, Theme
 from seasalt.coach.review import DecisionKind, Verdict
 from seasalt.console.puzzle_command import LEVELS
 from seasalt.rules import Call, Color, Edition, Ending, Fault, Kind, Pile, Reason, Rule
-from seasalt.rules.citation import Voice
+from seasalt.rules.citation import Certainty
 from seasalt.rules.edition import MENTIONED
 from seasalt.rules.notation import _PARSERS as VERBS
 from seasalt.rules.ruleset import OPTIONS, option_values
@@ -65,7 +65,7 @@ FAMILIES: dict[str, list[str]] = {
         for value in option_values(name)
     ],
     "differences-{}": ["option", "name", "books", "standard"],
-    "differences-voice-{}": [voice for voice in Voice if voice is not Voice.PLAIN],
+    "differences-voice-{}": [one for one in Certainty if one is not Certainty.PLAIN],
     "mention-{}-{}": ["-".join(keyed(*named)) for named in sorted(MENTIONED)],
     "rules-{}": ["kind", "copies", "colors"],
     "web-name-{}": keyed(*Kind),

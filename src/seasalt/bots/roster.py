@@ -1,6 +1,6 @@
 """The bots by name: `greedy`, or with a budget behind a colon, `mc:100`, `search:50ms`.
 
-The opponents of the field (`bots.field`) have names of their own, `field:rusher`.
+The opponents of the field (`bots.benchmark_opponents`) have names of their own, `field:rusher`.
 Only bots without a budget in their name can join a table, so that nobody can request more of the server's
 time than the levels take.
 """
@@ -11,12 +11,12 @@ from importlib.util import find_spec
 from random import Random
 from typing import NamedTuple
 
+from seasalt.bots.benchmark_opponents import opponents as field
 from seasalt.bots.bot import Bot, Budget, parse_budget
 from seasalt.bots.characters.collector import Collector
 from seasalt.bots.characters.gambler import Gambler
 from seasalt.bots.characters.mermaid_hunter import MermaidHunter
 from seasalt.bots.characters.rusher import Rusher
-from seasalt.bots.field import opponents as field
 from seasalt.bots.greedy import GreedyBot
 from seasalt.bots.levels import LEVELS, champion
 from seasalt.bots.monte_carlo import MonteCarloBot

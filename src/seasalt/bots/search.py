@@ -11,14 +11,14 @@ from typing import NamedTuple
 from seasalt.bots.explanation import Prospect
 from seasalt.bots.thinking_bot import ThinkingBot, prospect
 from seasalt.kernel.evaluation import race
-from seasalt.kernel.players.policy import KEEN, STUDENT
+from seasalt.kernel.players.policy import DISTILLED, KEEN
 from seasalt.kernel.thinking.option_trials import Lead, OptionTrials
 from seasalt.rules.action import Action
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
 
 FIRST_LOOK = 16  # worlds before the clock is first read
-STUDENTS_FIRST_LOOK = 2  # the same where the student plays, which is slow
+DISTILLED_FIRST_LOOK = 2  # the same where the distilled network plays, which is slow
 LOOKS = 16  # readings of the clock, about
 
 
@@ -78,7 +78,7 @@ class SearchBot(ThinkingBot):
     def _by_the_clock(self, trials: OptionTrials, until: float) -> None:
         """Race in steps; the first tries show how many there is time for."""
         began = self._clock()
-        worlds = STUDENTS_FIRST_LOOK if trials.has_student else FIRST_LOOK
+        worlds = DISTILLED_FIRST_LOOK if trials.has_distilled else FIRST_LOOK
         trials.race(worlds * len(trials.remaining), 0, _player(trials))
         while len(trials.remaining) > 1 and (now := self._clock()) < until:
             budget = round(trials.playouts * (until - began) / max(now - began, 1e-9))
@@ -110,4 +110,4 @@ class Duel:
 
 def _player(trials: OptionTrials) -> int:
     """Who plays the playouts."""
-    return STUDENT if trials.has_student else KEEN
+    return DISTILLED if trials.has_distilled else KEEN

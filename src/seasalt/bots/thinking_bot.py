@@ -113,7 +113,7 @@ def sampled_belief(view: View, knowledge: Knowledge, rng: Random, most: int = MO
 
 def merit(tally: Tally) -> float:
     """The value to compare options by: the win chance, less the uncertainty of the gain."""
-    return tally.chance - CAUTION * tally.doubt if tally.tries else -1.0
+    return tally.chance - CAUTION * tally.standard_error if tally.tries else -1.0
 
 
 def prospect(action: Action, tally: Tally) -> Prospect:
@@ -130,7 +130,7 @@ def _beside(choice: Prospect, action: Action, tally: Tally, lead: Lead) -> Prosp
 
 
 def _bounded(action: Action, tally: Tally, chance: float, margin: float) -> Prospect:
-    """An option with its chance. A student may expect a little less than nothing, or more than everything."""
+    """An option with its chance, from 0 to 1: a network may expect a little less or more."""
     low, chance, high = (min(1.0, max(0.0, value)) for value in (chance - margin, chance, chance + margin))
     return Prospect(action, chance, low, high, tally.points, tally.tries)
 

@@ -8,7 +8,7 @@ change in the game rather than noise.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from seasalt.kernel.bridge import state_of
+from seasalt.kernel.convert import state_of
 from seasalt.kernel.engines.engine import Engine, engine
 from seasalt.kernel.players.policy import KEEN
 from seasalt.kernel.thinking.option_trials import equity_for

@@ -18,7 +18,7 @@ from seasalt.env.observation import action_space, observation_space
 from seasalt.env.opponents import Opponents, fixed_seats, one_each, policies_of
 from seasalt.env.reward import Reward
 from seasalt.env.settings import MAX_ROUNDS, Seeds, seeds_of, settings
-from seasalt.kernel.bridge import new_state
+from seasalt.kernel.convert import new_state
 from seasalt.kernel.engines import arrays, library
 from seasalt.kernel.game.generator import GOLDEN, WORD
 from seasalt.kernel.game.layout import ACTIONS, SEATS

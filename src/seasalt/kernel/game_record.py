@@ -7,7 +7,7 @@ seat remembers depends on the past, so the record cannot be made from a single p
 from collections.abc import Callable
 
 from seasalt.kernel.actions import Numbers, numbers_of
-from seasalt.kernel.bridge import new_state
+from seasalt.kernel.convert import new_state
 from seasalt.kernel.game.card_tables import NUMBER
 from seasalt.kernel.game.chance import deal, lose
 from seasalt.kernel.game.layout import OVER, ROUND_OVER, State, copied

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket
 
 from seasalt.kernel.engines import plain
 from seasalt.kernel.engines.engine import engine
-from seasalt.offline.bots_in_place import NETWORKS
+from seasalt.offline.inline_bots import NETWORKS
 from seasalt.offline.network_files import NetworkFiles
 from seasalt.offline.opened_record import OPEN_RECORD
 from seasalt.server.access.connection_limits import ConnectionLimits

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import msgspec
 
-from seasalt.offline.keeper import Batch, readable
+from seasalt.offline.browser_storage import Batch, readable
 from seasalt.server.interfaces.stored_facts import DailyTry, NewTry, TriedBefore
 from seasalt.table.daily import DailyResult
 

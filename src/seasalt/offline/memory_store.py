@@ -1,8 +1,8 @@
-"""A store in memory that writes through to a Keeper.
+"""A store in memory that writes through to browser storage.
 
-1. Durable before visible: a change is applied here after the Keeper has it, or has failed to take it.
+1. Durable before visible: a change is applied here after browser storage has it, or has failed to take it.
 2. Facts are read at the start, the log of a table when somebody needs it.
-3. One change at a time, so the Keeper gets them in order.
+3. One change at a time, so browser storage gets them in order.
 """
 
 import asyncio
@@ -12,8 +12,8 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 from msgspec.structs import asdict, replace
 
+from seasalt.offline.browser_storage import Batch, StorageWriter, readable
 from seasalt.offline.daily_results import DailyInMemory
-from seasalt.offline.keeper import Batch, Kept, readable
 from seasalt.offline.review_findings import FindingsInMemory
 from seasalt.server.interfaces.database_faults import DatabaseFault, StoreDown
 from seasalt.server.interfaces.stored_facts import (
@@ -48,7 +48,7 @@ class TableFact(msgspec.Struct, frozen=True):
     updated_at: int
     version: int
     summary: str
-    set_aside: str | None = None
+    quarantined: str | None = msgspec.field(default=None, name="set_aside")  # the name in browsers
     due_at: int | None = None
     seats: list[tuple[str | None, int]] = []  # who sits there, since when
 
@@ -63,7 +63,7 @@ class TableFact(msgspec.Struct, frozen=True):
             self.updated_at,
             self.version,
             self.summary,
-            self.set_aside,
+            self.quarantined,
         )
 
 
@@ -92,8 +92,8 @@ class MemoryStore:
 
     nodes = None
 
-    def __init__(self, kept: Kept, facts: Mapping[str, str]) -> None:
-        self._kept = kept
+    def __init__(self, writer: StorageWriter, facts: Mapping[str, str]) -> None:
+        self._writer = writer
         self._turn = asyncio.Lock()
         self._tables = readable(facts, TABLE, TableFact)
         self._guests = readable(facts, GUEST, GuestFact)
@@ -106,7 +106,7 @@ class MemoryStore:
     async def close(self) -> None:
         """Try once more to write what could not be written."""
         async with self._turn:
-            await self._kept.close()
+            await self._writer.close()
 
     async def ping(self) -> None:
         """Memory always answers."""
@@ -212,7 +212,7 @@ class MemoryStore:
         if (known := self._logs.get(table_id)) is not None:
             return known
         try:
-            texts = await self._kept.lines(table_id)
+            texts = await self._writer.lines(table_id)
             kept = [msgspec.json.decode(text, type=_Line) for text in texts]
         except Exception as error:
             log(logging.WARNING, "log_unreadable", table=table_id, why=type(error).__name__)
@@ -234,7 +234,7 @@ class MemoryStore:
         wanted = [
             fact
             for fact in self._tables.values()
-            if fact.set_aside is None
+            if fact.quarantined is None
             and public in (None, fact.public)
             and status in (None, fact.status)
             and (before is None or (fact.created_at, fact.id) < before)
@@ -274,15 +274,15 @@ class MemoryStore:
             if fact.status == Stage.PLAYING
             and fact.due_at is not None
             and fact.due_at <= now
-            and fact.set_aside is None
+            and fact.quarantined is None
         ]
         return [fact.id for fact in sorted(due, key=lambda fact: (fact.created_at, fact.id))]
 
-    async def set_aside(self, table_id: str, why: str | None) -> None:
+    async def quarantine(self, table_id: str, why: str | None) -> None:
         """Mark a table as unreadable, with the reason; with None, remove the mark."""
         async with self._turn:
             if (fact := self._tables.get(table_id)) is not None:
-                await self._keep_table(replace(fact, set_aside=why))
+                await self._keep_table(replace(fact, quarantined=why))
 
     async def rest(self, table_id: str, version: int) -> None:
         """Nothing is due at the table until somebody comes, if it is still at this version."""
@@ -344,7 +344,7 @@ class MemoryStore:
         return self._invites.get(token_hash)
 
     async def _write(self, batch: Batch) -> None:
-        await self._kept.write(batch)
+        await self._writer.write(batch)
 
 
 def _after(fact: TableFact, append: Append) -> TableFact:

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from seasalt.bots.network.weights import STUDENT, WEIGHTS, are_here, can_play
+from seasalt.bots.network.weights import DISTILLED, WEIGHTS, are_here, can_play
 from seasalt.server.monitoring.server_log import log
 
 Fetch = Callable[[str], Awaitable[Any]]
@@ -27,7 +27,7 @@ class NetworkFiles:
             if not can_play() or self._fetch is None:
                 return False
             try:
-                found = {file: _as_bytes(await self._fetch(file.name)) for file in (STUDENT, WEIGHTS)}
+                found = {file: _as_bytes(await self._fetch(file.name)) for file in (DISTILLED, WEIGHTS)}
             except Exception as error:  # JavaScript's, if there is no network
                 log(logging.WARNING, "networks_missing", why=type(error).__name__)
                 return False

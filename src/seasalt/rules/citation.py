@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 
-class Voice(StrEnum):
+class Certainty(StrEnum):
     """How plainly a source states a value."""
 
     PLAIN = "plain"  # says it outright
@@ -15,11 +15,11 @@ class Voice(StrEnum):
     ABSENT = "absent"  # does not have the cards
 
 
-class Says(NamedTuple):
+class Citation(NamedTuple):
     """What one source says on one option."""
 
     value: str
-    voice: Voice = Voice.PLAIN
+    certainty: Certainty = Certainty.PLAIN
 
 
-ABSENT = Says("", Voice.ABSENT)
+ABSENT = Citation("", Certainty.ABSENT)

@@ -5,7 +5,7 @@ An edition never switches the box: Extra Salt is an option of its own.
 
 from enum import StrEnum
 
-from seasalt.rules.citation import Says
+from seasalt.rules.citation import Citation
 from seasalt.rules.errors import Fault, OptionError
 from seasalt.rules.ruleset import OPTION_TABLE, TARGET_SCORES, Ruleset, with_options
 
@@ -29,7 +29,7 @@ class Edition(StrEnum):
 
 BOOKS = (Edition.DE, Edition.FR, Edition.IT, Edition.EN, Edition.RU, Edition.BGA)
 
-SOURCES: dict[str, dict[Edition, Says]] = {
+SOURCES: dict[str, dict[Edition, Citation]] = {
     name: dict(zip(BOOKS, option.books, strict=True)) for name, option in OPTION_TABLE.items()
 }
 """What each book says on each option."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from typing import Any, NamedTuple, get_type_hints
 
-from seasalt.rules.citation import ABSENT, Says, Voice
+from seasalt.rules.citation import ABSENT, Certainty, Citation
 from seasalt.rules.errors import Fault, OptionError
 
 CALL_POINTS = 7
@@ -137,35 +137,35 @@ class Option(NamedTuple):
     The kernel's record and observations hold the number of the value: 0 for the standard one (`numbered`).
     """
 
-    books: tuple[Says, ...]  # DE, FR, IT, EN, RU, BGA
+    books: tuple[Citation, ...]  # DE, FR, IT, EN, RU, BGA
     record: str | None  # the field of the kernel's record; None: it is not a field of its own
     observed: int | str  # its first place in the block `options` of observations, or why it has none there
     scores: bool  # whether it changes what is said of the points of real cards
     since: int  # the version of a table's log (`table.entry`) from which on nodes know it
 
 
-_POINTS, _OF_ENDER, _VOID, _WHITE = map(Says, ("last_round_points", "left_of_ender", "void", "white"))
-_DECLARE, _COUNTS, _TRUE, _FALSE, _DEFAULT = map(Says, ("declare", "counts", "true", "false", "default"))
-_IMPLIED_VOID, _SILENT_WHITE = Says("void", Voice.IMPLIED), Says("white", Voice.SILENT)
+_POINTS, _OF_ENDER, _VOID, _WHITE = map(Citation, ("last_round_points", "left_of_ender", "void", "white"))
+_DECLARE, _COUNTS, _TRUE, _FALSE, _DEFAULT = map(Citation, ("declare", "counts", "true", "false", "default"))
+_IMPLIED_VOID, _SILENT_WHITE = Citation("void", Certainty.IMPLIED), Citation("white", Certainty.SILENT)
 _NO_CARDS = (ABSENT,) * 4
 
 OPTION_TABLE = {
     "tie_break": Option(
-        books=(_POINTS, Says("round_ender"), _POINTS, Says("last_to_play"), _POINTS, _POINTS),
+        books=(_POINTS, Citation("round_ender"), _POINTS, Citation("last_to_play"), _POINTS, _POINTS),
         record="tie_break",
         observed=0,
         scores=False,
         since=1,
     ),
     "next_starter": Option(
-        books=(_OF_ENDER, _OF_ENDER, Says("left_of_last_turn"), _OF_ENDER, _OF_ENDER, _OF_ENDER),
+        books=(_OF_ENDER, _OF_ENDER, Citation("left_of_last_turn"), _OF_ENDER, _OF_ENDER, _OF_ENDER),
         record="left_of_last_turn",
         observed=2,
         scores=False,
         since=1,
     ),
     "empty_deck_in_last_chance": Option(
-        books=(_VOID, _IMPLIED_VOID, _IMPLIED_VOID, _VOID, _IMPLIED_VOID, Says("continue")),
+        books=(_VOID, _IMPLIED_VOID, _IMPLIED_VOID, _VOID, _IMPLIED_VOID, Citation("continue")),
         record="goes_on",
         observed=3,
         scores=False,
@@ -179,28 +179,28 @@ OPTION_TABLE = {
         since=1,
     ),
     "mermaid_win": Option(
-        books=(_DECLARE, _DECLARE, _DECLARE, _DECLARE, Says("declare", Voice.BOTH), _DECLARE),
+        books=(_DECLARE, _DECLARE, _DECLARE, _DECLARE, Citation("declare", Certainty.BOTH), _DECLARE),
         record="instant",
         observed=5,
         scores=True,  # not the points, but what four mermaids mean
         since=1,
     ),
     "starfish_in_hand": Option(
-        books=(*_NO_CARDS, Says("counts", Voice.SILENT), _COUNTS),
+        books=(*_NO_CARDS, Citation("counts", Certainty.SILENT), _COUNTS),
         record="table_only",
         observed=6,
         scores=True,
         since=1,
     ),
     "seahorse_feeds_multipliers": Option(
-        books=(*_NO_CARDS, Says("false", Voice.SILENT), _FALSE),
+        books=(*_NO_CARDS, Citation("false", Certainty.SILENT), _FALSE),
         record="feeds",
         observed=7,
         scores=True,
         since=1,
     ),
     "force_empty_pile": Option(
-        books=(_TRUE, _TRUE, _TRUE, Says("true", Voice.SILENT), _TRUE, _TRUE),
+        books=(_TRUE, _TRUE, _TRUE, Citation("true", Certainty.SILENT), _TRUE, _TRUE),
         record="free_discard",
         observed=8,
         scores=False,
@@ -214,7 +214,7 @@ OPTION_TABLE = {
         since=1,
     ),
     "target_score": Option(
-        books=(_DEFAULT, _DEFAULT, _DEFAULT, _DEFAULT, _DEFAULT, Says("default", Voice.DOUBLED)),
+        books=(_DEFAULT, _DEFAULT, _DEFAULT, _DEFAULT, _DEFAULT, Citation("default", Certainty.DOUBLED)),
         record=None,
         observed="the target is in the block `counts`",
         scores=False,

@@ -10,7 +10,7 @@ class RequestRefused(Exception):
         self.about = about
 
 
-class TableSetAside(RequestRefused):
+class TableQuarantined(RequestRefused):
     """The log of this table cannot be read; nobody can play there until it is repaired."""
 
     def __init__(self, why: str) -> None:

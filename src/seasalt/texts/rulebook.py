@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from seasalt.rules.cards import BASE_BOX, EXTRA_SALT_BOX, Kind
-from seasalt.rules.citation import Says, Voice
+from seasalt.rules.citation import Certainty, Citation
 from seasalt.rules.edition import BOOKS, SOURCES, Edition, mention
 from seasalt.rules.ruleset import OPTIONS, MermaidColor, Ruleset, format_option
 from seasalt.rules.scoring import COLLECTOR_POINTS, multipliers
@@ -52,15 +52,15 @@ def _opinions(texts: Texts, option: str) -> str:
     """What the books say on an option, equal statements together."""
     voices: dict[str, list[str]] = {}
     for book in BOOKS:
-        voices.setdefault(_voice(texts, option, SOURCES[option][book]), []).append(book.upper())
+        voices.setdefault(_certainty(texts, option, SOURCES[option][book]), []).append(book.upper())
     return "; ".join(f"**{', '.join(books)}** {said}" for said, books in voices.items())
 
 
-def _voice(texts: Texts, option: str, says: Says) -> str:
-    if says.voice is Voice.PLAIN:
-        return _value(texts, option, says.value)
-    value = "" if says.voice is Voice.ABSENT else _value(texts, option, says.value)
-    return texts.say(f"differences-voice-{says.voice}", value=value)
+def _certainty(texts: Texts, option: str, citation: Citation) -> str:
+    if citation.certainty is Certainty.PLAIN:
+        return _value(texts, option, citation.value)
+    value = "" if citation.certainty is Certainty.ABSENT else _value(texts, option, citation.value)
+    return texts.say(f"differences-voice-{citation.certainty}", value=value)
 
 
 def _differences_here(texts: Texts, edition: Edition, ruleset: Ruleset) -> str:
@@ -77,7 +77,7 @@ def _differences_here(texts: Texts, edition: Edition, ruleset: Ruleset) -> str:
 
 def _compared(texts: Texts, edition: Edition, ruleset: Ruleset, *, alike: bool) -> list[str]:
     """Whether the edition has Extra Salt, and whether it is otherwise like the standard edition."""
-    in_book = SOURCES["extra_salt"][edition] == Says("true")
+    in_book = SOURCES["extra_salt"][edition] == Citation("true")
     salt = in_book or ruleset.extra_salt
     sentences = [texts.say("differences-here-salt", book="yes" if in_book else "no")] if salt else []
     if alike:

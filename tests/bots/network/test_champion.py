@@ -23,7 +23,7 @@ def champion(rng: Random) -> ChampionBot:
 
 @pytest.fixture(params=["plain", "compiled"])
 def engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Engine:
-    """The engine that the champion uses: compiled, the student plays its playouts."""
+    """The engine that the champion uses: compiled, the distilled network plays its playouts."""
     chosen = plain if request.param == "plain" else engines.engine()
     monkeypatch.setattr(thinking_bot, "fastest_engine", lambda: chosen)
     return chosen
@@ -70,7 +70,7 @@ def test_no_option_is_written_off(engine: Engine) -> None:
 
         assert advice.leads[advice.choice] == 0
         assert all(0 <= lead <= MOST_LEAD for lead in advice.leads)
-        assert (advice.student is None) == (engine is plain)
+        assert (advice.distilled is None) == (engine is plain)
 
 
 def test_of_many_options_those_race_that_the_network_expects_most_of(engine: Engine) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from seasalt.bots import Bot, GreedyBot
 from seasalt.bots.network.network import log_chances, observed, own_network
-from seasalt.bots.network.weights import STUDENT
+from seasalt.bots.network.weights import DISTILLED
 from seasalt.kernel.game_record import GameRecord
 from seasalt.kernel.observation.row import (
     BELOW_BLOCK,
@@ -98,8 +98,8 @@ def test_options_that_it_has_not_learned_do_not_change_its_answers():
     assert np.array_equal(own_network().answers(others), own_network().answers(rows))
 
 
-def test_nor_those_of_its_student():
-    with np.load(STUDENT) as weights:
+def test_nor_those_of_the_distilled_network():
+    with np.load(DISTILLED) as weights:
         assert not weights["first.weight"][:, OPTIONS_BLOCK:OBSERVATION].any()
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from seasalt.bots.network import network, weights
-from seasalt.bots.network.weights import STUDENT, WeightsError
+from seasalt.bots.network.weights import DISTILLED, WeightsError
 
 
 @pytest.mark.parametrize("read", [network.read_network, weights.read_weights])
@@ -14,7 +14,7 @@ from seasalt.bots.network.weights import STUDENT, WeightsError
 def test_weights_for_other_rows_or_actions_are_refused_in_one_sentence(
     tmp_path: Path, read: object, name: str, axis: int
 ) -> None:
-    with np.load(STUDENT) as file:
+    with np.load(DISTILLED) as file:
         cut = {**file, name: np.ascontiguousarray(np.delete(file[name], range(3), axis))}
     np.savez(tmp_path / "old.npz", **cut)
 

@@ -11,7 +11,7 @@ from seasalt.env.errors import IllegalMove, NotRunning
 from seasalt.env.games.position import Position, first_position
 from seasalt.env.spiel_tree import choices, histories
 from seasalt.kernel.actions import legal_numbers
-from seasalt.kernel.bridge import state_of
+from seasalt.kernel.convert import state_of
 from seasalt.rules import box
 from tests.env.walking import a_start, play, small, texts, walk
 from tests.thorough import THOROUGH

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from seasalt.kernel.bridge import new_state
+from seasalt.kernel.convert import new_state
 from seasalt.kernel.engines import library, plain
 from seasalt.kernel.engines.engine import engine, engines
 from seasalt.kernel.game.layout import State
@@ -59,7 +59,7 @@ import sys
 sys.modules["numpy"] = None
 from pathlib import Path
 from random import Random
-from seasalt.kernel.bridge import new_state
+from seasalt.kernel.convert import new_state
 from seasalt.kernel.engines import library
 from seasalt.kernel.engines.engine import engine
 from seasalt.kernel.game.layout import State

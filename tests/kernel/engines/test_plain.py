@@ -7,7 +7,7 @@ PLAYS_A_GAME = """
 import sys
 sys.modules["numpy"] = None
 from random import Random
-from seasalt.kernel.bridge import new_state
+from seasalt.kernel.convert import new_state
 from seasalt.kernel.game.layout import OVER
 from seasalt.kernel.players.playout import play_game
 from seasalt.kernel.players.policy import BEGINNER

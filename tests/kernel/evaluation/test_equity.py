@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from seasalt.kernel.bridge import new_state
+from seasalt.kernel.convert import new_state
 from seasalt.kernel.engines import plain
 from seasalt.kernel.evaluation.equity import (
     OUTCOME_SIZE,

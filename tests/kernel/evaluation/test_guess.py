@@ -8,7 +8,7 @@ from statistics import fmean
 import pytest
 
 from seasalt.bots import LEVELS, Level
-from seasalt.kernel.bridge import deck_of, hand_of, state_of
+from seasalt.kernel.convert import deck_of, hand_of, state_of
 from seasalt.kernel.evaluation.guess import Belief, guess_at
 from seasalt.kernel.evaluation.race import BEST_OF
 from seasalt.kernel.evaluation.trials import could_have_called

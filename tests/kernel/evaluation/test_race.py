@@ -6,20 +6,20 @@ from statistics import fmean
 
 import pytest
 
+from seasalt.kernel.evaluation.distilled_network import DistilledNetwork
 from seasalt.kernel.evaluation.guess import Belief
-from seasalt.kernel.evaluation.race import HABIT_LEAD, HABIT_LEAD_SD, drop_options, expected_loss, likely_lead
-from seasalt.kernel.evaluation.student import Student
+from seasalt.kernel.evaluation.race import PRIOR_LEAD, PRIOR_LEAD_SD, drop_options, expected_loss, likely_lead
 from seasalt.kernel.evaluation.trials import PAIR_SIZE, TALLY_SIZE, Trials, compare_options
 
 
 class Tallies:
-    """Values of options in invented worlds; the first option is the habit."""
+    """Values of options in invented worlds; the first option is the prior choice."""
 
     def __init__(self, worlds: list[list[float]]) -> None:
         count = len(worlds[0])
         self.tallies = [0.0] * (TALLY_SIZE * count) + [0.0]
         self.pairs = [0.0] * (PAIR_SIZE * count * count)
-        self.leads = [HABIT_LEAD] * count
+        self.leads = [PRIOR_LEAD] * count
         self.bias = 0.0
         self.remaining = list(range(count))
         for values in worlds:
@@ -34,15 +34,15 @@ class Tallies:
         stay = drop_options(self.remaining, len(self.remaining), self.trials, cost)
         return self.remaining[:stay]
 
-    def lead(self, option: int, with_habit: int = 1) -> float:
-        return likely_lead(self.trials, option, 0, with_habit)
+    def lead(self, option: int, with_prior_choice: int = 1) -> float:
+        return likely_lead(self.trials, option, 0, with_prior_choice)
 
     @property
     def trials(self) -> Trials:
         """Without worlds, which they are not asked for."""
-        nowhere, nobody = Belief([], [], [], []), Student([], [], [], [])
+        nowhere, nobody = Belief([], [], [], []), DistilledNetwork([], [], [], [])
         return Trials(
-            [], nowhere, 0, [], [], self.tallies, self.pairs, self.leads, HABIT_LEAD_SD, self.bias, nobody
+            [], nowhere, 0, [], [], self.tallies, self.pairs, self.leads, PRIOR_LEAD_SD, self.bias, nobody
         )
 
 
@@ -80,7 +80,7 @@ def test_the_habit_leads_until_another_does_better() -> None:
 def test_before_much_is_seen_an_option_is_as_far_behind_the_habit_as_usual() -> None:
     wild = Tallies([[0.0, 1.0], [1.0, 0.0]])
 
-    assert wild.lead(1) == pytest.approx(-HABIT_LEAD, abs=HABIT_LEAD_SD / 10)
+    assert wild.lead(1) == pytest.approx(-PRIOR_LEAD, abs=PRIOR_LEAD_SD / 10)
 
 
 def test_an_adviser_may_take_options_to_be_worse_by_more_or_less() -> None:
@@ -117,7 +117,7 @@ def test_when_the_habit_has_left_the_best_mean_leads() -> None:
     tallies.remaining = [1, 2]
 
     assert tallies.left(0.0)[0] == 2
-    assert tallies.lead(2, with_habit=0) == pytest.approx(0.52, abs=3 * 0.2 / sqrt(300))
+    assert tallies.lead(2, with_prior_choice=0) == pytest.approx(0.52, abs=3 * 0.2 / sqrt(300))
 
 
 def test_tries_of_a_player_that_may_be_wrong_count_for_less() -> None:
@@ -129,4 +129,4 @@ def test_tries_of_a_player_that_may_be_wrong_count_for_less() -> None:
     few.bias = 0.03
 
     assert trusted == pytest.approx(0.03, abs=0.005)
-    assert -HABIT_LEAD < few.lead(1) < doubted < 0.6 * trusted
+    assert -PRIOR_LEAD < few.lead(1) < doubted < 0.6 * trusted

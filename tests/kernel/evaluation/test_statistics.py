@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from seasalt.kernel.bridge import cards_of, lay_group, new_state, set_rules
+from seasalt.kernel.convert import cards_of, lay_group, new_state, set_rules
 from seasalt.kernel.engines import plain
 from seasalt.kernel.engines.engine import Engine, engine
 from seasalt.kernel.evaluation.statistics import CALL_SIZE

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from seasalt.kernel.bridge import set_rules
+from seasalt.kernel.convert import set_rules
 from seasalt.kernel.game.card_moves import clear_cards, gain_card, lay_card
 from seasalt.kernel.game.card_tables import (
     COLLECTION_POINTS,

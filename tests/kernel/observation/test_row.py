@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from seasalt.kernel.actions import legal_numbers
-from seasalt.kernel.bridge import PHASES, new_state
+from seasalt.kernel.convert import PHASES, new_state
 from seasalt.kernel.engines import library
 from seasalt.kernel.game.card_moves import gain_card, lose_card
 from seasalt.kernel.game.card_tables import ALL_CARDS, MERMAID

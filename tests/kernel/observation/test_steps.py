@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from seasalt.kernel.bridge import new_state
+from seasalt.kernel.convert import new_state
 from seasalt.kernel.engines import library, plain
 from seasalt.kernel.engines.engine import Engine
 from seasalt.kernel.game.layout import ACTIONS, SEATS

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from seasalt.kernel.bridge import deck_of, drawn_of, hand_of, pile_of, state_of
+from seasalt.kernel.convert import deck_of, drawn_of, hand_of, pile_of, state_of
 from seasalt.kernel.evaluation.guess import guess_many
 from seasalt.kernel.game.layout import ROUND_OVER, State
 from seasalt.kernel.players.playout import play_round

@@ -16,13 +16,13 @@ from tests.games import a_game
 CHOICE, OTHER = 0, 1
 
 
-def lead(worlds: int, expected: float = 0.0, doubt: float = 0.03, bias: float = 0.0) -> Lead:
+def lead(worlds: int, expected: float = 0.0, lead_sd: float = 0.03, bias: float = 0.0) -> Lead:
     """Of taking a card of little use over drawing two, where so much was expected."""
     game = a_game("| boat-DB", a="crab-DB", b="crab-LB", phase=Phase.TAKE)
     seat = game.round.turn
     believed = sampled_belief(view(game, seat), known(game, seat), Random(1))
     options = list(legal_sequences(believed.templates[0]))
-    advice = Advice(CHOICE, (0.0, expected, *(expected for _ in options[2:])), doubt, bias)
+    advice = Advice(CHOICE, (0.0, expected, *(expected for _ in options[2:])), lead_sd, bias)
     trials = OptionTrials(Question(believed, options, False, 7, advice), plain)
     trials.run((CHOICE, OTHER), 0, worlds, KEEN)
     assert trials.lead(OTHER, CHOICE).mean == pytest.approx(-trials.lead(CHOICE, OTHER).mean)
@@ -30,7 +30,7 @@ def lead(worlds: int, expected: float = 0.0, doubt: float = 0.03, bias: float = 
 
 
 def test_without_an_opinion_the_tries_decide() -> None:
-    few, many = lead(20, doubt=10), lead(80, doubt=10)
+    few, many = lead(20, lead_sd=10), lead(80, lead_sd=10)
 
     assert (few.tries, many.tries) == (20, 80)
     assert many.error < 0.7 * few.error
@@ -38,7 +38,7 @@ def test_without_an_opinion_the_tries_decide() -> None:
 
 
 def test_few_tries_hardly_change_an_opinion() -> None:
-    tries, opinion = lead(20, doubt=10).mean, 0.2
+    tries, opinion = lead(20, lead_sd=10).mean, 0.2
     weighed = lead(20, expected=opinion).mean
 
     assert abs(weighed - opinion) < abs(weighed - tries)

@@ -159,7 +159,7 @@ async def test_a_task_that_stops_beating_is_in_trouble(tasks: Supervisor, time: 
     tasks.start("sweep", for_ever)
     tasks.start("listen", for_ever)
     time.now += STALL + 1
-    tasks.beat("listen")
+    tasks.heartbeat("listen")
 
     assert tasks.troubles() == {"sweep": "stalled"}
 

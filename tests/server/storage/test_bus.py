@@ -1,4 +1,4 @@
-"""The bus: bells reach every node, never delay a move, and a Resync replaces those that were lost."""
+"""The bus: notices reach every node, never delay a move, and a Resync replaces those that were lost."""
 
 import asyncio
 import signal
@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from redis.asyncio import Redis
 
-from seasalt.server.storage.bus import Bell, Bus, Resync, Signal, open_bus
+from seasalt.server.storage.bus import Bus, Resync, Signal, VersionNotice, open_bus
 from seasalt.server.storage.store import BadAddress
 from tests.servers import PATIENCE_S, Valkey
 
@@ -62,11 +62,11 @@ async def listening(bus: Bus) -> AsyncIterator[AsyncIterator[Signal]]:
         yield (each async for batch in batches for each in batch)
 
 
-async def until(bells: AsyncIterator[Signal], wanted: Signal) -> list[Signal]:
+async def until(notices: AsyncIterator[Signal], wanted: Signal) -> list[Signal]:
     """The signals before the wanted one."""
     heard: list[Signal] = []
     async with asyncio.timeout(PATIENCE_S):
-        async for each in bells:
+        async for each in notices:
             if each == wanted:
                 return heard
             heard.append(each)
@@ -76,46 +76,46 @@ async def until(bells: AsyncIterator[Signal], wanted: Signal) -> list[Signal]:
 async def test_a_bell_rung_on_one_node_is_heard_on_all(nodes: tuple[Bus, Bus]) -> None:
     here, there = nodes
     async with listening(here) as near, listening(here) as nearer, listening(there) as far:
-        here.ring("reef", 7)
+        here.publish("reef", 7)
 
-        for bells in (near, nearer, far):
-            assert await until(bells, Bell("reef", 7)) == [Resync()]
+        for notices in (near, nearer, far):
+            assert await until(notices, VersionNotice("reef", 7)) == [Resync()]
 
 
 async def test_who_begins_to_listen_hears_resync_first(nodes: tuple[Bus, Bus]) -> None:
     here, _ = nodes
-    here.ring("reef", 7)
-    async with listening(here) as bells:
-        assert await anext(bells) == Resync()
+    here.publish("reef", 7)
+    async with listening(here) as notices:
+        assert await anext(notices) == Resync()
 
 
 async def test_a_node_hears_its_own_bell_once(nodes: tuple[Bus, Bus]) -> None:
     here, there = nodes
-    async with listening(here) as bells:
-        await until(bells, Resync())
-        here.ring("reef", 7)
-        assert await until(bells, Bell("reef", 7)) == []
+    async with listening(here) as notices:
+        await until(notices, Resync())
+        here.publish("reef", 7)
+        assert await until(notices, VersionNotice("reef", 7)) == []
 
-        there.ring("lagoon", 1)  # comes after the echo of the first, if there is one
-        assert await until(bells, Bell("lagoon", 1)) == []
+        there.publish("lagoon", 1)  # comes after the echo of the first, if there is one
+        assert await until(notices, VersionNotice("lagoon", 1)) == []
 
 
 async def test_any_table_id_can_be_rung(nodes: tuple[Bus, Bus]) -> None:
     here, there = nodes
-    async with listening(there) as bells:
+    async with listening(there) as notices:
         for table_id in ("*", "a:b:c", "", "Zoë ☂"):
-            here.ring(table_id, 3)
-            assert set(await until(bells, Bell(table_id, 3))) <= {Resync()}
+            here.publish(table_id, 3)
+            assert set(await until(notices, VersionNotice(table_id, 3))) <= {Resync()}
 
 
 async def test_bells_of_one_table_melt_into_the_newest(nodes: tuple[Bus, Bus]) -> None:
     here, _ = nodes
-    async with listening(here) as bells:
-        await until(bells, Resync())
+    async with listening(here) as notices:
+        await until(notices, Resync())
         for version in (3, 5, 4):
-            here.ring("reef", version)
+            here.publish("reef", version)
 
-        assert await anext(bells) == Bell("reef", 5)
+        assert await anext(notices) == VersionNotice("reef", 5)
 
 
 async def test_a_slow_listener_hears_one_resync_instead_of_too_many_bells(nodes: tuple[Bus, Bus]) -> None:
@@ -124,20 +124,20 @@ async def test_a_slow_listener_hears_one_resync_instead_of_too_many_bells(nodes:
         await until(slow, Resync())
         await until(quick, Resync())
         for number in range(2 * LIMIT + 1):
-            here.ring(f"table-{number}", 1)
-            assert await anext(quick) == Bell(f"table-{number}", 1)
+            here.publish(f"table-{number}", 1)
+            assert await anext(quick) == VersionNotice(f"table-{number}", 1)
 
         assert await anext(slow) == Resync()
         for number in range(LIMIT + 1, 2 * LIMIT + 1):  # what came after the last overflow is kept
-            assert await anext(slow) in (Bell(f"table-{number}", 1), Resync())
+            assert await anext(slow) in (VersionNotice(f"table-{number}", 1), Resync())
 
 
 async def test_closing_the_bus_ends_those_who_listen(nodes: tuple[Bus, Bus]) -> None:
     here, _ = nodes
-    async with listening(here) as bells:
+    async with listening(here) as notices:
         await here.close()
 
-        assert [each async for each in bells] == []
+        assert [each async for each in notices] == []
 
 
 # --- between nodes
@@ -150,26 +150,29 @@ async def test_a_bus_that_was_away_makes_up_with_resync(
     async with (
         await open_bus(valkey.url, Random(1), channel=channel) as here,
         await open_bus(valkey.url, Random(2), channel=channel) as there,
-        listening(there) as bells,
+        listening(there) as notices,
     ):
         await until_connected(here, there)
-        here.ring("reef", 1)
-        await until(bells, Bell("reef", 1))
+        here.publish("reef", 1)
+        await until(notices, VersionNotice("reef", 1))
         valkey.stop(signal.SIGKILL)
         try:
             version = 1
             async with asyncio.timeout(PATIENCE_S):
                 while there.connected or not here.lost:
                     version += 1
-                    here.ring("reef", version)  # nobody waits, nothing is raised
+                    here.publish("reef", version)  # nobody waits, nothing is raised
                     await asyncio.sleep(0.005)
         finally:
             valkey.start()
 
-        await until(bells, Resync())
+        await until(notices, Resync())
         await until_connected(here, there)
-        here.ring("reef", version + 1)
-        assert set(await until(bells, Bell("reef", version + 1))) <= {Resync(), Bell("reef", version)}
+        here.publish("reef", version + 1)
+        assert set(await until(notices, VersionNotice("reef", version + 1))) <= {
+            Resync(),
+            VersionNotice("reef", version),
+        }
         assert sorted(caplog.messages) == ["bus_back", "bus_back", "bus_down", "bus_down"]
 
 
@@ -180,12 +183,12 @@ async def test_a_bus_that_says_nothing_is_asked_and_given_up_and_found_again(
     monkeypatch.setattr("seasalt.server.storage.bus.PATIENCE", PATIENCE_S)
     async with (
         await open_bus(valkey.url, Random(1), channel=f"site-{next(_numbers)}") as bus,
-        listening(bus) as bells,
+        listening(bus) as notices,
     ):
         await until_connected(bus)
         await until_pinged(valkey)
         assert {bus.connected} == {True}
-        await until(bells, Resync())
+        await until(notices, Resync())
         monkeypatch.setattr("seasalt.server.storage.bus.PATIENCE", 0.3)
         valkey.send(signal.SIGSTOP)  # the connection stays open, but nobody answers
         try:
@@ -196,7 +199,7 @@ async def test_a_bus_that_says_nothing_is_asked_and_given_up_and_found_again(
             monkeypatch.undo()
             valkey.send(signal.SIGCONT)
 
-        await until(bells, Resync())
+        await until(notices, Resync())
         await until_connected(bus)
 
 
@@ -205,15 +208,15 @@ async def test_a_bell_lost_on_its_way_out_becomes_a_resync_on_the_other_nodes(va
     async with (
         await open_bus(valkey.url, Random(1), channel=channel, limit=full) as here,
         await open_bus(valkey.url, Random(2), channel=channel) as there,
-        listening(there) as bells,
+        listening(there) as notices,
     ):
         await until_connected(here, there)
-        await until(bells, Resync())
+        await until(notices, Resync())
         for number in range(full + 1):  # more than the limit, before anything can be sent
-            here.ring(f"table-{number}", 1)
+            here.publish(f"table-{number}", 1)
 
         assert here.lost == full + 1
-        await until(bells, Resync())
+        await until(notices, Resync())
 
 
 async def test_a_bell_that_the_bus_refused_becomes_a_resync_when_it_takes_bells_again(valkey: Valkey) -> None:
@@ -222,29 +225,29 @@ async def test_a_bell_that_the_bus_refused_becomes_a_resync_when_it_takes_bells_
         await open_bus(valkey.url, Random(1), channel=channel) as here,
         await open_bus(valkey.url, Random(2), channel=channel) as there,
         Redis(port=valkey.port, protocol=2) as keeper,
-        listening(there) as bells,
+        listening(there) as notices,
     ):
         await until_connected(here, there)
-        await until(bells, Resync())
+        await until(notices, Resync())
         await keeper.execute_command("ACL", "SETUSER", "default", "-publish")  # type: ignore[no-untyped-call]
         try:
-            here.ring("reef", 1)
+            here.publish("reef", 1)
             async with asyncio.timeout(PATIENCE_S):
                 while here.lost == 0:
                     await asyncio.sleep(0.005)
         finally:
             await keeper.execute_command("ACL", "SETUSER", "default", "+publish")  # type: ignore[no-untyped-call]
 
-        assert await until(bells, Resync()) == []  # the other node was never disconnected
-        here.ring("reef", 2)
-        await until(bells, Bell("reef", 2))
+        assert await until(notices, Resync()) == []  # the other node was never disconnected
+        here.publish("reef", 2)
+        await until(notices, VersionNotice("reef", 2))
 
 
 async def test_a_bus_that_is_not_there_hinders_nobody() -> None:
-    async with await open_bus("redis://127.0.0.1:1", Random(1)) as bus, listening(bus) as bells:
-        bus.ring("reef", 1)
+    async with await open_bus("redis://127.0.0.1:1", Random(1)) as bus, listening(bus) as notices:
+        bus.publish("reef", 1)
 
-        assert await until(bells, Bell("reef", 1)) == [Resync()]  # it is delivered on this node
+        assert await until(notices, VersionNotice("reef", 1)) == [Resync()]  # it is delivered on this node
         assert not bus.connected
 
 
@@ -253,7 +256,7 @@ async def test_what_strangers_say_on_the_channel_is_passed_over(valkey: Valkey) 
     async with (
         await open_bus(valkey.url, Random(1), channel=channel) as bus,
         Redis(port=valkey.port, protocol=2) as stranger,
-        listening(bus) as bells,
+        listening(bus) as notices,
     ):
         await until_connected(bus)
         strange = (
@@ -270,7 +273,7 @@ async def test_what_strangers_say_on_the_channel_is_passed_over(valkey: Valkey) 
             await stranger.publish(channel, message)
         await stranger.publish(channel, b"4:reef")
 
-        assert set(await until(bells, Bell("reef", 4))) <= {Resync()}
+        assert set(await until(notices, VersionNotice("reef", 4))) <= {Resync()}
 
 
 @pytest.mark.parametrize("address", ["", "localhost", "amqp://localhost", "redis://localhost:port"])

@@ -16,7 +16,7 @@ async def two(url: str) -> AsyncIterator[Store]:
     """A store with two nodes that live until 100."""
     async with await Store.open(url) as store:
         for node in ("a", "b"):
-            await store.nodes.beat(node, 0, 100)
+            await store.nodes.heartbeat(node, 0, 100)
         yield store
 
 
@@ -74,10 +74,10 @@ async def test_a_dead_node_s_work_is_found_by_others_and_a_living_one_s_is_not(t
 
 
 @pytest.mark.parametrize("without", [["reef"], []])
-async def test_tables_that_are_shunned_or_set_aside_are_no_work(two: Store, without: list[str]) -> None:
+async def test_tables_that_are_backed_off_or_set_aside_are_no_work(two: Store, without: list[str]) -> None:
     await due_tables(two, "reef")
     if not without:
-        await two.set_aside("reef", "broken")
+        await two.quarantine("reef", "broken")
 
     assert await two.nodes.due("a", 10, 10, 10, without) == []
     assert without or await two.due_tables(10) == []
@@ -92,7 +92,7 @@ async def test_a_table_rests_only_as_it_was_seen(two: Store) -> None:
 
 
 async def test_who_is_at_a_table_on_another_living_node_is_elsewhere(two: Store) -> None:
-    await two.nodes.beat("a", 10, 110, came=[("reef", "anna")])
+    await two.nodes.heartbeat("a", 10, 110, came=[("reef", "anna")])
 
     async def elsewhere(node: str, now: int, guest: str | None = None) -> bool:
         return await two.nodes.is_elsewhere(node, "reef", now, guest)
@@ -102,13 +102,13 @@ async def test_who_is_at_a_table_on_another_living_node_is_elsewhere(two: Store)
     assert not await elsewhere("b", 20, "ben")
     assert not await elsewhere("a", 20, "anna")
     assert not await elsewhere("b", 111, "anna")
-    await two.nodes.beat("a", 30, 130, went=[("reef", "anna")])
+    await two.nodes.heartbeat("a", 30, 130, went=[("reef", "anna")])
     assert not await elsewhere("b", 40, "anna")
 
 
 async def test_a_node_that_lives_anew_starts_with_who_is_there_now(two: Store) -> None:
-    await two.nodes.beat("a", 10, 110, came=[("reef", "anna"), ("reef", "ben")])
-    await two.nodes.beat("a", 200, 300, came=[("reef", "ben")], anew=True)
+    await two.nodes.heartbeat("a", 10, 110, came=[("reef", "anna"), ("reef", "ben")])
+    await two.nodes.heartbeat("a", 200, 300, came=[("reef", "ben")], anew=True)
 
     assert not await two.nodes.is_elsewhere("b", "reef", 210, "anna")
     assert await two.nodes.is_elsewhere("b", "reef", 210, "ben")

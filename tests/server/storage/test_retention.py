@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from sqlalchemy import func, select
 
-from seasalt.server.monitoring.metrics import LET_GO
+from seasalt.server.monitoring.metrics import DELETED
 from seasalt.server.settings import Settings
 from seasalt.server.storage import retention
 from seasalt.server.storage.guests import MAX_KEPT, TOUCH_MS
@@ -120,11 +120,11 @@ async def test_many_tables_go_in_short_transactions(store: Store, monkeypatch: p
     monkeypatch.setattr(retention, "ENTRIES", 3)
     for number in range(25):
         await open_table(store, f"t{number}", status="over", at=LONG_AGO)
-    before = LET_GO.labels("finished")._value.get()
+    before = DELETED.labels("finished")._value.get()
 
     assert await a_retention(store).run_once(NOW) == DeletedCounts(finished=25)
     assert max(sizes) == 3
-    assert LET_GO.labels("finished")._value.get() == before + 25
+    assert DELETED.labels("finished")._value.get() == before + 25
 
 
 async def test_one_node_at_a_time_lets_go(store: Store) -> None:

@@ -76,11 +76,11 @@ async def the_bots_turn(local: LocalNode) -> Room:
 
 
 async def look(local: LocalNode, room: Room, after: int = 0) -> bool:
-    """Let the caretaker look some milliseconds after the turn began; whether the bot has moved."""
+    """Let the supervisor look some milliseconds after the turn began; whether the bot has moved."""
     before = room.table.position
     assert room.table.thinking_since is not None
     local.time.now = room.table.thinking_since + after
-    await local.caretaker.serve(room)
+    await local.table_supervisor.serve(room)
     await asyncio.sleep(0)  # let the decision end if it can
     return room.table.position != before
 
@@ -152,9 +152,9 @@ async def test_nobody_hurries_bots_by_watching(local: LocalNode, bot_pool: Ponde
 
 async def test_the_steward_comes_back_when_the_move_is_due(local: LocalNode, bot_pool: Ponderer) -> None:
     room = await the_bots_turn(local)
-    soon = await local.caretaker.serve(room)
+    soon = await local.table_supervisor.serve(room)
     local.time.now += DELAY
-    later = await local.caretaker.serve(room)
+    later = await local.table_supervisor.serve(room)
 
     assert soon == pytest.approx(DELAY / 1000, abs=0.01)
     assert later == pytest.approx(DELAY / 1000, abs=0.01)
@@ -167,7 +167,7 @@ async def test_bots_think_while_people_read_the_summary_and_move_after_it(
     room = await the_bots_turn(local)
     local.time.now -= 5_000  # the turn begins in five seconds
 
-    wait = await local.caretaker.serve(room)
+    wait = await local.table_supervisor.serve(room)
 
     assert wait == pytest.approx((5_000 + DELAY) / 1000, abs=0.01)
 
@@ -177,9 +177,9 @@ async def test_a_clock_that_is_set_back_stops_no_bot(local: LocalNode, bot_pool:
     room = await the_bots_turn(local)
     position = room.table.position
     local.time.now -= 10 * 60_000
-    wait = await local.caretaker.serve(room)
+    wait = await local.table_supervisor.serve(room)
     local.time.now += DELAY
-    await local.caretaker.serve(room)
+    await local.table_supervisor.serve(room)
 
     assert wait == pytest.approx(DELAY / 1000, abs=0.01)
     assert room.table.position == position + 1
@@ -205,9 +205,9 @@ async def test_bots_move_soon_when_nobody_reads_the_summary_any_more(
     assert room.table.clock is not None
     until = local.time.now + SUMMARY_TIME
     room.table = replace(room.table, summary_until=until, clock=room.table.clock.started(until))
-    early = await local.caretaker.serve(room)
+    early = await local.table_supervisor.serve(room)
     await local.do(room, 0, SeeSummary())
-    soon = await local.caretaker.serve(room)
+    soon = await local.table_supervisor.serve(room)
 
     assert early == pytest.approx((SUMMARY_TIME + DELAY) / 1000, abs=0.01)
     assert soon == pytest.approx(DELAY / 1000, abs=0.01)

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import event
 
 from seasalt.rules import Seat
-from seasalt.server.tables.leases import FORGOTTEN_AFTER, LIFE, SHUNNED_FOR
+from seasalt.server.tables.leases import BACK_OFF, FORGOTTEN_AFTER, LIFE
 from seasalt.table import TakeOver
 from tests.server.local_node import ManualClock, local_node, pass_time
 from tests.server.store_builders import nodes_of, open_table
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.anyio
 
 async def test_alone_a_node_holds_everything_and_tells_nobody(sqlite_url: str) -> None:
     async with local_node(sqlite_url) as local:
-        await local.leases.beat()
+        await local.leases.heartbeat()
 
         assert await local.leases.hold("reef")
         assert await local.store.nodes.living(local.time()) == set()
@@ -51,7 +51,7 @@ async def test_a_node_that_slept_too_long_no_longer_believes_that_it_holds_a_tab
 
         assert not here.leases.is_held("reef")
         assert not await here.leases.hold("reef")
-        await here.leases.beat()
+        await here.leases.heartbeat()
         assert not await here.leases.hold("reef")
 
 
@@ -63,7 +63,7 @@ async def test_a_node_that_closes_leaves_its_tables_to_others_at_once(sqlite_url
     ):
         await open_table(here.store)
         await here.leases.hold("reef")
-        await there.leases.beat()
+        await there.leases.heartbeat()
         await here.leases.close()
 
         assert await there.leases.hold("reef")
@@ -75,11 +75,11 @@ async def test_a_table_that_a_node_cannot_serve_is_left_to_others_for_a_while(sq
         room = await here.a_game(1, 1)
         await here.do(room, 0, TakeOver(Seat(0), "greedy", "left"))
         [(found, _)] = await here.leases.find_due(time())
-        await here.leases.shun("reef")
-        shunned = await here.leases.find_due(time())
-        await pass_time(SHUNNED_FOR, here)
+        await here.leases.back_off("reef")
+        backed_off = await here.leases.find_due(time())
+        await pass_time(BACK_OFF, here)
 
-        assert (found, shunned) == ("reef", [])
+        assert (found, backed_off) == ("reef", [])
         assert await here.leases.find_due(time()) == [("reef", True)]
 
 
@@ -105,7 +105,7 @@ async def test_a_node_that_is_alone_now_forgets_those_that_were_there_before(sql
         local_node(sqlite_url, time) as here,
     ):
         there.leases.set_presence("reef", "anna", here=True)
-        await there.leases.beat()
+        await there.leases.heartbeat()
         time.now += LIFE + FORGOTTEN_AFTER + 1
         await here.leases.forget_dead()
 

@@ -13,7 +13,7 @@ from seasalt.rules import Action, Seat, legal_actions, no_knowledge, view
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
 from seasalt.server.interfaces.bot_work import SIMPLER, ThinkingFailed
-from seasalt.server.workers.bot_jobs import decide, looks_ahead
+from seasalt.server.workers.bot_jobs import decide, needs_search
 from seasalt.server.workers.bot_pool import THREADS, BotPool
 from seasalt.server.workers.fair_queue import JobKind
 from tests.games import a_game
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.anyio
 
 
 def test_three_of_the_bots_look_ahead() -> None:
-    assert [bot for bot in ROSTER if looks_ahead(bot)] == ["expert", "master", "champion"]
+    assert [bot for bot in ROSTER if needs_search(bot)] == ["expert", "master", "champion"]
 
 
 @pytest.fixture(scope="module")
@@ -80,7 +80,7 @@ async def busy() -> AsyncIterator[BotPool]:
 
 async def test_bots_that_do_not_look_ahead_wait_for_nobody(busy: BotPool) -> None:
     for bot in ROSTER:
-        if not looks_ahead(bot):
+        if not needs_search(bot):
             assert await busy.decide(bot, *about(), table="reef") == decide(bot, *about())
 
     assert not len(busy._jobs)

@@ -80,12 +80,12 @@ describe('what can be pressed', () => {
   test('belongs to the newest state: a move for an older one only skips to it', () => {
     const table = aTable();
     snapshot(7);
-    table.stage.hold(true);
+    table.animations.hold(true);
     update(8);
     sent.length = 0;
     table.act('draw');
     expect(sent).toEqual([]);
-    table.stage.hold(false);
+    table.animations.hold(false);
     table.act('draw');
     expect(sent).toMatchObject([{ expect: 8, do: { action: 'draw' } }]);
   });
@@ -94,11 +94,11 @@ describe('what can be pressed', () => {
     const table = aTable();
     snapshot(7);
     table.act('draw');
-    table.stage.hold(true);
+    table.animations.hold(true);
     update(8);
     send({ type: 'ack', id: table.pending, version: 8 });
     expect(table.pending).not.toBeNull();
-    table.stage.hold(false);
+    table.animations.hold(false);
     expect(table.pending).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 // The client's copy of one table. The server is authoritative: states come in the order of their versions, missed
-// versions are requested, and the stage shows one after the other.
+// versions are requested, and the animation queue shows one after the other.
 
 import type { Cmd, Hint, Snapshot, TableInfo, TableState, ToClient, Update, Watch } from '../protocol';
 import { hint } from './api';
@@ -8,7 +8,7 @@ import { Follower, type HandCard } from './hand';
 import { interim } from './interim';
 import { named } from './names';
 import { recall, remember, settings } from './settings.svelte';
-import { Stage, type Scene } from './stage.svelte';
+import { AnimationQueue, type Scene } from './animationQueue.svelte';
 import type { GameEvent } from './story';
 
 const LOG_LENGTH = 400;
@@ -65,7 +65,7 @@ export interface TableLike {
   /** The strongest bot's evaluation of the options, at tables with hints. */
   hint?(): Promise<Hint>;
   /** What shows the updates of a live table, and its moments. */
-  readonly stage?: Pick<Stage<Scene>, 'moment'>;
+  readonly animations?: Pick<AnimationQueue<Scene>, 'moment'>;
   /** Skip to the next step, in a lesson. */
   goOn?: () => void;
 }
@@ -91,7 +91,9 @@ export class TableStore implements TableLike {
   problem = $state<string | null>(null);
   /** What happened since this browser last showed the table, until `forgetMissed`. */
   missed = $state.raw<Missed | null>(null);
-  readonly stage = new Stage<Entrance>((scene, flying, isFirst) => this.#show(scene, flying, isFirst));
+  readonly animations = new AnimationQueue<Entrance>((scene, flying, isFirst) =>
+    this.#show(scene, flying, isFirst),
+  );
 
   #invite: string | null;
   #version = 0; // the newest that has come; that of `state` is the one on the screen
@@ -154,7 +156,7 @@ export class TableStore implements TableLike {
   /** Send a command. The answer is an update or a refusal. */
   do(what: Cmd['do']): void {
     if (!this.state) return;
-    if (what.type === 'act' && this.isBehind) return this.stage.skip(); // meant for what is no more
+    if (what.type === 'act' && this.isBehind) return this.animations.skip(); // meant for what is no more
     const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
     if (what.type === 'act') this.pending = id;
     this.refusal = null;
@@ -190,7 +192,7 @@ export class TableStore implements TableLike {
     const events = this.log.slice(from).map(({ event }) => event);
     const isFresh = from >= 0 && events.every(({ type }) => DEAL.includes(type));
     if (this.state && isFresh)
-      this.stage.insert({ events, from: null, to: this.state, isOwn: false, lines: [] });
+      this.animations.insert({ events, from: null, to: this.state, isOwn: false, lines: [] });
   }
 
   forgetMissed(): void {
@@ -243,7 +245,7 @@ export class TableStore implements TableLike {
     if (!this.#version) this.#comeBack(version);
     this.#version = version;
     this.problem = null;
-    this.stage.clear();
+    this.animations.clear();
     this.#push(named(snapshot.state), [], { lines: snapshot.recent.flatMap(lines), isWhole: true });
   }
 
@@ -284,7 +286,7 @@ export class TableStore implements TableLike {
   ): void {
     const from = this.#newest;
     this.#newest = to;
-    this.stage.push({ isOwn: false, ...rest, events, from, to });
+    this.animations.push({ isOwn: false, ...rest, events, from, to });
   }
 
   #show({ from, to, lines, isWhole }: Entrance, flying: ReadonlySet<string>, isFirst: boolean): void {

@@ -2,7 +2,7 @@
 // comes from the folder of this page; `python/` lies beside the folder of this file.
 
 import type { PyProxy } from 'pyodide/ffi';
-import { Keeper } from './keeper';
+import { BrowserStorage } from './browser-storage';
 import { own } from './lock';
 import type { FromWorker, ToWorker, Trouble } from './messages';
 
@@ -11,17 +11,17 @@ const PACKAGES = '/lib/python3.14/site-packages';
 // Two copies of the site may lie on one host, and each has its own games.
 const NAME = `seasalt ${new URL(/* @vite-ignore */ '..', import.meta.url).pathname}`;
 
-/** seasalt.offline.host, as JavaScript sees it. */
-interface Host {
+/** seasalt.offline.offline_node, as JavaScript sees it. */
+interface OfflineNode {
   ask(method: string, path: string, body: string): Promise<Answer>;
   connect(send: (text: string) => void, closed: () => void): Line;
 }
-interface HostClass {
+interface OfflineNodeClass {
   open(
-    keeper: Keeper,
+    storage: BrowserStorage,
     trouble: (code: Trouble) => void,
     fetchNetwork: (name: string) => Promise<ArrayBuffer>,
-  ): Promise<Host>;
+  ): Promise<OfflineNode>;
 }
 interface Answer extends PyProxy {
   status: number;
@@ -35,30 +35,30 @@ interface Line extends PyProxy {
 
 const tell = (message: FromWorker) => postMessage(message);
 const lines = new Map<number, Line>();
-const host = start();
-host.then(() => tell({ type: 'ready' }), fail);
+const node = start();
+node.then(() => tell({ type: 'ready' }), fail);
 
-// A message waits until the host is there; those of one line stay in order.
+// A message waits until the node is there; those of one line stay in order.
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === 'ask') void answer(data);
-  else void host.then((there) => handle(there, data)).catch(fail);
+  else void node.then((there) => handle(there, data)).catch(fail);
 });
 
-async function start(): Promise<Host> {
+async function start(): Promise<OfflineNode> {
   const owned = own(NAME, (is) => tell({ type: 'elsewhere', is }));
-  const [{ Host }, keeper] = await Promise.all([load(), owned.then(() => new Keeper(NAME))]);
-  const trouble = (code: Trouble) => tell({ type: 'trouble', code: keeper.isNewer ? 'newer_data' : code });
-  return Host.open(keeper, trouble, (name) => file(`networks/${name}`));
+  const [{ OfflineNode }, storage] = await Promise.all([load(), owned.then(() => new BrowserStorage(NAME))]);
+  const trouble = (code: Trouble) => tell({ type: 'trouble', code: storage.isNewer ? 'newer_data' : code });
+  return OfflineNode.open(storage, trouble, (name) => file(`networks/${name}`));
 }
 
-async function load(): Promise<{ Host: HostClass }> {
+async function load(): Promise<{ OfflineNode: OfflineNodeClass }> {
   const archive = file('seasalt.zip');
   const { loadPyodide } = (await import(
     /* @vite-ignore */ `${PYTHON}pyodide.mjs`
   )) as typeof import('pyodide');
   const python = await loadPyodide({ indexURL: PYTHON });
   python.unpackArchive(await archive, 'zip', { extractDir: PACKAGES });
-  return python.pyimport('seasalt.offline.host') as { Host: HostClass };
+  return python.pyimport('seasalt.offline.offline_node') as { OfflineNode: OfflineNodeClass };
 }
 
 /** A file beside Python's own. */
@@ -75,7 +75,7 @@ function fail(error: unknown): void {
 
 async function answer({ id, method, path, body }: Extract<ToWorker, { type: 'ask' }>): Promise<void> {
   try {
-    const reply = await (await host).ask(method, path, body);
+    const reply = await (await node).ask(method, path, body);
     tell({ type: 'answer', id, status: reply.status, media: reply.media, text: reply.text });
     reply.destroy();
   } catch (error) {
@@ -85,7 +85,7 @@ async function answer({ id, method, path, body }: Extract<ToWorker, { type: 'ask
   }
 }
 
-function handle(there: Host, message: Exclude<ToWorker, { type: 'ask' }>): void {
+function handle(there: OfflineNode, message: Exclude<ToWorker, { type: 'ask' }>): void {
   const { line } = message;
   if (message.type === 'open') {
     const send = (text: string) => tell({ type: 'message', line, text });

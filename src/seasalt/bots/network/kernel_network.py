@@ -5,6 +5,7 @@ from math import exp, inf, log
 
 from seasalt.bots.network.weights import WEIGHTS, Matrix, in_order, read_weights
 from seasalt.kernel.engines.engine import Engine, engine
+from seasalt.kernel.evaluation.distilled_network import AT_ONCE, NETWORK_INPUTS
 from seasalt.kernel.evaluation.network import (
     NET_ANSWERS,
     NET_BLOCKS,
@@ -13,7 +14,6 @@ from seasalt.kernel.evaluation.network import (
     NET_WIDTH,
     network_one,
 )
-from seasalt.kernel.evaluation.student import AT_ONCE, STUDENT_INPUTS
 from seasalt.kernel.game.layout import ACTIONS, State
 from seasalt.kernel.observation.action_mask import write_mask
 from seasalt.kernel.observation.row import OBSERVATION, observe
@@ -28,7 +28,7 @@ class KernelNetwork:
         assert len(numbers) == NET_WEIGHTS
         self._weights = engine.singles(numbers)
         self._room = engine.singles((0.0,) * NET_ROOM)
-        self._inputs = engine.numbers([0] * (STUDENT_INPUTS + AT_ONCE))
+        self._inputs = engine.numbers([0] * (NETWORK_INPUTS + AT_ONCE))
         self._rows = engine.rows(1, OBSERVATION)
 
     def logits(self, s: State) -> list[float]:

@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 from zipfile import ZipFile
 
 from seasalt.kernel.engines import library
-from seasalt.kernel.evaluation.student import STUDENT_INPUTS
+from seasalt.kernel.evaluation.distilled_network import NETWORK_INPUTS
 from seasalt.kernel.game.layout import ACTIONS, SEATS
 from seasalt.kernel.observation.row import COUNTS_BLOCK, HAND_COUNT_BLOCK, TOTALS_BLOCK
 from seasalt.rules.errors import SeasaltError
 
 WEIGHTS = Path(__file__).with_name("weights.npz")
-STUDENT = Path(__file__).with_name("student.npz")
+DISTILLED = Path(__file__).with_name("distilled.npz")
 MAGIC = 10  # bytes of a file of numpy before the text that says what is in it
 
 
@@ -29,7 +29,7 @@ def can_play() -> bool:
 
 def are_here() -> bool:
     """Whether networks can play now: their files are here too."""
-    return can_play() and WEIGHTS.exists() and STUDENT.exists()
+    return can_play() and WEIGHTS.exists() and DISTILLED.exists()
 
 
 class Matrix(NamedTuple):
@@ -53,10 +53,10 @@ class WeightsError(SeasaltError):
 
 def check_fit(file: object, inputs: int, answers: int) -> None:
     """Refuse weights that would be read at the wrong places, and play on as somebody else."""
-    if inputs != STUDENT_INPUTS or answers < ACTIONS:
+    if inputs != NETWORK_INPUTS or answers < ACTIONS:
         raise WeightsError(
             f"{file} has weights for {inputs} inputs and {answers} answers, but an observation makes "
-            f"{STUDENT_INPUTS} inputs for {ACTIONS} actions: the network has to be trained again."
+            f"{NETWORK_INPUTS} inputs for {ACTIONS} actions: the network has to be trained again."
         )
 
 

@@ -11,7 +11,7 @@ from seasalt.env.errors import IllegalMove, NotRunning
 from seasalt.env.observation import Row
 from seasalt.env.reward import Rewards, add_rewards, end_rewards, forfeit_rewards
 from seasalt.env.settings import Settings
-from seasalt.kernel.bridge import new_state
+from seasalt.kernel.convert import new_state
 from seasalt.kernel.engines.engine import Engine, engine
 from seasalt.kernel.game.layout import ACTIONS, OVER, ROUND_OVER, SEATS, State
 from seasalt.kernel.observation.row import OBSERVATION

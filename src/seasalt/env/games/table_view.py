@@ -1,6 +1,6 @@
 """A kernel position as a Game and a View of the rules, which decide what a seat sees when it is rendered."""
 
-from seasalt.kernel.bridge import PHASES, cards_of, deck_of, drawn_of, hand_of, laid_by, pile_of
+from seasalt.kernel.convert import PHASES, cards_of, deck_of, drawn_of, hand_of, laid_by, pile_of
 from seasalt.kernel.game.layout import (
     FIRST,
     MERMAIDS_LAID,

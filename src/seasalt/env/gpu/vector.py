@@ -16,7 +16,7 @@ from seasalt.env.gpu.steps import NOWHERE, Draws, Reset, Stepped, check_action, 
 from seasalt.env.opponents import POLICIES, Opponents, fixed_seats, one_each, policies_of
 from seasalt.env.reward import Reward
 from seasalt.env.settings import MAX_ROUNDS, Seeds, seeds_of, settings
-from seasalt.kernel.bridge import new_state
+from seasalt.kernel.convert import new_state
 from seasalt.kernel.engines import arrays, library
 from seasalt.kernel.game.layout import ACTIONS, SEATS
 from seasalt.kernel.observation.hidden_cards import FULL_STATE

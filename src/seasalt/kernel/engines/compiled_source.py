@@ -19,7 +19,16 @@ from typing import Any
 
 from seasalt.kernel.engines import compiled_bits
 from seasalt.kernel.engines.plain import JOBS
-from seasalt.kernel.evaluation import equity, guess, network, open_hands, race, statistics, student, trials
+from seasalt.kernel.evaluation import (
+    distilled_network,
+    equity,
+    guess,
+    network,
+    open_hands,
+    race,
+    statistics,
+    trials,
+)
 from seasalt.kernel.game import (
     bits,
     card_counts,
@@ -41,8 +50,8 @@ RULES: tuple[ModuleType, ...] = (cards, ruleset, scoring)  # from which tables a
 TABLES: tuple[ModuleType, ...] = (layout, card_tables)
 MODULES: tuple[ModuleType, ...] = (
     bits, points, card_moves, turns, legal, play, chance, beginner, keen, eager, policy, playout, guess,
-    card_counts, action_mask, row, hidden_cards, steps, student, equity, trials, race, open_hands, statistics,
-    network,
+    card_counts, action_mask, row, hidden_cards, steps, distilled_network, equity, trials, race, open_hands,
+    statistics, network,
 )  # fmt: skip
 
 IGNORED = (tokenize.COMMENT, tokenize.NL, tokenize.ENDMARKER)

@@ -16,7 +16,7 @@ from struct import Struct
 from typing import Any, Final
 
 from seasalt.kernel.engines.plain import JOBS
-from seasalt.kernel.evaluation.student import Single
+from seasalt.kernel.evaluation.distilled_network import Single
 from seasalt.kernel.game import bits
 from seasalt.kernel.game.card_counts import Row
 from seasalt.kernel.game.generator import GOLDEN, WORD

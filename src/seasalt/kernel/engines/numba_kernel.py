@@ -13,7 +13,7 @@ from numba.extending import intrinsic
 from seasalt.kernel.engines.arrays import RECORD
 from seasalt.kernel.engines.build import namespace
 from seasalt.kernel.engines.plain import JOBS
-from seasalt.kernel.evaluation.student import Single
+from seasalt.kernel.evaluation.distilled_network import Single
 from seasalt.kernel.game import bits
 from seasalt.kernel.game.card_counts import Row
 

@@ -1,14 +1,20 @@
 """The network that plays as `net`, one position at a time: for where there is no numpy.
 
-Its inputs are those of the student (`evaluation.student`), and it is built like it: four times as wide, with
-three residual blocks. `bots.network.network` is the same in numpy.
+Its inputs and its structure are those of the distilled network (`evaluation.distilled_network`), but four
+times as wide, with three residual blocks. `bots.network.network` is the same in numpy.
 """
 
 from collections.abc import MutableSequence, Sequence
 from math import sqrt
 from typing import Final
 
-from seasalt.kernel.evaluation.student import AT_ONCE, NORM_EPSILON, STUDENT_INPUTS, Single, list_inputs
+from seasalt.kernel.evaluation.distilled_network import (
+    AT_ONCE,
+    NETWORK_INPUTS,
+    NORM_EPSILON,
+    Single,
+    list_inputs,
+)
 from seasalt.kernel.game.bits import single
 from seasalt.kernel.game.card_counts import Row
 from seasalt.kernel.game.layout import ACTIONS
@@ -20,7 +26,7 @@ NET_MATRIX: Final = NET_WIDTH * NET_WIDTH + NET_WIDTH  # with its bias behind it
 
 # --- places of the weights: a column for each input, the blocks, and a row for each action
 
-NET_FIRST_BLOCK: Final = (STUDENT_INPUTS + 2) * NET_WIDTH
+NET_FIRST_BLOCK: Final = (NETWORK_INPUTS + 2) * NET_WIDTH
 NET_BLOCK: Final = 2 * NET_WIDTH + 2 * NET_MATRIX  # scale, shift, up, down
 NET_LAST_SCALE: Final = NET_FIRST_BLOCK + NET_BLOCKS * NET_BLOCK
 NET_ANSWER: Final = NET_LAST_SCALE + 2 * NET_WIDTH

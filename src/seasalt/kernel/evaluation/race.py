@@ -4,8 +4,8 @@ An option that is behind may still be the best one; its expected loss is what dr
 average. Playouts cost too, the more the smaller the budget. An option is dropped when its expected loss is
 below the cost of the playouts so far, and the race ends when that holds for all other options together.
 
-The prior favors the habit, the choice of the policy or of another adviser: other options are worse by their
-`leads`, usually HABIT_LEAD, with a standard deviation, usually HABIT_LEAD_SD. Players of playouts are wrong
+The prior choice is that of the policy or of another adviser. Other options are expected to be worse by their
+`leads`, usually PRIOR_LEAD, with a standard deviation, usually PRIOR_LEAD_SD. Players of playouts are wrong
 about some leads, which more tries do not mend; that is the `bias`, 0 if the policy is the adviser as well.
 """
 
@@ -14,13 +14,13 @@ from math import erfc, exp, pi, sqrt
 from typing import Final
 
 from seasalt.kernel.evaluation.trials import PAIR_SIZE, TALLY_SIZE, Trials, try_options_many
-from seasalt.kernel.players.policy import STUDENT
+from seasalt.kernel.players.policy import DISTILLED
 
 WORLDS_PER_CHECK: Final = 8  # between two checks of what can be dropped
 PLAYOUT_COST: Final = 4.0  # of a whole budget of playouts, in chance to win, times the budget
-STUDENT_COST: Final = 0.16  # the same for the student, whose playouts are slow, so that budgets are small
-HABIT_LEAD: Final = 0.04  # in chance to win
-HABIT_LEAD_SD: Final = 0.03
+DISTILLED_COST: Final = 0.16  # the same for the distilled network, whose budgets are small
+PRIOR_LEAD: Final = 0.04  # in chance to win
+PRIOR_LEAD_SD: Final = 0.03
 BEST_OF: Final = 3  # candidates of which a hidden card is the best: two are drawn, others are picked
 LEAST_VARIANCE: Final = 0.25
 """As if one more try had differed: a few tries that agree prove little."""
@@ -66,7 +66,7 @@ def race_many(
         progress[PLAYOUTS_DONE] += worlds * left
         cost = 0.0
         if budget > 0:
-            whole = STUDENT_COST if policy == STUDENT else PLAYOUT_COST
+            whole = DISTILLED_COST if policy == DISTILLED else PLAYOUT_COST
             cost = whole * progress[PLAYOUTS_DONE] / budget / budget
         left = drop_options(remaining, left, trials, cost)
         progress[REMAINING] = left
@@ -81,15 +81,15 @@ def drop_options(
     """Drop options whose expected loss is below the cost; returns how many remain, the best first."""
     tallies = trials.tallies
     pairs = trials.pairs
-    habit = int(tallies[len(tallies) - 1])
-    with_habit = 0
+    prior_choice = int(tallies[len(tallies) - 1])
+    with_prior_choice = 0
     for place in range(left):
-        if remaining[place] == habit:
-            with_habit = 1
+        if remaining[place] == prior_choice:
+            with_prior_choice = 1
     first = 0
     best = -2.0
     for place in range(left):
-        value = likely_lead(trials, remaining[place], habit, with_habit)
+        value = likely_lead(trials, remaining[place], prior_choice, with_prior_choice)
         if value > best:
             best = value
             first = place
@@ -101,12 +101,12 @@ def drop_options(
     for place in range(1, left):
         other = remaining[place]
         variance = difference_variance(tallies, pairs, option, other)
-        if with_habit:
-            prior = trials.doubt * trials.doubt
-            if option != habit and other != habit:
+        if with_prior_choice:
+            prior = trials.lead_sd * trials.lead_sd
+            if option != prior_choice and other != prior_choice:
                 prior *= 2.0
             variance = variance * prior / (variance + prior + trials.bias * trials.bias)
-        loss = expected_loss(best - likely_lead(trials, other, habit, with_habit), variance)
+        loss = expected_loss(best - likely_lead(trials, other, prior_choice, with_prior_choice), variance)
         together += loss
         if loss > cost:
             remaining[stay] = other
@@ -114,18 +114,18 @@ def drop_options(
     return stay if together > cost else 1
 
 
-def likely_lead(trials: Trials, option: int, habit: int, with_habit: int) -> float:
-    """The posterior mean of an option's lead over the habit; its mean value if the habit was dropped."""
+def likely_lead(trials: Trials, option: int, prior_choice: int, with_prior_choice: int) -> float:
+    """The posterior mean of an option's lead over the prior choice; its mean value if that was dropped."""
     tallies = trials.tallies
     pairs = trials.pairs
-    if not with_habit:
+    if not with_prior_choice:
         return tallies[option * TALLY_SIZE + 1] / tallies[option * TALLY_SIZE]
-    if option == habit:
+    if option == prior_choice:
         return 0.0
     count = len(tallies) // TALLY_SIZE
-    variance = difference_variance(tallies, pairs, option, habit)
-    prior = trials.doubt * trials.doubt
-    better = pairs[(option * count + habit) * PAIR_SIZE] / tallies[option * TALLY_SIZE]
+    variance = difference_variance(tallies, pairs, option, prior_choice)
+    prior = trials.lead_sd * trials.lead_sd
+    better = pairs[(option * count + prior_choice) * PAIR_SIZE] / tallies[option * TALLY_SIZE]
     variance += trials.bias * trials.bias
     return (prior * better - trials.leads[option] * variance) / (prior + variance)
 

@@ -1,31 +1,31 @@
 """Trials of options: each option is played to the end of the round in the same worlds, with the same chance.
 
 A world is a record with every card somewhere and the deck in order. The value of an option in a world is the
-chance to win the game after the round (`equity`); a tally per option adds up values and points. The student
-stops before the end of the round and says what it expects of the rest.
+chance to win the game after the round (`equity`); a tally per option adds up values and points. The
+distilled network stops before the end of the round and says what it expects of the rest.
 """
 
 from collections.abc import MutableSequence, Sequence
 from typing import Final, NamedTuple
 
-from seasalt.kernel.evaluation.equity import game_value, standing_value
-from seasalt.kernel.evaluation.guess import Belief, guess_at
-from seasalt.kernel.evaluation.student import (
+from seasalt.kernel.evaluation.distilled_network import (
     EXPECTED_CHANGE,
     EXPECTED_POINTS,
     POINTS_UNIT,
-    Student,
-    student_answer,
-    student_choice,
+    DistilledNetwork,
+    distilled_answer,
+    distilled_choice,
     study,
 )
+from seasalt.kernel.evaluation.equity import game_value, standing_value
+from seasalt.kernel.evaluation.guess import Belief, guess_at
 from seasalt.kernel.game.bits import States, copy_record, lowest_bit, reseed
 from seasalt.kernel.game.chance import roll_in_order, shuffle_deck
 from seasalt.kernel.game.layout import ROUND_OVER, SETUP, State
 from seasalt.kernel.game.legal import first_action, legal
 from seasalt.kernel.game.play import apply
 from seasalt.kernel.game.points import card_points
-from seasalt.kernel.players.policy import EAGER, STUDENT, decide
+from seasalt.kernel.players.policy import DISTILLED, EAGER, decide
 from seasalt.rules.ruleset import CALL_POINTS
 
 OPTION_SIZE: Final = 4  # numbers per option: a duo, its two cards, a starfish; -1 if there are fewer
@@ -33,12 +33,12 @@ MOST_GUESSES: Final = 6  # attempts to find a world in which nobody else could h
 UNCHECKED_EVERY: Final = 4  # one world in so many is taken as it is: some players wait
 EAGER_EVERY: Final = 2  # in one world of so many the others are eager, in the rest they play like the seat
 LOOK_AHEAD: Final = 2
-"""Turns that the student looks ahead. Its answers are worth more than the luck of the rest of the round."""
+"""Turns that the distilled network looks ahead. Its estimate has less noise than the rest of the round."""
 
 TALLY_SIZE: Final = 5
 """Numbers per option: 0 tries, 1 the sum of their values, 2 of the squares, 3 of the points, 4 the last.
-After all tallies comes the index of the habit, the option that others must beat: unless somebody has set it,
-the one that the policy chose in the first world. It is -1 before."""
+After all tallies comes the index of the prior choice, the option that others must beat: unless it was
+set before, the one that the policy chose in the first world. It is -1 before."""
 
 PAIR_SIZE: Final = 2
 """Numbers per pair of options, over the worlds in which both were tried: 0 the sum of the differences of
@@ -55,10 +55,10 @@ class Trials(NamedTuple):
     equity: Sequence[float]
     tallies: MutableSequence[float]
     pairs: MutableSequence[float]
-    leads: Sequence[float]  # how much worse than the habit each option is expected to be
-    doubt: float  # the standard deviation of the leads
+    leads: Sequence[float]  # how much worse than the prior choice each option is expected to be
+    lead_sd: float  # the standard deviation of the leads
     bias: float  # that of what tries get wrong about a lead, however many there are
-    student: Student  # empty unless it plays
+    distilled: DistilledNetwork  # empty unless it plays
 
 
 def try_options(trials: Trials, seed: int, chosen: Sequence[int], policy: int, others: int) -> None:
@@ -79,8 +79,8 @@ def try_options(trials: Trials, seed: int, chosen: Sequence[int], policy: int, o
         for step in range(option * OPTION_SIZE, option * OPTION_SIZE + OPTION_SIZE):
             if options[step] >= 0:
                 apply(s, options[step])
-        if policy == STUDENT:
-            value = outlook(s, seat, trials.student, trials.equity)
+        if policy == DISTILLED:
+            value = outlook(s, seat, trials.distilled, trials.equity)
         else:
             play_out(s, seat, policy, others)
             value = game_value(s, seat, trials.equity)
@@ -125,8 +125,8 @@ def play_out(s: State, seat: int, policy: int, others: int) -> None:
         phase = s.phase
 
 
-def outlook(s: State, seat: int, student: Student, equity: Sequence[float]) -> float:
-    """The seat's chance to win the game, if the student plays all seats.
+def outlook(s: State, seat: int, distilled: DistilledNetwork, equity: Sequence[float]) -> float:
+    """The seat's chance to win the game, if the distilled network plays all seats.
 
     At a later turn of the seat it stops and answers what to expect, also as the points of the seat.
     """
@@ -140,16 +140,16 @@ def outlook(s: State, seat: int, student: Student, equity: Sequence[float]) -> f
         if word & (word - 1) == 0:
             apply(s, first_action(s) + lowest_bit(word))
             continue
-        study(s, student)
+        study(s, distilled)
         if s.turn == seat and s.turn_count > turn:
             turn = s.turn_count + 0
             turns += 1
             if turns >= LOOK_AHEAD:
-                points = student_answer(student.weights, student.room, EXPECTED_POINTS)
+                points = distilled_answer(distilled.weights, distilled.room, EXPECTED_POINTS)
                 s.points[seat] = int(POINTS_UNIT * points + 0.5)
                 now = standing_value(s, s.starter + 0, (seat - s.starter) % s.players, equity)
-                return now + student_answer(student.weights, student.room, EXPECTED_CHANGE)
-        apply(s, student_choice(s, student))
+                return now + distilled_answer(distilled.weights, distilled.room, EXPECTED_CHANGE)
+        apply(s, distilled_choice(s, distilled))
     return game_value(s, seat, equity)
 
 

@@ -34,7 +34,7 @@ SHY: Final = 1  # the same, but calls rarely
 BEGINNER: Final = 2
 KEEN: Final = 3
 EAGER: Final = 4
-STUDENT: Final = 5  # not for `decide`: it needs weights (`student`), which only trials have
+DISTILLED: Final = 5  # not for `decide`: it needs weights (`distilled_network`), which only trials have
 
 SHY_OF: Final = 24  # a shy player calls about once in so many chances
 

@@ -7,7 +7,7 @@ loose. `evaluation.guess` makes positions of them.
 from random import Random
 from typing import Any
 
-from seasalt.kernel.bridge import set_deck, set_position
+from seasalt.kernel.convert import set_deck, set_position
 from seasalt.kernel.engines.engine import Engine
 from seasalt.kernel.evaluation.guess import SHARES, Belief, guess_many
 from seasalt.kernel.game.card_tables import NUMBER

@@ -15,7 +15,7 @@ from importlib import resources
 from itertools import product
 from random import Random
 
-from seasalt.kernel.bridge import new_state
+from seasalt.kernel.convert import new_state
 from seasalt.kernel.engines.engine import engine
 from seasalt.kernel.evaluation.equity import OUTCOME_SIZE, SIDE
 from seasalt.kernel.players.policy import KEEN

@@ -8,9 +8,14 @@ from typing import Any, NamedTuple
 from seasalt.kernel.actions import Numbers
 from seasalt.kernel.engines.engine import Engine
 from seasalt.kernel.evaluation import race
+from seasalt.kernel.evaluation.distilled_network import (
+    AT_ONCE,
+    DISTILLED_ROOM,
+    NETWORK_INPUTS,
+    DistilledNetwork,
+)
 from seasalt.kernel.evaluation.guess import ANY_CARD, Belief
 from seasalt.kernel.evaluation.race import PLAYOUTS_DONE, REMAINING, difference_variance
-from seasalt.kernel.evaluation.student import AT_ONCE, STUDENT_INPUTS, STUDENT_ROOM, Student
 from seasalt.kernel.evaluation.trials import OPTION_SIZE, PAIR_SIZE, TALLY_SIZE, Trials
 from seasalt.kernel.observation.row import OBSERVATION
 from seasalt.kernel.thinking.belief import to_engine
@@ -23,7 +28,7 @@ MOST_ADVISED = 10
 class Tally(NamedTuple):
     """The results of an option: its mean chance to win with its variance, and its mean points.
 
-    The doubt is the standard error of its lead over the policy's own choice, over the worlds in which both
+    The standard error is that of its lead over the policy's own choice, over the worlds in which both
     were tried. It is 0 for that choice itself, and for all options once that choice is no longer tried.
     """
 
@@ -31,7 +36,7 @@ class Tally(NamedTuple):
     chance: float
     variance: float
     points: float
-    doubt: float
+    standard_error: float
 
 
 class Lead(NamedTuple):
@@ -51,16 +56,15 @@ class Advice(NamedTuple):
 
     choice: int
     leads: tuple[float, ...]
-    doubt: float = race.HABIT_LEAD_SD  # the standard deviation of the leads
+    lead_sd: float = race.PRIOR_LEAD_SD  # the standard deviation of the leads
     bias: float = 0.0  # that of what tries get wrong about a lead
-    student: Any = None  # the weights of a student that plays the playouts, as the engine takes them
+    distilled: Any = None  # weights of a network for the playouts, as the engine takes them
 
 
 class Question(NamedTuple):
     """A decision: what is known, what may be done, and a seed for the worlds that are guessed.
 
-    Without an adviser the habit is what the policy chooses, and all other options are taken to be worse by
-    the same.
+    Without an adviser the prior choice is the policy's, and all others are taken to be equally worse.
     """
 
     belief: Belief
@@ -79,7 +83,7 @@ class OptionTrials:
         racers, self._others = _racers(question.advice, len(question.options))
         self._remaining = engine.numbers(racers)
         self._progress = engine.numbers([0, 0, len(racers)])
-        self.has_student = question.advice is not None and question.advice.student is not None
+        self.has_distilled = question.advice is not None and question.advice.distilled is not None
 
     def run(self, chosen: Sequence[int], first: int, last: int, policy: int, best_of: int = ANY_CARD) -> None:
         """Try the chosen options in the worlds number `first` to before `last`, with playouts by `policy`."""
@@ -115,15 +119,15 @@ class OptionTrials:
         weighed with what was expected before, and with what tries get wrong.
         """
         trials = self._trials
-        tries, better, doubt, _ = self.difference(option, other)
+        tries, better, error, _ = self.difference(option, other)
         bias = trials.bias**2
-        noise = doubt**2 + bias
-        habit = int(trials.tallies[len(trials.tallies) - 1])
-        expected = self._behind(other, habit) - self._behind(option, habit)
-        prior = trials.doubt**2 * (1 if habit in (option, other) else 2)
+        noise = error**2 + bias
+        prior_choice = int(trials.tallies[len(trials.tallies) - 1])
+        expected = self._behind(other, prior_choice) - self._behind(option, prior_choice)
+        prior = trials.lead_sd**2 * (1 if prior_choice in (option, other) else 2)
         mean = (prior * better + noise * expected) / (prior + noise)
-        error, least = (sqrt(prior * part / (prior + part)) for part in (noise, bias))
-        return Lead(tries, mean, error, least)
+        remaining, least = (sqrt(prior * part / (prior + part)) for part in (noise, bias))
+        return Lead(tries, mean, remaining, least)
 
     def difference(self, option: int, other: int) -> Lead:
         """How much better an option did than another in the worlds in which both were tried, and no more."""
@@ -133,8 +137,8 @@ class OptionTrials:
         better = float(trials.pairs[(option * count + other) * PAIR_SIZE]) / tries
         return Lead(tries, better, sqrt(difference_variance(trials.tallies, trials.pairs, option, other)))
 
-    def _behind(self, option: int, habit: int) -> float:
-        return 0.0 if option == habit else float(self._trials.leads[option])
+    def _behind(self, option: int, prior_choice: int) -> float:
+        return 0.0 if option == prior_choice else float(self._trials.leads[option])
 
     def tally(self, option: int) -> Tally:
         """The results of an option so far."""
@@ -143,11 +147,11 @@ class OptionTrials:
         if not tries:
             return Tally(0, 0.0, 0.0, 0.0, 0.0)
         mean = chance / tries
-        doubt = 0.0
-        habit = int(tallies[len(tallies) - 1])
-        if option != habit and tries == tallies[habit * TALLY_SIZE]:
-            doubt = sqrt(difference_variance(tallies, self._trials.pairs, option, habit))
-        return Tally(int(tries), mean, max(0.0, squares / tries - mean * mean), points / tries, doubt)
+        error = 0.0
+        prior_choice = int(tallies[len(tallies) - 1])
+        if option != prior_choice and tries == tallies[prior_choice * TALLY_SIZE]:
+            error = sqrt(difference_variance(tallies, self._trials.pairs, option, prior_choice))
+        return Tally(int(tries), mean, max(0.0, squares / tries - mean * mean), points / tries, error)
 
 
 def _racers(advice: Advice | None, count: int) -> tuple[list[int], list[int]]:
@@ -162,7 +166,7 @@ def new_trials(question: Question, engine: Engine) -> Trials:
     """The trials of a question as an engine's jobs take them, before the first try."""
     belief, options, extra_salt, seed, _ = question
     count = len(options)
-    advice = question.advice or Advice(-1, (race.HABIT_LEAD,) * count, race.HABIT_LEAD_SD)
+    advice = question.advice or Advice(-1, (race.PRIOR_LEAD,) * count, race.PRIOR_LEAD_SD)
     numbers = [
         option[step] if step < len(option) else -1 for option in options for step in range(OPTION_SIZE)
     ]
@@ -175,20 +179,20 @@ def new_trials(question: Question, engine: Engine) -> Trials:
         tallies=engine.reals([0.0] * (TALLY_SIZE * count) + [float(advice.choice)]),
         pairs=engine.reals([0.0] * (PAIR_SIZE * count * count)),
         leads=engine.reals(list(advice.leads)),
-        doubt=advice.doubt,
+        lead_sd=advice.lead_sd,
         bias=advice.bias,
-        student=_student(advice.student, engine),
+        distilled=_distilled(advice.distilled, engine),
     )
 
 
-def _student(weights: Any, engine: Engine) -> Student:
-    """A student with room of its own, since others may think at the same time."""
+def _distilled(weights: Any, engine: Engine) -> DistilledNetwork:
+    """A distilled network with room of its own, since others may think at the same time."""
     if weights is None:
-        return Student(engine.singles(()), engine.singles(()), engine.numbers([]), engine.rows(1, 0))
-    return Student(
+        return DistilledNetwork(engine.singles(()), engine.singles(()), engine.numbers([]), engine.rows(1, 0))
+    return DistilledNetwork(
         weights,
-        engine.singles((0.0,) * STUDENT_ROOM),
-        engine.numbers([0] * (STUDENT_INPUTS + AT_ONCE)),
+        engine.singles((0.0,) * DISTILLED_ROOM),
+        engine.numbers([0] * (NETWORK_INPUTS + AT_ONCE)),
         engine.rows(1, OBSERVATION),
     )
 

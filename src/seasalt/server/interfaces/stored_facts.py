@@ -86,7 +86,7 @@ class TableListing:
     updated_at: int
     version: int
     summary: str
-    set_aside: str | None = None  # why its log cannot be read
+    quarantined: str | None = None  # why its log cannot be read
 
 
 @dataclass(frozen=True, slots=True)

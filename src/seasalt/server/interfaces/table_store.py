@@ -29,7 +29,7 @@ from seasalt.table.daily import DailyResult
 class NodeStore(Protocol):
     """How the nodes of one server share tables."""
 
-    async def beat(
+    async def heartbeat(
         self,
         node: str,
         now: int,
@@ -205,7 +205,7 @@ class TableStore(Protocol):
         """The tables at which a node has to act by now, for a bot or a clock."""
         ...
 
-    async def set_aside(self, table_id: str, why: str | None) -> None:
+    async def quarantine(self, table_id: str, why: str | None) -> None:
         """Mark a table as unreadable, with the reason; with None, remove the mark."""
 
     async def rest(self, table_id: str, version: int) -> None:

@@ -81,9 +81,9 @@ THOUGHTS_DECLINED = _counter(
     "seasalt_thoughts_declined", "Thinking that did not finish in time, by kind", "kind"
 )
 STORE_DOWN = _counter("seasalt_store_down", "Times the database did not answer")
-SET_ASIDE = _counter("seasalt_tables_set_aside", "Tables set aside, by reason", "reason")
+QUARANTINED = _counter("seasalt_tables_set_aside", "Tables set aside, by reason", "reason")
 RESTARTS = _counter("seasalt_task_restarts", "Background tasks restarted after a failure", "task")
-LET_GO = _counter("seasalt_let_go", "Old tables and guests deleted", "what")
+DELETED = _counter("seasalt_let_go", "Old tables and guests deleted", "what")
 
 # Gauges
 CONNECTIONS = _gauge("seasalt_connections", "Open connections, sockets among them")

@@ -1,7 +1,7 @@
 """Background tasks that are restarted when they fail.
 
 A task that fails is logged and restarted after a pause, so that one bad row or one lost connection does not
-end it. Each task beats once per pass; `troubles` names those that have stopped.
+end it. Each task sends a heartbeat once per pass; `troubles` names those that have stopped.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before a failed task is restart
 CALM = 60.0  # seconds without a failure after which pauses are short again
 LAG_EVERY = 0.25  # seconds between two measurements of the event loop
 BLOCKED = 1.0  # seconds of lag from which on it is logged
-STALL = 60.0  # seconds without a beat after which a task is stalled
+STALL = 60.0  # seconds without a heartbeat after which a task is stalled
 
 Work = Callable[[], Awaitable[None]]
 
@@ -28,30 +28,30 @@ class Supervisor:
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._beats: dict[str, float] = {}
+        self._heartbeats: dict[str, float] = {}
         self._down: set[str] = set()
 
-    def start(self, name: str, work: Work, *, beats: bool = True) -> None:
+    def start(self, name: str, work: Work, *, heartbeats: bool = True) -> None:
         """Run `work` until the node closes; it is restarted when it fails or returns.
 
-        Without `beats`, for work that waits for others, it cannot stall, only fail.
+        Without `heartbeats`, for work that waits for others, it cannot stall, only fail.
         """
-        if beats:
-            self.beat(name)
+        if heartbeats:
+            self.heartbeat(name)
         self._tasks[name] = asyncio.create_task(
             self._keep(name, work),
             name=name,
             context=Context(),  # it belongs to no request
         )
 
-    def beat(self, name: str) -> None:
+    def heartbeat(self, name: str) -> None:
         """The task has done one more pass."""
-        self._beats[name] = self._clock()
+        self._heartbeats[name] = self._clock()
 
     def troubles(self) -> dict[str, str]:
         """Tasks that are `restarting` or `stalled`."""
         now = self._clock()
-        stalled = {name: "stalled" for name, at in self._beats.items() if now > at + STALL}
+        stalled = {name: "stalled" for name, at in self._heartbeats.items() if now > at + STALL}
         return stalled | dict.fromkeys(self._down, "restarting")
 
     async def close(self) -> None:
@@ -62,7 +62,7 @@ class Supervisor:
                 task.cancel()  # more than once: a library may swallow a cancellation
             _, tasks = await asyncio.wait(tasks, timeout=0.1)
         self._tasks.clear()
-        self._beats.clear()
+        self._heartbeats.clear()
         self._down.clear()
 
     async def _keep(self, name: str, work: Work) -> None:
@@ -84,8 +84,8 @@ class Supervisor:
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
             self._down.discard(name)
-            if name in self._beats:
-                self.beat(name)
+            if name in self._heartbeats:
+                self.heartbeat(name)
 
 
 def _is_cancelled() -> bool:
@@ -93,7 +93,7 @@ def _is_cancelled() -> bool:
     return task is None or task.cancelling() > 0
 
 
-async def measure_lag(beat: Callable[[], None]) -> None:
+async def measure_lag(heartbeat: Callable[[], None]) -> None:
     """Measure the lag of the event loop forever: what blocks it delays every client."""
     loop = asyncio.get_running_loop()
     while True:
@@ -103,4 +103,4 @@ async def measure_lag(beat: Callable[[], None]) -> None:
         LOOP_LAG.observe(late)
         if late >= BLOCKED:
             log(logging.WARNING, "loop_blocked", seconds=round(late, 2))
-        beat()
+        heartbeat()

@@ -1,9 +1,9 @@
-"""The bus between nodes: a `Bell` notifies them that a table has a new version, without its contents.
+"""The bus between nodes: a `VersionNotice` says that a table has a new version, without its contents.
 
-1. `ring` returns at once and never fails: a move does not wait for the bus.
-2. A bell may be lost. Listeners that may have missed one get a `Resync` and read the versions again. A node
+1. `publish` returns at once and never fails: a move does not wait for the bus.
+2. A notice may be lost. Listeners that may have missed one get a `Resync` and read the versions again. A node
    that dies sends nothing, so listeners also check their tables from time to time.
-3. A slow listener does not make the bus grow: bells of one table are merged, too many become a `Resync`.
+3. A slow listener does not make the bus grow: notices of one table are merged, too many become a `Resync`.
 """
 
 import asyncio
@@ -20,16 +20,16 @@ from seasalt.server.monitoring.server_log import log
 if TYPE_CHECKING:
     from redis.asyncio import Redis
 
-MAX_TABLES = 1024  # tables with a pending bell: for one listener, or on the way out
+MAX_TABLES = 1024  # tables with a pending notice: for one listener, or on the way out
 FIRST_DELAY, LONGEST_DELAY = 0.05, 5.0  # seconds between tries to reach a bus that is down
 SILENCE = 10.0  # seconds without a message before the bus is pinged
 PATIENCE = 3.0  # seconds to connect or to answer
 CHANNEL = "seasalt"
-_RESYNC = b"*"  # no bell looks like this
+_RESYNC = b"*"  # no notice looks like this
 
 
 @dataclass(frozen=True, slots=True)
-class Bell:
+class VersionNotice:
     """The table has at least this version."""
 
     table_id: str
@@ -38,10 +38,10 @@ class Bell:
 
 @dataclass(frozen=True, slots=True)
 class Resync:
-    """Bells may have been missed: read the versions again."""
+    """Notices may have been missed: read the versions again."""
 
 
-Signal = Bell | Resync
+Signal = VersionNotice | Resync
 
 
 class Bus:
@@ -50,16 +50,16 @@ class Bus:
     def __init__(self, limit: int = MAX_TABLES) -> None:
         self._limit = limit
         self._listeners: set[_Pending] = set()
-        self.lost = 0  # bells that could not be sent to other nodes
-        self.connected = True  # whether bells of other nodes arrive
+        self.lost = 0  # notices that could not be sent to other nodes
+        self.connected = True  # whether notices of other nodes arrive
 
-    def ring(self, table_id: str, version: int) -> None:
+    def publish(self, table_id: str, version: int) -> None:
         """Notify all listeners, here and on other nodes, that the table has this version."""
-        self._deliver(Bell(table_id, version))
+        self._deliver(VersionNotice(table_id, version))
 
     @asynccontextmanager
     async def listen(self) -> AsyncIterator[AsyncIterator[list[Signal]]]:
-        """Signals in batches, until the bus is closed; first a `Resync`, for bells that rang before."""
+        """Signals in batches, until the bus is closed; first a `Resync`, for notices published before."""
         pending = _Pending(self._limit)
         pending.put(Resync())
         self._listeners.add(pending)
@@ -94,16 +94,16 @@ class RedisBus(Bus):
         self._rng = rng
         self._channel = channel
         self._outgoing = _Pending(limit)
-        self._rung_here: dict[Bell, None] = {}  # delivered here already: their echoes are ignored
+        self._published_here: dict[VersionNotice, None] = {}  # their echoes are ignored
         self._tasks = [asyncio.create_task(self._send_all()), asyncio.create_task(self._receive_all())]
 
-    def ring(self, table_id: str, version: int) -> None:
-        bell = Bell(table_id, version)
-        self._deliver(bell)
-        self._rung_here[bell] = None
-        if len(self._rung_here) > self._limit:
-            del self._rung_here[next(iter(self._rung_here))]
-        self.lost += self._outgoing.put(bell)
+    def publish(self, table_id: str, version: int) -> None:
+        notice = VersionNotice(table_id, version)
+        self._deliver(notice)
+        self._published_here[notice] = None
+        if len(self._published_here) > self._limit:
+            del self._published_here[next(iter(self._published_here))]
+        self.lost += self._outgoing.put(notice)
 
     async def close(self) -> None:
         while not all(task.done() for task in self._tasks):
@@ -114,7 +114,7 @@ class RedisBus(Bus):
         await super().close()
 
     async def _send_all(self) -> None:
-        """Publish the bells rung here. If that fails, publish a Resync later."""
+        """Publish the notices of this node. If that fails, publish a Resync later."""
         from redis.exceptions import RedisError
 
         delays = _delays(self._rng)
@@ -126,7 +126,7 @@ class RedisBus(Bus):
                         pipe.publish(self._channel, _format(signal))
                     await pipe.execute()
             except (RedisError, OSError):
-                self.lost += sum(isinstance(signal, Bell) for signal in signals)
+                self.lost += sum(isinstance(signal, VersionNotice) for signal in signals)
                 self._outgoing.put(Resync())
                 await asyncio.sleep(next(delays))
             else:
@@ -152,7 +152,7 @@ class RedisBus(Bus):
             await asyncio.sleep(next(delays))
 
     async def _subscription(self) -> AsyncIterator[Signal]:
-        """Signals of other nodes until the connection is lost: first a Resync, then bells."""
+        """Signals of other nodes until the connection is lost: first a Resync, then notices."""
         async with self._redis.pubsub() as pubsub:
             await pubsub.subscribe(self._channel)
             pinged = True
@@ -169,24 +169,24 @@ class RedisBus(Bus):
                     yield Resync()
                 elif message["type"] == "message":
                     signal = _parse(message["data"])
-                    if signal is not None and not (isinstance(signal, Bell) and self._is_echo(signal)):
+                    if signal is not None and not self._is_echo(signal):
                         yield signal
 
-    def _is_echo(self, bell: Bell) -> bool:
-        return self._rung_here.pop(bell, 0) is None
+    def _is_echo(self, signal: Signal) -> bool:
+        return isinstance(signal, VersionNotice) and self._published_here.pop(signal, 0) is None
 
 
 async def open_bus(url: str | None, rng: Random, *, channel: str = CHANNEL, limit: int = MAX_TABLES) -> Bus:
     """The bus at `redis://...` or `valkey://...`, whether it is up or not; None is a bus for one process.
 
     `rng` spreads the reconnects of many nodes; `channel` separates two sites on one server; `limit` is how
-    many tables may have a pending bell.
+    many tables may have a pending notice.
     """
     return Bus(limit) if url is None else RedisBus(url, rng, channel, limit)
 
 
 class _Pending:
-    """Signals not yet delivered: the newest bell of each table, or a Resync in place of many."""
+    """Signals not yet delivered: the newest notice of each table, or a Resync in place of many."""
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
@@ -196,9 +196,9 @@ class _Pending:
         self._something = asyncio.Event()
 
     def put(self, signal: Signal) -> int:
-        """Add a signal; returns how many bells were replaced by a Resync."""
+        """Add a signal; returns how many notices were replaced by a Resync."""
         given_up = 0
-        if isinstance(signal, Bell):
+        if isinstance(signal, VersionNotice):
             self._newest[signal.table_id] = max(signal.version, self._newest.get(signal.table_id, 0))
         if isinstance(signal, Resync) or len(self._newest) > self._limit:
             given_up = len(self._newest)
@@ -224,7 +224,7 @@ class _Pending:
         await self._something.wait()
         self._something.clear()
         signals: list[Signal] = [Resync()] if self._resync else []
-        signals += [Bell(table_id, version) for table_id, version in self._newest.items()]
+        signals += [VersionNotice(table_id, version) for table_id, version in self._newest.items()]
         self._resync = False
         self._newest.clear()
         return signals
@@ -270,4 +270,4 @@ def _parse(data: bytes) -> Signal | None:
         return Resync()
     version, colon, table_id = data.decode(errors="replace").partition(":")
     is_number = version.isdecimal() and len(version) < 20  # Python may refuse to parse more digits
-    return Bell(table_id, int(version)) if colon and is_number else None
+    return VersionNotice(table_id, int(version)) if colon and is_number else None

@@ -42,7 +42,7 @@ class Nodes:
         self._database = database
         self._insert = sqlite.insert if isinstance(database, Sqlite) else postgresql.insert
 
-    async def beat(
+    async def heartbeat(
         self,
         node: str,
         now: int,
@@ -127,7 +127,7 @@ class Nodes:
         wanted = (
             LOBBY_TABLE.c.status == PLAYING,
             LOBBY_TABLE.c.due_at <= due_by,
-            LOBBY_TABLE.c.set_aside.is_(None),
+            LOBBY_TABLE.c.quarantined.is_(None),
             LOBBY_TABLE.c.id.not_in(list(without)),
         )
         mine = select(LOBBY_TABLE.c.id).where(*wanted, LOBBY_TABLE.c.holder == node)

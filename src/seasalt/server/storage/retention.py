@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, fields
 from sqlalchemy import Connection, Select, delete, exists, or_, select, text
 
 from seasalt.server.clock import date_of
-from seasalt.server.monitoring.metrics import LET_GO
+from seasalt.server.monitoring.metrics import DELETED
 from seasalt.server.monitoring.server_log import log
 from seasalt.server.settings import Settings
 from seasalt.server.storage.daily_results import delete_tries
@@ -88,7 +88,7 @@ class Retention:
         await self._give_back_space()
         counts = DeletedCounts(**gone)
         for field in fields(counts):
-            LET_GO.labels(field.name).inc(gone[field.name])
+            DELETED.labels(field.name).inc(gone[field.name])
         if any(gone.values()):
             log(logging.INFO, "let_go", **asdict(counts))
         return counts

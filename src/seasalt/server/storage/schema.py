@@ -47,7 +47,7 @@ LOBBY_TABLE = Table(
     Column("summary", Text, nullable=False),
     Column("due_at", BigInteger),  # when a node has to act there; NULL: not before somebody comes
     Column("holder", Text),  # the node that looks after it, as long as that node is alive
-    Column("set_aside", Text),  # why its log cannot be read; NULL: it can
+    Column("set_aside", Text, key="quarantined"),  # why its log cannot be read; NULL: it can
     Index(None, "status", "created_at", "id"),
     Index(None, "public", "status", "created_at", "id"),
     Index(None, "status", "due_at"),

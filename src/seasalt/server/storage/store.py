@@ -208,7 +208,7 @@ class Store(GuestStore):
         before: tuple[int, str] | None = None,
     ) -> list[TableListing]:
         """Tables, newest first. `before` is `created_at` and `id` of the last one on the page before."""
-        wanted = select(LOBBY_TABLE).where(LOBBY_TABLE.c.set_aside.is_(None))
+        wanted = select(LOBBY_TABLE).where(LOBBY_TABLE.c.quarantined.is_(None))
         if public is not None:
             wanted = wanted.where(LOBBY_TABLE.c.public == public)
         if status is not None:
@@ -240,14 +240,14 @@ class Store(GuestStore):
     async def due_tables(self, now: int) -> list[str]:
         """The tables at which a node has to act by now, for a bot or a clock."""
         playing = select(LOBBY_TABLE.c.id).where(LOBBY_TABLE.c.status == PLAYING)
-        due = playing.where(LOBBY_TABLE.c.due_at <= now, LOBBY_TABLE.c.set_aside.is_(None))
+        due = playing.where(LOBBY_TABLE.c.due_at <= now, LOBBY_TABLE.c.quarantined.is_(None))
         oldest_first = due.order_by(LOBBY_TABLE.c.created_at, LOBBY_TABLE.c.id)
         return [row.id for row in await self._all(oldest_first)]
 
-    async def set_aside(self, table_id: str, why: str | None) -> None:
+    async def quarantine(self, table_id: str, why: str | None) -> None:
         """Mark a table as unreadable, with the reason; with None, remove the mark."""
         table = update(LOBBY_TABLE).where(LOBBY_TABLE.c.id == table_id)
-        await self._do(table.values(set_aside=why, holder=None))
+        await self._do(table.values(quarantined=why, holder=None))
 
     async def rest(self, table_id: str, version: int) -> None:
         """Nothing is due at the table until somebody comes, if it is still at this version."""
@@ -294,7 +294,7 @@ def _listing(row: Row[Any]) -> TableListing:
         row.updated_at,
         row.version,
         row.summary,
-        row.set_aside,
+        row.quarantined,
     )
 
 

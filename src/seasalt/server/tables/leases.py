@@ -19,7 +19,7 @@ from seasalt.server.tables.shared_work import has_failed
 BEAT_SECONDS = 2.0
 LIFE = 10_000  # milliseconds after a heartbeat until others take over
 TAKEN_AT_ONCE = 50  # so that a node that starts does not take all tables of a dead one
-SHUNNED_FOR = 15_000  # milliseconds that a table this node cannot serve is left to others
+BACK_OFF = 15_000  # milliseconds that a table this node cannot serve is left to others
 FORGOTTEN_AFTER = 60_000  # clocks differ: a node that seems to have just died may be alive
 
 
@@ -35,10 +35,10 @@ class TableLeases:
         self._lives_until = 0
         self._living: set[str] = set()
         self._holders: dict[str, str] = {}  # tables held by other nodes, as far as we know
-        self._shunned: dict[str, int] = {}
+        self._backed_off: dict[str, int] = {}
         self._here: set[Presence] = set()
         self._published: set[Presence] = set()  # what the other nodes know
-        self._beating: asyncio.Task[None] | None = None
+        self._heartbeat_task: asyncio.Task[None] | None = None
 
     @property
     def _nodes(self) -> NodeStore:
@@ -62,7 +62,7 @@ class TableLeases:
             return False
         now = self._now()
         if now >= self._lives_until:
-            await self.beat()  # a node without a valid heartbeat holds nothing
+            await self.heartbeat()  # a node without a valid heartbeat holds nothing
         holder = await self._nodes.hold(self._node, table_id, now)
         if holder == self._node:
             self._held.add(table_id)
@@ -76,13 +76,13 @@ class TableLeases:
     async def find_due(self, due_by: int) -> list[tuple[str, bool]]:
         """The tables of this node at which something is due by then, and whether it has just taken each."""
         now = self._now()
-        self._shunned = {table: until for table, until in self._shunned.items() if now < until}
+        self._backed_off = {table: until for table, until in self._backed_off.items() if now < until}
         if self.alone:
             due = await self._store.due_tables(due_by)
-            return [(table, False) for table in due if table not in self._shunned]
+            return [(table, False) for table in due if table not in self._backed_off]
         if now >= self._lives_until:
-            await self.beat()
-        due = await self._nodes.due(self._node, now, due_by, TAKEN_AT_ONCE, list(self._shunned))
+            await self.heartbeat()
+        due = await self._nodes.due(self._node, now, due_by, TAKEN_AT_ONCE, list(self._backed_off))
         found = [(table, table not in self._held) for table in due]
         self._held.update(due)
         return found
@@ -96,9 +96,9 @@ class TableLeases:
         if mine:
             await self._nodes.release(self._node, mine)
 
-    async def shun(self, table_id: str) -> None:
+    async def back_off(self, table_id: str) -> None:
         """Leave a table that this node cannot serve to others for a while."""
-        self._shunned[table_id] = self._now() + SHUNNED_FOR
+        self._backed_off[table_id] = self._now() + BACK_OFF
         await self.release([table_id])
 
     async def rest(self, table_id: str, version: int) -> None:
@@ -126,26 +126,26 @@ class TableLeases:
 
     # --- heartbeats
 
-    async def beat(self) -> None:
+    async def heartbeat(self) -> None:
         """Send a heartbeat with the changes of presence; concurrent callers share one.
 
         After an outage every table calls this at once, and each heartbeat would publish everything again.
         """
         if self.alone:
             return
-        if self._beating is None or self._beating.done():
-            self._beating = asyncio.create_task(self._beat(), context=Context())
-            self._beating.add_done_callback(has_failed)  # retrieves an exception that nobody awaits
-        await asyncio.shield(self._beating)
+        if self._heartbeat_task is None or self._heartbeat_task.done():
+            self._heartbeat_task = asyncio.create_task(self._heartbeat(), context=Context())
+            self._heartbeat_task.add_done_callback(has_failed)  # retrieves an exception that nobody awaits
+        await asyncio.shield(self._heartbeat_task)
 
-    async def _beat(self) -> None:
+    async def _heartbeat(self) -> None:
         now, here = self._now(), frozenset(self._here)
         anew = now >= self._lives_until
         if anew and self._held:
             log(logging.WARNING, "lease_lapsed", tables=len(self._held))
             self._held.clear()  # others may have taken them; this node asks again for those still free
         came, went = (here, ()) if anew else (here - self._published, self._published - here)
-        await self._nodes.beat(self._node, now, now + LIFE, came, went, anew=anew)
+        await self._nodes.heartbeat(self._node, now, now + LIFE, came, went, anew=anew)
         self._published = set(here)
         self._lives_until = now + LIFE
         self._living = await self._nodes.living(now)
@@ -159,12 +159,12 @@ class TableLeases:
             if table_id not in held:
                 self._holders.pop(table_id, None)
 
-    async def live(self, beaten: Callable[[], None] = lambda: None) -> None:
+    async def live(self, heartbeat_sent: Callable[[], None] = lambda: None) -> None:
         """Send heartbeats forever."""
         while True:
             with suppress(StoreDown):  # a node without heartbeats stops holding tables
-                await self.beat()
-            beaten()
+                await self.heartbeat()
+            heartbeat_sent()
             await asyncio.sleep(BEAT_SECONDS)
 
     async def forget_dead(self) -> None:
@@ -175,8 +175,8 @@ class TableLeases:
     async def close(self) -> None:
         """Release everything, so that other nodes can take over at once."""
         self._held.clear()
-        if self._beating is not None:
-            self._beating.cancel()  # it must not be sent after `leave`
-            await asyncio.wait([self._beating])
+        if self._heartbeat_task is not None:
+            self._heartbeat_task.cancel()  # it must not be sent after `leave`
+            await asyncio.wait([self._heartbeat_task])
         if not self.alone:
             await self._nodes.leave(self._node)

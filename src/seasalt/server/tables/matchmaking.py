@@ -7,7 +7,7 @@ from contextlib import suppress
 from seasalt.rules.fairness import SECRET_BYTES
 from seasalt.server.interfaces.stored_facts import Guest, TableListing
 from seasalt.server.interfaces.table_store import TableStore
-from seasalt.server.refusals import NeedsNewerNode, TableSetAside
+from seasalt.server.refusals import NeedsNewerNode, TableQuarantined
 from seasalt.server.tables.new_table import TableSpec, opening_entry
 from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
@@ -32,7 +32,7 @@ async def find_seat(node: Node, guest: Guest, spec: TableSpec) -> Room | None:
         is_waiting = "" in found["names"] and any(found["names"])  # somebody sits there
         if not is_waiting and listing.id not in own:
             continue
-        with suppress(TableSetAside, NeedsNewerNode):  # skip a table that cannot be read
+        with suppress(TableQuarantined, NeedsNewerNode):  # skip a table that cannot be read
             room = await node.room(listing.id)
             if await _take_seat(node, guest, room, wanted):
                 return room

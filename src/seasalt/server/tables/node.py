@@ -22,10 +22,9 @@ from seasalt.server.interfaces.table_store import TableStore
 from seasalt.server.monitoring.metrics import FLOODS
 from seasalt.server.monitoring.server_log import client_hash, guest_hash, log_failure, log_throttled
 from seasalt.server.monitoring.supervisor import Supervisor, measure_lag
-from seasalt.server.refusals import NeedsNewerNode, RequestRefused, TableSetAside
+from seasalt.server.refusals import NeedsNewerNode, RequestRefused, TableQuarantined
 from seasalt.server.settings import Settings
 from seasalt.server.storage.bus import Bus, open_bus
-from seasalt.server.tables.caretaker import Caretaker
 from seasalt.server.tables.daily_deals import DailyDeals
 from seasalt.server.tables.hints import Hints
 from seasalt.server.tables.leases import TableLeases
@@ -33,8 +32,9 @@ from seasalt.server.tables.new_table import TableSpec, opening_entry
 from seasalt.server.tables.reviews import Reviews
 from seasalt.server.tables.room import Links, Room
 from seasalt.server.tables.rooms import Rooms
+from seasalt.server.tables.table_supervisor import TableSupervisor
 from seasalt.server.tables.win_curves import WinCurves
-from seasalt.server.workers.bot_jobs import looks_ahead
+from seasalt.server.workers.bot_jobs import needs_search
 from seasalt.table.command import (
     Act,
     Command,
@@ -106,7 +106,7 @@ class Node:
         self._hints = Hints(self.bot_pool)
         self.daily = DailyDeals(store, self.rooms, self.bot_pool, now)
         self.leases = TableLeases(store, self.id, now, alone=not settings.bus)
-        self.caretaker = Caretaker(
+        self.table_supervisor = TableSupervisor(
             self.rooms,
             store,
             self.bot_pool,
@@ -115,10 +115,10 @@ class Node:
             bot_delay=settings.bot_delay,
             grace=settings.grace,
         )
-        self.rooms.changed = self.caretaker.look_after
+        self.rooms.changed = self.table_supervisor.look_after
         self.rooms.is_needed = lambda room: self.leases.is_held(room.id)
-        self.rooms.gave_up = self.caretaker.give_up
-        self.rooms.dropped = self.caretaker.leave
+        self.rooms.gave_up = self.table_supervisor.give_up
+        self.rooms.dropped = self.table_supervisor.leave
         self.supervisor = Supervisor()
         self.closing = False
         self.streams: set[Listener] = set()
@@ -148,24 +148,24 @@ class Node:
         )
         node = cls(settings, store, bus, bot_pool, Background())
         node.start()
-        supervisor, beat = node.supervisor, node.supervisor.beat
-        supervisor.start("event_loop", lambda: measure_lag(lambda: beat("event_loop")))
-        supervisor.start("retention", Retention(store, node.id, now, settings).run, beats=False)
+        supervisor, heartbeat = node.supervisor, node.supervisor.heartbeat
+        supervisor.start("event_loop", lambda: measure_lag(lambda: heartbeat("event_loop")))
+        supervisor.start("retention", Retention(store, node.id, now, settings).run, heartbeats=False)
         return node
 
     def start(self) -> None:
         """Start the background tasks that tables need."""
-        supervisor, beat = self.supervisor, self.supervisor.beat
-        supervisor.start("bells", self.rooms.listen, beats=False)
-        supervisor.start("sweep", lambda: self.caretaker.sweep(lambda: beat("sweep")))
+        supervisor, heartbeat = self.supervisor, self.supervisor.heartbeat
+        supervisor.start("notices", self.rooms.listen, heartbeats=False)
+        supervisor.start("sweep", lambda: self.table_supervisor.sweep(lambda: heartbeat("sweep")))
         if not self.leases.alone:
-            supervisor.start("leases", lambda: self.leases.live(lambda: beat("leases")))
+            supervisor.start("leases", lambda: self.leases.live(lambda: heartbeat("leases")))
 
     async def close(self) -> None:
         """Close everything. Every acknowledged move is in the store already."""
         self.closing = True
         await self.supervisor.close()
-        await self.caretaker.close()
+        await self.table_supervisor.close()
         await self.reviews.close()
         self.bot_pool.close()
         self.background.close()
@@ -309,7 +309,7 @@ class Node:
 
     def _sit_bot(self, table: Table, seat: Seat, bot: str) -> SitBot:
         self.check_bots([bot])
-        if looks_ahead(bot):
+        if needs_search(bot):
             self.bot_pool.get_ready()
         return SitBot(seat, bot, name_for(bot, [place.name for place in table.places]))
 
@@ -341,7 +341,7 @@ class Node:
             return wire.Nak(cmd.id, cmd.table, refused.code)
         try:
             answer = await self.rooms.command(room, seat, command, command_id, cmd.expect, guest.id)
-        except TableSetAside as aside:
+        except TableQuarantined as aside:
             return wire.Nak(cmd.id, cmd.table, aside.code)
         except (NeedsNewerNode, StoreDown):
             raise

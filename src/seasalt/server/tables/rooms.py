@@ -20,10 +20,10 @@ from seasalt.rules.action import Seat
 from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.stored_facts import Append, Appended, LogLine, NewTry, Repeated, Stale
 from seasalt.server.interfaces.table_store import TableStore
-from seasalt.server.monitoring.metrics import ENTRIES, FOLD, SET_ASIDE
+from seasalt.server.monitoring.metrics import ENTRIES, FOLD, QUARANTINED
 from seasalt.server.monitoring.server_log import log, log_failure
-from seasalt.server.refusals import NeedsNewerNode, TableSetAside
-from seasalt.server.storage.bus import Bell, Bus
+from seasalt.server.refusals import NeedsNewerNode, TableQuarantined
+from seasalt.server.storage.bus import Bus, VersionNotice
 from seasalt.server.tables.room import HistoryItem, Room
 from seasalt.table.command import Command
 from seasalt.table.command_handler import Refused, decide, is_stale
@@ -37,7 +37,7 @@ Clock = Callable[[], int]
 FOLDED_AT_ONCE = 50  # entries, about five milliseconds, before the event loop gets a turn
 TRIES = 5
 JUST_USED = 60_000  # milliseconds in which a client that loaded a room may still begin to watch it
-KNOWN_FAULTS = (TableSetAside, NeedsNewerNode, StoreDown)  # logged where they are found
+KNOWN_FAULTS = (TableQuarantined, NeedsNewerNode, StoreDown)  # logged where they are found
 ELSEWHERE = 2_000  # milliseconds after which clients of a table that needs a newer node reconnect
 
 
@@ -130,7 +130,7 @@ class Rooms:
     async def get(self, table_id: str) -> Room | None:
         """The room of a table, folded from its log if it is not in memory.
 
-        Raises `TableSetAside` if its log cannot be folded, `NeedsNewerNode` if a newer version wrote it.
+        Raises `TableQuarantined` if its log cannot be folded, `NeedsNewerNode` if a newer version wrote it.
         """
         room = self._rooms.get(table_id) or await self._load(table_id)
         if room is not None:
@@ -147,7 +147,7 @@ class Rooms:
                     return other  # after a load that failed, two callers may have had different locks
                 if room is not None:
                     room.used_at = room.visited_at = self._now()
-                    self._rooms[table_id] = room  # from here on it gets bells; earlier ones were dropped
+                    self._rooms[table_id] = room  # from here on it gets notices; earlier ones were dropped
                     await self.catch_up(room)
                     return self._rooms.get(table_id)
                 return room
@@ -158,8 +158,8 @@ class Rooms:
         listing = await self._store.listing(table_id)
         if listing is None:
             return None
-        if listing.set_aside is not None and listing.set_aside.startswith(f"{__version__}: "):
-            raise TableSetAside(listing.set_aside)  # another version may read what this one could not
+        if listing.quarantined is not None and listing.quarantined.startswith(f"{__version__}: "):
+            raise TableQuarantined(listing.quarantined)  # another version may read what this one could not
         lines, started = await self._store.read(table_id), perf_counter()
         room: Room | None = None
         try:
@@ -174,12 +174,12 @@ class Rooms:
         except Exception as error:
             raise await self._given_up(table_id, error) from None
         FOLD.observe(perf_counter() - started)
-        if listing.set_aside is not None:
-            await self._store.set_aside(table_id, None)
+        if listing.quarantined is not None:
+            await self._store.quarantine(table_id, None)
             log(logging.WARNING, "table_mended", table=table_id)
         return room
 
-    async def _given_up(self, table_id: str, error: Exception) -> TableSetAside | NeedsNewerNode:
+    async def _given_up(self, table_id: str, error: Exception) -> TableQuarantined | NeedsNewerNode:
         """Give up a table whose log this node cannot follow, and tell its watchers; what to raise."""
         room = self._rooms.pop(table_id, None)
         watchers = list(room.watchers) if room else []
@@ -191,11 +191,11 @@ class Rooms:
             return NeedsNewerNode()
         why = f"{error}" if isinstance(error, UnreadableEntry) else type(error).__name__
         log_failure("table_set_aside", error, table=table_id, why=why)
-        SET_ASIDE.labels(why if isinstance(error, UnreadableEntry) else "rules").inc()
+        QUARANTINED.labels(why if isinstance(error, UnreadableEntry) else "rules").inc()
         for watcher in watchers:
             watcher.send(encode(Problem("set_aside", table_id)))
-        await self._store.set_aside(table_id, f"{__version__}: {why}")
-        return TableSetAside(why)
+        await self._store.quarantine(table_id, f"{__version__}: {why}")
+        return TableQuarantined(why)
 
     def unload(self, room: Room) -> None:
         """Unload a room that nobody needs; it is folded again when somebody comes."""
@@ -303,7 +303,7 @@ class Rooms:
                 assert room.table.version == version
                 ENTRIES.labels(type(entry).__name__).inc()
                 _send_update(room)
-                self._bus.ring(room.id, version)
+                self._bus.publish(room.id, version)
                 self.changed(room)
                 return Ack(command_id, room.id, version)
             case Repeated(stored):
@@ -319,15 +319,17 @@ class Rooms:
         return None if version is None else Ack(command_id, room.id, version)
 
     async def listen(self) -> None:
-        """Follow the bus forever: bells that arrive together are read together."""
+        """Follow the bus forever: notices that arrive together are read together."""
         async with self._bus.listen() as batches:
             async for signals in batches:
-                bells = {signal.table_id: signal.version for signal in signals if isinstance(signal, Bell)}
-                everything = len(bells) < len(signals)
+                notices = {
+                    signal.table_id: signal.version for signal in signals if isinstance(signal, VersionNotice)
+                }
+                everything = len(notices) < len(signals)
                 behind = [
                     room
-                    for room in (self.loaded() if everything else map(self._rooms.get, bells))
-                    if room and (everything or bells[room.id] > room.table.version)
+                    for room in (self.loaded() if everything else map(self._rooms.get, notices))
+                    if room and (everything or notices[room.id] > room.table.version)
                 ]
                 with suppress(StoreDown):  # the sweep catches up when the database is back
                     await self._follow_all(behind)
@@ -349,7 +351,7 @@ class Rooms:
                 self._catch_up_beside(room)
                 continue
             async with room.lock:
-                with suppress(TableSetAside, NeedsNewerNode):  # that one table; everybody there knows
+                with suppress(TableQuarantined, NeedsNewerNode):  # that one table; everybody there knows
                     await self._apply_all(room, new)
 
     def _catch_up_beside(self, room: Room) -> None:

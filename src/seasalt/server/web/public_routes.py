@@ -13,7 +13,7 @@ from seasalt.bots import name_for
 from seasalt.coach.puzzle import Puzzle, gained_by, idea_of
 from seasalt.coach.puzzle_file import WORLDS, puzzle_of_the_day, puzzles
 from seasalt.rules.action import Seat
-from seasalt.rules.citation import Says, Voice
+from seasalt.rules.citation import Certainty, Citation
 from seasalt.rules.edition import BOOKS, SOURCES, Edition
 from seasalt.rules.game import seats
 from seasalt.rules.record import Record, parse_record
@@ -88,9 +88,9 @@ def _option(name: str) -> OptionState:
     )
 
 
-def _says(book: Edition, says: Says, usual: str) -> BookSays:
-    differs = says.voice is not Voice.ABSENT and says.value != usual
-    return BookSays(book, says.value, says.voice, differs)
+def _says(book: Edition, citation: Citation, usual: str) -> BookSays:
+    differs = citation.certainty is not Certainty.ABSENT and citation.value != usual
+    return BookSays(book, citation.value, citation.certainty, differs)
 
 
 # --- the lesson

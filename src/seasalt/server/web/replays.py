@@ -12,7 +12,7 @@ from seasalt.rules.errors import RecordError
 from seasalt.rules.fairness import SECRET_BYTES
 from seasalt.rules.record import Record, decisions, format_record, parse_record
 from seasalt.server.refusals import RequestRefused
-from seasalt.server.tables.second_tries import second_try_entries
+from seasalt.server.tables.replay_entries import replay_entries
 from seasalt.server.web.endpoint import (
     ApiRequest,
     address_of,
@@ -123,7 +123,7 @@ async def second_try(request: ApiRequest) -> TableAnswer | Response:
     await request.node.check_table_limits(request.me, address_of(request.http))
     secret = secrets.token_bytes(SECRET_BYTES)
     entries = await in_background(
-        request, lambda: second_try_entries(room.table, record, body.step, request.me, secret)
+        request, lambda: replay_entries(room.table, record, body.step, request.me, secret)
     )
     if isinstance(entries, Response):
         return entries

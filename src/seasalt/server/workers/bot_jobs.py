@@ -17,7 +17,7 @@ win_chances = chances  # imported here, so that a process has loaded it before i
 
 
 @cache
-def looks_ahead(bot: str) -> bool:
+def needs_search(bot: str) -> bool:
     """Whether a bot looks ahead, and so needs the kernel to be fast."""
     if bot == Level.CHAMPION:  # needs numpy, which only workers should load
         return True

@@ -22,7 +22,7 @@ from seasalt.server.interfaces.bot_work import SIMPLER, ThinkingFailed
 from seasalt.server.monitoring.metrics import KERNEL_LIBRARY, THINKING, THOUGHTS_DECLINED
 from seasalt.server.monitoring.server_log import log
 from seasalt.server.workers import bot_jobs
-from seasalt.server.workers.bot_jobs import looks_ahead
+from seasalt.server.workers.bot_jobs import needs_search
 from seasalt.server.workers.fair_queue import JobKind
 from seasalt.server.workers.worker import Job, JobQueue, ProcessWorker, ThreadWorker
 
@@ -84,7 +84,7 @@ class BotPool:
         table: str,
     ) -> Action:
         """The decision of a bot. A simpler one decides for it if no worker has time or the job fails."""
-        if looks_ahead(bot):
+        if needs_search(bot):
             with suppress(ThinkingFailed):
                 return await self._submit(
                     JobKind.BOT, table, self._budget * PATIENCE, bot_jobs.decide,

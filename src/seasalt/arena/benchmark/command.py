@@ -1,0 +1,112 @@
+"""`seasalt field`: plays one bot against the field and prints the results."""
+
+import argparse
+import json
+import os
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from time import perf_counter
+
+from seasalt.arena.benchmark.contest import BOTH_BOXES, Contest, play_field
+from seasalt.arena.benchmark.protocol import contests
+from seasalt.arena.benchmark.summary import Facts, result_card, summarize_field
+from seasalt.arena.benchmark.text import result_card_as_markdown, show_field
+from seasalt.arena.command import check_name, share_so_far
+from seasalt.arena.deals.program import PREFIX
+from seasalt.arena.runner import usable_cores
+from seasalt.bots.benchmark_opponents.opponents import OPPONENTS
+from seasalt.bots.roster import FIELD
+from seasalt.console.colors import Shell
+from seasalt.console.plain_warning import warn_in_plain_python
+from seasalt.console.rule_options import read_players
+from seasalt.console.session import read_bot
+from seasalt.texts import Complaint
+
+BOXES = {"both": BOTH_BOXES, "base": (False,), "extra-salt": (True,)}
+
+
+def field_command(options: argparse.Namespace, shell: Shell) -> int:
+    """Play the contest of the options, and print the results."""
+    players = read_players(options)
+    check_name(options.name)
+    opponents = [FIELD + name for name in OPPONENTS]
+    for name in opponents:
+        read_bot(name)  # complains if numpy is missing
+    own = [] if options.name.startswith(PREFIX) else [options.name]
+    warn_in_plain_python([*own, *opponents], shell.texts)
+    if options.card is not None:
+        return _card_command(options, shell)
+    contest = Contest(
+        options.name, players, options.deals, BOXES[options.box], bot_seconds=float(options.bot_seconds)
+    )
+    total = contest.deals * len(contest.pairings)
+    with share_so_far(contest.bot, total, shell.texts) as progress:
+        contested = play_field(
+            contest, workers=min(options.workers or usable_cores(), total), progress=progress
+        )
+    summary = summarize_field(contested)
+    if not summary["games"]:
+        raise KeyboardInterrupt
+    if options.json:
+        print(json.dumps(summary, ensure_ascii=False, allow_nan=False))
+    else:
+        show_field(summary, contested, shell.screen, shell.texts)
+    if contested.interrupted:
+        return 130
+    return 1 if not summary["decisions"] else 0  # a program that never played
+
+
+def _card_command(options: argparse.Namespace, shell: Shell) -> int:
+    """Play the protocol, print its tables, and write the card."""
+    path: Path = options.card
+    if path.suffix not in (".json", ".md"):
+        raise Complaint("field-card-ending", file=str(path))
+    if (options.deals, options.players, options.box) != (100, "2", "both"):
+        raise Complaint("field-card-fixed")
+    workers, began, played = options.workers or usable_cores(), perf_counter(), []
+    for contest in contests(options.name, bot_seconds=float(options.bot_seconds)):
+        total = contest.deals * len(contest.pairings)
+        with share_so_far(contest.bot, total, shell.texts) as progress:
+            contested = play_field(contest, workers=min(workers, total), progress=progress)
+        if contested.interrupted:  # a card has all deals or is none
+            raise KeyboardInterrupt
+        played.append(contested)
+        if not options.json:
+            show_field(summarize_field(contested), contested, shell.screen, shell.texts)
+            shell.screen.print()
+    made = result_card(
+        played,
+        command=shlex.join(["seasalt", *sys.argv[1:]]),
+        commit=_commit(),
+        hours=(perf_counter() - began) / 3600,
+        workers=workers,
+    )
+    text = result_card_as_json(made) if path.suffix == ".json" else result_card_as_markdown(made, shell.texts)
+    path.write_text(text, "utf-8")
+    if options.json:
+        print(json.dumps(made, ensure_ascii=False, allow_nan=False))
+    return 0
+
+
+def result_card_as_json(made: Facts) -> str:
+    """A card as it is kept: a line for each opponent's deals."""
+    facts = {name: value for name, value in made.items() if name != "results"}
+    kinds = []
+    for players, by_name in made["results"].items():
+        lines = [f"      {json.dumps(name)}: {json.dumps(boxes)}" for name, boxes in by_name.items()]
+        kinds.append(f"    {json.dumps(players)}: {{\n" + ",\n".join(lines) + "\n    }")
+    begin = json.dumps(facts, indent=2, ensure_ascii=False).removesuffix("\n}")
+    return begin + ',\n  "results": {\n' + ",\n".join(kinds) + "\n  }\n}\n"
+
+
+def _commit() -> str:
+    """The commit of the package's checkout, or nothing for an installed package."""
+    if known := os.environ.get("SEASALT_COMMIT"):  # for copies without .git
+        return known
+    git = ["git", "-C", str(Path(__file__).parent), "rev-parse", "--short", "HEAD"]
+    try:
+        return subprocess.run(git, capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return ""

@@ -1,0 +1,80 @@
+"""One bot against every opponent of the field, on the same deals.
+
+Deal by deal against all of them, so that a contest that is interrupted has met everybody equally often.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from itertools import cycle
+
+from seasalt.arena.deals.deal import DealResult, play_deal
+from seasalt.arena.runner import Task, played
+from seasalt.arena.series import STANDARD, Series
+from seasalt.bots.benchmark_opponents.opponents import OPPONENTS, SEED
+from seasalt.bots.roster import FIELD
+
+BOTH_BOXES = (False, True)
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """An opponent, and whether Extra Salt is in the box."""
+
+    opponent: str
+    extra_salt: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """The bot, the number of players and of deals, and the boxes: without Extra Salt, with it, or both."""
+
+    bot: str
+    players: int = 2
+    deals: int = 100
+    boxes: tuple[bool, ...] = BOTH_BOXES
+    bot_seconds: float = 10.0
+
+    @property
+    def pairings(self) -> tuple[Pairing, ...]:
+        """What is played with every deal."""
+        return tuple(Pairing(opponent, box) for opponent in OPPONENTS for box in self.boxes)
+
+    def series(self, pairing: Pairing) -> Series:
+        """The deals against one opponent."""
+        return Series(
+            bots=(self.bot, FIELD + pairing.opponent),
+            players=self.players,
+            deals=self.deals,
+            seed=SEED,
+            ruleset=replace(STANDARD, extra_salt=pairing.extra_salt),
+            bot_seconds=self.bot_seconds,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Contested:
+    """The deals that were played against each opponent, from the first on without a gap."""
+
+    contest: Contest
+    deals: dict[Pairing, list[DealResult]]
+    interrupted: bool = False
+
+
+def play_field(
+    contest: Contest, *, workers: int = 1, progress: Callable[[DealResult], None] = lambda result: None
+) -> Contested:
+    """Play the contest in `workers` processes. Ctrl-C ends it, and returns what was measured so far."""
+    done: dict[Pairing, list[DealResult]] = {pairing: [] for pairing in contest.pairings}
+    try:
+        with played(_tasks(contest), play_deal, workers) as results:
+            for pairing, result in zip(cycle(contest.pairings), results, strict=False):
+                done[pairing].append(result)
+                progress(result)
+    except KeyboardInterrupt:
+        return Contested(contest, done, interrupted=True)
+    return Contested(contest, done)
+
+
+def _tasks(contest: Contest) -> Iterator[Task]:
+    series = [contest.series(pairing) for pairing in contest.pairings]
+    return ((one, deal) for deal in range(contest.deals) for one in series)

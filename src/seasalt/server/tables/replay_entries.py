@@ -1,0 +1,52 @@
+"""Tables where a finished game goes on from one of its decisions.
+
+The guest sits on the seat that decided. Bots keep their seats; a skilled one sits where somebody else played.
+What the guest could not know is dealt anew (`coach.replay_from`), and so is everything that follows: no seed
+proves such a game, and it counts for nothing.
+"""
+
+from random import Random
+
+from seasalt.bots import Level, name_for
+from seasalt.coach.replay_from import replay_from
+from seasalt.rules.action import Deal, Lose, Seat
+from seasalt.rules.fairness import commitment
+from seasalt.rules.record import Record
+from seasalt.rules.ruleset import OPTIONS, format_option
+from seasalt.server.interfaces.stored_facts import Guest
+from seasalt.server.refusals import RequestRefused
+from seasalt.table.clock import Pace
+from seasalt.table.entry import BotSat, Entry, GameResumed, PersonSat, TableOpened
+from seasalt.table.names import distinct_name
+from seasalt.table.table import Table
+
+
+def replay_entries(table: Table, record: Record, step: int, guest: Guest, secret: bytes) -> tuple[Entry, ...]:
+    """The first entries of the log; refuses a step at which no seat decided."""
+    if step >= len(record.actions) or isinstance(record.actions[step], Deal | Lose):
+        raise RequestRefused("no_such_step")
+    seat, actions = replay_from(record, step, Random(secret))
+    seating: dict[int, Entry] = {}
+    names: list[str] = []
+    for other, place in enumerate(table.places):
+        if other != seat:
+            stays = place.bot is not None and place.name == record.names[other]
+            bot = place.bot if stays and place.bot else str(Level.SKILLED)
+            names.append(place.name if stays else name_for(bot, names))
+            seating[other] = BotSat(Seat(other), bot, names[-1])
+    seating[seat] = PersonSat(seat, guest.id, distinct_name(guest.name, names))
+    opened = TableOpened(
+        players=table.players,
+        edition=table.edition,
+        options={name: format_option(table.ruleset, name) for name in OPTIONS},
+        pace=Pace.NONE,
+        base=0,
+        bank=0,
+        memory_aid=table.memory_aid,
+        commitment=commitment(secret),
+        secret=secret.hex(),
+        hints=table.hints,
+        rules=table.ruleset.version,
+    )
+    sat = [seating[other] for other in range(table.players)]
+    return opened, *sat, GameResumed(record.starter, list(map(str, actions)))

@@ -1,0 +1,105 @@
+"""Cards: the results of the protocol deal by deal, and what follows from them."""
+
+import json
+
+import pytest
+
+from seasalt.arena.benchmark.command import result_card_as_json
+from seasalt.arena.benchmark.contest import Contested, Pairing
+from seasalt.arena.benchmark.protocol import HELD_OUT, KINDS, PUBLIC, contests
+from seasalt.arena.benchmark.summary import Facts, digest, response, result_card, summarize_field, summary_of
+from seasalt.arena.benchmark.text import result_card_as_markdown
+from seasalt.arena.runner import win_share
+from seasalt.bots.benchmark_opponents.opponents import OPPONENTS
+from seasalt.cli import main
+from seasalt.texts import texts
+from tests.arena.benchmark.conftest import MET
+
+
+@pytest.fixture(scope="module")
+def whole(contested: Contested) -> Contested:
+    """Games that were played, against one opponent for each half of the field."""
+    of = {name: MET[place // 5] for place, name in enumerate(OPPONENTS)}
+    return Contested(
+        contested.contest,
+        {
+            one: contested.deals[Pairing(of[one.opponent], one.extra_salt)]
+            for one in contested.contest.pairings
+        },
+    )
+
+
+@pytest.fixture(scope="module")
+def made(whole: Contested) -> Facts:
+    return result_card([whole], command="seasalt field field:keen", commit="abc", hours=0.01, workers=1)
+
+
+def test_the_summary_of_a_card_follows_from_its_results(whole: Contested, made: Facts) -> None:
+    share = summarize_field(whole)["win_share"]
+    told = made["summary"]["players"]["2"]
+    parts = [
+        len(names) * told[group]["mean"] for group, names in (("public", PUBLIC), ("held_out", HELD_OUT))
+    ]
+
+    assert told["field"] == pytest.approx(share)
+    assert sum(parts) / 10 == pytest.approx(share["mean"])
+    assert summary_of(json.loads(result_card_as_json(made))["results"]) == made["summary"]
+
+
+def test_a_card_has_the_share_and_the_points_of_every_deal(whole: Contested, made: Facts) -> None:
+    deals = whole.deals[Pairing("young", True)]
+    kept = made["results"]["2"]["young"]["extra_salt"]
+
+    assert kept["won"] == [win_share(deal, 0) for deal in deals]
+    assert kept["points"] == [deal.games[0].points[0] + deal.games[1].points[1] for deal in deals]
+
+
+def test_the_response_is_measured_on_deals_on_which_it_was_not_chosen() -> None:
+    won = {"lucky": {"base": [0.0, 1.0, 0.0, 1.0]}, "steady": {"base": [0.5, 0.0, 0.5, 0.0]}}
+
+    assert response(won)["opponent"] == "lucky"
+    assert response(won)["mean"] == 0.0
+
+
+def test_the_digest_is_that_of_the_results(made: Facts) -> None:
+    results = json.loads(json.dumps(made["results"]))
+    assert digest(results) == made["digest"]
+
+    results["2"]["small"]["base"]["points"][1] += 1
+
+    assert digest(results) != made["digest"]
+
+
+def test_a_card_is_a_page_with_everybody_on_it(made: Facts) -> None:
+    page = result_card_as_markdown(made, texts("en"))
+
+    assert [line.split("`")[1] for line in page.splitlines() if line.startswith("| `")] == [
+        *PUBLIC,
+        *HELD_OUT,
+    ]
+    assert made["digest"] in page
+    assert "seasalt field field:keen" in page
+
+
+def test_the_protocol_is_2_to_4_players_with_both_boxes_on_the_deals_of_the_field() -> None:
+    played = contests("greedy")
+
+    assert (
+        [(one.players, one.deals) for one in played]
+        == [tuple(kind) for kind in KINDS]
+        == [(2, 20), (3, 4), (4, 4)]
+    )
+    assert all(len(one.pairings) == 20 for one in played)
+    assert sorted((*PUBLIC, *HELD_OUT)) == sorted(OPPONENTS)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [("--card", "card.txt"), ("--card", "card.json", "--deals", "3"), ("--card", "a.md", "--box", "base")],
+)
+def test_a_card_is_the_whole_protocol_or_refused(
+    wrong: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["field", "random", *wrong]) == 2
+
+    assert "card" in capsys.readouterr().err.lower()

@@ -1,0 +1,190 @@
+// Stands between the connection and the screen: shows one update after the other, each with its cards in the air and
+// its moment, so that every move can be followed.
+//
+// 1. What can be pressed belongs to the newest state: while something older is shown, a press only skips.
+// 2. Our own moves are shown at once. So is everything in a hidden page, after a reconnect, and without motion.
+
+import { tick } from 'svelte';
+import type { TableState } from '../protocol';
+import { NOWHERE, targets, without } from './interim';
+import { momentsOf, type Moment } from './moments';
+import { CARD_TIME, type Mover } from './motion';
+import { mayMove, settings, type Speed } from './settings.svelte';
+import { soundOf } from './sound';
+import type { GameEvent } from './story';
+
+/** One update of the table. */
+export interface Scene {
+  events: readonly GameEvent[];
+  from: TableState | null; // null: nothing was there before
+  to: TableState;
+  isOwn: boolean;
+}
+
+/** Shows a scene, without the cards that are still flying to these places; `isFirst`: it was not shown before. */
+export type Show<S extends Scene> = (scene: S, flying: ReadonlySet<string>, isFirst: boolean) => void;
+
+/** Milliseconds of a flight, of the rest after a move of somebody else, and of a moment, relative. */
+const PACE: Record<Speed, { flight: number; rest: number; moment: number }> = {
+  calm: { flight: 620, rest: 620, moment: 1.35 },
+  normal: { flight: 430, rest: 230, moment: 1 },
+  fast: { flight: 240, rest: 0, moment: 0.7 },
+};
+const FEW = 6; // with more scenes waiting, or with our clock running, the rest is shown fast
+
+export class AnimationQueue<S extends Scene> {
+  mover: Mover | null = null;
+  /** What is staged now. */
+  moment = $state.raw<Moment | null>(null);
+  /** Whether what is shown stays, whatever comes. */
+  isHeld = false;
+
+  #show: Show<S>;
+  #queue: S[] = [];
+  #current: S | null = null;
+  #isApplied = false; // the current scene is on the screen
+  #turn = 0; // counts up whenever a scene begins or is cut short
+  #wake: (() => void) | null = null;
+  #lingering = 0;
+
+  constructor(show: Show<S>) {
+    this.#show = show;
+  }
+
+  /** Show a scene when those before it are over. */
+  push(scene: S): void {
+    if (scene.isOwn) this.skip();
+    this.#queue.push(scene);
+    this.#run();
+  }
+
+  /** Show a scene before those that wait. */
+  insert(scene: S): void {
+    this.#queue.unshift(scene);
+    this.#run();
+  }
+
+  /** Show everything that has come, now. */
+  skip(): void {
+    const [current, isApplied] = [this.#current, this.#isApplied];
+    this.#turn += 1;
+    this.#current = null;
+    this.#endMoment();
+    this.#wake?.();
+    this.mover?.finish();
+    if (current) this.#show(current, NOWHERE, !isApplied);
+    if (!this.isHeld) for (const scene of this.#queue.splice(0)) this.#show(scene, NOWHERE, true);
+  }
+
+  /** Forget what waits: a newer state replaces it all. */
+  clear(): void {
+    this.#turn += 1;
+    this.#current = null;
+    this.#queue = [];
+    this.#endMoment();
+    this.#wake?.();
+    this.mover?.finish();
+  }
+
+  /** Keep what is shown until `hold(false)`. */
+  hold(isHeld: boolean): void {
+    if (this.isHeld === isHeld) return;
+    this.isHeld = isHeld;
+    this.#run();
+  }
+
+  #run(): void {
+    while (!this.#current && !this.isHeld) {
+      const scene = this.#queue.shift();
+      if (!scene) return;
+      if (this.#moves(scene)) void this.#play(scene);
+      else this.#showStill(scene);
+    }
+  }
+
+  #moves({ events }: Scene): boolean {
+    return !!this.mover && !!events.length && mayMove() && document.visibilityState === 'visible';
+  }
+
+  /** Without motion: the new state at once, and the moment over it for as long as it takes to read. */
+  #showStill(scene: S): void {
+    const isSeen = this.mover && scene.events.length && document.visibilityState === 'visible';
+    if (isSeen) this.mover?.before();
+    this.#show(scene, NOWHERE, true);
+    if (!isSeen) return;
+    void tick().then(() => this.mover?.after(scene.events));
+    const moments = momentsOf(scene);
+    const moment = moments.at(-1);
+    if (!moment) return;
+    this.#begin(moment);
+    this.#lingering = setTimeout(() => this.#endMoment(), moment.time * 1.5);
+  }
+
+  async #play(scene: S): Promise<void> {
+    const turn = ++this.#turn;
+    const isOver = () => turn !== this.#turn;
+    this.#current = scene;
+    this.#isApplied = false;
+    const pace = PACE[this.#isLate() ? 'fast' : settings.speed];
+    const moments = momentsOf(scene);
+    for (const moment of moments.filter(({ isFirst }) => isFirst)) {
+      this.#begin(moment);
+      await this.#rest(moment.time * pace.moment);
+      if (isOver()) return;
+    }
+    const along = moments.find(({ isFirst }) => !isFirst) ?? null;
+    if (along) this.#begin(along);
+    else this.#endMoment();
+    let flying = targets(scene.events);
+    const time = scene.isOwn ? CARD_TIME : pace.flight;
+    this.mover?.before();
+    this.#isApplied = true;
+    this.#show(scene, flying, true);
+    await tick();
+    if (isOver()) return;
+    const flights = this.mover?.after(scene.events, {
+      time,
+      arrived: (place) => {
+        if (isOver() || !flying.has(place)) return;
+        flying = without(flying, place);
+        this.#show(scene, flying, false);
+      },
+    });
+    await Promise.all([flights, along && this.#rest(along.time * pace.moment)]);
+    if (isOver()) return;
+    if (flying.size) this.#show(scene, NOWHERE, false);
+    this.#endMoment();
+    if (!scene.isOwn && targets(scene.events).size) await this.#rest(pace.rest);
+    if (isOver()) return;
+    this.#current = null;
+    this.#run();
+  }
+
+  /** Whether there is no time to lose. */
+  #isLate(): boolean {
+    const newest = this.#queue.at(-1)?.to;
+    const isAwaited = !!newest && newest.deadline !== null && newest.to_act === newest.you;
+    return this.#queue.length > FEW || isAwaited;
+  }
+
+  #begin(moment: Moment): void {
+    clearTimeout(this.#lingering);
+    this.moment = moment;
+    soundOf(moment);
+  }
+
+  #endMoment(): void {
+    clearTimeout(this.#lingering);
+    this.moment = null;
+  }
+
+  #rest(time: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, time);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
