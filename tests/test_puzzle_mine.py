@@ -12,7 +12,7 @@ from bench.puzzle_mine.checks import checked
 from bench.puzzle_mine.games import decisions
 from bench.puzzle_mine.selection import MOST_OF_A_GAME, choose
 from bench.puzzle_mine.vein import THEMES, Vein, read
-from seasalt.coach.puzzle import Position, Puzzle, Theme
+from seasalt.coach.puzzle import Puzzle, PuzzlePosition, Theme
 from seasalt.coach.puzzle_file import puzzles
 from seasalt.rules.phase import CHANCE_PHASES, Phase
 
@@ -44,7 +44,7 @@ def test_a_mine_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest
     """With checks that take no time: every tenth decision is a puzzle."""
     seen = Counter[str]()
 
-    def tenth(position: Position) -> Puzzle | None:
+    def tenth(position: PuzzlePosition) -> Puzzle | None:
         seen["decisions"] += 1
         return None if seen["decisions"] % 10 else puzzles()[0]
 

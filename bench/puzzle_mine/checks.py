@@ -10,7 +10,7 @@ from seasalt.bots import LEVELS, Budget, Level, SearchBot
 from seasalt.bots.levels import champion
 from seasalt.bots.network.net_bot import NetBot
 from seasalt.bots.search import Surveyed
-from seasalt.coach.puzzle import Choice, Position, Puzzle, difficulty, theme_of
+from seasalt.coach.puzzle import Choice, Puzzle, PuzzlePosition, difficulty, theme_of
 from seasalt.coach.puzzle_file import WORLDS
 from seasalt.rules.action import Action
 
@@ -40,7 +40,7 @@ def keen(seed: str, playouts: int = 1) -> SearchBot:
     return SearchBot(Random(seed), Budget(playouts=playouts))
 
 
-def checked(position: Position) -> Puzzle | None:
+def checked(position: PuzzlePosition) -> Puzzle | None:
     """The puzzle of a decision, if it is one; it gets its number later."""
     best = _promising(position)
     if best is None or not all(_found(position, Level.MASTER, f"first/{seed}") == best for seed in range(2)):
@@ -62,7 +62,7 @@ def checked(position: Position) -> Puzzle | None:
     return Puzzle(0, theme_of(position, best, second), level, position, tuple(map(_choice, last)))
 
 
-def _promising(position: Position) -> Action | None:
+def _promising(position: PuzzlePosition) -> Action | None:
     """An option that the network and a short search prefer, and that one of the lower levels misses."""
     asked = position.view, position.knowledge, position.options
     wanted = NetBot(Random(0)).decide(*asked)
@@ -72,7 +72,7 @@ def _promising(position: Position) -> Action | None:
     return wanted if explained.best.action == wanted else None
 
 
-def answered(position: Position, best: Action, seeds: str = "tries") -> dict[Level, float]:
+def answered(position: PuzzlePosition, best: Action, seeds: str = "tries") -> dict[Level, float]:
     """The share of tries in which each level finds the best option."""
     return {
         level: sum(_found(position, level, f"{seeds}/{seed}") == best for seed in range(tries)) / tries
@@ -80,11 +80,11 @@ def answered(position: Position, best: Action, seeds: str = "tries") -> dict[Lev
     }
 
 
-def _found(position: Position, level: Level, seed: str) -> Action:
+def _found(position: PuzzlePosition, level: Level, seed: str) -> Action:
     return LEVELS[level](Random(seed)).decide(position.view, position.knowledge, position.options)
 
 
-def _survey(bot: SearchBot, position: Position, worlds: int) -> tuple[Surveyed, ...]:
+def _survey(bot: SearchBot, position: PuzzlePosition, worlds: int) -> tuple[Surveyed, ...]:
     return bot.survey(position.view, position.knowledge, position.options, worlds)
 
 

@@ -5,7 +5,7 @@ from itertools import product
 from random import Random
 
 from seasalt.bots import ROSTER
-from seasalt.coach.puzzle import Position, position_of
+from seasalt.coach.puzzle import PuzzlePosition, position_of
 from seasalt.rules import Ruleset
 from seasalt.rules.action import Action
 from seasalt.rules.knowledge import Knowledge
@@ -24,7 +24,7 @@ MOST_ROUNDS = 20
 class _Noted:
     """A bot whose decisions are noted."""
 
-    def __init__(self, name: str, rng: Random, noted: list[Position]) -> None:
+    def __init__(self, name: str, rng: Random, noted: list[PuzzlePosition]) -> None:
         self._bot = ROSTER[name](rng)
         self._noted = noted
 
@@ -35,12 +35,12 @@ class _Noted:
         return self._bot.decide(view, knowledge, options)
 
 
-def decisions(number: int) -> Iterator[Position]:
+def decisions(number: int) -> Iterator[PuzzlePosition]:
     """The decisions of a game in which its seat had a choice. The same number gives the same game."""
     players, extra_salt = TABLES[number % len(TABLES)]
     seed = f"puzzles/{number}"
     rng = Random(seed)
-    noted: list[Position] = []
+    noted: list[PuzzlePosition] = []
     seated = [_Noted(rng.choice(PLAYERS), Random(f"{seed}/{seat}"), noted) for seat in range(players)]
     starter = seeded_starter(seed.encode(), players)
     start = new_game(Ruleset(extra_salt=extra_salt), players, starter=starter)

@@ -8,7 +8,7 @@ from time import monotonic
 
 from bench.puzzle_mine.checks import checked
 from bench.puzzle_mine.games import decisions
-from seasalt.coach.puzzle import Position, Puzzle, Theme
+from seasalt.coach.puzzle import Puzzle, PuzzlePosition, Theme
 from seasalt.coach.puzzle_file import format_puzzles, parse_puzzles
 from seasalt.rules.phase import Phase
 
@@ -65,7 +65,7 @@ class Vein:
         return {theme for theme in Theme if counted[theme] >= self._enough}
 
 
-def _puzzle(position: Position, full: set[Theme]) -> Puzzle | None:
+def _puzzle(position: PuzzlePosition, full: set[Theme]) -> Puzzle | None:
     if THEMES[position.phase] <= full:
         return None
     puzzle = checked(position)

@@ -11,8 +11,8 @@ from seasalt.bots.contract import dealt_otherwise
 from seasalt.coach.puzzle import (
     Choice,
     Idea,
-    Position,
     Puzzle,
+    PuzzlePosition,
     Theme,
     difficulty,
     gained_by,
@@ -53,11 +53,11 @@ def decisions(record: Record) -> list[tuple[Game, Knowledge]]:
     return found
 
 
-def seen_by(game: Game, knowledge: Knowledge) -> Position:
+def seen_by(game: Game, knowledge: Knowledge) -> PuzzlePosition:
     return position_of(view(game, knowledge.viewer), knowledge)
 
 
-def as_puzzle(position: Position) -> Puzzle:
+def as_puzzle(position: PuzzlePosition) -> Puzzle:
     """A puzzle with made-up numbers."""
     choices = tuple(Choice(option, 0.5, 0.01, 0.0, 7.0) for option in position.options)
     return Puzzle(1, Theme.TAKE, Level.SKILLED, position, choices)

@@ -85,7 +85,7 @@ class Choice(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Position:
+class PuzzlePosition:
     """What is public at a decision, and the worlds that its seat has in mind, with their weights."""
 
     ruleset: Ruleset
@@ -166,7 +166,7 @@ class Puzzle:
     number: int
     theme: Theme
     level: Level
-    position: Position
+    position: PuzzlePosition
     choices: tuple[Choice, ...]
 
     @property
@@ -193,10 +193,10 @@ def difficulty(solved: Mapping[Level, float]) -> Level | None:
     return found
 
 
-def position_of(seen: View, knowledge: Knowledge) -> Position:
+def position_of(seen: View, knowledge: Knowledge) -> PuzzlePosition:
     """The position of a seat that is to act. Earlier rounds are forgotten."""
     assert seen.seat is not None
-    return Position(
+    return PuzzlePosition(
         ruleset=seen.ruleset,
         seat=seen.seat,
         totals=seen.totals,
@@ -214,7 +214,7 @@ def position_of(seen: View, knowledge: Knowledge) -> Position:
     )
 
 
-def theme_of(position: Position, best: Action, second: Action) -> Theme:
+def theme_of(position: PuzzlePosition, best: Action, second: Action) -> Theme:
     """What a decision between these two is about."""
     match position.phase:
         case Phase.TAKE:

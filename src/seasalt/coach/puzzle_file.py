@@ -10,7 +10,7 @@ from importlib import resources
 from typing import Final
 
 from seasalt.bots import Level
-from seasalt.coach.puzzle import Choice, Position, Puzzle, Theme
+from seasalt.coach.puzzle import Choice, Puzzle, PuzzlePosition, Theme
 from seasalt.rules.action import Pile, Seat
 from seasalt.rules.cards import Cards
 from seasalt.rules.errors import Fault, NotationError
@@ -75,7 +75,7 @@ def format_puzzle(puzzle: Puzzle) -> str:
     )
 
 
-def _position_lines(position: Position) -> Iterator[str]:
+def _position_lines(position: PuzzlePosition) -> Iterator[str]:
     standard = Ruleset()
     for name in OPTIONS:
         if (value := format_option(position.ruleset, name)) != format_option(standard, name):
@@ -178,7 +178,7 @@ def _parse_position(
     ruleset: Ruleset,
     laid: list[tuple[Seat, Cards]],
     worlds: list[tuple[float, list[str]]],
-) -> Position:
+) -> PuzzlePosition:
     totals = tuple(map(int, facts["totals"].split()))
     everyone = seats(len(totals))
     restricted, revealed = (
@@ -186,7 +186,7 @@ def _parse_position(
         for word in ("restricted", "revealed")
     )
     caller, _, call = facts.get("called", "").partition(" ")
-    return Position(
+    return PuzzlePosition(
         ruleset=ruleset,
         seat=parse_seat(facts["seat"]),
         totals=totals,

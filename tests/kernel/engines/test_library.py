@@ -91,7 +91,7 @@ def test_records_lie_in_memory_as_numpy_sees_them() -> None:
 def test_no_two_records_share_what_a_processor_writes_at_once(count: int):
     made = library.states(count, seed=1)
 
-    assert ctypes.sizeof(library.Record) % library.LINE == 0
+    assert ctypes.sizeof(library.CompiledRecord) % library.LINE == 0
     assert ctypes.addressof(made) % library.LINE == 0
 
 

@@ -23,7 +23,7 @@ MOST_AT_RISK = 0.5  # the largest part of the capital that can be lost on one de
 STEPS = 14  # bisections between 0 or 1 and the mean: an interval is exact to 1/16,000
 
 
-class Gambler:
+class Bettor:
     """Bets against the claim that the true share is `claim`."""
 
     def __init__(self, claim: float) -> None:
@@ -69,13 +69,13 @@ class SequentialTest:
     """Tests deal by deal whether the share differs from `claim`."""
 
     def __init__(self, claim: float) -> None:
-        self._gambler, self._stakes = Gambler(claim), Stakes()
+        self._bettor, self._stakes = Bettor(claim), Stakes()
 
     def add(self, value: float) -> bool:
         """Add a deal; returns whether the claim is rejected."""
-        self._gambler.add(value, self._stakes.next())
+        self._bettor.add(value, self._stakes.next())
         self._stakes.add(value)
-        return self._gambler.has_rejected
+        return self._bettor.has_rejected
 
 
 def decided(values: Sequence[float], claim: float) -> int | None:
@@ -90,7 +90,7 @@ def always_valid_interval(values: Sequence[float]) -> Interval:
     stakes = list(_stakes(values))
 
     def rejected(claim: float) -> bool:
-        gambler = Gambler(claim)
+        gambler = Bettor(claim)
         for value, stake in zip(values, stakes, strict=True):
             gambler.add(value, stake)
             if gambler.has_rejected:

@@ -6,7 +6,7 @@ import numpy as np
 
 from seasalt.kernel.engines import library
 
-RECORD = np.dtype(library.Record)
+RECORD = np.dtype(library.CompiledRecord)
 """The record as a numpy type."""
 
 States = np.ndarray[Any, np.dtype[np.void]]

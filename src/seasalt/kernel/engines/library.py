@@ -43,7 +43,7 @@ class _Fields(ctypes.Structure):
     ]
 
 
-class Record(ctypes.Structure):
+class CompiledRecord(ctypes.Structure):
     """A record, in the layout of compiled code."""
 
     _fields_ = [*_Fields._fields_, ("padding", ctypes.c_int8 * (-ctypes.sizeof(_Fields) % LINE))]
@@ -121,7 +121,7 @@ def job(name: str) -> Callable[..., Any]:
 
 
 ITEMS: Final[dict[Any, Any]] = {
-    bits.States: Record,
+    bits.States: CompiledRecord,
     Sequence[int]: ctypes.c_int64,
     MutableSequence[int]: ctypes.c_int64,
     Sequence[float]: ctypes.c_double,
@@ -157,7 +157,7 @@ def _pass(kind: Any) -> Pass:
 
 
 def _passing_array(item: Any) -> Pass:
-    numpy_kind = {Record: "V", ctypes.c_int64: "i"}.get(item, "f"), ctypes.sizeof(item), 1
+    numpy_kind = {CompiledRecord: "V", ctypes.c_int64: "i"}.get(item, "f"), ctypes.sizeof(item), 1
 
     def pass_array(words: list[Any], values: Any) -> None:
         if isinstance(values, ctypes.Array):
@@ -166,7 +166,7 @@ def _passing_array(item: Any) -> Pass:
         else:
             fits = (values.dtype.kind, values.itemsize, values.ndim) == numpy_kind
             # For from_buffer numpy spells out the type of a record, which takes ten times as long as bytes.
-            words.append(_address(values.view("b") if item is Record else values))
+            words.append(_address(values.view("b") if item is CompiledRecord else values))
         if not fits:
             raise TypeError(f"a job takes an array of {item.__name__} here, not {values!r:.80}")
         words.append(len(values))
@@ -221,8 +221,8 @@ def _passing_tuple(passes: tuple[Pass, ...]) -> Pass:
 
 def states(count: int, seed: int) -> Any:
     """Records that are zero except for their generators: record i is seeded by (seed, i)."""
-    room = (ctypes.c_int8 * (count * ctypes.sizeof(Record) + LINE))()
-    records = (Record * count).from_buffer(room, -ctypes.addressof(room) % LINE)
+    room = (ctypes.c_int8 * (count * ctypes.sizeof(CompiledRecord) + LINE))()
+    records = (CompiledRecord * count).from_buffer(room, -ctypes.addressof(room) % LINE)
     job("reseed_many")(records, 0, count, _signed(seed * GOLDEN))
     return records
 
@@ -262,7 +262,7 @@ def _records(records: Any) -> Any:
     """The same records as an array of ctypes."""
     if isinstance(records, ctypes.Array):
         return records
-    return (Record * len(records)).from_buffer(records)
+    return (CompiledRecord * len(records)).from_buffer(records)
 
 
 def numbers(values: list[int]) -> Any:

@@ -40,7 +40,7 @@ class Findings(NamedTuple):
     judged: dict[int, bytes]
 
 
-class Kept(NamedTuple):
+class PackedReview(NamedTuple):
     """The findings, packed for the store, and the answer to who asks, as JSON with gzip."""
 
     packed: bytes
@@ -120,7 +120,7 @@ def _walk(pickled: bytes) -> _Walk:
 # --- keeping
 
 
-def keep(pickled: bytes, game: int, findings: Findings, done: int, of: int) -> Kept:
+def keep(pickled: bytes, game: int, findings: Findings, done: int, of: int) -> PackedReview:
     """All that is known, packed and as it is sent; with totals, once all positions have their chances."""
     record: Record = pickle.loads(pickled)
     name, shares = reviewer_name(), findings.shares
@@ -129,7 +129,7 @@ def keep(pickled: bytes, game: int, findings: Findings, done: int, of: int) -> K
     if len(shares) > len(record.actions):
         state = replace(report(record, name, found, booked(record, shares)), game=game, done=done, of=of)
     packed = msgspec.json.encode(_Packed(FORMAT, name, [list(one) for one in shares], found))
-    return Kept(zlib.compress(packed, 6), gzip.compress(encode(state), 6, mtime=0))
+    return PackedReview(zlib.compress(packed, 6), gzip.compress(encode(state), 6, mtime=0))
 
 
 def unpacked(packed: bytes | None) -> Findings:
