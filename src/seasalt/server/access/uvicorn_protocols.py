@@ -1,6 +1,7 @@
-"""uvicorn's protocols with limits on connections, on the time of a request, and on frames.
+"""uvicorn's protocols with limits on connections, on headers, on the time of a request, and on frames.
 
-uvicorn accepts every connection, waits forever for the rest of a request, and answers every ping.
+uvicorn accepts every connection, passes on headers of any size that arrive at once, waits forever for the
+rest of a request, and answers every ping.
 """
 
 import asyncio
@@ -35,6 +36,11 @@ UNREAD = 16  # messages that may wait for the app before reading stops
 EXTRA_FRAMES_PER_SECOND, EXTRA_FRAMES_AT_ONCE = 2.0, 60  # pings, pongs and fragments, for one socket
 WRITE_BUFFER = 32 * 1024  # small, so that slow clients get newer states instead of old updates
 UNSENT = 64 * 1024  # the same for the buffer in the kernel
+MAX_HEADERS, MAX_HEADER = 16 * 1024, 8 * 1024  # bytes of all headers of a request, and of one
+HEADERS_TOO_LARGE = (
+    b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-type: application/json\r\n"
+    b'connection: close\r\ncontent-length: 20\r\n\r\n{"code":"too_large"}'
+)
 FULL = (
     b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nretry-after: 5\r\n"
     b'connection: close\r\ncontent-length: 22\r\n\r\n{"code":"unavailable"}'
@@ -116,10 +122,33 @@ class Stall:
         self._transport.abort()
 
 
+class BoundedHeaders(h11.Connection):
+    """Refuses large headers before they are used. h11 itself limits only what arrives in several parts."""
+
+    refused = False
+
+    def next_event(self) -> Any:
+        try:
+            event = super().next_event()
+            if isinstance(event, h11.Request):
+                sizes = [len(event.target), *(len(name) + len(value) for name, value in event.headers)]
+                if max(sizes) > MAX_HEADER or sum(sizes) > MAX_HEADERS:
+                    raise h11.RemoteProtocolError("headers too large", error_status_hint=431)
+        except h11.RemoteProtocolError as error:
+            self.refused = error.error_status_hint == 431
+            raise
+        return event
+
+
 class HttpConnection(H11Protocol):
-    """An HTTP connection with time limits for each request and for reading the answer."""
+    """An HTTP connection with limits on headers and on the time of each request and of reading its answer."""
 
     gate: Connections  # set by `protocols`
+    conn: BoundedHeaders
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.conn = BoundedHeaders(h11.SERVER, MAX_HEADERS)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -143,6 +172,13 @@ class HttpConnection(H11Protocol):
             return
         super().data_received(data)
         self._look()
+
+    def send_400_response(self, msg: str) -> None:
+        if self.conn.refused:
+            self.transport.write(HEADERS_TOO_LARGE)
+            self.transport.close()
+        else:
+            super().send_400_response(msg)
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
