@@ -6,6 +6,7 @@ rest of a request, and answers every ping.
 
 import asyncio
 import logging
+import re
 import socket
 from collections import Counter
 from typing import Any
@@ -36,7 +37,14 @@ UNREAD = 16  # messages that may wait for the app before reading stops
 EXTRA_FRAMES_PER_SECOND, EXTRA_FRAMES_AT_ONCE = 2.0, 60  # pings, pongs and fragments, for one socket
 WRITE_BUFFER = 32 * 1024  # small, so that slow clients get newer states instead of old updates
 UNSENT = 64 * 1024  # the same for the buffer in the kernel
-MAX_HEADERS, MAX_HEADER = 16 * 1024, 8 * 1024  # bytes of all headers of a request, and of one
+MAX_HEADERS, MAX_HEADER, MAX_SOCKET_HEADER = (
+    16 * 1024,
+    8 * 1024,
+    512,
+)  # bytes: all headers, one, `Sec-WebSocket-`
+MAX_LINES, MAX_PARTS = 100, 200  # headers of a request; parts of one, or of a query, by their separators
+TOO_LARGE = 431
+BLANK_LINE = re.compile(rb"\n\r?\n")
 HEADERS_TOO_LARGE = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-type: application/json\r\n"
     b'connection: close\r\ncontent-length: 20\r\n\r\n{"code":"too_large"}'
@@ -123,21 +131,40 @@ class Stall:
 
 
 class BoundedHeaders(h11.Connection):
-    """Refuses large headers before they are used. h11 itself limits only what arrives in several parts."""
+    """Refuses large headers before they are parsed: libraries take milliseconds for thousands of small parts.
+
+    h11 limits only what arrives in several reads, and websockets does not answer a line beyond its own limit.
+    """
 
     refused = False
 
     def next_event(self) -> Any:
         try:
+            if self.their_state is h11.IDLE:
+                self._check_buffer()
             event = super().next_event()
             if isinstance(event, h11.Request):
-                sizes = [len(event.target), *(len(name) + len(value) for name, value in event.headers)]
-                if max(sizes) > MAX_HEADER or sum(sizes) > MAX_HEADERS:
-                    raise h11.RemoteProtocolError("headers too large", error_status_hint=431)
+                self._check(event)
         except h11.RemoteProtocolError as error:
-            self.refused = error.error_status_hint == 431
+            self.refused = error.error_status_hint == TOO_LARGE
             raise
         return event
+
+    def _check_buffer(self) -> None:
+        received, _ = self.trailing_data
+        end = BLANK_LINE.search(received)
+        head = received[: end.start()] if end else received
+        if len(head) > MAX_HEADERS or head.count(b"\n") > MAX_LINES:
+            raise h11.RemoteProtocolError("headers too large", error_status_hint=TOO_LARGE)
+
+    def _check(self, request: h11.Request) -> None:
+        longest, parts = len(request.target), request.target.count(b"&")
+        for name, value in request.headers:
+            most = MAX_SOCKET_HEADER if name.startswith(b"sec-websocket-") else MAX_HEADER
+            longest = max(longest, len(name) + len(value) + 4 + MAX_HEADER - most)
+            parts = max(parts, value.count(b",") + value.count(b";"))
+        if longest > MAX_HEADER or parts > MAX_PARTS:
+            raise h11.RemoteProtocolError("header too large", error_status_hint=TOO_LARGE)
 
 
 class HttpConnection(H11Protocol):
