@@ -183,9 +183,11 @@ def test_metrics_are_for_this_machine_and_for_who_has_the_token(site: Site):
             direct.get("/metrics"),
             direct.get("/metrics", headers={"x-forwarded-for": "127.0.0.1"}),
             direct.get("/metrics", headers={"host": "seasalt.example"}),  # as an unknown proxy would ask
+            direct.get("/metrics", headers={"host": "a b"}),
+            direct.get("/metrics", headers={"host": "localhost:1"}),
         ]
 
-    assert [answer.status_code for answer in answers] == [403, 403, 200, 200, 403, 403]
+    assert [answer.status_code for answer in answers] == [403, 403, 200, 200, 403, 403, 403, 200]
     assert "seasalt_sockets" in answers[2].text
     assert "seasalt_sockets" not in answers[0].text
 

@@ -50,6 +50,12 @@ def test_every_kind_of_value_can_be_read():
         ("frames_at_once", "0"),
         ("frames_per_second", "nan"),
         ("log_level", "loud"),
+        ("origins", "*"),
+        ("origins", "https://*.example"),
+        ("origins", "seasalt.example"),
+        ("trusted_proxies", "0.0.0.0/0"),
+        ("trusted_proxies", "::/0"),
+        ("metrics_token", "a"),
     ],
 )
 def test_what_cannot_be_is_refused_by_name(name, value):

@@ -7,13 +7,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import Field, dataclass, field, fields
 from typing import Any
 
-from seasalt.server.networks import parse_networks
+from seasalt.server.networks import Network, parse_networks
 
 FLAGS = ("host", "port", "database", "bus", "bot_processes")
 PREFIX = "SEASALT_"
 OTHER_VARIABLES = {"SEASALT_LANGUAGE", "SEASALT_BUNDLE"}  # not read by the server
 LOG_LEVELS = ("critical", "error", "warning", "info", "debug")
 LOG_FORMATS = ("text", "json")
+
+
+LEAST_TOKEN = 16
 
 
 class BadSetting(ValueError):
@@ -23,6 +26,25 @@ class BadSetting(ValueError):
         super().__init__(name)
         self.name = name
         self.value = value
+
+
+def _proxies(texts: tuple[str, ...]) -> tuple[Network, ...]:
+    networks = parse_networks(texts)
+    if any(network.prefixlen == 0 for network in networks):
+        raise ValueError("every client would be trusted")
+    return networks
+
+
+def _origins(texts: tuple[str, ...]) -> None:
+    for text in texts:
+        scheme, found, host = text.partition("://")
+        if scheme not in ("http", "https") or not found or not host or "*" in host or "/" in host:
+            raise ValueError("no origin")
+
+
+def _token(text: str) -> None:
+    if 0 < len(text) < LEAST_TOKEN:
+        raise ValueError("can be guessed")
 
 
 def _setting(
@@ -47,18 +69,24 @@ class Settings:
     database: str = _setting("", "`sqlite:///FILE` or `postgresql://...`; empty: a file in your data folder")
     bus: str = _setting("", "`redis://...` or `valkey://...`, between several nodes; empty: a single node")
     secure: bool = _setting(False, "behind TLS: cookies are for HTTPS only")
-    origins: tuple[str, ...] = _setting((), "other pages that may act and open sockets, separated by commas")
+    origins: tuple[str, ...] = _setting(
+        (), "other pages that may act and open sockets, `https://HOST`, separated by commas", read=_origins
+    )
     trusted_proxies: tuple[str, ...] = _setting(
         (),
         "proxies whose forwarded headers are trusted: addresses or networks, separated by commas",
-        read=parse_networks,
+        read=_proxies,
     )
     metrics_allow: tuple[str, ...] = _setting(
         ("127.0.0.0/8", "::1"),
         "addresses or networks that may read `/metrics` without a proxy",
         read=parse_networks,
     )
-    metrics_token: str = _setting("", "with this bearer token `/metrics` can be read from anywhere")
+    metrics_token: str = _setting(
+        "",
+        f"with this bearer token of at least {LEAST_TOKEN} letters `/metrics` can be read from anywhere",
+        read=_token,
+    )
     bot_processes: int = _setting(1, "processes in which bots think; 0: in threads of the server", most=64)
     bot_budget_seconds: float = _setting(
         10.0, "a bot that thinks longer is stopped, and a simpler one decides", least=0.1

@@ -31,6 +31,13 @@ from tests.servers import PATIENCE_S, Postgres
 pytestmark = pytest.mark.anyio
 
 
+async def test_a_new_file_is_for_its_owner_only(tmp_path: Path) -> None:
+    async with await Store.open(f"sqlite:///{tmp_path / 'games.db'}") as store:
+        await open_table(store)
+
+        assert {path.stat().st_mode & 0o777 for path in tmp_path.iterdir()} == {0o600}
+
+
 # --- addresses
 
 

@@ -296,7 +296,9 @@ async def test_a_record_is_shown_after_the_game_and_not_before(node: ServerThrea
     await play_all(*(Tab(person, table.id, Random(at)) for at, person in enumerate((anna, ben))))
 
     assert [(answer.status_code, answer.json()["code"]) for answer in early] == [(409, "not_over")] * 4
-    assert anna.ask("GET", f"/api/tables/{table.id}/record").text.startswith("seasalt record 1")
+    record = anna.ask("GET", f"/api/tables/{table.id}/record")
+    assert record.text.startswith("seasalt record 1")
+    assert record.headers["cache-control"] == "no-store"
 
 
 def test_a_holding_is_scored(node: ServerThread):
@@ -469,6 +471,21 @@ def test_what_a_form_can_send_is_not_read(node: ServerThread, kind: str):
 
     assert (answer.status_code, answer.json()["code"]) == (415, "bad_content_type")
     assert "set-cookie" not in answer.headers
+
+
+@pytest.mark.parametrize("what", ["keep", "hint"])
+def test_not_even_where_there_is_nothing_to_read(node: ServerThread, anna: Person, what: str):
+    headers = {"authorization": f"Bearer {anna.token}", "content-type": "text/plain"}
+    answer = node.ask("POST", f"/api/tables/none/{what}", headers=headers)
+
+    assert (answer.status_code, answer.json()["code"]) == (415, "bad_content_type")
+
+
+def test_no_redirect_repeats_the_host_of_the_request(node: ServerThread):
+    answer = node.ask("GET", "/api/editions/", headers={"host": "evil.example"})
+
+    assert answer.status_code == 404
+    assert "location" not in answer.headers
 
 
 def test_our_own_page_and_programs_may(node: ServerThread):

@@ -281,6 +281,7 @@ async def test_behind_tls_the_cookie_is_for_this_host_and_for_https_only(tmp_pat
             return httpx.get(f"{node.address}/api/me", headers=headers, **HTTP).status_code
 
         assert name == "__Host-seasalt"
+        assert answer.headers["strict-transport-security"] == "max-age=31536000"
         assert {"Path=/", "Secure", "HttpOnly"} <= set(attributes)
         assert not [attribute for attribute in attributes if attribute.lower().startswith("domain")]
         assert me(f"{name}={token}") == 200

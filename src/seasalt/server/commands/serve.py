@@ -152,7 +152,7 @@ def settings_from(options: argparse.Namespace) -> Settings:
 def _own_database() -> str:
     folder = Path(platformdirs.user_data_dir("seasalt", appauthor=False))
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         why = error.strerror or str(error)
         raise Complaint("serve-fault-no-file", about=str(folder), why=why) from None

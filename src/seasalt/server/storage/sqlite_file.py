@@ -30,6 +30,14 @@ def check_file(path: Path) -> None:
         raise UnusableDatabase(str(path), DatabaseFault.READ_ONLY)
 
 
+def create_file(path: Path) -> None:
+    """Create the file if there is none, for its owner only: it holds the secrets of running shuffles.
+
+    SQLite gives its other files the same permissions.
+    """
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+
+
 def tables_in(path: Path) -> set[str]:
     """The names of the tables in a file."""
     try:

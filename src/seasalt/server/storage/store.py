@@ -46,7 +46,7 @@ from seasalt.server.storage.log_writer import LogWriter
 from seasalt.server.storage.nodes import PLAYING, Nodes
 from seasalt.server.storage.reviews import ReviewStore
 from seasalt.server.storage.schema import EVENT, JOB_LEASE, LOBBY_TABLE, SEAT, migrate, write_nothing_new
-from seasalt.server.storage.sqlite_file import check_file
+from seasalt.server.storage.sqlite_file import check_file, create_file
 
 __all__ = [
     "Append",
@@ -91,6 +91,7 @@ class Store(GuestStore):
         if migrate:
             if file := file_at(url):
                 await asyncio.to_thread(check_file, file)
+                await asyncio.to_thread(create_file, file)
             migrating = Database.at(url, delays, migrating=True)
             try:
                 await migrating.write(_migrate)

@@ -116,11 +116,12 @@ def make_app(settings: Settings) -> Starlette:
             Route(OFFLINE + "{path:path}", offline.answer),
         ]
     app = Starlette(routes=routes, lifespan=lifespan)
+    app.router.redirect_slashes = False  # the redirect would repeat whatever `Host` was sent
     app.router.default = Pages(read_bundle(has_offline=bool(files)), app.router.not_found)
     app.state.say_goodbye = say_goodbye
     # Innermost first
     app.add_middleware(RequestLimit, settings=settings)
-    app.add_middleware(SecurityHeaders)
+    app.add_middleware(SecurityHeaders, secure=settings.secure)
     app.add_middleware(RequestIds)
     app.add_middleware(ClientAddress, settings=settings)
     return app
@@ -143,10 +144,13 @@ def _may_read_metrics(request: Request, token: str, networks: Sequence[Network])
     address = parse_address(request.client.host) if request.client else None
     if address is None or not request.scope["is_direct"] or not is_within(address, networks):
         return False
-    return not address.is_loopback or _is_loopback(request.url.hostname or "")
+    return not address.is_loopback or _is_loopback(request.headers.get("host", ""))
 
 
 def _is_loopback(host: str) -> bool:
-    """Whether a host is this machine. A proxy here that adds no header still passes on a public name."""
+    """Whether a host is this machine. A proxy here that adds no header still passes on a public name.
+
+    The header as it is: Starlette replaces one that cannot be a host by the address of the server.
+    """
     address = parse_address(host)
-    return host == "localhost" if address is None else address.is_loopback
+    return host.partition(":")[0] == "localhost" if address is None else address.is_loopback

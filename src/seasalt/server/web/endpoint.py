@@ -134,7 +134,7 @@ def endpoint(node: Node, route: ApiRoute) -> Callable[[Request], Awaitable[Respo
         try:
             if changes and not is_own_origin(request, node.settings.origins):
                 raise RequestRefused("foreign_origin")
-            if decoder and not is_json(request):
+            if changes and (decoder or "content-type" in request.headers) and not is_json(request):
                 raise RequestRefused("bad_content_type")
             guest = await node.guest(token_of(request, node.settings)) if route.signed_in else None
             if route.signed_in and guest is None:

@@ -26,7 +26,7 @@ HEADERS = {
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
 }
-_ENCODED = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+TLS_ONLY = {"strict-transport-security": "max-age=31536000"}
 
 
 class ClientAddress:
@@ -79,15 +79,17 @@ class RequestLimit:
 class SecurityHeaders:
     """Adds security headers to every response, unless it brings its own."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, *, secure: bool) -> None:
         self._app = app
+        headers = HEADERS | (TLS_ONLY if secure else {})
+        self._headers = [(name.encode(), value.encode()) for name, value in headers.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 own = message.get("headers", [])
                 names = {name for name, _ in own}
-                added = [header for header in _ENCODED if header[0] not in names]
+                added = [header for header in self._headers if header[0] not in names]
                 message = {**message, "headers": [*own, *added]}
             await send(message)
 

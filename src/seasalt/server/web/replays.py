@@ -14,6 +14,7 @@ from seasalt.rules.record import Record, decisions, format_record, parse_record
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.tables.replay_entries import replay_entries
 from seasalt.server.web.endpoint import (
+    NO_STORE,
     ApiRequest,
     address_of,
     compressed_response,
@@ -59,7 +60,7 @@ async def game_record(request: ApiRequest) -> Response:
     request.node.check_work_limit(request.me.id)
     record = _finished(room.table, _game(request))
     result = await in_background(request, lambda: format_record(record))
-    return PlainTextResponse(result) if isinstance(result, str) else result
+    return PlainTextResponse(result, headers=NO_STORE) if isinstance(result, str) else result
 
 
 async def fairness_check(request: ApiRequest) -> Verdict | Response:
