@@ -1,4 +1,4 @@
-"""Records as arrays of numpy, for environments and for a GPU. The jobs of `library` take them as they are."""
+"""Records as numpy arrays, for environments and for a GPU. The jobs of `library` take them uncopied."""
 
 from typing import Any
 

@@ -1,8 +1,8 @@
-"""What is compiled: functions, numbers and tables of the kernel; and whether a library was made of them.
+"""What is compiled: functions, numbers and tables of the kernel; and whether a library is up to date.
 
 A library has a hash of its source among its constants. It covers what a compiler sees of the jobs: the
 functions that they need, as tokens, the numbers and tables that these use, and the fields of the record. So
-no comment, no documentation and no function that only Python calls makes a library stale.
+no change of a comment, of documentation or of a function that only Python calls makes a library stale.
 """
 
 import io
@@ -136,7 +136,7 @@ def words(text: str) -> Iterator[str]:
 
 
 def is_stale(library: Path, kept: Path) -> bool:
-    """Whether a library was made of other source. A stamp takes a while: the file `kept` has the last."""
+    """Whether a library was compiled from other source. The stamp is slow, so the file `kept` caches it."""
     digest = sha256()
     for module in (compiled_bits, *RULES, *TABLES, *MODULES):
         assert module.__file__
@@ -151,7 +151,7 @@ def is_stale(library: Path, kept: Path) -> bool:
 
 
 def _write(file: Path, text: str) -> None:
-    """Write a file whole or not at all: other processes read it, and it can be made again."""
+    """Write a file atomically, since other processes read it. A failure is ignored: it is only a cache."""
     new = file.with_name(f"{file.name}.{os.getpid()}")
     with suppress(OSError):
         file.parent.mkdir(exist_ok=True)

@@ -1,7 +1,7 @@
-"""The kernel on a GPU through numba-cuda, one thread per record. An engine like `plain` and `library`.
+"""The kernel on a GPU through numba-cuda, one thread per record: an engine (`engine.Engine`).
 
-The tables are constant memory, which holds 64 KB; they are small integers, about 34 KB. Jobs that play for
-long copy the record to local memory (shared memory was slower on an H200, and the block size hardly
+The tables are constant memory, which holds 64 KB; they are small integers, about 34 KB. Jobs that play whole
+rounds copy the record to local memory (shared memory was slower on an H200, and the block size hardly
 mattered); single steps work on the array itself. Rows can be anything with `__cuda_array_interface__`, such
 as a torch tensor.
 """
@@ -194,12 +194,10 @@ _JOBS: Final[dict[str, Callable[[Any], Callable[..., Any]]]] = {
 
 
 def states(count: int, seed: int) -> Any:
-    """Records that are zero except for their generators: record i is seeded by (seed, i)."""
     return cuda.to_device(arrays.states(count, seed))
 
 
 def put(source: State, records: Any, place: int | None = None) -> None:
-    """Copy a position to one record, or to all; each keeps its generator."""
     part = records if place is None else records[place : place + 1]
     host = part.copy_to_host()
     library.put(source, host)
@@ -207,30 +205,24 @@ def put(source: State, records: Any, place: int | None = None) -> None:
 
 
 def get(records: Any, place: int, target: State) -> None:
-    """Copy the position of a record to a State, which keeps its generator."""
     library.get(records[place : place + 1].copy_to_host(), 0, target)
 
 
 def numbers(values: list[int]) -> Any:
-    """Integers as the jobs take them."""
     return cuda.to_device(np.array(values, np.int64))
 
 
 def reals(values: list[float]) -> Any:
-    """Real numbers as the jobs take them."""
     return cuda.to_device(np.array(values, np.float64))
 
 
 def singles(values: Sequence[float]) -> Any:
-    """Real numbers in single precision as the jobs take them."""
     return cuda.to_device(np.array(values, np.float32))
 
 
 def rows(count: int, size: int) -> Any:
-    """Rows of zeros for the jobs to write to."""
     return cuda.to_device(np.zeros((count, size), np.int8))
 
 
 def read(values: Any) -> list[Any]:
-    """Numbers or rows as lists."""
     return values.copy_to_host().tolist()  # type: ignore[no-any-return]

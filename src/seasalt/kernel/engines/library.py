@@ -1,7 +1,8 @@
-"""The kernel as a ready-made library, which `tools.library_compiler` made of its source: one file a platform.
+"""The kernel as a ready-made library, compiled from its source by `tools.library_compiler`, one per platform.
 
-Every job takes one pointer, to its arguments as words of 64 bits; an array is its address and its lengths.
-Arrays are those of ctypes, which this module makes, or of numpy, where it is installed: neither is copied.
+It is an engine (`engine.Engine`). Every job takes one pointer, to its arguments as words of 64 bits; an array
+is its address and its lengths. Arrays are those of ctypes, which this module makes, or of numpy, where it is
+installed: neither is copied.
 """
 
 import ctypes
@@ -75,7 +76,7 @@ def is_there() -> bool:
 
 
 class StaleLibrary(Exception):
-    """In a checkout: the library was not made of the kernel's source as it is now."""
+    """In a checkout: the library was compiled from another version of the kernel's source."""
 
     def __str__(self) -> str:
         return f"{file().name} was not made of this source: run ./dev library, and commit what it makes"
@@ -84,7 +85,7 @@ class StaleLibrary(Exception):
 @cache
 def _library() -> Any:
     if (CHECKOUT / "dev").exists() and file().exists():
-        from seasalt.kernel.engines.compiled_source import is_stale  # only who changes the source needs it
+        from seasalt.kernel.engines.compiled_source import is_stale  # only a changed source needs it
 
         if is_stale(file(), CHECKOUT / "build" / "kernel-source.json"):
             raise StaleLibrary
@@ -188,19 +189,19 @@ def _pass_rows(words: list[Any], values: Any) -> None:
 
 
 def _address(values: Any) -> int:
-    """Where the items of an array of numpy are."""
+    """The address of the items of a numpy array."""
     if not values.size:
         return 0
     try:
         return ctypes.addressof(ctypes.c_char.from_buffer(values))
-    except TypeError:  # it cannot be written to; from_buffer refuses others than whole arrays in C's order
+    except TypeError:  # read-only, or not contiguous in C's order
         if not values.flags.c_contiguous:
             raise
         return values.ctypes.data  # type: ignore[no-any-return]
 
 
 def _passing_tuple(passes: tuple[Pass, ...]) -> Pass:
-    last: tuple[Any, list[Any]] = (None, [])  # a caller gives the same one again and again
+    last: tuple[Any, list[Any]] = (None, [])  # callers pass the same tuple many times
 
     def pass_tuple(words: list[Any], values: Any) -> None:
         nonlocal last
@@ -220,7 +221,6 @@ def _passing_tuple(passes: tuple[Pass, ...]) -> Pass:
 
 
 def states(count: int, seed: int) -> Any:
-    """Records that are zero except for their generators: record i is seeded by (seed, i)."""
     room = (ctypes.c_int8 * (count * ctypes.sizeof(CompiledRecord) + LINE))()
     records = (CompiledRecord * count).from_buffer(room, -ctypes.addressof(room) % LINE)
     job("reseed_many")(records, 0, count, _signed(seed * GOLDEN))
@@ -232,7 +232,6 @@ def _signed(number: int) -> int:
 
 
 def put(source: State, records: Any, place: int | None = None) -> None:
-    """Copy a position to one record, or to all; each keeps its generator."""
     own = _records(records)
     first, *others = range(len(own)) if place is None else (place,)
     target = own[first]
@@ -250,7 +249,6 @@ def put(source: State, records: Any, place: int | None = None) -> None:
 
 
 def get(records: Any, place: int, target: State) -> None:
-    """Copy the position of a record to a State, which keeps its generator."""
     record = _records(records)[place]
     for field in FIELDS:
         if field.name != "rng":
@@ -266,25 +264,20 @@ def _records(records: Any) -> Any:
 
 
 def numbers(values: list[int]) -> Any:
-    """Integers as the jobs take them."""
     return (ctypes.c_int64 * len(values))(*values)
 
 
 def reals(values: list[float]) -> Any:
-    """Real numbers as the jobs take them."""
     return (ctypes.c_double * len(values))(*values)
 
 
 def singles(values: Sequence[float]) -> Any:
-    """Real numbers in single precision as the jobs take them."""
     return (ctypes.c_float * len(values)).from_buffer_copy(array("f", values))
 
 
 def rows(count: int, size: int) -> Any:
-    """Rows of zeros for the jobs to write to."""
     return ((ctypes.c_int8 * size) * count)()
 
 
 def read(values: Any) -> list[Any]:
-    """Numbers or rows as lists."""
     return [row[:] if isinstance(row, ctypes.Array) else row for row in values]

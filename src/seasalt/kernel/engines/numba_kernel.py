@@ -1,6 +1,6 @@
 """The kernel for numba: what `tools.library_compiler` compiles, and what the CPU side of `training` runs.
 
-Nobody needs numba to play: it is a tool for those who change the kernel or add to it.
+Playing does not need numba: it is a tool for changing the kernel and for adding to it.
 """
 
 from collections.abc import MutableSequence, Sequence

@@ -1,4 +1,4 @@
-"""The kernel in plain Python, over lists of States: it runs everywhere.
+"""The kernel in plain Python, over lists of States: an engine (`engine.Engine`) that runs everywhere.
 
 Records have the same random numbers as in `library`, so the same seed gives the same games.
 """
@@ -25,48 +25,39 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
 
 
 def job(name: str) -> Callable[..., Any]:
-    """A job by name."""
     return JOBS[name]
 
 
 def states(count: int, seed: int) -> list[State]:
-    """Records that are zero except for their generators: record i is seeded by (seed, i)."""
     records = [State() for _ in range(count)]
     playout.reseed_many(records, 0, count, seed * GOLDEN)
     return records
 
 
 def put(source: State, records: list[State], place: int | None = None) -> None:
-    """Copy a position to one record, or to all; each keeps its generator."""
     for target in records if place is None else (records[place],):
         copy_into(source, target)
 
 
 def get(records: list[State], place: int, target: State) -> None:
-    """Copy the position of a record to a State, which keeps its generator."""
     copy_into(records[place], target)
 
 
 def numbers(values: list[int]) -> list[int]:
-    """Integers as the jobs take them."""
     return values
 
 
 def reals(values: list[float]) -> list[float]:
-    """Real numbers as the jobs take them."""
     return values
 
 
 def singles(values: Sequence[float]) -> memoryview:
-    """Real numbers in single precision as the jobs take them; a slice is a view, as in compiled code."""
-    return memoryview(array("f", values))
+    return memoryview(array("f", values))  # a slice is a view, as in compiled code
 
 
 def rows(count: int, size: int) -> list[list[int]]:
-    """Rows of zeros for the jobs to write to."""
     return [[0] * size for _ in range(count)]
 
 
 def read(values: list[Any]) -> list[Any]:
-    """Numbers or rows as lists."""
     return values
