@@ -10,7 +10,7 @@ from seasalt.kernel.game.layout import ACTIONS, State
 from seasalt.kernel.observation.row import OBSERVATION
 from seasalt.kernel.players.playout import SUMS
 from seasalt.kernel.players.policy import BEGINNER, SHY, UNIFORM
-from seasalt.kernel.thinking.belief import belief, guess_into
+from seasalt.kernel.thinking.belief import belief, to_engine
 from seasalt.rules import Ruleset, Seat, apply, legal_actions, new_game, no_knowledge, sample, view
 from tests.kernel.lockstep import facts, shy
 from tests.properties.fitting_games import learn_all
@@ -44,7 +44,7 @@ def answers(of: Engine) -> list[Any]:
     of.job("observe_many")(made, 0, 20, rows, masks)
     found += [of.read(sums), of.read(rows), of.read(masks), positions(of, made)]
     found.append(of.job("play_rounds_many")(made, 0, 20, BEGINNER))
-    guess_into(made, 0, 20, some_belief(), of)
+    of.job("guess_many")(made, 0, 20, to_engine(some_belief(), of))
     found.append(positions(of, made))
     return found
 

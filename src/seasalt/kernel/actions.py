@@ -89,7 +89,7 @@ def chosen_by(s: State, policy: int) -> SeatAction:
 
 
 def chosen_in_stages(s: State, choose: Callable[[State], int]) -> SeatAction:
-    """The action of the numbers that `choose` answers one after the other."""
+    """The action of the numbers that `choose` returns one after the other."""
     after = copied(s)
     after.random = s.random
     numbers = [choose(after)]
@@ -101,7 +101,7 @@ def chosen_in_stages(s: State, choose: Callable[[State], int]) -> SeatAction:
 
 
 def position_after(s: State, numbers: Numbers) -> State:
-    """A copy of the position after these numbers."""
+    """A copy of the position after these numbers, without a generator."""
     after = copied(s)
     for number in numbers:
         apply(after, number)

@@ -6,7 +6,7 @@ seat remembers depends on the past, so the record cannot be made from a single p
 
 from collections.abc import Callable
 
-from seasalt.kernel.actions import Numbers, numbers_of
+from seasalt.kernel.actions import Numbers, numbers_of, position_after
 from seasalt.kernel.convert import new_state
 from seasalt.kernel.game.card_tables import NUMBER
 from seasalt.kernel.game.chance import deal, lose
@@ -26,7 +26,7 @@ def _ignore(state: State, stage: int, number: int) -> None:
 
 
 class GameRecord:
-    """The record of one game. `state` must be read only.
+    """The record of one game. Callers must not change `state`.
 
     Like `rules` it starts the next round as soon as one is over, up to `max_rounds`; after those it stays at
     the end of the last round.
@@ -56,7 +56,7 @@ class GameRecord:
 
     @property
     def won(self) -> bool:
-        """Whether somebody has won the game."""
+        """Whether a seat has won the game."""
         return self.state.phase == OVER
 
     def follow(self, action: Action, before_number: BeforeNumber = _ignore) -> None:
@@ -76,10 +76,7 @@ class GameRecord:
 
     def after(self, numbers: Numbers) -> State:
         """A copy of the state after the first numbers of an action, for one that is chosen in stages."""
-        s = copied(self.state)  # without a generator: `rules` decides what chance does
-        for number in numbers:
-            apply(s, number)
-        return s
+        return position_after(self.state, numbers)
 
     def copy(self) -> "GameRecord":
         """A record that can follow another continuation of the game."""

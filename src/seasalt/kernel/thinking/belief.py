@@ -5,7 +5,6 @@ loose. `evaluation.guess` makes positions of them.
 """
 
 from random import Random
-from typing import Any
 
 from seasalt.kernel.convert import set_deck, set_position
 from seasalt.kernel.engines.engine import Engine
@@ -36,7 +35,7 @@ def belief(view: View, knowledge: Knowledge) -> Belief:
 
 
 def known_state(view: View, knowledge: Knowledge) -> State:
-    """A position that shows the viewer what it knows, to be observed. Its hidden cards mean nothing."""
+    """A position to observe: it shows the viewer what it knows, and its hidden cards are arbitrary."""
     s = _template(view, knowledge, next(iter(knowledge.worlds)), _certain(view, knowledge))
     for seat in range(view.players):  # a template has only the cards that it names
         s.hand_count[seat] = view.hand_sizes[seat]
@@ -45,7 +44,7 @@ def known_state(view: View, knowledge: Knowledge) -> State:
 
 
 def _certain(view: View, knowledge: Knowledge) -> tuple[list[int], list[int]]:
-    """The cards that the viewer is sure of in each hand, and the doubt about each pile."""
+    """The cards that the viewer knows in each hand, and how many at the bottom of each pile are in doubt."""
     hands = [sum({1 << NUMBER[card] for card in knowledge.hand(Seat(seat))}) for seat in range(view.players)]
     return hands, [_doubt(knowledge.pile(pile)) for pile in Pile]
 
@@ -65,11 +64,6 @@ def guess_one(believed: Belief, rng: Random) -> State:
     s = State(rng)
     guess_many([s], 0, 1, believed)
     return s
-
-
-def guess_into(records: Any, first: int, last: int, believed: Belief, engine: Engine) -> None:
-    """Write a new guess to each of an engine's records."""
-    engine.job("guess_many")(records, first, last, to_engine(believed, engine))
 
 
 def to_engine(believed: Belief, engine: Engine) -> Belief:
