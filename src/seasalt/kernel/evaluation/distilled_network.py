@@ -1,8 +1,8 @@
-"""The distilled network: a small network that plays in playouts, and decides in some microseconds.
+"""The distilled network: a small network that plays in playouts, and decides in a few microseconds.
 
 It reads an observation, and some of its numbers once more as one-hots (the same as `bots.network.inputs`). It
 adds up the columns of all inputs that are not zero, goes through one residual block, and answers how good
-each action is, and what to expect of the round. It learned from a network of twelve times its size.
+each action is, and what to expect of the round. It was trained on a network of twelve times its size.
 
 Sums have one order, whatever the machine, so that decisions are the same everywhere. Loops run over
 neighbouring numbers of slices, so that a compiler can use vector instructions without changing that order.
@@ -84,7 +84,7 @@ class DistilledNetwork(NamedTuple):
 
 
 def study(s: State, distilled: DistilledNetwork) -> None:
-    """Look at the position as the seat to act sees it; after that the distilled network answers."""
+    """Run the network on the position as the seat to act sees it; after that `distilled_answer` works."""
     observe(s, distilled.rows[0])
     read_inputs(distilled)
     think_deeper(distilled.weights, distilled.room)

@@ -1,8 +1,9 @@
 """Random positions that are consistent with what a seat knows, each with its probability.
 
 A guess picks a template of the belief by its weight and deals the loose cards to where cards are missing.
-That assumes that the others' choices say nothing. But a player who draws two cards keeps the better one, and
-lays a duo rather than hold it, so a guess may also take each hidden card for the best of several candidates.
+That assumes that the others' choices carry no information. But a player who draws two cards keeps the better
+one, and lays a duo rather than holding it, so a guess may also take each hidden card to be the best of
+several candidates.
 """
 
 from collections.abc import Sequence
@@ -16,7 +17,7 @@ from seasalt.kernel.game.legal import base_duos
 from seasalt.kernel.players.keen import keen_worth
 
 SHARES: Final = 1 << 30  # the cumulative share of the last template
-ANY_CARD: Final = 1  # the best of one candidate: nothing is read from the others' choices
+ANY_CARD: Final = 1  # the best of one candidate: the others' choices are ignored
 DUO_HELD: Final = 100  # penalty, in sixteenths of a point, for a card that would make a duo
 
 

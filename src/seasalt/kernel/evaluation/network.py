@@ -1,4 +1,4 @@
-"""The network that plays as `net`, one position at a time: for where there is no numpy.
+"""The network that plays as `net`, one position at a time, where numpy is not installed.
 
 Its inputs and its structure are those of the distilled network (`evaluation.distilled_network`), but four
 times as wide, with three residual blocks. `bots.network.network` is the same in numpy.
@@ -48,7 +48,7 @@ def network_one(
     room: MutableSequence[Single],
     inputs: MutableSequence[int],
 ) -> None:
-    """Write what the network thinks of every action in the first row to the room."""
+    """Write the logit of every action in the first row to the room."""
     row = rows[0]
     count = list_inputs(row, inputs)
     for j in range(NET_WIDTH):

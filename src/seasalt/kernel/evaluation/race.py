@@ -5,8 +5,8 @@ average. Playouts cost too, the more the smaller the budget. An option is droppe
 below the cost of the playouts so far, and the race ends when that holds for all other options together.
 
 The prior choice is that of the policy or of another adviser. Other options are expected to be worse by their
-`leads`, usually PRIOR_LEAD, with a standard deviation, usually PRIOR_LEAD_SD. Players of playouts are wrong
-about some leads, which more tries do not mend; that is the `bias`, 0 if the policy is the adviser as well.
+`leads`, usually PRIOR_LEAD, with a standard deviation, usually PRIOR_LEAD_SD. Playouts have a systematic
+error, which more tries do not reduce: the `bias`, 0 if the policy is the adviser as well.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -23,7 +23,7 @@ PRIOR_LEAD: Final = 0.04  # in chance to win
 PRIOR_LEAD_SD: Final = 0.03
 BEST_OF: Final = 3  # candidates of which a hidden card is the best: two are drawn, others are picked
 LEAST_VARIANCE: Final = 0.25
-"""As if one more try had differed: a few tries that agree prove little."""
+"""Added as if one more try had differed, since a few tries that agree prove little."""
 
 WORLDS_DONE: Final = 0  # indices of the progress of a race
 PLAYOUTS_DONE: Final = 1

@@ -2,7 +2,7 @@
 
 A world is a record with every card somewhere and the deck in order. The value of an option in a world is the
 chance to win the game after the round (`equity`); a tally per option adds up values and points. The
-distilled network stops before the end of the round and says what it expects of the rest.
+distilled network stops before the end of the round and estimates the rest.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -29,7 +29,7 @@ from seasalt.kernel.players.policy import DISTILLED, EAGER, decide
 from seasalt.rules.ruleset import CALL_POINTS
 
 OPTION_SIZE: Final = 4  # numbers per option: a duo, its two cards, a starfish; -1 if there are fewer
-MOST_GUESSES: Final = 6  # attempts to find a world in which nobody else could have called already
+MOST_GUESSES: Final = 6  # attempts to find a world in which no opponent could have called already
 UNCHECKED_EVERY: Final = 4  # one world in so many is taken as it is: some players wait
 EAGER_EVERY: Final = 2  # in one world of so many the others are eager, in the rest they play like the seat
 LOOK_AHEAD: Final = 2
@@ -57,7 +57,7 @@ class Trials(NamedTuple):
     pairs: MutableSequence[float]
     leads: Sequence[float]  # how much worse than the prior choice each option is expected to be
     lead_sd: float  # the standard deviation of the leads
-    bias: float  # that of what tries get wrong about a lead, however many there are
+    bias: float  # the standard deviation of the playouts' systematic error in a lead
     distilled: DistilledNetwork  # empty unless it plays
 
 
@@ -128,7 +128,7 @@ def play_out(s: State, seat: int, policy: int, others: int) -> None:
 def outlook(s: State, seat: int, distilled: DistilledNetwork, equity: Sequence[float]) -> float:
     """The seat's chance to win the game, if the distilled network plays all seats.
 
-    At a later turn of the seat it stops and answers what to expect, also as the points of the seat.
+    At a later turn of the seat it stops, and its estimate counts; the estimated points become the seat's.
     """
     turns = 0
     turn = s.turn_count + 0
@@ -154,7 +154,7 @@ def outlook(s: State, seat: int, distilled: DistilledNetwork, equity: Sequence[f
 
 
 def could_have_called(s: State) -> bool:
-    """Whether somebody but the seat to act has the points for a call. Most players would have called."""
+    """Whether an opponent of the seat to act has the points for a call. Most players would have called."""
     for seat in range(s.players):
         if seat != s.turn and card_points(s, s.counts[seat], s.colors[seat]) >= CALL_POINTS:
             return True

@@ -36,7 +36,7 @@ BOX: Final = 66  # cards in the largest box
 CARDS: Final = 54  # distinct cards
 LOOKS_AT: Final = 5  # cards that a lobster looks at
 
-# --- phases: first those in which a seat acts, then those of chance, then those in which nobody acts
+# --- phases: first those in which a seat acts, then those of chance, then those without an action
 
 TAKE: Final = 0
 KEEP: Final = 1

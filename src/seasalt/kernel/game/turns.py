@@ -64,7 +64,7 @@ def end_turn(s: State, call: int) -> None:
     """End the turn. `call` is the action that ends it: STOP, LAST or END."""
     seat = s.turn
     if s.flags[seat] >> HAS_FOUR_MERMAIDS & 1 and not s.restricted >> seat & 1:
-        win_by_mermaids(s)  # nobody can lose by winning: not even a call comes first
+        win_by_mermaids(s)  # four mermaids win before a call counts
         return
     if call == STOP:
         s.caller = seat
@@ -126,7 +126,7 @@ def end_void(s: State) -> None:
 
 
 def score_stop(s: State) -> None:
-    """End the round by STOP: everybody scores their cards."""
+    """End the round by STOP: every seat scores its cards."""
     for seat in range(s.players):
         s.points[seat] = card_points(s, s.counts[seat], s.colors[seat])
     s.ending = STOPPED

@@ -1,6 +1,6 @@
 """The eager policy: points now, and STOP as soon as possible. It is the bot `greedy` as flat functions.
 
-In half of all playouts it plays the opponents, since not everybody waits for a better moment. Its values are
+In half of all playouts it plays the opponents, since some players do not wait to call. Its values are
 those of `bots.greedy` in tenths of a point, without what that bot remembers of other hands.
 """
 
@@ -138,7 +138,7 @@ def eager_play(s: State, word: int) -> int:
 
 
 def clearly_ahead(s: State) -> bool:
-    """Whether nobody is likely to have as many points, and the deck lasts for all final turns."""
+    """Whether no opponent is likely to have as many points, and the deck lasts for all final turns."""
     own = TENTHS * card_points(s, s.counts[s.turn], s.colors[s.turn])
     for other in range(s.players):
         if other != s.turn:

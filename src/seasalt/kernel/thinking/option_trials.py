@@ -52,19 +52,19 @@ class Lead(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """An adviser's choice, by its index, and how much worse it takes each option to be, in chance to win."""
+    """An adviser's choice, by its index, and how much lower it expects each option's chance to win."""
 
     choice: int
     leads: tuple[float, ...]
     lead_sd: float = race.PRIOR_LEAD_SD  # the standard deviation of the leads
-    bias: float = 0.0  # that of what tries get wrong about a lead
+    bias: float = 0.0  # the standard deviation of the tries' systematic error in a lead
     distilled: Any = None  # weights of a network for the playouts, as the engine takes them
 
 
 class Question(NamedTuple):
     """A decision: what is known, what may be done, and a seed for the worlds that are guessed.
 
-    Without an adviser the prior choice is the policy's, and all others are taken to be equally worse.
+    Without an adviser the prior choice is the policy's, and all others are expected to be equally worse.
     """
 
     belief: Belief
@@ -113,10 +113,10 @@ class OptionTrials:
         return [int(option) for option in self._remaining[: self._progress[REMAINING]]]
 
     def lead(self, option: int, other: int) -> Lead:
-        """What to expect of the lead of an option over another.
+        """The posterior lead of an option over another.
 
-        The tries say how much better it did in the worlds in which both were tried. As in the race, that is
-        weighed with what was expected before, and with what tries get wrong.
+        As in the race, the mean difference in the worlds in which both were tried is combined with the lead
+        expected before, and with the bias of the tries.
         """
         trials = self._trials
         tries, better, error, _ = self.difference(option, other)
@@ -130,7 +130,7 @@ class OptionTrials:
         return Lead(tries, mean, remaining, least)
 
     def difference(self, option: int, other: int) -> Lead:
-        """How much better an option did than another in the worlds in which both were tried, and no more."""
+        """How much better an option did than another in the worlds in which both were tried."""
         trials = self._trials
         count = len(trials.tallies) // TALLY_SIZE
         tries = min(int(trials.tallies[which * TALLY_SIZE]) for which in (option, other))
@@ -186,7 +186,7 @@ def new_trials(question: Question, engine: Engine) -> Trials:
 
 
 def _distilled(weights: Any, engine: Engine) -> DistilledNetwork:
-    """A distilled network with room of its own, since others may think at the same time."""
+    """A distilled network with its own work space, since several trials may run at the same time."""
     if weights is None:
         return DistilledNetwork(engine.singles(()), engine.singles(()), engine.numbers([]), engine.rows(1, 0))
     return DistilledNetwork(
