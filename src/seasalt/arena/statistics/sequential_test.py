@@ -8,11 +8,12 @@ the probability that the capital ever reaches 20 is at most 1 in 20, whenever th
 capital of 20 rejects m at 95 %, and the interval is every m that is not rejected. The only assumptions are
 that deals are independent and that the share of a deal lies between 0 and 1.
 
->>> decided([1.0] * 20, 0.5)
-10
+>>> test = SequentialTest(0.5)
+>>> [test.add(1.0) for _ in range(10)].index(True)
+9
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from math import log, sqrt
 from statistics import fmean
 
@@ -23,79 +24,40 @@ MOST_AT_RISK = 0.5  # the largest part of the capital that can be lost on one de
 STEPS = 14  # bisections between 0 or 1 and the mean: an interval is exact to 1/16,000
 
 
-class Bettor:
-    """Bets against the claim that the true share is `claim`."""
+class SequentialTest:
+    """Tests deal by deal whether the share differs from `claim`, by bets on more and on less than it."""
 
     def __init__(self, claim: float) -> None:
         self._claim = claim
         self._more = self._less = 0.5
-        self.has_rejected = False
+        self._count, self._sum, self._squares = 0, 0.5, 0.25
+        self._rejected = False
 
-    def add(self, value: float, stake: float) -> None:
-        """Bet on the share of one more deal."""
-        claim = self._claim
+    def add(self, value: float) -> bool:
+        """Bet on the share of one more deal; returns whether the claim is rejected by now."""
+        claim, stake = self._claim, self._stake()
         self._more *= 1 + min(stake, MOST_AT_RISK / claim if claim else stake) * (value - claim)
         self._less *= 1 - min(stake, MOST_AT_RISK / (1 - claim) if claim < 1 else stake) * (value - claim)
-        self.has_rejected = self.has_rejected or max(self._more, self._less) >= REJECTED_AT
-
-
-class Stakes:
-    """The stake for the next deal, from the mean and the variance of those before."""
-
-    def __init__(self) -> None:
-        self._count, self._sum, self._squares = 0, 0.5, 0.25
-
-    def next(self) -> float:
-        """The stake: higher if the deals were alike, lower as their number grows."""
-        turn = self._count + 1
-        variance = self._squares / turn
-        return sqrt(2 * log(2 * REJECTED_AT) / (variance * turn * log(turn + 1)))
-
-    def add(self, value: float) -> None:
-        """Take the share of one more deal into account."""
+        self._rejected = self._rejected or max(self._more, self._less) >= REJECTED_AT
         self._count += 1
         self._sum += value
         self._squares += (value - self._sum / (self._count + 1)) ** 2
+        return self._rejected
 
-
-def _stakes(values: Iterable[float]) -> Iterator[float]:
-    stakes = Stakes()
-    for value in values:
-        yield stakes.next()
-        stakes.add(value)
-
-
-class SequentialTest:
-    """Tests deal by deal whether the share differs from `claim`."""
-
-    def __init__(self, claim: float) -> None:
-        self._bettor, self._stakes = Bettor(claim), Stakes()
-
-    def add(self, value: float) -> bool:
-        """Add a deal; returns whether the claim is rejected."""
-        self._bettor.add(value, self._stakes.next())
-        self._stakes.add(value)
-        return self._bettor.has_rejected
-
-
-def decided(values: Sequence[float], claim: float) -> int | None:
-    """The number of deals after which the claim is rejected, or None."""
-    test = SequentialTest(claim)
-    return next((number for number, value in enumerate(values, start=1) if test.add(value)), None)
+    def _stake(self) -> float:
+        """The stake for the next deal: higher if those before were alike, lower as their number grows."""
+        turn = self._count + 1
+        variance = self._squares / turn
+        return sqrt(2 * log(2 * REJECTED_AT) / (variance * turn * log(turn + 1)))
 
 
 def always_valid_interval(values: Sequence[float]) -> Interval:
     """Every share that is not rejected, at this deal or an earlier one."""
     mean = fmean(values)
-    stakes = list(_stakes(values))
 
     def rejected(claim: float) -> bool:
-        gambler = Bettor(claim)
-        for value, stake in zip(values, stakes, strict=True):
-            gambler.add(value, stake)
-            if gambler.has_rejected:
-                return True
-        return False
+        test = SequentialTest(claim)
+        return any(test.add(value) for value in values)
 
     def bound(outside: float) -> float:
         if not rejected(outside):
