@@ -1,20 +1,20 @@
 """`seasalt arena`: plays bots against bots and prints the results."""
 
 import argparse
+import json
 import shlex
 import shutil
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from seasalt.arena.dataset.columns import Rows
 from seasalt.arena.dataset.journal import not_writable
 from seasalt.arena.dataset.parquet import Dataset
 from seasalt.arena.deals.deal import DealResult
 from seasalt.arena.deals.program import PREFIX
-from seasalt.arena.report.export import print_json, write_csv
+from seasalt.arena.report.export import as_json, write_csv
 from seasalt.arena.report.plots import check_plot, draw
 from seasalt.arena.report.summary import summarize
 from seasalt.arena.report.text import show
@@ -26,9 +26,6 @@ from seasalt.console.progress import progress_bar
 from seasalt.console.rule_options import read_players, read_rules
 from seasalt.console.session import read_bot
 from seasalt.texts import Complaint, Texts
-
-if TYPE_CHECKING:
-    from seasalt.arena.cluster import RayExecutor
 
 MOST_GAMES_OF_A_DEAL = 200
 
@@ -52,7 +49,7 @@ def arena_command(options: argparse.Namespace, shell: Shell) -> int:
         if options.plot is not None:
             draw(summary, options.plot, shell.texts)
         if options.json:
-            print_json(summary, sys.stdout)
+            print(json.dumps(as_json(summary), ensure_ascii=False, allow_nan=False))
         else:
             show(summary, shell.screen, shell.texts)
         if dataset is not None:
@@ -66,8 +63,12 @@ def _measured(
     options: argparse.Namespace, series: Series, workers: int, dataset: Dataset | None, texts: Texts
 ) -> Measured:
     with ExitStack() as stack:
-        executor = stack.enter_context(_cluster(options.ray)) if options.ray is not None else None
-        if executor is not None:
+        executor = None
+        if options.ray is not None:
+            from seasalt.arena.cluster import RayExecutor
+
+            executor = RayExecutor(options.ray or None)
+            stack.callback(executor.shutdown, cancel_futures=True)
             workers = executor.cpus
         progress = stack.enter_context(share_so_far(series.names[0], series.deals, texts))
         return measure(
@@ -128,7 +129,7 @@ def _series(options: argparse.Namespace) -> Series:
 
 
 def check_name(name: str, *, elsewhere: bool = False) -> None:
-    """Complain before the games about a bot that is not there."""
+    """Complain before the games about a bot that does not exist."""
     if name.startswith(PREFIX):
         _check_program(name.removeprefix(PREFIX), elsewhere=elsewhere)
     else:
@@ -136,7 +137,7 @@ def check_name(name: str, *, elsewhere: bool = False) -> None:
 
 
 def _check_program(command: str, *, elsewhere: bool) -> None:
-    """Say before the games that a program is not there; what a cluster has, its nodes find out."""
+    """Complain before the games about a program that does not exist; on a cluster its nodes check that."""
     if not command.strip():
         raise Complaint("arena-no-command")
     try:
@@ -156,17 +157,6 @@ def _check_writable(path: Path | None) -> None:
             pass
     except OSError as error:
         raise not_writable(path, error) from None
-
-
-@contextmanager
-def _cluster(address: str) -> Iterator["RayExecutor"]:
-    from seasalt.arena.cluster import RayExecutor
-
-    executor = RayExecutor(address or None)
-    try:
-        yield executor
-    finally:
-        executor.shutdown(cancel_futures=True)
 
 
 @contextmanager

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from time import perf_counter
 
-from seasalt.arena.benchmark.contest import BOTH_BOXES, Contest, play_field
+from seasalt.arena.benchmark.contest import BOTH_BOXES, Contest, Contested, play_field
 from seasalt.arena.benchmark.protocol import contests
 from seasalt.arena.benchmark.summary import Facts, result_card, summarize_field
 from seasalt.arena.benchmark.text import result_card_as_markdown, show_field
@@ -41,11 +41,7 @@ def field_command(options: argparse.Namespace, shell: Shell) -> int:
     contest = Contest(
         options.name, players, options.deals, BOXES[options.box], bot_seconds=float(options.bot_seconds)
     )
-    total = contest.deals * len(contest.pairings)
-    with share_so_far(contest.bot, total, shell.texts) as progress:
-        contested = play_field(
-            contest, workers=min(options.workers or usable_cores(), total), progress=progress
-        )
+    contested = _played(contest, options, shell)
     summary = summarize_field(contested)
     if not summary["games"]:
         raise KeyboardInterrupt
@@ -58,6 +54,12 @@ def field_command(options: argparse.Namespace, shell: Shell) -> int:
     return 1 if not summary["decisions"] else 0  # a program that never played
 
 
+def _played(contest: Contest, options: argparse.Namespace, shell: Shell) -> Contested:
+    total = contest.deals * len(contest.pairings)
+    with share_so_far(contest.bot, total, shell.texts) as progress:
+        return play_field(contest, workers=min(options.workers or usable_cores(), total), progress=progress)
+
+
 def _card_command(options: argparse.Namespace, shell: Shell) -> int:
     """Play the protocol, print its tables, and write the card."""
     path: Path = options.card
@@ -65,11 +67,9 @@ def _card_command(options: argparse.Namespace, shell: Shell) -> int:
         raise Complaint("field-card-ending", file=str(path))
     if (options.deals, options.players, options.box) != (100, "2", "both"):
         raise Complaint("field-card-fixed")
-    workers, began, played = options.workers or usable_cores(), perf_counter(), []
+    began, played = perf_counter(), []
     for contest in contests(options.name, bot_seconds=float(options.bot_seconds)):
-        total = contest.deals * len(contest.pairings)
-        with share_so_far(contest.bot, total, shell.texts) as progress:
-            contested = play_field(contest, workers=min(workers, total), progress=progress)
+        contested = _played(contest, options, shell)
         if contested.interrupted:  # a card has all deals or is none
             raise KeyboardInterrupt
         played.append(contested)
@@ -81,7 +81,7 @@ def _card_command(options: argparse.Namespace, shell: Shell) -> int:
         command=shlex.join(["seasalt", *sys.argv[1:]]),
         commit=_commit(),
         hours=(perf_counter() - began) / 3600,
-        workers=workers,
+        workers=options.workers or usable_cores(),
     )
     text = result_card_as_json(made) if path.suffix == ".json" else result_card_as_markdown(made, shell.texts)
     path.write_text(text, "utf-8")

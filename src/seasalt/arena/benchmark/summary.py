@@ -26,8 +26,6 @@ BOT, OPPONENT = 0, 1  # places in a series
 BOXES: Final = {False: "base", True: "extra_salt"}
 
 Facts = dict[str, Any]
-Deals = Mapping[str, Mapping[str, Sequence[DealResult]]]
-"""The deals played with each opponent and box."""
 Won = Mapping[str, Mapping[str, Sequence[float]]]
 """The share of games won in each deal, by opponent and box."""
 Results = Mapping[str, Mapping[str, Mapping[str, Mapping[str, Sequence[float]]]]]

@@ -1,11 +1,10 @@
 """A series as data: one JSON object, or CSV with a row for every seat of every game."""
 
 import csv
-import json
 from collections.abc import Iterator
 from math import isfinite
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 from seasalt import __version__
 from seasalt.arena.report.summary import Summary
@@ -77,11 +76,6 @@ def interval_facts(interval: Interval) -> dict[str, float | None]:
         name: value if isfinite(value) else None
         for name, value in zip(Interval._fields, interval, strict=True)
     }
-
-
-def print_json(summary: Summary, stream: TextIO) -> None:
-    """Print the summary as one object in one line."""
-    stream.write(json.dumps(as_json(summary), ensure_ascii=False, allow_nan=False) + "\n")
 
 
 def write_csv(measured: Measured, path: Path) -> None:

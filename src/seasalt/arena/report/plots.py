@@ -41,7 +41,8 @@ def draw(summary: Summary, path: Path, texts: Texts) -> None:
     wins.invert_yaxis()
     if budgets:
         _lines(figure.subfigs[1].subplots(), budgets, texts)
-    figure.savefig(path, dpi=150, metadata=_no_date(path))
+    undated = {"Date": None} if path.suffix.lower() == ".svg" else {}  # the same series gives the same file
+    figure.savefig(path, dpi=150, metadata=undated)
 
 
 Line = list[tuple[float, Interval]]
@@ -83,11 +84,6 @@ def _bars(axes: Any, names: list[str], intervals: list[Interval], scale: float) 
         axes.plot([scale * interval.mean], [place], marker="o", color=INK)
     axes.margins(y=0.5 / len(names))
     axes.spines[["top", "right"]].set_visible(False)
-
-
-def _no_date(path: Path) -> dict[str, None]:
-    """Metadata without a date, so that the same series gives the same file."""
-    return {"Date": None} if path.suffix.lower() == ".svg" else {}
 
 
 def _matplotlib() -> Any:
