@@ -7,10 +7,7 @@ from seasalt.rules.errors import SeasaltError
 
 
 class EnvError(SeasaltError, ValueError):
-    """The caller passed something wrong. It can be pickled, so it survives the way from another process."""
-
-    def __init__(self, *facts: object) -> None:
-        super().__init__(*facts)
+    """The caller passed something wrong. Its arguments are its facts, so it is picklable across processes."""
 
 
 class IllegalMove(EnvError):

@@ -25,19 +25,15 @@ class Rung(NamedTuple):
     events: int
 
 
-def _rung(cards: str, events: int) -> Rung:
-    return Rung(parse_cards(cards), events)
-
-
-FIVE: Final = "crab-DB crab-DB mermaid-WH penguin-LO penguin-PU"
-SIX: Final = f"{FIVE} mermaid-WH"
-SEVEN: Final = f"{SIX} fish-DB"
+FIVE: Final = parse_cards("crab-DB crab-DB mermaid-WH penguin-LO penguin-PU")
+SIX: Final = (*FIVE, *parse_cards("mermaid-WH"))
+SEVEN: Final = (*SIX, *parse_cards("fish-DB"))
 LADDER: Final = {  # by the number of cards and players
-    (5, 2): _rung(FIVE, 29),
-    (5, 3): _rung(FIVE, 32),
-    (6, 2): _rung(SIX, 32),
-    (6, 3): _rung(SIX, 35),
-    (7, 2): _rung(SEVEN, 37),
+    (5, 2): Rung(FIVE, 29),
+    (5, 3): Rung(FIVE, 32),
+    (6, 2): Rung(SIX, 32),
+    (6, 3): Rung(SIX, 35),
+    (7, 2): Rung(SEVEN, 37),
 }
 
 GAME_TYPE: Final = game_type(

@@ -4,7 +4,7 @@ Arrays may have a row per game; the last axis is the seats.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +14,6 @@ from seasalt.kernel.observation.steps import POINTS_PER_GAME
 Reward = Literal["game", "round"]
 """`game` pays once, at the end of the game. `round` also pays for points, at the end of each round."""
 
-REWARDS: Final[tuple[Reward, ...]] = ("game", "round")
 
 Rewards = NDArray[np.float64] | None
 """What each seat is paid for a move; `None` if nothing is due."""

@@ -20,7 +20,7 @@ from seasalt.env.errors import IllegalMove, NotRunning, warn_of_illegal_move
 from seasalt.env.games.match import Match
 from seasalt.env.observation import HIGHEST, Row, dict_space, observation_space
 from seasalt.env.render.modes import MODES, check_mode, render
-from seasalt.env.settings import Illegal, Observed, check_illegal, check_observation, check_seat, settings
+from seasalt.env.settings import Illegal, Observed, check_choice, check_seat, settings
 from seasalt.kernel.game.layout import ACTIONS
 from seasalt.kernel.observation.row import OBSERVATION
 
@@ -77,8 +77,8 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 # PettingZoo's name 
     ) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
         self.settings = settings(**options)
-        self.illegal = check_illegal(illegal)
-        self.observation = check_observation(observation)
+        self.illegal = check_choice("illegal", illegal, Illegal)
+        self.observation = check_choice("observation", observation, Observed)
         self.render_mode = check_mode(render_mode)
         self.render_seat = check_seat(render_seat, self.settings.players)
         self.possible_agents = [f"player_{seat}" for seat in range(self.settings.players)]

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Literal, get_args
+from typing import Any, Final, Literal, TypeVar, get_args
 
 import numpy as np
 
 from seasalt.env.errors import WrongSetting
-from seasalt.env.reward import REWARDS, Reward
+from seasalt.env.reward import Reward
 from seasalt.rules.edition import Edition
 from seasalt.rules.ruleset import Ruleset
 
@@ -21,6 +21,9 @@ Illegal = Literal["raise", "lose"]
 
 Observed = Literal["flat", "dict"]
 """What an agent observes: its row, or a dict of its row and its mask."""
+
+
+Choice = TypeVar("Choice")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +58,7 @@ def settings(
         raise WrongSetting("target", target, "None, or points from 1 to 10000")
     if max_rounds < 1:
         raise WrongSetting("max_rounds", max_rounds, "1 or more")
-    if reward not in REWARDS:
-        raise WrongSetting("reward", reward, " or ".join(REWARDS))
+    check_choice("reward", reward, Reward)
     ruleset = replace(Edition(edition).ruleset, extra_salt=bool(extra_salt), target_score=target)
     return Settings(int(players), ruleset, int(max_rounds), reward)
 
@@ -70,18 +72,11 @@ def seeds_of(seed: Seeds, num_envs: int) -> list[int | None]:
     return list(seed)
 
 
-def check_illegal(illegal: Illegal) -> Illegal:
-    """`illegal`, if it is allowed."""
-    if illegal not in get_args(Illegal):
-        raise WrongSetting("illegal", illegal, " or ".join(get_args(Illegal)))
-    return illegal
-
-
-def check_observation(observation: Observed) -> Observed:
-    """`observation`, if it is allowed."""
-    if observation not in get_args(Observed):
-        raise WrongSetting("observation", observation, " or ".join(get_args(Observed)))
-    return observation
+def check_choice(name: str, value: Choice, literal: Any) -> Choice:
+    """`value`, if it is one of the values of a Literal type."""
+    if value not in get_args(literal):
+        raise WrongSetting(name, value, " or ".join(get_args(literal)))
+    return value
 
 
 def check_seat(seat: int | None, players: int) -> int | None:

@@ -15,14 +15,14 @@ from numpy.typing import NDArray
 
 from seasalt.bots import name_of
 from seasalt.env.errors import IllegalMove, NotRunning, warn_of_illegal_move
-from seasalt.env.games.bot_games import new_match
+from seasalt.env.games.bot_games import running_match
 from seasalt.env.games.match import Match
 from seasalt.env.games.opponent_bots import BotMatch
 from seasalt.env.observation import action_space, dict_space, observation_space
 from seasalt.env.opponents import POLICIES, Opponents, one_each
 from seasalt.env.render.modes import MODES, check_mode, render
 from seasalt.env.reward import Rewards, add_rewards
-from seasalt.env.settings import Illegal, Observed, check_illegal, check_observation, check_seat, settings
+from seasalt.env.settings import Illegal, Observed, check_choice, check_seat, settings
 
 try:
     import gymnasium
@@ -55,10 +55,10 @@ class SeaSalt(gymnasium.Env[Observation, int]):
         self.settings = settings(**options)
         self.opponents = one_each(opponents, self.settings.players)
         self.seat = check_seat(seat, self.settings.players)
-        self.illegal = check_illegal(illegal)
+        self.illegal = check_choice("illegal", illegal, Illegal)
         self.render_mode = check_mode(render_mode)
         self.all_open = all_open
-        self.observation = check_observation(observation)
+        self.observation = check_choice("observation", observation, Observed)
         self.observation_space = dict_space() if observation == "dict" else observation_space()
         self.action_space = action_space()
         self._match: Match | BotMatch | None = None
@@ -87,16 +87,13 @@ class SeaSalt(gymnasium.Env[Observation, int]):
         return self._observed(), self._info()
 
     def _new_match(self, seed: int, starter: int, seat: int) -> Match | BotMatch:
-        """A match in which the seat is to act: with a tiny target a game may be over before that."""
         first, *others = self.opponents
         policy = POLICIES.get(first) if isinstance(first, str) and all(o == first for o in others) else None
         if policy is None:
-            return new_match(self.settings, seed, starter, seat, self.opponents)
-        while True:
-            match = Match(self.settings, seed, starter, seat, policy)
-            if match.running:
-                return match
-            seed += 1
+            return running_match(
+                lambda seed: BotMatch(self.settings, seed, starter, seat, self.opponents), seed
+            )
+        return running_match(lambda seed: Match(self.settings, seed, starter, seat, policy), seed)
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Play an action for the seat, then let the others and chance act until it is to act again."""

@@ -4,12 +4,13 @@ They have the signatures of those jobs and change the same arrays, but play one 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from seasalt.bots import Entrant
+from seasalt.env.games.match import Match
 from seasalt.env.games.opponent_bots import BotMatch
 from seasalt.env.reward import Rewards, add_rewards
 from seasalt.env.settings import Settings
@@ -18,6 +19,7 @@ from seasalt.kernel.game.layout import SEATS
 from seasalt.kernel.observation.steps import DISABLED, SAME_STEP, TERMINATED, TRUNCATED, Games
 
 Array = NDArray[Any]
+AnyMatch = TypeVar("AnyMatch", Match, BotMatch)
 
 
 class BotGames:
@@ -91,10 +93,10 @@ class BotGames:
         before = self._matches[place]
         if before is not None:
             before.close()
-        learner, seed = int(games.next_learners[place]), self.seeds[place]
+        learner, starter = int(games.next_learners[place]), int(games.starters[place])
         games.learners[place] = learner
-        self._matches[place] = new_match(
-            self._settings, seed, int(games.starters[place]), learner, self._opponents
+        self._matches[place] = running_match(
+            lambda seed: BotMatch(self._settings, seed, starter, learner, self._opponents), self.seeds[place]
         )
 
     def _match(self, place: int) -> BotMatch:
@@ -114,12 +116,10 @@ class BotGames:
                 match.close()
 
 
-def new_match(
-    settings: Settings, seed: int, starter: int, seat: int, opponents: tuple[Entrant, ...]
-) -> BotMatch:
-    """A match in which the seat is to act: with a tiny target a game may be over before that."""
+def running_match(make: Callable[[int], AnyMatch], seed: int) -> AnyMatch:
+    """The match of the first seed in which the seat gets to act: with a tiny target a game may end before."""
     while True:
-        match = BotMatch(settings, seed, starter, seat, opponents)
+        match = make(seed)
         if match.running:
             return match
         match.close()

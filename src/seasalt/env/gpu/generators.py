@@ -19,10 +19,8 @@ NONE: Final = 0  # all seats are played from outside
 DRAWN: Final = 1  # one that is drawn for every game
 FIXED: Final = 2  # one for all games; the number is drawn all the same, as in `env.vector`
 
-Generators = NDArray[np.uint64]
 
-
-def generators(seeds: Sequence[int | None]) -> Generators:
+def generators(seeds: Sequence[int | None]) -> NDArray[np.uint64]:
     """A row for each seed; None draws one from the system."""
     rows = np.zeros((len(seeds), WORDS), np.uint64)
     for place, seed in enumerate(seeds):

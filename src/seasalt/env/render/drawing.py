@@ -1,13 +1,12 @@
 """The table as SVG, 1280 by 800: piles in the middle, one seat below, the others above."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from seasalt.drawings.card_svg import HEIGHT, WIDTH, card, color, definitions, text, text_width
 from seasalt.rules.action import Pile
 from seasalt.rules.cards import Card
 from seasalt.rules.event import GameEnded
-from seasalt.rules.result import Call, Outcome
+from seasalt.rules.result import Call
 from seasalt.rules.scoring import Tableau, score
 from seasalt.rules.view import View
 from seasalt.texts import Story, texts
@@ -97,15 +96,13 @@ def _marks(view: View, seat: int) -> str:
 def _other(view: View, name: str, seat: int, x: float, width: float) -> str:
     top, height = ABOVE
     turn = view.turn == seat and view.outcome is None
-    hand = view.hands[seat]
-    cards: Iterable[Card | None] = [None] * view.hand_sizes[seat] if hand is None else hand
     return "".join(
         (
             _panel(x, top, width, height, turn=turn),
             text(x + PAD, top + 33, name, 20),
             text(x + PAD, top + 54, _marks(view, seat), 14, "warm" if turn else "text-2"),
             _points(view, seat, x + width - PAD, top + 38),
-            _row(list(cards), x + PAD, top + 66, width - 2 * PAD, 46),
+            _row(_hand(view, seat), x + PAD, top + 66, width - 2 * PAD, 46),
             _laid(view.tableaus[seat], x + PAD, top + 139, width - 2 * PAD, 41, rows=1),
         )
     )
@@ -114,8 +111,6 @@ def _other(view: View, name: str, seat: int, x: float, width: float) -> str:
 def _own(view: View, name: str, seat: int) -> str:
     top, height = BELOW
     turn = view.turn == seat and view.outcome is None
-    hand = view.hands[seat]
-    cards: Iterable[Card | None] = [None] * view.hand_sizes[seat] if hand is None else hand
     return "".join(
         (
             _panel(MARGIN, top, SIZE[0] - 2 * MARGIN, height, turn=turn),
@@ -128,10 +123,15 @@ def _own(view: View, name: str, seat: int) -> str:
                 "warm" if turn else "text-2",
             ),
             _points(view, seat, SIZE[0] - MARGIN - PAD, top + 40),
-            _row(list(cards), MARGIN + PAD, top + 62, 810, 128),
+            _row(_hand(view, seat), MARGIN + PAD, top + 62, 810, 128),
             _laid(view.tableaus[seat], 890, top + 62, SIZE[0] - MARGIN - PAD - 890, 60, rows=2),
         )
     )
+
+
+def _hand(view: View, seat: int) -> list[Card | None]:
+    hand = view.hands[seat]
+    return [None] * view.hand_sizes[seat] if hand is None else list(hand)
 
 
 # --- cards in a row
@@ -184,14 +184,11 @@ def _round(view: View, names: tuple[str, ...]) -> str:
     words = texts("en")
     title = words.say("terminal-round", number=view.round_number, turn=names[view.turn])
     if view.outcome:
-        below = text(MARGIN + PAD, MIDDLE + 48, _winners(view.outcome, names), 17, "warm")
+        winners = Story(words, names).tell(GameEnded(view.outcome)) or ""
+        below = text(MARGIN + PAD, MIDDLE + 48, winners, 17, "warm")
     else:
         below = text(MARGIN + PAD, MIDDLE + 48, view.phase, 17, "text-2")
     return text(MARGIN + PAD, MIDDLE + 20, title, 22) + below
-
-
-def _winners(outcome: Outcome, names: tuple[str, ...]) -> str:
-    return Story(texts("en"), names).tell(GameEnded(outcome)) or ""
 
 
 def _empty(x: float, y: float, width: float) -> str:
