@@ -153,9 +153,8 @@ class Games:
         self.learners = device.zeros(self.count, dtype=torch.int64)
         self.actions = device.zeros(self.count, dtype=torch.int64) - 1
         self._chances = device.zeros(self.count * SEATS, dtype=torch.float64)
-        self.finals = (
-            device.zeros(self.count, dtype=torch.float64) - 1
-        )  # the learner's share of its first game
+        # The learner's share of its first game; -1 before its end.
+        self.finals = device.zeros(self.count, dtype=torch.float64) - 1
         self._step = device.compile(one_step, begin_game)
         self._tables = _equity_tables(device)
         shared = (self.actions, self.learners, self._opponents, self._kinds, self._tables, self._chances)

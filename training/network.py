@@ -1,6 +1,7 @@
 """The networks in torch: an actor that sees what its seat sees, and a critic that sees every hand."""
 
 from math import sqrt
+from pathlib import Path
 
 import numpy as np
 import torch
@@ -74,25 +75,21 @@ def critic(width: int, blocks: int) -> Network:
     return Network(FULL_STATE, 1, width, blocks)
 
 
-OLD_NAMES = {"inp.": "first.", ".a.": ".up.", ".b.": ".down.", "out.": "last."}
-
-
-def teacher(path: str) -> Network:
-    """A network that was exported, or the pilot's, which had other names and no belief."""
-    weights = {}
-    for name, numbers in np.load(path).items():
-        for old, new in OLD_NAMES.items():
-            name = name.replace(old, new)
-        weights[name] = torch.tensor(numbers.astype(np.float32))
-    width = len(weights["first.bias"])
+def read_network(path: str) -> Network:
+    """A network that was exported, or a moving average of a checkpoint. Its weights tell its sizes."""
+    if not Path(path).exists():
+        raise SystemExit(f"There is no network {path}.")
+    if path.endswith(".npz"):
+        weights = {name: torch.tensor(numbers.astype(np.float32)) for name, numbers in np.load(path).items()}
+    else:
+        weights = {name: tensor.float() for name, tensor in torch.load(path, map_location="cpu").items()}
+    width, inputs = weights["first.weight"].shape
     blocks = sum(name.endswith("up.bias") for name in weights)
-    network = Network(
-        weights["first.weight"].shape[1] - ONE_HOT_INPUTS, len(weights["last.bias"]), width, blocks
-    )
+    network = Network(inputs - ONE_HOT_INPUTS, len(weights["last.bias"]), width, blocks)
     network.load_state_dict(weights)
     return network.requires_grad_(False)
 
 
 def own_network() -> Network:
     """The network of the package, which plays as `net`."""
-    return teacher(str(WEIGHTS))
+    return read_network(str(WEIGHTS))

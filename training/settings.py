@@ -8,14 +8,8 @@ from typing import Any
 
 from seasalt.kernel.players.policy import BEGINNER, EAGER, KEEN, SHY
 
-EACH_KIND = (
-    0.34,
-    0.16,
-    0.125,
-    0.125,
-    0.125,
-    0.125,
-)  # of 2, 3 and 4 players, each without and with Extra Salt
+# 2, 3 and 4 players, each without and with Extra Salt
+EACH_KIND = (0.34, 0.16, 0.125, 0.125, 0.125, 0.125)
 
 
 @dataclass(frozen=True)

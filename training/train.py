@@ -24,7 +24,7 @@ from training import checkpoint
 from training.contest import contest
 from training.games import NETWORKS, Games
 from training.learner import STATISTICS, Learner
-from training.network import Network, actor, critic, teacher
+from training.network import Network, actor, critic, read_network
 from training.rollout import Rollout, act, best, in_short
 from training.settings import Settings, between, settings_of
 
@@ -159,19 +159,6 @@ class Run:
 def hash_of(seed: int, step: int) -> int:
     """A seed for one step."""
     return int(np.random.SeedSequence([seed, step]).generate_state(1, np.uint64)[0] >> np.uint64(2))
-
-
-def read_network(path: str) -> Network:
-    """A moving average of a checkpoint, or a network that was exported."""
-    if not Path(path).exists():
-        raise SystemExit(f"There is no network {path}.")
-    if path.endswith(".npz"):
-        return teacher(path)
-    weights = {name: tensor.float() for name, tensor in torch.load(path, map_location="cpu").items()}
-    blocks = sum(name.endswith("up.bias") for name in weights)
-    network = actor(len(weights["first.bias"]), blocks)
-    network.load_state_dict(weights)
-    return network.requires_grad_(False)
 
 
 def parse(arguments: list[str] | None) -> argparse.Namespace:

@@ -9,9 +9,10 @@ import pytest
 import torch
 
 from training.export import export
+from training.network import read_network
 from training.settings import Settings
 from training.tests.runs import go
-from training.train import Run, read_network
+from training.train import Run
 
 MEGABYTE = 1_000_000
 

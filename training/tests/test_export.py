@@ -16,9 +16,8 @@ from seasalt.kernel.thinking.equity_tables import KINDS
 from tools.running import ROOT
 from training.export import export
 from training.games import NETWORKS, Games, Steps
-from training.network import actor
+from training.network import actor, read_network
 from training.tests.runs import go
-from training.train import read_network
 
 PARTS = {"average": 16, "student_average": 8}
 
@@ -49,8 +48,7 @@ def test_what_is_exported_answers_as_it_did_in_torch(tmp_path: Path, rows: torch
 
 
 def test_the_network_of_the_package_answers_the_same_in_torch(rows: torch.Tensor):
-    file = WEIGHTS
-    network = read_network(str(file))
+    network = read_network(str(WEIGHTS))
 
     with torch.no_grad():
         answers = network(rows).numpy()
