@@ -10,37 +10,23 @@ from seasalt.arena.statistics.posterior import belief_log_loss, posterior, unifo
 from seasalt.kernel.convert import hand_of
 from seasalt.kernel.game.card_tables import ALL_CARDS
 from seasalt.kernel.thinking.belief import determinize
-from seasalt.rules import Knowledge, Ruleset, Seat, View, learn, new_game, no_knowledge, redact, view
-from seasalt.rules.chance import sample
-from seasalt.rules.game import Game
-from seasalt.rules.legal import legal_actions
-from seasalt.rules.play import apply
+from seasalt.rules import Game, Knowledge, Ruleset, Seat, View, no_knowledge, view
+from tests.properties.fitting_games import learn_all
+from tests.properties.strategies import Policy, Table
 
 
 def seen_games(seed: int, players: int, steps: int) -> list[tuple[Game, View, Knowledge]]:
     """The decisions of a random game, each with what its seat knows."""
-    rng, step = Random(seed), new_game(Ruleset(extra_salt=True), players)
-    known = [no_knowledge(Seat(seat), players, step.game.box) for seat in range(players)]
+    table = Table(Ruleset(extra_salt=True), players, Seat(0), Policy.UNIFORM, seed)
+    start = table.start()
+    known = [learn_all(no_knowledge(Seat(seat), players, start.game.box), start) for seat in range(players)]
     found = []
-    for _ in range(steps):
-        known = [_after(knowledge, step.events) for knowledge in known]
-        game = step.game
-        if game.outcome:
-            break
-        if game.chance_acts:
-            step = apply(game, sample(game, rng))
-        else:
-            seat = game.round.turn
-            found.append((game, view(game, seat), known[seat]))
-            options = legal_actions(game)
-            step = apply(game, rng.choice(options[:1] if rng.random() < 0.3 else options))
+    for move in table.moves(steps):
+        known = [learn_all(knowledge, move.step) for knowledge in known]
+        game = move.step.game
+        if game.to_act is not None:
+            found.append((game, view(game, game.to_act), known[game.to_act]))
     return found
-
-
-def _after(knowledge: Knowledge, events: tuple[object, ...]) -> Knowledge:
-    for event in events:
-        knowledge = learn(knowledge, redact(event, knowledge.viewer))  # type: ignore[arg-type]
-    return knowledge
 
 
 def test_the_posterior_is_the_share_of_guesses_that_have_the_card() -> None:
