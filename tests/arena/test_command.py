@@ -80,15 +80,6 @@ def test_a_challenger_plays_in_every_seat_against_copies(capsys: pytest.CaptureF
     assert told["options"]["extra_salt"] == "true"
 
 
-def test_the_same_seed_prints_the_same_numbers_but_for_cpu(capsys: pytest.CaptureFixture[str]) -> None:
-    one, two = (Result(capsys, "greedy", "random", *QUICK, "--json").json for _ in range(2))
-    for told in (one, two):
-        for bot in told["bots"]:
-            del bot["cpu_ms_per_decision"]
-
-    assert one == two
-
-
 @pytest.mark.parametrize("language", languages() if THOROUGH else ("de",))
 def test_a_table_is_printed_for_people(capsys: pytest.CaptureFixture[str], language: str) -> None:
     said = Result(capsys, "greedy", "random", "rusher", *QUICK, "--language", language, "--stop-early")
@@ -98,15 +89,14 @@ def test_a_table_is_printed_for_people(capsys: pytest.CaptureFixture[str], langu
     assert texts(language).say("arena-always-valid").split()[-1] in said.out
 
 
-def test_a_forfeit_is_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_program_that_never_plays_is_told_in_words_and_is_status_1(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     said = Result(capsys, "greedy", "cmd:false", *QUICK)
 
     told = " ".join(said.out.split())
     assert "cmd:false gave 4 games away, the first in deal 0: the program did not get ready" in told
-
-
-def test_a_program_that_never_plays_is_status_1(capsys: pytest.CaptureFixture[str]) -> None:
-    assert Result(capsys, "greedy", "cmd:false", *QUICK).status == 1
+    assert said.status == 1
     assert Result(capsys, "greedy", good(), *QUICK).status == 0
 
 
@@ -219,16 +209,21 @@ def test_an_extra_that_is_missing_is_named(
     assert f'pip install "seasalt[{extra}]"' in answer.err
 
 
-@pytest.mark.parametrize("workers", ["1", "2"] if THOROUGH else ["2"])
-def test_ctrl_c_prints_what_was_played_and_leaves_nothing_running(tmp_path: Path, workers: str) -> None:
+@pytest.mark.parametrize(
+    ("command", "workers"),
+    [
+        ("arena random", "2"),
+        pytest.param("arena random", "1", marks=pytest.mark.thorough),
+        pytest.param("field", "2", marks=pytest.mark.thorough),
+    ],
+)
+def test_ctrl_c_prints_what_was_played_and_leaves_nothing_running(
+    command: str, workers: str, tmp_path: Path
+) -> None:
     pids, over = tmp_path / "pids", tmp_path / "over"
     bot = good(before="pass", over=f"import os; {note(pids, 'os.getpid()')}; {note(over, '1')}")
-    arguments = ["arena", "random", bot, "--deals", "100000", "--workers", workers, "--json"]
-    arena = subprocess.Popen(
-        [sys.executable, "-m", "seasalt", *arguments, "--option", "target_score=8"],
-        stdout=subprocess.PIPE,
-        text=True,
-    )
+    words = [*command.split(), bot, "--deals", "100000", "--workers", workers, "--json"]
+    arena = subprocess.Popen([sys.executable, "-m", "seasalt", *words], stdout=subprocess.PIPE, text=True)
     wait_until(lambda: over.exists() and len(over.read_text().split()) > 12)
     arena.send_signal(signal.SIGINT)
     out, _ = arena.communicate(timeout=PATIENCE_S)
@@ -236,7 +231,7 @@ def test_ctrl_c_prints_what_was_played_and_leaves_nothing_running(tmp_path: Path
     told = json.loads(out)
     assert arena.returncode == 130
     assert told["interrupted"]
-    assert told["deals"] > 0
+    assert told["games"] > 0
     wait_until(lambda: all(has_ended(int(pid)) for pid in pids.read_text().split()))
 
 
@@ -254,17 +249,6 @@ def test_when_the_arena_is_killed_neither_workers_nor_programs_stay(tmp_path: Pa
 
 
 def test_a_series_that_is_decided_says_so(capsys: pytest.CaptureFixture[str]) -> None:
-    said = Result(
-        capsys,
-        "greedy",
-        "random",
-        "--deals",
-        "40",
-        "--workers",
-        "1",
-        "--stop-early",
-        "--option",
-        "target_score=8",
-    )
+    said = Result(capsys, "greedy", "random", "--deals", "40", *QUICK[2:], "--stop-early")
 
     assert "Decided after " in said.out

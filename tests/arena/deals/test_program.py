@@ -84,10 +84,21 @@ def test_a_program_that_is_not_there_forfeits() -> None:
     assert "/no/such/bot" in detail
 
 
-def test_a_program_that_ends_before_it_is_ready_forfeits_and_its_last_words_are_told() -> None:
-    assert forfeits(command("raise SystemExit('no luck today')")) == {
-        (ForfeitReason.NOT_STARTED, "no luck today")
-    }
+@pytest.mark.parametrize(
+    ("program", "why", "detail"),
+    [
+        (command("raise SystemExit('no luck today')"), ForfeitReason.NOT_STARTED, "no luck today"),
+        (command("print('ready 2', flush=True); input()"), ForfeitReason.NOT_STARTED, "ready 2"),
+        (good(before="raise ValueError('oops')"), ForfeitReason.CRASHED, "ValueError: oops"),
+        (good(before="print('bestmove e2e4', flush=True)"), ForfeitReason.GARBAGE, "bestmove e2e4"),
+        (good(before="print('act mermaids', flush=True)"), ForfeitReason.ILLEGAL, "mermaids"),
+    ],
+    ids=["ends early", "other version", "crashes", "breaks the protocol", "plays an illegal action"],
+)
+def test_a_program_that_does_wrong_forfeits_and_its_last_words_are_told(
+    program: str, why: ForfeitReason, detail: str
+) -> None:
+    assert forfeits(program) == {(why, detail)}
 
 
 @pytest.fixture
@@ -112,28 +123,8 @@ def test_a_program_that_does_not_get_ready_forfeits(hang: str) -> None:
     assert forfeits(command(hang)) == {(ForfeitReason.NOT_STARTED, f"{PATIENCE_S:g} s")}
 
 
-def test_a_program_that_speaks_another_version_forfeits() -> None:
-    assert forfeits(command("print('ready 2', flush=True); input()")) == {
-        (ForfeitReason.NOT_STARTED, "ready 2")
-    }
-
-
-def test_a_program_that_crashes_forfeits_and_its_last_words_are_told() -> None:
-    assert forfeits(good(before="raise ValueError('oops')")) == {(ForfeitReason.CRASHED, "ValueError: oops")}
-
-
 def test_a_program_that_hangs_forfeits(hang: str) -> None:
     assert forfeits(good(before=hang)) == {(ForfeitReason.HUNG, f"{PATIENCE_S:g} s")}
-
-
-def test_a_program_that_talks_nonsense_forfeits() -> None:
-    assert forfeits(good(before="print('bestmove e2e4', flush=True)")) == {
-        (ForfeitReason.GARBAGE, "bestmove e2e4")
-    }
-
-
-def test_a_program_that_plays_what_it_may_not_forfeits() -> None:
-    assert forfeits(good(before="print('act mermaids', flush=True)")) == {(ForfeitReason.ILLEGAL, "mermaids")}
 
 
 def test_a_program_that_never_stops_talking_forfeits(hang: str) -> None:
