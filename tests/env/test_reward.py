@@ -18,12 +18,6 @@ def test_a_game_and_a_round_pay_zero_together(points: list[int]) -> None:
     assert np.all((game_rewards(ranks) > 0) <= (ranks == 1))
 
 
-def test_one_winner_gets_one_and_the_others_lose_it_together() -> None:
-    assert game_rewards(np.array([2, 1])).tolist() == [-1, 1]
-    assert game_rewards(np.array([2, 1, 3])).tolist() == [-0.5, 1, -0.5]
-    assert game_rewards(np.array([1, 1])).tolist() == [0, 0]
-
-
 @given(SEATS, st.data())
 def test_who_forfeits_pays_the_others(players: int, data: st.DataObject) -> None:
     seat = data.draw(st.integers(0, players - 1))

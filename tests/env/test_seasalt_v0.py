@@ -206,10 +206,6 @@ def test_a_dict_is_the_row_and_the_mask() -> None:
         assert np.array_equal(observed["action_mask"], flat.infos[agent]["action_mask"])
 
 
-def test_dicts_repeat_with_the_seed() -> None:
-    suites.seed_test(partial(seasalt_v0.env, observation="dict"), num_cycles=30)
-
-
 @pytest.mark.parametrize("observation", ["flat", "dict"])
 @pytest.mark.parametrize("helper", [partial(random_demo, render=False), average_total_reward])
 def test_random_games_of_pettingzoos_helpers_last_as_long_as_ours(helper: Any, observation: str) -> None:

@@ -146,8 +146,6 @@ def test_an_illegal_move_loses_or_raises_as_one_likes() -> None:
 @pytest.mark.parametrize(
     "wrong",
     [
-        {"opponents": "grandmother"},
-        {"opponents": ("greedy", "greedy")},
         {"opponents": "greedy:100"},
         {"seat": 2},
         {"render_mode": "gif"},

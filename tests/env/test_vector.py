@@ -204,8 +204,6 @@ def test_nobody_steps_before_a_reset_or_after_the_end() -> None:
     [
         {"num_envs": 0},
         {"players": 5},
-        {"opponents": "grandmother"},
-        {"opponents": ["kernel:beginner", "kernel:keen"]},
         {"seat": 1},
         {"opponents": "kernel:keen", "seat": 2},
         {"opponents": "kernel:keen", "seat": [0, 1, 0]},

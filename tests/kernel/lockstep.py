@@ -120,9 +120,6 @@ class Seen:
     numbers: set[int] = field(default_factory=set)
     phases: set[int] = field(default_factory=set)
     endings: set[int] = field(default_factory=set)
-    ways_to_end: set[tuple[int, bool]] = field(
-        default_factory=set
-    )  # an ending, and whether it ended the game too
     decisions: int = 0
 
 
@@ -286,7 +283,6 @@ def _compare(double: Double, before: Game, action: Action, seen: Seen) -> None:
     if len(game.results) > len(before.results):
         result = game.results[-1]
         seen.endings.add(s.ending)
-        seen.ways_to_end.add((s.ending, game.outcome is not None))
         assert s.phase == (OVER if game.outcome else ROUND_OVER), f"phase {s.phase} after {action}"
         assert s.ending == ENDINGS[result.ending], f"ending {s.ending}, not {result.ending}"
         assert tuple(s.points[: s.players]) == result.points, f"points {s.points}, not {result.points}"

@@ -15,12 +15,11 @@ from seasalt.rules import (
     Seat,
     Steal,
     format_cards,
-    legal_actions,
     parse_action,
     parse_cards,
 )
 from tests.properties import all_actions
-from tests.properties.strategies import Table, cards, tables
+from tests.properties.strategies import cards
 
 
 def actions() -> st.SearchStrategy[Action]:
@@ -53,14 +52,6 @@ def _has_a_text(action: Action) -> bool:
             return len(laid) in (2, 3)
         case _:
             return True
-
-
-@given(tables())
-def test_every_legal_action_of_a_game_is_read_back_from_its_text(table: Table) -> None:
-    for move in table.moves(limit=200):
-        options = legal_actions(move.before)
-
-        assert tuple(parse_action(str(option)) for option in options) == options
 
 
 @given(st.lists(cards()))

@@ -49,12 +49,12 @@ from tests.properties.strategies import Policy, Table, positions, tables
 
 
 @given(positions(), st.randoms(use_true_random=False))
-def test_nobody_notices_when_the_cards_they_cannot_see_change_places(game: Game, rng: Random) -> None:
+def test_no_viewer_notices_when_cards_out_of_sight_change_places(game: Game, rng: Random) -> None:
     for viewer in viewers(game):
         assert list(leaks(game, twin(game, viewer, rng), viewer)) == []
 
 
-def test_nobody_notices_in_any_phase_which_hidden_action_was_made() -> None:
+def test_no_viewer_notices_in_any_phase_which_hidden_action_was_made() -> None:
     compared: set[tuple[Phase, type[Action]]] = set()
     for game, viewer, other in _twins():
         compared |= {
@@ -205,20 +205,21 @@ def test_a_leaky_view_is_caught_in_a_history(leaky: object) -> None:
 
 @pytest.mark.parametrize("secret", [CardChosen, CardKept, CardLifted, CardPicked, CardStolen, PileSearched])
 def test_an_event_that_is_not_redacted_is_caught(secret: type[Event]) -> None:
-    eyes = HONEST._replace(
-        redact=lambda event, who: event if isinstance(event, secret) else redact(event, who)
-    )
+    eyes = _telling(secret)
 
     assert any(any(leaks(game, other, viewer, eyes)) for game, viewer, other in _twins())
 
 
 @pytest.mark.parametrize("secret", [CardKept, CardLifted, CardStolen])
 def test_an_event_that_is_not_redacted_is_caught_in_a_history(secret: type[Event]) -> None:
-    eyes = HONEST._replace(
+    assert _caught_in_a_history(_telling(secret))
+
+
+def _telling(secret: type[Event]) -> Eyes:
+    """Eyes that see one kind of event unredacted."""
+    return HONEST._replace(
         redact=lambda event, who: event if isinstance(event, secret) else redact(event, who)
     )
-
-    assert _caught_in_a_history(eyes)
 
 
 def _caught_in_a_history(eyes: Eyes) -> bool:

@@ -5,16 +5,9 @@ from random import Random
 
 import pytest
 
-from seasalt.kernel.convert import set_rules
-from seasalt.kernel.game.card_moves import clear_cards, gain_card, lay_card
-from seasalt.kernel.game.card_tables import (
-    COLLECTION_POINTS,
-    COUNT_FIELDS,
-    DUO_COUNT,
-    NUMBER,
-    THIRD_TABLE,
-    TRIO_COUNT,
-)
+from seasalt.kernel.convert import lay_group, set_rules
+from seasalt.kernel.game.card_moves import clear_cards, gain_card
+from seasalt.kernel.game.card_tables import COLLECTION_POINTS, COUNT_FIELDS, NUMBER, THIRD_TABLE
 from seasalt.kernel.game.layout import State
 from seasalt.kernel.game.points import card_points, color_bonus
 from seasalt.rules import Cards, Kind, Ruleset, box, score
@@ -58,10 +51,7 @@ def a_state(hand: Cards, tableau: Tableau, ruleset: Ruleset) -> State:
     set_rules(s, ruleset, 2)
     clear_cards(s)
     for group in tableau:
-        for card in group:
-            gain_card(s, 0, NUMBER[card])
-            lay_card(s, 0, NUMBER[card])
-        s.counts[0] += (1 << DUO_COUNT) + ((len(group) == 3) << TRIO_COUNT)
+        lay_group(s, 0, group)
     for card in hand:
         gain_card(s, 0, NUMBER[card])
     return s
