@@ -8,14 +8,15 @@ from training.games import NETWORKS, Games, Steps
 from training.rollout import best, in_short
 
 MOST_STEPS = 4000
+SEED = 77
 
 
 @torch.no_grad()
-def contest(device: Device, kind: int, network, against, games: int, seed: int = 77) -> float:
+def contest(device: Device, kind: int, network, against, games: int) -> float:
     """The share of games that a network wins without dice from a policy, or from another network."""
     is_policy = isinstance(against, int)
     opponents = np.full(games, against if is_policy else NETWORKS)
-    playing = Games(device, np.full(games, kind), opponents, seed)
+    playing = Games(device, np.full(games, kind), opponents, SEED)
     steps = Steps(device, games, 1)
     playing.step(steps, 0)
     for step in range(MOST_STEPS):

@@ -55,11 +55,11 @@ def dict_space() -> "Dict":
     return Dict({"observation": observation_space(), "action_mask": Box(0, 1, (ACTIONS,), np.int8)})
 
 
-def action_space(seed: int | None = None) -> "Discrete[Any]":
+def action_space() -> "Discrete[Any]":
     """The space of action numbers; the mask says which are legal."""
     from gymnasium.spaces import Discrete
 
-    return Discrete(ACTIONS, seed=seed)
+    return Discrete(ACTIONS)
 
 
 def named(rows: Row) -> dict[str, Row]:

@@ -58,42 +58,25 @@ def choices(position: Position) -> Numbers:
     return tuple(card for card, _ in position.chances()) if position.game.chance_acts else position.legal()
 
 
-class Visit:
-    """A history: its position, and what each seat has seen.
+def visits(first: Position) -> Iterator[tuple[Position, tuple[str, ...]]]:
+    """All histories of a game without duos that are laid in stages, in preorder.
 
-    The history of the position itself is one of many that lead there.
+    Each is the position that it leads to, whose own history is one of many that lead there, and the
+    information state of each seat.
     """
-
-    __slots__ = ("before", "events", "position", "texts")
-
-    def __init__(self, before: "Visit | None", position: Position, texts: tuple[str, ...], events: Events):
-        self.before = before
-        self.position = position
-        self.texts = texts
-        """The information state of each seat."""
-        self.events = events
-        """The events of the last number."""
-
-
-def visits(first: Position) -> Iterator[Visit]:
-    """All histories of a game without duos that are laid in stages, in preorder."""
     everybody = seats(first.game.players)
     steps: dict[Game, list[tuple[Position, tuple[str, ...]]]] = {}
-    waiting = [Visit(None, first, tuple(map(first.information_state, everybody)), first.events)]
+    waiting = [(first, tuple(map(first.information_state, everybody)))]
     while waiting:
-        visit = waiting.pop()
-        yield visit
-        position = visit.position
+        position, texts = waiting.pop()
+        yield position, texts
         if position.over:
             continue
         if position.game not in steps:
             assert not position.chosen, "no duo is laid in stages"
             after = [position.after(number) for number in choices(position)]
             steps[position.game] = [(each, _texts(each.events, everybody)) for each in after]
-        waiting += [
-            Visit(visit, after, tuple(map(add, visit.texts, texts)), after.events)
-            for after, texts in reversed(steps[position.game])
-        ]
+        waiting += [(after, tuple(map(add, texts, more))) for after, more in reversed(steps[position.game])]
 
 
 def _texts(events: Events, everybody: tuple[Seat, ...]) -> tuple[str, ...]:
@@ -109,8 +92,8 @@ def tree_of(game: PositionGame) -> Tree:
     known: tuple[dict[str, int], ...] = tuple({} for _ in everybody)  # information states, numbered from 1
     actions: dict[int, int] = {}
     chance_nodes = ends = 0
-    for visit in visits(game.first):
-        position, seat = visit.position, visit.position.to_act
+    for position, texts in visits(game.first):
+        seat = position.to_act
         if position.over:
             ends += 1
             lines += [f't "" {ends} "" {{ {" ".join(map(str, game.returns(position)))} }}']
@@ -119,7 +102,7 @@ def tree_of(game: PositionGame) -> Tree:
             outcomes = " ".join(f'"{card}" {chance!r}' for card, chance in position.chances())
             lines += [f'c "" {chance_nodes} "" {{ {outcomes} }} 0']
         else:
-            number = known[seat].setdefault(visit.texts[seat], len(known[seat]) + 1)
+            number = known[seat].setdefault(texts[seat], len(known[seat]) + 1)
             for choice in position.legal():
                 actions.setdefault(choice, len(actions))  # OpenSpiel numbers them as it reads the file
             names = " ".join(f'"{choice}"' for choice in position.legal())

@@ -108,10 +108,10 @@ def new_state(
     return s
 
 
-def state_of(game: Game, rng: Random | None = None) -> State:
+def state_of(game: Game) -> State:
     """The position of `game` as a record in plain Python."""
     assert game.call_at == CALL_POINTS, "the kernel has a fixed number of points for a call"
-    s, now = State(rng), game.round
+    s, now = State(), game.round
     set_position(s, game, now, now.hands, now.piles)
     s.round_number = now.number
     s.turn_count = now.turn_count

@@ -52,8 +52,8 @@ def share_interval(values: Sequence[float], parts: int = 1) -> Interval:
     return Interval(mean, max(0.0, min(mean, middle - half)), min(1.0, max(mean, middle + half)))
 
 
-def student_t(freedom: int, level: float = LEVEL) -> float:
-    """The two-sided quantile of Student's distribution.
+def student_t(freedom: int) -> float:
+    """The two-sided quantile of Student's distribution at LEVEL.
 
     Exact for one and two degrees of freedom; from three on by the Cornish-Fisher expansion, whose error is
     two parts in a thousand at three and decreases from there.
@@ -62,10 +62,10 @@ def student_t(freedom: int, level: float = LEVEL) -> float:
     [12.71, 4.3, 3.18, 2.23, 1.98]
     """
     if freedom == 1:
-        return tan(pi * level / 2)
+        return tan(pi * LEVEL / 2)
     if freedom == 2:
-        return level * sqrt(2 / (1 - level**2))
-    z = NormalDist().inv_cdf((1 + level) / 2)
+        return LEVEL * sqrt(2 / (1 - LEVEL**2))
+    z = NormalDist().inv_cdf((1 + LEVEL) / 2)
     terms = (
         z,
         (z**3 + z) / 4,

@@ -43,13 +43,13 @@ def orders(bots: Sequence[int], ranks: Sequence[int]) -> dict[Places, float]:
     return weights
 
 
-def ratings(deals: Sequence[Mapping[Places, float]], bots: int, seed: str = "ratings") -> list[Interval]:
+def ratings(deals: Sequence[Mapping[Places, float]], bots: int) -> list[Interval]:
     """A rating for each bot, with mean 0 over all bots and intervals by resampling deals.
 
     The interval of a bot that was never behind has no upper bound, and of one that was never ahead no lower.
     """
     fitted = _strengths(_sum(deals), [1.0] * bots)
-    rng = Random(seed)
+    rng = Random("ratings")
     resampled = [_rates(_strengths(_sum(rng.choices(deals, k=len(deals))), fitted)) for _ in range(RESAMPLES)]
     cut = round(RESAMPLES * (1 - LEVEL) / 2)
     ever_ahead = {bot for deal in deals for places in deal for bot in places[:-1]}

@@ -13,7 +13,6 @@ from collections import Counter
 from functools import cache
 from importlib import resources
 from itertools import product
-from random import Random
 
 from seasalt.kernel.convert import new_state
 from seasalt.kernel.engines.engine import engine
@@ -23,6 +22,7 @@ from seasalt.rules.ruleset import Ruleset
 
 FILE = "equity.bin"
 KINDS = tuple(product((2, 3, 4), (False, True)))  # players, Extra Salt
+SEED = 1
 CERTAIN = 65535  # a chance of 1 in the file
 CONVERGED = 2e-5  # iteration stops when no cell changes by more
 ROUNDS = {2: 40_000, 3: 4_000, 4: 1_500}  # fewer with more seats, since each round has an outcome per seat
@@ -67,12 +67,11 @@ def pack(tables: dict[tuple[int, bool], list[float]]) -> bytes:
     return zlib.compress(numbers.tobytes(), 9)
 
 
-def make_equity(players: int, extra_salt: bool, rounds: int, seed: int) -> list[float]:
+def make_equity(players: int, extra_salt: bool, rounds: int) -> list[float]:
     """A table from `rounds` played rounds."""
-    start = new_state(Ruleset(extra_salt=extra_salt), players, Random(seed))
     jobs = engine()
-    records = jobs.states(1, seed)
-    jobs.put(start, records)
+    records = jobs.states(1, SEED)
+    jobs.put(new_state(Ruleset(extra_salt=extra_salt), players), records)
     outcomes = jobs.numbers([0] * (rounds * OUTCOME_SIZE))
     jobs.job("outcomes_many")(records, 0, 1, KEEN, rounds, outcomes)
     counted = Counter(
@@ -88,9 +87,9 @@ def make_equity(players: int, extra_salt: bool, rounds: int, seed: int) -> list[
     return [float(chance) for chance in table]
 
 
-def main(seed: int = 1) -> None:
+def main() -> None:
     """Make every table and write the file."""
-    tables = {(players, salt): make_equity(players, salt, ROUNDS[players], seed) for players, salt in KINDS}
+    tables = {(players, salt): make_equity(players, salt, ROUNDS[players]) for players, salt in KINDS}
     packed = pack(tables)
     with resources.as_file(resources.files("seasalt.kernel.thinking").joinpath(FILE)) as path:
         path.write_bytes(packed)
