@@ -1,4 +1,4 @@
-"""The state of a run in small files. Going on after saving is the same as resuming from the files.
+"""The state of a run in small files. A run continues after a save exactly as if resumed from the files.
 
 Moments of the optimizer are kept in bfloat16 and the moving average in float16, so that a file stays below
 16 MB; after saving, the run continues with the rounded numbers.

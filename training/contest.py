@@ -13,7 +13,7 @@ SEED = 77
 
 @torch.no_grad()
 def contest(device: Device, kind: int, network, against, games: int) -> float:
-    """The share of games that a network wins without dice from a policy, or from another network."""
+    """The share of games that a network wins by its most likely actions against a policy or a network."""
     is_policy = isinstance(against, int)
     opponents = np.full(games, against if is_policy else NETWORKS)
     playing = Games(device, np.full(games, kind), opponents, SEED)

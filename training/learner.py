@@ -4,7 +4,7 @@ import copy
 from typing import NamedTuple
 
 import torch
-import torch.nn.functional as F  # noqa: N812 # as everybody calls it
+import torch.nn.functional as F  # noqa: N812 # its usual name
 from torch import Tensor
 
 from seasalt.bots.network.network import ANSWERS, BELIEF, POINTS, POINTS_SCALE, VALUE

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
-import torch.nn.functional as F  # noqa: N812 # as everybody calls it
+import torch.nn.functional as F  # noqa: N812 # its usual name
 from torch import Tensor, nn
 
 from seasalt.bots.network.inputs import COLUMNS, NEEDS, ONE_HOT_INPUTS, SCALES, SIZES, STARTS, TARGET

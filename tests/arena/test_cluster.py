@@ -33,16 +33,16 @@ def test_a_ray_cluster_of_this_machine_finds_what_one_process_finds() -> None:
     assert arena("--ray") == arena("--workers", "1")
 
 
-def test_a_cluster_that_nobody_answers_for_is_told_in_one_sentence(
+def test_a_cluster_that_does_not_answer_is_told_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def init(**facts: Any) -> None:
-        raise ConnectionError(f"nobody at {facts['address']}")
+        raise ConnectionError(f"no answer at {facts['address']}")
 
     monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(init=init))
 
     assert main(["arena", "greedy", "random", "--ray", "10.0.0.1:6379"]) == 2
-    assert capsys.readouterr().err == "Error: I cannot join the cluster: nobody at 10.0.0.1:6379\n"
+    assert capsys.readouterr().err == "Error: I cannot join the cluster: no answer at 10.0.0.1:6379\n"
 
 
 def test_enough_deals_are_in_flight_for_all_cpus_of_the_cluster_and_the_results_are_the_same(

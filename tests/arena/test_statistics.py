@@ -76,7 +76,7 @@ def decided(values: list[float]) -> int | None:
     return next((number for number, value in enumerate(values, start=1) if test.add(value)), None)
 
 
-def test_equal_bots_are_seldom_called_unequal_however_often_one_looks() -> None:
+def test_equal_bots_are_seldom_called_unequal_although_tested_after_every_deal() -> None:
     rng = Random("sequential")
     wrong = [decided(pairs(rng, 0.5, 300)) is not None for _ in range(300)]
 
@@ -140,7 +140,7 @@ def test_a_place_that_is_shared_counts_half_for_each() -> None:
     assert isclose(one.mean, other.mean, abs_tol=1e-6)
 
 
-def test_how_much_better_a_bot_is_that_never_lost_nobody_can_tell() -> None:
+def test_the_rating_of_a_bot_that_never_lost_has_no_upper_bound() -> None:
     best, worst = ratings([{(0, 1): 2.0}] * 20, 2)
 
     assert best.high == inf

@@ -35,7 +35,7 @@ def test_tensors_are_equal_exactly_if_information_states_are() -> None:
 
 
 def row_count(event: Event) -> int:
-    """The most rows that an event takes, whoever sees it."""
+    """The most rows that an event takes for any viewer."""
     return max(1, len(event.cards or ())) if isinstance(event, PileSearched) else 1
 
 

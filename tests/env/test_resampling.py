@@ -65,7 +65,7 @@ def test_a_resampled_state_has_a_history_that_leads_to_it() -> None:
             assert again.information_state_string(seat) == state.information_state_string(seat)
 
 
-def test_nothing_but_the_information_state_decides_about_it() -> None:
+def test_it_depends_on_nothing_but_the_information_state() -> None:
     game = MiniGame()
     game.first = small("crab-DB crab-DB mermaid-WH penguin-LO")
     alike: defaultdict[str, list[Position]] = defaultdict(list)

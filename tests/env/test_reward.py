@@ -19,7 +19,7 @@ def test_a_game_and_a_round_pay_zero_together(points: list[int]) -> None:
 
 
 @given(SEATS, st.data())
-def test_who_forfeits_pays_the_others(players: int, data: st.DataObject) -> None:
+def test_a_seat_that_forfeits_pays_the_others(players: int, data: st.DataObject) -> None:
     seat = data.draw(st.integers(0, players - 1))
     paid = forfeit_rewards(players, seat)
 

@@ -73,7 +73,7 @@ def test_all_that_agents_get_is_zero_together(reward: str) -> None:
     assert env.agents == []
 
 
-def test_only_who_is_to_act_may_do_something() -> None:
+def test_only_the_agent_to_act_has_legal_actions() -> None:
     env = made(players=4)
     env.reset(seed=3)
     for _ in range(50):
@@ -250,7 +250,7 @@ def test_truncation_is_not_termination() -> None:
     assert set(env.rewards.values()) == {0.0}
 
 
-def test_who_begins_is_drawn_unless_it_is_chosen() -> None:
+def test_the_starter_is_drawn_unless_it_is_chosen() -> None:
     env = made(players=4)
     drawn = set()
     for seed in range(20):

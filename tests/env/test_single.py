@@ -127,7 +127,7 @@ def test_a_game_against_bots_is_won_by_whom_the_rules_say() -> None:
         assert tuple(env.match.state().ranks[:4]) == outcome.ranks
 
 
-def test_an_illegal_move_loses_or_raises_as_one_likes() -> None:
+def test_an_illegal_move_loses_or_raises_by_the_setting() -> None:
     env = made()
     env.reset(seed=1)
     with pytest.warns(IllegalMoveWarning, match="info.*observation='dict'"):

@@ -70,7 +70,7 @@ def test_a_winner_gets_what_the_others_lose() -> None:
     assert returns[totals.index(max(totals))] == 1
 
 
-def test_a_game_cut_short_is_won_by_nobody() -> None:
+def test_a_game_cut_short_has_no_winner() -> None:
     _, returns, _ = finished({"players": 4, "target": 500, "max_rounds": 2}, 2)
 
     assert returns == [0, 0, 0, 0]

@@ -183,7 +183,7 @@ def test_an_illegal_action_is_refused_with_what_is_legal_and_no_game_goes_on() -
     assert np.array_equal(rows, twin.step([0, 0, 0])[0])
 
 
-def test_nobody_steps_before_a_reset_or_after_the_end() -> None:
+def test_a_step_before_a_reset_or_after_the_end_is_refused() -> None:
     env = SeasaltVectorEnv(2, max_rounds=1, autoreset_mode="Disabled")
     with pytest.raises(NotRunning):
         env.step([0, 0])
@@ -305,7 +305,7 @@ def look(env: SeasaltVectorEnv) -> Any:
     return env.reset(options={"reset_mask": np.arange(env.num_envs) == 0})
 
 
-def test_who_looks_on_at_the_end_sees_no_hidden_hand() -> None:
+def test_the_last_row_of_a_game_shows_no_hidden_hand() -> None:
     env = SeasaltVectorEnv(64, opponents="kernel:shy", seat=0, max_rounds=1, autoreset_mode="SameStep")
     _, info = env.reset(seed=1)
     rng, void = np.random.default_rng(1), 0

@@ -37,7 +37,7 @@ def test_a_run_of_self_play_leaves_a_policy_and_can_go_on(
     assert self_play.main([*LITTLE, "--out", str(tmp_path), "--resume", str(tmp_path / "policy.pt")]) == 0
 
 
-def test_who_stops_it_keeps_the_policy(
+def test_ctrl_c_keeps_the_policy(
     self_play: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def stop(*_: Any) -> None:
@@ -90,7 +90,7 @@ def test_a_league_grows_and_tells_who_beats_whom(
     assert "oldest member first" in told
 
 
-def test_whoever_beats_the_learner_is_met_most(league: Any) -> None:
+def test_a_member_that_beats_the_learner_is_met_most(league: Any) -> None:
     games = league.League(4000, 2, seed=1)
     for _ in range(3):
         games.join(torch.nn.Identity())

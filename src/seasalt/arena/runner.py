@@ -136,7 +136,7 @@ class NotSendable(SeasaltError, TypeError):
 
 
 def _sendable(tasks: Iterable[Task]) -> Iterator[Task]:
-    """The tasks, if all of their bots can be pickled; a pool would only say so later, and unclearly."""
+    """The tasks, if all of their bots can be pickled; a pool would report it later, and less clearly."""
     checked: set[int] = set()
     for series, deal in tasks:
         for bot in () if id(series) in checked else series.bots:

@@ -23,7 +23,7 @@ class IllegalMove(EnvError):
 
 
 class IllegalMoveWarning(UserWarning):
-    """A player has lost a game by an illegal move. Each environment says it once."""
+    """A player has lost a game by an illegal move. Each environment warns once."""
 
 
 def warn_of_illegal_move(error: IllegalMove) -> None:

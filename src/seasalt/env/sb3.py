@@ -80,7 +80,7 @@ class SeasaltVecEnv(VecEnv):  # type: ignore[misc]
         return self._masks
 
     def env_method(self, method_name: str, *args: Any, indices: Indices = None, **options: Any) -> list[Any]:
-        """What a method gives for some games, or all: `action_masks` is the only one for each game."""
+        """The results of a method for some games, or all: `action_masks` is the only one."""
         if method_name != "action_masks":
             raise AttributeError(f"{type(self).__name__} has no method {method_name!r} for single games")
         masks = self.action_masks()
@@ -105,5 +105,5 @@ class SeasaltVecEnv(VecEnv):  # type: ignore[misc]
         return [False for _ in self._get_indices(indices)]
 
     def close(self) -> None:
-        """End what the opponents have started."""
+        """End the programs among the opponents."""
         self.games.close()

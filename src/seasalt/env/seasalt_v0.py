@@ -34,7 +34,7 @@ Observation = Any  # a Row, or with `observation="dict"` a RowWithMask
 
 
 def env(**options: Any) -> AECEnv[str, Observation, int]:
-    """The environment with PettingZoo's habits: an illegal move loses the game."""
+    """The environment by PettingZoo's conventions: an illegal move loses the game."""
     # PettingZoo has a wrapper for that, which takes longer than the game itself.
     return wrappers.OrderEnforcingWrapper(raw_env(**{"illegal": "lose", **options}))
 
@@ -192,7 +192,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 # PettingZoo's name 
             self.render()
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Nothing to close."""
 
 
 def _no_action() -> Row:

@@ -40,7 +40,7 @@ KEPT_STARTS: Final = 64
 """Starts of rounds that a game keeps for resampling; with more it forgets them all."""
 
 MOST_TRIES: Final = 1000
-"""Guesses of hidden cards: one nearly always does, unless a guess gives somebody four mermaids."""
+"""Attempts to sample hidden cards. One nearly always suffices, unless it gives a seat four mermaids."""
 
 BASE_CARDS: Final = sum(card.kind not in EXTRA_SALT_KINDS for card in ALL_CARDS)
 
@@ -140,7 +140,7 @@ class PositionGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         return SeasaltObserver(kind, params, self.form)
 
     def information_state_tensor_shape(self) -> list[int]:
-        """The shape of information-state tensors. The whole game has none, and says so."""
+        """The shape of information-state tensors; an error for the whole game, which has none."""
         if self.form is None:
             raise NoInformationStateTensor
         return list(self.form.shape)
@@ -156,8 +156,8 @@ class PositionGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     def resampled(self, position: Position, seat: Seat, rng: Random) -> "SeasaltState":
         """A state that the seat cannot tell from this one, sampled by what the seat believes.
 
-        Nothing but the seat's information state decides about it. Hidden cards of earlier rounds are sampled
-        once for all: nobody can gain anything from them any more.
+        It depends on nothing but the seat's information state. Hidden cards of earlier rounds are sampled
+        only once, since they no longer matter.
         """
         position.knowledge(seat)
         *earlier, now = position.rounds()
@@ -222,7 +222,7 @@ class SeasaltGame(PositionGame):
         super().__init__(GAME_TYPE, start, _bounds(self.settings), params or {})
 
     def returns(self, position: Position) -> list[float]:
-        """The return of each seat at the end; nobody wins a game that is cut off."""
+        """The return of each seat at the end; a game that is cut off has no winner."""
         game = position.game
         paid = np.zeros(game.players)
         if game.outcome is not None:
@@ -249,7 +249,7 @@ class SeasaltState(pyspiel.State):  # type: ignore[misc]
         self.position = position
 
     def current_player(self) -> Any:
-        """The seat to act, chance, or nobody."""
+        """The seat to act, chance, or TERMINAL."""
         position = self.position
         if position.over:
             return pyspiel.PlayerId.TERMINAL
@@ -279,9 +279,9 @@ class SeasaltState(pyspiel.State):  # type: ignore[misc]
         return list(self.get_game().returns(self.position))
 
     def information_state_tensor(self, player: int | None = None) -> list[float]:
-        """Perfect recall in numbers. The whole game has none, and says so.
+        """Perfect recall in numbers; an error for the whole game, which has none.
 
-        OpenSpiel itself would hand out an empty tensor, on which a network learns nothing without an error.
+        OpenSpiel itself would return an empty tensor, on which a network learns nothing without an error.
         """
         form = self.get_game().form
         if form is None:

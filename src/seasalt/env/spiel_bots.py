@@ -1,4 +1,4 @@
-"""Bots of ours in OpenSpiel's games, and bots of OpenSpiel at our tables."""
+"""Our bots in OpenSpiel's games, and OpenSpiel's bots at our tables."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -70,7 +70,7 @@ def test_the_digest_is_that_of_the_results(made: Facts) -> None:
     assert digest(results) != made["digest"]
 
 
-def test_a_card_is_a_page_with_everybody_on_it(made: Facts) -> None:
+def test_a_card_is_a_page_with_every_opponent_on_it(made: Facts) -> None:
     page = result_card_as_markdown(made, texts("en"))
 
     assert [line.split("`")[1] for line in page.splitlines() if line.startswith("| `")] == [

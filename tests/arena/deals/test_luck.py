@@ -1,4 +1,4 @@
-"""The luck of the cards is nothing on average, whoever plays, and results without it scatter less."""
+"""The luck of the cards has a mean of 0 in any game, and results without it scatter less."""
 
 import json
 from math import sqrt

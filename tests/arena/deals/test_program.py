@@ -143,7 +143,7 @@ def test_after_a_forfeit_the_next_game_finds_a_fresh_program(tmp_path: Path) -> 
     assert second.forfeit is None
 
 
-def test_who_forfeits_among_four_is_last_and_the_others_share_the_victory() -> None:
+def test_a_bot_that_forfeits_among_four_is_last_and_the_others_share_the_victory() -> None:
     series = Series(("greedy", "random", "rusher", "cmd:/no/such/bot"), players=4, ruleset=SHORT)
     game = play_deal(series, 0).games[0]
 

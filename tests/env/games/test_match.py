@@ -46,7 +46,7 @@ def test_what_is_paid_is_zero_together() -> None:
         assert times == (1 if reward == "game" else match.round_number)
 
 
-def test_after_so_many_rounds_a_match_is_truncated_and_nobody_has_won() -> None:
+def test_after_so_many_rounds_a_match_is_truncated_without_a_winner() -> None:
     match, rng = a_match(1, max_rounds=2, target=1000), Random(1)
     paid = None
     while match.running:
@@ -76,7 +76,7 @@ def test_a_number_that_is_no_action_is_illegal(number: int) -> None:
         a_match(2).act(number)
 
 
-def test_after_the_end_nobody_can_move() -> None:
+def test_after_the_end_no_move_is_possible() -> None:
     match = a_match(3)
     match.give_up()
 
@@ -102,7 +102,7 @@ def test_a_copy_goes_on_alike(copied) -> None:
 
 
 @pytest.mark.parametrize("seat", [None, 1])
-def test_without_numba_it_plays_the_same(seat: int | None) -> None:
+def test_plain_python_and_the_library_play_the_same(seat: int | None) -> None:
     rng, chosen = Random(7), settings(3, extra_salt=True)
     fast, slow = Match(chosen, 8, 0, seat), Match(chosen, 8, 0, seat, by=plain)
     for _ in range(150):

@@ -35,7 +35,7 @@ def test_every_seat_sees_of_a_position_what_it_sees_of_the_game(players: int, ex
         followed.act(number)
 
 
-def test_who_sees_all_sees_every_hand_and_what_is_drawn() -> None:
+def test_a_view_of_everything_shows_every_hand_and_what_is_drawn() -> None:
     match = a_match(3, players=3)
     match.act(0)
     s = match.state()

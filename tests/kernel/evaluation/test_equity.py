@@ -42,7 +42,7 @@ def chances(*totals: int, starter: int = 0, target: int | None = None) -> list[f
 
 
 @pytest.mark.parametrize(("players", "extra_salt"), KINDS)
-def test_somebody_wins(players: int, extra_salt: bool) -> None:
+def test_the_chances_of_all_seats_add_up_to_1(players: int, extra_salt: bool) -> None:
     table = read_equity(players, extra_salt)
 
     assert len(table) == SIDE[players] ** players * players

@@ -20,7 +20,7 @@ GAMES = {
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_somebody_wins(game: Game) -> None:
+def test_the_chances_of_all_seats_add_up_to_1(game: Game) -> None:
     looks = chances(game, 40)
 
     assert len(looks) == game.players
@@ -41,19 +41,19 @@ def test_the_same_seed_sees_the_same_and_another_nearly_the_same() -> None:
     assert chances(game, 400, seed=3) == pytest.approx(chances(game, 400, seed=10_000), abs=0.15)
 
 
-def test_who_is_about_to_lay_four_mermaids_wins() -> None:
+def test_a_seat_about_to_lay_four_mermaids_wins() -> None:
     game = a_game(f"{MERMAIDS} | boat-DB", a="shark-DB", b="crab-LB", phase=Phase.TAKE, totals=(0, 39))
 
     assert chances(game, 60)[0] > 0.98
 
 
-def test_hands_are_open_so_who_holds_four_mermaids_is_feared_before_the_turn() -> None:
+def test_four_mermaids_in_a_hand_count_before_that_seat_is_to_act() -> None:
     game = a_game(f"crab-DB | {MERMAIDS}", a="shark-DB", b="crab-LB", phase=Phase.TAKE, totals=(20, 20))
 
     assert chances(game, 60)[1] > 0.9
 
 
-def test_what_will_come_off_the_deck_is_not_known() -> None:
+def test_the_order_of_the_deck_is_not_known() -> None:
     """A deck has no order: only its cards matter."""
     game = GAMES["two"]
     other = game._replace(round=game.round._replace(deck=tuple(sorted(game.round.deck))))

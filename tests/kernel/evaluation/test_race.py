@@ -39,10 +39,10 @@ class Tallies:
 
     @property
     def trials(self) -> Trials:
-        """Without worlds, which they are not asked for."""
-        nowhere, nobody = Belief([], [], [], []), DistilledNetwork([], [], [], [])
+        """Without worlds, which these functions do not read."""
+        belief, network = Belief([], [], [], []), DistilledNetwork([], [], [], [])
         return Trials(
-            [], nowhere, 0, [], [], self.tallies, self.pairs, self.leads, PRIOR_LEAD_SD, self.bias, nobody
+            [], belief, 0, [], [], self.tallies, self.pairs, self.leads, PRIOR_LEAD_SD, self.bias, network
         )
 
 
@@ -63,11 +63,11 @@ def test_what_is_missed_is_how_much_better_the_other_is_where_it_is_better() -> 
         assert expected_loss(behind, error * error) == pytest.approx(lost, rel=0.05, abs=2e-5)
 
 
-def test_who_is_behind_by_very_much_is_not_missed() -> None:
+def test_an_option_that_is_far_behind_is_no_loss() -> None:
     assert expected_loss(1.0, 0.01**2) == 0
 
 
-def test_the_habit_leads_until_another_does_better() -> None:
+def test_the_prior_choice_leads_until_another_does_better() -> None:
     few = Tallies(noisy([0.5, 0.5], 8))
     better = Tallies(noisy([0.5, 0.6], 400))
 
@@ -77,7 +77,7 @@ def test_the_habit_leads_until_another_does_better() -> None:
     assert better.lead(1) == pytest.approx(0.1, abs=0.02)
 
 
-def test_before_much_is_seen_an_option_is_as_far_behind_the_habit_as_usual() -> None:
+def test_after_few_tries_an_option_is_as_far_behind_the_prior_choice_as_expected() -> None:
     wild = Tallies([[0.0, 1.0], [1.0, 0.0]])
 
     assert wild.lead(1) == pytest.approx(-PRIOR_LEAD, abs=PRIOR_LEAD_SD / 10)
@@ -112,7 +112,7 @@ def test_the_race_is_over_when_tries_cost_more_than_they_can_win() -> None:
     assert len(Tallies(noisy([0.5, 0.5, 0.5], 16)).left(1.0)) == 1
 
 
-def test_when_the_habit_has_left_the_best_mean_leads() -> None:
+def test_when_the_prior_choice_was_dropped_the_best_mean_leads() -> None:
     tallies = Tallies(noisy([0.2, 0.5, 0.52], 300))
     tallies.remaining = [1, 2]
 
@@ -120,7 +120,7 @@ def test_when_the_habit_has_left_the_best_mean_leads() -> None:
     assert tallies.lead(2, with_prior_choice=0) == pytest.approx(0.52, abs=3 * 0.2 / sqrt(300))
 
 
-def test_tries_of_a_player_that_may_be_wrong_count_for_less() -> None:
+def test_tries_with_a_bias_count_for_less() -> None:
     many = Tallies(noisy([0.5, 0.53], 4000))
     trusted = many.lead(1)
     many.bias = 0.03

@@ -48,7 +48,7 @@ def test_stop_brings_the_points_held_and_a_bet_that_is_won_the_color_bonus_too()
             assert last_points == (points + bonus if ending == BET_WON else bonus)
 
 
-def test_whoever_waits_does_not_call_with_less_and_one_seat_has_its_own_patience() -> None:
+def test_no_seat_calls_below_its_threshold_and_one_seat_has_its_own() -> None:
     found = calls(engine(), players=3, own_least=7, least=11)
 
     assert all(points >= (7 if own else 11) for points, _, _, own, *_ in found if points)

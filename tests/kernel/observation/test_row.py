@@ -208,7 +208,7 @@ def seen_by_seat(s: State, seat: int) -> tuple[list[int], list[int]]:
     return row, mask
 
 
-def test_the_seat_to_act_sees_the_same_whoever_asks() -> None:
+def test_the_seat_to_act_sees_the_same_by_observe_and_observe_one() -> None:
     for s in positions(8, 300):
         row, mask = seen_by_seat(s, s.turn)
 
@@ -216,7 +216,7 @@ def test_the_seat_to_act_sees_the_same_whoever_asks() -> None:
         assert tuple(number for number, flag in enumerate(mask) if flag) == legal_numbers(s)
 
 
-def test_who_is_not_to_act_sees_no_decision_and_may_do_nothing() -> None:
+def test_a_seat_that_is_not_to_act_sees_no_decision_and_has_no_legal_action() -> None:
     private = ("phase", "duo", "laying", "drawn", "searched")
     for s in positions(9, 300):
         before = facts(s)
@@ -243,7 +243,7 @@ def test_no_seat_sees_what_it_cannot_know() -> None:
     assert changed > 1500
 
 
-def test_the_greedy_policy_looks_at_nothing_hidden() -> None:
+def test_the_beginner_policy_ignores_what_is_hidden() -> None:
     rng = Random(7)
     for seed, s in enumerate(positions(11, 1500)):
         other = State()

@@ -1,6 +1,6 @@
 """One bot against every opponent of the field, on the same deals.
 
-Deal by deal against all of them, so that a contest that is interrupted has met everybody equally often.
+It is played deal by deal against all of them, so an interrupted contest has met all equally often.
 """
 
 from collections.abc import Callable, Iterator

@@ -21,7 +21,7 @@ class GameKind(NamedTuple):
 KINDS: Final = (GameKind(2, 20), GameKind(3, 4), GameKind(4, 4))
 
 HELD_OUT: Final = ("hunter", "gambler", "mc:40", "search:8000", "small")
-"""Opponents that nobody trains or tunes against: of each family in the field, one that others resemble."""
+"""Opponents not to train or tune against: of each family in the field, one that others resemble."""
 
 PUBLIC: Final = tuple(name for name in OPPONENTS if name not in HELD_OUT)
 """Opponents that may be trained against, on other deals."""

@@ -21,8 +21,8 @@ class Rows(StrEnum):
 class Ended(StrEnum):
     """How a game ended."""
 
-    PLAYED = "played"  # somebody won it
-    ROUNDS = "rounds"  # nobody won within the greatest number of rounds, and the totals decided
+    PLAYED = "played"  # by the rules
+    ROUNDS = "rounds"  # cut off after the greatest number of rounds: the totals decided
     FORFEIT = "forfeit"  # a bot forfeited it
 
 

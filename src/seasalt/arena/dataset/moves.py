@@ -33,7 +33,7 @@ class Moves:
 
     @property
     def won(self) -> bool:
-        """Whether somebody has won, by the rules."""
+        """Whether a seat has won, by the rules."""
         return self._record.won
 
     def follow(self, played: PlayedStep) -> None:

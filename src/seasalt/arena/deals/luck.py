@@ -3,8 +3,8 @@
 At every draw and every theft the value of the card that came is compared with the mean over all cards that
 could have come, by their probability, with all hands open. Whatever the value function, that difference is 0
 on average, so results without luck have the same mean: luck is a control variate, as in AIVAT (Burch et al.
-2018). The coach's ledger books luck as the change of a win chance, which is a better value but no such
-difference from a mean, so it would shift results.
+2018). The coach's ledger measures luck by changes of a win chance, which is a better value but has no mean
+of 0, so it would bias results.
 
 The value here is cheap: points on the table and in hand, as they stand.
 """
@@ -22,15 +22,15 @@ from seasalt.rules.phase import Phase
 from seasalt.rules.scoring import card_points
 
 SCALE: Final = 12.0
-"""Points of lead by which the odds to win the game grow e-fold. A guess does: it decides only how much noise
-goes."""
+"""Points of lead by which the odds to win the game grow e-fold. An approximate value suffices: it only
+affects how much noise is removed."""
 
 Luck = tuple[float, ...]
 """What chance gave each seat, in games won; the sum is 0."""
 
 
 def luck_of(game: Game, action: Action) -> Luck | None:
-    """The luck of an action of chance; None where there was none."""
+    """The luck of an action of chance; None for other actions, and before the first turn."""
     if not isinstance(action, Deal | Lose) or game.round.phase is Phase.SETUP:
         return None
     pool = Counter(chance_pool(game))

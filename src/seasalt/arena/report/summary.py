@@ -89,7 +89,7 @@ def summarize(measured: Measured) -> Summary:
 
 
 def _without_luck(deals: Sequence[DealResult], bot: int) -> Interval:
-    """The mean is that of the win share, but for noise. Without luck a deal may give more than all of it."""
+    """The win share less luck: an unbounded mean, since the value of a single deal may exceed 1."""
     luck = [fmean(_each([deal], bot, _luck)) for deal in deals]
     return mean_interval(without([win_share(deal, bot) for deal in deals], luck))
 

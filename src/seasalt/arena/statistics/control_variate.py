@@ -1,7 +1,7 @@
-"""Results with less noise, by something that was measured beside them and is 0 on average.
+"""A control variate: results less a noise that was measured with them and has a mean of 0.
 
-How much of it to take away is fitted: as much as lowers the variance most. Each result uses the weight that
-the others give, so its own noise does not choose it, and the mean stays that of the results.
+The weight of the noise is fitted to minimize the variance. Each result uses the weight fitted to the others,
+so the mean stays unbiased.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from statistics import fmean
 
 
 def without(results: Sequence[float], noise: Sequence[float]) -> list[float]:
-    """Each result less its noise, by the weight that fits the others.
+    """Each result less its noise, times the weight fitted to the others.
 
     >>> without([1.0, 0.0, 1.0, 0.0], [0.5, -0.5, 0.5, -0.5])
     [0.5, 0.5, 0.5, 0.5]

@@ -22,15 +22,15 @@ LEAST = 1e-6
 
 
 def posterior(view: View, knowledge: Knowledge) -> tuple[Chances, ...]:
-    """What a perfect memory says of the hand of each other seat, clockwise.
+    """The chances of cards in the hand of each other seat, clockwise, given a perfect memory.
 
-    Chance counts as it is, and the others' choices say nothing: this is the belief by which bots guess.
+    The others' choices carry no information: this is the belief from which bots sample.
     """
     return tuple(_in_hand(knowledge, seat) for seat in _others(view))
 
 
 def uniform_posterior(view: View) -> tuple[Chances, ...]:
-    """The same without a memory: every card that is not in sight now may be in any hand."""
+    """The same without a memory: every card out of sight is equally likely to be in any hand."""
     unseen = Counter(view.box) - Counter(_in_sight(view))
     found = []
     for seat in _others(view):

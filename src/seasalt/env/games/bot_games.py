@@ -110,7 +110,7 @@ class BotGames:
         self._write(games, place, place + 1, self._none, rows, masks)
 
     def close(self) -> None:
-        """End what the opponents have started."""
+        """End the programs among the opponents."""
         for match in self._matches:
             if match is not None:
                 match.close()

@@ -31,7 +31,7 @@ class Guess(HistoryStep):
 
 
 def guessed_position(start: Start, view: View, knowledge: Knowledge, rng: Random) -> Position:
-    """A position that the viewer takes for possible."""
+    """A position sampled from the viewer's belief."""
     s = determinize(view, knowledge, rng)
     game = _completed(game_of(s, view.ruleset), view)
     root = Guess(start, view, knowledge)

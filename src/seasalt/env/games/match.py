@@ -124,7 +124,7 @@ class Match:
         return s
 
     def close(self) -> None:
-        """Nothing: the kernel has started nothing."""
+        """Nothing to close."""
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Match":
         if not isinstance(self._records, np.ndarray):  # generators of plain Python cannot be copied

@@ -1,4 +1,4 @@
-"""Many games against policies over rows and masks: all games in which one is to act are asked together.
+"""Many games against policies over rows and masks, each of which decides for all its games in one batch.
 
 In place of the jobs `begin_many` and `step_many` for the vector environment, with their signatures and on the
 same arrays. The kernel plays the games, one decision at a time.
@@ -78,7 +78,7 @@ class PolicyGames:
         return -1
 
     def _begin(self, games: Any, places: Array) -> None:
-        """Start games up to the learner's first decision; one that is over before it is played anew."""
+        """Start games up to the learner's first decision; one that ends before it is replaced."""
         owed = games.owed.reshape(-1, SEATS)
         while len(places):
             part, seen, allowed = _part(games, places)
@@ -108,7 +108,7 @@ class PolicyGames:
             assert wrong < 0, "a policy chooses by its mask"
 
     def _act(self, games: Any, places: Array, actions: Array, paid: Array) -> tuple[int, Array, Array]:
-        """One decision in each of these places, up to the next one of anybody."""
+        """Play one decision in each of these places, up to the next decision of any seat."""
         part, seen, allowed = _part(games, places)
         rewards = np.empty(len(places) * SEATS)
         wrong = self._step_job(part, 0, len(places), actions, rewards, seen, allowed, seen)
@@ -119,11 +119,11 @@ class PolicyGames:
         return wrong, seen, allowed
 
     def close(self) -> None:
-        """Nothing was started."""
+        """Nothing to close."""
 
 
 def _part(games: Any, places: Array) -> tuple[Any, Array, Array]:
-    """Copies of some games, in which everybody is played from outside; and room for their rows and masks."""
+    """Copies of some games, with all seats played from outside, and arrays for their rows and masks."""
     count = len(places)
     part = games._replace(
         states=games.states[places],

@@ -1,9 +1,9 @@
-"""A round as it may have been for all that a seat knows: the same events in its eyes, other hidden cards.
+"""Sample a round consistent with a seat's information: the same events as it saw them, other hidden cards.
 
-The cards at its end are sampled from the seat's knowledge, by the weights that the kernel's belief has
+The cards at its end are sampled from the seat's knowledge, by the weights of the kernel's belief
 (`kernel.thinking.belief`). From there the round is walked back, event by event. Where several pasts lead to
-the same cards, one is sampled by its probability: that of the cards before the event, for all the seat knew
-then, times that of the event. So others remember having seen the cards that they now hold.
+the same cards, one is sampled by its probability: that of the cards before the event, given what the seat
+knew then, times that of the event. So the histories of the other seats fit the cards that they now hold.
 """
 
 from collections import Counter
@@ -39,7 +39,7 @@ LOBSTER_TRIES = 16  # sets of cards that a lobster may have put back, of which o
 
 
 class NoSuchPast(Exception):
-    """Nothing that the seat can have seen leads to the sampled cards: others must be sampled."""
+    """No past that fits what the seat saw leads to the sampled cards: other cards must be sampled."""
 
 
 class _Before(NamedTuple):
@@ -51,9 +51,9 @@ class _Before(NamedTuple):
 
 
 def possible_round(steps: Sequence[HistoryStep], seat: Seat, rng: Random) -> list[Action]:
-    """The actions of a round, as they may have been for all that the seat knows after these steps.
+    """Sample the actions of a round, consistent with the seat's information after these steps.
 
-    A duo that somebody is still laying is not among them: others have not seen it yet.
+    A duo that is still being laid is not among them: other seats have not seen it yet.
     """
     events = [
         (number, redact(event, seat), knowledge)
@@ -77,7 +77,7 @@ def _knowledge_at_end(steps: Sequence[HistoryStep], seat: Seat) -> Knowledge:
 
 
 def _sampled_cards(knowledge: Knowledge, rng: Random) -> World:
-    """Where all cards may lie: a world by its weight, with the cards never seen dealt to where they lack."""
+    """Sample where all cards lie: a world by its weight, with the cards never seen dealt to its gaps."""
     (world,) = rng.choices(list(knowledge.worlds), list(knowledge.worlds.values()))
     unseen = list(knowledge.unseen(world))
     rng.shuffle(unseen)
@@ -99,7 +99,7 @@ def _sampled(befores: list[_Before], knowledge: Knowledge, rng: Random) -> _Befo
 
 
 def _probability(cards: World, knowledge: Knowledge) -> float:
-    """The probability of all cards lying so, for all that the viewer knows."""
+    """The probability that the cards lie so, given what the viewer knows."""
     return sum(
         weight * _share(cards, world, knowledge)
         for world, weight in knowledge.worlds.items()
@@ -175,7 +175,7 @@ def _moves(
 def _picks(
     cards: World, event: CardPicked, seat: Seat, pile: Pile, seen: Card | None, knowledge: Knowledge
 ) -> Iterator[_Before]:
-    """Before a card was picked from a pile. Where it lay, the worlds of the viewer tell."""
+    """Before a card was picked from a pile; the viewer's worlds tell where in the pile it lay."""
     for whole in dict.fromkeys(world.piles[pile] for world in knowledge.worlds):
         options = distinct(whole) if seen is None else (seen,)
         for card in options:

@@ -50,7 +50,7 @@ class BotOpponent:
         return action
 
     def close(self) -> None:
-        """Nothing."""
+        """Nothing to close."""
 
 
 class KernelOpponent:
@@ -67,7 +67,7 @@ class KernelOpponent:
         return chosen_by(s, self._policy)
 
     def close(self) -> None:
-        """Nothing."""
+        """Nothing to close."""
 
 
 class OpponentFailed(EnvError):

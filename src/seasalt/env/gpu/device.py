@@ -58,15 +58,15 @@ class Device:
         return _cuda().cuda.as_cuda_array(tensor, sync=False) if self.is_gpu else tensor.numpy()
 
     def put(self, host: Any) -> Any:
-        """A numpy array there; on the CPU the array itself."""
+        """A numpy array copied to the device; on the CPU the array itself."""
         return _cuda().cuda.to_device(host) if self.is_gpu else host
 
     def zeros(self, *shape: int, dtype: Any) -> Tensor:
-        """A tensor of zeros there."""
+        """A tensor of zeros on the device."""
         return load_torch().zeros(*shape, device=self.torch, dtype=dtype)
 
     def wait(self) -> None:
-        """Wait until everything asked of the device is done."""
+        """Wait until the device has finished its work."""
         if self.is_gpu:
             load_torch().cuda.synchronize(self.torch)
 

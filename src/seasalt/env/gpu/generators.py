@@ -1,4 +1,4 @@
-"""numpy's generators, PCG64, continued on a device: one per game draws what the next game starts from.
+"""numpy's generators, PCG64, continued on a device: one per game draws the start of its next game.
 
 A row has the words of a generator: state and increment, upper half first, then whether half of the last
 output is left over, and that half. Functions are compiled by `device`, and give what

@@ -174,7 +174,7 @@ class TorchVectorEnv:
         return rows[:, :OBSERVATION], rewards, terminated, truncated, info
 
     def check(self, actions: Tensor) -> None:
-        """Raise what is wrong with the actions of the last step, if anything is. Waits for the device."""
+        """Raise the error of the last step's actions, if there was one. Waits for the device."""
         place = int(self._wrong)
         if place == NOWHERE:
             return

@@ -16,7 +16,7 @@ WIDTH: Final = 960
 
 
 def pixels(svg: str, width: int = WIDTH) -> NDArray[np.uint8]:
-    """Red, green and blue of every pixel: an array of height by width by 3. What is transparent is black."""
+    """Red, green and blue of every pixel: an array of height by width by 3. Transparent ones are black."""
     png = svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True)
     with Image.open(BytesIO(bytes(png))) as image:
         return np.asarray(image)[:, :, :3].copy()
