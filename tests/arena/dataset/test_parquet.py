@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from hashlib import sha256
 from itertools import groupby
@@ -74,6 +75,13 @@ def by_game(rows: list[Row]) -> Iterator[list[Row]]:
         yield list(game)
 
 
+def begin(path: Path, series: Series, deals: int) -> None:
+    """Leave a dataset of decisions unfinished after so many deals."""
+    with closing(Dataset(path, series, Rows.DECISIONS)) as begun:
+        for number in range(deals):
+            begun.add(begun.play(series, number))
+
+
 class Replay:
     """A game replayed from its action numbers and the seed of its deal."""
 
@@ -113,11 +121,8 @@ def test_the_actions_of_a_game_played_again_give_its_outcome(decisions: Path) ->
     for rows in played:
         replay = Replay(SERIES, rows[0]["deal"])
         for step, row in enumerate(rows):
-            assert (row["step"], row["seat"], row["round"]) == (
-                step,
-                replay.game.to_act,
-                replay.game.round.number,
-            )
+            now = replay.game
+            assert (row["step"], row["seat"], row["round"]) == (step, now.to_act, now.round.number)
             assert row["stage"] == len(replay.numbers)
             replay.act(row["action"])
         outcome, results = replay.game.outcome, replay.game.results
@@ -211,19 +216,9 @@ def test_what_was_interrupted_goes_on_by_the_same_command(
     broken, whole = tmp_path / "broken.parquet", tmp_path / "whole.parquet"
     part = tmp_path / "broken.parquet.part"
     asked = ["greedy", "random", *SHORT, "--json", "--dataset"]
+    words = [*asked, str(broken), "--workers", "1", "--deals", "100000"]
     process = subprocess.Popen(
-        [
-            sys.executable,
-            "-m",
-            "seasalt",
-            "arena",
-            *asked,
-            str(broken),
-            "--workers",
-            "1",
-            "--deals",
-            "100000",
-        ],
+        [sys.executable, "-m", "seasalt", "arena", *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -296,10 +291,7 @@ def test_deals_that_are_there_are_not_played_again(tmp_path: Path) -> None:
 def test_fewer_deals_end_what_was_interrupted(tmp_path: Path) -> None:
     path, whole = tmp_path / "out.parquet", tmp_path / "whole.parquet"
     series = Series(("greedy", "random"), deals=5, ruleset=Ruleset(target_score=8))
-    begun = Dataset(path, series, Rows.DECISIONS)
-    for number in range(3):
-        begun.add(begun.play(series, number))
-    begun.close()
+    begin(path, series, deals=3)
     for file in (path, whole):
         arena("greedy", "random", "--deals", "2", *SHORT, "--workers", "1", "--dataset", str(file))
 
@@ -341,10 +333,7 @@ def test_another_command_does_not_go_on_with_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], other: tuple[str, ...]
 ) -> None:
     path, part = tmp_path / "out.parquet", tmp_path / "out.parquet.part"
-    series = Series(("greedy", "random"))
-    begun = Dataset(path, series, Rows.DECISIONS)
-    begun.add(begun.play(series, 0))
-    begun.close()
+    begin(path, Series(("greedy", "random")), deals=1)
     kept = part.read_bytes()
 
     assert arena("greedy", "random", "--dataset", str(path), *other) == 2
