@@ -176,7 +176,6 @@ def _equity_tables(device: Device) -> torch.Tensor:
 
 
 def _records(kinds: np.ndarray, seed: int) -> Any:
-    """Records before their first game."""
     records = arrays.states(len(kinds), seed)
     generators = records["rng"].copy()
     for number, (players, extra_salt) in enumerate(KINDS):

@@ -87,17 +87,13 @@ def usable_cores() -> int:
 def _results(
     series: Series, workers: int, executor: Executor | None, dataset: Dataset | None
 ) -> Iterator[Iterator[DealResult]]:
+    tasks = ((series, deal) for deal in range(dataset.count if dataset else 0, series.deals))
     if dataset is None:
-        with played(_from(series, 0), play_deal, workers, executor) as results:
+        with played(tasks, play_deal, workers, executor) as results:
             yield results
     else:
-        with played(_from(series, dataset.count), dataset.play, workers, executor) as packed:
+        with played(tasks, dataset.play, workers, executor) as packed:
             yield chain(dataset.earlier(), map(dataset.add, packed))
-
-
-def _from(series: Series, first: int) -> Iterator[Task]:
-    """The deals from number `first` on."""
-    return ((series, deal) for deal in range(first, series.deals))
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 `kernel.observation.row` writes the row and defines its blocks.
 """
 
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -23,15 +24,10 @@ HIGHEST: Final = 127
 """The highest number of a row; higher points are clipped to it."""
 
 
-def _slices() -> dict[str, slice]:
-    slices, place = {}, 0
-    for block in BLOCKS:
-        slices[block.name] = slice(place, place + block.size)
-        place += block.size
-    return slices
-
-
-SLICES: Final = _slices()
+SLICES: Final = {
+    block.name: slice(end - block.size, end)
+    for block, end in zip(BLOCKS, accumulate(block.size for block in BLOCKS), strict=True)
+}
 """The slice of each block in a row."""
 
 SHAPES: Final = {

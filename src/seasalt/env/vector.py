@@ -260,7 +260,6 @@ def _games(**arrays: Any) -> Any:
 
 
 def _chosen(options: Info | None, num_envs: int) -> NDArray[np.bool_]:
-    """The games to reset."""
     if not options or "reset_mask" not in options:
         return np.ones(num_envs, np.bool_)
     chosen = np.asarray(options["reset_mask"])

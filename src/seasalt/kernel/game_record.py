@@ -21,10 +21,6 @@ BeforeNumber = Callable[[State, int, int], None]
 """Called before each number of a seat's action is played: the record, the index of the number, the number."""
 
 
-def _ignore(state: State, stage: int, number: int) -> None:
-    pass
-
-
 class GameRecord:
     """The record of one game. Callers must not change `state`.
 
@@ -59,7 +55,7 @@ class GameRecord:
         """Whether a seat has won the game."""
         return self.state.phase == OVER
 
-    def follow(self, action: Action, before_number: BeforeNumber = _ignore) -> None:
+    def follow(self, action: Action, before_number: BeforeNumber = lambda state, stage, number: None) -> None:
         """Play an action of `rules`, of a seat or of chance."""
         s = self.state
         match action:

@@ -112,7 +112,6 @@ class Dataset:
 
 
 def _facts(series: Series, rows: Rows, hidden: bool) -> dict[str, object]:
-    """The metadata of the file."""
     return {
         **({"hidden": True} if hidden else {}),
         **({"luck": True} if series.luck else {}),

@@ -177,7 +177,6 @@ class _Process:
         return os.waitid(os.P_PID, self._process.pid, look) is not None
 
     def _last_error_line(self) -> str:
-        """The last line of its stderr."""
         sleep(POLL)  # it may still be writing
         self._errors.seek(0, os.SEEK_END)
         self._errors.seek(max(0, self._errors.tell() - LONGEST_LINE))

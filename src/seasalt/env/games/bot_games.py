@@ -105,7 +105,6 @@ class BotGames:
         return match
 
     def _show(self, games: Games, place: int, rows: Array, masks: Array) -> None:
-        """Write the row and the mask of one place."""
         engine().put(self._match(place).state(), games.states, place)
         self._write(games, place, place + 1, self._none, rows, masks)
 

@@ -152,7 +152,6 @@ def _replayed(
     numbers: tuple[int, ...],
     given_up: bool,
 ) -> Match:
-    """The match after these numbers."""
     match = Match(settings, seed, starter, seat, policy)
     for number in numbers:
         match.act(number)

@@ -96,7 +96,6 @@ class BotMatch:
         return paid
 
     def _next_action(self, game: Game) -> Action:
-        """What chance or the bot to act does."""
         seat = game.to_act
         if seat is None:
             return sample(game, self._chance)
@@ -125,7 +124,6 @@ class BotMatch:
             self._known[seat] = knowledge
 
     def _look(self) -> None:
-        """Update row and mask."""
         fast = engine()
         records, rows, masks = fast.states(1, 0), fast.rows(1, OBSERVATION), fast.rows(1, ACTIONS)
         fast.put(self.state(), records)

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from seasalt.env.games.position import Position
 from seasalt.rules.action import Pile, Seat
-from seasalt.rules.cards import Card, Cards, distinct
+from seasalt.rules.cards import Cards, distinct
 from seasalt.rules.event import (
     Called,
     CardChosen,
@@ -22,7 +22,6 @@ from seasalt.rules.event import (
     CardStolen,
     CardTaken,
     Event,
-    HandRevealed,
     PileSearched,
     RoundStarted,
     TurnStarted,
@@ -78,7 +77,7 @@ def _row(event: Event, cards: Cards | None, form: Form) -> NDArray[np.float32]:
         (
             _one_hot(KINDS[type(event)], len(KINDS)),
             _one_hot(_actor(event), form.players),
-            _one_hot(_other_seat(event), form.players),
+            _one_hot(getattr(event, "victim", None), form.players),
             _one_hot(getattr(event, "pile", None), PILES),
             _flags(event),
             _counts(cards, form),
@@ -104,10 +103,6 @@ def _actor(event: Event) -> int | None:
             return getattr(event, "seat", None)
 
 
-def _other_seat(event: Event) -> int | None:
-    return event.victim if isinstance(event, CardStolen | VictimChosen) else None
-
-
 def _flags(event: Event) -> NDArray[np.float32]:
     match event:
         case TurnStarted(restricted=restricted, extra=extra):
@@ -120,12 +115,9 @@ def _flags(event: Event) -> NDArray[np.float32]:
 
 def _first_cards(event: Event) -> Cards | None:
     """The cards that an event is about; None where they are hidden."""
-    if isinstance(event, HandRevealed | PileSearched):
-        return event.cards
-    cards: Cards = getattr(event, "cards", ())
     if hasattr(event, "card"):
-        card: Card | None = event.card
-        return None if card is None else (card,)
+        return None if event.card is None else (event.card,)
+    cards: Cards | None = getattr(event, "cards", ())
     return cards
 
 

@@ -204,7 +204,6 @@ class TorchVectorEnv:
         return Draws(words, self._learner, self.settings.players)
 
     def _chosen(self, options: dict[str, Any] | None) -> Tensor:
-        """The games to reset."""
         torch = self._torch
         if not options or "reset_mask" not in options:
             return torch.ones(self.num_envs, dtype=torch.bool, device=self.device.torch)
