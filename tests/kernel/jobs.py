@@ -22,6 +22,13 @@ def records(of: Engine, count: int, players: int, extra_salt: bool) -> Any:
     return made
 
 
+def played_games(of: Engine, count: int, players: int, extra_salt: bool, policy: int, rounds: int) -> Any:
+    """The number of decisions of some games, and where they end."""
+    made = records(of, count, players, extra_salt)
+    decisions = of.job("play_games_many")(made, 0, count, policy, rounds)
+    return decisions, positions(of, made)
+
+
 def positions(of: Engine, made: Any) -> list[dict[str, Any]]:
     """All fields of all records."""
     s, found = State(), []

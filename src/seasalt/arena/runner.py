@@ -1,4 +1,4 @@
-"""Plays a series on any executor. Results are taken in the order of the deals, whatever plays them."""
+"""Plays a series on any executor. Results come in the order of the deals on each of them."""
 
 import multiprocessing
 import os

@@ -172,7 +172,7 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
         return rows[:, :OBSERVATION], own, terminated, truncated, info
 
     def _bot_games(self) -> BotGames | PolicyGames:
-        """The games if there are bots among the opponents: policies over rows are asked for all at once."""
+        """The games if there are bots among the opponents; policies over rows decide in batches."""
         assert self.opponents is not None
         begin, seeds = library.job("begin_many"), [0] * self.num_envs
         policies = [one for one in self.opponents if isinstance(one, PolicyBot)]

@@ -8,7 +8,7 @@ import pytest
 from seasalt.kernel.engines import library, plain
 from seasalt.kernel.engines.engine import engine
 from seasalt.kernel.players.policy import BEGINNER, KEEN, SHY, UNIFORM
-from tests.kernel.jobs import answers, positions, records
+from tests.kernel.jobs import answers, played_games
 
 
 def test_it_is_the_engine_here() -> None:
@@ -23,10 +23,6 @@ def test_every_job_does_the_same_as_plain_python() -> None:
 @pytest.mark.parametrize("extra_salt", [False, True])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_seed_gives_the_same_games(players: int, extra_salt: bool, policy: int) -> None:
-    found = []
-    for of in (plain, library):
-        made = records(of, 3, players, extra_salt)
-        decisions = of.job("play_games_many")(made, 0, 3, policy, 3)
-        found.append((decisions, positions(of, made)))
+    slow, fast = (played_games(of, 3, players, extra_salt, policy, 3) for of in (plain, library))
 
-    assert found[0] == found[1]
+    assert slow == fast

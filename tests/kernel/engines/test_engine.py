@@ -13,7 +13,7 @@ from seasalt.kernel.engines.engine import engine, engines
 from seasalt.kernel.game.layout import State
 from seasalt.kernel.players.policy import BEGINNER, SHY, UNIFORM
 from seasalt.rules import Ruleset
-from tests.kernel.jobs import answers, positions, records
+from tests.kernel.jobs import answers, played_games
 
 POLICIES = (UNIFORM, SHY, BEGINNER)
 
@@ -27,13 +27,9 @@ def test_the_library_is_the_engine_here() -> None:
 @pytest.mark.parametrize("extra_salt", [False, True])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_seed_gives_the_same_games_plain_and_compiled(players: int, extra_salt: bool, policy: int) -> None:
-    found = []
-    for of in (plain, library):
-        made = records(of, 10, players, extra_salt)
-        decisions = of.job("play_games_many")(made, 0, 10, policy, 5)
-        found.append((decisions, positions(of, made)))
+    slow, fast = (played_games(of, 10, players, extra_salt, policy, 5) for of in (plain, library))
 
-    assert found[0] == found[1]
+    assert slow == fast
 
 
 def test_every_job_does_the_same_plain_and_compiled() -> None:

@@ -94,6 +94,6 @@ HIDDEN = tuple(
     Column(f"hidden_{block.name}", Part.HIDDEN, f"int8[{block.size}]", block.meaning)
     for block in HIDDEN_BLOCKS
 )
-"""Columns of decisions with hidden cards, where they are asked for."""
+"""Columns with hidden cards, which decisions have on request."""
 
 COLUMNS = {Rows.DECISIONS: DECISIONS, Rows.GAMES: GAMES}

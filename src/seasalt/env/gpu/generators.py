@@ -17,7 +17,7 @@ _MASK: Final = 2**64 - 1
 # which seat learns
 NONE: Final = 0  # all seats are played from outside
 DRAWN: Final = 1  # one that is drawn for every game
-FIXED: Final = 2  # one for all games; the number is drawn all the same, as in `env.vector`
+FIXED: Final = 2  # one for all games; a number is drawn anyway, as in `env.vector`
 
 
 def generators(seeds: Sequence[int | None]) -> NDArray[np.uint64]:

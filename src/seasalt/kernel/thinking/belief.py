@@ -83,7 +83,7 @@ def _template(view: View, knowledge: Knowledge, world: World, certain: tuple[lis
     deck = [NUMBER[card] for card in (*knowledge.unseen(world), *world.zones[DECK])]
     set_deck(s, deck, [NUMBER[card] for card in world.zones[DRAWN]])
     hands, doubts = certain
-    for seat in range(view.players):  # the viewer's certain knowledge is taken for common knowledge
+    for seat in range(view.players):  # the viewer's certain knowledge is treated as common knowledge
         s.open[seat] = hands[seat]
     for pile in Pile:
         s.doubt[pile] = doubts[pile]
