@@ -11,9 +11,8 @@ from seasalt.arena.deals.deal import MAX_ROUNDS, DealResult, play_deal
 from seasalt.arena.runner import NotSendable
 from seasalt.arena.series import seat_orders
 from seasalt.bots import ROSTER, Entrant, GreedyBot
-from seasalt.rules import Action, Knowledge, Ruleset, View, seeded_chance
+from seasalt.rules import Action, Knowledge, Ruleset, View
 from seasalt.rules.action import Draw, EndTurn
-from seasalt.rules.turns import new_game
 
 SHORT = Ruleset(target_score=8)
 
@@ -44,17 +43,6 @@ def test_two_bots_of_the_same_name_are_two_bots() -> None:
 # --- deals
 
 
-def test_the_games_of_a_deal_have_the_same_decks() -> None:
-    series = a_series("greedy", "random")
-    decks = []
-    for _ in series.seatings:
-        game = new_game(series.ruleset, 2, starter=series.starter(3)).game
-        decks.append(str(seeded_chance(game, series.deal_seed(3))))
-
-    assert series.deal_seed(3) == b"1/3"
-    assert len(set(decks)) == 1
-
-
 def test_the_same_seat_begins_in_all_games_of_a_deal() -> None:
     deals = measure(a_series("random", "random", "random", players=3)).deals
 
@@ -62,7 +50,9 @@ def test_the_same_seat_begins_in_all_games_of_a_deal() -> None:
     assert len({deal.games[0].starter for deal in deals}) > 1
 
 
-def test_bots_that_leave_nothing_to_chance_mirror_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_games_of_a_deal_have_the_same_decks_so_bots_without_chance_mirror_each_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setitem(ROSTER, "first", lambda rng: _First())
     deals = measure(a_series("first", "first", deals=6)).deals
 
