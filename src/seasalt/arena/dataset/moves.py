@@ -7,7 +7,7 @@ from seasalt.kernel.game.layout import ACTIONS, State
 from seasalt.kernel.game_record import GameRecord
 from seasalt.kernel.observation.action_mask import write_mask
 from seasalt.kernel.observation.hidden_cards import FULL_STATE, observe_hidden
-from seasalt.kernel.observation.row import OBSERVATION, observe
+from seasalt.kernel.observation.row import observe
 from seasalt.rules.action import Seat
 from seasalt.rules.record import PlayedStep
 
@@ -22,12 +22,11 @@ class Moves:
         self.actions = array("b")
         self.points: tuple[tuple[int, ...], ...] = ()
         """The points of each seat, round by round."""
-        self.observations = bytearray()
+        self.states = bytearray()
+        """The observation before each move, followed by the hidden cards."""
         self.masks = bytearray()
-        self.hidden = bytearray()
-        """The hidden cards behind each observation."""
         self._observed = observed
-        self._observation = bytearray(FULL_STATE)
+        self._state = bytearray(FULL_STATE)
         self._mask = bytearray(ACTIONS)
         self._record = GameRecord(series.ruleset, series.players, starter=starter)
 
@@ -49,9 +48,8 @@ class Moves:
         self.stages.append(stage)
         self.actions.append(number)
         if self._observed:
-            observe(s, self._observation)
-            observe_hidden(s, self._observation)
+            observe(s, self._state)
+            observe_hidden(s, self._state)
             write_mask(s, self._mask)
-            self.observations += self._observation[:OBSERVATION]
-            self.hidden += self._observation[OBSERVATION:]
+            self.states += self._state
             self.masks += self._mask

@@ -1,9 +1,7 @@
 """The rows of a deal, made while its games are played, and packed as bytes."""
 
 import re
-from collections.abc import Iterator, Sequence
 from importlib import import_module
-from itertools import accumulate
 from typing import Any
 
 from seasalt.arena.dataset.columns import COLUMNS, HIDDEN, Column, Ended, Rows
@@ -11,7 +9,7 @@ from seasalt.arena.dataset.moves import Moves
 from seasalt.arena.deals.deal import DealResult, GameResult, play_deal
 from seasalt.arena.series import Series
 from seasalt.kernel.observation.hidden_cards import FULL_STATE, HIDDEN_BLOCKS
-from seasalt.kernel.observation.row import BLOCKS, OBSERVATION, Block
+from seasalt.kernel.observation.row import BLOCKS
 from seasalt.rules.record import PlayedStep
 from seasalt.texts import Complaint
 
@@ -28,11 +26,7 @@ def play_decisions(series: Series, deal: int) -> PackedDeal:
 def play_hidden(series: Series, deal: int) -> PackedDeal:
     """Play a deal, with a row for every number that a bot chose, and what it could not see."""
     result, moves = _followed(series, deal, observed=True)
-    columns = _decisions(series, result, moves)
-    hidden = b"".join(played.hidden for played in moves)
-    names = [column.name for column in HIDDEN]
-    columns |= dict(zip(names, _split(hidden, HIDDEN_BLOCKS, FULL_STATE - OBSERVATION), strict=True))
-    return result, _packed(series, columns_of(Rows.DECISIONS, hidden=True), columns)
+    return result, _packed(series, columns_of(Rows.DECISIONS, hidden=True), _decisions(series, result, moves))
 
 
 def play_games(series: Series, deal: int) -> PackedDeal:
@@ -77,18 +71,19 @@ def _decisions(series: Series, result: DealResult, moves: list[Moves]) -> dict[s
             finished[number - 1][seat] if number <= len(finished) else None
             for number, seat in zip(played.rounds, played.seats, strict=True)
         ]
-    observations = b"".join(played.observations for played in moves)
-    for block, numbers in zip(BLOCKS, _split(observations, BLOCKS, OBSERVATION), strict=True):
-        columns[block.name] = numbers
+    states, first = b"".join(played.states for played in moves), 0
+    for name, size in _STATE.items():
+        columns[name] = b"".join(states[at : at + size] for at in range(first, len(states), FULL_STATE))
+        first += size
     columns["mask"] = b"".join(played.masks for played in moves)
     return columns
 
 
-def _split(rows: bytes, blocks: Sequence[Block], width: int) -> Iterator[bytes]:
-    """The numbers of each block, from rows of all blocks side by side."""
-    starts = accumulate((block.size for block in blocks), initial=0)
-    for block, first in zip(blocks, starts, strict=False):
-        yield b"".join(rows[place : place + block.size] for place in range(first, len(rows), width))
+_STATE = {
+    **{block.name: block.size for block in BLOCKS},
+    **{column.name: block.size for column, block in zip(HIDDEN, HIDDEN_BLOCKS, strict=True)},
+}
+"""The columns that a state is cut into, and how many numbers each has."""
 
 
 def columns_of(rows: Rows, *, hidden: bool = False) -> tuple[Column, ...]:
