@@ -65,26 +65,15 @@ class _Seated:
 
     player: Player
     bot: int
-    seat: int
     counts: list[int]
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
         check_stopped()
         self.counts[self.bot] += 1
-        try:
-            action = self.player.decide(view, knowledge, options)
-            if action not in options:
-                raise Forfeit(ForfeitReason.ILLEGAL, str(action))
-        except Forfeit as forfeit:
-            raise _SeatForfeits(self.seat, forfeit) from None
+        action = self.player.decide(view, knowledge, options)
+        if action not in options:
+            raise Forfeit(ForfeitReason.ILLEGAL, str(action))
         return action
-
-
-class _SeatForfeits(Exception):
-    def __init__(self, seat: int, forfeit: Forfeit) -> None:
-        super().__init__(seat)
-        self.seat = seat
-        self.forfeit = forfeit
 
 
 OnStep = Callable[[int, PlayedStep], None]
@@ -142,38 +131,30 @@ def _play(
     on_step: OnStep,
 ) -> GameResult:
     seated = [
-        _Seated(players[bot, seating[:seat].count(bot)], bot, seat, decisions)
-        for seat, bot in enumerate(seating)
+        _Seated(players[bot, seating[:seat].count(bot)], bot, decisions) for seat, bot in enumerate(seating)
     ]
     chance_seed = series.deal_seed(deal)
     starter = series.starter(deal)
     start = new_game(series.ruleset, series.players, starter=starter)
-    game, forfeit = start.game, None
+    game, forfeit, acting = start.game, None, 0
     luck: Luck | None = (0.0,) * series.players if series.luck else None
     try:
-        for place in seated:
-            _begin(series, deal, seating, place)
+        for acting, place in enumerate(seated):
+            place.player.new_game(series, acting, series.bot_seed(deal, seating, acting))
         for played in play_match(start, seated, lambda now: seeded_chance(now, chance_seed)):
             on_step(number, played)
             if luck is not None and played.action is not None:
                 luck = add_luck(luck, luck_of(game, played.action))
             game = played.step.game
+            acting = game.round.turn
             if game.round.number > MAX_ROUNDS:
                 break
-    except _SeatForfeits as lost:
-        why, detail = lost.forfeit.why, lost.forfeit.detail
-        forfeit = Forfeited(deal, number, lost.seat, seating[lost.seat], why, detail)
+    except Forfeit as lost:
+        forfeit = Forfeited(deal, number, acting, seating[acting], lost.why, lost.detail)
     result = replace(_result(game, seating, starter, forfeit), luck=luck)
     for place in seated:
         place.player.game_over(result.wins, result.points)
     return result
-
-
-def _begin(series: Series, deal: int, seating: Seating, place: _Seated) -> None:
-    try:
-        place.player.new_game(series, place.seat, series.bot_seed(deal, seating, place.seat))
-    except Forfeit as forfeit:
-        raise _SeatForfeits(place.seat, forfeit) from None
 
 
 def _result(game: Game, seating: Seating, starter: int, forfeit: Forfeited | None) -> GameResult:
