@@ -29,25 +29,13 @@ def show(summary: Summary, screen: Console, texts: Texts) -> None:
         screen.print()
         screen.print(_head_to_head(summary, texts))
     screen.print()
-    starter = summary.starter_wins
     facts = [
-        say(
-            "arena-starter",
-            share=percent(starter.mean),
-            low=percent(starter.low),
-            high=percent(starter.high),
-        ),
+        say("arena-starter", **_bounds(summary.starter_wins)),
         say("arena-rounds", rounds=f"{summary.rounds_per_game:.1f}"),
         say("arena-always-valid") if measured.sequential else say("arena-by-deal"),
     ]
     facts += [
-        say(
-            "arena-without-luck",
-            name=bot.name,
-            share=percent(bot.without_luck.mean),
-            low=percent(bot.without_luck.low),
-            high=percent(bot.without_luck.high),
-        )
+        say("arena-without-luck", name=bot.name, **_bounds(bot.without_luck))
         for bot in summary.bots
         if bot.without_luck is not None
     ]
@@ -118,6 +106,10 @@ def show_forfeits(forfeits: Sequence[Forfeited], names: Sequence[str], screen: C
 def percent(share: float) -> str:
     """A share, as people read it."""
     return f"{100 * share:.1f}%"
+
+
+def _bounds(share: Interval) -> dict[str, str]:
+    return {"share": percent(share.mean), "low": percent(share.low), "high": percent(share.high)}
 
 
 def between(share: Interval) -> str:
