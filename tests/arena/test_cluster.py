@@ -33,7 +33,7 @@ def test_a_ray_cluster_of_this_machine_finds_what_one_process_finds() -> None:
     assert arena("--ray") == arena("--workers", "1")
 
 
-def test_a_cluster_that_does_not_answer_is_told_in_one_sentence(
+def test_a_cluster_that_does_not_answer_is_reported_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def init(**facts: Any) -> None:
@@ -62,7 +62,7 @@ def test_enough_deals_are_in_flight_for_all_cpus_of_the_cluster_and_the_results_
 
 
 class WideCluster:
-    """The part of Ray that the arena uses; a task runs when its result is asked for."""
+    """The part of Ray that the arena uses; a task runs when its result is requested."""
 
     def __init__(self, cpus: int) -> None:
         self._cpus = cpus
@@ -89,7 +89,7 @@ class WideCluster:
 
 
 class LazyReference:
-    """To a result, as Ray gives it: it can be a member of a set."""
+    """A reference to a result, hashable as Ray's are."""
 
     def __init__(self, future: Future[Any]) -> None:
         self.future = lambda: future

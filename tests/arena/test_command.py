@@ -89,7 +89,7 @@ def test_a_table_is_printed_for_people(capsys: pytest.CaptureFixture[str], langu
     assert texts(language).say("arena-always-valid").split()[-1] in said.out
 
 
-def test_a_program_that_never_plays_is_told_in_words_and_is_status_1(
+def test_a_program_that_never_plays_is_reported_and_is_status_1(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     said = Result(capsys, "greedy", "cmd:false", *QUICK)

@@ -1,4 +1,4 @@
-"""Every card of the leaderboard is whole, says what its results say, and can be played again."""
+"""Every card of the leaderboard is complete, agrees with its results, and can be played again."""
 
 import json
 from collections.abc import Iterator

@@ -14,7 +14,7 @@ from tools.running import ROOT
 
 @pytest.mark.thorough
 def test_the_mini_game_is_small_and_solved_and_its_page_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One test: they share a tree and a solution, which each process of the tests would make anew."""
+    """One test: they share a tree and a solution, which each process of the tests would compute again."""
     assert mini()[1].histories == 46_744
     assert set(MINI_BOX) <= set(box(extra_salt=False))
 

@@ -285,7 +285,7 @@ def test_the_games_that_fit_would_show_a_view_that_counts_the_deck() -> None:
     assert any(leaks)
 
 
-def test_with_four_mermaids_in_play_nothing_is_known_that_is_not_so() -> None:
+def test_with_four_mermaids_in_play_knowledge_is_still_sound() -> None:
     for seed in range(4):
         for viewer in (Seat(0), Seat(1), None):
             for _, _, belief, knowledge in thoughts(FOUR_MERMAIDS, viewer, seed):

@@ -18,7 +18,7 @@ MEGABYTE = 1_000_000
 
 
 def facts(run: Path) -> dict[str, Any]:
-    """What a checkpoint says, less how long it took."""
+    """The facts of a checkpoint, without its time."""
     read: dict[str, Any] = json.loads((run / "run.json").read_text())
     assert read.pop("seconds") > 0
     return read
@@ -156,7 +156,7 @@ def test_a_best_response_is_trained_against_a_network_that_stays(tmp_path: Path)
 
 
 @pytest.mark.parametrize("option", ["--start", "--teacher"])
-def test_a_network_that_is_not_there_is_said_in_one_sentence(tmp_path: Path, option: str):
+def test_a_missing_network_is_reported_in_one_sentence(tmp_path: Path, option: str):
     with pytest.raises(SystemExit, match=r"^There is no network nothing\.npz\.$"):
         go(tmp_path, option, "nothing.npz")
 

@@ -21,7 +21,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize(("text", "sentence"), WRONG.items())
-def test_what_cannot_be_set_is_said_in_one_sentence(tmp_path: Path, text: str, sentence: str):
+def test_what_cannot_be_set_is_reported_in_one_sentence(tmp_path: Path, text: str, sentence: str):
     with pytest.raises(SystemExit) as refused:
         train.main([str(tmp_path), "--device", "cpu", "--set", text])
 

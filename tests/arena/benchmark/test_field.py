@@ -93,7 +93,7 @@ def test_two_processes_measure_what_one_does() -> None:
     assert both[0] == both[1]
 
 
-def test_after_ctrl_c_what_was_played_is_told() -> None:
+def test_after_ctrl_c_what_was_played_is_reported() -> None:
     quick = Contest("random", deals=3, boxes=(False,))
     after_a_deal = summarize_field(play_field(quick, progress=After(len(MET) + 1)))
     after_a_moment = summarize_field(play_field(quick, progress=After(1)))
@@ -137,7 +137,7 @@ def test_the_table_is_there_in_every_language(
             assert known.say(key) in out
 
 
-def test_a_program_that_never_plays_is_status_1_and_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_program_that_never_plays_is_status_1_and_reported(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, "cmd:false", *QUICK)
 
     assert status == 1

@@ -1,4 +1,4 @@
-"""Datasets: the rows are the games as the seats saw them, whatever interrupts the writing."""
+"""Datasets: the rows are the games as the seats saw them, even if writing was interrupted."""
 
 import json
 import re
@@ -352,7 +352,7 @@ def test_two_arenas_do_not_write_the_same_dataset(tmp_path: Path, capsys: pytest
 
 
 @pytest.mark.parametrize("where", ["", "no/such/folder/out.parquet"])
-def test_a_place_that_cannot_be_written_is_told_before_the_games(
+def test_a_file_that_cannot_be_written_is_reported_before_the_games(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], where: str
 ) -> None:
     assert arena("greedy", "random", "--dataset", str(tmp_path / where)) == 2

@@ -31,7 +31,7 @@ def measured() -> Measured:
 @pytest.mark.parametrize(
     ("players", "extra_salt"), [(2, False), (3, True), (4, True)] if THOROUGH else [(3, True)]
 )
-def test_the_luck_of_all_cards_that_may_come_adds_up_to_nothing(players: int, extra_salt: bool) -> None:
+def test_the_luck_of_all_cards_that_may_come_has_a_mean_of_0(players: int, extra_salt: bool) -> None:
     rng, game = Random(players), new_game(Ruleset(extra_salt=extra_salt), players).game
     phases = set()
     for _ in range(120 if THOROUGH else 70):

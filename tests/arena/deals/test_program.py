@@ -95,7 +95,7 @@ def test_a_program_that_is_not_there_forfeits() -> None:
     ],
     ids=["ends early", "other version", "crashes", "breaks the protocol", "plays an illegal action"],
 )
-def test_a_program_that_does_wrong_forfeits_and_its_last_words_are_told(
+def test_a_program_that_fails_forfeits_and_the_detail_is_reported(
     program: str, why: ForfeitReason, detail: str
 ) -> None:
     assert forfeits(program) == {(why, detail)}
@@ -171,7 +171,7 @@ def test_nothing_that_a_program_started_outlives_its_deal(tmp_path: Path, habit:
 # --- what it gets
 
 
-def test_a_program_is_told_the_same_whatever_the_cards_that_its_seat_cannot_know() -> None:
+def test_what_a_program_is_told_does_not_depend_on_cards_that_its_seat_cannot_know() -> None:
     table = Table(Ruleset(extra_salt=True), 3, Seat(0), Policy.UNIFORM, seed=11)
     knowledge = learn_all(no_knowledge(Seat(0), 3, table.start().game.box), table.start())
     rng, told = Random(1), 0

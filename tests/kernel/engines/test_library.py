@@ -1,4 +1,4 @@
-"""The libraries: made of the kernel as it is, for every platform, and nothing is needed to load them.
+"""The libraries: compiled from the current kernel for every platform, and loaded without dependencies.
 
 That the one for browsers gives the same answers is tested where it runs (`in_browser.py`).
 """
@@ -47,7 +47,7 @@ def test_a_library_is_made_of_this_source_and_has_every_job(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_a_library_asks_neither_python_nor_numba_for_anything(name: str) -> None:
+def test_a_library_needs_neither_python_nor_numba(name: str) -> None:
     text = (library.FOLDER / name).read_bytes()
 
     assert not any(word in text for word in (b"Py_", b"PyErr", b"NRT_", b"numba", b"/tmp", b"/home"))
@@ -88,7 +88,7 @@ def test_records_lie_in_memory_as_numpy_sees_them() -> None:
 
 
 @pytest.mark.parametrize("count", [1, 7, 1000])
-def test_no_two_records_share_what_a_processor_writes_at_once(count: int):
+def test_no_two_records_share_a_cache_line(count: int):
     made = library.states(count, seed=1)
 
     assert ctypes.sizeof(library.CompiledRecord) % library.LINE == 0
@@ -125,7 +125,7 @@ def test_an_array_that_a_job_does_not_take_is_refused(wrong: object) -> None:
 
 
 @pytest.mark.parametrize("wrong", [library.numbers([0] * ACTIONS), np.zeros(ACTIONS, np.int8)])
-def test_rows_that_are_none_are_refused(wrong: object) -> None:
+def test_arrays_that_are_no_rows_are_refused(wrong: object) -> None:
     with pytest.raises(TypeError, match="rows of bytes"):
         library.job("observe_many")(records(library, 1, 2, False), 0, 1, library.rows(1, OBSERVATION), wrong)
 

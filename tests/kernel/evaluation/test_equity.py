@@ -115,7 +115,7 @@ def test_a_table_follows_from_how_rounds_end() -> None:
     assert standing_value(s, 0, 0, table) == 0
 
 
-def test_rounds_are_told_from_their_starter_on() -> None:
+def test_outcomes_are_written_from_the_starter_on() -> None:
     records = plain.states(1, seed=3)
     plain.put(new_state(Ruleset(), 3, Random(1)), records)
     outcomes = [0] * (6 * OUTCOME_SIZE)

@@ -64,7 +64,7 @@ def miss(truth: State, known: Belief, best_of: int) -> float:
 
 
 @pytest.mark.parametrize("extra_salt", [False, True] if THOROUGH else [False])
-def test_what_players_hold_is_told_better_by_the_best_of_several_than_by_chance(extra_salt: bool) -> None:
+def test_the_best_of_several_candidates_estimates_hands_better_than_chance(extra_salt: bool) -> None:
     met = met_by_skilled_players(extra_salt)
     chance = [miss(truth, known, 1) for truth, known in met]
     chosen = [miss(truth, known, BEST_OF) for truth, known in met]

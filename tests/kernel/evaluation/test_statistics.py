@@ -37,7 +37,7 @@ def calls(
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_call_is_told_the_same_plain_and_compiled(players: int) -> None:
+def test_calls_are_the_same_plain_and_compiled(players: int) -> None:
     assert calls(plain, players=players) == calls(engine(), players=players)
 
 

@@ -96,7 +96,7 @@ def test_steps_are_the_same_plain_and_compiled(players: int, learner: int, autor
     assert endings & {TERMINATED, TRUNCATED}
 
 
-def test_an_action_that_may_not_be_done_changes_nothing_anywhere() -> None:
+def test_an_illegal_action_changes_no_game() -> None:
     games = SteppedGames(plain, 2, EVERYBODY, GAME_REWARD, NEXT_STEP)
     before = games.written()
     actions = [games.legal(place)[0] for place in range(COUNT)]

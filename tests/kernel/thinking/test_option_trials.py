@@ -1,4 +1,4 @@
-"""The trials of a decision: what tries say about two options is weighed with what was expected of them."""
+"""The trials of a decision: the results for two options are combined with the lead expected before."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ CHOICE, OTHER = 0, 1
 
 
 def lead(worlds: int, expected: float = 0.0, lead_sd: float = 0.03, bias: float = 0.0) -> Lead:
-    """Of taking a card of little use over drawing two, where so much was expected."""
+    """The lead of drawing two over taking a card of little use, with the lead expected before."""
     game = a_game("| boat-DB", a="crab-DB", b="crab-LB", phase=Phase.TAKE)
     seat = game.round.turn
     believed = sampled_belief(view(game, seat), known(game, seat), Random(1))
@@ -29,7 +29,7 @@ def lead(worlds: int, expected: float = 0.0, lead_sd: float = 0.03, bias: float 
     return trials.lead(CHOICE, OTHER)
 
 
-def test_without_an_opinion_the_tries_decide() -> None:
+def test_with_a_wide_prior_the_tries_decide() -> None:
     few, many = lead(20, lead_sd=10), lead(80, lead_sd=10)
 
     assert (few.tries, many.tries) == (20, 80)
@@ -37,15 +37,15 @@ def test_without_an_opinion_the_tries_decide() -> None:
     assert many.least_error == 0
 
 
-def test_few_tries_hardly_change_an_opinion() -> None:
-    tries, opinion = lead(20, lead_sd=10).mean, 0.2
-    weighed = lead(20, expected=opinion).mean
+def test_few_tries_hardly_change_the_prior() -> None:
+    tries, prior = lead(20, lead_sd=10).mean, 0.2
+    weighed = lead(20, expected=prior).mean
 
-    assert abs(weighed - opinion) < abs(weighed - tries)
-    assert min(tries, opinion) < weighed < max(tries, opinion)
+    assert abs(weighed - prior) < abs(weighed - tries)
+    assert min(tries, prior) < weighed < max(tries, prior)
 
 
-def test_what_tries_get_wrong_stays_however_many_there_are() -> None:
+def test_a_bias_remains_after_any_number_of_tries() -> None:
     trusted, doubted = lead(40), lead(40, bias=0.02)
 
     assert abs(doubted.mean) < abs(trusted.mean)
