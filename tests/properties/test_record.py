@@ -145,9 +145,8 @@ def test_a_record_with_two_lines_swapped_is_another_game_or_an_error_from_there_
     other = data.draw(st.integers(one + 1, len(lines) - 1))
     lines[one], lines[other] = lines[other], lines[one]
 
-    check_reading(
-        "\n".join(lines), first_change=one
-    )  # a header that now ends early is named by its last line
+    # A header that now ends early is named by its last line.
+    check_reading("\n".join(lines), first_change=one)
 
 
 @MANY

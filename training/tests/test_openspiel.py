@@ -66,9 +66,8 @@ def test_deep_cfr_trains_on_the_mini_game() -> None:
     _, losses, _ = solver.solve()
 
     learned = solver.action_probabilities(state)
-    assert learned.keys() == set(
-        state.legal_actions()
-    )  # they do not add up to 1: OpenSpiel masks nothing here
+    # They do not add up to 1: OpenSpiel masks nothing here.
+    assert learned.keys() == set(state.legal_actions())
     assert learned != before
     assert all(np.isfinite(loss) for seat in losses.values() for loss in seat if loss is not None)
 

@@ -22,9 +22,8 @@ from seasalt.rules.scoring import Tableau
 from seasalt.rules.view import View, view
 
 _PHASES = {number: phase for phase, number in PHASES.items()} | {ROUND_OVER: Phase.OVER}
-_PHASES |= dict.fromkeys(
-    range(FIRST, STAR + 1), Phase.PLAY
-)  # nothing is laid before all cards of a duo are chosen
+# Nothing is laid before all cards of a duo are chosen.
+_PHASES |= dict.fromkeys(range(FIRST, STAR + 1), Phase.PLAY)
 
 _PARTNERS = {Kind.LOBSTER: Kind.CRAB, Kind.JELLYFISH: Kind.SWIMMER, Kind.SHARK: Kind.SWIMMER}
 
