@@ -6,6 +6,7 @@ LAST CHANCE when it is clearly ahead. It does not plan: a good first opponent, a
 The characters are subclasses that override some of its preferences.
 """
 
+from collections.abc import Mapping
 from random import Random
 
 from seasalt.rules.action import (
@@ -47,6 +48,7 @@ class GreedyBot:
     """Takes what adds most points now; ties are broken at random."""
 
     draw_worth = 1.0  # an estimate for the better of two unknown cards
+    effect_worth: Mapping[Kind, float] = EFFECT_WORTH
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
@@ -99,12 +101,8 @@ class GreedyBot:
         if kind is Kind.MERMAID:
             return MERMAID_PROMISE * (count - 1)  # four of them win
         if kind in (Kind.CRAB, Kind.BOAT, Kind.FISH):
-            return self.effect(kind) * (count // 2) + PROMISE * (count % 2)
+            return self.effect_worth[kind] * (count // 2) + PROMISE * (count % 2)
         return PROMISE
-
-    def effect(self, kind: Kind) -> float:
-        """The value of the effect of a duo with that kind."""
-        return EFFECT_WORTH.get(kind, 0.0)
 
     def loot(self, victim: Seat, view: View, knowledge: Knowledge) -> float:
         """How good it is to steal from that seat."""
@@ -116,7 +114,8 @@ class GreedyBot:
 
     def bets(self, view: View, knowledge: Knowledge) -> bool:
         """Whether to call LAST CHANCE."""
-        return lead(view, knowledge) >= CLEARLY_AHEAD and deck_lasts(view)
+        is_ahead = lead(view, knowledge) >= CLEARLY_AHEAD and deck_lasts(view)
+        return is_ahead and self.stops(view, knowledge)
 
     # --- values that follow
 
@@ -129,7 +128,7 @@ class GreedyBot:
     def laying(self, view: View, cards: Cards) -> float:
         """The value of laying: its effect, less lost points (of a starfish left alone in hand)."""
         after = score(removed(view.hand, *cards), (*view.tableau, cards), view.ruleset).total
-        effect = 0.0 if len(cards) == 3 else max(self.effect(card.kind) for card in cards)
+        effect = 0.0 if len(cards) == 3 else max(self.effect_worth.get(card.kind, 0.0) for card in cards)
         return after - own_points(view) + effect
 
 
@@ -148,12 +147,16 @@ def own_points(view: View) -> int:
 
 def lead(view: View, knowledge: Knowledge) -> float:
     """An estimate of the viewer's lead over the best other seat, in points."""
-    others = [Seat(seat) for seat in range(view.players) if seat != view.seat]
-    return own_points(view) - max(guess(seat, view, knowledge) for seat in others)
+    return own_points(view) - most_points_of_others(view, knowledge)
 
 
-def guess(seat: Seat, view: View, knowledge: Knowledge) -> float:
-    """An estimate of the points of a seat."""
+def most_points_of_others(view: View, knowledge: Knowledge) -> float:
+    """An estimate of the points of the best other seat."""
+    others = (Seat(seat) for seat in range(view.players) if seat != view.seat)
+    return max(_guess(seat, view, knowledge) for seat in others)
+
+
+def _guess(seat: Seat, view: View, knowledge: Knowledge) -> float:
     known = knowledge.hand(seat)
     hidden = view.hand_sizes[seat] - len(known)
     return score(known, view.tableaus[seat], view.ruleset).total + UNKNOWN_CARD_WORTH * hidden

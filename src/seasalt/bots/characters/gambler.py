@@ -10,7 +10,6 @@ from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.scoring import score
 from seasalt.rules.view import View
 
-EFFECTS = {Kind.SHARK: 3.0, Kind.LOBSTER: 2.0}  # duos that bring an unknown card
 COLOR_SHARE = 0.25  # of the color bonus, which a won bet pays
 LEAST_LEAD = -1.0  # with which it still bets
 
@@ -19,14 +18,11 @@ class Gambler(GreedyBot):
     """Bets unless the bet is clearly lost."""
 
     draw_worth = 1.6  # it likes unknown cards
+    effect_worth = EFFECT_WORTH | {Kind.SHARK: 3.0, Kind.LOBSTER: 2.0}  # these duos bring one
 
     def value(self, hand: Cards, view: View) -> float:
         """Greedy's value, and a share of the color bonus that a won bet pays."""
         return super().value(hand, view) + COLOR_SHARE * score(hand, view.tableau, view.ruleset).color_bonus
-
-    def effect(self, kind: Kind) -> float:
-        """More for duos that bring an unknown card."""
-        return EFFECTS.get(kind, EFFECT_WORTH.get(kind, 0.0))
 
     def bets(self, view: View, knowledge: Knowledge) -> bool:
         """Unless it is clearly behind, or the deck runs out."""

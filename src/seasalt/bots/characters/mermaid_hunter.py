@@ -2,10 +2,10 @@
 
 It takes every mermaid it can: with crabs from the pile where one was discarded, with a shark from the hand
 that is known to have one. It also collects one color, which mermaids count. With two mermaids in hand it does
-not call while nobody else looks ready to.
+not call while no other player looks ready to.
 """
 
-from seasalt.bots.greedy import GreedyBot, guess
+from seasalt.bots.greedy import GreedyBot, most_points_of_others
 from seasalt.rules.action import Seat
 from seasalt.rules.cards import MERMAID, Cards, Kind
 from seasalt.rules.knowledge import Knowledge
@@ -35,12 +35,6 @@ class MermaidHunter(GreedyBot):
         return 100.0 * mermaids / view.hand_sizes[victim] + view.hand_sizes[victim]
 
     def stops(self, view: View, knowledge: Knowledge) -> bool:
-        """Not while it hunts, unless somebody else may be about to call."""
-        if view.hand.count(MERMAID) < HUNTS_FROM:
-            return True
-        others = [Seat(seat) for seat in range(view.players) if seat != view.seat]
-        return any(guess(seat, view, knowledge) >= CALL_POINTS for seat in others)
-
-    def bets(self, view: View, knowledge: Knowledge) -> bool:
-        """Like greedy, once it would stop."""
-        return self.stops(view, knowledge) and super().bets(view, knowledge)
+        """Not while it hunts, unless another player may be about to call."""
+        is_hunting = view.hand.count(MERMAID) >= HUNTS_FROM
+        return not is_hunting or most_points_of_others(view, knowledge) >= CALL_POINTS
