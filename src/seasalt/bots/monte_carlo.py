@@ -13,8 +13,6 @@ CHUNK = 8  # worlds between two readings of the clock
 class MonteCarloBot(ThinkingBot):
     """Tries every option in as many worlds as its budget allows."""
 
-    policy = KEEN
-
     def _think(self, trials: OptionTrials, count: int, until: float | None) -> list[int]:
         everything = range(count)
         if self.budget.playouts is not None:
@@ -22,10 +20,11 @@ class MonteCarloBot(ThinkingBot):
             for done in range(0, self.budget.playouts, step):
                 if done and self._stopped():
                     break
-                trials.run(everything, done, min(done + step, self.budget.playouts), self.policy)
+                trials.run(everything, done, min(done + step, self.budget.playouts), KEEN)
         else:
+            assert until is not None
             done = 0
-            while not done or not self._late(until):
-                trials.run(everything, done, done + CHUNK, self.policy)
+            while not done or self._clock() < until:
+                trials.run(everything, done, done + CHUNK, KEEN)
                 done += CHUNK
         return sorted(everything, key=lambda option: -merit(trials.tally(option)))

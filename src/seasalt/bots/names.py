@@ -17,15 +17,16 @@ NAMES: dict[str, tuple[str, ...]] = {
     "gambler": ("Gina", "Greta", "Gala"),
     "net": ("Nell", "Nemo", "Nika"),
 }
-ANYBODY = NAMES["greedy"]  # for bots with a budget, or of another origin
 
 
 def name_for(bot: str, taken: Collection[str]) -> str:
-    """A name for a new bot that nobody at the table has.
+    """A name for a new bot that is not taken at the table.
 
     >>> name_for("master", ["Ada", "Kai"])
     'Maris'
     """
-    own = NAMES.get(bot, ANYBODY)
+    own = NAMES.get(
+        bot, NAMES["greedy"]
+    )  # bots with a budget, and those of others, have no names of their own
     others = (name for names in NAMES.values() for name in names)
     return next(name for name in (*own, *others) if name not in taken)

@@ -80,9 +80,6 @@ class ThinkingBot:
     def _stopped(self) -> bool:
         return self.must_stop is not None and self.must_stop()
 
-    def _late(self, until: float | None) -> bool:
-        return until is not None and self._clock() >= until
-
     def _trials(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> OptionTrials:
         believed = sampled_belief(view, knowledge, self._rng)
         numbers = []

@@ -38,7 +38,6 @@ class KernelNetwork:
         return [float(number) for number in self._room[NET_ANSWERS : NET_ANSWERS + ACTIONS]]
 
     def chances(self, s: State) -> list[float]:
-        """The logarithm of the chance of every action; those that are not legal have none."""
         mask = [0] * ACTIONS
         write_mask(s, mask)
         logits = [logit if legal else -inf for logit, legal in zip(self.logits(s), mask, strict=True)]

@@ -76,7 +76,6 @@ class Network:
         return logits
 
     def chances(self, s: State) -> list[float]:
-        """The logarithm of the chance of every action; those that are not legal have none."""
         row, mask = observed(s)
         chances: list[float] = log_chances(self.logits(row), mask)[0].tolist()
         return chances
