@@ -7,7 +7,8 @@ at the start, plus luck, its own choices and those of the others, and at every a
 others lose.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from seasalt.coach.win_curve import PLAYOUTS, chances
@@ -87,16 +88,14 @@ def shares_at(game: Game, playouts: int = PLAYOUTS, seed: int = 0) -> Shares:
 
 def booked(record: Record, shares: Sequence[Shares]) -> Ledger:
     """The ledger of a game from the chances of its positions."""
-    return Ledger(shares[0], tuple(_changes(record, shares[0], shares[1:])))
-
-
-def _changes(record: Record, before: Shares, after: Iterable[Shares]) -> Iterator[Change]:
     (_, (game, _)), *rest = replay(record)
-    for number, ((action, step), now) in enumerate(zip(rest, after, strict=True)):
+    changes = []
+    for number, ((action, step), (before, after)) in enumerate(zip(rest, pairwise(shares), strict=True)):
         assert action is not None, "only the first step has none"
-        difference = tuple(b - a for a, b in zip(before, now, strict=True))
-        yield Change(number, game.round.number, game.round.phase, game.to_act, action, difference)
-        game, before = step.game, now
+        difference = tuple(b - a for a, b in zip(before, after, strict=True))
+        changes.append(Change(number, game.round.number, game.round.phase, game.to_act, action, difference))
+        game = step.game
+    return Ledger(shares[0], tuple(changes))
 
 
 def in_millionths(parts: tuple[float, ...]) -> Shares:
