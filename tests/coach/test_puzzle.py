@@ -248,4 +248,5 @@ def test_a_gain_is_known_only_of_cards_that_lie_open() -> None:
 
     assert gained_by(seen, parse_action("take A")) == 1, "a second crab"
     assert gained_by(seen, parse_action("take B")) == 0
+    assert gained_by(seen, parse_action("keep crab-YE > A")) == 1
     assert gained_by(seen, parse_action("draw")) == 0

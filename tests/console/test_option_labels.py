@@ -2,21 +2,8 @@
 
 import pytest
 
-from seasalt.console.option_labels import OptionLabels, gained_card
-from seasalt.rules import (
-    CallLastChance,
-    CallStop,
-    EndTurn,
-    Game,
-    Keep,
-    Lay,
-    Pile,
-    Seat,
-    TakeTop,
-    parse_card,
-    parse_cards,
-    view,
-)
+from seasalt.console.option_labels import OptionLabels
+from seasalt.rules import CallLastChance, CallStop, Game, Lay, Seat, parse_cards, view
 from seasalt.rules.ending import endings_of
 from seasalt.rules.result import Call, Ending
 from seasalt.rules.ruleset import EmptyDeck
@@ -82,14 +69,6 @@ def test_calls_with_four_mermaids_differ(language: str) -> None:
     labels = OptionLabels(texts(language), ("You", "Ada"))
 
     assert labels.label(seen, CallStop()) != labels.label(seen, CallLastChance())
-
-
-def test_only_a_card_that_is_known_beforehand_is_gained() -> None:
-    seen = view(a_game("crab-DB | ", a="fish-GR"), Seat(0))
-
-    assert gained_card(seen, TakeTop(Pile.A)) == parse_card("fish-GR")
-    assert gained_card(seen, Keep(parse_card("crab-LB"), Pile.B)) == parse_card("crab-LB")
-    assert gained_card(seen, EndTurn()) is None
 
 
 # --- laying a duo

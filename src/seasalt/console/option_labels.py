@@ -14,7 +14,7 @@ from seasalt.rules.action import (
     Steal,
     TakeTop,
 )
-from seasalt.rules.cards import Card, Cards, Kind, removed
+from seasalt.rules.cards import Cards, Kind, removed
 from seasalt.rules.effects import lapses
 from seasalt.rules.ending import card_and_color_points, endings_of
 from seasalt.rules.result import Call, Ending
@@ -80,17 +80,6 @@ class OptionLabels:
                 return say("option-last-void")
             case _:
                 return say("option-last", points=cards, bonus=bonus)
-
-
-def gained_card(view: View, action: Action) -> Card | None:
-    """The card that an option adds to the hand, if it is known beforehand."""
-    match action:
-        case TakeTop(pile):
-            return view.piles[pile].top
-        case Keep(card, _) | Pick(card):
-            return card
-        case _:
-            return None
 
 
 def points_of(view: View) -> Score:

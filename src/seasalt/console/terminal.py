@@ -8,14 +8,14 @@ from rich.table import Table
 from rich.text import Text
 
 from seasalt.bots import Explanation
+from seasalt.coach.puzzle import gained_by
 from seasalt.console.colors import chip, chips, groups, score_table
-from seasalt.console.option_labels import OptionLabels, gained_card, points_of
+from seasalt.console.option_labels import OptionLabels, points_of
 from seasalt.rules.action import Action, Pile, Seat
-from seasalt.rules.cards import Card, added
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.phase import Phase
 from seasalt.rules.ruleset import CALL_POINTS
-from seasalt.rules.scoring import Rule, Score, score
+from seasalt.rules.scoring import Rule, Score
 from seasalt.rules.view import View
 from seasalt.texts import Complaint, Texts, color_name, percent, pile_name, tenths
 from seasalt.texts.card_parser import CardParser
@@ -58,7 +58,7 @@ class Person:
         self._texts = texts
         self._names = names
         self._memory = memory
-        self._whole_table = whole_table  # at every decision, for somebody who has not seen the game so far
+        self._whole_table = whole_table  # at every decision, for a person who has not seen the game so far
         self._adviser = adviser
         self._ask = ask
         self._spelling = CardParser(texts)
@@ -88,11 +88,8 @@ class Person:
                     self._show_memory(view, knowledge)
                 case "i" | "hint" if self._adviser:
                     explained = self._adviser(view, knowledge, options)
-                    title, about = (
-                        self._texts.say("terminal-hint-title"),
-                        self._texts.say("terminal-hint-about"),
-                    )
-                    self.show_prospects(view, explained, title, about)
+                    title = self._texts.say("terminal-hint-title")
+                    self.show_prospects(view, explained, title, self._texts.say("terminal-hint-about"))
                 case "q" | "quit" | "exit":
                     raise Quit
                 case _:
@@ -232,20 +229,13 @@ class Person:
         table.add_column(justify="right", style="bold")
         table.add_column()
         for number, option in enumerate(options, start=1):
-            label, card = self._labels.label(view, option), gained_card(view, option)
-            gain = self._gain(view, card)
-            painted = Text(label)
+            gain = self._texts.say("gain", gain=gained_by(view, option))
+            painted = Text(self._labels.label(view, option))
             self._screen.highlighter.highlight(painted)  # type: ignore[attr-defined]
             painted.append(f"  {gain}" if gain else "", style="good")
             table.add_row(str(number), painted)
         self._screen.print()
         self._screen.print(Padding(table, (0, 2)))
-
-    def _gain(self, view: View, card: Card | None) -> str:
-        if card is None:
-            return ""
-        after = score(added(view.hand, card), view.tableau, view.ruleset).total
-        return self._texts.say("gain", gain=after - points_of(view).total)
 
     def _show_help(self, options: tuple[Action, ...]) -> None:
         verbs = dict.fromkeys(str(option).split()[0] for option in options)
