@@ -105,6 +105,7 @@ def _discard(stream: TextIO) -> None:
 # --- the commands and their arguments
 
 Command = Callable[[argparse.Namespace, Shell], int]
+Say = Callable[..., str]  # of a message, as `Texts.say`
 
 
 def _parser(words: Texts) -> Parser:
@@ -112,7 +113,7 @@ def _parser(words: Texts) -> Parser:
     parser = Parser(words, prog="seasalt", description=say("usage-about"), epilog=say("usage-more"))
     version = f"seasalt {__version__}"
     parser.add_argument("--version", action="version", version=version, help=say("usage-version"))
-    _add_language(parser, words)
+    _add_language(parser, say)
     parser.set_defaults(command=None)
     commands = parser.add_subparsers(title=say("usage-commands"), metavar="COMMAND")
 
@@ -120,21 +121,21 @@ def _parser(words: Texts) -> Parser:
         command = commands.add_parser(name, texts=words, help=about, description=about, epilog=more)
         command.set_defaults(command=run)
         command.add_argument("--no-color", action="store_true", help=say("usage-no-color"))
-        _add_language(command, words)
+        _add_language(command, say)
         return command
 
     bots = bot_list(words)
-    _add_play(add("play", play_command, say("usage-play"), f"{say('usage-play-more')}\n\n{bots}"), words)
-    _add_puzzle(add("puzzle", puzzle_command, say("usage-puzzle"), say("usage-puzzle-more")), words)
-    _add_score(add("score", score_command, say("usage-score"), say("usage-score-more")), words)
-    _add_rules(add("rules", _rules, say("usage-rules"), say("usage-rules-more")), words)
-    _add_replay(add("replay", replay_command, say("usage-replay"), say("usage-replay-more")), words)
-    _add_review(add("review", _review, say("usage-review"), say("usage-review-more")), words)
-    _add_game(add("demo", demo_command, say("usage-demo"), f"{say('usage-demo-more')}\n\n{bots}"), words)
+    _add_play(add("play", play_command, say("usage-play"), f"{say('usage-play-more')}\n\n{bots}"), say)
+    _add_puzzle(add("puzzle", puzzle_command, say("usage-puzzle"), say("usage-puzzle-more")), say)
+    _add_score(add("score", score_command, say("usage-score"), say("usage-score-more")), say)
+    _add_rules(add("rules", _rules, say("usage-rules"), say("usage-rules-more")), say)
+    _add_replay(add("replay", replay_command, say("usage-replay"), say("usage-replay-more")), say)
+    _add_review(add("review", _review, say("usage-review"), say("usage-review-more")), say)
+    _add_game(add("demo", demo_command, say("usage-demo"), f"{say('usage-demo-more')}\n\n{bots}"), say)
     more = f"{say('usage-arena-more')}\n\n{bots}"
-    _add_arena(add("arena", _arena, say("usage-arena"), more), words)
-    _add_field(add("field", _field, say("usage-field"), f"{say('usage-field-more')}\n\n{bots}"), words)
-    _add_serve(add("serve", _serve, say("usage-serve"), say("usage-serve-more")), words)
+    _add_arena(add("arena", _arena, say("usage-arena"), more), say)
+    _add_field(add("field", _field, say("usage-field"), f"{say('usage-field-more')}\n\n{bots}"), say)
+    _add_serve(add("serve", _serve, say("usage-serve"), say("usage-serve-more")), say)
     add_status(add("status", _status, "Show the state of a running server.", STATUS))
     add_backup(add("backup", _backup, "Copy the database of a server into one file (SQLite).", BACKUP))
     add_restore(add("restore", _restore, "Put a backup in the place of the database (SQLite).", RESTORE))
@@ -148,21 +149,20 @@ def bot_list(words: Texts) -> str:
     return "\n".join([say("usage-bots-listed"), *told])
 
 
-def _add_language(parser: Parser, words: Texts) -> None:
+def _add_language(parser: Parser, say: Say) -> None:
     """For the help only: `language_of` has read it before."""
-    about = words.say("usage-language", languages=", ".join(languages()))
+    about = say("usage-language", languages=", ".join(languages()))
     parser.add_argument("--language", metavar="LANG", help=about)
 
 
-def _add_edition(parser: Parser, words: Texts) -> None:
-    about = words.say("usage-edition", editions=", ".join(Edition))
+def _add_edition(parser: Parser, say: Say) -> None:
+    about = say("usage-edition", editions=", ".join(Edition))
     parser.add_argument("--edition", help=about)
-    about = words.say("usage-option", options=", ".join(OPTIONS))
+    about = say("usage-option", options=", ".join(OPTIONS))
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=about)
 
 
-def _add_game(parser: Parser, words: Texts) -> None:
-    say = words.say
+def _add_game(parser: Parser, say: Say) -> None:
     parser.add_argument("--players", metavar="N", help=say("usage-players"))
     parser.add_argument("--extra-salt", action="store_true", help=say("usage-extra-salt"))
     parser.add_argument("--target", metavar="POINTS", help=say("usage-target"))
@@ -170,21 +170,19 @@ def _add_game(parser: Parser, words: Texts) -> None:
     parser.add_argument("--bots", default="greedy", metavar="NAMES", help=about)
     parser.add_argument("--seed", metavar="TEXT", help=say("usage-seed"))
     parser.add_argument("--record", type=Path, metavar="FILE", help=say("usage-record"))
-    _add_edition(parser, words)
+    _add_edition(parser, say)
 
 
-def _add_play(parser: Parser, words: Texts) -> None:
-    say = words.say
+def _add_play(parser: Parser, say: Say) -> None:
     guest = say("usage-guest")
     parser.add_argument("--name", help=say("usage-name", guest=guest))
     parser.add_argument("--memory", action="store_true", help=say("usage-memory"))
     parser.add_argument("--hints", action="store_true", help=say("usage-hints"))
     parser.add_argument("--resume", type=Path, metavar="FILE", help=say("usage-resume"))
-    _add_game(parser, words)
+    _add_game(parser, say)
 
 
-def _add_puzzle(parser: Parser, words: Texts) -> None:
-    say = words.say
+def _add_puzzle(parser: Parser, say: Say) -> None:
     themes, levels = ", ".join(THEMES), ", ".join(LEVELS)
     parser.add_argument(
         "--theme", choices=THEMES, metavar="NAME", help=say("usage-puzzle-theme", themes=themes)
@@ -196,8 +194,7 @@ def _add_puzzle(parser: Parser, words: Texts) -> None:
     parser.add_argument("--number", type=number, metavar="N", help=say("usage-puzzle-number"))
 
 
-def _add_arena(parser: Parser, words: Texts) -> None:
-    say = words.say
+def _add_arena(parser: Parser, say: Say) -> None:
     about = say("usage-arena-names", bots=", ".join(ROSTER))
     parser.add_argument("names", nargs="*", metavar="BOT", help=about)
     deals = whole("--deals", 10_000_000)
@@ -205,7 +202,7 @@ def _add_arena(parser: Parser, words: Texts) -> None:
     parser.add_argument("--players", default="2", metavar="N", help=say("usage-players"))
     parser.add_argument("--seed", default="1", metavar="TEXT", help=say("usage-arena-seed"))
     parser.add_argument("--extra-salt", action="store_true", help=say("usage-extra-salt"))
-    _add_edition(parser, words)
+    _add_edition(parser, say)
     parser.add_argument("--stop-early", action="store_true", help=say("usage-stop-early"))
     seconds = whole("--bot-seconds", 3600)
     parser.add_argument("--bot-seconds", type=seconds, default=10, metavar="N", help=say("usage-bot-seconds"))
@@ -226,8 +223,7 @@ def _arena(options: argparse.Namespace, shell: Shell) -> int:
     return arena_command(options, shell)
 
 
-def _add_field(parser: Parser, words: Texts) -> None:
-    say = words.say
+def _add_field(parser: Parser, say: Say) -> None:
     parser.add_argument("name", metavar="BOT", help=say("usage-field-name", bots=", ".join(ROSTER)))
     deals = whole("--deals", 10_000_000)
     parser.add_argument("--deals", type=deals, default=100, metavar="N", help=say("usage-deals"))
@@ -247,8 +243,7 @@ def _field(options: argparse.Namespace, shell: Shell) -> int:
     return field_command(options, shell)
 
 
-def _add_serve(parser: Parser, words: Texts) -> None:
-    say = words.say
+def _add_serve(parser: Parser, say: Say) -> None:
     parser.add_argument("--host", help=say("usage-host"))
     parser.add_argument("--port", help=say("usage-port"))
     parser.add_argument("--lan", action="store_true", help=say("usage-lan"))
@@ -282,24 +277,21 @@ def _restore(options: argparse.Namespace, shell: Shell) -> int:
     return restore_command(options, shell)
 
 
-def _add_score(parser: Parser, words: Texts) -> None:
-    say = words.say
+def _add_score(parser: Parser, say: Say) -> None:
     parser.add_argument("hand", nargs="*", help=say("usage-hand"))
     parser.add_argument("--laid", metavar="CARDS", help=say("usage-laid"))
     parser.add_argument("--json", action="store_true", help=say("usage-json"))
     parser.add_argument("--jsonl", type=Path, metavar="FILE", help=say("usage-jsonl"))
-    _add_edition(parser, words)
+    _add_edition(parser, say)
 
 
-def _add_rules(parser: Parser, words: Texts) -> None:
-    say = words.say
+def _add_rules(parser: Parser, say: Say) -> None:
     parser.add_argument("--extra-salt", action="store_true", help=say("usage-extra-salt"))
     parser.add_argument("--markdown", action="store_true", help=say("usage-markdown"))
-    _add_edition(parser, words)
+    _add_edition(parser, say)
 
 
-def _add_replay(parser: Parser, words: Texts) -> None:
-    say = words.say
+def _add_replay(parser: Parser, say: Say) -> None:
     parser.add_argument("file", type=Path, help=say("usage-file"))
     who = parser.add_mutually_exclusive_group()
     who.add_argument("--seat", metavar="N", help=say("usage-seat"))
@@ -309,8 +301,7 @@ def _add_replay(parser: Parser, words: Texts) -> None:
     parser.add_argument("--verify", action="store_true", help=say("usage-verify"))
 
 
-def _add_review(parser: Parser, words: Texts) -> None:
-    say = words.say
+def _add_review(parser: Parser, say: Say) -> None:
     parser.add_argument("file", type=Path, help=say("usage-file"))
     parser.add_argument("--seat", metavar="N", help=say("usage-review-seat"))
     parser.add_argument("--all", action="store_true", help=say("usage-review-all"))

@@ -2,7 +2,6 @@
 
 from contextlib import suppress
 from pathlib import Path
-from types import TracebackType
 
 from seasalt.rules.game import Game
 from seasalt.rules.record import PlayedStep, Record, header_lines, step_lines
@@ -86,8 +85,6 @@ class RecordFile:
     def __enter__(self) -> "RecordFile":
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         with suppress(OSError):  # the error was reported when writing
             self._file.close()
