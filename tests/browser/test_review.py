@@ -18,7 +18,7 @@ from tests.browser.positions import Prepared, prepare
 from tests.browser.screens import PHONE
 from tests.browser.tour import THINKING_MS
 from tests.browser.watching import look
-from tests.coach.test_ledger import a_record
+from tests.coach.records import a_record
 from tests.server.nodes import ServerProcess
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
+from itertools import islice
 from random import Random
 
 import pytest
@@ -28,29 +29,14 @@ from seasalt.coach.puzzle_file import (
     puzzles,
 )
 from seasalt.rules import NotationError, Seat, parse_action, parse_record
-from seasalt.rules.game import Game, seats
-from seasalt.rules.knowledge import Knowledge, learn, no_knowledge
+from seasalt.rules.game import Game
+from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.legal import legal_actions
-from seasalt.rules.record import Record, replay
-from seasalt.rules.view import redact, view
-from tests.coach.test_ledger import a_record
+from seasalt.rules.view import view
+from tests.coach.records import a_record, decisions
 
 LEAST = 300
 LEAD = 0.015  # of the solution over every other option: half of what the mine asks for
-
-
-def decisions(record: Record) -> list[tuple[Game, Knowledge]]:
-    """The decisions of a game with two options or more, and what their seats knew."""
-    found = []
-    players = len(record.names)
-    known = [no_knowledge(seat, players, next(replay(record)).step.game.box) for seat in seats(players)]
-    for _, step in replay(record):
-        for seat in seats(players):
-            for event in step.events:
-                known[seat] = learn(known[seat], redact(event, seat))
-        if step.game.to_act is not None and len(legal_actions(step.game)) > 1:
-            found.append((step.game, known[step.game.to_act]))
-    return found
 
 
 def seen_by(game: Game, knowledge: Knowledge) -> PuzzlePosition:
@@ -85,7 +71,7 @@ def test_two_games_that_differ_in_what_a_seat_cannot_know_give_the_same_text() -
     texts = []
     for hidden, shown in kept:
         played = f"* deal {hidden}\n* deal {shown}\n2 keep {hidden} > A\n2 end\n"
-        *_, (game, knowledge) = decisions(parse_record(BEFORE + played))
+        *_, (_, game, knowledge, _) = decisions(parse_record(BEFORE + played))
         assert game.round.hands[1] == (game.round.hands[1][0],)
         texts.append(format_puzzle(as_puzzle(seen_by(game, knowledge))))
 
@@ -97,7 +83,8 @@ def test_two_games_that_differ_in_what_a_seat_cannot_know_give_the_same_text() -
 @pytest.mark.parametrize(("players", "extra_salt"), [(2, False), (3, True), (4, True)])
 def test_hidden_cards_change_no_text(players: int, extra_salt: bool) -> None:
     rng, compared = Random(players), 0
-    for game, knowledge in decisions(a_record(players, extra_salt, b"hidden", "greedy"))[::4]:
+    record = a_record(players, extra_salt, b"hidden", "greedy")
+    for _, game, knowledge, _ in islice(decisions(record), 0, None, 4):
         other = dealt_otherwise(game, knowledge, rng)
         compared += other != game
         one, two = (as_puzzle(seen_by(dealt, knowledge)) for dealt in (game, other))
@@ -107,7 +94,7 @@ def test_hidden_cards_change_no_text(players: int, extra_salt: bool) -> None:
 
 @pytest.mark.parametrize(("players", "extra_salt"), [(2, True), (3, False), (4, True)])
 def test_a_position_shows_its_seat_what_it_saw(players: int, extra_salt: bool) -> None:
-    for game, knowledge in decisions(a_record(players, extra_salt, b"seen", "greedy")):
+    for _, game, knowledge, _ in decisions(a_record(players, extra_salt, b"seen", "greedy")):
         seat = knowledge.viewer
         text = format_puzzle(as_puzzle(seen_by(game, knowledge)))
         read = parse_puzzle(text).position
@@ -241,7 +228,7 @@ def test_among_some_each_gets_a_day() -> None:
 
 
 def test_a_gain_is_known_only_of_cards_that_lie_open() -> None:
-    *_, (game, _) = decisions(
+    *_, (_, game, _, _) = decisions(
         parse_record(BEFORE + "* deal crab-LB\n* deal fish-LB\n2 keep fish-LB > A\n2 end\n")
     )
     seen = view(game, Seat(0))

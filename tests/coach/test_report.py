@@ -14,7 +14,7 @@ from seasalt.rules import Record, Seat
 from seasalt.rules.phase import CHANCE_PHASES, Phase
 from seasalt.rules.record import decisions, replay
 from seasalt.wire.review import Review
-from tests.coach.test_ledger import a_record
+from tests.coach.records import a_record
 
 GAMES = [(2, False), (3, True)]
 

@@ -1,5 +1,6 @@
-"""The review: every real decision is judged, by what its seat knew, and nobody is accused by noise."""
+"""The review: every real decision is judged, by what its seat knew, and noise is no accusation."""
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -22,40 +23,25 @@ from seasalt.coach.review import (
     verdict_of,
 )
 from seasalt.kernel.thinking.option_trials import Lead
-from seasalt.rules import Record, Seat
-from seasalt.rules.knowledge import learn, no_knowledge
+from seasalt.rules import Seat
 from seasalt.rules.legal import legal_actions
-from seasalt.rules.record import replay
-from seasalt.rules.view import redact, view
-from seasalt.wire.review import ReviewDecision
-from tests.coach.test_ledger import a_record
+from seasalt.rules.view import view
+from tests.coach.records import a_record, decisions, first_part
 
 
 def reviewer(rng: Random) -> SearchBot:
     return SearchBot(rng, Budget(playouts=300))
 
 
-def first_part(record: Record, actions: int) -> Record:
-    """The beginning of a game."""
-    return Record(
-        record.edition, record.ruleset, record.names, record.starter, None, record.actions[:actions]
-    )
-
-
 @pytest.mark.parametrize(("players", "extra_salt"), [(2, False), (4, True)])
 def test_every_decision_with_two_options_is_judged(players: int, extra_salt: bool) -> None:
     record = first_part(a_record(players, extra_salt, b"judged"), 200)
-    (_, step), *rest = replay(record)
-    choices = []
-    for number, (action, after) in enumerate(rest):
-        if step.game.to_act is not None and len(legal_actions(step.game)) > 1:
-            choices.append((number, step.game.to_act, str(action), set(map(str, legal_actions(step.game)))))
-        step = after
+    choices = [decided for decided in decisions(record) if decided.action is not None]
 
     judged = list(review(record, reviewer))
-    assert [(one.step, one.seat, one.action) for one in judged] == [choice[:3] for choice in choices]
-    for one, (_, _, _, options) in zip(judged, choices, strict=True):
-        assert {option.action for option in one.options} == options
+    for one, (step, game, _, action) in zip(judged, choices, strict=True):
+        assert (one.step, one.seat, one.action) == (step, game.to_act, str(action))
+        assert {option.action for option in one.options} == set(map(str, legal_actions(game)))
         assert one.best == one.options[0].action
         assert 0 <= one.low <= one.loss <= one.high
         assert {type(number) for number in (one.loss, one.low, one.high)} == {float}, "an encoder knows them"
@@ -108,23 +94,17 @@ def test_what_comes_later_changes_nothing() -> None:
 @pytest.mark.parametrize("make", [SearchBot, ChampionBot])
 def test_cards_that_a_seat_cannot_know_change_nothing(make: type[SearchBot]) -> None:
     """The same decision with the hidden cards dealt otherwise."""
-    (_, step), *rest = replay(a_record(3, True, b"hidden"))
-    known = [no_knowledge(Seat(seat), 3, step.game.box) for seat in range(3)]
     compared = 0
-    for number, (action, after) in enumerate(rest[:120]):
-        for seat in range(3):
-            for event in step.events:
-                known[seat] = learn(known[seat], redact(event, Seat(seat)))
-        game, step = step.game, after
-        if game.to_act is None or len(legal_actions(game)) < 2 or number % 5:
-            continue
+    for number, game, knowledge, action in islice(decisions(a_record(3, True, b"hidden")), 0, 60, 5):
         assert action is not None
-        other = dealt_otherwise(game, known[game.to_act], Random(number))
-        judged: list[ReviewDecision] = []
-        for one in (game, other):
-            bot = make(Random(5), Budget(playouts=30))
-            seen, knowledge = view(one, game.to_act), known[game.to_act]
-            judged.append(judge(Moment(number, 0, 1, seen, knowledge, legal_actions(one), action), bot))
+        other = dealt_otherwise(game, knowledge, Random(number))
+        judged = [
+            judge(
+                Moment(number, 0, 1, view(one, game.to_act), knowledge, legal_actions(one), action),
+                make(Random(5), Budget(playouts=30)),
+            )
+            for one in (game, other)
+        ]
         assert judged[0] == judged[1]
         compared += game != other
     assert compared > 3
@@ -146,7 +126,7 @@ def test_a_loss_is_tried_until_its_verdict_is_clear() -> None:
 
     assert verdict_of(room._loss(clear, float)[1]) == Verdict.BLUNDER
     assert clear.tries < 200
-    assert verdict_of(room._loss(unclear, float)[1]) == Verdict.GOOD, "noise accuses nobody"
+    assert verdict_of(room._loss(unclear, float)[1]) == Verdict.GOOD, "noise is no accusation"
     assert unclear.tries == MOST_WORLDS
 
 

@@ -1,43 +1,15 @@
 """The chances to win over a game: a point for each turn and one for the end."""
 
-from random import Random
-
 import pytest
 
-from seasalt.bots import GreedyBot
 from seasalt.coach.win_curve import chances, turns, win_curve
-from seasalt.rules import (
-    Outcome,
-    Phase,
-    Record,
-    Ruleset,
-    Seat,
-    new_game,
-    seeded_chance,
-    seeded_starter,
-)
-from seasalt.rules.edition import edition_named
+from seasalt.rules import Outcome, Phase, Seat
 from seasalt.rules.event import TurnStarted
 from seasalt.rules.record import decisions
-from seasalt.table import play_match
+from tests.coach.records import a_record, first_part
 from tests.games import a_game
 
-SEED = b"curve"
-
-
-def a_record(players: int = 3, target: int = 12) -> Record:
-    """A game of greedy bots."""
-    ruleset = Ruleset(extra_salt=True, target_score=target)
-    starter = seeded_starter(SEED, players)
-    start = new_game(ruleset, players, starter=starter)
-    bots = [GreedyBot(Random(seat)) for seat in range(players)]
-    played = list(play_match(start, bots, lambda game: seeded_chance(game, SEED)))
-    actions = tuple(step.action for step in played if step.action is not None)
-    names = ("Ada", "Bo", "Cleo", "Dan")[:players]
-    return Record(edition_named("standard"), ruleset, names, starter, SEED, actions)
-
-
-RECORD = a_record()
+RECORD = a_record(3, True, b"curve", "greedy")
 
 
 def test_there_is_a_point_where_each_turn_begins_and_one_at_the_end() -> None:
@@ -50,7 +22,7 @@ def test_there_is_a_point_where_each_turn_begins_and_one_at_the_end() -> None:
     assert end.game.outcome is not None
 
 
-def test_at_every_point_somebody_wins() -> None:
+def test_at_every_point_the_chances_add_up_to_one() -> None:
     for point in win_curve(RECORD, playouts=5):
         assert sum(point.chances) == pytest.approx(1)
         assert all(0 <= chance <= 1 for chance in point.chances)
@@ -87,9 +59,7 @@ def test_the_same_seed_makes_the_same_curve() -> None:
 
 def test_a_game_that_is_not_over_has_a_curve_up_to_where_it_is() -> None:
     whole = list(turns(RECORD))
-    part = Record(RECORD.edition, RECORD.ruleset, RECORD.names, RECORD.starter, SEED, RECORD.actions[:40])
-
-    points = list(win_curve(part, playouts=3))
+    points = list(win_curve(first_part(RECORD, 40), playouts=3))
 
     assert [point.step for point in points] == [point.step for point in whole[: len(points)]]
     assert 0 < max(points[-1].chances) < 1

@@ -6,7 +6,7 @@ from seasalt.rules import Seat, format_record, legal_actions, parse_record
 from seasalt.rules.record import Record, replay
 from seasalt.table import Stage, Table, fold
 from seasalt.table.entry import Acted, BotSat, GameResumed, PersonSat, RematchOpened
-from tests.coach.test_ledger import a_record
+from tests.coach.records import a_record
 from tests.table.sessions import opening
 
 STEPS = 40
