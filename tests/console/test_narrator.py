@@ -51,7 +51,7 @@ def test_a_stopped_round_shows_points_by_rule_and_totals() -> None:
     ]
 
 
-def test_a_void_round_shows_no_points() -> None:
+def test_a_void_round_shows_no_points_and_no_hidden_hand() -> None:
     game = a_game("octopus-LB | crab-DB crab-LB", deck="", totals=(10, 20))
     page = Page()
     page.narrator.tell(play(game, "end"))
@@ -63,13 +63,6 @@ def test_a_void_round_shows_no_points() -> None:
         "Bo          0     20",
     ]
     assert page.lines[5].startswith("Round 2: Bo starts. ──")
-
-
-def test_a_hidden_hand_stays_hidden_when_a_round_is_void() -> None:
-    game = a_game("octopus-LB | crab-DB crab-LB", deck="")
-    page = Page()
-    page.narrator.tell(play(game, "end"))
-
     assert not any("octopus" in line or "crab" in line for line in page.lines)
 
 

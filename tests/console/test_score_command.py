@@ -9,7 +9,6 @@ import pytest
 from seasalt.console.score_command import SCORE_OPTIONS, as_json, score_lines
 from seasalt.rules import Edition, Ruleset, score, with_options
 from seasalt.rules.ruleset import OPTIONS, option_values
-from seasalt.rules.score_pad import has_four_mermaids, may_call
 from seasalt.texts import Complaint, texts
 from seasalt.texts.card_parser import CardParser
 
@@ -42,19 +41,6 @@ def test_a_holding_is_read_as_people_type_it() -> None:
 def test_hand_and_table_together_cannot_have_more_than_the_box() -> None:
     with pytest.raises(Complaint):
         SPELLING.holding("crab gy", "crab gy crab db")
-
-
-def test_seven_points_may_call_and_six_may_not() -> None:
-    six = score(SPELLING.holding("oct lb oct ye oct gr", "").hand, (), Ruleset())
-    seven = score(SPELLING.holding("oct lb oct ye oct gr crab db crab lb", "").hand, (), Ruleset())
-
-    assert (six.total, may_call(six)) == (6, False)
-    assert (seven.total, may_call(seven)) == (7, True)
-
-
-def test_four_mermaids_win_only_out_of_the_hand() -> None:
-    assert has_four_mermaids(SPELLING.holding("4x mermaid", ""))
-    assert not has_four_mermaids(SPELLING.holding("3x mermaid", ""))
 
 
 def test_json_tells_the_points_and_their_reasons() -> None:
@@ -163,12 +149,6 @@ def test_no_cards_are_no_points(line: str) -> None:
 
 def test_empty_lines_are_passed_over() -> None:
     assert len(answers("", "  ", "{}", "\r", "{}", "")) == 2
-
-
-def test_a_bad_line_is_answered_in_its_place() -> None:
-    first, second, third = answers('{"hand": "crab-DB"}', "nonsense", '{"hand": "crab-LB"}')
-
-    assert ("error" in first, list(second), "error" in third) == (False, ["error"], False)
 
 
 @pytest.mark.parametrize(

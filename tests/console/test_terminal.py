@@ -213,20 +213,9 @@ def test_there_is_a_game_for_each_phase() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_table_is_shown_as_in_its_snapshot(name: str) -> None:
-    text = Sitting(GAMES[name], "q").text
-    path = SNAPSHOTS / f"{name}.txt"
-    if os.environ.get("UPDATE_SNAPSHOTS"):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
-
-    assert text == path.read_text("utf-8")
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_help_points_and_table_are_shown_as_in_their_snapshot(name: str) -> None:
+def test_table_help_points_and_memory_are_shown_as_in_their_snapshot(name: str) -> None:
     text = Sitting(GAMES[name], "?", "p", "t", "m", "q", memory=True).text
-    path = SNAPSHOTS / f"{name}.all.txt"
+    path = SNAPSHOTS / f"{name}.txt"
     if os.environ.get("UPDATE_SNAPSHOTS"):
         path.write_text(text, "utf-8")
 
@@ -234,7 +223,7 @@ def test_help_points_and_table_are_shown_as_in_their_snapshot(name: str) -> None
 
 
 def test_every_snapshot_belongs_to_a_game() -> None:
-    assert {path.name.split(".")[0] for path in SNAPSHOTS.iterdir()} == set(GAMES)
+    assert {path.stem for path in SNAPSHOTS.iterdir()} == set(GAMES)
 
 
 @pytest.mark.parametrize("width", [40, 60, 80, 200])
@@ -283,6 +272,7 @@ def test_memory_shows_what_the_seat_could_have_remembered() -> None:
 def test_memory_is_not_shown_to_those_who_do_not_want_it() -> None:
     sitting = Sitting(PHASES[Phase.TAKE], "m", "q")
 
+    assert "memory" not in sitting.text
     assert "What you could remember" not in sitting.text
     assert sitting.last_line.startswith("“m” is none of the choices")
 
@@ -382,7 +372,7 @@ def test_enter_does_nothing_where_there_are_several() -> None:
 
 
 @pytest.mark.parametrize("answer", ["q", "Q", "quit", "exit"])
-def test_somebody_who_leaves_is_let_go(answer: str) -> None:
+def test_a_person_may_leave(answer: str) -> None:
     sitting = Sitting(PHASES[Phase.TAKE], answer, "1")
 
     assert sitting.left
@@ -402,14 +392,6 @@ def test_an_interrupt_is_handed_on() -> None:
 
     with pytest.raises(KeyboardInterrupt):
         person.decide(view(game, Seat(0)), no_knowledge(Seat(0), 2, game.box), legal_actions(game))
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_help_explains_each_verb_that_is_possible_once(name: str) -> None:
-    verbs = dict.fromkeys(str(option).split()[0] for option in legal_actions(GAMES[name]))
-    told = Sitting(GAMES[name], "help", "q").text
-
-    assert {verb: told.count(f"\n  {verb}: ") for verb in verbs} == dict.fromkeys(verbs, 1)
 
 
 def test_an_arrow_key_cannot_upset_the_screen() -> None:
