@@ -15,12 +15,7 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
     """Run a command in this process."""
 
     def run(*arguments: str) -> Result:
-        try:
-            status = main(arguments)
-        except SystemExit as leaving:  # argparse's way
-            status = int(leaving.code or 0)
-        captured = capsys.readouterr()
-        return Result(status, captured.out, captured.err)
+        return Result(main(arguments), *capsys.readouterr())
 
     return run
 

@@ -25,7 +25,6 @@ from tests.cli.commands import Result, Run, is_one_sentence
             "“mermaid_color = red” is not possible; choose one of: white none.",
         ),
         ("score --edition xx", "There is no edition “xx”; editions are: standard de fr it en ru bga."),
-        ("score --language xx", "There is no language “xx” yet; languages are: de en fr it ru."),
         ("score --jsonl /no/such/file", "There is no file “/no/such/file”."),
         ("score --jsonl /", "I cannot read “/”: Is a directory."),
         ("rules --edition xx", "There is no edition “xx”"),
@@ -124,12 +123,14 @@ def test_nothing_asked_is_answered_with_help(run: Run) -> None:
     assert result.out.startswith("usage: seasalt")
 
 
-@pytest.mark.parametrize("data", [b"\xff\xfe\x00\x01", b"caf\xe9\n", bytes(range(256))])
-@pytest.mark.parametrize("command", [("replay",), ("score", "--jsonl"), ("play", "--resume")])
-def test_a_file_that_is_not_text_is_named(run: Run, tmp_path: Path, command: tuple[str], data: bytes) -> None:
+@pytest.mark.parametrize(
+    ("command", "data"),
+    [("replay", b"\xff\xfe\x00\x01"), ("score --jsonl", b"caf\xe9\n"), ("play --resume", b"\xed\xa0\x80")],
+)
+def test_a_file_that_is_not_text_is_named(run: Run, tmp_path: Path, command: str, data: bytes) -> None:
     (tmp_path / "a").write_bytes(data)
 
-    assert run(*command, str(tmp_path / "a")) == Result(
+    assert run(*command.split(), str(tmp_path / "a")) == Result(
         2, "", f"Error: “{tmp_path / 'a'}” is not a text file in UTF-8.\n"
     )
 
@@ -163,14 +164,6 @@ def test_help_names_every_command(run: Run) -> None:
         re.search(rf"^ +{name} ", result.out, re.M)
         for name in ("play", "score", "rules", "replay", "demo", "arena")
     )
-
-
-@pytest.mark.parametrize("command", ["play", "score", "rules", "replay", "demo", "arena"])
-def test_help_on_a_command_shows_examples(run: Run, command: str) -> None:
-    result = run(command, "--help")
-
-    assert result.status == 0
-    assert f"  seasalt {command}" in result.out
 
 
 def test_help_on_the_arena_shows_bots_with_a_budget(run: Run) -> None:

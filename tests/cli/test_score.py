@@ -8,8 +8,6 @@ import pytest
 
 from tests.cli.commands import Result, Run, launch
 
-VECTORS = sorted((Path(__file__).parents[1] / "vectors").glob("*.jsonl"))
-
 
 def test_a_hand_is_scored_with_reasons(run: Run) -> None:
     result = run("score", "dark blue crab, 2x mermaid, oct ye, crab lb", "--laid", "boat ye boat bk")
@@ -44,30 +42,6 @@ def test_cards_need_no_quotes(run: Run) -> None:
     assert run("score", "dark", "blue", "crab") == run("score", "dark blue crab")
 
 
-def test_json_is_one_object(run: Run) -> None:
-    result = run("score", "crab-DB crab-LB", "--laid", "boat-YE boat-BK", "--json")
-    told = json.loads(result.out)
-
-    assert result.status == 0
-    assert list(told) == [
-        "hand",
-        "table",
-        "duo",
-        "starfish",
-        "collector",
-        "multiplier",
-        "mermaid",
-        "total",
-        "color_bonus",
-        "may_call",
-        "four_mermaids",
-        "lines",
-    ]
-    assert {tuple(line) for line in told["lines"]} == {
-        ("rule", "points", "cards", "laid", "kind", "color", "reason")
-    }
-
-
 def test_an_option_changes_the_points(run: Run) -> None:
     white = json.loads(run("score", "mermaid", "--json").out)
     none = json.loads(run("score", "mermaid", "--json", "--option", "mermaid_color=none").out)
@@ -92,16 +66,6 @@ def test_options_that_change_no_score_are_named_and_the_answer_is_the_same(
     result, plain = run(*command, *idle, "--option", "mermaid_color=none"), run(*command)
 
     assert result == Result(0, plain.out, "Note: these change no score: tie_break, extra_salt, --edition.\n")
-
-
-@pytest.mark.parametrize("path", VECTORS, ids=lambda path: path.stem)
-def test_a_file_of_holdings_gives_a_line_for_each(run: Run, path: Path) -> None:
-    result = run("score", "--jsonl", str(path))
-    vectors = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
-    totals = [(points["total"], points["color_bonus"]) for points in map(json.loads, result.out.splitlines())]
-
-    assert result.status == 0
-    assert totals == [(vector["total"], vector["color_bonus"]) for vector in vectors]
 
 
 def test_a_bad_line_is_answered_in_its_place_and_the_run_goes_on(run: Run, tmp_path: Path) -> None:
