@@ -16,22 +16,24 @@ NUMBERS = (0, 1, 2, 5, 11, 21)  # every plural form of every language, and a num
 
 
 @cache
-def resource(language: str) -> ftl.Resource:
+def catalogs(language: str) -> dict[str, ftl.Resource]:
+    """The parsed catalogs by the name of their file."""
     folder = files("seasalt.texts") / language
-    catalogs = sorted(
+    found = sorted(
         (file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name
     )
-    parsed = [FluentParser().parse(file.read_text("utf-8")) for file in catalogs]
-    return ftl.Resource([entry for catalog in parsed for entry in catalog.body])
+    return {file.name: FluentParser().parse(file.read_text("utf-8")) for file in found}
+
+
+@cache
+def resource(language: str) -> ftl.Resource:
+    return ftl.Resource([entry for catalog in catalogs(language).values() for entry in catalog.body])
 
 
 def spoken(language: str) -> list[ftl.Message | ftl.Term]:
     """The entries that Python says, in all catalogs but the browser's."""
-    folder = files("seasalt.texts") / language
-    catalogs = [
-        file for file in folder.iterdir() if file.name.endswith(".ftl") and not file.name.startswith("web")
-    ]
-    entries = [entry for file in catalogs for entry in FluentParser().parse(file.read_text("utf-8")).body]
+    ours = [catalog for name, catalog in catalogs(language).items() if not name.startswith("web")]
+    entries = [entry for catalog in ours for entry in catalog.body]
     return [entry for entry in entries if isinstance(entry, ftl.Message | ftl.Term)]
 
 
