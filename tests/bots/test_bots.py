@@ -55,9 +55,9 @@ def match(
     return play_match(start, players, lambda game: seeded_chance(game, b"%d" % seed))
 
 
-def decision(bot: Bot, game: Game) -> str:
+def decision(bot: Bot, game: Game, knowledge: Knowledge | None = None) -> str:
     seat = game.round.turn
-    knowledge = no_knowledge(seat, game.players, game.box)
+    knowledge = knowledge or no_knowledge(seat, game.players, game.box)
     return str(bot.decide(view(game, seat), knowledge, legal_actions(game)))
 
 

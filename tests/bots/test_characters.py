@@ -3,18 +3,17 @@
 from random import Random
 
 from seasalt.bots import ROSTER
-from seasalt.rules import Game, Knowledge, Phase, Seat, learn, legal_actions, no_knowledge, parse_card, view
+from seasalt.rules import Game, Knowledge, Phase, Seat, learn, no_knowledge, parse_card
 from seasalt.rules.action import Pile
 from seasalt.rules.event import CardTaken, PileStarted
+from tests.bots.test_bots import decision
 from tests.games import a_game
 
 OTHERS = ("greedy", "rusher", "collector", "hunter", "gambler")
 
 
 def choice(name: str, game: Game, knowledge: Knowledge | None = None) -> str:
-    knowledge = knowledge or no_knowledge(game.round.turn, game.players, game.box)
-    bot = ROSTER[name](Random(0))
-    return str(bot.decide(view(game, game.round.turn), knowledge, legal_actions(game)))
+    return decision(ROSTER[name](Random(0)), game, knowledge)
 
 
 def who(action: str, game: Game) -> set[str]:
@@ -32,14 +31,14 @@ def test_with_eight_points_and_a_small_lead_the_rusher_stops_where_others_bet() 
     assert who("last", game) == {"greedy", "hunter", "gambler"}
 
 
-def test_the_collector_goes_on_with_eight_points_while_nobody_looks_ready() -> None:
+def test_the_collector_goes_on_with_eight_points_while_no_opponent_looks_ready() -> None:
     game = a_game(f"{EIGHT} | boat-DB boat-LB shell-DB", a="shark-DB")
 
     assert choice("collector", game) not in ("stop", "last")
     assert choice("greedy", game) == "last"
 
 
-def test_the_collector_takes_its_eight_points_when_somebody_else_looks_ready() -> None:
+def test_the_collector_takes_its_eight_points_when_an_opponent_looks_ready() -> None:
     hand = "shell-DB shell-LB shell-YE sailor-PK sailor-OR boat-DB boat-LB penguin-PU penguin-LO boat-YE"
     game = a_game(f"{EIGHT} | {hand}", a="shark-DB")
 
@@ -63,7 +62,7 @@ def test_the_hunter_takes_a_mermaid_from_anywhere() -> None:
     assert choice("hunter", a_game(hand, a="octopus-PU", b="mermaid-WH", phase=Phase.TAKE)) == "take B"
 
 
-def test_the_hunter_on_the_scent_lets_a_call_pass_while_nobody_looks_ready() -> None:
+def test_the_hunter_with_two_mermaids_does_not_call_while_no_opponent_looks_ready() -> None:
     hand = "mermaid-WH mermaid-WH octopus-LB octopus-YE octopus-GR"
     game = a_game(f"{hand} | boat-DB", a="shark-DB")
 

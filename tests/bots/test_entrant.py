@@ -83,7 +83,7 @@ def test_what_is_no_bot_is_refused_with_a_reason(entrant: Any, fault: BotFault) 
     assert refused.value.fault is fault
 
 
-def test_everybody_has_a_name() -> None:
+def test_every_kind_of_entrant_has_a_name() -> None:
     bot = Patient()
     assert [name_of(one) for one in ("mc:100", Patient, patient, bot)] == [
         "mc:100",

@@ -53,27 +53,20 @@ def test_a_bot_without_a_budget_is_made_by_its_name(name: str) -> None:
         ("deep:0.5s", Budget(seconds=0.5)),
     ],
 )
-def test_what_follows_the_colon_is_what_a_bot_may_think(text: str, budget: Budget) -> None:
+def test_what_follows_the_colon_is_the_budget_of_a_decision(text: str, budget: Budget) -> None:
     assert budget_of(text) == budget
 
 
 @pytest.mark.parametrize("text", ["deep:", "deep:0", "deep:-3", "deep:0ms", "deep:10m", "deep:1e3", "deep:²"])
-def test_no_budget_is_made_up_for_something_else(text: str) -> None:
+def test_what_is_no_budget_is_refused(text: str) -> None:
     with pytest.raises(BotError) as refused:
         parse_bot(text, THINKERS)
 
     assert (refused.value.fault, refused.value.about) == (BotFault.BUDGET, text)
 
 
-def test_a_bot_that_does_not_think_takes_no_budget() -> None:
-    with pytest.raises(BotError) as refused:
-        parse_bot("greedy:100")
-
-    assert (refused.value.fault, refused.value.about) == (BotFault.NO_BUDGET, "greedy")
-
-
 @pytest.mark.parametrize("text", ["", "wombat", "Greedy", " greedy", "deeper:100", ":100"])
-def test_a_name_that_nobody_has_is_answered_with_those_that_there_are(text: str) -> None:
+def test_an_unknown_name_is_answered_with_the_known_ones(text: str) -> None:
     with pytest.raises(BotError) as refused:
         parse_bot(text, THINKERS)
 
@@ -92,7 +85,7 @@ def test_the_champion_by_name_alone_is_a_level_and_with_a_budget_it_has_that_one
     ]
 
 
-def test_a_level_with_and_without_a_budget_is_told_once() -> None:
+def test_a_level_with_and_without_a_budget_is_listed_once() -> None:
     with pytest.raises(BotError) as refused:
         parse_bot("wombat")
 
@@ -106,9 +99,7 @@ def test_the_champion_gives_hints() -> None:
     assert bot.budget == Budget(playouts=PLAYOUTS)
 
 
-def test_without_numpy_and_library_five_levels_are_left_the_master_gives_hints_and_the_roster_says_why() -> (
-    None
-):
+def test_without_numpy_and_library_there_are_five_levels_and_the_roster_says_why() -> None:
     tried = """
 from random import Random
 from seasalt.kernel.engines import library

@@ -29,7 +29,7 @@ GAMES = {
     (Level.CHAMPION, 2): "b1d6759d",
     (Level.CHAMPION, 4): "a0850e0c",
 }
-"""The beginning of a hash of all actions, by level and players. Whoever changes a level changes it here."""
+"""The beginning of a hash of all actions, by level and players. A change of a level changes it."""
 
 
 @pytest.mark.parametrize(("level", "players"), matrix([*LEVELS], [4, 2]))

@@ -41,14 +41,14 @@ def choice(bot: ThinkingBot, game: Game) -> str:
 
 
 @pytest.mark.parametrize("make", THINKING)
-def test_who_wins_the_game_by_stopping_stops(make: type[ThinkingBot]) -> None:
+def test_a_bot_that_wins_the_game_by_stopping_stops(make: type[ThinkingBot]) -> None:
     game = a_game("octopus-LB octopus-YE octopus-GR penguin-PU | boat-DB", a="shark-DB", totals=(34, 20))
 
     assert choice(make(Random(1), Budget(playouts=120)), game) in ("stop", "last")
 
 
 @pytest.mark.parametrize("make", THINKING)
-def test_who_would_lose_the_game_by_stopping_does_not(make: type[ThinkingBot]) -> None:
+def test_a_bot_that_would_lose_the_game_by_stopping_does_not(make: type[ThinkingBot]) -> None:
     laid = "| boat-DB boat-LB / boat-YE boat-BK / fish-DB fish-LB / fish-BK fish-YE / crab-BK crab-GR"
     game = a_game(
         "octopus-LB octopus-YE octopus-GR shark-LB swimmer-BK | shell-DB", laid, a="shark-DB", totals=(0, 38)
@@ -88,35 +88,24 @@ def test_a_decision_explains_every_option_and_the_best_is_what_is_done(make: typ
 
 
 @pytest.mark.parametrize("make", THINKING)
-def test_after_the_choice_the_others_come_by_their_chances(make: type[ThinkingBot]) -> None:
+def test_the_choice_comes_first_and_all_options_by_their_chances(make: type[ThinkingBot]) -> None:
     many = "crab-DB crab-LB fish-DB fish-BK boat-YE boat-LB shell-DB | octopus-GR"
-    for seed in range(12):  # with few tries, uncertainty affects the choice but not the order
+    for seed in range(12):  # with few tries, luck makes other options look better than the choice
         explanation = explained(make(Random(seed), Budget(playouts=24)), a_game(many, a="sailor-PK"))
-        chances = [prospect.win_chance for prospect in explanation.prospects[1:]]
+        chances = [prospect.win_chance for prospect in explanation.prospects]
 
-        assert len(chances) > 2
+        assert len(chances) > 3
         assert chances == sorted(chances, reverse=True)
 
 
-@pytest.mark.parametrize("make", THINKING)
-def test_no_option_is_said_to_be_better_than_the_choice(make: type[ThinkingBot]) -> None:
-    many = "crab-DB crab-LB fish-DB fish-BK boat-YE boat-LB shell-DB | octopus-GR"
-    for seed in range(12):  # with few tries, luck makes other options look better
-        choice, *others = explained(
-            make(Random(seed), Budget(playouts=24)), a_game(many, a="sailor-PK")
-        ).prospects
-
-        assert all(other.win_chance <= choice.win_chance for other in others)
-
-
-def test_one_try_does_not_say_how_far_off_it_is() -> None:
+def test_one_try_has_an_interval_from_0_to_1() -> None:
     game = a_game("sailor-OR | boat-DB", a="crab-DB", b="shell-DB", phase=Phase.TAKE)
 
     for prospect in explained(SearchBot(Random(1), Budget(playouts=1)), game).prospects:
         assert (prospect.tries, prospect.low, prospect.high) == (1, 0, 1)
 
 
-def test_more_tries_say_more() -> None:
+def test_more_tries_make_a_narrower_interval() -> None:
     game = a_game("sailor-OR | boat-DB", a="crab-DB", b="shell-DB", phase=Phase.TAKE)
     few, many = (explained(MonteCarloBot(Random(1), Budget(playouts=n)), game).best for n in (20, 320))
 
@@ -160,26 +149,20 @@ def test_search_never_spends_more_than_its_playouts_but_tries_everything_once(pl
     assert sum(tries) <= max(playouts, len(tries))
 
 
-def test_monte_carlo_by_the_clock_ends_when_its_time_is_up() -> None:
-    assert 40 <= ticks_of(MonteCarloBot) <= 50
-
-
-def test_search_by_the_clock_ends_when_its_time_is_up_or_before() -> None:
-    assert 3 <= ticks_of(SearchBot) <= 50
-
-
-def ticks_of(make: type[ThinkingBot]) -> float:
+@pytest.mark.parametrize(("make", "least"), [(MonteCarloBot, 40), (SearchBot, 3)])  # a search may end before
+def test_a_bot_by_the_clock_ends_when_its_time_is_up(make: type[ThinkingBot], least: int) -> None:
     """With a clock that advances by one at every reading."""
     game = a_game("| boat-DB", a="crab-DB", b="crab-LB", phase=Phase.TAKE)
     ticks = count()
     explained(make(Random(1), Budget(seconds=40), clock=lambda: float(next(ticks))), game)
-    return next(ticks)
+
+    assert least <= next(ticks) <= 50
 
 
 # --- the contract
 
 
-@pytest.mark.parametrize("name", ["mc:6", "search:40", "beginner", "casual", "skilled"])
+@pytest.mark.parametrize("name", ["mc:6", "search:40"])
 def test_a_bot_that_thinks_keeps_the_contract(name: str) -> None:
     check_bot(parse_bot(name), decisions=120)
 
@@ -204,7 +187,9 @@ def test_a_bot_by_the_clock_keeps_the_contract() -> None:
 
 
 @pytest.mark.parametrize("make", THINKING)
-def test_in_plain_python_they_think_alike(make: type[ThinkingBot], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_decisions_are_the_same_in_plain_python(
+    make: type[ThinkingBot], monkeypatch: pytest.MonkeyPatch
+) -> None:
     game = a_game("sailor-OR | boat-DB", a="crab-DB", b="sailor-PK", phase=Phase.TAKE)
     said = []
     for one in (plain, engine.engine()):
@@ -245,16 +230,14 @@ def in_plain_python(monkeypatch: pytest.MonkeyPatch, bot: ThinkingBot, stop_at: 
 
 
 @pytest.mark.parametrize("make", THINKING)
-def test_to_be_asked_on_the_way_changes_nothing(
-    make: type[ThinkingBot], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_checks_for_a_stop_change_nothing(make: type[ThinkingBot], monkeypatch: pytest.MonkeyPatch) -> None:
     at_once = in_plain_python(monkeypatch, make(Random(1), Budget(playouts=150)), None)
 
     assert in_plain_python(monkeypatch, make(Random(1), Budget(playouts=150)), 1000) == at_once
 
 
 @pytest.mark.parametrize("make", THINKING)
-def test_who_is_told_to_stop_decides_by_the_first_few_tries(
+def test_a_stopped_bot_decides_by_the_first_few_tries(
     make: type[ThinkingBot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stopped = in_plain_python(monkeypatch, make(Random(1), Budget(playouts=100_000)), 1)
@@ -265,7 +248,7 @@ def test_who_is_told_to_stop_decides_by_the_first_few_tries(
 # --- duels
 
 
-def test_two_options_may_be_compared_of_which_neither_is_the_habit() -> None:
+def test_two_options_may_be_compared_of_which_neither_is_the_prior_choice() -> None:
     game = a_game("sailor-OR | boat-DB", a="crab-DB", b="sailor-PK", phase=Phase.TAKE)
     seat = game.round.turn
     options = legal_actions(game)
