@@ -21,11 +21,13 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
+import uvloop
+
 from bench._report import RESULTS, progress, report
 from bench.endurance.disturbances import Disturbances
 from bench.endurance.samples import Sample, Sampler
 from bench.endurance.soak_crowd import SoakCrowd
-from bench.endurance.verdict import Growth, growth, quiet
+from bench.endurance.verdict import growth, quiet
 from bench.load.crowd import percentile
 from bench.load.log_check import check
 from bench.load.relay import Relay
@@ -55,8 +57,11 @@ def main() -> None:
     parser.add_argument("--keep", action="store_true", help="write bench/results/soak.json")
     options = parser.parse_args()
     allow_files(options.tables * 4 * 3)  # a connection through the relay takes three sockets here
-    with _places(options.nodes) as (folder, database, bus):
-        results = _run(options, folder, database, bus)
+    with (
+        _places(options.nodes) as (folder, database, bus),
+        asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
+    ):
+        results = runner.run(_soak(options, folder, database, bus))
     report("soak", results, keep=options.keep)
     if not results["sound"]:
         sys.exit(1)
@@ -74,13 +79,6 @@ def _places(nodes: int) -> Iterator[tuple[Path, str, str | None]]:
                 yield folder, postgres.empty("soak"), valkey.url
 
 
-def _run(options: argparse.Namespace, folder: Path, database: str, bus: str | None) -> dict[str, Any]:
-    import uvloop
-
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        return runner.run(_soak(options, folder, database, bus))
-
-
 async def _soak(options: argparse.Namespace, folder: Path, database: str, bus: str | None) -> dict[str, Any]:
     stop = asyncio.Event()
     for sign in (signal.SIGINT, signal.SIGTERM):
@@ -95,7 +93,7 @@ async def _soak(options: argparse.Namespace, folder: Path, database: str, bus: s
             relays = [await stack.enter_async_context(Relay(node.address)) for node in nodes]
             transactions = await stack.enter_async_context(TransactionCounter(database, nodes))
             crowd = SoakCrowd(nodes, relays, Random(options.seed), tables=options.tables)
-            found = await _live(options, crowd, transactions, database, stop)
+            found = await _live(options, crowd, transactions, stop)
         finally:
             for node in nodes:
                 node.clear_away()
@@ -110,17 +108,12 @@ async def _soak(options: argparse.Namespace, folder: Path, database: str, bus: s
 
 
 async def _live(
-    options: argparse.Namespace,
-    crowd: SoakCrowd,
-    transactions: TransactionCounter,
-    database: str,
-    stop: asyncio.Event,
+    options: argparse.Namespace, crowd: SoakCrowd, transactions: TransactionCounter, stop: asyncio.Event
 ) -> dict[str, Any]:
     """Run the test; returns what was measured."""
     began, seconds = perf_counter(), options.minutes * 60
-    file = Path(database.removeprefix("sqlite:///")) if options.nodes == 1 else None
     SAMPLES.parent.mkdir(exist_ok=True)
-    sampler = Sampler(crowd.nodes, crowd, transactions, file, SAMPLES, began)
+    sampler = Sampler(crowd, transactions, SAMPLES, began)
     disturbances = Disturbances(crowd, options.tables, began)
     kills = [seconds * KILLS_UNTIL * (n + 1) / options.kills for n in range(options.kills)]
     tasks: list[asyncio.Task[None]] = []
@@ -168,6 +161,7 @@ def _found(
     samples = sampler.samples
     calm = quiet(samples, kills)
     grown = [growth(samples, node) for node in range(options.nodes)]
+    known = [one.is_flat for one in grown if one.is_flat is not None]
     hints = sorted(crowd.hint_seconds)
     return {
         "minutes": round(seconds / 60, 1),
@@ -189,14 +183,8 @@ def _found(
         "refused": dict(crowd.tally.naks + crowd.tally.problems),
         "counted_by_nodes": sampler.counters(),
         "growth": [asdict(one) for one in grown],
-        "flat": _flat(grown),
+        "flat": all(known) if known else None,  # None: no life was long enough to say
     }
-
-
-def _flat(grown: list[Growth]) -> bool | None:
-    """Whether no node grew; None if no life was long enough to say."""
-    known = [one.is_flat for one in grown if one.is_flat is not None]
-    return all(known) if known else None
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from time import perf_counter
 
 from bench.endurance.soak_crowd import SoakCrowd
 from bench.load.crowd import percentile
-from bench.load.server_process import ServerProcess, machine_cpu_seconds, rss_mb
+from bench.load.server_process import machine_cpu_seconds, rss_mb
 from bench.load.transactions import TransactionCounter
 
 
@@ -39,23 +39,14 @@ class Sample:
 class Sampler:
     """Takes samples of nodes, database and crowd."""
 
-    def __init__(
-        self,
-        nodes: Sequence[ServerProcess],
-        crowd: SoakCrowd,
-        transactions: TransactionCounter,
-        database: Path | None,
-        file: Path,
-        began: float,
-    ) -> None:
-        self._nodes, self._crowd, self._transactions = nodes, crowd, transactions
-        self._database = database
+    def __init__(self, crowd: SoakCrowd, transactions: TransactionCounter, file: Path, began: float) -> None:
+        self._nodes, self._crowd, self._transactions = crowd.nodes, crowd, transactions
         self._file = file.open("w", encoding="utf-8")
         self._began = began
         self._last = perf_counter()
         self._spent: dict[str, float] = {}
-        self._pids = [0] * len(nodes)
-        self._lives = [0] * len(nodes)
+        self._pids = [0] * len(crowd.nodes)
+        self._lives = [0] * len(crowd.nodes)
         self.samples: list[Sample] = []
         self._totals: dict[tuple[int, int], dict[str, int]] = {}  # the last counters of each life of a node
 
@@ -72,7 +63,7 @@ class Sampler:
             rss_mb=[round(node.rss_mb(), 1) for node in self._nodes],
             thinkers_mb=round(sum(rss_mb(pid) for node in self._nodes for pid in node.children()), 1),
             files=[node.open_files() for node in self._nodes],
-            database_mb=round(await self._size(), 2),
+            database_mb=round(await self._transactions.size_mb(), 2),
             answers=len(answers),
             moves_per_s=round(sum(is_move for _, _, is_move in answers) / passed, 1),
             ack_p50_ms=percentile(times, 0.5),
@@ -96,14 +87,6 @@ class Sampler:
                 self._pids[number] = node.pid
                 self._lives[number] += 1
         return list(self._lives)
-
-    async def _size(self) -> float:
-        if self._database is None:
-            return await self._transactions.size_mb()
-        return (
-            sum(path.stat().st_size for path in self._database.parent.glob(f"{self._database.name}*"))
-            / 1024**2
-        )
 
     def _cores(self, whose: str, seconds: float, passed: float) -> float:
         before, self._spent[whose] = self._spent.get(whose, seconds), seconds

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from statistics import fmean, linear_regression
 
 from bench.endurance.samples import Sample
 
@@ -38,32 +39,17 @@ def growth(samples: Sequence[Sample], node: int) -> Growth:
     memory = [sample.rss_mb[node] for sample in own]
     handles = [float(sample.files[node] - sample.sockets[node]) for sample in own]
     seconds = times[-1] - times[0]
-    mean, grew = sum(memory) / len(memory), slope(times, memory) * seconds
-    opened = slope(times, handles) * seconds
+    mean, grew = fmean(memory), linear_regression(times, memory).slope * seconds
+    opened = linear_regression(times, handles).slope * seconds
     flat = grew <= MEMORY_MAY_GROW * mean and opened <= HANDLES_MAY_GROW
     return Growth(
         node,
         round(seconds / 60, 1),
         round(mean, 1),
         round(grew, 2),
-        round(sum(handles) / len(handles), 1),
+        round(fmean(handles), 1),
         round(opened, 2),
         flat if seconds >= SHORTEST_SECONDS else None,
-    )
-
-
-def slope(x: Sequence[float], y: Sequence[float]) -> float:
-    """The slope of the regression line.
-
-    >>> slope([0, 1, 2], [1, 3, 5])
-    2.0
-    """
-    x_mean, y_mean = sum(x) / len(x), sum(y) / len(y)
-    spread = sum((at - x_mean) ** 2 for at in x)
-    return (
-        sum((at - x_mean) * (value - y_mean) for at, value in zip(x, y, strict=True)) / spread
-        if spread
-        else 0.0
     )
 
 

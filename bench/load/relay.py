@@ -8,7 +8,6 @@ import asyncio
 import socket
 import struct
 from contextlib import suppress
-from types import TracebackType
 from typing import Self
 
 RESET = struct.pack("ii", 1, 0)  # linger for zero seconds: the other side sees a reset, not an end
@@ -31,9 +30,7 @@ class Relay:
         self.address = f"http://127.0.0.1:{self._server.sockets[0].getsockname()[1]}"
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *error: object) -> None:
         assert self._server is not None
         self._server.close()
         self.reset()

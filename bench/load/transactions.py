@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from types import TracebackType
+from pathlib import Path
 from typing import Any, Self
 
 from bench.load.server_process import ServerProcess
@@ -41,9 +41,7 @@ class TransactionCounter:
             self._postgres = await asyncpg.connect(f"{scheme.partition('+')[0]}://{rest}")
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *error: object) -> None:
         if self._postgres is not None:
             await self._postgres.close()
 
@@ -61,8 +59,11 @@ class TransactionCounter:
         return Commits(sum(known) if known else None)
 
     async def size_mb(self) -> float:
-        """The size of the database on PostgreSQL."""
-        return float(await self._postgres.fetchval(SIZE)) / 1024**2
+        """The size of the database, with the journals of SQLite."""
+        if self._postgres is not None:
+            return float(await self._postgres.fetchval(SIZE)) / 1024**2
+        file = Path(self._database.removeprefix("sqlite:///"))
+        return sum(path.stat().st_size for path in file.parent.glob(f"{file.name}*")) / 1024**2
 
 
 def _less(after: int | None, before: int | None) -> int | None:
