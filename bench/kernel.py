@@ -10,7 +10,6 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
 from importlib.util import find_spec
 from random import Random
 from time import perf_counter, process_time
@@ -34,16 +33,6 @@ REPEAT = 4  # the best counts, for us and for the peers
 
 Job = Callable[[int], tuple[int, int]]
 """Play so many rounds; returns the numbers of rounds and decisions."""
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """The result for one kind of game."""
-
-    players: int
-    extra_salt: bool
-    decisions_per_cpu_s: int
-    rounds_per_cpu_s: int
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -104,16 +93,24 @@ def measure(
             speeds[kind] = max(speeds[kind], _speed(play, seconds, clock))
         for name, peer in peers.items():
             theirs[name] = max(theirs[name], _speed(peer, seconds, process_time)[0])
-    runs = [Run(*kind, round(speed), round(rounds)) for kind, (speed, rounds) in speeds.items()]
-    slowest = min(runs, key=lambda run: run.decisions_per_cpu_s)
+    runs = [
+        {
+            "players": players,
+            "extra_salt": extra_salt,
+            "decisions_per_cpu_s": round(speed),
+            "rounds_per_cpu_s": round(rounds),
+        }
+        for (players, extra_salt), (speed, rounds) in speeds.items()
+    ]
+    slowest = min(runs, key=lambda run: run["decisions_per_cpu_s"])
     best_peer = max(theirs.values(), default=0.0)
     return {
         "backend": backend,
-        "runs": [asdict(run) for run in runs],
-        "decisions_per_cpu_s": slowest.decisions_per_cpu_s,
-        "rounds_per_cpu_s": slowest.rounds_per_cpu_s,
+        "runs": runs,
+        "decisions_per_cpu_s": slowest["decisions_per_cpu_s"],
+        "rounds_per_cpu_s": slowest["rounds_per_cpu_s"],
         "peers": {name: round(speed) for name, speed in theirs.items()},
-        "ratio_to_best_peer": round(slowest.decisions_per_cpu_s / best_peer, 2) if best_peer else None,
+        "ratio_to_best_peer": round(slowest["decisions_per_cpu_s"] / best_peer, 2) if best_peer else None,
         **({"no_peers": NO_PEERS} if whole and not installed else {}),
     }
 
@@ -160,42 +157,33 @@ def _peer(name: str) -> Job:
 
     game = pyspiel.load_game(name)
     bots = [pyspiel.make_uniform_random_bot(seat, seat + 1) for seat in range(game.num_players())]
-    sample = [_played(pyspiel, game, bots, seed) for seed in range(200)]
-    decisions = sum(map(_decisions, sample)) / len(sample)
+
+    def played(seed: int) -> Any:
+        state = game.new_initial_state()
+        pyspiel.evaluate_bots(state, bots, seed)
+        return state
+
+    sample = [played(seed).full_history() for seed in range(200)]
+    decisions = sum(step.player >= 0 for steps in sample for step in steps) / len(sample)
 
     def play(games: int) -> tuple[int, int]:
         for seed in range(games):
-            _played(pyspiel, game, bots, seed)
+            played(seed)
         return games, round(games * decisions)
 
     return play
 
 
-def _played(pyspiel: Any, game: Any, bots: Sequence[Any], seed: int) -> Any:
-    state = game.new_initial_state()
-    pyspiel.evaluate_bots(state, bots, seed)
-    return state
-
-
-def _decisions(state: Any) -> int:
-    return sum(step.player >= 0 for step in state.full_history())
-
-
 # --- other numbers
 
 
-def _records(players: int, extra_salt: bool, count: int = 1) -> Any:
-    records = library.states(count, seed=1)
-    library.put(new_state(Ruleset(extra_salt=extra_salt), players, Random(1)), records)
-    return records
-
-
 def _observed(players: int, extra_salt: bool) -> int:
-    records = _records(players, extra_salt)
+    records = library.states(1, seed=1)
+    library.put(new_state(Ruleset(extra_salt=extra_salt), players, Random(1)), records)
     rows = library.rows(1, OBSERVATION), library.rows(1, ACTIONS)
     play = library.job("observed_rounds_many")
     best = 0.0
-    for _ in range(4):
+    for _ in range(REPEAT):
         began = process_time()
         decisions = play(records, 0, 1, UNIFORM, 10_000, *rows)
         best = max(best, decisions / (process_time() - began))

@@ -6,12 +6,12 @@ All numbers are exact, not estimates. It takes about half a minute.
 import gc
 import sys
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from math import log10
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import pyspiel
 
@@ -27,13 +27,6 @@ from seasalt.rules.game import seats
 PICTURE = Path(__file__).parents[1] / "docs" / "images" / "mini-cfr.svg"
 ITERATIONS = (1, 2, 5, 10, 20, 50, 100)
 SHOWN = (10, 100)
-
-
-class Row(NamedTuple):
-    """A player, and by how many points per round the best opponent beats it, averaged over seats."""
-
-    player: str
-    exploitability: float
 
 
 @cache
@@ -141,23 +134,20 @@ def best(worth: dict[int, float]) -> dict[int, float]:
 
 
 @cache
-def rows() -> tuple[Row, ...]:
-    """The players, the worst first."""
+def exploitabilities() -> dict[str, float]:
+    """By how many points per round the best opponent beats a player, averaged over seats; the worst first."""
     game, tree = mini()
 
-    def beaten(policy: Any) -> float:
-        return float(pyspiel.exploitability(tree.game, policy))
+    def beaten(chances: Callable[[Position], dict[int, float]]) -> float:
+        return float(pyspiel.exploitability(tree.game, tree.policy(game.first, chances)))
 
     careful, hungry = one_step(), greedy()
-    return (
-        Row("any legal action", beaten(tree.policy(game.first, uniform))),
-        Row("the greedy bot", beaten(tree.policy(game.first, lambda p: hungry[_information_state(p)]))),
-        Row(
-            "one step, then random play",
-            beaten(tree.policy(game.first, lambda p: careful[_information_state(p)])),
-        ),
-        *(Row(f"CFR+, {count} iterations", cfr()[0][count]) for count in SHOWN),
-    )
+    return {
+        "any legal action": beaten(uniform),
+        "the greedy bot": beaten(lambda position: hungry[_information_state(position)]),
+        "one step, then random play": beaten(lambda position: careful[_information_state(position)]),
+        **{f"CFR+, {count} iterations": cfr()[0][count] for count in SHOWN},
+    }
 
 
 def _information_state(position: Position) -> str:
@@ -175,7 +165,10 @@ def results() -> dict[str, Any]:
         "information_states": len(tree.keys),
         "actions_of_the_longest_game": longest(game.first),
         "worth_to_the_seat_that_begins": round(cfr()[1], 2),
-        "players": [{"player": row.player, "exploitability": round(row.exploitability, 4)} for row in rows()],
+        "players": [
+            {"player": player, "exploitability": round(value, 4)}
+            for player, value in exploitabilities().items()
+        ],
     }
 
 
@@ -204,10 +197,11 @@ def picture() -> str:
         x, _ = place(tick, 1)
         drawing.text(x, bottom + 20, str(tick), "small middle")
     drawing.text((left + right) / 2, bottom + 42, "iterations of CFR+", "small middle")
-    for row, label in zip(rows()[:3], (-5, 12, 13), strict=True):  # above the first line, below the others
-        _, y = place(1, row.exploitability)
+    labels = (-5, 12, 13)  # above the first line, below the others
+    for (player, value), label in zip(exploitabilities().items(), labels, strict=False):
+        _, y = place(1, value)
         drawing.line((left, y), (right, y), "par")
-        drawing.text(right, y + label, row.player, "small end")
+        drawing.text(right, y + label, player, "small end")
     drawing.path([place(count, found) for count, found in cfr()[0].items()], "stroke s3")
     return drawing.svg()
 

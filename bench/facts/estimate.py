@@ -1,7 +1,7 @@
-"""How sure a number is that was counted in batches of games.
+"""Confidence intervals of numbers that were counted in batches of games.
 
-The rounds of a game lean on each other, and so do the seats of a round; batches do not. So every number here
-is a sum over batches divided by another one, and its interval comes from how the batches differ.
+The rounds of a game depend on each other, and so do the seats of a round; batches are independent. So every
+number here is a sum over batches divided by another one, and its interval comes from how the batches differ.
 """
 
 from math import sqrt
@@ -16,7 +16,7 @@ Batches = np.ndarray[Any, np.dtype[np.float64]]
 
 
 def ratio(above: Batches, below: Batches) -> Interval:
-    """So many for each of those, and where the true number lies, in 95 of 100 series."""
+    """The ratio of two sums, with its 95 % interval."""
     batches, whole = len(above), float(below.sum())
     assert whole > 0, "there is nothing to divide by"
     mean = float(above.sum()) / whole

@@ -23,16 +23,8 @@ BOXES = {False: "base box", True: "Extra Salt"}
 
 def draw_all(facts: Facts) -> dict[str, str]:
     """Every picture by the name of its file."""
-    drawn = {
-        "facts-starter.svg": starter,
-        "facts-bet.svg": bet,
-        "facts-hand.svg": hand,
-        "facts-patience.svg": patience,
-        "facts-cards.svg": cards,
-        "facts-endings.svg": endings,
-        "facts-length.svg": length,
-    }
-    return {name: draw(facts) for name, draw in drawn.items()}
+    pictures = (starter, bet, hand, patience, cards, endings, length)
+    return {f"facts-{draw.__name__}.svg": draw(facts) for draw in pictures}
 
 
 class Plot:
@@ -135,8 +127,7 @@ def bet(facts: Facts) -> str:
     upper.lines(won)
     low, high = min(0.0, lowest(gain, 0.05)), highest(gain, 0.05)
     lower = Plot(drawing, (6.7, MOST_POINTS + 0.2), (low, high), LOWER)
-    steps = [(step / 100, _signed(step)) for step in range(round(100 * low), round(100 * high) + 1, 5)]
-    lower.axes("Gain over STOP, % of games", "points at the call", ticks, steps)
+    lower.axes("Gain over STOP, % of games", "points at the call", ticks, signed(low, high, 5))
     drawing.line((LOWER[0], lower.at(7, 0)[1]), (LOWER[2], lower.at(7, 0)[1]), "axis")
     lower.lines(gain)
     return drawing.svg()
@@ -152,10 +143,8 @@ def patience(facts: Facts) -> str:
     ticks = [(row["least"], str(row["least"])) for row in rows[2]]
     low, high = lowest(gain, 0.02), max(0.0, highest(gain, 0.02))
     upper = Plot(drawing, (first - 0.3, last + 0.2), (low, high), UPPER)
-    steps = [(step / 100, _signed(step)) for step in range(round(100 * low), round(100 * high) + 1, 2)]
-    upper.axes(
-        "A bet on 7 points: gain over STOP, % of games", "points for which the others wait", ticks, steps
-    )
+    head = "A bet on 7 points: gain over STOP, % of games"
+    upper.axes(head, "points for which the others wait", ticks, signed(low, high, 2))
     x, _, right_x, bottom = UPPER
     y = upper.at(first, 0)[1]
     drawing.box(x, y, right_x - x, bottom - y, "wash warm", 0)
@@ -202,7 +191,7 @@ def hand(facts: Facts) -> str:
 
 
 def cards(facts: Facts) -> str:
-    """A row for each kind: how often whoever has it makes the most points of a round, and who has none."""
+    """A row for each kind: how often a seat with it has the most points of a round, and a seat without it."""
     found = of(facts, 2, extra_salt=True)["cards"]
     kinds = sorted(found, key=lambda kind: -found[kind]["best_more"][0])
     drawing = Drawing(WIDTH, 112 + 24 * len(kinds), "Which cards win rounds")
@@ -315,11 +304,13 @@ def tens(low: float, high: float) -> list[tuple[float, str]]:
     return [(tenth / 10, str(10 * tenth)) for tenth in range(round(10 * low), round(10 * high) + 1)]
 
 
+def signed(low: float, high: float, step: int) -> list[tuple[float, str]]:
+    """Every `step` percent between, with a sign."""
+    percents = range(round(100 * low), round(100 * high) + 1, step)
+    return [(percent / 100, f"{percent:+}".replace("-", "−") if percent else "0") for percent in percents]
+
+
 def of(facts: Facts, players: int, extra_salt: bool = False) -> dict[str, Any]:
     """The results of the keen policy for so many players with that box."""
     wanted = {"policy": "keen", "players": players, "extra_salt": extra_salt}
     return next(run for run in facts["runs"] if wanted.items() <= run.items())
-
-
-def _signed(step: float) -> str:
-    return f"{step:+.0f}".replace("-", "−") if step else "0"

@@ -172,7 +172,7 @@ def _own_seven(batches: list[Calls]) -> Facts:
 
 
 def _void(batches: list[Calls]) -> list[float]:
-    """The share of rounds in which the deck ran out before anybody called."""
+    """The share of rounds in which the deck ran out before a call."""
     void = np.array([((calls.points == 0) & (calls.ending == VOID)).sum() for calls in batches], float)
     return told(share(void, np.array([float(len(calls.points)) for calls in batches])))
 
