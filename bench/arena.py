@@ -47,9 +47,13 @@ def main() -> None:
     parser.add_argument("--keep", action="store_true", help="write bench/results/arena.json")
     options = parser.parse_args()
     runs = [play(row, options.deals or row.deals, options.workers) for row in ROWS]
+    report("arena", results(runs), keep=options.keep)
+
+
+def results(runs: list[dict[str, Any]]) -> dict[str, Any]:
+    """The rows, and whether all bars were reached."""
     missed = any(run["bar"] and run["win_share"] < run["bar"] for run in runs)
-    results = {"runs": runs, "reached": "no" if missed else "yes"}
-    report("arena", results, keep=options.keep)
+    return {"runs": runs, "reached": "no" if missed else "yes"}
 
 
 def play(row: Row, deals: int, workers: int, seed: str = "test") -> dict[str, Any]:

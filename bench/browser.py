@@ -16,7 +16,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from bench._report import report
 from tests.browser.player import MAY_ACT, Player
@@ -107,8 +107,7 @@ def time_by_link(browser: Browser, address: str) -> float:
     table = play_now(before.new_page()).url
     kept = before.storage_state()
     before.close()
-    cold = browser.new_context(base_url=address, locale="en", storage_state=kept, **PHONE)
-    cold.add_init_script(NOTE_WHEN_READY)
+    cold = new_context(browser, storage_state=kept)
     page = cold.new_page()
     page.goto(table, wait_until="commit")
     seconds = ready_after(page)
@@ -117,16 +116,22 @@ def time_by_link(browser: Browser, address: str) -> float:
 
 
 def time_by_start(browser: Browser, address: str) -> float:
-    cold = browser.new_context(base_url=address, locale="en", **PHONE)
-    cold.add_init_script(NOTE_WHEN_READY)
+    cold = new_context(browser, base_url=address)
     seconds = ready_after(play_now(cold.new_page()))
     cold.close()
     return seconds
 
 
-def play_now(page: Page) -> Page:
+def new_context(browser: Browser, **options: Any) -> BrowserContext:
+    """A phone with a cold cache, whose pages note when they are ready."""
+    context = browser.new_context(locale="en", **PHONE, **options)
+    context.add_init_script(NOTE_WHEN_READY)
+    return context
+
+
+def play_now(page: Page, address: str = "/") -> Page:
     """Start a game against bots, up to the first move."""
-    page.goto("/", wait_until="commit")
+    page.goto(address, wait_until="commit")
     page.get_by_role("button", name="Play now").click()
     expect(page.get_by_test_id("main")).to_be_enabled(timeout=PATIENCE_MS)
     return page

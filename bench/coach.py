@@ -34,8 +34,7 @@ from seasalt.coach.ledger import ledger
 from seasalt.coach.report import accuracy
 from seasalt.coach.review import Verdict, judge, lost_by, moments, reviewers_chance, verdict_of
 from seasalt.coach.reviewer import reviewer, reviewer_name
-from seasalt.rules import Record, Ruleset, Seat, new_game, seeded_chance
-from seasalt.rules.edition import edition_named
+from seasalt.rules import Edition, Record, Ruleset, Seat, new_game, seeded_chance
 from seasalt.rules.record import replay
 from seasalt.table import play_match
 from seasalt.wire.review import ReviewDecision
@@ -175,9 +174,8 @@ def _game(task: Task, seed: str) -> tuple[Record, list[float]]:
     start = new_game(ruleset, len(bots))
     steps = play_match(start, bots, lambda game: seeded_chance(game, seed.encode()))
     actions = tuple(step.action for step in steps if step.action is not None)
-    record = Record(
-        edition_named("standard"), ruleset, task.names, start.game.round.starter, seed.encode(), actions
-    )
+    starter = start.game.round.starter
+    record = Record(Edition.STANDARD, ruleset, task.names, starter, seed.encode(), actions)
     *_, (_, end) = replay(record)
     assert end.game.outcome is not None
     winners = end.game.outcome.winners

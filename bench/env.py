@@ -1,7 +1,7 @@
 """How many steps per second does the research environment make, compared with other libraries' card games?
 
 Per CPU-second; each step includes the observation and the mask of the seat to act. Choosing actions, at
-random, is counted only for stable-baselines3, where the way of the masks to the learner matters. Ours and the
+random, is counted only for stable-baselines3, where passing masks to the learner is part of it. Ours and the
 peers run in turns, and the median counts. The bar is one million steps of the vector environment, for the
 slowest of the six kinds of game.
 """

@@ -270,7 +270,7 @@ async def _measure(options: argparse.Namespace, database: str) -> dict[str, Any]
         "bot_moves_per_s": round(bot_moves / spent.at, 1),
         "commits_per_move": _per(commits.written, all_moves),  # those that wrote; bots' moves count too
         "transactions_per_move": _per(commits.all, all_moves),  # PostgreSQL only
-        "commits_per_s_idle": _per(idle.written, IDLE_SECONDS),  # everybody is connected, and nobody moves
+        "commits_per_s_idle": _per(idle.written, IDLE_SECONDS),  # all are connected, and none moves
         "transactions_per_s_idle": _per(idle.all, IDLE_SECONDS),
         "rooms_by_node": [int(metrics.get("seasalt_rooms", 0)) for metrics in counted],  # at the end
         "held_by_node": [int(metrics.get("seasalt_tables_held", 0)) for metrics in counted],

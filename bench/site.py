@@ -18,11 +18,11 @@ from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from bench._report import progress, report
-from bench.browser import NOTE_WHEN_READY
-from tests.browser.screens import CHROMIUM_FLAGS, PATIENCE_MS, PHONE
+from bench.browser import new_context, play_now
+from tests.browser.screens import CHROMIUM_FLAGS
 from tests.server.nodes import running_node
 from tools import site, site_python, web
 from tools.chromium import find_chromium
@@ -34,7 +34,7 @@ PARTS = {
     "fonts_and_pictures": (".woff2", ".png", ".svg"),
 }
 PAGES = "pages"
-LATER = "python/networks/"  # fetched when somebody first meets a network
+LATER = "python/networks/"  # fetched when a bot first needs a network
 ALREADY_COMPRESSED = (".zip", ".woff2", ".png")
 NETWORK = Path("seasalt", "bots", "network")
 LEAST_STARTS, MOST_STARTS = 6, 6  # so that some of them are games that one begins; for each, at most
@@ -128,14 +128,8 @@ def site_address() -> Iterator[str]:
         running.shutdown()
 
 
-def new_context(browser: Browser) -> BrowserContext:
-    context = browser.new_context(locale="en", **PHONE)
-    context.add_init_script(NOTE_WHEN_READY)
-    return context
-
-
 def own_starts(start: Callable[[], Start], runs: int) -> list[float]:
-    """The seconds of so many games that nobody else has begun, before whose first turn the least happens."""
+    """The seconds of `runs` games in which the person moves first: those with the least version by then."""
     found: list[Start] = []
     while True:
         found.append(start())
@@ -172,9 +166,7 @@ def warm_starts(browser: Browser, address: str, runs: int) -> list[float]:
 
 
 def first_move(page: Page, address: str) -> Start:
-    page.goto(address, wait_until="commit")
-    page.get_by_role("button", name="Play now").click()
-    expect(page.get_by_test_id("main")).to_be_enabled(timeout=PATIENCE_MS)
+    play_now(page, address)
     return int(page.evaluate("window.readyVersion")), float(page.evaluate("window.readyAt")) / 1000
 
 
