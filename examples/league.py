@@ -50,7 +50,7 @@ class League:
 
 
 class Games:
-    """The games of a league: a step is a decision of whoever is to act, learner or member."""
+    """The games of a league: a step is a decision of the seat to act, learner or member."""
 
     def __init__(self, env, league, net):
         self.env, self.league, self.net = env, league, net

@@ -199,7 +199,7 @@ def _entry(name: str, inner: str) -> str:
     """A function that takes its arguments as words in memory, and calls `inner` as numba wants it.
 
     Numba takes where to write the result and an error, which no job has, and every array as an owner and its
-    parent, which are nobody; items and their size; the address; the lengths; the distances between items.
+    parent, which are null here; items and their size; the address; the lengths; the distances between items.
     """
     kinds = dict(JOBS[name].__annotations__)
     result = "double" if kinds.pop("return") is float else "i64"

@@ -1,8 +1,8 @@
-"""The two easiest levels. They decide as their parents do, but no two of their calls are alike.
+"""The two easiest levels. They decide like their base classes, but call with some probability.
 
-The beginner lets others build: it rarely calls at seven points, and the more it has the likelier it calls. It
-often keeps a duo in hand, where it scores the same: what a theft or another card is worth it does not see.
-The casual player weighs its bet: the further ahead it is, the likelier it says LAST CHANCE rather than STOP.
+The beginner lets others build: it rarely calls at seven points, and more often with more points. It often
+keeps a duo in hand, where it scores the same: it does not see what a theft or another card is worth. The
+casual player weighs its bet: the further ahead it is, the more often it calls LAST CHANCE rather than STOP.
 """
 
 from math import exp

@@ -1,14 +1,14 @@
-"""Whoever can take a seat, in the arena and in environments alike.
+"""Everything that can be given as a player, in the arena and in environments.
 
-| given                                   | who sits there                                                  |
+| given                                   | what plays                                                      |
 |-----------------------------------------|-----------------------------------------------------------------|
 | `greedy`, `mc:100`, `field:keen`        | the bot of that name                                            |
-| `module:Class`                          | what the module has under that name: one of the following       |
+| `module:Class`                          | what that name is in the module: one of the following           |
 | a class or a function                   | the bot that it makes, from a random generator or from nothing  |
 | a bot                                   | the bot itself, in every game and seat                          |
 
-A bot that has a method `seeded(rng)` is asked for a copy with that generator before every game.
-`cmd:` and a command, an external program, is for the arena and for environments to start.
+Of a bot that has a method `seeded(rng)`, every game gets a copy with its own generator.
+External programs, `cmd:` and a command, are started by the arena and by environments.
 """
 
 import re
@@ -36,7 +36,7 @@ _IMPORTED = re.compile(r"[^\W\d][\w.]*:[^\W\d][\w.]*")
 
 
 def maker_of(entrant: Entrant) -> Maker:
-    """What makes the bot for a game, from the generator of that game.
+    """The factory of a bot; it takes the generator of a game.
 
     >>> from random import Random
     >>> type(maker_of("seasalt.bots:GreedyBot")(Random(1))).__name__
@@ -91,6 +91,6 @@ def name_of(entrant: object) -> str:
 def _takes_a_generator(make: Callable[..., Bot]) -> bool:
     try:
         signature(make).bind(None)
-    except (TypeError, ValueError):  # it takes no argument, or cannot say
+    except (TypeError, ValueError):  # it takes no argument, or has no signature
         return False
     return True

@@ -11,13 +11,13 @@ from seasalt.rules.view import View
 
 
 class QuickBot:
-    """Plays a policy of the kernel in one guess of the hidden cards."""
+    """Plays a policy of the kernel in one sampled world."""
 
     def __init__(self, rng: Random, policy: int) -> None:
         self._rng = rng
         self._policy = policy
 
     def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
-        """The choice of the policy in a position that fits the view."""
+        """The choice of the policy in a position that is consistent with the view."""
         s = guess_one(sampled_belief(view, knowledge, self._rng, most=1), self._rng)
         return chosen_by(s, self._policy)

@@ -1,8 +1,8 @@
 """The bots by name: `greedy`, or with a budget behind a colon, `mc:100`, `search:50ms`.
 
 The opponents of the field (`bots.benchmark_opponents`) have names of their own, `field:rusher`.
-Only bots without a budget in their name can join a table, so that nobody can request more of the server's
-time than the levels take.
+Only bots without a budget in their name can join a table, so that no client can request more of the
+server's time than the levels take.
 """
 
 from collections.abc import Callable, Mapping
@@ -66,7 +66,7 @@ if can_play():
 
 
 FIELD = "field:"
-"""What the names of the field begin with. They cannot join a table."""
+"""The prefix of opponents of the field, which cannot join a table."""
 
 
 class BotFault(StrEnum):

@@ -94,7 +94,7 @@ class Surveyed(NamedTuple):
 
 
 class Duel:
-    """Two options that are tried in the same worlds, for as long as somebody wants to know more."""
+    """Two options that are tried in the same worlds, for as long as the caller wants."""
 
     def __init__(self, trials: OptionTrials, first: int, second: int) -> None:
         self._trials = trials
@@ -109,5 +109,5 @@ class Duel:
 
 
 def _player(trials: OptionTrials) -> int:
-    """Who plays the playouts."""
+    """The policy that plays the playouts."""
     return DISTILLED if trials.has_distilled else KEEN

@@ -119,7 +119,7 @@ def prospect(action: Action, tally: Tally) -> Prospect:
 
 
 def _beside(choice: Prospect, action: Action, tally: Tally, lead: Lead) -> Prospect:
-    """Another option: its tries alone may look better than the choice, by luck or by what tries get wrong."""
+    """Another option, placed by its distance from the choice: by its own tries it may look better by luck."""
     margin = _margin(tally)
     if tally.tries > 1:
         margin = min(margin, hypot((choice.high - choice.low) / 2, 1.96 * lead.error))
@@ -127,7 +127,7 @@ def _beside(choice: Prospect, action: Action, tally: Tally, lead: Lead) -> Prosp
 
 
 def _bounded(action: Action, tally: Tally, chance: float, margin: float) -> Prospect:
-    """An option with its chance, from 0 to 1: a network may expect a little less or more."""
+    """An option with its chance clipped to 0 and 1, since a network may expect a little less or more."""
     low, chance, high = (min(1.0, max(0.0, value)) for value in (chance - margin, chance, chance + margin))
     return Prospect(action, chance, low, high, tally.points, tally.tries)
 

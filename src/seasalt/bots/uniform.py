@@ -1,4 +1,4 @@
-"""The bot that does anything."""
+"""The random bot."""
 
 from random import Random
 

@@ -1,11 +1,11 @@
-"""What games of all levels taught about the reviewer: how often its chances come true, what each level loses.
+"""The calibration of the reviewer by games of all levels: how often chances come true, what levels lose.
 
-The reviewer looks ahead with players who are as good as each other, and expects a little too much. Games are
-won and lost more clearly than it says. A map from its chances to those that came true, with two numbers for
-each number of players, mends both.
+The reviewer looks ahead with players of equal strength, and is a little too optimistic; games are also
+decided more clearly than it predicts. A map from its chances to those that came true, with two numbers for
+each number of players, corrects both.
 
-`./dev bench coach --calibrate` makes the table anew. It holds for one reviewer; for others chances stay as
-they are, and nobody plays like anything.
+`./dev bench coach --calibrate` rewrites the table. It is for one reviewer; for others chances stay as they
+are, and no level is estimated.
 """
 
 import json

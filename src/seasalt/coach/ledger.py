@@ -1,7 +1,7 @@
 """The ledger of a game: how chance and every choice moved the chances to win.
 
 After each action of the record the chances of all seats are found with all hands open, as for the curve
-(`win_curve`). The difference that an action makes is booked to whoever acted: chance, or a seat. Chances are
+(`win_curve`). The difference that an action makes is booked to the actor: chance, or a seat. Chances are
 whole millionths here that add up to a million, so the accounts add up exactly: a seat's result is its chance
 at the start, plus luck, its own choices and those of the others, and at every action what some seats gain,
 others lose.
@@ -44,7 +44,7 @@ class Account(NamedTuple):
 
     @property
     def result(self) -> int:
-        """What it came to: a million for a win, a part of it for a shared one, 0 for a defeat."""
+        """The sum: a million for a win, a part of it for a shared one, 0 for a defeat."""
         return self.start + self.luck + self.own + self.others
 
 

@@ -1,9 +1,9 @@
 """Puzzles: decisions in which one option is clearly the best, as their seat saw them.
 
 1. A puzzle holds what is public and what its seat knew, world by world. It has no field for the hands of
-   others or for the order of the deck, so nobody can read them out of the file.
+   others or for the order of the deck, so the file cannot give them away.
 2. Where the rules need a whole game, to list the options or to make the View, the cards never seen lie in
-   the order of their codes. Where they lie means nothing.
+   the order of their codes. Their places mean nothing.
 
 The puzzles of the package are in `puzzle_file`; `bench/puzzle_mine` finds them.
 """

@@ -1,9 +1,9 @@
 """A second try: a game set back to one of its decisions, with what its seat could not know dealt anew.
 
-Whoever tries again may have seen the replay, so the cards that the others hold unseen are exchanged for cards
-of the deck, by chance. The new beginning is taken only if the seat saw exactly the same in it: every event as
-it was redacted for that seat, and the same view at the end. What others took for all to see, and what they
-chose from a pile, stays theirs.
+A player who tries again may have seen the replay, so the cards that the others hold unseen are exchanged for
+cards of the deck, by chance. The new beginning is taken only if the seat saw exactly the same in it: every
+event as it was redacted for that seat, and the same view at the end. What others took for all to see, and
+what they chose from a pile, stays theirs.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The report of a review: what a game says about everybody at the table.
+"""The report of a review: a game summed up for every seat.
 
 It sums up what was judged (`review`) and booked (`ledger`): loss per decision, accuracy and the level that
 plays like that, by seat and by kind of decision, and the strokes of luck.
@@ -22,7 +22,7 @@ STEEPNESS: Final = 30.0
 """How fast accuracy falls: by a factor of e when the loss per decision grows by 1/30."""
 
 MOST_STROKES: Final = 6
-LEAST_STROKE: Final = MILLION // 20  # for somebody, in millionths of a win
+LEAST_STROKE: Final = MILLION // 20  # for some seat, in millionths of a win
 
 
 def report(record: Record, reviewer: str, decisions: Sequence[ReviewDecision], ledger: Ledger) -> Review:

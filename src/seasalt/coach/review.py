@@ -1,9 +1,9 @@
 """The review of a game: what every option was worth, and what a choice gave away.
 
 Everything is as the seat could know it at that moment: a bot gets its View and its Knowledge, never the hands
-of others and never what came later. First the options race as when the bot decides. If somebody chose another
-option than the bot, the two are tried in further worlds, which did not take part in choosing the best, until
-it is clear how large the loss is. A loss counts as large only if chance alone hardly explains it.
+of others and never what came later. First the options race as when the bot decides. If the player chose
+another option than the bot, the two are tried in further worlds, which did not take part in choosing the
+best, until it is clear how large the loss is. A loss counts as large only if chance alone hardly explains it.
 """
 
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -215,7 +215,7 @@ def _bet(options: list[ReviewOption]) -> ReviewBet | None:
 def _loss(
     duel: Duel, lost: Callable[[float], float], must_stop: Callable[[], bool] | None = None
 ) -> tuple[float, float, float]:
-    """The loss with its interval: tried on for as long as that may change the verdict."""
+    """The loss with its interval; more worlds are tried while they may change the verdict."""
     worlds = FIRST_WORLDS
     while True:
         lead = duel.go_on(worlds)
@@ -228,7 +228,7 @@ def _loss(
 
 
 def verdict_of(low: float) -> Verdict:
-    """The worst verdict that the interval leaves no doubt about."""
+    """The verdict on the low end of a loss's interval."""
     found = Verdict.GOOD
     for verdict, cost in COSTS.items():
         if low >= cost:

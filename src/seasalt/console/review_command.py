@@ -1,4 +1,4 @@
-"""`seasalt review`: what a finished game says about everybody who played it."""
+"""`seasalt review`: every decision of a finished game judged, and luck and choices accounted for."""
 
 import argparse
 from collections import Counter

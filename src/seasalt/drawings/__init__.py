@@ -1,1 +1,1 @@
-"""The drawings of the browser for those who have no browser's page: the environments, and the report."""
+"""The browser's drawings of cards as SVG, for the environments."""

@@ -58,7 +58,7 @@ def next_starter(result: RoundResult, ruleset: Ruleset) -> Seat:
 
 
 def outcome(totals: tuple[int, ...], result: RoundResult, ruleset: Ruleset) -> Outcome | None:
-    """Who has won after a round; `None` while nobody has reached the target."""
+    """Who has won after a round; `None` while no total has reached the target."""
     if result.ending is Ending.VOID or max(totals) < ruleset.target(len(totals)):
         return None
     # The tie-break orders all places, not only the first.

@@ -1,9 +1,10 @@
-"""A shuffle that nobody can choose: commit and reveal, explained in docs/shuffle.md.
+"""A shuffle that neither the server nor a player can choose: commit and reveal, as in docs/shuffle.md.
 
-Before anybody sits down, the table publishes the SHA-256 of a secret. Then every person adds a nonce of
+Before a player sits down, the table publishes the SHA-256 of a secret. Then every person adds a nonce of
 their own; the nonce of a bot follows from the secret, so that the server has nothing left to choose. The seed
-of the game is made from the secret and all nonces. After the game the secret is published: anybody can check
-that it matches the commitment, that the seed follows from it, and that every card was dealt by the seed.
+of the game is made from the secret and all nonces. After the game the secret is published: every player can
+check that it matches the commitment, that the seed follows from it, and that every card was dealt by the
+seed.
 """
 
 import re

@@ -21,7 +21,7 @@ class Round(NamedTuple):
     starter: Seat
     phase: Phase
     turn: Seat
-    deck: Cards  # a pool: nobody knows the order, so the rules keep none
+    deck: Cards  # a pool: no player knows the order, so the rules keep none
     piles: tuple[Cards, Cards]  # bottom to top
     hands: tuple[Cards, ...]
     tableaus: tuple[Tableau, ...]

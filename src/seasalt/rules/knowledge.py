@@ -1,16 +1,16 @@
 """What a viewer with a perfect memory can know, computed from the events that the viewer saw.
 
 The viewer keeps every *world* that fits: one way in which the cards seen so far can lie now. There is one
-world until a seen card moves unseen. A theft between two others, or a card that somebody picks from a pile,
-makes several; later events rule worlds out again. A card is known to be somewhere if it is there in every
-world.
+world until a seen card moves unseen. A theft between two others, or a card that another seat picks from a
+pile, makes several; later events rule worlds out again. A card is known to be somewhere if it is there in
+every world.
 
 Worlds have weights in proportion to their probability. Chance counts as it is: a theft from three cards takes
 each with probability 1/3. The choices of others are not interpreted: a hidden choice is equally likely to be
-any card, and a card that somebody shows only weighs by how likely it was there. So a world in which that card
-may be one never seen weighs by how many such cards fit.
+any card, and a card that another seat shows only weighs by how likely it was there. So a world in which that
+card may be one never seen weighs by how many such cards fit.
 
-Cards never seen are interchangeable: a world counts them by place. That nobody has won does not tell where
+Cards never seen are interchangeable: a world counts them by place. That the game goes on does not tell where
 the fourth mermaid is, unless all four were seen.
 """
 

@@ -20,7 +20,7 @@ class Phase(StrEnum):
     PICK = "pick"  # which card of it
     STEAL = "steal"  # from whom
     CHOOSE = "choose"  # which card of the lobster's
-    # nobody
+    # the game is over
     OVER = "over"
 
 

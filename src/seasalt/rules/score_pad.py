@@ -49,5 +49,5 @@ def round_result(
 
 
 def _turns_up_to(last: Seat, players: int) -> tuple[int, ...]:
-    """The order of the last turns by seat; nobody counts turns at a real table."""
+    """The order of the last turns by seat; turns are not counted at a real table."""
     return tuple((seat - last - 1) % players + 1 for seat in range(players))

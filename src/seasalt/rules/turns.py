@@ -1,4 +1,4 @@
-"""How turns and rounds begin and end, without a decision of anybody.
+"""How turns and rounds begin and end, without a decision.
 
 Each function returns a Step, with the `events` that were passed in before its own.
 """

@@ -4,7 +4,7 @@
    tests/bots/benchmark_opponents/decisions.json has digests of its decisions.
 2. If one has to change, it gets another name, and the field another version, with deals of its own.
 
-So nobody is named by a level: levels are calibrated anew now and then. Budgets are playouts, not time.
+So no opponent is named by a level: levels are recalibrated now and then. Budgets are playouts, not time.
 """
 
 from collections.abc import Callable

@@ -1,7 +1,7 @@
 """A policy over observation rows and masks as a bot. Needs numpy.
 
-The rows are those of the environments, so what has learned there sits down in the arena, at a table or
-against itself.
+The rows are those of the environments, so a policy that was trained there can play in the arena, at a table
+or against itself.
 """
 
 import sys

@@ -1,6 +1,6 @@
 """The weights of networks, read without numpy; and whether networks can play here.
 
-In a browser the files come later than the rest of the package, when somebody wants to meet a network.
+In a browser the files are fetched later than the rest of the package, when a bot first needs a network.
 """
 
 import ast
@@ -19,11 +19,11 @@ from seasalt.rules.errors import SeasaltError
 
 WEIGHTS = Path(__file__).with_name("weights.npz")
 DISTILLED = Path(__file__).with_name("distilled.npz")
-MAGIC = 10  # bytes of a file of numpy before the text that says what is in it
+MAGIC = 10  # bytes of a file of numpy before its header
 
 
 def can_play() -> bool:
-    """Whether networks can play on this machine: by numpy, or by the kernel where it is fast without."""
+    """Whether networks can play on this machine: with numpy, or with the kernel's compiled library."""
     return find_spec("numpy") is not None or library.is_there()
 
 
@@ -48,11 +48,11 @@ class Matrix(NamedTuple):
 
 
 class WeightsError(SeasaltError):
-    """A network has learned from other observations or actions than there are."""
+    """A network was trained for other observations or actions than those of this version."""
 
 
 def check_fit(file: object, inputs: int, answers: int) -> None:
-    """Refuse weights that would be read at the wrong places, and play on as somebody else."""
+    """Refuse weights of other sizes: they would be read at the wrong places, and play something else."""
     if inputs != NETWORK_INPUTS or answers < ACTIONS:
         raise WeightsError(
             f"{file} has weights for {inputs} inputs and {answers} answers, but an observation makes "
