@@ -1,7 +1,7 @@
 """Calibration: a map of chances that keeps their order, and the level that a loss is like."""
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from seasalt.bots.levels import LEVELS, Level
@@ -22,6 +22,7 @@ def table(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @given(maps, chances, chances)
+@example(ChanceMap(2.0, 0.0), 1e-300, 1e-200)
 def test_a_map_keeps_the_order_of_chances_and_what_is_certain(
     change: ChanceMap, one: float, other: float
 ) -> None:

@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple
 from seasalt.bots.levels import Level
 from seasalt.coach.reviewer import reviewer_name
 
+MOST_LOG_ODDS: Final = 700.0  # `exp` overflows above 709
 LEAST_DECISIONS: Final = 20  # fewer say nothing about a player
 SMALLEST_LOSS: Final = 1e-4
 """Losses are compared by their ratio; below this they are equal."""
@@ -36,7 +37,8 @@ class ChanceMap(NamedTuple):
         """
         if not 0 < chance < 1 or self == ChanceMap():
             return chance
-        return 1 / (1 + exp(-self.stretch * log(chance / (1 - chance)) - self.shift))
+        odds_against = -self.stretch * log(chance / (1 - chance)) - self.shift
+        return 1 / (1 + exp(min(odds_against, MOST_LOG_ODDS)))
 
 
 def chance_map(players: int) -> ChanceMap:
