@@ -1,7 +1,7 @@
-"""How many examples the properties try. `HYPOTHESIS_PROFILE=thorough` tries many more, and new ones.
+"""Profiles of hypothesis, and the order of the tests. `HYPOTHESIS_PROFILE=thorough` tries many new examples.
 
-Commands speak English here, whatever the machine's language, and listen to Ctrl-C, even where the tests
-run in the background of a shell, which has them ignore it.
+Commands speak English here, whatever the machine's language, and react to Ctrl-C, which a shell makes
+processes in its background ignore.
 """
 
 import gc
@@ -34,7 +34,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """What was imported and collected stays to the end: no search for garbage looks through it again."""
+    """Modules and collected tests live to the end: the garbage collector does not scan them again."""
     gc.disable()
     try:
         return (yield)
@@ -45,10 +45,10 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Only the thorough run has tests marked so; the longest begin first, some for each worker.
+    """Only the thorough run has tests marked so; the longest begin first, spread over the workers.
 
     Every second worker has those in a browser, since each starts a Chromium and a node of its own.
-    Where time is short (`./dev test --quick`), what is near to a change comes first, as it is listed.
+    In a quick run (`./dev test --quick`) the order stays as listed: the nearest to a change first.
     """
     if not THOROUGH:
         left_out = [item for item in items if item.get_closest_marker("thorough")]

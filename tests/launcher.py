@@ -137,7 +137,7 @@ def launch(
 
 
 def next_request() -> dict[str, Any] | None:
-    """Fork and report until nobody asks any more (None), or this is a process that was asked for."""
+    """Fork and report until the input ends (None); in a forked process, the request that it is for."""
     running: set[int] = set()
     requests = os.fdopen(0, closefd=False)  # `sys.stdin` stays as new, for the processes that are forked
     for line in requests:
@@ -178,7 +178,7 @@ def become(
 
 
 def leave(status: int) -> None:
-    """End as Python does, but leave all that was imported as it is: taking it apart would take longest."""
+    """End as Python does, but without destroying what was imported, which would take longest."""
     threading._shutdown()  # type: ignore[attr-defined]
     atexit._run_exitfuncs()
     for stream in (sys.stdout, sys.stderr):

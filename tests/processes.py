@@ -1,4 +1,4 @@
-"""Processes that tests look after: who their children are, and whether they have ended."""
+"""Facts about processes: their children, and whether they have ended."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +14,7 @@ def children(pid: int) -> list[int]:
 
 
 def has_ended(pid: int) -> bool:
-    """Whether a process is no more, or only waits to be counted."""
+    """Whether a process has ended; a zombie has."""
     try:
         state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
     except FileNotFoundError:
@@ -23,7 +23,7 @@ def has_ended(pid: int) -> bool:
 
 
 def wait_until(fact: Callable[[], object], *, every: float = 0.01) -> None:
-    """Return when it is so; look after so many seconds again: seldom, if to look is work for a node."""
+    """Return once it is true, checked `every` so many seconds: rarely, if the check is work for a node."""
     until = monotonic() + PATIENCE_S
     while not fact():
         assert monotonic() < until, "it never came to that"

@@ -44,7 +44,7 @@ class Server:
                 stderr=log,
                 stdin=subprocess.DEVNULL,
                 user=self._user,
-                start_new_session=True,  # Ctrl-C is for whoever started it, and who then stops it
+                start_new_session=True,  # Ctrl-C goes to the tests only, which then stop it
             )
         deadline = time.monotonic() + PATIENCE_S
         while not self.answers():
@@ -133,7 +133,7 @@ class Postgres(Server):
         return subprocess.run([self._bin / "pg_isready", "-q", "-h", self.folder]).returncode == 0
 
     def empty(self, name: str = "games") -> str:
-        """A database with nothing in it and nobody connected to it, by its address.
+        """The address of an empty database without connections.
 
         One that exists is emptied: to drop it and make it again takes ten times as long.
         """
@@ -150,7 +150,7 @@ class Postgres(Server):
         return f"postgresql://postgres@/{name}?host={self.folder}"
 
     def delete_all(self, name: str, tables: list[str]) -> None:
-        """Leave nothing in these tables of a database, and nobody connected to it."""
+        """Empty these tables of a database, and close its connections."""
         statements = (
             self._cut_off(name),
             "SET session_replication_role = replica",  # whatever refers to whatever
@@ -235,7 +235,7 @@ def running_postgres() -> Iterator[Postgres]:
             server.start()
             yield server
         finally:
-            server.stop(signal.SIGQUIT)  # nobody needs its data any more
+            server.stop(signal.SIGQUIT)  # its data is no longer needed
 
 
 @contextmanager
@@ -299,7 +299,7 @@ def held_port() -> int:
     """A port of the loopback that is ours as long as this process lives.
 
     We keep a socket bound to it that does not listen. Servers, which all set SO_REUSEADDR, can listen there,
-    stop and listen again; the system gives it to nobody else, not even while our server is down.
+    stop and listen again; the system gives it to no other process, not even while our server is down.
     """
     holder = socket.socket()
     holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -91,7 +91,7 @@ def imported_names(module: ast.Module) -> set[str]:
     return {alias.name for node in froms for alias in node.names}
 
 
-def test_bots_and_screens_say_which_room_of_the_rules_they_need() -> None:
+def test_bots_and_screens_import_single_modules_of_the_rules() -> None:
     too_wide = {"seasalt", "seasalt.rules", "seasalt.rules.game", "seasalt.rules.play"}
 
     assert [named(path) for path in BLIND if too_wide & set(imports(tree(path)))] == []
@@ -103,7 +103,7 @@ def test_no_bot_knows_the_check_that_holds_its_game() -> None:
     assert near == ["__init__.py"]
 
 
-# --- rules imports nobody
+# --- rules import nothing of ours
 
 
 def test_the_rules_import_themselves_and_know_no_clock_no_dice_and_no_files() -> None:
@@ -125,7 +125,7 @@ def test_only_the_command_owns_a_seed() -> None:
     assert generous == ["console/session.py"]
 
 
-def test_nobody_uses_the_generator_that_all_share() -> None:
+def test_no_module_uses_the_global_generator() -> None:
     careless = [
         named(path)
         for path in SOURCES

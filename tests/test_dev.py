@@ -425,7 +425,7 @@ def test_a_new_file_is_a_change_too(checkout: Path):
     assert affected.find().own == ["tests/test_new.py"]
 
 
-def test_without_a_repository_nobody_knows_what_was_changed(
+def test_without_a_repository_a_quick_run_ends_with_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     monkeypatch.setattr(affected, "ROOT", tmp_path)

@@ -33,7 +33,7 @@ def test_the_pictures_are_what_the_kept_results_give():
         assert (FOLDER / name).read_text("utf-8") == drawn, f"./dev facts --no-play draws {name} anew"
 
 
-def test_every_picture_is_on_the_page_with_words_for_whoever_cannot_see_it(few: Facts):
+def test_every_picture_is_on_the_page_with_a_text_alternative(few: Facts):
     for name, drawn in draw_all(few).items():
         tree = ElementTree.fromstring(drawn)
         assert tree.findtext(f"{SVG}title")

@@ -30,14 +30,14 @@ def test_there_is_a_theme_for_every_decision_of_a_seat() -> None:
     assert set[Theme]().union(*THEMES.values()) == set(Theme)
 
 
-def test_a_puzzle_of_the_package_passes_the_checks_and_a_clear_case_for_everybody_does_not() -> None:
+def test_a_puzzle_of_the_package_passes_the_checks_and_an_obvious_decision_does_not() -> None:
     puzzle = next(one for one in puzzles() if one.theme is Theme.CALL)
     found = checked(puzzle.position)
 
     assert found is not None
     assert (found.best.action, found.theme) == (puzzle.best.action, puzzle.theme)
     first = next(decisions(0))
-    assert checked(first) is None, "the first card of a game is nobody's puzzle"
+    assert checked(first) is None, "the first card of a game is no puzzle"
 
 
 def test_a_mine_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

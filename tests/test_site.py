@@ -58,7 +58,7 @@ def test_every_module_of_ours_in_the_zip_can_be_imported_there(python: Path, tmp
     assert engine == "library"
 
 
-def test_the_zips_hold_compiled_modules_and_nothing_that_a_page_has_no_use_for(python: Path):
+def test_the_zips_hold_compiled_modules_and_nothing_that_a_page_does_not_use(python: Path):
     for name in (site_python.PACKAGE, site_python.STANDARD_LIBRARY):
         names = ZipFile(python / name).namelist()
 
@@ -120,7 +120,7 @@ def test_what_is_kept_against_a_rule_exists():
         assert (site_python.SOURCE / name).is_file(), name
 
 
-def test_a_compiled_module_keeps_our_asserts_and_documentation_and_nobody_elses():
+def test_a_compiled_module_keeps_asserts_and_docstrings_only_if_it_is_ours():
     source = b'"""What it is."""\nassert False\n'
 
     assert b"What it is." in compile_zip.compiled("seasalt/one.py", source)
@@ -134,7 +134,7 @@ def test_the_tests_that_are_chosen_or_left_out_exist():
         assert not test or f"def {test}(" in (ROOT / path).read_text("utf-8")
 
 
-def test_two_that_want_it_at_once_get_the_same_which_is_made_once(
+def test_two_concurrent_builds_get_the_same_files_which_are_made_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     compiled = []

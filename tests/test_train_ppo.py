@@ -56,7 +56,7 @@ def test_the_gradient_is_how_the_loss_changes(ppo: Any):
 
 
 @pytest.mark.thorough
-def test_who_stops_it_keeps_what_was_learned_and_a_run_from_there_leaves_its_curve_and_its_picture(
+def test_a_stopped_run_keeps_its_policy_and_a_resumed_one_leaves_its_curve_and_its_picture(
     ppo: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     with monkeypatch.context() as patched:

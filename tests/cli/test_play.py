@@ -10,7 +10,7 @@ from tests.cli.commands import Run, launch
 from tests.cli.records import CARDS, SECRETS, changed
 
 
-def test_nobody_at_the_keyboard_leaves_politely() -> None:
+def test_without_input_the_game_ends_politely() -> None:
     result = launch("play", "--seed", "1")
 
     assert (result.status, result.err) == (0, "")

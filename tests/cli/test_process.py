@@ -91,7 +91,7 @@ def test_a_stream_that_is_not_utf8_shows_what_it_can() -> None:
     assert "Hand   ?" in result.out
 
 
-def test_bytes_that_nobody_can_read_are_answered_like_any_nonsense() -> None:
+def test_input_that_is_not_utf8_is_answered_like_any_nonsense() -> None:
     result = start("play", "--seed", "1", stdin=b"\xff\xfe\n\x00\nq\n", PYTHONIOENCODING="utf-8:strict")
 
     assert (result.status, result.err) == (0, "")

@@ -33,7 +33,7 @@ def test_a_record_told_with_all_cards_open_is_the_demo_that_made_it(run: Run, tm
     assert told.split("\nVerified")[0].rstrip() == demo.split("The game is kept in")[0].rstrip()
 
 
-def test_a_replay_ends_with_the_chances_for_who_wants_them(run: Run, game: Path) -> None:
+def test_a_replay_ends_with_the_chances_if_asked_for(run: Run, game: Path) -> None:
     assert "Chances" not in run("replay", str(game)).out
     assert "Chances" in run("replay", str(game), "--curve").out
 
@@ -100,7 +100,7 @@ def test_a_shuffle_that_was_tampered_with_is_named(
     assert is_one_sentence(answer)
 
 
-def test_a_pause_waits_for_nobody_at_the_end_of_the_input(game: Path) -> None:
+def test_a_pause_does_not_wait_after_the_end_of_the_input(game: Path) -> None:
     result = launch("replay", str(game), "--pause", stdin=b"\n\n")
 
     assert (result.status, result.err) == (0, "")

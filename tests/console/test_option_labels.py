@@ -78,7 +78,7 @@ def laid(game: Game, duo: str) -> str:
     return OptionLabels(texts(), ("You", "Ada", "Bo")).label(view(game, Seat(0)), Lay(parse_cards(duo)))
 
 
-def test_a_shark_promises_a_theft_where_somebody_can_be_robbed() -> None:
+def test_a_shark_promises_a_theft_where_an_opponent_can_be_robbed() -> None:
     duo = "shark-DB swimmer-LB"
 
     assert laid(a_game(f"{duo} | crab-DB"), duo).endswith("steal a card")
@@ -93,7 +93,7 @@ def test_a_shark_promises_a_theft_where_somebody_can_be_robbed() -> None:
     ],
     ids=["an empty hand", "a hand that is safe"],
 )
-def test_a_shark_promises_nothing_where_nobody_can_be_robbed(game: Game) -> None:
+def test_a_shark_promises_nothing_where_no_opponent_can_be_robbed(game: Game) -> None:
     assert laid(game, "shark-DB swimmer-LB").endswith("no effect now, there is nothing to act on")
 
 

@@ -14,7 +14,7 @@ from seasalt.texts import Complaint, key, languages, percent, texts
 
 
 def asked(*answers: str, language: str = "en", **wish: object) -> tuple[int, str]:
-    """The status and the screen of somebody who gives these answers, and then leaves."""
+    """The status and the screen of a person who gives these answers, and then leaves."""
     words = texts(language)
     shown = StringIO()
     screen = console(no_color=True, texts=words)
@@ -72,7 +72,7 @@ def test_one_may_ask_for_a_theme_and_a_difficulty(level: str) -> None:
     assert (puzzles()[number - 1].theme, puzzles()[number - 1].level) == (theme, level)
 
 
-def test_whoever_leaves_learns_nothing() -> None:
+def test_a_person_who_leaves_does_not_see_the_solution() -> None:
     for answers in ((), ("q",)):
         status, shown = asked(*answers)
         assert status == 0
@@ -88,6 +88,6 @@ def test_the_whole_table_is_shown_whatever_the_phase() -> None:
     assert f"Deck ({puzzle.position.view.deck_size})" in shown
 
 
-def test_a_number_that_there_is_not_is_refused() -> None:
+def test_an_unknown_number_is_refused() -> None:
     with pytest.raises(Complaint):
         asked(number=len(puzzles()) + 1)

@@ -46,7 +46,7 @@ def test_of_the_game_it_holds_what_the_reviewed_seats_saw() -> None:
     (seen,) = data_of(a_page(played(3, True), (Seat(1),))).replays
 
     assert seen.seat == 1
-    assert not [step for step in seen.steps if step.scores is not None], "nobody's points but their own"
+    assert not [step for step in seen.steps if step.scores is not None], "no points of other seats"
     assert hands_of_others(seen), "at the end of a round hands are shown"
     assert len(hands_of_others(seen)) < len(seen.steps) / 3
     assert not [step for step in seen.steps if step.action and step.seat != 1]
