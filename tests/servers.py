@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 PATIENCE_S = 120.0
 """How long a test waits for what is sure to come. Only a failure takes that long: machines may be busy."""
@@ -102,17 +102,7 @@ class Postgres(Server):
             for path in (folder, data):
                 shutil.chown(path, user)
         # With --no-sync only the making of the empty cluster is not flushed; the server itself uses fsync.
-        options = [
-            "-U",
-            "postgres",
-            "-A",
-            "trust",
-            "-E",
-            "UTF8",
-            "--locale=C",
-            "--no-sync",
-            "--no-instructions",
-        ]
+        options = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"]
         initdb = [str(self._bin / "initdb"), "-D", str(data), *options]
         subprocess.run(initdb, cwd=folder, check=True, capture_output=True, user=user)
         settings = {
@@ -217,37 +207,34 @@ class Nginx(Server):
 @contextmanager
 def running_nginx(port: int, text: str) -> Iterator[Nginx]:
     """An nginx of one's own."""
-    with _folder() as folder:
-        server = Nginx(folder, port, text)
-        try:
-            server.start()
-            yield server
-        finally:
-            server.stop()
+    with _folder() as folder, _running(Nginx(folder, port, text), signal.SIGTERM) as server:
+        yield server
 
 
 @contextmanager
 def running_postgres() -> Iterator[Postgres]:
     """A PostgreSQL of one's own."""
-    with _folder() as folder:
-        server = Postgres(folder)
-        try:
-            server.start()
-            yield server
-        finally:
-            server.stop(signal.SIGQUIT)  # its data is no longer needed
+    with _folder() as folder, _running(Postgres(folder), signal.SIGQUIT) as server:
+        yield server
 
 
 @contextmanager
 def running_valkey() -> Iterator[Valkey]:
     """A Valkey of one's own."""
-    with _folder() as folder:
-        server = Valkey(folder)
-        try:
-            server.start()
-            yield server
-        finally:
-            server.stop(signal.SIGKILL)
+    with _folder() as folder, _running(Valkey(folder), signal.SIGKILL) as server:
+        yield server
+
+
+S = TypeVar("S", bound=Server)
+
+
+@contextmanager
+def _running(server: S, end_with: signal.Signals) -> Iterator[S]:
+    try:
+        server.start()
+        yield server
+    finally:
+        server.stop(end_with)  # the quickest way: no data is needed any more
 
 
 @contextmanager
