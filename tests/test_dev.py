@@ -37,7 +37,7 @@ def test_help_names_every_command():
     assert sorted(told) == sorted([*re.findall(r'"(\w+)":', commands[1]), "help"])
 
 
-def test_a_command_that_there_is_not_gets_the_list_of_those_that_there_are():
+def test_an_unknown_command_gets_the_list_of_commands():
     done = dev("wombat")
 
     assert done.returncode == 2
@@ -284,42 +284,29 @@ def test_only_a_thorough_run_tries_every_combination(
     assert ("SEASALT_TESTS" in env, "HYPOTHESIS_PROFILE" in env) == (is_thorough, is_thorough)
 
 
-def test_some_tests_can_be_run_thoroughly(script: Any, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(script, "tool", lambda _, *command: [*command])
-    monkeypatch.setattr(script, "call", lambda command, extra_env: (command, extra_env))
-
-    called = script.main(["test", "--thorough", "tests/rules", "-x"])
-
-    assert called == (["pytest", "tests/rules", "-x"], test_run.THOROUGH)
-
-
-def test_an_unknown_way_to_test_is_left_to_pytest(script: Any, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(script, "tool", lambda _, *command: [*command])
-    monkeypatch.setattr(script, "call", lambda command, extra_env: command)
-
-    assert script.main(["test", "--quick", "tests/rules"]) == ["pytest", "--quick", "tests/rules"]
-
-
 @pytest.mark.parametrize(
-    ("arguments", "command"),
+    ("arguments", "command", "env"),
     [
-        ([], ["pytest", "training"]),
-        (
-            ["runs/first", "--device", "cpu"],
-            ["python", "-m", "training.train", "runs/first", "--device", "cpu"],
-        ),
+        ("test --thorough tests/rules -x", "test: pytest tests/rules -x", test_run.THOROUGH),
+        ("test --quick tests/rules", "test: pytest --quick tests/rules", test_run.USUAL),
+        ("training", "training: pytest training", test_run.USUAL),
+        ("training runs/first --seed 1", "training: python -m training.train runs/first --seed 1", None),
     ],
 )
-def test_the_trainer_has_an_environment_of_its_own(
-    script: Any, monkeypatch: pytest.MonkeyPatch, arguments: list[str], command: list[str]
+def test_a_command_runs_a_tool_in_its_virtual_environment(
+    script: Any,
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: str,
+    command: str,
+    env: dict[str, str] | None,
 ):
-    monkeypatch.setattr(script, "tool", lambda lock, *words: [lock, *words])
-    monkeypatch.setattr(script, "call", lambda called, **_: called)
+    monkeypatch.setattr(script, "tool", lambda lock, *words: f"{lock}: {' '.join(words)}")
+    monkeypatch.setattr(script, "call", lambda called, extra_env=None: (called, extra_env))
 
-    assert script.main(["training", *arguments]) == ["training", *command]
+    assert script.main(arguments.split()) == (command, env)
 
 
-def test_what_takes_gigabytes_says_so_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any):
+def test_a_large_download_is_announced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any):
     monkeypatch.setitem(venvs.VENVS, "training", tmp_path / "venv")
     monkeypatch.setattr(venvs, "make_venv", Path.mkdir)
     monkeypatch.setattr(venvs, "pip", lambda *_: None)

@@ -66,7 +66,7 @@ def test_the_zips_hold_compiled_modules_and_nothing_that_a_page_does_not_use(pyt
         assert not [name for name in names if name.endswith((".npz", ".ftl", ".md", ".pyi"))]
 
 
-def test_a_site_passes_the_licenses_on(python: Path):
+def test_a_site_contains_the_licenses(python: Path):
     text = (python / site_python.LICENSES).read_text("utf-8")
 
     for name in ("anyio", "msgspec", "segno", "starlette", "Pyodide", "Python"):
@@ -115,7 +115,7 @@ def test_a_rule_says_what_of_ours_is_in_the_zip(name: str, is_there: bool):
     assert site_python.is_ours_there(name) is is_there
 
 
-def test_what_is_kept_against_a_rule_exists():
+def test_exceptions_to_the_rules_exist():
     for name in site_python.YET_OURS_THERE:
         assert (site_python.SOURCE / name).is_file(), name
 
