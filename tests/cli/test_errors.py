@@ -27,7 +27,6 @@ from tests.cli.commands import Result, Run, is_one_sentence
         ("score --edition xx", "There is no edition “xx”; editions are: standard de fr it en ru bga."),
         ("score --jsonl /no/such/file", "There is no file “/no/such/file”."),
         ("score --jsonl /", "I cannot read “/”: Is a directory."),
-        ("rules --edition xx", "There is no edition “xx”"),
         (
             "rules --option target_score=0",
             "The target score must be a whole number from 1 to 999999, not “0”.",
@@ -35,14 +34,10 @@ from tests.cli.commands import Result, Run, is_one_sentence
         ("replay /no/such/file", "There is no file “/no/such/file”."),
         ("replay /", "I cannot read “/”: Is a directory."),
         ("demo --players 5", "The game is for 2, 3 or 4 players, not 5."),
-        ("demo --players 1", "The game is for 2, 3 or 4 players, not 1."),
-        ("demo --players two", "The game is for 2, 3 or 4 players, not two."),
         ("demo --players -2", "The game is for 2, 3 or 4 players, not -2."),
         ("demo --players 2.0", "The game is for 2, 3 or 4 players, not 2.0."),
-        ("demo --target 0", "The target score must be a whole number from 1 to 999999, not “0”."),
         ("demo --target -1", "The target score must be a whole number from 1 to 999999, not “-1”."),
         ("demo --target 1000000", "The target score must be a whole number from 1 to 999999, not “1000000”."),
-        ("demo --target forty", "The target score must be a whole number from 1 to 999999, not “forty”."),
         (
             "demo --bots wombat",
             "There is no bot “wombat”; bots are: beginner, casual, skilled, expert, master, champion, ",
@@ -59,11 +54,6 @@ from tests.cli.commands import Result, Run, is_one_sentence
         ("demo --bots greedy,random,greedy", "There are 2 seats for bots, but you named 3."),
         ("demo --players 4 --bots greedy,random", "There are 4 seats for bots, but you named 2."),
         ("demo --seed=", "A seed needs at least one character."),
-        ("demo --edition xx", "There is no edition “xx”"),
-        (
-            "demo --option extra_salt=maybe",
-            "“extra_salt = maybe” is not possible; choose one of: true false.",
-        ),
         ("demo --record /no/such/file", "I cannot write “/no/such/file”: No such file or directory."),
         ("demo --record /", "“/” exists already; I do not overwrite it."),
         ("play --bots greedy,random", "There is 1 seat for bots, but you named 2."),
@@ -112,11 +102,11 @@ def test_what_is_wrong_is_said_in_one_sentence(run: Run, command: str, sentence:
         ("arena greedy random --deals -1", "--deals takes a whole number from 1 to 10,000,000, not “-1”."),
     ],
 )
-def test_what_cannot_be_asked_is_shown_how_to_ask(run: Run, command: str, sentence: str) -> None:
+def test_wrong_usage_names_the_help(run: Run, command: str, sentence: str) -> None:
     assert run(*command.split()) == Result(2, "", f"Error: {sentence}\n")
 
 
-def test_nothing_asked_is_answered_with_help(run: Run) -> None:
+def test_without_arguments_there_is_help(run: Run) -> None:
     result = run()
 
     assert result.status == 0

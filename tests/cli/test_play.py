@@ -28,7 +28,7 @@ def test_a_game_is_played_to_its_end(tmp_path: Path) -> None:
     assert path.read_text().splitlines()[-1].startswith("winner ")
 
 
-def test_a_finished_game_has_nothing_to_go_on_with(run: Run, game: Path) -> None:
+def test_a_finished_game_stays_as_it_is_when_resumed(run: Run, game: Path) -> None:
     before = game.read_text()
     result = run("play", "--resume", str(game))
 
@@ -36,7 +36,7 @@ def test_a_finished_game_has_nothing_to_go_on_with(run: Run, game: Path) -> None
     assert game.read_text() == before
 
 
-def test_a_bad_record_is_not_gone_on_with(run: Run, game: Path) -> None:
+def test_a_bad_record_is_not_resumed(run: Run, game: Path) -> None:
     number = changed(game, r"\* deal", lambda text: "* deal wombat")
     before = game.read_text()
     result = run("play", "--resume", str(game))

@@ -14,17 +14,7 @@ import pytest
 
 from seasalt.console.record_file import read_text
 from seasalt.rules import parse_record
-from tests.cli.commands import (
-    FULL,
-    SEASALT,
-    Result,
-    Run,
-    is_one_sentence,
-    launch,
-    launch_to_full,
-    start,
-    start_to_full,
-)
+from tests.cli.commands import FULL, SEASALT, Result, launch, launch_to_full, start, start_to_full
 from tests.servers import PATIENCE_S
 
 # --- in a process of its own
@@ -32,20 +22,6 @@ from tests.servers import PATIENCE_S
 
 def test_the_command_says_its_version() -> None:
     assert start("--version").out.startswith("seasalt 0.")
-
-
-def test_a_game_is_told_and_the_status_is_0() -> None:
-    result = launch("demo", "--seed", "1", "--target", "5")
-
-    assert (result.status, result.err) == (0, "")
-    assert "wins the game." in result.out or "share the victory." in result.out
-
-
-def test_a_mistake_is_one_sentence_and_status_2() -> None:
-    result = launch("score", "wombat")
-
-    assert (result.status, result.out) == (2, "")
-    assert is_one_sentence(result)
 
 
 def test_a_record_that_does_not_hold_is_one_sentence_and_status_1(tmp_path: Path) -> None:
@@ -108,7 +84,7 @@ def test_output_to_a_full_device_is_one_sentence_and_status_2(command: str, tmp_
     assert result == Result(2, "", "Error: I cannot write the output: No space left on device.\n")
 
 
-def test_python_has_nothing_to_add_at_its_end_to_a_full_device() -> None:
+def test_python_reports_no_second_error_on_a_full_device() -> None:
     result = start_to_full("score", "mermaid")
 
     assert result == Result(2, "", "Error: I cannot write the output: No space left on device.\n")
@@ -178,16 +154,9 @@ def test_a_terminal_shows_colors() -> None:
     assert "\x1b[" in on_a_terminal("score", "crab db crab lb")
 
 
-def test_no_color_means_no_escape_codes_at_all() -> None:
+def test_a_flag_and_the_environment_can_ask_for_no_escape_codes_at_all() -> None:
     assert "\x1b" not in on_a_terminal("score", "crab db crab lb", "--no-color")
-
-
-def test_the_environment_can_ask_for_no_colors_too() -> None:
     assert "\x1b" not in on_a_terminal("score", "crab db crab lb", NO_COLOR="1")
-
-
-def test_a_file_gets_no_colors(run: Run) -> None:
-    assert "\x1b" not in run("score", "crab db crab lb").out
 
 
 # --- interrupted

@@ -18,14 +18,14 @@ def test_a_hand_is_scored_with_reasons(run: Run) -> None:
     assert "a mermaid takes white" in result.out
 
 
-def test_seven_points_are_told_that_they_may_call(run: Run) -> None:
+def test_with_seven_points_a_player_may_call(run: Run) -> None:
     hand = "oct lb oct ye oct gr crab db crab lb"
 
     assert "7 points: you may call STOP or LAST CHANCE." in run("score", hand).out
     assert "1 more point and you may call." in run("score", hand.removesuffix("crab lb")).out
 
 
-def test_four_mermaids_are_told_what_they_are(run: Run) -> None:
+def test_four_mermaids_are_announced(run: Run) -> None:
     assert "All four mermaids" in run("score", "4 mermaids").out
     assert "All four mermaids" not in run("score", "3 mermaids").out
 

@@ -33,7 +33,7 @@ def test_a_port_that_is_taken_is_named_in_one_sentence(run: Run) -> None:
 
 
 @pytest.mark.parametrize("port", ["wombat", "-1", "65536", ""])
-def test_a_port_that_cannot_be_is_named_in_one_sentence(run: Run, port: str) -> None:
+def test_an_impossible_port_is_named_in_one_sentence(run: Run, port: str) -> None:
     result = run("serve", f"--port={port}")
 
     assert result.status == 2
