@@ -103,7 +103,7 @@ def test_a_whole_word_beats_a_word_cut_short() -> None:
 
 
 @pytest.mark.parametrize("text", ["", " ", ",", "- _", "\u00a0", "\n\n"])
-def test_nothing_is_no_cards(text: str) -> None:
+def test_an_empty_text_is_no_cards(text: str) -> None:
     assert read(text) == ""
 
 
@@ -159,7 +159,7 @@ def test_what_was_typed_is_repeated_with_its_accents() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_as_many_words_as_may_be_are_answered_at_once(language: str) -> None:
+def test_the_longest_text_is_answered_at_once(language: str) -> None:
     """Many possible readings are not enumerated."""
     with pytest.raises(Complaint):
         spelling(language).cards("s b " * (MAX_LENGTH // 4))
@@ -180,7 +180,7 @@ def test_a_card_without_its_color_is_asked_for_it() -> None:
     assert result.startswith("“sailor” needs a color: sailors come in orange and pink. Did you mean sailor-")
 
 
-def test_a_color_that_the_kind_does_not_have_is_told_from_those_it_has() -> None:
+def test_a_wrong_color_is_answered_with_those_of_the_kind() -> None:
     result = complaint("purple sailor")
 
     assert result == (
@@ -197,7 +197,7 @@ def test_a_color_that_the_kind_does_not_have_is_told_from_those_it_has() -> None
         ("crab-DB dark blue mermaid", "dark blue mermaid"),
     ],
 )
-def test_a_card_of_one_color_is_not_there_in_another(text: str, about: str) -> None:
+def test_a_kind_of_one_color_does_not_exist_in_another(text: str, about: str) -> None:
     assert complaint(text) == (
         f"There is no “{about}” in the box: mermaids come in white. Did you mean mermaid-WH?"
     )
@@ -232,7 +232,7 @@ def test_a_count_that_makes_no_sense_is_not_read(text: str) -> None:
 
 
 @pytest.mark.parametrize("count", ["0x", "0", "x0", "00×"])
-def test_no_copies_of_a_card_are_not_read(count: str) -> None:
+def test_zero_copies_of_a_card_are_refused(count: str) -> None:
     result = f"“{count}” is not a number of cards: count from 1, or leave the card out."
 
     assert complaint(f"crab lb, {count} crab-DB") == result
@@ -256,7 +256,7 @@ def test_the_whole_box_is_possible() -> None:
         ("5 mermaids", "The box has only 4 white mermaids, not 5."),
     ],
 )
-def test_more_copies_than_there_are_cannot_be(text: str, sentence: str) -> None:
+def test_more_copies_than_the_box_has_are_refused(text: str, sentence: str) -> None:
     assert complaint(text, lambda text: spelling().check_box(spelling().cards(text))) == sentence
 
 
@@ -313,7 +313,7 @@ def test_cards_between_slashes_must_be_one_duo(text: str) -> None:
     assert laid_complaint(text).startswith("These cannot lie together: ")
 
 
-def test_more_laid_cards_than_there_are_cannot_be() -> None:
+def test_more_laid_cards_than_the_box_has_are_refused() -> None:
     assert laid_complaint("9x crab db " * 9) == "The box has only 2 dark blue crabs, not 81."
 
 

@@ -25,7 +25,7 @@ from seasalt.texts import Complaint, Texts, Words, explain, language_for, texts
         ({"LANG": "de_DE", "SEASALT_LANGUAGE": ""}, "de"),
     ],
 )
-def test_the_machine_tells_the_language(environment: dict[str, str], language: str) -> None:
+def test_the_environment_sets_the_language(environment: dict[str, str], language: str) -> None:
     assert language_for(None, environment) == language
 
 

@@ -169,52 +169,30 @@ def test_the_rules_say_what_players_ask(language: str, sentences: dict[str, str]
     assert sentences[language] in page
 
 
-@every_language
-def test_the_sentence_on_a_void_last_chance_names_the_empty_deck(language: str) -> None:
-    """The sentence follows the one on STOP, which is scored, so it must name the empty deck itself."""
-    deck = {
-        "en": "empty deck",
-        "de": "leerer Stapel",
-        "fr": "pioche vide",
-        "it": "mazzo vuoto",
-        "ru": "Пустая колода",
-    }
-
-    assert deck[language] in sentence("empty_deck_in_last_chance", "void", language)
+EMPTY_DECK = ("empty deck", "leerer Stapel", "pioche vide", "mazzo vuoto", "Пустая колода")
+READING = ("reading", "Lesart", "interprétation", "interpretazione", "толкование")
+NO_COLOR = ("No color", "Keine Farbe", "Aucune couleur", "Nessun colore", "Ни один цвет")
+AGAIN = ("again", "noch einmal", "à nouveau", "di nuovo", "снова")
 
 
-@every_language
-def test_no_color_counts_twice_for_mermaids_only(language: str) -> None:
-    twice = {
-        "en": "No color",
-        "de": "Keine Farbe",
-        "fr": "Aucune couleur",
-        "it": "Nessun colore",
-        "ru": "Ни один цвет",
-    }
-
-    for value in option_values("mermaid_color"):
-        assert twice[language] not in sentence("mermaid_color", value, language)
-
-
-@every_language
-def test_the_italian_starter_need_not_have_begun_before(language: str) -> None:
-    again = {"en": "again", "de": "noch einmal", "fr": "à nouveau", "it": "di nuovo", "ru": "снова"}
-
-    assert again[language] not in sentence("next_starter", "left_of_last_turn", language)
-
-
-@every_language
-def test_a_starfish_in_hand_is_called_a_reading(language: str) -> None:
-    reading = {
-        "en": "reading",
-        "de": "Lesart",
-        "fr": "interprétation",
-        "it": "interpretazione",
-        "ru": "толкование",
-    }
-
-    assert reading[language] in sentence("starfish_in_hand", "counts", language)
+@pytest.mark.parametrize(
+    ("option", "value", "words", "is_said"),
+    [
+        # It follows the sentence on STOP, which is scored, so it must name the empty deck itself.
+        ("empty_deck_in_last_chance", "void", EMPTY_DECK, True),
+        ("starfish_in_hand", "counts", READING, True),
+        # A color may count twice: for a mermaid and for the bonus.
+        ("mermaid_color", "white", NO_COLOR, False),
+        ("mermaid_color", "none", NO_COLOR, False),
+        # The Italian starter need not have begun before.
+        ("next_starter", "left_of_last_turn", AGAIN, False),
+    ],
+)
+def test_a_sentence_says_what_it_must_and_no_more(
+    option: str, value: str, words: tuple[str, ...], is_said: bool
+) -> None:
+    for language, said in zip(("en", "de", "fr", "it", "ru"), words, strict=True):
+        assert (said in sentence(option, value, language)) is is_said
 
 
 @every_language

@@ -1,6 +1,6 @@
 """All texts for players, and the functions that describe cards, events and errors with them."""
 
-from seasalt.texts.catalog import DEFAULT_LANGUAGE, Texts, Words, languages, texts
+from seasalt.texts.catalog import Texts, Words, languages, texts
 from seasalt.texts.descriptions import (
     Complaint,
     OperatorError,
@@ -23,7 +23,6 @@ from seasalt.texts.language import language_for
 from seasalt.texts.story import Story
 
 __all__ = [
-    "DEFAULT_LANGUAGE",
     "Complaint",
     "OperatorError",
     "Story",
