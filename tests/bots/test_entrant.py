@@ -56,7 +56,7 @@ def test_a_name_of_the_roster_is_made_by_the_roster() -> None:
         assert maker_of(name) is parse_bot(name)
 
 
-def test_a_bot_sits_itself_unless_it_can_be_seeded() -> None:
+def test_a_bot_plays_itself_unless_it_can_be_seeded() -> None:
     bot, rng = Patient(), Random(1)
 
     assert maker_of(bot)(rng) is bot

@@ -200,7 +200,7 @@ def test_decisions_are_the_same_in_plain_python(
     assert str(said[0].best.action) == "take B"
 
 
-def test_of_very_many_worlds_a_sample_is_enough() -> None:
+def test_very_many_worlds_are_sampled() -> None:
     game = a_game("sailor-OR | boat-DB", a="crab-DB", b="sailor-PK", phase=Phase.TAKE)
     some = known(game, Seat(0))
     (world,) = some.worlds

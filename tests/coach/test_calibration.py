@@ -33,9 +33,7 @@ def test_a_map_keeps_the_order_of_chances_and_what_is_certain(
 
 
 @given(maps, chances, st.floats(-0.5, 1))
-def test_nobody_loses_more_than_the_chance_that_there_was(
-    change: ChanceMap, best: float, lead: float
-) -> None:
+def test_a_loss_is_at_most_the_chance_that_there_was(change: ChanceMap, best: float, lead: float) -> None:
     assert 0 <= lost_by(lead, best, change) <= change(best)
 
 
@@ -53,7 +51,7 @@ def test_a_loss_is_like_the_level_that_is_nearest_by_ratio() -> None:
 
 
 @pytest.mark.usefixtures("table")
-def test_few_decisions_and_other_games_are_like_nothing() -> None:
+def test_after_few_decisions_and_for_other_games_no_level_is_estimated() -> None:
     assert played_like(2, False, LEAST_DECISIONS - 1, 0.01) is None
     assert played_like(3, False, 100, 0.01) is None
 

@@ -213,7 +213,7 @@ def test_every_idea_is_about_its_theme() -> None:
 # --- the puzzle of the day
 
 
-def test_all_come_by_before_one_comes_again() -> None:
+def test_every_puzzle_has_a_day_before_one_comes_again() -> None:
     every = len(puzzles())
     days = [puzzle_of_the_day(day).number for day in range(739_000, 739_000 + every)]
 
@@ -221,7 +221,7 @@ def test_all_come_by_before_one_comes_again() -> None:
     assert puzzle_of_the_day(739_000 + every).number == days[0]
 
 
-def test_among_some_each_gets_a_day() -> None:
+def test_every_puzzle_of_a_selection_has_a_day() -> None:
     some = [puzzle for puzzle in puzzles() if puzzle.theme is Theme.ROB]
 
     assert {puzzle_of_the_day(day, some).number for day in range(len(some))} == {one.number for one in some}

@@ -50,7 +50,7 @@ def test_the_language_is_asked_for_before_or_after_the_command(run: Run, argumen
     assert "Noch 7 Punkte, dann darfst du ansagen." in run(*arguments.split(), LANG="fr_FR")[1]
 
 
-def test_the_machine_knows_the_language(run: Run) -> None:
+def test_the_environment_sets_the_language_of_a_command(run: Run) -> None:
     assert "Noch 7 Punkte, dann darfst du ansagen." in run("score", "crab-DB", LC_ALL="de_AT.UTF-8")[1]
 
 

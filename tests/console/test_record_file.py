@@ -96,13 +96,13 @@ def test_a_text_is_read_whole(tmp_path: Path) -> None:
     assert read_text(tmp_path / "a") == "Möwe\r\n\n"
 
 
-def test_a_mark_before_the_first_letter_is_not_text(tmp_path: Path) -> None:
+def test_a_byte_order_mark_is_not_text(tmp_path: Path) -> None:
     (tmp_path / "a").write_bytes(b"\xef\xbb\xbfseasalt")
 
     assert read_text(tmp_path / "a") == "seasalt"
 
 
-def test_a_file_without_end_is_not_read_to_the_end() -> None:
+def test_an_endless_file_is_refused() -> None:
     with pytest.raises(Complaint, match="file-too-large") as raised:
         read_text(Path("/dev/zero"))
     assert raised.value.facts["megabytes"] == MAX_BYTES // 1_000_000

@@ -383,7 +383,7 @@ def test_the_end_of_the_input_is_leaving() -> None:
     assert Sitting(PHASES[Phase.TAKE]).left
 
 
-def test_an_interrupt_is_handed_on() -> None:
+def test_an_interrupt_is_passed_on() -> None:
     def interrupt(prompt: str) -> str:
         raise KeyboardInterrupt
 

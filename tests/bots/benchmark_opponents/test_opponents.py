@@ -45,7 +45,7 @@ def all_decisions(name: str, kinds: Iterable[tuple[int, bool]] = KINDS) -> dict[
 
 
 @pytest.mark.parametrize("name", OPPONENTS)
-def test_an_opponent_decides_as_ever(name: str) -> None:
+def test_an_opponent_never_changes_its_decisions(name: str) -> None:
     kept = json.loads(DECISIONS.read_text())
     decided = all_decisions(name, matrix((2, 3, 4), (False, True)))
 
@@ -53,7 +53,7 @@ def test_an_opponent_decides_as_ever(name: str) -> None:
     assert decided == {kind: kept["decisions"][name][kind] for kind in decided}
 
 
-def test_the_field_is_ten() -> None:
+def test_the_field_has_ten_opponents() -> None:
     assert len(OPPONENTS) == 10
     kept = json.loads(DECISIONS.read_text())["decisions"]
     assert list(kept) == list(OPPONENTS)

@@ -73,7 +73,7 @@ def test_no_option_is_written_off(engine: Engine) -> None:
         assert (advice.distilled is None) == (engine is plain)
 
 
-def test_of_many_options_those_race_that_the_network_expects_most_of(engine: Engine) -> None:
+def test_of_many_options_only_the_favorites_of_the_network_race(engine: Engine) -> None:
     steps = played(4, False, greedy(4), "many", 400)
     seen, knowledge, record = next(
         step for step in steps if len(legal_sequences(step[2].state)) > MOST_ADVISED

@@ -98,7 +98,7 @@ def test_options_that_it_has_not_learned_do_not_change_its_answers():
     assert np.array_equal(own_network().answers(others), own_network().answers(rows))
 
 
-def test_nor_those_of_the_distilled_network():
+def test_options_that_it_has_not_learned_do_not_change_the_distilled_network():
     with np.load(DISTILLED) as weights:
         assert not weights["first.weight"][:, OPTIONS_BLOCK:OBSERVATION].any()
 
