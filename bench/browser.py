@@ -196,13 +196,8 @@ def marks_of(url: str, device: str, port: int, folder: Path) -> dict[str, float]
     output = folder / "lighthouse.json"
     preset = ["--preset=desktop"] if device == "desktop" else []
     program = str(LIGHTHOUSE / "node_modules" / ".bin" / "lighthouse")
-    command = [program, url, f"--port={port}", "--disable-storage-reset", *preset]
-    command += [
-        f"--only-categories={','.join(CATEGORIES)}",
-        "--quiet",
-        "--output=json",
-        f"--output-path={output}",
-    ]
+    command = [program, url, f"--port={port}", "--disable-storage-reset", *preset, "--quiet"]
+    command += [f"--only-categories={','.join(CATEGORIES)}", "--output=json", f"--output-path={output}"]
     subprocess.run(command, check=True, env={**os.environ, **web.node_env()})
     result = json.loads(output.read_text("utf-8"))
     marks = {name: round(result["categories"][name]["score"] * 100) for name in CATEGORIES}

@@ -109,10 +109,7 @@ def play_all(workers: int, most: int | None) -> list[dict[str, Any]]:
     wanted = [task for task in tasks() if most is None or task.number < most]
     missing = [task for task in wanted if task[:2] not in done]
     DONE.parent.mkdir(exist_ok=True)
-    with (
-        DONE.open("a", encoding="utf-8") as file,
-        ProcessPoolExecutor(workers) as pool,
-    ):
+    with DONE.open("a", encoding="utf-8") as file, ProcessPoolExecutor(workers) as pool:
         for count, future in enumerate(as_completed([pool.submit(played, task) for task in missing]), 1):
             game = future.result()
             done[game["part"], game["number"]] = game

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from bench._report import report
+from bench.gpu_env import KINDS
 from bench.kernel import measure
 from seasalt.kernel.engines import cuda, library, plain
 from seasalt.kernel.engines.arrays import RECORD
@@ -24,7 +25,6 @@ from seasalt.kernel.players.policy import BEGINNER, SHY, UNIFORM
 from tests.kernel.jobs import answers, records
 from tests.kernel.long_lockstep import play_for
 
-KINDS = [(players, extra_salt) for players in (2, 3, 4) for extra_salt in (False, True)]
 RECORDS = 1 << 14
 
 

@@ -28,7 +28,7 @@ def ratio(above: Batches, below: Batches) -> Interval:
 
 
 def share(above: Batches, below: Batches) -> Interval:
-    """The same for a part of a whole. What never came up may still come up three times in as many tries."""
+    """The same for a share of a whole; for none or all, the other end is given by the rule of three."""
     mean, low, high = ratio(above, below)
     rare = 3 / float(below.sum())
     if mean in (0.0, 1.0):
@@ -49,5 +49,5 @@ def difference(one: tuple[Batches, Batches], other: tuple[Batches, Batches]) -> 
 
 
 def told(interval: Interval) -> list[float]:
-    """As the results file has it: the mean, from where, to where."""
+    """The mean, the low and the high end, as in the results file."""
     return [round(number, 6) for number in interval]

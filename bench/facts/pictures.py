@@ -223,7 +223,7 @@ ENDING_WORDS = dict(
 
 
 def endings(facts: Facts) -> str:
-    """Bars: how rounds end. What is too rare for a bar is for the table to say."""
+    """Bars: how rounds end. Endings that are too rare for a bar are in the table only."""
     drawing = Drawing(WIDTH, 278, "How rounds end")
     drawing.text(24, 34, "How rounds end, %", "head")
     legend(drawing, 58, [(ENDING_STYLES[name], ENDING_WORDS[name]) for name in ENDING_NAMES[:3]], 24)

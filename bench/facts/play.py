@@ -111,7 +111,7 @@ def count_rounds(setting: Setting, played: Array, decisions: Array) -> Counted:
 
 
 def count_cards(setting: Setting, scored: Array, points: Array, best: Array) -> Counted:
-    """Who had which cards when points were counted, and what came of it."""
+    """The cards of each seat when points were counted, with its points and whether they were the most."""
     counts = scored["counts"][:, : setting.players]
 
     def told(which: Array) -> Array:
@@ -136,7 +136,7 @@ def count_cards(setting: Setting, scored: Array, points: Array, best: Array) -> 
 
 
 class Calls(NamedTuple):
-    """Columns that tell calls, one row a round: see `statistics.CALL_SIZE`."""
+    """The calls of rounds by column: see `statistics.CALL_SIZE`."""
 
     points: Array
     bonus: Array

@@ -27,16 +27,16 @@ CALLS = {"keen": 100_000, "greedy": 40_000}
 PATIENT_CALLS = {"keen": 20_000, "greedy": 0}  # of each number of points that others may wait for
 THINKER, THINKER_GAMES = "search:400", 50  # slow, but much stronger
 ENDING_NAMES = tuple(str(ending) for ending in Ending)
-LEAST_CALLS = 100  # a row that fewer calls have to tell of is left out
+LEAST_CALLS = 100  # rows with fewer calls are left out
 PATIENT = range(7, 15)  # points for which others wait before they call
-MOST_POINTS = 13  # and more are told together
+MOST_POINTS = 13  # and more share a row
 HANDS = range(1, 11)
 
 Facts = dict[str, Any]
 
 
 def gather(scale: float = 1.0, seed: int = SEED, batches: int = BATCHES) -> Facts:
-    """Play everything, and say what came of it; with a scale below 1, less of it; so often independently."""
+    """Play everything in independent batches, and count; a scale below 1 plays less."""
     return {
         "benchmark": "facts",
         "command": "./dev facts",
@@ -63,9 +63,9 @@ def read() -> Facts:
 
 
 def write(facts: Facts) -> None:
-    """Keep results."""
+    """Write the results, a row in a line."""
     text = json.dumps(facts, indent=1)
-    for inner in (r"\[[^][{}]*\]", r"\{[^{}]*\}"):  # a row is a line
+    for inner in (r"\[[^][{}]*\]", r"\{[^{}]*\}"):
         text = re.sub(inner, lambda found: " ".join(found[0].split()), text)
     KEPT.write_text(text + "\n", "utf-8")
 
@@ -166,7 +166,7 @@ def _cards(counted: Counted) -> Iterator[Facts]:
 
 
 def _own_seven(batches: list[Calls]) -> Facts:
-    """Calls with seven points by the one who is in a hurry."""
+    """Calls with seven points by the one seat that waits for no more."""
     bets = _bets(batches, [(calls.own == 1) & (calls.points == 7) for calls in batches])
     return {name: bets[name] for name in ("calls", "won", "gain")}
 

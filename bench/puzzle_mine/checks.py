@@ -1,4 +1,4 @@
-"""From a decision to a puzzle: checks from cheap to dear, each of which drops most of what is left.
+"""From a decision to a puzzle: checks from cheap to expensive, each of which drops most of what is left.
 
 The answers come from two players of playouts that learned differently: the champion's distilled network and
 the master's keen policy. Both must find the same option best, by a clear lead, under every seed.
