@@ -59,7 +59,7 @@ NOT_OURS_THERE = (
     *("seasalt/texts/*.ftl", "seasalt/texts/*.md"),  # the pages have the words
     *("*.pyi", "*/py.typed", "*/__pycache__/*"),
 )
-# Of the folders above, what the host imports all the same.
+# Exceptions: what the node without a server imports of these folders.
 YET_OURS_THERE = (
     *(f"seasalt/server/storage/{name}.py" for name in ("__init__", "bus")),
     *(f"seasalt/server/workers/{name}.py" for name in ("__init__", "bot_jobs", "review_jobs")),

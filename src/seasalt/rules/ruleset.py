@@ -3,8 +3,8 @@
 The books are cited as DE, FR, IT, EN (a summary with a FAQ) and RU, the Board Game Arena program as BGA.
 
 An option is a field of `Ruleset` and a row of `OPTION_TABLE`. Everything else that is true of all options is
-made from these two: presets, records, the kernel's record, the doors of every shell. `tests/test_options.py`
-names the places where a new option is missing.
+made from these two: presets, records, the kernel's record, the choices of every shell.
+`tests/test_options.py` names the places where a new option is missing.
 """
 
 import re

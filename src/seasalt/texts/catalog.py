@@ -48,7 +48,7 @@ class Words(str):
 
 
 class Texts:
-    """The messages of one language. A message is parsed when it is first said: a command says few of them.
+    """The messages of one language, parsed lazily: a command says few of them.
 
     >>> Texts("en").say("kind-crab", count=2)
     'crabs'
