@@ -105,12 +105,17 @@ def test_options_that_it_has_not_learned_do_not_change_the_distilled_network():
 
 @pytest.mark.parametrize(("players", "extra_salt"), KINDS)
 def test_the_answers_are_the_same_on_every_machine(players: int, extra_salt: bool):
-    kept = json.loads(ANSWERS.read_text())[f"{players}{'+' if extra_salt else ''}"]
-    for pair, expected in zip(_pairs(players, extra_salt), kept, strict=True):
+    kept = json.loads(ANSWERS.read_text())[f"{players}{'+' * extra_salt}"]
+    for found, expected in zip(_answers(players, extra_salt), kept, strict=True):
+        assert found == pytest.approx(expected, abs=2e-3)
+
+
+def _answers(players: int, extra_salt: bool) -> Iterator[list[float]]:
+    """The likeliest action, and the log-chances of all legal ones, at some decisions."""
+    for pair in _pairs(players, extra_salt):
         row, mask = observed(known_state(*pair))
         chances = log_chances(own_network().logits(row), mask)[0]
-        best = int(chances.argmax())
-        assert [best, *chances[mask[0] > 0]] == pytest.approx(expected, abs=2e-3)
+        yield [int(chances.argmax()), *(round(float(chance), 4) for chance in chances[mask[0] > 0])]
 
 
 def _pairs(players: int, extra_salt: bool) -> list[tuple[View, Knowledge]]:
@@ -120,12 +125,5 @@ def _pairs(players: int, extra_salt: bool) -> list[tuple[View, Knowledge]]:
 
 
 if __name__ == "__main__":
-    answers: dict[str, list[list[float]]] = {}
-    for players, extra_salt in KINDS:
-        lines = []
-        for pair in _pairs(players, extra_salt):
-            row, mask = observed(known_state(*pair))
-            chances = log_chances(own_network().logits(row), mask)[0]
-            lines.append([int(chances.argmax()), *(round(float(x), 4) for x in chances[mask[0] > 0])])
-        answers[f"{players}{'+' if extra_salt else ''}"] = lines
-    ANSWERS.write_text(json.dumps(answers) + "\n")
+    kinds = {f"{players}{'+' * extra_salt}": (players, extra_salt) for players, extra_salt in KINDS}
+    ANSWERS.write_text(json.dumps({name: [*_answers(*kind)] for name, kind in kinds.items()}) + "\n")
