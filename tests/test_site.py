@@ -100,7 +100,6 @@ OURS = {
     "seasalt/kernel/engines/libraries/emscripten.wasm": True,
     "seasalt/kernel/engines/libraries/linux-x86_64.so": False,
     "seasalt/kernel/engines/numba_kernel.py": False,
-    "seasalt/server/storage/bus.py": True,
     "seasalt/server/storage/schema.py": False,
     "seasalt/server/storage/migrations/env.py": False,
     "seasalt/web/index.html": False,
@@ -113,11 +112,6 @@ OURS = {
 @pytest.mark.parametrize(("name", "is_there"), OURS.items())
 def test_a_rule_says_what_of_ours_is_in_the_zip(name: str, is_there: bool):
     assert site_python.is_ours_there(name) is is_there
-
-
-def test_exceptions_to_the_rules_exist():
-    for name in site_python.YET_OURS_THERE:
-        assert (site_python.SOURCE / name).is_file(), name
 
 
 def test_a_compiled_module_keeps_asserts_and_docstrings_only_if_it_is_ours():

@@ -59,11 +59,6 @@ NOT_OURS_THERE = (
     *("seasalt/texts/*.ftl", "seasalt/texts/*.md"),  # the pages have the words
     *("*.pyi", "*/py.typed", "*/__pycache__/*"),
 )
-# Exceptions: what the node without a server imports of these folders.
-YET_OURS_THERE = (
-    *(f"seasalt/server/storage/{name}.py" for name in ("__init__", "bus")),
-    *(f"seasalt/server/workers/{name}.py" for name in ("__init__", "bot_jobs", "review_jobs")),
-)
 
 NOT_OF_THE_LIBRARIES = (
     *("*.dist-info/*", "*.data/*", "*.pyi", "*/py.typed", "*/cli.py", "*/__main__.py", "idna/*"),
@@ -106,7 +101,7 @@ ENCODINGS = ("__init__", "aliases", "ascii", "cp437", "latin_1", "utf_8")
 
 
 def is_ours_there(name: str) -> bool:
-    return _fits(name, YET_OURS_THERE) or not _fits(name, NOT_OURS_THERE)
+    return not _fits(name, NOT_OURS_THERE)
 
 
 def is_of_the_libraries(name: str) -> bool:

@@ -7,7 +7,7 @@ import pytest
 from seasalt.kernel.engines import plain
 from seasalt.offline import app
 from seasalt.rules.record import parse_record
-from seasalt.server.workers.review_jobs import decisions_of
+from seasalt.server.jobs.review_jobs import decisions_of
 from tests.offline.pages import Page, a_table, asked, open_offline_node, refused
 from tests.offline.storages import MemoryStorage
 

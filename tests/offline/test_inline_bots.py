@@ -13,8 +13,8 @@ from seasalt.rules import Action, Knowledge, Seat, View, legal_actions, view
 from seasalt.rules.knowledge import no_knowledge
 from seasalt.rules.record import decisions, parse_record
 from seasalt.server.interfaces.bot_work import SIMPLER, ThinkingFailed
+from seasalt.server.jobs import bot_jobs
 from seasalt.server.web.public_routes import lesson_text
-from seasalt.server.workers import bot_jobs
 from tests.offline.pages import Page, a_table, asked, open_offline_node
 from tests.offline.storages import MemoryStorage
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from seasalt.rules import Seat, legal_actions
 from seasalt.rules.fairness import commitment
-from seasalt.server.storage.bus import Bus, open_bus
+from seasalt.server.bus import Bus
 from seasalt.server.storage.store import Store
 from seasalt.server.tables.leases import LIFE, TableLeases
 from seasalt.server.tables.room import Room
@@ -168,7 +168,7 @@ async def local_node(
     Unless it is `tended`, the supervisor looks at a table only when the test says so.
     """
     time = time or ManualClock()
-    async with await Store.open(url, migrate=False) as store, await open_bus(None, Random(1)) as bus:
+    async with await Store.open(url, migrate=False) as store, Bus() as bus:
         rooms = Rooms(store, bus, time)
         leases = TableLeases(store, node, time, alone=alone)
         bot_pool = bot_pool or BotPool(0, 10.0)

@@ -16,9 +16,9 @@ from seasalt.rules.game import Game
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
 from seasalt.server.interfaces.bot_work import SIMPLER, ThinkingFailed
+from seasalt.server.jobs import bot_jobs
+from seasalt.server.jobs.bot_jobs import needs_search
 from seasalt.server.monitoring.server_log import log
-from seasalt.server.workers import bot_jobs
-from seasalt.server.workers.bot_jobs import needs_search
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")

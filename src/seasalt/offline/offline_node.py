@@ -16,10 +16,10 @@ from seasalt.offline.browser_storage import Batch, BrowserStorage, StorageWriter
 from seasalt.offline.inline_bots import InlineBots, InlineWork
 from seasalt.offline.memory_store import MemoryStore
 from seasalt.offline.network_files import Fetch, NetworkFiles
+from seasalt.server.bus import Bus
 from seasalt.server.clock import now
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.settings import Settings
-from seasalt.server.storage.bus import Bus
 from seasalt.server.tables.node import Node
 from seasalt.server.web.socket import Socket
 from seasalt.table.table import Stage

@@ -10,7 +10,8 @@ from random import Random
 import pytest
 from redis.asyncio import Redis
 
-from seasalt.server.storage.bus import Bus, Resync, Signal, VersionNotice, open_bus
+from seasalt.server.bus import Bus, Resync, Signal, VersionNotice
+from seasalt.server.storage.redis_bus import open_bus
 from seasalt.server.storage.store import BadAddress
 from tests.servers import PATIENCE_S, Valkey
 
@@ -179,8 +180,8 @@ async def test_a_bus_that_was_away_makes_up_with_resync(
 async def test_a_bus_that_says_nothing_is_asked_and_given_up_and_found_again(
     valkey: Valkey, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("seasalt.server.storage.bus.SILENCE", 0.05)
-    monkeypatch.setattr("seasalt.server.storage.bus.PATIENCE", PATIENCE_S)
+    monkeypatch.setattr("seasalt.server.storage.redis_bus.SILENCE", 0.05)
+    monkeypatch.setattr("seasalt.server.storage.redis_bus.PATIENCE", PATIENCE_S)
     async with (
         await open_bus(valkey.url, Random(1), channel=f"site-{next(_numbers)}") as bus,
         listening(bus) as notices,
@@ -189,7 +190,7 @@ async def test_a_bus_that_says_nothing_is_asked_and_given_up_and_found_again(
         await until_pinged(valkey)
         assert {bus.connected} == {True}
         await until(notices, Resync())
-        monkeypatch.setattr("seasalt.server.storage.bus.PATIENCE", 0.3)
+        monkeypatch.setattr("seasalt.server.storage.redis_bus.PATIENCE", 0.3)
         valkey.send(signal.SIGSTOP)  # the connection stays open, but nobody answers
         try:
             async with asyncio.timeout(PATIENCE_S):

@@ -15,11 +15,11 @@ import pytest
 from seasalt.coach.review import Moment, Verdict, moments
 from seasalt.rules import Seat, parse_record
 from seasalt.server.interfaces.bot_work import ThinkingFailed
+from seasalt.server.jobs import review_jobs
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.storage.store import Store
 from seasalt.server.tables import reviews as room
 from seasalt.server.tables.reviews import Reviews
-from seasalt.server.workers import review_jobs
 from seasalt.server.workers.background import Background
 from seasalt.server.workers.bot_pool import BotPool
 from seasalt.wire.messages import encode

@@ -13,7 +13,7 @@ from seasalt.rules import Action, Seat, legal_actions, no_knowledge, view
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
 from seasalt.server.interfaces.bot_work import SIMPLER, ThinkingFailed
-from seasalt.server.workers.bot_jobs import decide, needs_search
+from seasalt.server.jobs.bot_jobs import decide, needs_search
 from seasalt.server.workers.bot_pool import THREADS, BotPool
 from seasalt.server.workers.fair_queue import JobKind
 from tests.games import a_game

@@ -13,18 +13,19 @@ from seasalt.bots import ROSTER, name_for
 from seasalt.rules.action import Seat
 from seasalt.rules.fairness import SECRET_BYTES
 from seasalt.server.access.rate_limits import RateLimits
+from seasalt.server.bus import Bus
 from seasalt.server.clock import now
 from seasalt.server.interfaces.bot_work import FALLBACK, BotWork
 from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.long_work import LongWork
 from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.interfaces.table_store import TableStore
+from seasalt.server.jobs.bot_jobs import needs_search
 from seasalt.server.monitoring.metrics import FLOODS
 from seasalt.server.monitoring.server_log import client_hash, guest_hash, log_failure, log_throttled
 from seasalt.server.monitoring.supervisor import Supervisor, measure_lag
 from seasalt.server.refusals import NeedsNewerNode, RequestRefused, TableQuarantined
 from seasalt.server.settings import Settings
-from seasalt.server.storage.bus import Bus, open_bus
 from seasalt.server.tables.daily_deals import DailyDeals
 from seasalt.server.tables.hints import Hints
 from seasalt.server.tables.leases import TableLeases
@@ -34,7 +35,6 @@ from seasalt.server.tables.room import Links, Room
 from seasalt.server.tables.rooms import Rooms
 from seasalt.server.tables.table_supervisor import TableSupervisor
 from seasalt.server.tables.win_curves import WinCurves
-from seasalt.server.workers.bot_jobs import needs_search
 from seasalt.table.command import (
     Act,
     Command,
@@ -133,6 +133,7 @@ class Node:
     async def open(cls, settings: Settings) -> "Node":
         """A node with a database and processes for its bots, started."""
         # Imported here: a node with other parts (`seasalt.offline`) runs where these cannot be imported.
+        from seasalt.server.storage.redis_bus import open_bus
         from seasalt.server.storage.retention import Retention
         from seasalt.server.storage.store import Store
         from seasalt.server.workers.background import Background

@@ -3,7 +3,7 @@
 1. What is found is kept with the game: a node that starts again, or another one, goes on from there.
 2. One node at a time works on a game, once for all who ask, and only while somebody keeps asking.
 3. First the chances of all positions, which give the ledger; then the decisions of the seat that asked first.
-4. Workers do all that takes time (`workers.review_jobs`), the answers too: who asks gets the last one.
+4. Workers do all that takes time (`jobs.review_jobs`), the answers too: who asks gets the last one.
 """
 
 import asyncio
@@ -17,10 +17,10 @@ from seasalt.server.interfaces.bot_work import BotWork, ThinkingFailed
 from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.long_work import LongWork
 from seasalt.server.interfaces.table_store import FindingStore
+from seasalt.server.jobs import review_jobs
+from seasalt.server.jobs.review_jobs import Findings
 from seasalt.server.monitoring.server_log import log_failure
 from seasalt.server.refusals import RequestRefused
-from seasalt.server.workers import review_jobs
-from seasalt.server.workers.review_jobs import Findings
 
 MOST_AT_ONCE = 16  # games that one node reviews; each has one job at a time in the queue
 KEPT = 40  # games in memory, about a hundred kilobytes each

@@ -17,13 +17,13 @@ from typing import Any
 
 from seasalt import __version__
 from seasalt.rules.action import Seat
+from seasalt.server.bus import Bus, VersionNotice
 from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.stored_facts import Append, Appended, LogLine, NewTry, Repeated, Stale
 from seasalt.server.interfaces.table_store import TableStore
 from seasalt.server.monitoring.metrics import ENTRIES, FOLD, QUARANTINED
 from seasalt.server.monitoring.server_log import log, log_failure
 from seasalt.server.refusals import NeedsNewerNode, TableQuarantined
-from seasalt.server.storage.bus import Bus, VersionNotice
 from seasalt.server.tables.room import HistoryItem, Room
 from seasalt.table.command import Command
 from seasalt.table.command_handler import Refused, decide, is_stale

@@ -7,7 +7,7 @@ import signal
 import threading
 from multiprocessing.connection import Connection
 
-import seasalt.server.workers.bot_jobs  # noqa: F401 # so that it is loaded before the first job
+import seasalt.server.jobs.bot_jobs  # noqa: F401 # so that it is loaded before the first job
 
 NICER = 10
 

@@ -1,87 +1,24 @@
-"""The bus between nodes: a `VersionNotice` says that a table has a new version, without its contents.
-
-1. `publish` returns at once and never fails: a move does not wait for the bus.
-2. A notice may be lost. Listeners that may have missed one get a `Resync` and read the versions again. A node
-   that dies sends nothing, so listeners also check their tables from time to time.
-3. A slow listener does not make the bus grow: notices of one table are merged, too many become a `Resync`.
-"""
+"""The bus between nodes, by publish and subscribe of Redis or Valkey."""
 
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING
 
+from seasalt.server.bus import MAX_TABLES, Bus, PendingSignals, Resync, Signal, VersionNotice
 from seasalt.server.interfaces.database_faults import AddressFault, BadAddress, require
 from seasalt.server.monitoring.server_log import log
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis
 
-MAX_TABLES = 1024  # tables with a pending notice: for one listener, or on the way out
 FIRST_DELAY, LONGEST_DELAY = 0.05, 5.0  # seconds between tries to reach a bus that is down
 SILENCE = 10.0  # seconds without a message before the bus is pinged
 PATIENCE = 3.0  # seconds to connect or to answer
 CHANNEL = "seasalt"
 _RESYNC = b"*"  # no notice looks like this
-
-
-@dataclass(frozen=True, slots=True)
-class VersionNotice:
-    """The table has at least this version."""
-
-    table_id: str
-    version: int
-
-
-@dataclass(frozen=True, slots=True)
-class Resync:
-    """Notices may have been missed: read the versions again."""
-
-
-Signal = VersionNotice | Resync
-
-
-class Bus:
-    """The bus of a single process, and the base of all buses: it serves the listeners on this node."""
-
-    def __init__(self, limit: int = MAX_TABLES) -> None:
-        self._limit = limit
-        self._listeners: set[_Pending] = set()
-        self.lost = 0  # notices that could not be sent to other nodes
-        self.connected = True  # whether notices of other nodes arrive
-
-    def publish(self, table_id: str, version: int) -> None:
-        """Notify all listeners, here and on other nodes, that the table has this version."""
-        self._deliver(VersionNotice(table_id, version))
-
-    @asynccontextmanager
-    async def listen(self) -> AsyncIterator[AsyncIterator[list[Signal]]]:
-        """Signals in batches, until the bus is closed; first a `Resync`, for notices published before."""
-        pending = _Pending(self._limit)
-        pending.put(Resync())
-        self._listeners.add(pending)
-        try:
-            yield pending.batches()
-        finally:
-            self._listeners.discard(pending)
-
-    async def close(self) -> None:
-        """End all listeners."""
-        for pending in self._listeners:
-            pending.close()
-
-    async def __aenter__(self) -> "Bus":
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        await self.close()
-
-    def _deliver(self, signal: Signal) -> None:
-        for pending in self._listeners:
-            pending.put(signal)
 
 
 class RedisBus(Bus):
@@ -93,7 +30,7 @@ class RedisBus(Bus):
         self._redis = _client(url)
         self._rng = rng
         self._channel = channel
-        self._outgoing = _Pending(limit)
+        self._outgoing = PendingSignals(limit)
         self._published_here: dict[VersionNotice, None] = {}  # their echoes are ignored
         self._tasks = [asyncio.create_task(self._send_all()), asyncio.create_task(self._receive_all())]
 
@@ -183,51 +120,6 @@ async def open_bus(url: str | None, rng: Random, *, channel: str = CHANNEL, limi
     many tables may have a pending notice.
     """
     return Bus(limit) if url is None else RedisBus(url, rng, channel, limit)
-
-
-class _Pending:
-    """Signals not yet delivered: the newest notice of each table, or a Resync in place of many."""
-
-    def __init__(self, limit: int) -> None:
-        self._limit = limit
-        self._newest: dict[str, int] = {}
-        self._resync = False
-        self._closed = False
-        self._something = asyncio.Event()
-
-    def put(self, signal: Signal) -> int:
-        """Add a signal; returns how many notices were replaced by a Resync."""
-        given_up = 0
-        if isinstance(signal, VersionNotice):
-            self._newest[signal.table_id] = max(signal.version, self._newest.get(signal.table_id, 0))
-        if isinstance(signal, Resync) or len(self._newest) > self._limit:
-            given_up = len(self._newest)
-            self._newest.clear()
-            self._resync = True
-        self._something.set()
-        return given_up
-
-    def close(self) -> None:
-        self._closed = True
-        self._something.set()
-
-    async def batches(self) -> AsyncIterator[list[Signal]]:
-        """All pending signals, again and again, until it is closed."""
-        while True:
-            signals = await self.take()
-            if self._closed:
-                return
-            yield signals
-
-    async def take(self) -> list[Signal]:
-        """All pending signals; waits until there is one."""
-        await self._something.wait()
-        self._something.clear()
-        signals: list[Signal] = [Resync()] if self._resync else []
-        signals += [VersionNotice(table_id, version) for table_id, version in self._newest.items()]
-        self._resync = False
-        self._newest.clear()
-        return signals
 
 
 def _client(url: str) -> "Redis":

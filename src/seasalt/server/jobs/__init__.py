@@ -1,0 +1,1 @@
+"""What is computed for bots, hints, curves and reviews, in a worker or in place."""
