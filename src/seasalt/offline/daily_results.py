@@ -41,20 +41,16 @@ class DailyInMemory:
         self._tries |= readable(facts, DAILY, DailyTry)
 
     async def try_of(self, date: str, guest_id: str) -> DailyTry | None:
-        """The rated try of a guest on a date."""
         return self._tries.get(f"{date}/{guest_id}")
 
     async def counts(self, date: str) -> dict[int, int]:
-        """How many finished tries of a date ended with each difference: one's own."""
         ended = [one.result for key, one in self._tries.items() if key.startswith(f"{date}/")]
         return Counter(result.difference for result in ended if result is not None)
 
     async def master(self, date: str) -> DailyResult | None:
-        """The master's result on the deal of a date, if it is known."""
         return self._masters.get(date)
 
     async def keep_master(self, date: str, result: DailyResult) -> DailyResult:
-        """Keep the master's result, unless there is one; the result that is kept."""
         if date not in self._masters:
             await self._write(Batch({MASTER + date: msgspec.json.encode(result).decode()}))
         return self._masters.setdefault(date, result)

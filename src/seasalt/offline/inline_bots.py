@@ -56,7 +56,6 @@ class InlineBots:
         seed: str,
         table: str,
     ) -> Action:
-        """The decision of a bot. A simpler one decides for it if the job fails."""
         if needs_search(bot):
             try:
                 return await self.decide_in_time(bot, view, knowledge, options, seed, table)
@@ -75,7 +74,6 @@ class InlineBots:
         seed: str,
         table: str,
     ) -> Action:
-        """The decision of a bot for whom nobody simpler may decide."""
         if bot in NETWORKS:
             await self._networks.bring()
         return await self._think(
@@ -85,22 +83,18 @@ class InlineBots:
     async def explain(
         self, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str, table: str
     ) -> Explanation:
-        """The adviser's estimate of each option."""
         latest = monotonic() + 10 * self._hint_seconds
         return await self._think(
             table, bot_jobs.explain, view, knowledge, options, seed, self._hint_seconds, latest
         )
 
     async def win_chances(self, game: Game, table: str) -> tuple[float, ...]:
-        """The chances of all seats to win in a position of a finished game."""
         return await self._think(table, bot_jobs.win_chances, game)
 
     async def review(self, table: str, work: Callable[[*Ts], T], *args: *Ts) -> T:
-        """The result of a job of a review."""
         return await self._think(table, work, *args)
 
     def close(self) -> None:
-        """Begin nothing more."""
         self._closed = True
 
     async def _think(self, table: str, work: Callable[[*Ts], T], *args: *Ts) -> T:
@@ -122,7 +116,6 @@ class InlineWork:
         self._turn = asyncio.Lock()
 
     async def run(self, who: str, work: Callable[[], T]) -> T:
-        """The result of the work, in its turn."""
         async with self._turn:
             await asyncio.sleep(0)
             return work()

@@ -88,7 +88,7 @@ class _Line(msgspec.Struct, frozen=True, array_like=True):
 
 
 class MemoryStore:
-    """The tables of one person."""
+    """The tables of one person: a `TableStore`."""
 
     nodes = None
 
@@ -104,7 +104,6 @@ class MemoryStore:
         self.reviews = FindingsInMemory()
 
     async def close(self) -> None:
-        """Try once more to write what could not be written."""
         async with self._turn:
             await self._writer.close()
 
@@ -141,7 +140,6 @@ class MemoryStore:
         due_at: int | None = None,
         daily: NewTry | None = None,
     ) -> AppendResult:
-        """Open a table whose log begins with these bodies."""
         assert entries, "a log has at least one line"
         lines = [LogLine(number, f"open:{number}", None, body, at) for number, body in enumerate(entries, 1)]
         async with self._turn:
@@ -163,7 +161,6 @@ class MemoryStore:
             return Appended(len(lines))
 
     async def append(self, append: Append) -> AppendResult:
-        """Add a line to a table's log if the log still has the expected version."""
         async with self._turn:
             if append.table_id not in self._tables:
                 return Stale(0)
@@ -185,26 +182,21 @@ class MemoryStore:
             return Appended(fact.version)
 
     async def read(self, table_id: str, since: int = 0) -> list[LogLine]:
-        """The lines after version `since`, oldest first."""
         return (await self._log(table_id))[since:] if table_id in self._tables else []
 
     async def read_many(self, since: Mapping[str, int]) -> dict[str, list[LogLine]]:
-        """The new lines of several tables; tables without any are left out."""
         found = {table: await self.read(table, version) for table, version in since.items()}
         return {table: lines for table, lines in found.items() if lines}
 
     async def version_of(self, table_id: str, command_id: str) -> int | None:
-        """The version that a command made; None if it was not logged."""
         lines = await self.read(table_id)
         return next((line.version for line in lines if line.command_id == command_id), None)
 
     async def head(self, table_id: str) -> int | None:
-        """The version of a table; None if there is no such table."""
         fact = self._tables.get(table_id)
         return None if fact is None else fact.version
 
     async def heads(self, table_ids: Iterable[str]) -> dict[str, int]:
-        """The versions of many tables; those that do not exist are left out."""
         return {table: self._tables[table].version for table in table_ids if table in self._tables}
 
     async def _log(self, table_id: str) -> list[LogLine]:
@@ -230,7 +222,6 @@ class MemoryStore:
         limit: int = 50,
         before: tuple[int, str] | None = None,
     ) -> list[TableListing]:
-        """Tables, newest first."""
         wanted = [
             fact
             for fact in self._tables.values()
@@ -243,12 +234,10 @@ class MemoryStore:
         return [fact.listing for fact in wanted[:limit]]
 
     async def listing(self, table_id: str) -> TableListing | None:
-        """The listing of one table; None if there is no such table."""
         fact = self._tables.get(table_id)
         return None if fact is None else fact.listing
 
     async def tables_of(self, guest_id: str, limit: int = 50) -> list[OccupiedSeat]:
-        """The seats of a guest, the most recently changed table first."""
         latest_first = sorted(self._tables.values(), key=lambda fact: (-fact.updated_at, fact.id))
         return [
             OccupiedSeat(seat, since, fact.listing)
@@ -258,7 +247,6 @@ class MemoryStore:
         ][:limit]
 
     async def open_tables_of(self, guest_id: str) -> int:
-        """How many tables at which a guest sits are not over."""
         return sum(
             guest == guest_id
             for fact in self._tables.values()
@@ -267,7 +255,6 @@ class MemoryStore:
         )
 
     async def due_tables(self, now: int) -> list[str]:
-        """The tables at which the node has to act by now, for a bot or a clock."""
         due = [
             fact
             for fact in self._tables.values()
@@ -279,13 +266,11 @@ class MemoryStore:
         return [fact.id for fact in sorted(due, key=lambda fact: (fact.created_at, fact.id))]
 
     async def quarantine(self, table_id: str, why: str | None) -> None:
-        """Mark a table as unreadable, with the reason; with None, remove the mark."""
         async with self._turn:
             if (fact := self._tables.get(table_id)) is not None:
                 await self._keep_table(replace(fact, quarantined=why))
 
     async def rest(self, table_id: str, version: int) -> None:
-        """Nothing is due at the table until somebody comes, if it is still at this version."""
         async with self._turn:
             fact = self._tables.get(table_id)
             if fact is not None and fact.version == version and fact.due_at is not None:
@@ -298,18 +283,16 @@ class MemoryStore:
     # --- guests
 
     async def add_guest(self, guest_id: str, token_hash: str, name: str, kind: GuestKind, at: int) -> Guest:
-        """Add a guest."""
         async with self._turn:
             fact = GuestFact(guest_id, name, kind, at, at, token_hash)
             await self._keep_guest(fact)
             return _guest(fact)
 
     async def guest_by_token(self, token_hash: str, now: int = 0) -> Guest | None:
-        """The guest with this token. When they were last seen is of no use here."""
+        # `seen_at` stays as it is: guests are never deleted here.
         return next((_guest(fact) for fact in self._guests.values() if fact.token_hash == token_hash), None)
 
     async def rename_guest(self, guest_id: str, name: str) -> None:
-        """Change the name of a guest."""
         async with self._turn:
             if (fact := self._guests.get(guest_id)) is not None:
                 await self._keep_guest(replace(fact, name=name))
@@ -319,28 +302,23 @@ class MemoryStore:
         self._guests[fact.id] = fact
 
     async def keep(self, table_id: str, guest_id: str, at: int) -> bool:
-        """Keep a table from being forgotten; there is one person, who may keep any number."""
-        async with self._turn:
+        async with self._turn:  # there is one person, who may keep any number
             await self._write(Batch({KEPT + table_id: str(at)}))
             self._kept_tables.add(table_id)
             return True
 
     async def keep_no_longer(self, table_id: str, guest_id: str) -> None:
-        """The guest no longer keeps the table."""
         async with self._turn:
             await self._write(Batch({KEPT + table_id: None}))
             self._kept_tables.discard(table_id)
 
     async def kept_by(self, guest_id: str) -> set[str]:
-        """The tables that the guest keeps."""
         return set(self._kept_tables)
 
     async def add_invite(self, token_hash: str, table_id: str, kind: InviteKind) -> None:
-        """Add an invitation, for as long as the page is open."""
         self._invites[token_hash] = Invite(table_id, kind)
 
     async def invite(self, token_hash: str) -> Invite | None:
-        """The invitation with this token."""
         return self._invites.get(token_hash)
 
     async def _write(self, batch: Batch) -> None:

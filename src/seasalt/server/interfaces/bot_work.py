@@ -1,4 +1,4 @@
-"""What a node asks of its bots. `workers.bot_pool` lets processes do it."""
+"""What a node asks of its bots: `workers.bot_pool` uses processes, `offline.inline_bots` thinks in place."""
 
 from collections.abc import Callable
 from typing import Protocol, TypeVar, TypeVarTuple
@@ -12,7 +12,7 @@ from seasalt.rules.view import View
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
-FALLBACK = "greedy"  # plays for somebody who is away
+FALLBACK = "greedy"  # plays for a person who is away
 SIMPLER = Level.SKILLED  # decides for a bot that looks ahead when there is no time for it
 
 
@@ -52,7 +52,7 @@ class BotWork(Protocol):
         seed: str,
         table: str,
     ) -> Action:
-        """The decision of a bot for whom nobody simpler may decide; may raise `ThinkingFailed`."""
+        """The decision of a bot that no simpler one may replace; may raise `ThinkingFailed`."""
         ...
 
     async def explain(

@@ -10,7 +10,10 @@ class LongWork(Protocol):
     """One piece of long work at a time."""
 
     async def run(self, who: str, work: Callable[[], T]) -> T:
-        """The result of the work, in its turn; refused as `busy` if too much of it waits."""
+        """The result of the work, in its turn; refused as `busy` if too much of it waits.
+
+        Work that is cancelled before its turn is never begun.
+        """
         ...
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""What a node needs of a store. `storage.store` is one in a database.
+"""What a node needs of a store: `storage.store` is one in a database, `offline.memory_store` one in memory.
 
 1. What a method has written is durable when it returns.
 2. A store has no clock and no randomness: times, ids and hashes are passed in.
@@ -39,7 +39,10 @@ class NodeStore(Protocol):
         *,
         anew: bool = False,
     ) -> None:
-        """Record that the node is alive until then, and which guests came to its tables and left them."""
+        """Record that the node is alive until then, and which guests came to its tables and left them.
+
+        With `anew`, `came` replaces all presence on the node.
+        """
 
     async def leave(self, node: str) -> None:
         """The node closes: free its tables and remove its presence."""
@@ -56,11 +59,14 @@ class NodeStore(Protocol):
         ...
 
     async def holders(self, table_ids: Collection[str]) -> dict[str, str]:
-        """The holders of these tables; tables that nobody holds are left out."""
+        """The holders of these tables; tables without a holder are left out."""
         ...
 
     async def due(self, node: str, now: int, due_by: int, most: int, without: Collection[str]) -> list[str]:
-        """The tables held by this node at which something is due, and up to `most` that it takes for that."""
+        """The tables held by this node at which something is due.
+
+        It also takes up to `most` such tables that no living node holds; two nodes never take the same.
+        """
         ...
 
     async def release(self, node: str, table_ids: Collection[str]) -> None:
@@ -87,7 +93,7 @@ class DailyStore(Protocol):
         ...
 
     async def keep_master(self, date: str, result: DailyResult) -> DailyResult:
-        """Keep the master's result, unless another node was first; the result that is kept."""
+        """Keep the master's result, unless there is one already; the result that is kept."""
         ...
 
 
@@ -95,11 +101,14 @@ class FindingStore(Protocol):
     """What reviews of finished games have found so far, and which node goes on with it."""
 
     async def findings(self, table_id: str, game: int) -> bytes | None:
-        """What was found so far; None if nobody has begun."""
+        """What was found so far; None if no review has begun."""
         ...
 
     async def hold(self, table_id: str, game: int, node: str, now: int, until: int, *, alone: bool) -> bool:
-        """Let a node do the work until then; False while another node has it."""
+        """Let a node do the work until then; False while another node has it.
+
+        A node that is `alone` takes it in any case: after a crash it need not wait for itself.
+        """
         ...
 
     async def keep(self, table_id: str, game: int, node: str, until: int, findings: bytes) -> None:
@@ -209,7 +218,7 @@ class TableStore(Protocol):
         """Mark a table as unreadable, with the reason; with None, remove the mark."""
 
     async def rest(self, table_id: str, version: int) -> None:
-        """Nothing is due at the table until somebody comes, if it is still at this version."""
+        """Nothing is due at the table until a guest comes, if it is still at this version."""
 
     # --- guests
 
@@ -236,7 +245,7 @@ class TableStore(Protocol):
         ...
 
     async def add_invite(self, token_hash: str, table_id: str, kind: InviteKind) -> None:
-        """Add an invitation: whoever has the token may come to the table."""
+        """Add an invitation: any guest with the token may come to the table."""
 
     async def invite(self, token_hash: str) -> Invite | None:
         """The invitation with this token."""

@@ -20,19 +20,17 @@ TRIES = 100  # deleted in one transaction
 
 
 class DailyResults:
-    """The results in the database."""
+    """The results in the database: a `DailyStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def try_of(self, date: str, guest_id: str) -> DailyTry | None:
-        """The rated try of a guest on a date."""
         mine = select(DAILY_TRY).where(DAILY_TRY.c.date == date, DAILY_TRY.c.guest_id == guest_id)
         row = await self._database.read(lambda connection: connection.execute(mine).first())
         return None if row is None else DailyTry(row.table_id, _result(row) if row.outcome else None)
 
     async def counts(self, date: str) -> dict[int, int]:
-        """How many finished tries of a date ended with each difference in points."""
         ended = select(DAILY_TRY.c.difference, func.count().label("tries"))
         of_date = ended.where(DAILY_TRY.c.date == date, DAILY_TRY.c.difference.is_not(None))
         by_difference = of_date.group_by(DAILY_TRY.c.difference)
@@ -40,12 +38,9 @@ class DailyResults:
         return {row.difference: row.tries for row in rows}
 
     async def master(self, date: str) -> DailyResult | None:
-        """The master's result on the deal of a date, if it is known."""
         return await self._database.read(lambda connection: _master(connection, date))
 
     async def keep_master(self, date: str, result: DailyResult) -> DailyResult:
-        """Keep the master's result, unless another node was first; the result that is kept."""
-
         def work(connection: Connection) -> DailyResult:
             _insert(connection, DAILY_MASTER, {"date": date, **asdict(result)})
             kept = _master(connection, date)

@@ -26,14 +26,12 @@ class GuestStore:
     # --- guests
 
     async def add_guest(self, guest_id: str, token_hash: str, name: str, kind: GuestKind, at: int) -> Guest:
-        """Add a guest."""
         guest = Guest(guest_id, name, kind, at, at)
         adding = self._insert(GUEST).values(token_hash=token_hash, **asdict(guest))
         await self._do(adding.on_conflict_do_nothing(index_elements=[GUEST.c.id]))
         return guest
 
     async def guest_by_token(self, token_hash: str, now: int = 0) -> Guest | None:
-        """The guest with this token. `seen_at` is updated at most once an hour."""
         rows = await self._all(select(GUEST).where(GUEST.c.token_hash == token_hash))
         if not rows:
             return None
@@ -44,7 +42,6 @@ class GuestStore:
         return Guest(row.id, row.name, row.kind, row.created_at, row.seen_at)
 
     async def rename_guest(self, guest_id: str, name: str) -> None:
-        """Change the name of a guest."""
         await self._do(update(GUEST).where(GUEST.c.id == guest_id).values(name=name))
 
     async def touch_guest(self, guest_id: str, at: int) -> None:
@@ -55,7 +52,6 @@ class GuestStore:
     # --- tables that guests keep
 
     async def keep(self, table_id: str, guest_id: str, at: int) -> bool:
-        """Keep a table from retention for a guest; False if they keep too many already."""
         adding = self._insert(KEPT).values(table_id=table_id, guest_id=guest_id, at=at)
         mine = select(func.count()).where(KEPT.c.guest_id == guest_id, KEPT.c.table_id != table_id)
 
@@ -68,23 +64,19 @@ class GuestStore:
         return await self.database.write(work)
 
     async def keep_no_longer(self, table_id: str, guest_id: str) -> None:
-        """The guest no longer keeps the table."""
         await self._do(delete(KEPT).where(KEPT.c.table_id == table_id, KEPT.c.guest_id == guest_id))
 
     async def kept_by(self, guest_id: str) -> set[str]:
-        """The tables that a guest keeps."""
         rows = await self._all(select(KEPT.c.table_id).where(KEPT.c.guest_id == guest_id))
         return {row.table_id for row in rows}
 
     # --- invitations
 
     async def add_invite(self, token_hash: str, table_id: str, kind: InviteKind) -> None:
-        """Add an invitation: whoever has the token may come to the table."""
         adding = self._insert(INVITE).values(token_hash=token_hash, table_id=table_id, kind=kind)
         await self._do(adding.on_conflict_do_nothing())
 
     async def invite(self, token_hash: str) -> Invite | None:
-        """The invitation with this token."""
         rows = await self._all(select(INVITE).where(INVITE.c.token_hash == token_hash))
         return next((Invite(row.table_id, row.kind) for row in rows), None)
 

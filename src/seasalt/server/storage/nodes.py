@@ -36,7 +36,7 @@ CHUNK = 1000
 
 
 class Nodes:
-    """Living nodes, the tables they hold, and the guests on them."""
+    """Living nodes, the tables they hold, and the guests on them: a `NodeStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -52,10 +52,6 @@ class Nodes:
         *,
         anew: bool = False,
     ) -> None:
-        """Record that the node is alive until then, and which guests came to its tables and left them.
-
-        With `anew`, `came` replaces all presence on the node.
-        """
         beating = self._insert(NODE).values(id=node, started_at=now, until_ms=until)
         beating = beating.on_conflict_do_update(index_elements=["id"], set_={"until_ms": until})
         coming = self._insert(PRESENCE).on_conflict_do_nothing()
@@ -74,7 +70,6 @@ class Nodes:
         await self._database.write(work)
 
     async def leave(self, node: str) -> None:
-        """The node closes: free its tables and remove its presence."""
         held = LOBBY_TABLE.c.status == PLAYING, LOBBY_TABLE.c.holder == node  # finished games are not read
 
         def work(connection: Connection) -> None:
@@ -85,7 +80,6 @@ class Nodes:
         await self._database.write(work)
 
     async def forget_dead(self, before: int) -> None:
-        """Remove nodes that died before that time, and their presence."""
         dead = select(NODE.c.id).where(NODE.c.until_ms < before)
 
         def work(connection: Connection) -> None:
@@ -98,11 +92,9 @@ class Nodes:
     # --- tables held
 
     async def living(self, now: int) -> set[str]:
-        """The nodes that are alive."""
         return {row.id for row in await self._rows(select(NODE.c.id).where(NODE.c.until_ms > now))}
 
     async def hold(self, node: str, table_id: str, now: int) -> str | None:
-        """Take the table unless another living node holds it; returns the holder."""
         free = or_(LOBBY_TABLE.c.holder == node, _is_free(now))
         taking = update(LOBBY_TABLE).where(LOBBY_TABLE.c.id == table_id, free).values(holder=node)
         if await self._write_rows(taking.returning(LOBBY_TABLE.c.id)):
@@ -111,7 +103,6 @@ class Nodes:
         return next((row.holder for row in rows), None)
 
     async def holders(self, table_ids: Collection[str]) -> dict[str, str]:
-        """The holders of these tables; tables that nobody holds are left out."""
         ids, found = list(table_ids), dict[str, str]()
         for start in range(0, len(ids), CHUNK):
             some = LOBBY_TABLE.c.id.in_(ids[start : start + CHUNK]), LOBBY_TABLE.c.holder.is_not(None)
@@ -120,10 +111,6 @@ class Nodes:
         return found
 
     async def due(self, node: str, now: int, due_by: int, most: int, without: Collection[str]) -> list[str]:
-        """The tables held by this node at which something is due.
-
-        It also takes up to `most` such tables that no living node holds; two nodes never take the same.
-        """
         wanted = (
             LOBBY_TABLE.c.status == PLAYING,
             LOBBY_TABLE.c.due_at <= due_by,
@@ -142,14 +129,12 @@ class Nodes:
         return held + [row.id for row in taken]
 
     async def release(self, node: str, table_ids: Collection[str]) -> None:
-        """The node no longer holds these tables."""
         mine = LOBBY_TABLE.c.id.in_(list(table_ids)), LOBBY_TABLE.c.holder == node
         await self._write_rows(update(LOBBY_TABLE).where(*mine).values(holder=None))
 
     # --- presence
 
     async def is_elsewhere(self, node: str, table_id: str, now: int, guest: str | None = None) -> bool:
-        """Whether this guest, or any guest who sits there, is at the table on another living node."""
         there = and_(PRESENCE.c.table_id == table_id, PRESENCE.c.node_id != node, NODE.c.until_ms > now)
         found: Select[Any] = select(func.count()).select_from(PRESENCE)
         found = found.join(NODE, NODE.c.id == PRESENCE.c.node_id).where(there)

@@ -8,22 +8,17 @@ from seasalt.server.storage.schema import REVIEW
 
 
 class ReviewStore:
-    """The reviews of all games, by table and number of the game."""
+    """The reviews of all games, by table and number of the game: a `FindingStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._insert = sqlite.insert if isinstance(database, Sqlite) else postgresql.insert
 
     async def findings(self, table_id: str, game: int) -> bytes | None:
-        """What was found so far; None if nobody has begun."""
         wanted = select(REVIEW.c.findings).where(REVIEW.c.table_id == table_id, REVIEW.c.game == game)
         return await self._database.read(lambda connection: connection.execute(wanted).scalar())
 
     async def hold(self, table_id: str, game: int, node: str, now: int, until: int, *, alone: bool) -> bool:
-        """Let a node do the work until then; False while another node has it.
-
-        A node that is `alone` takes it in any case: after a crash it need not wait for itself.
-        """
         lease = {"holder": node, "until_ms": until}
         holding = self._insert(REVIEW).values(table_id=table_id, game=game, **lease)
         free = or_(REVIEW.c.holder == node, REVIEW.c.until_ms <= now)
@@ -33,7 +28,6 @@ class ReviewStore:
         return bool(await self._database.write(lambda connection: connection.execute(held).all()))
 
     async def keep(self, table_id: str, game: int, node: str, until: int, findings: bytes) -> None:
-        """Keep what was found, and hold the work until then; nothing if another node has it by now."""
         mine = (REVIEW.c.table_id == table_id, REVIEW.c.game == game, REVIEW.c.holder == node)
         keeping = update(REVIEW).where(*mine).values(findings=findings, until_ms=until)
         await self._database.write(lambda connection: connection.execute(keeping))

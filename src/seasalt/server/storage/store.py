@@ -1,7 +1,6 @@
 """The store of games, guests and invitations: one implementation for SQLite and PostgreSQL.
 
-The log is the source of truth, the rest is an index to it. The store has no clock and no randomness: times,
-ids and hashes are passed in. When the database does not answer, every call raises `StoreDown`.
+The log is the source of truth, the rest is an index to it. `interfaces.table_store` says what the methods do.
 """
 
 import asyncio
@@ -73,7 +72,7 @@ MANY = 100  # tables whose new lines are read at once
 
 
 class Store(GuestStore):
-    """The database of one server, or of several."""
+    """The database of one server, or of several: a `TableStore`."""
 
     def __init__(self, database: Database) -> None:
         super().__init__(database)
@@ -106,7 +105,6 @@ class Store(GuestStore):
         return cls(database)
 
     async def close(self) -> None:
-        """Write what is queued, then close the database."""
         await self._log.close()
         await self.database.close()
 
@@ -117,7 +115,6 @@ class Store(GuestStore):
         await self.close()
 
     async def ping(self) -> None:
-        """Check the database; `StoreDown` if it does not answer, or could not be written to lately."""
         await self.database.ping()
         if self.database.troubles:
             await self.database.probe(write_nothing_new)
@@ -137,11 +134,6 @@ class Store(GuestStore):
         due_at: int | None = None,
         daily: NewTry | None = None,
     ) -> AppendResult:
-        """Open a table whose log begins with these bodies, by the commands `open:1`, `open:2`...
-
-        If the table exists, the result is `Repeated` if its log began the same way, else `Stale`. With
-        `daily`, a rated try begins there; if it has begun at another table, `TriedBefore` is raised.
-        """
         assert entries, "a log has at least one line"
         lines = [LogLine(number, f"open:{number}", None, body, at) for number, body in enumerate(entries, 1)]
         listing = TableListing(table_id, status, public, at, at, len(entries), summary)
@@ -160,16 +152,13 @@ class Store(GuestStore):
         return await self.database.write(work)
 
     async def append(self, append: Append) -> AppendResult:
-        """Add a line to a table's log if the log still has the expected version."""
         return await self._log.append(append)
 
     async def read(self, table_id: str, since: int = 0) -> list[LogLine]:
-        """The lines after version `since`, oldest first."""
         lines = select(EVENT).where(EVENT.c.table_id == table_id, EVENT.c.version > since)
         return [log_line(row) for row in await self._all(lines.order_by(EVENT.c.version))]
 
     async def read_many(self, since: Mapping[str, int]) -> dict[str, list[LogLine]]:
-        """The new lines of several tables, each after its own version; tables without any are left out."""
         found: dict[str, list[LogLine]] = {}
         wanted = list(since.items())
         for start in range(0, len(wanted), MANY):
@@ -181,16 +170,13 @@ class Store(GuestStore):
         return found
 
     async def version_of(self, table_id: str, command_id: str) -> int | None:
-        """The version that a command made; None if it was not logged."""
         line = select(EVENT.c.version).where(EVENT.c.table_id == table_id, EVENT.c.command_id == command_id)
         return next((row.version for row in await self._all(line)), None)
 
     async def head(self, table_id: str) -> int | None:
-        """The version of a table; None if there is no such table."""
         return await self.database.read(lambda connection: _head(connection, table_id))
 
     async def heads(self, table_ids: Iterable[str]) -> dict[str, int]:
-        """The versions of many tables; those that do not exist are left out."""
         ids, found = list(table_ids), dict[str, int]()
         for start in range(0, len(ids), CHUNK):
             some = LOBBY_TABLE.c.id.in_(ids[start : start + CHUNK])
@@ -208,7 +194,6 @@ class Store(GuestStore):
         limit: int = 50,
         before: tuple[int, str] | None = None,
     ) -> list[TableListing]:
-        """Tables, newest first. `before` is `created_at` and `id` of the last one on the page before."""
         wanted = select(LOBBY_TABLE).where(LOBBY_TABLE.c.quarantined.is_(None))
         if public is not None:
             wanted = wanted.where(LOBBY_TABLE.c.public == public)
@@ -220,12 +205,10 @@ class Store(GuestStore):
         return [_listing(row) for row in await self._all(wanted.order_by(*newest_first).limit(limit))]
 
     async def listing(self, table_id: str) -> TableListing | None:
-        """The listing of one table; None if there is no such table."""
         rows = await self._all(select(LOBBY_TABLE).where(LOBBY_TABLE.c.id == table_id))
         return next(map(_listing, rows), None)
 
     async def tables_of(self, guest_id: str, limit: int = 50) -> list[OccupiedSeat]:
-        """The seats of a guest, the most recently changed table first."""
         seats = select(SEAT.c.seat, SEAT.c.taken_at, LOBBY_TABLE).join_from(SEAT, LOBBY_TABLE)
         mine = seats.where(SEAT.c.guest_id == guest_id)
         latest_first = (LOBBY_TABLE.c.updated_at.desc(), LOBBY_TABLE.c.id, SEAT.c.seat)
@@ -233,25 +216,21 @@ class Store(GuestStore):
         return [OccupiedSeat(row.seat, row.taken_at, _listing(row)) for row in rows]
 
     async def open_tables_of(self, guest_id: str) -> int:
-        """How many tables at which a guest sits are not over."""
         seats = select(func.count()).select_from(SEAT).join(LOBBY_TABLE, LOBBY_TABLE.c.id == SEAT.c.table_id)
         [row] = await self._all(seats.where(SEAT.c.guest_id == guest_id, LOBBY_TABLE.c.status != "over"))
         return int(row[0])
 
     async def due_tables(self, now: int) -> list[str]:
-        """The tables at which a node has to act by now, for a bot or a clock."""
         playing = select(LOBBY_TABLE.c.id).where(LOBBY_TABLE.c.status == PLAYING)
         due = playing.where(LOBBY_TABLE.c.due_at <= now, LOBBY_TABLE.c.quarantined.is_(None))
         oldest_first = due.order_by(LOBBY_TABLE.c.created_at, LOBBY_TABLE.c.id)
         return [row.id for row in await self._all(oldest_first)]
 
     async def quarantine(self, table_id: str, why: str | None) -> None:
-        """Mark a table as unreadable, with the reason; with None, remove the mark."""
         table = update(LOBBY_TABLE).where(LOBBY_TABLE.c.id == table_id)
         await self._do(table.values(quarantined=why, holder=None))
 
     async def rest(self, table_id: str, version: int) -> None:
-        """Nothing is due at the table until somebody comes, if it is still at this version."""
         as_it_is = LOBBY_TABLE.c.id == table_id, LOBBY_TABLE.c.version == version
         await self._do(update(LOBBY_TABLE).where(*as_it_is).values(due_at=None, holder=None))
 

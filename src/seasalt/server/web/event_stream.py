@@ -40,11 +40,9 @@ class EventStream:
             self._outbox.close(drop=True)
 
     def is_behind(self, room: Room) -> bool:
-        """Whether updates of this table are skipped until there is time for a snapshot."""
         return self._outbox.is_behind(room)
 
     def goodbye(self, reconnect_in: int) -> None:
-        """Send a goodbye and end the stream."""
         self.send(encode(Bye(reconnect_in)))
         self._outbox.close()
 

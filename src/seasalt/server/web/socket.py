@@ -69,11 +69,9 @@ class Socket:
             self._drop(SLOW, "slow")
 
     def is_behind(self, room: Room) -> bool:
-        """Whether updates of this table are skipped until there is time for a snapshot."""
         return self._outbox.is_behind(room)
 
     def goodbye(self, reconnect_in: int) -> None:
-        """Send a goodbye and end the connection."""
         self.send(encode(Bye(reconnect_in)))
         self._end(GOING_AWAY)
 

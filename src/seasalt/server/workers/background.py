@@ -28,7 +28,6 @@ class Background:
         self._pending: Counter[str] = Counter()
 
     async def run(self, who: str, work: Callable[[], T]) -> T:
-        """The result of the work, in its turn. Work that is cancelled before is never begun."""
         if self._pending[who] >= self._most_of_one or self._pending.total() >= self._most:
             raise RequestRefused("busy")
         self._pending[who] += 1
@@ -41,5 +40,4 @@ class Background:
                 del self._pending[who]
 
     def close(self) -> None:
-        """Begin nothing more."""
         self._thread.shutdown(wait=False, cancel_futures=True)

@@ -83,7 +83,6 @@ class BotPool:
         seed: str,
         table: str,
     ) -> Action:
-        """The decision of a bot. A simpler one decides for it if no worker has time or the job fails."""
         if needs_search(bot):
             with suppress(ThinkingFailed):
                 return await self._submit(
@@ -106,19 +105,14 @@ class BotPool:
         seed: str,
         table: str,
     ) -> Action:
-        """The decision of a bot for whom nobody simpler may decide, after everything that people wait for.
-
-        `ThinkingFailed` if no worker has time.
-        """
         return await self._submit(
-            JobKind.CURVE, table, CURVE_PATIENCE, bot_jobs.decide,
+            JobKind.CURVE, table, CURVE_PATIENCE, bot_jobs.decide,  # after everything that people wait for
             bot, view, knowledge, options, seed, self.move_seconds,
         )  # fmt: skip
 
     async def explain(
         self, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str, table: str
     ) -> Explanation:
-        """The adviser's estimate of each option; `ThinkingFailed` if it takes longer than a hint may."""
         limit = self._hint_seconds
         latest = monotonic() + limit * ANSWERED_BY
         seconds = min(limit, self._budget) * PLAIN_HINT
@@ -127,11 +121,9 @@ class BotPool:
         )
 
     async def win_chances(self, game: Game, table: str) -> tuple[float, ...]:
-        """The chances of all seats to win in a position of a finished game."""
         return await self._submit(JobKind.CURVE, table, CURVE_PATIENCE, bot_jobs.win_chances, game)
 
     async def review(self, table: str, work: Callable[[*Ts], T], *args: *Ts) -> T:
-        """The result of a job of a review (`review_jobs`)."""
         return await self._submit(JobKind.REVIEW, table, CURVE_PATIENCE, work, *args)
 
     async def _submit(
