@@ -36,7 +36,7 @@ from bench.load.players import PATIENCE_SECONDS, Do, Player, State
 from bench.load.server_process import ServerProcess, allow_files, machine_cpu_seconds
 from bench.load.transactions import TransactionCounter
 from seasalt.bots import ROSTER
-from seasalt.server.storage.store import LogLine
+from seasalt.server.interfaces.stored_facts import LogLine
 from seasalt.table.entry import Acted, parse_entry
 from tests.servers import running_postgres, running_valkey
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from seasalt.server.storage.store import LogLine, Store
+from seasalt.server.interfaces.stored_facts import LogLine
+from seasalt.server.storage.store import Store
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,8 @@ from playwright.sync_api import BrowserContext
 
 from seasalt.rules.action import Action, CallLastChance, CallStop, EndTurn, Seat
 from seasalt.rules.legal import legal_actions
-from seasalt.server.storage.store import Appended, Store
+from seasalt.server.interfaces.stored_facts import Appended
+from seasalt.server.storage.store import Store
 from seasalt.server.tables.new_table import TableSpec, opening_entry
 from seasalt.server.tables.rooms import summary
 from seasalt.table.entry import Acted, BecameReady, BotSat, Entry, PersonSat, format_entry

@@ -3,7 +3,8 @@
 import asyncio
 import sys
 
-from seasalt.server.storage.store import Append, Appended, Store
+from seasalt.server.interfaces.stored_facts import Append, Appended
+from seasalt.server.storage.store import Store
 
 TABLES = 8
 

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from seasalt.server.storage.store import LogLine, Store
+from seasalt.server.interfaces.stored_facts import LogLine
+from seasalt.server.storage.store import Store
 from seasalt.table.entry import parse_entry
 from seasalt.table.table import Table, fold
 from seasalt.wire.state_builder import table_state

@@ -5,9 +5,10 @@ from typing import Any
 
 from sqlalchemy import select
 
+from seasalt.server.interfaces.stored_facts import Append, AppendResult, LogLine
 from seasalt.server.storage.database import Database
 from seasalt.server.storage.schema import NODE, PRESENCE
-from seasalt.server.storage.store import Append, AppendResult, LogLine, Store
+from seasalt.server.storage.store import Store
 
 
 async def open_table(store: Store, table_id: str = "reef", **changes: Any) -> None:

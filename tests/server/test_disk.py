@@ -9,8 +9,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from seasalt.server.interfaces.database_faults import DatabaseFault
-from seasalt.server.storage.store import Appended, Store, StoreDown
+from seasalt.server.interfaces.database_faults import DatabaseFault, StoreDown
+from seasalt.server.interfaces.stored_facts import Appended
+from seasalt.server.storage.store import Store
 from tests.server.log_checks import log_of
 from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Message, Person, a_table, people, until

@@ -10,9 +10,10 @@ from tempfile import TemporaryDirectory
 import pytest
 from sqlalchemy import Connection, text
 
-from seasalt.server.interfaces.database_faults import DatabaseFault
+from seasalt.server.interfaces.database_faults import DatabaseFault, StoreDown
+from seasalt.server.interfaces.stored_facts import Appended, Repeated
 from seasalt.server.storage.database import IDLE_MS, Database
-from seasalt.server.storage.store import Appended, Repeated, Store, StoreDown
+from seasalt.server.storage.store import Store
 from tests.launcher import launch
 from tests.processes import wait_until
 from tests.server.players import until

@@ -11,8 +11,8 @@ import pytest
 
 from seasalt.rules import legal_actions
 from seasalt.server.access.rate_limits import RateLimits
+from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.settings import Settings
-from seasalt.server.storage.store import Guest
 from seasalt.server.tables.new_table import TableSpec
 from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room

@@ -8,8 +8,9 @@ import pytest
 
 from seasalt import __version__
 from seasalt.rules import Seat
+from seasalt.server.interfaces.stored_facts import Append, Appended
 from seasalt.server.refusals import NeedsNewerNode, TableQuarantined
-from seasalt.server.storage.store import Append, Appended, Store
+from seasalt.server.storage.store import Store
 from seasalt.table import TakeOver
 from seasalt.table.entry import ENTRY_VERSION
 from tests.server.local_node import LocalNode, local_node

@@ -10,7 +10,8 @@ import pytest
 
 from seasalt.cli import main
 from seasalt.server.interfaces.database_faults import DatabaseFault, UnusableDatabase
-from seasalt.server.storage.store import Appended, Store
+from seasalt.server.interfaces.stored_facts import Appended
+from seasalt.server.storage.store import Store
 from tests.server.log_checks import assert_nothing_lost, log_of
 from tests.server.nodes import running_node
 from tests.server.players import Tab, a_table, people, play_all, until

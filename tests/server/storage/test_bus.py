@@ -11,8 +11,8 @@ import pytest
 from redis.asyncio import Redis
 
 from seasalt.server.bus import Bus, Resync, Signal, VersionNotice
+from seasalt.server.interfaces.database_faults import BadAddress
 from seasalt.server.storage.redis_bus import open_bus
-from seasalt.server.storage.store import BadAddress
 from tests.servers import PATIENCE_S, Valkey
 
 pytestmark = pytest.mark.anyio

@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from seasalt.server.interfaces.stored_facts import DailyTry, NewTry, TriedBefore
+from seasalt.server.interfaces.stored_facts import Appended, DailyTry, NewTry, Repeated, TriedBefore
 from seasalt.server.settings import Settings
 from seasalt.server.storage.retention import DAY_MS, Retention
-from seasalt.server.storage.store import Appended, Repeated, Store
+from seasalt.server.storage.store import Store
 from seasalt.table.daily import DailyOutcome, DailyResult
 from tests.server.store_builders import an_append, open_table
 

@@ -12,18 +12,10 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.engine import make_url
 
-from seasalt.server.interfaces.database_faults import require
+from seasalt.server.interfaces.database_faults import BadAddress, StoreDown, UnusableDatabase, require
+from seasalt.server.interfaces.stored_facts import Append, Appended, AppendResult, Repeated
 from seasalt.server.storage.database import Database, Sqlite
-from seasalt.server.storage.store import (
-    Append,
-    Appended,
-    AppendResult,
-    BadAddress,
-    Repeated,
-    Store,
-    StoreDown,
-    UnusableDatabase,
-)
+from seasalt.server.storage.store import Store
 from tests.server.players import until
 from tests.server.store_builders import a_line, an_append, append_together, open_table
 from tests.servers import PATIENCE_S, Postgres

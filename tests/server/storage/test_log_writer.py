@@ -13,9 +13,11 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine, event, exc, make_url
 
+from seasalt.server.interfaces.database_faults import StoreDown
+from seasalt.server.interfaces.stored_facts import Appended, LogLine, Repeated, Stale
 from seasalt.server.monitoring.metrics import REGISTRY
 from seasalt.server.storage.log_writer import MAX_BATCH
-from seasalt.server.storage.store import Appended, LogLine, Repeated, Stale, Store, StoreDown
+from seasalt.server.storage.store import Store
 from tests.server.store_builders import a_line, an_append, append_together, open_table
 from tests.servers import PATIENCE_S
 

@@ -12,11 +12,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, event, inspect, text
 
+from seasalt.server.interfaces.database_faults import NewerDatabase
 from seasalt.server.storage.daily_results import delete_tries
 from seasalt.server.storage.database import Database
 from seasalt.server.storage.retention import delete_guests, delete_tables
 from seasalt.server.storage.schema import METADATA, migrate
-from seasalt.server.storage.store import NewerDatabase, Store
+from seasalt.server.storage.store import Store
 from seasalt.table.table import Stage
 from tests.server.local_node import local_node
 from tests.server.store_builders import open_table

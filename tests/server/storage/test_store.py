@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from sqlalchemy import exc
 
-from seasalt.server.storage.store import (
+from seasalt.server.interfaces.stored_facts import (
     Appended,
     Guest,
     Invite,
@@ -13,9 +13,9 @@ from seasalt.server.storage.store import (
     OccupiedSeat,
     Repeated,
     Stale,
-    Store,
     TableListing,
 )
+from seasalt.server.storage.store import Store
 from tests.server.store_builders import an_append, append_together, open_table
 
 pytestmark = pytest.mark.anyio

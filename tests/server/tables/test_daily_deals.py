@@ -11,8 +11,8 @@ import pytest
 
 from seasalt.rules import parse_record
 from seasalt.server.interfaces.bot_work import SIMPLER
+from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.refusals import RequestRefused
-from seasalt.server.storage.store import Guest
 from seasalt.server.tables.daily_deals import DailyDeals
 from seasalt.server.tables.room import Room
 from seasalt.server.workers.bot_pool import BotPool

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from seasalt.server.interfaces.stored_facts import Append, Guest
 from seasalt.server.settings import Settings
-from seasalt.server.storage.store import Append, Guest
 from seasalt.server.tables.matchmaking import find_seat
 from seasalt.server.tables.new_table import TableSpec
 from seasalt.server.tables.node import Node

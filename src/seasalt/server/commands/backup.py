@@ -15,6 +15,7 @@ from seasalt.console.colors import Shell
 from seasalt.rules.errors import SeasaltError
 from seasalt.server.commands.serve import complaint, settings_from
 from seasalt.server.interfaces.database_faults import (
+    BadAddress,
     DatabaseFault,
     ForeignDatabase,
     NewerDatabase,
@@ -25,7 +26,6 @@ from seasalt.server.storage.database import file_at, place_of
 from seasalt.server.storage.driver_errors import fault_of
 from seasalt.server.storage.schema import known_revisions
 from seasalt.server.storage.sqlite_file import OURS, read_only, tables_in
-from seasalt.server.storage.store import BadAddress
 from seasalt.texts import OperatorError
 
 PAGES = 256  # per step: one megabyte

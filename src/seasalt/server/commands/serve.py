@@ -19,11 +19,12 @@ import uvicorn
 
 from seasalt.console.colors import Shell
 from seasalt.server.access.uvicorn_protocols import Connections, protocols, raise_file_limit
+from seasalt.server.interfaces.database_faults import BadAddress, StoreDown, UnusableDatabase
 from seasalt.server.monitoring.server_log import log, set_up_logs
 from seasalt.server.settings import PREFIX, BadSetting, Settings, read_settings, unknown_settings
 from seasalt.server.storage.database import place_of
 from seasalt.server.storage.redis_bus import open_bus
-from seasalt.server.storage.store import BadAddress, Store, StoreDown, UnusableDatabase
+from seasalt.server.storage.store import Store
 from seasalt.server.web.app import make_app
 from seasalt.texts import Complaint
 from seasalt.wire.bounds import MAX_BODY

@@ -34,8 +34,7 @@ class DailyResults:
         ended = select(DAILY_TRY.c.difference, func.count().label("tries"))
         of_date = ended.where(DAILY_TRY.c.date == date, DAILY_TRY.c.difference.is_not(None))
         by_difference = of_date.group_by(DAILY_TRY.c.difference)
-        rows = await self._database.read(lambda connection: connection.execute(by_difference).all())
-        return {row.difference: row.tries for row in rows}
+        return {row.difference: row.tries for row in await self._database.rows(by_difference)}
 
     async def master(self, date: str) -> DailyResult | None:
         return await self._database.read(lambda connection: _master(connection, date))

@@ -11,13 +11,14 @@ with aiosqlite, which hops for every statement, an append took 50 % more CPU.
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
-from sqlalchemy import URL, Connection, create_engine, event, exc, make_url
+from sqlalchemy import URL, Connection, Executable, Row, Table, create_engine, event, exc, make_url
+from sqlalchemy.dialects import postgresql, sqlite
 
 from seasalt.server.interfaces.database_faults import (
     LASTING,
@@ -61,7 +62,7 @@ _SQLITE = (  # journal_mode comes after busy_timeout: the first switch to WAL ne
 
 
 class Blocked(Exception):
-    """Somebody else holds a lock that this transaction needs."""
+    """Another transaction holds a lock that this one needs."""
 
 
 class Database(ABC):
@@ -98,6 +99,23 @@ class Database(ABC):
         """
         return await self._try(work, writing=True, wait=wait)
 
+    async def rows(self, statement: Executable) -> Sequence[Row[Any]]:
+        """The rows of a statement that only reads."""
+        return await self.read(lambda connection: connection.execute(statement).all())
+
+    async def execute(self, statement: Executable) -> Sequence[Row[Any]]:
+        """Execute one statement in a transaction; the rows that it returns, if any."""
+
+        def work(connection: Connection) -> Sequence[Row[Any]]:
+            done = connection.execute(statement)
+            return done.all() if done.returns_rows else ()
+
+        return await self.write(work)
+
+    @abstractmethod
+    def insert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
+        """An insert with ON CONFLICT, which SQLAlchemy's generic insert does not have."""
+
     async def ping(self) -> None:
         """Read something, almost without retries."""
         await self._check(lambda connection: connection.exec_driver_sql("SELECT 1"), writing=False)
@@ -131,7 +149,7 @@ class Database(ABC):
         delays = self._delays[:1] if hurried or what in self.troubles else self._delays
         ends = monotonic() + self.patience
         for delay in (*delays, None):
-            if self._closed:  # SQLAlchemy would open new connections, which nobody closes
+            if self._closed:  # SQLAlchemy would open new connections, which would stay open
                 raise StoreDown("it was closed")
             try:
                 done = await self._once(work, max(0.1, ends - monotonic()), writing=writing)
@@ -183,6 +201,9 @@ class Sqlite(Database):
         event.listen(self._engine, "connect", _set_up_sqlite)
         event.listen(self._engine, "begin", _begin_sqlite)
 
+    def insert(self, table: Table) -> sqlite.Insert:
+        return sqlite.insert(table)
+
     async def _close(self) -> None:
         for threads in (self._writer, self._readers):
             await asyncio.to_thread(threads.shutdown)  # finishes work whose caller was cancelled
@@ -223,6 +244,9 @@ class Postgresql(Database):
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._going: set[asyncio.Task[object]] = set()
 
+    def insert(self, table: Table) -> postgresql.Insert:
+        return postgresql.insert(table)
+
     async def _close(self) -> None:
         if self._going:
             await asyncio.wait(self._going, timeout=TRY_S)
@@ -259,7 +283,7 @@ class Postgresql(Database):
     def _forget(self, doing: asyncio.Task[object]) -> None:
         self._going.discard(doing)
         if not doing.cancelled():
-            doing.exception()  # retrieve it: asyncio would log an exception that nobody awaits
+            doing.exception()  # retrieve it: asyncio would log an exception that is never awaited
 
 
 def _postgresql_settings() -> dict[str, str]:

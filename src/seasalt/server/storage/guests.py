@@ -1,16 +1,13 @@
 """The guests of a server, the tables they keep, and invitations to tables."""
 
-from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import asdict
-from typing import Any
 
-from sqlalchemy import Connection, Executable, Row, Table, delete, func, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, delete, func, select, update
 
 from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.stored_facts import Guest, GuestKind, Invite, InviteKind
-from seasalt.server.storage.database import Database, Sqlite
+from seasalt.server.storage.database import Database
 from seasalt.server.storage.schema import GUEST, INVITE, KEPT
 
 TOUCH_MS = 3600 * 1000
@@ -27,12 +24,12 @@ class GuestStore:
 
     async def add_guest(self, guest_id: str, token_hash: str, name: str, kind: GuestKind, at: int) -> Guest:
         guest = Guest(guest_id, name, kind, at, at)
-        adding = self._insert(GUEST).values(token_hash=token_hash, **asdict(guest))
-        await self._do(adding.on_conflict_do_nothing(index_elements=[GUEST.c.id]))
+        adding = self.database.insert(GUEST).values(token_hash=token_hash, **asdict(guest))
+        await self.database.execute(adding.on_conflict_do_nothing(index_elements=[GUEST.c.id]))
         return guest
 
     async def guest_by_token(self, token_hash: str, now: int = 0) -> Guest | None:
-        rows = await self._all(select(GUEST).where(GUEST.c.token_hash == token_hash))
+        rows = await self.database.rows(select(GUEST).where(GUEST.c.token_hash == token_hash))
         if not rows:
             return None
         [row] = rows
@@ -42,7 +39,7 @@ class GuestStore:
         return Guest(row.id, row.name, row.kind, row.created_at, row.seen_at)
 
     async def rename_guest(self, guest_id: str, name: str) -> None:
-        await self._do(update(GUEST).where(GUEST.c.id == guest_id).values(name=name))
+        await self.database.execute(update(GUEST).where(GUEST.c.id == guest_id).values(name=name))
 
     async def touch_guest(self, guest_id: str, at: int) -> None:
         """Update `seen_at` of a guest; an older time changes nothing."""
@@ -52,7 +49,7 @@ class GuestStore:
     # --- tables that guests keep
 
     async def keep(self, table_id: str, guest_id: str, at: int) -> bool:
-        adding = self._insert(KEPT).values(table_id=table_id, guest_id=guest_id, at=at)
+        adding = self.database.insert(KEPT).values(table_id=table_id, guest_id=guest_id, at=at)
         mine = select(func.count()).where(KEPT.c.guest_id == guest_id, KEPT.c.table_id != table_id)
 
         def work(connection: Connection) -> bool:
@@ -64,37 +61,20 @@ class GuestStore:
         return await self.database.write(work)
 
     async def keep_no_longer(self, table_id: str, guest_id: str) -> None:
-        await self._do(delete(KEPT).where(KEPT.c.table_id == table_id, KEPT.c.guest_id == guest_id))
+        await self.database.execute(
+            delete(KEPT).where(KEPT.c.table_id == table_id, KEPT.c.guest_id == guest_id)
+        )
 
     async def kept_by(self, guest_id: str) -> set[str]:
-        rows = await self._all(select(KEPT.c.table_id).where(KEPT.c.guest_id == guest_id))
+        rows = await self.database.rows(select(KEPT.c.table_id).where(KEPT.c.guest_id == guest_id))
         return {row.table_id for row in rows}
 
     # --- invitations
 
     async def add_invite(self, token_hash: str, table_id: str, kind: InviteKind) -> None:
-        adding = self._insert(INVITE).values(token_hash=token_hash, table_id=table_id, kind=kind)
-        await self._do(adding.on_conflict_do_nothing())
+        adding = self.database.insert(INVITE).values(token_hash=token_hash, table_id=table_id, kind=kind)
+        await self.database.execute(adding.on_conflict_do_nothing())
 
     async def invite(self, token_hash: str) -> Invite | None:
-        rows = await self._all(select(INVITE).where(INVITE.c.token_hash == token_hash))
+        rows = await self.database.rows(select(INVITE).where(INVITE.c.token_hash == token_hash))
         return next((Invite(row.table_id, row.kind) for row in rows), None)
-
-    # --- statements
-
-    def _insert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
-        """An insert with ON CONFLICT, which SQLAlchemy's generic insert does not have."""
-        return sqlite.insert(table) if isinstance(self.database, Sqlite) else postgresql.insert(table)
-
-    async def _all(self, statement: Executable) -> Sequence[Row[Any]]:
-        def work(connection: Connection) -> Sequence[Row[Any]]:
-            return connection.execute(statement).all()
-
-        return await self.database.read(work)
-
-    async def _do(self, statement: Executable) -> Sequence[Row[Any]]:
-        def work(connection: Connection) -> Sequence[Row[Any]]:
-            done = connection.execute(statement)
-            return done.all() if done.returns_rows else ()
-
-        return await self.database.write(work)

@@ -8,13 +8,12 @@ This only saves work; correctness does not depend on it: when two nodes do the s
 once. Nodes compare times, so their clocks have to agree within a few seconds.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    Row,
     Select,
     and_,
     delete,
@@ -25,10 +24,9 @@ from sqlalchemy import (
     tuple_,
     update,
 )
-from sqlalchemy.dialects import postgresql, sqlite
 
 from seasalt.server.interfaces.stored_facts import Presence
-from seasalt.server.storage.database import Database, Sqlite
+from seasalt.server.storage.database import Database
 from seasalt.server.storage.schema import LOBBY_TABLE, NODE, PRESENCE
 
 PLAYING = "playing"
@@ -40,7 +38,6 @@ class Nodes:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._insert = sqlite.insert if isinstance(database, Sqlite) else postgresql.insert
 
     async def heartbeat(
         self,
@@ -52,9 +49,9 @@ class Nodes:
         *,
         anew: bool = False,
     ) -> None:
-        beating = self._insert(NODE).values(id=node, started_at=now, until_ms=until)
+        beating = self._database.insert(NODE).values(id=node, started_at=now, until_ms=until)
         beating = beating.on_conflict_do_update(index_elements=["id"], set_={"until_ms": until})
-        coming = self._insert(PRESENCE).on_conflict_do_nothing()
+        coming = self._database.insert(PRESENCE).on_conflict_do_nothing()
         gone = delete(PRESENCE).where(PRESENCE.c.node_id == node)
         if not anew:
             gone = gone.where(tuple_(PRESENCE.c.table_id, PRESENCE.c.guest_id).in_(list(went)))
@@ -86,27 +83,27 @@ class Nodes:
             connection.execute(delete(PRESENCE).where(PRESENCE.c.node_id.in_(dead)))
             connection.execute(delete(NODE).where(NODE.c.until_ms < before))
 
-        if await self._rows(dead):
+        if await self._database.rows(dead):
             await self._database.write(work)
 
     # --- tables held
 
     async def living(self, now: int) -> set[str]:
-        return {row.id for row in await self._rows(select(NODE.c.id).where(NODE.c.until_ms > now))}
+        return {row.id for row in await self._database.rows(select(NODE.c.id).where(NODE.c.until_ms > now))}
 
     async def hold(self, node: str, table_id: str, now: int) -> str | None:
         free = or_(LOBBY_TABLE.c.holder == node, _is_free(now))
         taking = update(LOBBY_TABLE).where(LOBBY_TABLE.c.id == table_id, free).values(holder=node)
-        if await self._write_rows(taking.returning(LOBBY_TABLE.c.id)):
+        if await self._database.execute(taking.returning(LOBBY_TABLE.c.id)):
             return node
-        rows = await self._rows(select(LOBBY_TABLE.c.holder).where(LOBBY_TABLE.c.id == table_id))
+        rows = await self._database.rows(select(LOBBY_TABLE.c.holder).where(LOBBY_TABLE.c.id == table_id))
         return next((row.holder for row in rows), None)
 
     async def holders(self, table_ids: Collection[str]) -> dict[str, str]:
         ids, found = list(table_ids), dict[str, str]()
         for start in range(0, len(ids), CHUNK):
             some = LOBBY_TABLE.c.id.in_(ids[start : start + CHUNK]), LOBBY_TABLE.c.holder.is_not(None)
-            rows = await self._rows(select(LOBBY_TABLE.c.id, LOBBY_TABLE.c.holder).where(*some))
+            rows = await self._database.rows(select(LOBBY_TABLE.c.id, LOBBY_TABLE.c.holder).where(*some))
             found |= {row.id: row.holder for row in rows}
         return found
 
@@ -118,19 +115,19 @@ class Nodes:
             LOBBY_TABLE.c.id.not_in(list(without)),
         )
         mine = select(LOBBY_TABLE.c.id).where(*wanted, LOBBY_TABLE.c.holder == node)
-        held = [row.id for row in await self._rows(mine)]
+        held = [row.id for row in await self._database.rows(mine)]
         free = select(LOBBY_TABLE.c.id).where(*wanted, _is_free(now))
         free = free.order_by(LOBBY_TABLE.c.due_at, LOBBY_TABLE.c.id).limit(most)
-        if not await self._rows(free):  # the usual case, without a transaction
+        if not await self._database.rows(free):  # the usual case, without a transaction
             return held
         locked = free.with_for_update(skip_locked=True)  # SQLite has no such clause and needs none
         taking = update(LOBBY_TABLE).where(LOBBY_TABLE.c.id.in_(locked.scalar_subquery()))
-        taken = await self._write_rows(taking.values(holder=node).returning(LOBBY_TABLE.c.id))
+        taken = await self._database.execute(taking.values(holder=node).returning(LOBBY_TABLE.c.id))
         return held + [row.id for row in taken]
 
     async def release(self, node: str, table_ids: Collection[str]) -> None:
         mine = LOBBY_TABLE.c.id.in_(list(table_ids)), LOBBY_TABLE.c.holder == node
-        await self._write_rows(update(LOBBY_TABLE).where(*mine).values(holder=None))
+        await self._database.execute(update(LOBBY_TABLE).where(*mine).values(holder=None))
 
     # --- presence
 
@@ -140,20 +137,8 @@ class Nodes:
         found = found.join(NODE, NODE.c.id == PRESENCE.c.node_id).where(there)
         if guest is not None:
             found = found.where(PRESENCE.c.guest_id == guest)
-        [row] = await self._rows(found)
+        [row] = await self._database.rows(found)
         return bool(row[0])
-
-    # --- statements
-
-    async def _rows(self, statement: Select[Any]) -> Sequence[Row[Any]]:
-        return await self._database.read(lambda connection: connection.execute(statement).all())
-
-    async def _write_rows(self, statement: Any) -> Sequence[Row[Any]]:
-        def work(connection: Connection) -> Sequence[Row[Any]]:
-            done = connection.execute(statement)
-            return done.all() if done.returns_rows else ()
-
-        return await self._database.write(work)
 
 
 def _is_free(now: int) -> ColumnElement[bool]:

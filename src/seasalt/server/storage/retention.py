@@ -1,15 +1,15 @@
 """Retention: deletes old tables and guests who never came back, so that the database stays small.
 
-1. Only what nobody has touched for the days in the settings is deleted; a game that somebody keeps stays.
-2. One node at a time does it, in short transactions with pauses between them: nobody waits for it.
+1. Only what has not changed for the days in the settings is deleted; a game that a guest keeps stays.
+2. One node at a time does it, in short transactions with pauses between them, so that players do not wait.
 """
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, fields
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
 
-from sqlalchemy import Connection, Select, delete, exists, or_, select, text
+from sqlalchemy import Connection, delete, exists, or_, select, text
 
 from seasalt.server.clock import date_of
 from seasalt.server.monitoring.metrics import DELETED
@@ -60,12 +60,7 @@ class Retention:
         self._store = store
         self._node = node
         self._now = now
-        self._days = {
-            Stage.OVER: settings.keep_finished_days,
-            Stage.GATHERING: settings.keep_gathering_days,
-            Stage.PLAYING: settings.keep_abandoned_days,
-        }
-        self._guest_days = settings.keep_guest_days
+        self._settings = settings
 
     async def run(self) -> None:
         """Run forever, whenever it is this node's turn."""
@@ -76,55 +71,47 @@ class Retention:
 
     async def run_once(self, now: int) -> DeletedCounts:
         """Delete everything that is old by now."""
-        gone = {}
-        for name, stage in (
-            ("finished", Stage.OVER),
-            ("gathering", Stage.GATHERING),
-            ("abandoned", Stage.PLAYING),
-        ):
-            gone[name] = await self._tables(stage, now) if self._days[stage] else 0
-        gone["daily"] = await self._tries(now) if self._days[Stage.OVER] else 0
-        gone["guests"] = await self._guests(now) if self._guest_days else 0
+        keep = self._settings
+        counts = DeletedCounts(
+            finished=await self._tables(Stage.OVER, keep.keep_finished_days, now),
+            gathering=await self._tables(Stage.GATHERING, keep.keep_gathering_days, now),
+            abandoned=await self._tables(Stage.PLAYING, keep.keep_abandoned_days, now),
+            daily=await self._tries(keep.keep_finished_days, now),
+            guests=await self._guests(keep.keep_guest_days, now),
+        )
         await self._give_back_space()
-        counts = DeletedCounts(**gone)
-        for field in fields(counts):
-            DELETED.labels(field.name).inc(gone[field.name])
+        gone = asdict(counts)
+        for name, count in gone.items():
+            DELETED.labels(name).inc(count)
         if any(gone.values()):
-            log(logging.INFO, "let_go", **asdict(counts))
+            log(logging.INFO, "let_go", **gone)
         return counts
 
     async def _is_ours(self) -> bool:
         now = self._now()
         return await self._store.take_job_lease("retention", self._node, now, now + LEASE_MS)
 
-    async def _tables(self, stage: Stage, now: int) -> int:
-        before, count = now - self._days[stage] * DAY_MS, 0
-        while ids := await self._store.database.write(lambda c: delete_tables(c, stage, before)):
-            count += len(ids)
-            if not await self._goes_on():
-                break
-        return count
+    async def _tables(self, stage: Stage, days: int, now: int) -> int:
+        before = now - days * DAY_MS
+        return await self._delete(lambda connection: delete_tables(connection, stage, before), days)
 
-    async def _tries(self, now: int) -> int:
-        """Results of the deal of the day are kept as long as finished games."""
-        before, count = date_of(now - self._days[Stage.OVER] * DAY_MS), 0
-        while gone := await self._store.database.write(lambda c: delete_tries(c, before)):
+    async def _tries(self, days: int, now: int) -> int:
+        before = date_of(now - days * DAY_MS)
+        return await self._delete(lambda connection: delete_tries(connection, before), days)
+
+    async def _guests(self, days: int, now: int) -> int:
+        before = now - days * DAY_MS
+        return await self._delete(lambda connection: delete_guests(connection, before), days)
+
+    async def _delete(self, some: Callable[[Connection], int], days: int) -> int:
+        """Delete some at a time until nothing is left, or the lease is lost; how many. After 0 days, none."""
+        count = 0
+        while days and (gone := await self._store.database.write(some)):
             count += gone
-            if not await self._goes_on():
+            await asyncio.sleep(PAUSE_S)
+            if not await self._is_ours():
                 break
         return count
-
-    async def _guests(self, now: int) -> int:
-        before, count = now - self._guest_days * DAY_MS, 0
-        while ids := await self._store.database.write(lambda c: delete_guests(c, before)):
-            count += len(ids)
-            if not await self._goes_on():
-                break
-        return count
-
-    async def _goes_on(self) -> bool:
-        await asyncio.sleep(PAUSE_S)
-        return await self._is_ours()
 
     async def _give_back_space(self) -> None:
         if isinstance(self._store.database, Sqlite):  # PostgreSQL has its own vacuum
@@ -132,8 +119,8 @@ class Retention:
                 await asyncio.sleep(PAUSE_S)
 
 
-def delete_tables(connection: Connection, stage: Stage, before: int) -> Sequence[str]:
-    """Delete some tables of a stage where nothing has happened since then, with all their rows."""
+def delete_tables(connection: Connection, stage: Stage, before: int) -> int:
+    """Delete some tables of a stage where nothing has happened since then, with all their rows; how many."""
     old = (
         select(LOBBY_TABLE.c.id, LOBBY_TABLE.c.version)
         .where(LOBBY_TABLE.c.status == stage, LOBBY_TABLE.c.updated_at < before)
@@ -154,18 +141,12 @@ def delete_tables(connection: Connection, stage: Stage, before: int) -> Sequence
     for table in (EVENT, SEAT, INVITE, REVIEW):
         connection.execute(delete(table).where(table.c.table_id.in_(ids)))
     connection.execute(delete(LOBBY_TABLE).where(LOBBY_TABLE.c.id.in_(ids)))
-    return ids
+    return len(ids)
 
 
-def delete_guests(connection: Connection, before: int) -> Sequence[str]:
-    """Delete some guests who have not been here since then, sit nowhere, keep nothing and have no result."""
-    ids = [row.id for row in connection.execute(_idle_guests(before))]
-    connection.execute(delete(GUEST).where(GUEST.c.id.in_(ids)))
-    return ids
-
-
-def _idle_guests(before: int) -> Select[tuple[str]]:
-    return (
+def delete_guests(connection: Connection, before: int) -> int:
+    """Delete some guests unseen since then who sit nowhere, keep nothing and have no result; how many."""
+    idle = (
         select(GUEST.c.id)
         .where(GUEST.c.seen_at < before)
         .where(~exists().where(SEAT.c.guest_id == GUEST.c.id))
@@ -175,6 +156,9 @@ def _idle_guests(before: int) -> Select[tuple[str]]:
         .limit(GUESTS)
         .with_for_update(skip_locked=True, of=GUEST)
     )
+    ids = list(connection.scalars(idle))
+    connection.execute(delete(GUEST).where(GUEST.c.id.in_(ids)))
+    return len(ids)
 
 
 def _shrink(connection: Connection) -> bool:

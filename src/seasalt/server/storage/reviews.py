@@ -1,9 +1,8 @@
 """Reviews of finished games in the database: what was found so far, and which node goes on with it."""
 
 from sqlalchemy import or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
-from seasalt.server.storage.database import Database, Sqlite
+from seasalt.server.storage.database import Database
 from seasalt.server.storage.schema import REVIEW
 
 
@@ -12,7 +11,6 @@ class ReviewStore:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._insert = sqlite.insert if isinstance(database, Sqlite) else postgresql.insert
 
     async def findings(self, table_id: str, game: int) -> bytes | None:
         wanted = select(REVIEW.c.findings).where(REVIEW.c.table_id == table_id, REVIEW.c.game == game)
@@ -20,14 +18,14 @@ class ReviewStore:
 
     async def hold(self, table_id: str, game: int, node: str, now: int, until: int, *, alone: bool) -> bool:
         lease = {"holder": node, "until_ms": until}
-        holding = self._insert(REVIEW).values(table_id=table_id, game=game, **lease)
+        holding = self._database.insert(REVIEW).values(table_id=table_id, game=game, **lease)
         free = or_(REVIEW.c.holder == node, REVIEW.c.until_ms <= now)
         held = holding.on_conflict_do_update(
             index_elements=["table_id", "game"], set_=lease, where=None if alone else free
         ).returning(REVIEW.c.game)
-        return bool(await self._database.write(lambda connection: connection.execute(held).all()))
+        return bool(await self._database.execute(held))
 
     async def keep(self, table_id: str, game: int, node: str, until: int, findings: bytes) -> None:
         mine = (REVIEW.c.table_id == table_id, REVIEW.c.game == game, REVIEW.c.holder == node)
         keeping = update(REVIEW).where(*mine).values(findings=findings, until_ms=until)
-        await self._database.write(lambda connection: connection.execute(keeping))
+        await self._database.execute(keeping)

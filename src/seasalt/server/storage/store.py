@@ -22,13 +22,10 @@ from sqlalchemy import (
     update,
 )
 
-from seasalt.server.interfaces.database_faults import BadAddress, NewerDatabase, StoreDown, UnusableDatabase
 from seasalt.server.interfaces.stored_facts import (
     Append,
     Appended,
     AppendResult,
-    Guest,
-    Invite,
     LogLine,
     NewTry,
     OccupiedSeat,
@@ -47,26 +44,7 @@ from seasalt.server.storage.reviews import ReviewStore
 from seasalt.server.storage.schema import EVENT, JOB_LEASE, LOBBY_TABLE, SEAT, migrate, write_nothing_new
 from seasalt.server.storage.sqlite_file import check_file, create_file
 
-__all__ = [
-    "Append",
-    "AppendResult",
-    "Appended",
-    "BadAddress",
-    "Guest",
-    "Invite",
-    "LogLine",
-    "NewerDatabase",
-    "OccupiedSeat",
-    "Repeated",
-    "Seats",
-    "Stale",
-    "Store",
-    "StoreDown",
-    "TableListing",
-    "UnusableDatabase",
-]
-
-MIGRATION_LOCK = 7_257_258  # any number that nobody else on the server uses
+MIGRATION_LOCK = 7_257_258  # any number that is unused on the server
 CHUNK = 1000
 MANY = 100  # tables whose new lines are read at once
 
@@ -138,7 +116,11 @@ class Store(GuestStore):
         lines = [LogLine(number, f"open:{number}", None, body, at) for number, body in enumerate(entries, 1)]
         listing = TableListing(table_id, status, public, at, at, len(entries), summary)
 
-        opening = self._insert(LOBBY_TABLE).values(**asdict(listing), due_at=due_at).on_conflict_do_nothing()
+        opening = (
+            self.database.insert(LOBBY_TABLE)
+            .values(**asdict(listing), due_at=due_at)
+            .on_conflict_do_nothing()
+        )
 
         def work(connection: Connection) -> AppendResult:
             if daily is not None:
@@ -156,7 +138,7 @@ class Store(GuestStore):
 
     async def read(self, table_id: str, since: int = 0) -> list[LogLine]:
         lines = select(EVENT).where(EVENT.c.table_id == table_id, EVENT.c.version > since)
-        return [log_line(row) for row in await self._all(lines.order_by(EVENT.c.version))]
+        return [log_line(row) for row in await self.database.rows(lines.order_by(EVENT.c.version))]
 
     async def read_many(self, since: Mapping[str, int]) -> dict[str, list[LogLine]]:
         found: dict[str, list[LogLine]] = {}
@@ -165,13 +147,13 @@ class Store(GuestStore):
             some = wanted[start : start + MANY]
             values = {f"table_{n}": table for n, (table, _) in enumerate(some)}
             values_since = {f"since_{n}": version for n, (_, version) in enumerate(some)}
-            for row in await self._all(_lines_after(len(some)).bindparams(**values, **values_since)):
+            for row in await self.database.rows(_lines_after(len(some)).bindparams(**values, **values_since)):
                 found.setdefault(row.table_id, []).append(log_line(row))
         return found
 
     async def version_of(self, table_id: str, command_id: str) -> int | None:
         line = select(EVENT.c.version).where(EVENT.c.table_id == table_id, EVENT.c.command_id == command_id)
-        return next((row.version for row in await self._all(line)), None)
+        return next((row.version for row in await self.database.rows(line)), None)
 
     async def head(self, table_id: str) -> int | None:
         return await self.database.read(lambda connection: _head(connection, table_id))
@@ -180,7 +162,7 @@ class Store(GuestStore):
         ids, found = list(table_ids), dict[str, int]()
         for start in range(0, len(ids), CHUNK):
             some = LOBBY_TABLE.c.id.in_(ids[start : start + CHUNK])
-            rows = await self._all(select(LOBBY_TABLE.c.id, LOBBY_TABLE.c.version).where(some))
+            rows = await self.database.rows(select(LOBBY_TABLE.c.id, LOBBY_TABLE.c.version).where(some))
             found |= {row.id: row.version for row in rows}
         return found
 
@@ -202,47 +184,51 @@ class Store(GuestStore):
         if before is not None:
             wanted = wanted.where(tuple_(LOBBY_TABLE.c.created_at, LOBBY_TABLE.c.id) < before)
         newest_first = (LOBBY_TABLE.c.created_at.desc(), LOBBY_TABLE.c.id.desc())
-        return [_listing(row) for row in await self._all(wanted.order_by(*newest_first).limit(limit))]
+        return [
+            _listing(row) for row in await self.database.rows(wanted.order_by(*newest_first).limit(limit))
+        ]
 
     async def listing(self, table_id: str) -> TableListing | None:
-        rows = await self._all(select(LOBBY_TABLE).where(LOBBY_TABLE.c.id == table_id))
+        rows = await self.database.rows(select(LOBBY_TABLE).where(LOBBY_TABLE.c.id == table_id))
         return next(map(_listing, rows), None)
 
     async def tables_of(self, guest_id: str, limit: int = 50) -> list[OccupiedSeat]:
         seats = select(SEAT.c.seat, SEAT.c.taken_at, LOBBY_TABLE).join_from(SEAT, LOBBY_TABLE)
         mine = seats.where(SEAT.c.guest_id == guest_id)
         latest_first = (LOBBY_TABLE.c.updated_at.desc(), LOBBY_TABLE.c.id, SEAT.c.seat)
-        rows = await self._all(mine.order_by(*latest_first).limit(limit))
+        rows = await self.database.rows(mine.order_by(*latest_first).limit(limit))
         return [OccupiedSeat(row.seat, row.taken_at, _listing(row)) for row in rows]
 
     async def open_tables_of(self, guest_id: str) -> int:
         seats = select(func.count()).select_from(SEAT).join(LOBBY_TABLE, LOBBY_TABLE.c.id == SEAT.c.table_id)
-        [row] = await self._all(seats.where(SEAT.c.guest_id == guest_id, LOBBY_TABLE.c.status != "over"))
+        [row] = await self.database.rows(
+            seats.where(SEAT.c.guest_id == guest_id, LOBBY_TABLE.c.status != "over")
+        )
         return int(row[0])
 
     async def due_tables(self, now: int) -> list[str]:
         playing = select(LOBBY_TABLE.c.id).where(LOBBY_TABLE.c.status == PLAYING)
         due = playing.where(LOBBY_TABLE.c.due_at <= now, LOBBY_TABLE.c.quarantined.is_(None))
         oldest_first = due.order_by(LOBBY_TABLE.c.created_at, LOBBY_TABLE.c.id)
-        return [row.id for row in await self._all(oldest_first)]
+        return [row.id for row in await self.database.rows(oldest_first)]
 
     async def quarantine(self, table_id: str, why: str | None) -> None:
         table = update(LOBBY_TABLE).where(LOBBY_TABLE.c.id == table_id)
-        await self._do(table.values(quarantined=why, holder=None))
+        await self.database.execute(table.values(quarantined=why, holder=None))
 
     async def rest(self, table_id: str, version: int) -> None:
         as_it_is = LOBBY_TABLE.c.id == table_id, LOBBY_TABLE.c.version == version
-        await self._do(update(LOBBY_TABLE).where(*as_it_is).values(due_at=None, holder=None))
+        await self.database.execute(update(LOBBY_TABLE).where(*as_it_is).values(due_at=None, holder=None))
 
     # --- jobs
 
     async def take_job_lease(self, name: str, holder: str, now: int, until: int) -> bool:
-        """Take or renew the lease of a job until then; False while somebody else holds it."""
+        """Take or renew the lease of a job until then; False while another node holds it."""
         lease = {"holder": holder, "until_ms": until}
-        taking = self._insert(JOB_LEASE).values(name=name, **lease)
+        taking = self.database.insert(JOB_LEASE).values(name=name, **lease)
         free = or_(JOB_LEASE.c.holder == holder, JOB_LEASE.c.until_ms <= now)
         taken = taking.on_conflict_do_update(index_elements=["name"], set_=lease, where=free)
-        return bool(await self._do(taken.returning(JOB_LEASE.c.name)))
+        return bool(await self.database.execute(taken.returning(JOB_LEASE.c.name)))
 
 
 def _migrate(connection: Connection) -> None:
