@@ -13,6 +13,7 @@ from seasalt.rules.fairness import SECRET_BYTES
 from seasalt.rules.record import Record, decisions, format_record, parse_record
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.tables.replay_entries import replay_entries
+from seasalt.server.tables.room import Room
 from seasalt.server.web.endpoint import (
     NO_STORE,
     ApiRequest,
@@ -56,18 +57,14 @@ def replay_state(
 
 async def game_record(request: ApiRequest) -> Response:
     """The record of a game as text."""
-    room = await request.watched_room()
-    request.node.check_work_limit(request.me.id)
-    record = _finished(room.table, _game(request))
+    _, _, record = await _finished_game(request)
     result = await in_background(request, lambda: format_record(record))
     return PlainTextResponse(result, headers=NO_STORE) if isinstance(result, str) else result
 
 
 async def fairness_check(request: ApiRequest) -> Verdict | Response:
     """Whether the shuffle was as it was committed to."""
-    room = await request.watched_room()
-    request.node.check_work_limit(request.me.id)
-    record = _finished(room.table, _game(request))
+    _, _, record = await _finished_game(request)
     fair = record.fairness
     if fair is None:  # the game began elsewhere
         raise RequestRefused("no_proof")
@@ -79,48 +76,37 @@ async def fairness_check(request: ApiRequest) -> Verdict | Response:
 
 async def game_replay(request: ApiRequest) -> Response:
     """A game step by step, as a seat saw it or with open hands."""
-    room = await request.watched_room()
-    request.node.check_work_limit(request.me.id)
-    table = room.table
-    games = len(table.records())
-    game = _game(request)
+    room, number, record = await _finished_game(request)
     seat = request.number("seat", Refusal.NO_SUCH_SEAT)
-    record = _finished(table, game)
-    if seat is not None and seat >= table.players:
+    if seat is not None and seat >= room.table.players:
         raise RequestRefused(Refusal.NO_SUCH_SEAT)
     viewer = None if seat is None else Seat(seat)
-    info = table_info(table)
+    info, games = table_info(room.table), len(room.table.records())
     return await compressed_response(
         request,
-        lambda: replay_state(record, viewer, table=room.id, info=info, game=game or games, games=games),
+        lambda: replay_state(record, viewer, table=room.id, info=info, game=number, games=games),
     )
 
 
 async def win_curve(request: ApiRequest) -> Curve | Response:
     """The chances to win, turn by turn."""
-    room = await request.watched_room()
-    request.node.check_work_limit(request.me.id)
-    curve = request.node.curves.of(_finished(room.table, _game(request)), room.id)
-    return await while_connected(request.http, curve)
+    room, _, record = await _finished_game(request)
+    return await while_connected(request.http, request.node.curves.of(record, room.id))
 
 
 async def game_review(request: ApiRequest) -> Response:
     """What is known of the decisions of a game by now."""
-    room = await request.watched_room()
-    request.node.check_work_limit(request.me.id)
-    table, game = room.table, _game(request)
-    record = _finished(table, game)
-    number = game or len(table.records())
-    answer = await request.node.reviews.of(record, room.id, number, table.seat_of(request.me.id))
-    return gzip_response(request, answer)
+    room, number, record = await _finished_game(request)
+    seat = room.table.seat_of(request.me.id)
+    return gzip_response(request, await request.node.reviews.of(record, room.id, number, seat))
 
 
 async def second_try(request: ApiRequest) -> TableAnswer | Response:
     """A table on which a game goes on from one of its decisions."""
+    body: SecondTry = request.body
     room = await request.watched_room()
     request.node.check_work_limit(request.me.id)
-    body: SecondTry = request.body
-    record = _finished(room.table, body.game)
+    _, record = _finished(room.table, body.game)
     await request.node.check_table_limits(request.me, address_of(request.http))
     secret = secrets.token_bytes(SECRET_BYTES)
     entries = await in_background(
@@ -131,16 +117,19 @@ async def second_try(request: ApiRequest) -> TableAnswer | Response:
     return table_answer(request, await request.node.rooms.open(secrets.token_urlsafe(9), *entries))
 
 
-def _game(request: ApiRequest) -> int | None:
-    return request.number("game", "no_such_game")
+async def _finished_game(request: ApiRequest) -> tuple[Room, int, Record]:
+    """The room, and the number and record of the game in the query, by default the last."""
+    room = await request.watched_room()
+    request.node.check_work_limit(request.me.id)
+    return room, *_finished(room.table, request.number("game", "no_such_game"))
 
 
-def _finished(table: Table, game: int | None = None) -> Record:
-    """The record of a finished game at a table, counted from 1, or of the last. A running game is refused."""
+def _finished(table: Table, game: int | None) -> tuple[int, Record]:
+    """The number, from 1, and record of a finished game, by default the last. A running game is refused."""
     records = table.records()
     number = len(records) if game is None else game
     if 1 <= number <= len(records):
-        return records[number - 1]
+        return number, records[number - 1]
     raise RequestRefused(Refusal.NOT_OVER if game in (None, table.games) else "no_such_game")
 
 
