@@ -14,7 +14,6 @@ from msgspec.structs import asdict, replace
 
 from seasalt.offline.browser_storage import Batch, StorageWriter, readable
 from seasalt.offline.daily_results import DailyInMemory
-from seasalt.offline.review_findings import FindingsInMemory
 from seasalt.server.interfaces.database_faults import DatabaseFault, StoreDown
 from seasalt.server.interfaces.stored_facts import (
     Append,
@@ -323,6 +322,22 @@ class MemoryStore:
 
     async def _write(self, batch: Batch) -> None:
         await self._writer.write(batch)
+
+
+class FindingsInMemory:
+    """A `FindingStore` for as long as the page is open: what is lost is found again in seconds."""
+
+    def __init__(self) -> None:
+        self._findings: dict[tuple[str, int], bytes] = {}
+
+    async def findings(self, table_id: str, game: int) -> bytes | None:
+        return self._findings.get((table_id, game))
+
+    async def hold(self, table_id: str, game: int, node: str, now: int, until: int, *, alone: bool) -> bool:
+        return True  # no other node could do the work
+
+    async def keep(self, table_id: str, game: int, node: str, until: int, findings: bytes) -> None:
+        self._findings[table_id, game] = findings
 
 
 def _after(fact: TableFact, append: Append) -> TableFact:

@@ -9,33 +9,19 @@ from typing import Any
 
 
 class NoMetric:
-    """Takes every call of a metric and forgets it."""
+    """Takes every call of a metric and does nothing."""
 
-    def __init__(self, *_: object, **__: object) -> None:
-        """A metric of any name."""
+    def __init__(self, *_: object, **__: object) -> None: ...
 
     def labels(self, *_: object) -> "NoMetric":
-        """The same for every label."""
         return self
 
-    def inc(self, *_: object) -> None:
-        """Count nothing."""
+    def _ignore(self, *_: object) -> None: ...
 
-    def set(self, *_: object) -> None:
-        """Set nothing."""
-
-    def set_function(self, *_: object) -> None:
-        """Ask nobody."""
-
-    def observe(self, *_: object) -> None:
-        """Observe nothing."""
-
-    def info(self, *_: object) -> None:
-        """Tell nothing."""
+    inc = set = set_function = observe = info = _ignore
 
     @contextmanager
     def time(self) -> Iterator[None]:
-        """Measure no time."""
         yield
 
 
@@ -43,5 +29,4 @@ Counter = Gauge = Histogram = Info = CollectorRegistry = ProcessCollector = NoMe
 
 
 def generate_latest(registry: Any) -> bytes:
-    """No metrics."""
     return b""

@@ -10,6 +10,7 @@ with aiosqlite, which hops for every statement, an append took 50 % more CPU.
 
 import asyncio
 import logging
+import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -352,19 +353,7 @@ class _PostgresqlConnection(Protocol):
     def terminate(self) -> None: ...
 
 
-class _Cursor(Protocol):
-    def execute(self, statement: str) -> object: ...
-    def fetchone(self) -> object: ...
-    def close(self) -> None: ...
-
-
-class _SqliteConnection(Protocol):
-    isolation_level: str | None
-
-    def cursor(self) -> _Cursor: ...
-
-
-def _set_up_sqlite(connection: _SqliteConnection, _record: object) -> None:
+def _set_up_sqlite(connection: sqlite3.Connection, _record: object) -> None:
     connection.isolation_level = None  # we begin transactions ourselves, not Python's driver
     cursor = connection.cursor()
     cursor.execute("PRAGMA page_count")
