@@ -9,10 +9,10 @@ import pytest
 from seasalt.bots import ROSTER
 from seasalt.bots.thinking_bot import ThinkingBot
 from seasalt.offline.inline_bots import InlineBots, InlineWork
-from seasalt.rules import Action, Knowledge, Seat, View, legal_actions, view
+from seasalt.rules import Seat, legal_actions, view
 from seasalt.rules.knowledge import no_knowledge
 from seasalt.rules.record import decisions, parse_record
-from seasalt.server.interfaces.bot_work import SIMPLER, ThinkingFailed
+from seasalt.server.interfaces.bot_work import SIMPLER, Question, ThinkingFailed
 from seasalt.server.jobs import bot_jobs
 from seasalt.server.web.public_routes import lesson_text
 from tests.offline.pages import Page, a_table, asked, open_offline_node
@@ -22,17 +22,12 @@ pytestmark = pytest.mark.anyio
 
 GAME = next(step.game for step in decisions(parse_record(lesson_text())) if len(legal_actions(step.game)) > 2)
 SEAT = GAME.to_act or Seat(0)
-QUESTION: tuple[View, Knowledge, tuple[Action, ...], str] = (
-    view(GAME, SEAT),
-    no_knowledge(SEAT, GAME.players, GAME.box),
-    legal_actions(GAME),
-    "seed",
-)
+QUESTION = Question(view(GAME, SEAT), no_knowledge(SEAT, GAME.players, GAME.box), legal_actions(GAME), "seed")
 
 
 @pytest.mark.parametrize("bot", ["beginner", "skilled", "greedy", "rusher", "random"])
 async def test_a_quick_bot_decides_as_it_does_on_a_server(bot: str):
-    assert await InlineBots().decide(bot, *QUESTION, "reef") == bot_jobs.decide(bot, *QUESTION)
+    assert await InlineBots().decide(bot, QUESTION, "reef") == bot_jobs.decide(bot, QUESTION)
 
 
 async def test_a_bot_that_fails_is_replaced_by_a_simpler_one(monkeypatch: pytest.MonkeyPatch):
@@ -42,9 +37,9 @@ async def test_a_bot_that_fails_is_replaced_by_a_simpler_one(monkeypatch: pytest
     monkeypatch.setattr(ThinkingBot, "decide", fail)
     bots = InlineBots()
 
-    assert await bots.decide("expert", *QUESTION, "reef") == bot_jobs.decide(SIMPLER, *QUESTION)
+    assert await bots.decide("expert", QUESTION, "reef") == bot_jobs.decide(SIMPLER, QUESTION)
     with pytest.raises(ThinkingFailed):
-        await bots.decide_in_time("expert", *QUESTION, "reef")
+        await bots.decide_in_time("expert", QUESTION, "reef")
 
 
 async def test_a_bot_is_told_to_stop_in_time(monkeypatch: pytest.MonkeyPatch):
@@ -52,11 +47,11 @@ async def test_a_bot_is_told_to_stop_in_time(monkeypatch: pytest.MonkeyPatch):
         def decide(self, *_: object) -> Any:
             while not self._stopped():
                 pass
-            return QUESTION[2][0]
+            return QUESTION.options[0]
 
     monkeypatch.setitem(ROSTER, "endless", lambda rng: Endless(rng, None))  # type: ignore[arg-type]
     bots, began = InlineBots(move_seconds=0.05), monotonic()
-    await bots.decide("endless", *QUESTION, "reef")
+    await bots.decide("endless", QUESTION, "reef")
 
     assert monotonic() - began >= 0.05
 
@@ -65,7 +60,7 @@ async def test_other_work_gets_its_turn_between_two_thoughts():
     bots, order = InlineBots(), list[str]()
 
     async def think(name: str) -> None:
-        await bots.decide("greedy", *QUESTION, "reef")
+        await bots.decide("greedy", QUESTION, "reef")
         order.append(name)
 
     async def answer() -> None:

@@ -13,9 +13,7 @@ from seasalt.bots import Explanation, Level
 from seasalt.offline.network_files import NetworkFiles
 from seasalt.rules.action import Action
 from seasalt.rules.game import Game
-from seasalt.rules.knowledge import Knowledge
-from seasalt.rules.view import View
-from seasalt.server.interfaces.bot_work import SIMPLER, ThinkingFailed
+from seasalt.server.interfaces.bot_work import SIMPLER, Question, ThinkingFailed
 from seasalt.server.jobs import bot_jobs
 from seasalt.server.jobs.bot_jobs import needs_search
 from seasalt.server.monitoring.server_log import log
@@ -47,46 +45,24 @@ class InlineBots:
     def get_ready(self) -> None:
         """There is nothing to prepare."""
 
-    async def decide(
-        self,
-        bot: str,
-        view: View,
-        knowledge: Knowledge,
-        options: tuple[Action, ...],
-        seed: str,
-        table: str,
-    ) -> Action:
+    async def decide(self, bot: str, asked: Question, table: str) -> Action:
         if needs_search(bot):
             try:
-                return await self.decide_in_time(bot, view, knowledge, options, seed, table)
+                return await self.decide_in_time(bot, asked, table)
             except ThinkingFailed:
                 bot = SIMPLER
         async with self._turn:
             await asyncio.sleep(0)
-            return bot_jobs.decide(bot, view, knowledge, options, seed)
+            return bot_jobs.decide(bot, asked)
 
-    async def decide_in_time(
-        self,
-        bot: str,
-        view: View,
-        knowledge: Knowledge,
-        options: tuple[Action, ...],
-        seed: str,
-        table: str,
-    ) -> Action:
+    async def decide_in_time(self, bot: str, asked: Question, table: str) -> Action:
         if bot in NETWORKS:
             await self._networks.bring()
-        return await self._think(
-            table, bot_jobs.decide, bot, view, knowledge, options, seed, self.move_seconds
-        )
+        return await self._think(table, bot_jobs.decide, bot, asked, self.move_seconds)
 
-    async def explain(
-        self, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str, table: str
-    ) -> Explanation:
+    async def explain(self, asked: Question, table: str) -> Explanation:
         latest = monotonic() + 10 * self._hint_seconds
-        return await self._think(
-            table, bot_jobs.explain, view, knowledge, options, seed, self._hint_seconds, latest
-        )
+        return await self._think(table, bot_jobs.explain, asked, self._hint_seconds, latest)
 
     async def win_chances(self, game: Game, table: str) -> tuple[float, ...]:
         return await self._think(table, bot_jobs.win_chances, game)

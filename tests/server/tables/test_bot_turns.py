@@ -7,8 +7,7 @@ from dataclasses import replace
 import pytest
 
 from seasalt.rules.action import Action
-from seasalt.rules.knowledge import Knowledge
-from seasalt.rules.view import View
+from seasalt.server.interfaces.bot_work import Question
 from seasalt.server.tables.room import Room
 from seasalt.server.workers.bot_pool import BotPool
 from seasalt.table import Emote, SeeSummary
@@ -28,15 +27,13 @@ class Ponderer(BotPool):
         self.may_stop = asyncio.Event()
         self.fails = False
 
-    async def decide(
-        self, bot: str, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str, table: str
-    ) -> Action:
-        self.options.append(len(options))
+    async def decide(self, bot: str, asked: Question, table: str) -> Action:
+        self.options.append(len(asked.options))
         if self.fails:
             raise LookupError
-        if len(options) > 1:
+        if len(asked.options) > 1:
             await self.may_stop.wait()
-        return options[0]
+        return asked.options[0]
 
 
 class Listening:

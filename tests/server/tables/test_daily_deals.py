@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from seasalt.rules import parse_record
-from seasalt.server.interfaces.bot_work import SIMPLER
+from seasalt.rules import Action, parse_record
+from seasalt.server.interfaces.bot_work import SIMPLER, Question
 from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.tables.daily_deals import DailyDeals
@@ -200,9 +200,9 @@ class QuickPool(BotPool):
         super().__init__(0, 60.0)
         self.thoughts = 0
 
-    async def decide_in_time(self, bot: str, *question: Any) -> Any:
+    async def decide_in_time(self, bot: str, asked: Question, table: str) -> Action:
         self.thoughts += 1
-        return await self.decide(SIMPLER, *question)
+        return await self.decide(SIMPLER, asked, table)
 
 
 def deals(local: LocalNode, bot_pool: BotPool) -> DailyDeals:

@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from seasalt.bots import Explanation
 from seasalt.rules import Seat, legal_actions
+from seasalt.server.interfaces.bot_work import Question
 from seasalt.server.tables.hints import Hints
 from seasalt.server.tables.room import Room
 from seasalt.server.workers.bot_pool import BotPool
@@ -42,9 +44,9 @@ class Counting(BotPool):
         super().__init__(0, 600.0, hint_seconds=600.0)
         self.thoughts = 0
 
-    async def explain(self, *about: Any) -> Any:
+    async def explain(self, asked: Question, table: str) -> Explanation:
         self.thoughts += 1
-        return await super().explain(*about)
+        return await super().explain(asked, table)
 
 
 async def in_the_middle(local: LocalNode, moves: int = 9) -> Room:

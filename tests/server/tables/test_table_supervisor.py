@@ -9,8 +9,7 @@ import pytest
 from seasalt.rules import Seat
 from seasalt.rules.action import Action
 from seasalt.rules.event import Event
-from seasalt.rules.knowledge import Knowledge
-from seasalt.rules.view import View
+from seasalt.server.interfaces.bot_work import Question
 from seasalt.server.monitoring.metrics import REGISTRY
 from seasalt.server.tables.leases import LIFE
 from seasalt.server.tables.room import Room
@@ -113,8 +112,8 @@ async def test_whose_seat_was_emptied_may_come_again(local: LocalNode) -> None:
     room = await local.a_table()
     await local.do(room, None, EmptySeat(Seat(0)))
 
-    assert room.has_seated("guest-0")
-    assert not room.has_seated("guest-7")
+    assert "guest-0" in room.ever_seated
+    assert "guest-7" not in room.ever_seated
 
 
 async def test_who_is_on_another_node_has_not_gone_away(sqlite_url: str) -> None:
@@ -191,12 +190,10 @@ class Thoughtful(BotPool):
         self.thinking = asyncio.Event()
         self.may_stop = asyncio.Event()
 
-    async def decide(
-        self, bot: str, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str, table: str
-    ) -> Action:
+    async def decide(self, bot: str, asked: Question, table: str) -> Action:
         self.thinking.set()
         await self.may_stop.wait()
-        return await super().decide(bot, view, knowledge, options, seed, table)
+        return await super().decide(bot, asked, table)
 
 
 async def test_a_bot_that_is_talked_to_while_it_thinks_need_not_think_again(sqlite_url: str) -> None:

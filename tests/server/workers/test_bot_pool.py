@@ -9,10 +9,8 @@ from random import Random
 import pytest
 
 from seasalt.bots import LEVELS, ROSTER
-from seasalt.rules import Action, Seat, legal_actions, no_knowledge, view
-from seasalt.rules.knowledge import Knowledge
-from seasalt.rules.view import View
-from seasalt.server.interfaces.bot_work import SIMPLER, ThinkingFailed
+from seasalt.rules import Seat, legal_actions, no_knowledge, view
+from seasalt.server.interfaces.bot_work import SIMPLER, Question, ThinkingFailed
 from seasalt.server.jobs.bot_jobs import decide, needs_search
 from seasalt.server.workers.bot_pool import THREADS, BotPool
 from seasalt.server.workers.fair_queue import JobKind
@@ -54,9 +52,9 @@ async def test_every_level_plays_a_game_at_a_table(node: ServerProcess, bot: str
 # --- when all workers are busy
 
 
-def about() -> tuple[View, Knowledge, tuple[Action, ...], str]:
+def about() -> Question:
     game = a_game("octopus-LB octopus-YE octopus-GR shark-LB swimmer-BK | shell-DB", a="shark-DB")
-    return view(game, Seat(0)), no_knowledge(Seat(0), 2, game.box), legal_actions(game), "seed"
+    return Question(view(game, Seat(0)), no_knowledge(Seat(0), 2, game.box), legal_actions(game), "seed")
 
 
 @pytest.fixture
@@ -81,21 +79,21 @@ async def busy() -> AsyncIterator[BotPool]:
 async def test_bots_that_do_not_look_ahead_wait_for_nobody(busy: BotPool) -> None:
     for bot in ROSTER:
         if not needs_search(bot):
-            assert await busy.decide(bot, *about(), table="reef") == decide(bot, *about())
+            assert await busy.decide(bot, about(), table="reef") == decide(bot, about())
 
     assert not len(busy._jobs)
 
 
 async def test_a_simpler_bot_decides_for_one_that_nobody_has_time_for(busy: BotPool) -> None:
-    decided = await asyncio.gather(*(busy.decide("master", *about(), table=f"table {n}") for n in range(50)))
+    decided = await asyncio.gather(*(busy.decide("master", about(), table=f"table {n}") for n in range(50)))
 
-    assert decided == [decide(SIMPLER, *about())] * 50
+    assert decided == [decide(SIMPLER, about())] * 50
     assert not len(busy._jobs)
 
 
 async def test_a_hint_that_nobody_has_time_for_is_declined(busy: BotPool) -> None:
     with pytest.raises(ThinkingFailed):
-        await busy.explain(*about(), table="reef")
+        await busy.explain(about(), table="reef")
 
     assert not len(busy._jobs)
 

@@ -1,7 +1,7 @@
 """What a node asks of its bots: `workers.bot_pool` uses processes, `offline.inline_bots` thinks in place."""
 
 from collections.abc import Callable
-from typing import Protocol, TypeVar, TypeVarTuple
+from typing import NamedTuple, Protocol, TypeVar, TypeVarTuple
 
 from seasalt.bots import Explanation, Level
 from seasalt.rules.action import Action
@@ -20,6 +20,15 @@ class ThinkingFailed(Exception):
     """No worker had time for a job, or the one that began it took too long or died."""
 
 
+class Question(NamedTuple):
+    """What a bot is asked: to choose one of the options. With the same seed it answers the same."""
+
+    view: View
+    knowledge: Knowledge
+    options: tuple[Action, ...]
+    seed: str
+
+
 class BotWork(Protocol):
     """Decisions of bots, hints, win chances and reviews."""
 
@@ -31,33 +40,15 @@ class BotWork(Protocol):
     def get_ready(self) -> None:
         """Prepare for the first job of a bot that looks ahead."""
 
-    async def decide(
-        self,
-        bot: str,
-        view: View,
-        knowledge: Knowledge,
-        options: tuple[Action, ...],
-        seed: str,
-        table: str,
-    ) -> Action:
+    async def decide(self, bot: str, asked: Question, table: str) -> Action:
         """The decision of a bot. A simpler one decides for it if there is no time or the job fails."""
         ...
 
-    async def decide_in_time(
-        self,
-        bot: str,
-        view: View,
-        knowledge: Knowledge,
-        options: tuple[Action, ...],
-        seed: str,
-        table: str,
-    ) -> Action:
+    async def decide_in_time(self, bot: str, asked: Question, table: str) -> Action:
         """The decision of a bot that no simpler one may replace; may raise `ThinkingFailed`."""
         ...
 
-    async def explain(
-        self, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str, table: str
-    ) -> Explanation:
+    async def explain(self, asked: Question, table: str) -> Explanation:
         """The adviser's estimate of each option; `ThinkingFailed` if it takes longer than a hint may."""
         ...
 

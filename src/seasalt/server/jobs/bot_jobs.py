@@ -10,8 +10,7 @@ from time import monotonic
 from seasalt.bots import ROSTER, Explanation, Level, ThinkingBot, adviser
 from seasalt.coach.win_curve import chances
 from seasalt.rules.action import Action
-from seasalt.rules.knowledge import Knowledge
-from seasalt.rules.view import View
+from seasalt.server.interfaces.bot_work import Question
 
 win_chances = chances  # imported here, so that a process has loaded it before its first curve
 
@@ -24,33 +23,19 @@ def needs_search(bot: str) -> bool:
     return isinstance(ROSTER[bot](Random(0)), ThinkingBot)
 
 
-def decide(
-    bot: str,
-    view: View,
-    knowledge: Knowledge,
-    options: tuple[Action, ...],
-    seed: str,
-    seconds: float | None = None,
-) -> Action:
+def decide(bot: str, asked: Question, seconds: float | None = None) -> Action:
     """The decision of a bot; the same for the same seed, unless it runs out of seconds."""
-    player = ROSTER[bot](Random(seed))
+    player = ROSTER[bot](Random(asked.seed))
     if isinstance(player, ThinkingBot) and seconds is not None:
         _stop_at(player, monotonic() + seconds)
-    return player.decide(view, knowledge, options)
+    return player.decide(asked.view, asked.knowledge, asked.options)
 
 
-def explain(
-    view: View,
-    knowledge: Knowledge,
-    options: tuple[Action, ...],
-    seed: str,
-    seconds: float,
-    deadline: float,
-) -> Explanation:
+def explain(asked: Question, seconds: float, deadline: float) -> Explanation:
     """The adviser's estimate of each option, before the deadline. All processes share that clock."""
-    bot = adviser(Random(seed))
+    bot = adviser(Random(asked.seed))
     _stop_at(bot, min(monotonic() + seconds, deadline))
-    return bot.explain(view, knowledge, options)
+    return bot.explain(asked.view, asked.knowledge, asked.options)
 
 
 def _stop_at(bot: ThinkingBot, until: float) -> None:

@@ -10,10 +10,9 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from seasalt.rules.action import Action, Seat
-from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.legal import legal_actions
-from seasalt.rules.view import View, view
-from seasalt.server.interfaces.bot_work import BotWork
+from seasalt.rules.view import view
+from seasalt.server.interfaces.bot_work import BotWork, Question
 from seasalt.server.tables.room import Room
 from seasalt.table.limits import SUMMARY_TIME
 
@@ -63,19 +62,20 @@ class BotTurns:
 
     def _think(self, room: Room, seat: Seat, bot: str) -> Coroutine[Any, Any, Action]:
         """Captures the table as it is now: it may have changed when the work begins."""
-        return self._bot_pool.decide(bot, *question(room, seat), room.id)
+        return self._bot_pool.decide(bot, question(room, seat), room.id)
 
 
-def question(room: Room, seat: Seat) -> tuple[View, Knowledge, tuple[Action, ...], str]:
-    """What a bot on this seat is asked now, and the seed of its answer.
+def question(room: Room, seat: Seat | None) -> Question:
+    """What a bot on this seat is asked now.
 
-    The seed is secret, so that nobody can predict the move, and depends on the game alone: where the secret
+    The seed is secret, so that the move cannot be predicted, and depends on the game alone: where the secret
     and the moves are the same, as in the deal of the day, so are the answers.
     """
     table, known = room.table, room.knowledge(seat)
     assert table.game is not None
     assert known is not None
-    return view(table.game, seat), known, legal_actions(table.game), f"{table.secret}:{len(table.actions)}"
+    seed = f"{table.secret}:{len(table.actions)}"
+    return Question(view(table.game, seat), known, legal_actions(table.game), seed)
 
 
 class _Decision:

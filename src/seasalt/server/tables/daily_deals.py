@@ -133,10 +133,10 @@ class DailyDeals:
             room.apply(entry, 0)
         while (seat := room.table.to_act) is not None:
             if seat == PERSON:
-                action = await self._bot_pool.decide_in_time(Level.MASTER, *question(room, seat), room.id)
+                action = await self._bot_pool.decide_in_time(Level.MASTER, question(room, seat), room.id)
             else:
                 assert seat == OPPONENT
-                action = await self._bot_pool.decide(BOT, *question(room, seat), room.id)
+                action = await self._bot_pool.decide(BOT, question(room, seat), room.id)
             room.apply(Acted(seat, str(action), by_bot=True), 0)
         assert room.table.stage is Stage.OVER
         return daily_result(room.table)

@@ -5,9 +5,8 @@ from typing import Any
 
 from seasalt.bots import Explanation
 from seasalt.rules.action import Seat
-from seasalt.rules.legal import legal_actions
-from seasalt.rules.view import view
 from seasalt.server.interfaces.bot_work import BotWork
+from seasalt.server.tables.bot_turns import question
 from seasalt.server.tables.room import Room
 from seasalt.server.tables.shared_work import SharedWork
 from seasalt.table.command_handler import check_hint
@@ -26,7 +25,7 @@ class Hints:
     async def of(self, room: Room, seat: Seat | None) -> Hint:
         """The options of this seat, best first; asking again gives the same hint.
 
-        Hints are not logged: they change no table, and nobody else learns that one was given.
+        Hints are not logged: they change no table, and other players do not learn that one was given.
         """
         table = room.table
         check_hint(table, seat)
@@ -39,8 +38,5 @@ class Hints:
 
     def _think(self, room: Room, seat: Seat | None) -> Coroutine[Any, Any, Explanation]:
         """Captures the table as it is now: it may have changed when the work begins."""
-        table, known = room.table, room.knowledge(seat)
-        assert table.game is not None
-        assert known is not None
-        seed = f"{room.id}:{table.position}"  # need not be secret
-        return self._bot_pool.explain(view(table.game, seat), known, legal_actions(table.game), seed, room.id)
+        seed = f"{room.id}:{room.table.position}"  # need not be secret
+        return self._bot_pool.explain(question(room, seat)._replace(seed=seed), room.id)

@@ -7,7 +7,6 @@ import hashlib
 import logging
 import secrets
 from random import Random
-from typing import Protocol
 
 from seasalt.bots import ROSTER, name_for
 from seasalt.rules.action import Seat
@@ -31,7 +30,7 @@ from seasalt.server.tables.hints import Hints
 from seasalt.server.tables.leases import TableLeases
 from seasalt.server.tables.new_table import TableSpec, opening_entry
 from seasalt.server.tables.reviews import Reviews
-from seasalt.server.tables.room import Links, Room
+from seasalt.server.tables.room import Links, Room, Watcher
 from seasalt.server.tables.rooms import Rooms
 from seasalt.server.tables.table_supervisor import TableSupervisor
 from seasalt.server.tables.win_curves import WinCurves
@@ -64,14 +63,6 @@ WORK_PER_MINUTE = 60  # replays, curves, hints and pictures for one guest or add
 def hash_token(token: str) -> str:
     """The hash of a token, which is all that the database stores."""
     return hashlib.sha256(token.encode("utf-8")).hexdigest()
-
-
-class Listener(Protocol):
-    """An open connection that gets a goodbye when the node closes."""
-
-    guest: str
-
-    def goodbye(self, reconnect_in: int) -> None: ...
 
 
 class Node:
@@ -121,7 +112,7 @@ class Node:
         self.rooms.dropped = self.table_supervisor.leave
         self.supervisor = Supervisor()
         self.closing = False
-        self.streams: set[Listener] = set()
+        self.streams: set[Watcher] = set()
         self._guest_limits = RateLimits(settings.max_guests_per_minute)
         self._table_limits = RateLimits(settings.max_tables_per_minute)
         self._address_table_limits = RateLimits(GUESTS_PER_ADDRESS * settings.max_tables_per_minute)
@@ -216,7 +207,7 @@ class Node:
     def check_visit_limit(self, address: str) -> None:
         """Refuse if an address opens or watches too often by sockets, which costs as much as a request.
 
-        Anybody can become many guests, so the limits of a guest do not bound what comes from one address.
+        One client can become many guests, so the limits of a guest do not bound what comes from one address.
         """
         if not self._visit_limits.allow(address, now()):
             FLOODS.labels("visits").inc()
@@ -245,7 +236,7 @@ class Node:
     async def check_table_limits(self, guest: Guest, address: str) -> None:
         """Refuse if a guest opens too many tables.
 
-        Anybody can become many guests, so an address has a limit too.
+        One client can become many guests, so an address has a limit too.
         """
         at, allowed = now(), self._table_limits.allow
         if not (allowed(guest.id, at) and self._address_table_limits.allow(address, at)):
@@ -271,7 +262,7 @@ class Node:
 
     async def may_access(self, guest: Guest, room: Room, what: str, invite: str | None) -> bool:
         """Whether a guest may `sit` at a table or `watch` it."""
-        if await self.seat_of(guest, room) is not None or room.has_seated(guest.id):
+        if await self.seat_of(guest, room) is not None or guest.id in room.ever_seated:
             room.visit(now())
             return True
         if what == "watch" and len(room.watchers) >= self.settings.max_watchers:

@@ -98,14 +98,6 @@ class Room:
             self.before = first - 1
         self.moved.set()
 
-    def viewer(self, guest: str) -> Seat | None:
-        """The seat as which a guest sees the table; None for a spectator."""
-        return self.table.seat_of(guest)
-
-    def has_seated(self, guest: str) -> bool:
-        """Whether a guest sits here, or did once."""
-        return guest in self.ever_seated
-
     def knowledge(self, viewer: Seat | None) -> Knowledge | None:
         """What a viewer can know of the running game. It is cached, so that only new events are processed."""
         if self.table.game is None:
@@ -182,7 +174,7 @@ class Room:
 
     def snapshot(self, guest: str) -> bytes:
         """The whole table, for one guest."""
-        viewer = self.viewer(guest)
+        viewer = self.table.seat_of(guest)
         known = self.knowledge(viewer) if self.table.memory_aid else None
         state = table_state(self.table, viewer, known)
         return encode(Snapshot(self.id, table_info(self.table), state, self._recent(viewer)))
@@ -197,7 +189,7 @@ class Room:
 
     def updates(self, guest: str, since: int) -> list[bytes]:
         """Updates for every version after `since`, for one guest; only the last has a state."""
-        viewer = self.viewer(guest)
+        viewer = self.table.seat_of(guest)
         newer = range(since + 1, self.table.version + 1)
         return [self._encode_update(version, viewer, self._builder(version)) for version in newer]
 
@@ -211,7 +203,7 @@ class Room:
         for watcher in tuple(self.watchers):
             if watcher.is_behind(self):
                 continue
-            viewer = self.viewer(watcher.guest)
+            viewer = self.table.seat_of(watcher.guest)
             if viewer not in messages:
                 messages[viewer] = self._encode_update(version, viewer, builder)
             watcher.send(messages[viewer])

@@ -164,11 +164,11 @@ class Rooms:
         room: Room | None = None
         try:
             for number, line in enumerate(lines, 1):
+                entry = parse_entry(line.body)
                 if room is None:
-                    entry = parse_entry(line.body)
                     room = Room(table_id, fold(None, entry, line.at).table, [HistoryItem(entry, line.at, ())])
                 else:
-                    apply_line(room, line)
+                    room.apply(entry, line.at)
                 if number % FOLDED_AT_ONCE == 0:
                     await asyncio.sleep(0)
         except Exception as error:
@@ -220,7 +220,7 @@ class Rooms:
     async def _apply_all(self, room: Room, lines: Sequence[LogLine]) -> None:
         for line in lines:
             try:
-                apply_line(room, line)
+                room.apply(parse_entry(line.body), line.at)
             except Exception as error:
                 raise await self._given_up(room.id, error) from None
             _send_update(room)
@@ -379,8 +379,3 @@ def _send_update(room: Room) -> None:
         room.send_update(room.table.version)
     except Exception:
         log_failure("tell_failed", table=room.id)
-
-
-def apply_line(room: Room, line: LogLine) -> None:
-    """Apply one line of the log to a room."""
-    room.apply(parse_entry(line.body), line.at)

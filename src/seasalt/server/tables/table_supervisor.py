@@ -92,11 +92,11 @@ class TableSupervisor:
     def give_up(self, table_id: str) -> None:
         """Leave a table that this node cannot serve to other nodes, at least for a while."""
         self.leave(table_id)
-        giving_up = asyncio.create_task(self._shun(table_id))
+        giving_up = asyncio.create_task(self._back_off(table_id))
         self._giving_up.add(giving_up)
         giving_up.add_done_callback(self._giving_up.discard)
 
-    async def _shun(self, table_id: str) -> None:
+    async def _back_off(self, table_id: str) -> None:
         with suppress(StoreDown):
             await self._leases.back_off(table_id)
 

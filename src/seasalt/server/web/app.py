@@ -30,7 +30,8 @@ from seasalt.server.monitoring.request_id import RequestIds
 from seasalt.server.monitoring.server_log import log
 from seasalt.server.networks import Network, is_within, parse_address, parse_networks
 from seasalt.server.settings import Settings
-from seasalt.server.tables.node import Listener, Node
+from seasalt.server.tables.node import Node
+from seasalt.server.tables.room import Watcher
 from seasalt.server.web.endpoint import endpoint, error_response
 from seasalt.server.web.event_stream import stream_endpoint
 from seasalt.server.web.files.offline_files import PREFIX as OFFLINE
@@ -78,7 +79,7 @@ def make_app(settings: Settings) -> Starlette:
 
     async def say_goodbye() -> None:
         """Tell all clients to reconnect later, and accept no new ones."""
-        jitter, done = Random(id(sockets)), set[Listener]()
+        jitter, done = Random(id(sockets)), set[Watcher]()
         for node in nodes:
             node.closing = True
         with suppress(TimeoutError):

@@ -16,9 +16,7 @@ from seasalt.kernel.engines import plain
 from seasalt.kernel.engines.engine import engine
 from seasalt.rules.action import Action
 from seasalt.rules.game import Game
-from seasalt.rules.knowledge import Knowledge
-from seasalt.rules.view import View
-from seasalt.server.interfaces.bot_work import SIMPLER, ThinkingFailed
+from seasalt.server.interfaces.bot_work import SIMPLER, Question, ThinkingFailed
 from seasalt.server.jobs import bot_jobs
 from seasalt.server.jobs.bot_jobs import needs_search
 from seasalt.server.monitoring.metrics import KERNEL_LIBRARY, THINKING, THOUGHTS_DECLINED
@@ -74,51 +72,29 @@ class BotPool:
             for worker in self._workers:
                 worker.start()
 
-    async def decide(
-        self,
-        bot: str,
-        view: View,
-        knowledge: Knowledge,
-        options: tuple[Action, ...],
-        seed: str,
-        table: str,
-    ) -> Action:
+    async def decide(self, bot: str, asked: Question, table: str) -> Action:
         if needs_search(bot):
             with suppress(ThinkingFailed):
+                patience = self._budget * PATIENCE
                 return await self._submit(
-                    JobKind.BOT, table, self._budget * PATIENCE, bot_jobs.decide,
-                    bot, view, knowledge, options, seed, self.move_seconds,
-                )  # fmt: skip
+                    JobKind.BOT, table, patience, bot_jobs.decide, bot, asked, self.move_seconds
+                )
             bot = SIMPLER
         async with self._one_at_a_time:
             with THINKING.labels("quick").time():
-                action = bot_jobs.decide(bot, view, knowledge, options, seed)
+                action = bot_jobs.decide(bot, asked)
             await asyncio.sleep(0)  # when many bots move at once, sockets are served in between
             return action
 
-    async def decide_in_time(
-        self,
-        bot: str,
-        view: View,
-        knowledge: Knowledge,
-        options: tuple[Action, ...],
-        seed: str,
-        table: str,
-    ) -> Action:
-        return await self._submit(
-            JobKind.CURVE, table, CURVE_PATIENCE, bot_jobs.decide,  # after everything that people wait for
-            bot, view, knowledge, options, seed, self.move_seconds,
-        )  # fmt: skip
+    async def decide_in_time(self, bot: str, asked: Question, table: str) -> Action:
+        kind = JobKind.CURVE  # after everything that people wait for
+        return await self._submit(kind, table, CURVE_PATIENCE, bot_jobs.decide, bot, asked, self.move_seconds)
 
-    async def explain(
-        self, view: View, knowledge: Knowledge, options: tuple[Action, ...], seed: str, table: str
-    ) -> Explanation:
+    async def explain(self, asked: Question, table: str) -> Explanation:
         limit = self._hint_seconds
         latest = monotonic() + limit * ANSWERED_BY
         seconds = min(limit, self._budget) * PLAIN_HINT
-        return await self._submit(
-            JobKind.HINT, table, limit, bot_jobs.explain, view, knowledge, options, seed, seconds, latest
-        )
+        return await self._submit(JobKind.HINT, table, limit, bot_jobs.explain, asked, seconds, latest)
 
     async def win_chances(self, game: Game, table: str) -> tuple[float, ...]:
         return await self._submit(JobKind.CURVE, table, CURVE_PATIENCE, bot_jobs.win_chances, game)
