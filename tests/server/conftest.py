@@ -15,7 +15,7 @@ import pytest
 
 from seasalt.server.storage.schema import METADATA
 from seasalt.server.storage.store import Store
-from tests.server.nodes import ServerThread, serving
+from tests.server.nodes import ServerProcess, ServerThread, running_node, serving
 from tests.servers import Postgres, Valkey, running_postgres, running_valkey
 
 
@@ -68,6 +68,13 @@ def sqlite_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def node(tmp_path_factory: pytest.TempPathFactory, sqlite_file: Path) -> Iterator[ServerThread]:
     """A node for all tests of a module."""
     with serving(f"sqlite:///{shutil.copy(sqlite_file, tmp_path_factory.mktemp('node'))}") as node:
+        yield node
+
+
+@pytest.fixture(scope="module")
+def node_process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A node in a process of its own, which has loaded the kernel, for all tests of a module."""
+    with running_node(tmp_path_factory.mktemp("node")) as node:
         yield node
 
 

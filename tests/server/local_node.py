@@ -74,6 +74,12 @@ class LocalNode:
         self._rng = Random(1)
         self._commands = 0
 
+    async def room(self, name: str = "reef") -> Room:
+        """The room of a table, loaded from its log if necessary."""
+        room = await self.rooms.get(name)
+        assert room is not None
+        return room
+
     async def a_table(self, persons: int = 2, bots: int = 0, *, name: str = "reef", **changes: Any) -> Room:
         """A table where all seats are taken and nobody is ready."""
         fields = {"pace": "none", "base": 0, "bank": 0, "memory_aid": False, **changes}
@@ -150,6 +156,19 @@ async def pass_time(milliseconds: int, *nodes: LocalNode) -> None:
 
 def guest(seat: int) -> str:
     return f"guest-{seat}"
+
+
+@asynccontextmanager
+async def two_nodes(
+    url: str, *, alone: bool = False, tended: bool = False
+) -> AsyncIterator[tuple[LocalNode, LocalNode]]:
+    """Two nodes on one database, with one clock; with `tended`, the second one is."""
+    time = ManualClock()
+    async with (
+        local_node(url, time, alone=alone) as here,
+        local_node(url, time, node="there", alone=alone, tended=tended) as there,
+    ):
+        yield here, there
 
 
 @asynccontextmanager

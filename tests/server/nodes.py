@@ -208,10 +208,15 @@ class ServerProcess(RunningNode):
             raise
 
 
+def database_in(folder: Path) -> str:
+    """The address of an SQLite database in a folder."""
+    return f"sqlite:///{folder / 'games.db'}"
+
+
 @contextmanager
-def serving(database: str, **settings: str) -> Iterator[ServerThread]:
-    """A node in a thread until the end of the block."""
-    node = ServerThread(database, **settings)
+def serving(database: str | Path, **settings: str) -> Iterator[ServerThread]:
+    """A node in a thread until the end of the block; with a folder, on SQLite there."""
+    node = ServerThread(database_in(database) if isinstance(database, Path) else database, **settings)
     try:
         node.start()
         yield node
@@ -220,9 +225,9 @@ def serving(database: str, **settings: str) -> Iterator[ServerThread]:
 
 
 @contextmanager
-def running_node(folder: Path, database: str, *, bus: str = "", **settings: str) -> Iterator[ServerProcess]:
-    """A node until the end of the block."""
-    with running_nodes(folder, database, count=1, bus=bus, **settings) as [node]:
+def running_node(folder: Path, database: str = "", **settings: str) -> Iterator[ServerProcess]:
+    """A node in a process until the end of the block, by default on SQLite in the folder."""
+    with running_nodes(folder, database or database_in(folder), count=1, **settings) as [node]:
         yield node
 
 

@@ -60,7 +60,7 @@ async def test_two_clients_and_somebody_who_talks_all_the_time_finish_a_game(nod
 
 
 async def test_a_client_plays_on_after_the_server_was_restarted(tmp_path: Path):
-    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}") as node:
+    with running_node(tmp_path) as node:
         client, dice = await Client.register(node.address), Dice(1)
         opened = await client.open_table(players=2, bots=["random"], options={"target_score": "14"})
         playing = asyncio.create_task(client.play(opened["table"], dice))

@@ -75,7 +75,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     }
     port = held_port()
     with (
-        running_node(folder, f"sqlite:///{folder / 'games.db'}", **settings) as node,
+        running_node(folder, **settings) as node,
         running_nginx(port, deployed(port, one_node(node.port))),
     ):
         yield Site(node, port)

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -23,9 +22,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
-    folder: Path = tmp_path_factory.mktemp("vanished")
-    database = f"sqlite:///{folder / 'games.db'}"
-    with serving(database, IDLE_SECONDS="1", GRACE="500") as node:
+    with serving(tmp_path_factory.mktemp("vanished"), IDLE_SECONDS="1", GRACE="500") as node:
         yield node
 
 

@@ -5,7 +5,6 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import fields, replace
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -165,10 +164,8 @@ def _is_middle(room: Room) -> bool:
 
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    folder: Path = tmp_path_factory.mktemp("secrets")
-    with running_node(
-        folder, f"sqlite:///{folder / 'games.db'}", LOG_LEVEL="debug", BOT_PROCESSES="1"
-    ) as node:
+    folder = tmp_path_factory.mktemp("secrets")
+    with running_node(folder, LOG_LEVEL="debug", BOT_PROCESSES="1") as node:
         yield node
 
 

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -72,8 +71,7 @@ def test_a_part_without_a_bound_would_be_noticed():
 
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
-    folder: Path = tmp_path_factory.mktemp("bounds")
-    with serving(f"sqlite:///{folder / 'games.db'}") as node:
+    with serving(tmp_path_factory.mktemp("bounds")) as node:
         yield node
 
 

@@ -41,7 +41,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         "MAX_CONNECTIONS_PER_ADDRESS": str(PER_ADDRESS),
         "MAX_SOCKETS_PER_GUEST": "2",
     }
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}", **settings) as node:
+    with running_node(folder, **settings) as node:
         yield node
 
 
@@ -329,7 +329,7 @@ def strict(tmp_path: Path) -> Iterator[ServerProcess]:
     """A node where a guest may send a small burst, and then almost nothing."""
     settings = {"FRAMES_PER_SECOND": "0.01", "FRAMES_AT_ONCE": "8", "REQUESTS_PER_SECOND": "0.01"}
     settings["REQUESTS_AT_ONCE"] = "40"
-    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", **settings) as node:
+    with running_node(tmp_path, **settings) as node:
         yield node
 
 

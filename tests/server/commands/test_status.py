@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from threading import Thread
 
 import pytest
@@ -18,7 +17,7 @@ from seasalt.cli import main
 from seasalt.server.commands import status
 from seasalt.server.commands.status import START, Sample, report
 from tests.processes import wait_until
-from tests.server.nodes import ServerProcess, running_node
+from tests.server.nodes import ServerProcess
 from tests.server.players import a_table, begin, people
 from tests.servers import PATIENCE_S, held_port
 
@@ -234,22 +233,15 @@ def test_a_watcher_sees_a_node_go_and_ctrl_c_ends_it_cleanly():
 # --- a real node
 
 
-@pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    folder: Path = tmp_path_factory.mktemp("status")
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
-        yield node
-
-
-def test_a_real_node_tells_all_of_it(run: Run, node: ServerProcess):
-    seated = people(2, node.address)
+def test_a_real_node_tells_all_of_it(run: Run, node_process: ServerProcess):
+    seated = people(2, node_process.address)
     begin(a_table(seated).id, seated)
 
     def lag_is_known() -> bool:  # the node measures it every quarter of a second
-        return bool(json.loads(run(node.address, "--json")[1])["mean_event_loop_lag_ms"])
+        return bool(json.loads(run(node_process.address, "--json")[1])["mean_event_loop_lag_ms"])
 
     wait_until(lag_is_known)
-    status, said, _ = run(node.address, "--json")
+    status, said, _ = run(node_process.address, "--json")
 
     found = json.loads(said)
     assert status == 0

@@ -260,10 +260,8 @@ def test_what_uvicorn_says_of_each_connection_is_not_about_the_node():
 
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    folder: Path = tmp_path_factory.mktemp("logs")
     with running_node(
-        folder,
-        f"sqlite:///{folder / 'games.db'}",
+        tmp_path_factory.mktemp("logs"),
         LOG_LEVEL="debug",
         LOG_FORMAT="json",
         MAX_TABLES_PER_MINUTE="20",
@@ -384,7 +382,7 @@ def test_a_request_can_be_found_again_by_its_id(node: ServerProcess):
 
 
 def test_usually_a_node_that_is_well_says_nothing(tmp_path: Path):
-    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}") as node:
+    with running_node(tmp_path) as node:
         seated = people(2, node.address)
         begin(a_table(seated).id, seated)
         node.stop()

@@ -216,7 +216,7 @@ async def test_an_sqlite_file_gives_back_what_was_let_go(
 
 
 async def test_a_finished_game_is_kept_by_those_who_may_watch_it(tmp_path: Path) -> None:
-    with serving(f"sqlite:///{tmp_path / 'games.db'}") as node:
+    with serving(tmp_path) as node:
         seated = people(2, node.address)
         anna, stranger = seated[0], a_person(node.address, name="Wim")
         table = a_table(seated, options={"target_score": "1"})

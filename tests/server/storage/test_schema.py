@@ -97,8 +97,7 @@ async def test_a_game_in_a_database_made_by_5aeb7b1_goes_on(tmp_path: Path) -> N
         file.executescript(script)
     url = f"sqlite:///{tmp_path / 'games.db'}"
     async with await Store.open(url), local_node(url) as local:
-        room = await local.rooms.get("reef")
-        assert room is not None
+        room = await local.room()
         await local.play_until_over(room)
     database = Database.at(url)
 

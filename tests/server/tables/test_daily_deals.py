@@ -1,9 +1,7 @@
 """The deal of the day on a server: one rated try, the same game for everybody, results side by side."""
 
 import asyncio
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,7 +18,7 @@ from seasalt.table.command import TakeOver
 from seasalt.table.daily import PERSON
 from seasalt.table.table import Stage
 from tests.server.local_node import LocalNode, ManualClock, local_node
-from tests.server.nodes import ServerProcess, running_node
+from tests.server.nodes import ServerProcess
 from tests.server.players import Message, Person, Tab, a_person, command, play_all
 
 pytestmark = pytest.mark.anyio
@@ -28,14 +26,6 @@ DAY = 86_400_000
 
 
 # --- over HTTP
-
-
-@pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """In a process that has loaded the kernel."""
-    folder: Path = tmp_path_factory.mktemp("daily")
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
-        yield node
 
 
 def play(person: Person, **wish: Any) -> Message:
@@ -73,16 +63,16 @@ class Talkative(Steady):
 
 
 @pytest.fixture(scope="module")
-async def tried(node: ServerProcess) -> dict[str, Person]:
+async def tried(node_process: ServerProcess) -> dict[str, Person]:
     """Two people who have had their rated try, by their tables."""
-    anna, ben = a_person(node.address), a_person(node.address, name="Ben")
+    anna, ben = a_person(node_process.address), a_person(node_process.address, name="Ben")
     tables = [play(person)["table"] for person in (anna, ben)]
     await play_all(Steady(anna, tables[0], Random(1)), Talkative(ben, tables[1], Random(2)))
     return dict(zip(tables, (anna, ben), strict=True))
 
 
-async def test_the_first_table_is_rated_and_begins_at_once(node: ServerProcess):
-    anna = a_person(node.address)
+async def test_the_first_table_is_rated_and_begins_at_once(node_process: ServerProcess):
+    anna = a_person(node_process.address)
     before = today(anna)
     table = play(anna, hints=True, memory_aid=True)
 
@@ -93,16 +83,16 @@ async def test_the_first_table_is_rated_and_begins_at_once(node: ServerProcess):
     assert today(anna)["stage"] == "playing"
 
 
-async def test_whoever_asks_again_comes_back_to_the_same_table(node: ServerProcess):
-    anna = a_person(node.address)
+async def test_whoever_asks_again_comes_back_to_the_same_table(node_process: ServerProcess):
+    anna = a_person(node_process.address)
     table = play(anna)["table"]
 
     assert play(anna)["table"] == table
     assert today(anna)["table"] == table
 
 
-async def test_many_requests_at_once_begin_one_try(node: ServerProcess):
-    anna = a_person(node.address)
+async def test_many_requests_at_once_begin_one_try(node_process: ServerProcess):
+    anna = a_person(node_process.address)
     with ThreadPoolExecutor(8) as threads:
         tables = {answer["table"] for answer in threads.map(lambda _: play(anna), range(8))}
 
@@ -151,19 +141,21 @@ async def test_the_histogram_counts_every_rated_result_once(tried: dict[str, Per
 
 
 async def test_nobody_is_told_of_others_before_their_own_result(
-    node: ServerProcess, tried: dict[str, Person]
+    node_process: ServerProcess, tried: dict[str, Person]
 ):
-    cora = a_person(node.address, name="Cora")
+    cora = a_person(node_process.address, name="Cora")
     play(cora)
 
-    for told in (today(cora), node.ask("GET", "/api/daily").json()):
+    for told in (today(cora), node_process.ask("GET", "/api/daily").json()):
         assert (told["yours"], told["master"], told["bins"], told["players"]) == (None, None, None, 0)
     answer = cora.ask("GET", "/api/daily/master")
     assert (answer.status_code, answer.json()["code"]) == (409, "not_over")
 
 
-async def test_its_table_takes_nobody_else_and_has_no_rematch(node: ServerProcess, tried: dict[str, Person]):
-    anna, ben = a_person(node.address), a_person(node.address, name="Ben")
+async def test_its_table_takes_nobody_else_and_has_no_rematch(
+    node_process: ServerProcess, tried: dict[str, Person]
+):
+    anna, ben = a_person(node_process.address), a_person(node_process.address, name="Ben")
     table = play(anna)["table"]
     invites = anna.ask("GET", f"/api/tables/{table}/invites").json()
     joined = ben.ask("POST", f"/api/tables/{table}/join", {"invite": invites["seat_invite"]})
@@ -173,8 +165,8 @@ async def test_its_table_takes_nobody_else_and_has_no_rematch(node: ServerProces
         assert command(person, over, {"type": "rematch"})["code"] == "too_many_games"
 
 
-async def test_a_spectator_sees_no_hand(node: ServerProcess):
-    anna, ben = a_person(node.address), a_person(node.address, name="Ben")
+async def test_a_spectator_sees_no_hand(node_process: ServerProcess):
+    anna, ben = a_person(node_process.address), a_person(node_process.address, name="Ben")
     table = play(anna)["table"]
     invite = anna.ask("GET", f"/api/tables/{table}/invites").json()["watch_invite"]
 
@@ -184,8 +176,8 @@ async def test_a_spectator_sees_no_hand(node: ServerProcess):
 
 
 @pytest.mark.parametrize("date", ["1999-12-31", "yesterday", "2026-11-17%0A", "x" * 400])
-async def test_a_date_that_one_has_not_played_is_not_shown(node: ServerProcess, date: str):
-    answer = a_person(node.address).ask("GET", f"/api/daily?date={date}")
+async def test_a_date_that_one_has_not_played_is_not_shown(node_process: ServerProcess, date: str):
+    answer = a_person(node_process.address).ask("GET", f"/api/daily?date={date}")
 
     assert (answer.status_code, answer.json()["code"]) == (404, "no_such_day")
 

@@ -8,7 +8,7 @@ from sqlalchemy import event
 from seasalt.rules import Seat
 from seasalt.server.tables.leases import BACK_OFF, FORGOTTEN_AFTER, LIFE
 from seasalt.table import TakeOver
-from tests.server.local_node import ManualClock, local_node, pass_time
+from tests.server.local_node import ManualClock, local_node, pass_time, two_nodes
 from tests.server.store_builders import nodes_of, open_table
 
 pytestmark = pytest.mark.anyio
@@ -23,11 +23,7 @@ async def test_alone_a_node_holds_everything_and_tells_nobody(sqlite_url: str) -
 
 
 async def test_of_two_nodes_one_holds_a_table_and_the_other_does_when_that_one_dies(sqlite_url: str) -> None:
-    time = ManualClock()
-    async with (
-        local_node(sqlite_url, time, alone=False) as here,
-        local_node(sqlite_url, time, node="there", alone=False) as there,
-    ):
+    async with two_nodes(sqlite_url) as (here, there):
         await open_table(here.store)
         first = [await here.leases.hold("reef"), await there.leases.hold("reef")]
         await pass_time(10 * LIFE, here, there)
@@ -39,11 +35,7 @@ async def test_of_two_nodes_one_holds_a_table_and_the_other_does_when_that_one_d
 
 
 async def test_a_node_that_slept_too_long_no_longer_believes_that_it_holds_a_table(sqlite_url: str) -> None:
-    time = ManualClock()
-    async with (
-        local_node(sqlite_url, time, alone=False) as here,
-        local_node(sqlite_url, time, node="there", alone=False) as there,
-    ):
+    async with two_nodes(sqlite_url) as (here, there):
         await open_table(here.store)
         await here.leases.hold("reef")
         await pass_time(2 * LIFE, there)
@@ -56,11 +48,7 @@ async def test_a_node_that_slept_too_long_no_longer_believes_that_it_holds_a_tab
 
 
 async def test_a_node_that_closes_leaves_its_tables_to_others_at_once(sqlite_url: str) -> None:
-    time = ManualClock()
-    async with (
-        local_node(sqlite_url, time, alone=False) as here,
-        local_node(sqlite_url, time, node="there", alone=False) as there,
-    ):
+    async with two_nodes(sqlite_url) as (here, there):
         await open_table(here.store)
         await here.leases.hold("reef")
         await there.leases.heartbeat()

@@ -16,7 +16,7 @@ from seasalt.server.tables.room import Room
 from seasalt.server.tables.table_supervisor import GATHERING_GRACE, QUIET, TIDY
 from seasalt.server.workers.bot_pool import BotPool
 from seasalt.table import DAY, BotEmote, Emote, EmptySeat, Ready, Table, TakeOver
-from tests.server.local_node import GRACE, LocalNode, ManualClock, local_node, pass_time
+from tests.server.local_node import GRACE, LocalNode, local_node, pass_time, two_nodes
 from tests.server.players import until
 from tests.server.store_builders import nodes_of
 from tests.servers import PATIENCE_S
@@ -117,16 +117,11 @@ async def test_whose_seat_was_emptied_may_come_again(local: LocalNode) -> None:
 
 
 async def test_who_is_on_another_node_has_not_gone_away(sqlite_url: str) -> None:
-    time = ManualClock()
-    async with (
-        local_node(sqlite_url, time, alone=False) as here,
-        local_node(sqlite_url, time, node="there", alone=False) as there,
-    ):
+    async with two_nodes(sqlite_url) as (here, there):
         room = await here.a_table()
         here.watch(room, 1)
         await here.do(room, 1, Ready("bb"))
-        elsewhere = await there.rooms.get("reef")
-        assert elsewhere is not None
+        elsewhere = await there.room()
         [watcher] = there.watch(elsewhere, 0)
 
         async def long_after() -> list[bool]:
@@ -139,20 +134,15 @@ async def test_who_is_on_another_node_has_not_gone_away(sqlite_url: str) -> None
             return seated(room)
 
         assert await long_after() == [True, True]
-        elsewhere.leave(watcher, time())
+        elsewhere.leave(watcher, here.time())
         assert await long_after() == [False, True]
 
 
 async def test_who_plays_on_another_node_has_not_gone_away(sqlite_url: str) -> None:
-    time = ManualClock()
-    async with (
-        local_node(sqlite_url, time, alone=False) as here,
-        local_node(sqlite_url, time, node="there", alone=False) as there,
-    ):
+    async with two_nodes(sqlite_url) as (here, there):
         room = await here.a_game()
         here.watch(room, 1)
-        elsewhere = await there.rooms.get("reef")
-        assert elsewhere is not None
+        elsewhere = await there.room()
         [watcher] = there.watch(elsewhere, 0)
 
         async def long_after() -> str:
@@ -164,7 +154,7 @@ async def test_who_plays_on_another_node_has_not_gone_away(sqlite_url: str) -> N
             return room.table.places[0].why
 
         assert await long_after() == ""
-        elsewhere.leave(watcher, time())
+        elsewhere.leave(watcher, here.time())
         assert await long_after() == "away"
 
 
@@ -341,8 +331,7 @@ async def test_a_room_is_let_go_when_nobody_has_been_there_for_long_and_nothing_
     assert early == {"gathering", "over", "watched"}
     assert late == {"watched"}
     assert await after(local, QUIET) == set()
-    again = await local.rooms.get("over")
-    assert again is not None
+    again = await local.room("over")
     assert again.table == over.table
     assert await local.rooms.get("gathering") is not gathering
 
@@ -357,8 +346,7 @@ async def test_a_game_that_waits_for_its_only_person_is_let_go_and_goes_on_when_
         await local.table_supervisor.find_work()
         assert local.rooms.loaded() == []
 
-        again = await local.rooms.get("reef")
-        assert again is not None
+        again = await local.room()
         while again.table.to_act == 0:
             await local.act(again)
         await until(lambda: again.table.to_act == 0)
@@ -406,15 +394,10 @@ async def test_a_game_that_rests_goes_on_when_somebody_comes(local: LocalNode) -
 
 
 async def test_bots_do_not_rest_while_somebody_looks_on_from_another_node(sqlite_url: str) -> None:
-    time = ManualClock()
-    async with (
-        local_node(sqlite_url, time, alone=False) as here,
-        local_node(sqlite_url, time, node="there", alone=False) as there,
-    ):
+    async with two_nodes(sqlite_url) as (here, there):
         room = await a_bot_is_to_act(here)
         assert await here.leases.hold(room.id)
-        elsewhere = await there.rooms.get("reef")
-        assert elsewhere is not None
+        elsewhere = await there.room()
         there.watch(elsewhere, 1)
         await there.tend(elsewhere)
         await pass_time(2 * GRACE, here, there)
@@ -461,16 +444,12 @@ async def test_a_game_for_days_is_let_go_and_found_again_when_time_is_up(sqlite_
 
 
 async def test_a_node_that_died_is_forgotten_and_one_that_closes_at_once(sqlite_url: str) -> None:
-    time = ManualClock()
-    async with (
-        local_node(sqlite_url, time, alone=False) as here,
-        local_node(sqlite_url, time, node="there", alone=False) as there,
-    ):
+    async with two_nodes(sqlite_url) as (here, there):
         room = await here.a_game(2)
         here.watch(room, 0, 1)
         await here.tend(room)
         during = await nodes_of(sqlite_url)
-        time.now += TIDY + LIFE + 1
+        here.time.now += TIDY + LIFE + 1
         other = await there.a_game(2, name="lagoon")
         there.watch(other, 0, 1)
         await there.tend(other)
@@ -484,23 +463,17 @@ async def test_a_node_that_died_is_forgotten_and_one_that_closes_at_once(sqlite_
 
 
 async def test_a_room_that_was_dropped_and_loaded_again_is_looked_after(sqlite_url: str) -> None:
-    time = ManualClock()
-    async with (
-        local_node(sqlite_url, time, alone=False) as here,
-        local_node(sqlite_url, time, node="there", alone=False, tended=True) as there,
-    ):
+    async with two_nodes(sqlite_url, tended=True) as (here, there):
         room = await here.a_game()
         assert await here.leases.hold("reef")
-        dropped = await there.rooms.get("reef")
-        assert dropped is not None
+        dropped = await there.room()
         [watcher] = there.watch(dropped, 0)
-        dropped.leave(watcher, time())
+        dropped.leave(watcher, here.time())
         await pass_time(2 * GRACE, here, there)
         await here.act(room)
         await there.rooms._follow_all([dropped])
-        again = await there.rooms.get("reef")
-        assert again not in (None, dropped)
-        assert again is not None
+        again = await there.room()
+        assert again is not dropped
         there.watch(again, 0)
 
         async def is_known() -> bool:
@@ -513,15 +486,10 @@ async def test_a_room_that_was_dropped_and_loaded_again_is_looked_after(sqlite_u
 
 
 async def test_who_goes_away_on_another_node_has_as_long_to_come_back(sqlite_url: str) -> None:
-    time = ManualClock()
-    async with (
-        local_node(sqlite_url, time, alone=False) as here,
-        local_node(sqlite_url, time, node="there", alone=False) as there,
-    ):
+    async with two_nodes(sqlite_url) as (here, there):
         room = await here.a_game()
         here.watch(room, 1)
-        elsewhere = await there.rooms.get("reef")
-        assert elsewhere is not None
+        elsewhere = await there.room()
         [watcher] = there.watch(elsewhere, 0)
 
         async def after(quarters: int) -> str:
@@ -533,22 +501,17 @@ async def test_who_goes_away_on_another_node_has_as_long_to_come_back(sqlite_url
             return room.table.places[0].why
 
         assert await after(6) == ""
-        elsewhere.leave(watcher, time())
+        elsewhere.leave(watcher, here.time())
         assert await after(2) == ""
         assert await after(3) == "away"
 
 
 async def test_a_table_that_rests_on_one_node_goes_on_where_somebody_has_just_come(sqlite_url: str) -> None:
-    time = ManualClock()
-    async with (
-        local_node(sqlite_url, time, alone=False) as here,
-        local_node(sqlite_url, time, node="there", alone=False) as there,
-    ):
+    async with two_nodes(sqlite_url) as (here, there):
         room = await a_bot_is_to_act(here)
         assert await here.leases.hold("reef")
         await pass_time(2 * GRACE, here, there)
-        elsewhere = await there.rooms.get("reef")
-        assert elsewhere is not None
+        elsewhere = await there.room()
         there.watch(elsewhere, 1)
         await there.table_supervisor.serve(elsewhere)  # the next heartbeat would publish it
         rests = await here.table_supervisor.serve(room) is None

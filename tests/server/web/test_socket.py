@@ -45,7 +45,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """With a process of its own, whose metrics are those of this node."""
     folder: Path = tmp_path_factory.mktemp("sockets")
     settings = {"IDLE_SECONDS": str(IDLE_S), "STALL_SECONDS": "1"}
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}", **settings) as node:
+    with running_node(folder, **settings) as node:
         yield node
 
 
@@ -271,7 +271,7 @@ async def stays_open(anna: Person) -> bool:
 
 
 async def test_behind_tls_the_cookie_is_for_this_host_and_for_https_only(tmp_path: Path):
-    with serving(f"sqlite:///{tmp_path / 'games.db'}", SECURE="true") as node:
+    with serving(tmp_path, SECURE="true") as node:
         answer = httpx.post(f"{node.address}/api/guests", json={"name": "Ida"}, **HTTP)
         cookie, *attributes = answer.headers["set-cookie"].split("; ")
         name, _, token = cookie.partition("=")

@@ -3,7 +3,6 @@
 import asyncio
 import threading
 from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,7 +14,7 @@ from seasalt.server.jobs.bot_jobs import decide, needs_search
 from seasalt.server.workers.bot_pool import THREADS, BotPool
 from seasalt.server.workers.fair_queue import JobKind
 from tests.games import a_game
-from tests.server.nodes import ServerProcess
+from tests.server.nodes import ServerProcess, running_node
 from tests.server.players import Tab, a_table, people, until
 from tests.thorough import THOROUGH
 
@@ -28,14 +27,8 @@ def test_three_of_the_bots_look_ahead() -> None:
 
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    folder: Path = tmp_path_factory.mktemp("bot_pool")
-    node = ServerProcess(folder, f"sqlite:///{folder / 'games.db'}", BOT_PROCESSES="1")
-    try:
-        node.launch()
-        node.wait()
+    with running_node(tmp_path_factory.mktemp("bot_pool"), BOT_PROCESSES="1") as node:
         yield node
-    finally:
-        node.kill()
 
 
 @pytest.mark.parametrize("bot", LEVELS if THOROUGH else ("beginner", "champion"))
