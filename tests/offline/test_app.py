@@ -58,11 +58,6 @@ async def test_a_table_may_be_filled_with_bots_of_all_kinds():
     assert page.state["stage"] == "over"
 
 
-async def test_a_bot_nobody_knows_is_refused():
-    async with open_offline_node(MemoryStorage()) as node:
-        assert await refused(node, "POST", "/api/quick", {"bot": "nobody"}) == "unknown_bot"
-
-
 async def test_there_are_no_open_tables():
     async with open_offline_node(MemoryStorage()) as node:
         await a_table(node)

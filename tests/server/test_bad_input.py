@@ -256,22 +256,7 @@ async def test_whoever_only_watches_can_do_nothing(scene: Scene):
 
 @pytest.mark.parametrize(
     ("action", "code"),
-    [
-        ("deal crab-DB", Refusal.BAD_ACTION),
-        ("lose crab-DB", Refusal.BAD_ACTION),
-        ("", Refusal.BAD_ACTION),
-        ("win", Refusal.BAD_ACTION),
-        ("\x00", Refusal.BAD_ACTION),
-        ("take C", Refusal.BAD_ACTION),
-        ("lay crab-DB", Refusal.BAD_ACTION),
-        ("steal 9", Refusal.BAD_ACTION),
-        ("end", Reason.WRONG_PHASE),
-        ("stop", Reason.WRONG_PHASE),
-        ("last-chance", None),
-        ("steal 2", None),
-        ("pick crab-DB", None),
-        ("keep crab-DB > A", None),
-    ],
+    [("win", Refusal.BAD_ACTION), ("\x00", Refusal.BAD_ACTION), ("end", Reason.WRONG_PHASE)],
 )
 async def test_an_action_that_is_not_legal_is_refused_with_a_reason(scene: Scene, action: str, code: Any):
     before = await scene.versions()
@@ -280,48 +265,24 @@ async def test_an_action_that_is_not_legal_is_refused_with_a_reason(scene: Scene
         answer = await said(socket, scene.frame({"type": "act", "action": action}))
 
     assert (answer["type"], answer["version"]) == ("nak", before)
-    assert answer["code"] in ({code} if code else {*Refusal, *Reason})
+    assert answer["code"] == code
     assert await scene.versions() == before
 
 
 @pytest.mark.parametrize(
-    "do",
+    "changes",
     [
-        {"type": "add_bot", "seat": 10**15, "bot": "greedy"},
-        {"type": "add_bot", "seat": 0, "bot": "x" * 33},
-        {"type": "remove_bot", "seat": -1},
-        {"type": "remove_bot", "seat": 4},
-        {"type": "act", "action": "x" * 101},
-        {"type": "emote", "phrase": "x" * 33},
-        {"type": "ready", "nonce": "0" * 257},
+        {"do": {"type": "remove_bot", "seat": -1}},
+        {"do": {"type": "act", "action": "x" * 101}},
+        {"expect": 10**18},
+        {"table": "x" * 65},
     ],
 )
-async def test_what_no_table_could_mean_is_not_even_read(scene: Scene, do: Message):
+async def test_a_command_out_of_bounds_is_not_read(scene: Scene, changes: Message):
     async with scene.acting.socket() as socket:
-        answer = await said(socket, scene.frame(do))
+        answer = await said(socket, scene.frame(**{"do": {"type": "return"}, **changes}))
 
     assert answer == {"type": "problem", "code": "bad_frame", "table": None}
-
-
-@pytest.mark.parametrize("changes", [{"expect": -1}, {"expect": 10**18}, {"table": "x" * 65}])
-async def test_neither_is_what_no_command_could_say(scene: Scene, changes: Message):
-    async with scene.acting.socket() as socket:
-        answer = await said(socket, scene.frame({"type": "return"}, **changes))
-
-    assert answer == {"type": "problem", "code": "bad_frame", "table": None}
-
-
-async def test_out_of_turn_nobody_acts(scene: Scene):
-    before = await scene.versions()
-
-    async with scene.waiting.socket() as socket:
-        answers = [
-            await said(socket, scene.frame({"type": "act", "action": action}))
-            for action in scene.state["legal"]
-        ]
-
-    assert {answer["code"] for answer in answers} == {"not_your_turn"}
-    assert await scene.versions() == before
 
 
 @pytest.mark.parametrize(
@@ -341,28 +302,14 @@ async def test_out_of_turn_nobody_acts(scene: Scene):
         ({"type": "emote", "phrase": "\x00"}, "unknown_phrase"),
     ],
 )
-async def test_what_does_not_fit_is_refused_with_a_reason(scene: Scene, do: Message, code: str | None):
+async def test_what_does_not_fit_is_refused_with_a_reason(scene: Scene, do: Message, code: str):
     before = await scene.versions()
 
     async with scene.acting.socket() as socket:
         answer = await said(socket, scene.frame(do))
 
-    assert answer["type"] == "nak"
-    assert answer["code"] in ({code} if code else set(Refusal))
+    assert (answer["type"], answer["code"]) == ("nak", code)
     assert await scene.versions() == before
-
-
-@pytest.mark.parametrize("nonce", ["", "0", "0G", "AA", "00" * 65, " 00", "00\n", "\x00"])
-async def test_a_nonce_is_a_nonce(node: ServerThread, nonce: str):
-    [anna, ben] = people(2, node.address)
-    table = a_table([anna, ben])
-    cmd = {"type": "cmd", "id": "x", "table": table.id, "expect": 3, "do": {"type": "ready", "nonce": nonce}}
-
-    async with anna.socket() as socket:
-        answer = await said(socket, json.dumps(cmd))
-
-    assert (answer["type"], answer["code"]) == ("nak", "bad_nonce")
-    assert len(await log_of(node.database, table.id)) == 3
 
 
 @pytest.mark.parametrize("expect", [0, 1, 10**9])

@@ -27,7 +27,6 @@ from tests.server.players import (
     Tab,
     a_person,
     a_table,
-    begin,
     is_over,
     people,
     play_all,
@@ -193,43 +192,6 @@ async def test_two_tabs_of_one_seat_have_the_same_stream_and_one_of_them_is_firs
     assert sum(len(tab.acknowledged) for tab in tabs) == len(
         {version for tab in tabs for version in tab.acknowledged.values()}
     )
-
-
-async def test_two_nodes_race_for_the_same_version_and_one_wins(pair: Site):
-    seated = people(2, *pair.addresses)
-    table = a_table(seated)
-    begin(table.id, seated)
-    state = seated[0].ask("GET", f"/api/tables/{table.id}").json()["state"]
-    acting, start = seated[state["to_act"]], state["version"]
-
-    async def draw(address: str, number: int) -> Message:
-        async with acting.socket(address) as socket:
-            do = {"type": "act", "action": "draw"}
-            return await ask(socket, a_frame(table.id, start, do, number))
-
-    answers = await asyncio.gather(*(draw(address, at) for at, address in enumerate(pair.addresses * 2)))
-
-    kinds = sorted((answer["type"], answer.get("code"), answer["version"]) for answer in answers)
-    assert kinds == [("ack", None, start + 1)] + [("nak", "stale", start + 1)] * 3
-    assert len(await log_of(pair.database, table.id)) == start + 1
-
-
-async def test_what_others_say_meanwhile_on_any_node_does_not_stop_a_move(site: Site):
-    seated = people(2, *site.addresses)
-    table = a_table(seated)
-    begin(table.id, seated)
-    state = seated[0].ask("GET", f"/api/tables/{table.id}").json()["state"]
-    acting, other = seated[state["to_act"]], seated[1 - state["to_act"]]
-
-    async with acting.socket(site.addresses[-1]) as hers, other.socket(site.addresses[0]) as his:
-        said = await ask(his, a_frame(table.id, state["version"], {"type": "emote", "phrase": "hurry"}))
-        move = a_frame(table.id, state["version"], {"type": "act", "action": "draw"})
-        moved = await ask(hers, move)
-
-    assert [(answer["type"], answer["version"]) for answer in (said, moved)] == [
-        ("ack", state["version"] + 1),
-        ("ack", state["version"] + 2),
-    ]
 
 
 # --- kill -9

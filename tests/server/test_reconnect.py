@@ -20,7 +20,6 @@ from tests.server.players import (
     Tab,
     a_person,
     a_table,
-    command,
     is_over,
     people,
     play_all,
@@ -180,28 +179,6 @@ async def test_a_spectator_comes_back_as_a_spectator(node: ServerThread):
 
 def _has_come_to(version: int, state: Message) -> bool:
     return bool(state["version"] >= version or is_over(state))
-
-
-async def test_a_command_that_was_answered_before_the_line_broke_is_answered_the_same(node: ServerThread):
-    [anna, ben] = people(2, node.address)
-    table = a_table([anna, ben])
-    frame = {
-        "type": "cmd",
-        "id": "mine",
-        "table": table.id,
-        "expect": 3,
-        "do": {"type": "ready", "nonce": "aa"},
-    }
-    answers = []
-
-    for _ in range(3):
-        async with anna.socket() as socket:
-            await socket.send(json.dumps(frame))
-            answers.append(await receive(socket))
-        command(ben, table.id, {"type": "emote", "phrase": "hello"})
-
-    assert answers[0]["type"] == "ack"
-    assert answers == answers[:1] * 3
 
 
 async def _read(person: Person, watch: Message, count: int) -> list[Message]:

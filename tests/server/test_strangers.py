@@ -1,4 +1,4 @@
-"""Strangers at one table: clocks, visible names, and games that come to an end."""
+"""Strangers at one table: clocks, and games that come to an end."""
 
 import pytest
 
@@ -10,26 +10,26 @@ from tests.server.nodes import ServerThread
 from tests.server.players import a_person, a_table, begin, command
 
 pytestmark = pytest.mark.anyio
-WITH_PEOPLE = {"players": 2, "bot": None}
 
 
 # --- the clock
 
 
-def test_a_quick_match_with_strangers_has_a_clock(node: ServerThread):
-    info = a_person(node.address).ask("POST", "/api/quick", WITH_PEOPLE).json()["info"]
+@pytest.mark.parametrize(
+    ("wish", "clock"),
+    [({"players": 2, "bot": None}, ("bank", 30_000, 120_000)), ({"players": 2}, ("none", 0, 0))],
+)
+def test_a_quick_match_has_a_clock_with_strangers_and_none_with_bots(
+    node: ServerThread, wish: dict[str, object], clock: tuple[str, int, int]
+):
+    info = a_person(node.address).ask("POST", "/api/quick", wish).json()["info"]
 
-    assert (info["pace"], info["base"], info["bank"]) == ("bank", 30_000, 120_000)
+    assert (info["pace"], info["base"], info["bank"]) == clock
 
 
-def test_a_quick_match_with_bots_has_none(node: ServerThread):
-    info = a_person(node.address).ask("POST", "/api/quick", {"players": 2}).json()["info"]
-
-    assert (info["pace"], info["base"], info["bank"]) == ("none", 0, 0)
-
-
-def test_a_quick_match_does_not_end_at_a_public_table_without_a_clock(node: ServerThread):
-    unhurried = {"players": 3, "edition": "ru", "public": True}
+@pytest.mark.parametrize("pace", ["none", "days"])
+def test_a_quick_match_does_not_end_at_a_public_table_with_another_clock(node: ServerThread, pace: str):
+    unhurried = {"players": 3, "edition": "ru", "public": True, "pace": pace}
     table = a_person(node.address).ask("POST", "/api/tables", unhurried).json()["table"]
     wish = {"players": 3, "edition": "ru", "bot": None}
 
@@ -84,21 +84,3 @@ async def test_a_bot_plays_on_when_somebody_has_waited_long_enough(sqlite_url: s
 
         assert room.table.position > position
         assert room.table.places[slow].stand_in == "greedy"  # until the person comes back
-
-
-# --- names
-
-
-@pytest.mark.parametrize("name", ["\u3164", "\u2800", "\u115f", "\u200b", "Ada\u202e", "A\u0351\u0352\u0353"])
-def test_a_name_that_cannot_be_seen_is_refused(node: ServerThread, name: str):
-    person = a_person(node.address)
-    answer = person.ask("PATCH", "/api/me", {"name": name})
-
-    assert (answer.status_code, answer.json()["code"]) == (400, "bad_name")
-
-
-def test_a_new_name_is_answered_as_it_is_kept(node: ServerThread):
-    person = a_person(node.address)
-    answer = person.ask("PATCH", "/api/me", {"name": "  Zoe\u0308 "}).json()
-
-    assert answer["name"] == "Zoë" == person.ask("GET", "/api/me").json()["name"]

@@ -111,7 +111,7 @@ def test_while_a_game_runs_seats_stay_as_they_are() -> None:
 # --- ready
 
 
-@pytest.mark.parametrize("nonce", ["", "0", "AA", "zz", "00" * 65, "0 ", "00\n"])
+@pytest.mark.parametrize("nonce", ["", "0", "AA", "0G", "00" * 65, " 00", "00\n", "\x00"])
 def test_a_nonce_is_one_to_64_bytes_in_pairs_of_digits(nonce: str) -> None:
     assert gathered(2).refusal(0, Ready(nonce)) is Refusal.BAD_NONCE
 

@@ -31,7 +31,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         "MAX_SOCKETS_PER_ADDRESS": "4",
         "MAX_TABLES_PER_MINUTE": "3",
     }
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}", **limits) as node:
+    with running_node(folder, **limits) as node:
         yield node
 
 
@@ -102,7 +102,7 @@ async def test_so_many_tables_by_one_guest_and_no_more(node: ServerProcess):
 
 async def test_so_many_tables_from_one_address_whoever_asks(tmp_path: Path):
     few = {"MAX_TABLES_PER_MINUTE": "2"}
-    with serving(f"sqlite:///{tmp_path / 'games.db'}", **few) as node:
+    with serving(tmp_path, **few) as node:
         guests = [a_person(node.address) for _ in range(12)]
         statuses = [guest.ask("POST", "/api/tables", {"sit": False}).status_code for guest in guests]
 
@@ -110,19 +110,8 @@ async def test_so_many_tables_from_one_address_whoever_asks(tmp_path: Path):
     assert 429 in statuses[8:]
 
 
-async def test_so_many_questions_that_take_thought_and_no_more(node: ServerProcess):
-    [anna] = people(1, node.address)
-    table = a_table([anna], ("greedy",)).id
-
-    # The game is not over, so nobody has to think: sixty a minute are asked sooner than one is allowed again.
-    statuses = _until_refused(lambda: anna.ask("GET", f"/api/tables/{table}/review").status_code)
-
-    assert set(statuses[:60]) == {409}
-    assert statuses[-1] == 429
-
-
 async def test_so_many_guests_from_one_address_and_no_more(tmp_path: Path):
-    with serving(f"sqlite:///{tmp_path / 'games.db'}", MAX_GUESTS_PER_MINUTE="3") as node:
+    with serving(tmp_path, MAX_GUESTS_PER_MINUTE="3") as node:
 
         def come() -> int:
             return node.ask("POST", "/api/guests", json={"name": "Many"}).status_code
@@ -140,7 +129,7 @@ def _until_refused(ask: Callable[[], int]) -> list[int]:
 
 async def test_many_guests_of_one_address_look_at_tables_no_faster_than_one(tmp_path: Path):
     slow = {"REQUESTS_AT_ONCE": "20", "REQUESTS_PER_SECOND": "0.001"}
-    with serving(f"sqlite:///{tmp_path / 'games.db'}", **slow) as node:
+    with serving(tmp_path, **slow) as node:
         anna, ben = people(2, node.address)
         watch = json.dumps({"type": "watch", "table": a_table([anna], ("greedy",)).id})
         async with anna.socket() as socket:
@@ -159,7 +148,7 @@ async def test_many_guests_of_one_address_look_at_tables_no_faster_than_one(tmp_
 
 
 async def test_a_socket_watches_so_many_tables_and_no_more(tmp_path: Path):
-    with serving(f"sqlite:///{tmp_path / 'games.db'}") as node:
+    with serving(tmp_path) as node:
         anna = a_person(node.address)
         tables = [a_table([anna], players=2).id for _ in range(21)]
         answers = []
@@ -177,7 +166,7 @@ def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
     """A node with small limits on connections."""
     folder: Path = tmp_path_factory.mktemp("narrow")
     small = {"MAX_OPEN_TABLES": "3", "MAX_WATCHERS": "2"}
-    with serving(f"sqlite:///{folder / 'games.db'}", **small) as node:
+    with serving(folder, **small) as node:
         yield node
 
 
@@ -210,3 +199,18 @@ async def test_so_many_watch_a_table_and_who_sits_there_always_may(narrow: Serve
 
     assert [answer["type"] for answer in answers] == ["snapshot", "snapshot", "problem", "snapshot"]
     assert answers[2]["code"] == "too_many_watchers"
+
+
+@pytest.mark.parametrize(
+    ("method", "what", "status"),
+    [("GET", "review", 409), ("GET", "curve", 409), ("GET", "replay", 409), ("POST", "hint", 403)],
+)
+async def test_long_work_is_limited_for_each_guest(narrow: ServerThread, method: str, what: str, status: int):
+    [anna] = people(1, narrow.address)
+    table = a_table([anna], ("greedy",)).id
+
+    # The game is not over and has no hints: sixty requests are refused sooner than one more is allowed.
+    statuses = _until_refused(lambda: anna.ask(method, f"/api/tables/{table}/{what}").status_code)
+
+    assert set(statuses[:60]) == {status}
+    assert statuses[-1] == 429

@@ -12,7 +12,7 @@ from seasalt.server.tables.room import Room
 from seasalt.server.workers.bot_pool import BotPool
 from seasalt.table import Emote, SeeSummary
 from seasalt.table.limits import SUMMARY_TIME
-from tests.server.local_node import LocalNode, local_node
+from tests.server.local_node import LocalNode, RecordingWatcher, local_node
 
 pytestmark = pytest.mark.anyio
 DELAY = 700
@@ -34,22 +34,6 @@ class Ponderer(BotPool):
         if len(asked.options) > 1:
             await self.may_stop.wait()
         return asked.options[0]
-
-
-class Listening:
-    """Somebody who watches, and hears nothing."""
-
-    def __init__(self, guest: str) -> None:
-        self.guest = guest
-
-    def send(self, message: bytes) -> None:
-        pass
-
-    def is_behind(self, room: Room) -> bool:
-        return False
-
-    def goodbye(self, reconnect_in: int) -> None:
-        pass
 
 
 @pytest.fixture
@@ -131,7 +115,7 @@ async def test_bots_hurry_for_a_person_who_plays_alone_and_wants_it(
     room = await local.a_game(people, 1)
     while room.table.to_act != people:
         await local.act(room)
-    room.watch(Listening(room.table.places[0].guest or ""), None, fast=fast)
+    room.watch(RecordingWatcher(room.table.places[0].guest or ""), None, fast=fast)
     await look(local, room)
 
     assert not await look(local, room, 399)
@@ -141,7 +125,7 @@ async def test_bots_hurry_for_a_person_who_plays_alone_and_wants_it(
 async def test_nobody_hurries_bots_by_watching(local: LocalNode, bot_pool: Ponderer) -> None:
     bot_pool.may_stop.set()
     room = await the_bots_turn(local)
-    room.watch(Listening("a spectator"), None, fast=True)
+    room.watch(RecordingWatcher("a spectator"), None, fast=True)
 
     assert not await look(local, room, DELAY - 1)
     assert await look(local, room, DELAY)

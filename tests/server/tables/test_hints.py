@@ -144,8 +144,7 @@ async def test_the_other_seat_gets_no_hint(local: LocalNode) -> None:
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """In a process that has loaded the kernel; a machine may be busy."""
-    folder: Path = tmp_path_factory.mktemp("hints")
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}", HINT_SECONDS=str(PATIENCE_S)) as node:
+    with running_node(tmp_path_factory.mktemp("hints"), HINT_SECONDS=str(PATIENCE_S)) as node:
         yield node
 
 
@@ -187,42 +186,21 @@ async def test_everybody_sees_that_a_table_has_hints(node: ServerProcess):
     assert [line["summary"]["hints"] for line in listed if line["table"] == opened.id] == [True]
 
 
-async def test_at_a_table_without_hints_there_are_none(node: ServerProcess):
-    table, mine, _ = a_game(people(2, node.address))
+async def test_a_hint_that_may_not_be_given_is_refused_with_its_reason(node: ServerProcess):
+    table, mine, other = a_game(people(2, node.address), hints=True)
+    without = a_table([mine, other])
+    begin(without.id, [mine, other])
 
-    assert mine.ask("GET", f"/api/tables/{table}").json()["info"]["hints"] is False
-    assert refusal(mine, table) == (403, "no_hints")
-
-
-async def test_who_does_not_play_gets_no_hint(node: ServerProcess):
-    table, mine, _ = a_game(people(2, node.address), hints=True)
-
+    assert refusal(mine, a_table([mine, other], hints=True).id) == (409, "not_playing")
+    assert refusal(mine, without.id) == (403, "no_hints")
     assert refusal(a_person(node.address), table) == (403, "not_seated")
     assert refusal(mine, "nowhere") == (404, "no_such_table")
     assert command(mine, table, {"type": "leave"})["type"] == "ack"
     assert refusal(mine, table) in ((409, "bot_plays"), (409, "not_your_turn"))
 
 
-async def test_before_the_game_there_is_no_hint(node: ServerProcess):
-    seated = people(2, node.address)
-    table = a_table(seated, hints=True).id
-
-    assert refusal(seated[0], table) == (409, "not_playing")
-
-
 async def test_a_hint_that_nobody_has_time_for_is_declined_with_a_reason(tmp_path: Path):
-    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}", HINT_SECONDS="0.001") as node:
+    with running_node(tmp_path, HINT_SECONDS="0.001") as node:
         table, mine, _ = a_game(people(2, node.address), hints=True)
 
         assert refusal(mine, table) == (503, "busy")
-
-
-async def test_hints_have_an_end(node: ServerProcess):
-    _, mine, _ = a_game(people(2, node.address))
-    table = a_table([mine], ("greedy",)).id
-    codes: list[str] = []
-    while "too_many" not in codes and len(codes) < 500:
-        codes.append(refusal(mine, table)[1])
-
-    assert codes[-1] == "too_many"
-    assert set(codes[:-1]) == {"no_hints"}

@@ -3,9 +3,7 @@
 import asyncio
 import gzip
 import json
-from collections.abc import Iterator
 from importlib import resources
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -24,7 +22,7 @@ from seasalt.server.workers.background import Background
 from seasalt.server.workers.bot_pool import BotPool
 from seasalt.wire.messages import encode
 from seasalt.wire.review import ReviewDecision, ReviewOption
-from tests.server.nodes import ServerProcess, running_node
+from tests.server.nodes import ServerProcess
 from tests.server.players import OpenTable, Person, Tab, a_person, a_table, begin, people, play_all, until
 from tests.server.store_builders import open_table
 
@@ -240,16 +238,8 @@ async def test_a_node_reviews_only_so_many_games_at_once(
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """In a process that has loaded the kernel."""
-    folder: Path = tmp_path_factory.mktemp("reviews")
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
-        yield node
-
-
-@pytest.fixture(scope="module")
-async def played(server: ServerProcess) -> tuple[OpenTable, list[Person]]:
-    seated = people(2, server.address)
+async def played(node_process: ServerProcess) -> tuple[OpenTable, list[Person]]:
+    seated = people(2, node_process.address)
     table = a_table(seated, options={"target_score": "3"})
     await play_all(*(Tab(person, table.id, Random(at)) for at, person in enumerate(seated)))
     return table, seated
@@ -259,14 +249,9 @@ def ask(person: Person, table: str, **query: Any) -> httpx.Response:
     return person.ask("GET", f"/api/tables/{table}/review?{httpx.QueryParams(query)}")
 
 
-def refusal(person: Person, table: str, **query: Any) -> tuple[int, str]:
-    answer = ask(person, table, **query)
-    return answer.status_code, answer.json()["code"]
-
-
 @pytest.mark.thorough
 async def test_a_review_comes_in_parts_and_is_kept(
-    server: ServerProcess, played: tuple[OpenTable, list[Person]]
+    node_process: ServerProcess, played: tuple[OpenTable, list[Person]]
 ):
     table, [anna, ben] = played
     told = ask(anna, table.id).json()
@@ -293,27 +278,6 @@ async def test_a_review_comes_in_parts_and_is_kept(
     assert ask(ben, table.id, game=1).json() == told
 
 
-async def test_it_is_for_who_may_see_the_replay(
-    server: ServerProcess, played: tuple[OpenTable, list[Person]]
-):
-    table, [anna, _] = played
-    stranger = a_person(server.address, name="Cora")
-
-    assert refusal(stranger, table.id) == (403, "not_allowed")
-    assert ask(stranger, table.id, invite=table.watch_invite).status_code == 200
-    assert refusal(anna, "nowhere") == (404, "no_such_table")
-    for game in ("2", "0", "x"):
-        assert refusal(anna, table.id, game=game) == (404, "no_such_game")
-
-
-async def test_of_a_game_that_runs_nothing_is_told(server: ServerProcess):
-    seated = people(2, server.address)
-    table = a_table(seated).id
-    begin(table, seated)
-
-    assert refusal(seated[0], table) == (409, "not_over")
-
-
 # --- going on from a decision
 
 
@@ -322,7 +286,7 @@ def again(person: Person, table: str, step: int, **more: Any) -> httpx.Response:
 
 
 async def test_a_game_goes_on_from_a_decision_and_is_played_to_its_end(
-    server: ServerProcess, played: tuple[OpenTable, list[Person]]
+    node_process: ServerProcess, played: tuple[OpenTable, list[Person]]
 ):
     table, [anna, _] = played
     record = parse_record(anna.ask("GET", f"/api/tables/{table.id}/record").text)
@@ -350,10 +314,10 @@ async def test_a_game_goes_on_from_a_decision_and_is_played_to_its_end(
 
 
 async def test_nobody_goes_on_from_where_no_seat_decides(
-    server: ServerProcess, played: tuple[OpenTable, list[Person]]
+    node_process: ServerProcess, played: tuple[OpenTable, list[Person]]
 ):
     table, [anna, _] = played
-    stranger = a_person(server.address, name="Cora")
+    stranger = a_person(node_process.address, name="Cora")
     running = a_table([anna, stranger]).id
     begin(running, [anna, stranger])
 

@@ -16,7 +16,7 @@ from seasalt.server.tables.room import KEPT, MAX_MISSED, HistoryItem, Room
 from seasalt.server.tables.rooms import JUST_USED
 from seasalt.table import Act, Emote, Ready, Rematch, fold
 from seasalt.wire.messages import Ack, Nak
-from tests.server.local_node import ManualClock, RecordingWatcher, local_node
+from tests.server.local_node import RecordingWatcher, local_node, two_nodes
 from tests.server.players import until
 from tests.table.sessions import a_session
 from tests.thorough import THOROUGH
@@ -67,12 +67,10 @@ async def test_two_who_are_ready_at_once_both_are(url: str) -> None:
 
 
 async def test_a_move_on_one_node_is_done_though_somebody_spoke_on_another(url: str) -> None:
-    time = ManualClock()
-    async with local_node(url, time) as here, local_node(url, time, node="there") as there:
+    async with two_nodes(url, alone=True) as (here, there):
         room = await here.a_game()
         seen, seat = room.table.version, turn(room)
-        elsewhere = await there.rooms.get("reef")
-        assert elsewhere is not None
+        elsewhere = await there.room()
         await here.do(room, 1 - seat, Emote("hurry"))
         assert elsewhere.table.version == seen  # it does not know of it yet
 
@@ -81,12 +79,10 @@ async def test_a_move_on_one_node_is_done_though_somebody_spoke_on_another(url: 
 
 
 async def test_a_move_on_one_node_is_stale_when_another_node_has_moved(url: str) -> None:
-    time = ManualClock()
-    async with local_node(url, time) as here, local_node(url, time, node="there") as there:
+    async with two_nodes(url, alone=True) as (here, there):
         room = await here.a_game()
         seen, seat = room.table.version, turn(room)
-        elsewhere = await there.rooms.get("reef")
-        assert elsewhere is not None
+        elsewhere = await there.room()
         await here.do(room, seat, Act("draw"), seen)
 
         answer = await there.ask(elsewhere, seat, Act("draw"), seen)
@@ -97,14 +93,12 @@ async def test_a_move_on_one_node_is_stale_when_another_node_has_moved(url: str)
 
 
 async def test_two_nodes_that_race_with_moves_and_talk_lose_nothing(url: str) -> None:
-    time = ManualClock()
-    async with local_node(url, time) as here, local_node(url, time, node="there") as there:
+    async with two_nodes(url, alone=True) as (here, there):
         room = await here.a_game(target="40")
-        elsewhere = await there.rooms.get("reef")
-        assert elsewhere is not None
+        elsewhere = await there.room()
         for _ in range(15):
             seen, seat = room.table.version, turn(room)
-            time.now += 10_000
+            here.time.now += 10_000
             moves = await asyncio.gather(
                 here.ask(room, seat, Act(_any_action(room)), seen),
                 there.ask(elsewhere, seat, Act(_any_action(room)), seen),
@@ -182,9 +176,8 @@ async def test_a_room_that_was_let_go_is_the_same_when_it_is_loaded_again(url: s
         for _ in range(60):
             await local.act(room)
         local.rooms.unload(room)
-        again = await local.rooms.get("reef")
+        again = await local.room()
 
-        assert again is not None
         assert again is not room
         assert (again.table, again.history) == (room.table, room.history)
         assert again.snapshot("guest-0") == room.snapshot("guest-0")
@@ -200,17 +193,19 @@ async def test_many_who_come_at_once_come_into_the_same_room(url: str) -> None:
         assert await local.rooms.get("nowhere") is None
 
 
-async def test_who_knows_more_than_the_node_is_told_what_the_node_did_not_know(url: str) -> None:
-    time = ManualClock()
-    async with local_node(url, time) as here, local_node(url, time, node="there") as there:
-        room = await here.a_game()
-        behind = await there.rooms.get("reef")
-        assert behind is not None
+@pytest.mark.parametrize("knows", [True, False])
+async def test_a_client_gets_the_newest_version_though_its_node_has_not_heard_of_it(
+    url: str, knows: bool
+) -> None:
+    """Whether the client knows a later version than its node, or comes without any."""
+    async with two_nodes(url, alone=True) as (here, there):
+        room, behind = await here.a_game(), await there.room()
         await here.act(room)
+        version = room.table.version if knows else None
         watcher = RecordingWatcher("guest-0")
 
-        await there.rooms.catch_up_to(behind, room.table.version)
-        behind.watch(watcher, room.table.version)
+        await there.rooms.catch_up_to(behind, version)
+        behind.watch(watcher, version)
 
         assert [message["state"]["version"] for message in watcher.heard] == [room.table.version]
 
@@ -262,42 +257,18 @@ async def test_a_room_forgets_the_games_before_but_nothing_that_somebody_can_ask
         assert json.loads(room.snapshot("guest-0"))["recent"]
         assert "guest-1" in room.ever_seated
         local.rooms.unload(room)
-        again = await local.rooms.get("reef")
-        assert again is not None
+        again = await local.room()
         assert (again.table, again.history, again.before) == (room.table, room.history, room.before)
 
 
-async def test_whoever_comes_without_a_version_gets_the_newest_though_this_node_has_not_heard_of_it(
-    url: str,
-) -> None:
-    time = ManualClock()
-    async with local_node(url, time) as here, local_node(url, time, node="there") as there:
-        room = await here.a_game()
-        behind = await there.rooms.get("reef")
-        assert behind is not None
-        await here.act(room)
-        assert behind.table.version < room.table.version
-
-        await there.rooms.catch_up_to(behind, None)
-        [watcher] = there.watch(behind, 0)
-
-        assert watcher.heard[-1]["state"]["version"] == room.table.version
-
-
 async def test_a_node_drops_a_room_that_it_does_not_need_instead_of_following_it(url: str) -> None:
-    time = ManualClock()
-    async with (
-        local_node(url, time, alone=False) as here,
-        local_node(url, time, node="there", alone=False) as there,
-    ):
+    async with two_nodes(url) as (here, there):
         room = await here.a_game()
         assert await here.leases.hold("reef")
-        unneeded, watched = await there.rooms.get("reef"), await here.a_table(name="lagoon")
-        assert unneeded is not None
-        follower = await there.rooms.get("lagoon")
-        assert follower is not None
+        unneeded, watched = await there.room(), await here.a_table(name="lagoon")
+        follower = await there.room("lagoon")
         there.watch(follower, 0)
-        time.now += JUST_USED
+        here.time.now += JUST_USED
         await here.act(room)
         await here.do(watched, 0, Ready("aa"))
 
@@ -308,15 +279,10 @@ async def test_a_node_drops_a_room_that_it_does_not_need_instead_of_following_it
 
 
 async def test_whoever_is_about_to_watch_a_room_hears_what_happens_there_next(url: str) -> None:
-    time = ManualClock()
-    async with (
-        local_node(url, time, alone=False) as here,
-        local_node(url, time, node="there", alone=False) as there,
-    ):
+    async with two_nodes(url) as (here, there):
         room = await here.a_game()
         assert await here.leases.hold("reef")
-        asked_for = await there.rooms.get("reef")
-        assert asked_for is not None
+        asked_for = await there.room()
         await here.act(room)
         await there.rooms._follow_all(there.rooms.loaded())  # while access is checked
         [watcher] = there.watch(asked_for, 0)

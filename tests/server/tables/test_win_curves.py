@@ -1,9 +1,7 @@
 """Win curves of finished games: for those who may see the replay, turn by turn, computed once."""
 
 import asyncio
-from collections.abc import Iterator
 from importlib import resources
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,14 +14,12 @@ from seasalt.server.interfaces.bot_work import ThinkingFailed
 from seasalt.server.tables.win_curves import WinCurves
 from seasalt.server.workers.background import Background
 from seasalt.server.workers.bot_pool import BotPool
-from tests.server.nodes import ServerProcess, running_node
+from tests.server.nodes import ServerProcess
 from tests.server.players import (
     OpenTable,
     Person,
     Tab,
-    a_person,
     a_table,
-    begin,
     command,
     people,
     play_all,
@@ -104,16 +100,8 @@ async def test_a_curve_that_nobody_waits_for_any_more_is_not_thought_out() -> No
 
 
 @pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """In a process that has loaded the kernel."""
-    folder: Path = tmp_path_factory.mktemp("curves")
-    with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
-        yield node
-
-
-@pytest.fixture(scope="module")
-async def played(node: ServerProcess) -> tuple[OpenTable, list[Person]]:
-    seated = people(2, node.address)
+async def played(node_process: ServerProcess) -> tuple[OpenTable, list[Person]]:
+    seated = people(2, node_process.address)
     table = a_table(seated, ("greedy",), options={"target_score": "3"})
     await play_all(*(Tab(person, table.id, Random(at)) for at, person in enumerate(seated)))
     return table, seated
@@ -147,29 +135,8 @@ async def test_its_points_are_steps_of_the_replay(played: tuple[OpenTable, list[
     assert ask(ben, table.id, game=1).json() == told
 
 
-async def test_it_is_for_who_may_see_the_replay(node: ServerProcess, played: tuple[OpenTable, list[Person]]):
-    table, [anna, _] = played
-    stranger = a_person(node.address, name="Cora")
-
-    assert refusal(stranger, table.id) == (403, "not_allowed")
-    assert ask(stranger, table.id, invite=table.watch_invite).status_code == 200
-    assert refusal(anna, "nowhere") == (404, "no_such_table")
-    for game in ("2", "0", "x"):
-        assert refusal(anna, table.id, game=game) == (404, "no_such_game")
-
-
-async def test_of_a_game_that_runs_nothing_is_told(node: ServerProcess):
-    seated = people(2, node.address)
-    table = a_table(seated).id
-    assert refusal(seated[0], table) == (409, "not_over")
-    begin(table, seated)
-
-    assert refusal(seated[0], table) == (409, "not_over")
-    assert refusal(seated[0], table, game=1) == (409, "not_over")
-
-
 async def test_after_a_rematch_the_first_game_still_has_its_curve(
-    node: ServerProcess, played: tuple[OpenTable, list[Person]]
+    node_process: ServerProcess, played: tuple[OpenTable, list[Person]]
 ):
     table, [anna, _] = played
     before = ask(anna, table.id).json()

@@ -10,8 +10,8 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.nodes import running_node, running_nodes, serving
-from tests.server.players import Message, Person, Spectator, a_table, begin, command, people
+from tests.server.nodes import ServerThread, running_node, running_nodes, serving
+from tests.server.players import Message, Person, Spectator, a_table, begin, command, people, receive
 from tests.servers import HTTP
 
 pytestmark = pytest.mark.anyio
@@ -38,6 +38,21 @@ async def _messages(stream: httpx.Response) -> AsyncIterator[Message]:
             yield json.loads(line.removeprefix("data: "))
 
 
+async def test_a_stream_tells_the_same_as_a_socket(node: ServerThread):
+    [anna, ben] = people(2, node.address)
+    table = a_table([anna, ben])
+    async with a_stream(anna, table.id, node.address, since=1) as messages:
+        command(ben, table.id, {"type": "emote", "phrase": "hello"})
+        told = [await anext(messages) for _ in range(3)]
+    async with anna.socket() as socket:
+        await socket.send(json.dumps({"type": "watch", "table": table.id, "since": 1}))
+        heard = [await receive(socket) for _ in range(3)]
+
+    assert [message["version"] for message in told] == [2, 3, 4]
+    assert [m | {"state": None} for m in told] == [m | {"state": None} for m in heard]
+    assert told[2]["state"] == heard[2]["state"]
+
+
 async def test_a_stream_from_a_version_that_another_node_has_told_does_not_begin_before_it(tmp_path: Path):
     database = f"sqlite:///{tmp_path / 'games.db'}"
     with running_nodes(tmp_path, database) as [
@@ -61,7 +76,7 @@ async def test_a_stream_from_a_version_that_another_node_has_told_does_not_begin
 
 
 async def test_whose_stream_has_ended_is_away(tmp_path: Path):
-    with serving(f"sqlite:///{tmp_path / 'games.db'}", GRACE="500") as node:
+    with serving(tmp_path, GRACE="500") as node:
         [anna, ben] = people(2, node.address)
         table = a_table([anna, ben])
         begin(table.id, [anna, ben])
@@ -76,7 +91,7 @@ async def test_whose_stream_has_ended_is_away(tmp_path: Path):
 
 
 async def test_a_stream_says_goodbye_before_its_node_goes_down(tmp_path: Path):
-    with running_node(tmp_path, f"sqlite:///{tmp_path / 'games.db'}") as node:
+    with running_node(tmp_path) as node:
         [anna, ben] = people(2, node.address)
         table = a_table([anna, ben])
         async with a_stream(anna, table.id, node.address) as messages:
@@ -90,7 +105,7 @@ async def test_a_stream_says_goodbye_before_its_node_goes_down(tmp_path: Path):
 
 
 async def test_so_many_streams_of_one_guest_and_no_more(tmp_path: Path):
-    with serving(f"sqlite:///{tmp_path / 'games.db'}") as node:
+    with serving(tmp_path) as node:
         [anna, ben] = people(2, node.address)
         table = a_table([anna, ben]).id
         async with AsyncExitStack() as stack:

@@ -40,13 +40,13 @@ async def played(node: ServerThread) -> Played:
     return Played(table, tabs)
 
 
-def ask(person: Person, table: str, **query: Any) -> httpx.Response:
+def ask(person: Person, table: str, what: str = "replay", **query: Any) -> httpx.Response:
     asked = httpx.QueryParams({name: value for name, value in query.items() if value is not None})
-    return person.ask("GET", f"/api/tables/{table}/replay?{asked}")
+    return person.ask("GET", f"/api/tables/{table}/{what}?{asked}")
 
 
-def refusal(person: Person, table: str, **query: Any) -> tuple[int, str]:
-    answer = ask(person, table, **query)
+def refusal(person: Person, table: str, what: str = "replay", **query: Any) -> tuple[int, str]:
+    answer = ask(person, table, what, **query)
     assert answer.json().keys() == {"code", "about"}
     return answer.status_code, answer.json()["code"]
 
@@ -126,20 +126,30 @@ async def test_a_replay_is_packed_for_those_who_can_unpack_it(node: ServerThread
     assert packed.headers["cache-control"] == plain.headers["cache-control"] == "no-store"
 
 
+async def test_what_is_told_of_a_game_is_not_cached(played: Played):
+    answers = [ask(played.persons[1], played.table.id, what) for what in ("record", "fairness", "replay")]
+
+    assert [answer.headers["cache-control"] for answer in answers] == ["no-store"] * 3
+
+
 # --- access
 
 
-async def test_of_a_game_that_is_not_over_nothing_is_shown(node: ServerThread):
+ROUTES = pytest.mark.parametrize("what", ["record", "fairness", "replay", "curve", "review"])
+
+
+@ROUTES
+async def test_of_a_game_that_is_not_over_nothing_is_shown(node: ServerThread, what: str):
     seated = people(2, node.address)
     table = a_table(seated)
     watcher = a_person(node.address, name="Wim")
     queries: list[dict[str, Any]] = [{}, {"seat": 0}, {"seat": 1}, {"game": 1}, {"seat": 0, "game": 1}]
-    gathering = {refusal(seated[0], table.id, **query) for query in queries if "game" not in query}
+    gathering = {refusal(seated[0], table.id, what, **query) for query in queries if "game" not in query}
 
     tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate(seated)]
     await asyncio.gather(*(tab.play(lambda state: state["version"] > 20) for tab in tabs))
-    playing = {refusal(person, table.id, **query) for query in queries for person in seated}
-    watching = {refusal(watcher, table.id, invite=table.watch_invite, **query) for query in queries}
+    playing = {refusal(person, table.id, what, **query) for query in queries for person in seated}
+    watching = {refusal(watcher, table.id, what, invite=table.watch_invite, **query) for query in queries}
 
     assert tabs[0].state is not None
     assert tabs[0].state["stage"] == "playing"
@@ -172,11 +182,22 @@ async def test_a_game_that_has_been_played_stays_open_and_the_rematch_closed(nod
         assert each[0] != each[1] == last
 
 
-async def test_whoever_may_watch_may_see_the_replay_and_nobody_else(node: ServerThread, played: Played):
+@ROUTES
+async def test_a_game_that_one_may_not_watch_or_that_is_not_there_is_refused(
+    node: ServerThread, played: Played, what: str
+):
+    outsider, player = a_person(node.address, name="Wim"), played.persons[0]
+
+    assert refusal(outsider, played.table.id, what) == (403, "not_allowed")
+    assert refusal(outsider, played.table.id, what, invite="guess") == (403, "not_allowed")
+    assert refusal(player, "nowhere", what) == (404, "no_such_table")
+    for game in ("0", "2", "x", "9" * 30):
+        assert refusal(player, played.table.id, what, game=game) == (404, "no_such_game")
+
+
+async def test_whoever_may_watch_may_see_the_replay(node: ServerThread, played: Played):
     outsider = a_person(node.address, name="Wim")
 
-    assert refusal(outsider, played.table.id) == (403, "not_allowed")
-    assert refusal(outsider, played.table.id, invite="guess") == (403, "not_allowed")
     watched = ask(outsider, played.table.id, invite=played.table.watch_invite, seat=1)
     assert watched.json() == played.replay(1)
 
@@ -202,33 +223,6 @@ async def test_a_link_to_a_replay_opens_no_seat_whoever_passes_it_on(node: Serve
         assert (refused.status_code, refused.json()["code"]) == (403, "not_allowed")
 
 
-@pytest.mark.parametrize(
-    ("query", "status", "code"),
-    [
-        ({"seat": "3"}, 400, "no_such_seat"),
-        ({"seat": "-1"}, 400, "no_such_seat"),
-        ({"seat": "one"}, 400, "no_such_seat"),
-        ({"seat": "²"}, 400, "no_such_seat"),
-        ({"game": "0"}, 404, "no_such_game"),
-        ({"game": "2"}, 404, "no_such_game"),
-        ({"game": "9" * 30}, 404, "no_such_game"),
-    ],
-)
-async def test_what_is_not_there_is_refused(played: Played, query: dict[str, str], status: int, code: str):
-    assert refusal(played.persons[2], played.table.id, **query) == (status, code)
-
-
-async def test_nobody_gets_replays_without_end(node: ServerThread, played: Played):
-    greedy = a_person(node.address, name="Gus")
-    query = {"invite": played.table.watch_invite, "seat": "9"}
-    codes: list[str] = []
-
-    headers = {"authorization": f"Bearer {greedy.token}"}
-    with httpx.Client(headers=headers, **HTTP) as browser:
-        while "too_many" not in codes and len(codes) < 500:
-            answer = browser.get(f"{node.address}/api/tables/{played.table.id}/replay", params=query)
-            codes.append(answer.json()["code"])
-
-    assert len(codes) > 50
-    assert codes[0] == "no_such_seat"
-    assert codes[-1] == "too_many"
+@pytest.mark.parametrize("seat", ["3", "-1", "one", "²"])
+async def test_a_seat_that_is_not_there_is_refused(played: Played, seat: str):
+    assert refusal(played.persons[2], played.table.id, seat=seat) == (400, "no_such_seat")
