@@ -105,17 +105,6 @@ async def test_who_asks_again_is_told_what_was_thought_once(local: LocalNode) ->
     assert bot_pool.thoughts == 1
 
 
-async def test_who_goes_away_while_it_is_thought_out_does_not_take_it_from_others(local: LocalNode) -> None:
-    room, bot_pool = await in_the_middle(local), Counting()
-    hints, turn = Hints(bot_pool), room.table.to_act
-    leaving = asyncio.create_task(hints.of(room, turn))
-    await asyncio.sleep(0)
-    leaving.cancel()
-
-    assert (await hints.of(room, turn)).prospects
-    assert bot_pool.thoughts == 1
-
-
 async def test_nobody_hears_that_a_hint_was_given(local: LocalNode) -> None:
     room = await in_the_middle(local)
     watchers = local.watch(room, 0, 1)

@@ -69,43 +69,26 @@ async def test_who_comes_back_in_time_keeps_the_seat(local: LocalNode) -> None:
     assert seated(room) == [True, True]
 
 
-async def test_nobody_loses_a_seat_where_nobody_is_ready(local: LocalNode) -> None:
-    room = await local.a_table()
-    local.watch(room, 1)
-    await local.tend(room)
-    await local.tend_later(room, 10 * LONG)
-
-    assert seated(room) == [True, True]
-
-
-async def test_nobody_loses_a_seat_for_somebody_who_is_not_looking_either(local: LocalNode) -> None:
-    room = await local.a_table()
-    await local.do(room, 1, Ready("bb"))
-    await local.tend(room)
-    await local.tend_later(room, 10 * LONG)
-
-    assert seated(room) == [True, True]
+KEPT = {  # who watches, who is ready, and the pace of the table
+    "no person is ready": ((1,), (), "none"),
+    "the ready person is away too": ((), (1,), "none"),
+    "the absent person is ready": ((0, 2), (0, 1), "none"),
+    "a table for days": ((1,), (1,), "days"),
+}
 
 
-async def test_who_is_ready_may_go_away(local: LocalNode) -> None:
-    room = await local.a_table(3)
-    local.watch(room, 0, 2)
-    for seat in (0, 1):
+@pytest.mark.parametrize(("watching", "ready", "pace"), KEPT.values(), ids=KEPT)
+async def test_an_absent_person_keeps_the_seat_before_the_game(
+    local: LocalNode, watching: tuple[int, ...], ready: tuple[int, ...], pace: str
+) -> None:
+    room = await local.a_table(3, pace=pace, base=DAY if pace == "days" else 0)
+    local.watch(room, *watching)
+    for seat in ready:
         await local.do(room, seat, Ready("aa"))
     await local.tend(room)
     await local.tend_later(room, 10 * LONG)
 
     assert seated(room) == [True, True, True]
-
-
-async def test_a_table_for_days_has_all_the_time_in_the_world_to_gather(local: LocalNode) -> None:
-    room = await local.a_table(pace="days", base=DAY)
-    local.watch(room, 1)
-    await local.do(room, 1, Ready("bb"))
-    await local.tend(room)
-    await local.tend_later(room, 10 * LONG)
-
-    assert seated(room) == [True, True]
 
 
 async def test_whose_seat_was_emptied_may_come_again(local: LocalNode) -> None:
@@ -136,26 +119,6 @@ async def test_who_is_on_another_node_has_not_gone_away(sqlite_url: str) -> None
         assert await long_after() == [True, True]
         elsewhere.leave(watcher, here.time())
         assert await long_after() == [False, True]
-
-
-async def test_who_plays_on_another_node_has_not_gone_away(sqlite_url: str) -> None:
-    async with two_nodes(sqlite_url) as (here, there):
-        room = await here.a_game()
-        here.watch(room, 1)
-        elsewhere = await there.room()
-        [watcher] = there.watch(elsewhere, 0)
-
-        async def long_after() -> str:
-            for _ in range(3):
-                await there.tend(elsewhere)
-                await here.tend(room)
-                await pass_time(GRACE, here, there)
-            await here.tend(room)
-            return room.table.places[0].why
-
-        assert await long_after() == ""
-        elsewhere.leave(watcher, here.time())
-        assert await long_after() == "away"
 
 
 async def test_a_steward_begins_to_look_when_somebody_is_waited_for(sqlite_url: str) -> None:
@@ -379,13 +342,17 @@ async def test_bots_rest_where_nobody_has_been_for_a_while(local: LocalNode) -> 
     assert await after(local, 2 * QUIET) == set()
 
 
-async def test_a_game_that_rests_goes_on_when_somebody_comes(local: LocalNode) -> None:
+@pytest.mark.parametrize("with_socket", [True, False])
+async def test_a_game_that_rests_goes_on_when_a_guest_comes(local: LocalNode, with_socket: bool) -> None:
     room = await a_bot_is_to_act(local)
     version = room.table.version
     local.time.now += GRACE
     await local.tend(room)
     room.moved.clear()
-    local.watch(room, 1)
+    if with_socket:
+        local.watch(room, 1)
+    else:
+        room.visit(local.time.now)
     woken = room.moved.is_set()
     await local.table_supervisor.serve(room)
 
@@ -520,17 +487,3 @@ async def test_a_table_that_rests_on_one_node_goes_on_where_somebody_has_just_co
 
         assert rests
         assert elsewhere.table.version > room.table.version
-
-
-async def test_a_game_that_rests_goes_on_when_somebody_without_a_socket_looks_in(local: LocalNode) -> None:
-    room = await a_bot_is_to_act(local)
-    version = room.table.version
-    local.time.now += GRACE
-    await local.tend(room)
-    room.moved.clear()
-    room.visit(local.time.now)
-    woken = room.moved.is_set()
-    await local.table_supervisor.serve(room)
-
-    assert woken
-    assert room.table.version > version

@@ -10,7 +10,6 @@ import pytest
 
 from seasalt.coach.win_curve import win_curve
 from seasalt.rules import Game, parse_record
-from seasalt.server.interfaces.bot_work import ThinkingFailed
 from seasalt.server.tables.win_curves import WinCurves
 from seasalt.server.workers.background import Background
 from seasalt.server.workers.bot_pool import BotPool
@@ -23,7 +22,6 @@ from tests.server.players import (
     command,
     people,
     play_all,
-    until,
 )
 
 pytestmark = pytest.mark.anyio
@@ -32,17 +30,14 @@ LESSON = parse_record(resources.files("seasalt").joinpath("lessons/first.record"
 
 
 class Counting(BotPool):
-    """A pool that thinks in a thread, counts its calls, and fails on demand."""
+    """A pool that thinks in a thread and counts its calls."""
 
     def __init__(self) -> None:
         super().__init__(0, 60.0)
         self.thoughts = 0
-        self.fails = False
 
     async def win_chances(self, game: Game, table: str) -> tuple[float, ...]:
         self.thoughts += 1
-        if self.fails:
-            raise ThinkingFailed
         return await super().win_chances(game, table)
 
 
@@ -62,38 +57,6 @@ async def test_a_curve_is_thought_out_once_however_many_ask() -> None:
 
     assert [*others, again] == [first] * 3
     assert bot_pool.thoughts == len(first.points)
-
-
-async def test_a_curve_that_went_wrong_is_tried_again() -> None:
-    bot_pool = Counting()
-    bot_pool.fails = True
-    curves = WinCurves(bot_pool, Background())
-    with pytest.raises(ThinkingFailed):
-        await curves.of(LESSON, "reef")
-    bot_pool.fails = False
-
-    assert (await curves.of(LESSON, "reef")).points
-
-
-class Endless(Counting):
-    """A pool that never finishes the first turn."""
-
-    async def win_chances(self, game: Game, table: str) -> tuple[float, ...]:
-        self.thoughts += 1
-        try:
-            await asyncio.Event().wait()
-        finally:
-            self.thoughts -= 1
-        raise AssertionError
-
-
-async def test_a_curve_that_nobody_waits_for_any_more_is_not_thought_out() -> None:
-    bot_pool = Endless()
-    waiting = asyncio.create_task(WinCurves(bot_pool, Background()).of(LESSON, "reef"))
-    await until(lambda: bot_pool.thoughts)
-    waiting.cancel()
-
-    await until(lambda: not bot_pool.thoughts)
 
 
 # --- over HTTP

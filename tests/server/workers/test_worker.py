@@ -2,7 +2,6 @@
 
 import logging
 import os
-import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,9 +13,8 @@ import pytest
 from seasalt.server.interfaces.bot_work import ThinkingFailed
 from seasalt.server.monitoring.metrics import THINKERS_KILLED
 from seasalt.server.workers import worker as worker_module
-from seasalt.server.workers.fair_queue import MOST, MOST_OF_A_TABLE, JobKind
+from seasalt.server.workers.fair_queue import MOST, JobKind
 from seasalt.server.workers.worker import Job, JobQueue, ProcessWorker, ThreadWorker
-from tests.server.players import until
 from tests.servers import PATIENCE_S
 
 pytestmark = pytest.mark.anyio
@@ -134,54 +132,18 @@ def test_processes_end_with_their_line() -> None:
 # --- the queue
 
 
-class BlockedWorker:
-    """Blocks one worker until the test ends it, and records the order of jobs."""
+def test_a_cancelled_job_leaves_the_queue_and_is_not_run() -> None:
+    queue = JobQueue()
+    cancelled, waiting = ask(queue, os.getpid), ask(queue, os.getpid)
+    cancelled.answer.cancel()
 
-    def __init__(self, queue: JobQueue) -> None:
-        self._queue = queue
-        self._go = threading.Event()
-        self.served: list[str] = []
-        self._holding = ask(queue, self._go.wait, table="first")
-
-    async def begun(self) -> "BlockedWorker":
-        await until(self._holding.answer.running)
-        return self
-
-    def ask(self, table: str) -> Job:
-        return ask(self._queue, self.served.append, table, table=table)
-
-    def release(self) -> None:
-        self._go.set()
+    assert len(queue) == 1
+    assert queue.take() is waiting
 
 
-async def test_tables_are_served_in_turn() -> None:
-    with working(ThreadWorker) as (queue, _):
-        blocked = await BlockedWorker(queue).begun()
-        waiting = [blocked.ask(table) for table in ("greedy",) * MOST_OF_A_TABLE + ("reef", "lagoon")]
-        blocked.release()
-        for job in waiting:
-            result_of(job)
+def test_where_too_many_jobs_wait_the_next_one_fails_at_once() -> None:
+    queue = JobQueue()
+    for number in range(MOST):
+        ask(queue, os.getpid, table=f"table {number}")
 
-        assert blocked.served == ["greedy", "reef", "lagoon"] + ["greedy"] * (MOST_OF_A_TABLE - 1)
-
-
-async def test_nobody_is_thought_for_who_has_gone() -> None:
-    with working(ThreadWorker) as (queue, _):
-        blocked = await BlockedWorker(queue).begun()
-        leaving, staying = blocked.ask("leaving"), blocked.ask("staying")
-        leaving.answer.cancel()
-        assert len(queue) == 1
-        blocked.release()
-        result_of(staying)
-
-        assert blocked.served == ["staying"]
-
-
-async def test_where_too_many_wait_the_next_is_told_at_once() -> None:
-    with working(ThreadWorker) as (queue, _):
-        blocked = await BlockedWorker(queue).begun()
-        for number in range(MOST):
-            blocked.ask(f"table {number}")
-
-        assert result_of(blocked.ask("one more")) is ThinkingFailed
-        blocked.release()
+    assert result_of(ask(queue, os.getpid, table="one more")) is ThinkingFailed
