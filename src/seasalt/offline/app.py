@@ -24,7 +24,7 @@ from seasalt.table.refusal import Refusal
 from seasalt.wire.http import NewTable, QuickMatch
 
 NEEDS_SERVER = "needs_server"
-NO_NETWORK = "networks_missing"  # the files of the champion cannot be had
+NO_NETWORK = "networks_missing"  # the files of the champion cannot be fetched
 LEFT_OUT = frozenset({"/api/bots"})
 
 
@@ -44,7 +44,7 @@ def make_app(node: Node, sockets: set[Socket], networks: NetworkFiles) -> Starle
 
 
 def _alone(route: ApiRoute, networks: NetworkFiles) -> ApiRoute:
-    """The route as it is for a single player."""
+    """The route as it is for one person without a server."""
     wrap = _ALONE.get((route.method, route.path))
     return route if wrap is None else route._replace(handler=wrap(route.handler, networks))
 
@@ -57,7 +57,7 @@ def _refused(handler: Handler, networks: NetworkFiles) -> Handler:
 
 
 def _reviewed(handler: Handler, networks: NetworkFiles) -> Handler:
-    """The champion reviews a game if its files can be had; a search does if not.
+    """The champion reviews a game if its files can be fetched, otherwise a search does.
 
     In plain Python a review takes minutes, during which nothing else would happen.
     """
@@ -72,7 +72,7 @@ def _reviewed(handler: Handler, networks: NetworkFiles) -> Handler:
 
 
 def _with_bots_only(handler: Handler, networks: NetworkFiles) -> Handler:
-    """No table may wait for people, who cannot come; a network sits down when its files are here."""
+    """No table may wait for people, who cannot come; a network is seated once its files are here."""
 
     async def open_table(request: ApiRequest) -> Any:
         match request.body:

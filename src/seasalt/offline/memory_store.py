@@ -1,7 +1,7 @@
 """A store in memory that writes through to browser storage.
 
 1. Durable before visible: a change is applied here after browser storage has it, or has failed to take it.
-2. Facts are read at the start, the log of a table when somebody needs it.
+2. Facts are read at the start, the log of a table when it is first needed.
 3. One change at a time, so browser storage gets them in order.
 """
 
@@ -98,7 +98,7 @@ class MemoryStore:
         self._guests = readable(facts, GUEST, GuestFact)
         self._kept_tables = {key.removeprefix(KEPT) for key in facts if key.startswith(KEPT)}
         self._logs: dict[str, list[LogLine]] = {}
-        self._invites: dict[str, Invite] = {}  # nobody else can use them, so they are not kept
+        self._invites: dict[str, Invite] = {}  # there is no other guest to use them, so they are not stored
         self.daily = DailyInMemory(facts, self._write)
         self.reviews = FindingsInMemory()
 
@@ -209,7 +209,7 @@ class MemoryStore:
             log(logging.WARNING, "log_unreadable", table=table_id, why=type(error).__name__)
             raise StoreDown("the log cannot be read", DatabaseFault.DAMAGED) from None
         lines = [LogLine(n, line.command_id, line.seat, line.body, line.at) for n, line in enumerate(kept, 1)]
-        return self._logs.setdefault(table_id, lines)  # somebody else may have read it meanwhile
+        return self._logs.setdefault(table_id, lines)  # another call may have read it meanwhile
 
     # --- lists
 

@@ -1,4 +1,4 @@
-"""The files of networks. They are larger than all the rest, so they come when somebody meets a network."""
+"""The files of networks: larger than all the rest, so they are fetched when a network is first needed."""
 
 import asyncio
 import logging
@@ -9,7 +9,7 @@ from seasalt.bots.network.weights import DISTILLED, WEIGHTS, are_here, can_play
 from seasalt.server.monitoring.server_log import log
 
 Fetch = Callable[[str], Awaitable[Any]]
-"""The bytes of a file by its name, or of JavaScript's kind of them."""
+"""Gets the content of a file by its name, as bytes or as a buffer of JavaScript."""
 
 
 class NetworkFiles:
@@ -20,7 +20,7 @@ class NetworkFiles:
         self._turn = asyncio.Lock()
 
     async def bring(self) -> bool:
-        """Whether networks can play now. If their files cannot be had, the next call tries again."""
+        """Whether networks can play now. If their files cannot be fetched, the next call tries again."""
         async with self._turn:
             if are_here():
                 return True

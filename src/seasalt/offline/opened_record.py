@@ -1,4 +1,4 @@
-"""A record that somebody opens from a file becomes a finished table, with its replay, curve and proof.
+"""A record that is opened from a file becomes a finished table, with its replay, curve and proof.
 
 With the proof of its shuffle, the log is written as if the game had been played here, so that the proof can
 be checked again. Otherwise the game is taken over as it ended.
@@ -104,7 +104,7 @@ def record_entries(record: Record, guest: Guest) -> tuple[Entry, ...]:
 
 
 def _seating(names: Sequence[str], bots: Sequence[bool], mine: int, guest: Guest) -> list[Entry]:
-    """Everybody takes their seat. Bots are known by their names; others who played are not guests here."""
+    """All players take their seats. Bots are known by their names; other people are not guests here."""
     seating: list[Entry] = []
     for number, (name, bot) in enumerate(zip(names, bots, strict=True)):
         seat = Seat(number)

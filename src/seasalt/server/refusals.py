@@ -11,7 +11,7 @@ class RequestRefused(Exception):
 
 
 class TableQuarantined(RequestRefused):
-    """The log of this table cannot be read; nobody can play there until it is repaired."""
+    """The log of this table cannot be read; it cannot be played until it is repaired."""
 
     def __init__(self, why: str) -> None:
         super().__init__("set_aside")

@@ -93,7 +93,7 @@ class Settings:
     )
     hint_seconds: float = _setting(5.0, "a hint that takes longer is declined", least=0.001)
     bot_delay: int = _setting(700, "milliseconds between a bot's moves, so that people can follow")
-    grace: int = _setting(60_000, "milliseconds before a bot stands in for somebody who is away")
+    grace: int = _setting(60_000, "milliseconds before a bot stands in for a person who is away")
     max_connections: int = _setting(
         10_000, "open connections, but no more than the file limit allows", least=8
     )
@@ -118,10 +118,10 @@ class Settings:
     )
     idle_seconds: float = _setting(30.0, "before a silent socket is closed", least=0.1)
     keep_finished_days: int = _setting(
-        90, "before a finished game is deleted, unless somebody keeps it; 0: never"
+        90, "before a finished game is deleted, unless a guest keeps it; 0: never"
     )
     keep_gathering_days: int = _setting(7, "before a table that waits for players is deleted; 0: never")
-    keep_abandoned_days: int = _setting(60, "before a game in which nobody moves is deleted; 0: never")
+    keep_abandoned_days: int = _setting(60, "before a game without a move is deleted; 0: never")
     keep_guest_days: int = _setting(400, "before a guest who never came back is deleted; 0: never")
     log_level: str = _setting("warning", f"what is logged: {', '.join(LOG_LEVELS)}", known=LOG_LEVELS)
     log_format: str = _setting("text", f"how it is logged: {', '.join(LOG_FORMATS)}", known=LOG_FORMATS)

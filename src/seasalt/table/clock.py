@@ -51,7 +51,7 @@ class Clock:
         return replace(self, banks=tuple(banks), since=None)
 
     def started(self, at: int) -> "Clock":
-        """The clock with somebody thinking since `at`."""
+        """The clock with the seat to act thinking since `at`."""
         return replace(self, since=at)
 
 

@@ -1,4 +1,4 @@
-"""Commands: what somebody at a table wants to do. The caller has checked who they are."""
+"""Commands: what a person, a bot or the server wants at a table. The caller has checked who they are."""
 
 from dataclasses import dataclass
 from enum import StrEnum

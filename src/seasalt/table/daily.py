@@ -2,7 +2,7 @@
 
 The secret of a date follows from the date alone, and every nonce follows from the secret, as a bot's does.
 So everybody meets the same cards, and the usual check of the shuffle holds. Nothing about it is secret:
-whoever wants to can compute the deck of any day.
+the deck of any day can be computed.
 """
 
 import re
@@ -95,7 +95,7 @@ def daily_result(table: Table) -> DailyResult:
     outcome = DailyOutcome.SHARED if won and lost else DailyOutcome.WON if won else DailyOutcome.LOST
     rounds = [_sign(result) for result in game.results]
     if game.outcome.by_mermaids:
-        rounds[-1] = "+" if won else "-"  # it gives no points, and which cards did it is nobody's business
+        rounds[-1] = "+" if won else "-"  # it gives no points, and the cards stay private
     points, against = game.totals[PERSON], game.totals[OPPONENT]
     return DailyResult(outcome, points, points - against, "".join(rounds))
 

@@ -1,4 +1,4 @@
-"""Limits of a table, so that nobody can spoil it for the others. Times are milliseconds."""
+"""Limits of a table, so that no guest can spoil it for the others. Times are milliseconds."""
 
 from seasalt.table.clock import SECOND
 
@@ -27,7 +27,7 @@ RETURNS_A_ROUND = 5
 """How often in a round a person may take the seat back from a bot, unless they were just disconnected."""
 
 PATIENCE = 60 * SECOND
-"""How long people wait for somebody before they may go on without them."""
+"""How long people wait for a person before they may go on without them."""
 
 CLOCK_PATIENCE = 5 * 60 * SECOND
 """The same with a clock: players may use the time they agreed on, but others need not wait for hours."""

@@ -51,7 +51,7 @@ def _is_visible(name: str) -> bool:
 
 
 def distinct_name(name: str, others: Iterable[str]) -> str:
-    """The name, with a number added if somebody else's name is the same or looks the same.
+    """The name, with a number added if another name is the same or looks the same.
 
     >>> distinct_name("Guest", ["Ada", "guest"])
     'Guest 2'

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A seat and its occupant: a person, a bot, or nobody."""
+    """A seat and its occupant: a person, a bot, or none."""
 
     guest: str | None = None
     name: str = ""
@@ -21,7 +21,7 @@ class Place:
 
     @property
     def is_empty(self) -> bool:
-        """Whether nobody sits here."""
+        """Whether neither a person nor a bot sits here."""
         return self.guest is None and self.bot is None
 
     @property

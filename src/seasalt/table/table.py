@@ -108,14 +108,14 @@ class Table:
         return self.clock.deadline(self.to_act)
 
     def is_out_of_time(self, seat: Seat, now: int) -> bool:
-        """Whether this seat is to act and has used up its time, whoever plays it."""
+        """Whether this seat is to act and has used up its time, whether a person or a bot plays it."""
         deadline = self.clock.deadline(seat) if self.clock and self.to_act == seat else None
         return deadline is not None and now >= deadline
 
     def others_wait_for(self, seat: Seat) -> bool:
         """Whether another person plays, or is ready to play, and this one's absence holds them up.
 
-        In a game by days nobody waits.
+        In a game by days players do not wait.
         """
         place = self.places[seat]
         others = [other for at, other in enumerate(self.places) if at != seat and other.guest]
@@ -349,7 +349,7 @@ def _let_chance_act(table: Table, events: tuple[Event, ...], at: int) -> TableSt
 
 
 def _end_summary_if_seen(table: Table, at: int) -> Table:
-    """End the summary as soon as nobody is reading it any more."""
+    """End the summary as soon as no person is reading it any more."""
     if table.summary_until is None:
         return table
     reading = [s for s, p in enumerate(table.places) if not p.played_by and s not in table.summary_seen]

@@ -229,7 +229,7 @@ def _own_score(game_view: View) -> ScoreState | None:
     return None if game_view.seat is None else score_of(game_view.hand, game_view.tableau, game_view.ruleset)
 
 
-@lru_cache(maxsize=4096)  # most hands do not change while somebody else moves
+@lru_cache(maxsize=4096)  # most hands do not change while another player moves
 def score_of(hand: Cards, tableau: Tableau, ruleset: Ruleset) -> ScoreState:
     """The score of a hand and a tableau."""
     return score_state(score(hand, tableau, ruleset))

@@ -10,7 +10,7 @@ from seasalt.server.networks import UNKNOWN, is_within, parse_address, parse_net
 
 Headers = Iterable[tuple[bytes, bytes]]
 
-MAX_HOPS = 20  # nobody has more proxies
+MAX_HOPS = 20  # more than any chain of proxies has
 FORWARDING = frozenset({b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via"})
 
 

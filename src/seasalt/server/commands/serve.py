@@ -32,7 +32,7 @@ from seasalt.wire.bounds import MAX_BODY
 GRACEFUL_SECONDS = 5
 FILES_PER_CONNECTION = 2  # a quarter of the files is for databases, pipes and logs
 PORTS_TO_TRY = 20
-COLLECT = (700, 5, 100)  # gc: short collections often, full ones rarely, since those block everybody
+COLLECT = (700, 5, 100)  # gc: short collections often, full ones rarely, since those block all clients
 
 
 def serve_command(options: argparse.Namespace, shell: Shell) -> int:
@@ -73,7 +73,7 @@ def make_server(settings: Settings, to_open: str | None = None) -> uvicorn.Serve
         timeout_graceful_shutdown=GRACEFUL_SECONDS,
         log_config=None,
         access_log=False,
-        proxy_headers=False,  # it would trust anybody on this machine; `middleware` does it instead
+        proxy_headers=False,  # uvicorn would trust every local process; `middleware` does it instead
         server_header=False,
     )
     return _Server(config, app.state.say_goodbye, to_open)

@@ -41,7 +41,7 @@ class Findings(NamedTuple):
 
 
 class PackedReview(NamedTuple):
-    """The findings, packed for the store, and the answer to who asks, as JSON with gzip."""
+    """The findings, packed for the store, and the answer to clients, as JSON with gzip."""
 
     packed: bytes
     answer: bytes
@@ -110,7 +110,7 @@ _last: _Walk | None = None
 
 
 def _walk(pickled: bytes) -> _Walk:
-    """That of the last job, if it was about the same game."""
+    """The walk of the last job, if it was about the same game."""
     global _last  # a game has one job at a time
     if _last is None or _last.pickled != pickled:
         _last = _Walk(pickled)

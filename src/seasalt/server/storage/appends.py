@@ -74,7 +74,7 @@ def append_all(
 
 
 def _lock(connection: Connection, table_ids: set[str]) -> tuple[dict[str, int], set[str]]:
-    """The versions of the tables that we have locked, and the tables locked by somebody else."""
+    """The versions of the tables that we have locked, and the tables locked by other transactions."""
     found = connection.execute(_HEADS, {"ids": sorted(table_ids)})
     heads = {row.id: row.version for row in found}
     missing = table_ids - heads.keys()

@@ -55,7 +55,7 @@ def fault_of(error: Exception) -> DatabaseFault | None:
 
 
 def is_blocked(error: Exception) -> bool:
-    """Whether somebody else holds a lock, or the statement took too long."""
+    """Whether another transaction holds a lock, or the statement took too long."""
     return _state(_cause(error)) in _BLOCKED
 
 

@@ -1,7 +1,7 @@
 """The logs of tables: one line per version, added by compare-and-set, never changed.
 
 1. Results are returned after the commit: an `Appended` line survives a power cut.
-2. The same command is logged once, however often it is sent and whoever sends it.
+2. The same command is logged once, however often and from wherever it is sent.
 3. Appends that wait together share one transaction, and so one disk sync. One cannot spoil another.
 4. A locked table delays no other: it is tried again later, and all other lines are written at once.
 """
@@ -23,7 +23,7 @@ from seasalt.server.storage.database import Blocked, Database
 MAX_BATCH = 128
 GATHER_SECONDS = 0.005  # time to collect a batch: a transaction costs the same for one append as for ten
 MAX_WAITING = 10_000
-BLOCKED_SECONDS = 10.0  # how long an append waits for a table that somebody else has locked
+BLOCKED_SECONDS = 10.0  # how long an append waits for a table that another node has locked
 FIRST_PAUSE, LONGEST_PAUSE = 0.01, 0.2  # between tries to lock it
 MAX_ALONE = 3  # parallel transactions for single appends that were taken out of a batch
 SLOW_SECONDS = 0.25

@@ -45,7 +45,7 @@ LOBBY_TABLE = Table(
     Column("updated_at", BigInteger, nullable=False),
     Column("version", Integer, nullable=False),
     Column("summary", Text, nullable=False),
-    Column("due_at", BigInteger),  # when a node has to act there; NULL: not before somebody comes
+    Column("due_at", BigInteger),  # when a node has to act there; NULL: not before a guest comes
     Column("holder", Text),  # the node that looks after it, as long as that node is alive
     Column("set_aside", Text, key="quarantined"),  # why its log cannot be read; NULL: it can
     Index(None, "status", "created_at", "id"),

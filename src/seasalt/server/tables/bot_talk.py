@@ -1,8 +1,8 @@
 """What bots say, which is little: a phrase now and then, about what everybody saw.
 
 A bot speaks at most once a round (the table refuses more), only for its own seat, and about public events: a
-theft that concerns it, somebody else's call, a big round of somebody else. The dice are the table's secret
-and version, so that a test can repeat them and nobody can predict them.
+theft that concerns it, another player's call or big round. The dice are the table's secret and version, so
+that tests can repeat them and players cannot predict them.
 """
 
 from collections.abc import Iterator, Sequence

@@ -102,7 +102,7 @@ class TableLeases:
         await self.release([table_id])
 
     async def rest(self, table_id: str, version: int) -> None:
-        """Release a table where nothing is due until somebody comes."""
+        """Release a table where nothing is due until a guest comes."""
         self._held.discard(table_id)
         await self._store.rest(table_id, version)
 
@@ -135,7 +135,7 @@ class TableLeases:
             return
         if self._heartbeat_task is None or self._heartbeat_task.done():
             self._heartbeat_task = asyncio.create_task(self._heartbeat(), context=Context())
-            self._heartbeat_task.add_done_callback(has_failed)  # retrieves an exception that nobody awaits
+            self._heartbeat_task.add_done_callback(has_failed)  # retrieves an exception that is never awaited
         await asyncio.shield(self._heartbeat_task)
 
     async def _heartbeat(self) -> None:

@@ -29,7 +29,7 @@ async def find_seat(node: Node, guest: Guest, spec: TableSpec) -> Room | None:
         found = json.loads(listing.summary)
         if any(found.get(name) != wanted_summary[name] for name in SUMMARY_FIELDS):
             continue
-        is_waiting = "" in found["names"] and any(found["names"])  # somebody sits there
+        is_waiting = "" in found["names"] and any(found["names"])  # one person at least sits there
         if not is_waiting and listing.id not in own:
             continue
         with suppress(TableQuarantined, NeedsNewerNode):  # skip a table that cannot be read

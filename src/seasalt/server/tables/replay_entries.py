@@ -1,6 +1,6 @@
 """Tables where a finished game goes on from one of its decisions.
 
-The guest sits on the seat that decided. Bots keep their seats; a skilled one sits where somebody else played.
+The guest sits on the seat that decided. Bots keep their seats; a skilled one replaces every other person.
 What the guest could not know is dealt anew (`coach.replay_from`), and so is everything that follows: no seed
 proves such a game, and it counts for nothing.
 """

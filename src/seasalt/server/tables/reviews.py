@@ -1,9 +1,9 @@
 """Reviews of finished games, found decision by decision so that bots get their turns in between.
 
 1. What is found is kept with the game: a node that starts again, or another one, goes on from there.
-2. One node at a time works on a game, once for all who ask, and only while somebody keeps asking.
+2. One node at a time works on a game, once for all clients, and only while one keeps asking.
 3. First the chances of all positions, which give the ledger; then the decisions of the seat that asked first.
-4. Workers do all that takes time (`jobs.review_jobs`), the answers too: who asks gets the last one.
+4. Workers do all that takes time (`jobs.review_jobs`), the answers too: a request gets the latest one.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ from seasalt.server.refusals import RequestRefused
 MOST_AT_ONCE = 16  # games that one node reviews; each has one job at a time in the queue
 KEPT = 40  # games in memory, about a hundred kilobytes each
 POSITIONS = 20  # whose chances are found in one job
-WANTED_MS = 15_000  # nobody has asked for so long: nobody waits
+WANTED_MS = 15_000  # without a request for so long, no client waits any more
 LEASE_MS = 15_000
 KEEP_MS = 1_500  # between two answers, which are also written
 PAUSE_S = 1.0  # before another try, when no worker had time or another node is at work
@@ -55,7 +55,7 @@ class Reviews:
     async def of(self, record: Record, table: str, game: int, seat: Seat | None) -> bytes:
         """What is known of a game, at once, as JSON with gzip; the work goes on for a while.
 
-        `seat` is who wants to know.
+        The decisions of `seat`, that of the first client who asks, come first.
         """
         key = table, game
         work = self._works.get(key)
@@ -106,7 +106,7 @@ class Reviews:
                 work.is_running = False
                 await self._write(work, until=0)
         except (StoreDown, ThinkingFailed, RequestRefused):
-            await asyncio.sleep(PAUSE_S)  # who still waits asks again
+            await asyncio.sleep(PAUSE_S)  # clients retry
         except Exception:  # a bug that affects this review alone
             log_failure("review_failed", table=work.table)
             await asyncio.sleep(PAUSE_S)

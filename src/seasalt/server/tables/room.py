@@ -69,7 +69,7 @@ class Room:
 
     id: str
     table: Table
-    history: list[HistoryItem]  # at least this round and the versions that somebody may have missed
+    history: list[HistoryItem]  # at least this round and the versions that a watcher may have missed
     before: int = 0  # how many versions before `history` were dropped
     ever_seated: set[str] = field(default_factory=set)  # guests who sit here, or did once
     watchers: set[Watcher] = field(default_factory=set)
@@ -78,7 +78,7 @@ class Room:
     moved: asyncio.Event = field(default_factory=asyncio.Event)
     links: Links | None = None  # if this node has made any
     used_at: int = 0  # when this node last needed the room
-    visited_at: int = 0  # when somebody last came, acted or left
+    visited_at: int = 0  # when a guest last came, acted or left
     _hasty: set[Watcher] = field(default_factory=set)  # those who want bots to hurry
     _round_from: int = 1  # the version with which this round began
     _known: dict[Seat | None, tuple[int, Knowledge]] = field(default_factory=dict)  # with its version
@@ -128,7 +128,7 @@ class Room:
         self.watchers.add(watcher)
         (self._hasty.add if fast else self._hasty.discard)(watcher)
         self.away_since.pop(watcher.guest, None)
-        self.moved.set()  # a paused table goes on when somebody comes
+        self.moved.set()  # a paused table goes on when a guest comes
         newest = self.table.version  # a client that has it already gets a snapshot, as confirmation
         if since is None or not max(1, newest - MAX_MISSED) <= since < newest:
             watcher.send(self.snapshot(watcher.guest))
@@ -166,7 +166,7 @@ class Room:
 
     @property
     def is_hurried(self) -> bool:
-        """Whether the only person who plays here wants bots to hurry; among several nobody may."""
+        """Whether the only person who plays here wants bots to hurry. Among several, bots do not hurry."""
         people = [place.guest for place in self.table.places if place.guest]
         return len(people) == 1 and any(watcher.guest == people[0] for watcher in self._hasty & self.watchers)
 

@@ -2,8 +2,8 @@
 
 1. Durable before visible: a Room applies only entries that are in the store.
 2. Any node may execute any command: the store's compare-and-set decides which was first.
-3. An unused Room is unloaded, and folded again from the log when somebody comes.
-4. One table cannot harm another: a log that cannot be folded is set aside with its reason, and a log that a
+3. An unused Room is unloaded, and folded again from the log when a guest comes.
+4. One table cannot harm another: a log that cannot be folded is quarantined with its reason, and a log that a
    newer version has written to is left to the nodes of that version.
 """
 
@@ -198,7 +198,7 @@ class Rooms:
         return TableQuarantined(why)
 
     def unload(self, room: Room) -> None:
-        """Unload a room that nobody needs; it is folded again when somebody comes."""
+        """Unload an unused room; it is folded again when a guest comes."""
         assert not room.watchers
         if self._rooms.get(room.id) is room:
             del self._rooms[room.id]
@@ -351,7 +351,7 @@ class Rooms:
                 self._catch_up_beside(room)
                 continue
             async with room.lock:
-                with suppress(TableQuarantined, NeedsNewerNode):  # that one table; everybody there knows
+                with suppress(TableQuarantined, NeedsNewerNode):  # that one table; its watchers know
                     await self._apply_all(room, new)
 
     def _catch_up_beside(self, room: Room) -> None:

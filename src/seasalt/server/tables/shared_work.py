@@ -25,7 +25,7 @@ class SharedWork(Generic[K, T]):
         making = self._made.get(key)
         if making is None or has_failed(making) or making.cancelling():
             making = self._made[key] = asyncio.create_task(make())
-            making.add_done_callback(has_failed)  # retrieves an exception that nobody awaits
+            making.add_done_callback(has_failed)  # retrieves an exception that is never awaited
         self._made.move_to_end(key)
         while len(self._made) > self._most:
             self._made.popitem(last=False)

@@ -3,7 +3,7 @@
 1. Every table is looked after by the node that holds it (`leases`). What a supervisor does is a command whose
    id is made of table and version, so if two do the same it is done once.
 2. Each table has its own task. A failure at one is logged and retried, and does not affect the others.
-3. Bots pause where nobody has been for a while: a game does not play on unseen.
+3. Bots pause at a table without visitors for a while: a game does not play on unseen.
 """
 
 import asyncio
@@ -66,7 +66,7 @@ class TableSupervisor:
         HELD.set_function(lambda: len(self._tasks) if leases.alone else leases.count)
 
     def look_after(self, room: Room) -> None:
-        """Start the task of a room with a running game, or where people wait for somebody."""
+        """Start the task of a room with a running game, or where people wait for another person."""
         if self._rooms.if_loaded(room.id) is not room:
             return  # it was unloaded meanwhile
         if _needs_care(room) and room.id not in self._tasks and not self._closed:
@@ -105,7 +105,7 @@ class TableSupervisor:
         while True:
             with suppress(StoreDown):
                 loaded = self._rooms.loaded()
-                if self._leases.alone:  # though somebody may have started a second process on the same file
+                if self._leases.alone:  # though a second process may run on the same file
                     loaded = [room for room in loaded if room.watchers]
                 await self._catch_up_all(loaded)
                 await self.find_work()
@@ -206,7 +206,7 @@ class TableSupervisor:
         return (min(due) - self._now()) / 1000 + 0.001 if due else None
 
     async def _may_rest(self, room: Room) -> bool:
-        """Whether a bot is to move and nobody is there to see it, on any node.
+        """Whether a bot is to move and no guest is there to see it, on any node.
 
         In a game by days people move and leave, and expect an answer when they return. It pauses only when
         no person plays any more.
@@ -228,8 +228,8 @@ class TableSupervisor:
     async def _check_presence(self, room: Room) -> list[int] | None:
         """Replace absent people; when to look again, or None if something was done and all may have changed.
 
-        Somebody who is away is replaced for the sake of those who watch the table: a node where nobody does
-        replaces nobody, and the time away counts from when somebody began to wait.
+        A person who is away is replaced for the sake of players who watch the table: a node without any of
+        them replaces no person, and the time away counts from when the first of them began to wait.
         """
         table, now, waiting = room.table, self._now(), self._waiting_since(room)
         grace = self._grace * (1 if table.stage is Stage.PLAYING else GATHERING_GRACE)
@@ -257,7 +257,7 @@ class TableSupervisor:
         return due
 
     def _waiting_since(self, room: Room) -> int | None:
-        """Since when somebody here has waited in this stage of the table; None if nobody does."""
+        """Since when a player here has waited in this stage of the table; None if none waits."""
         table = room.table
         for place in table.places:
             waits = place.nonce is not None and place.stand_in is None

@@ -173,7 +173,7 @@ async def _body(request: Request, most: int) -> bytes:
     return bytes(data)
 
 
-CLIENT_CLOSED_REQUEST = 499  # nginx's status; nobody reads it
+CLIENT_CLOSED_REQUEST = 499  # nginx's status, which is never read
 NO_STORE = {"cache-control": "no-store"}
 
 

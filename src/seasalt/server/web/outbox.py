@@ -33,7 +33,7 @@ class Outbox:
     def put(self, message: bytes) -> bool:
         """Queue a message; False if it does not fit."""
         if self._closed:
-            return True  # nobody will read it
+            return True  # it will not be read
         if len(self._waiting) >= MESSAGES or self._bytes + len(message) > BYTES:
             return False
         self._waiting.append(message)

@@ -1,4 +1,4 @@
-"""Routes for anybody, without a guest: editions, the lesson, puzzles, QR codes."""
+"""Routes without a guest: editions, the lesson, puzzles, QR codes."""
 
 import re
 from datetime import UTC, date, datetime

@@ -80,7 +80,7 @@ MAX_LISTED = 50  # public tables at once
 
 async def _new_guest(request: ApiRequest) -> Response:
     if known := await request.node.guest(token_of(request.http, request.node.settings)):
-        # Asking twice must not cost anybody their seat.
+        # A guest who asks twice must not lose their seat.
         return json_response(GuestAnswer(known.id, known.name, known.kind))
     guest, token = await request.node.new_guest(request.body.name, address_of(request.http))
     response = json_response(GuestAnswer(guest.id, guest.name, guest.kind))
@@ -147,7 +147,7 @@ async def _quick(request: ApiRequest) -> TableAnswer:
         body.players,
         body.edition,
         body.options,
-        pace=Pace.NONE if bots else Pace.BANK,  # nobody waits forever for a stranger
+        pace=Pace.NONE if bots else Pace.BANK,  # strangers do not wait for each other forever
         memory_aid=body.memory_aid,
         hints=body.hints,
         public=not bots,
@@ -234,7 +234,7 @@ async def _hint(request: ApiRequest) -> Hint | Response:
 
 
 async def _daily_state(request: ApiRequest) -> DailyState:
-    """The deal of a date, or of today, for a guest or for anybody."""
+    """The deal of a date, or of today, with or without a guest."""
     node = request.node
     guest = await node.guest(token_of(request.http, node.settings))
     node.check_work_limit(guest.id if guest else address_of(request.http))
@@ -257,7 +257,7 @@ async def _play_daily(request: ApiRequest) -> TableAnswer:
 
 
 async def _daily_master(request: ApiRequest) -> DailyScore | Response:
-    """The master's result, after one's own; the first who asks waits until it is played."""
+    """The master's result, after one's own; the first request waits until it is played."""
     request.node.check_work_limit(request.me.id)
     playing = request.node.daily.master(request.me, request.query("date") or request.node.daily.today())
     return await while_connected(request.http, playing)

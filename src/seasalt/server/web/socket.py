@@ -1,6 +1,6 @@
 """A client's socket: frames in, messages out, without any rule of the game.
 
-Each socket has a bounded outbox and a writer, so nobody waits for a slow client. Only a client that reads
+Each socket has a bounded outbox and a writer, so a slow client delays no other. Only a client that reads
 nothing at all is disconnected.
 """
 
@@ -228,7 +228,7 @@ async def serve_socket(
 
 
 async def _admitted(websocket: WebSocket, node: Node, limits: ConnectionLimits) -> Guest:
-    """The guest who connects; refuses one who may not."""
+    """The guest who connects, if the connection is allowed."""
     if node.closing:
         raise RequestRefused("unavailable")
     if not is_own_origin(websocket, node.settings.origins):

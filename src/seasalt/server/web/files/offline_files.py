@@ -44,7 +44,7 @@ class OfflineFile:
 
     @cached_property
     def headers(self) -> Mapping[str, str]:
-        """Made for the first who asks; reads the file."""
+        """Computed lazily, since it reads the file."""
         is_named_by_content = self.name.startswith("assets/")
         with self.path.open("rb") as content:
             digest = hashlib.file_digest(content, "sha256").hexdigest()

@@ -56,7 +56,7 @@ class File:
 
     @cached_property
     def compressed(self) -> bytes | None:
-        """Made for the first who asks: to compress all of the bundle would be half of a node's start."""
+        """Compressed lazily: compressing the whole bundle would be half of a node's start."""
         return None if self.is_packed else gzip.compress(self.plain, mtime=0)
 
     def answer(self, request: Request) -> Response:
