@@ -12,7 +12,7 @@ from seasalt.offline.browser_storage import BrowserStorage
 from seasalt.offline.offline_node import SETTINGS, OfflineNode
 
 PATIENCE_S = 60
-AT_ONCE = replace(SETTINGS, bot_delay=0)  # nobody watches here
+AT_ONCE = replace(SETTINGS, bot_delay=0)  # no person watches here
 
 
 @asynccontextmanager

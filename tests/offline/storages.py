@@ -1,4 +1,4 @@
-"""Keepers in memory, instead of a browser's storage."""
+"""Storage in memory, instead of a browser's."""
 
 import json
 from copy import deepcopy

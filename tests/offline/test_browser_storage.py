@@ -134,7 +134,7 @@ async def test_a_damaged_fact_harms_no_other():
     assert storage.kept_facts[f"table/{bad}"] == '{"id":'
 
 
-async def test_a_damaged_log_is_set_aside_and_harms_no_other():
+async def test_a_damaged_log_is_quarantined_and_harms_no_other():
     storage = MemoryStorage()
     async with open_offline_node(storage) as node:
         good, bad, worse = [await a_table(node) for _ in range(3)]

@@ -140,7 +140,7 @@ async def test_a_command_is_logged_once_and_only_at_the_expected_version(storage
     assert await store.append(Append("cave", 1, "c2", 0, "nowhere", 3)) == Stale(0)
 
 
-async def test_a_log_is_read_when_somebody_needs_it(storage: MemoryStorage):
+async def test_a_log_is_read_when_it_is_needed(storage: MemoryStorage):
     await (await open_store(storage)).create("reef", ["opened"], "{}", False, 1)
     storage.asked = []
 

@@ -1,4 +1,4 @@
-"""The files of networks come when somebody wants to meet one, or that is refused with a code."""
+"""The files of networks are fetched when one is needed, or that is refused with a code."""
 
 import asyncio
 from pathlib import Path
@@ -26,7 +26,7 @@ def _a_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(network_files, name, tmp_path / path.name)
 
 
-class OfflineNode:
+class FileServer:
     """A web server that has them."""
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class OfflineNode:
 
 
 async def test_the_files_are_fetched_once() -> None:
-    node = OfflineNode()
+    node = FileServer()
     files = NetworkFiles(node.fetch)
 
     assert not weights.are_here()
@@ -53,7 +53,7 @@ async def test_the_files_are_fetched_once() -> None:
 
 
 async def test_a_failure_leaves_nothing_behind_and_the_next_try_may_succeed() -> None:
-    node = OfflineNode()
+    node = FileServer()
     files = NetworkFiles(node.fetch)
     node.is_out_of_reach = True
 
@@ -81,7 +81,7 @@ async def test_bytes_may_be_those_of_javascript() -> None:
 @pytest.mark.parametrize("path", ["/api/quick", "/api/tables"])
 async def test_a_champion_without_its_files_is_not_seated(path: str) -> None:
     wish = {"players": 2, "bot": "champion"} if path == "/api/quick" else {"players": 2, "bots": ["champion"]}
-    node = OfflineNode()
+    node = FileServer()
     node.is_out_of_reach = True
     async with open_offline_node(MemoryStorage(), fetch=node.fetch) as there:
         code = await refused(there, "POST", path, wish)
@@ -93,7 +93,7 @@ async def test_a_champion_without_its_files_is_not_seated(path: str) -> None:
 
 async def test_a_review_is_by_the_champion_if_its_files_can_be_had(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "engine", lambda: None)
-    node = OfflineNode()
+    node = FileServer()
     async with open_offline_node(MemoryStorage(), fetch=node.fetch) as there:
         table = await a_table(there)
         await Page(there, table).play()

@@ -39,7 +39,7 @@ async def test_a_person_is_the_same_guest_when_they_come_back():
     assert again == first | {"name": "Ben"}
 
 
-async def test_somebody_who_gives_no_name_is_a_guest_as_well():
+async def test_a_person_without_a_name_is_a_guest_too():
     async with open_offline_node(MemoryStorage()) as node:
         assert (await asked(node, "GET", "/api/me"))["name"] == "Guest"
 
@@ -121,7 +121,7 @@ async def test_a_line_is_closed_once_by_either_side():
     assert (one.closed, two.closed) == (1, 1)
 
 
-async def test_nobody_is_too_fast_who_is_alone():
+async def test_one_person_meets_no_rate_limit():
     async with open_offline_node(MemoryStorage()) as node:
         await a_table(node)
         page = Page(node, "reef")
@@ -144,7 +144,7 @@ async def test_a_request_that_fails_is_answered(monkeypatch: pytest.MonkeyPatch)
     assert (answer.status, json.loads(answer.text)["code"]) == (500, "failed")
 
 
-async def test_old_tables_are_forgotten_unless_somebody_keeps_them(monkeypatch: pytest.MonkeyPatch):
+async def test_old_tables_are_deleted_unless_they_are_kept(monkeypatch: pytest.MonkeyPatch):
     storage = MemoryStorage()
     async with open_offline_node(storage) as node:
         old, dear = [await a_table(node) for _ in range(2)]

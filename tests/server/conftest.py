@@ -26,7 +26,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="module", autouse=True)
 def nothing_left_open() -> Iterator[None]:
-    """A socket or connection that nobody closed is an error of its module, not of a later one."""
+    """A socket or connection that was left open is an error of its module, not of a later one."""
     yield
     gc.collect()
 

@@ -81,7 +81,7 @@ class LocalNode:
         return room
 
     async def a_table(self, persons: int = 2, bots: int = 0, *, name: str = "reef", **changes: Any) -> Room:
-        """A table where all seats are taken and nobody is ready."""
+        """A table where all seats are taken and no person is ready."""
         fields = {"pace": "none", "base": 0, "bank": 0, "memory_aid": False, **changes}
         options = {"target_score": fields.pop("target", "12"), "extra_salt": "true"}
         opened = TableOpened(
@@ -96,7 +96,7 @@ class LocalNode:
         return room
 
     async def a_game(self, persons: int = 2, bots: int = 0, **changes: Any) -> Room:
-        """A game that has just begun; nobody watches it."""
+        """A game that has just begun, without watchers."""
         room = await self.a_table(persons, bots, **changes)
         for seat in range(persons):
             await self.do(room, seat, Ready(f"0{seat}"))

@@ -115,7 +115,7 @@ def a_table(persons: list[Person], bots: tuple[str, ...] = (), **fields: Any) ->
 
 
 def begin(table: str, persons: list[Person]) -> None:
-    """Make all of them ready over HTTP, so that nobody's absence is noticed before the game begins."""
+    """Make all of them ready over HTTP, so that no absence is noticed before the game begins."""
     for number, person in enumerate(persons):
         answer = command(person, table, {"type": "ready", "nonce": f"{number:02x}"})
         assert answer["type"] == "ack", answer

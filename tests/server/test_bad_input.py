@@ -201,7 +201,7 @@ async def test_our_own_page_opens_a_socket(scene: Scene):
 
 
 @pytest.mark.parametrize("token", [None, "", "guess", "x" * 4000, "\xe9"])
-async def test_without_a_token_of_ours_nobody_gets_a_socket(scene: Scene, token: str | None):
+async def test_a_socket_needs_a_valid_token(scene: Scene, token: str | None):
     with pytest.raises(InvalidStatus) as refused:
         async with open_socket(scene.node.address, token):
             pass
@@ -231,7 +231,7 @@ async def test_a_link_is_good_for_its_table_and_its_purpose_only(scene: Scene):
     assert len(await log_of(scene.node.database, gathering.id)) == 2
 
 
-async def test_whoever_only_watches_can_do_nothing(scene: Scene):
+async def test_a_spectator_can_do_nothing(scene: Scene):
     outsider = a_person(scene.node.address, name="Wim")
     before = await scene.versions()
     for do in (

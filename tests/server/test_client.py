@@ -41,7 +41,7 @@ class Chatty(Tab):
         return super().wanted(state)
 
 
-async def test_two_clients_and_somebody_who_talks_all_the_time_finish_a_game(node: ServerThread):
+async def test_two_clients_and_a_talkative_player_finish_a_game(node: ServerThread):
     clients = [await Client.register(node.address, name) for name in ("One", "Two")]
     talker = a_person(node.address, name="Tara")
     opened = await clients[0].open_table(players=3, options={"target_score": "7"})

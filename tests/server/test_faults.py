@@ -119,7 +119,7 @@ async def test_the_same_command_has_the_same_answer_however_often_and_wherever_i
     assert len(await log_of(site.database, table.id)) == 4
 
 
-async def test_who_has_got_up_hears_so_again(site: Site):
+async def test_a_guest_who_has_got_up_gets_the_same_answer_again(site: Site):
     [anna, ben] = people(2, *site.addresses)
     table = a_table([anna, ben])
 
@@ -267,7 +267,7 @@ async def test_a_node_killed_while_a_bot_thinks_lets_the_bot_think_again(alone: 
     await assert_nothing_lost(alone.database, table.id, tab)
 
 
-async def test_no_thinker_outlives_its_node(alone: Site):
+async def test_no_worker_process_outlives_its_node(alone: Site):
     [node] = alone.nodes
     [anna] = people(1, node.address)
     table = a_table([anna], ("expert",), options={"target_score": "3"})

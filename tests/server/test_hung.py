@@ -46,7 +46,7 @@ async def hung_node(url: str, statement: str, idle_ms: int = FOR_LONG) -> AsyncI
 # --- a hung node
 
 
-async def test_a_node_that_hangs_keeps_nobody_from_appending_to_other_tables(postgres_url: str) -> None:
+async def test_a_hung_node_does_not_delay_appends_to_other_tables(postgres_url: str) -> None:
     async with await Store.open(postgres_url) as store:
         for table_id in ("reef", "lagoon", "bay"):
             await open_table(store, table_id)

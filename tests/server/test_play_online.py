@@ -60,7 +60,7 @@ async def test_a_whole_game_ends_the_same_for_all_and_its_cards_can_be_checked(
         assert tab.state["fairness"] == {name: fairness[name] for name in tab.state["fairness"]}
 
 
-async def test_the_commitment_is_published_before_anybody_adds_a_nonce(node: ServerThread):
+async def test_the_commitment_is_published_before_the_first_nonce(node: ServerThread):
     [anna, ben] = people(2, node.address)
     table = a_table([anna, ben])
     tab = Tab(anna, table.id, Random(1))

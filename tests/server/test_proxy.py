@@ -159,7 +159,7 @@ def test_links_are_for_https(site: Site):
     assert picture == drawn(f"https://127.0.0.1:{site.port}/t/reef")
 
 
-def test_past_the_proxy_nobody_makes_links_for_https(site: Site):
+def test_past_the_proxy_a_client_cannot_make_links_for_https(site: Site):
     with site.direct("127.0.0.19", **{"x-forwarded-proto": "https"}) as client:
         picture = client.get("/api/qr", params={"text": "/t/reef"}).content
 
@@ -174,7 +174,7 @@ def drawn(link: str) -> bytes:
     return picture.getvalue()
 
 
-def test_metrics_are_for_this_machine_and_for_who_has_the_token(site: Site):
+def test_metrics_are_for_this_machine_and_for_clients_with_the_token(site: Site):
     with site.client("127.0.0.1") as proxied, site.direct("127.0.0.1") as direct:
         answers = [
             proxied.get("/metrics"),

@@ -46,7 +46,7 @@ async def reason(local: LocalNode, table: str = "reef") -> str | None:
 @pytest.mark.parametrize(
     ("body", "why"), [(BROKEN, "unknown type"), (ILLEGAL, "IllegalAction"), ("half a li", "no entry")]
 )
-async def test_a_table_whose_log_cannot_be_read_is_set_aside_and_says_why(
+async def test_a_table_whose_log_cannot_be_read_is_quarantined_with_the_reason(
     local: LocalNode, body: str, why: str
 ) -> None:
     room = await local.a_game()
@@ -77,7 +77,7 @@ async def test_other_tables_go_on_in_the_same_sweep(sqlite_url: str) -> None:
         assert await local.store.due_tables(local.time()) == ["good"]
 
 
-async def test_bells_of_other_tables_are_heard_though_one_table_is_bad(sqlite_url: str) -> None:
+async def test_notices_of_other_tables_are_followed_though_one_table_is_bad(sqlite_url: str) -> None:
     async with local_node(sqlite_url) as here, local_node(sqlite_url) as there:
         await here.a_game(name="bad")
         good = await here.a_game(name="good")
@@ -94,7 +94,7 @@ async def test_bells_of_other_tables_are_heard_though_one_table_is_bad(sqlite_ur
         assert follower.table == good.table
 
 
-async def test_a_table_that_another_version_set_aside_is_tried_again(local: LocalNode) -> None:
+async def test_a_table_that_another_version_quarantined_is_tried_again(local: LocalNode) -> None:
     room = await local.a_game()
     local.rooms.unload(room)
     await local.store.quarantine("reef", "0.0.1: unknown type")

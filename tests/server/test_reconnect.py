@@ -79,7 +79,7 @@ class Leaving(Tab):
 
 
 async def _assert_same_after_return(tab: Tab, before: Message) -> None:
-    """The snapshot equals the last known state if nobody has acted since."""
+    """The snapshot equals the last known state if no seat has acted since."""
     async with tab.person.socket() as socket:
         await socket.send(json.dumps({"type": "watch", "table": tab.table}))
         snapshot = await receive(socket)
@@ -97,7 +97,7 @@ def _phase(state: Message) -> str:
 
 
 @pytest.mark.long
-async def test_whoever_comes_back_in_any_phase_goes_on_as_if_nothing_had_been(
+async def test_a_client_that_reconnects_in_any_phase_goes_on_where_it_was(
     node: ServerThread, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr("secrets.token_bytes", Random(3).randbytes)  # the same deals each time
@@ -135,7 +135,7 @@ async def test_by_version_come_all_updates_that_were_missed_and_the_state_with_t
                 assert message | {"state": None} == known | {"state": None}
 
 
-async def test_who_has_missed_very_much_gets_a_snapshot_and_is_not_cut_off_by_updates(node: ServerThread):
+async def test_a_client_that_has_missed_very_much_gets_a_snapshot_instead_of_updates(node: ServerThread):
     anna = a_person(node.address)
     table = a_table([anna], ("random",) * 3, options={"target_score": "30"})
     tab = Tab(anna, table.id, Random(1))

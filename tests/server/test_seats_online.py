@@ -69,7 +69,7 @@ def has_no_stand_in(state: Message) -> bool:
     return not has_stand_in(state)
 
 
-async def test_for_whoever_leaves_a_bot_plays_until_they_return(node: ServerThread):
+async def test_a_bot_plays_for_a_person_who_leaves_until_they_return(node: ServerThread):
     [anna, ben] = people(2, node.address)
     table, tabs = a_game([anna, ben])
 
@@ -87,7 +87,7 @@ async def test_for_whoever_leaves_a_bot_plays_until_they_return(node: ServerThre
     await assert_nothing_lost(node.database, table, *tabs)
 
 
-async def test_who_is_away_too_long_gets_a_stand_in_and_the_seat_back_on_return(hasty: ServerThread):
+async def test_a_person_away_too_long_gets_a_stand_in_and_the_seat_back_on_return(hasty: ServerThread):
     [anna, ben] = people(2, hasty.address)
     table, tabs = a_game([anna, ben])
 
@@ -105,14 +105,14 @@ async def test_when_the_clock_runs_out_a_bot_plays_on(node: ServerThread):
     table, tabs = a_game(persons, pace="bank", base_seconds=1, bank_seconds=0)
 
     idle = [Quiet(person, table, Random(9)) for person in persons]
-    states = await asyncio.gather(*(tab.play(_somebody_is_out_of_time) for tab in idle))
+    states = await asyncio.gather(*(tab.play(_a_seat_is_out_of_time) for tab in idle))
 
-    assert all(map(_somebody_is_out_of_time, states))
+    assert all(map(_a_seat_is_out_of_time, states))
     await play_all(*tabs)
     await assert_nothing_lost(node.database, table, *tabs)
 
 
-def _somebody_is_out_of_time(state: Message) -> bool:
+def _a_seat_is_out_of_time(state: Message) -> bool:
     return any(place["why"] == "clock" for place in state["places"])
 
 
@@ -131,7 +131,7 @@ async def test_a_phrase_reaches_everybody_by_its_key(node: ServerThread):
     assert [(m["what"], m["seat"], m["phrase"]) for m in told] == [("Emoted", 0, "good-luck")] * 2
 
 
-async def test_characters_sit_down_by_name_and_nobody_with_a_budget(node: ServerThread):
+async def test_characters_sit_down_by_name_and_no_bot_with_a_budget(node: ServerThread):
     anna = a_person(node.address)
     wanted = ["rusher", "hunter", "gambler"]
 
@@ -154,7 +154,7 @@ async def test_a_seat_is_free_again_when_its_person_went_away_before_the_game(ha
     assert back.json()["state"]["places"][0]["name"] == "Anna"
 
 
-async def test_who_does_not_come_back_after_a_restart_gets_a_stand_in(tmp_path: Path):
+async def test_a_person_who_does_not_come_back_after_a_restart_gets_a_stand_in(tmp_path: Path):
     with serving(tmp_path, GRACE="500") as node:
         [anna, ben] = people(2, node.address)
         table, [_, bens] = a_game([anna, ben])
@@ -179,11 +179,11 @@ async def test_a_game_by_days_waits_for_days_and_no_longer(tmp_path: Path):
         node.stop()
         _let_days_go_by(node.database, days=1)
         node.start()
-        replaced = await Quiet(anna, table, Random(1)).play(_somebody_is_out_of_time)
+        replaced = await Quiet(anna, table, Random(1)).play(_a_seat_is_out_of_time)
         await play_all(*tabs)
 
         assert before["deadline"] is not None
-        assert waited["version"] == before["version"]  # nobody was there to see it
+        assert waited["version"] == before["version"]  # no guest was there to see it
         assert waited["deadline"] == before["deadline"] - DAY
         assert replaced["places"][before["to_act"]]["why"] == "clock"
         await assert_nothing_lost(node.database, table, *tabs)
@@ -210,7 +210,7 @@ def pair(
 
 
 @pytest.mark.parametrize("ends", ["leaves", "is killed"])
-async def test_who_is_on_no_node_gets_a_stand_in_and_the_seat_back_on_any(
+async def test_a_person_on_no_node_gets_a_stand_in_and_the_seat_back_on_any(
     pair: list[ServerProcess], ends: str
 ):
     [anna, ben] = people(2, *(node.address for node in pair))

@@ -40,7 +40,7 @@ def test_a_quick_match_does_not_end_at_a_public_table_with_another_clock(node: S
 
 
 @pytest.mark.parametrize("options", [{"target_score": "101"}, {"target_score": "999999"}])
-def test_a_target_that_nobody_reaches_is_refused(options: dict[str, str]):
+def test_a_target_that_is_out_of_reach_is_refused(options: dict[str, str]):
     with pytest.raises(RequestRefused) as refused:
         opening_entry(TableSpec(players=3, options=options), bytes(32))
 
@@ -53,7 +53,7 @@ def test_the_doubled_targets_of_other_tables_are_possible():
     assert opened.options["target_score"] == "100"
 
 
-# --- somebody who never moves
+# --- a player who never moves
 
 
 def test_the_others_are_told_when_they_may_go_on_and_not_let_before(node: ServerThread):
@@ -69,7 +69,7 @@ def test_the_others_are_told_when_they_may_go_on_and_not_let_before(node: Server
     assert (answer["type"], answer["code"]) == ("nak", "too_early")
 
 
-async def test_a_bot_plays_on_when_somebody_has_waited_long_enough(sqlite_url: str):
+async def test_a_bot_plays_on_when_a_player_has_waited_long_enough(sqlite_url: str):
     time = ManualClock()
     async with local_node(sqlite_url, time) as local:
         room = await local.a_game(2)

@@ -50,7 +50,7 @@ class Wire:
         return False
 
     def goodbye(self, reconnect_in: int) -> None:
-        raise AssertionError("nobody says goodbye here")
+        raise AssertionError("there is no goodbye here")
 
 
 class Twins(NamedTuple):
@@ -127,7 +127,7 @@ def guest_of(viewer: Viewer) -> str:
 def chosen(game: Game, rng: Random) -> Action:
     """Duos are laid wherever they can be: they lead to thefts, crabs and lobsters.
 
-    Nobody calls, so that rounds last until the deck is empty; then no hand is shown.
+    No seat calls, so that rounds last until the deck is empty; then no hand is shown.
     """
     options = legal_actions(game)
     laying = [option for option in options if isinstance(option, Lay)]

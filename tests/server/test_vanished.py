@@ -27,7 +27,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
 
 
 class Waiting(Tab):
-    """A tab that plays only while no bot stands in for anybody."""
+    """A tab that plays only while no bot stands in for a person."""
 
     def wanted(self, state: Message) -> Message | None:
         is_alone = state["stage"] == "playing" and any(place["stand_in"] for place in state["places"])

@@ -128,14 +128,14 @@ class Session:
 
 
 def a_table(players: int = 2, **options) -> Session:
-    """A table at which nobody sits yet."""
+    """A table with empty seats."""
     opened = opening(players, **options)
     table = fold(None, opened, 1_000_000).table
     return Session(table, [SessionEntry(opened, 1_000_000, ())])
 
 
 def gathered(players: int = 2, *, bots: int = 0, **options) -> Session:
-    """All seats taken, the last ones by bots; nobody is ready yet."""
+    """All seats taken, the last ones by bots; no person is ready yet."""
     session = a_table(players, **options)
     for seat in range(players - bots):
         session.do(None, Sit(f"guest-{seat}", NAMES[seat]))

@@ -41,14 +41,14 @@ def banks(session: Session) -> tuple[int, ...]:
 # --- the clock itself
 
 
-def test_without_a_clock_nobody_runs_out_of_time() -> None:
+def test_without_a_clock_time_never_runs_out() -> None:
     clock = new_clock(ClockRule(), 2).started(5)
 
     assert clock.deadline(0) is None
     assert clock.pressed(0, 10**12).started(7).deadline(0) is None
 
 
-def test_a_clock_that_nobody_started_has_no_deadline() -> None:
+def test_a_clock_that_was_not_started_has_no_deadline() -> None:
     assert new_clock(BANK, 2).deadline(0) is None
     assert new_clock(BANK, 2).pressed(0, 99) == new_clock(BANK, 2)
 
@@ -76,7 +76,7 @@ def test_the_clock_of_the_seat_to_act_runs_from_the_last_action() -> None:
     assert session.table.deadline() == session.now + 90_000
 
 
-def test_only_who_thinks_pays_from_the_bank() -> None:
+def test_only_the_thinking_seat_pays_from_the_bank() -> None:
     session = timed()
     seat = thinker(session)
     session.act(seconds=40)
@@ -121,7 +121,7 @@ def test_a_bot_takes_over_when_time_is_up_and_not_before() -> None:
     assert session.table.deadline() is None
 
 
-def test_who_ran_out_of_time_comes_back_after_the_bots_decision_with_an_empty_bank() -> None:
+def test_a_person_out_of_time_comes_back_after_the_bots_decision_with_an_empty_bank() -> None:
     session = timed()
     seat = thinker(session)
     session.wait(90_000)

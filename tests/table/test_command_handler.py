@@ -71,7 +71,7 @@ def test_a_seat_that_the_table_does_not_have_is_refused(seat: int) -> None:
     assert playing.refusal(None, TakeOver(Seat(seat), BOT, TakeoverReason.AWAY)) is Refusal.NO_SUCH_SEAT
 
 
-def test_nobody_sits_on_two_seats() -> None:
+def test_a_guest_does_not_sit_on_two_seats() -> None:
     assert one_person().refusal(None, Sit("guest-0", "Ada", Seat(2))) is Refusal.ALREADY_SEATED
 
 
@@ -83,7 +83,7 @@ def test_a_name_that_no_record_could_hold_is_refused(name: str) -> None:
     assert session.refusal(None, SitBot(Seat(0), BOT, name)) is Refusal.BAD_NAME
 
 
-def test_a_person_gets_up_and_sends_a_bot_away_but_nobody_else() -> None:
+def test_a_person_empties_their_own_seat_and_a_bots_but_no_other() -> None:
     session = one_person()
     session.do(None, Sit("guest-2", "Cleo"))
 
@@ -124,7 +124,7 @@ def test_the_shortest_and_the_longest_nonce_are_taken(nonce: str) -> None:
     assert session.table.places[0].nonce == nonce
 
 
-def test_nobody_changes_a_nonce_by_being_ready_twice() -> None:
+def test_being_ready_twice_does_not_change_a_nonce() -> None:
     session = gathered(2)
     session.do(0, Ready("aa"))
 
@@ -139,7 +139,7 @@ def test_only_those_who_sit_are_asked() -> None:
     assert gathered(2).refusal(None, Ready("aa")) is Refusal.NOT_SEATED
 
 
-def test_who_has_just_lost_the_seat_is_not_asked_either() -> None:
+def test_a_person_who_has_just_lost_the_seat_is_refused_too() -> None:
     gathering, after = gathered(2), over(2)
     gathering.do(None, EmptySeat(Seat(0)))
     after.do(0, EmptySeat(Seat(0)))
@@ -178,7 +178,7 @@ def test_what_the_rules_refuse_is_refused_with_their_reason() -> None:
     assert session.refusal(session.table.to_act, Act("lay crab-DB crab-DB")) is Reason.CARD_NOT_IN_HAND
 
 
-def test_before_and_after_the_game_nobody_acts() -> None:
+def test_before_and_after_the_game_actions_are_refused() -> None:
     for session in (gathered(2), over(2)):
         assert session.refusal(0, Act("draw")) is Refusal.NOT_PLAYING
         assert session.refusal(None, BotAct(Seat(1), "draw")) is Refusal.NOT_PLAYING
@@ -227,7 +227,7 @@ def test_only_oneself_says_that_one_leaves_and_only_the_server_that_one_is_away(
     assert session.refusal(0, TakeOver(Seat(0), BOT, TakeoverReason.CLOCK)) is Refusal.NOT_YOUR_SEAT
 
 
-def test_a_bot_takes_over_for_who_is_away_only_where_somebody_waits() -> None:
+def test_a_bot_takes_over_for_an_absent_person_only_where_another_waits() -> None:
     session = started(2)
     session.do(None, TakeOver(Seat(0), BOT, TakeoverReason.AWAY))
 
@@ -237,17 +237,17 @@ def test_a_bot_takes_over_for_who_is_away_only_where_somebody_waits() -> None:
     )
 
 
-def test_at_a_table_for_days_nobody_is_expected_to_stay() -> None:
+def test_at_a_table_for_days_absence_is_no_reason_to_take_over() -> None:
     session = started(2, pace=Pace.DAYS, base=1000)
 
     assert session.refusal(None, TakeOver(Seat(0), BOT, TakeoverReason.AWAY)) is Refusal.NOBODY_WAITS
 
 
-def test_who_has_not_left_cannot_come_back() -> None:
+def test_a_person_who_has_not_left_cannot_come_back() -> None:
     assert started(2).refusal(0, Return()) is Refusal.NOT_TAKEN_OVER
 
 
-def test_who_was_away_is_let_back_in_and_who_has_left_meanwhile_is_not() -> None:
+def test_the_server_lets_an_absent_person_back_in_but_not_one_who_has_left() -> None:
     session = started(2)
     session.do(None, TakeOver(Seat(0), BOT, TakeoverReason.AWAY))
     session.do(0, Return(TakeoverReason.AWAY))
@@ -274,7 +274,7 @@ def test_free_text_is_not_a_phrase() -> None:
     assert started(2).refusal(0, Emote("you ...")) is Refusal.UNKNOWN_PHRASE
 
 
-def test_nobody_floods_the_table_with_phrases() -> None:
+def test_phrases_of_one_seat_need_a_pause() -> None:
     session = started(2)
     session.do(0, Emote("hurry"))
     assert session.refusal(0, Emote("hurry")) is Refusal.TOO_OFTEN
@@ -310,7 +310,7 @@ def test_a_hint_is_for_the_person_whose_turn_it_is() -> None:
     assert hint_refusal(session, None) is Refusal.NOT_SEATED
 
 
-def test_at_a_table_without_hints_nobody_gets_one() -> None:
+def test_a_table_without_hints_gives_none() -> None:
     session = started(2)
 
     assert {hint_refusal(session, seat) for seat in (0, 1)} == {Refusal.NO_HINTS}

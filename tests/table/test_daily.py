@@ -90,7 +90,7 @@ def test_every_date_has_cards_of_its_own():
     assert len(first) == days
 
 
-def test_who_plays_changes_no_card():
+def test_the_guest_changes_no_card():
     ada, boris = begun(ODD), begun(ODD, "guest-2", "Борис")
 
     assert ada.game == boris.game

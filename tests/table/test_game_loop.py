@@ -1,4 +1,4 @@
-"""The game loop asks the player to act, and nobody else."""
+"""The game loop asks the player to act, and no other."""
 
 from itertools import pairwise
 from random import Random

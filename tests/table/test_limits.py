@@ -1,4 +1,4 @@
-"""Everything that somebody could repeat has a limit, so that nobody can spoil a table for the others."""
+"""Everything that a guest could repeat has a limit, so that no guest can spoil a table for the others."""
 
 from dataclasses import replace
 
@@ -110,7 +110,7 @@ def test_a_seat_changes_hands_so_often_in_a_round_and_then_in_the_next() -> None
     assert session.table.places[0].stand_in is None
 
 
-def test_who_loses_the_line_again_and_again_always_comes_back() -> None:
+def test_a_person_who_loses_the_connection_again_and_again_always_comes_back() -> None:
     session = started(2)
     for _ in range(RETURNS_A_ROUND + 1):
         session.do(None, TakeOver(Seat(0), BOT, TakeoverReason.AWAY))
@@ -119,7 +119,7 @@ def test_who_loses_the_line_again_and_again_always_comes_back() -> None:
     assert session.table.places[0].stand_in is None
 
 
-def test_nobody_says_more_than_so_many_phrases_in_a_round() -> None:
+def test_phrases_of_one_seat_are_limited_in_a_round() -> None:
     session = started(2)
     for _ in range(PHRASES_A_ROUND):
         session.do(0, Emote("hurry"))
@@ -161,7 +161,7 @@ def test_a_moment_too_far_away_has_come(moment: int, come: bool) -> None:
     assert is_due(moment, 100, within=20) is come
 
 
-def test_a_clock_put_back_silences_nobody() -> None:
+def test_a_clock_put_back_does_not_silence_a_seat() -> None:
     session = started(2)
     session.do(0, Emote("hello"))
     session.wait(-TEN_MINUTES)
@@ -179,7 +179,7 @@ def test_a_clock_put_back_ends_a_summary() -> None:
     assert session.table.summary_until is None
 
 
-def test_a_clock_put_back_gives_nobody_the_time_in_between() -> None:
+def test_a_clock_put_back_gives_no_extra_time() -> None:
     session = a_round_over(2, pace=Pace.BANK, base=30_000)
     session.wait(-TEN_MINUTES)
     session.do(0, Emote("hello"))

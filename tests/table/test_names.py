@@ -91,7 +91,7 @@ def test_what_is_kept_can_stand_in_a_record_and_is_tidy(text: str) -> None:
 
 
 @pytest.mark.parametrize("other", ["Guest", "guest", "GUEST", "Gùést", "Guеst", "Ｇuest"])
-def test_who_looks_the_same_gets_a_number(other: str) -> None:
+def test_a_name_that_looks_the_same_gets_a_number(other: str) -> None:
     assert distinct_name("Guest", ["Ada", other]) == "Guest 2"
 
 
@@ -108,5 +108,5 @@ def test_two_of_the_same_name_can_be_told_apart_at_a_table() -> None:
     assert [place.name for place in session.table.places] == ["Guest", "Guest 2", "Guest 3"]
 
 
-def test_nobody_sits_down_unseen() -> None:
+def test_a_guest_with_an_invisible_name_cannot_sit_down() -> None:
     assert a_table(2).refusal(None, Sit("guest-0", "\u3164")) is Refusal.BAD_NAME

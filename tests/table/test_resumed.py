@@ -13,7 +13,7 @@ STEPS = 40
 
 
 def a_resumed_table() -> tuple[Record, Table]:
-    """Ada goes on from a decision of somebody's game, against a bot."""
+    """Ada goes on from a decision of another game, against a bot."""
     record = a_record(2, True, b"resumed", "skilled")
     steps = [step for _, step in replay(record)]
     at = next(n for n in range(STEPS, len(steps)) if steps[n].game.to_act == 0)
@@ -44,7 +44,7 @@ def test_it_goes_on_where_the_other_game_was() -> None:
     assert len(table.actions) >= STEPS
 
 
-def test_those_who_remember_get_everything_from_the_beginning() -> None:
+def test_a_resumed_game_has_all_events_from_the_beginning() -> None:
     record = a_record(2, True, b"resumed", "skilled")
     _, table = a_resumed_table()
     before = fold(None, opening(2, target="10", rules=record.ruleset.version), 0).table

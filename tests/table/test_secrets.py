@@ -88,7 +88,7 @@ def test_two_games_that_differ_only_out_of_sight_send_the_same_bytes_throughout(
 
 
 def sent(session: Session) -> list[tuple[Table, bytes]]:
-    """For each version, all bytes that anybody at the table or watching it receives."""
+    """For each version, all bytes that players and spectators receive."""
     table, versions = None, []
     for entry, at, events in session.log:
         table = fold(table, entry, at).table
@@ -119,7 +119,7 @@ def test_the_sessions_above_come_to_an_end_now_and_then() -> None:
     assert any(ended)
 
 
-def test_somebody_who_does_see_a_card_is_shown_another_table_when_it_changes() -> None:
+def test_a_viewer_who_sees_a_card_is_shown_another_table_when_it_changes() -> None:
     session = started(3)
     for _ in range(40):
         session.act()

@@ -42,7 +42,7 @@ def test_a_move_is_as_good_after_talk_and_after_coming_and_going() -> None:
     assert not is_stale(session.table, None, BotAct(Seat(seat), "draw"), seen)
 
 
-def test_a_move_is_stale_once_anybody_has_moved() -> None:
+def test_a_move_is_stale_after_any_other_move() -> None:
     session = started(2)
     seat, _ = acting(session)
     seen = session.table.version
@@ -105,7 +105,7 @@ def test_what_the_server_wants_is_for_the_very_version_that_it_saw(command: Comm
 
 
 @pytest.mark.parametrize("command", [Act("draw"), Emote("hello"), EmptySeat(Seat(0))])
-def test_nobody_has_seen_a_version_that_is_yet_to_come(command: Command) -> None:
+def test_a_command_for_a_future_version_is_stale(command: Command) -> None:
     session = started(2)
 
     assert is_stale(session.table, Seat(0), command, session.table.version + 1)

@@ -1,4 +1,4 @@
-"""The summary of a round: everybody has time to read it, and nobody can delay the others with it."""
+"""The summary of a round: all players have time to read it, and none can delay the others with it."""
 
 from seasalt.rules import Seat
 from seasalt.rules.event import RoundEnded
@@ -77,7 +77,7 @@ def test_to_act_is_to_have_read_the_summary() -> None:
     assert session.table.summary_until is None
 
 
-def test_nobody_waits_for_a_reader_whose_seat_a_bot_plays() -> None:
+def test_a_reader_whose_seat_a_bot_plays_does_not_delay_the_others() -> None:
     session = a_round_over(2)
     session.do(0, SeeSummary())
     session.do(1, TakeOver(Seat(1), BOT, TakeoverReason.LEFT))
@@ -85,7 +85,7 @@ def test_nobody_waits_for_a_reader_whose_seat_a_bot_plays() -> None:
     assert session.table.summary_until is None
 
 
-def test_who_comes_back_to_a_summary_may_read_it_to_its_end() -> None:
+def test_a_person_who_comes_back_to_a_summary_may_read_it_to_its_end() -> None:
     session = a_round_over(3)
     until = session.table.summary_until
     session.do(0, TakeOver(Seat(0), BOT, TakeoverReason.LEFT))
@@ -122,7 +122,7 @@ def test_a_summary_is_read_once_and_in_its_time() -> None:
     assert session.refusal(1, SeeSummary()) is Refusal.NO_SUMMARY
 
 
-def test_the_next_round_has_a_summary_that_nobody_has_read() -> None:
+def test_the_next_round_has_an_unread_summary() -> None:
     session = a_round_over(2)
     for seat in (0, 1):
         session.do(seat, SeeSummary())

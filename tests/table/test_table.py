@@ -70,7 +70,7 @@ def test_a_bot_is_no_host() -> None:
     assert session.table.host is None
 
 
-def test_who_gets_up_and_sits_elsewhere_is_not_ready_any_more() -> None:
+def test_a_person_who_changes_seats_is_not_ready_any_more() -> None:
     session = a_table(3)
     session.do(None, Sit("guest-a", "Ada"))
     session.do(0, Ready("aa"))
@@ -80,7 +80,7 @@ def test_who_gets_up_and_sits_elsewhere_is_not_ready_any_more() -> None:
     assert [place.nonce for place in session.table.places] == [None, None, None]
 
 
-def test_who_sits_down_where_somebody_was_ready_is_not_ready() -> None:
+def test_a_person_who_takes_a_ready_seat_is_not_ready() -> None:
     session = a_table(2)
     session.do(None, Sit("guest-a", "Ada"))
     session.do(0, Ready("aa"))
@@ -152,10 +152,10 @@ def test_a_bot_adds_nothing_that_the_server_could_have_chosen_after_the_commitme
     assert early.table.fairness == late.table.fairness
 
 
-# --- somebody leaves
+# --- a person leaves
 
 
-def test_a_bot_plays_for_who_left_and_the_person_takes_the_seat_back() -> None:
+def test_a_bot_plays_for_a_person_who_left_until_they_take_the_seat_back() -> None:
     session = started(2)
     seat = session.table.to_act
     assert seat is not None
@@ -177,7 +177,7 @@ def test_a_game_is_finished_by_bots_when_all_people_have_left() -> None:
     assert session.table.stage is Stage.OVER
 
 
-def test_who_is_away_is_waited_for_unless_somebody_else_is_playing() -> None:
+def test_an_absent_person_is_waited_for_if_another_person_plays() -> None:
     table = started(3, bots=1).table
     alone = started(2, bots=1).table
 
@@ -185,7 +185,7 @@ def test_who_is_away_is_waited_for_unless_somebody_else_is_playing() -> None:
     assert not alone.others_wait_for(Seat(0))
 
 
-def test_while_people_gather_who_is_ready_waits_for_who_is_not() -> None:
+def test_while_people_gather_a_ready_person_waits_for_the_others() -> None:
     session = gathered(3, bots=1)
     before = session.table
     session.do(1, Ready("bb"))
@@ -194,7 +194,7 @@ def test_while_people_gather_who_is_ready_waits_for_who_is_not() -> None:
     assert [session.table.others_wait_for(Seat(seat)) for seat in range(3)] == [True, False, False]
 
 
-def test_nobody_waits_alone_nor_for_an_empty_seat_nor_after_the_game() -> None:
+def test_there_is_no_waiting_alone_nor_for_an_empty_seat_nor_after_the_game() -> None:
     alone = a_table(2)
     alone.do(None, Sit("guest-a", "Ada"))
     alone.do(0, Ready("aa"))
@@ -203,7 +203,7 @@ def test_nobody_waits_alone_nor_for_an_empty_seat_nor_after_the_game() -> None:
     assert not any(over(2).table.others_wait_for(Seat(seat)) for seat in (0, 1))
 
 
-def test_at_a_table_for_days_nobody_is_waited_for() -> None:
+def test_at_a_table_for_days_there_is_no_waiting() -> None:
     gathering = gathered(2, pace=Pace.DAYS, base=DAY)
     gathering.do(1, Ready("bb"))
 
@@ -265,7 +265,7 @@ def test_a_rematch_keeps_people_and_bots_and_asks_the_people_for_new_nonces() ->
 
 
 @pytest.mark.parametrize("why", [TakeoverReason.LEFT, TakeoverReason.AWAY])
-def test_a_rematch_frees_the_seat_of_who_did_not_come_back(why: TakeoverReason) -> None:
+def test_a_rematch_frees_the_seat_of_a_person_who_did_not_come_back(why: TakeoverReason) -> None:
     session = started(3, target="1")
     session.do(0 if why is TakeoverReason.LEFT else None, TakeOver(Seat(0), BOT, why))
     session.play_until_over()
@@ -276,7 +276,7 @@ def test_a_rematch_frees_the_seat_of_who_did_not_come_back(why: TakeoverReason) 
     assert session.table.places[0].played_by is None
 
 
-def test_who_comes_back_after_the_game_or_asks_for_the_rematch_keeps_the_seat() -> None:
+def test_a_person_who_comes_back_after_the_game_or_asks_for_the_rematch_keeps_the_seat() -> None:
     session = started(3, target="1")
     session.do(0, TakeOver(Seat(0), BOT, TakeoverReason.LEFT))
     session.do(1, TakeOver(Seat(1), BOT, TakeoverReason.LEFT))
@@ -287,7 +287,7 @@ def test_who_comes_back_after_the_game_or_asks_for_the_rematch_keeps_the_seat() 
     assert not any(place.is_empty or place.stand_in for place in session.table.places)
 
 
-def test_who_leaves_after_the_game_is_gone_and_the_record_is_whole() -> None:
+def test_a_person_may_leave_after_the_game_and_the_record_is_whole() -> None:
     session = over(2)
     before = session.table.record()
     session.do(0, EmptySeat(Seat(0)))
@@ -298,7 +298,7 @@ def test_who_leaves_after_the_game_is_gone_and_the_record_is_whole() -> None:
     assert session.table.places[0].name == ""
 
 
-def test_the_server_frees_the_seat_of_who_does_not_come_to_the_rematch() -> None:
+def test_the_server_frees_the_seat_of_a_person_who_does_not_come_to_the_rematch() -> None:
     session = over(2)
     session.do(0, Rematch(OTHER_SECRET))
     session.do(None, EmptySeat(Seat(1)))

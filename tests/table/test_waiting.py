@@ -30,7 +30,7 @@ def waiting(players: int = 2, **options) -> tuple[Session, Seat, int]:
 # --- in a game
 
 
-def test_after_a_minute_anybody_else_may_let_a_bot_play_on() -> None:
+def test_after_a_minute_any_other_person_may_let_a_bot_play_on() -> None:
     session, slow, other = waiting(3)
     session.wait(PATIENCE)
     session.do(other, GoOnWithout(slow, BOT))
@@ -38,7 +38,7 @@ def test_after_a_minute_anybody_else_may_let_a_bot_play_on() -> None:
     assert (session.table.places[slow].stand_in, session.table.places[slow].why) == (BOT, TakeoverReason.SLOW)
 
 
-def test_before_the_minute_is_over_nobody_may() -> None:
+def test_before_the_minute_is_over_it_is_too_early() -> None:
     session, slow, other = waiting()
     session.wait(PATIENCE - 1)
 
@@ -54,7 +54,7 @@ def test_every_decision_has_its_own_minute() -> None:
     assert session.refusal(other, GoOnWithout(slow, BOT)) is Refusal.TOO_EARLY
 
 
-def test_only_who_is_awaited_can_be_replaced_and_not_by_themselves() -> None:
+def test_only_the_seat_to_act_can_be_replaced_and_not_by_itself() -> None:
     session, slow, other = waiting(3)
     third = Seat(3 - slow - other)
     session.wait(PATIENCE)
@@ -66,7 +66,7 @@ def test_only_who_is_awaited_can_be_replaced_and_not_by_themselves() -> None:
     assert session.refusal(None, TakeOver(slow, BOT, TakeoverReason.SLOW)) is Refusal.NOBODY_WAITS
 
 
-def test_who_left_the_game_to_a_bot_waits_for_nobody() -> None:
+def test_a_person_who_left_the_game_to_a_bot_does_not_wait() -> None:
     session, slow, other = waiting(3)
     session.do(other, TakeOver(Seat(other), BOT, TakeoverReason.LEFT))
     session.wait(PATIENCE)
@@ -124,7 +124,7 @@ def test_a_clock_put_back_does_not_keep_the_others_waiting() -> None:
 # --- before a game
 
 
-def test_who_never_gets_ready_can_be_made_to_get_up() -> None:
+def test_a_person_who_never_gets_ready_can_be_made_to_get_up() -> None:
     session = gathered(3)
     session.do(0, Ready("00"))
     session.wait(PATIENCE)
@@ -134,7 +134,7 @@ def test_who_never_gets_ready_can_be_made_to_get_up() -> None:
     assert session.table.stage is Stage.GATHERING
 
 
-def test_it_takes_somebody_who_is_ready_and_has_waited() -> None:
+def test_only_a_ready_person_who_has_waited_may_do_so() -> None:
     session = gathered(3)
     session.wait(PATIENCE)
     session.do(0, Ready("00"))

@@ -68,7 +68,7 @@ def test_a_table_says_when_one_may_call_and_when_the_game_ends(players: int, tar
 # --- what a call may bring
 
 
-def test_who_may_call_is_told_what_each_call_may_bring():
+def test_a_seat_that_may_call_is_told_what_each_call_may_bring():
     game = a_game(f"{SEVEN} crab-GR | fish-LB", totals=(20, 3))
 
     assert bet_rows(bets_of(game, 0)) == [
@@ -77,11 +77,11 @@ def test_who_may_call_is_told_what_each_call_may_bring():
     ]
 
 
-def test_who_may_not_call_is_told_nothing():
+def test_a_seat_that_may_not_call_is_told_nothing():
     assert bets_of(a_game(f"{SEVEN} | crab-DB", phase=Phase.TAKE), 0) is None  # not yet
     assert bets_of(a_game("penguin-PU colony-GR | crab-DB"), 0) is None  # too few points
     assert bets_of(a_game(f"crab-DB | {SEVEN}"), 1) is None  # not their turn
-    assert bets_of(a_game(f"{SEVEN} | crab-DB", caller=1), 0) is None  # somebody has called
+    assert bets_of(a_game(f"{SEVEN} | crab-DB", caller=1), 0) is None  # another seat has called
     assert bets_of(a_game(f"{SEVEN} | crab-DB"), None) is None  # a spectator
 
 
@@ -150,7 +150,7 @@ def test_a_starfish_replaces_an_effect_and_so_nothing_lapses():
     assert lapsing_of(game, 0) == ["lay shark-DB swimmer-LB"]
 
 
-def test_only_who_acts_is_told_what_lapses():
+def test_only_the_seat_to_act_is_told_what_lapses():
     assert lapsing_of(a_game("crab-DB crab-LB | fish-DB"), 0) == ["lay crab-DB crab-LB"]
     assert lapsing_of(a_game("crab-DB crab-LB | fish-DB"), 1) == []
 
@@ -159,7 +159,9 @@ def test_only_who_acts_is_told_what_lapses():
     ("deck", "restricted", "count"),
     [("crab-DB crab-LB", (), 2), ("crab-DB", (), 1), ("crab-DB crab-LB", (0,), 1), ("", (), None)],
 )
-def test_who_may_draw_is_told_how_many_cards(deck: str, restricted: tuple[int, ...], count: int | None):
+def test_a_seat_that_may_draw_is_told_how_many_cards(
+    deck: str, restricted: tuple[int, ...], count: int | None
+):
     game = a_game("|", deck=deck, a="fish-DB", phase=Phase.TAKE, restricted=restricted)
 
     assert StateBuilder(a_table(game)).state(Seat(0)).draws == count

@@ -81,7 +81,7 @@ def is_gone(line: socket.socket, data: bytes) -> bool:
 
 
 async def until_empty(node: ServerProcess) -> None:
-    """Wait until nobody else is connected."""
+    """Wait until no other client is connected."""
     await until(lambda: "seasalt_connections 1.0" in metrics(node))
 
 
@@ -193,7 +193,7 @@ async def test_a_client_that_does_not_await_its_handshake_has_disconnected(more:
         writer.close()
 
 
-async def test_who_does_not_read_the_answers_is_cut_off(node: ServerProcess):
+async def test_a_client_that_does_not_read_its_answers_is_disconnected(node: ServerProcess):
     question = b"GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n"
     with a_line(node, buffer=4096) as line:
         line.setblocking(False)

@@ -1,4 +1,4 @@
-"""Rate limits: a client that asks too much is refused or disconnected, and nobody else notices."""
+"""Rate limits: a client that asks too much is refused or disconnected, and other clients do not notice."""
 
 import asyncio
 import json
@@ -36,7 +36,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 async def until_all_have_gone(node: ServerProcess) -> None:
-    """Wait until the server has noticed that nobody is connected."""
+    """Wait until the server has noticed that all sockets are closed."""
     await until(lambda: "seasalt_sockets 0.0" in httpx.get(f"{node.address}/metrics", **HTTP).text)
 
 
@@ -100,7 +100,7 @@ async def test_so_many_tables_by_one_guest_and_no_more(node: ServerProcess):
     assert statuses[-1] == 429
 
 
-async def test_so_many_tables_from_one_address_whoever_asks(tmp_path: Path):
+async def test_tables_from_one_address_are_limited_whatever_guest_asks(tmp_path: Path):
     few = {"MAX_TABLES_PER_MINUTE": "2"}
     with serving(tmp_path, **few) as node:
         guests = [a_person(node.address) for _ in range(12)]
@@ -182,7 +182,7 @@ async def test_a_guest_sits_at_so_many_tables_that_are_not_over_and_opens_no_mor
     assert anna.ask("POST", "/api/tables", {"players": 2}).status_code == 200
 
 
-async def test_so_many_watch_a_table_and_who_sits_there_always_may(narrow: ServerThread):
+async def test_spectators_of_a_table_are_limited_and_its_players_are_not(narrow: ServerThread):
     anna, ben = people(2, narrow.address)
     table = a_table([anna, ben], public=True)
     watch = json.dumps({"type": "watch", "table": table.id})

@@ -79,7 +79,7 @@ async def test_a_backup_made_during_play_has_every_acknowledged_move_and_the_gam
 # --- backup
 
 
-async def test_a_backup_is_one_file_that_nobody_else_may_read(database: Path, tmp_path: Path) -> None:
+async def test_a_backup_is_one_file_that_only_its_owner_may_read(database: Path, tmp_path: Path) -> None:
     (folder := tmp_path / "copies").mkdir()
 
     assert await run("backup", folder / "copy.db", "--database", f"sqlite:///{database}") == 0

@@ -172,7 +172,7 @@ def test_a_token_opens_the_numbers(run: Run, monkeypatch: pytest.MonkeyPatch):
     assert "7.8.9" in by_environment
 
 
-def test_nobody_there_is_one_sentence(run: Run):
+def test_no_answer_is_one_sentence(run: Run):
     port = held_port()
 
     status, said, complaint = run(f"127.0.0.1:{port}")

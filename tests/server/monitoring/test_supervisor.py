@@ -231,7 +231,7 @@ def lag(what: str) -> float:
     return REGISTRY.get_sample_value(f"seasalt_event_loop_lag_seconds_{what}") or 0
 
 
-async def test_who_holds_the_loop_up_is_measured_and_logged(
+async def test_a_blocked_event_loop_is_measured_and_logged(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
     monkeypatch.setattr(supervisor, "LAG_EVERY", 0.01)

@@ -44,7 +44,7 @@ async def until_connected(*buses: Bus) -> None:
 
 
 async def until_pinged(valkey: Valkey) -> None:
-    """Until somebody has asked Valkey twice whether it is there: at least the first ping was answered."""
+    """Wait for two more pings to Valkey: then at least the first one was answered."""
     async with Redis(port=valkey.port, protocol=2) as keeper, asyncio.timeout(PATIENCE_S):
 
         async def pings() -> int:
@@ -74,7 +74,7 @@ async def until(notices: AsyncIterator[Signal], wanted: Signal) -> list[Signal]:
     raise AssertionError("the bus was closed")
 
 
-async def test_a_bell_rung_on_one_node_is_heard_on_all(nodes: tuple[Bus, Bus]) -> None:
+async def test_a_notice_published_on_one_node_reaches_all(nodes: tuple[Bus, Bus]) -> None:
     here, there = nodes
     async with listening(here) as near, listening(here) as nearer, listening(there) as far:
         here.publish("reef", 7)
@@ -83,14 +83,14 @@ async def test_a_bell_rung_on_one_node_is_heard_on_all(nodes: tuple[Bus, Bus]) -
             assert await until(notices, VersionNotice("reef", 7)) == [Resync()]
 
 
-async def test_who_begins_to_listen_hears_resync_first(nodes: tuple[Bus, Bus]) -> None:
+async def test_a_new_listener_gets_a_resync_first(nodes: tuple[Bus, Bus]) -> None:
     here, _ = nodes
     here.publish("reef", 7)
     async with listening(here) as notices:
         assert await anext(notices) == Resync()
 
 
-async def test_a_node_hears_its_own_bell_once(nodes: tuple[Bus, Bus]) -> None:
+async def test_a_node_gets_its_own_notice_once(nodes: tuple[Bus, Bus]) -> None:
     here, there = nodes
     async with listening(here) as notices:
         await until(notices, Resync())
@@ -101,7 +101,7 @@ async def test_a_node_hears_its_own_bell_once(nodes: tuple[Bus, Bus]) -> None:
         assert await until(notices, VersionNotice("lagoon", 1)) == []
 
 
-async def test_any_table_id_can_be_rung(nodes: tuple[Bus, Bus]) -> None:
+async def test_a_notice_may_have_any_table_id(nodes: tuple[Bus, Bus]) -> None:
     here, there = nodes
     async with listening(there) as notices:
         for table_id in ("*", "a:b:c", "", "Zoë ☂"):
@@ -109,7 +109,7 @@ async def test_any_table_id_can_be_rung(nodes: tuple[Bus, Bus]) -> None:
             assert set(await until(notices, VersionNotice(table_id, 3))) <= {Resync()}
 
 
-async def test_bells_of_one_table_melt_into_the_newest(nodes: tuple[Bus, Bus]) -> None:
+async def test_notices_of_one_table_are_merged_into_the_newest(nodes: tuple[Bus, Bus]) -> None:
     here, _ = nodes
     async with listening(here) as notices:
         await until(notices, Resync())
@@ -119,7 +119,7 @@ async def test_bells_of_one_table_melt_into_the_newest(nodes: tuple[Bus, Bus]) -
         assert await anext(notices) == VersionNotice("reef", 5)
 
 
-async def test_a_slow_listener_hears_one_resync_instead_of_too_many_bells(nodes: tuple[Bus, Bus]) -> None:
+async def test_a_slow_listener_gets_one_resync_instead_of_too_many_notices(nodes: tuple[Bus, Bus]) -> None:
     here, _ = nodes
     async with listening(here) as slow, listening(here) as quick:
         await until(slow, Resync())
@@ -133,7 +133,7 @@ async def test_a_slow_listener_hears_one_resync_instead_of_too_many_bells(nodes:
             assert await anext(slow) in (VersionNotice(f"table-{number}", 1), Resync())
 
 
-async def test_closing_the_bus_ends_those_who_listen(nodes: tuple[Bus, Bus]) -> None:
+async def test_closing_the_bus_ends_its_listeners(nodes: tuple[Bus, Bus]) -> None:
     here, _ = nodes
     async with listening(here) as notices:
         await here.close()
@@ -144,9 +144,7 @@ async def test_closing_the_bus_ends_those_who_listen(nodes: tuple[Bus, Bus]) -> 
 # --- between nodes
 
 
-async def test_a_bus_that_was_away_makes_up_with_resync(
-    valkey: Valkey, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_bus_that_was_down_sends_a_resync(valkey: Valkey, caplog: pytest.LogCaptureFixture) -> None:
     channel = f"site-{next(_numbers)}"
     async with (
         await open_bus(valkey.url, Random(1), channel=channel) as here,
@@ -162,7 +160,7 @@ async def test_a_bus_that_was_away_makes_up_with_resync(
             async with asyncio.timeout(PATIENCE_S):
                 while there.connected or not here.lost:
                     version += 1
-                    here.publish("reef", version)  # nobody waits, nothing is raised
+                    here.publish("reef", version)  # it returns at once and raises nothing
                     await asyncio.sleep(0.005)
         finally:
             valkey.start()
@@ -191,7 +189,7 @@ async def test_a_bus_that_says_nothing_is_asked_and_given_up_and_found_again(
         assert {bus.connected} == {True}
         await until(notices, Resync())
         monkeypatch.setattr("seasalt.server.storage.redis_bus.PATIENCE", 0.3)
-        valkey.send(signal.SIGSTOP)  # the connection stays open, but nobody answers
+        valkey.send(signal.SIGSTOP)  # the connection stays open, without answers
         try:
             async with asyncio.timeout(PATIENCE_S):
                 while bus.connected:
@@ -204,7 +202,7 @@ async def test_a_bus_that_says_nothing_is_asked_and_given_up_and_found_again(
         await until_connected(bus)
 
 
-async def test_a_bell_lost_on_its_way_out_becomes_a_resync_on_the_other_nodes(valkey: Valkey) -> None:
+async def test_a_notice_lost_on_its_way_out_becomes_a_resync_on_the_other_nodes(valkey: Valkey) -> None:
     channel, full = f"site-{next(_numbers)}", 4
     async with (
         await open_bus(valkey.url, Random(1), channel=channel, limit=full) as here,
@@ -220,7 +218,7 @@ async def test_a_bell_lost_on_its_way_out_becomes_a_resync_on_the_other_nodes(va
         await until(notices, Resync())
 
 
-async def test_a_bell_that_the_bus_refused_becomes_a_resync_when_it_takes_bells_again(valkey: Valkey) -> None:
+async def test_a_notice_that_the_bus_refused_becomes_a_resync_later(valkey: Valkey) -> None:
     channel = f"site-{next(_numbers)}"
     async with (
         await open_bus(valkey.url, Random(1), channel=channel) as here,
@@ -244,7 +242,7 @@ async def test_a_bell_that_the_bus_refused_becomes_a_resync_when_it_takes_bells_
         await until(notices, VersionNotice("reef", 2))
 
 
-async def test_a_bus_that_is_not_there_hinders_nobody() -> None:
+async def test_an_unreachable_bus_does_not_stop_a_node() -> None:
     async with await open_bus("redis://127.0.0.1:1", Random(1)) as bus, listening(bus) as notices:
         bus.publish("reef", 1)
 

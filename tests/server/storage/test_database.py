@@ -55,7 +55,7 @@ async def test_a_file_that_cannot_be_made_is_not_tried_again(tmp_path: Path) -> 
 
 async def test_a_driver_that_is_not_installed_is_asked_for_by_its_extra() -> None:
     with pytest.raises(BadAddress, match=r"seasalt\[postgres\]"):
-        require("a_driver_that_nobody_has", "postgres")
+        require("a_missing_driver", "postgres")
 
 
 # --- SQLite
@@ -80,7 +80,7 @@ async def test_a_write_has_the_lock_from_its_beginning_and_a_read_takes_none(sql
         holding, done = threading.Event(), threading.Event()
 
         def only_look(connection: object) -> None:
-            holding.set()  # nothing was written, not even read, and still nobody else may write
+            holding.set()  # nothing was written, not even read, and still no other connection may write
             done.wait()
 
         holder = asyncio.create_task(database.write(only_look))
@@ -95,7 +95,7 @@ async def test_a_write_has_the_lock_from_its_beginning_and_a_read_takes_none(sql
             await each.close()
 
 
-async def test_whoever_is_cancelled_just_as_a_write_ends_is_cancelled(sqlite_url: str) -> None:
+async def test_a_caller_cancelled_just_as_a_write_ends_is_cancelled(sqlite_url: str) -> None:
     begun, may_end = threading.Event(), threading.Event()
 
     def work(_: object) -> None:
@@ -114,7 +114,7 @@ async def test_whoever_is_cancelled_just_as_a_write_ends_is_cancelled(sqlite_url
     await database.close()
 
 
-async def test_an_append_waits_for_a_file_that_somebody_else_has_locked(sqlite_url: str) -> None:
+async def test_an_append_waits_for_a_file_that_another_process_has_locked(sqlite_url: str) -> None:
     async with await Store.open(sqlite_url) as store:
         await open_table(store)
         locked = sqlite3.connect(
@@ -177,7 +177,7 @@ async def _appended_at_last(store: Store, wish: Append) -> AppendResult:
             return await store.append(wish)
 
 
-async def test_an_append_whose_commit_nobody_heard_of_is_applied_once_and_reported_as_new(
+async def test_an_append_whose_commit_was_not_confirmed_is_applied_once_and_reported_as_new(
     postgres: Postgres, postgres_url: str
 ) -> None:
     async with _line_that_breaks(postgres) as (folder, cut):

@@ -26,7 +26,7 @@ async def due_tables(store: Store, *names: str) -> None:
         await store.append(an_append(table_id=name, status="playing", due_at=0))
 
 
-async def test_a_table_is_held_by_who_asks_first_for_as_long_as_that_node_lives(two: Store) -> None:
+async def test_a_table_is_held_by_the_first_node_that_asks_as_long_as_that_node_lives(two: Store) -> None:
     await open_table(two)
 
     assert await two.nodes.hold("a", "reef", 10) == "a"
@@ -35,7 +35,7 @@ async def test_a_table_is_held_by_who_asks_first_for_as_long_as_that_node_lives(
     assert await two.nodes.hold("b", "reef", 101) == "b"
 
 
-async def test_a_table_that_is_let_go_is_free_and_only_its_holder_can_let_it_go(two: Store) -> None:
+async def test_a_released_table_is_free_and_only_its_holder_can_release_it(two: Store) -> None:
     await open_table(two)
     await two.nodes.hold("a", "reef", 10)
 
@@ -45,7 +45,7 @@ async def test_a_table_that_is_let_go_is_free_and_only_its_holder_can_let_it_go(
     assert await two.nodes.hold("b", "reef", 12) == "b"
 
 
-async def test_nobody_holds_a_table_that_does_not_exist(two: Store) -> None:
+async def test_a_table_that_does_not_exist_has_no_holder(two: Store) -> None:
     assert await two.nodes.hold("a", "nowhere", 10) is None
 
 
@@ -74,7 +74,7 @@ async def test_a_dead_node_s_work_is_found_by_others_and_a_living_one_s_is_not(t
 
 
 @pytest.mark.parametrize("without", [["reef"], []])
-async def test_tables_that_are_backed_off_or_set_aside_are_no_work(two: Store, without: list[str]) -> None:
+async def test_tables_that_are_backed_off_or_quarantined_are_not_due(two: Store, without: list[str]) -> None:
     await due_tables(two, "reef")
     if not without:
         await two.quarantine("reef", "broken")
@@ -91,7 +91,7 @@ async def test_a_table_rests_only_as_it_was_seen(two: Store) -> None:
     assert await two.nodes.due("a", 10, 10, 10, []) == ["lagoon"]
 
 
-async def test_who_is_at_a_table_on_another_living_node_is_elsewhere(two: Store) -> None:
+async def test_a_guest_at_a_table_on_another_living_node_is_elsewhere(two: Store) -> None:
     await two.nodes.heartbeat("a", 10, 110, came=[("reef", "anna")])
 
     async def elsewhere(node: str, now: int, guest: str | None = None) -> bool:

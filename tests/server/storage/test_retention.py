@@ -1,4 +1,4 @@
-"""Retention deletes what is old, in small steps; what somebody needs or keeps stays."""
+"""Retention deletes what is old, in small steps; what a guest needs or keeps stays."""
 
 from pathlib import Path
 from random import Random
@@ -129,15 +129,15 @@ async def test_many_tables_go_in_short_transactions(store: Store, monkeypatch: p
     assert DELETED.labels("finished")._value.get() == before + 25
 
 
-async def test_one_node_at_a_time_lets_go(store: Store) -> None:
+async def test_one_node_at_a_time_deletes(store: Store) -> None:
     assert await a_retention(store, "here")._is_ours()
     assert not await a_retention(store, "there")._is_ours()
 
 
-# --- games that somebody keeps
+# --- games that a guest keeps
 
 
-async def test_a_game_that_somebody_keeps_stays_until_nobody_does(store: Store) -> None:
+async def test_a_game_stays_until_no_guest_keeps_it(store: Store) -> None:
     await open_table(store, status="over", at=LONG_AGO)
     for name in ("anna", "ben"):
         await a_guest(store, name)
@@ -197,7 +197,7 @@ async def test_that_a_guest_is_here_is_written_once_an_hour(store: Store) -> Non
 # --- space
 
 
-async def test_an_sqlite_file_gives_back_what_was_let_go(
+async def test_an_sqlite_file_shrinks_after_deletions(
     sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(retention, "SPARE_PAGES", 0)
@@ -234,7 +234,7 @@ async def test_a_finished_game_is_kept_by_those_who_may_watch_it(tmp_path: Path)
         assert anna.ask("GET", f"/api/tables/{table.id}").json()["kept"] is False
 
 
-async def test_a_table_that_was_let_go_is_no_such_table(tmp_path: Path) -> None:
+async def test_a_deleted_table_does_not_exist(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'games.db'}"
     async with await Store.open(url) as store:
         await open_table(store, status="over", at=LONG_AGO)

@@ -200,7 +200,7 @@ async def test_my_games_are_the_tables_at_which_i_sit_now(store: Store) -> None:
     assert await store.tables_of("nobody") == []
 
 
-async def test_who_stays_keeps_the_time_of_sitting_down(store: Store) -> None:
+async def test_a_guest_who_stays_keeps_the_time_of_sitting_down(store: Store) -> None:
     for name in ("ada", "bo"):
         await store.add_guest(name, f"hash of {name}", name, "person", 1)
     await open_table(store, seats=("ada",), at=2)

@@ -56,7 +56,7 @@ def test_an_ordinary_turn_is_not_worth_a_word() -> None:
     assert said(a_table(), TurnStarted(BOT)) == []
 
 
-def test_the_table_lets_a_bot_speak_once_a_round_and_nobody_in_its_name() -> None:
+def test_the_table_lets_a_bot_speak_once_a_round_and_no_player_in_its_name() -> None:
     session = started(2, bots=1)
     bot = Seat(next(seat for seat, place in enumerate(session.table.places) if place.bot))
     word = BotEmote(bot, "oops")

@@ -122,7 +122,7 @@ async def test_bots_hurry_for_a_person_who_plays_alone_and_wants_it(
     assert await look(local, room, 400) is moves
 
 
-async def test_nobody_hurries_bots_by_watching(local: LocalNode, bot_pool: Ponderer) -> None:
+async def test_a_spectator_does_not_hurry_bots(local: LocalNode, bot_pool: Ponderer) -> None:
     bot_pool.may_stop.set()
     room = await the_bots_turn(local)
     room.watch(RecordingWatcher("a spectator"), None, fast=True)
@@ -131,7 +131,7 @@ async def test_nobody_hurries_bots_by_watching(local: LocalNode, bot_pool: Ponde
     assert await look(local, room, DELAY)
 
 
-async def test_the_steward_comes_back_when_the_move_is_due(local: LocalNode, bot_pool: Ponderer) -> None:
+async def test_the_supervisor_comes_back_when_the_move_is_due(local: LocalNode, bot_pool: Ponderer) -> None:
     room = await the_bots_turn(local)
     soon = await local.table_supervisor.serve(room)
     local.time.now += DELAY
@@ -178,9 +178,7 @@ async def test_a_thought_that_fails_is_thought_again(local: LocalNode, bot_pool:
     assert await look(local, room, 2 * DELAY)
 
 
-async def test_bots_move_soon_when_nobody_reads_the_summary_any_more(
-    local: LocalNode, bot_pool: Ponderer
-) -> None:
+async def test_bots_move_soon_when_all_have_read_the_summary(local: LocalNode, bot_pool: Ponderer) -> None:
     bot_pool.may_stop.set()
     room = await the_bots_turn(local)
     assert room.table.clock is not None

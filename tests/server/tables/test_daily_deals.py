@@ -83,7 +83,7 @@ async def test_the_first_table_is_rated_and_begins_at_once(node_process: ServerP
     assert today(anna)["stage"] == "playing"
 
 
-async def test_whoever_asks_again_comes_back_to_the_same_table(node_process: ServerProcess):
+async def test_a_guest_who_asks_again_comes_back_to_the_same_table(node_process: ServerProcess):
     anna = a_person(node_process.address)
     table = play(anna)["table"]
 
@@ -140,7 +140,7 @@ async def test_the_histogram_counts_every_rated_result_once(tried: dict[str, Per
     assert 0 <= told["beaten"] < told["players"]
 
 
-async def test_nobody_is_told_of_others_before_their_own_result(
+async def test_a_guest_learns_nothing_of_others_before_their_own_result(
     node_process: ServerProcess, tried: dict[str, Person]
 ):
     cora = a_person(node_process.address, name="Cora")
@@ -152,7 +152,7 @@ async def test_nobody_is_told_of_others_before_their_own_result(
     assert (answer.status_code, answer.json()["code"]) == (409, "not_over")
 
 
-async def test_its_table_takes_nobody_else_and_has_no_rematch(
+async def test_its_table_takes_no_other_guest_and_has_no_rematch(
     node_process: ServerProcess, tried: dict[str, Person]
 ):
     anna, ben = a_person(node_process.address), a_person(node_process.address, name="Ben")
@@ -186,7 +186,7 @@ async def test_a_date_that_one_has_not_played_is_not_shown(node_process: ServerP
 
 
 class QuickPool(BotPool):
-    """Whoever is asked, a bot decides that does not look ahead; counts the questions."""
+    """A bot that does not look ahead decides for every other; counts the questions."""
 
     def __init__(self) -> None:
         super().__init__(0, 60.0)
@@ -230,7 +230,7 @@ async def test_a_table_begun_before_midnight_counts_for_its_own_day(url: str):
         assert (await daily.state(anna, None)).stage == "playing"
 
 
-async def test_whoever_leaves_has_the_result_of_the_bot_that_stands_in(url: str):
+async def test_a_guest_who_leaves_has_the_result_of_the_stand_in(url: str):
     async with local_node(url) as local:
         daily, anna = deals(local, QuickPool()), await a_guest(local)
         room = await daily.play(anna)

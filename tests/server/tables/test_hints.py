@@ -1,4 +1,4 @@
-"""Hints are for the seat to act, from what it can know, and nobody else sees them."""
+"""Hints are for the seat to act, from what it can know, and other players do not see them."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -91,7 +91,7 @@ async def test_the_same_table_gets_the_same_hint_on_any_node(local: LocalNode) -
     assert await told(room) == await told(room)
 
 
-async def test_who_asks_again_is_told_what_was_thought_once(local: LocalNode) -> None:
+async def test_a_repeated_request_gets_the_same_hint_without_new_work(local: LocalNode) -> None:
     room, bot_pool = await in_the_middle(local), Counting()
     hints, turn = Hints(bot_pool), room.table.to_act
 
@@ -105,7 +105,7 @@ async def test_who_asks_again_is_told_what_was_thought_once(local: LocalNode) ->
     assert bot_pool.thoughts == 1
 
 
-async def test_nobody_hears_that_a_hint_was_given(local: LocalNode) -> None:
+async def test_watchers_do_not_learn_that_a_hint_was_given(local: LocalNode) -> None:
     room = await in_the_middle(local)
     watchers = local.watch(room, 0, 1)
     heard = [list(watcher.heard) for watcher in watchers]
@@ -150,7 +150,7 @@ def a_game(seated: list[Person], **wish: Any) -> tuple[str, Person, Person]:
     return table, seated[to_act], seated[1 - to_act]
 
 
-async def test_whose_turn_it_is_gets_a_hint(node: ServerProcess):
+async def test_the_player_to_act_gets_a_hint(node: ServerProcess):
     table, mine, other = a_game(people(2, node.address), hints=True)
     before = await log_of(node.database, table)
     state = mine.ask("GET", f"/api/tables/{table}").json()["state"]
@@ -188,7 +188,7 @@ async def test_a_hint_that_may_not_be_given_is_refused_with_its_reason(node: Ser
     assert refusal(mine, table) in ((409, "bot_plays"), (409, "not_your_turn"))
 
 
-async def test_a_hint_that_nobody_has_time_for_is_declined_with_a_reason(tmp_path: Path):
+async def test_a_hint_without_a_free_worker_is_declined_with_a_reason(tmp_path: Path):
     with running_node(tmp_path, HINT_SECONDS="0.001") as node:
         table, mine, _ = a_game(people(2, node.address), hints=True)
 

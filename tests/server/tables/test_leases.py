@@ -14,7 +14,7 @@ from tests.server.store_builders import nodes_of, open_table
 pytestmark = pytest.mark.anyio
 
 
-async def test_alone_a_node_holds_everything_and_tells_nobody(sqlite_url: str) -> None:
+async def test_a_node_that_is_alone_holds_everything_and_writes_nothing(sqlite_url: str) -> None:
     async with local_node(sqlite_url) as local:
         await local.leases.heartbeat()
 

@@ -34,7 +34,7 @@ async def waiting(node: Node, name: str = "Anna", **changes: Any) -> Room:
     return room
 
 
-async def test_tables_of_another_kind_do_not_hide_somebody_who_waits(node: Node):
+async def test_tables_of_another_kind_do_not_hide_a_waiting_guest(node: Node):
     room = await waiting(node)
     griefer = await a_guest(node, "Ben")
     for _ in range(60):
@@ -43,7 +43,7 @@ async def test_tables_of_another_kind_do_not_hide_somebody_who_waits(node: Node)
     assert await find_seat(node, await a_guest(node, "Cora"), TableSpec()) is room
 
 
-async def test_tables_at_which_nobody_sits_do_not_part_strangers(node: Node):
+async def test_empty_tables_do_not_part_strangers(node: Node):
     room = await waiting(node)
     await node.open_table(await a_guest(node, "Ben"), TableSpec(public=True), "home")
 
@@ -61,7 +61,7 @@ async def test_a_quick_match_loads_no_table_that_is_full_or_of_another_kind(node
 
 
 @pytest.mark.parametrize("line", ['{"v": 999, "type": "Newer"}', "not json at all"])
-async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(node: Node, line: str):
+async def test_an_unreadable_table_does_not_hide_the_others(node: Node, line: str):
     room, broken = await waiting(node), await waiting(node, "Ben")
     await node.store.append(Append(broken.id, broken.table.version, "x", None, line, 0))
     node.rooms.unload(broken)
@@ -69,7 +69,7 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(node: No
     assert await find_seat(node, await a_guest(node, "Cora"), TableSpec()) is room
 
 
-async def test_who_asks_twice_sits_at_one_table_also_when_it_is_full(node: Node):
+async def test_a_guest_who_asks_twice_sits_at_one_table_also_when_it_is_full(node: Node):
     room, cora = await waiting(node), await a_guest(node, "Cora")
     await find_seat(node, cora, TableSpec())
 

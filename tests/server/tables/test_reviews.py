@@ -1,4 +1,4 @@
-"""Reviews of finished games: found once for all who ask, while somebody asks, and kept with the game."""
+"""Reviews of finished games: found once for all clients, while one asks, and kept with the game."""
 
 import asyncio
 import gzip
@@ -156,7 +156,7 @@ async def test_many_who_ask_get_the_same_work(node: Node) -> None:
     assert node.pool.positions == len(LESSON.actions) + 1
 
 
-async def test_it_stops_when_nobody_asks_any_more_and_goes_on_later(node: Node) -> None:
+async def test_it_stops_without_requests_and_goes_on_later(node: Node) -> None:
     node.pool.stops_after = 5
     await node.ask()
     await until(lambda: len(node.pool.judged) == 5)
@@ -313,7 +313,7 @@ async def test_a_game_goes_on_from_a_decision_and_is_played_to_its_end(
     assert ask(anna, opened["table"]).status_code == 200, "it can be reviewed like any other"
 
 
-async def test_nobody_goes_on_from_where_no_seat_decides(
+async def test_a_game_does_not_go_on_from_where_no_seat_decides(
     node_process: ServerProcess, played: tuple[OpenTable, list[Person]]
 ):
     table, [anna, _] = played

@@ -32,7 +32,7 @@ def turn(room: Room) -> int:
 # --- a command in flight while something else happens
 
 
-async def test_a_move_in_flight_is_done_though_somebody_spoke_meanwhile(url: str) -> None:
+async def test_a_move_in_flight_is_done_though_a_phrase_came_first(url: str) -> None:
     async with local_node(url) as local:
         room = await local.a_game()
         seen = room.table.version
@@ -66,7 +66,7 @@ async def test_two_who_are_ready_at_once_both_are(url: str) -> None:
         assert room.table.stage == "playing"
 
 
-async def test_a_move_on_one_node_is_done_though_somebody_spoke_on_another(url: str) -> None:
+async def test_a_move_on_one_node_is_done_though_a_phrase_came_first_on_another(url: str) -> None:
     async with two_nodes(url, alone=True) as (here, there):
         room = await here.a_game()
         seen, seat = room.table.version, turn(room)
@@ -170,7 +170,7 @@ async def test_a_room_remembers_absent_players_and_no_spectator_who_has_left(sql
 # --- loading
 
 
-async def test_a_room_that_was_let_go_is_the_same_when_it_is_loaded_again(url: str) -> None:
+async def test_an_unloaded_room_is_the_same_when_it_is_loaded_again(url: str) -> None:
     async with local_node(url) as local:
         room = await local.a_game(3, memory_aid=True)
         for _ in range(60):
@@ -240,7 +240,7 @@ def _from_the_start(room: Room, happened: list[Event], viewer: Seat | None) -> K
     return known
 
 
-async def test_a_room_forgets_the_games_before_but_nothing_that_somebody_can_ask_for(sqlite_url: str) -> None:
+async def test_a_room_drops_earlier_games_but_nothing_that_a_client_can_ask_for(sqlite_url: str) -> None:
     async with local_node(sqlite_url) as local:
         room = await local.a_game(2, target="40")
         for _ in range(2):
@@ -278,7 +278,7 @@ async def test_a_node_drops_a_room_that_it_does_not_need_instead_of_following_it
         assert follower.table == watched.table
 
 
-async def test_whoever_is_about_to_watch_a_room_hears_what_happens_there_next(url: str) -> None:
+async def test_a_guest_about_to_watch_a_room_gets_its_next_update(url: str) -> None:
     async with two_nodes(url) as (here, there):
         room = await here.a_game()
         assert await here.leases.hold("reef")
@@ -292,7 +292,7 @@ async def test_whoever_is_about_to_watch_a_room_hears_what_happens_there_next(ur
         assert watcher.heard[-1]["version"] == room.table.version
 
 
-async def test_who_waited_for_a_load_that_was_given_up_comes_into_the_same_room_as_the_next(url: str) -> None:
+async def test_after_a_cancelled_load_all_callers_get_the_same_room(url: str) -> None:
     async with local_node(url) as local:
         local.rooms.unload(await local.a_game())
         first, second = (asyncio.create_task(local.rooms.get("reef")) for _ in range(2))

@@ -28,7 +28,7 @@ async def count() -> int:
     return 7
 
 
-async def test_what_goes_wrong_goes_wrong_for_all_who_wait_and_is_tried_again_by_the_next() -> None:
+async def test_a_failure_is_raised_for_all_waiting_callers_and_the_next_one_tries_again() -> None:
     once, work = SharedWork[str, int](3), Work()
     waiting = [asyncio.create_task(once.get("a", work)) for _ in range(3)]
     await asyncio.sleep(0)
@@ -40,7 +40,7 @@ async def test_what_goes_wrong_goes_wrong_for_all_who_wait_and_is_tried_again_by
     assert await once.get("a", work) == 2
 
 
-async def test_who_goes_away_leaves_the_work_to_the_others() -> None:
+async def test_a_cancelled_caller_leaves_the_work_to_the_others() -> None:
     once, work = SharedWork[str, int](3), Work()
     work.done = 1
     leaving, staying = (asyncio.create_task(once.get("a", work)) for _ in range(2))
@@ -52,7 +52,7 @@ async def test_who_goes_away_leaves_the_work_to_the_others() -> None:
     assert leaving.cancelled()
 
 
-async def test_when_the_last_who_waits_goes_away_the_work_ends_and_the_next_begins_anew() -> None:
+async def test_when_the_last_caller_is_cancelled_the_work_ends_and_the_next_begins_anew() -> None:
     once, work = SharedWork[str, int](3), Work()
     work.done = 1
     leaving = [asyncio.create_task(once.get("a", work)) for _ in range(2)]
@@ -65,7 +65,7 @@ async def test_when_the_last_who_waits_goes_away_the_work_ends_and_the_next_begi
     assert work.done == 1
 
 
-async def test_what_was_wanted_least_lately_is_forgotten_first() -> None:
+async def test_the_least_recently_used_result_is_dropped_first() -> None:
     once, work = SharedWork[str, int](2), Work()
     work.done = 1
     work.go.set()

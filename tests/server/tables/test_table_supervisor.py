@@ -38,7 +38,7 @@ def seated(room: Room) -> list[bool]:
 # --- people gather
 
 
-async def test_a_seat_is_emptied_when_its_person_stays_away_and_somebody_ready_looks_on(
+async def test_a_seat_is_emptied_when_its_person_stays_away_and_a_ready_player_watches(
     local: LocalNode,
 ) -> None:
     room = await local.a_table()
@@ -55,7 +55,7 @@ async def test_a_seat_is_emptied_when_its_person_stays_away_and_somebody_ready_l
     assert await local.store.tables_of("guest-0") == []
 
 
-async def test_who_comes_back_in_time_keeps_the_seat(local: LocalNode) -> None:
+async def test_a_person_who_comes_back_in_time_keeps_the_seat(local: LocalNode) -> None:
     room = await local.a_table()
     local.watch(room, 1)
     await local.do(room, 1, Ready("bb"))
@@ -91,7 +91,7 @@ async def test_an_absent_person_keeps_the_seat_before_the_game(
     assert seated(room) == [True, True, True]
 
 
-async def test_whose_seat_was_emptied_may_come_again(local: LocalNode) -> None:
+async def test_a_person_whose_seat_was_emptied_may_come_again(local: LocalNode) -> None:
     room = await local.a_table()
     await local.do(room, None, EmptySeat(Seat(0)))
 
@@ -99,7 +99,7 @@ async def test_whose_seat_was_emptied_may_come_again(local: LocalNode) -> None:
     assert "guest-7" not in room.ever_seated
 
 
-async def test_who_is_on_another_node_has_not_gone_away(sqlite_url: str) -> None:
+async def test_a_person_on_another_node_is_not_away(sqlite_url: str) -> None:
     async with two_nodes(sqlite_url) as (here, there):
         room = await here.a_table()
         here.watch(room, 1)
@@ -121,7 +121,7 @@ async def test_who_is_on_another_node_has_not_gone_away(sqlite_url: str) -> None
         assert await long_after() == [False, True]
 
 
-async def test_a_steward_begins_to_look_when_somebody_is_waited_for(sqlite_url: str) -> None:
+async def test_a_supervisor_begins_when_a_person_is_waited_for(sqlite_url: str) -> None:
     async with local_node(sqlite_url, tended=True) as local:
         room = await local.a_table()
         local.watch(room, 1)
@@ -188,7 +188,7 @@ async def test_a_bot_comments_on_a_move_once_and_only_where_it_takes_its_time(
         assert len(talk) == heard == room.table.places[1].said
 
 
-async def test_a_bot_stands_in_for_who_stays_away_while_somebody_looks_on(local: LocalNode) -> None:
+async def test_a_bot_stands_in_for_an_absent_person_while_a_player_watches(local: LocalNode) -> None:
     room = await local.a_game(2)
     local.watch(room, 1)
     wait = await local.tend(room)
@@ -201,7 +201,7 @@ async def test_a_bot_stands_in_for_who_stays_away_while_somebody_looks_on(local:
     assert room.table.places[1].why == ""
 
 
-async def test_where_nobody_looks_on_nobody_is_replaced(local: LocalNode) -> None:
+async def test_without_watchers_no_person_is_replaced(local: LocalNode) -> None:
     room = await local.a_game(2)
     alone = await local.a_game(1, 1, name="lagoon")
     for each in (room, alone):
@@ -211,7 +211,7 @@ async def test_where_nobody_looks_on_nobody_is_replaced(local: LocalNode) -> Non
     assert not [place for each in (room, alone) for place in each.table.places if place.stand_in]
 
 
-async def test_who_comes_back_first_waits_a_while_for_the_other(local: LocalNode) -> None:
+async def test_the_first_to_come_back_waits_a_while_for_the_other(local: LocalNode) -> None:
     room = await local.a_game(2)
     await local.tend(room)
     await local.tend_later(room, 100 * GRACE)
@@ -224,7 +224,9 @@ async def test_who_comes_back_first_waits_a_while_for_the_other(local: LocalNode
     assert (before, room.table.places[0].why) == ("", "away")
 
 
-async def test_who_was_ready_and_went_has_a_while_to_come_when_the_game_begins(local: LocalNode) -> None:
+async def test_an_absent_person_who_was_ready_has_a_while_to_come_when_the_game_begins(
+    local: LocalNode,
+) -> None:
     room = await local.a_table(2)
     await local.do(room, 0, Ready("aa"))
     local.watch(room, 1)
@@ -239,7 +241,7 @@ async def test_who_was_ready_and_went_has_a_while_to_come_when_the_game_begins(l
     assert (before, room.table.places[0].why) == ("", "away")
 
 
-async def test_who_was_away_plays_again_as_soon_as_they_look(local: LocalNode) -> None:
+async def test_a_person_who_was_away_plays_again_as_soon_as_they_watch(local: LocalNode) -> None:
     room = await local.a_game(2)
     local.watch(room, 1)
     await local.tend(room)
@@ -251,7 +253,7 @@ async def test_who_was_away_plays_again_as_soon_as_they_look(local: LocalNode) -
     assert (away, room.table.places[0].why) == ("away", "")
 
 
-async def test_who_has_left_looks_on_while_the_bot_plays(local: LocalNode) -> None:
+async def test_a_person_who_has_left_may_watch_while_the_bot_plays(local: LocalNode) -> None:
     room = await local.a_game(2)
     local.watch(room, 0, 1)
     await local.do(room, 0, TakeOver(Seat(0), "greedy", "left"))
@@ -279,7 +281,7 @@ async def test_a_node_that_is_alone_counts_the_tables_that_it_looks_after(sqlite
         assert REGISTRY.get_sample_value("seasalt_tables_held") == 1
 
 
-async def test_a_room_is_let_go_when_nobody_has_been_there_for_long_and_nothing_happens(
+async def test_a_room_is_unloaded_when_it_is_unused_and_nothing_is_due(
     local: LocalNode,
 ) -> None:
     gathering = await local.a_table(name="gathering")
@@ -299,7 +301,7 @@ async def test_a_room_is_let_go_when_nobody_has_been_there_for_long_and_nothing_
     assert await local.rooms.get("gathering") is not gathering
 
 
-async def test_a_game_that_waits_for_its_only_person_is_let_go_and_goes_on_when_that_person_comes(
+async def test_a_game_that_waits_for_its_only_person_is_unloaded_and_goes_on_when_that_person_comes(
     sqlite_url: str,
 ) -> None:
     async with local_node(sqlite_url, tended=True) as local:
@@ -328,10 +330,10 @@ async def test_a_game_in_which_a_bot_is_to_act_is_kept_in_mind(local: LocalNode)
     assert await after(local, 2 * QUIET) == {"reef"}
 
 
-# --- games that nobody watches
+# --- games without watchers
 
 
-async def test_bots_rest_where_nobody_has_been_for_a_while(local: LocalNode) -> None:
+async def test_bots_rest_at_a_table_without_visitors(local: LocalNode) -> None:
     room = await a_bot_is_to_act(local)
     version = room.table.version
     local.time.now += GRACE
@@ -360,7 +362,7 @@ async def test_a_game_that_rests_goes_on_when_a_guest_comes(local: LocalNode, wi
     assert room.table.version > version
 
 
-async def test_bots_do_not_rest_while_somebody_looks_on_from_another_node(sqlite_url: str) -> None:
+async def test_bots_do_not_rest_while_a_player_watches_on_another_node(sqlite_url: str) -> None:
     async with two_nodes(sqlite_url) as (here, there):
         room = await a_bot_is_to_act(here)
         assert await here.leases.hold(room.id)
@@ -374,7 +376,7 @@ async def test_bots_do_not_rest_while_somebody_looks_on_from_another_node(sqlite
         assert room.table.version > version
 
 
-async def test_in_a_game_by_days_bots_answer_though_nobody_looks_on(local: LocalNode) -> None:
+async def test_in_a_game_by_days_bots_move_without_watchers(local: LocalNode) -> None:
     room = await a_bot_is_to_act(local, pace="days", base=DAY)
     version = room.table.version
     local.time.now += 2 * GRACE
@@ -393,7 +395,7 @@ async def test_a_clock_that_was_set_back_holds_up_no_bot(local: LocalNode) -> No
     assert room.table.version > version
 
 
-async def test_a_game_for_days_is_let_go_and_found_again_when_time_is_up(sqlite_url: str) -> None:
+async def test_a_game_for_days_is_unloaded_and_found_again_when_time_is_up(sqlite_url: str) -> None:
     async with local_node(sqlite_url, tended=True) as local:
         room = await local.a_game(2, pace="days", base=DAY)
         deadline = room.table.deadline()
@@ -452,7 +454,7 @@ async def test_a_room_that_was_dropped_and_loaded_again_is_looked_after(sqlite_u
                 await asyncio.sleep(0.01)
 
 
-async def test_who_goes_away_on_another_node_has_as_long_to_come_back(sqlite_url: str) -> None:
+async def test_a_person_who_leaves_another_node_has_as_long_to_come_back(sqlite_url: str) -> None:
     async with two_nodes(sqlite_url) as (here, there):
         room = await here.a_game()
         here.watch(room, 1)
@@ -473,7 +475,7 @@ async def test_who_goes_away_on_another_node_has_as_long_to_come_back(sqlite_url
         assert await after(3) == "away"
 
 
-async def test_a_table_that_rests_on_one_node_goes_on_where_somebody_has_just_come(sqlite_url: str) -> None:
+async def test_a_table_that_rests_on_one_node_goes_on_where_a_guest_has_just_come(sqlite_url: str) -> None:
     async with two_nodes(sqlite_url) as (here, there):
         room = await a_bot_is_to_act(here)
         assert await here.leases.hold("reef")

@@ -75,7 +75,7 @@ async def test_a_stream_from_a_version_that_another_node_has_told_does_not_begin
     assert (newest["type"], newest["state"]["version"]) == ("snapshot", known + 3)
 
 
-async def test_whose_stream_has_ended_is_away(tmp_path: Path):
+async def test_a_guest_whose_stream_has_ended_is_away(tmp_path: Path):
     with serving(tmp_path, GRACE="500") as node:
         [anna, ben] = people(2, node.address)
         table = a_table([anna, ben])

@@ -39,7 +39,7 @@ async def read_all(outbox: Outbox) -> list[str]:
         messages.append(message.decode())
 
 
-async def test_who_keeps_up_gets_every_update():
+async def test_a_client_that_keeps_up_gets_every_update():
     outbox, reef = Outbox("anna"), Reef()
     for _ in range(3):
         for _ in range(BEHIND_MESSAGES):
@@ -49,7 +49,7 @@ async def test_who_keeps_up_gets_every_update():
     assert messages == [f"reef {2 * BEHIND_MESSAGES + number + 1}" for number in range(BEHIND_MESSAGES)]
 
 
-async def test_who_does_not_gets_the_latest_state_in_place_of_what_was_left_out():
+async def test_a_slow_client_gets_the_latest_state_in_place_of_skipped_updates():
     outbox, reef = Outbox("anna"), Reef()
     for _ in range(1000):
         reef.move_on(outbox)
@@ -127,5 +127,5 @@ async def test_what_waits_is_sent_before_the_end_unless_it_is_dropped():
     assert await rude.get() is None
 
 
-def test_what_somebody_missed_does_not_fill_the_queue_so_far_that_updates_are_left_out() -> None:
+def test_missed_updates_do_not_fill_the_queue_so_far_that_new_ones_are_skipped() -> None:
     assert MAX_MISSED <= BEHIND_MESSAGES

@@ -22,61 +22,61 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 @pytest.fixture(scope="module")
-def shelf(node: ServerThread) -> dict[str, Any]:
+def editions(node: ServerThread) -> dict[str, Any]:
     told: dict[str, Any] = node.ask("GET", "/api/editions").json()
     return told
 
 
-def test_every_edition_is_told_as_the_rules_have_it(shelf: dict[str, Any]):
-    assert [edition["name"] for edition in shelf["editions"]] == list(Edition)
-    for edition in shelf["editions"]:
+def test_every_edition_is_told_as_the_rules_have_it(editions: dict[str, Any]):
+    assert [edition["name"] for edition in editions["editions"]] == list(Edition)
+    for edition in editions["editions"]:
         ruleset = edition_named(edition["name"]).ruleset
         assert edition["options"] == {name: format_option(ruleset, name) for name in OPTIONS}
         assert with_options(Ruleset(), edition["options"]) == ruleset
 
 
-def test_what_an_edition_does_otherwise_is_told(shelf: dict[str, Any]):
-    differs = {edition["name"]: edition["differs"] for edition in shelf["editions"]}
+def test_what_an_edition_does_otherwise_is_told(editions: dict[str, Any]):
+    differs = {edition["name"]: edition["differs"] for edition in editions["editions"]}
 
     assert differs["standard"] == differs["de"] == []
     assert differs["fr"] == ["tie_break"]
     assert differs["bga"] == ["empty_deck_in_last_chance"]
 
 
-def test_every_value_that_is_offered_can_be_played(shelf: dict[str, Any]):
-    assert [option["name"] for option in shelf["options"]] == list(OPTIONS)
-    for option in shelf["options"]:
+def test_every_value_that_is_offered_can_be_played(editions: dict[str, Any]):
+    assert [option["name"] for option in editions["options"]] == list(OPTIONS)
+    for option in editions["options"]:
         assert option["default"] in option["values"]
         for value in [*option["values"], *(["55"] if option["number"] else [])]:
             played = with_options(Ruleset(), {option["name"]: value})
             assert format_option(played, option["name"]) == value
 
 
-def test_the_books_that_differ_are_named(shelf: dict[str, Any]):
+def test_the_books_that_differ_are_named(editions: dict[str, Any]):
     differ = {
         option["name"]: [book["edition"] for book in option["books"] if book["differs"]]
-        for option in shelf["options"]
+        for option in editions["options"]
     }
 
     assert differ["tie_break"] == ["fr", "en"]
     assert differ["next_starter"] == ["it"]
     assert differ["starfish_in_hand"] == []  # a book without the cards does not differ
-    assert shelf["targets"] == {"2": 40, "3": 35, "4": 30}
+    assert editions["targets"] == {"2": 40, "3": 35, "4": 30}
 
 
-def test_what_collections_and_multipliers_are_worth_is_told(shelf: dict[str, Any]):
-    assert shelf["collections"]["shell"] == [0, 2, 4, 6, 8, 10]
-    assert shelf["multipliers"]["captain"] == {"each": 3, "kind": "sailor"}
+def test_what_collections_and_multipliers_are_worth_is_told(editions: dict[str, Any]):
+    assert editions["collections"]["shell"] == [0, 2, 4, 6, 8, 10]
+    assert editions["multipliers"]["captain"] == {"each": 3, "kind": "sailor"}
 
 
-def test_there_are_words_for_every_edition(shelf: dict[str, Any]):
-    assert all(texts().say(f"edition-{edition['name']}") for edition in shelf["editions"])
+def test_there_are_words_for_every_edition(editions: dict[str, Any]):
+    assert all(texts().say(f"edition-{edition['name']}") for edition in editions["editions"])
 
 
 # --- the lesson
 
 
-def test_anybody_gets_the_lesson(node: ServerThread):
+def test_the_lesson_needs_no_guest(node: ServerThread):
     answer = node.ask("GET", "/api/lesson")
 
     assert answer.status_code == 200
@@ -88,7 +88,7 @@ def test_anybody_gets_the_lesson(node: ServerThread):
 # --- puzzles
 
 
-def test_anybody_gets_the_list_of_puzzles_and_that_of_the_day(node: ServerThread):
+def test_the_list_of_puzzles_and_that_of_the_day_need_no_guest(node: ServerThread):
     listed = node.ask("GET", "/api/puzzles").json()
 
     assert [line["number"] for line in listed["puzzles"]] == [puzzle.number for puzzle in puzzles()]

@@ -195,14 +195,14 @@ async def test_a_game_that_one_may_not_watch_or_that_is_not_there_is_refused(
         assert refusal(player, played.table.id, what, game=game) == (404, "no_such_game")
 
 
-async def test_whoever_may_watch_may_see_the_replay(node: ServerThread, played: Played):
+async def test_a_spectator_may_see_the_replay(node: ServerThread, played: Played):
     outsider = a_person(node.address, name="Wim")
 
     watched = ask(outsider, played.table.id, invite=played.table.watch_invite, seat=1)
     assert watched.json() == played.replay(1)
 
 
-async def test_a_link_to_a_replay_opens_no_seat_whoever_passes_it_on(node: ServerThread):
+async def test_a_link_to_a_replay_opens_no_seat_even_from_a_player(node: ServerThread):
     seated = people(2, node.address)
     table = a_table(seated)
     await play_all(*[Tab(person, table.id, Random(at)) for at, person in enumerate(seated)])

@@ -194,7 +194,7 @@ def test_a_guest_can_be_called_otherwise(node: ServerThread):
 # --- invitations
 
 
-def test_whoever_sits_at_a_table_gets_its_links_again(node: ServerThread):
+def test_a_seated_guest_gets_the_links_again(node: ServerThread):
     [anna, ben, cora] = people(3, node.address)
     table = a_table([anna], players=2)
 
@@ -206,7 +206,7 @@ def test_whoever_sits_at_a_table_gets_its_links_again(node: ServerThread):
     assert ben.ask("GET", f"/api/tables/{table.id}/invites").json() == again
 
 
-def test_whoever_is_invited_is_told_who_invites(node: ServerThread):
+def test_an_invited_guest_is_told_who_invites(node: ServerThread):
     [anna, ben, cora] = people(3, node.address)
     table = a_table([anna, ben], players=3)
 
@@ -216,7 +216,7 @@ def test_whoever_is_invited_is_told_who_invites(node: ServerThread):
     assert told["seat_invite"] is None
 
 
-def test_where_nobody_sits_nobody_invites(node: ServerThread):
+def test_an_empty_table_has_no_host(node: ServerThread):
     [anna, ben] = people(2, node.address)
     table = a_table([anna], players=2, sit=False)
 
@@ -224,7 +224,7 @@ def test_where_nobody_sits_nobody_invites(node: ServerThread):
 
 
 @pytest.mark.parametrize("came_by", ["seat_invite", "watch_invite"])
-def test_who_only_watches_passes_on_a_link_to_watch_and_none_to_a_seat(node: ServerThread, came_by: str):
+def test_a_spectator_passes_on_a_link_to_watch_and_none_to_a_seat(node: ServerThread, came_by: str):
     [anna, ben, cora] = people(3, node.address)
     table = a_table([anna], players=2)
     path = f"/api/tables/{table.id}/invites"
@@ -276,7 +276,7 @@ def test_public_tables_are_listed_and_open_to_all_and_private_ones_are_not(node:
     assert mine == {public.id: 1}
 
 
-def test_public_tables_are_told_to_whoever_comes(node: ServerThread, anna: Person):
+def test_public_tables_are_listed_without_a_guest(node: ServerThread, anna: Person):
     public = a_table([anna], players=2, public=True)
 
     told = node.ask("GET", "/api/tables").json()["tables"]
@@ -315,7 +315,7 @@ def test_a_quick_match_can_have_hints_and_bots_of_any_level(node: ServerThread):
     ]
 
 
-def test_bots_of_several_kinds_have_names_that_nobody_else_has(node: ServerThread):
+def test_bots_of_several_kinds_have_distinct_names(node: ServerThread):
     wish = {"players": 4, "bots": ["gambler", "greedy", "gambler"]}
     ada = a_person(node.address, name="Ada")
     answer = ada.ask("POST", "/api/tables", wish).json()
@@ -456,7 +456,7 @@ def test_an_id_of_a_client_is_never_one_of_the_servers_own(node: ServerThread):
     assert [answer["version"] for answer in answers] == [4, 5, 6, 7]
 
 
-def test_who_stands_up_and_asks_again_gets_a_seat(node: ServerThread):
+def test_a_guest_who_stands_up_and_asks_again_gets_a_seat(node: ServerThread):
     wish = {"players": 2, "bot": None, "edition": "it", "options": {"target_score": "31"}}
     [anna, ben] = people(2, node.address)
     table = anna.ask("POST", "/api/quick", wish).json()["table"]

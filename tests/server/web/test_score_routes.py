@@ -78,7 +78,7 @@ def test_four_mermaids_win_whatever_is_called(node: ServerThread, ended: str):
     assert (end["totals"], end["starter"]) == ([39, 0], None)
 
 
-def test_whoever_comes_to_the_target_wins(node: ServerThread):
+def test_the_first_player_at_the_target_wins(node: ServerThread):
     end = counted(node, SEVEN, FOUR, ended="stop", by=0, totals=[32, 33])["end"]
 
     assert end["outcome"] == {"winners": [0], "ranks": [1, 2], "by_mermaids": False}

@@ -165,7 +165,7 @@ async def test_only_a_client_that_reads_nothing_for_long_is_dropped(sqlite_url: 
     assert SOCKETS_DROPPED.labels("slow")._value.get() == before + 1
 
 
-async def test_nobody_waits_for_a_client_that_reads_nothing_any_more(
+async def test_a_socket_is_closed_without_waiting_for_a_client_that_reads_nothing(
     local: Node, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr("seasalt.server.web.socket.LINGER_SECONDS", 0.05)

@@ -55,7 +55,7 @@ async def test_one_piece_is_worked_on_at_a_time(work: Work) -> None:
     assert work.most == 1
 
 
-async def test_who_asks_for_much_is_told_to_wait_and_others_are_served(work: Work) -> None:
+async def test_a_client_with_too_much_work_is_refused_and_others_are_served(work: Work) -> None:
     background = Background(most_of_one=2)
     asked = await begun(background, work, count=2)
 
@@ -67,7 +67,7 @@ async def test_who_asks_for_much_is_told_to_wait_and_others_are_served(work: Wor
     assert await background.run("Anna", work) == 4
 
 
-async def test_never_do_many_wait(work: Work) -> None:
+async def test_the_queue_of_work_is_bounded(work: Work) -> None:
     background = Background(most=3)
     await begun(background, work, count=3)
 
@@ -75,7 +75,7 @@ async def test_never_do_many_wait(work: Work) -> None:
         await background.run("Ben", work)
 
 
-async def test_what_nobody_waits_for_any_more_is_never_begun(work: Work) -> None:
+async def test_cancelled_work_is_never_begun(work: Work) -> None:
     background = Background()
     first, *others = await begun(background, work, count=3)
     for other in others:

@@ -1,4 +1,4 @@
-"""The bot pool: quick bots do not wait for slow ones, and nobody waits forever."""
+"""The bot pool: quick bots do not wait for slow ones, and no caller waits forever."""
 
 import asyncio
 import threading
@@ -69,7 +69,7 @@ async def busy() -> AsyncIterator[BotPool]:
     bot_pool.close()
 
 
-async def test_bots_that_do_not_look_ahead_wait_for_nobody(busy: BotPool) -> None:
+async def test_bots_that_do_not_look_ahead_need_no_worker(busy: BotPool) -> None:
     for bot in ROSTER:
         if not needs_search(bot):
             assert await busy.decide(bot, about(), table="reef") == decide(bot, about())
@@ -77,21 +77,21 @@ async def test_bots_that_do_not_look_ahead_wait_for_nobody(busy: BotPool) -> Non
     assert not len(busy._jobs)
 
 
-async def test_a_simpler_bot_decides_for_one_that_nobody_has_time_for(busy: BotPool) -> None:
+async def test_a_simpler_bot_decides_when_no_worker_is_free(busy: BotPool) -> None:
     decided = await asyncio.gather(*(busy.decide("master", about(), table=f"table {n}") for n in range(50)))
 
     assert decided == [decide(SIMPLER, about())] * 50
     assert not len(busy._jobs)
 
 
-async def test_a_hint_that_nobody_has_time_for_is_declined(busy: BotPool) -> None:
+async def test_a_hint_is_declined_when_no_worker_is_free(busy: BotPool) -> None:
     with pytest.raises(ThinkingFailed):
         await busy.explain(about(), table="reef")
 
     assert not len(busy._jobs)
 
 
-async def test_who_goes_away_is_not_thought_for(busy: BotPool) -> None:
+async def test_a_cancelled_request_leaves_the_queue(busy: BotPool) -> None:
     asking = asyncio.create_task(busy.win_chances(a_game("crab-DB | boat-DB"), "reef"))
     await until(lambda: len(busy._jobs))
     asking.cancel()

@@ -64,7 +64,7 @@ def test_there_is_an_end_to_how_many_wait() -> None:
     assert len(queue) == 4
 
 
-def test_who_has_gone_is_not_served_and_leaves_room() -> None:
+def test_a_dropped_job_is_not_served_and_leaves_room() -> None:
     queue = FairQueue[FakeJob](most=2)
     for table in ("reef", "lagoon"):
         queue.put(FakeJob(table))

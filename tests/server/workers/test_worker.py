@@ -68,7 +68,7 @@ def hang(pipe: Connection) -> None:
 # --- processes
 
 
-def test_who_takes_too_long_is_ended_alone_and_replaced(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_worker_that_takes_too_long_is_killed_alone_and_replaced(caplog: pytest.LogCaptureFixture) -> None:
     killed = THINKERS_KILLED._value.get()
     with working(ProcessWorker, ProcessWorker) as (queue, _), caplog.at_level(logging.WARNING):
         slow = ask(queue, time.sleep, 600, table="slow", seconds=1.0)
@@ -101,7 +101,7 @@ def test_a_thought_that_fails_says_no_more_than_how_and_its_process_thinks_on(
     assert record.facts == {"kind": "bot", "table": "reef", "why": "LookupError"}  # type: ignore[attr-defined]
 
 
-def test_who_dies_thinking_is_replaced() -> None:
+def test_a_worker_that_dies_is_replaced() -> None:
     with working(ProcessWorker) as (queue, _):
         assert result_of(ask(queue, die)) is ThinkingFailed
         assert result_of(ask(queue, os.getpid)) is not ThinkingFailed
