@@ -16,14 +16,13 @@ from seasalt.bots import ROSTER, Level
 from seasalt.bots.names import NAMES
 from seasalt.rules.action import Seat
 from seasalt.rules.errors import SeasaltError
-from seasalt.rules.fairness import SECRET_BYTES, bot_nonce, commitment
+from seasalt.rules.fairness import SECRET_BYTES, bot_nonce
 from seasalt.rules.record import Record, decisions, format_record, parse_record
-from seasalt.rules.ruleset import OPTIONS, format_option
 from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.refusals import RequestRefused
+from seasalt.server.tables.new_table import untimed_entry
 from seasalt.server.web.endpoint import ApiRequest, ApiRoute, in_background, table_answer
-from seasalt.table.clock import Pace
-from seasalt.table.entry import Acted, BecameReady, BotSat, Entry, GameResumed, PersonSat, TableOpened
+from seasalt.table.entry import Acted, BecameReady, BotSat, Entry, GameResumed, PersonSat
 from seasalt.table.limits import GAME_ENTRIES
 from seasalt.table.refusal import Refusal
 from seasalt.wire.http import TableAnswer
@@ -81,18 +80,7 @@ def record_entries(record: Record, guest: Guest) -> tuple[Entry, ...]:
         bots = [name in BOTS for name in record.names]
     mine = bots.index(False) if False in bots else 0
     bots[mine] = False
-    opened = TableOpened(
-        players=len(record.names),
-        edition=record.edition,
-        options={name: format_option(record.ruleset, name) for name in OPTIONS},
-        pace=Pace.NONE,
-        base=0,
-        bank=0,
-        memory_aid=False,
-        commitment=commitment(secret),
-        secret=secret.hex(),
-        rules=record.ruleset.version,
-    )
+    opened = untimed_entry(record.edition, record.ruleset, len(record.names), secret)
     sat = _seating(record.names, bots, mine, guest)
     if fair is None:
         return opened, *sat, GameResumed(record.starter, list(map(str, record.actions)))

@@ -1,11 +1,11 @@
 """The options of a new table, and the first entry of its log."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from seasalt.rules.edition import edition_named
+from seasalt.rules.edition import Edition, edition_named
 from seasalt.rules.errors import Fault, OptionError
 from seasalt.rules.fairness import commitment
-from seasalt.rules.ruleset import OPTIONS, RULES_VERSION, TARGET_SCORES, format_option, with_options
+from seasalt.rules.ruleset import OPTIONS, TARGET_SCORES, Ruleset, format_option, with_options
 from seasalt.server.refusals import RequestRefused
 from seasalt.table.clock import DAY, SECOND, Pace
 from seasalt.table.entry import TableOpened
@@ -28,6 +28,22 @@ class TableSpec:
     public: bool = False
 
 
+def untimed_entry(edition: Edition, ruleset: Ruleset, players: int, secret: bytes) -> TableOpened:
+    """The first entry of a table without a clock, memory aid or hints."""
+    return TableOpened(
+        players=players,
+        edition=edition,
+        options={name: format_option(ruleset, name) for name in OPTIONS},
+        pace=Pace.NONE,
+        base=0,
+        bank=0,
+        memory_aid=False,
+        commitment=commitment(secret),
+        secret=secret.hex(),
+        rules=ruleset.version,
+    )
+
+
 def opening_entry(spec: TableSpec, secret: bytes) -> TableOpened:
     """The first entry of a table's log; raises `RequestRefused` for bad options."""
     if spec.players not in TARGET_SCORES:
@@ -46,16 +62,11 @@ def opening_entry(spec: TableSpec, secret: bytes) -> TableOpened:
     base = spec.days * DAY if pace is Pace.DAYS else spec.base_seconds * SECOND
     if not (1 <= spec.base_seconds <= 3600 and 0 <= spec.bank_seconds <= 36_000 and 1 <= spec.days <= 14):
         raise RequestRefused("bad_pace")
-    return TableOpened(
-        players=spec.players,
-        edition=edition,
-        options={name: format_option(ruleset, name) for name in OPTIONS},
+    return replace(
+        untimed_entry(edition, ruleset, spec.players, secret),
         pace=pace,
         base=0 if pace is Pace.NONE else base,
         bank=spec.bank_seconds * SECOND if pace is Pace.BANK else 0,
         memory_aid=spec.memory_aid,
-        commitment=commitment(secret),
-        secret=secret.hex(),
         hints=spec.hints,
-        rules=RULES_VERSION,
     )

@@ -5,18 +5,17 @@ What the guest could not know is dealt anew (`coach.replay_from`), and so is eve
 proves such a game, and it counts for nothing.
 """
 
+from dataclasses import replace
 from random import Random
 
 from seasalt.bots import Level, name_for
 from seasalt.coach.replay_from import replay_from
 from seasalt.rules.action import Deal, Lose, Seat
-from seasalt.rules.fairness import commitment
 from seasalt.rules.record import Record
-from seasalt.rules.ruleset import OPTIONS, format_option
 from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.refusals import RequestRefused
-from seasalt.table.clock import Pace
-from seasalt.table.entry import BotSat, Entry, GameResumed, PersonSat, TableOpened
+from seasalt.server.tables.new_table import untimed_entry
+from seasalt.table.entry import BotSat, Entry, GameResumed, PersonSat
 from seasalt.table.names import distinct_name
 from seasalt.table.table import Table
 
@@ -35,18 +34,7 @@ def replay_entries(table: Table, record: Record, step: int, guest: Guest, secret
             names.append(place.name if stays else name_for(bot, names))
             seating[other] = BotSat(Seat(other), bot, names[-1])
     seating[seat] = PersonSat(seat, guest.id, distinct_name(guest.name, names))
-    opened = TableOpened(
-        players=table.players,
-        edition=table.edition,
-        options={name: format_option(table.ruleset, name) for name in OPTIONS},
-        pace=Pace.NONE,
-        base=0,
-        bank=0,
-        memory_aid=table.memory_aid,
-        commitment=commitment(secret),
-        secret=secret.hex(),
-        hints=table.hints,
-        rules=table.ruleset.version,
-    )
+    untimed = untimed_entry(table.edition, table.ruleset, table.players, secret)
+    opened = replace(untimed, memory_aid=table.memory_aid, hints=table.hints)
     sat = [seating[other] for other in range(table.players)]
     return opened, *sat, GameResumed(record.starter, list(map(str, actions)))
