@@ -341,7 +341,6 @@ class FindingsInMemory:
 
 
 def _after(fact: TableFact, append: Append) -> TableFact:
-    """The table after an append."""
     changes: dict[str, object] = {"version": append.expect + 1, "updated_at": append.at}
     if append.summary is not None:
         changes["summary"] = append.summary

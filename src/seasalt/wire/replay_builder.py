@@ -21,7 +21,6 @@ def _ends_round(decision: Decision) -> bool:
 
 
 def _seen(decision: Decision, viewer: Seat) -> ReplayStep:
-    """The step as one seat saw it."""
     game = decision.game
     legal = legal_actions(game) if game.to_act == viewer else ()
     return ReplayStep(

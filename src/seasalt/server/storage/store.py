@@ -245,7 +245,6 @@ def _head(connection: Connection, table_id: str) -> int | None:
 
 
 def _existing(connection: Connection, table_id: str, mine: LogLine) -> AppendResult:
-    """The result of opening a table that exists."""
     row = select(EVENT).where(EVENT.c.table_id == table_id, EVENT.c.version == 1)
     first = log_line((connection.execute(row)).one())
     return Repeated(first) if first == mine else Stale(_head(connection, table_id) or 0)

@@ -61,7 +61,7 @@ class BotTurns:
         return decision
 
     def _think(self, room: Room, seat: Seat, bot: str) -> Coroutine[Any, Any, Action]:
-        """Captures the table as it is now: it may have changed when the work begins."""
+        # Not async: it captures the table as it is now, which may have changed when the work begins.
         return self._bot_pool.decide(bot, question(room, seat), room.id)
 
 

@@ -126,7 +126,7 @@ class DailyDeals:
         return kept or await self._store.daily.keep_master(deal.date, await self._play(deal))
 
     async def _play(self, deal: DailyDeal) -> DailyResult:
-        """The master plays on the person's seat, at a table like everybody's that is not stored."""
+        """The master plays on the person's seat, at a table like any other that is not stored."""
         opened, *more = _opened(deal, TableSpec(), rated=False), *deal.seating(MASTER, MASTER, BOT)
         room = Room(f"{MASTER} {deal.date}", fold(None, opened, 0).table, [HistoryItem(opened, 0, ())])
         for entry in more:

@@ -37,6 +37,6 @@ class Hints:
         )
 
     def _think(self, room: Room, seat: Seat | None) -> Coroutine[Any, Any, Explanation]:
-        """Captures the table as it is now: it may have changed when the work begins."""
+        # Not async: it captures the table as it is now, which may have changed when the work begins.
         seed = f"{room.id}:{room.table.position}"  # need not be secret
         return self._bot_pool.explain(question(room, seat)._replace(seed=seed), room.id)

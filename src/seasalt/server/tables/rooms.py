@@ -64,7 +64,6 @@ def summary(table: Table) -> str:
 
 
 def _ends(before: Table, after: Table) -> bool:
-    """Whether the game has just ended."""
     return before.stage is not after.stage is Stage.OVER
 
 

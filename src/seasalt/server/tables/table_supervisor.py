@@ -298,7 +298,7 @@ class TableSupervisor:
         return due
 
     async def _comment(self, room: Room) -> bool:
-        """Let a bot comment on the last move, and whether one did. Without a delay bots are silent."""
+        """Let a bot comment on the last move; whether one did. Without a delay bots are silent."""
         last = room.history[-1]
         said = remark(room.table, last.events) if self._talk and isinstance(last.entry, Acted) else None
         if said is not None:

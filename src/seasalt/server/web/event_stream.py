@@ -107,6 +107,5 @@ class _EventStreamResponse(StreamingResponse):
 
 
 def _since(request: Request) -> int | None:
-    """The last version that the client has."""
     text = query_of(request, "since") or ""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None

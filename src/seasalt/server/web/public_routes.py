@@ -163,7 +163,6 @@ def _puzzle(number: int) -> Puzzle:
 
 @cache  # there are as many as puzzles
 def _question(number: int) -> PuzzleQuestion:
-    """The position without its solution."""
     puzzle = _puzzle(number)
     position = puzzle.position
     names: list[str] = []
