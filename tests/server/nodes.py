@@ -10,7 +10,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from http.client import HTTPConnection, HTTPException
 from io import StringIO
@@ -227,16 +227,16 @@ def serving(database: str | Path, **settings: str) -> Iterator[ServerThread]:
 @contextmanager
 def running_node(folder: Path, database: str = "", **settings: str) -> Iterator[ServerProcess]:
     """A node in a process until the end of the block, by default on SQLite in the folder."""
-    with running_nodes(folder, database or database_in(folder), count=1, **settings) as [node]:
+    with running_nodes(folder, database or database_in(folder), programs=["seasalt"], **settings) as [node]:
         yield node
 
 
 @contextmanager
 def running_nodes(
-    folder: Path, database: str, *, count: int = 2, bus: str = "", **settings: str
+    folder: Path, database: str, *, programs: Sequence[str] = ("seasalt",) * 2, **settings: str
 ) -> Iterator[list[ServerProcess]]:
-    """Several nodes on one database, until the end of the block."""
-    nodes = [ServerProcess(folder, database, bus=bus, **settings) for _ in range(count)]
+    """A node for each of the programs, on one database, until the end of the block."""
+    nodes = [ServerProcess(folder, database, program=program, **settings) for program in programs]
     try:
         for node in nodes:
             node.launch()

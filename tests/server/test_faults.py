@@ -10,7 +10,6 @@ import signal
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -54,17 +53,14 @@ class Site:
 @pytest.fixture(scope="module")
 def alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """One node with SQLite; bots think in a process of their own."""
-    folder: Path = tmp_path_factory.mktemp("alone")
-    database = f"sqlite:///{folder / 'games.db'}"
-    with running_node(folder, database, BOT_PROCESSES="1") as node:
-        yield Site([node], database)
+    with running_node(tmp_path_factory.mktemp("alone"), BOT_PROCESSES="1") as node:
+        yield Site([node], node.database)
 
 
 @pytest.fixture(scope="module")
 def pair(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres, valkey: Valkey) -> Iterator[Site]:
     """Two nodes with PostgreSQL and Valkey."""
-    folder: Path = tmp_path_factory.mktemp("pair")
-    database = postgres.empty("pair")
+    folder, database = tmp_path_factory.mktemp("pair"), postgres.empty("pair")
     with running_nodes(folder, database, bus=valkey.url) as nodes:
         yield Site(nodes, database)
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.server.log_checks import log_of
-from tests.server.nodes import ServerProcess
+from tests.server.nodes import ServerProcess, running_nodes
 from tests.server.players import Tab, a_person, a_table, begin, command, is_over, people, receive_all, until
 from tests.servers import Postgres, Valkey
 
@@ -22,17 +22,8 @@ def nodes(
 ) -> Iterator[list[ServerProcess]]:
     """A node of this version, and one of the next."""
     folder, database = tmp_path_factory.mktemp("upgrade"), postgres.empty("upgrade")
-    old = ServerProcess(folder, database, bus=valkey.url)
-    new = ServerProcess(folder, database, bus=valkey.url, program=NEWER)
-    try:
-        for node in (old, new):
-            node.launch()
-        for node in (old, new):
-            node.wait()
-        yield [old, new]
-    finally:
-        for node in (old, new):
-            node.kill()
+    with running_nodes(folder, database, programs=["seasalt", NEWER], bus=valkey.url) as nodes:
+        yield nodes
 
 
 async def test_an_old_node_leaves_a_table_to_a_newer_one_and_serves_all_others(nodes: list[ServerProcess]):

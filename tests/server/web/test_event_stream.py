@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.nodes import ServerThread, running_node, running_nodes, serving
+from tests.server.nodes import ServerThread, database_in, running_node, running_nodes, serving
 from tests.server.players import Message, Person, Spectator, a_table, begin, command, people, receive
 from tests.servers import HTTP
 
@@ -54,11 +54,8 @@ async def test_a_stream_tells_the_same_as_a_socket(node: ServerThread):
 
 
 async def test_a_stream_from_a_version_that_another_node_has_told_does_not_begin_before_it(tmp_path: Path):
-    database = f"sqlite:///{tmp_path / 'games.db'}"
-    with running_nodes(tmp_path, database) as [
-        here,
-        there,
-    ]:  # without a bus, neither learns of the other soon
+    # Without a bus, neither node learns soon of what the other has written.
+    with running_nodes(tmp_path, database_in(tmp_path)) as [here, there]:
         [anna, ben] = people(2, here.address)
         table = a_table([anna, ben])
         known = anna.ask("GET", f"/api/tables/{table.id}", address=there.address).json()["state"]["version"]
