@@ -13,13 +13,11 @@ import type {
   PuzzleAnswer,
   PuzzleList,
   PuzzleQuestion,
-  QuickMatch,
   Replay,
   Review,
   RoundAnswer,
   RoundQuestion,
   TableAnswer,
-  TableList,
   Verdict,
 } from '../protocol';
 import { query } from './query';
@@ -81,15 +79,12 @@ export async function rename(name: string): Promise<GuestAnswer> {
 }
 
 export const openTable = (wish: NewTable) => ask<TableAnswer>('POST', '/api/tables', wish);
-export const quickMatch = (wish: QuickMatch) => ask<TableAnswer>('POST', '/api/quick', wish);
 export const join = (table: string, wish: Join) =>
   ask<TableAnswer>('POST', `/api/tables/${table}/join`, wish);
 export const oneTable = (table: string, invite?: string | null) =>
   ask<TableAnswer>('GET', `/api/tables/${table}${query({ invite })}`);
 export const invites = (table: string, invite?: string | null) =>
   ask<Invites>('GET', `/api/tables/${table}/invites${query({ invite })}`);
-export const publicTables = () => ask<TableList>('GET', '/api/tables');
-export const myTables = () => ask<TableList>('GET', '/api/me/tables');
 export const scoreRound = (round: RoundQuestion) => ask<RoundAnswer>('POST', '/api/score/round', round);
 export const editions = () => ask<Editions>('GET', '/api/editions');
 export const lesson = () => ask<Replay>('GET', '/api/lesson');

@@ -3,7 +3,7 @@
 import type { Editions, EditionState, OptionState, TableInfo } from '../protocol';
 import { say } from './i18n.svelte';
 
-export const EDITIONS = ['standard', 'de', 'fr', 'it', 'en', 'ru', 'bga'] as const;
+const EDITIONS = ['standard', 'de', 'fr', 'it', 'en', 'ru', 'bga'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
 /** What somebody wants to play. `house` holds options that the edition plays otherwise, and no other. */

@@ -11,7 +11,7 @@ const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
 /** The summary of a table in a list. */
-export interface Summary {
+interface Summary {
   players: number;
   edition: string;
   extra_salt: boolean;

@@ -48,7 +48,7 @@ export interface EndMoment extends Staged {
 
 export type Moment = CallMoment | BetMoment | TheftMoment | TurnMoment | EndMoment;
 
-export interface Happening {
+interface Happening {
   events: readonly GameEvent[];
   to: TableState;
 }

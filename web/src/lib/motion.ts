@@ -17,7 +17,7 @@ const RATIO = 88 / 63;
 const OUT = 'cubic-bezier(.35,.1,.2,1)';
 const SLIDE = 'cubic-bezier(.2,.8,.2,1)';
 
-export interface Flight {
+interface Flight {
   from: string; // a `data-place` on the page
   to: string;
   card: string | null; // null: face down

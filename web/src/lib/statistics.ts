@@ -17,9 +17,9 @@ export type Box = (typeof BOXES)[number];
 
 const COUNTERS = ['games', 'won', 'rounds', 'stops', 'bets', 'betsWon', 'mermaids', 'best'] as const;
 /** `best` is the most points of one round, the others are sums. */
-export type Counts = Record<(typeof COUNTERS)[number], number>;
+type Counts = Record<(typeof COUNTERS)[number], number>;
 
-export interface Statistics {
+interface Statistics {
   counts: Partial<Record<`${Against}/${Box}`, Counts>>;
   counted: string[]; // the newest games, to count each once
 }

@@ -20,7 +20,7 @@ export interface LogLine {
   event: GameEvent;
 }
 
-export interface Phrase {
+interface Phrase {
   version: number;
   seat: number;
   phrase: string;

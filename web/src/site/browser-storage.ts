@@ -6,7 +6,7 @@ const FACTS = 'facts';
 const LINES = 'lines';
 
 /** What Python wants written at once. */
-export interface Batch {
+interface Batch {
   facts?: Record<string, string | null>; // null: forget it
   lines?: [table: string, version: number, text: string][];
   forget?: string[]; // tables whose lines go

@@ -12,7 +12,7 @@ interface Answer {
 }
 
 /** What a page hears of its line. */
-export interface LineEvents {
+interface LineEvents {
   opened(): void;
   message(text: string): void;
   closed(): void;

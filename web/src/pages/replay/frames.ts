@@ -5,7 +5,7 @@ import type { GameState, Replay, ReplayStep, ResultState, ScoreState } from '../
 import type { GameEvent } from '../../lib/story';
 
 /** A card in a hand. Its id stays the same while it is held, so that it can be animated. */
-export interface Held {
+interface Held {
   id: number;
   code: string | null; // null: face down
   got: boolean; // new in this frame

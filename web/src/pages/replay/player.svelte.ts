@@ -14,7 +14,7 @@ const LETTER = 26; // and more for each letter of its sentence
 const ROUND = 1_800; // and more at the end of a round
 
 /** Called around a step to the next frame. */
-export interface Turning {
+interface Turning {
   before(): void;
   after(frame: Frame): void;
 }

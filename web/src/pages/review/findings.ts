@@ -57,7 +57,7 @@ export function grade(accuracy: number): 'great' | 'good' | 'fair' {
   return accuracy >= 70 ? 'good' : 'fair';
 }
 
-export interface Bar {
+interface Bar {
   from: number;
   to: number;
 }

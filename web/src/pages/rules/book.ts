@@ -56,8 +56,6 @@ export const BET: string[][] = [
 
 const key = (name: string) => name.replaceAll('_', '-');
 
-export const editionName = (name: string) => say(`edition-${name}`);
-
 /** The text for a slot, as the edition is played here. */
 export function sentence(slot: string, editions: Editions, edition: EditionState): string {
   const value = edition.options[slot] ?? '';
@@ -114,14 +112,14 @@ export function compared(editions: Editions, edition: EditionState): string {
   const salt = inBook || hasSalt(edition);
   const sentences = salt ? [say('differences-here-salt', { book: inBook ? 'yes' : 'no' })] : [];
   if (!edition.differs.length) {
-    const facts = { edition: editionName(edition.name), salt: salt ? 'yes' : 'no' };
+    const facts = { edition: say(`edition-${edition.name}`), salt: salt ? 'yes' : 'no' };
     sentences.push(say('differences-here-none', facts));
   }
   return sentences.join(' ');
 }
 
 /** A kind of card: an example, and the number of copies. */
-export interface KindRow {
+interface KindRow {
   kind: string;
   card: string;
   count: number;
@@ -138,7 +136,7 @@ export const kindRows = (words: readonly string[]): KindRow[] =>
     .filter(({ kind }) => finds(`${say(`web-name-${kind}`)} ${say(`web-about-${kind}`)}`, words));
 
 /** An option, and the rule books grouped by what they say on it. */
-export interface OptionRow {
+interface OptionRow {
   name: string;
   title: string;
   said: [text: string, books: string[]][];

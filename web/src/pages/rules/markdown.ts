@@ -1,7 +1,7 @@
 // Parses the Markdown of the rules at build time. Supports what the rules use: headings, paragraphs, lists,
 // tables, **bold**, `code`, and {{slots}} that the page fills in.
 
-export interface Span {
+interface Span {
   text: string; // of a slot, its name
   kind: 'plain' | 'bold' | 'code' | 'slot';
 }

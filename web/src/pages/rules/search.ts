@@ -1,7 +1,7 @@
 // Search in the rules, ignoring case and accents.
 
 /** A piece of a text, and whether it matches the search. */
-export interface Piece {
+interface Piece {
   text: string;
   found: boolean;
 }

@@ -8,7 +8,7 @@ import { parseCard } from '../../lib/notation';
 export type Spot = 'hand' | 'laid';
 export type Ended = NonNullable<RoundQuestion['ended']>;
 
-export interface Holding {
+interface Holding {
   hand: string[];
   laid: string[];
 }

@@ -5,7 +5,7 @@ import type { LogLine } from '../../lib/table.svelte';
 import { say } from '../../lib/i18n.svelte';
 
 /** The seat that caused an event. */
-export function seatOf(event: GameEvent): number | null {
+function seatOf(event: GameEvent): number | null {
   if ('seat' in event) return event.seat;
   return 'thief' in event ? event.thief : null;
 }
