@@ -200,7 +200,7 @@ DOORS: dict[str, tuple[str, Act]] = {
     "opponents": ("/", _press(".chosen-rival")),
     "puzzle": ("/puzzle", lambda page: page.locator(".table").wait_for()),
     "puzzle-answer": (f"/puzzle/{TO_DRAW}", _open("[data-testid=main]")),
-    "puzzle-more": (f"/puzzle/{TO_DRAW}", _open(".asked-bar .btn")),
+    "puzzle-more": (f"/puzzle/{TO_DRAW}", _open(".coach-bar .btn")),
 }
 PLAYED_ON = {"round"}  # whoever looks at these changes the table
 SCREENS = (*PAGES, *DOORS, *TABLES)
