@@ -1,11 +1,12 @@
 // The tutorial: a recorded game, replayed at the table. It offers the recorded move as the only one, and
-// plays the moves of the others. To the table's components it looks like a live table.
+// plays the moves of the others.
 
 import { tick } from 'svelte';
-import type { Cmd, Replay, ReplayStep, TableInfo, TableState } from '../../protocol';
+import type { Replay, ReplayStep, TableInfo, TableState } from '../../protocol';
 import { Follower, type HandCard } from '../../lib/hand';
 import { say } from '../../lib/i18n.svelte';
 import { interim, NOWHERE, targets, without } from '../../lib/interim';
+import { LocalTable, localPlace, localState } from '../../lib/localTable';
 import { momentsOf, type Moment } from '../../lib/moments';
 import type { Mover } from '../../lib/motion';
 import { mayMove } from '../../lib/settings.svelte';
@@ -26,14 +27,8 @@ const UNHURRIED = 1.6; // a moment, for somebody who sees it for the first time
 /** Actions that can be pressed by mistake; the coach explains them. */
 const TEMPTING = ['end', 'stop'];
 
-export class Lesson implements TableLike {
-  readonly link = 'open';
-  readonly retryAt = 0;
-  readonly phrases = [];
-  readonly unread = 0;
+export class Lesson extends LocalTable implements TableLike {
   readonly pending = null;
-  readonly refusal = null;
-  readonly missed = null;
   readonly info: TableInfo;
   readonly names: string[];
   readonly you: number;
@@ -53,6 +48,7 @@ export class Lesson implements TableLike {
   #lingering = 0;
 
   constructor(replay: Replay, name: string) {
+    super();
     this.info = replay.info;
     this.you = replay.seat ?? 0;
     this.names = replay.names.map((other, seat) =>
@@ -92,32 +88,18 @@ export class Lesson implements TableLike {
   /** The places that cards are flying to, and what was there before. */
   #flying = $state.raw(NOWHERE);
   #from = $state.raw<TableState | null>(null);
-  #now: TableState = $derived.by(() => ({
-    version: this.at,
-    you: this.you,
-    stage: 'playing',
-    places: this.names.map((name) => ({
-      name,
-      kind: 'person' as const,
-      bot: null,
-      stand_in: null,
-      why: '',
-      ready: true,
-      bank: null,
-      go_on_at: null,
-    })),
-    games: 1,
-    to_act: this.next?.seat ?? null,
-    deadline: null,
-    summary_until: null,
-    summary_seen: [],
-    fairness: { commitment: '', secret: null, nonces: null, seed: null },
-    game: this.step.state,
-    legal: this.step.legal.filter((action) => action === this.wanted || TEMPTING.includes(action)),
-    lapsing: this.step.lapsing ?? [],
-    draws: this.step.draws ?? null,
-    memory: null,
-  }));
+  #now: TableState = $derived.by(() =>
+    localState({
+      version: this.at,
+      you: this.you,
+      places: this.names.map((name) => localPlace(name)),
+      to_act: this.next?.seat ?? null,
+      game: this.step.state,
+      legal: this.step.legal.filter((action) => action === this.wanted || TEMPTING.includes(action)),
+      lapsing: this.step.lapsing ?? [],
+      draws: this.step.draws ?? null,
+    }),
+  );
 
   state: TableState = $derived(interim(this.#from, this.#now, this.#flying));
 
@@ -126,14 +108,6 @@ export class Lesson implements TableLike {
       .slice(0, this.at + 1)
       .flatMap((step, version) => step.events.map((event) => ({ version, at: 0, event }))),
   );
-
-  serverTime(local: number): number {
-    return local;
-  }
-
-  do(what: Cmd['do']): void {
-    if (what.type === 'act') this.act(what.action);
-  }
 
   act(action: string): void {
     if (action === this.wanted) this.forward();
@@ -164,14 +138,6 @@ export class Lesson implements TableLike {
   #before(at: number): number | null {
     const found = this.steps.findLastIndex((step, n) => n <= at && step.seat === this.you);
     return found > 0 ? found - 1 : null;
-  }
-
-  forgetMissed(): void {
-    // nobody is away from a lesson
-  }
-
-  retry(): void {
-    // there is no connection
   }
 
   /** Show what is staged no longer. */
