@@ -12,3 +12,16 @@ export const named = (state: TableState): TableState => ({
   ...state,
   places: state.places.map((place) => ({ ...place, name: nameOf(place.name, place.bot) })),
 });
+
+/** Who of those at a table sat there in a game of these names: in an older one the seats may have been different. */
+export function stillSeated(
+  names: readonly string[],
+  table: TableState | null,
+): { you: number | null; bots: (string | null)[] } {
+  const sits = (seat: number) => names[seat] === table?.places[seat]?.name;
+  const you = table?.you ?? null;
+  return {
+    you: you !== null && sits(you) ? you : null,
+    bots: table?.places.map(({ bot }, seat) => (sits(seat) ? bot : null)) ?? [],
+  };
+}

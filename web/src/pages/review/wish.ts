@@ -1,5 +1,7 @@
 // What the address of a review asks for: ?game=2&seat=1, and &moment=94 or &luck=12 for one step of the record.
 
+import { numberIn } from '../../lib/query';
+
 export interface Wish {
   game: number | null;
   seat: number | null;
@@ -8,10 +10,6 @@ export interface Wish {
 }
 
 export function wishOf(query: string): Wish {
-  const asked = new URLSearchParams(query);
-  const number = (name: string): number | null => {
-    const text = asked.get(name);
-    return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
-  };
+  const number = (name: string) => numberIn(query, name);
   return { game: number('game'), seat: number('seat'), moment: number('moment'), luck: number('luck') };
 }
