@@ -13,7 +13,7 @@ afterEach(() => {
   shown = null;
 });
 
-function show(props: { card: string | null; caption?: boolean; label?: string }): HTMLElement {
+function show(props: { card: string | null; caption?: boolean }): HTMLElement {
   shown = mount(Card, { target: document.body, props });
   flushSync();
   return document.body.querySelector<HTMLElement>('.card')!;
@@ -45,16 +45,8 @@ test('a card that nobody may see shows its back', () => {
   expect(card.dataset.c).toBeUndefined();
 });
 
-test('a card is decoration unless it has a label', () => {
+test('a card is decoration: what is around it has its name', () => {
   expect(show({ card: 'crab-DB' }).getAttribute('aria-hidden')).toBe('true');
-});
-
-test('a card with a label is a picture', () => {
-  const card = show({ card: 'crab-DB', label: 'crab, dark blue' });
-
-  expect(card.getAttribute('role')).toBe('img');
-  expect(card.getAttribute('aria-label')).toBe('crab, dark blue');
-  expect(card.hasAttribute('aria-hidden')).toBe(false);
 });
 
 test('a caption has the name of the card and what it scores', () => {
