@@ -24,7 +24,7 @@ const reviewFile = {
     pageTexts(here('../src/seasalt/texts/en/web.ftl')),
     singleFile('review.html', 'review.template'),
   ],
-  // no server, so no more of a host than the addresses
+  // there is no server: of a host it needs only the addresses
   resolve: { alias: { '@host': here('src/site/address.ts') } },
   build: {
     outDir: process.env.SEASALT_BUNDLE || here('../src/seasalt/web'),

@@ -109,7 +109,7 @@ def values() -> dict[Kind, str]:
 
 
 def drawings() -> str:
-    """The same drawings for who has no style sheet: templates, and the tones to fill them with."""
+    """The same drawings for renderers without a style sheet: templates, and the tones to fill them with."""
     paint = paints()
     found = re.findall(r'<symbol id="([\w-]+)"[^>]*>(.*)</symbol>', symbols())
     made = {

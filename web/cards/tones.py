@@ -1,4 +1,4 @@
-"""The style sheet of the cards, read: what a browser makes of it, worked out for who has no browser.
+"""The style sheet of the cards, read: what a browser makes of it, computed without a browser.
 
 `cards.css` mixes every tone of paper from a few colors; here the same is done in numbers.
 """

@@ -1,4 +1,4 @@
-// Before anything is painted: who has chosen the night is not shown the day first.
+// Runs before the first paint, so that a page in the dark theme does not flash in the light one.
 try {
   const { theme } = JSON.parse(localStorage.getItem('seasalt.settings') ?? '{}');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -10,7 +10,7 @@ showTheme();
 startRouter();
 await setLanguage(settings.language);
 await prepare();
-// In a task of its own: a long one would hold up the first tap.
+// In a separate task: a long one would delay the first tap.
 const { port1, port2 } = new MessageChannel();
 port1.onmessage = () => {
   mount(App, { target: document.body });

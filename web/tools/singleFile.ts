@@ -1,5 +1,5 @@
 // The page as one file, to be opened from a disk: script, styles, font and drawings stand in it, and its policy allows
-// nothing else, be it from the network or from what the data says.
+// nothing else, neither from the network nor from the data.
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 

@@ -1,5 +1,5 @@
 // The page of the edition without a server: a host of plain files sends no content policy, so the page brings
-// its own. `wasm-unsafe-eval` lets Python be compiled, and nothing else. The script that begins with Python comes
+// its own. `wasm-unsafe-eval` lets Python be compiled, and nothing else. The script that starts Python comes
 // next: it does not wait for the rest of the page.
 import type { Plugin } from 'vite';
 

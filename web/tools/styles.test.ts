@@ -49,7 +49,7 @@ test('two style sheets do not define the same primitive', () => {
   expect(faults(files, [])).toEqual(['b.css: .btn is also defined in a.css']);
 });
 
-test('a class that nothing has is not styled, and a class that nobody looks for is not given', () => {
+test('a class without an element is not styled, and an unused class is not given', () => {
   const files = [
     one('a.css', '.gone { color: red }'),
     one('One.svelte', '<p class="idle" class:sought={true}></p>'),

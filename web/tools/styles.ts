@@ -91,7 +91,7 @@ function readStyles(children: readonly unknown[], facts: Facts): void {
   });
 }
 
-/** The class that a compound selector begins with, be it local or `:global`. */
+/** The class that a compound selector begins with, local or `:global`. */
 function firstClass([first]: readonly Simple[]): string | undefined {
   if (first?.type === 'ClassSelector') return first.name;
   const inner = first?.name === 'global' ? first.args?.children[0]?.children : undefined;

@@ -38,7 +38,7 @@ test('the colors of a kind take its poses in turn', () => {
   expect(figure('mermaid', 'WH')).toBe('mermaid');
 });
 
-test('a card that nobody may see shows its back', () => {
+test('a hidden card shows its back', () => {
   const card = show({ card: null });
 
   expect(uses(card)).toEqual(['#back']);

@@ -1,4 +1,4 @@
-// The data of a review that is one file: JSON, packed by gzip, in letters (base64). So no name of a player can be markup.
+// The data of a review that is one file: JSON, compressed by gzip, as base64. So no name of a player can be markup.
 
 import type { Language } from '../lib/i18n.svelte';
 import type { SeenGame } from '../pages/replay/frames';

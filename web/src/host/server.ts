@@ -12,7 +12,7 @@ export const isSite: boolean = false;
 /** Whether the table can answer already. */
 export const isReady = (): boolean => true;
 
-/** Like `fetch`; rejects if nobody can be reached. */
+/** Like `fetch`; rejects if the server cannot be reached. */
 export const request = (path: string, options?: RequestInit): Promise<Response> => fetch(path, options);
 
 /** Connect to a table: by a socket, or by an event stream where sockets get no answer. */

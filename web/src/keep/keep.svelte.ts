@@ -1,5 +1,5 @@
-// Keeping the table without a server on this device, for times when the server is out of reach. Only those who ask
-// for it or install the app get a service worker, and only they spend the room.
+// Keeping the table without a server on this device, for times when the server is out of reach. Only users who turn
+// it on or install the app get a service worker, and only their storage is used.
 
 import type { FromKeeper, WhyNotKept } from '../site/messages';
 
@@ -16,7 +16,7 @@ export const keep: {
   why: WhyNotKept | null;
 } = $state({ isOn: false, fetched: null, why: null });
 
-/** At the start: how it is, and whether there is a newer version. An installed app keeps the table. */
+/** At the start: read the state, and fetch a newer version if there is one. An installed app keeps the table. */
 export async function watchKept(): Promise<void> {
   if (!isOffered()) return;
   navigator.serviceWorker.addEventListener('message', listen);
@@ -43,13 +43,13 @@ export async function keepTable(): Promise<void> {
   }
 }
 
-/** What a service worker says may arrive after the news that it has given up. */
+/** Messages of a service worker may arrive after it has failed. */
 function listen({ data }: MessageEvent<FromKeeper>): void {
   if (data.type === 'not-kept') keep.why = data.why;
   else if (keep.fetched) keep.fetched = data;
 }
 
-/** Give the room back. Games played on the kept table stay where the browser keeps them. */
+/** Free the storage. Games played on the kept table stay in the browser's database. */
 export async function letGo(): Promise<void> {
   for (const { scope } of [ROOT, OFFLINE]) await (await registration(scope))?.unregister();
   const files = `seasalt ${location.origin}${OFFLINE.scope} `;
@@ -63,7 +63,7 @@ async function registration(scope: string): Promise<ServiceWorkerRegistration | 
   return found.find((one) => one.scope === location.origin + scope);
 }
 
-/** Done when a service worker is at work; fails if it cannot have its files. */
+/** Resolves when a service worker is active; rejects if it could not fetch its files. */
 function arrival({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
   const worker = active ?? waiting ?? installing;
   return new Promise((resolve, reject) => {

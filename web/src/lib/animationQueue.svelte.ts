@@ -1,5 +1,5 @@
-// Stands between the connection and the screen: shows one update after the other, each with its cards in the air and
-// its moment, so that every move can be followed.
+// Between the connection and the screen: shows one update after the other, with its flying cards and its moment, so
+// that every move can be followed.
 //
 // 1. What can be pressed belongs to the newest state: while something older is shown, a press only skips.
 // 2. Our own moves are shown at once. So is everything in a hidden page, after a reconnect, and without motion.
@@ -24,7 +24,7 @@ export interface Scene {
 /** Shows a scene, without the cards that are still flying to these places; `isFirst`: it was not shown before. */
 export type Show<S extends Scene> = (scene: S, flying: ReadonlySet<string>, isFirst: boolean) => void;
 
-/** Milliseconds of a flight, of the rest after a move of somebody else, and of a moment, relative. */
+/** Milliseconds of a flight and of the rest after another player's move; `moment` scales the time of a moment. */
 const PACE: Record<Speed, { flight: number; rest: number; moment: number }> = {
   calm: { flight: 620, rest: 620, moment: 1.35 },
   normal: { flight: 430, rest: 230, moment: 1 },
@@ -64,7 +64,7 @@ export class AnimationQueue<S extends Scene> {
     this.#run();
   }
 
-  /** Show everything that has come, now. */
+  /** Show everything that is queued at once. */
   skip(): void {
     const [current, isApplied] = [this.#current, this.#isApplied];
     this.#turn += 1;
@@ -76,7 +76,7 @@ export class AnimationQueue<S extends Scene> {
     if (!this.isHeld) for (const scene of this.#queue.splice(0)) this.#show(scene, NOWHERE, true);
   }
 
-  /** Forget what waits: a newer state replaces it all. */
+  /** Drop the queue: a newer state replaces it. */
   clear(): void {
     this.#turn += 1;
     this.#current = null;
@@ -160,7 +160,7 @@ export class AnimationQueue<S extends Scene> {
     this.#run();
   }
 
-  /** Whether there is no time to lose. */
+  /** Whether the queue is long, or our clock runs. */
   #isLate(): boolean {
     const newest = this.#queue.at(-1)?.to;
     const isAwaited = !!newest && newest.deadline !== null && newest.to_act === newest.you;

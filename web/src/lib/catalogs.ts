@@ -11,7 +11,7 @@ const REVIEWS = import.meta.glob<Message[]>('@texts/*/web-review.ftl', {
 });
 const BOOKS = import.meta.glob<Chapter[]>('@texts/*/rules.md', { query: '?book', import: 'default' });
 
-let reviews = false; // whether the words of the review are needed
+let reviews = false; // whether the review's messages are needed
 
 /** Load a language and switch to it. */
 export async function setLanguage(name: Language): Promise<void> {
@@ -19,7 +19,7 @@ export async function setLanguage(name: Language): Promise<void> {
   speak(name, (await Promise.all(files.map((file) => inLanguage(file, name)))).flat());
 }
 
-/** Load the words of the review, which no other page needs. */
+/** Load the messages of the review, which no other page needs. */
 export async function loadReviewWords(): Promise<void> {
   reviews = true;
   await setLanguage(language());

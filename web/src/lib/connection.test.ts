@@ -96,7 +96,7 @@ test('a connection that has gone silent is asked, and then replaced', () => {
   expect(FakeSocket.all.length).toBeGreaterThan(1);
 });
 
-test('who has left is not connected again', () => {
+test('a closed connection does not reconnect', () => {
   first().answer();
   connection.close();
   vi.advanceTimersByTime(60_000);

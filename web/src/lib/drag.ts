@@ -128,7 +128,7 @@ function lift(card: HTMLElement): HTMLElement {
   return copy;
 }
 
-/** The click that follows a drag is none. */
+/** Ignore the click event that follows a drag. */
 function ignoreClick(): void {
   const ignore = (event: MouseEvent) => {
     event.stopPropagation();

@@ -6,7 +6,7 @@ import { say } from './i18n.svelte';
 const EDITIONS = ['standard', 'de', 'fr', 'it', 'en', 'ru', 'bga'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
-/** What somebody wants to play. `house` holds options that the edition plays otherwise, and no other. */
+/** The rules that a player wants. `house` holds only options that differ from the edition. */
 export interface RulesWish {
   edition: Edition;
   extraSalt: boolean;
@@ -49,7 +49,7 @@ export function valueName(option: string, value: string): string {
 export const bookOf = (editions: Editions, name: string): EditionState =>
   editions.editions.find((one) => one.name === name) ?? editions.editions[0]!;
 
-/** Options of the edition's own are no house rules, and neither is what this version does not know. */
+/** The options that differ from the edition; those that this version does not know are left out. */
 export function houseRules(
   editions: Editions,
   edition: string,

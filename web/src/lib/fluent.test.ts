@@ -47,11 +47,11 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('what is missing is shown, and told', () => {
+test('missing words are shown as such, and logged', () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
-  const { body } = new FluentResource('greeting = Hello { $name }, { nobody }');
+  const { body } = new FluentResource('greeting = Hello { $name }, { unknown }');
   const catalog = new Catalog('en', body);
 
-  expect(catalog.fill(catalog.get('greeting')!.value!, {})).toBe('Hello {$name}, {nobody}');
+  expect(catalog.fill(catalog.get('greeting')!.value!, {})).toBe('Hello {$name}, {unknown}');
   expect(told).toHaveBeenCalledTimes(2);
 });

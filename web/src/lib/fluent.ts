@@ -27,7 +27,7 @@ export class Catalog {
     return this.#messages.get(key);
   }
 
-  /** The text of a pattern with its variables filled in. Anything missing is shown as such, and logged. */
+  /** The text of a pattern with its variables filled in. Anything missing is shown as `{name}`, and logged. */
   fill(pattern: Pattern, facts: Readonly<Record<string, Fact>>): string {
     if (typeof pattern === 'string') return pattern;
     return pattern

@@ -34,11 +34,11 @@ export function preferredLanguage(wanted: readonly string[]): Language {
   return 'en';
 }
 
-/** Switch to a language whose messages are at hand. */
+/** Switch to a language, with its messages. */
 export function speak(name: Language, messages: readonly Message[]): void {
   catalog = new Catalog(name, messages);
   current = name;
-  // to set it, even to the same, is to style everything anew
+  // setting it restyles the whole page, even if it stays the same
   if (document.documentElement.lang !== name) document.documentElement.lang = name;
 }
 

@@ -17,7 +17,7 @@ export const without = (flying: ReadonlySet<string>, place: string): ReadonlySet
 export const targets = (events: readonly GameEvent[]): ReadonlySet<string> =>
   new Set(events.flatMap(flights).map((flight) => flight.to));
 
-/** The same for the open table of a replay. */
+/** `interim` for the game of a replay. */
 export function interimGame(from: GameState, to: GameState, flying: ReadonlySet<string>): GameState {
   const table = (game: GameState) => ({ you: null, games: 1, game }) as TableState;
   return interim(table(from), table(to), flying).game ?? to;

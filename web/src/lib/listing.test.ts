@@ -59,7 +59,7 @@ about('a table in a list', () => {
     expect(ago(noon + 5_000, noon)).toBe('now'); // a clock may be wrong
   });
 
-  test('has a seat only before the game, and only where nobody sits', () => {
+  test('has a seat only before the game, and only where a seat is free', () => {
     const gathering = { ...A_TABLE, stage: 'gathering', to_act: null };
     expect(canSit(gathering)).toBe(false);
     expect(canSit({ ...gathering, names: ['Mira', '', 'Bo'] })).toBe(true);

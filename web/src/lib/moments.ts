@@ -1,4 +1,4 @@
-// The moments of a game that are staged: what an update makes of them. No words and no pixels here.
+// Which moments of a game an update stages. No words and no pixels here.
 
 import type { TableState } from '../protocol';
 import type { GameEvent } from './story';
@@ -18,7 +18,7 @@ export interface CallMoment extends Staged {
   isMyTurn: boolean; // the reader's last turn is now
 }
 
-/** The end of a round that nobody has stopped: a bet is decided, or the deck is empty. */
+/** The end of a round without STOP: a bet is decided, or the deck is empty. */
 export interface BetMoment extends Staged {
   kind: 'bet';
   ending: 'bet_won' | 'bet_lost' | 'void';

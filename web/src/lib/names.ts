@@ -3,11 +3,11 @@
 import type { TableState } from '../protocol';
 import { say } from './i18n.svelte';
 
-/** The name of whoever sits here. */
+/** The name of a player; bots are named in the reader's script. */
 export const nameOf = (name: string, bot: string | null | undefined): string =>
   bot ? say('bot-name', { name }) : name;
 
-/** A table as its reader names those who sit there. */
+/** A table with the names as its reader sees them. */
 export const named = (state: TableState): TableState => ({
   ...state,
   places: state.places.map((place) => ({ ...place, name: nameOf(place.name, place.bot) })),

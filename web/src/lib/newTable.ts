@@ -1,4 +1,4 @@
-// Opening a table, and the bots that somebody likes to play against.
+// Opening a table, and the bot that the player chose last.
 
 import type { NewTable } from '../protocol';
 import { openTable } from './api';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import drawn from '../parts/faces.svg?raw';
 import { CHARACTERS, LEVELS, levels, opponent, PAPERS, SEAT_PAPERS } from './opponents';
 
-test('who is not offered any more, or never was, gives way to the usual one', () => {
+test('a bot that is not offered gives way to the default', () => {
   expect(['greedy', 'random', '', null, undefined, 'toString'].map(opponent)).toEqual(
     Array(6).fill('beginner'),
   );

@@ -20,7 +20,7 @@ export const PAPERS: Record<Opponent, string> = {
 /** The papers of the faces at a table, by seat; their rings have the same hues (`--seat-0`). */
 export const SEAT_PAPERS = ['lb', 'ye', 'gr', 'pu'] as const;
 
-const USUAL: Opponent = 'beginner'; // who lets a newcomer build
+const USUAL: Opponent = 'beginner'; // leaves a newcomer time to collect
 
 /** The levels that this server can seat: one without numpy says in its page that it has no champion. */
 export const levels = (): readonly Opponent[] =>

@@ -13,7 +13,7 @@ export interface Progress {
   streak: number; // days in a row, up to that one
 }
 
-/** What somebody wants to be asked; empty means anything. */
+/** Which puzzles the player wants; empty means any. */
 export interface Wish {
   theme: string;
   level: string;

@@ -1,6 +1,6 @@
 // The query of an address: what pages and requests add to their path.
 
-/** Facts as the query of an address; what is not known is left out. */
+/** Facts as the query of an address, without those that are empty. */
 export function query(facts: Record<string, string | number | null | undefined>): string {
   const given = Object.entries(facts).filter(
     ([, value]) => value !== null && value !== undefined && value !== '',

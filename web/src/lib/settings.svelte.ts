@@ -19,7 +19,7 @@ interface Settings {
   signs: 'usual' | 'large'; // of colors, on cards
   speed: Speed;
   autoEnd: boolean; // a turn ends by itself when nothing else can be done
-  server: string; // where the edition without a server sends who wants to play with people
+  server: string; // for games with people, in the edition without a server
 }
 
 export const settings: Settings = $state({

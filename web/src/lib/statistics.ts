@@ -111,7 +111,7 @@ export function total(kept: Statistics, only: { against?: Against; box?: Box } =
   return sum;
 }
 
-/** Begin anew. Games that were counted are not counted again. */
+/** Clear the counters. Games that were counted are not counted again. */
 export function reset(): void {
   remember(KEY, { counts: {}, counted: statistics().counted });
 }

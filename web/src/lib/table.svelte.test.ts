@@ -56,7 +56,7 @@ describe('what was missed', () => {
     expect(table.missed).toBeNull();
   });
 
-  test('is nothing of what happens while the table is open, be it shown or not', () => {
+  test('is nothing that happens while the table is open, whether it is shown or not', () => {
     remember('seasalt.seen.t', 7);
     const table = aTable();
     snapshot(7);
@@ -65,7 +65,7 @@ describe('what was missed', () => {
     expect(table.missed).toBeNull();
   });
 
-  test('begins after what somebody looked at last', () => {
+  test('begins after what was looked at last', () => {
     const before = aTable();
     snapshot(7);
     before.markSeen();

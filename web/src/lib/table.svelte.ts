@@ -33,13 +33,13 @@ interface Entrance extends Scene {
   isWhole?: boolean; // these lines are the whole log
 }
 
-/** A range of versions that nobody saw. */
+/** A range of versions that were not shown in this browser. */
 export interface Missed {
   after: number;
   upTo: number;
 }
 
-/** What the table's screens need: implemented by a live table and by the lesson. */
+/** What the table's screens need: implemented by a live table, the lesson and the puzzles. */
 export interface TableLike {
   readonly state: TableState | null;
   readonly info: TableInfo | null;
@@ -64,7 +64,7 @@ export interface TableLike {
   retry(): void;
   /** The strongest bot's evaluation of the options, at tables with hints. */
   hint?(): Promise<Hint>;
-  /** What shows the updates of a live table, and its moments. */
+  /** The animations of a live table, and its moments. */
   readonly animations?: Pick<AnimationQueue<Scene>, 'moment'>;
   /** Skip to the next step, in a lesson. */
   goOn?: () => void;

@@ -32,7 +32,7 @@ test('a failure is told until the next try', async () => {
   expect(loading.problem).toBe('');
 });
 
-test('every failure has a sentence, also one that nobody has thought of', () => {
+test('every failure has a sentence, also one with an unknown code', () => {
   expect(tellFailure(new Failed('seat_taken'))).toBe('That seat is taken.');
   expect(tellFailure(new Failed('not_allowed'))).toContain('private');
   expect(tellFailure(new Failed('http_500'))).toBe('That did not work. Please try again.');

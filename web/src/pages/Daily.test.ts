@@ -48,7 +48,7 @@ test('the start page leads to the deal, which says what it is and is played', as
   await arrive(/^Play/);
 });
 
-test('a try that was begun waits', async () => {
+test('a try that was begun can be continued', async () => {
   server.answers('GET /api/daily', { ...NEW, stage: 'playing' } satisfies DailyState);
   await open('/');
   await screen.findByRole('link', { name: /your try is waiting/ });
@@ -57,7 +57,7 @@ test('a try that was begun waits', async () => {
   await arrive(/^Continue/);
 });
 
-test('after it the result is told, compared and shared, and one may play for fun', async () => {
+test('afterwards the result is shown, compared and shared, and the deal can be played for fun', async () => {
   const shared = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share: shared }));
   server.answers('GET /api/daily', OVER);
@@ -75,7 +75,7 @@ test('after it the result is told, compared and shared, and one may play for fun
   await arrive(/^Play again/);
 });
 
-test('without a server one sentence says so', async () => {
+test('without a server the page says so', async () => {
   server.offline = true;
   await open('/daily');
 

@@ -27,7 +27,7 @@ async function until(title: string): Promise<void> {
   for (let n = 0; n < 200 && coach()!.querySelector('h1')!.textContent !== title; n++) await follow();
 }
 
-test('the others move by themselves, and one may go back', async () => {
+test('the others move by themselves, and a step can be taken back', async () => {
   await learn();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One step back' }).disabled).toBe(true);
   await until('End your turn');
@@ -58,7 +58,7 @@ test('the lesson is played by keys', async () => {
   expect(spoken()).toContain('Ada is playing');
 });
 
-test('who skips the lesson can play at once or learn after all', async () => {
+test('after skipping the lesson one can play at once or learn after all', async () => {
   server.answers('POST /api/tables', opened('real'));
   await learn();
   await press('button', 'Skip');
@@ -72,7 +72,7 @@ test('who skips the lesson can play at once or learn after all', async () => {
   expect(server.told('POST /api/tables')).toEqual([{ players: 2, bots: ['beginner'] }]);
 });
 
-test('a table to which one was invited is led back to, and an address that names none is not', async () => {
+test('the lesson leads back to the table of an invitation, if the address names one', async () => {
   await learn('/learn/hers');
   await press('button', 'Skip');
   for (const link of screen.getAllByRole('link', { name: /^To the table/ }))

@@ -188,12 +188,12 @@ test('every game of a table can be chosen', async () => {
   await waitFor(() => expect(here.query).toBe('?game=1'));
 });
 
-// --- who may see it
+// --- refusals
 
 test.each([
   ['not_allowed', 403, 'You need a link from somebody who sat at this table.', '/'],
   ['not_over', 409, 'Not over yet', `/table/${PLAYED}`],
-])('who is refused with %s is told why, and where to go', async (code, status, why, way) => {
+])('a refusal with %s says why, and where to go', async (code, status, why, way) => {
   server.answers(`GET ${TABLE}/replay`, new Refused(code, status));
   await open(`/replay/${PLAYED}`);
   await waitFor(() => expect(said('main')).toContain(why));
@@ -225,7 +225,7 @@ test('a link shows the same moment to others', async () => {
   expect(record.getAttribute('href')).toBe(`${TABLE}/record?game=1`);
 });
 
-test('who comes by a link keeps it, and the address forgets it', async () => {
+test('the invite of a link is kept, and leaves the address', async () => {
   const table = recorded<TableAnswer>(`GET ${TABLE}`);
   server.answers(`GET ${TABLE}/replay?seat=1&invite=w1`, recorded(`GET ${TABLE}/replay?seat=1`));
   server.answers(`GET ${TABLE}/curve?game=1&invite=w1`, CURVE);

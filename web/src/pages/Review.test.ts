@@ -109,7 +109,7 @@ test('a decision is shown as its seat saw it, with what was better, and the next
   expect(document.querySelector('.judged-place')!.textContent).toBe('1 of 3');
 });
 
-test('from a decision somebody may go on', async () => {
+test('a game goes on from one of its decisions', async () => {
   server.answers(`POST ${TABLE}/again`, opened('once-more'));
   await review('?seat=1');
   await press('link', /^Step through/);

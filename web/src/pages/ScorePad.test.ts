@@ -125,7 +125,7 @@ test('a starfish counts with a duo that lies where it is', async () => {
   await counted('Anna', '3');
 });
 
-test('a round can be corrected, and taken out, and a game put away: all of it can be fetched back', async () => {
+test('a round can be corrected and removed, and a game put away; everything can be restored', async () => {
   await begin(['Anna', 'Ben']);
   await round(EIGHT, FOUR, /^STOP/, 'Anna');
   await waitFor(() => expect(sums()).toEqual(['8', '4']));

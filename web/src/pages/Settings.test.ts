@@ -60,7 +60,7 @@ test('the speed of others is kept', async () => {
   expect(isOn('radio', 'Normal')).toBe(false);
 });
 
-test('the appearance is that of the device, unless somebody decides', async () => {
+test('the appearance is that of the device until one is chosen', async () => {
   await open('/settings');
   expect(document.documentElement.dataset.theme).toBeUndefined();
   await press('radio', 'Light');

@@ -42,7 +42,7 @@ async function play(): Promise<unknown> {
 
 // --- play now
 
-test('one press deals a game against two beginners, and two quick ones open one table', async () => {
+test('one press opens a game against two beginners, and a double press opens one table', async () => {
   await open('/');
   server.answers('POST /api/tables', opened('new'));
   screen.getByRole('button', { name: /Play now/ }).click();
@@ -82,7 +82,7 @@ test('what was chosen is played and kept', async () => {
   });
 });
 
-test('without a line one sentence says so, and the next press works', async () => {
+test('without a connection the page says so, and the next press works', async () => {
   await open('/');
   server.offline = true;
   await press('button', /Play now/);
@@ -143,7 +143,7 @@ test('a game that is not over is offered again, at once where it was seen before
   expect(here.path).toBe('/table/mine');
 });
 
-test('who waits at an open table is found there, whatever the name', async () => {
+test('open tables are listed with any name, and lead to joining', async () => {
   server.answers('GET /api/tables?stage=gathering', WAITING);
   await open('/');
   const link = await screen.findByRole('link', { name: 'Join table of Lotte <i>&' });

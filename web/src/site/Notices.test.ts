@@ -29,23 +29,23 @@ function said(change: Partial<typeof status>): string[] {
   return [...document.querySelectorAll('.notice p, .setting-up p')].map(({ textContent }) => textContent);
 }
 
-test('a table that somebody waits for is being set', () => {
+test('a table that is waited for is being set up', () => {
   expect(said({})).toEqual([]);
   expect(said({ waiting: 1 })).toEqual(['web-site-setting-up']);
   expect(said({ isReady: true })).toEqual([]);
 });
 
-test('a table that is open in another tab is not being set, until that is closed', () => {
+test('a table that is open in another tab is not being set up until that tab is closed', () => {
   expect(said({ waiting: 1, isElsewhere: true })).toEqual(['web-failed-other-tab']);
   expect(said({ isElsewhere: false })).toEqual(['web-site-setting-up']);
 });
 
-test('a table that cannot be set says so, and so does one that breaks', () => {
+test('a table that cannot be set up says so, and so does one that breaks', () => {
   expect(said({ waiting: 1, hasFailed: true })).toEqual(['web-failed-no-python']);
   expect(said({ isReady: true })).toEqual(['web-failed-no-python']);
 });
 
-test('games that are not kept are told of, until somebody has read it', () => {
+test('a notice says that games are not saved, until it is closed', () => {
   expect(said({ isReady: true, trouble: 'storage_full' })).toEqual(['web-site-trouble-storage-full']);
   document.querySelector<HTMLButtonElement>('.notice .icon-btn')!.click();
   expect(said({})).toEqual([]);

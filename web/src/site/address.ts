@@ -1,5 +1,5 @@
 // Addresses on a host of plain files: there is one file for all pages, so the page is behind the `#`. Links in
-// pages say `/table/ID`, as on a server, and become `#/table/ID` before anybody can follow them.
+// pages say `/table/ID`, as on a server, and become `#/table/ID` before they can be followed.
 
 /** The page in the address bar. */
 export function currentPage(hash = location.hash): { path: string; query: string } {

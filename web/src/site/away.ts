@@ -1,6 +1,6 @@
-// Whoever comes here because a server did not answer: where they wanted to go.
+// A service worker redirects here when its server does not answer, with the page that was wanted.
 
-/** The page of the server to try again; null: nobody sent us here. */
+/** The page of the server to try again; null: this page was not opened by such a redirect. */
 export function pageToTryAgain(search = location.search, origin = location.origin): string | null {
   const back = new URLSearchParams(search).get('back');
   if (!back || !URL.canParse(back, origin)) return null;

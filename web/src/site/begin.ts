@@ -1,12 +1,12 @@
-// Python takes longest. Where everything is kept on this device, its worker begins while the page itself is
-// still read: this is a script of its own, the first of the page. On a first visit the page comes first, and
-// where a new version waits, that does: nothing may be asked meanwhile.
+// Python takes longest to start. Where everything is cached, its worker starts while the page is still being read:
+// this is a separate script, the first of the page. On a first visit the page comes first. Where a new version waits,
+// that comes first, and no request may be made meanwhile.
 
 import type { FromWorker } from './messages';
 
 const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
 let worker: Worker | null = null;
-/** What the worker said before anybody listened. */
+/** Messages of the worker from before there was a listener. */
 export const early: FromWorker[] = [];
 
 /** The version that waits to be used, if there is one. */

@@ -13,7 +13,7 @@ interface Batch {
 }
 
 export class BrowserStorage {
-  /** Python waits for it with the first question, but not for ever: then it plays without. */
+  /** Python waits for it with the first request, up to a timeout, and then plays without storage. */
   #database: Promise<IDBDatabase>;
   /** Whether a newer edition has changed the database. */
   isNewer = false;
@@ -28,7 +28,7 @@ export class BrowserStorage {
     try {
       return (await this.#database).transaction(stores, mode, { durability: 'strict' });
     } catch (error) {
-      throw fault(error); // somebody has cleared what is kept while the page is open
+      throw fault(error); // the user has cleared the storage while the page is open
     }
   }
 

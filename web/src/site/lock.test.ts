@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Ask for a lock that somebody has; `meanwhile` happens before the browser says who has which. */
+/** Ask for a lock that another tab has; `meanwhile` happens before the browser lists the holders. */
 function ask(meanwhile: () => void = () => undefined): Promise<void> {
   const locks = {
     request: (_name: string, granted: () => unknown) => (grant = granted),
@@ -24,7 +24,7 @@ function ask(meanwhile: () => void = () => undefined): Promise<void> {
   return own('seasalt', (is) => said.push(is));
 }
 
-test('whoever waits for another tab is told so, and when that is closed', async () => {
+test('waiting for another tab is reported, and so is its end', async () => {
   const owned = ask();
   await vi.advanceTimersByTimeAsync(LONG);
   expect(said).toEqual([true]);

@@ -1,6 +1,6 @@
 // The messages between a page and the worker in which its table lives.
 
-/** Why games are not kept: no room left, no storage at all, or one that a newer edition has written. */
+/** Why games are not saved: storage is full, not available, or written by a newer version. */
 export type Trouble = 'storage_full' | 'no_storage' | 'newer_data';
 
 export type ToWorker =
@@ -17,9 +17,9 @@ export type FromWorker =
   | { type: 'message'; line: number; text: string }
   | { type: 'closed'; line: number }
   | { type: 'trouble'; code: Trouble }
-  | { type: 'failed' }; // Python did not start, or is no more
+  | { type: 'failed' }; // Python did not start, or has crashed
 
-/** Why the folder is not kept: no room left, or a file cannot be had. */
+/** Why the folder is not kept: storage is full, or a file could not be fetched. */
 export type WhyNotKept = 'storage_full' | 'offline';
 /** From a service worker that fetches the folder, to all pages. */
 export type FromKeeper =

@@ -1,4 +1,4 @@
-/** The server that somebody means by `text`, as `https://table.example`; null if that is no address. */
+/** The origin of a server as a user types it, as `https://table.example`; null if that is no address. */
 export function serverAddress(text: string): string | null {
   const given = text.trim();
   if (!given || /\s/.test(given)) return null;

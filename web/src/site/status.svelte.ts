@@ -1,4 +1,4 @@
-// How the table in the worker is, for notices on the page.
+// The status of the table in the worker, for notices on the page.
 
 import type { Trouble } from './messages';
 

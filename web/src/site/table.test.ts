@@ -17,7 +17,7 @@ class FakeWorker {
   }
 }
 
-/** The module anew, with a worker of its own. */
+/** A fresh copy of the module, with its own worker. */
 async function fresh() {
   vi.resetModules();
   vi.stubGlobal('Worker', FakeWorker);
@@ -43,7 +43,7 @@ test('questions wait for their own answers', async () => {
   expect(at.status.waiting).toBe(0);
 });
 
-test('what the worker said before anybody listened is heard', async () => {
+test('messages from before there was a listener are delivered', async () => {
   vi.resetModules();
   vi.stubGlobal('Worker', FakeWorker);
   const [begin, table, { status }] = await Promise.all([

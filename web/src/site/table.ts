@@ -1,4 +1,4 @@
-// The page's side of the worker in which the table lives: what is asked waits until Python is there.
+// The page's side of the worker in which the table lives: requests wait until Python has started.
 
 import { untrack } from 'svelte';
 import { early, startWorker } from './begin';
@@ -11,7 +11,7 @@ interface Answer {
   text: string;
 }
 
-/** What a page hears of its line. */
+/** The events of a line. */
 interface LineEvents {
   opened(): void;
   message(text: string): void;
@@ -19,10 +19,10 @@ interface LineEvents {
 }
 
 let settle: () => void;
-/** Done when the table can answer, or never will. */
+/** Resolves when the table can answer, or has failed. */
 export const settled = new Promise<void>((resolve) => (settle = resolve));
 
-let worker: Worker | null = null; // as soon as somebody listens to it
+let worker: Worker | null = null; // set once its messages are handled
 let count = 0;
 const questions = new Map<number, (answer: Answer) => void>();
 const lines = new Map<number, LineEvents>();
@@ -39,9 +39,9 @@ export function startTable(): Worker {
 
 const post = (message: ToWorker) => startTable().postMessage(message);
 
-/** Ask what a server would be asked. */
+/** Send a request, as to a server. */
 export function askTable(method: string, path: string, body: string): Promise<Answer> {
-  // an effect that asks does not depend on how the table is
+  // an effect that sends a request must not depend on the status
   if (untrack(() => status.hasFailed)) return Promise.resolve(REFUSAL);
   const id = ++count;
   return new Promise((resolve) => {

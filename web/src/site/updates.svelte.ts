@@ -5,7 +5,7 @@ import type { TakeOver } from './messages';
 import { settled } from './table';
 
 const LOOK_AGAIN = 3_600_000;
-const PATIENCE = 4_000; // other pages are open, or the service worker is busy: then the version waits
+const PATIENCE = 4_000; // then other pages are open or the service worker is busy, and the version waits
 
 export const update = $state({ isReady: false });
 let registration: ServiceWorkerRegistration | null = null;
@@ -23,7 +23,7 @@ export async function beginNewVersion(): Promise<void> {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   takeOver(found, false);
-  await new Promise((resolve) => setTimeout(resolve, PATIENCE)); // the page begins anew before that
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE)); // the page is reloaded before that
 }
 
 /** Keep the files of this version, and look for newer ones. */
@@ -31,7 +31,7 @@ export async function watchForUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const workers = navigator.serviceWorker;
   if (!workers.controller) await settled; // the first visit: what is played with comes first
-  // All open pages change together: none of them goes on with the files of a version that is gone.
+  // All open pages reload together, so that none uses files of a version that was deleted.
   if (workers.controller) workers.addEventListener('controllerchange', () => location.reload());
   try {
     registration = await workers.register('sw.js');

@@ -1,6 +1,6 @@
-// The whole app in a test: pages, words and router are the real ones. Only the server is stood in for: by answers
-// that were recorded (tests/snapshots/answers.json, which tests/offline/test_recorded_answers.py compares with the
-// server's), and by what a test says of its own, in the types of the protocol.
+// The whole app in a test: pages, words and router are the real ones. Only the server is replaced: by recorded
+// answers (tests/snapshots/answers.json, which tests/offline/test_recorded_answers.py compares with the
+// server's), and by a test's own answers, in the types of the protocol.
 
 import {
   cleanup,
@@ -23,13 +23,13 @@ import type { DailyState, GuestAnswer, NewGuest, TableAnswer, TableList } from '
 
 configure({ asyncUtilTimeout: 20_000 }); // only a failure takes that long: machines may be busy
 
-/** A finished game of three: Mia, who is we, on the first seat, and Ada and Bo. */
+/** A finished game of three: Mia, the user, on the first seat, then Ada and Bo. */
 export const PLAYED = 'record-acb803a05885ef73';
 
 const guest = ({ name }: NewGuest): GuestAnswer => ({ id: 'g', name: name ?? '', kind: 'person' });
 
 const RECORDED = JSON.parse(text) as Record<string, unknown>;
-/** What everybody is told who comes for the first time. */
+/** The answers for a new guest. */
 const USUAL: Record<string, unknown> = {
   'POST /api/guests': guest,
   'PATCH /api/me': guest,
@@ -60,7 +60,7 @@ export class Refused {
 export class StandIn {
   /** Every request so far: `POST /api/guests {"name":"Mia"}`. */
   readonly asked: string[] = [];
-  /** Whether nobody can be reached. */
+  /** Whether requests fail, as without a network. */
   offline = false;
   /** What fails a test at its end: errors on the console, as of words that are missing, and unknown requests. */
   readonly troubles: string[] = [];
@@ -108,7 +108,7 @@ function respond(answer: unknown, body: string): Response {
   return new Response(JSON.stringify(answer));
 }
 
-/** The answer to somebody who opens a table. */
+/** The answer to a request that opens a table. */
 export const opened = (table: string): TableAnswer => ({
   ...recorded<TableAnswer>(`GET /api/tables/${PLAYED}`),
   table,
@@ -117,13 +117,13 @@ export const opened = (table: string): TableAnswer => ({
 /** Call it at the top of a file: a server for each of its tests, on a browser that has never been here. */
 export function standIn(): StandIn {
   const server = new StandIn();
-  afterAll(startRouter()); // a file that loads the modules anew has a router of its own
+  afterAll(startRouter()); // a file that reloads the modules has its own router
   const usual = { ...settings, language: 'en' as const };
   const { device } = (window as unknown as { happyDOM: { settings: HappySettings } }).happyDOM.settings;
   beforeEach(async () => {
     server.reset();
     Object.assign(settings, usual);
-    device.prefersReducedMotion = 'reduce'; // there is nothing to see
+    device.prefersReducedMotion = 'reduce'; // no test waits for animations
     vi.stubGlobal('fetch', (path: string, options?: RequestInit) => server.fetch(path, options));
     vi.stubGlobal(
       'WebSocket',
@@ -132,8 +132,8 @@ export function standIn(): StandIn {
         readonly readyState = 0;
         close() {}
       },
-    ); // whoever comes to a table waits there
-    vi.stubGlobal('getComputedStyle', () => PLAIN); // there are no style sheets here, and to look for them takes long
+    ); // it never opens, so a table stays in its first state
+    vi.stubGlobal('getComputedStyle', () => PLAIN); // there are no style sheets here, and computing styles is slow
     vi.spyOn(console, 'error').mockImplementation((...said) => void server.troubles.push(said.join(' ')));
     await setLanguage('en');
     await rename('Guest'); // tests of other files leave theirs

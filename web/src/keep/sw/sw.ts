@@ -1,10 +1,10 @@
-// The service worker of a served page whose reader keeps the table on this device: when the server does not
-// answer, it leads to the kept table. It stores nothing, so no page and no answer of the server can be stale.
+// The service worker of a served page, for users who keep the table on their device: when the server does not
+// answer, it redirects to the kept table. It stores nothing, so no page and no answer of the server can be stale.
 
 declare const self: ServiceWorkerGlobalScope;
 
 const OFFLINE = '/offline/'; // has a service worker of its own, with all its files
-const AWAY = [502, 503, 504]; // what a proxy says when there is nobody behind it
+const AWAY = [502, 503, 504]; // a proxy's answers while its server is down
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -22,7 +22,7 @@ const PACES: Record<string, number> = {
   Called: 3_000,
 };
 const PACE = 1_100;
-const UNHURRIED = 1.6; // a moment, for somebody who sees it for the first time
+const UNHURRIED = 1.6; // moments last longer than at a table: a learner sees them for the first time
 
 /** Actions that can be pressed by mistake; the coach explains them. */
 const TEMPTING = ['end', 'stop'];

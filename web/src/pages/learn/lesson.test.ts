@@ -5,7 +5,7 @@ import { Lesson } from './lesson.svelte';
 
 beforeAll(() => setLanguage('en'));
 
-/** A step of a game between us, at seat 0, and somebody else. */
+/** A step of a game between us, at seat 0, and one other player. */
 const step = (seat: number | null, action: string | null, legal: string[], hand: string[]): ReplayStep =>
   ({
     seat,

@@ -173,7 +173,7 @@ describe('a picture in words', () => {
     );
   });
 
-  test('names a round by its end and by who got most', () => {
+  test('names a round by its ending and by the player with the most points', () => {
     const { result } = anEnd('stop');
     expect([tellResult(result, READER), tellBest(result, READER)]).toEqual(['Ben called stop', 'You +7']);
     expect(tellBest({ ...result, caller: 0 }, READER)).toBe('+7');

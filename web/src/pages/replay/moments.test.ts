@@ -29,6 +29,6 @@ test('a lead counts from where it was not lost again', () => {
   expect([aheadFrom(results, 0), aheadFrom(results, 1)]).toEqual([3, null]);
 });
 
-test('whoever is level is not ahead', () => {
+test('a player who is level is not ahead', () => {
   expect(aheadFrom([result(1, [5, 5])], 0)).toBeNull();
 });

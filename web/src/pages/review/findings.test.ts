@@ -6,7 +6,7 @@ const decision = (facts: Partial<ReviewDecision>): ReviewDecision =>
   ({ seat: 0, loss: 0, verdict: 'best', options: [], ...facts }) as ReviewDecision;
 const option = (win: number) => ({ action: 'draw', win, low: 0, high: 1, points: 0 });
 
-test('the three that cost most come first, and nobody is accused by noise', () => {
+test('the three costliest come first, and losses within the noise are left out', () => {
   const losses = [0.03, 0.2, 0.06, 0.11].map((loss) => decision({ loss, verdict: 'mistake' }));
   const noise = decision({ loss: 0.3, verdict: 'good' });
   expect(costliest([...losses, noise]).map(({ loss }) => loss)).toEqual([0.2, 0.11, 0.06]);

@@ -10,7 +10,7 @@ export interface Words {
   detail: string;
 }
 
-/** What somebody could do in this position. */
+/** An option of this position. */
 export function tellOption(action: string, game: GameState, names: readonly string[]): Words {
   const { verb, cards, pile, seat } = parseAction(action);
   const [first = ''] = cards;

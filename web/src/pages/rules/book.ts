@@ -82,7 +82,7 @@ export function sentence(slot: string, editions: Editions, edition: EditionState
 
 const hasSalt = (edition: EditionState) => edition.options['extra_salt'] === 'true';
 
-/** In what an edition as it is played differs from the standard, and who says so: books, or the table itself. */
+/** The differences between the rules as played and the standard edition, with their source: books, or the table. */
 export function differences(editions: Editions, edition: EditionState): string[] {
   return edition.differs.map((name) => {
     const option = editions.options.find((one) => one.name === name)!;

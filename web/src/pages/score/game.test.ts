@@ -18,7 +18,7 @@ describe('a press on a card', () => {
     expect(hands).toEqual([1, 2, 0]);
   });
 
-  test('never takes what somebody else has', () => {
+  test('never takes a card of another player', () => {
     const { draft } = aGame();
     press(draft, 1, 'laid', 'crab-DB');
     press(draft, 0, 'hand', 'crab-DB');
@@ -42,7 +42,7 @@ describe('a press on a card', () => {
     expect(draft.holdings[0]).toEqual({ hand: [], laid: [] });
   });
 
-  test('cannot make more cards than the box has, whoever presses', () => {
+  test('cannot make more cards than the box has, for any player', () => {
     for (const [kind, colors] of Object.entries(BOX)) {
       for (const [color, there] of Object.entries(colors)) {
         const card = `${kind}-${color}`;

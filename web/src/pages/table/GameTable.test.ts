@@ -299,7 +299,7 @@ describe('a hint', () => {
     expect(screen.getByRole('dialog').textContent).not.toContain('%');
   });
 
-  test('is announced to everybody, and nobody can ask at a table without', async () => {
+  test('is announced to everybody, and cannot be asked for at a table without hints', async () => {
     await decide('take', TAKE, {}, []);
     await press(named('Menu'));
     expect(screen.getByRole('dialog').textContent).toContain('Hints are on');

@@ -16,7 +16,7 @@ test('a card that no line counts is idle', () => {
   expect(idleCards(held, [line('duo', ['crab-DB', 'crab-YE'])])).toEqual(['fish-BK']);
 });
 
-test('a mermaid that has scored is not idle, be it the first or the second', () => {
+test('a mermaid that has scored is not idle, whether the first or the second', () => {
   const held = ['mermaid-WH', 'mermaid-WH', 'fish-BK', 'crab-DB'];
   const lines = [line('mermaid', ['fish-BK'], 'BK'), line('mermaid', ['crab-DB'], 'DB')];
   expect(idleCards(held, lines)).toEqual([]);

@@ -8,13 +8,13 @@ beforeAll(() => setLanguage('en'));
 const theft: GameEvent = { type: 'CardStolen', thief: 1, victim: 0, card: 'crab-YE' };
 const log = (...events: GameEvent[]) => events.map((event, version) => ({ version, at: 0, event }));
 
-test('a theft is told to both that it concerns, and to nobody else', () => {
+test('a theft is told to thief and victim only', () => {
   const told = [0, 1, 2, null].map((you) => lastTheft(log(theft), you));
 
   expect(told).toEqual([theft, theft, null, null]);
 });
 
-test('it is told until whoever it concerns does something', () => {
+test('it is told until that player does something', () => {
   const begins: GameEvent = { type: 'TurnStarted', seat: 0, restricted: false, extra: false };
   const draws: GameEvent = { type: 'CardDrawn', seat: 0, card: 'fish-BK' };
 

@@ -9,7 +9,7 @@ interface Seen {
   standIn?: string | null; // the bot that plays for us
 }
 
-/** Three people; from 1000 on nobody needs to wait for seat 1. */
+/** Three people; from 1000 on the others need not wait for seat 1. */
 function seen({ you = 0, to_act = 1, stage = 'playing', standIn = null }: Seen): TableState {
   const places = [0, 1, 2].map((seat) => ({
     ready: seat !== 1,
@@ -19,7 +19,7 @@ function seen({ you = 0, to_act = 1, stage = 'playing', standIn = null }: Seen):
   return { you, to_act, stage, places } as unknown as TableState;
 }
 
-describe('going on without somebody', () => {
+describe('going on without a player', () => {
   test('is possible when the time has come, and not before', () => {
     expect(mayGoOn(seen({}), 999)).toBe(false);
     expect(mayGoOn(seen({}), 1000)).toBe(true);
@@ -30,7 +30,7 @@ describe('going on without somebody', () => {
     expect(mayGoOn(seen({ standIn: 'greedy' }), 1000)).toBe(false);
   });
 
-  test('is told to the one who keeps the others waiting', () => {
+  test('is told to the player who keeps the others waiting', () => {
     expect(keepsWaiting(seen({ you: 1 }), 1000)).toBe(true);
     expect(keepsWaiting(seen({ you: 1 }), 999)).toBe(false);
     expect(keepsWaiting(seen({ you: 0 }), 1000)).toBe(false);

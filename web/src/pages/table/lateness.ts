@@ -8,7 +8,7 @@ const isLate = (state: TableState, seat: number | null, now: number): boolean =>
   return at !== null && now >= at;
 };
 
-/** Whether we may let a bot play for the player to act. */
+/** Whether we may let a bot play for the player whose turn it is. */
 export function mayGoOn(state: TableState, now: number): boolean {
   if (state.you === null || state.to_act === state.you || state.places[state.you]?.stand_in) return false;
   return isLate(state, state.to_act, now);

@@ -1,8 +1,8 @@
-// Where a sheet may lie while a choice is made: beside hand, laid cards and points, and if there is room enough also
-// beside the other players.
+// Where a sheet may be while a choice is made: it covers neither hand, laid cards nor points, and if there is enough
+// room no other player either.
 
 const OWN = '.table > .me, .table .hand-room';
-const LEAST = { width: 272, height: 232 }; // of a sheet that can be read
+const LEAST = { width: 272, height: 232 }; // of a readable sheet
 const ENOUGH = 312; // height of one that does not scroll
 const WIDTH = 672; // the most that it takes
 

@@ -199,7 +199,7 @@ describe('playing', () => {
     expect(turn.main.detail).toBe(say('web-effect-starfish'));
   });
 
-  test('begins anew with a card that goes with nothing chosen', () => {
+  test('starts over with a card that does not go with the chosen ones', () => {
     const { turn, hand: cards } = aTurn({ phase: 'play', legal, hand });
     turn.choose(cards[0]!);
     turn.choose(cards[5]!);
@@ -258,7 +258,7 @@ test('the only possible victim is chosen already', () => {
   expect(turn.main.action).toBe('steal 2');
 });
 
-describe('what somebody else would do', () => {
+describe('the action of a hint', () => {
   const hand = ['crab-DB', 'fish-BK', 'crab-DB', 'crab-YE'];
 
   test.each<Position & { action: string }>([

@@ -16,7 +16,7 @@ const LOOK_AGAIN = 300; // milliseconds
 const INDEX = 'index.html';
 const WORKER = /^assets\/worker-/;
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
-const LATER = 'python/networks/'; // as large as Python, and kept when somebody first meets a network
+const LATER = 'python/networks/'; // as large as Python, so they are kept when a network first plays
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
@@ -29,7 +29,7 @@ self.addEventListener('message', (event) => {
   if (wish.type === 'take-over') event.waitUntil(takeOver(wish.evenIfOthers));
 });
 
-/** Which of our files is wanted; null: none of them. */
+/** The requested file of this version; null if it is none of them. */
 function pathOf({ method, url }: Request): string | null {
   const [address = ''] = url.split(/[?#]/);
   if (method !== 'GET' || !address.startsWith(SCOPE)) return null;
@@ -39,7 +39,7 @@ function pathOf({ method, url }: Request): string | null {
 
 async function serve(path: string): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const file = (await cache.match(urlOf(path))) ?? (await keep(cache, path)); // the browser may have thrown it away
+  const file = (await cache.match(urlOf(path))) ?? (await keep(cache, path)); // the browser may have evicted it
   return WORKER.test(path) ? withPolicy(file) : file;
 }
 
@@ -50,7 +50,7 @@ function withPolicy(file: Response): Response {
   return new Response(file.body, { headers });
 }
 
-/** All files, or none: a version of which one file cannot be had does not become ours. */
+/** All files, or none: a version with a missing file is not installed. */
 async function keepAll(): Promise<void> {
   const left = Object.keys(FILES).filter((path) => !path.startsWith(LATER));
   const total = left.length;
@@ -81,7 +81,7 @@ async function keep(cache: Cache, path: string): Promise<Response> {
   const sources = [
     () => caches.match(urlOf(path)),
     () => fetch(urlOf(path), { cache: 'no-cache' }),
-    () => fetch(urlOf(path), { cache: 'reload' }), // something on the way keeps an old one
+    () => fetch(urlOf(path), { cache: 'reload' }), // a cache on the way has an old one
   ];
   for (const source of sources) {
     const found = await source();
@@ -100,7 +100,7 @@ async function forgetOthers(): Promise<void> {
 async function takeOver(evenIfOthers: boolean): Promise<void> {
   for (let look = 0; look < LOOKS; look++) {
     if (evenIfOthers || (await openPages()) < 2) return self.skipWaiting();
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN)); // one that is just being left counts too
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN)); // a page that is being closed still counts
   }
 }
 
