@@ -73,17 +73,15 @@ def main(names: list[str]) -> None:
     wanted = [shot for shot in shots() if not names or shot.name.startswith(tuple(names))]
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         folder = Path(name)
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_FLAGS)
         if not names or REPORT.startswith(tuple(names)):
-            browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_FLAGS)
             take_report(browser, folder)
-            browser.close()
         with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
             tour = Tour(node.database, node.address)
-            browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_FLAGS)
             for shot in wanted:
                 take(browser, node.address, tour, shot)
                 print(f"docs/images/{shot.name}.png")
-            browser.close()
+        browser.close()
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.pages import NOWHERE, Pages
 from tests.browser.positions import Want, prepare
-from tests.browser.screens import CHROMIUM_FLAGS, DESKTOP, PATIENCE_MS, STILL
+from tests.browser.screens import CHROMIUM_FLAGS, DESKTOP, PATIENCE_MS, STILL, merged
 from tests.browser.tour import Tour
 from tests.browser.watching import Watch
 from tests.server.nodes import ServerProcess, running_node
@@ -80,10 +80,7 @@ def visit(request: pytest.FixtureRequest, pages: Pages, watch: Watch) -> Iterato
     visited = []
 
     def opened(path: str, *screens: dict[str, Any], fresh: bool = False, **options: Any) -> Page:
-        wanted: dict[str, Any] = {"locale": "en"}
-        for screen in (DESKTOP, STILL, *screens, options):
-            wanted |= screen
-        page = pages.take(fresh=fresh, **wanted)
+        page = pages.take(fresh=fresh, **merged(DESKTOP, STILL, *screens, options))
         visited.append(page)
         watch.follow(page.context)
         if path != NOWHERE:

@@ -102,6 +102,9 @@ class Player:
         self.pressed.add(what)
         expect(button).to_be_enabled()
         self.press(button)
+        self._wait_for_news(before)
+
+    def _wait_for_news(self, before: int) -> None:
         self.page.wait_for_function(
             "before => Number(document.querySelector('[data-version]')?.dataset.version) > before",
             arg=before,
@@ -138,11 +141,7 @@ class Keys(Player):
         self.pressed.add(what)
         expect(self.page.locator(".acts .btn.main")).to_be_enabled()
         self.page.keyboard.press("p")
-        self.page.wait_for_function(
-            "before => Number(document.querySelector('[data-version]')?.dataset.version) > before",
-            arg=before,
-            timeout=PATIENCE_MS,
-        )
+        self._wait_for_news(before)
 
     def _tab_to(self, thing: Locator) -> None:
         for _ in range(TABS):

@@ -59,7 +59,7 @@ def prepare(
     The same arguments find the same position; the table and its person, unless it is that of a guest whom the
     server knows, are new every time, so that tests that share a server never meet.
     """
-    token, table_id = "" if person else secrets.token_hex(32), f"t{secrets.token_hex(8)}"
+    token = "" if person else secrets.token_hex(32)
     guest = person or secrets.token_hex(12)
     options = {"extra_salt": str(extra_salt).lower()}
     if target is not None:
@@ -70,10 +70,7 @@ def prepare(
         log: list[Entry] = []
         for table in _play(log, spec, rng, guest, quiet=quiet):
             if want(table):
-                with ThreadPoolExecutor(1) as own:  # Playwright has a loop running in this thread
-                    writing = _write(database, table_id, guest, token, log, table)
-                    own.submit(asyncio.run, writing).result()
-                return Prepared(table_id, token, table)
+                return Prepared(_write(database, log, table, _now(), guest, token), token, table)
     raise AssertionError("no such position was found")
 
 
@@ -84,11 +81,8 @@ def _play(log: list[Entry], spec: TableSpec, rng: Random, guest: str, *, quiet: 
     log.append(PersonSat(Seat(0), guest, NAMES[0]))
     log += [BotSat(Seat(seat), BOTS[seat - 1], NAMES[seat]) for seat in range(1, spec.players)]
     log.append(BecameReady(Seat(0), f"{rng.getrandbits(64):016x}"))
-    table: Table | None = None
     at = _now() - LONGEST * TURN_MS
-    for entry in log:
-        table = fold(table, entry, at).table
-    assert table is not None
+    table = _fold(log, at)
     while len(log) < LONGEST:
         if table.stage is Stage.OVER:
             yield table
@@ -112,21 +106,35 @@ def _choose(options: tuple[Action, ...], rng: Random, *, quiet: bool) -> Action:
     return rng.choice(calm or options)
 
 
-async def _write(
-    database: str, table_id: str, guest: str, token: str, log: list[Entry], table: Table
-) -> None:
-    bodies = [format_entry(entry) for entry in log]
-    seats = tuple(place.guest for place in table.places)
-    store = await Store.open(database)
-    try:
-        if token:
-            hashed = hashlib.sha256(token.encode()).hexdigest()
-            await store.add_guest(guest, hashed, NAMES[0], "person", _now())
-        told = summary(table)
-        answer = await store.create(table_id, bodies, told, False, _now(), status=table.stage, seats=seats)
-        assert isinstance(answer, Appended)
-    finally:
-        await store.close()
+def _fold(log: list[Entry], at: int) -> Table:
+    table: Table | None = None
+    for entry in log:
+        table = fold(table, entry, at).table
+    assert table is not None
+    return table
+
+
+def _write(database: str, log: list[Entry], table: Table, at: int, guest: str = "", token: str = "") -> str:
+    """Store a table, and with a token its guest, too; the id of the table."""
+    table_id = f"t{secrets.token_hex(8)}"
+
+    async def write() -> None:
+        seats = tuple(place.guest for place in table.places)
+        bodies = [format_entry(entry) for entry in log]
+        store = await Store.open(database)
+        try:
+            if token:
+                hashed = hashlib.sha256(token.encode()).hexdigest()
+                await store.add_guest(guest, hashed, NAMES[0], "person", _now())
+            told = summary(table)
+            answer = await store.create(table_id, bodies, told, False, at, status=table.stage, seats=seats)
+            assert isinstance(answer, Appended)
+        finally:
+            await store.close()
+
+    with ThreadPoolExecutor(1) as own:  # Playwright has a loop running in this thread
+        own.submit(asyncio.run, write()).result()
+    return table_id
 
 
 def _now() -> int:
@@ -146,7 +154,7 @@ def among_people(
     """A table of these guests, by id and name, as it was left so many milliseconds ago.
 
     All of them are ready, and so the game has begun, or only the first ones. `first` has the first turn, if
-    that matters. They have decided nothing, or by chance until so many decisions before somebody could call.
+    that matters. They have decided nothing, or by chance until so many decisions before a call is possible.
     """
     options = {} if target is None else {"target_score": str(target)}
     spec = TableSpec(players=len(guests), options=options)
@@ -155,21 +163,13 @@ def among_people(
         log: list[Entry] = [opening_entry(spec, secrets.token_bytes(32))]
         log += [PersonSat(Seat(seat), guest, name) for seat, (guest, name) in enumerate(guests.items())]
         log += [BecameReady(Seat(seat), "00") for seat in range(len(guests) if ready is None else ready)]
-        table = None
-        for entry in log:
-            table = fold(table, entry, at).table
+        table = _fold(log, at)
     if before_call is not None:
         begun = len(log)
         _decide_until_a_call(table, log, at, rng)
         del log[max(begun, len(log) - before_call) :]
-        table = None
-        for entry in log:
-            table = fold(table, entry, at).table
-        assert table is not None
-    table_id = f"t{secrets.token_hex(8)}"
-    with ThreadPoolExecutor(1) as own:
-        own.submit(asyncio.run, _keep(database, table_id, log, table, at)).result()
-    return table_id
+        table = _fold(log, at)
+    return _write(database, log, table, at)
 
 
 def _decide_until_a_call(table: Table, log: list[Entry], at: int, rng: Random) -> None:
@@ -180,13 +180,3 @@ def _decide_until_a_call(table: Table, log: list[Entry], at: int, rng: Random) -
             return
         log.append(Acted(table.to_act, str(_choose(options, rng, quiet=True))))
         table = fold(table, log[-1], at).table
-
-
-async def _keep(database: str, table_id: str, log: list[Entry], table: Table, at: int) -> None:
-    bodies = [format_entry(entry) for entry in log]
-    seats = tuple(place.guest for place in table.places)
-    store = await Store.open(database)
-    try:
-        await store.create(table_id, bodies, summary(table), False, at, status=table.stage, seats=seats)
-    finally:
-        await store.close()

@@ -26,3 +26,12 @@ ENLARGED: dict[str, Any] = {"viewport": {"width": 320, "height": 200}}  # a desk
 DARK: dict[str, Any] = {"color_scheme": "dark"}
 STILL: dict[str, Any] = {"reduced_motion": "reduce"}
 MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
+CLIPBOARD: dict[str, Any] = {"permissions": ["clipboard-read", "clipboard-write"]}
+
+
+def merged(*screens: dict[str, Any]) -> dict[str, Any]:
+    """All of these options of a browser context, in English unless one says otherwise; the last one wins."""
+    options: dict[str, Any] = {"locale": "en"}
+    for screen in screens:
+        options |= screen
+    return options

@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.pages import NOWHERE
 from tests.browser.player import Player
-from tests.browser.screens import DESKTOP, PHONE, SMALL
+from tests.browser.screens import CLIPBOARD, DESKTOP, PHONE, SMALL
+from tests.browser.test_games import command
 from tests.browser.watching import look
 
 SCREENS = {"phone": PHONE, "small": SMALL, "desktop": DESKTOP}
@@ -29,24 +30,16 @@ def let_a_bot_finish(page: Page) -> None:
     """Leave the seat to a bot, and come back when the game is over: nobody has to see every move."""
     table = page.url.rsplit("/", 1)[1]
     page.goto(NOWHERE)
-    leave = {"type": "cmd", "id": "leave", "table": table, "expect": stage(page, table)[0]}
-    left = page.request.post(f"/api/tables/{table}/commands", data=leave | {"do": {"type": "leave"}})
-    assert left.json()["type"] == "ack", left.text()
-    while stage(page, table)[1] != "over":
+    command(page, table, type="leave")
+    while page.request.get(f"/api/tables/{table}").json()["state"]["stage"] != "over":
         page.wait_for_timeout(100)
     page.goto(f"/table/{table}")
     page.locator(".page.end").wait_for()
 
 
-def stage(page: Page, table: str) -> tuple[int, str]:
-    """The version of a table, and its stage."""
-    state = page.request.get(f"/api/tables/{table}").json()["state"]
-    return state["version"], state["stage"]
-
-
 @pytest.mark.thorough  # by day Daily.test.ts, and test_daily_deals of the server
 def test_a_person_plays_the_deal_of_the_day_to_its_end_and_shares_the_result(visit: Visit):
-    page = visit(NOWHERE, PHONE, permissions=["clipboard-read", "clipboard-write"])
+    page = visit(NOWHERE, PHONE, CLIPBOARD)
     begin(page)
     Player(page).play_until({"keep", "take or end"})
     let_a_bot_finish(page)

@@ -9,11 +9,9 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from seasalt.texts import languages
 from tests.browser.conftest import Visit
 from tests.browser.pages import NOWHERE
-from tests.browser.screens import PHONE, SMALL
+from tests.browser.screens import CLIPBOARD, PHONE, SMALL
 from tests.browser.tour import speak
 from tests.browser.watching import Watch, axe, look, overflow
-
-CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
 
 
 def button(page: Page, name: str) -> Locator:

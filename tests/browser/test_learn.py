@@ -10,16 +10,15 @@ from playwright.sync_api import Page, expect
 from seasalt.server.web.public_routes import LEARNER, lesson_replay
 from tests.browser.conftest import Visit
 from tests.browser.pages import NOWHERE
-from tests.browser.screens import DESKTOP, PHONE
+from tests.browser.screens import DESKTOP, PHONE, SMALL
 from tests.browser.watching import axe_in, overflow
 from tests.thorough import THOROUGH
 from tools.running import ROOT
 
-NARROW: dict[str, Any] = PHONE | {"viewport": {"width": 320, "height": 640}}
 # Where it is played to its end, and whether with mistakes; on a desk another test sees its first turns.
-PLAYED = {"narrow, with mistakes": (NARROW, True)}
+PLAYED = {"narrow, with mistakes": (SMALL, True)}
 if THOROUGH:
-    PLAYED |= {"narrow": (NARROW, False), "phone, with mistakes": (PHONE, True), "desktop": (DESKTOP, False)}
+    PLAYED |= {"narrow": (SMALL, False), "phone, with mistakes": (PHONE, True), "desktop": (DESKTOP, False)}
 SCRIPT = ROOT / "web" / "src" / "pages" / "learn" / "script.ts"
 
 # What is to be pressed, and a point of it that can be pressed as it is, without scrolling.
@@ -137,7 +136,7 @@ def test_the_lesson_is_played_to_its_end_as_the_coach_says_and_wrong_presses_are
         if not now["place"]:
             break
         is_new = now["title"] not in titles
-        if is_new and now["title"] in PARTS and (THOROUGH or screen is NARROW):
+        if is_new and now["title"] in PARTS and (THOROUGH or screen is SMALL):
             check(page, now["title"])
         titles.add(now["title"])
         places.add(tuple(now["place"]))

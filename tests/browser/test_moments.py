@@ -12,7 +12,7 @@ from seasalt.rules.phase import Phase
 from seasalt.table.table import Table
 from tests.browser.conftest import Visit
 from tests.browser.pages import NOWHERE
-from tests.browser.positions import prepare
+from tests.browser.positions import Want, prepare
 from tests.browser.screens import MOVING, PHONE, STILL
 from tests.browser.tour import in_phase, may_call
 from tests.server.nodes import ServerProcess
@@ -28,7 +28,8 @@ CALLED: list[Message] = [
 class Line:
     """The socket of a page, into which a test may speak: what bots do is a matter of chance."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, table: str) -> None:
+        self._table = table
         self._socket: WebSocketRoute | None = None
         self.state: Message = {}
         page.route_web_socket("**/ws**", self._connect)
@@ -51,34 +52,22 @@ class Line:
         assert self._socket is not None
         self.state = json.loads(json.dumps(self.state)) | {"version": self.state["version"] + 1}
         change(self.state)
-        said = {"version": self.state["version"], "at": 0, "what": "Acted", "seat": 1}
-        self._socket.send(
-            json.dumps(
-                {
-                    "type": "update",
-                    "table": self.table,
-                    **said,
-                    "phrase": None,
-                    "action": None,
-                    "events": events,
-                    "state": self.state,
-                }
-            )
-        )
-
-    table = ""
+        said = {"type": "update", "table": self._table, "version": self.state["version"], "at": 0}
+        said |= {"what": "Acted", "seat": 1, "phrase": None, "action": None}
+        self._socket.send(json.dumps(said | {"events": events, "state": self.state}))
 
 
 def _may_take(table: Table) -> bool:
     return in_phase(Phase.TAKE, 4)(table) and table.game is not None and all(table.game.round.piles)
 
 
-def at_table(visit: Visit, server: ServerProcess, *screens: dict[str, Any], **wish: Any) -> tuple[Page, Line]:
-    """The person's turn begins at a table of two, with a line to speak into."""
-    prepared = prepare(server.database, _may_take, **wish)
+def at_table(
+    visit: Visit, server: ServerProcess, *screens: dict[str, Any], want: Want = _may_take
+) -> tuple[Page, Line]:
+    """The person decides at a table of two, whose socket a test may speak into."""
+    prepared = prepare(server.database, want)
     page = visit(NOWHERE, *screens, fresh=True)
-    line = Line(page)
-    line.table = prepared.id
+    line = Line(page, prepared.id)
     prepared.sign_in(page.context, server.address)
     page.clock.install()
     page.goto(f"/table/{prepared.id}")
@@ -207,13 +196,7 @@ def test_a_card_is_at_its_place_only_when_it_has_landed(visit: Visit, server: Se
 
 @pytest.mark.thorough
 def test_our_own_call_is_staged_and_its_summary_stays_until_it_is_closed(visit: Visit, server: ServerProcess):
-    prepared = prepare(server.database, may_call, players=2)
-    page = visit(NOWHERE, PHONE, MOVING, fresh=True)
-    line = Line(page)
-    line.table = prepared.id
-    prepared.sign_in(page.context, server.address)
-    page.clock.install()
-    page.goto(f"/table/{prepared.id}")
+    page, line = at_table(visit, server, PHONE, MOVING, want=may_call)
     cards = page.locator(".hand .pick").evaluate_all("all => all.map(one => one.ariaLabel)")
     page.locator(".points .btn").tap()
     page.locator("dialog .opt").first.tap()

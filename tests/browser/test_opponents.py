@@ -1,16 +1,9 @@
 """Whom one plays against: levels and characters, by their faces."""
 
-from typing import Any
-
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-
-
-def bots_of_my_table(page: Page) -> list[str | None]:
-    tables: list[dict[str, Any]] = page.request.get("/api/me/tables").json()["tables"]
-    bots: list[str | None] = tables[0]["summary"]["bots"]
-    return bots
+from tests.browser.test_start import my_tables
 
 
 def choose(page: Page, name: str) -> None:
@@ -29,6 +22,6 @@ def test_before_the_game_every_seat_can_have_another_kind_of_bot(visit: Visit):
         page.get_by_role("button", name="Add a bot").first.click()
         expect(page.get_by_text(f"Bot: {name}")).to_be_visible()
 
-    assert bots_of_my_table(page) == [None, "beginner", "gambler", None]
+    assert my_tables(page)[0]["summary"]["bots"] == [None, "beginner", "gambler", None]
     page.goto("/")
     expect(page.get_by_role("button", name="Opponents")).to_contain_text("Gambler")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.pages import NOWHERE, PERMANENT, Pages
-from tests.browser.screens import DARK, DESKTOP, MOVING, PHONE
+from tests.browser.screens import DARK, DESKTOP, MOVING, PHONE, merged
 
 STATE = """async () => ({
   kept: [localStorage.length, sessionStorage.length, document.cookie],
@@ -19,10 +19,7 @@ STATE = """async () => ({
 
 
 def borrow(pages: Pages, *screens: dict[str, Any], **options: Any) -> Page:
-    wanted: dict[str, Any] = {"locale": "en"}
-    for screen in (DESKTOP, *screens, options):
-        wanted |= screen
-    return pages.take(fresh=False, **wanted)
+    return pages.take(fresh=False, **merged(DESKTOP, *screens, options))
 
 
 def test_nothing_is_left_of_who_used_it_before(pages: Pages):
