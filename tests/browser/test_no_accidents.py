@@ -1,6 +1,4 @@
-"""What a hasty hand or a slow reader must not lose."""
-
-from datetime import datetime, timedelta
+"""A double tap does not act twice."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -8,6 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.pages import NOWHERE
 from tests.browser.screens import MOVING, PHONE
+from tests.browser.test_drag import middle
 from tests.browser.tour import Tour
 from tests.thorough import THOROUGH
 
@@ -22,12 +21,6 @@ TAP_AGAIN = """([before, x, y]) => {
   };
   look();
 }"""
-
-
-def middle(thing: Locator) -> tuple[float, float]:
-    box = thing.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def version(page: Page) -> int:
@@ -60,25 +53,3 @@ def test_the_second_half_of_a_double_tap_does_nothing(visit: Visit, tour: Tour, 
     ).to_be_visible()
     expect(page.locator(".acts.asks")).to_be_visible()  # the turn has not ended
     assert version(page) == after
-
-
-@pytest.mark.thorough
-def test_a_tap_that_comes_as_the_turn_begins_was_meant_for_what_was_there_before(visit: Visit, tour: Tour):
-    page = visit(NOWHERE, PHONE, fresh=True)
-    page.clock.install()
-    tour.open("take", page, own=True)
-    before = version(page)
-    pile = page.locator(".pile", has=page.locator('[data-place="pile-A"]'))
-    page.clock.pause_at(datetime.now() + timedelta(hours=1))
-    page.reload()
-    page.locator(".pile.can").first.wait_for()
-
-    page.touchscreen.tap(*middle(pile))
-    assert version(page) == before
-    expect(pile).to_have_attribute("aria-disabled", "true")
-
-    page.clock.run_for(400)
-    pile.tap()
-    page.wait_for_function(
-        "before => Number(document.querySelector('[data-version]').dataset.version) > before", arg=before
-    )

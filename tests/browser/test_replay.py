@@ -1,28 +1,21 @@
 """A finished game once more: walked through, played by itself, seen with other eyes, shared and checked."""
 
 import hashlib
-import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from seasalt.rules.record import format_record
-from seasalt.table.table import Stage, Table
 from tests.browser.conftest import Visit
 from tests.browser.pages import NOWHERE
 from tests.browser.positions import Prepared, prepare
-from tests.browser.screens import ENLARGED, PHONE
-from tests.browser.tour import THINKING_MS
+from tests.browser.screens import CLIPBOARD, ENLARGED, PHONE
+from tests.browser.tour import is_over
 from tests.browser.watching import EVERY_SIZE, axe, look, overflow
 from tests.server.nodes import ServerProcess
 
 SCREENS = EVERY_SIZE | {"enlarged": ENLARGED}
-CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
-
-
-def is_over(table: Table) -> bool:
-    return table.stage is Stage.OVER and table.game is not None and len(table.game.results) > 2
 
 
 @pytest.fixture(scope="module")
@@ -86,59 +79,6 @@ def test_the_replay_is_whole_and_can_be_read_by_everybody(
         button(page, "Close").click()
 
 
-@pytest.mark.thorough
-def test_the_slider_the_buttons_and_the_curve_lead_to_a_step_and_say_what_happened(watching: Page):
-    button(watching, "Step forward").click()
-    at_step(watching, 1)
-    told = sentence(watching)
-    button(watching, "Step forward").click()
-    at_step(watching, 2)
-    assert sentence(watching) != told
-    button(watching, "Step back").click()
-    assert sentence(watching) == told
-    button(watching, "Step back").click()
-
-    slider(watching).focus()
-    watching.keyboard.press("ArrowRight")
-    at_step(watching, 1)
-    said = f"Round 1, step 1 of {last_step(watching)}: {sentence(watching)}"
-    expect(slider(watching)).to_have_attribute("aria-valuetext", said)
-    watching.keyboard.press("PageUp")
-    assert sentence(watching).startswith("Round 2:")
-
-    curve = watching.locator(".odds")
-    curve.locator("path.you").wait_for(state="attached", timeout=THINKING_MS)
-    box = curve.bounding_box()
-    assert box is not None
-    watching.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    half = last_step(watching) / 2
-    assert abs(int(slider(watching).input_value()) - half) <= 1
-
-
-# --- other eyes
-
-
-@pytest.mark.thorough
-def test_a_link_shows_a_stranger_the_same_moment_with_the_same_eyes(
-    watching: Page, visit: Visit, played: Prepared
-):
-    watching.goto(f"/replay/{played.id}?step=30&seat=2")
-    at_step(watching, 30)
-    told = sentence(watching)
-    button(watching, "Share and check").click()
-    button(watching, "Copy the link").click()
-    expect(button(watching, "Copied")).to_be_visible()
-    link: str = watching.evaluate("navigator.clipboard.readText()")
-
-    stranger = visit(link, PHONE)
-    at_step(stranger, 30)
-    assert sentence(stranger).replace("Mia", "You") == told.replace("Mia", "You")
-    expect(stranger.locator(".replay-row > .btn")).to_contain_text("Bo")
-    expect(stranger).to_have_url(re.compile(r"/replay/\w+\?step=30&seat=2$"))
-    stranger.reload()  # the browser has kept the link
-    at_step(stranger, 30)
-
-
 # --- proofs
 
 
@@ -180,38 +120,7 @@ def test_a_game_is_walked_through_its_shuffle_is_verified_here_and_by_the_server
     assert not watching.request.get(f"/api/tables/{played.id}").json()["kept"]
 
 
-# --- several games, and the way here
-
-
-@pytest.mark.thorough
-def test_every_game_of_a_table_can_be_chosen(visit: Visit, server: ServerProcess):
-    first = prepare(server.database, lambda table: table.stage is Stage.OVER, target=5)
-    page = as_mia(visit, server, first)
-    began = page.locator(".middle").inner_text()
-
-    def do(**what: Any) -> None:
-        state = page.request.get(f"/api/tables/{first.id}").json()["state"]
-        sent = {"type": "cmd", "id": what["type"], "table": first.id, "expect": state["version"], "do": what}
-        assert page.request.post(f"/api/tables/{first.id}/commands", data=sent).json()["type"] == "ack"
-
-    do(type="rematch")
-    do(type="ready", nonce="00")
-    do(type="leave")
-    page.goto(f"/table/{first.id}")
-    page.locator(".page.end").wait_for(timeout=THINKING_MS)  # bots play it to its end
-    page.goto(f"/replay/{first.id}")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Game 2 of 2")
-    page.locator(".replay-row > .btn").click()
-    page.get_by_label("Game").select_option("Game 1 of 2")
-    button(page, "Close").click()
-
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Game 1 of 2")
-    assert page.locator(".middle").inner_text() == began
-    page.wait_for_url("**?game=1")
-    button(page, "Share and check").click()
-    with page.expect_download() as download:
-        page.get_by_role("link", name="Download the record").click()
-    assert download.value.path().read_text("utf-8") == format_record(first.table.record())
+# --- the way here
 
 
 @pytest.mark.thorough

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from seasalt.rules.record import parse_record
 from tests.browser.player import Finger
-from tests.browser.screens import DESKTOP, PHONE, STILL
+from tests.browser.screens import DESKTOP, PHONE, STILL, merged
 from tests.browser.watching import Watch, look
 from tools import site
 
@@ -106,14 +106,11 @@ def watch(host: Host) -> Iterator[Watch]:
 
 @pytest.fixture
 def open_site(browser: Browser, host: Host, watch: Watch) -> Iterator[OpenSite]:
-    """Opens a page of the folder for somebody new: `open_site("/rules", PHONE)`."""
+    """Opens a page of the folder as a new guest: `open_site("/rules", PHONE)`."""
     contexts = []
 
     def opened(path: str = "/", *screens: dict[str, Any], **options: Any) -> Page:
-        wanted: dict[str, Any] = {"locale": "en"}
-        for screen in (DESKTOP, STILL, *screens, options):
-            wanted |= screen
-        context = browser.new_context(**wanted)
+        context = browser.new_context(**merged(DESKTOP, STILL, *screens, options))
         context.set_default_timeout(PYTHON_MS)
         contexts.append(context)
         watch.follow(context)
@@ -179,7 +176,7 @@ def test_a_finished_game_has_its_record_and_its_proof(open_site: OpenSite):
 
     assert len(record.names) == 2
     expect(page.locator(".fair-said")).to_be_visible()
-    assert page.get_by_role("button", name="Copy the link").count() == 0  # nobody else could open it
+    assert page.get_by_role("button", name="Copy the link").count() == 0  # it would not work elsewhere
 
     page.goto(re.sub("#.*", "#/games", page.url))
     page.get_by_text("Open a record").wait_for()
@@ -230,7 +227,7 @@ def test_links_open_in_a_new_tab_and_places_on_a_page_are_scrolled_to(open_site:
 
 
 @pytest.mark.thorough
-def test_who_wants_to_play_with_people_is_sent_to_a_server(open_site: OpenSite, host: Host, watch: Watch):
+def test_games_with_people_lead_to_a_server(open_site: OpenSite, host: Host, watch: Watch):
     watch.allow("left the server: https://table.example.org/")
     page = open_site()
     page.context.route("https://table.example.org/**", lambda route: route.fulfill(body="welcome"))
@@ -285,9 +282,7 @@ def test_without_room_the_game_goes_on_and_says_that_it_is_not_kept(
 
 
 @pytest.mark.thorough
-def test_a_new_version_begins_when_somebody_says_so_or_at_the_next_start(
-    open_site: OpenSite, host: Host, watch: Watch
-):
+def test_a_new_version_is_used_on_request_or_at_the_next_start(open_site: OpenSite, host: Host, watch: Watch):
     watch.allow("is not the file of this version")
     page = open_site("/score")
     is_kept(page)
@@ -314,11 +309,3 @@ def test_a_new_version_begins_when_somebody_says_so_or_at_the_next_start(
     page.reload()
     expect(page.get_by_role("heading").first).to_be_visible()
     expect(edition).to_have_attribute("data-edition", "3")
-
-
-@pytest.mark.thorough
-def test_a_table_is_for_everybody(open_site: OpenSite):
-    page = open_site("/", PHONE)
-    begin_game(page)
-
-    assert look(page, turn=1) == []
