@@ -32,7 +32,7 @@ WIDTH, COLORS, FRAME_MS = 300, 255, 80
 LARGEST = 600_000  # bytes
 BEFORE, AFTER = 16, 36  # frames around the beginning of the moment
 LONGEST_WAIT = 160
-# Whatever moves waits until it is told to go on.
+# Pauses every animation; `STEP` advances them.
 HOLD = """(() => {
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...how) {
@@ -51,7 +51,7 @@ STEP = """(time) => {
     else one.currentTime = next;
   }
 }"""
-TRIES = 12  # what a bot does is its own choice
+TRIES = 12  # the bot may do something else
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,7 @@ font-size: {char_height}px; line-height: {line_height}px; font-variant-east-asia
 
 
 class Guest:
-    """A bot until the moment of the picture, then a person with answers in the pocket."""
+    """A bot until the moment of the picture, then a person with prepared answers."""
 
     def __init__(self, person: Person) -> None:
         self.person: Person | None = None
@@ -81,7 +81,7 @@ def main() -> None:
 
 
 def draw_environment() -> None:
-    """Four players who know what they do; the seat below has drawn two cards."""
+    """Four players of the `keen` policy; the seat below has drawn two cards."""
     match, dice = Match(settings(4, extra_salt=True), 45, 0), Random(45).random
     while len(match.numbers) < 349:
         s = match.state()

@@ -29,13 +29,13 @@ expect.set_options(timeout=PATIENCE_MS)
 
 @pytest.fixture(scope="session")
 def bundle() -> None:
-    """The pages as the files say now."""
+    """The bundle, built from the sources as they are."""
     web.build()
 
 
 @pytest.fixture(scope="package")
 def server(bundle: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A node whose bots do not wait for anybody to follow."""
+    """A node whose bots move without a delay."""
     folder: Path = tmp_path_factory.mktemp("browser")
     with running_node(folder, f"sqlite:///{folder / 'games.db'}") as node:
         yield node
@@ -51,7 +51,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def pages(browser: Browser, server: ServerProcess) -> Iterator[Pages]:
-    """Those of all tests here."""
+    """The pages that all tests here share."""
     lent = Pages(browser, server.address)
     yield lent
     lent.close()
@@ -65,7 +65,7 @@ def tour(server: ServerProcess) -> Tour:
 
 @pytest.fixture
 def watch(server: ServerProcess) -> Iterator[Watch]:
-    """Looks over the shoulder of every page of the test."""
+    """Collects the troubles of every page of the test."""
     watching = Watch(server.address)
     yield watching
     assert watching.troubles == []
@@ -73,7 +73,7 @@ def watch(server: ServerProcess) -> Iterator[Watch]:
 
 @pytest.fixture
 def visit(request: pytest.FixtureRequest, pages: Pages, watch: Watch) -> Iterator[Visit]:
-    """Opens a path for somebody new: `visit("/rules", PHONE, DARK, locale="de")`.
+    """Opens a path as a new guest: `visit("/rules", PHONE, DARK, locale="de")`.
 
     Nothing moves, unless a test asks for it: `visit("/learn", MOVING)`.
     """
@@ -97,7 +97,7 @@ def visit(request: pytest.FixtureRequest, pages: Pages, watch: Watch) -> Iterato
 
 @pytest.fixture
 def sit(visit: Visit, server: ServerProcess) -> Sit:
-    """Opens a new table in a wanted position, for whom it is to decide: `sit(may_call, PHONE, players=4)`."""
+    """Opens a new table in a wanted position, at the person's turn: `sit(may_call, PHONE, players=4)`."""
 
     def seated(want: Want, *screens: dict[str, Any], page: Page | None = None, **wish: Any) -> Page:
         prepared = prepare(server.database, want, **wish)

@@ -1,4 +1,4 @@
-"""Pages for tests, used again and again: a warm one shows ours with a quarter of the work of a new one.
+"""A pool of pages for tests: a warm page loads ours in a quarter of the time of a new one.
 
 Between two tests nothing is left of the first: no cookie, nothing kept, no route, no size, no preference.
 """
@@ -21,7 +21,7 @@ SPARE = 5  # as many as sit and watch at one table
 
 
 class Pages:
-    """Lends pages, each in a browser context of its own: of somebody whom the server does not know."""
+    """Lends pages, each in its own browser context, as a guest whom the server does not know."""
 
     def __init__(self, browser: Browser, address: str) -> None:
         self._browser = browser
@@ -30,7 +30,7 @@ class Pages:
         self._kinds: dict[Page, str] = {}
 
     def take(self, *, fresh: bool, viewport: Any, permissions: Any = (), **options: Any) -> Page:
-        """A page at `NOWHERE`. Only a `fresh` one can be changed in ways that last: it is not used again."""
+        """A page at `NOWHERE`. Only a `fresh` one may be changed permanently: it is not used again."""
         media = {name: options.pop(name, usual) for name, usual in MEDIA.items()}
         assert set(options) <= FIXED, options
         kind = str(sorted(options.items()))
@@ -47,7 +47,7 @@ class Pages:
         return page
 
     def give_back(self, page: Page) -> None:
-        """Leave what it shows, and forget what happened there."""
+        """Reset a page for the next test, or close it."""
         kind = self._kinds.pop(page, None)
         if kind is not None and len(self._spare[kind]) < SPARE and _is_clean(page):
             self._spare[kind].append(page)
@@ -55,7 +55,7 @@ class Pages:
             page.context.close()
 
     def close(self) -> None:
-        """Close those that nobody uses."""
+        """Close the pages that are not in use."""
         for page in (page for pages in self._spare.values() for page in pages):
             page.context.close()
 
@@ -68,7 +68,7 @@ class Pages:
 
 
 def _is_clean(page: Page) -> bool:
-    """Whether it could be brought to nowhere, with nothing left."""
+    """Bring it back to `NOWHERE` with no state left; whether that worked."""
     context = page.context
     try:
         for other in context.pages:

@@ -1,4 +1,4 @@
-"""Somebody who plays in a browser: by mouse, by finger, or by keyboard alone. Not well, but to the end."""
+"""A simulated player in a browser, by mouse, finger or keyboard: plays simply, but to the end."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Tables in a position that a test wants: found by chance, written as a log, opened by the real server."""
+"""Tables in a position that a test wants: found by random play, and written as a log."""
 
 import asyncio
 import hashlib
@@ -75,7 +75,7 @@ def prepare(
 
 
 def _play(log: list[Entry], spec: TableSpec, rng: Random, guest: str, *, quiet: bool) -> Iterator[Table]:
-    """A game by chance; yields whenever the person is to decide, and when it is over."""
+    """A random game; yields whenever the person is to decide, and when it is over."""
     secret = rng.randbytes(32)
     log.append(opening_entry(spec, secret))
     log.append(PersonSat(Seat(0), guest, NAMES[0]))
@@ -154,7 +154,7 @@ def among_people(
     """A table of these guests, by id and name, as it was left so many milliseconds ago.
 
     All of them are ready, and so the game has begun, or only the first ones. `first` has the first turn, if
-    that matters. They have decided nothing, or by chance until so many decisions before a call is possible.
+    that matters. They have decided nothing, or at random, until so many decisions before a call is possible.
     """
     options = {} if target is None else {"target_score": str(target)}
     spec = TableSpec(players=len(guests), options=options)
@@ -173,7 +173,7 @@ def among_people(
 
 
 def _decide_until_a_call(table: Table, log: list[Entry], at: int, rng: Random) -> None:
-    """Decide by chance, and write it to the log, until somebody may call or the round is over."""
+    """Decide at random, and log it, until a call is possible or the round is over."""
     while table.game is not None and table.to_act is not None and not table.game.results:
         options = legal_actions(table.game)
         if any(isinstance(option, CallStop) for option in options):

@@ -27,7 +27,7 @@ def begin(page: Page) -> str:
 
 
 def let_a_bot_finish(page: Page) -> None:
-    """Leave the seat to a bot, and come back when the game is over: nobody has to see every move."""
+    """Leave the seat to a bot, and come back when the game is over."""
     table = page.url.rsplit("/", 1)[1]
     page.goto(NOWHERE)
     command(page, table, type="leave")

@@ -14,7 +14,7 @@ from tests.browser.screens import MOVING, PHONE
 from tests.browser.tour import Tour
 from tests.thorough import THOROUGH
 
-# Everything that moves stands still at its beginning, however long somebody looks.
+# Pauses every animation at its first frame.
 STILL = """
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...how) {

@@ -48,7 +48,7 @@ def info(page: Page) -> dict[str, Any]:
 
 
 def seated(page: Page, name: str, **wish: Any) -> Page:
-    """Somebody has opened a table, and sits there."""
+    """A guest of that name has opened a table, and sits there."""
     page.request.post("/api/guests", data={"name": name})
     table = page.request.post("/api/tables", data={"players": 2, **wish}).json()["table"]
     page.goto(f"/table/{table}")
@@ -69,7 +69,7 @@ def test_a_table_is_as_it_was_wished_and_bots_come_and_go(visit: Visit):
     page = visit("/friends")
     expect(page.get_by_role("radio", name="No clock")).to_be_checked()
     page.get_by_role("radio", name="Everyone").click()
-    expect(page.get_by_role("radio", name="Seconds")).to_be_checked()  # unless somebody wants none
+    expect(page.get_by_role("radio", name="Seconds")).to_be_checked()  # the default of public tables
     page.get_by_role("radio", name="No clock").click()
     expect(page.get_by_role("radio", name="No clock")).to_be_checked()
     page.get_by_role("switch", name="Extra Salt").click()
@@ -111,7 +111,7 @@ def test_two_friends_meet_by_a_link_and_play(visit: Visit, hanna: Page):
     link = copied(hanna, "Copy link")
     table = hanna.url.split("/")[-1]
     listed = hanna.request.get("/api/tables").json()["tables"]
-    assert table not in [line["table"] for line in listed]  # it is for who has the link
+    assert table not in [line["table"] for line in listed]  # only the link leads to it
     ben = visit(link, PHONE)
 
     expect(ben.get_by_role("heading", name="Hanna invites you", level=1)).to_be_visible()
@@ -140,7 +140,7 @@ def test_two_friends_meet_by_a_link_and_play(visit: Visit, hanna: Page):
 
 
 @pytest.mark.thorough
-def test_who_has_no_seat_watches(visit: Visit, watch: Watch, hanna: Page):
+def test_a_guest_without_a_seat_watches(visit: Visit, watch: Watch, hanna: Page):
     table = hanna.url.split("/")[-1]
     invite = hanna.request.get(f"/api/tables/{table}/invites").json()["seat_invite"]
     visitor = visit(copied(hanna, "Copy link to watch"))
@@ -214,7 +214,7 @@ def test_a_lost_line_is_told_and_found_again(visit: Visit, watch: Watch):
     lines[0].close()
 
     expect(hanna.get_by_role("alert")).to_contain_text("Connection lost")
-    button(hanna, "Try now").click()  # in vain, so that the button is still there
+    button(hanna, "Try now").click()  # it fails, so the button stays
     is_down = False
     expect(hanna.get_by_role("link", name="Back to the start")).to_be_visible()
     expect(hanna.get_by_role("alert")).to_have_count(0)

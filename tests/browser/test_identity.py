@@ -10,7 +10,7 @@ FORM = """
 """
 
 
-def test_a_form_on_another_site_does_not_change_who_one_is(browser: Browser, server: ServerProcess):
+def test_a_form_on_another_site_does_not_change_the_guest(browser: Browser, server: ServerProcess):
     elsewhere = server.address.replace("127.0.0.1", "localhost") + "/elsewhere"
 
     def show(route: Route) -> None:

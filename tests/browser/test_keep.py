@@ -34,7 +34,7 @@ KEPT = """async () => {
 
 
 class Proxy(BaseHTTPRequestHandler):
-    """A proxy that finds nobody behind it."""
+    """A proxy whose server is down."""
 
     def do_GET(self) -> None:
         self.send_error(503)
@@ -44,8 +44,8 @@ class Proxy(BaseHTTPRequestHandler):
 
 
 @contextmanager
-def lonely_proxy(address: str) -> Iterator[None]:
-    """It is at the address of the server that is gone."""
+def proxy_without_a_server(address: str) -> Iterator[None]:
+    """A proxy at the address of the server that was stopped."""
     with ThreadingHTTPServer(("127.0.0.1", urlsplit(address).port or 0), Proxy) as proxy:
         threading.Thread(target=proxy.serve_forever, daemon=True).start()
         try:
@@ -86,12 +86,12 @@ def page(browser: Browser, node: ServerProcess) -> Iterator[Page]:
 
 
 def test_a_kept_table_is_there_while_the_server_is_gone_and_leads_back_to_it(page: Page, node: ServerProcess):
-    """In a thorough run a proxy answers for a while, with nobody behind it."""
+    """In a thorough run a proxy answers for a while, with no server behind it."""
     page.goto("/")
     page.get_by_role("button", name="Play now").tap()
     Finger(page).play_until(A_TURN)  # there are answers of the server, and hidden cards
     table = page.url
-    assert page.evaluate(WORKERS) == 0  # nobody asked for any
+    assert page.evaluate(WORKERS) == 0  # the switch is still off
 
     page.goto("/settings")
     switch = page.get_by_role("switch", name="Keep the table on this device")
@@ -112,7 +112,7 @@ def test_a_kept_table_is_there_while_the_server_is_gone_and_leads_back_to_it(pag
 
     if THOROUGH:
         page.evaluate("window.isOld = true")
-        with lonely_proxy(node.address):
+        with proxy_without_a_server(node.address):
             page.get_by_role("button", name="Try the server again").tap()
             page.wait_for_function("!window.isOld && location.pathname === '/offline/'")
             expect(page.locator(".notice")).to_contain_text("The server is out of reach.")

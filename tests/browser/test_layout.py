@@ -1,6 +1,6 @@
 """Whatever is decided, hand, laid cards, points, piles and main button are in sight, on every screen.
 
-What is looked at on the visit of a screen among all (test_every_screen.py), and what is pressed there.
+Most of it is checked while test_every_screen.py visits a screen.
 """
 
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The first game: done once, step by step, on the real table, with a coach who never stands in the way."""
+"""The first game: done once, step by step, on the real table, with a coach who never covers it."""
 
 import re
 from datetime import datetime, timedelta
@@ -86,7 +86,7 @@ def until(page: Page, title: str) -> None:
     raise AssertionError(title)
 
 
-def test_the_coach_has_a_word_for_every_decision_of_the_lesson():
+def test_the_coach_has_a_text_for_every_decision_of_the_lesson():
     said = re.findall(r"action: '([^']+)'", SCRIPT.read_text("utf-8"))
 
     assert said == [step.action for step in lesson_replay().steps if step.seat == LEARNER]

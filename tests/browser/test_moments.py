@@ -26,7 +26,7 @@ CALLED: list[Message] = [
 
 
 class Line:
-    """The socket of a page, into which a test may speak: what bots do is a matter of chance."""
+    """The socket of a page, into which a test may send updates: what bots do is random."""
 
     def __init__(self, page: Page, table: str) -> None:
         self._table = table
@@ -212,7 +212,7 @@ def test_our_own_call_is_staged_and_its_summary_stays_until_it_is_closed(visit: 
         state["summary_until"] = None
         state["game"]["last_result"] = None
 
-    page.clock.fast_forward(60_000)  # whoever reads for long goes on all the same
+    page.clock.fast_forward(60_000)  # the summary stays, however long it is read
     line.update([{"type": "TurnStarted", "seat": 1, "restricted": False, "extra": False}], play_on)
     page.get_by_role("button", name="See cards").tap()
     mine = page.locator(".counted").first

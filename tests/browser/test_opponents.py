@@ -1,4 +1,4 @@
-"""Whom one plays against: levels and characters, by their faces."""
+"""Choosing opponents: levels and characters."""
 
 from playwright.sync_api import Page, expect
 

@@ -1,4 +1,4 @@
-"""A page that is used again is as good as a new one."""
+"""A reused page is as good as a new one."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ def borrow(pages: Pages, *screens: dict[str, Any], **options: Any) -> Page:
     return pages.take(fresh=False, **merged(DESKTOP, *screens, options))
 
 
-def test_nothing_is_left_of_who_used_it_before(pages: Pages):
+def test_nothing_is_left_of_the_test_before(pages: Pages):
     page = borrow(pages, MOVING)
     untouched = page.evaluate(STATE)
     pages.give_back(page)
@@ -46,7 +46,7 @@ def test_nothing_is_left_of_who_used_it_before(pages: Pages):
     pages.give_back(again)
 
 
-def test_what_lasts_is_for_pages_that_are_not_used_again(pages: Pages):
+def test_permanent_changes_need_a_fresh_page(pages: Pages):
     page = borrow(pages)
 
     for lasting in (*(getattr(page, name) for name in PERMANENT), page.clock.install):

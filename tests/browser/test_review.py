@@ -54,7 +54,7 @@ def test_a_game_is_reviewed_decision_by_decision_and_gone_on_with(
     page.get_by_role("link", name=re.compile("^Step through")).click()
     expect(page.get_by_text("as you saw it then")).to_be_visible()
     count = int(page.locator(".judged-place").inner_text().split()[-1])
-    for number in range(1, 4):  # before anybody can have shown a hand
+    for number in range(1, 4):  # before any hand is revealed
         expect(page.locator(".judged-place")).to_have_text(f"{number} of {count}")
         expect(page.get_by_text("You chose")).to_be_visible()
         assert page.locator("[data-place=hand-1] [data-code]").count() == 0, "other hands stay covered"

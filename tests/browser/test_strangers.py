@@ -1,4 +1,4 @@
-"""Strangers at one table: somebody who never moves, somebody who is never ready, and names that mean harm."""
+"""Strangers at one table: a player who never moves, one who is never ready, and hostile names."""
 
 import json
 
@@ -44,10 +44,10 @@ def meet(
         page.locator("main").first.wait_for()
 
 
-# --- somebody who does nothing
+# --- idle players
 
 
-def test_a_bot_decides_for_who_never_moves_when_another_says_so(visit: Visit, server: ServerProcess):
+def test_a_bot_decides_for_an_idle_player_when_another_asks_for_it(visit: Visit, server: ServerProcess):
     pages = known(visit, "Mira", "Fay")
     meet(server, pages, ("Mira", "Fay"))
     slow, other = pages.values()
@@ -69,7 +69,7 @@ def test_a_bot_decides_for_who_never_moves_when_another_says_so(visit: Visit, se
     expect(back).to_have_count(0)
 
 
-def test_the_seat_of_who_is_never_ready_can_be_freed(visit: Visit, server: ServerProcess):
+def test_the_seat_of_a_player_who_is_never_ready_can_be_freed(visit: Visit, server: ServerProcess):
     pages = known(visit, "Mira", "Fay")
     meet(server, pages, ("Mira", "Fay"), ready=1)
     mira, fay = pages.values()
@@ -83,7 +83,7 @@ def test_the_seat_of_who_is_never_ready_can_be_freed(visit: Visit, server: Serve
 
 
 @pytest.mark.thorough
-def test_after_many_games_one_plays_on_at_a_new_table(visit: Visit, server: ServerProcess):
+def test_after_many_games_players_go_on_at_a_new_table(visit: Visit, server: ServerProcess):
     table = prepare(server.database, lambda table: table.stage == "over", target=1)
     page = visit(NOWHERE, fresh=True)
     table.sign_in(page.context, server.address)

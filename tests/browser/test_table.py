@@ -1,4 +1,4 @@
-"""What the table says to somebody who knows only the box."""
+"""What the table says to a player who knows only the box."""
 
 import re
 

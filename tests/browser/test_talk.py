@@ -1,4 +1,4 @@
-"""Talk: what one says oneself is no news to oneself; what others say is, until it has been looked at."""
+"""Talk: phrases of others are marked as unread until they are seen; one's own are not."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -26,7 +26,7 @@ def pair(visit: Visit) -> tuple[Page, Page]:
     return mira, fay
 
 
-def test_what_one_says_is_shown_as_said_by_oneself_and_waits_for_the_others(pair: tuple[Page, Page]):
+def test_a_phrase_is_shown_as_ones_own_and_is_unread_for_the_others(pair: tuple[Page, Page]):
     mira, fay = pair
     rail = mira.get_by_role("complementary", name="Log and talk")
 

@@ -1,4 +1,4 @@
-"""Those who watch the browser are not blind."""
+"""The checks of watching.py find what they should."""
 
 import pytest
 from playwright.sync_api import Page

@@ -1,4 +1,4 @@
-"""Every screen that there is, and how to get there: for tests of all of them, and for pictures."""
+"""Every screen, and how to get there: for tests of all of them, and for pictures."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -14,7 +14,7 @@ from seasalt.rules.phase import Phase
 from seasalt.table.table import Stage, Table
 from tests.browser.positions import Prepared, Want, prepare
 
-THINKING_MS = 120_000  # a server thinks fast when it has compiled how
+THINKING_MS = 120_000  # the first thought waits for the kernel
 PRESS_MS = 1000  # then look again whether there is something else to do
 
 # Finds the function of the bundle that changes the language, whatever it is called there, and calls it.
@@ -202,12 +202,12 @@ DOORS: dict[str, tuple[str, Act]] = {
     "puzzle-answer": (f"/puzzle/{TO_DRAW}", _open("[data-testid=main]")),
     "puzzle-more": (f"/puzzle/{TO_DRAW}", _open(".coach-bar .btn")),
 }
-PLAYED_ON = {"round"}  # whoever looks at these changes the table
+PLAYED_ON = {"round"}  # opening these changes the table
 SCREENS = (*PAGES, *DOORS, *TABLES)
 
 
 class Tour:
-    """Finds every position once, and opens its screen for anybody."""
+    """Finds every position once, and opens its screen in any page."""
 
     def __init__(self, database: str, address: str) -> None:
         self._database = database
@@ -215,7 +215,7 @@ class Tour:
         self._found: dict[str, Prepared] = {}
 
     def open(self, name: str, page: Page, *, own: bool = False, act: bool = True) -> None:
-        """Go to a screen. Whoever plays on there wants a table of their `own`; `act`: do what leads there."""
+        """Go to a screen. With `own` it has a new table, to play on; `act`: bring it into its state."""
         if name in PAGES:
             page.goto(name)
             page.locator("main").first.wait_for()

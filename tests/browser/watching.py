@@ -1,4 +1,4 @@
-"""What goes wrong in a browser without anybody seeing it, and what an eye or an ear would find."""
+"""Troubles of a browser that no test asserts: errors, failed requests, overflow, and what axe finds."""
 
 import re
 from collections.abc import Callable
@@ -29,12 +29,12 @@ RUN_AXE = """async ({ options, everything }) => {
 }"""
 EVERY_SIZE = {"desktop": DESKTOP, "phone": PHONE, "small phone": SMALL}
 
-# A page that is left lets go of what it was loading.
+# A page that is left aborts what it was loading.
 LEFT = ("net::ERR_ABORTED",)
 
 
 class Watch:
-    """Takes down every trouble of a browser: errors, failed requests, and any that leaves the server."""
+    """Records every trouble of a browser: errors, failed requests, and requests to other servers."""
 
     def __init__(self, address: str) -> None:
         self._origin = _origin(address)
@@ -54,12 +54,12 @@ class Watch:
             context.on(event, handle)  # type: ignore[call-overload]
 
     def leave(self, context: BrowserContext) -> None:
-        """Watch it no longer."""
+        """Stop watching it."""
         for event, handle in self._events.items():
             context.remove_listener(event, handle)
 
     def allow(self, pattern: str) -> None:
-        """This trouble is meant: a test cuts the line, or asks for what is not there."""
+        """Expect this trouble: a test cuts the connection, or requests what does not exist."""
         self._allowed.append(pattern)
 
     @property
