@@ -1,7 +1,7 @@
 // The rules that a table can play: an edition, the box, and house rules in which the table differs from the edition.
 
 import type { Editions, EditionState, OptionState, TableInfo } from '../protocol';
-import { say } from './i18n.svelte';
+import { key, say } from './i18n.svelte';
 
 const EDITIONS = ['standard', 'de', 'fr', 'it', 'en', 'ru', 'bga'] as const;
 export type Edition = (typeof EDITIONS)[number];
@@ -33,8 +33,6 @@ export const editionChoices = () =>
   EDITIONS.map((edition) => [edition, capital(say(`edition-${edition}`))] as const);
 
 export const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
-
-const key = (name: string) => name.replaceAll('_', '-');
 
 export const optionName = (name: string) => say(`option-${key(name)}`);
 

@@ -94,6 +94,12 @@ function format(key: string, pattern: Pattern | null | undefined, facts: Record<
 export const percent = (share: number): string =>
   new Intl.NumberFormat(current, { style: 'percent' }).format(share);
 
+/** A number with one decimal at most. */
+export const rounded = (value: number): number => Math.round(10 * value) / 10;
+
+/** A code of the server as it stands in the names of messages: `last-chance`. */
+export const key = (code: string): string => code.replaceAll('_', '-');
+
 /** Whether the catalog has that message. */
 export function has(key: string): boolean {
   return !!catalog.get(key);

@@ -2,12 +2,10 @@
 
 import type { OutcomeState, ScoreLine, Update } from '../protocol';
 import { parseCard } from './notation';
-import { has, say, word, type Facts, type Inflected } from './i18n.svelte';
+import { has, key, say, word, type Facts, type Inflected } from './i18n.svelte';
 
 export type GameEvent = Update['events'][number];
 export type Reader = { names: readonly string[]; you: number | null };
-
-const key = (text: string) => text.replaceAll('_', '-');
 
 export const kindName = (kind: string, count = 1): Inflected => word(`kind-${kind}`, { count });
 export const colorName = (color: string): Inflected => word(`color-${color}`);
@@ -28,9 +26,16 @@ export function listed(words: readonly string[]): string {
 export const cardNames = (cards: readonly string[]) =>
   cards.length ? listed(cards.map((card) => cardName(card).text)) : say('cards-none');
 
+/** Who did something, as messages need it. */
+export const actor = (seat: number | null, { names, you }: Reader) => ({
+  who: seat !== null && seat === you ? 'you' : 'other',
+  name: names[seat ?? -1] ?? '',
+});
+
 /** An event as a sentence; null if the next event says it all. */
-export function tell(event: GameEvent, { names, you }: Reader): string | null {
-  const by = (seat: number) => ({ who: seat === you ? 'you' : 'other', name: names[seat] ?? '' });
+export function tell(event: GameEvent, reader: Reader): string | null {
+  const { names, you } = reader;
+  const by = (seat: number) => actor(seat, reader);
   const seen = (message: string, seat: number, card: string | null, facts: Facts = {}) =>
     card === null
       ? say(message, { ...by(seat), ...facts })
@@ -96,7 +101,7 @@ export function tell(event: GameEvent, { names, you }: Reader): string | null {
       if (event.result.ending === 'mermaids') return null;
       return say(`event-round-ended-${key(event.result.ending)}`, by(event.result.caller ?? -1));
     case 'GameEnded':
-      return tellOutcome(event.outcome, { names, you });
+      return tellOutcome(event.outcome, reader);
   }
 }
 

@@ -1,7 +1,7 @@
 // What an answer is worth, in sentences.
 
 import type { PuzzleAnswer, Prospect } from '../../protocol';
-import { percent, say } from '../../lib/i18n.svelte';
+import { percent, rounded, say } from '../../lib/i18n.svelte';
 
 /** The best option, the one to compare with it, and whether the choice was the best. */
 function compared({ prospects }: PuzzleAnswer, chosen: string): [best: Prospect, other: Prospect, boolean] {
@@ -26,5 +26,3 @@ export function pointsBeside(answer: PuzzleAnswer, chosen: string): string {
   if (best.points < other.points) return say('puzzle-points-fewer', facts);
   return say('puzzle-points', { ...facts, who: isRight ? 'next' : 'you' });
 }
-
-const rounded = (points: number): number => Math.round(10 * points) / 10;

@@ -1,17 +1,13 @@
 // A frame of the replay in words.
 
 import type { ResultState } from '../../protocol';
-import { cardName, tell, type GameEvent, type Reader } from '../../lib/story';
+import { actor, cardName, tell, type GameEvent, type Reader } from '../../lib/story';
 import { say } from '../../lib/i18n.svelte';
 import type { Frame } from './frames';
 
 /** The events of a frame, without those that the cards show anyway. */
 export function tellFrame(frame: Frame, reader: Reader): string {
-  const { names, you } = reader;
-  const by = (seat: number | null) => ({
-    who: seat === you ? 'you' : 'other',
-    name: names[seat ?? -1] ?? '',
-  });
+  const by = (seat: number | null) => actor(seat, reader);
   const has = (type: GameEvent['type']) => frame.events.some((event) => event.type === type);
   const sentences = frame.events.map((event) => {
     switch (event.type) {

@@ -10,6 +10,10 @@ export interface Words {
   detail: string;
 }
 
+/** Where in the game it was. */
+export const tellPlace = ({ round, turn }: { round: number; turn: number }): string =>
+  turn ? say('web-review-where', { round, turn }) : say('web-review-deal', { round });
+
 /** An option of this position. */
 export function tellOption(action: string, game: GameState, names: readonly string[]): Words {
   const { verb, cards, pile, seat } = parseAction(action);

@@ -5,7 +5,7 @@ import { BOX } from '../../cards/box';
 import type { BookSays, Editions, EditionState, OptionState } from '../../protocol';
 import { kindName, listed } from '../../lib/story';
 import { optionName, valueName } from '../../lib/editions';
-import { has, say, word } from '../../lib/i18n.svelte';
+import { has, key, say, word } from '../../lib/i18n.svelte';
 import { finds } from './search';
 
 /** The ids of the chapters in order, the same in every language. */
@@ -53,8 +53,6 @@ export const BET: string[][] = [
   ['octopus-GR', 'octopus-YE', 'penguin-PU', 'penguin-PK', 'fish-GR', 'fish-YE', 'shark-GR'],
   ['sailor-PK', 'sailor-OR', 'shell-BK', 'crab-BK'],
 ];
-
-const key = (name: string) => name.replaceAll('_', '-');
 
 /** The text for a slot, as the edition is played here. */
 export function sentence(slot: string, editions: Editions, edition: EditionState): string {

@@ -1,16 +1,12 @@
 // What a moment says, for ears as well as for eyes.
 
 import type { CallMoment, Moment } from '../../../lib/moments';
-import { tell, tellOutcome, type Reader } from '../../../lib/story';
+import { actor, tell, tellOutcome, type Reader } from '../../../lib/story';
 import { say } from '../../../lib/i18n.svelte';
 
-const by = (seat: number, { names, you }: Reader) => ({
-  who: seat === you ? 'you' : 'other',
-  name: names[seat] ?? '',
-});
-
 /** Who calls. */
-export const callerLine = (seat: number, reader: Reader): string => say('web-moment-calls', by(seat, reader));
+export const callerLine = (seat: number, reader: Reader): string =>
+  say('web-moment-calls', actor(seat, reader));
 
 /** What a call means for the reader now. */
 export function nextLine(moment: CallMoment): string {
@@ -19,7 +15,7 @@ export function nextLine(moment: CallMoment): string {
 }
 
 const hasLine = (seat: number, points: number, reader: Reader): string =>
-  say('web-moment-has', { ...by(seat, reader), points });
+  say('web-moment-has', { ...actor(seat, reader), points });
 
 function tellCall(moment: CallMoment, reader: Reader): string {
   const name = moment.kind === 'stop' ? say('web-stop') : say('web-last-chance');
@@ -39,7 +35,7 @@ export function roundLines(
   reader: Reader,
 ): [string, string] {
   return [
-    say('web-round-title', { ending: moment.ending, ...by(moment.seat ?? -1, reader) }),
+    say('web-round-title', { ending: moment.ending, ...actor(moment.seat, reader) }),
     say('web-round-detail', { ending: moment.ending, points: moment.points ?? 0 }),
   ];
 }
