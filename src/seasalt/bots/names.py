@@ -25,8 +25,6 @@ def name_for(bot: str, taken: Collection[str]) -> str:
     >>> name_for("master", ["Ada", "Kai"])
     'Maris'
     """
-    own = NAMES.get(
-        bot, NAMES["greedy"]
-    )  # bots with a budget, and those of others, have no names of their own
+    own = NAMES.get(bot, NAMES["greedy"])  # others have no names of their own
     others = (name for names in NAMES.values() for name in names)
     return next(name for name in (*own, *others) if name not in taken)
