@@ -1,4 +1,7 @@
-"""Conversion between `rules` and the kernel: a Ruleset or Game to a record, and a record's cards back."""
+"""Conversion between `rules` and the kernel: a Ruleset or Game to a record, and a record's cards back.
+
+A whole record becomes a Game in `env.games.table_view.game_of`.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -101,7 +104,7 @@ def new_state(
     starter: Seat = Seat(0),
     cards: Cards | None = None,
 ) -> State:
-    """A game before its first deal, in plain Python."""
+    """A record, as a plain Python object, of a game before its first deal."""
     s = State(rng)
     set_rules(s, ruleset, players, cards)
     start_game(s, starter)

@@ -1,4 +1,7 @@
-"""The points of a round, the starter of the next one, and the winner."""
+"""The points of a round that has ended, the starter of the next one, and the winner of a game.
+
+When a round ends, also by an empty deck, is decided in `turns.end_turn`.
+"""
 
 from seasalt.rules.action import Seat
 from seasalt.rules.cards import MERMAID, Cards

@@ -36,7 +36,7 @@ class Contest:
 
     @property
     def pairings(self) -> tuple[Pairing, ...]:
-        """What is played with every deal."""
+        """The opponents that the bot meets on every deal, each in every box of the contest."""
         return tuple(Pairing(opponent, box) for opponent in OPPONENTS for box in self.boxes)
 
     def series(self, pairing: Pairing) -> Series:

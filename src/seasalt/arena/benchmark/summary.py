@@ -141,7 +141,9 @@ def summary_of(results: Results) -> Facts:
 
 
 def response(won: Won) -> Facts:
-    """What the strongest opponent wins with two players: chosen on every other deal, measured on the rest.
+    """The share that the strongest opponent wins against the bot, with two players.
+
+    It is an estimate of the best response: chosen on the deals with even numbers, measured on the others.
 
     Measured on the deals on which it was chosen, the best of ten would look better than it is.
     """

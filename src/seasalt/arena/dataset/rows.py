@@ -30,7 +30,7 @@ def play_hidden(series: Series, deal: int) -> PackedDeal:
 
 
 def play_games(series: Series, deal: int) -> PackedDeal:
-    """Play a deal, with a row for every game."""
+    """Play all games of a deal, which differ in who sits where; a row for each game."""
     result, moves = _followed(series, deal, observed=False)
     return result, _packed(series, columns_of(Rows.GAMES), _games(series, result, moves))
 

@@ -52,7 +52,7 @@ class SequentialTest:
 
 
 def always_valid_interval(values: Sequence[float]) -> Interval:
-    """Every share that is not rejected, at this deal or an earlier one."""
+    """The shares of wins that were rejected neither at this deal nor at an earlier one."""
     mean = fmean(values)
 
     def rejected(claim: float) -> bool:

@@ -1,7 +1,8 @@
-"""One game of the vector environment on a device: its reset, and its step with all that follows.
+"""Reset and step of one game of the vector environment on a device.
 
-The functions are compiled by `device` together with the kernel, whose `begin_many` and `step_many` do the
-same for `env.vector`; each thread of a GPU calls them for its own game.
+A step plays the action, then opponents and chance up to the next decision; `autoreset` says when a game that
+has ended is replaced. The functions are compiled by `env.gpu.device` together with the kernel, whose
+`begin_many` and `step_many` do the same for `env.vector`; each thread of a GPU calls them for its own game.
 """
 
 from typing import Any, Final, NamedTuple

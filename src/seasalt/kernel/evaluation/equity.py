@@ -76,7 +76,7 @@ def standing_value(s: State, starter: int, place: int, equity: Sequence[float]) 
 def outcomes_many(
     states: States, first: int, last: int, policy: int, rounds: int, outcomes: MutableSequence[int]
 ) -> None:
-    """Play `rounds` first rounds of games in every record, and write their outcomes."""
+    """In every record, play the first round of `rounds` new games, and write the outcome of each."""
     begin = 0
     for place in range(first, last):
         s = states[place]

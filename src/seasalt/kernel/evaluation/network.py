@@ -125,7 +125,7 @@ def add_wide_columns(
     three: Single,
     four: Single,
 ) -> None:
-    """Add four columns, each by its factor."""
+    """Add four columns of weights, each times its factor, to the NET_WIDTH sums."""
     for j in range(NET_WIDTH):
         sums[j] += (one * a[j] + two * b[j]) + (three * c[j] + four * d[j])
 

@@ -1,7 +1,8 @@
 """The belief of a seat, from its View and Knowledge: every position that is possible, with its probability.
 
-Each world of the Knowledge becomes a template: the cards that it names are placed, those never seen are
-loose. `evaluation.guess` makes positions of them.
+Each world of the Knowledge, one explanation of what the seat has seen, becomes a template: the cards that it
+names have their places, those never seen have none. `evaluation.guess` deals these at random, which makes a
+position of a template.
 """
 
 from random import Random

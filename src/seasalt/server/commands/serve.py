@@ -119,7 +119,7 @@ async def _open_and_close(settings: Settings) -> None:
 
 
 class _Server(uvicorn.Server):
-    """Says goodbye to clients first: uvicorn would close every socket before the app knows of it."""
+    """On shutdown, says goodbye to clients first: uvicorn would close their sockets before the app knows."""
 
     def __init__(
         self, config: uvicorn.Config, say_goodbye: Callable[[], Awaitable[None]], to_open: str | None

@@ -133,7 +133,7 @@ class DailyTry:
 
 @dataclass(frozen=True, slots=True)
 class NewTry:
-    """A rated try that begins."""
+    """A guest's rated try of the deal of the day, as it is stored when it begins."""
 
     date: str
     guest_id: str

@@ -54,7 +54,7 @@ class DeletedCounts:
 
 
 class Retention:
-    """Deletes what is old."""
+    """Deletes old tables, results of daily deals and guests, after the days of the settings."""
 
     def __init__(self, store: Store, node: str, now: Callable[[], int], settings: Settings) -> None:
         self._store = store

@@ -22,7 +22,7 @@ class JobKind(StrEnum):
 
 
 class QueuedJob(Protocol):
-    """A job in the queue."""
+    """A job that waits, with what decides when its turn comes."""
 
     @property
     def kind(self) -> JobKind: ...
