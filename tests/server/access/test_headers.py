@@ -17,6 +17,7 @@ from seasalt.server.access.uvicorn_protocols import (
     MAX_LINES,
     MAX_PARTS,
     MAX_SOCKET_HEADER,
+    MAX_TARGET,
 )
 from seasalt.server.settings import Settings
 from tests.server.nodes import ServerProcess, running_node
@@ -55,7 +56,7 @@ def test_large_headers_open_no_socket(node: ServerProcess, what: str) -> None:
     assert refused.value.response.status_code == 431
 
 
-@pytest.mark.parametrize("query", ["a" * MAX_HEADER, "&" * (MAX_PARTS + 1)])
+@pytest.mark.parametrize("query", ["a" * MAX_TARGET, "&" * (MAX_PARTS + 1)])
 def test_a_long_address_is_refused(node: ServerProcess, query: str) -> None:
     assert node.ask("GET", f"/api/tables?{query}").status_code == 431
 

@@ -37,12 +37,9 @@ UNREAD = 16  # messages that may wait for the app before reading stops
 EXTRA_FRAMES_PER_SECOND, EXTRA_FRAMES_AT_ONCE = 2.0, 60  # pings, pongs and fragments, for one socket
 WRITE_BUFFER = 32 * 1024  # small, so that slow clients get newer states instead of old updates
 UNSENT = 64 * 1024  # the same for the buffer in the kernel
-MAX_HEADERS, MAX_HEADER, MAX_SOCKET_HEADER = (
-    16 * 1024,
-    8 * 1024,
-    512,
-)  # bytes: all headers, one, `Sec-WebSocket-`
-MAX_LINES, MAX_PARTS = 100, 200  # headers of a request; parts of one, or of a query, by their separators
+MAX_HEADERS, MAX_HEADER = 16 * 1024, 8 * 1024  # bytes of all headers of a request, and of one
+MAX_TARGET, MAX_SOCKET_HEADER = 4 * 1024, 512  # of the path with its query; of one `Sec-WebSocket-` header
+MAX_LINES, MAX_PARTS = 100, 100  # headers of a request; parts of one, or of a query, by their separators
 TOO_LARGE = 431
 BLANK_LINE = re.compile(rb"\n\r?\n")
 HEADERS_TOO_LARGE = (
@@ -151,14 +148,15 @@ class BoundedHeaders(h11.Connection):
         return event
 
     def _check_buffer(self) -> None:
-        received, _ = self.trailing_data
+        received = self.trailing_data[0][: MAX_HEADERS + 1]
         end = BLANK_LINE.search(received)
         head = received[: end.start()] if end else received
         if len(head) > MAX_HEADERS or head.count(b"\n") > MAX_LINES:
             raise h11.RemoteProtocolError("headers too large", error_status_hint=TOO_LARGE)
 
     def _check(self, request: h11.Request) -> None:
-        longest, parts = len(request.target), request.target.count(b"&")
+        longest = len(request.target) + MAX_HEADER - MAX_TARGET
+        parts = request.target.count(b"&")
         for name, value in request.headers:
             most = MAX_SOCKET_HEADER if name.startswith(b"sec-websocket-") else MAX_HEADER
             longest = max(longest, len(name) + len(value) + 4 + MAX_HEADER - most)
