@@ -46,7 +46,7 @@ class Series:
 
     @property
     def seatings(self) -> tuple[Seating, ...]:
-        """The games of one deal."""
+        """The games of one deal: which bot sits at which seat."""
         return seat_orders(len(self.bots), self.players)
 
     def deal_seed(self, deal: int) -> bytes:

@@ -32,7 +32,7 @@ def end_rewards(points: Sequence[int], ranks: Sequence[int] | None, reward: Rewa
 
 
 def add_rewards(one: Rewards, other: Rewards) -> Rewards:
-    """The sum of both."""
+    """The sum of two rewards."""
     return other if one is None else one if other is None else one + other
 
 

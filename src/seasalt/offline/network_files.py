@@ -13,7 +13,7 @@ Fetch = Callable[[str], Awaitable[Any]]
 
 
 class NetworkFiles:
-    """Fetches them once."""
+    """Fetches the files of the networks, each of them once."""
 
     def __init__(self, fetch: Fetch | None = None) -> None:
         self._fetch = fetch

@@ -48,7 +48,7 @@ def luck_of(game: Game, action: Action) -> Luck | None:
 
 
 def add_luck(luck: Luck, more: Luck | None) -> Luck:
-    """Both together."""
+    """The sum of two lucks, seat by seat."""
     return luck if more is None else tuple(map(sum, zip(luck, more, strict=True)))
 
 

@@ -125,7 +125,7 @@ def list_inputs(row: Row, inputs: MutableSequence[int]) -> int:
 
 
 def read_inputs(distilled: DistilledNetwork) -> None:
-    """The first layer."""
+    """Compute the first layer from the observation in `rows`."""
     row = distilled.rows[0]
     inputs = distilled.inputs
     weights = distilled.weights

@@ -55,7 +55,7 @@ class Supervisor:
         return stalled | dict.fromkeys(self._down, "restarting")
 
     async def close(self) -> None:
-        """End all of them."""
+        """Cancel all tasks, and wait for their ends."""
         tasks = set(self._tasks.values())
         while tasks:
             for task in tasks:

@@ -66,7 +66,7 @@ def hash_token(token: str) -> str:
 
 
 class Node:
-    """One node."""
+    """A server process: its store, bus, rooms and bots, and what guests may do with them."""
 
     def __init__(
         self,

@@ -30,7 +30,7 @@ def schema() -> dict[str, Any]:
 
 
 def typescript() -> str:
-    """The same as TypeScript types."""
+    """The types of the schema in TypeScript."""
     types = [f"// {NOTE}", f"export const PROTOCOL = {PROTOCOL};"]
     for name, definition in schema()["$defs"].items():
         if "description" in definition:
@@ -72,7 +72,7 @@ def _type(kind: dict[str, Any]) -> str:
 
 
 def write(folder: Path) -> None:
-    """Write both files."""
+    """Write the schema and the TypeScript types."""
     text = json.dumps(schema(), indent=2, ensure_ascii=False) + "\n"
     (folder / "protocol.schema.json").write_text(text, "utf-8")
     (folder / "protocol.ts").write_text(typescript(), "utf-8")

@@ -129,13 +129,13 @@ async def puzzle_position(request: ApiRequest) -> Response:
 
 
 async def puzzle_solution(request: ApiRequest) -> Response:
-    """What its options are worth."""
+    """The solution of a puzzle: what each of its options is worth."""
     number = _puzzle_number(request)
     return await compressed_response(request, lambda: _answer(number))
 
 
 def listed_puzzles(day: date) -> PuzzleList:
-    """The list on that day."""
+    """The puzzles that are listed on a day."""
     today = puzzle_of_the_day(day.toordinal()).number
     return PuzzleList(day.isoformat(), today, [_line(puzzle) for puzzle in puzzles()])
 

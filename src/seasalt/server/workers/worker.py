@@ -105,7 +105,7 @@ class ThreadWorker(threading.Thread):
                     _report(job, type(error).__name__)
 
     def close(self) -> None:
-        """It ends with its queue."""
+        """Nothing to do: the thread ends with its queue."""
 
 
 class ProcessWorker(threading.Thread):
