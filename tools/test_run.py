@@ -32,7 +32,7 @@ LAYOUT = (
 )
 CODE = (
     ("types", ("mypy",)),
-    ("architecture", ("lint-imports", "--no-logo")),
+    ("architecture", ("lint-imports", "--no-logo", "--no-cache")),  # after a rename its cache is wrong
 )
 WEB = (
     ("web lint", ("npm", "run", "--silent", "lint")),
