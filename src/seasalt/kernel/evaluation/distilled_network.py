@@ -207,7 +207,7 @@ def add_columns(
     three: Single,
     four: Single,
 ) -> None:
-    """Add four columns, each by its factor."""
+    """Add four columns of weights, each times its factor, to the WIDTH sums."""
     for j in range(WIDTH):
         sums[j] += (one * a[j] + two * b[j]) + (three * c[j] + four * d[j])
 

@@ -133,7 +133,7 @@ class BoundedHeaders(h11.Connection):
     h11 limits only what arrives in several reads, and websockets does not answer a line beyond its own limit.
     """
 
-    refused = False
+    is_too_large = False
 
     def next_event(self) -> Any:
         try:
@@ -143,7 +143,7 @@ class BoundedHeaders(h11.Connection):
             if isinstance(event, h11.Request):
                 self._check(event)
         except h11.RemoteProtocolError as error:
-            self.refused = error.error_status_hint == TOO_LARGE
+            self.is_too_large = error.error_status_hint == TOO_LARGE
             raise
         return event
 
@@ -155,13 +155,13 @@ class BoundedHeaders(h11.Connection):
             raise h11.RemoteProtocolError("headers too large", error_status_hint=TOO_LARGE)
 
     def _check(self, request: h11.Request) -> None:
-        longest = len(request.target) + MAX_HEADER - MAX_TARGET
         parts = request.target.count(b"&")
+        is_long = len(request.target) > MAX_TARGET
         for name, value in request.headers:
             most = MAX_SOCKET_HEADER if name.startswith(b"sec-websocket-") else MAX_HEADER
-            longest = max(longest, len(name) + len(value) + 4 + MAX_HEADER - most)
+            is_long = is_long or len(name) + len(value) + len(b": \r\n") > most
             parts = max(parts, value.count(b",") + value.count(b";"))
-        if longest > MAX_HEADER or parts > MAX_PARTS:
+        if is_long or parts > MAX_PARTS:
             raise h11.RemoteProtocolError("header too large", error_status_hint=TOO_LARGE)
 
 
@@ -199,7 +199,7 @@ class HttpConnection(H11Protocol):
         self._look()
 
     def send_400_response(self, msg: str) -> None:
-        if self.conn.refused:
+        if self.conn.is_too_large:
             self.transport.write(HEADERS_TOO_LARGE)
             self.transport.close()
         else:
