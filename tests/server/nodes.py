@@ -30,6 +30,7 @@ from tests.servers import HTTP, PATIENCE_S, held_port
 QUICK = {
     "BOT_DELAY": "0",
     "BOT_PROCESSES": "0",
+    "QUICK_MATCH_SECONDS": "0",
     "GRACE": "3600000",
     "FRAMES_PER_SECOND": "10000",
     "FRAMES_AT_ONCE": "10000",

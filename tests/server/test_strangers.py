@@ -1,13 +1,15 @@
 """Strangers at one table: clocks, and games that come to an end."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.tables.new_table import TableSpec, opening_entry
 from seasalt.table import MAX_TARGET, PATIENCE, GoOnWithout, TakeoverReason
 from tests.server.local_node import ManualClock, local_node
-from tests.server.nodes import ServerThread
-from tests.server.players import a_person, a_table, begin, command
+from tests.server.nodes import ServerThread, serving
+from tests.server.players import a_person, a_table, begin, command, people
 
 pytestmark = pytest.mark.anyio
 
@@ -15,25 +17,20 @@ pytestmark = pytest.mark.anyio
 # --- the clock
 
 
-@pytest.mark.parametrize(
-    ("wish", "clock"),
-    [({"players": 2, "bot": None}, ("bank", 30_000, 120_000)), ({"players": 2}, ("none", 0, 0))],
-)
+@pytest.mark.parametrize(("bot", "clock"), [(None, ("bank", 30_000, 120_000)), ("greedy", ("none", 0, 0))])
 def test_a_quick_match_has_a_clock_with_strangers_and_none_with_bots(
-    node: ServerThread, wish: dict[str, object], clock: tuple[str, int, int]
+    sqlite_url: str, bot: str | None, clock: tuple[str, int, int]
 ):
-    info = a_person(node.address).ask("POST", "/api/quick", wish).json()["info"]
+    with serving(sqlite_url, QUICK_MATCH_SECONDS="600") as node, ThreadPoolExecutor() as threads:
+        asked = [
+            threads.submit(person.ask, "POST", "/api/quick", {"bot": bot})
+            for person in people(2, node.address)
+        ]
+        answers = [future.result().json() for future in asked]
 
-    assert (info["pace"], info["base"], info["bank"]) == clock
-
-
-@pytest.mark.parametrize("pace", ["none", "days"])
-def test_a_quick_match_does_not_end_at_a_public_table_with_another_clock(node: ServerThread, pace: str):
-    unhurried = {"players": 3, "edition": "ru", "public": True, "pace": pace}
-    table = a_person(node.address).ask("POST", "/api/tables", unhurried).json()["table"]
-    wish = {"players": 3, "edition": "ru", "bot": None}
-
-    assert a_person(node.address).ask("POST", "/api/quick", wish).json()["table"] != table
+    for info in (answer["info"] for answer in answers):
+        assert (info["pace"], info["base"], info["bank"]) == clock
+    assert (answers[0]["table"] == answers[1]["table"]) == (bot is None)
 
 
 # --- the end

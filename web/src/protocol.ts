@@ -512,9 +512,10 @@ export interface TableAnswer {
   kept?: boolean;
 }
 
-/** Take a seat at a public table that is waiting for players, or else at a new table.
+/** A new table with a seat for the guest, and for every other seat the `bot` or a person.
 
-    With a `bot` a new table is filled with bots and can begin at once; without, it waits for people. */
+    Without a `bot`, the request waits for people who look for the same kind of game at the same time; if too
+    few come within some seconds, it is refused with `no_players` and may be sent again. */
 export interface QuickMatch {
   players?: number;
   edition?: string;

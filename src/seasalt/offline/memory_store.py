@@ -90,6 +90,7 @@ class MemoryStore:
     """The tables of one person: a `TableStore`."""
 
     nodes = None
+    waiting = None
 
     def __init__(self, writer: StorageWriter, facts: Mapping[str, str]) -> None:
         self._writer = writer

@@ -92,6 +92,9 @@ class Settings:
         10.0, "a bot that thinks longer is stopped, and a simpler one decides", least=0.1
     )
     hint_seconds: float = _setting(5.0, "a hint that takes longer is declined", least=0.001)
+    quick_match_seconds: float = _setting(
+        20.0, "a quick match that has found no players by then is declined; the page asks again", least=0.0
+    )
     bot_delay: int = _setting(700, "milliseconds between a bot's moves, so that people can follow")
     grace: int = _setting(60_000, "milliseconds before a bot stands in for a person who is away")
     max_connections: int = _setting(

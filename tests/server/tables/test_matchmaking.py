@@ -1,76 +1,372 @@
-"""Matchmaking finds the people who wait, whatever other tables there are."""
+"""Quick match seats together the people who look for players at the same time, and nobody who has gone."""
 
+import asyncio
 from collections.abc import AsyncIterator
-from typing import Any
+from contextlib import AsyncExitStack, asynccontextmanager
+from random import Random
 
 import pytest
+from sqlalchemy import select
 
 from seasalt.server.interfaces.stored_facts import Append, Guest
+from seasalt.server.interfaces.table_store import WaitingStore
+from seasalt.server.refusals import RequestRefused
 from seasalt.server.settings import Settings
-from seasalt.server.tables.matchmaking import find_seat
+from seasalt.server.storage.schema import WAITING
+from seasalt.server.storage.store import Store
+from seasalt.server.tables.matchmaking import Matchmaker
 from seasalt.server.tables.new_table import TableSpec
 from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
+from seasalt.table.clock import Pace
+from seasalt.table.command import EmptySeat, Ready
+from tests.server.local_node import RecordingWatcher
 
 pytestmark = pytest.mark.anyio
+
+KIND = TableSpec(public=True, pace=Pace.BANK)
+
+
+@asynccontextmanager
+async def opened_node(url: str, seconds: float = 1000.0) -> AsyncIterator[Node]:
+    node = await Node.open(
+        Settings(
+            database=url,
+            bot_processes=0,
+            max_tables_per_minute=1000,
+            max_guests_per_minute=1000,
+            quick_match_seconds=seconds,
+        )
+    )
+    try:
+        yield node
+    finally:
+        await node.close()
 
 
 @pytest.fixture
 async def node(sqlite_url: str) -> AsyncIterator[Node]:
-    opened = await Node.open(Settings(database=sqlite_url, bot_processes=0, max_tables_per_minute=1000))
-    yield opened
-    await opened.close()
+    async with opened_node(sqlite_url) as opened:
+        yield opened
 
 
 async def a_guest(node: Node, name: str) -> Guest:
     return (await node.new_guest(name, "192.0.2.1"))[0]
 
 
-async def waiting(node: Node, name: str = "Anna", **changes: Any) -> Room:
-    """A public table with one person waiting."""
-    guest = await a_guest(node, name)
-    room = await node.open_table(guest, TableSpec(public=True, **changes), "home")
+def searching(node: Node, guest: Guest, spec: TableSpec = KIND) -> "asyncio.Task[Room]":
+    return asyncio.create_task(node.matchmaker.find(guest, spec))
+
+
+def waiting(node: Node) -> WaitingStore:
+    assert node.store.waiting is not None
+    return node.store.waiting
+
+
+async def waits(node: Node, guest: Guest) -> None:
+    """Until the guest waits in the store for others."""
+    while guest.id not in await waiting(node).look(node.id, 0, 0):
+        await asyncio.sleep(0)
+
+
+async def left(node: Node, guest: Guest) -> None:
+    """Until the guest no longer waits in the store."""
+    while guest.id in await waiting(node).look(node.id, 0, 0):
+        await asyncio.sleep(0)
+
+
+def seated(room: Room) -> list[str | None]:
+    return [place.guest for place in room.table.places]
+
+
+async def by_hand(node: Node, guest: Guest, spec: TableSpec = KIND, *, here: bool) -> Room:
+    """A public table that the guest has opened, and watches or not."""
+    room = await node.open_table(guest, spec, "home")
     await node.sit(guest, room, None, "open")
+    if here:
+        room.watch(RecordingWatcher(guest.id), None)
     return room
 
 
-async def test_tables_of_another_kind_do_not_hide_a_waiting_guest(node: Node):
-    room = await waiting(node)
-    griefer = await a_guest(node, "Ben")
-    for _ in range(60):
-        await node.open_table(griefer, TableSpec(players=4, public=True), "elsewhere")
-
-    assert await find_seat(node, await a_guest(node, "Cora"), TableSpec()) is room
+# --- who meets
 
 
-async def test_empty_tables_do_not_part_strangers(node: Node):
-    room = await waiting(node)
-    await node.open_table(await a_guest(node, "Ben"), TableSpec(public=True), "home")
+async def test_two_who_look_at_the_same_time_sit_at_one_table(node: Node):
+    anna, ben = await a_guest(node, "Anna"), await a_guest(node, "Ben")
+    first = searching(node, anna)
+    await waits(node, anna)
 
-    assert await find_seat(node, await a_guest(node, "Cora"), TableSpec()) is room
+    room = await node.matchmaker.find(ben, KIND)
+
+    assert await first is room
+    assert seated(room) == [anna.id, ben.id]
 
 
-async def test_a_quick_match_loads_no_table_that_is_full_or_of_another_kind(node: Node):
-    full, other = await waiting(node), await waiting(node, "Ben", options={"target_score": "50"})
-    await node.sit(await a_guest(node, "Cora"), full, None, "join")
-    for room in (full, other):
-        node.rooms.unload(room)
+async def test_eight_who_ask_at_once_get_four_tables(node: Node):
+    guests = [await a_guest(node, f"Guest {n}") for n in range(8)]
 
-    assert await find_seat(node, await a_guest(node, "Dina"), TableSpec()) is None
-    assert node.rooms.loaded() == []
+    rooms = await asyncio.gather(*(searching(node, guest) for guest in guests))
+
+    assert len({room.id for room in rooms}) == 4
+    assert all(guest.id in seated(room) for guest, room in zip(guests, rooms, strict=True))
+
+
+async def test_a_table_for_three_is_opened_when_the_third_comes(node: Node):
+    spec = TableSpec(players=3, public=True, pace=Pace.BANK)
+    guests = [await a_guest(node, name) for name in ("Anna", "Ben", "Cora")]
+    first, second = (searching(node, guest, spec) for guest in guests[:2])
+    for guest in guests[:2]:
+        await waits(node, guest)
+    assert await node.store.tables() == []
+
+    room = await node.matchmaker.find(guests[2], spec)
+
+    assert [(await first).id, (await second).id] == [room.id] * 2
+    assert set(seated(room)) == {guest.id for guest in guests}
+
+
+async def test_people_who_want_different_games_do_not_meet(node: Node):
+    anna, ben, cora = [await a_guest(node, name) for name in ("Anna", "Ben", "Cora")]
+    salty = TableSpec(public=True, pace=Pace.BANK, options={"extra_salt": "true"})
+    first = searching(node, anna, salty)
+    await waits(node, anna)
+    second = searching(node, ben)
+    await waits(node, ben)
+
+    room = await node.matchmaker.find(cora, salty)
+
+    assert await first is room
+    assert not second.done()
+    second.cancel()
+
+
+async def test_the_one_who_has_waited_longest_comes_first(node: Node):
+    guests = [await a_guest(node, name) for name in ("Anna", "Ben", "Cora")]
+    store = waiting(node)
+    for at, guest in enumerate(guests[:2]):
+        assert not await store.meet(guest.id, "kind", 3, f"table {at}", "other node", at, 1000)
+    for at, guest in enumerate(guests[:2]):
+        assert not await store.meet(guest.id, "pairs", 3, f"table {at}", "other node", 10 - at, 1000)
+
+    met = await store.meet(guests[2].id, "pairs", 2, "reef", "this node", 20, 1000)
+
+    assert met == [guests[0]]
+
+
+async def test_people_on_two_nodes_meet_though_no_notice_passes_between_them(sqlite_url: str):
+    async with opened_node(sqlite_url) as one, opened_node(sqlite_url) as other:
+        anna, ben = await a_guest(one, "Anna"), await a_guest(other, "Ben")
+        first = searching(one, anna)
+        await waits(one, anna)
+
+        room = await other.matchmaker.find(ben, KIND)
+
+        assert (await first).id == room.id
+        assert seated(await first) == [anna.id, ben.id]
+
+
+# --- who does not
+
+
+async def test_a_guest_who_has_closed_the_page_meets_no_one(node: Node):
+    gone, ben, cora = [await a_guest(node, name) for name in ("Anna", "Ben", "Cora")]
+    search = searching(node, gone)
+    await waits(node, gone)
+    search.cancel()
+    await left(node, gone)
+
+    first = searching(node, ben)
+    room = await node.matchmaker.find(cora, KIND)
+
+    assert set(seated(room)) == {ben.id, cora.id}
+    assert await first is room
+
+
+async def test_nor_does_one_whose_node_has_died(node: Node):
+    dead, ben = await a_guest(node, "Anna"), await a_guest(node, "Ben")
+    store = waiting(node)
+    await store.meet(dead.id, "kind", 2, "reef", "dead node", 0, 10)
+
+    assert await store.meet(ben.id, "kind", 2, "reef", "this node", 10, 20) == []
+
+
+async def test_a_guest_whom_nobody_joins_is_told_so(sqlite_url: str):
+    async with opened_node(sqlite_url, seconds=0) as node:
+        with pytest.raises(RequestRefused) as refused:
+            await node.matchmaker.find(await a_guest(node, "Anna"), KIND)
+
+    assert refused.value.code == "no_players"
+
+
+async def test_a_node_that_closes_sends_those_who_wait_to_another(sqlite_url: str):
+    async with opened_node(sqlite_url) as node:
+        anna = await a_guest(node, "Anna")
+        search = searching(node, anna)
+        await waits(node, anna)
+        node.matchmaker.refuse_all()
+
+        with pytest.raises(RequestRefused) as refused:
+            await search
+        await left(node, anna)
+
+    assert refused.value.code == "unavailable"
+
+
+# --- one guest, one seat
+
+
+async def test_two_tabs_of_one_guest_get_one_seat(node: Node):
+    anna, ben = await a_guest(node, "Anna"), await a_guest(node, "Ben")
+    tabs = [searching(node, anna) for _ in range(2)]
+    await waits(node, anna)
+
+    room = await node.matchmaker.find(ben, KIND)
+
+    assert [await tab for tab in tabs] == [room, room]
+    assert await node.matchmaker.find(anna, KIND) is room  # a third tab, as long as no game has begun
+
+
+async def test_a_guest_who_looks_for_players_gets_up_elsewhere(node: Node):
+    anna, ben = await a_guest(node, "Anna"), await a_guest(node, "Ben")
+    lonely = await by_hand(node, anna, here=False)
+    first = searching(node, anna)
+
+    room = await node.matchmaker.find(ben, KIND)
+
+    assert await first is room is not lonely
+    assert seated(lonely) == [None, None]
+
+
+async def test_what_the_store_has_decided_stays_when_the_answer_is_lost(node: Node):
+    anna, ben = await a_guest(node, "Anna"), await a_guest(node, "Ben")
+    store = waiting(node)
+    await store.meet(anna.id, "kind", 2, "first", "node", 0, 100)
+
+    answers = [await store.meet(ben.id, "kind", 2, "reef", "node", 1, 100) for _ in range(2)]
+
+    assert answers == [[anna]] * 2
+
+
+async def test_a_guest_whose_table_was_never_opened_looks_on(node: Node):
+    anna, ben, cora = [await a_guest(node, name) for name in ("Anna", "Ben", "Cora")]
+    store = node.store
+    assert isinstance(store, Store)
+    first = searching(node, anna)
+    await waits(node, anna)
+    [kind] = await store.database.rows(select(WAITING.c.kind))
+    await store.waiting.meet(
+        ben.id, kind.kind, 2, "lost", "dying node", 0, 1
+    )  # that node dies before it opens the table
+
+    room = await node.matchmaker.find(cora, KIND)
+
+    assert await first is room
+
+
+# --- tables opened by hand
+
+
+async def test_a_table_opened_by_hand_takes_part_while_its_opener_is_there(node: Node):
+    room = await by_hand(node, await a_guest(node, "Anna"), here=True)
+
+    assert await node.matchmaker.find(await a_guest(node, "Ben"), KIND) is room
+
+
+async def test_tables_without_their_openers_take_no_part(node: Node):
+    ghost, ben, cora = [await a_guest(node, name) for name in ("Ghost", "Ben", "Cora")]
+    ghosts = [await by_hand(node, ghost, here=False) for _ in range(30)]
+    first = searching(node, ben)
+
+    room = await node.matchmaker.find(cora, KIND)
+
+    assert await first is room
+    assert room not in ghosts
+
+
+@pytest.mark.parametrize(
+    "spec", [TableSpec(pace=Pace.BANK), TableSpec(public=True), TableSpec(players=3, public=True)]
+)
+async def test_nor_do_private_tables_and_those_of_another_kind(node: Node, spec: TableSpec):
+    ben = await a_guest(node, "Ben")
+    await by_hand(node, await a_guest(node, "Anna"), spec, here=True)
+    search = searching(node, ben)
+
+    await waits(node, ben)
+
+    search.cancel()
+
+
+async def test_a_guest_does_not_get_a_table_again_that_they_have_left(node: Node):
+    anna, ben = await a_guest(node, "Anna"), await a_guest(node, "Ben")
+    room = await by_hand(node, anna, here=True)
+    assert await node.matchmaker.find(ben, KIND) is room
+    seat = room.table.seat_of(ben.id)
+    assert seat is not None
+    await node.rooms.command(room, seat, EmptySeat(seat), "stand")
+    search = searching(node, ben)
+
+    await waits(node, ben)
+
+    search.cancel()
 
 
 @pytest.mark.parametrize("line", ['{"v": 999, "type": "Newer"}', "not json at all"])
-async def test_an_unreadable_table_does_not_hide_the_others(node: Node, line: str):
-    room, broken = await waiting(node), await waiting(node, "Ben")
+async def test_an_unreadable_table_at_which_one_sits_is_no_obstacle(node: Node, line: str):
+    anna, ben = await a_guest(node, "Anna"), await a_guest(node, "Ben")
+    broken = await by_hand(node, anna, here=False)
     await node.store.append(Append(broken.id, broken.table.version, "x", None, line, 0))
     node.rooms.unload(broken)
+    first = searching(node, anna)
 
-    assert await find_seat(node, await a_guest(node, "Cora"), TableSpec()) is room
+    assert await node.matchmaker.find(ben, KIND) is await first
 
 
-async def test_a_guest_who_asks_twice_sits_at_one_table_also_when_it_is_full(node: Node):
-    room, cora = await waiting(node), await a_guest(node, "Cora")
-    await find_seat(node, cora, TableSpec())
+# --- guests who met others and do not come
 
-    assert await find_seat(node, cora, TableSpec()) is room
+
+@pytest.mark.parametrize("comes", [True, False])
+async def test_the_seat_of_a_guest_who_does_not_come_is_free_soon(node: Node, comes: bool):
+    matchmaker = Matchmaker(
+        node.store, node.rooms, node.leases, node.id, lambda: 0, seconds=0, arrival_seconds=0
+    )
+    anna, ben = await a_guest(node, "Anna"), await a_guest(node, "Ben")
+    room = await by_hand(node, anna, here=True)
+    await node.sit(ben, room, None, "join")
+    if comes:
+        room.watch(RecordingWatcher(ben.id), None)
+    await node.rooms.command(room, room.table.seat_of(anna.id), Ready("00" * 16), "ready")
+
+    await matchmaker.free_absent(room)
+
+    assert (ben.id in seated(room)) == comes
+    assert anna.id in seated(room)
+
+
+# --- many
+
+
+async def test_strangers_at_random_times_on_two_nodes_among_ghosts_all_find_somebody(sqlite_url: str):
+    rng = Random(5)
+    async with AsyncExitStack() as stack:
+        nodes = [await stack.enter_async_context(opened_node(sqlite_url)) for _ in range(2)]
+        for n in range(20):
+            ghost, node = await a_guest(nodes[0], f"Ghost {n}"), nodes[n % 2]
+            await by_hand(node, ghost, here=False)
+            search = searching(node, ghost)
+            await waits(node, ghost)
+            search.cancel()
+            await left(node, ghost)
+        guests = [await a_guest(nodes[0], f"Guest {n}") for n in range(60)]
+
+        async def arrive(guest: Guest) -> Room:
+            for _ in range(rng.randrange(200)):
+                await asyncio.sleep(0)
+            return await rng.choice(nodes).matchmaker.find(guest, KIND)
+
+        rooms = await asyncio.gather(*(arrive(guest) for guest in guests))
+
+        assert len({room.id for room in rooms}) == 30
+        assert sorted(g or "" for room in {r.id: r for r in rooms}.values() for g in seated(room)) == sorted(
+            guest.id for guest in guests
+        )
+        assert [len(await nodes[0].store.tables_of(guest.id)) for guest in guests] == [1] * 60

@@ -323,49 +323,19 @@ def test_bots_of_several_kinds_have_distinct_names(node: ServerThread):
     assert [place["name"] for place in answer["state"]["places"]] == ["Ada", "Gina", "Bo", "Greta"]
 
 
-def test_two_who_want_a_match_with_people_meet_at_one_table(node: ServerThread):
-    wish = {"players": 2, "edition": "it", "bot": None}
-    first = a_person(node.address).ask("POST", "/api/quick", wish).json()
-    second = a_person(node.address, name="Ben").ask("POST", "/api/quick", wish).json()
-    third = a_person(node.address, name="Cleo").ask("POST", "/api/quick", wish).json()
-
-    assert second["table"] == first["table"] != third["table"]
-    assert (first["state"]["you"], second["state"]["you"], third["state"]["you"]) == (0, 1, 0)
-
-
-@pytest.mark.parametrize(
-    ("one", "other"),
-    [
-        ({"edition": "fr"}, {"edition": "ru"}),
-        ({"edition": "en"}, {"edition": "en", "options": {"extra_salt": "true"}}),
-        ({"edition": "de"}, {"edition": "de", "options": {"mermaid_win": "instant"}}),
-        ({"edition": "bga"}, {"edition": "bga", "memory_aid": True}),
-        ({"edition": "ru"}, {"edition": "ru", "hints": True}),
-        ({"players": 3}, {"players": 4}),
-    ],
-)
-def test_a_quick_match_does_not_mix_kinds_of_games(
-    node: ServerThread, one: dict[str, object], other: dict[str, object]
-):
-    wishes = [wish | {"bot": None} for wish in (one, other, one, other)]
-
-    tables = [a_person(node.address).ask("POST", "/api/quick", wish).json()["table"] for wish in wishes]
-
-    assert tables[0] == tables[2] != tables[1] == tables[3]
-
-
 @pytest.mark.parametrize(
     ("wish", "code"),
     [
         ({"options": {"no_such": "1"}}, "bad_options"),
         ({"options": {"extra_salt": "perhaps"}}, "bad_options"),
         ({"bot": "wombat"}, "unknown_bot"),
+        ({"bot": None, "edition": "it"}, "no_players"),
     ],
 )
 def test_a_quick_match_that_cannot_be_is_refused(anna: Person, wish: dict[str, object], code: str):
     answer = anna.ask("POST", "/api/quick", wish)
 
-    assert (answer.status_code, answer.json()["code"]) == (400, code)
+    assert (answer.status_code, answer.json()["code"]) == (404 if code == "no_players" else 400, code)
 
 
 # --- other sites
@@ -454,16 +424,3 @@ def test_an_id_of_a_client_is_never_one_of_the_servers_own(node: ServerThread):
     ]
 
     assert [answer["version"] for answer in answers] == [4, 5, 6, 7]
-
-
-def test_a_guest_who_stands_up_and_asks_again_gets_a_seat(node: ServerThread):
-    wish = {"players": 2, "bot": None, "edition": "it", "options": {"target_score": "31"}}
-    [anna, ben] = people(2, node.address)
-    table = anna.ask("POST", "/api/quick", wish).json()["table"]
-    first = ben.ask("POST", "/api/quick", wish).json()
-    command(ben, table, {"type": "stand"})
-
-    again = ben.ask("POST", "/api/quick", wish).json()
-
-    assert (first["table"], first["state"]["you"]) == (table, 1)
-    assert (again["table"], again["state"]["you"]) == (table, 1)

@@ -77,6 +77,30 @@ class NodeStore(Protocol):
         ...
 
 
+class WaitingStore(Protocol):
+    """The guests who look for a quick match, on all nodes. Each waits on one node, for one kind of game."""
+
+    async def meet(
+        self, guest_id: str, kind: str, players: int, table_id: str, node: str, now: int, until: int
+    ) -> list[Guest]:
+        """Give the guests who have waited longest for this kind of game a seat at the table, with this guest.
+
+        Returns them, or nothing if there are too few: then this guest waits until then, or as long as the
+        node looks. For all nodes together, one guest at a time is dealt with.
+        """
+        ...
+
+    async def look(self, node: str, now: int, until: int) -> dict[str, str | None]:
+        """The guests who wait on this node, and the tables of those who met others; the rest wait until then.
+
+        A guest whose table is not opened in time is left out, and should meet others again.
+        """
+        ...
+
+    async def leave(self, guest_id: str, node: str) -> None:
+        """The guest no longer waits on this node."""
+
+
 class DailyStore(Protocol):
     """Results of the deal of the day."""
 
@@ -121,6 +145,11 @@ class TableStore(Protocol):
     @property
     def nodes(self) -> NodeStore | None:
         """How nodes share tables; None if there can be only one."""
+        ...
+
+    @property
+    def waiting(self) -> WaitingStore | None:
+        """Who looks for a quick match; None if there is only one guest."""
         ...
 
     @property

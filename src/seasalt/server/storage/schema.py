@@ -127,6 +127,18 @@ PRESENCE = Table(
     PrimaryKeyConstraint("table_id", "guest_id", "node_id"),
 )
 
+# The guests who look for a quick match, as long as their node renews it; then the table they were given.
+WAITING = Table(
+    "waiting",
+    METADATA,
+    Column("guest_id", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("node_id", Text, nullable=False),
+    Column("since_ms", BigInteger, nullable=False),
+    Column("until_ms", BigInteger, nullable=False),
+    Column("table_id", Text),
+)
+
 # Finished games that a guest wants to keep.
 KEPT = Table(
     "kept",

@@ -43,6 +43,7 @@ from seasalt.server.storage.nodes import PLAYING, Nodes
 from seasalt.server.storage.reviews import ReviewStore
 from seasalt.server.storage.schema import EVENT, JOB_LEASE, LOBBY_TABLE, SEAT, migrate, write_nothing_new
 from seasalt.server.storage.sqlite_file import check_file, create_file
+from seasalt.server.storage.waiting import WaitingGuests
 
 MIGRATION_LOCK = 7_257_258  # any number that is unused on the server
 CHUNK = 1000
@@ -56,6 +57,7 @@ class Store(GuestStore):
         super().__init__(database)
         self._log = LogWriter(database)
         self.nodes = Nodes(database)
+        self.waiting = WaitingGuests(database)
         self.daily = DailyResults(database)
         self.reviews = ReviewStore(database)
 

@@ -1,64 +1,235 @@
-"""Matchmaking: a seat at a public table that is waiting for players."""
+"""Quick match: guests who look for players at the same time get a table together.
 
-import json
-from collections.abc import AsyncIterator
+1. A guest looks for players as long as the request is open: a guest who has closed the page meets no one.
+2. A table is opened when its players are complete, so no seat is kept for a guest who has left.
+3. The store decides who meets, one guest at a time on all nodes. Each node asks it for the tables of its own
+   guests, so there is no message that could be lost.
+4. A table opened by hand takes part while everyone who sits there is connected to this node.
+"""
+
+import asyncio
+import hashlib
+import secrets
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from contextvars import Context
+from typing import Any, TypeVar
 
+from seasalt.rules.action import Seat
 from seasalt.rules.fairness import SECRET_BYTES
-from seasalt.server.interfaces.stored_facts import Guest, TableListing
-from seasalt.server.interfaces.table_store import TableStore
-from seasalt.server.refusals import NeedsNewerNode, TableQuarantined
+from seasalt.server.interfaces.database_faults import StoreDown
+from seasalt.server.interfaces.stored_facts import Guest
+from seasalt.server.interfaces.table_store import TableStore, WaitingStore
+from seasalt.server.refusals import NeedsNewerNode, RequestRefused, TableQuarantined
+from seasalt.server.tables.leases import LIFE, TableLeases
 from seasalt.server.tables.new_table import TableSpec, opening_entry
-from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
-from seasalt.server.tables.rooms import summary
+from seasalt.server.tables.rooms import Rooms
+from seasalt.server.tables.shared_work import has_failed
+from seasalt.table.command import EmptySeat, Sit
+from seasalt.table.command_handler import decide
+from seasalt.table.entry import Entry, format_entry
 from seasalt.table.table import Stage, Table, fold
 from seasalt.wire.messages import Ack
 
-PAGE, PAGES = 50, 20  # public tables that a quick match looks through
-SUMMARY_FIELDS = ("players", "edition", "extra_salt", "target", "pace", "base", "hints")
-"""The fields of a summary that are the same at tables of one kind."""
+T = TypeVar("T")
+
+LOOK_S = 0.5  # between two questions to the store, for all guests on this node
+ARRIVAL_S = 10.0  # to come to the table; then the seat is free again
 
 
-async def find_seat(node: Node, guest: Guest, spec: TableSpec) -> Room | None:
-    """Seat a guest at a public table of this kind that is waiting for players; None if there is none."""
-    wanted = fold(None, opening_entry(spec, bytes(SECRET_BYTES)), 0).table
-    wanted_summary = json.loads(summary(wanted))
-    own = {seat.table.id for seat in await node.store.tables_of(guest.id)}
-    async for listing in _gathering_tables(node.store):
-        found = json.loads(listing.summary)
-        if any(found.get(name) != wanted_summary[name] for name in SUMMARY_FIELDS):
-            continue
-        is_waiting = "" in found["names"] and any(found["names"])  # one person at least sits there
-        if not is_waiting and listing.id not in own:
-            continue
-        with suppress(TableQuarantined, NeedsNewerNode):  # skip a table that cannot be read
-            room = await node.room(listing.id)
-            if await _take_seat(node, guest, room, wanted):
-                return room
-    return None
+class Matchmaker:
+    """The guests who look for players on this node."""
 
+    def __init__(
+        self,
+        store: TableStore,
+        rooms: Rooms,
+        leases: TableLeases,
+        node: str,
+        now: Callable[[], int],
+        *,
+        seconds: float,
+        arrival_seconds: float = ARRIVAL_S,
+    ) -> None:
+        self._store = store
+        self._rooms = rooms
+        self._leases = leases
+        self._node = node
+        self._now = now
+        self._searches: dict[str, set[asyncio.Queue[str | None]]] = {}  # by guest, who may have two tabs
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._looking: asyncio.Task[None] | None = None
+        self._closing = asyncio.Event()
+        self._seconds = seconds
+        self._arrival_seconds = arrival_seconds
 
-async def _gathering_tables(store: TableStore) -> AsyncIterator[TableListing]:
-    """The public tables where no game has begun, newest first, up to a limit."""
-    before: tuple[int, str] | None = None
-    for _ in range(PAGES):
-        page = await store.tables(public=True, status=Stage.GATHERING, limit=PAGE, before=before)
-        for listing in page:
-            yield listing
-        if len(page) < PAGE:
+    @property
+    def _waiting(self) -> WaitingStore:
+        assert self._store.waiting is not None, "where there is one guest, quick match is with bots"
+        return self._store.waiting
+
+    async def find(self, guest: Guest, spec: TableSpec) -> Room:
+        """A table with other guests who look for the same kind of game; refuses if none comes in time."""
+        opened = opening_entry(spec, bytes(SECRET_BYTES))
+        kind = hashlib.sha256(format_entry(opened).encode()).hexdigest()
+        wanted = fold(None, opened, 0).table
+        news: asyncio.Queue[str | None] = asyncio.Queue()
+        searches = self._searches.setdefault(guest.id, set())
+        searches.add(news)
+        try:
+            async with asyncio.timeout(self._seconds):
+                while not self._closing.is_set():
+                    # Shielded: if the client leaves now, the guests who have met this one get their table.
+                    room = await asyncio.shield(self._start(self._try(guest, spec, wanted, kind)))
+                    while room is None and (table_id := await news.get()):
+                        room = await self._seated(guest, table_id)
+                    if room is not None:
+                        return room
+        except TimeoutError:
+            raise RequestRefused("no_players") from None
+        finally:
+            searches.discard(news)
+            if not searches and self._searches.pop(guest.id, None) is not None:
+                self._start(self._leave(guest))
+        raise RequestRefused("unavailable")
+
+    def refuse_all(self) -> None:
+        """End all searches; clients ask another node."""
+        self._closing.set()
+        for guest_id in self._searches:
+            self._tell(guest_id, None)
+
+    async def close(self) -> None:
+        """End all searches, and wait until what they have begun is stored."""
+        self.refuse_all()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # --- one search
+
+    async def _try(self, guest: Guest, spec: TableSpec, wanted: Table, kind: str) -> Room | None:
+        """A seat for the guest, if there are players already; else the guest waits in the store."""
+        if room := await self._own_table(guest, wanted) or await self._table_by_hand(guest, wanted):
+            return room
+        table_id, now = secrets.token_urlsafe(9), self._now()
+        met = await self._waiting.meet(guest.id, kind, spec.players, table_id, self._node, now, now + LIFE)
+        if not met:
+            if self._looking is None or self._looking.done():
+                self._looking = self._start(self._look())
+            return None
+        room = await self._open(table_id, spec, [*met, guest])
+        for other in met:
+            self._tell(other.id, table_id)
+        self._start(self.free_absent(room))
+        return room
+
+    async def _own_table(self, guest: Guest, wanted: Table) -> Room | None:
+        """The full table of this kind at which the guest sits; from other public tables the guest gets up."""
+        for sits in await self._store.tables_of(guest.id):
+            if sits.table.status != Stage.GATHERING or not sits.table.public:
+                continue
+            with suppress(TableQuarantined, NeedsNewerNode):
+                room = await self._rooms.get(sits.table.id)
+                seat = room.table.seat_of(guest.id) if room else None
+                if room is None or seat is None:
+                    continue
+                if _kind(room.table) == _kind(wanted) and not any(p.is_empty for p in room.table.places):
+                    return room
+                await self._empty(room, seat)
+        return None
+
+    async def _table_by_hand(self, guest: Guest, wanted: Table) -> Room | None:
+        """A public table of this kind with a free seat, where all who sit are connected to this node.
+
+        Not one that the guest has left.
+        """
+        for room in self._rooms.loaded():
+            people = [place.guest for place in room.table.places if place.guest]
+            if (
+                room.table.stage is Stage.GATHERING
+                and any(place.is_empty for place in room.table.places)
+                and people
+                and all(map(room.is_here, people))
+                and guest.id not in room.ever_seated
+                and _kind(room.table) == _kind(wanted)
+                and (listing := await self._store.listing(room.id))
+                and listing.public
+            ):
+                sit = Sit(guest.id, guest.name, None)
+                command_id = f"{guest.id} quick {room.table.version}"  # a client's ids contain no space
+                if isinstance(await self._rooms.command(room, None, sit, command_id), Ack):
+                    return room
+        return None
+
+    async def _open(self, table_id: str, spec: TableSpec, guests: list[Guest]) -> Room:
+        """A new table at which all of them sit."""
+        now = self._now()
+        entries: list[Entry] = [opening_entry(spec, secrets.token_bytes(SECRET_BYTES))]
+        table = fold(None, entries[0], now).table
+        for guest in guests:
+            entries.append(decide(table, None, Sit(guest.id, guest.name, None), now))
+            table = fold(table, entries[-1], now).table
+        return await self._rooms.open(table_id, *entries, public=True)
+
+    async def _seated(self, guest: Guest, table_id: str) -> Room | None:
+        """The room of the table that the guest was given, once the other node has opened it."""
+        room = await self._rooms.get(table_id)
+        return room if room and room.table.seat_of(guest.id) is not None else None
+
+    async def free_absent(self, room: Room) -> None:
+        """Empty the seats of guests who did not come, if others are ready."""
+        if await self._is_closed_within(self._arrival_seconds):
             return
-        before = page[-1].created_at, page[-1].id
+        for seat in map(Seat, range(room.table.players)):
+            guest = room.table.places[seat].guest
+            if (
+                guest is not None
+                and room.table.stage is Stage.GATHERING
+                and room.table.others_wait_for(seat)
+                and not room.is_here(guest)
+                and not await self._leases.is_elsewhere(room.id, guest)
+            ):
+                await self._empty(room, seat)
 
+    async def _empty(self, room: Room, seat: Seat) -> None:
+        version = room.table.version
+        await self._rooms.command(room, None, EmptySeat(seat), f"gone:{seat}:{room.id}:{version}", version)
 
-async def _take_seat(node: Node, guest: Guest, room: Room, wanted: Table) -> bool:
-    """Seat a guest at a table if it is of the wanted kind; whether they have a seat now."""
-    if _kind(room.table) != _kind(wanted):
-        return False
-    if room.table.seat_of(guest.id) is not None:
-        return True  # asking twice gives one seat
-    command_id = f"{guest.id} quick {room.table.version}"  # a client's ids contain no space
-    return isinstance(await node.sit(guest, room, None, command_id), Ack)
+    # --- all searches
+
+    async def _look(self) -> None:
+        """Ask the store for tables that other nodes have opened, as long as a guest waits here."""
+        while self._searches and not await self._is_closed_within(LOOK_S):
+            with suppress(StoreDown):
+                now = self._now()
+                tables = await self._waiting.look(self._node, now, now + LIFE)
+                for guest_id in self._searches:
+                    if guest_id not in tables or tables[guest_id]:
+                        self._tell(guest_id, tables.get(guest_id))
+
+    def _tell(self, guest_id: str, table_id: str | None) -> None:
+        """Tell the searches of a guest the table that was found; None: it is to be tried again."""
+        for news in self._searches.get(guest_id, ()):
+            if news.empty():
+                news.put_nowait(table_id)
+
+    async def _is_closed_within(self, seconds: float) -> bool:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._closing.wait()
+        return self._closing.is_set()
+
+    async def _leave(self, guest: Guest) -> None:
+        with suppress(StoreDown):  # the guest is forgotten in time
+            await self._waiting.leave(guest.id, self._node)
+
+    def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Start work that goes on when its client leaves."""
+        task = asyncio.create_task(work, context=Context())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(has_failed)  # retrieves an exception that is never awaited
+        return task
 
 
 def _kind(table: Table) -> object:

@@ -28,6 +28,7 @@ from seasalt.server.settings import Settings
 from seasalt.server.tables.daily_deals import DailyDeals
 from seasalt.server.tables.hints import Hints
 from seasalt.server.tables.leases import TableLeases
+from seasalt.server.tables.matchmaking import Matchmaker
 from seasalt.server.tables.new_table import TableSpec, opening_entry
 from seasalt.server.tables.reviews import Reviews
 from seasalt.server.tables.room import Links, Room, Watcher
@@ -97,6 +98,9 @@ class Node:
         self._hints = Hints(self.bot_pool)
         self.daily = DailyDeals(store, self.rooms, self.bot_pool, now)
         self.leases = TableLeases(store, self.id, now, alone=not settings.bus)
+        self.matchmaker = Matchmaker(
+            store, self.rooms, self.leases, self.id, now, seconds=settings.quick_match_seconds
+        )
         self.table_supervisor = TableSupervisor(
             self.rooms,
             store,
@@ -156,6 +160,7 @@ class Node:
     async def close(self) -> None:
         """Close everything. Every acknowledged move is in the store already."""
         self.closing = True
+        await self.matchmaker.close()
         await self.supervisor.close()
         await self.table_supervisor.close()
         await self.reviews.close()

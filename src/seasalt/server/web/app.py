@@ -82,6 +82,7 @@ def make_app(settings: Settings) -> Starlette:
         jitter, done = Random(id(sockets)), set[Watcher]()
         for node in nodes:
             node.closing = True
+            node.matchmaker.refuse_all()
         with suppress(TimeoutError):
             async with asyncio.timeout(GOODBYE_SECONDS):
                 while here := {*sockets, *(stream for node in nodes for stream in node.streams)}:

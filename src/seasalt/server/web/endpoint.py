@@ -39,6 +39,7 @@ STATUS = {
     "no_proof": 409,
     "no_such_day": 404,
     "no_such_puzzle": 404,
+    "no_players": 404,
     Refusal.STALE: 409,
     Refusal.SEAT_TAKEN: 409,
     Refusal.ALREADY_SEATED: 409,

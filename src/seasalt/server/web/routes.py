@@ -12,7 +12,6 @@ from seasalt.server.access.guest_token import cookie_name, token_of
 from seasalt.server.clock import now
 from seasalt.server.interfaces.stored_facts import TableListing
 from seasalt.server.refusals import RequestRefused
-from seasalt.server.tables.matchmaking import find_seat
 from seasalt.server.tables.new_table import TableSpec
 from seasalt.server.web.endpoint import (
     ApiRequest,
@@ -139,7 +138,7 @@ async def _open_table(request: ApiRequest) -> TableAnswer:
     return replace(table_answer(request, room), seat_invite=links.seat, watch_invite=links.watch)
 
 
-async def _quick(request: ApiRequest) -> TableAnswer:
+async def _quick(request: ApiRequest) -> TableAnswer | Response:
     body: QuickMatch = request.body
     bots = [body.bot] * (body.players - 1) if body.bot else []
     request.node.check_bots(bots)
@@ -152,11 +151,14 @@ async def _quick(request: ApiRequest) -> TableAnswer:
         hints=body.hints,
         public=not bots,
     )
-    room = await find_seat(request.node, request.me, spec)
-    if room is None:
-        room = await request.node.open_table(request.me, spec, address_of(request.http))
-        await request.node.sit(request.me, room, None, f"{request.me.id} open")
-        await request.node.add_bots(room, bots)
+    node, guest, address = request.node, request.me, address_of(request.http)
+    if not bots:
+        await node.check_table_limits(guest, address)
+        room = await while_connected(request.http, node.matchmaker.find(guest, spec))
+        return room if isinstance(room, Response) else table_answer(request, room)
+    room = await node.open_table(guest, spec, address)
+    await node.sit(guest, room, None, f"{guest.id} open")
+    await node.add_bots(room, bots)
     return table_answer(request, room)
 
 
@@ -288,7 +290,7 @@ ROUTES = (
     ApiRoute("PATCH", "/api/me", "Change my name", _rename, NewGuest, GuestAnswer),
     ApiRoute("GET", "/api/me/tables", "Tables at which I sit", _my_tables, None, TableList),
     ApiRoute("POST", "/api/tables", "Open a table", _open_table, NewTable, TableAnswer),
-    ApiRoute("POST", "/api/quick", "Take a seat at any table", _quick, QuickMatch, TableAnswer),
+    ApiRoute("POST", "/api/quick", "Find players, or play with bots", _quick, QuickMatch, TableAnswer),
     ApiRoute(
         "GET", "/api/daily", "The deal of the day", _daily_state, None, DailyState, False, ("date",)
     ),
