@@ -65,13 +65,13 @@ def waiting(node: Node) -> WaitingStore:
 
 async def waits(node: Node, guest: Guest) -> None:
     """Until the guest waits in the store for others."""
-    while guest.id not in await waiting(node).look(node.id, 0, 0):
+    while guest.id not in await waiting(node).look([guest.id], node.id, 0, 0):
         await asyncio.sleep(0)
 
 
 async def left(node: Node, guest: Guest) -> None:
     """Until the guest no longer waits in the store."""
-    while guest.id in await waiting(node).look(node.id, 0, 0):
+    while guest.id in await waiting(node).look([guest.id], node.id, 0, 0):
         await asyncio.sleep(0)
 
 
@@ -180,6 +180,17 @@ async def test_a_guest_who_has_closed_the_page_meets_no_one(node: Node):
 
     assert set(seated(room)) == {ben.id, cora.id}
     assert await first is room
+
+
+async def test_one_who_leaves_while_the_store_is_asked_is_forgotten_too(node: Node):
+    gone = await a_guest(node, "Anna")
+    search = searching(node, gone)
+    await asyncio.sleep(0)
+    search.cancel()
+    await asyncio.wait([search])
+    await node.matchmaker.close()
+
+    assert await waiting(node).look([gone.id], node.id, 0, 0) == {}
 
 
 async def test_nor_does_one_whose_node_has_died(node: Node):

@@ -90,10 +90,10 @@ class WaitingStore(Protocol):
         """
         ...
 
-    async def look(self, node: str, now: int, until: int) -> dict[str, str | None]:
-        """The guests who wait on this node, and the tables of those who met others; the rest wait until then.
+    async def look(self, guests: Collection[str], node: str, now: int, until: int) -> dict[str, str | None]:
+        """The tables of those guests of this node who met others; the rest wait until then.
 
-        A guest whose table is not opened in time is left out, and should meet others again.
+        A guest who no longer waits, or whose table was not opened in time, is left out.
         """
         ...
 

@@ -1,5 +1,7 @@
 """The guests who look for a quick match, in the database: nodes share them, and each guest is there once."""
 
+from collections.abc import Collection
+
 from sqlalchemy import Connection, delete, func, select, update
 
 from seasalt.server.interfaces.stored_facts import Guest
@@ -45,13 +47,12 @@ class WaitingGuests:
 
         return await self._database.write(work)
 
-    async def look(self, node: str, now: int, until: int) -> dict[str, str | None]:
-        here = WAITING.c.node_id == node
-        rows = await self._database.rows(select(WAITING).where(here, WAITING.c.until_ms > now))
-        unseated = [row.guest_id for row in rows if row.table_id is None]
+    async def look(self, guests: Collection[str], node: str, now: int, until: int) -> dict[str, str | None]:
+        mine = WAITING.c.guest_id.in_(list(guests)), WAITING.c.node_id == node
+        rows = await self._database.rows(select(WAITING).where(*mine, WAITING.c.until_ms > now))
         if any(row.until_ms < (now + until) / 2 for row in rows if row.table_id is None):
-            renewing = update(WAITING).where(here, WAITING.c.guest_id.in_(unseated))
-            await self._database.execute(renewing.where(WAITING.c.table_id.is_(None)).values(until_ms=until))
+            renewing = update(WAITING).where(*mine, WAITING.c.table_id.is_(None)).values(until_ms=until)
+            await self._database.execute(renewing)
         return {row.guest_id: row.table_id for row in rows}
 
     async def leave(self, guest_id: str, node: str) -> None:

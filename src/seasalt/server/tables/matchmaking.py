@@ -77,11 +77,13 @@ class Matchmaker:
         news: asyncio.Queue[str | None] = asyncio.Queue()
         searches = self._searches.setdefault(guest.id, set())
         searches.add(news)
+        trying: asyncio.Task[Room | None] | None = None
         try:
             async with asyncio.timeout(self._seconds):
                 while not self._closing.is_set():
                     # Shielded: if the client leaves now, the guests who have met this one get their table.
-                    room = await asyncio.shield(self._start(self._try(guest, spec, wanted, kind)))
+                    trying = self._start(self._try(guest, spec, wanted, kind))
+                    room = await asyncio.shield(trying)
                     while room is None and (table_id := await news.get()):
                         room = await self._seated(guest, table_id)
                     if room is not None:
@@ -91,7 +93,7 @@ class Matchmaker:
         finally:
             searches.discard(news)
             if not searches and self._searches.pop(guest.id, None) is not None:
-                self._start(self._leave(guest))
+                self._start(self._leave(guest, trying))
         raise RequestRefused("unavailable")
 
     def refuse_all(self) -> None:
@@ -202,7 +204,7 @@ class Matchmaker:
         while self._searches and not await self._is_closed_within(LOOK_S):
             with suppress(StoreDown):
                 now = self._now()
-                tables = await self._waiting.look(self._node, now, now + LIFE)
+                tables = await self._waiting.look(list(self._searches), self._node, now, now + LIFE)
                 for guest_id in self._searches:
                     if guest_id not in tables or tables[guest_id]:
                         self._tell(guest_id, tables.get(guest_id))
@@ -219,9 +221,13 @@ class Matchmaker:
                 await self._closing.wait()
         return self._closing.is_set()
 
-    async def _leave(self, guest: Guest) -> None:
-        with suppress(StoreDown):  # the guest is forgotten in time
-            await self._waiting.leave(guest.id, self._node)
+    async def _leave(self, guest: Guest, trying: asyncio.Task[Room | None] | None) -> None:
+        """Let a guest no longer wait, unless another tab of theirs does, once the last try has ended."""
+        if trying is not None:
+            await asyncio.wait([trying])
+        if guest.id not in self._searches:
+            with suppress(StoreDown):  # no node renews it, so it ends by itself
+                await self._waiting.leave(guest.id, self._node)
 
     def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Start work that goes on when its client leaves."""
