@@ -1,12 +1,16 @@
 """Strangers at one table: clocks, and games that come to an end."""
 
+import sqlite3
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from http.client import HTTPConnection
 
 import pytest
 
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.tables.new_table import TableSpec, opening_entry
 from seasalt.table import MAX_TARGET, PATIENCE, GoOnWithout, TakeoverReason
+from tests.processes import wait_until
 from tests.server.local_node import ManualClock, local_node
 from tests.server.nodes import ServerThread, serving
 from tests.server.players import a_person, a_table, begin, command, people
@@ -31,6 +35,24 @@ def test_a_quick_match_has_a_clock_with_strangers_and_none_with_bots(
     for info in (answer["info"] for answer in answers):
         assert (info["pace"], info["base"], info["bank"]) == clock
     assert (answers[0]["table"] == answers[1]["table"]) == (bot is None)
+
+
+def test_a_guest_who_closes_the_connection_no_longer_looks_for_players(sqlite_url: str):
+    def waiting() -> int:
+        with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database:
+            [[count]] = database.execute("SELECT COUNT(*) FROM waiting")
+            return int(count)
+
+    with serving(sqlite_url, QUICK_MATCH_SECONDS="600") as node:
+        anna = a_person(node.address)
+        headers = {"authorization": f"Bearer {anna.token}", "content-type": "application/json"}
+        connection = HTTPConnection("127.0.0.1", node.port)
+        connection.request("POST", "/api/quick", b'{"bot": null}', headers)
+        wait_until(lambda: waiting() == 1)
+
+        connection.close()
+
+        wait_until(lambda: waiting() == 0)
 
 
 # --- the end

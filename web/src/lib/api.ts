@@ -37,8 +37,13 @@ export class Failed extends Error {
 }
 
 /** Send a request and decode the answer. */
-export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const options: RequestInit = { method, headers: { accept: 'application/json' } };
+export async function ask<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal: AbortSignal | null = null,
+): Promise<T> {
+  const options: RequestInit = { method, signal, headers: { accept: 'application/json' } };
   if (body !== undefined) {
     options.body = JSON.stringify(body);
     options.headers = { ...options.headers, 'content-type': 'application/json' };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { TableList } from '../protocol';
 import { here } from '../lib/router.svelte';
-import { isOn, open, opened, press, said, select, standIn } from '../testing/app';
+import { isOn, open, opened, PENDING, press, Refused, said, select, standIn } from '../testing/app';
 
 const server = standIn();
 
@@ -39,6 +39,53 @@ async function play(): Promise<unknown> {
   expect(more).toEqual([]);
   return wish;
 }
+
+// --- find players
+
+test('a search for players leads to their table, with the rules that were chosen', async () => {
+  await open('/');
+  server.answers('POST /api/quick', opened('met'));
+  await press('button', /Find players/);
+
+  await waitFor(() => expect(here.path).toBe('/table/met'));
+  expect(server.told('POST /api/quick')).toEqual([
+    {
+      players: 3,
+      edition: 'standard',
+      options: { extra_salt: 'false' },
+      hints: false,
+      memory_aid: false,
+      bot: null,
+    },
+  ]);
+});
+
+test('after a while alone the search goes on and offers bots', async () => {
+  await open('/');
+  const answers = [new Refused('no_players', 404)];
+  server.answers('POST /api/quick', () => answers.shift() ?? PENDING);
+  await press('button', /Find players/);
+  const search = await screen.findByRole('dialog', { name: /Looking for 2 other players/ });
+  await within(search).findByText(/Nobody else is looking/);
+  await waitFor(() => expect(server.told('POST /api/quick')).toHaveLength(2));
+
+  server.answers('POST /api/tables', opened('new'));
+  await press('button', 'Play against bots');
+
+  await waitFor(() => expect(here.path).toBe('/table/new'));
+});
+
+test('a search can be stopped, and leads nowhere after that', async () => {
+  await open('/');
+  server.answers('POST /api/quick', PENDING);
+  await press('button', /Find players/);
+  await press('button', 'Stop');
+
+  const find = screen.getByRole('button', { name: /Find players/ });
+  await waitFor(() => expect(find.getAttribute('aria-busy')).toBe('false'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(here.path).toBe('/');
+});
 
 // --- play now
 

@@ -82,7 +82,7 @@ export class StandIn {
     return bodies.map((one) => JSON.parse(one.slice(request.length + 1)) as unknown);
   }
 
-  fetch = (path: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
+  fetch = (path: string, { method = 'GET', body, signal }: RequestInit = {}): Promise<Response> => {
     const request = `${method} ${path}`;
     const told = typeof body === 'string' ? body : '';
     const whole = told ? `${request} ${told}` : request;
@@ -90,8 +90,11 @@ export class StandIn {
     if (this.offline) return Promise.reject(new TypeError('offline'));
     for (const key of [whole, request])
       for (const answers of [this.#own, RECORDED, USUAL])
-        if (key in answers)
-          return answers[key] === PENDING ? PENDING : Promise.resolve(respond(answers[key], told));
+        if (key in answers) {
+          const own = answers[key];
+          const answer: unknown = typeof own === 'function' ? (own as Answerer)(JSON.parse(told)) : own;
+          return answer === PENDING ? aborted(signal) : Promise.resolve(respond(answer));
+        }
     this.troubles.push(`no answer to ${whole}`);
     return PENDING;
   };
@@ -100,9 +103,12 @@ export class StandIn {
 /** No answer: it is still on its way. */
 export const PENDING = new Promise<never>(() => {});
 
-function respond(answer: unknown, body: string): Response {
-  if (typeof answer === 'function')
-    return respond((answer as (told: unknown) => unknown)(JSON.parse(body)), '');
+const aborted = (signal?: AbortSignal | null) =>
+  new Promise<never>((_, fail) => signal?.addEventListener('abort', () => fail(new TypeError('aborted'))));
+
+type Answerer = (told: unknown) => unknown;
+
+function respond(answer: unknown): Response {
   if (answer instanceof Refused)
     return new Response(JSON.stringify({ code: answer.code, about: '' }), { status: answer.status });
   return new Response(JSON.stringify(answer));

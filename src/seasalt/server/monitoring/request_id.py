@@ -13,6 +13,9 @@ SLOW_SECONDS = 1.0  # an answer that begins later is logged
 FAILED = Response(b'{"code":"failed","about":""}', 500, media_type="application/json")
 BEGINS = ("http.response.start", "websocket.accept", "websocket.http.response.start")
 
+WAITS_FOR_PEOPLE = "seasalt.waits_for_people"
+"""In the scope of a request that is not slow: it waits for other guests."""
+
 
 class RequestIds:
     """Gives each HTTP request and each socket an id: in all its log lines, and as `x-request-id`."""
@@ -32,7 +35,8 @@ class RequestIds:
                 status = message.get("status", 101)
                 headers = [*message.get("headers", []), (b"x-request-id", name.encode())]
                 message = {**message, "headers": headers}
-                if (spent := time.perf_counter() - started) > SLOW_SECONDS:
+                spent = time.perf_counter() - started
+                if spent > SLOW_SECONDS and WAITS_FOR_PEOPLE not in scope:
                     ms = round(1000 * spent)
                     log(logging.WARNING, "slow_request", route=_route(scope), status=status, ms=ms)
             await send(message)

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from seasalt.server.access.guest_token import cookie_name, token_of
 from seasalt.server.clock import now
 from seasalt.server.interfaces.stored_facts import TableListing
+from seasalt.server.monitoring.request_id import WAITS_FOR_PEOPLE
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.tables.new_table import TableSpec
 from seasalt.server.web.endpoint import (
@@ -154,6 +155,7 @@ async def _quick(request: ApiRequest) -> TableAnswer | Response:
     node, guest, address = request.node, request.me, address_of(request.http)
     if not bots:
         await node.check_table_limits(guest, address)
+        request.http.scope[WAITS_FOR_PEOPLE] = True
         room = await while_connected(request.http, node.matchmaker.find(guest, spec))
         return room if isinstance(room, Response) else table_answer(request, room)
     room = await node.open_table(guest, spec, address)

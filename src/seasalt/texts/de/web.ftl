@@ -77,6 +77,15 @@ web-start-play-about = { $bots ->
    *[no] 15 Minuten
   }
 web-start-opening = Es wird gemischt …
+web-start-find = Mitspieler finden
+web-find-title = { $count ->
+    [1] Suche nach einer Person …
+   *[other] Suche nach { $count } Personen …
+  }
+web-find-about = Das Spiel beginnt, sobald andere dasselbe suchen. Lass diese Seite offen.
+web-find-alone = Gerade sucht sonst niemand. Du kannst weiter warten oder gegen Bots spielen.
+web-find-bots = Gegen Bots spielen
+web-find-stop = Abbrechen
 web-start-choices = Mehr Optionen
 web-start-more = Mehr
 web-start-running = Deine Spiele

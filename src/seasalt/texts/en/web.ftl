@@ -77,6 +77,15 @@ web-start-play-about = { $bots ->
    *[no] 15 minutes
   }
 web-start-opening = Shuffling…
+web-start-find = Find players
+web-find-title = { $count ->
+    [1] Looking for another player…
+   *[other] Looking for { $count } other players…
+  }
+web-find-about = The game begins as soon as others look for the same one. Leave this page open.
+web-find-alone = Nobody else is looking right now. You can go on waiting, or play against bots.
+web-find-bots = Play against bots
+web-find-stop = Stop
 web-start-choices = More choices
 web-start-more = More
 web-start-running = Your games

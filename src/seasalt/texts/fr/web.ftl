@@ -78,6 +78,15 @@ web-start-play-about = { $bots ->
    *[no] 15 minutes
   }
 web-start-opening = On mélange…
+web-start-find = Trouver des joueurs
+web-find-title = { $count ->
+    [1] On cherche quelqu’un…
+   *[other] On cherche { $count } personnes…
+  }
+web-find-about = La partie commence dès que d’autres cherchent la même. Laisse cette page ouverte.
+web-find-alone = Personne d’autre ne cherche en ce moment. Tu peux attendre encore ou jouer contre des bots.
+web-find-bots = Jouer contre des bots
+web-find-stop = Arrêter
 web-start-choices = Plus d’options
 web-start-more = Plus
 web-start-running = Tes parties

@@ -77,6 +77,15 @@ web-start-play-about = { $bots ->
    *[no] 15 minuti
   }
 web-start-opening = Mescolo le carte…
+web-start-find = Trova giocatori
+web-find-title = { $count ->
+    [1] Cerco un’altra persona…
+   *[other] Cerco altre { $count } persone…
+  }
+web-find-about = La partita comincia appena altri cercano la stessa. Lascia aperta questa pagina.
+web-find-alone = In questo momento non cerca nessun altro. Puoi aspettare ancora o giocare contro i bot.
+web-find-bots = Gioca contro i bot
+web-find-stop = Annulla
 web-start-choices = Altre opzioni
 web-start-more = Altro
 web-start-running = Le tue partite

@@ -82,6 +82,15 @@ web-start-play-about = { $bots ->
    *[no] 15 минут
   }
 web-start-opening = Тасуем карты…
+web-start-find = Найти игроков
+web-find-title = { $count ->
+    [1] Ищем ещё одного игрока…
+   *[other] Ищем ещё { $count } игроков…
+  }
+web-find-about = Игра начнётся, как только другие будут искать такую же. Не закрывай эту страницу.
+web-find-alone = Сейчас больше никто не ищет игру. Можно ждать дальше или сыграть с ботами.
+web-find-bots = Играть с ботами
+web-find-stop = Отмена
 web-start-choices = Ещё настройки
 web-start-more = Ещё
 web-start-running = Твои игры
