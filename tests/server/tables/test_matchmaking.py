@@ -335,6 +335,21 @@ async def test_an_unreadable_table_at_which_one_sits_is_no_obstacle(node: Node, 
 # --- guests who met others and do not come
 
 
+async def test_a_guest_who_disconnects_in_the_moment_of_meeting_keeps_no_seat(node: Node):
+    anna, ben = await a_guest(node, "Anna"), await a_guest(node, "Ben")
+    first = searching(node, anna)
+    await waits(node, anna)
+    second = searching(node, ben)
+    await asyncio.sleep(0)  # it has begun
+    second.cancel()
+
+    room = await first
+    while ben.id in seated(room):
+        await asyncio.sleep(0)
+
+    assert seated(room) == [anna.id, None]
+
+
 @pytest.mark.parametrize("comes", [True, False])
 async def test_the_seat_of_a_guest_who_does_not_come_is_free_soon(node: Node, comes: bool):
     matchmaker = Matchmaker(

@@ -13,14 +13,15 @@ export const isMatched = (table: string): boolean => table === matched;
 
 /** The table at which there are players, sooner or later; `onalone` hears when so far nobody has come. */
 export async function findPlayers(
-  wish: QuickMatch,
+  { players, edition, options, hints, memory_aid }: QuickMatch,
   signal: AbortSignal,
   onalone: () => void,
 ): Promise<string> {
+  const wish: QuickMatch = { players, edition, options, hints, memory_aid, bot: null };
   for (;;) {
     const began = Date.now();
     try {
-      ({ table: matched } = await ask<TableAnswer>('POST', '/api/quick', { ...wish, bot: null }, signal));
+      ({ table: matched } = await ask<TableAnswer>('POST', '/api/quick', wish, signal));
       return matched;
     } catch (error) {
       if (signal.aborted || !(error instanceof Failed) || !AGAIN.includes(error.code)) throw error;

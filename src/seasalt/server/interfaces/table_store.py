@@ -97,8 +97,9 @@ class WaitingStore(Protocol):
         """
         ...
 
-    async def leave(self, guest_id: str, node: str) -> None:
-        """The guest no longer waits on this node."""
+    async def leave(self, guest_id: str, node: str) -> str | None:
+        """The guest no longer waits on this node; the table that they were given, if any."""
+        ...
 
 
 class DailyStore(Protocol):

@@ -55,6 +55,7 @@ class WaitingGuests:
             await self._database.execute(renewing)
         return {row.guest_id: row.table_id for row in rows}
 
-    async def leave(self, guest_id: str, node: str) -> None:
+    async def leave(self, guest_id: str, node: str) -> str | None:
         mine = WAITING.c.guest_id == guest_id, WAITING.c.node_id == node
-        await self._database.execute(delete(WAITING).where(*mine))
+        gone = await self._database.execute(delete(WAITING).where(*mine).returning(WAITING.c.table_id))
+        return next((row.table_id for row in gone), None)

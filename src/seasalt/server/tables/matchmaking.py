@@ -78,6 +78,7 @@ class Matchmaker:
         searches = self._searches.setdefault(guest.id, set())
         searches.add(news)
         trying: asyncio.Task[Room | None] | None = None
+        disconnected = False
         try:
             async with asyncio.timeout(self._seconds):
                 while not self._closing.is_set():
@@ -90,10 +91,13 @@ class Matchmaker:
                         return room
         except TimeoutError:
             raise RequestRefused("no_players") from None
+        except asyncio.CancelledError:
+            disconnected = True
+            raise
         finally:
             searches.discard(news)
             if not searches and self._searches.pop(guest.id, None) is not None:
-                self._start(self._leave(guest, trying))
+                self._start(self._leave(guest, trying, disconnected))
         raise RequestRefused("unavailable")
 
     def refuse_all(self) -> None:
@@ -221,13 +225,21 @@ class Matchmaker:
                 await self._closing.wait()
         return self._closing.is_set()
 
-    async def _leave(self, guest: Guest, trying: asyncio.Task[Room | None] | None) -> None:
-        """Let a guest no longer wait, unless another tab of theirs does, once the last try has ended."""
-        if trying is not None:
-            await asyncio.wait([trying])
+    async def _leave(
+        self, guest: Guest, trying: asyncio.Task[Room | None] | None, disconnected: bool
+    ) -> None:
+        """Let a guest no longer wait, unless another tab of theirs does, once the last try has ended.
+
+        A guest who disconnected in the moment in which they met others does not keep the seat.
+        """
+        room = None if trying is None else await trying
         if guest.id not in self._searches:
-            with suppress(StoreDown):  # no node renews it, so it ends by itself
-                await self._waiting.leave(guest.id, self._node)
+            table_id = await self._waiting.leave(guest.id, self._node)
+            if disconnected and room is None and table_id:
+                room = await self._rooms.get(table_id)
+            seat = room.table.seat_of(guest.id) if room else None
+            if disconnected and room is not None and seat is not None:
+                await self._empty(room, seat)
 
     def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Start work that goes on when its client leaves."""
