@@ -16,6 +16,7 @@ pytestmark = pytest.mark.anyio
 DATE = "2026-11-17"
 WON = DailyResult(DailyOutcome.WON, 41, 12, "+-+")
 LOST = DailyResult(DailyOutcome.LOST, 30, -11, "--=+")
+NOW = 20_774 * DAY_MS  # 2026-11-17
 
 
 async def a_guest(store: Store, name: str) -> str:
@@ -23,8 +24,8 @@ async def a_guest(store: Store, name: str) -> str:
     return name
 
 
-async def a_try(store: Store, guest: str, table: str, date: str = DATE) -> None:
-    await open_table(store, table, daily=NewTry(date, await a_guest(store, guest)))
+async def a_try(store: Store, guest: str, table: str, date: str = DATE, **changes: object) -> None:
+    await open_table(store, table, daily=NewTry(date, await a_guest(store, guest)), **changes)
 
 
 async def end(store: Store, table: str, result: DailyResult) -> None:
@@ -101,11 +102,10 @@ async def test_the_first_result_of_the_master_stays(store: Store):
 
 
 async def test_old_results_are_deleted_with_old_games_and_then_their_guests(store: Store):
-    await a_try(store, "anna", "reef", "2024-02-29")
-    await a_try(store, "ben", "cove", "2026-11-17")
+    await a_try(store, "anna", "reef", "2024-02-29", status="over")
+    await a_try(store, "ben", "cove", "2026-11-17", status="over", at=NOW)
     await store.daily.keep_master("2024-02-29", WON)
-    now = 20_774 * DAY_MS  # 2026-11-17
-    deleted = await Retention(store, "here", lambda: now, Settings()).run_once(now)
+    deleted = await Retention(store, "here", lambda: NOW, Settings()).run_once(NOW)
 
     assert deleted.daily == 1
     assert await store.daily.try_of("2024-02-29", "anna") is None
@@ -113,3 +113,16 @@ async def test_old_results_are_deleted_with_old_games_and_then_their_guests(stor
     assert await store.daily.try_of("2026-11-17", "ben") is not None
     assert await store.guest_by_token("hash of anna") is None
     assert await store.guest_by_token("hash of ben") is not None
+
+
+async def test_a_try_whose_game_goes_on_for_longer_than_results_are_kept_gets_its_result(store: Store):
+    await a_try(store, "anna", "reef", "2024-02-29", status="playing", at=NOW)
+    await store.daily.keep_master("2024-02-29", LOST)
+    retention = Retention(store, "here", lambda: NOW, Settings())
+    await retention.run_once(NOW)
+    await store.append(an_append(status="over", at=NOW, daily=WON))
+
+    assert (await retention.run_once(NOW)).daily == 0
+    assert await store.daily.try_of("2024-02-29", "anna") == DailyTry("reef", WON)
+    assert await store.daily.master("2024-02-29") == LOST
+    assert (await retention.run_once(NOW + 91 * DAY_MS)).daily == 1

@@ -8,12 +8,12 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, Row, Table, delete, func, select, update
+from sqlalchemy import Connection, Row, Table, delete, exists, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from seasalt.server.interfaces.stored_facts import DailyTry, NewTry, TriedBefore
 from seasalt.server.storage.database import Database
-from seasalt.server.storage.schema import DAILY_MASTER, DAILY_TRY
+from seasalt.server.storage.schema import DAILY_MASTER, DAILY_TRY, LOBBY_TABLE
 from seasalt.table.daily import DailyOutcome, DailyResult
 
 TRIES = 100  # deleted in one transaction
@@ -68,11 +68,19 @@ def end_tries(connection: Connection, results: Mapping[str, DailyResult]) -> Non
 
 
 def delete_tries(connection: Connection, before: str) -> int:
-    """Delete some tries of the dates before that one, and the master's results; how many tries."""
-    old = select(DAILY_TRY.c.table_id).where(DAILY_TRY.c.date < before)
+    """Delete some tries of the dates before that one, and the master's results; how many tries.
+
+    A try stays as long as its table: a game may go on for longer than results are kept.
+    """
+    old = (
+        select(DAILY_TRY.c.table_id)
+        .where(DAILY_TRY.c.date < before)
+        .where(~exists().where(LOBBY_TABLE.c.id == DAILY_TRY.c.table_id))
+    )
     ids = list(connection.scalars(old.order_by(DAILY_TRY.c.date).limit(TRIES)))
     connection.execute(delete(DAILY_TRY).where(DAILY_TRY.c.table_id.in_(ids)))
-    connection.execute(delete(DAILY_MASTER).where(DAILY_MASTER.c.date < before))
+    without_tries = ~exists().where(DAILY_TRY.c.date == DAILY_MASTER.c.date)
+    connection.execute(delete(DAILY_MASTER).where(DAILY_MASTER.c.date < before, without_tries))
     return len(ids)
 
 
