@@ -126,6 +126,9 @@ class Settings:
     keep_gathering_days: int = _setting(7, "before a table that waits for players is deleted; 0: never")
     keep_abandoned_days: int = _setting(60, "before a game without a move is deleted; 0: never")
     keep_guest_days: int = _setting(400, "before a guest who never came back is deleted; 0: never")
+    keep_visitor_days: int = _setting(
+        7, "before a guest who came once and never sat down is deleted; 0: as other guests"
+    )
     log_level: str = _setting("warning", f"what is logged: {', '.join(LOG_LEVELS)}", known=LOG_LEVELS)
     log_format: str = _setting("text", f"how it is logged: {', '.join(LOG_FORMATS)}", known=LOG_FORMATS)
 

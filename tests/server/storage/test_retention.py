@@ -105,7 +105,7 @@ async def test_nothing_is_left_of_a_table_that_goes(store: Store) -> None:
 async def test_what_is_kept_for_no_days_is_kept_for_ever(store: Store) -> None:
     await open_table(store, status="over", at=LONG_AGO)
     await a_guest(store, "anna")
-    settings = Settings(keep_finished_days=0, keep_guest_days=0)
+    settings = Settings(keep_finished_days=0, keep_guest_days=0, keep_visitor_days=0)
 
     assert await a_retention(store, settings=settings).run_once(NOW) == DeletedCounts()
 
@@ -179,6 +179,21 @@ async def test_a_guest_who_sits_somewhere_stays(store: Store) -> None:
     await open_table(store, status="playing", at=NOW, seats=("anna", None))
 
     assert await a_retention(store).run_once(NOW) == DeletedCounts()
+
+
+async def test_a_guest_who_came_once_and_never_sat_down_is_forgotten_after_a_week(store: Store) -> None:
+    week = SETTINGS.keep_visitor_days * DAY_MS
+    await a_guest(store, "ben", NOW - 2 * week)
+    await store.guest_by_token("hash of ben", NOW - week - 1)  # comes back
+    for name in ("anna", "cora", "dina"):
+        await a_guest(store, name, NOW - week - 1)
+    await a_guest(store, "emil", NOW - week)
+    await open_table(store, "left", at=NOW, seats=("cora", None))
+    await store.append(an_append(table_id="left", at=NOW, seats=(None, None)))
+    await open_table(store, "deleted", status="over", at=LONG_AGO, seats=("dina", None))
+
+    assert await a_retention(store).run_once(NOW) == DeletedCounts(finished=1, guests=1)
+    assert await store.guest_by_token("hash of anna") is None
 
 
 async def test_that_a_guest_is_here_is_written_once_an_hour(store: Store) -> None:

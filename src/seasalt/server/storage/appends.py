@@ -30,6 +30,7 @@ from seasalt.server.interfaces.stored_facts import (
     Stale,
 )
 from seasalt.server.storage.daily_results import end_tries
+from seasalt.server.storage.guests import mark_seated
 from seasalt.server.storage.schema import EVENT, LOBBY_TABLE, SEAT
 
 
@@ -130,6 +131,7 @@ def seat_guests(connection: Connection, table_id: str, guests: Seats, at: int) -
     now = {(seat, guest): at for seat, guest in enumerate(guests) if guest is not None}
     if since.keys() == now.keys():
         return
+    mark_seated(connection, [table_id])
     connection.execute(delete(SEAT).where(SEAT.c.table_id == table_id))
     rows = [
         {"table_id": table_id, "seat": seat, "guest_id": guest, "taken_at": since.get((seat, guest), at)}

@@ -1,5 +1,6 @@
 """The guests of a server, the tables they keep, and invitations to tables."""
 
+from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import asdict
 
@@ -8,10 +9,13 @@ from sqlalchemy import Connection, delete, func, select, update
 from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.stored_facts import Guest, GuestKind, Invite, InviteKind
 from seasalt.server.storage.database import Database
-from seasalt.server.storage.schema import GUEST, INVITE, KEPT
+from seasalt.server.storage.schema import GUEST, INVITE, KEPT, SEAT
 
 TOUCH_MS = 3600 * 1000
 MAX_KEPT = 200  # tables, for one guest
+
+SEEN_ONCE = GUEST.c.seen_at == GUEST.c.created_at
+"""Guests who did not come back after the first hour and have lost no seat, by leaving or with its table."""
 
 
 class GuestStore:
@@ -78,3 +82,13 @@ class GuestStore:
     async def invite(self, token_hash: str) -> Invite | None:
         rows = await self.database.rows(select(INVITE).where(INVITE.c.token_hash == token_hash))
         return next((Invite(row.table_id, row.kind) for row in rows), None)
+
+
+def mark_seated(connection: Connection, table_ids: Collection[str]) -> None:
+    """Record that the guests at these tables have sat down, before their seats are deleted.
+
+    Nothing else would tell them from visitors then, who are deleted much sooner.
+    """
+    seated = select(SEAT.c.guest_id).where(SEAT.c.table_id.in_(table_ids))
+    marking = update(GUEST).where(GUEST.c.id.in_(seated), SEEN_ONCE)
+    connection.execute(marking.values(seen_at=GUEST.c.seen_at + 1))

@@ -9,7 +9,7 @@ import logging
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 
-from sqlalchemy import Connection, delete, exists, or_, select, text
+from sqlalchemy import ColumnElement, Connection, delete, exists, or_, select, text
 
 from seasalt.server.clock import date_of
 from seasalt.server.monitoring.metrics import DELETED
@@ -17,6 +17,7 @@ from seasalt.server.monitoring.server_log import log
 from seasalt.server.settings import Settings
 from seasalt.server.storage.daily_results import delete_tries
 from seasalt.server.storage.database import Sqlite
+from seasalt.server.storage.guests import SEEN_ONCE, mark_seated
 from seasalt.server.storage.schema import (
     DAILY_TRY,
     EVENT,
@@ -38,6 +39,7 @@ LEASE_MS = 60_000
 TABLES = 10  # in one transaction, and fewer where their logs are long
 ENTRIES = 2000
 GUESTS = 100
+VISITORS_MS = 30 * DAY_MS  # beyond the days of the settings, guests who came once count as others
 PAGES = 200  # of SQLite, given back to the disk in one transaction
 SPARE_PAGES = 1000  # free pages that stay in the file for new rows
 
@@ -77,7 +79,8 @@ class Retention:
             gathering=await self._tables(Stage.GATHERING, keep.keep_gathering_days, now),
             abandoned=await self._tables(Stage.PLAYING, keep.keep_abandoned_days, now),
             daily=await self._tries(keep.keep_finished_days, now),
-            guests=await self._guests(keep.keep_guest_days, now),
+            guests=await self._guests(keep.keep_guest_days, now)
+            + await self._visitors(keep.keep_visitor_days, now),
         )
         await self._give_back_space()
         gone = asdict(counts)
@@ -102,6 +105,15 @@ class Retention:
     async def _guests(self, days: int, now: int) -> int:
         before = now - days * DAY_MS
         return await self._delete(lambda connection: delete_guests(connection, before), days)
+
+    async def _visitors(self, days: int, now: int) -> int:
+        """Delete guests who came once and never sat down."""
+        before = now - days * DAY_MS
+        # Few rows are read, and earlier guests may have sat at tables deleted before that was recorded.
+        recent = GUEST.c.seen_at >= before - VISITORS_MS
+        return await self._delete(
+            lambda connection: delete_guests(connection, before, recent, SEEN_ONCE), days
+        )
 
     async def _delete(self, some: Callable[[Connection], int], days: int) -> int:
         """Delete some at a time until nothing is left, or the lease is lost; how many. After 0 days, none."""
@@ -138,17 +150,18 @@ def delete_tables(connection: Connection, stage: Stage, before: int) -> int:
         if ids and entries > ENTRIES:
             break
         ids.append(row.id)
+    mark_seated(connection, ids)
     for table in (EVENT, SEAT, INVITE, REVIEW):
         connection.execute(delete(table).where(table.c.table_id.in_(ids)))
     connection.execute(delete(LOBBY_TABLE).where(LOBBY_TABLE.c.id.in_(ids)))
     return len(ids)
 
 
-def delete_guests(connection: Connection, before: int) -> int:
+def delete_guests(connection: Connection, before: int, *which: ColumnElement[bool]) -> int:
     """Delete some guests unseen since then who sit nowhere, keep nothing and have no result; how many."""
     idle = (
         select(GUEST.c.id)
-        .where(GUEST.c.seen_at < before)
+        .where(GUEST.c.seen_at < before, *which)
         .where(~exists().where(SEAT.c.guest_id == GUEST.c.id))
         .where(~exists().where(KEPT.c.guest_id == GUEST.c.id))
         .where(~exists().where(DAILY_TRY.c.guest_id == GUEST.c.id))
