@@ -107,6 +107,11 @@ class ServerThread(RunningNode):
         logging.getLogger().removeHandler(self._handler)
         assert open_files() <= self._open_before
 
+    def connections(self) -> list[Any]:
+        """The protocols of its open connections."""
+        assert self._server is not None
+        return list(self._server.server_state.connections)
+
     def said(self) -> str:
         return self._log.getvalue()
 

@@ -22,7 +22,7 @@ from websockets.exceptions import InvalidStatus
 import seasalt
 from seasalt.server.access.uvicorn_protocols import Connections, protocols
 from seasalt.server.settings import Settings
-from tests.server.nodes import ServerProcess, running_node
+from tests.server.nodes import RunningNode, ServerProcess, running_node, serving
 from tests.server.players import a_person, a_table, command, people, receive, receive_all, until
 from tests.servers import HTTP, PATIENCE_S
 
@@ -47,7 +47,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @contextmanager
 def a_line(
-    node: ServerProcess, source: str = "127.0.0.1", *, buffer: int | None = None
+    node: RunningNode, source: str = "127.0.0.1", *, buffer: int | None = None
 ) -> Iterator[socket.socket]:
     """A raw connection."""
     with socket.socket() as line:
@@ -200,6 +200,19 @@ async def test_a_client_that_does_not_read_its_answers_is_disconnected(node: Ser
         async with asyncio.timeout(PATIENCE_S):
             while not is_gone(line, question):
                 await asyncio.sleep(0)
+
+
+async def test_a_node_that_stops_drops_clients_that_do_not_read_without_a_stack_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("seasalt.server.access.uvicorn_protocols.STOP_SECONDS", 0.1)
+    with serving(tmp_path) as node, a_line(node, buffer=4096) as line:
+        line.sendall(b"GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n" * 500)
+        await until(lambda: any(there.flow.write_paused for there in node.connections()))
+        await asyncio.to_thread(node.stop)
+
+        assert node.said().count("connection_stalled") == 1
+        assert "ERROR" not in node.said()
 
 
 # --- too many

@@ -31,6 +31,7 @@ from seasalt.server.networks import client_key
 from seasalt.server.settings import Settings
 
 RESERVE = 64  # connections beyond the limit that still get a 503, before others are closed without an answer
+GRACEFUL_SECONDS, STOP_SECONDS = 5, 4.0  # for tasks of a node that stops; for clients to read its answers
 REFUSAL_SECONDS = 2.0  # for a connection beyond the limit to send its request
 SLICE = 1024  # bytes read from a socket at once: a thousand bytes can hold 170 empty frames
 UNREAD = 16  # messages that may wait for the app before reading stops
@@ -118,9 +119,21 @@ class Stall:
             self._timer.cancel()
             self._timer = None
 
+    def stop(self) -> None:
+        """The node stops: abort the connection if the client does not read within a few seconds.
+
+        A second later uvicorn would cancel the task that waits for the client, and log its stack as an error.
+        """
+        asyncio.get_running_loop().call_later(STOP_SECONDS, self._drop)
+
     def _look(self) -> None:
         if self._transport.get_write_buffer_size() < self._left:  # slow, but not dead
             self.begin()
+        else:
+            self._drop()
+
+    def _drop(self) -> None:
+        if not self._transport.get_write_buffer_size():
             return
         SOCKETS_DROPPED.labels(self._why).inc()
         log_throttled(logging.WARNING, "connection_stalled", self._why, kind=self._why)
@@ -217,6 +230,10 @@ class HttpConnection(H11Protocol):
         super().resume_writing()
         self._stall.end()
 
+    def shutdown(self) -> None:
+        super().shutdown()
+        self._stall.stop()
+
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._unset_timers()
         super().handle_websocket_upgrade(event)
@@ -284,6 +301,10 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self._stall.end()
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        self._stall.stop()
 
     def data_received(self, data: bytes) -> None:
         if self.handshake_initiated and not self.handshake_complete:

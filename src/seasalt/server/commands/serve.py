@@ -18,7 +18,12 @@ import segno
 import uvicorn
 
 from seasalt.console.colors import Shell
-from seasalt.server.access.uvicorn_protocols import Connections, protocols, raise_file_limit
+from seasalt.server.access.uvicorn_protocols import (
+    GRACEFUL_SECONDS,
+    Connections,
+    protocols,
+    raise_file_limit,
+)
 from seasalt.server.interfaces.database_faults import BadAddress, StoreDown, UnusableDatabase
 from seasalt.server.monitoring.server_log import log, set_up_logs
 from seasalt.server.settings import PREFIX, BadSetting, Settings, read_settings, unknown_settings
@@ -29,7 +34,6 @@ from seasalt.server.web.app import make_app
 from seasalt.texts import Complaint
 from seasalt.wire.bounds import MAX_BODY
 
-GRACEFUL_SECONDS = 5
 FILES_PER_CONNECTION = 2  # a quarter of the files is for databases, pipes and logs
 PORTS_TO_TRY = 20
 COLLECT = (700, 5, 100)  # gc: short collections often, full ones rarely, since those block all clients
