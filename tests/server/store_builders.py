@@ -1,6 +1,9 @@
 """Builders of tables, appends and lines for tests of the store."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import select
@@ -32,6 +35,14 @@ def a_line(version: int, command_id: str, **changes: Any) -> LogLine:
 async def append_together(store: Store, *appends: Append) -> list[AppendResult]:
     """The results of appends that are made at the same time."""
     return list(await asyncio.gather(*map(store.append, appends)))
+
+
+def garble_schema(path: Path) -> None:
+    """Give an SQLite file a schema that is no text. SQLite quotes it, and Python cannot read what it says."""
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("PRAGMA writable_schema = ON")
+        file.execute("UPDATE sqlite_schema SET name = CAST(x'ff' AS TEXT) WHERE name = 'guest'")
+        file.commit()
 
 
 async def nodes_of(url: str) -> dict[str, set[tuple[str, str]]]:

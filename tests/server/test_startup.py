@@ -13,12 +13,15 @@ import pytest
 
 from seasalt.cli import main
 from seasalt.server.storage.database import Database
+from tests.server.store_builders import garble_schema
 from tests.servers import PATIENCE_S, Postgres, held_port
 
 pytestmark = pytest.mark.anyio
 SENTENCES = {
     "garbage": "is damaged, or no database at all (file is not a database)",
     "malformed": "is damaged, or no database at all (database disk image is malformed)",
+    "no-text": "is damaged, or no database at all (malformed database schema)",
+    "no-revision": "is damaged, or no database at all (Could not decode to UTF-8 column 'version_num'",
     "foreign": "belongs to another program: it has a table “recipes”",
     "newer": "was made by a newer seasalt (revision 9999)",
     "folder": "The folder of ",
@@ -37,13 +40,15 @@ def files(folder: Path, empty: Path) -> dict[str, Path]:
     """Files that are not databases of this version of seasalt."""
     paths = {name: folder / f"{name}.db" for name in SENTENCES}
     paths["garbage"].write_bytes(b"not what you expect\n" * 1000)
-    for name in ("malformed", "newer", "read-only"):
+    for name in ("malformed", "no-text", "no-revision", "newer", "read-only"):
         shutil.copy(empty, paths[name])
     whole = paths["malformed"].read_bytes()
     paths["malformed"].write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
-    with closing(sqlite3.connect(paths["newer"])) as file:
-        file.execute("UPDATE alembic_version SET version_num = '9999'")
-        file.commit()
+    garble_schema(paths["no-text"])
+    for name, revision in (("newer", "'9999'"), ("no-revision", "CAST(x'ff' AS TEXT)")):
+        with closing(sqlite3.connect(paths[name])) as file:
+            file.execute(f"UPDATE alembic_version SET version_num = {revision}")
+            file.commit()
     with closing(sqlite3.connect(paths["foreign"])) as file:
         file.execute("CREATE TABLE recipes (name TEXT)")
     paths["folder"] = folder / "nowhere" / "games.db"

@@ -15,7 +15,7 @@ from seasalt.server.storage.store import Store
 from tests.server.log_checks import assert_nothing_lost, log_of
 from tests.server.nodes import running_node
 from tests.server.players import Tab, a_table, people, play_all, until
-from tests.server.store_builders import an_append, open_table
+from tests.server.store_builders import an_append, garble_schema, open_table
 from tests.servers import Postgres
 
 pytestmark = pytest.mark.anyio
@@ -194,25 +194,39 @@ async def test_only_a_whole_backup_of_a_seasalt_that_is_not_newer_is_restored(
 ) -> None:
     address = f"sqlite:///{database}"
     before = database.read_bytes()
-    foreign, newer, damaged = (tmp_path / name for name in ("foreign", "newer", "damaged"))
+    foreign, newer, damaged, garbled = (
+        tmp_path / name for name in ("foreign", "newer", "damaged", "garbled")
+    )
     with closing(sqlite3.connect(foreign)) as file:
         file.execute("CREATE TABLE recipes (name TEXT)")
-    for copy in (newer, damaged):
+    for copy in (newer, damaged, garbled):
         await run("backup", copy, "--database", address)
     with closing(sqlite3.connect(newer)) as file:
         file.execute("UPDATE alembic_version SET version_num = '9999'")
         file.commit()
     whole = damaged.read_bytes()
     damaged.write_bytes(whole[: 5 * 4096] + b"\xff" * (len(whole) - 5 * 4096))
+    garble_schema(garbled)
     capsys.readouterr()
+    sentences = {foreign: "“recipes”", newer: "newer seasalt", damaged: "damaged", garbled: "damaged"}
 
-    for copy, sentence in ((foreign, "“recipes”"), (newer, "newer seasalt"), (damaged, "damaged")):
+    for copy, sentence in sentences.items():
         assert await run("restore", copy, "--database", address) == 2
         complaint = capsys.readouterr().err
         assert sentence in complaint
         assert "seasalt restore" not in complaint
     assert database.read_bytes() == before
     assert not list(tmp_path.glob("*before*"))
+
+
+async def test_a_database_whose_schema_is_no_text_is_not_backed_up(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    garble_schema(database)
+
+    assert await run("backup", tmp_path / "copy", "--database", f"sqlite:///{database}") == 2
+    assert "is damaged, or no database at all (malformed database schema)" in capsys.readouterr().err
+    assert not (tmp_path / "copy").exists()
 
 
 async def test_a_damaged_database_is_not_backed_up(database: Path, tmp_path: Path) -> None:

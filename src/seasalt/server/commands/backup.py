@@ -23,7 +23,7 @@ from seasalt.server.interfaces.database_faults import (
     UnusableDatabase,
 )
 from seasalt.server.storage.database import file_at, place_of
-from seasalt.server.storage.driver_errors import fault_of
+from seasalt.server.storage.driver_errors import SQLITE_ERRORS, driver_message, fault_of
 from seasalt.server.storage.schema import known_revisions
 from seasalt.server.storage.sqlite_file import OURS, read_only, tables_in
 from seasalt.texts import OperatorError
@@ -132,7 +132,7 @@ def _is_open(path: Path) -> bool:
     try:
         with closing(sqlite3.connect(path, timeout=LOCK_S)) as file:
             return bool(file.execute("PRAGMA journal_mode = DELETE").fetchone() != ("delete",))
-    except sqlite3.Error as error:
+    except SQLITE_ERRORS as error:
         return fault_of(error) is DatabaseFault.BUSY  # a damaged file may be replaced
 
 
@@ -168,9 +168,9 @@ def _complaining(place: Path, *, restoring: bool = False) -> Iterator[None]:
         yield
     except UnusableDatabase as error:
         raise _complaint(error, place, restoring=restoring) from None
-    except sqlite3.Error as error:
+    except SQLITE_ERRORS as error:
         fault = fault_of(error) or DatabaseFault.DAMAGED
-        raise _complaint(StoreDown(str(error), fault), place, restoring=restoring) from None
+        raise _complaint(StoreDown(driver_message(error), fault), place, restoring=restoring) from None
     except OSError as error:
         why = error.strerror or str(error)
         raise OperatorError(f"{error.filename or place} cannot be written: {why}.") from None

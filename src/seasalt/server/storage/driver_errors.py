@@ -35,6 +35,9 @@ _POSTGRESQL = {  # by the longest matching prefix of the SQLSTATE
 }
 _BLOCKED = ("55P03", "57014")
 
+SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
+"""What Python's driver raises: the second for a message that quotes a schema with other bytes than text."""
+
 
 def fault_of(error: Exception) -> DatabaseFault | None:
     """What is wrong with the database; None if the error is not the database's fault."""
@@ -42,6 +45,8 @@ def fault_of(error: Exception) -> DatabaseFault | None:
         return DatabaseFault.BUSY
     if isinstance(error, OSError):
         return DatabaseFault.NO_ANSWER
+    if isinstance(error, UnicodeDecodeError):
+        return DatabaseFault.DAMAGED
     cause = _cause(error)
     if isinstance(cause, sqlite3.Error):
         return _SQLITE.get(getattr(cause, "sqlite_errorcode", 0) & 0xFF)
@@ -61,6 +66,8 @@ def is_blocked(error: Exception) -> bool:
 
 def driver_message(error: Exception) -> str:
     """The first line of the driver's message, without the statement and its values."""
+    if isinstance(error, UnicodeDecodeError):
+        return "malformed database schema"
     cause = _cause(error)
     return str(cause).partition("\n")[0] or type(cause).__name__
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from seasalt.server.interfaces.database_faults import DatabaseFault, ForeignDatabase, UnusableDatabase
-from seasalt.server.storage.driver_errors import fault_of
+from seasalt.server.storage.driver_errors import SQLITE_ERRORS, driver_message, fault_of
 
 OURS = {"alembic_version", "lobby_table"}
 LOOK_S = 5.0  # how long to wait while it is locked
@@ -43,8 +43,8 @@ def tables_in(path: Path) -> set[str]:
     try:
         with closing(read_only(path)) as file:
             return {name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    except sqlite3.Error as error:
-        raise UnusableDatabase(str(error), fault_of(error) or DatabaseFault.DAMAGED) from None
+    except SQLITE_ERRORS as error:
+        raise UnusableDatabase(driver_message(error), fault_of(error) or DatabaseFault.DAMAGED) from None
 
 
 def read_only(path: Path) -> sqlite3.Connection:

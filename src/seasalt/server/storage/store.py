@@ -13,6 +13,7 @@ from sqlalchemy import (
     Connection,
     Row,
     TextClause,
+    exc,
     func,
     insert,
     or_,
@@ -22,6 +23,7 @@ from sqlalchemy import (
     update,
 )
 
+from seasalt.server.interfaces.database_faults import DatabaseFault, UnusableDatabase
 from seasalt.server.interfaces.stored_facts import (
     Append,
     Appended,
@@ -37,6 +39,7 @@ from seasalt.server.interfaces.stored_facts import (
 from seasalt.server.storage.appends import event_row, log_line, seat_guests
 from seasalt.server.storage.daily_results import DailyResults, begin_try
 from seasalt.server.storage.database import DELAYS, Database, file_at
+from seasalt.server.storage.driver_errors import driver_message
 from seasalt.server.storage.guests import GuestStore
 from seasalt.server.storage.log_writer import LogWriter
 from seasalt.server.storage.nodes import PLAYING, Nodes
@@ -74,6 +77,10 @@ class Store(GuestStore):
             migrating = Database.at(url, delays, migrating=True)
             try:
                 await migrating.write(_migrate)
+            except exc.DatabaseError as error:
+                if file is None:
+                    raise
+                raise UnusableDatabase(driver_message(error), DatabaseFault.DAMAGED) from None
             finally:
                 await migrating.close()
         database = Database.at(url, delays)
