@@ -1,20 +1,28 @@
 """`/readyz` and `/healthz` report the database, the node's tasks, and whether it is closing."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from typing import Any, cast
 
 import msgspec
 import pytest
+from sqlalchemy import Connection, event, select
 from starlette.responses import Response
 
+from seasalt.server.interfaces.database_faults import StoreDown
+from seasalt.server.interfaces.stored_facts import Appended
 from seasalt.server.monitoring import supervisor
 from seasalt.server.settings import Settings
+from seasalt.server.storage.database import Database, Sqlite
+from seasalt.server.storage.schema import JOB_LEASE
+from seasalt.server.storage.store import Store
 from seasalt.server.tables.node import Node
 from seasalt.server.web.endpoint import ApiRequest
 from seasalt.server.web.routes import ROUTES
 from seasalt.wire.http import Health
 from tests.server.players import until
+from tests.server.store_builders import an_append, open_table
 
 pytestmark = pytest.mark.anyio
 
@@ -62,6 +70,40 @@ async def test_a_node_whose_task_hangs_wants_to_be_restarted(
     status, health = await ask(node, "/healthz")
     assert (status, health.status, health.checks["hung"]) == (503, "stalled", "stalled")
     assert (await ask(node, "/readyz"))[0] == 503
+
+
+@contextmanager
+def no_more_pages(database: Database) -> Iterator[None]:
+    """Let the file grow no more until the end of the block, as on a disk that is nearly full."""
+
+    def limit(connection: Connection) -> None:
+        connection.exec_driver_sql(f"PRAGMA max_page_count = {most}")  # at least as many as there are
+
+    most, engine = 1, cast(Sqlite, database)._engine
+    event.listen(engine, "begin", limit)
+    try:
+        yield
+    finally:
+        most = 2**30
+
+
+async def test_a_node_whose_disk_takes_only_little_is_not_ready_until_there_is_room(
+    node: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = cast(Store, node.store)
+    monkeypatch.setattr(store.database, "_delays", ())
+    await open_table(store)
+    with no_more_pages(store.database):
+        with pytest.raises(StoreDown):
+            await store.append(an_append(body="x" * 100_000))
+        assert await store.append(an_append()) == Appended(2)  # a short line still fits
+
+        status, health = await ask(node, "/readyz")
+        assert (status, health.checks["store"]) == (503, "disk_full")
+    await until(lambda: not store.database.troubles)
+
+    assert (await ask(node, "/readyz"))[0] == 200
+    assert await store.database.rows(select(JOB_LEASE)) == []
 
 
 async def test_a_node_that_closes_is_not_ready(node: Node) -> None:

@@ -9,12 +9,19 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, select, text
 from sqlalchemy.engine import make_url
 
-from seasalt.server.interfaces.database_faults import BadAddress, StoreDown, UnusableDatabase, require
+from seasalt.server.interfaces.database_faults import (
+    BadAddress,
+    DatabaseFault,
+    StoreDown,
+    UnusableDatabase,
+    require,
+)
 from seasalt.server.interfaces.stored_facts import Append, Appended, AppendResult, Repeated
 from seasalt.server.storage.database import Database, Sqlite
+from seasalt.server.storage.schema import JOB_LEASE
 from seasalt.server.storage.store import Store
 from tests.server.players import until
 from tests.server.store_builders import a_line, an_append, append_together, open_table
@@ -210,6 +217,23 @@ async def test_a_database_that_stays_away_is_down_for_all_who_wait_and_back_when
         assert {type(answer) for answer in answers} == {StoreDown}
         assert await store.append(an_append()) == Appended(2)
         await store.ping()
+
+
+async def test_after_a_full_disk_only_a_large_write_is_proof_that_there_is_room(postgres_url: str) -> None:
+    def fail(connection: Connection) -> None:
+        connection.exec_driver_sql("DO $$ BEGIN RAISE disk_full; END $$")
+
+    async with await Store.open(postgres_url, delays=()) as store:
+        with pytest.raises(StoreDown) as down:
+            await store.database.write(fail)
+        await open_table(store)
+        with pytest.raises(StoreDown) as still:
+            await store.ping()
+        await store.recover()
+        await store.ping()
+
+        assert down.value.fault is still.value.fault is DatabaseFault.DISK_FULL
+        assert await store.database.rows(select(JOB_LEASE)) == []
 
 
 @asynccontextmanager

@@ -54,6 +54,9 @@ class ForeignDatabase(UnusableDatabase):
 LASTING = frozenset({DatabaseFault.DENIED, DatabaseFault.NO_DATABASE, DatabaseFault.DAMAGED})
 """Faults that do not pass within seconds: they are not retried."""
 
+NO_ROOM = frozenset({DatabaseFault.DISK_FULL, DatabaseFault.DISK})
+"""Faults of a disk that may still take something smaller."""
+
 
 class AddressFault(StrEnum):
     """What is wrong with an address. `serve-address-*` has a sentence for each."""

@@ -167,7 +167,10 @@ class TableStore(Protocol):
         """Write what is queued, then close."""
 
     async def ping(self) -> None:
-        """Check the store; `StoreDown` if it does not answer, or could not be written to lately."""
+        """Check the store; `StoreDown` if it does not answer, or the last write failed."""
+
+    async def recover(self) -> None:
+        """After a failed write, check whether as much as usual can be written again; `StoreDown` if not."""
 
     # --- the log
 

@@ -23,6 +23,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from seasalt.server.interfaces.database_faults import (
     LASTING,
+    NO_ROOM,
     AddressFault,
     BadAddress,
     DatabaseFault,
@@ -80,6 +81,7 @@ class Database(ABC):
         self._has_answered = False  # before the first answer, the caller reports failures, not the log
         self.troubles: dict[str, DatabaseFault] = {}
         """The fault of `reading` or `writing`, if its last try failed."""
+        self._lacks_room = False  # what was written last may have been smaller than what did not fit
 
     @staticmethod
     def at(address: str, delays: tuple[float, ...] = DELAYS, *, migrating: bool = False) -> "Database":
@@ -125,6 +127,17 @@ class Database(ABC):
         """Write, almost without retries."""
         await self._check(work, writing=True)
 
+    async def check_room(self, fill: Work[object], clear: Work[object]) -> None:
+        """Write more than transactions usually need, and delete it; after a full disk only this is proof.
+
+        The first is committed before the second begins: SQLite writes nothing to the disk before.
+        """
+        await self.probe(fill)
+        await self.probe(clear)
+        if self._lacks_room:
+            self._lacks_room = False
+            self._recover("writing")
+
     async def close(self) -> None:
         """Close all connections, and open no more."""
         self._closed = True
@@ -165,7 +178,7 @@ class Database(ABC):
                     raise StoreDown(driver_message(error), fault) from error
             else:
                 self._has_answered = True
-                if self.troubles:
+                if self.troubles and not self._lacks_room:
                     self._recover(what)
                 return done
             await asyncio.sleep(delay)
@@ -177,6 +190,7 @@ class Database(ABC):
         if not self.troubles and self._has_answered:
             log(logging.ERROR, "store_down", what=what, fault=fault, why=why)
         self.troubles[what] = fault
+        self._lacks_room = self._lacks_room or (what == "writing" and fault in NO_ROOM)
 
     def _recover(self, what: str) -> None:
         self.troubles.pop(what, None)

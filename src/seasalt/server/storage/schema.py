@@ -1,5 +1,6 @@
 """The database schema, and migrations to it. Times are milliseconds since 1970."""
 
+import secrets
 from pathlib import Path
 
 from sqlalchemy import (
@@ -17,6 +18,8 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    delete,
+    insert,
     inspect,
 )
 
@@ -31,6 +34,8 @@ METADATA = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
+
+ROOM, ROOM_BYTES = "room", 1 << 20  # a job that no node does, and the size of its row
 
 _MIGRATIONS = str(Path(__file__).parent / "migrations")
 
@@ -224,3 +229,14 @@ def migrate(connection: Connection, revision: str = "head") -> None:
 def write_nothing_new(connection: Connection) -> None:
     """A write without effect, to check that the database is writable."""
     connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
+
+
+def fill_room(connection: Connection) -> None:
+    """Write a row that takes more room than a transaction of the log, under a new name."""
+    row = {"name": f"{ROOM} {secrets.token_hex(8)}", "holder": secrets.token_hex(ROOM_BYTES // 2)}
+    connection.execute(insert(JOB_LEASE).values(**row, until_ms=0))
+
+
+def clear_room(connection: Connection) -> None:
+    """Delete the rows of `fill_room`."""
+    connection.execute(delete(JOB_LEASE).where(JOB_LEASE.c.name.startswith(f"{ROOM} ")))

@@ -23,7 +23,7 @@ from sqlalchemy import (
     update,
 )
 
-from seasalt.server.interfaces.database_faults import DatabaseFault, UnusableDatabase
+from seasalt.server.interfaces.database_faults import DatabaseFault, StoreDown, UnusableDatabase
 from seasalt.server.interfaces.stored_facts import (
     Append,
     Appended,
@@ -44,7 +44,16 @@ from seasalt.server.storage.guests import GuestStore
 from seasalt.server.storage.log_writer import LogWriter
 from seasalt.server.storage.nodes import PLAYING, Nodes
 from seasalt.server.storage.reviews import ReviewStore
-from seasalt.server.storage.schema import EVENT, JOB_LEASE, LOBBY_TABLE, SEAT, migrate, write_nothing_new
+from seasalt.server.storage.schema import (
+    EVENT,
+    JOB_LEASE,
+    LOBBY_TABLE,
+    SEAT,
+    clear_room,
+    fill_room,
+    migrate,
+    write_nothing_new,
+)
 from seasalt.server.storage.sqlite_file import check_file, create_file
 from seasalt.server.storage.waiting import WaitingGuests
 
@@ -103,8 +112,12 @@ class Store(GuestStore):
 
     async def ping(self) -> None:
         await self.database.ping()
+        for fault in self.database.troubles.values():
+            raise StoreDown("the last write failed", fault)
+
+    async def recover(self) -> None:
         if self.database.troubles:
-            await self.database.probe(write_nothing_new)
+            await self.database.check_room(fill_room, clear_room)
 
     # --- the log
 

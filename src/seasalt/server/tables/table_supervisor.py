@@ -101,7 +101,10 @@ class TableSupervisor:
             await self._leases.back_off(table_id)
 
     async def sweep(self, heartbeat_sent: Callable[[], None] = lambda: None) -> None:
-        """Forever: find games that a dead node left behind, and versions whose notice was lost."""
+        """Forever: find games that a dead node left behind, and versions whose notice was lost.
+
+        A store that could not be written is tried again here, not by `/readyz`, which any client may ask for.
+        """
         while True:
             with suppress(StoreDown):
                 loaded = self._rooms.loaded()
@@ -110,6 +113,7 @@ class TableSupervisor:
                 await self._catch_up_all(loaded)
                 await self.find_work()
                 await self.tidy()
+                await self._store.recover()
             heartbeat_sent()
             await asyncio.sleep(SWEEP / 2)
 
