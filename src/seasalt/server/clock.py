@@ -1,7 +1,9 @@
-"""The node's clock: the time of day, except that it never goes back.
+"""The node's clock: the time of day, which goes back only where it is far ahead.
 
-Clocks, limits and leases compare times. When the machine's clock is set back, this one runs on until the
-machine's has caught up; when the machine's jumps ahead, or the machine slept, this one follows.
+Clocks, limits and leases compare times. When the machine's clock jumps ahead, or the machine slept, this one
+follows. When the machine's is set back a little, this one runs at half speed until both agree. When it is set
+back further, as after a jump that was an error, this one follows: otherwise the deal of the day would be that
+of a wrong date for as long. `table.limits.is_due` knows moments that were set before.
 """
 
 import logging
@@ -11,7 +13,9 @@ from datetime import UTC, datetime
 
 from seasalt.server.monitoring.server_log import log
 
-JUMP = 5_000  # milliseconds between the two clocks from which on it is logged
+MS, SECOND = 1_000_000, 1_000_000_000  # nanoseconds
+JUMP = 5 * SECOND  # between the two clocks, from which on it is logged
+SLOWED = 30 * SECOND  # ahead of the machine's clock, up to which this one only slows down
 
 
 class SteadyClock:
@@ -22,7 +26,7 @@ class SteadyClock:
     >>> day[0] -= 9_000_000_000  # set back by nine seconds
     >>> pace[0] += 1_000_000_000  # one second later
     >>> clock()
-    11000
+    10500
     """
 
     def __init__(
@@ -30,21 +34,21 @@ class SteadyClock:
     ) -> None:
         self._wall = wall
         self._monotonic = monotonic
-        self._ahead = wall() - monotonic()
+        self._read_at = monotonic()
+        self._time = wall()
         self._is_back = False
 
     def __call__(self) -> int:
-        wall, steady = self._wall(), self._monotonic() + self._ahead
-        if wall >= steady:
-            if wall > steady + JUMP * 1_000_000:
-                log(logging.WARNING, "clock_jumped", seconds=(wall - steady) // 1_000_000_000)
-            self._ahead += wall - steady
-            self._is_back = False
-            return wall // 1_000_000
-        if not self._is_back and steady > wall + JUMP * 1_000_000:
-            log(logging.WARNING, "clock_set_back", seconds=(steady - wall) // 1_000_000_000)
-            self._is_back = True
-        return steady // 1_000_000
+        wall, read_at = self._wall(), self._monotonic()
+        passed, self._read_at = read_at - self._read_at, read_at
+        ahead = self._time + passed - wall
+        if -ahead > JUMP:
+            log(logging.WARNING, "clock_jumped", seconds=-ahead // SECOND)
+        if ahead > JUMP and not self._is_back:
+            log(logging.WARNING, "clock_set_back", seconds=ahead // SECOND)
+        self._is_back = JUMP < ahead <= SLOWED
+        self._time = max(wall, self._time + passed // 2) if ahead <= SLOWED else wall
+        return self._time // MS
 
 
 now = SteadyClock()

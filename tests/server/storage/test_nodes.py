@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from seasalt.server.storage.store import Store
+from seasalt.table.clock import DAY
 from tests.server.store_builders import an_append, open_table
 
 pytestmark = pytest.mark.anyio
@@ -112,6 +113,18 @@ async def test_a_node_that_lives_anew_starts_with_who_is_there_now(two: Store) -
 
     assert not await two.nodes.is_elsewhere("b", "reef", 210, "anna")
     assert await two.nodes.is_elsewhere("b", "reef", 210, "ben")
+
+
+async def test_a_lease_taken_by_a_clock_that_was_far_ahead_is_free(store: Store) -> None:
+    await open_table(store)
+
+    async def take(node: str, now: int) -> tuple[bool, bool]:
+        review = await store.reviews.hold("reef", 1, node, now, now + 60_000, alone=False)
+        return review, await store.take_job_lease("retention", node, now, now + 60_000)
+
+    assert await take("a", DAY) == (True, True)
+    assert await take("b", DAY - 5000) == (False, False)  # clocks differ a little
+    assert await take("b", 0) == (True, True)
 
 
 async def test_new_lines_of_many_tables_are_read_at_once(two: Store) -> None:

@@ -8,6 +8,7 @@ from sqlalchemy import event
 from seasalt.rules import Seat
 from seasalt.server.tables.leases import BACK_OFF, FORGOTTEN_AFTER, LIFE
 from seasalt.table import TakeOver
+from seasalt.table.clock import DAY
 from tests.server.local_node import ManualClock, local_node, pass_time, two_nodes
 from tests.server.store_builders import nodes_of, open_table
 
@@ -69,6 +70,33 @@ async def test_a_table_that_a_node_cannot_serve_is_left_to_others_for_a_while(sq
 
         assert (found, backed_off) == ("reef", [])
         assert await here.leases.find_due(time()) == [("reef", True)]
+
+
+async def test_a_node_that_died_while_its_clock_was_far_ahead_holds_no_table(sqlite_url: str) -> None:
+    async with two_nodes(sqlite_url) as (here, there):
+        await open_table(here.store)
+        there.leases.set_presence("reef", "anna", here=True)
+        here.time.now += DAY
+        await there.leases.hold("reef")
+        here.time.now -= DAY
+
+        assert not await here.leases.is_elsewhere("reef", "anna")
+        assert await here.leases.hold("reef")
+
+
+async def test_a_node_whose_clock_was_set_back_lives_no_longer_than_others_believe(sqlite_url: str) -> None:
+    async with two_nodes(sqlite_url) as (here, there):
+        await open_table(here.store)
+        here.leases.set_presence("reef", "anna", here=True)
+        here.time.now += DAY
+        await here.leases.hold("reef")
+        here.time.now -= DAY
+        await there.leases.hold("reef")
+
+        assert not here.leases.is_held("reef")
+        await here.leases.heartbeat()
+        assert not await here.leases.hold("reef")
+        assert await there.leases.is_elsewhere("reef", "anna")
 
 
 async def test_a_node_that_lives_again_says_so_once_however_many_tables_ask(sqlite_url: str) -> None:

@@ -395,6 +395,25 @@ async def test_a_clock_that_was_set_back_holds_up_no_bot(local: LocalNode) -> No
     assert room.table.version > version
 
 
+async def test_a_clock_that_was_set_back_keeps_no_seat_no_room_and_no_bot_awake(local: LocalNode) -> None:
+    await after(local, DAY)
+    room = await local.a_game(2)
+    local.watch(room, 1)
+    await local.a_table(name="unused")
+    unseen = await a_bot_is_to_act(local, name="unseen")
+    await local.tend(room)
+    local.time.now -= DAY
+    await local.tend(room)
+    await local.table_supervisor.serve(unseen)
+    version = unseen.table.version
+    await local.tend_later(room, GRACE)
+    await local.tend(unseen)
+
+    assert room.table.places[0].why == "away"
+    assert unseen.table.version == version
+    assert await after(local, QUIET) == {"reef"}
+
+
 async def test_a_game_for_days_is_unloaded_and_found_again_when_time_is_up(sqlite_url: str) -> None:
     async with local_node(sqlite_url, tended=True) as local:
         room = await local.a_game(2, pace="days", base=DAY)

@@ -5,7 +5,8 @@
 3. Presence of guests on a node counts as long as that node is alive.
 
 This only saves work; correctness does not depend on it: when two nodes do the same thing, the log takes it
-once. Nodes compare times, so their clocks have to agree within a few seconds.
+once. Nodes compare times, so their clocks have to agree within a few seconds. A lease that would last too
+long was taken by a node whose clock was far ahead, and does not count.
 """
 
 from collections.abc import Collection
@@ -31,6 +32,7 @@ from seasalt.server.storage.schema import LOBBY_TABLE, NODE, PRESENCE
 
 PLAYING = "playing"
 CHUNK = 1000
+LONGEST = 180_000  # milliseconds that a lease can last, and some more, since clocks differ
 
 
 class Nodes:
@@ -89,7 +91,10 @@ class Nodes:
     # --- tables held
 
     async def living(self, now: int) -> set[str]:
-        return {row.id for row in await self._database.rows(select(NODE.c.id).where(NODE.c.until_ms > now))}
+        return {
+            row.id
+            for row in await self._database.rows(select(NODE.c.id).where(is_valid(NODE.c.until_ms, now)))
+        }
 
     async def hold(self, node: str, table_id: str, now: int) -> str | None:
         free = or_(LOBBY_TABLE.c.holder == node, _is_free(now))
@@ -132,7 +137,9 @@ class Nodes:
     # --- presence
 
     async def is_elsewhere(self, node: str, table_id: str, now: int, guest: str | None = None) -> bool:
-        there = and_(PRESENCE.c.table_id == table_id, PRESENCE.c.node_id != node, NODE.c.until_ms > now)
+        there = and_(
+            PRESENCE.c.table_id == table_id, PRESENCE.c.node_id != node, is_valid(NODE.c.until_ms, now)
+        )
         found: Select[Any] = select(func.count()).select_from(PRESENCE)
         found = found.join(NODE, NODE.c.id == PRESENCE.c.node_id).where(there)
         if guest is not None:
@@ -143,5 +150,10 @@ class Nodes:
 
 def _is_free(now: int) -> ColumnElement[bool]:
     """Whether no living node holds a table."""
-    lives = exists().where(NODE.c.id == LOBBY_TABLE.c.holder, NODE.c.until_ms > now)
+    lives = exists().where(NODE.c.id == LOBBY_TABLE.c.holder, is_valid(NODE.c.until_ms, now))
     return or_(LOBBY_TABLE.c.holder.is_(None), ~lives)
+
+
+def is_valid(until_ms: ColumnElement[int], now: int) -> ColumnElement[bool]:
+    """Whether a lease has not ended, and does not end later than any can."""
+    return and_(until_ms > now, until_ms <= now + LONGEST)

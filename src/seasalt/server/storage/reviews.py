@@ -3,6 +3,7 @@
 from sqlalchemy import or_, select, update
 
 from seasalt.server.storage.database import Database
+from seasalt.server.storage.nodes import is_valid
 from seasalt.server.storage.schema import REVIEW
 
 
@@ -19,7 +20,7 @@ class ReviewStore:
     async def hold(self, table_id: str, game: int, node: str, now: int, until: int, *, alone: bool) -> bool:
         lease = {"holder": node, "until_ms": until}
         holding = self._database.insert(REVIEW).values(table_id=table_id, game=game, **lease)
-        free = or_(REVIEW.c.holder == node, REVIEW.c.until_ms <= now)
+        free = or_(REVIEW.c.holder == node, ~is_valid(REVIEW.c.until_ms, now))
         held = holding.on_conflict_do_update(
             index_elements=["table_id", "game"], set_=lease, where=None if alone else free
         ).returning(REVIEW.c.game)

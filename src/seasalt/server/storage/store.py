@@ -42,7 +42,7 @@ from seasalt.server.storage.database import DELAYS, Database, file_at
 from seasalt.server.storage.driver_errors import driver_message
 from seasalt.server.storage.guests import GuestStore
 from seasalt.server.storage.log_writer import LogWriter
-from seasalt.server.storage.nodes import PLAYING, Nodes
+from seasalt.server.storage.nodes import PLAYING, Nodes, is_valid
 from seasalt.server.storage.reviews import ReviewStore
 from seasalt.server.storage.schema import (
     EVENT,
@@ -248,7 +248,7 @@ class Store(GuestStore):
         """Take or renew the lease of a job until then; False while another node holds it."""
         lease = {"holder": holder, "until_ms": until}
         taking = self.database.insert(JOB_LEASE).values(name=name, **lease)
-        free = or_(JOB_LEASE.c.holder == holder, JOB_LEASE.c.until_ms <= now)
+        free = or_(JOB_LEASE.c.holder == holder, ~is_valid(JOB_LEASE.c.until_ms, now))
         taken = taking.on_conflict_do_update(index_elements=["name"], set_=lease, where=free)
         return bool(await self.database.execute(taken.returning(JOB_LEASE.c.name)))
 

@@ -15,6 +15,7 @@ from seasalt.server.interfaces.stored_facts import Presence
 from seasalt.server.interfaces.table_store import NodeStore, TableStore
 from seasalt.server.monitoring.server_log import log
 from seasalt.server.tables.shared_work import has_failed
+from seasalt.table.limits import is_due
 
 BEAT_SECONDS = 2.0
 LIFE = 10_000  # milliseconds after a heartbeat until others take over
@@ -52,7 +53,7 @@ class TableLeases:
 
     def is_held(self, table_id: str) -> bool:
         """Whether this node holds the table, as far as it knows."""
-        return self.alone or (table_id in self._held and self._now() < self._lives_until)
+        return self.alone or (table_id in self._held and self._lives(self._now()))
 
     async def hold(self, table_id: str) -> bool:
         """Take the table unless another living node holds it; whether this node holds it now."""
@@ -61,7 +62,7 @@ class TableLeases:
         if self._holders.get(table_id) in self._living:
             return False
         now = self._now()
-        if now >= self._lives_until:
+        if not self._lives(now):
             await self.heartbeat()  # a node without a valid heartbeat holds nothing
         holder = await self._nodes.hold(self._node, table_id, now)
         if holder == self._node:
@@ -76,11 +77,13 @@ class TableLeases:
     async def find_due(self, due_by: int) -> list[tuple[str, bool]]:
         """The tables of this node at which something is due by then, and whether it has just taken each."""
         now = self._now()
-        self._backed_off = {table: until for table, until in self._backed_off.items() if now < until}
+        self._backed_off = {
+            table: until for table, until in self._backed_off.items() if not is_due(until, now, BACK_OFF)
+        }
         if self.alone:
             due = await self._store.due_tables(due_by)
             return [(table, False) for table in due if table not in self._backed_off]
-        if now >= self._lives_until:
+        if not self._lives(now):
             await self.heartbeat()
         due = await self._nodes.due(self._node, now, due_by, TAKEN_AT_ONCE, list(self._backed_off))
         found = [(table, table not in self._held) for table in due]
@@ -126,6 +129,10 @@ class TableLeases:
 
     # --- heartbeats
 
+    def _lives(self, now: int) -> bool:
+        """Whether the last heartbeat counts; one sent before the clock was set back does not."""
+        return not is_due(self._lives_until, now, LIFE)
+
     async def heartbeat(self) -> None:
         """Send a heartbeat with the changes of presence; concurrent callers share one.
 
@@ -140,7 +147,7 @@ class TableLeases:
 
     async def _heartbeat(self) -> None:
         now, here = self._now(), frozenset(self._here)
-        anew = now >= self._lives_until
+        anew = not self._lives(now)
         if anew and self._held:
             log(logging.WARNING, "lease_lapsed", tables=len(self._held))
             self._held.clear()  # others may have taken them; this node asks again for those still free

@@ -29,6 +29,7 @@ from seasalt.table.command import Command
 from seasalt.table.command_handler import Refused, decide, is_stale
 from seasalt.table.daily import daily_result
 from seasalt.table.entry import Entry, NewerEntry, UnreadableEntry, format_entry, parse_entry
+from seasalt.table.limits import is_due
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage, Table, fold
 from seasalt.wire.messages import Ack, Nak, Problem, encode
@@ -339,7 +340,11 @@ class Rooms:
         for room in rooms:
             if room.lock.locked():
                 self._catch_up_beside(room)
-            elif room.watchers or self.is_needed(room) or self._now() < room.used_at + JUST_USED:
+            elif (
+                room.watchers
+                or self.is_needed(room)
+                or not is_due(room.used_at + JUST_USED, self._now(), JUST_USED)
+            ):
                 wanted[room.id] = room
             else:
                 self.unload(room)

@@ -27,6 +27,7 @@ from seasalt.server.tables.rooms import Rooms
 from seasalt.table.clock import Pace
 from seasalt.table.command import BotAct, Command, EmptySeat, Return, TakeOver, TakeoverReason
 from seasalt.table.entry import Acted
+from seasalt.table.limits import is_due
 from seasalt.table.table import Stage
 
 SWEEP = 2.0  # seconds between searches for tables without a supervisor and for lost notices
@@ -139,14 +140,14 @@ class TableSupervisor:
     async def tidy(self) -> None:
         """Once a minute: unload rooms that are no longer used, and remove dead nodes."""
         now = self._now()
-        if now < self._tidied + TIDY:
+        if not is_due(self._tidied + TIDY, now, TIDY):
             return
         self._tidied = now
         await self._leases.forget_dead()
         due = {table_id for table_id, _ in await self._leases.find_due(now + TIDY)}
         gone: list[str] = []
         for room in self._rooms.loaded():
-            if not room.watchers and room.id not in due and now >= room.used_at + QUIET:
+            if not room.watchers and room.id not in due and is_due(room.used_at + QUIET, now, QUIET):
                 self._rooms.unload(room)
                 gone.append(room.id)
         await self._leases.release(gone)
@@ -221,6 +222,7 @@ class TableSupervisor:
         by_days = table.clock_rule.pace is Pace.DAYS
         if by_days and any(place.guest and not place.stand_in for place in table.places):
             return False
+        room.visited_at = min(now, room.visited_at)  # the clock may have been set back
         if room.watchers or now < room.visited_at + self._grace:
             return False
         if await self._leases.is_elsewhere(room.id):
@@ -249,7 +251,8 @@ class TableSupervisor:
                 continue
             self._leases.set_presence(room.id, place.guest, here=False)
             if waiting is not None and place.stand_in is None and table.others_wait_for(Seat(seat)):
-                since = max(room.away_since.setdefault(place.guest, now), waiting)
+                away = room.away_since[place.guest] = min(now, room.away_since.get(place.guest, now))
+                since = max(away, waiting)
                 look = since + grace // 4  # often, since the grace of a guest elsewhere begins when we look
                 if now >= look and await self._leases.is_elsewhere(room.id, place.guest):
                     room.away_since[place.guest] = since = now
@@ -266,8 +269,9 @@ class TableSupervisor:
         for place in table.places:
             waits = place.nonce is not None and place.stand_in is None
             if place.guest and waits and room.is_here(place.guest):
-                stage, since = self._waiting.get(room.id, (table.stage, self._now()))
-                since = since if stage is table.stage else self._now()
+                now = self._now()
+                stage, since = self._waiting.get(room.id, (table.stage, now))
+                since = min(now, since) if stage is table.stage else now  # the clock may have been set back
                 self._waiting[room.id] = table.stage, since
                 return since
         self._waiting.pop(room.id, None)
