@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from sqlalchemy import select
 
+from seasalt.server.clock import now
 from seasalt.server.interfaces.stored_facts import Append, Guest
 from seasalt.server.interfaces.table_store import WaitingStore
 from seasalt.server.refusals import RequestRefused
@@ -65,13 +66,13 @@ def waiting(node: Node) -> WaitingStore:
 
 async def waits(node: Node, guest: Guest) -> None:
     """Until the guest waits in the store for others."""
-    while guest.id not in await waiting(node).look([guest.id], node.id, 0, 0):
+    while guest.id not in await waiting(node).look([guest.id], node.id, now(), now()):
         await asyncio.sleep(0)
 
 
 async def left(node: Node, guest: Guest) -> None:
     """Until the guest no longer waits in the store."""
-    while guest.id in await waiting(node).look([guest.id], node.id, 0, 0):
+    while guest.id in await waiting(node).look([guest.id], node.id, now(), now()):
         await asyncio.sleep(0)
 
 
@@ -190,7 +191,7 @@ async def test_one_who_leaves_while_the_store_is_asked_is_forgotten_too(node: No
     await asyncio.wait([search])
     await node.matchmaker.close()
 
-    assert await waiting(node).look([gone.id], node.id, 0, 0) == {}
+    assert await waiting(node).look([gone.id], node.id, now(), now()) == {}
 
 
 async def test_nor_does_one_whose_node_has_died(node: Node):

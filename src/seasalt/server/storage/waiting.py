@@ -6,6 +6,7 @@ from sqlalchemy import Connection, delete, func, select, update
 
 from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.storage.database import Database
+from seasalt.server.storage.nodes import is_valid
 from seasalt.server.storage.schema import GUEST, WAITING
 
 MEETING_LOCK = 7_257_259  # as MIGRATION_LOCK: any number that is unused on the server
@@ -30,7 +31,7 @@ class WaitingGuests:
         def work(connection: Connection) -> list[Guest]:
             if connection.dialect.name == "postgresql":  # one at a time; SQLite has one writer anyway
                 connection.execute(select(func.pg_advisory_xact_lock(MEETING_LOCK)))
-            connection.execute(delete(WAITING).where(WAITING.c.until_ms <= now))
+            connection.execute(delete(WAITING).where(~is_valid(WAITING.c.until_ms, now)))
             if connection.scalar(select(WAITING.c.table_id).where(mine)):
                 return []  # another guest has taken them along
             met = list(connection.scalars(select(WAITING.c.guest_id).where(taken)))  # by an earlier try
@@ -49,7 +50,7 @@ class WaitingGuests:
 
     async def look(self, guests: Collection[str], node: str, now: int, until: int) -> dict[str, str | None]:
         mine = WAITING.c.guest_id.in_(list(guests)), WAITING.c.node_id == node
-        rows = await self._database.rows(select(WAITING).where(*mine, WAITING.c.until_ms > now))
+        rows = await self._database.rows(select(WAITING).where(*mine, is_valid(WAITING.c.until_ms, now)))
         if any(row.until_ms < (now + until) / 2 for row in rows if row.table_id is None):
             renewing = update(WAITING).where(*mine, WAITING.c.table_id.is_(None)).values(until_ms=until)
             await self._database.execute(renewing)
