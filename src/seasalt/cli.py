@@ -18,10 +18,12 @@ from seasalt import __version__
 from seasalt.bots import ROSTER
 from seasalt.console.arguments import (
     BACKUP,
+    NOTICE,
     RESTORE,
     STATUS,
     Parser,
     add_backup,
+    add_notice,
     add_restore,
     add_status,
     language_of,
@@ -139,6 +141,7 @@ def _parser(words: Texts) -> Parser:
     add_status(add("status", _status, "Show the state of a running server.", STATUS))
     add_backup(add("backup", _backup, "Copy the database of a server into one file (SQLite).", BACKUP))
     add_restore(add("restore", _restore, "Put a backup in the place of the database (SQLite).", RESTORE))
+    add_notice(add("notice", _notice, "Show a notice on every page of a server for a while.", NOTICE))
     return parser
 
 
@@ -275,6 +278,12 @@ def _restore(options: argparse.Namespace, shell: Shell) -> int:
     from seasalt.server.commands.backup import restore_command
 
     return restore_command(options, shell)
+
+
+def _notice(options: argparse.Namespace, shell: Shell) -> int:
+    from seasalt.server.commands.notice import notice_command
+
+    return notice_command(options, shell)
 
 
 def _add_score(parser: Parser, say: Say) -> None:

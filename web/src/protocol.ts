@@ -881,6 +881,12 @@ export interface PuzzleAnswer {
   prospects: Prospect[];
 }
 
+/** What the operator says on every page, until a time; no text: nothing. */
+export interface NoticeState {
+  text?: string;
+  until?: number;
+}
+
 /** The status of the node, and of the things it depends on. */
 export interface Health {
   status: string;

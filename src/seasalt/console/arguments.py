@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 from seasalt.texts import Complaint, Texts, language_for
 
-OPERATORS = frozenset({"status", "backup", "restore"})
+OPERATORS = frozenset({"status", "backup", "restore", "notice"})
 """Commands for operators, which speak English."""
 
 
@@ -131,6 +131,14 @@ Stop the server first. What was there before is kept beside it, under a name wit
 
 example:
   seasalt restore today.sqlite3"""
+NOTICE = """\
+Every page shows the text, as it is, to everybody: open pages within three minutes, others at once. It goes by
+itself when its time is over; a new one replaces it. Without arguments: the notice that is shown now.
+
+examples:
+  seasalt notice "New version at 22:00: games go on a minute later." --for 2h
+  seasalt notice
+  seasalt notice --clear"""
 
 
 def add_status(parser: Parser) -> None:
@@ -156,7 +164,16 @@ def add_restore(parser: Parser) -> None:
     _add_database(parser)
 
 
-def _add_database(parser: Parser) -> None:
+def add_notice(parser: Parser) -> None:
+    """The arguments of `seasalt notice`."""
+    parser.add_argument("text", nargs="?", metavar="TEXT", help="what to show, in at most 200 letters")
+    about = "how long: minutes, hours or days, as 90m, 2h or 3d (default: 12h)"
+    parser.add_argument("--for", dest="duration", default="12h", metavar="TIME", help=about)
+    parser.add_argument("--clear", action="store_true", help="show none any more")
+    _add_database(parser, "sqlite:///FILE or postgresql://...")
+
+
+def _add_database(parser: Parser, kinds: str = "sqlite:///FILE") -> None:
     default = "the one in your data folder, or SEASALT_DATABASE"
-    parser.add_argument("--database", metavar="URL", help=f"sqlite:///FILE (default: {default})")
+    parser.add_argument("--database", metavar="URL", help=f"{kinds} (default: {default})")
     parser.set_defaults(lan=False, host=None)

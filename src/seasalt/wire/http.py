@@ -322,6 +322,13 @@ class Editions(Struct, frozen=True):
     multipliers: dict[str, Multiplier]
 
 
+class NoticeState(Struct, frozen=True):
+    """What the operator says on every page, until a time; no text: nothing."""
+
+    text: str = ""
+    until: int = 0
+
+
 class Health(Struct, frozen=True):
     """The status of the node, and of the things it depends on."""
 

@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
-from seasalt.cli import main
 from seasalt.server.interfaces.database_faults import DatabaseFault, UnusableDatabase
 from seasalt.server.interfaces.stored_facts import Appended
 from seasalt.server.storage.store import Store
+from tests.server.commands.operator import run
 from tests.server.log_checks import assert_nothing_lost, log_of
 from tests.server.nodes import running_node
 from tests.server.players import Tab, a_table, people, play_all, until
@@ -19,11 +19,6 @@ from tests.server.store_builders import an_append, garble_schema, open_table
 from tests.servers import Postgres
 
 pytestmark = pytest.mark.anyio
-
-
-async def run(*arguments: object) -> int:
-    """Run a command in a thread; its exit status."""
-    return await asyncio.to_thread(main, [str(argument) for argument in arguments])
 
 
 @pytest.fixture

@@ -1,9 +1,11 @@
 // The table lives on a server. `@host` is this module, or host/site.ts in the edition without a server
 // (`vite build --mode site`); both have the same exports, and nothing else knows the difference.
 
+import { mount } from 'svelte';
 import type { Cmd, ToClient, Watch } from '../protocol';
 import { watchKept } from '../keep/keep.svelte';
 import { query } from '../lib/query';
+import OperatorNotice from '../parts/OperatorNotice.svelte';
 import type { Transport, TransportEvents } from './transport';
 
 /** Whether this is the edition without a server. A constant, so that code for the other one drops out. */
@@ -38,8 +40,11 @@ export function pageBehind(link: HTMLAnchorElement): string | null {
 /** Nothing has to be prepared. */
 export const prepare = (): Promise<void> => Promise.resolve();
 
-/** Once the first page is shown: what is kept for times without the server. */
-export const start = (): void => void watchKept();
+/** Once the first page is shown: what the operator says, and what is kept for times without the server. */
+export function start(): void {
+  mount(OperatorNotice, { target: document.body });
+  void watchKept();
+}
 
 /** A WebSocket. Its address names the table, so that a load balancer can route a table to one node. */
 function openSocket(first: Watch, on: TransportEvents): Transport {

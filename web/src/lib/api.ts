@@ -10,6 +10,7 @@ import type {
   Join,
   Kept,
   NewTable,
+  NoticeState,
   PuzzleAnswer,
   PuzzleList,
   PuzzleQuestion,
@@ -91,6 +92,7 @@ export const oneTable = (table: string, invite?: string | null) =>
 export const invites = (table: string, invite?: string | null) =>
   ask<Invites>('GET', `/api/tables/${table}/invites${query({ invite })}`);
 export const scoreRound = (round: RoundQuestion) => ask<RoundAnswer>('POST', '/api/score/round', round);
+export const notice = () => ask<NoticeState>('GET', '/api/notice');
 export const editions = () => ask<Editions>('GET', '/api/editions');
 export const lesson = () => ask<Replay>('GET', '/api/lesson');
 export const puzzles = () => ask<PuzzleList>('GET', '/api/puzzles');

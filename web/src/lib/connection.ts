@@ -11,6 +11,9 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 const MUTE_SOCKETS = 3; // after so many sockets without any message, use the event stream
 
+/** The event of the window when a table is connected, at first or again. */
+export const CONNECTED = 'seasalt-connected';
+
 export type Link = 'open' | 'connecting' | 'waiting';
 
 export interface Listener {
@@ -82,6 +85,7 @@ export class Connection {
       opened: () => {
         this.#heard = Date.now();
         this.#listener.link('open', 0);
+        dispatchEvent(new Event(CONNECTED));
         this.watch();
         for (const cmd of this.#pending.values()) this.#transport?.send(cmd);
       },

@@ -1,1 +1,1 @@
-"""The commands `seasalt serve`, `status`, `backup` and `restore`."""
+"""The commands of `seasalt` that run a server, or look after one."""

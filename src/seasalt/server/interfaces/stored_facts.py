@@ -120,6 +120,17 @@ class Invite:
     kind: InviteKind
 
 
+# --- what the operator decides
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What the operator says on every page, until a time."""
+
+    text: str
+    until: int
+
+
 # --- the deal of the day
 
 

@@ -18,6 +18,7 @@ from seasalt.server.interfaces.stored_facts import (
     InviteKind,
     LogLine,
     NewTry,
+    Notice,
     OccupiedSeat,
     Presence,
     Seats,
@@ -140,6 +141,14 @@ class FindingStore(Protocol):
         """Keep what was found, and hold the work until then; nothing if another node has it by now."""
 
 
+class NoticeStore(Protocol):
+    """What the operator says on every page."""
+
+    async def current(self, now: int) -> Notice | None:
+        """The notice to be shown now."""
+        ...
+
+
 class TableStore(Protocol):
     """Logs of tables, lists of them, and guests."""
 
@@ -161,6 +170,11 @@ class TableStore(Protocol):
     @property
     def reviews(self) -> FindingStore:
         """Findings of reviews."""
+        ...
+
+    @property
+    def notices(self) -> NoticeStore | None:
+        """The operator's notices; None where there is no operator."""
         ...
 
     async def close(self) -> None:

@@ -194,6 +194,15 @@ REVIEW = Table(
     PrimaryKeyConstraint("table_id", "game"),
 )
 
+# What the operator says on every page: one row at most.
+NOTICE = Table(
+    "notice",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("until_ms", BigInteger, nullable=False),
+)
+
 
 def known_revisions() -> list[str]:
     """The revisions that this version of seasalt knows, newest first."""
@@ -206,24 +215,35 @@ def migrate(connection: Connection, revision: str = "head") -> None:
     """Migrate the database to a revision, up or down, in the open transaction."""
     from alembic import command  # imported only when a database is opened: it is slow
     from alembic.config import Config
-    from alembic.runtime.migration import MigrationContext
 
     config = Config()
     config.set_main_option("script_location", _MIGRATIONS.replace("%", "%%"))
     config.attributes["connection"] = connection
-    known = known_revisions()
-    current = MigrationContext.configure(connection).get_current_revision()
-    there = set(inspect(connection).get_table_names())
-    if current is None and (clash := there & set(METADATA.tables)):
-        raise ForeignDatabase(min(clash))
-    if current is not None and current not in known:
-        raise NewerDatabase(current) if LOBBY_TABLE.name in there else ForeignDatabase("alembic_version")
+    known, current = known_revisions(), _revision(connection)
     ages = [*known, "base"]
     target = known[0] if revision == "head" else revision
     if current == target:
         return
     move = command.upgrade if ages.index(target) < ages.index(current or "base") else command.downgrade
     move(config, revision)
+
+
+def is_current(connection: Connection) -> bool:
+    """Whether the database has the tables of this version, not those of an older one."""
+    return _revision(connection) == known_revisions()[0]
+
+
+def _revision(connection: Connection) -> str | None:
+    """The revision of the database, None if it is empty; raises `UnusableDatabase` if it is not ours."""
+    from alembic.runtime.migration import MigrationContext
+
+    current = MigrationContext.configure(connection).get_current_revision()
+    there = set(inspect(connection).get_table_names())
+    if current is None and (clash := there & set(METADATA.tables)):
+        raise ForeignDatabase(min(clash))
+    if current is not None and current not in known_revisions():
+        raise NewerDatabase(current) if LOBBY_TABLE.name in there else ForeignDatabase("alembic_version")
+    return current
 
 
 def write_nothing_new(connection: Connection) -> None:

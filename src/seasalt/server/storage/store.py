@@ -43,6 +43,7 @@ from seasalt.server.storage.driver_errors import driver_message
 from seasalt.server.storage.guests import GuestStore
 from seasalt.server.storage.log_writer import LogWriter
 from seasalt.server.storage.nodes import PLAYING, Nodes, is_valid
+from seasalt.server.storage.notices import Notices
 from seasalt.server.storage.reviews import ReviewStore
 from seasalt.server.storage.schema import (
     EVENT,
@@ -72,6 +73,7 @@ class Store(GuestStore):
         self.waiting = WaitingGuests(database)
         self.daily = DailyResults(database)
         self.reviews = ReviewStore(database)
+        self.notices = Notices(database)
 
     @classmethod
     async def open(cls, url: str, *, migrate: bool = True, delays: tuple[float, ...] = DELAYS) -> "Store":

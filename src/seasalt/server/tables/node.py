@@ -30,6 +30,7 @@ from seasalt.server.tables.hints import Hints
 from seasalt.server.tables.leases import TableLeases
 from seasalt.server.tables.matchmaking import Matchmaker
 from seasalt.server.tables.new_table import TableSpec, opening_entry
+from seasalt.server.tables.operator_orders import OperatorOrders
 from seasalt.server.tables.reviews import Reviews
 from seasalt.server.tables.room import Links, Room, Watcher
 from seasalt.server.tables.rooms import Rooms
@@ -114,6 +115,7 @@ class Node:
         self.rooms.is_needed = lambda room: self.leases.is_held(room.id)
         self.rooms.gave_up = self.table_supervisor.give_up
         self.rooms.dropped = self.table_supervisor.leave
+        self.orders = OperatorOrders(store, now)
         self.supervisor = Supervisor()
         self.closing = False
         self.streams: set[Watcher] = set()
@@ -143,9 +145,11 @@ class Node:
             move_seconds=settings.bot_delay / 2000 or MOVE_SECONDS,  # half the delay between moves
         )
         node = cls(settings, store, bus, bot_pool, Background())
+        await node.orders.read()
         node.start()
         supervisor, heartbeat = node.supervisor, node.supervisor.heartbeat
         supervisor.start("event_loop", lambda: measure_lag(lambda: heartbeat("event_loop")))
+        supervisor.start("orders", lambda: node.orders.follow(lambda: heartbeat("orders")))
         supervisor.start("retention", Retention(store, node.id, now, settings).run, heartbeats=False)
         return node
 

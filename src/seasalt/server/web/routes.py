@@ -55,6 +55,7 @@ from seasalt.wire.http import (
     Kept,
     NewGuest,
     NewTable,
+    NoticeState,
     QuickMatch,
     Replay,
     RoundAnswer,
@@ -270,6 +271,11 @@ async def _daily_master(request: ApiRequest) -> DailyScore | Response:
 # --- the node
 
 
+async def _notice(request: ApiRequest) -> NoticeState:
+    notice = request.node.orders.notice
+    return NoticeState(notice.text, notice.until) if notice else NoticeState()
+
+
 async def _health(request: ApiRequest) -> Health | Response:
     """Alive unless a background task hangs: then only a restart helps."""
     troubles = request.node.supervisor.troubles()
@@ -353,6 +359,7 @@ ROUTES = (
         "GET", "/api/qr", "A link as a QR code", qr_code, None, None, False,
         query=("text",), media="image/svg+xml",
     ),
+    ApiRoute("GET", "/api/notice", "What the operator says", _notice, None, NoticeState, False),
     ApiRoute("GET", "/healthz", "Whether the node runs", _health, None, Health, False),
     ApiRoute("GET", "/readyz", "Whether the node can serve", _ready, None, Health, False),
 )  # fmt: skip

@@ -7,6 +7,7 @@ web-description = Das Kartenspiel { web-title } im Browser, gegen Bots oder mit 
 web-no-script = Dieser Tisch braucht JavaScript. Erlaube es für diese Seite und lade sie neu.
 web-back = Zurück zum Start
 web-guest = Gast
+web-notice = Vom Betreiber dieses Servers
 web-language = Sprache
 web-extra-salt = Extra Salt
 web-extra-salt-about = acht Karten mehr

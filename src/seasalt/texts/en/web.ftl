@@ -7,6 +7,7 @@ web-description = The card game { web-title } in the browser, against bots or wi
 web-no-script = This table needs JavaScript. Allow it for this page, then load it again.
 web-back = Back to the start
 web-guest = Guest
+web-notice = From the operator of this server
 web-language = Language
 web-extra-salt = Extra Salt
 web-extra-salt-about = eight more cards

@@ -8,6 +8,7 @@ web-description = Le jeu de cartes { web-title } dans le navigateur, contre des 
 web-no-script = Cette table a besoin de JavaScript. Autorise-le pour cette page, puis recharge-la.
 web-back = Retour à l’accueil
 web-guest = Invité
+web-notice = De la part de l’équipe qui gère ce serveur
 web-language = Langue
 web-extra-salt = Extra Salt
 web-extra-salt-about = huit cartes de plus

@@ -7,6 +7,7 @@ web-description = Il gioco di carte { web-title } nel browser, contro i bot o co
 web-no-script = Questo tavolo ha bisogno di JavaScript. Consentilo per questa pagina e ricaricala.
 web-back = Torna all’inizio
 web-guest = Ospite
+web-notice = Da chi gestisce questo server
 web-language = Lingua
 web-extra-salt = Extra Salt
 web-extra-salt-about = otto carte in più

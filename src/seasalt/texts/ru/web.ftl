@@ -7,6 +7,7 @@ web-description = Карточная игра { web-title } в браузере:
 web-no-script = Для этого стола нужен JavaScript. Разреши его для этой страницы и обнови её.
 web-back = Назад в начало
 web-guest = Гость
+web-notice = От владельца этого сервера
 web-language = Язык
 web-extra-salt = Ещё больше соли
 web-extra-salt-about = восемь новых карт
