@@ -139,7 +139,8 @@ def test_no_module_uses_the_global_generator() -> None:
 # --- sentences are in texts
 
 
-FOR_OPERATORS = {f"server/commands/{name}.py" for name in ("backup", "notice", "status")}  # in English
+IN_ENGLISH = ("backup", "moderation", "notice", "status")
+FOR_OPERATORS = {f"server/commands/{name}.py" for name in IN_ENGLISH}
 
 
 def sentences(module: ast.Module, verbs: set[str]) -> Iterator[str]:

@@ -18,11 +18,13 @@ from seasalt import __version__
 from seasalt.bots import ROSTER
 from seasalt.console.arguments import (
     BACKUP,
+    CLOSE,
     NOTICE,
     RESTORE,
     STATUS,
     Parser,
     add_backup,
+    add_close,
     add_notice,
     add_restore,
     add_status,
@@ -142,6 +144,7 @@ def _parser(words: Texts) -> Parser:
     add_backup(add("backup", _backup, "Copy the database of a server into one file (SQLite).", BACKUP))
     add_restore(add("restore", _restore, "Put a backup in the place of the database (SQLite).", RESTORE))
     add_notice(add("notice", _notice, "Show a notice on every page of a server for a while.", NOTICE))
+    add_close(add("close", _close, "Close a table of a server for good.", CLOSE))
     return parser
 
 
@@ -284,6 +287,12 @@ def _notice(options: argparse.Namespace, shell: Shell) -> int:
     from seasalt.server.commands.notice import notice_command
 
     return notice_command(options, shell)
+
+
+def _close(options: argparse.Namespace, shell: Shell) -> int:
+    from seasalt.server.commands.moderation import close_command
+
+    return close_command(options, shell)
 
 
 def _add_score(parser: Parser, say: Say) -> None:

@@ -366,4 +366,4 @@ def test_every_refusal_of_a_table_is_met_in_some_session_but_for_those_of_the_se
         Refusal.RETURN_LATER,
         Refusal.TOO_LONG,
     }
-    assert set(Refusal) - met == of_the_server | of_the_bounds
+    assert set(Refusal) - met == of_the_server | of_the_bounds | {Refusal.CLOSED}

@@ -24,6 +24,7 @@ from seasalt.table.entry import (
     RematchOpened,
     SeatEmptied,
     SummarySeen,
+    TableClosed,
     UnreadableEntry,
 )
 from tests.table.sessions import a_session, opening
@@ -41,6 +42,7 @@ ENTRIES: list[Entry] = [
     Emoted(Seat(1), "well-played"),
     RematchOpened(Seat(1), "ab" * 32, "cd" * 32),
     GameResumed(Seat(1), ["deal crab-DB", "draw"]),
+    TableClosed(),
 ]
 
 
@@ -120,6 +122,7 @@ def test_the_lines_of_a_log_are_these() -> None:
         '{"v": 1, "type": "RematchOpened", "seat": 1, '
         f'"commitment": "{"ab" * 32}", "secret": "{"cd" * 32}"}}',
         '{"v": 2, "type": "GameResumed", "starter": 1, "actions": ["deal crab-DB", "draw"]}',
+        '{"v": 3, "type": "TableClosed"}',
     ]
 
 

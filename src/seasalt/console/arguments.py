@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 from seasalt.texts import Complaint, Texts, language_for
 
-OPERATORS = frozenset({"status", "backup", "restore", "notice"})
+OPERATORS = frozenset({"status", "backup", "restore", "notice", "close"})
 """Commands for operators, which speak English."""
 
 
@@ -139,6 +139,13 @@ examples:
   seasalt notice "New version at 22:00: games go on a minute later." --for 2h
   seasalt notice
   seasalt notice --clear"""
+CLOSE = """\
+The game ends without a result, everybody who plays or watches there is told, and neither the table nor its
+earlier games can be opened again. It cannot be undone.
+
+examples:
+  seasalt close kq3ZxW0f8mA1
+  seasalt close https://example.org/table/kq3ZxW0f8mA1"""
 
 
 def add_status(parser: Parser) -> None:
@@ -170,6 +177,12 @@ def add_notice(parser: Parser) -> None:
     about = "how long: minutes, hours or days, as 90m, 2h or 3d (default: 12h)"
     parser.add_argument("--for", dest="duration", default="12h", metavar="TIME", help=about)
     parser.add_argument("--clear", action="store_true", help="show none any more")
+    _add_database(parser, "sqlite:///FILE or postgresql://...")
+
+
+def add_close(parser: Parser) -> None:
+    """The arguments of `seasalt close`."""
+    parser.add_argument("table", metavar="TABLE", help="the id of a table, or the address of its page")
     _add_database(parser, "sqlite:///FILE or postgresql://...")
 
 

@@ -119,6 +119,11 @@ class Rematch:
     secret: bytes
 
 
+@dataclass(frozen=True, slots=True)
+class Close:
+    """The operator closes the table for good."""
+
+
 Command = (
     Sit
     | SitBot
@@ -133,4 +138,5 @@ Command = (
     | Emote
     | BotEmote
     | Rematch
+    | Close
 )

@@ -12,6 +12,7 @@ from seasalt.table.command import (
     Act,
     BotAct,
     BotEmote,
+    Close,
     Command,
     Emote,
     EmptySeat,
@@ -37,6 +38,7 @@ from seasalt.table.entry import (
     RematchOpened,
     SeatEmptied,
     SummarySeen,
+    TableClosed,
 )
 from seasalt.table.limits import (
     BOT_PHRASES_A_ROUND,
@@ -69,6 +71,7 @@ class Refused(Exception):
 
 def decide(table: Table, seat: Seat | None, command: Command, now: int) -> Entry:
     """The entry that a command from a seat adds. Seat `None` is the server, which also seats new people."""
+    _require(not table.closed, Refusal.CLOSED)
     match command:
         case Sit(guest, name, wanted):
             return _sit(table, guest, name, wanted)
@@ -137,6 +140,9 @@ def decide(table: Table, seat: Seat | None, command: Command, now: int) -> Entry
             _require(table.stage is Stage.OVER, Refusal.NOT_OVER)
             _require(table.games < (1 if table.daily else MAX_GAMES), Refusal.TOO_MANY_GAMES)
             return RematchOpened(at, commitment(secret), secret.hex())
+        case Close():
+            _require(seat is None, Refusal.NOT_YOUR_SEAT)
+            return TableClosed()
         case _:
             assert_never(command)
 

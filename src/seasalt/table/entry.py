@@ -18,7 +18,7 @@ import msgspec
 from seasalt.rules.action import Seat
 from seasalt.rules.ruleset import OPTION_TABLE, RULES_VERSION, Ruleset, format_option
 
-ENTRY_VERSION = 2
+ENTRY_VERSION = 3
 """The newest version of a line that this seasalt can read."""
 
 
@@ -139,6 +139,11 @@ class GameResumed:
     actions: list[str]
 
 
+@dataclass(frozen=True, slots=True)
+class TableClosed:
+    """The operator closed the table: all seats are empty, and nothing follows."""
+
+
 Entry = (
     TableOpened
     | PersonSat
@@ -152,10 +157,12 @@ Entry = (
     | Emoted
     | RematchOpened
     | GameResumed
+    | TableClosed
 )
 _TYPES: dict[str, type[Entry]] = {kind.__name__: kind for kind in get_args(Entry)}
 _FIELDS = {name: {field.name for field in fields(kind)} for name, kind in _TYPES.items()}
-_SINCE: dict[type, int] = {GameResumed: 2}  # the version that added an entry, where it is later than 1
+# The version that added an entry, where it is later than 1.
+_SINCE: dict[type, int] = {GameResumed: 2, TableClosed: 3}
 _DAILY = ("daily", "rated")  # fields of `TableOpened` since version 2
 
 

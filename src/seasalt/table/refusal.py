@@ -24,6 +24,7 @@ class Refusal(StrEnum):
     NOT_GATHERING = "not_gathering"
     NOT_PLAYING = "not_playing"
     NOT_OVER = "not_over"
+    CLOSED = "closed"
     TOO_MANY_GAMES = "too_many_games"
     BAD_NONCE = "bad_nonce"
     ALREADY_READY = "already_ready"

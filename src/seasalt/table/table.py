@@ -35,6 +35,7 @@ from seasalt.table.entry import (
     RematchOpened,
     SeatEmptied,
     SummarySeen,
+    TableClosed,
     TableOpened,
 )
 from seasalt.table.limits import CLOCK_PATIENCE, PATIENCE, SUMMARY_TIME, is_due
@@ -74,6 +75,7 @@ class Table:
     began: int = 1  # the version at which this game, or the wait for it, began
     daily: str = ""  # the date of the deal of the day that is played here
     rated: bool = False  # whether it is the guest's try that counts
+    closed: bool = False  # by the operator
     resumed: Seat | None = None  # who began this game, if it began elsewhere: no seed proves its cards
 
     @property
@@ -163,7 +165,7 @@ class Table:
 
     def records(self) -> tuple[Record, ...]:
         """Every finished game at this table."""
-        return (*self.earlier, self.record()) if self.stage is Stage.OVER else self.earlier
+        return (*self.earlier, self.record()) if self.stage is Stage.OVER and self.game else self.earlier
 
     def record(self) -> Record:
         """The game so far with all its secrets; after the game, with the proof of the shuffle."""
@@ -222,6 +224,8 @@ def fold(table: Table | None, entry: Entry, at: int) -> TableStep:
             return TableStep(_gather_again(table, entry, at))
         case GameResumed():
             return _resume(table, entry, at)
+        case TableClosed():
+            return TableStep(_closed(table))
         case _:
             assert_never(entry)
 
@@ -356,6 +360,21 @@ def _end_summary_if_seen(table: Table, at: int) -> Table:
     if reading or table.clock is None:
         return table
     return replace(table, summary_until=None, clock=table.clock.started(at))
+
+
+def _closed(table: Table) -> Table:
+    """The table without people and without a game; only games that were over are left."""
+    return replace(
+        table,
+        stage=Stage.OVER,
+        closed=True,
+        places=(Place(),) * table.players,
+        game=None,
+        actions=(),
+        clock=None,
+        summary_until=None,
+        earlier=table.records(),
+    )
 
 
 def _gather_again(table: Table, entry: RematchOpened, at: int) -> Table:

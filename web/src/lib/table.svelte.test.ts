@@ -40,6 +40,15 @@ test('the server is told that bots should hurry, and only that', () => {
   expect(line.watching()).toHaveProperty('fast', true);
 });
 
+test('a table that the operator has closed cannot be shown any more', () => {
+  const table = aTable();
+  snapshot(7);
+  send({ type: 'problem', code: 'too_fast' });
+  expect(table.problem).toBeNull();
+  send({ type: 'problem', code: 'closed' });
+  expect(table.problem).toBe('closed');
+});
+
 describe('what was missed', () => {
   test('is nothing at a table that this browser has never shown', () => {
     const table = aTable();

@@ -12,6 +12,7 @@ import { AnimationQueue, type Scene } from './animationQueue.svelte';
 import type { GameEvent } from './story';
 
 const LOG_LENGTH = 400;
+const ENDED = ['set_aside', 'closed']; // nobody can go on at the table
 const DEAL = ['RoundStarted', 'PileStarted', 'TurnStarted'];
 
 export interface LogLine {
@@ -227,13 +228,13 @@ export class TableStore implements TableLike {
         break;
       case 'nak':
         if (this.pending === message.id) this.pending = null;
-        if (message.code === 'set_aside') this.problem = message.code;
+        if (ENDED.includes(message.code)) this.problem = message.code;
         else if (message.code !== 'stale') this.refusal = message.code;
         if ((message.version ?? 0) > this.#version) this.#connection.watch();
         break;
       case 'problem':
         if (message.code === 'unavailable') setTimeout(() => this.#connection.watch(), 1_000);
-        else if (!this.state || message.code === 'set_aside') this.problem = message.code;
+        else if (!this.state || ENDED.includes(message.code)) this.problem = message.code;
         break;
     }
   }

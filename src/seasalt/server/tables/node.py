@@ -267,6 +267,8 @@ class Node:
         room = await self.rooms.get(table_id) if len(table_id) <= 64 and table_id.isprintable() else None
         if room is None:
             raise RequestRefused(Refusal.NO_SUCH_TABLE)
+        if room.table.closed:
+            raise RequestRefused(Refusal.CLOSED)
         return room
 
     async def may_access(self, guest: Guest, room: Room, what: str, invite: str | None) -> bool:

@@ -60,12 +60,13 @@ def summary(table: Table) -> str:
         "to_act": table.to_act,
         "winners": list(game.outcome.winners) if game and game.outcome else None,
         **({"daily": table.daily, "rated": table.rated} if table.daily else {}),
+        **({"closed": True} if table.closed else {}),
     }
     return json.dumps(facts, ensure_ascii=False)
 
 
 def _ends(before: Table, after: Table) -> bool:
-    return before.stage is not after.stage is Stage.OVER
+    return before.stage is not after.stage is Stage.OVER and not after.closed
 
 
 def _guests(table: Table) -> tuple[str | None, ...]:
@@ -380,6 +381,10 @@ def _log_unseen(task: asyncio.Task[Any]) -> None:
 def _send_update(room: Room) -> None:
     """Update the watchers; a failure here must not undo or hide what is in the log."""
     try:
-        room.send_update(room.table.version)
+        if room.table.closed:
+            for watcher in tuple(room.watchers):
+                watcher.send(encode(Problem(Refusal.CLOSED, room.id)))
+        else:
+            room.send_update(room.table.version)
     except Exception:
         log_failure("tell_failed", table=room.id)

@@ -45,6 +45,7 @@ STATUS = {
     Refusal.ALREADY_SEATED: 409,
     Refusal.NOT_GATHERING: 409,
     Refusal.NOT_OVER: 409,
+    Refusal.CLOSED: 410,
     Refusal.NOT_PLAYING: 409,
     Refusal.NOT_YOUR_TURN: 409,
     Refusal.BOT_PLAYS: 409,

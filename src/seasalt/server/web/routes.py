@@ -220,7 +220,8 @@ async def _public_tables(request: ApiRequest) -> TableList:
     for one in [stage] if stage else list(Stage):  # each uses an index, whatever the number of private tables
         rows += await request.node.store.tables(public=True, status=one, limit=MAX_LISTED)
     rows.sort(key=lambda row: (row.created_at, row.id), reverse=True)
-    return TableList([_line(row) for row in rows[:MAX_LISTED]])
+    lines = [line for row in rows if "closed" not in (line := _line(row)).summary]
+    return TableList(lines[:MAX_LISTED])
 
 
 async def _my_tables(request: ApiRequest) -> TableList:

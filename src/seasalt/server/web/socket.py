@@ -27,6 +27,7 @@ from seasalt.server.tables.rooms import ELSEWHERE
 from seasalt.server.web.endpoint import address_of, error_response
 from seasalt.server.web.outbox import Outbox
 from seasalt.server.web.timed_command import do_command
+from seasalt.table.refusal import Refusal
 from seasalt.wire.bounds import MAX_BODY
 from seasalt.wire.messages import (
     Bye,
@@ -45,7 +46,7 @@ BAD_FRAMES = 5  # in a burst, and one more each ten seconds, before the socket i
 LINGER_SECONDS = 5.0  # to send the last messages before the socket is closed
 POLICY, TOO_BIG, GOING_AWAY, SLOW = 1008, 1009, 1001, 1013
 MAX_WATCHED = 20
-SERVER_FAULTS = ("unavailable", "set_aside")
+NOT_THEIR_FAULT = ("unavailable", "set_aside", Refusal.CLOSED)
 
 
 class Socket:
@@ -169,7 +170,7 @@ class Socket:
         except NeedsNewerNode:
             self.goodbye(ELSEWHERE)
         except RequestRefused as refused:
-            self._problem(refused.code, message, bad=refused.code not in SERVER_FAULTS)
+            self._problem(refused.code, message, bad=refused.code not in NOT_THEIR_FAULT)
         except StoreDown:
             self._problem("unavailable", message, bad=False)
 

@@ -441,6 +441,7 @@ refusal-too-many-changes = An diesem Tisch war zu viel Kommen und Gehen. Macht e
 refusal-not-gathering = Das geht nur, solange kein Spiel läuft.
 refusal-not-playing = Es läuft kein Spiel.
 refusal-not-over = Das Spiel ist noch nicht zu Ende.
+refusal-closed = Dieser Tisch wurde vom Betreiber des Servers geschlossen.
 refusal-too-many-games = An diesem Tisch wurde schon oft gespielt. Öffne einen neuen, um weiterzuspielen.
 refusal-bad-nonce = Eine Nonce hat 1 bis 64 Bytes, geschrieben als Paare der Ziffern 0-9 und a-f.
 refusal-already-ready = Du bist schon bereit.

@@ -287,6 +287,7 @@ refusal-too-many-changes = There has been too much coming and going at this tabl
 refusal-not-gathering = That can only be done while no game is running.
 refusal-not-playing = No game is running.
 refusal-not-over = The game is not over yet.
+refusal-closed = This table was closed by the operator of the server.
 refusal-too-many-games = This table has seen many games. Open a new one to play on.
 refusal-bad-nonce = A nonce is 1 to 64 bytes, written in pairs of the digits 0-9 and a-f.
 refusal-already-ready = You are ready already.

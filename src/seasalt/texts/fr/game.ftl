@@ -418,6 +418,7 @@ refusal-too-many-changes = Il y a eu trop d’allées et venues à cette table. 
 refusal-not-gathering = Ce n’est possible que quand aucune partie n’est en cours.
 refusal-not-playing = Aucune partie n’est en cours.
 refusal-not-over = La partie n’est pas encore terminée.
+refusal-closed = L’équipe qui gère ce serveur a fermé cette table.
 refusal-too-many-games = On a déjà beaucoup joué à cette table. Ouvres-en une nouvelle pour continuer.
 refusal-bad-nonce = Un nonce compte de 1 à 64 octets, écrits par paires de caractères 0-9 et a-f.
 refusal-already-ready = C’est déjà noté : il ne manque plus que les autres.

@@ -416,6 +416,7 @@ refusal-too-many-changes = A questo tavolo c’è stato troppo viavai. Confermat
 refusal-not-gathering = Si può fare solo quando non c’è una partita in corso.
 refusal-not-playing = Non c’è nessuna partita in corso.
 refusal-not-over = La partita non è ancora finita.
+refusal-closed = Chi gestisce questo server ha chiuso questo tavolo.
 refusal-too-many-games = A questo tavolo si è già giocato molto. Aprine uno nuovo per continuare.
 refusal-bad-nonce = Un nonce ha da 1 a 64 byte, scritti a coppie di caratteri 0-9 e a-f.
 refusal-already-ready = La tua conferma c’è già.

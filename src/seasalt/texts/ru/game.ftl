@@ -531,6 +531,7 @@ refusal-too-many-changes = За этим столом слишком много 
 refusal-not-gathering = Это можно делать, только пока игра не идёт.
 refusal-not-playing = Игра сейчас не идёт.
 refusal-not-over = Игра ещё не окончена.
+refusal-closed = Владелец сервера закрыл этот стол.
 refusal-too-many-games = За этим столом сыграно уже много игр. Чтобы продолжить, открой новый.
 refusal-bad-nonce = Одноразовое число занимает от 1 до 64 байт и записывается парами знаков 0–9 и a–f.
 refusal-already-ready = Твоя готовность уже отмечена.
