@@ -19,12 +19,14 @@ from seasalt.bots import ROSTER
 from seasalt.console.arguments import (
     BACKUP,
     CLOSE,
+    KICK,
     NOTICE,
     RESTORE,
     STATUS,
     Parser,
     add_backup,
     add_close,
+    add_kick,
     add_notice,
     add_restore,
     add_status,
@@ -145,6 +147,7 @@ def _parser(words: Texts) -> Parser:
     add_restore(add("restore", _restore, "Put a backup in the place of the database (SQLite).", RESTORE))
     add_notice(add("notice", _notice, "Show a notice on every page of a server for a while.", NOTICE))
     add_close(add("close", _close, "Close a table of a server for good.", CLOSE))
+    add_kick(add("kick", _kick, "Remove a person from a table.", KICK))
     return parser
 
 
@@ -293,6 +296,12 @@ def _close(options: argparse.Namespace, shell: Shell) -> int:
     from seasalt.server.commands.moderation import close_command
 
     return close_command(options, shell)
+
+
+def _kick(options: argparse.Namespace, shell: Shell) -> int:
+    from seasalt.server.commands.moderation import kick_command
+
+    return kick_command(options, shell)
 
 
 def _add_score(parser: Parser, say: Say) -> None:

@@ -18,6 +18,7 @@ from seasalt.table import (
     EmptySeat,
     Entry,
     GoOnWithout,
+    Kick,
     Pace,
     Ready,
     Refusal,
@@ -220,6 +221,7 @@ def any_command(session: Session) -> tuple[int | None, Command]:
         Return(),
         SeeSummary(),
         Rematch(rng.randbytes(32)),
+        Kick(f"guest-{rng.randrange(6)}", BOT, "Edna"),
     ]
     command = rng.choice(choices)
     if isinstance(command, TakeOver) and command.why == "left":

@@ -20,6 +20,7 @@ from seasalt.table.entry import (
     GameResumed,
     HandedBack,
     NewerEntry,
+    PersonReplaced,
     PersonSat,
     RematchOpened,
     SeatEmptied,
@@ -42,6 +43,7 @@ ENTRIES: list[Entry] = [
     Emoted(Seat(1), "well-played"),
     RematchOpened(Seat(1), "ab" * 32, "cd" * 32),
     GameResumed(Seat(1), ["deal crab-DB", "draw"]),
+    PersonReplaced(Seat(1), "greedy", "Bo"),
     TableClosed(),
 ]
 
@@ -122,6 +124,7 @@ def test_the_lines_of_a_log_are_these() -> None:
         '{"v": 1, "type": "RematchOpened", "seat": 1, '
         f'"commitment": "{"ab" * 32}", "secret": "{"cd" * 32}"}}',
         '{"v": 2, "type": "GameResumed", "starter": 1, "actions": ["deal crab-DB", "draw"]}',
+        '{"v": 3, "type": "PersonReplaced", "seat": 1, "bot": "greedy", "name": "Bo"}',
         '{"v": 3, "type": "TableClosed"}',
     ]
 

@@ -383,6 +383,7 @@ def test_random_sessions_come_to_rematches_takeovers_and_summaries() -> None:
         "SummarySeen",
         "Emoted",
         "RematchOpened",
+        "PersonReplaced",
     }
     assert max(session.table.games for session in sessions) > 2
 

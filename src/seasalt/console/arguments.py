@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 from seasalt.texts import Complaint, Texts, language_for
 
-OPERATORS = frozenset({"status", "backup", "restore", "notice", "close"})
+OPERATORS = frozenset({"status", "backup", "restore", "notice", "close", "kick"})
 """Commands for operators, which speak English."""
 
 
@@ -146,6 +146,13 @@ earlier games can be opened again. It cannot be undone.
 examples:
   seasalt close kq3ZxW0f8mA1
   seasalt close https://example.org/table/kq3ZxW0f8mA1"""
+KICK = """\
+During a game a bot plays on in their place, under a name of its own; before and after a game the seat is
+free. They can watch, and sit down again where a seat is free: “seasalt block” keeps them out.
+
+examples:
+  seasalt kick kq3ZxW0f8mA1 Anna
+  seasalt kick kq3ZxW0f8mA1 2"""
 
 
 def add_status(parser: Parser) -> None:
@@ -184,6 +191,12 @@ def add_close(parser: Parser) -> None:
     """The arguments of `seasalt close`."""
     parser.add_argument("table", metavar="TABLE", help="the id of a table, or the address of its page")
     _add_database(parser, "sqlite:///FILE or postgresql://...")
+
+
+def add_kick(parser: Parser) -> None:
+    """The arguments of `seasalt kick`."""
+    add_close(parser)
+    parser.add_argument("who", metavar="NAME_OR_SEAT", help="a name at that table, or a seat from 1")
 
 
 def _add_database(parser: Parser, kinds: str = "sqlite:///FILE") -> None:

@@ -120,6 +120,15 @@ class Rematch:
 
 
 @dataclass(frozen=True, slots=True)
+class Kick:
+    """The operator removes a person. During a game this bot gets the seat, with a name of its own."""
+
+    guest: str
+    bot: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Close:
     """The operator closes the table for good."""
 
@@ -138,5 +147,6 @@ Command = (
     | Emote
     | BotEmote
     | Rematch
+    | Kick
     | Close
 )

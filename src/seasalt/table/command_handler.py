@@ -17,6 +17,7 @@ from seasalt.table.command import (
     Emote,
     EmptySeat,
     GoOnWithout,
+    Kick,
     Ready,
     Rematch,
     Return,
@@ -34,6 +35,7 @@ from seasalt.table.entry import (
     Emoted,
     Entry,
     HandedBack,
+    PersonReplaced,
     PersonSat,
     RematchOpened,
     SeatEmptied,
@@ -140,6 +142,10 @@ def decide(table: Table, seat: Seat | None, command: Command, now: int) -> Entry
             _require(table.stage is Stage.OVER, Refusal.NOT_OVER)
             _require(table.games < (1 if table.daily else MAX_GAMES), Refusal.TOO_MANY_GAMES)
             return RematchOpened(at, commitment(secret), secret.hex())
+        case Kick(guest, bot, name):
+            _require(seat is None, Refusal.NOT_YOUR_SEAT)
+            at = _own(table, table.seat_of(guest))
+            return PersonReplaced(at, bot, name) if table.stage is Stage.PLAYING else SeatEmptied(at)
         case Close():
             _require(seat is None, Refusal.NOT_YOUR_SEAT)
             return TableClosed()

@@ -140,6 +140,15 @@ class GameResumed:
 
 
 @dataclass(frozen=True, slots=True)
+class PersonReplaced:
+    """The operator removed a person during a game; the seat is a bot's from now on."""
+
+    seat: Seat
+    bot: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class TableClosed:
     """The operator closed the table: all seats are empty, and nothing follows."""
 
@@ -157,12 +166,13 @@ Entry = (
     | Emoted
     | RematchOpened
     | GameResumed
+    | PersonReplaced
     | TableClosed
 )
 _TYPES: dict[str, type[Entry]] = {kind.__name__: kind for kind in get_args(Entry)}
 _FIELDS = {name: {field.name for field in fields(kind)} for name, kind in _TYPES.items()}
 # The version that added an entry, where it is later than 1.
-_SINCE: dict[type, int] = {GameResumed: 2, TableClosed: 3}
+_SINCE: dict[type, int] = {GameResumed: 2, PersonReplaced: 3, TableClosed: 3}
 _DAILY = ("daily", "rated")  # fields of `TableOpened` since version 2
 
 

@@ -31,6 +31,7 @@ from seasalt.table.entry import (
     Entry,
     GameResumed,
     HandedBack,
+    PersonReplaced,
     PersonSat,
     RematchOpened,
     SeatEmptied,
@@ -224,6 +225,9 @@ def fold(table: Table | None, entry: Entry, at: int) -> TableStep:
             return TableStep(_gather_again(table, entry, at))
         case GameResumed():
             return _resume(table, entry, at)
+        case PersonReplaced(seat, bot, name):
+            place = replace(table.places[seat], guest=None, bot=bot, name=name, stand_in=None, why="")
+            return TableStep(_end_summary_if_seen(_with_place(table, seat, place), at))
         case TableClosed():
             return TableStep(_closed(table))
         case _:

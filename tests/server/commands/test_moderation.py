@@ -1,5 +1,6 @@
 """Commands of an operator against people and tables, on the database of a running server."""
 
+import asyncio
 import json
 from random import Random
 
@@ -7,12 +8,24 @@ import pytest
 from sqlalchemy import select
 from websockets.asyncio.client import ClientConnection
 
+from seasalt.server.monitoring.server_log import guest_hash
 from seasalt.server.storage.schema import DAILY_TRY
 from seasalt.server.storage.store import Store
 from tests.server.commands.operator import run
 from tests.server.local_node import local_node
 from tests.server.nodes import ServerThread
-from tests.server.players import Message, Tab, a_person, a_table, begin, people, receive
+from tests.server.players import (
+    Message,
+    Spectator,
+    Tab,
+    a_person,
+    a_table,
+    begin,
+    command,
+    people,
+    receive,
+    until,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -82,3 +95,51 @@ async def test_a_closed_table_is_not_closed_again(sqlite_url: str, capsys: pytes
 
     assert [await run("close", "reef", "--database", sqlite_url) for _ in range(2)] == [0, 2]
     assert capsys.readouterr().err == "Error: Table reef is closed.\n"
+
+
+# --- kick
+
+
+async def test_a_person_who_is_kicked_only_watches_and_the_others_play_to_the_end(
+    node: ServerThread, capsys: pytest.CaptureFixture[str]
+):
+    anna, ben = people(2, node.address)
+    table = a_table([anna, ben]).id
+    begin(table, [anna, ben])
+    spectator = Spectator(anna, table, Random(1))
+    watching = asyncio.create_task(spectator.play(lambda state: state["you"] is None))
+    await until(lambda: spectator.state)
+
+    assert await run("kick", table, "anna", "--database", node.database) == 0
+    state = await watching
+    refused = command(anna, table, {"type": "emote", "phrase": "wow"})
+    over = await Tab(ben, table, Random(2)).play()
+
+    assert f"Anna (guest {guest_hash(anna.id)}) is removed, " in capsys.readouterr().out
+    assert (state["places"][0]["kind"], refused["code"]) == ("bot", "not_seated")
+    assert state["places"][0]["name"] != "Anna"
+    assert over["stage"] == "over"
+
+
+async def test_before_a_game_the_seat_of_a_kicked_person_is_free(
+    sqlite_url: str, capsys: pytest.CaptureFixture[str]
+):
+    async with local_node(sqlite_url) as local:
+        room = await local.a_table(2)
+        assert await run("kick", "reef", 2, "--database", sqlite_url) == 0
+        await local.rooms.catch_up(room)
+
+    assert [place.name for place in room.table.places] == ["Anna", ""]
+    assert capsys.readouterr().out.endswith(" is removed, the seat is free.\n")
+
+
+@pytest.mark.parametrize("who", ["Dina", "3", "0", "-1", "2x"])
+async def test_only_people_who_sit_there_are_kicked(
+    sqlite_url: str, capsys: pytest.CaptureFixture[str], who: str
+):
+    async with local_node(sqlite_url) as local:
+        await local.a_game(2, 1)
+
+    assert await run("kick", "--database", sqlite_url, "--", "reef", who) == 2
+    sentence = f"Error: No person “{who}” sits there; these do: 1 Anna, 2 Ben.\n"
+    assert capsys.readouterr().err == sentence

@@ -1,19 +1,24 @@
-"""`seasalt close`: what an operator does at one table, as one more entry of its log."""
+"""`seasalt close` and `kick`: what an operator does at one table, as one more entry of its log."""
 
 import argparse
 import secrets
 
+from seasalt.bots import name_for
 from seasalt.console.colors import Shell
+from seasalt.rules.action import Seat
 from seasalt.server.bus import Bus
 from seasalt.server.clock import now
 from seasalt.server.commands.running_database import with_store
+from seasalt.server.interfaces.bot_work import FALLBACK
+from seasalt.server.monitoring.server_log import guest_hash
 from seasalt.server.refusals import NeedsNewerNode, TableQuarantined
 from seasalt.server.storage.store import Store
 from seasalt.server.tables.room import Room
 from seasalt.server.tables.rooms import Rooms
-from seasalt.table.command import Close, Command
+from seasalt.table.command import Close, Command, Kick
 from seasalt.table.refusal import Refusal
-from seasalt.texts import OperatorError
+from seasalt.table.table import Stage, Table
+from seasalt.texts import OperatorError, printable
 from seasalt.wire.messages import Nak
 
 
@@ -27,6 +32,33 @@ def close_command(options: argparse.Namespace, shell: Shell) -> int:
 
     print(f"Table {with_store(options, work)} is closed.")
     return 0
+
+
+def kick_command(options: argparse.Namespace, shell: Shell) -> int:
+    """Remove a person from a table."""
+
+    async def work(store: Store) -> str:
+        table = await _OperatedTable.open(store, options.table)
+        seat, before = _seat(table.room.table, options.who), table.room.table
+        guest = before.places[seat].guest or ""
+        bot_name = name_for(FALLBACK, [place.name for place in before.places])
+        await table.do(Kick(guest, FALLBACK, bot_name))
+        then = f"{bot_name} plays on" if before.stage is Stage.PLAYING else "the seat is free"
+        return f"{printable(before.places[seat].name)} (guest {guest_hash(guest)}) is removed, {then}."
+
+    print(with_store(options, work))
+    return 0
+
+
+def _seat(table: Table, who: str) -> Seat:
+    """The seat of a person, by name or by number from 1."""
+    people = {Seat(seat): place.name for seat, place in enumerate(table.places) if place.guest}
+    named = [seat for seat, name in people.items() if name.casefold() == who.casefold()]
+    numbered = [seat for seat in people if str(seat + 1) == who]
+    for seat in named or numbered:
+        return seat
+    seated = ", ".join(f"{seat + 1} {printable(name)}" for seat, name in people.items())
+    raise OperatorError(f"No person “{printable(who)}” sits there; these do: {seated or 'nobody'}.")
 
 
 class _OperatedTable:
