@@ -18,6 +18,7 @@ from seasalt import __version__
 from seasalt.bots import ROSTER
 from seasalt.console.arguments import (
     BACKUP,
+    BLOCK,
     CLOSE,
     KICK,
     NOTICE,
@@ -25,6 +26,7 @@ from seasalt.console.arguments import (
     STATUS,
     Parser,
     add_backup,
+    add_block,
     add_close,
     add_kick,
     add_notice,
@@ -148,6 +150,7 @@ def _parser(words: Texts) -> Parser:
     add_notice(add("notice", _notice, "Show a notice on every page of a server for a while.", NOTICE))
     add_close(add("close", _close, "Close a table of a server for good.", CLOSE))
     add_kick(add("kick", _kick, "Remove a person from a table.", KICK))
+    add_block(add("block", _block, "Do not let a guest play, or list who may not.", BLOCK))
     return parser
 
 
@@ -302,6 +305,12 @@ def _kick(options: argparse.Namespace, shell: Shell) -> int:
     from seasalt.server.commands.moderation import kick_command
 
     return kick_command(options, shell)
+
+
+def _block(options: argparse.Namespace, shell: Shell) -> int:
+    from seasalt.server.commands.moderation import block_command
+
+    return block_command(options, shell)
 
 
 def _add_score(parser: Parser, say: Say) -> None:

@@ -95,7 +95,7 @@ FAMILIES: dict[str, list[str]] = {
     "web-device-failed-{}": ["storage-full", "offline"],
     "web-site-trouble-{}": ["storage-full", "no-storage", "newer-data"],
     "web-failed-{}": [
-        *["offline", "too-many", "unavailable", "busy", "not-allowed", "set-aside"],
+        *["offline", "too-many", "unavailable", "busy", "not-allowed", "blocked", "set-aside"],
         *["too-many-tables", "too-many-watchers", "no-proof"],
         *["bad-record", "needs-server", "networks-missing", "no-python", "other-tab"],  # without a server
     ],

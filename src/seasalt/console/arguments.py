@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 from seasalt.texts import Complaint, Texts, language_for
 
-OPERATORS = frozenset({"status", "backup", "restore", "notice", "close", "kick"})
+OPERATORS = frozenset({"status", "backup", "restore", "notice", "close", "kick", "block"})
 """Commands for operators, which speak English."""
 
 
@@ -153,6 +153,16 @@ free. They can watch, and sit down again where a seat is free: “seasalt block�
 examples:
   seasalt kick kq3ZxW0f8mA1 Anna
   seasalt kick kq3ZxW0f8mA1 2"""
+BLOCK = """\
+A blocked guest cannot open, join or play at any table, and their connections end. Names are not unique: where
+several guests have the name, they are listed with their hash, which is also in the log and printed by
+“seasalt kick”. A person who deletes the cookie is another guest. Without arguments: who is blocked.
+
+examples:
+  seasalt block Anna
+  seasalt block --guest 279f1a73
+  seasalt block --remove Anna
+  seasalt block"""
 
 
 def add_status(parser: Parser) -> None:
@@ -197,6 +207,14 @@ def add_kick(parser: Parser) -> None:
     """The arguments of `seasalt kick`."""
     add_close(parser)
     parser.add_argument("who", metavar="NAME_OR_SEAT", help="a name at that table, or a seat from 1")
+
+
+def add_block(parser: Parser) -> None:
+    """The arguments of `seasalt block`."""
+    parser.add_argument("name", nargs="?", metavar="NAME", help="the name of a guest")
+    parser.add_argument("--guest", metavar="HASH", help="which guest, by the eight letters of the log")
+    parser.add_argument("--remove", action="store_true", help="let them play again")
+    _add_database(parser, "sqlite:///FILE or postgresql://...")
 
 
 def _add_database(parser: Parser, kinds: str = "sqlite:///FILE") -> None:

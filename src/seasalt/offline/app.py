@@ -19,7 +19,7 @@ from seasalt.server.refusals import RequestRefused
 from seasalt.server.tables.node import Node
 from seasalt.server.web.endpoint import ApiRequest, ApiRoute, Handler, endpoint
 from seasalt.server.web.routes import ROUTES
-from seasalt.server.web.socket import Socket, serve_socket
+from seasalt.server.web.socket import serve_socket
 from seasalt.table.refusal import Refusal
 from seasalt.wire.http import NewTable, QuickMatch
 
@@ -28,12 +28,12 @@ NO_NETWORK = "networks_missing"  # the files of the champion cannot be fetched
 LEFT_OUT = frozenset({"/api/bots"})
 
 
-def make_app(node: Node, sockets: set[Socket], networks: NetworkFiles) -> Starlette:
+def make_app(node: Node, networks: NetworkFiles) -> Starlette:
     """The app of an open node."""
     limits = ConnectionLimits(node.settings)
 
     async def play(websocket: WebSocket) -> None:
-        await serve_socket(websocket, node, limits, sockets)
+        await serve_socket(websocket, node, limits)
 
     routes: list[BaseRoute] = [
         Route(route.path, endpoint(node, _alone(route, networks)), methods=[route.method])

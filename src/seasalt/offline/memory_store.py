@@ -92,6 +92,7 @@ class MemoryStore:
     nodes = None
     waiting = None
     notices = None
+    blocks = None
 
     def __init__(self, writer: StorageWriter, facts: Mapping[str, str]) -> None:
         self._writer = writer

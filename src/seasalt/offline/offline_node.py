@@ -21,7 +21,6 @@ from seasalt.server.clock import now
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.settings import Settings
 from seasalt.server.tables.node import Node
-from seasalt.server.web.socket import Socket
 from seasalt.table.table import Stage
 from seasalt.wire.http import NewGuest
 
@@ -84,8 +83,7 @@ class OfflineNode:
         self._writer = writer
         self._token = token
         self._signing_in = asyncio.Lock()
-        self._sockets: set[Socket] = set()
-        self._app = make_app(node, self._sockets, networks)
+        self._app = make_app(node, networks)
         self._lines: dict[asyncio.Task[None], OfflineConnection] = {}
 
     @classmethod

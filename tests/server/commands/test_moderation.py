@@ -2,20 +2,24 @@
 
 import asyncio
 import json
+from functools import partial
 from random import Random
 
 import pytest
 from sqlalchemy import select
 from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import InvalidStatus
 
 from seasalt.server.monitoring.server_log import guest_hash
-from seasalt.server.storage.schema import DAILY_TRY
+from seasalt.server.storage.retention import delete_guests
+from seasalt.server.storage.schema import DAILY_TRY, WAITING
 from seasalt.server.storage.store import Store
 from tests.server.commands.operator import run
 from tests.server.local_node import local_node
-from tests.server.nodes import ServerThread
+from tests.server.nodes import ServerThread, serving
 from tests.server.players import (
     Message,
+    Person,
     Spectator,
     Tab,
     a_person,
@@ -24,8 +28,10 @@ from tests.server.players import (
     command,
     people,
     receive,
+    receive_all,
     until,
 )
+from tests.servers import PATIENCE_S, Postgres, Valkey
 
 pytestmark = pytest.mark.anyio
 
@@ -143,3 +149,107 @@ async def test_only_people_who_sit_there_are_kicked(
     assert await run("kick", "--database", sqlite_url, "--", "reef", who) == 2
     sentence = f"Error: No person “{who}” sits there; these do: 1 Anna, 2 Ben.\n"
     assert capsys.readouterr().err == sentence
+
+
+# --- block
+
+
+async def until_opening_gives(status: int, person: Person, address: str) -> None:
+    """Wait until a person who opens a table gets this status."""
+    await until(lambda: person.ask("POST", "/api/tables", {}, address=address).status_code == status)
+
+
+async def test_a_blocked_guest_cannot_play_on_any_node_until_the_block_is_removed(
+    postgres: Postgres, valkey: Valkey, capsys: pytest.CaptureFixture[str]
+):
+    database = postgres.empty("moderation")
+    with serving(database, bus=valkey.url) as here, serving(database, bus=valkey.url) as there:
+        anna, ben = people(2, here.address)
+        table = a_table([anna, ben]).id
+        begin(table, [anna, ben])
+        async with anna.socket(there.address) as socket:
+            assert await run("block", "Anna", "--database", database) == 0
+            told = await receive_all(socket)  # until the server closes it
+        for node in (here, there):
+            await until_opening_gives(403, anna, node.address)
+            quick = anna.ask("POST", "/api/quick", {"bot": "greedy"}, address=node.address)
+            assert (quick.status_code, quick.json()["code"]) == (403, "blocked")
+            with pytest.raises(InvalidStatus, match="403"):
+                async with anna.socket(node.address):
+                    pass
+            stream = anna.ask("GET", f"/api/tables/{table}/events", address=node.address)
+            assert stream.json()["code"] == "blocked"
+            assert ben.ask("POST", "/api/tables", {}, address=node.address).status_code == 200
+
+        assert await run("block", "--remove", "--guest", guest_hash(anna.id), "--database", database) == 0
+        for node in (here, there):
+            await until_opening_gives(200, anna, node.address)
+    assert [message["type"] for message in told] == ["problem", "bye"]
+    assert told[0]["code"] == "blocked"
+    said = [line.split("UTC  ")[1] for line in capsys.readouterr().out.splitlines()]
+    assert said == ["Anna: is blocked.", "Anna: may play again."]
+
+
+async def test_a_guest_who_is_blocked_while_looking_for_players_meets_no_one(store: Store, url: str):
+    with serving(url, QUICK_MATCH_SECONDS="100") as node:
+        [anna] = people(1, node.address)
+        looking = asyncio.create_task(asyncio.to_thread(anna.ask, "POST", "/api/quick", {"bot": None}))
+        async with asyncio.timeout(PATIENCE_S):
+            while not await store.database.rows(select(WAITING)):
+                await asyncio.sleep(0.01)
+            assert await run("block", "Anna", "--database", url) == 0
+            answer = await looking
+
+    assert (answer.status_code, answer.json()["code"]) == (403, "blocked")
+    assert await store.database.rows(select(WAITING)) == []
+
+
+async def test_one_of_several_guests_with_a_name_is_blocked_by_the_hash(
+    store: Store, url: str, capsys: pytest.CaptureFixture[str]
+):
+    for number in range(3):
+        await store.add_guest(f"g{number}", f"hash {number}", "Anna", "person", number * 3_600_000)
+    await store.add_guest("other", "hash", "Ben", "person", 0)
+    database = "--database", url
+
+    assert await run("block", "Anna", *database) == 2
+    listed, error = capsys.readouterr()
+    assert listed.splitlines() == [
+        f"{guest_hash(f'g{number}')}  last seen 1970-01-01 0{number}:00 UTC  Anna" for number in (2, 1, 0)
+    ]
+    assert error == "Error: These are several guests: choose one with --guest.\n"
+    assert await run("block", " Anna ", "--guest", guest_hash("g1"), *database) == 0
+    assert await run("block", "--guest", guest_hash("other"), *database) == 0
+    assert await store.blocks.guests() == {"g1", "other"}
+    capsys.readouterr()
+    assert await run("block", *database) == 0
+    assert [line[-4:].strip() for line in capsys.readouterr().out.splitlines()] == ["Anna", "Ben"]
+    assert await run("block", "--remove", "Anna", *database) == 0
+    assert await store.blocks.guests() == {"other"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["Nobody"], "There is no guest Nobody."),
+        (["--guest", "00000000"], "There is no guest 00000000."),
+        (["--remove", "Anna"], "There is no blocked guest Anna."),
+        (["--remove"], "Say whom to let play again: by name, or with --guest."),
+    ],
+)
+async def test_only_guests_who_are_there_are_blocked(
+    store: Store, url: str, capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str
+):
+    await store.add_guest("anna", "hash", "Anna", "person", 0)
+
+    assert await run("block", *arguments, "--database", url) == 2
+    assert capsys.readouterr().err == f"Error: {sentence}\n"
+    assert await store.blocks.guests() == set()
+
+
+async def test_a_block_is_deleted_with_its_guest(store: Store):
+    await store.add_guest("anna", "hash", "Anna", "person", 0)
+    await store.blocks.add("anna", 1)
+
+    assert await store.database.write(partial(delete_guests, before=5)) == 1
+    assert await store.blocks.guests() == set()

@@ -40,6 +40,13 @@ test('the server is told that bots should hurry, and only that', () => {
   expect(line.watching()).toHaveProperty('fast', true);
 });
 
+test('a guest whom the operator has blocked is told so', () => {
+  const table = aTable();
+  snapshot(7);
+  line.message({ type: 'problem', code: 'blocked', table: null });
+  expect(table.problem).toBe('blocked');
+});
+
 test('a table that the operator has closed cannot be shown any more', () => {
   const table = aTable();
   snapshot(7);

@@ -1,7 +1,11 @@
-"""`seasalt close` and `kick`: what an operator does at one table, as one more entry of its log."""
+"""`seasalt close`, `kick` and `block`.
+
+What an operator does at a table is one more entry of its log, so every node catches up by itself.
+"""
 
 import argparse
 import secrets
+from datetime import UTC, datetime
 
 from seasalt.bots import name_for
 from seasalt.console.colors import Shell
@@ -10,16 +14,20 @@ from seasalt.server.bus import Bus
 from seasalt.server.clock import now
 from seasalt.server.commands.running_database import with_store
 from seasalt.server.interfaces.bot_work import FALLBACK
+from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.monitoring.server_log import guest_hash
 from seasalt.server.refusals import NeedsNewerNode, TableQuarantined
 from seasalt.server.storage.store import Store
 from seasalt.server.tables.room import Room
 from seasalt.server.tables.rooms import Rooms
 from seasalt.table.command import Close, Command, Kick
+from seasalt.table.names import tidy_name
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage, Table
 from seasalt.texts import OperatorError, printable
 from seasalt.wire.messages import Nak
+
+LISTED = 20  # guests
 
 
 def close_command(options: argparse.Namespace, shell: Shell) -> int:
@@ -59,6 +67,45 @@ def _seat(table: Table, who: str) -> Seat:
         return seat
     seated = ", ".join(f"{seat + 1} {printable(name)}" for seat, name in people.items())
     raise OperatorError(f"No person “{printable(who)}” sits there; these do: {seated or 'nobody'}.")
+
+
+def block_command(options: argparse.Namespace, shell: Shell) -> int:
+    """Block a guest, let them play again, or list who is blocked."""
+    name, wanted = options.name, options.guest
+    if wanted is None and name is None and options.remove:
+        raise OperatorError("Say whom to let play again: by name, or with --guest.")
+
+    async def work(store: Store) -> tuple[list[Guest], bool]:
+        listing = name is None and wanted is None
+        found = await store.blocks.candidates(
+            None if name is None else tidy_name(name) or name,
+            lambda guest: wanted in (None, guest_hash(guest)),
+            blocked=options.remove or listing,
+            limit=LISTED,
+        )
+        if len(found) == 1 and not listing:
+            [guest] = found
+            await (store.blocks.remove(guest.id) if options.remove else store.blocks.add(guest.id, now()))
+        return found, listing
+
+    found, listing = with_store(options, work)
+    if listing or len(found) > 1:
+        for guest in found:
+            print(_line(guest))
+    if listing:
+        return 0
+    whose = " ".join(filter(None, ["blocked" if options.remove else "", "guest"]))
+    if not found:
+        raise OperatorError(f"There is no {whose} {printable(name or wanted)}.")
+    if len(found) > 1:
+        raise OperatorError("These are several guests: choose one with --guest.")
+    print(f"{_line(found[0])}: {'may play again' if options.remove else 'is blocked'}.")
+    return 0
+
+
+def _line(guest: Guest) -> str:
+    seen = datetime.fromtimestamp(guest.seen_at / 1000, UTC)
+    return f"{guest_hash(guest.id)}  last seen {seen:%Y-%m-%d %H:%M} UTC  {printable(guest.name)}"
 
 
 class _OperatedTable:

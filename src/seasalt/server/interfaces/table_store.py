@@ -149,6 +149,14 @@ class NoticeStore(Protocol):
         ...
 
 
+class BlockStore(Protocol):
+    """Guests whom the operator does not let play."""
+
+    async def guests(self) -> frozenset[str]:
+        """All of them."""
+        ...
+
+
 class TableStore(Protocol):
     """Logs of tables, lists of them, and guests."""
 
@@ -175,6 +183,11 @@ class TableStore(Protocol):
     @property
     def notices(self) -> NoticeStore | None:
         """The operator's notices; None where there is no operator."""
+        ...
+
+    @property
+    def blocks(self) -> BlockStore | None:
+        """The guests whom the operator has blocked; None where there is no operator."""
         ...
 
     async def close(self) -> None:

@@ -19,6 +19,7 @@ from seasalt.server.storage.daily_results import delete_tries
 from seasalt.server.storage.database import Sqlite
 from seasalt.server.storage.guests import SEEN_ONCE, mark_seated
 from seasalt.server.storage.schema import (
+    BLOCK,
     DAILY_TRY,
     EVENT,
     GUEST,
@@ -170,6 +171,7 @@ def delete_guests(connection: Connection, before: int, *which: ColumnElement[boo
         .with_for_update(skip_locked=True, of=GUEST)
     )
     ids = list(connection.scalars(idle))
+    connection.execute(delete(BLOCK).where(BLOCK.c.guest_id.in_(ids)))
     connection.execute(delete(GUEST).where(GUEST.c.id.in_(ids)))
     return len(ids)
 

@@ -203,6 +203,14 @@ NOTICE = Table(
     Column("until_ms", BigInteger, nullable=False),
 )
 
+# Guests whom the operator does not let play.
+BLOCK = Table(
+    "block",
+    METADATA,
+    Column("guest_id", Text, ForeignKey(GUEST.c.id), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
 
 def known_revisions() -> list[str]:
     """The revisions that this version of seasalt knows, newest first."""

@@ -37,6 +37,7 @@ from seasalt.server.interfaces.stored_facts import (
     TableListing,
 )
 from seasalt.server.storage.appends import event_row, log_line, seat_guests
+from seasalt.server.storage.blocks import Blocks
 from seasalt.server.storage.daily_results import DailyResults, begin_try
 from seasalt.server.storage.database import DELAYS, Database, file_at
 from seasalt.server.storage.driver_errors import driver_message
@@ -74,6 +75,7 @@ class Store(GuestStore):
         self.daily = DailyResults(database)
         self.reviews = ReviewStore(database)
         self.notices = Notices(database)
+        self.blocks = Blocks(database)
 
     @classmethod
     async def open(cls, url: str, *, migrate: bool = True, delays: tuple[float, ...] = DELAYS) -> "Store":

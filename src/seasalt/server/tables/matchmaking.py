@@ -10,7 +10,7 @@
 import asyncio
 import hashlib
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from contextvars import Context
 from typing import Any, TypeVar
@@ -51,6 +51,7 @@ class Matchmaker:
         *,
         seconds: float,
         arrival_seconds: float = ARRIVAL_S,
+        check: Callable[[Guest], None] = lambda guest: None,  # refuses guests who may not play
     ) -> None:
         self._store = store
         self._rooms = rooms
@@ -63,6 +64,7 @@ class Matchmaker:
         self._closing = asyncio.Event()
         self._seconds = seconds
         self._arrival_seconds = arrival_seconds
+        self._check = check
 
     @property
     def _waiting(self) -> WaitingStore:
@@ -82,6 +84,7 @@ class Matchmaker:
         try:
             async with asyncio.timeout(self._seconds):
                 while not self._closing.is_set():
+                    self._check(guest)
                     # Shielded: if the client leaves now, the guests who have met this one get their table.
                     trying = self._start(self._try(guest, spec, wanted, kind))
                     room = await asyncio.shield(trying)
@@ -99,6 +102,11 @@ class Matchmaker:
             if not searches and self._searches.pop(guest.id, None) is not None:
                 self._start(self._leave(guest, trying, disconnected))
         raise RequestRefused("unavailable")
+
+    def check_again(self, guests: Iterable[str]) -> None:
+        """Refuse those of these guests who look for players and may no longer play."""
+        for guest_id in self._searches.keys() & guests:
+            self._tell(guest_id, None)
 
     def refuse_all(self) -> None:
         """End all searches; clients ask another node."""

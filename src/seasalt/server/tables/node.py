@@ -59,6 +59,8 @@ from seasalt.wire.http import Hint
 
 TOKEN_BYTES = 32
 GUESTS_PER_ADDRESS = 4  # an address may open as many tables as this many guests
+BLOCKED = "blocked"
+BLOCKED_RECONNECT = 60_000  # milliseconds
 WORK_PER_MINUTE = 60  # replays, curves, hints and pictures for one guest or address
 
 
@@ -100,7 +102,13 @@ class Node:
         self.daily = DailyDeals(store, self.rooms, self.bot_pool, now)
         self.leases = TableLeases(store, self.id, now, alone=not settings.bus)
         self.matchmaker = Matchmaker(
-            store, self.rooms, self.leases, self.id, now, seconds=settings.quick_match_seconds
+            store,
+            self.rooms,
+            self.leases,
+            self.id,
+            now,
+            seconds=settings.quick_match_seconds,
+            check=self.check_blocked,
         )
         self.table_supervisor = TableSupervisor(
             self.rooms,
@@ -118,6 +126,7 @@ class Node:
         self.orders = OperatorOrders(store, now)
         self.supervisor = Supervisor()
         self.closing = False
+        self.sockets: set[Watcher] = set()
         self.streams: set[Watcher] = set()
         self._guest_limits = RateLimits(settings.max_guests_per_minute)
         self._table_limits = RateLimits(settings.max_tables_per_minute)
@@ -149,7 +158,7 @@ class Node:
         node.start()
         supervisor, heartbeat = node.supervisor, node.supervisor.heartbeat
         supervisor.start("event_loop", lambda: measure_lag(lambda: heartbeat("event_loop")))
-        supervisor.start("orders", lambda: node.orders.follow(lambda: heartbeat("orders")))
+        supervisor.start("orders", lambda: node.orders.follow(node._obey))
         supervisor.start("retention", Retention(store, node.id, now, settings).run, heartbeats=False)
         return node
 
@@ -202,6 +211,20 @@ class Node:
     async def guest(self, token: str | None) -> Guest | None:
         """The guest with this token."""
         return await self.store.guest_by_token(hash_token(token), now()) if token else None
+
+    def check_blocked(self, guest: Guest) -> None:
+        """Refuse a guest whom the operator has blocked."""
+        if guest.id in self.orders.blocked:
+            raise RequestRefused(BLOCKED)
+
+    def _obey(self) -> None:
+        """End the connections of blocked guests, and their searches for players."""
+        self.supervisor.heartbeat("orders")
+        if blocked := self.orders.blocked:
+            self.matchmaker.check_again(blocked)
+            for watcher in [one for one in (*self.sockets, *self.streams) if one.guest in blocked]:
+                watcher.send(wire.encode(wire.Problem(BLOCKED)))
+                watcher.goodbye(BLOCKED_RECONNECT)
 
     def check_work_limit(self, who: str) -> None:
         """Refuse if `who`, a guest or an address, has asked for too much long work."""

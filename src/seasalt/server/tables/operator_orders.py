@@ -18,6 +18,7 @@ class OperatorOrders:
         self._store = store
         self._now = now
         self._notice: Notice | None = None
+        self.blocked: frozenset[str] = frozenset()  # guests
 
     @property
     def notice(self) -> Notice | None:
@@ -28,11 +29,13 @@ class OperatorOrders:
         """Read everything from the database."""
         if self._store.notices is not None:
             self._notice = await self._store.notices.current(self._now())
+        if self._store.blocks is not None:
+            self.blocked = await self._store.blocks.guests()
 
-    async def follow(self, heartbeat: Callable[[], None]) -> None:
+    async def follow(self, was_read: Callable[[], None]) -> None:
         """Read it again and again, forever."""
         while True:
             with suppress(StoreDown):  # what was known before stays in force
                 await self.read()
-            heartbeat()
+            was_read()
             await asyncio.sleep(EVERY_SECONDS)

@@ -40,7 +40,7 @@ from seasalt.server.web.files.pages import Pages, read_bundle
 from seasalt.server.web.middleware import ClientAddress, RequestLimit, SecurityHeaders
 from seasalt.server.web.openapi import openapi
 from seasalt.server.web.routes import ROUTES
-from seasalt.server.web.socket import Socket, serve_socket
+from seasalt.server.web.socket import serve_socket
 from seasalt.table.table import Stage
 from seasalt.wire.messages import encode
 
@@ -50,11 +50,9 @@ GOODBYE_SECONDS = 2.0  # time to send the goodbye
 
 def make_app(settings: Settings) -> Starlette:
     """The app; it opens the Node when it starts."""
-    sockets: set[Socket] = set()
     limits = ConnectionLimits(settings)
     readers = parse_networks(settings.metrics_allow)
     nodes: list[Node] = []
-    SOCKETS.set_function(lambda: len(sockets))
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -62,6 +60,7 @@ def make_app(settings: Settings) -> Starlette:
         nodes.append(node)
         BELLS_LOST.set_function(lambda: node.bus.lost)
         BUS_UP.set_function(lambda: node.bus.connected)
+        SOCKETS.set_function(lambda: len(node.sockets))
         STREAMS.set_function(lambda: len(node.streams))
         STORE_UP.set(1)  # it was opened just now
         TASKS_DOWN.set_function(lambda: len(node.supervisor.troubles()))
@@ -79,13 +78,13 @@ def make_app(settings: Settings) -> Starlette:
 
     async def say_goodbye() -> None:
         """Tell all clients to reconnect later, and accept no new ones."""
-        jitter, done = Random(id(sockets)), set[Watcher]()
+        jitter, done = Random(id(nodes)), set[Watcher]()
         for node in nodes:
             node.closing = True
             node.matchmaker.refuse_all()
         with suppress(TimeoutError):
             async with asyncio.timeout(GOODBYE_SECONDS):
-                while here := {*sockets, *(stream for node in nodes for stream in node.streams)}:
+                while here := {one for node in nodes for one in (*node.sockets, *node.streams)}:
                     for listener in here - done:  # some may have connected just now
                         listener.goodbye(jitter.randint(*RECONNECT))
                     done |= here
@@ -96,7 +95,7 @@ def make_app(settings: Settings) -> Starlette:
         return [*routes, Route("/api/tables/{table}/events", stream_endpoint(node, limits))]
 
     async def play(websocket: WebSocket) -> None:
-        await serve_socket(websocket, nodes[0], limits, sockets)
+        await serve_socket(websocket, nodes[0], limits)
 
     async def show_metrics(request: Request) -> Response:
         if not _may_read_metrics(request, settings.metrics_token, readers):

@@ -33,6 +33,7 @@ T = TypeVar("T")
 STATUS = {
     "not_signed_in": 401,
     "not_allowed": 403,
+    "blocked": 403,
     Refusal.NO_SUCH_TABLE: 404,
     "no_such_game": 404,
     "no_such_step": 404,
@@ -142,6 +143,7 @@ def endpoint(node: Node, route: ApiRoute) -> Callable[[Request], Awaitable[Respo
             if route.signed_in and guest is None:
                 raise RequestRefused("not_signed_in")
             if changes and guest:
+                node.check_blocked(guest)
                 node.check_message_limit(guest.id)
             body = decoder.decode(await _body(request, route.most_bytes)) if decoder else None
             result = await route.handler(ApiRequest(node, request, guest, body))

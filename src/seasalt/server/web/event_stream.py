@@ -77,6 +77,7 @@ def stream_endpoint(node: Node, limits: ConnectionLimits) -> Callable[[Request],
             guest = await node.guest(token_of(request, node.settings))
             if guest is None:
                 raise RequestRefused("not_signed_in")
+            node.check_blocked(guest)
             node.check_message_limit(guest.id)
             room = await node.room(str(request.path_params["table"]))
             if not await node.may_access(guest, room, "watch", query_of(request, "invite")):

@@ -208,20 +208,18 @@ class Socket:
 # --- the handshake
 
 
-async def serve_socket(
-    websocket: WebSocket, node: Node, limits: ConnectionLimits, sockets: set[Socket]
-) -> None:
-    """Admit a client and serve it until either side closes; meanwhile it is one of the `sockets`."""
+async def serve_socket(websocket: WebSocket, node: Node, limits: ConnectionLimits) -> None:
+    """Admit a client and serve it until either side closes; meanwhile it is one of the node's sockets."""
     try:
         guest = await _admitted(websocket, node, limits)
         with limits.hold(address_of(websocket), guest.id):
             await websocket.accept()
             socket = Socket(websocket, node, guest)
-            sockets.add(socket)
+            node.sockets.add(socket)
             try:
                 await socket.run()
             finally:
-                sockets.discard(socket)
+                node.sockets.discard(socket)
     except RequestRefused as refused:
         await _deny(websocket, refused.code)
     except StoreDown:
@@ -239,6 +237,7 @@ async def _admitted(websocket: WebSocket, node: Node, limits: ConnectionLimits) 
         guest = await node.guest(token_of(websocket, node.settings))
     if guest is None:
         raise RequestRefused("not_signed_in")
+    node.check_blocked(guest)
     return guest
 
 

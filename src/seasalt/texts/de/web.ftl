@@ -35,6 +35,7 @@ web-failed-too-many = Das war etwas zu oft. Warte einen Augenblick und versuch e
 web-failed-unavailable = Der Server ist gerade beschäftigt. Bitte versuch es noch einmal.
 web-failed-busy = Gerade wird an zu vielen Tischen nachgedacht. Bitte frag gleich noch einmal.
 web-failed-not-allowed = Dieser Tisch ist privat: Du brauchst den Link von jemandem, der dort sitzt.
+web-failed-blocked = Der Betreiber dieses Servers lässt dich hier nicht mehr mitspielen.
 web-failed-set-aside = An diesem Tisch ist etwas beschädigt, deshalb wurde er beiseitegestellt. Du kannst nichts dafür; die anderen Tische spielen weiter.
 web-failed-too-many-tables = Du sitzt an sehr vielen Tischen, die noch nicht fertig sind. Beende oder verlasse zuerst einen davon.
 web-failed-no-proof = Diese Partie begann mitten in einer anderen; darum belegt kein Startwert ihre Karten.

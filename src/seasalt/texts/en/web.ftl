@@ -35,6 +35,7 @@ web-failed-too-many = That was a bit fast. Wait a moment, then try again.
 web-failed-unavailable = The server is busy for a moment. Please try again.
 web-failed-busy = The bots are busy thinking at other tables. Please ask again in a moment.
 web-failed-not-allowed = This table is private: you need the link of somebody who sits there.
+web-failed-blocked = The operator of this server has closed it to you.
 web-failed-set-aside = Something about this table is damaged, so it was set aside. It is not your fault; the other tables go on.
 web-failed-too-many-tables = You have a seat at a lot of tables that are not over yet. Finish or leave one of them first.
 web-failed-no-proof = This game began in the middle of another one, so no seed proves its cards.

@@ -36,6 +36,7 @@ web-failed-too-many = Doucement ! Attends un instant, puis réessaie.
 web-failed-unavailable = Le serveur est occupé pour l’instant. Réessaie.
 web-failed-busy = Les bots réfléchissent déjà à beaucoup de tables. Redemande dans un instant.
 web-failed-not-allowed = Cette table est privée : il te faut le lien de quelqu’un qui y a une place.
+web-failed-blocked = L’équipe qui gère ce serveur ne te laisse plus jouer ici.
 web-failed-set-aside = Quelque chose est endommagé à cette table, elle a donc été mise de côté. Tu n’y es pour rien ; les autres tables continuent.
 web-failed-too-many-tables = Tu as une place à beaucoup de tables en cours. Termine ou quitte d’abord l’une d’elles.
 web-failed-no-proof = Cette partie a commencé au milieu d’une autre : aucune graine ne prouve ses cartes.

@@ -35,6 +35,7 @@ web-failed-too-many = Un po’ troppo in fretta. Aspetta un momento, poi riprova
 web-failed-unavailable = Il server è occupato in questo momento. Riprova.
 web-failed-busy = I bot stanno già pensando a molti tavoli. Chiedi di nuovo tra poco.
 web-failed-not-allowed = Questo tavolo è privato: ti serve il link di qualcuno che ha un posto lì.
+web-failed-blocked = Chi gestisce questo server non ti lascia più giocare qui.
 web-failed-set-aside = Qualcosa in questo tavolo è danneggiato, perciò è stato messo da parte. Non è colpa tua; gli altri tavoli continuano.
 web-failed-too-many-tables = Hai un posto a molti tavoli ancora in corso. Prima finisci o lascia una di quelle partite.
 web-failed-no-proof = Questa partita è iniziata a metà di un’altra: nessun seme ne dimostra le carte.
