@@ -14,7 +14,6 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TextIO
 
-from seasalt import __version__
 from seasalt.bots import ROSTER
 from seasalt.console.arguments import (
     BACKUP,
@@ -43,6 +42,7 @@ from seasalt.console.session import demo_command, play_command, replay_command
 from seasalt.rules.edition import Edition
 from seasalt.rules.errors import RecordError, SeasaltError
 from seasalt.rules.ruleset import OPTIONS
+from seasalt.server.monitoring.build import build
 from seasalt.texts import Complaint, Texts, explain, languages, texts
 from seasalt.texts.rulebook import rules_page
 
@@ -119,7 +119,7 @@ Say = Callable[..., str]  # of a message, as `Texts.say`
 def _parser(words: Texts) -> Parser:
     say = words.say
     parser = Parser(words, prog="seasalt", description=say("usage-about"), epilog=say("usage-more"))
-    version = f"seasalt {__version__}"
+    version = f"seasalt {build()}"
     parser.add_argument("--version", action="version", version=version, help=say("usage-version"))
     _add_language(parser, say)
     parser.set_defaults(command=None)

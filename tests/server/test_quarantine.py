@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from seasalt import __version__
 from seasalt.rules import Seat
 from seasalt.server.interfaces.stored_facts import Append, Appended
+from seasalt.server.monitoring.build import build
 from seasalt.server.refusals import NeedsNewerNode, TableQuarantined
 from seasalt.server.storage.store import Store
 from seasalt.table import TakeOver
@@ -56,7 +56,7 @@ async def test_a_table_whose_log_cannot_be_read_is_quarantined_with_the_reason(
     with pytest.raises(TableQuarantined):
         await local.rooms.catch_up(room)
 
-    assert await reason(local) == f"{__version__}: {why}"
+    assert await reason(local) == f"{build()}: {why}"
     assert watcher.heard[-1] == {"type": "problem", "code": "set_aside", "table": "reef"}
     assert local.rooms.loaded() == []
     with pytest.raises(TableQuarantined):

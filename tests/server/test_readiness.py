@@ -13,6 +13,7 @@ from starlette.responses import Response
 from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.stored_facts import Appended
 from seasalt.server.monitoring import supervisor
+from seasalt.server.monitoring.build import build
 from seasalt.server.settings import Settings
 from seasalt.server.storage.database import Database, Sqlite
 from seasalt.server.storage.schema import JOB_LEASE
@@ -45,7 +46,7 @@ async def ask(node: Node, path: str) -> tuple[int, Health]:
 async def test_a_node_at_which_all_is_well_is_ready_and_says_what_it_looked_at(node: Node) -> None:
     status, health = await ask(node, "/readyz")
 
-    assert (status, health.status) == (200, "ready")
+    assert (status, health.status, health.version) == (200, "ready", build())
     assert {health.checks[name] for name in ("store", "bus", "tasks")} == {"ok"}
 
 

@@ -891,4 +891,5 @@ export interface NoticeState {
 export interface Health {
   status: string;
   checks?: Record<string, string>;
+  version?: string;
 }

@@ -334,3 +334,4 @@ class Health(Struct, frozen=True):
 
     status: str
     checks: dict[str, str] = {}
+    version: str = ""  # with the commit; `/readyz` has it

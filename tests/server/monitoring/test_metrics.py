@@ -11,8 +11,8 @@ import pytest
 import yaml
 from prometheus_client.metrics import MetricWrapperBase
 
-from seasalt import __version__
 from seasalt.server.monitoring import metrics
+from seasalt.server.monitoring.build import build
 from seasalt.server.monitoring.metrics import REGISTRY, metrics_table, metrics_text
 
 ROOT = Path(__file__).parents[3]
@@ -59,7 +59,7 @@ def sources() -> tuple[str, ...]:
 def test_a_node_says_which_version_it_is_and_how_its_process_does():
     text = metrics_text()
 
-    assert f'seasalt_build_info{{version="{__version__}"}} 1.0' in text
+    assert f'seasalt_build_info{{version="{build()}"}} 1.0' in text
     for name in ("process_start_time_seconds", "process_cpu_seconds_total", "process_open_fds"):
         assert f"\n{name} " in text
 

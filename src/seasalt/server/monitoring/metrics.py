@@ -7,7 +7,7 @@ them.
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from seasalt import __version__
+from seasalt.server.monitoring.build import build
 
 if TYPE_CHECKING or find_spec("prometheus_client"):
     from prometheus_client import (
@@ -32,7 +32,7 @@ else:  # in a browser
 
 REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)  # process_*: start, CPU, memory, open files
-Info("seasalt_build", "The version that runs", registry=REGISTRY).info({"version": __version__})
+Info("seasalt_build", "The version that runs, with its commit", registry=REGISTRY).info({"version": build()})
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 """Buckets for what people wait for, in seconds."""
 _LABELS: dict[str, tuple[str, ...]] = {}

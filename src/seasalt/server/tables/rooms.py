@@ -15,12 +15,12 @@ from contextlib import suppress
 from time import perf_counter
 from typing import Any
 
-from seasalt import __version__
 from seasalt.rules.action import Seat
 from seasalt.server.bus import Bus, VersionNotice
 from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.stored_facts import Append, Appended, LogLine, NewTry, Repeated, Stale
 from seasalt.server.interfaces.table_store import TableStore
+from seasalt.server.monitoring.build import build
 from seasalt.server.monitoring.metrics import ENTRIES, FOLD, QUARANTINED
 from seasalt.server.monitoring.server_log import log, log_failure
 from seasalt.server.refusals import NeedsNewerNode, TableQuarantined
@@ -159,7 +159,7 @@ class Rooms:
         listing = await self._store.listing(table_id)
         if listing is None:
             return None
-        if listing.quarantined is not None and listing.quarantined.startswith(f"{__version__}: "):
+        if listing.quarantined is not None and listing.quarantined.startswith(f"{build()}: "):
             raise TableQuarantined(listing.quarantined)  # another version may read what this one could not
         lines, started = await self._store.read(table_id), perf_counter()
         room: Room | None = None
@@ -195,7 +195,7 @@ class Rooms:
         QUARANTINED.labels(why if isinstance(error, UnreadableEntry) else "rules").inc()
         for watcher in watchers:
             watcher.send(encode(Problem("set_aside", table_id)))
-        await self._store.quarantine(table_id, f"{__version__}: {why}")
+        await self._store.quarantine(table_id, f"{build()}: {why}")
         return TableQuarantined(why)
 
     def unload(self, room: Room) -> None:

@@ -14,8 +14,8 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from seasalt import __version__
 from seasalt.server.access.connection_limits import ConnectionLimits
+from seasalt.server.monitoring.build import build
 from seasalt.server.monitoring.metrics import (
     BELLS_LOST,
     BUS_UP,
@@ -68,7 +68,7 @@ def make_app(settings: Settings) -> Starlette:
             ROOMS.labels(stage).set_function(partial(_rooms_in, node, stage))
         app.state.node = node
         app.routes.extend(_routes(node))
-        log(logging.INFO, "node_started", node=node.id, version=__version__)
+        log(logging.INFO, "node_started", node=node.id, version=build())
         try:
             yield
         finally:

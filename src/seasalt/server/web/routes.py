@@ -11,6 +11,7 @@ from starlette.responses import Response
 from seasalt.server.access.guest_token import cookie_name, token_of
 from seasalt.server.clock import now
 from seasalt.server.interfaces.stored_facts import TableListing
+from seasalt.server.monitoring.build import build
 from seasalt.server.monitoring.request_id import WAITS_FOR_PEOPLE
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.tables.new_table import TableSpec
@@ -288,8 +289,8 @@ async def _health(request: ApiRequest) -> Health | Response:
 async def _ready(request: ApiRequest) -> Health | Response:
     checks = await request.node.checks()
     if all(checks.get(name, "ok") == "ok" for name in NEEDED):
-        return Health("ready", checks)
-    return json_response(Health("unavailable", checks), 503)
+        return Health("ready", checks, build())
+    return json_response(Health("unavailable", checks, build()), 503)
 
 
 ROUTES = (
