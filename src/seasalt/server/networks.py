@@ -8,6 +8,8 @@ Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 
 UNKNOWN = "?"
+WIDER = ((56, 4), (48, 16))
+"""Networks of which one customer may have a whole one, and how many times the limit of a /64 each has."""
 
 
 def parse_networks(texts: Iterable[str]) -> tuple[Network, ...]:
@@ -44,6 +46,23 @@ def client_key(host: str) -> str:
     if address is None:
         return UNKNOWN
     return str(ip_network((address, 64), strict=False)) if isinstance(address, IPv6Address) else str(address)
+
+
+def counted_networks(key: str) -> tuple[tuple[str, int], ...]:
+    """A `client_key` and the networks around it, widest last, each with how many times the limit it has.
+
+    >>> counted_networks("2001:db8:0:1234::/64")[1:]
+    (('2001:db8:0:1200::/56', 4), ('2001:db8::/48', 16))
+    >>> counted_networks("192.0.2.1")
+    (('192.0.2.1', 1),)
+    """
+    return _around(key) if key.endswith("/64") else ((key, 1),)
+
+
+@lru_cache(4096)
+def _around(key: str) -> tuple[tuple[str, int], ...]:
+    network = IPv6Network(key)
+    return ((key, 1), *((str(network.supernet(new_prefix=bits)), times) for bits, times in WIDER))
 
 
 def is_within(address: Address, networks: Iterable[Network]) -> bool:

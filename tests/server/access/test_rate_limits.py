@@ -5,7 +5,8 @@ import json
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack, ExitStack, suppress
+from ipaddress import IPv6Address
 from pathlib import Path
 
 import httpx
@@ -13,6 +14,12 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from seasalt.server.access.connection_limits import ConnectionLimits
+from seasalt.server.access.rate_limits import RateLimits
+from seasalt.server.access.uvicorn_protocols import Connections
+from seasalt.server.networks import client_key
+from seasalt.server.refusals import RequestRefused
+from seasalt.server.settings import Settings
 from tests.server.log_checks import log_of
 from tests.server.nodes import ServerProcess, ServerThread, running_node, serving
 from tests.server.players import a_person, a_table, command, people, receive, receive_all, until
@@ -214,3 +221,69 @@ async def test_long_work_is_limited_for_each_guest(narrow: ServerThread, method:
 
     assert set(statuses[:60]) == {status}
     assert statuses[-1] == 429
+
+
+# --- networks around an address
+
+
+def addresses(count: int, bits: int) -> list[str]:
+    """So many keys, each in a network of its own of that size."""
+    return [
+        client_key(str(IPv6Address((0x20010DB8 << 96) + (number << (128 - bits))))) for number in range(count)
+    ]
+
+
+@pytest.mark.parametrize(("bits", "times"), [(64, 4), (56, 16)])
+def test_a_wider_network_has_a_limit_of_its_own(bits: int, times: int):
+    """256 networks of a /56, or of a /48, each with fewer than one address may have."""
+    limits = RateLimits(per_minute=10)
+    allowed = sum(limits.allow(address, 0) for _ in range(9) for address in addresses(256, bits))
+
+    assert allowed == times * 10
+    assert limits.allow("192.0.2.1", 0)
+    assert limits.allow(client_key("2001:db8:1::"), 0)
+    assert not limits.allow(client_key("2001:db8::"), 0)
+    assert limits.allow(client_key("2001:db8::"), 60_000)
+
+
+def test_who_is_refused_takes_nothing_from_the_neighbours():
+    limits = RateLimits(per_minute=10)
+    one, *others = addresses(4, 64)
+
+    assert sum(limits.allow(one, 0) for _ in range(1000)) == 10
+    assert all(limits.allow(other, 0) for _ in range(10) for other in others)
+
+
+def test_a_network_that_is_refused_does_not_drive_out_the_limits_of_others():
+    limits = RateLimits(per_minute=10, most=200)
+    assert sum(limits.allow("192.0.2.1", 0) for _ in range(11)) == 10
+    for address in addresses(5000, 64):
+        limits.allow(address, 0)
+
+    assert not limits.allow("192.0.2.1", 0)
+
+
+@pytest.mark.parametrize(("bits", "times"), [(64, 4), (56, 16)])
+def test_a_wider_network_has_so_many_sockets_and_gives_them_back(bits: int, times: int):
+    limits = ConnectionLimits(Settings(max_sockets_per_address=3))
+    some = [address for address in addresses(256, bits) for _ in range(2)]
+    for _ in range(2):
+        with ExitStack() as stack:
+            for address in some[: 3 * times]:
+                stack.enter_context(limits.hold(address))
+            with pytest.raises(RequestRefused):
+                limits.check(some[-1])
+            limits.check("192.0.2.1")
+
+
+@pytest.mark.parametrize(("bits", "times"), [(64, 4), (56, 16)])
+def test_a_wider_network_has_so_many_connections_and_gives_them_back(bits: int, times: int):
+    gate = Connections(Settings(max_connections_per_address=3), 10_000)
+    some = [address.removesuffix("/64") for address in addresses(256, bits) for _ in range(2)]
+    for _ in range(2):
+        refused = [gate.enter(host) for host in some]
+        assert refused == [None] * (3 * times) + ["address"] * (len(some) - 3 * times)
+        assert gate.is_beyond_reserve(some[0])
+        assert gate.enter("192.0.2.1") is None
+        for host in (*some, "192.0.2.1"):
+            gate.leave(host)

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from seasalt.server.monitoring.metrics import FLOODS
 from seasalt.server.monitoring.server_log import client_hash, guest_hash, log_throttled
+from seasalt.server.networks import counted_networks
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.settings import Settings
 
@@ -22,7 +23,7 @@ class ConnectionLimits:
 
     def check(self, address: str, guest: str | None = None) -> None:
         """Refuse if one more connection would be too many."""
-        if self._addresses[address] >= self._per_address:
+        if any(self._addresses[key] >= times * self._per_address for key, times in counted_networks(address)):
             self._refuse("address", address, client=client_hash(address))
         if guest is not None and self._guests[guest] >= self._per_guest:
             self._refuse("guest", guest, guest=guest_hash(guest))
@@ -31,7 +32,8 @@ class ConnectionLimits:
     def hold(self, address: str, guest: str | None = None) -> Iterator[None]:
         """Count one more connection while the block runs."""
         self.check(address, guest)
-        counted = [(self._addresses, address)] + ([(self._guests, guest)] if guest is not None else [])
+        counted = [(self._addresses, key) for key, _ in counted_networks(address)]
+        counted += [(self._guests, guest)] if guest is not None else []
         for counter, who in counted:
             counter[who] += 1
         try:

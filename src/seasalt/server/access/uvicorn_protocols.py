@@ -27,7 +27,7 @@ from seasalt.server.monitoring.metrics import (
     SOCKETS_DROPPED,
 )
 from seasalt.server.monitoring.server_log import client_hash, log_throttled
-from seasalt.server.networks import client_key
+from seasalt.server.networks import client_key, counted_networks
 from seasalt.server.settings import Settings
 
 RESERVE = 64  # connections beyond the limit that still get a 503, before others are closed without an answer
@@ -69,26 +69,30 @@ class Connections:
         """Count a new connection; returns why it is refused, if it is. It must `leave` in any case."""
         address = client_key(host)
         self._open += 1
-        self._addresses[address] += 1
+        self._addresses.update(key for key, _ in counted_networks(address))
         if self._open > self.most:
             return self._refuse("full", "")
-        is_many = self._addresses[address] > self.settings.max_connections_per_address
-        if is_many and not self._proxies.trusts(host):
+        if self._beyond(address) > 0 and not self._proxies.trusts(host):
             return self._refuse("address", address)
         return None
 
     def leave(self, host: str) -> None:
         """Count a closed connection."""
-        address = client_key(host)
         self._open -= 1
-        self._addresses[address] -= 1
-        if not self._addresses[address]:
-            del self._addresses[address]
+        for key, _ in counted_networks(client_key(host)):
+            self._addresses[key] -= 1
+            if not self._addresses[key]:
+                del self._addresses[key]
 
     def is_beyond_reserve(self, host: str) -> bool:
         """Whether there are too many connections even to answer this one with a 503."""
-        own = self._addresses[client_key(host)] - self.settings.max_connections_per_address
+        own = self._beyond(client_key(host))
         return self._open > self.most + RESERVE or (own > RESERVE and not self._proxies.trusts(host))
+
+    def _beyond(self, address: str) -> int:
+        """How many connections an address, or a network around it, has beyond its limit."""
+        most = self.settings.max_connections_per_address
+        return max(self._addresses[key] - times * most for key, times in counted_networks(address))
 
     def _refuse(self, why: str, address: str) -> str:
         CONNECTIONS_REFUSED.labels(why).inc()
