@@ -131,6 +131,7 @@ class Settings:
     )
     log_level: str = _setting("warning", f"what is logged: {', '.join(LOG_LEVELS)}", known=LOG_LEVELS)
     log_format: str = _setting("text", f"how it is logged: {', '.join(LOG_FORMATS)}", known=LOG_FORMATS)
+    log_addresses: bool = _setting(False, "log the addresses of clients that exceed a limit, for a firewall")
 
 
 def read_settings(flags: Mapping[str, object], environment: Mapping[str, str]) -> Settings:

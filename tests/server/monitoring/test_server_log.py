@@ -393,3 +393,23 @@ def test_usually_a_node_that_is_well_says_nothing(tmp_path: Path):
 def test_a_guest_is_known_by_a_hash_only():
     assert guest_hash("0123456789ab") == guest_hash("0123456789ab") != guest_hash("0123456789ac")
     assert len(guest_hash("x" * 1000)) == 8
+
+
+# --- addresses
+
+
+@pytest.mark.parametrize(("setting", "addresses"), [("false", [None]), ("true", ["127.0.0.1"])])
+def test_the_address_of_who_exceeds_a_limit_is_logged_only_if_the_operator_wants_it(
+    tmp_path: Path, setting: str, addresses: list[str | None]
+) -> None:
+    limits = {"REQUESTS_PER_SECOND": "1", "REQUESTS_AT_ONCE": "1", "LOG_FORMAT": "json"}
+    with running_node(tmp_path, LOG_ADDRESSES=setting, **limits) as node:
+        while node.ask("GET", "/api/notice").status_code != 429:
+            pass
+        wait_until(lambda: "flood_refused" in node.said())
+        logged = lines(node)
+    refused = [line for line in logged if line["event"] == "flood_refused"]
+
+    assert [line.get("address") for line in refused] == addresses
+    assert all(re.fullmatch("[0-9a-f]{8}", line["client"]) for line in refused)
+    assert ("127.0.0.1" in json.dumps(logged)) == (setting == "true")

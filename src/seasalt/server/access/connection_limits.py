@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from seasalt.server.monitoring.metrics import FLOODS
-from seasalt.server.monitoring.server_log import client_hash, guest_hash, log_throttled
+from seasalt.server.monitoring.server_log import client_facts, guest_hash, log_throttled
 from seasalt.server.networks import counted_networks
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.settings import Settings
@@ -24,9 +24,9 @@ class ConnectionLimits:
     def check(self, address: str, guest: str | None = None) -> None:
         """Refuse if one more connection would be too many."""
         if any(self._addresses[key] >= times * self._per_address for key, times in counted_networks(address)):
-            self._refuse("address", address, client=client_hash(address))
+            self._refuse("address", address, **client_facts(address))
         if guest is not None and self._guests[guest] >= self._per_guest:
-            self._refuse("guest", guest, guest=guest_hash(guest))
+            self._refuse("guest", guest, guest=guest_hash(guest), **client_facts(address))
 
     @contextmanager
     def hold(self, address: str, guest: str | None = None) -> Iterator[None]:

@@ -26,7 +26,7 @@ from seasalt.server.monitoring.metrics import (
     FLOODS,
     SOCKETS_DROPPED,
 )
-from seasalt.server.monitoring.server_log import client_hash, log_throttled
+from seasalt.server.monitoring.server_log import client_facts, log_throttled
 from seasalt.server.networks import client_key, counted_networks
 from seasalt.server.settings import Settings
 
@@ -97,8 +97,8 @@ class Connections:
     def _refuse(self, why: str, address: str) -> str:
         CONNECTIONS_REFUSED.labels(why).inc()
         event = "connections_full" if why == "full" else "flood_refused"
-        client = client_hash(address) if address else None
-        log_throttled(logging.WARNING, event, address, kind="connections", client=client, open=self._open)
+        client = client_facts(address) if address else {}
+        log_throttled(logging.WARNING, event, address, kind="connections", **client, open=self._open)
         return why
 
 
@@ -357,7 +357,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         FLOODS.labels("frames").inc()
         SOCKETS_DROPPED.labels("frames").inc()
         address = client_key(self._host)
-        log_throttled(logging.WARNING, "flood_refused", address, kind="frames", client=client_hash(address))
+        log_throttled(logging.WARNING, "flood_refused", address, kind="frames", **client_facts(address))
         self._fail(1008)
         return False
 

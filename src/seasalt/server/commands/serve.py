@@ -47,7 +47,7 @@ def serve_command(options: argparse.Namespace, shell: Shell) -> int:
     address = _address(settings, lan=options.lan)
     _check_startup(settings)
     server = make_server(settings, address if options.open else None)
-    set_up_logs(settings.log_level, settings.log_format)
+    set_up_logs(settings.log_level, settings.log_format, addresses=settings.log_addresses)
     for name in unknown_settings(os.environ):
         log(logging.WARNING, "unknown_setting", name=name)
     shell.screen.print(shell.texts.say("serve-at", address=address), highlight=False)

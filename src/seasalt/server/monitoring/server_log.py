@@ -1,7 +1,8 @@
 """The server's log for operators: one line per event, as text or as JSON.
 
-1. No line contains a card, a name, a token, an invitation or an address. A guest appears as a short hash, so
-   that lines about the same guest can be matched without identifying them.
+1. No line contains a card, a name, a token or an invitation, and an address only where the operator wants it
+   (`SEASALT_LOG_ADDRESSES`). A guest appears as a short hash, so that lines about the same guest can be
+   matched without identifying them.
 2. Clients can neither forge a line nor fill the disk: values are quoted and cut, and the lines per minute of
    one event are limited.
 """
@@ -70,6 +71,12 @@ class Throttle:
 _THROTTLE = Throttle()
 
 
+class _Shown:
+    """What this process logs beyond the usual: set once, by `set_up_logs`."""
+
+    addresses = False
+
+
 def guest_hash(guest_id: str) -> str:
     """A short hash that stands for a guest in logs.
 
@@ -79,9 +86,10 @@ def guest_hash(guest_id: str) -> str:
     return hashlib.sha256(b"seasalt log " + guest_id.encode("utf-8")).hexdigest()[:8]
 
 
-def client_hash(address: str) -> str:
-    """A short hash that stands for an address in logs, until the node restarts."""
-    return hashlib.blake2b(address.encode("utf-8"), key=_KEY, digest_size=4).hexdigest()
+def client_facts(address: str) -> dict[str, object]:
+    """What a line says of a client: a hash, the same until the node restarts, and the address if it may."""
+    hashed = hashlib.blake2b(address.encode("utf-8"), key=_KEY, digest_size=4).hexdigest()
+    return {"client": hashed, "address": address if _Shown.addresses else None}
 
 
 def _without_none(facts: dict[str, object]) -> dict[str, object]:
@@ -183,8 +191,9 @@ def _one_line(error: object) -> str:
 # --- output
 
 
-def set_up_logs(level: str, form: str) -> None:
-    """Write the log of the server and its libraries to stderr."""
+def set_up_logs(level: str, form: str, *, addresses: bool) -> None:
+    """Write the log of the server and its libraries to stderr, with or without addresses of clients."""
+    _Shown.addresses = addresses
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(FORMATS[form]())
     handler.addFilter(_is_not_chatter)

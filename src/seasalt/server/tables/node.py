@@ -21,7 +21,7 @@ from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.interfaces.table_store import TableStore
 from seasalt.server.jobs.bot_jobs import needs_search
 from seasalt.server.monitoring.metrics import FLOODS
-from seasalt.server.monitoring.server_log import client_hash, guest_hash, log_failure, log_throttled
+from seasalt.server.monitoring.server_log import client_facts, guest_hash, log_failure, log_throttled
 from seasalt.server.monitoring.supervisor import Supervisor, measure_lag
 from seasalt.server.refusals import NeedsNewerNode, RequestRefused, TableQuarantined
 from seasalt.server.settings import Settings
@@ -243,9 +243,7 @@ class Node:
         """
         if not self._visit_limits.allow(address, now()):
             FLOODS.labels("visits").inc()
-            log_throttled(
-                logging.WARNING, "flood_refused", address, kind="visits", client=client_hash(address)
-            )
+            log_throttled(logging.WARNING, "flood_refused", address, kind="visits", **client_facts(address))
             raise RequestRefused("unavailable")  # others at the same address should try again soon
 
     async def rename(self, guest: Guest, name: str) -> str:

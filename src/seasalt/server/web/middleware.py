@@ -9,7 +9,7 @@ from seasalt.server.access.proxies import Proxies, is_forwarded
 from seasalt.server.access.rate_limits import RateLimits
 from seasalt.server.clock import now
 from seasalt.server.monitoring.metrics import FLOODS
-from seasalt.server.monitoring.server_log import client_hash, log_throttled
+from seasalt.server.monitoring.server_log import client_facts, log_throttled
 from seasalt.server.networks import client_key
 from seasalt.server.settings import Settings
 from seasalt.server.web.endpoint import error_response
@@ -72,7 +72,7 @@ class RequestLimit:
             await self._app(scope, receive, send)
             return
         FLOODS.labels("requests").inc()
-        log_throttled(logging.WARNING, "flood_refused", client, kind="requests", client=client_hash(client))
+        log_throttled(logging.WARNING, "flood_refused", client, kind="requests", **client_facts(client))
         await error_response("too_fast")(scope, receive, send)
 
 
