@@ -6,13 +6,16 @@ from xml.etree import ElementTree
 
 import httpx
 import pytest
+from starlette.requests import Request
 
 from seasalt.coach.puzzle import idea_of
 from seasalt.coach.puzzle_file import puzzle_of_the_day, puzzles
 from seasalt.rules.edition import Edition, edition_named
 from seasalt.rules.ruleset import OPTIONS, Ruleset, format_option, with_options
-from seasalt.server.web.public_routes import lesson_replay
+from seasalt.server.web.endpoint import ApiRequest
+from seasalt.server.web.public_routes import lesson, lesson_replay
 from seasalt.texts import texts
+from seasalt.wire.messages import encode
 from tests.server.nodes import ServerThread
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -83,6 +86,22 @@ def test_the_lesson_needs_no_guest(node: ServerThread):
     assert answer.headers["content-encoding"] == "gzip"
     assert answer.json()["table"] == "lesson"
     assert len(answer.json()["steps"]) == len(lesson_replay().steps)
+
+
+def test_the_lesson_is_sent_once_to_a_browser_that_keeps_it(node: ServerThread):
+    first = node.ask("GET", "/api/lesson")
+    again = node.ask("GET", "/api/lesson", headers={"if-none-match": first.headers["etag"]})
+
+    assert first.headers["cache-control"] == "no-cache"
+    assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.anyio
+async def test_the_lesson_waits_for_no_work_of_the_node():
+    http = Request({"type": "http", "method": "GET", "path": "/api/lesson", "headers": []})
+    without_node: Any = None
+
+    assert (await lesson(ApiRequest(without_node, http, None, None))).body == encode(lesson_replay())
 
 
 # --- puzzles

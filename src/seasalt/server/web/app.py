@@ -39,6 +39,7 @@ from seasalt.server.web.files.offline_files import OfflineFiles, read_offline_fi
 from seasalt.server.web.files.pages import Pages, read_bundle
 from seasalt.server.web.middleware import ClientAddress, RequestLimit, SecurityHeaders
 from seasalt.server.web.openapi import openapi
+from seasalt.server.web.public_routes import lesson_file
 from seasalt.server.web.routes import ROUTES
 from seasalt.server.web.socket import serve_socket
 from seasalt.table.table import Stage
@@ -53,6 +54,7 @@ def make_app(settings: Settings) -> Starlette:
     limits = ConnectionLimits(settings)
     readers = parse_networks(settings.metrics_allow)
     nodes: list[Node] = []
+    lesson_file()  # made before there are requests that would wait for it
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -26,6 +26,7 @@ from seasalt.rules.ruleset import (
 from seasalt.rules.scoring import COLLECTOR_POINTS, multipliers
 from seasalt.server.clock import now
 from seasalt.server.refusals import RequestRefused
+from seasalt.server.web.constant_file import ConstantFile
 from seasalt.server.web.endpoint import NO_STORE, ApiRequest, address_of, compressed_response, in_background
 from seasalt.server.web.replays import replay_state
 from seasalt.wire.http import (
@@ -37,6 +38,7 @@ from seasalt.wire.http import (
     Prospect,
     Replay,
 )
+from seasalt.wire.messages import encode
 from seasalt.wire.puzzles import PuzzleAnswer, PuzzleLine, PuzzleList, PuzzleQuestion
 from seasalt.wire.state_builder import draws, game_state, lapsing, memory_state, record_info
 
@@ -98,7 +100,13 @@ def _says(book: Edition, citation: Citation, usual: str) -> BookSays:
 
 async def lesson(request: ApiRequest) -> Response:
     """A short game to learn from, as the learner saw it."""
-    return await compressed_response(request, lesson_replay)
+    return lesson_file().answer(request.http)
+
+
+@cache
+def lesson_file() -> ConstantFile:
+    """The lesson as it is sent; a server makes it before the first request."""
+    return ConstantFile(encode(lesson_replay()), "application/json")
 
 
 @cache

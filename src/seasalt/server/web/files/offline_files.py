@@ -16,7 +16,8 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response, StreamingResponse
 
-from seasalt.server.web.files.pages import CONTENT_TYPES, IMMUTABLE, INDEX, REVALIDATE, header_items
+from seasalt.server.web.constant_file import IMMUTABLE, REVALIDATE, header_items
+from seasalt.server.web.files.pages import CONTENT_TYPES, INDEX
 from seasalt.server.web.middleware import CONTENT_POLICY
 
 PREFIX = "/offline/"

@@ -7,18 +7,15 @@
    table to keep for times without a server.
 """
 
-import gzip
-import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from seasalt.bots import LEVELS, Level
+from seasalt.server.web.constant_file import IMMUTABLE, REVALIDATE, ConstantFile
 from seasalt.texts import texts
 
 BUNDLE = Path(__file__).parents[3] / "web"
@@ -26,8 +23,6 @@ INDEX = "index.html"
 ALIASES = {"favicon.ico": "icon-180.png"}  # browsers ask for it beside anything that is not a page
 NOT_PAGES = frozenset({"api", "ws", "metrics", "healthz", "readyz"})
 
-IMMUTABLE = "public, max-age=31536000, immutable"
-REVALIDATE = "no-cache"
 CONTENT_TYPES = {  # browsers must not guess them (nosniff)
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -46,29 +41,7 @@ CONTENT_TYPES = {  # browsers must not guess them (nosniff)
 PACKED_ALREADY = {".png", ".woff2"}
 
 
-@dataclass(frozen=True)
-class File:
-    """One file of the bundle, as it is sent."""
-
-    plain: bytes
-    is_packed: bool
-    headers: Mapping[str, str]
-
-    @cached_property
-    def compressed(self) -> bytes | None:
-        """Compressed lazily: compressing the whole bundle would be half of a node's start."""
-        return None if self.is_packed else gzip.compress(self.plain, mtime=0)
-
-    def answer(self, request: Request) -> Response:
-        """The file, or 304 if the browser has it already."""
-        if self.headers["etag"] in header_items(request, "if-none-match"):
-            return Response(status_code=304, headers=self.headers)
-        if "gzip" in header_items(request, "accept-encoding") and (compressed := self.compressed) is not None:
-            return Response(compressed, headers={**self.headers, "content-encoding": "gzip"})
-        return Response(self.plain, headers=self.headers)
-
-
-def read_bundle(folder: Path = BUNDLE, *, has_offline: bool = False) -> dict[str, File]:
+def read_bundle(folder: Path = BUNDLE, *, has_offline: bool = False) -> dict[str, ConstantFile]:
     """Every file of the bundle, by its path; empty if it was not built."""
     files = (path for path in folder.rglob("*") if path.is_file() and path.suffix in CONTENT_TYPES)
     marks = ""
@@ -79,24 +52,19 @@ def read_bundle(folder: Path = BUNDLE, *, has_offline: bool = False) -> dict[str
     return {path.relative_to(folder).as_posix(): _read(path, folder, marks) for path in files}
 
 
-def _read(path: Path, folder: Path, marks: str) -> File:
+def _read(path: Path, folder: Path, marks: str) -> ConstantFile:
     plain = path.read_bytes()
     if path == folder / INDEX:
         plain = plain.replace(b"<html ", f"<html {marks}".encode(), 1)
     is_named_by_content = path.is_relative_to(folder / "assets")
-    headers = {
-        "content-type": CONTENT_TYPES[path.suffix],
-        "cache-control": IMMUTABLE if is_named_by_content else REVALIDATE,
-        "etag": f'W/"{hashlib.sha256(plain).hexdigest()[:20]}"',  # weak: the same for compressed and plain
-        "vary": "accept-encoding",
-    }
-    return File(plain, path.suffix in PACKED_ALREADY, headers)
+    cached = IMMUTABLE if is_named_by_content else REVALIDATE
+    return ConstantFile(plain, CONTENT_TYPES[path.suffix], cached, is_packed=path.suffix in PACKED_ALREADY)
 
 
 class Pages:
     """Serves all other paths: files of the bundle, and its single page for every path without a dot."""
 
-    def __init__(self, files: Mapping[str, File], otherwise: ASGIApp) -> None:
+    def __init__(self, files: Mapping[str, ConstantFile], otherwise: ASGIApp) -> None:
         self._files = files
         self._otherwise = otherwise
 
@@ -112,8 +80,3 @@ class Pages:
             await PlainTextResponse(texts().say("serve-no-pages"), 503)(scope, receive, send)
         else:
             await self._otherwise(scope, receive, send)
-
-
-def header_items(request: Request, header: str) -> list[str]:
-    """The items of a header, without their parameters."""
-    return [item.split(";")[0].strip() for item in request.headers.get(header, "").split(",")]
