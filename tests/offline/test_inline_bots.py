@@ -12,6 +12,7 @@ from seasalt.offline.inline_bots import InlineBots, InlineWork
 from seasalt.rules import Seat, legal_actions, view
 from seasalt.rules.knowledge import no_knowledge
 from seasalt.rules.record import decisions, parse_record
+from seasalt.server.interfaces.asker import Asker
 from seasalt.server.interfaces.bot_work import SIMPLER, Question, ThinkingFailed
 from seasalt.server.jobs import bot_jobs
 from seasalt.server.web.public_routes import lesson_text
@@ -20,6 +21,7 @@ from tests.offline.storages import MemoryStorage
 
 pytestmark = pytest.mark.anyio
 
+ME = Asker("me")
 GAME = next(step.game for step in decisions(parse_record(lesson_text())) if len(legal_actions(step.game)) > 2)
 SEAT = GAME.to_act or Seat(0)
 QUESTION = Question(view(GAME, SEAT), no_knowledge(SEAT, GAME.players, GAME.box), legal_actions(GAME), "seed")
@@ -73,16 +75,16 @@ async def test_other_work_gets_its_turn_between_two_thoughts():
 
 async def test_nothing_is_thought_after_the_end():
     bots = InlineBots()
-    assert await bots.review("reef", len, "abc") == 3
+    assert await bots.review(ME, "reef", len, "abc") == 3
     bots.close()
     with pytest.raises(ThinkingFailed):
-        await bots.win_chances(GAME, "reef")
+        await bots.win_chances(ME, GAME, "reef")
 
 
 async def test_long_work_is_done_one_piece_after_another():
     work = InlineWork()
 
-    assert await asyncio.gather(*(work.run("me", lambda n=n: n * n) for n in range(4))) == [0, 1, 4, 9]  # type: ignore[misc]
+    assert await asyncio.gather(*(work.run(ME, lambda n=n: n * n) for n in range(4))) == [0, 1, 4, 9]  # type: ignore[misc]
 
 
 async def test_a_hint_lists_the_options_best_first():

@@ -13,6 +13,7 @@ from seasalt.bots import Explanation, Level
 from seasalt.offline.network_files import NetworkFiles
 from seasalt.rules.action import Action
 from seasalt.rules.game import Game
+from seasalt.server.interfaces.asker import Asker
 from seasalt.server.interfaces.bot_work import SIMPLER, Question, ThinkingFailed
 from seasalt.server.jobs import bot_jobs
 from seasalt.server.jobs.bot_jobs import needs_search
@@ -60,15 +61,18 @@ class InlineBots:
             await self._networks.bring()
         return await self._think(table, bot_jobs.decide, bot, asked, self.move_seconds)
 
-    async def explain(self, asked: Question, table: str) -> Explanation:
+    async def explain(self, asker: Asker, asked: Question, table: str) -> Explanation:
         latest = monotonic() + 10 * self._hint_seconds
         return await self._think(table, bot_jobs.explain, asked, self._hint_seconds, latest)
 
-    async def win_chances(self, game: Game, table: str) -> tuple[float, ...]:
+    async def win_chances(self, asker: Asker, game: Game, table: str) -> tuple[float, ...]:
         return await self._think(table, bot_jobs.win_chances, game)
 
-    async def review(self, table: str, work: Callable[[*Ts], T], *args: *Ts) -> T:
+    async def review(self, asker: Asker, table: str, work: Callable[[*Ts], T], *args: *Ts) -> T:
         return await self._think(table, work, *args)
+
+    def used(self, asker: Asker) -> float:
+        return 0.0  # there is one person, with whom nobody shares
 
     def close(self) -> None:
         self._closed = True
@@ -91,7 +95,7 @@ class InlineWork:
     def __init__(self) -> None:
         self._turn = asyncio.Lock()
 
-    async def run(self, who: str, work: Callable[[], T]) -> T:
+    async def run(self, asker: Asker, work: Callable[[], T]) -> T:
         async with self._turn:
             await asyncio.sleep(0)
             return work()

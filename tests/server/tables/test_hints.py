@@ -11,6 +11,7 @@ import pytest
 
 from seasalt.bots import Explanation
 from seasalt.rules import Seat, legal_actions
+from seasalt.server.interfaces.asker import Asker
 from seasalt.server.interfaces.bot_work import Question
 from seasalt.server.tables.hints import Hints
 from seasalt.server.tables.room import Room
@@ -26,6 +27,8 @@ from tests.servers import PATIENCE_S
 from tests.thorough import THOROUGH
 
 pytestmark = pytest.mark.anyio
+
+ANNA = Asker("Anna", "home")
 
 
 # --- how hints are made
@@ -44,9 +47,9 @@ class Counting(BotPool):
         super().__init__(0, 600.0, hint_seconds=600.0)
         self.thoughts = 0
 
-    async def explain(self, asked: Question, table: str) -> Explanation:
+    async def explain(self, asker: Asker, asked: Question, table: str) -> Explanation:
         self.thoughts += 1
-        return await super().explain(asked, table)
+        return await super().explain(asker, asked, table)
 
 
 async def in_the_middle(local: LocalNode, moves: int = 9) -> Room:
@@ -57,7 +60,7 @@ async def in_the_middle(local: LocalNode, moves: int = 9) -> Room:
 
 
 async def told(room: Room) -> Hint:
-    return await Hints(Counting()).of(room, room.table.to_act)
+    return await Hints(Counting()).of(ANNA, room, room.table.to_act)
 
 
 async def test_every_option_is_told_the_best_first(local: LocalNode) -> None:
@@ -95,9 +98,9 @@ async def test_a_repeated_request_gets_the_same_hint_without_new_work(local: Loc
     room, bot_pool = await in_the_middle(local), Counting()
     hints, turn = Hints(bot_pool), room.table.to_act
 
-    first, second = await asyncio.gather(hints.of(room, turn), hints.of(room, turn))
+    first, second = await asyncio.gather(hints.of(ANNA, room, turn), hints.of(ANNA, room, turn))
     await local.do(room, turn, Emote("hurry"))
-    third = await hints.of(room, turn)
+    third = await hints.of(ANNA, room, turn)
 
     assert first == second
     assert third.prospects == first.prospects
@@ -122,7 +125,7 @@ async def test_the_other_seat_gets_no_hint(local: LocalNode) -> None:
     assert room.table.to_act is not None
 
     with pytest.raises(Refused) as refused:
-        await Hints(Counting()).of(room, Seat(1 - room.table.to_act))
+        await Hints(Counting()).of(ANNA, room, Seat(1 - room.table.to_act))
 
     assert refused.value.reason is Refusal.NOT_YOUR_TURN
 

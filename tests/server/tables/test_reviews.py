@@ -12,6 +12,7 @@ import pytest
 
 from seasalt.coach.review import Moment, Verdict, moments
 from seasalt.rules import Seat, parse_record
+from seasalt.server.interfaces.asker import Asker
 from seasalt.server.interfaces.bot_work import ThinkingFailed
 from seasalt.server.jobs import review_jobs
 from seasalt.server.refusals import RequestRefused
@@ -31,6 +32,7 @@ pytestmark = pytest.mark.anyio
 LESSON = parse_record(resources.files("seasalt").joinpath("lessons/first.record").read_text("utf-8"))
 MOMENTS = {moment.step: moment for moment in moments(LESSON)}
 DECISIONS = list(MOMENTS)
+ANNA, BEN, CORA = (Asker(name, f"address of {name}") for name in ("Anna", "Ben", "Cora"))
 
 
 class Counting(BotPool):
@@ -42,11 +44,16 @@ class Counting(BotPool):
         self.positions = 0
         self.stops_after = 10_000
         self.fails = False
+        self.seconds: dict[Asker, float] = {}
+        self._in_order = asyncio.Lock()
 
     async def loaded(self) -> None:
         """No kernel is needed."""
 
-    async def review(self, table: str, work: Any, *args: Any) -> Any:  # type: ignore[override]
+    def used(self, asker: Asker) -> float:
+        return self.seconds.get(asker, 0.0)
+
+    async def review(self, asker: Asker, table: str, work: Any, *args: Any) -> Any:  # type: ignore[override]
         if work is review_jobs.shares_of:
             _, first, last = args
             count = min(last, len(LESSON.actions) + 1) - first
@@ -56,11 +63,12 @@ class Counting(BotPool):
             return work(*args)
         if self.fails:
             raise ThinkingFailed
-        while len(self.judged) >= self.stops_after:
-            await asyncio.sleep(0.001)
-        moment = MOMENTS[args[1]]
-        self.judged.append(moment.step)
-        return encode(a_judgement(moment))
+        async with self._in_order:
+            while len(self.judged) >= self.stops_after:
+                await asyncio.sleep(0.001)
+            moment = MOMENTS[args[1]]
+            self.judged.append(moment.step)
+            return encode(a_judgement(moment))
 
 
 def a_judgement(moment: Moment) -> ReviewDecision:
@@ -92,17 +100,17 @@ class Node:
         pool: Any = self.pool  # its reviews are of one kind
         self.reviews = Reviews(store.reviews, pool, Background(), name, lambda: self.time, alone=alone)
 
-    async def ask(self, seat: Seat | None = None) -> dict[str, Any]:
+    async def ask(self, seat: Seat | None = None, table: str = "reef") -> dict[str, Any]:
         """The answer; a moment later there may be more."""
         self.time += room.KEEP_MS
-        answer = await self.reviews.of(LESSON, "reef", 1, seat)
+        answer = await self.reviews.of(ANNA, LESSON, table, 1, seat)
         told: dict[str, Any] = json.loads(gzip.decompress(answer))
         return told
 
-    async def finish(self) -> dict[str, Any]:
-        while (told := await self.ask())["done"] < told["of"]:
+    async def finish(self, table: str = "reef") -> dict[str, Any]:
+        while (told := await self.ask(table=table))["done"] < told["of"]:
             await asyncio.sleep(0.001)
-        await self.task()  # which still has to let go of the work
+        await self.task(table)  # which still has to let go of the work
         return told
 
     async def find(self, count: int) -> None:
@@ -115,8 +123,8 @@ class Node:
         while len((await self.ask())["decisions"]) < count:
             await asyncio.sleep(0.001)
 
-    def task(self) -> "asyncio.Task[None]":
-        task = self.reviews._works["reef", 1].task
+    def task(self, table: str = "reef") -> "asyncio.Task[None]":
+        task = self.reviews._works[table, 1].task
         assert task is not None
         return task
 
@@ -219,18 +227,59 @@ async def test_when_no_worker_has_time_it_tries_again(node: Node, monkeypatch: p
     assert (await node.finish())["decisions"]
 
 
+# --- places
+
+
+async def ask_about(node: Node, store: Store, asker: Asker, *tables: str) -> None:
+    for table in tables:
+        await open_table(store, table)
+        await node.reviews.of(asker, LESSON, table, 1, None)
+
+
+def reviewed(node: Node) -> set[str]:
+    return {work.table for work in node.reviews._works.values() if work.has_place}
+
+
 async def test_a_node_reviews_only_so_many_games_at_once(
     node: Node, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(room, "MOST_AT_ONCE", 2)
     node.pool.stops_after = 0
-    for table in ("bay", "cove"):
-        await open_table(store, table)
-        await node.reviews.of(LESSON, table, 1, None)
-    await until(lambda: sum(work.is_running for work in node.reviews._works.values()) == 2)
+    await ask_about(node, store, BEN, "bay", "cove")
 
     with pytest.raises(RequestRefused, match="busy"):
         await node.ask()
+    await node.reviews.close()
+
+
+async def test_one_guest_does_not_take_the_places_of_others(node: Node, store: Store) -> None:
+    node.pool.stops_after = 0
+    forks = [f"fork {number}" for number in range(24)]
+    await ask_about(node, store, BEN, *forks[: room.MOST_OF_A_GUEST])
+    for fork in forks[room.MOST_OF_A_GUEST :]:
+        with pytest.raises(RequestRefused, match="busy"):
+            await ask_about(node, store, BEN, fork)
+
+    await node.ask()
+
+    assert reviewed(node) == {"reef", *forks[: room.MOST_OF_A_GUEST]}
+    await node.reviews.close()
+
+
+async def test_on_a_full_node_the_guest_with_the_most_work_lately_gives_a_place_up(
+    node: Node, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(room, "MOST_AT_ONCE", 2)
+    node.pool.stops_after = 0
+    await ask_about(node, store, BEN, "bay")
+    await ask_about(node, store, CORA, "cove")
+    node.pool.seconds = {BEN: 5.0, CORA: 9.0}
+
+    await node.ask()
+    await until(lambda: reviewed(node) == {"reef", "bay"})
+
+    with pytest.raises(RequestRefused, match="busy"):
+        await node.reviews.of(CORA, LESSON, "cove", 1, None)
     await node.reviews.close()
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from seasalt.coach.win_curve import win_curve
 from seasalt.rules import Game, parse_record
+from seasalt.server.interfaces.asker import Asker
 from seasalt.server.tables.win_curves import WinCurves
 from seasalt.server.workers.background import Background
 from seasalt.server.workers.bot_pool import BotPool
@@ -26,6 +27,8 @@ from tests.server.players import (
 
 pytestmark = pytest.mark.anyio
 
+ANNA = Asker("Anna", "home")
+
 LESSON = parse_record(resources.files("seasalt").joinpath("lessons/first.record").read_text("utf-8"))
 
 
@@ -36,13 +39,13 @@ class Counting(BotPool):
         super().__init__(0, 60.0)
         self.thoughts = 0
 
-    async def win_chances(self, game: Game, table: str) -> tuple[float, ...]:
+    async def win_chances(self, asker: Asker, game: Game, table: str) -> tuple[float, ...]:
         self.thoughts += 1
-        return await super().win_chances(game, table)
+        return await super().win_chances(asker, game, table)
 
 
 async def test_the_curve_of_a_game_is_that_of_its_record() -> None:
-    made = await WinCurves(Counting(), Background()).of(LESSON, "reef")
+    made = await WinCurves(Counting(), Background()).of(ANNA, LESSON, "reef")
 
     assert made.names == ["Marin", "Ada"]
     assert [(p.step, p.round, tuple(p.chances)) for p in made.points] == list(win_curve(LESSON))
@@ -52,8 +55,8 @@ async def test_a_curve_is_thought_out_once_however_many_ask() -> None:
     bot_pool = Counting()
     curves = WinCurves(bot_pool, Background())
 
-    first, *others = await asyncio.gather(*(curves.of(LESSON, "reef") for _ in range(3)))
-    again = await curves.of(LESSON, "reef")
+    first, *others = await asyncio.gather(*(curves.of(ANNA, LESSON, "reef") for _ in range(3)))
+    again = await curves.of(ANNA, LESSON, "reef")
 
     assert [*others, again] == [first] * 3
     assert bot_pool.thoughts == len(first.points)

@@ -9,6 +9,7 @@ import pytest
 
 from seasalt.bots import LEVELS, ROSTER
 from seasalt.rules import Seat, legal_actions, no_knowledge, view
+from seasalt.server.interfaces.asker import Asker
 from seasalt.server.interfaces.bot_work import SIMPLER, Question, ThinkingFailed
 from seasalt.server.jobs.bot_jobs import decide, needs_search
 from seasalt.server.workers.bot_pool import THREADS, BotPool
@@ -19,6 +20,8 @@ from tests.server.players import Tab, a_table, people, until
 from tests.thorough import THOROUGH
 
 pytestmark = pytest.mark.anyio
+
+ANNA = Asker("Anna", "home")
 
 
 def test_three_of_the_bots_look_ahead() -> None:
@@ -60,7 +63,8 @@ async def busy() -> AsyncIterator[BotPool]:
         end.wait()
 
     asked = [
-        asyncio.create_task(bot_pool._submit(JobKind.BOT, "busy", 600.0, ponder)) for _ in range(THREADS)
+        asyncio.create_task(bot_pool._submit(JobKind.BOT, Asker("busy"), "busy", 600.0, ponder))
+        for _ in range(THREADS)
     ]
     await until(lambda: len(begun) == THREADS)
     yield bot_pool
@@ -86,13 +90,13 @@ async def test_a_simpler_bot_decides_when_no_worker_is_free(busy: BotPool) -> No
 
 async def test_a_hint_is_declined_when_no_worker_is_free(busy: BotPool) -> None:
     with pytest.raises(ThinkingFailed):
-        await busy.explain(about(), table="reef")
+        await busy.explain(ANNA, about(), table="reef")
 
     assert not len(busy._jobs)
 
 
 async def test_a_cancelled_request_leaves_the_queue(busy: BotPool) -> None:
-    asking = asyncio.create_task(busy.win_chances(a_game("crab-DB | boat-DB"), "reef"))
+    asking = asyncio.create_task(busy.win_chances(ANNA, a_game("crab-DB | boat-DB"), "reef"))
     await until(lambda: len(busy._jobs))
     asking.cancel()
 

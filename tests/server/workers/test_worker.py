@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from seasalt.server.interfaces.asker import Asker
 from seasalt.server.interfaces.bot_work import ThinkingFailed
 from seasalt.server.monitoring.metrics import THINKERS_KILLED
 from seasalt.server.workers import worker as worker_module
@@ -40,7 +41,7 @@ def working(*kinds: type[ProcessWorker] | type[ThreadWorker]) -> Iterator[tuple[
 def ask(
     queue: JobQueue, work: Callable[..., Any], *args: Any, table: str = "reef", seconds: float = PATIENCE_S
 ) -> Job:
-    job = Job(JobKind.BOT, table, work, args, seconds)
+    job = Job(JobKind.BOT, Asker(table), table, work, args, seconds)
     queue.put(job)
     return job
 
@@ -147,3 +148,38 @@ def test_where_too_many_jobs_wait_the_next_one_fails_at_once() -> None:
         ask(queue, os.getpid, table=f"table {number}")
 
     assert result_of(ask(queue, os.getpid, table="one more")) is ThinkingFailed
+
+
+def test_what_workers_do_counts_for_the_guest_unless_a_bot_moves() -> None:
+    anna, queue = Asker("Anna", "home"), JobQueue()
+    for kind in JobKind:
+        queue.done(Job(kind, anna, "reef", os.getpid, (), PATIENCE_S), 1.0)
+
+    assert queue.used(anna) == pytest.approx(len(JobKind) - 1, rel=0.1)
+    assert queue.used(Asker("Ben", "away")) == 0.0
+
+
+@pytest.mark.parametrize("kind", [ProcessWorker, ThreadWorker])
+def test_a_worker_counts_what_it_does(kind: type[ProcessWorker] | type[ThreadWorker]) -> None:
+    anna = Asker("Anna", "home")
+    with working(kind) as (queue, _):
+        for _ in range(2):  # the first is counted before the second begins
+            job = Job(JobKind.REVIEW, anna, "reef", os.getpid, (), PATIENCE_S)
+            queue.put(job)
+            result_of(job)
+
+        assert queue.used(anna) > 0.0
+
+
+def test_a_guest_who_had_much_makes_room_for_others_where_too_many_jobs_wait() -> None:
+    queue = JobQueue()
+    askers = [Asker(f"guest {number}") for number in range(MOST)]
+    waiting = [Job(JobKind.REVIEW, asker, "reef", os.getpid, (), PATIENCE_S) for asker in askers]
+    for job in waiting:
+        queue.put(job)
+    queue.done(waiting[7], 5.0)
+
+    queue.put(Job(JobKind.REVIEW, Asker("Anna"), "reef", os.getpid, (), PATIENCE_S))
+
+    assert result_of(waiting[7]) is ThinkingFailed
+    assert [job.answer.done() for job in waiting].count(True) == 1

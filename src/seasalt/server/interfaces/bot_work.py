@@ -8,6 +8,7 @@ from seasalt.rules.action import Action
 from seasalt.rules.game import Game
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
+from seasalt.server.interfaces.asker import Asker
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -48,16 +49,20 @@ class BotWork(Protocol):
         """The decision of a bot that no simpler one may replace; may raise `ThinkingFailed`."""
         ...
 
-    async def explain(self, asked: Question, table: str) -> Explanation:
+    async def explain(self, asker: Asker, asked: Question, table: str) -> Explanation:
         """The adviser's estimate of each option; `ThinkingFailed` if it takes longer than a hint may."""
         ...
 
-    async def win_chances(self, game: Game, table: str) -> tuple[float, ...]:
+    async def win_chances(self, asker: Asker, game: Game, table: str) -> tuple[float, ...]:
         """The chances of all seats to win in a position of a finished game."""
         ...
 
-    async def review(self, table: str, work: Callable[[*Ts], T], *args: *Ts) -> T:
+    async def review(self, asker: Asker, table: str, work: Callable[[*Ts], T], *args: *Ts) -> T:
         """The result of a job of a review."""
+        ...
+
+    def used(self, asker: Asker) -> float:
+        """The seconds that were worked for a guest lately."""
         ...
 
     def close(self) -> None:

@@ -7,7 +7,9 @@ answer, passes both on without looking at them.
 import gzip
 import pickle
 import zlib
+from functools import lru_cache
 from itertools import islice
+from threading import Lock
 from time import monotonic
 from typing import NamedTuple
 
@@ -31,6 +33,7 @@ from seasalt.wire.review import Review, ReviewDecision
 FORMAT = 2  # of what is kept
 PLAIN_PLAYOUTS = 10  # of each position of a ledger, where a playout takes milliseconds
 MOST_DECISIONS = 1500  # of one game; the longest normal games have about 300
+WALKS = 4  # games of which a worker remembers how far it got
 
 
 class Findings(NamedTuple):
@@ -89,8 +92,8 @@ class _Walk:
     """The moments of a game, one after another: all at once would take much memory."""
 
     def __init__(self, pickled: bytes) -> None:
-        self.pickled = pickled
         self._record: Record = pickle.loads(pickled)
+        self._turn = Lock()  # a game may have jobs in several threads
         self._begin()
 
     def _begin(self) -> None:
@@ -98,23 +101,16 @@ class _Walk:
         self._moment: Moment | None = None
 
     def at(self, step: int) -> Moment:
-        if self._moment is not None and self._moment.step > step:
-            self._begin()
-        while self._moment is None or self._moment.step < step:
-            self._moment = next(self._moments)
-        assert self._moment.step == step
-        return self._moment
+        with self._turn:
+            if self._moment is not None and self._moment.step > step:
+                self._begin()
+            while self._moment is None or self._moment.step < step:
+                self._moment = next(self._moments)
+            assert self._moment.step == step
+            return self._moment
 
 
-_last: _Walk | None = None
-
-
-def _walk(pickled: bytes) -> _Walk:
-    """The walk of the last job, if it was about the same game."""
-    global _last  # a game has one job at a time
-    if _last is None or _last.pickled != pickled:
-        _last = _Walk(pickled)
-    return _last
+_walk = lru_cache(WALKS)(_Walk)
 
 
 # --- keeping

@@ -14,6 +14,7 @@ from seasalt.rules.fairness import SECRET_BYTES
 from seasalt.server.access.rate_limits import RateLimits
 from seasalt.server.bus import Bus
 from seasalt.server.clock import now
+from seasalt.server.interfaces.asker import Asker
 from seasalt.server.interfaces.bot_work import FALLBACK, BotWork
 from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.long_work import LongWork
@@ -337,10 +338,10 @@ class Node:
             self.bot_pool.get_ready()
         return SitBot(seat, bot, name_for(bot, [place.name for place in table.places]))
 
-    async def hint(self, guest: Guest, room: Room) -> Hint:
+    async def hint(self, guest: Guest, room: Room, asker: Asker) -> Hint:
         """A hint for a guest whose turn it is."""
         try:
-            return await self._hints.of(room, await self.seat_of(guest, room))
+            return await self._hints.of(asker, room, await self.seat_of(guest, room))
         except Refused as refused:
             raise RequestRefused(refused.reason) from None
 

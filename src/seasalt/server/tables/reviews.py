@@ -2,17 +2,21 @@
 
 1. What is found is kept with the game: a node that starts again, or another one, goes on from there.
 2. One node at a time works on a game, once for all clients, and only while one keeps asking.
+   It is work for the guest who asked last: turns and places are fair between guests.
 3. First the chances of all positions, which give the ledger; then the decisions of the seat that asked first.
 4. Workers do all that takes time (`jobs.review_jobs`), the answers too: a request gets the latest one.
 """
 
 import asyncio
 import pickle
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import OrderedDict, deque
+from collections.abc import Callable, Coroutine, Iterator
+from itertools import islice
+from typing import Any
 
 from seasalt.rules.action import Seat
 from seasalt.rules.record import Record
+from seasalt.server.interfaces.asker import Asker
 from seasalt.server.interfaces.bot_work import BotWork, ThinkingFailed
 from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.long_work import LongWork
@@ -22,7 +26,9 @@ from seasalt.server.jobs.review_jobs import Findings
 from seasalt.server.monitoring.server_log import log_failure
 from seasalt.server.refusals import RequestRefused
 
-MOST_AT_ONCE = 16  # games that one node reviews; each has one job at a time in the queue
+MOST_AT_ONCE = 16  # games that one node reviews
+MOST_OF_A_GUEST = 3  # of these
+AHEAD = 3  # jobs of a game in the queue; without one that waits, each job would wait for one of another guest
 KEPT = 40  # games in memory, about a hundred kilobytes each
 POSITIONS = 20  # whose chances are found in one job
 WANTED_MS = 15_000  # without a request for so long, no client waits any more
@@ -52,7 +58,7 @@ class Reviews:
         self._alone = alone
         self._works: OrderedDict[tuple[str, int], _Work] = OrderedDict()
 
-    async def of(self, record: Record, table: str, game: int, seat: Seat | None) -> bytes:
+    async def of(self, asker: Asker, record: Record, table: str, game: int, seat: Seat | None) -> bytes:
         """What is known of a game, at once, as JSON with gzip; the work goes on for a while.
 
         The decisions of `seat`, that of the first client who asks, come first.
@@ -60,35 +66,47 @@ class Reviews:
         key = table, game
         work = self._works.get(key)
         if work is None:
-            work = self._works[key] = _Work(record, table, game, seat)
+            work = self._works[key] = _Work(record, table, game, seat, asker)
             self._forget_some()
         self._works.move_to_end(key)
+        work.asker = asker
         work.wanted_until = self._now() + WANTED_MS
         async with work.reading:
             if not work.is_read:
                 await self._read(work)
-        if not work.is_done and (work.task is None or work.task.done()):
-            if sum(other.is_running for other in self._works.values()) >= MOST_AT_ONCE:
-                raise RequestRefused("busy")
+        if not work.is_done and not work.has_place:
+            self._make_place(asker)
             work.task = asyncio.create_task(self._run(work))
         return work.answer
 
     async def close(self) -> None:
         """Stop, and keep what was found."""
-        tasks = [work.task for work in self._works.values() if work.task and not work.task.done()]
+        tasks = [work.task for work in self._works.values() if work.task and work.has_place]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    def _make_place(self, asker: Asker) -> None:
+        """Refuse a guest who has enough; on a full node, stop a review of whoever had the most work."""
+        others = [work for work in self._works.values() if work.has_place]
+        if sum(work.asker.guest == asker.guest for work in others) >= MOST_OF_A_GUEST:
+            raise RequestRefused("busy")
+        if len(others) >= MOST_AT_ONCE:
+            last = max(others, key=lambda work: self._bot_pool.used(work.asker))
+            if self._bot_pool.used(last.asker) <= self._bot_pool.used(asker):
+                raise RequestRefused("busy")
+            assert last.task is not None
+            last.task.cancel()
+
     def _forget_some(self) -> None:
-        idle = [key for key, work in self._works.items() if not work.is_running]
+        idle = [key for key, work in self._works.items() if not work.has_place]
         for key in idle[: max(0, len(self._works) - KEPT)]:
             del self._works[key]
 
     async def _read(self, work: "_Work") -> None:
         packed = await self._store.findings(work.table, work.game)
         if not work.is_running:
-            await self._background.run(work.table, lambda: work.take_up(packed))
+            await self._background.run(work.asker, lambda: work.take_up(packed))
         work.is_read = True
 
     async def _run(self, work: "_Work") -> None:
@@ -112,29 +130,44 @@ class Reviews:
             await asyncio.sleep(PAUSE_S)
 
     async def _work(self, work: "_Work") -> None:
-        pool, findings = self._bot_pool, work.findings
-        kept_at = self._now()
-        while self._now() < work.wanted_until and not work.is_done:
-            had = len(findings.shares)
-            if had < work.positions:
-                findings.shares.extend(
-                    await pool.review(work.table, review_jobs.shares_of, work.pickled, had, had + POSITIONS)
-                )
-            else:
-                step = next(step for step in work.steps if step not in findings.judged)
-                seconds = pool.move_seconds
-                findings.judged[step] = await pool.review(
-                    work.table, review_jobs.judge, work.pickled, step, seconds
-                )
-            is_first = had < len(findings.shares) == work.positions  # the ledger is known
-            if is_first or self._now() >= kept_at + KEEP_MS or work.is_done:
-                await self._keep(work)
-                await self._write(work, until=self._now() + LEASE_MS)
-                kept_at = self._now()
+        findings, kept_at = work.findings, self._now()
+        left = self._jobs(work)
+        ahead: deque[tuple[int | None, asyncio.Task[Any]]] = deque()  # what they find is added in their order
+        try:
+            while self._now() < work.wanted_until and not work.is_done:
+                for step, job in islice(left, AHEAD - len(ahead)):
+                    ahead.append((step, asyncio.create_task(job)))
+                step, task = ahead.popleft()
+                had = len(findings.shares)
+                if step is None:
+                    findings.shares.extend(await task)
+                else:
+                    findings.judged[step] = await task
+                is_first = had < len(findings.shares) == work.positions  # the ledger is known
+                if is_first or self._now() >= kept_at + KEEP_MS or work.is_done:
+                    await self._keep(work)
+                    await self._write(work, until=self._now() + LEASE_MS)
+                    kept_at = self._now()
+        finally:
+            for _, task in ahead:
+                task.cancel()
+            await asyncio.gather(*(task for _, task in ahead), return_exceptions=True)
+
+    def _jobs(self, work: "_Work") -> Iterator[tuple[int | None, Coroutine[Any, Any, Any]]]:
+        """What is left to do: some positions, which have no step, then decisions."""
+        pool, pickled = self._bot_pool, work.pickled
+        for first in range(len(work.findings.shares), work.positions, POSITIONS):
+            last = first + POSITIONS
+            yield None, pool.review(work.asker, work.table, review_jobs.shares_of, pickled, first, last)
+        seconds = pool.move_seconds
+        for step in work.steps:
+            if step not in work.findings.judged:
+                yield step, pool.review(work.asker, work.table, review_jobs.judge, pickled, step, seconds)
 
     async def _keep(self, work: "_Work") -> None:
-        work.packed, work.answer = await self._bot_pool.review(
-            work.table, review_jobs.keep, work.pickled, work.game, work.findings, work.done, work.of
+        review, keep = self._bot_pool.review, review_jobs.keep
+        work.packed, work.answer = await review(
+            work.asker, work.table, keep, work.pickled, work.game, work.findings, work.done, work.of
         )
 
     async def _write(self, work: "_Work", until: int) -> None:
@@ -145,13 +178,14 @@ class Reviews:
 class _Work:
     """One game under review."""
 
-    def __init__(self, record: Record, table: str, game: int, seat: Seat | None) -> None:
+    def __init__(self, record: Record, table: str, game: int, seat: Seat | None, asker: Asker) -> None:
         self.record = record
         self.pickled = b""
         self.positions = len(record.actions) + 1
         self.table = table
         self.game = game
         self.seat = seat
+        self.asker = asker  # the last one
         self.findings = Findings([], {})
         self.steps: list[int] = []  # of all decisions, those of the seat first
         self.packed: bytes | None = None
@@ -171,6 +205,11 @@ class _Work:
         self.packed, self.answer = review_jobs.keep(
             self.pickled, self.game, self.findings, self.done, self.of
         )
+
+    @property
+    def has_place(self) -> bool:
+        """Whether it is one of the games that the node reviews now."""
+        return self.task is not None and not self.task.done()
 
     @property
     def done(self) -> int:

@@ -14,6 +14,7 @@ from starlette.responses import Response
 
 from seasalt.server.access.guest_token import token_of
 from seasalt.server.access.origin import SAFE, is_json, is_own_origin
+from seasalt.server.interfaces.asker import Asker
 from seasalt.server.interfaces.bot_work import ThinkingFailed
 from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.stored_facts import Guest
@@ -85,6 +86,12 @@ class ApiRequest(NamedTuple):
         if self.guest is None:
             raise RequestRefused("not_signed_in")
         return self.guest
+
+    @property
+    def asker(self) -> Asker:
+        """For whom the request is answered; without a guest, for the address."""
+        address = address_of(self.http)
+        return Asker(self.guest.id if self.guest else address, address)
 
     @property
     def table_id(self) -> str:
@@ -205,8 +212,7 @@ def error_response(code: str, about: str = "") -> Response:
 
 async def in_background(request: ApiRequest, work: Callable[[], T]) -> T | Response:
     """The result of long work, which is cancelled if the client disconnects."""
-    who = address_of(request.http)
-    return await while_connected(request.http, request.node.background.run(who, work))
+    return await while_connected(request.http, request.node.background.run(request.asker, work))
 
 
 async def compressed_response(request: ApiRequest, make: Callable[[], Any]) -> Response:

@@ -91,14 +91,15 @@ async def game_replay(request: ApiRequest) -> Response:
 async def win_curve(request: ApiRequest) -> Curve | Response:
     """The chances to win, turn by turn."""
     room, _, record = await _finished_game(request)
-    return await while_connected(request.http, request.node.curves.of(record, room.id))
+    return await while_connected(request.http, request.node.curves.of(request.asker, record, room.id))
 
 
 async def game_review(request: ApiRequest) -> Response:
     """What is known of the decisions of a game by now."""
     room, number, record = await _finished_game(request)
     seat = room.table.seat_of(request.me.id)
-    return gzip_response(request, await request.node.reviews.of(record, room.id, number, seat))
+    review = request.node.reviews.of(request.asker, record, room.id, number, seat)
+    return gzip_response(request, await review)
 
 
 async def second_try(request: ApiRequest) -> TableAnswer | Response:

@@ -234,7 +234,7 @@ async def _my_tables(request: ApiRequest) -> TableList:
 async def _hint(request: ApiRequest) -> Hint | Response:
     room = await request.node.room(request.table_id)
     request.node.check_work_limit(request.me.id)
-    return await while_connected(request.http, request.node.hint(request.me, room))
+    return await while_connected(request.http, request.node.hint(request.me, room, request.asker))
 
 
 # --- the deal of the day

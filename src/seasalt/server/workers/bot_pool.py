@@ -16,6 +16,7 @@ from seasalt.kernel.engines import plain
 from seasalt.kernel.engines.engine import engine
 from seasalt.rules.action import Action
 from seasalt.rules.game import Game
+from seasalt.server.interfaces.asker import Asker
 from seasalt.server.interfaces.bot_work import SIMPLER, Question, ThinkingFailed
 from seasalt.server.jobs import bot_jobs
 from seasalt.server.jobs.bot_jobs import needs_search
@@ -76,8 +77,9 @@ class BotPool:
         if needs_search(bot):
             with suppress(ThinkingFailed):
                 patience = self._budget * PATIENCE
+                kind, asker = JobKind.BOT, Asker(table)
                 return await self._submit(
-                    JobKind.BOT, table, patience, bot_jobs.decide, bot, asked, self.move_seconds
+                    kind, asker, table, patience, bot_jobs.decide, bot, asked, self.move_seconds
                 )
             bot = SIMPLER
         async with self._one_at_a_time:
@@ -88,26 +90,31 @@ class BotPool:
 
     async def decide_in_time(self, bot: str, asked: Question, table: str) -> Action:
         kind = JobKind.CURVE  # after everything that people wait for
-        return await self._submit(kind, table, CURVE_PATIENCE, bot_jobs.decide, bot, asked, self.move_seconds)
+        return await self._submit(
+            kind, Asker(table), table, CURVE_PATIENCE, bot_jobs.decide, bot, asked, self.move_seconds
+        )
 
-    async def explain(self, asked: Question, table: str) -> Explanation:
+    async def explain(self, asker: Asker, asked: Question, table: str) -> Explanation:
         limit = self._hint_seconds
         latest = monotonic() + limit * ANSWERED_BY
         seconds = min(limit, self._budget) * PLAIN_HINT
-        return await self._submit(JobKind.HINT, table, limit, bot_jobs.explain, asked, seconds, latest)
+        return await self._submit(JobKind.HINT, asker, table, limit, bot_jobs.explain, asked, seconds, latest)
 
-    async def win_chances(self, game: Game, table: str) -> tuple[float, ...]:
-        return await self._submit(JobKind.CURVE, table, CURVE_PATIENCE, bot_jobs.win_chances, game)
+    async def win_chances(self, asker: Asker, game: Game, table: str) -> tuple[float, ...]:
+        return await self._submit(JobKind.CURVE, asker, table, CURVE_PATIENCE, bot_jobs.win_chances, game)
 
-    async def review(self, table: str, work: Callable[[*Ts], T], *args: *Ts) -> T:
-        return await self._submit(JobKind.REVIEW, table, CURVE_PATIENCE, work, *args)
+    async def review(self, asker: Asker, table: str, work: Callable[[*Ts], T], *args: *Ts) -> T:
+        return await self._submit(JobKind.REVIEW, asker, table, CURVE_PATIENCE, work, *args)
+
+    def used(self, asker: Asker) -> float:
+        return self._jobs.used(asker)
 
     async def _submit(
-        self, kind: JobKind, table: str, patience: float, work: Callable[[*Ts], T], *args: *Ts
+        self, kind: JobKind, asker: Asker, table: str, patience: float, work: Callable[[*Ts], T], *args: *Ts
     ) -> T:
         """The result of a job that a worker begins, or for a hint finishes, within `patience` seconds."""
         self.get_ready()
-        job = Job(kind, table, work, args, self._budget)
+        job = Job(kind, asker, table, work, args, self._budget)
         self._jobs.put(job)
         answer = asyncio.wrap_future(job.answer)
         try:

@@ -1,15 +1,24 @@
-"""A bounded queue of jobs that is fair between tables.
+"""Bounded queues of jobs that are fair between those who ask.
 
-Hints and bots take turns; curves and reviews take turns when nothing else waits. Within each kind the tables
-take turns, so a table with a thousand jobs delays only itself.
+1. Next comes the asker for whom the least was done lately; equal ones take turns. Whoever is new therefore
+   waits for the jobs that are running, not for those of everybody who has kept the workers busy.
+2. Where a queue is full, it is the asker for whom the most was done lately who is refused.
+3. Hints and bots take turns; curves and reviews take turns when nothing else waits.
 """
 
 from collections import OrderedDict, deque
+from collections.abc import Callable
 from enum import StrEnum
+from time import monotonic
 from typing import Generic, Protocol, TypeVar
 
+from seasalt.server.interfaces.asker import Asker
+
 MOST = 1000  # of each kind
-MOST_OF_A_TABLE = 8  # of each kind
+MOST_OF_ONE = 16  # of each kind, for one guest
+HALF_LIFE = 300.0  # seconds; ten guests who share a worker by then had more of it than a review takes
+GUESTS_OF_AN_ADDRESS = 4  # how many times a guest's work an address may have before it counts for all there
+REMEMBERED = 10_000  # guests and addresses
 
 
 class JobKind(StrEnum):
@@ -22,66 +31,134 @@ class JobKind(StrEnum):
 
 
 class QueuedJob(Protocol):
-    """A job that waits, with what decides when its turn comes."""
+    """A job that waits."""
+
+    @property
+    def asker(self) -> Asker: ...
+
+
+class QueuedKind(QueuedJob, Protocol):
+    """A job that waits among jobs of other kinds."""
 
     @property
     def kind(self) -> JobKind: ...
 
-    @property
-    def table(self) -> str: ...
+
+J = TypeVar("J", bound=QueuedJob)
+K = TypeVar("K", bound=QueuedKind)
 
 
-W = TypeVar("W", bound=QueuedJob)
+class Usage:
+    """How many seconds were worked for whom lately: half of them are forgotten every `HALF_LIFE`.
+
+    >>> usage = Usage(lambda: 0.0)
+    >>> usage.add(Asker("Anna", "school"), 8.0)
+    >>> usage.of(Asker("Anna", "school")), usage.of(Asker("Ben", "school")), usage.of(Asker("Cora", "home"))
+    (8.0, 2.0, 0.0)
+    """
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._seconds: OrderedDict[str, tuple[float, float]] = OrderedDict()  # and when they were counted
+
+    def add(self, asker: Asker, seconds: float) -> None:
+        """Count work that was done."""
+        for who in {asker.guest, asker.address} - {None}:
+            assert who is not None
+            self._seconds[who] = self._left(who) + seconds, self._clock()
+            self._seconds.move_to_end(who)
+        while len(self._seconds) > REMEMBERED:
+            self._seconds.popitem(last=False)
+
+    def of(self, asker: Asker) -> float:
+        """What counts for the turn of this asker."""
+        at_address = self._left(asker.address) / GUESTS_OF_AN_ADDRESS if asker.address else 0.0
+        return max(self._left(asker.guest), at_address)
+
+    def _left(self, who: str) -> float:
+        if who not in self._seconds:
+            return 0.0
+        seconds, at = self._seconds[who]
+        return float(seconds * 0.5 ** ((self._clock() - at) / HALF_LIFE))
 
 
-class FairQueue(Generic[W]):
-    """The waiting jobs."""
+class FairQueue(Generic[J]):
+    """Waiting jobs of one kind."""
 
-    def __init__(self, most: int = MOST, most_of_a_table: int = MOST_OF_A_TABLE) -> None:
+    def __init__(self, usage: Usage, most: int = MOST, most_of_one: int = MOST_OF_ONE) -> None:
+        self._usage = usage
         self._most = most
-        self._most_of_a_table = most_of_a_table
-        self._tables: dict[JobKind, OrderedDict[str, deque[W]]] = {kind: OrderedDict() for kind in JobKind}
-        self._count = dict.fromkeys(JobKind, 0)
+        self._most_of_one = most_of_one
+        self._guests: OrderedDict[str, deque[J]] = OrderedDict()
+        self._count = 0
+
+    def __len__(self) -> int:
+        return self._count
+
+    def put(self, job: J) -> J | None:
+        """Add a job; returns the one that has to go for it, which may be the same."""
+        guest, refused = job.asker.guest, None
+        if len(self._guests.get(guest, ())) >= self._most_of_one:
+            return job
+        if self._count >= self._most:
+            refused = max(self._guests.values(), key=self._used)[-1]
+            if refused.asker.guest == guest or self._usage.of(refused.asker) <= self._usage.of(job.asker):
+                return job
+            self.drop(refused)
+        self._guests.setdefault(guest, deque()).append(job)
+        self._count += 1
+        return refused
+
+    def take(self) -> J | None:
+        """The next job; None if the queue is empty."""
+        if not self._guests:
+            return None
+        guest = min(self._guests, key=lambda guest: self._used(self._guests[guest]))
+        jobs = self._guests.pop(guest)
+        job = jobs.popleft()
+        self._count -= 1
+        if jobs:
+            self._guests[guest] = jobs  # behind all with whom it is equal
+        return job
+
+    def drop(self, job: J) -> None:
+        """Remove a job, if it still waits."""
+        jobs = self._guests.get(job.asker.guest, deque())
+        if job in jobs:
+            jobs.remove(job)
+            self._count -= 1
+            if not jobs:
+                del self._guests[job.asker.guest]
+
+    def _used(self, jobs: deque[J]) -> float:
+        return self._usage.of(jobs[0].asker)
+
+
+class KindQueue(Generic[K]):
+    """Waiting jobs of all kinds."""
+
+    def __init__(self, usage: Usage) -> None:
+        self._kinds = {kind: FairQueue[K](usage) for kind in JobKind}
         self._first = deque((JobKind.HINT, JobKind.BOT))
         self._last = deque((JobKind.CURVE, JobKind.REVIEW))
 
     def __len__(self) -> int:
-        return sum(self._count.values())
+        return sum(map(len, self._kinds.values()))
 
-    def put(self, job: W) -> bool:
-        """Add a job; False if the queue is full."""
-        tables = self._tables[job.kind]
-        waiting = tables.get(job.table, ())
-        if self._count[job.kind] >= self._most or len(waiting) >= self._most_of_a_table:
-            return False
-        tables.setdefault(job.table, deque()).append(job)
-        self._count[job.kind] += 1
-        return True
+    def put(self, job: K) -> K | None:
+        """Add a job; returns the one that has to go for it, which may be the same."""
+        return self._kinds[job.kind].put(job)
 
-    def take(self) -> W | None:
+    def take(self) -> K | None:
         """The next job; None if the queue is empty."""
         for kinds in (self._first, self._last):
             for kind in kinds:
-                if self._count[kind]:
+                if (job := self._kinds[kind].take()) is not None:
                     if kind == kinds[0]:
                         kinds.rotate(1)
-                    return self._take(kind)
+                    return job
         return None
 
-    def drop(self, job: W) -> None:
+    def drop(self, job: K) -> None:
         """Remove a job, if it still waits."""
-        tables = self._tables[job.kind]
-        if job in (waiting := tables.get(job.table, deque())):
-            waiting.remove(job)
-            self._count[job.kind] -= 1
-            if not waiting:
-                del tables[job.table]
-
-    def _take(self, kind: JobKind) -> W:
-        tables = self._tables[kind]
-        table, waiting = tables.popitem(last=False)
-        job = waiting.popleft()
-        self._count[kind] -= 1
-        if waiting:
-            tables[table] = waiting  # behind all others
-        return job
+        self._kinds[job.kind].drop(job)

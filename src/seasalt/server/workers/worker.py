@@ -13,10 +13,11 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
+from seasalt.server.interfaces.asker import Asker
 from seasalt.server.interfaces.bot_work import ThinkingFailed
 from seasalt.server.monitoring.metrics import QUEUE, THINKERS_KILLED, THINKING, THOUGHT_WAIT
 from seasalt.server.monitoring.server_log import log
-from seasalt.server.workers.fair_queue import FairQueue, JobKind
+from seasalt.server.workers.fair_queue import JobKind, KindQueue, Usage
 from seasalt.server.workers.worker_process import run_worker_process
 
 PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before another process is tried after one died at its start
@@ -26,9 +27,10 @@ SPAWN = multiprocessing.get_context("spawn")  # a forked loop would share its so
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Job:
-    """One call for a worker, with its time limit in seconds from its start."""
+    """One call for a worker: for whom, at which table, and how many seconds it may take from its start."""
 
     kind: JobKind
+    asker: Asker
     table: str
     work: Callable[..., Any]
     args: tuple[Any, ...]
@@ -41,7 +43,8 @@ class JobQueue:
     """The queue between callers on the event loop and workers on threads."""
 
     def __init__(self) -> None:
-        self._queue: FairQueue[Job] = FairQueue()
+        self._usage = Usage()
+        self._queue = KindQueue[Job](self._usage)
         self._changed = threading.Condition()
         self.closed = threading.Event()
 
@@ -49,15 +52,14 @@ class JobQueue:
         return len(self._queue)
 
     def put(self, job: Job) -> None:
-        """Queue a job; it fails at once if too many wait."""
+        """Queue a job. If too many wait, it or another one fails at once."""
         with self._changed:
-            is_queued = not self.closed.is_set() and self._queue.put(job)
+            refused = job if self.closed.is_set() else self._queue.put(job)
             QUEUE.labels("thoughts").set(len(self._queue))
             self._changed.notify()
-        if is_queued:
-            job.answer.add_done_callback(lambda _: self._drop(job))
-        else:
-            job.answer.set_exception(ThinkingFailed())
+        job.answer.add_done_callback(lambda _: self._drop(job))
+        if refused is not None and refused.answer.set_running_or_notify_cancel():
+            refused.answer.set_exception(ThinkingFailed())
 
     def take(self) -> Job | None:
         """Wait for the next job and mark it as running; None when the queue is closed."""
@@ -71,6 +73,18 @@ class JobQueue:
             if job.answer.set_running_or_notify_cancel():
                 THOUGHT_WAIT.labels(job.kind).observe(monotonic() - job.queued_at)
                 return job
+
+    def done(self, job: Job, seconds: float) -> None:
+        """Count how long a worker had a job. Bots move for their whole table, and so count for no guest."""
+        THINKING.labels(job.kind).observe(seconds)
+        if job.kind is not JobKind.BOT:
+            with self._changed:
+                self._usage.add(job.asker, seconds)
+
+    def used(self, asker: Asker) -> float:
+        """The seconds that were worked for a guest lately."""
+        with self._changed:
+            return self._usage.of(asker)
 
     def close(self) -> None:
         """Fail all waiting jobs."""
@@ -98,11 +112,12 @@ class ThreadWorker(threading.Thread):
 
     def run(self) -> None:
         while (job := self._jobs.take()) is not None:
-            with THINKING.labels(job.kind).time():
-                try:
-                    job.answer.set_result(job.work(*job.args))
-                except Exception as error:
-                    _report(job, type(error).__name__)
+            began = monotonic()
+            try:
+                job.answer.set_result(job.work(*job.args))
+            except Exception as error:
+                _report(job, type(error).__name__)
+            self._jobs.done(job, monotonic() - began)
 
     def close(self) -> None:
         """Nothing to do: the thread ends with its queue."""
@@ -163,7 +178,7 @@ class ProcessWorker(threading.Thread):
                 job.answer.set_result(done[1])
             else:
                 _report(job, done[1])
-        THINKING.labels(job.kind).observe(monotonic() - began)
+        self._jobs.done(job, monotonic() - began)
 
     def _running(self) -> "_Process | None":
         """Its process, or a new one if that is dead; None if that dies at its start, or the node closes."""
