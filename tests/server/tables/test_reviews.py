@@ -3,14 +3,20 @@
 import asyncio
 import gzip
 import json
+import pickle
+import zlib
+from dataclasses import replace
 from importlib import resources
 from random import Random
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
+from seasalt.coach.replay_from import replay_from
 from seasalt.coach.review import Moment, Verdict, moments
+from seasalt.coach.reviewer import reviewer_name
 from seasalt.rules import Seat, parse_record
 from seasalt.server.interfaces.asker import Asker
 from seasalt.server.interfaces.bot_work import ThinkingFailed
@@ -227,6 +233,73 @@ async def test_when_no_worker_has_time_it_tries_again(node: Node, monkeypatch: p
     assert (await node.finish())["decisions"]
 
 
+# --- a game that went on from a decision of another one
+
+
+async def fork(node: Node, store: Store, step: int) -> dict[str, Any]:
+    """The review of a game that went on from this step of the lesson, and came to the same end."""
+    await open_table(store, "fork")
+    actions = list(map(str, LESSON.actions[:step]))
+    known = await node.reviews.packed("reef", 1)
+    await node.reviews.inherit("fork", review_jobs.inherited(known, LESSON, actions, step))
+    node.pool.judged, node.pool.positions = [], 0
+    return await node.finish("fork")
+
+
+async def test_of_a_fork_only_what_came_after_it_is_found_anew(node: Node, store: Store) -> None:
+    whole, step = await node.finish(), DECISIONS[5]
+
+    forked = await fork(node, store, step)
+
+    assert forked == whole
+    assert sorted(node.pool.judged) == [each for each in DECISIONS if each >= step]
+    assert node.pool.positions == len(LESSON.actions) - step
+
+
+async def test_what_was_not_found_before_a_fork_is_not_found_for_it(node: Node, store: Store) -> None:
+    forked, step = await fork(node, store, DECISIONS[5]), DECISIONS[5]
+
+    assert [one["step"] for one in forked["decisions"]] == [each for each in DECISIONS if each >= step]
+
+
+async def test_no_decision_of_a_fork_with_few_own_ones_is_judged(node: Node, store: Store) -> None:
+    whole = await node.finish()
+    own = [step for step in DECISIONS if MOMENTS[step].seat == MOMENTS[DECISIONS[-1]].seat]
+    step = own[1 - review_jobs.LEAST_OWN]
+
+    forked = await fork(node, store, step)
+
+    assert forked["decisions"] == [one for one in whole["decisions"] if one["step"] < step]
+    assert forked["seats"][0]["ledger"] == whole["seats"][0]["ledger"]
+    assert not node.pool.judged
+
+
+def test_the_seat_of_a_fork_decided_the_same_before_it_and_the_others_until_the_first_other_card() -> None:
+    step = DECISIONS[15]
+    seat, actions = replay_from(LESSON, step, Random(1))
+    same = next(at for at, action in enumerate(actions) if action != LESSON.actions[at])
+    forked = replace(LESSON, actions=(*actions, LESSON.actions[step]), seed=None, fairness=None)
+    judged = {each: msgspec.json.encode(a_judgement(MOMENTS[each])) for each in DECISIONS}
+    found = review_jobs.Findings([(500_000, 500_000)] * (len(LESSON.actions) + 1), judged)
+    packed = review_jobs.keep(pickle.dumps(LESSON), 1, found, 1, 1).packed
+
+    known = review_jobs.unpacked(review_jobs.inherited(packed, LESSON, list(map(str, actions)), step))
+
+    expected = {each for each in DECISIONS if each < (step if MOMENTS[each].seat == seat else same)}
+    assert set(known.judged) == expected < {each for each in DECISIONS if each < step}
+    assert (len(known.shares), known.since) == (same + 1, step)
+    there = {moment.step: moment for moment in moments(forked)}
+    assert all(there[each] == MOMENTS[each] for each in expected)
+
+
+def test_findings_from_before_reviews_of_forks_are_still_read() -> None:
+    kept = {"format": 2, "reviewer": reviewer_name(), "shares": [[400_000, 600_000]], "decisions": []}
+
+    known = review_jobs.unpacked(zlib.compress(json.dumps(kept).encode()))
+
+    assert known == review_jobs.Findings([(400_000, 600_000)], {}, since=0)
+
+
 # --- places
 
 
@@ -359,7 +432,9 @@ async def test_a_game_goes_on_from_a_decision_and_is_played_to_its_end(
     assert (fairness.status_code, fairness.json()["code"]) == (409, "no_proof")
     assert anna.ask("GET", f"/api/tables/{opened['table']}/curve").status_code == 200
     assert anna.ask("GET", f"/api/tables/{opened['table']}/replay").status_code == 200
-    assert ask(anna, opened["table"]).status_code == 200, "it can be reviewed like any other"
+    review = ask(anna, opened["table"]).json()
+    own = review_jobs.decisions_of(played_on, moment.step)
+    assert review["of"] - review["done"] == len(own) + 1, "only what was decided after it is judged anew"
 
 
 async def test_a_game_does_not_go_on_from_where_no_seat_decides(

@@ -7,8 +7,9 @@ answer, passes both on without looking at them.
 import gzip
 import pickle
 import zlib
+from collections.abc import Sequence
 from functools import lru_cache
-from itertools import islice
+from itertools import islice, takewhile
 from threading import Lock
 from time import monotonic
 from typing import NamedTuple
@@ -33,14 +34,25 @@ from seasalt.wire.review import Review, ReviewDecision
 FORMAT = 2  # of what is kept
 PLAIN_PLAYOUTS = 10  # of each position of a ledger, where a playout takes milliseconds
 MOST_DECISIONS = 1500  # of one game; the longest normal games have about 300
+LEAST_OWN = 6
+"""How many decisions a guest makes in a fork before those after it are judged: about two turns.
+
+The first of them was judged with all its options in the game that the fork left. With fewer, one move could
+make another finished game to be reviewed.
+"""
 WALKS = 4  # games of which a worker remembers how far it got
 
 
 class Findings(NamedTuple):
-    """What is known of a game so far: the chances of its first positions, and decisions by step, encoded."""
+    """What is known of a game so far: the chances of its first positions, and decisions by step, encoded.
+
+    Only decisions from step `since` on are judged: a game that went on from there has the others from the
+    game it left.
+    """
 
     shares: list[Shares]
     judged: dict[int, bytes]
+    since: int = 0
 
 
 class PackedReview(NamedTuple):
@@ -55,19 +67,24 @@ class _Packed(msgspec.Struct):
     reviewer: str
     shares: list[list[int]]
     decisions: list[ReviewDecision]
+    since: int = 0
 
 
 # --- finding
 
 
-def decisions_of(record: Record) -> list[tuple[int, Seat]]:
-    """The steps of all decisions that are judged, and whose they are."""
-    found = []
+def decisions_of(record: Record, since: int = 0) -> list[tuple[int, Seat]]:
+    """The steps of all decisions that are judged, and whose they are; none of a fork that is too short."""
+    found, guest = [], None
     (_, step), *rest = replay(record)
     for number, (_, after) in enumerate(rest):
-        if step.game.to_act is not None and len(legal_actions(step.game)) > 1:
+        if number == since:
+            guest = step.game.to_act
+        if number >= since and step.game.to_act is not None and len(legal_actions(step.game)) > 1:
             found.append((number, step.game.to_act))
         step = after
+    if since and sum(seat == guest for _, seat in found) < LEAST_OWN:
+        return []
     return found[:MOST_DECISIONS]
 
 
@@ -124,12 +141,32 @@ def keep(pickled: bytes, game: int, findings: Findings, done: int, of: int) -> P
     state = Review(game, done, of, len(record.names), name, [], [], [])
     if len(shares) > len(record.actions):
         state = replace(report(record, name, found, booked(record, shares)), game=game, done=done, of=of)
-    packed = msgspec.json.encode(_Packed(FORMAT, name, [list(one) for one in shares], found))
-    return PackedReview(zlib.compress(packed, 6), gzip.compress(encode(state), 6, mtime=0))
+    packed = _Packed(FORMAT, name, [list(one) for one in shares], found, findings.since)
+    return PackedReview(_compressed(packed), gzip.compress(encode(state), 6, mtime=0))
+
+
+def _compressed(packed: _Packed) -> bytes:
+    return zlib.compress(msgspec.json.encode(packed), 6)
+
+
+def inherited(packed: bytes | None, record: Record, actions: Sequence[str], step: int) -> bytes:
+    """What is known of a game that begins with these actions of another one, up to its decision `step`.
+
+    Hidden cards were dealt anew, so the same holds up to the first other card, and after it what the seat
+    that decides there has decided: it saw the same in both.
+    """
+    findings = unpacked(packed)
+    pairs = zip(actions, map(str, record.actions), strict=False)
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    seat = next(islice(replay(record), step, None)).step.game.to_act
+    judged = [msgspec.json.decode(one, type=ReviewDecision) for one in findings.judged.values()]
+    decisions = [one for one in judged if one.step < (step if one.seat == seat else min(same, step))]
+    shares = [list(one) for one in findings.shares[: same + 1]]
+    return _compressed(_Packed(FORMAT, reviewer_name(), shares, decisions, step))
 
 
 def unpacked(packed: bytes | None) -> Findings:
-    """What was kept; nothing if another version or another reviewer found it."""
+    """What was kept; of what another version or another reviewer found, only `since`."""
     nothing = Findings([], {})
     if packed is None:
         return nothing
@@ -138,8 +175,9 @@ def unpacked(packed: bytes | None) -> Findings:
     except (zlib.error, msgspec.DecodeError):
         return nothing
     if (kept.format, kept.reviewer) != (FORMAT, reviewer_name()):
-        return nothing
+        return Findings([], {}, kept.since)
     return Findings(
         [tuple(shares) for shares in kept.shares],
         {one.step: msgspec.json.encode(one) for one in kept.decisions},
+        kept.since,
     )

@@ -4,13 +4,15 @@
 2. One node at a time works on a game, once for all clients, and only while one keeps asking.
    It is work for the guest who asked last: turns and places are fair between guests.
 3. First the chances of all positions, which give the ledger; then the decisions of the seat that asked first.
-4. Workers do all that takes time (`jobs.review_jobs`), the answers too: a request gets the latest one.
+4. A game that went on from a decision of another one has what was found there; only its own part is judged.
+5. Workers do all that takes time (`jobs.review_jobs`), the answers too: a request gets the latest one.
 """
 
 import asyncio
 import pickle
 from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine, Iterator
+from contextlib import suppress
 from itertools import islice
 from typing import Any
 
@@ -78,6 +80,17 @@ class Reviews:
             self._make_place(asker)
             work.task = asyncio.create_task(self._run(work))
         return work.answer
+
+    async def inherit(self, table: str, packed: bytes) -> None:
+        """Keep what is known beforehand of the first game at a new table (`review_jobs.inherited`)."""
+        at = self._now()
+        with suppress(StoreDown):  # the table is open: its review then does all anew
+            await self._store.hold(table, 1, self._node, at, at, alone=self._alone)
+            await self._store.keep(table, 1, self._node, at, packed)
+
+    async def packed(self, table: str, game: int) -> bytes | None:
+        """What was found of a game so far."""
+        return await self._store.findings(table, game)
 
     async def close(self) -> None:
         """Stop, and keep what was found."""
@@ -200,8 +213,10 @@ class _Work:
         """Go on from what was kept."""
         self.pickled = pickle.dumps(self.record)
         self.findings = review_jobs.unpacked(packed)
-        decisions = review_jobs.decisions_of(self.record)
-        self.steps = [step for step, seat in sorted(decisions, key=lambda one: one[1] != self.seat)]
+        new = review_jobs.decisions_of(self.record, self.findings.since)
+        new = [one for one in new if one[0] not in self.findings.judged]
+        self.steps = [step for step, seat in sorted(new, key=lambda one: one[1] != self.seat)]
+        self.steps += self.findings.judged
         self.packed, self.answer = review_jobs.keep(
             self.pickled, self.game, self.findings, self.done, self.of
         )

@@ -11,6 +11,7 @@ from seasalt.rules.action import Seat
 from seasalt.rules.errors import RecordError
 from seasalt.rules.fairness import SECRET_BYTES
 from seasalt.rules.record import Record, decisions, format_record, parse_record
+from seasalt.server.jobs.review_jobs import inherited
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.tables.replay_entries import replay_entries
 from seasalt.server.tables.room import Room
@@ -24,6 +25,7 @@ from seasalt.server.web.endpoint import (
     table_answer,
     while_connected,
 )
+from seasalt.table.entry import Entry, GameResumed
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Table
 from seasalt.wire.http import Curve, Replay, TableAnswer, Verdict
@@ -107,15 +109,24 @@ async def second_try(request: ApiRequest) -> TableAnswer | Response:
     body: SecondTry = request.body
     room = await request.watched_room()
     request.node.check_work_limit(request.me.id)
-    _, record = _finished(room.table, body.game)
+    number, record = _finished(room.table, body.game)
     await request.node.check_table_limits(request.me, address_of(request.http))
-    secret = secrets.token_bytes(SECRET_BYTES)
-    entries = await in_background(
-        request, lambda: replay_entries(room.table, record, body.step, request.me, secret)
-    )
-    if isinstance(entries, Response):
-        return entries
-    return table_answer(request, await request.node.rooms.open(secrets.token_urlsafe(9), *entries))
+    secret, reviews = secrets.token_bytes(SECRET_BYTES), request.node.reviews
+    known = await reviews.packed(room.id, number)
+
+    def forked() -> tuple[tuple[Entry, ...], bytes]:
+        entries = replay_entries(room.table, record, body.step, request.me, secret)
+        resumed = entries[-1]
+        assert isinstance(resumed, GameResumed)
+        return entries, inherited(known, record, resumed.actions, body.step)
+
+    result = await in_background(request, forked)
+    if isinstance(result, Response):
+        return result
+    entries, found = result
+    opened = await request.node.rooms.open(secrets.token_urlsafe(9), *entries)
+    await reviews.inherit(opened.id, found)
+    return table_answer(request, opened)
 
 
 async def _finished_game(request: ApiRequest) -> tuple[Room, int, Record]:
