@@ -7,7 +7,7 @@ import pytest
 
 from seasalt.server.interfaces.asker import Asker
 from seasalt.server.tables.reviews import AHEAD, MOST_OF_A_GUEST
-from seasalt.server.workers.fair_queue import HALF_LIFE, FairQueue, JobKind, KindQueue, Usage
+from seasalt.server.workers.fair_queue import HALF_LIFE, SAME, FairQueue, JobKind, KindQueue, Usage
 
 ANNA, BEN, CORA = Asker("Anna", "home"), Asker("Ben", "home"), Asker("Cora", "away")
 
@@ -123,6 +123,18 @@ def test_in_a_full_queue_the_guest_for_whom_the_most_was_done_makes_room() -> No
     assert served(queue) == [FakeJob(CORA, 1), FakeJob(CORA, 2), FakeJob(ANNA, 1)]
 
 
+def test_what_is_asked_for_first_is_finished_before_others_get_their_second() -> None:
+    usage = Usage()
+    queue = a_queue(usage=usage)
+    first = ANNA._replace(about="her first game")
+    usage.add(first, 9.0)
+    usage.add(CORA._replace(about="her first game"), 1.0)
+    for job in (FakeJob(CORA._replace(about="her second game")), FakeJob(first)):
+        queue.put(job)
+
+    assert [job.asker.guest for job in served(queue)] == ["Anna", "Cora"]
+
+
 def test_what_was_done_is_forgotten_in_time() -> None:
     clock = Clock()
     usage = Usage(clock)
@@ -158,9 +170,13 @@ class Siege:
         self.clock = Clock()
         self.usage = Usage(self.clock)
         self.queue = a_queue(usage=self.usage)
-        self.hostile = [Asker(f"hostile {number}", f"address {number}") for number in range(hostile)]
+        self.hostile = [
+            Asker(f"hostile {number}", f"address {number}", about=f"game {game}")
+            for number in range(hostile)
+            for game in range(MOST_OF_A_GUEST)
+        ]
         for asker in self.hostile:
-            for _ in range(MOST_OF_A_GUEST * AHEAD):
+            for _ in range(AHEAD):
                 self.queue.put(FakeJob(asker))
 
     def work(self) -> FakeJob | None:
@@ -187,13 +203,25 @@ class Siege:
 
 def test_a_review_takes_as_long_as_alone_beside_ten_guests_who_keep_the_worker_busy() -> None:
     alone, siege = Siege(0).review(ANNA), Siege(10)
-    while siege.clock.now < 90.0:
+    while siege.clock.now < 15.0:
         siege.work()
 
-    assert siege.review(ANNA) <= 1.1 * alone
+    assert siege.review(ANNA._replace(about="her game")) <= 1.1 * alone
 
 
-def test_ten_new_guests_at_once_share_the_worker_evenly() -> None:
-    alone, siege = Siege(0).review(ANNA), Siege(10)
+def test_of_guests_who_all_review_one_game_none_has_more_than_the_others() -> None:
+    siege = Siege(0)
+    siege.hostile = [Asker(f"guest {number}", about="their game") for number in range(10)]
+    for asker in siege.hostile:
+        siege.queue.put(FakeJob(asker))
 
-    assert siege.review(ANNA) == pytest.approx(11 * alone, rel=0.05)
+    alone, together = Siege(0).review(ANNA), siege.review(ANNA._replace(about="her game"))
+    assert together == pytest.approx(11 * alone, rel=0.05)
+
+
+def test_a_game_without_an_end_counts_against_itself() -> None:
+    usage = Usage(lambda: 0.0)
+    endless = ANNA._replace(about="an endless game")
+    usage.add(endless, SAME + 5.0)
+
+    assert usage.of(endless) == 5.0

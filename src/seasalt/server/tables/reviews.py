@@ -65,7 +65,7 @@ class Reviews:
 
         The decisions of `seat`, that of the first client who asks, come first.
         """
-        key = table, game
+        key, asker = (table, game), asker._replace(about=table)
         work = self._works.get(key)
         if work is None:
             work = self._works[key] = _Work(record, table, game, seat, asker)

@@ -2,7 +2,7 @@
 
 import re
 from datetime import UTC, date, datetime
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from io import BytesIO
 
@@ -127,7 +127,8 @@ def lesson_text() -> str:
 async def puzzle_list(request: ApiRequest) -> Response:
     """All puzzles, and which is that of the day."""
     day = datetime.fromtimestamp(now() / 1000, UTC).date()
-    return await compressed_response(request, lambda: listed_puzzles(day))
+    file = await in_background(request, lambda: _list_file(day))
+    return file.answer(request.http) if isinstance(file, ConstantFile) else file
 
 
 async def puzzle_position(request: ApiRequest) -> Response:
@@ -140,6 +141,11 @@ async def puzzle_solution(request: ApiRequest) -> Response:
     """The solution of a puzzle: what each of its options is worth."""
     number = _puzzle_number(request)
     return await compressed_response(request, lambda: _answer(number))
+
+
+@lru_cache(1)
+def _list_file(day: date) -> ConstantFile:
+    return ConstantFile(encode(listed_puzzles(day)), "application/json")
 
 
 def listed_puzzles(day: date) -> PuzzleList:

@@ -1,6 +1,6 @@
 """Bounded queues of jobs that are fair between those who ask.
 
-1. Next comes the asker for whom the least was done lately; equal ones take turns. Whoever is new therefore
+1. Next comes the asker for whom the least else was done lately; equal ones take turns. Whoever is new thus
    waits for the jobs that are running, not for those of everybody who has kept the workers busy.
 2. Where a queue is full, it is the asker for whom the most was done lately who is refused.
 3. Hints and bots take turns; curves and reviews take turns when nothing else waits.
@@ -16,9 +16,10 @@ from seasalt.server.interfaces.asker import Asker
 
 MOST = 1000  # of each kind
 MOST_OF_ONE = 16  # of each kind, for one guest
-HALF_LIFE = 300.0  # seconds; ten guests who share a worker by then had more of it than a review takes
+HALF_LIFE = 300.0  # seconds
+SAME = 20.0  # seconds about the same thing that do not count: twice what the review of a game of four takes
 GUESTS_OF_AN_ADDRESS = 4  # how many times a guest's work an address may have before it counts for all there
-REMEMBERED = 10_000  # guests and addresses
+REMEMBERED = 10_000  # guests, addresses, and what they asked for
 
 
 class JobKind(StrEnum):
@@ -51,34 +52,38 @@ K = TypeVar("K", bound=QueuedKind)
 class Usage:
     """How many seconds were worked for whom lately: half of them are forgotten every `HALF_LIFE`.
 
-    >>> usage = Usage(lambda: 0.0)
-    >>> usage.add(Asker("Anna", "school"), 8.0)
-    >>> usage.of(Asker("Anna", "school")), usage.of(Asker("Ben", "school")), usage.of(Asker("Cora", "home"))
-    (8.0, 2.0, 0.0)
+    >>> usage, anna = Usage(lambda: 0.0), Asker("Anna", "school", about="a game")
+    >>> usage.add(anna, 8.0)
+    >>> usage.of(anna), usage.of(anna._replace(about="another game"))
+    (0.0, 8.0)
+    >>> usage.of(Asker("Ben", "school")), usage.of(Asker("Cora", "home"))
+    (2.0, 0.0)
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
-        self._seconds: OrderedDict[str, tuple[float, float]] = OrderedDict()  # and when they were counted
+        self._seconds: OrderedDict[object, tuple[float, float]] = OrderedDict()  # and when they were counted
 
     def add(self, asker: Asker, seconds: float) -> None:
         """Count work that was done."""
-        for who in {asker.guest, asker.address} - {None}:
-            assert who is not None
-            self._seconds[who] = self._left(who) + seconds, self._clock()
-            self._seconds.move_to_end(who)
+        guest, address, about = asker
+        for whose in {guest, address or guest, (guest, about) if about else guest}:
+            self._seconds[whose] = self._left(whose) + seconds, self._clock()
+            self._seconds.move_to_end(whose)
         while len(self._seconds) > REMEMBERED:
             self._seconds.popitem(last=False)
 
     def of(self, asker: Asker) -> float:
         """What counts for the turn of this asker."""
-        at_address = self._left(asker.address) / GUESTS_OF_AN_ADDRESS if asker.address else 0.0
-        return max(self._left(asker.guest), at_address)
+        guest, address, about = asker
+        same = min(SAME, self._left((guest, about)))
+        at_address = self._left(address) - same if address else 0.0
+        return max(self._left(guest) - same, at_address / GUESTS_OF_AN_ADDRESS)
 
-    def _left(self, who: str) -> float:
-        if who not in self._seconds:
+    def _left(self, whose: object) -> float:
+        if whose not in self._seconds:
             return 0.0
-        seconds, at = self._seconds[who]
+        seconds, at = self._seconds[whose]
         return float(seconds * 0.5 ** ((self._clock() - at) / HALF_LIFE))
 
 
