@@ -123,11 +123,15 @@ class Node:
         """So many decisions, and no more for now."""
         self.pool.stops_after = count - 1
         await self.ask()
-        await until(lambda: len(self.pool.judged) == count - 1)
+        await self.found(count - 1)
         self.time += room.KEEP_MS  # it is time to write
         self.pool.stops_after = count
         while len((await self.ask())["decisions"]) < count:
             await asyncio.sleep(0.001)
+
+    async def found(self, count: int) -> None:
+        """So many decisions are among the findings."""
+        await until(lambda: len(self.reviews._works["reef", 1].findings.judged) == count)
 
     def task(self, table: str = "reef") -> "asyncio.Task[None]":
         task = self.reviews._works[table, 1].task
@@ -173,7 +177,7 @@ async def test_many_who_ask_get_the_same_work(node: Node) -> None:
 async def test_it_stops_without_requests_and_goes_on_later(node: Node) -> None:
     node.pool.stops_after = 5
     await node.ask()
-    await until(lambda: len(node.pool.judged) == 5)
+    await node.found(5)
     node.time += 2 * room.WANTED_MS
     node.pool.stops_after = 6
     await node.task()

@@ -28,10 +28,10 @@ from seasalt.server.jobs.review_jobs import Findings
 from seasalt.server.monitoring.server_log import log_failure
 from seasalt.server.refusals import RequestRefused
 
-MOST_AT_ONCE = 16  # games that one node reviews
-MOST_OF_A_GUEST = 3  # of these
-AHEAD = 3  # jobs of a game in the queue; without one that waits, each job would wait for one of another guest
-KEPT = 40  # games in memory, about a hundred kilobytes each
+MOST_OF_A_GUEST = 3  # games under review on one node
+MOST_AT_ONCE = 48  # of all guests: enough that those who want several have them, and so come after the others
+AHEAD = 6  # jobs of a game in the queue; where none waits, on a busy node, another guest's comes in between
+KEPT = 60  # games in memory, about a hundred kilobytes each
 POSITIONS = 20  # whose chances are found in one job
 WANTED_MS = 15_000  # without a request for so long, no client waits any more
 LEASE_MS = 15_000
@@ -68,6 +68,7 @@ class Reviews:
         key, asker = (table, game), asker._replace(about=table)
         work = self._works.get(key)
         if work is None:
+            self._check_places(asker)  # before anything is read and unpacked
             work = self._works[key] = _Work(record, table, game, seat, asker)
             self._forget_some()
         self._works.move_to_end(key)
@@ -77,6 +78,7 @@ class Reviews:
             if not work.is_read:
                 await self._read(work)
         if not work.is_done and not work.has_place:
+            self._check_places(asker)
             self._make_place(asker)
             work.task = asyncio.create_task(self._run(work))
         return work.answer
@@ -99,11 +101,15 @@ class Reviews:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _make_place(self, asker: Asker) -> None:
-        """Refuse a guest who has enough; on a full node, stop a review of whoever had the most work."""
-        others = [work for work in self._works.values() if work.has_place]
-        if sum(work.asker.guest == asker.guest for work in others) >= MOST_OF_A_GUEST:
+    def _check_places(self, asker: Asker) -> None:
+        """Refuse a guest who has enough reviews."""
+        places = [work for work in self._works.values() if work.has_place]
+        if sum(work.asker.guest == asker.guest for work in places) >= MOST_OF_A_GUEST:
             raise RequestRefused("busy")
+
+    def _make_place(self, asker: Asker) -> None:
+        """On a full node, stop a review of whoever had the most work lately, unless no guest had more."""
+        others = [work for work in self._works.values() if work.has_place]
         if len(others) >= MOST_AT_ONCE:
             last = max(others, key=lambda work: self._bot_pool.used(work.asker))
             if self._bot_pool.used(last.asker) <= self._bot_pool.used(asker):

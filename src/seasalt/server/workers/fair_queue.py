@@ -15,7 +15,7 @@ from typing import Generic, Protocol, TypeVar
 from seasalt.server.interfaces.asker import Asker
 
 MOST = 1000  # of each kind
-MOST_OF_ONE = 16  # of each kind, for one guest
+MOST_OF_ONE = 24  # of each kind, for one guest: three reviews have as many
 HALF_LIFE = 300.0  # seconds
 SAME = 20.0  # seconds about the same thing that do not count: twice what the review of a game of four takes
 GUESTS_OF_AN_ADDRESS = 4  # how many times a guest's work an address may have before it counts for all there
