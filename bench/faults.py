@@ -77,9 +77,8 @@ async def _play(
                 await nodes[-1].answers()
             relays = [await stack.enter_async_context(Relay(node.address)) for node in nodes]
             crowd = SoakCrowd(nodes, relays, Random(options.seed), tables=options.tables)
-            tasks += [asyncio.create_task(crowd.fill()), asyncio.create_task(crowd.keep_alive())]
-            while len(crowd.tables) < options.tables:
-                await asyncio.sleep(0.1)
+            await crowd.fill()
+            tasks.append(asyncio.create_task(crowd.keep_alive()))
             faults = _faults(nodes, around, rng)
             while done.total() < options.faults and not stop.is_set():
                 name = rng.choice(list(faults))
