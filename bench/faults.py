@@ -43,27 +43,31 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="./dev bench faults", description=__doc__)
     parser.add_argument("--faults", type=int, default=150, metavar="N", help="how many (150)")
     parser.add_argument("--tables", type=int, default=20, metavar="N", help="in play at any time (20)")
-    parser.add_argument("--nodes", type=int, choices=(1, 2), default=1, help="2: on PostgreSQL and Valkey")
+    parser.add_argument("--nodes", type=int, choices=(1, 2), nargs="+", default=[1, 2], help="1, 2 or both")
     parser.add_argument("--seed", default="storm")
-    parser.add_argument("--keep", action="store_true", help="write bench/results/faults-NODES.json")
+    parser.add_argument("--keep", action="store_true", help="write bench/results/faults.json")
     options = parser.parse_args()
     allow_files(options.tables * 4 * 3)
+    runs = [_run(options, nodes) for nodes in options.nodes]
+    report("faults", {"runs": runs}, keep=options.keep)
+    if not all(run["sound"] for run in runs):
+        sys.exit(1)
+
+
+def _run(options: argparse.Namespace, nodes: int) -> dict[str, Any]:
     with ExitStack() as stack, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="seasalt-faults-")))
-        if options.nodes == 1:
+        if nodes == 1:
             around: tuple[Server, ...] = ()
             database, bus = f"sqlite:///{folder / 'tables.sqlite3'}", None
         else:
             postgres, valkey = stack.enter_context(running_postgres()), stack.enter_context(running_valkey())
             database, bus, around = postgres.empty("faults"), valkey.url, (postgres, valkey)
-        results = runner.run(_play(options, database, bus, around))
-    report(f"faults-{options.nodes}", results, keep=options.keep)
-    if not results["sound"]:
-        sys.exit(1)
+        return runner.run(_play(options, nodes, database, bus, around))
 
 
 async def _play(
-    options: argparse.Namespace, database: str, bus: str | None, around: tuple[Server, ...]
+    options: argparse.Namespace, count: int, database: str, bus: str | None, around: tuple[Server, ...]
 ) -> dict[str, Any]:
     stop = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGINT, stop.set)
@@ -72,7 +76,7 @@ async def _play(
     tasks: list[asyncio.Task[None]] = []
     async with AsyncExitStack() as stack:
         try:
-            for _ in range(options.nodes):
+            for _ in range(count):
                 nodes.append(ServerProcess(database, bus, bot_processes=1, settings=SETTINGS))
                 await nodes[-1].answers()
             relays = [await stack.enter_async_context(Relay(node.address)) for node in nodes]
@@ -101,7 +105,7 @@ async def _play(
     kept = await check(crowd.acks(), database)
     sound = not kept.lost and not kept.doubled
     return {
-        "nodes": options.nodes,
+        "nodes": count,
         "faults": done.total(),
         "done": dict(done),
         **asdict(kept),
