@@ -6,6 +6,7 @@ from sqlalchemy import Connection, delete, select
 
 from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.storage.database import Database
+from seasalt.server.storage.guests import guest_of
 from seasalt.server.storage.schema import BLOCK, GUEST
 
 
@@ -40,7 +41,7 @@ class Blocks:
         def work(connection: Connection) -> list[Guest]:
             wanted = [row.id for row in connection.execute(ids) if is_wanted(row.id)][:limit]
             rows = connection.execute(select(GUEST).where(GUEST.c.id.in_(wanted)))
-            found = [Guest(row.id, row.name, row.kind, row.created_at, row.seen_at) for row in rows]
+            found = [guest_of(row) for row in rows]
             return sorted(found, key=lambda guest: -guest.seen_at)
 
         return await self._database.read(work)

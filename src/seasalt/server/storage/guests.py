@@ -3,8 +3,9 @@
 from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import asdict
+from typing import Any
 
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import Connection, Row, delete, func, select, update
 
 from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.stored_facts import Guest, GuestKind, Invite, InviteKind
@@ -16,6 +17,11 @@ MAX_KEPT = 200  # tables, for one guest
 
 SEEN_ONCE = GUEST.c.seen_at == GUEST.c.created_at
 """Guests who did not come back after the first hour and have lost no seat, by leaving or with its table."""
+
+
+def guest_of(row: Row[Any]) -> Guest:
+    """The guest of a row of the table `guest`."""
+    return Guest(row.id, row.name, row.kind, row.created_at, row.seen_at)
 
 
 class GuestStore:
@@ -40,7 +46,7 @@ class GuestStore:
         if now > row.seen_at + TOUCH_MS:
             with suppress(StoreDown):  # a guest may come in even if that cannot be written
                 await self.touch_guest(row.id, now)
-        return Guest(row.id, row.name, row.kind, row.created_at, row.seen_at)
+        return guest_of(row)
 
     async def rename_guest(self, guest_id: str, name: str) -> None:
         await self.database.execute(update(GUEST).where(GUEST.c.id == guest_id).values(name=name))

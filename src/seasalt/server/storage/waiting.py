@@ -6,6 +6,7 @@ from sqlalchemy import Connection, delete, func, select, update
 
 from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.storage.database import Database
+from seasalt.server.storage.guests import guest_of
 from seasalt.server.storage.nodes import is_valid
 from seasalt.server.storage.schema import GUEST, WAITING
 
@@ -44,7 +45,7 @@ class WaitingGuests:
             connection.execute(seated.values(table_id=table_id, until_ms=until))
             connection.execute(delete(WAITING).where(mine))
             guests = connection.execute(select(GUEST).where(GUEST.c.id.in_(met)))
-            return [Guest(row.id, row.name, row.kind, row.created_at, row.seen_at) for row in guests]
+            return [guest_of(row) for row in guests]
 
         return await self._database.write(work)
 
