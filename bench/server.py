@@ -170,7 +170,7 @@ class PacedCrowd(Crowd):
 
     def answers(self, began: float, ended: float) -> tuple[list[float], int]:
         """The sorted answer times of commands sent in that period, and how many of them were moves."""
-        acks = [(seconds, is_move) for at, seconds, is_move in self.tally.acks if began <= at < ended]
+        acks = [(ack.seconds, ack.is_move) for ack in self.tally.acks if began <= ack.sent_at < ended]
         return sorted(seconds for seconds, _ in acks), sum(is_move for _, is_move in acks)
 
 

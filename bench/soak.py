@@ -25,9 +25,10 @@ import uvloop
 
 from bench._report import RESULTS, progress, report
 from bench.endurance.disturbances import Disturbances
+from bench.endurance.picture import SLOW_MS, drawn
 from bench.endurance.samples import Sample, Sampler
 from bench.endurance.soak_crowd import SoakCrowd
-from bench.endurance.verdict import growth, quiet
+from bench.endurance.verdict import growth, minutes, quiet
 from bench.load.crowd import percentile
 from bench.load.log_check import check
 from bench.load.relay import Relay
@@ -36,6 +37,7 @@ from bench.load.transactions import TransactionCounter
 from tests.servers import running_postgres, running_valkey
 
 SAMPLES = RESULTS / "soak-running.jsonl"  # all samples of the last run; not in git
+IMAGES = Path(__file__).parent.parent / "docs/images"
 SETTLE_SECONDS = 15.0
 SETTINGS = {
     "SEASALT_GRACE": "20000",  # shorter than the default, so that bots stand in often
@@ -54,7 +56,7 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=4, help="in the first third of the time")
     parser.add_argument("--every", type=float, default=5.0, metavar="SECONDS", help="between two samples")
     parser.add_argument("--seed", default="salt")
-    parser.add_argument("--keep", action="store_true", help="write bench/results/soak.json")
+    parser.add_argument("--keep", action="store_true", help="write results and a picture")
     options = parser.parse_args()
     allow_files(options.tables * 4 * 3)  # a connection through the relay takes three sockets here
     with (
@@ -62,9 +64,13 @@ def main() -> None:
         asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
     ):
         results = runner.run(_soak(options, folder, database, bus))
-    report("soak", results, keep=options.keep)
+    report(_name(options), results, keep=options.keep)
     if not results["sound"]:
         sys.exit(1)
+
+
+def _name(options: argparse.Namespace) -> str:
+    return "soak" if options.nodes == 1 else "soak_nodes"
 
 
 @contextmanager
@@ -122,7 +128,7 @@ async def _live(
         tasks.append(filling)
         while not crowd.players and not stop.is_set():
             await asyncio.sleep(0.1)
-        tasks.append(asyncio.create_task(crowd.keep_alive()))
+        tasks += [asyncio.create_task(work) for work in (crowd.keep_alive(), sampler.notice_delays())]
         tasks += [asyncio.create_task(disturbance) for disturbance in disturbances.all(kills)]
         while perf_counter() - began < seconds and not stop.is_set():
             with suppress(TimeoutError):
@@ -141,7 +147,7 @@ async def _live(
         await asyncio.gather(*tasks, return_exceptions=True)
         await crowd.close()
         sampler.close()
-    return _found(options, crowd, sampler, disturbances.kills, perf_counter() - began)
+    return _found(options, crowd, sampler, disturbances.kills, began)
 
 
 def _tell(sample: Sample, crowd: SoakCrowd) -> None:
@@ -156,25 +162,33 @@ def _tell(sample: Sample, crowd: SoakCrowd) -> None:
 
 
 def _found(
-    options: argparse.Namespace, crowd: SoakCrowd, sampler: Sampler, kills: list[float], seconds: float
+    options: argparse.Namespace, crowd: SoakCrowd, sampler: Sampler, kills: list[float], began: float
 ) -> dict[str, Any]:
     samples = sampler.samples
     calm = quiet(samples, kills)
+    by_minute = minutes(sampler.acks, began, kills)
+    if options.keep:
+        IMAGES.joinpath(f"{_name(options)}.svg").write_text(drawn(by_minute, kills), "utf-8")
     grown = [growth(samples, node) for node in range(options.nodes)]
     known = [one.is_flat for one in grown if one.is_flat is not None]
     hints = sorted(crowd.hint_seconds)
     return {
-        "minutes": round(seconds / 60, 1),
+        "minutes": round((perf_counter() - began) / 60, 1),
         "tables": options.tables,
         "nodes": options.nodes,
         "database": "SQLite" if options.nodes == 1 else "PostgreSQL",
         "moves_per_s": round(sum(s.moves_per_s for s in samples) / max(1, len(samples)), 1),
         "server_cores": round(sum(s.server_cores for s in samples) / max(1, len(samples)), 2),
         "machine_cores": round(sum(s.machine_cores for s in samples) / max(1, len(samples)), 2),
-        "ack_p50_ms": median(s.ack_p50_ms for s in calm) if calm else 0.0,
-        "ack_p99_ms": median(s.ack_p99_ms for s in calm) if calm else 0.0,
-        "worst_ack_p99_ms_away_from_kills": max((s.ack_p99_ms for s in calm), default=0.0),
-        "worst_ack_ms": max((s.ack_max_ms for s in samples), default=0.0),
+        "highest_machine_cores": max((s.machine_cores for s in samples), default=0.0),
+        "nodes_waited_for_a_cpu_s": round(sum(s.waited_s for s in samples), 1),
+        "load_was_late_ms": max((s.late_ms for s in calm), default=0.0),
+        "direct_answers": sum(one.answers for one in by_minute),
+        "ack_p50_ms": median(one.p50_ms for one in by_minute) if by_minute else 0.0,
+        "ack_p99_ms": median(one.p99_ms for one in by_minute) if by_minute else 0.0,
+        "worst_minute_p99_ms": max((one.p99_ms for one in by_minute), default=0.0),
+        "slow_minutes": [one.number for one in by_minute if one.p99_ms > SLOW_MS],
+        "worst_ack_ms_away_from_kills": max((one.max_ms for one in by_minute), default=0.0),
         "hint_p50_ms": percentile(hints, 0.5),
         "hint_p99_ms": percentile(hints, 0.99),
         "killed_at": kills,

@@ -62,7 +62,7 @@ class Disturbances:
                 who.socket.transport.abort()
                 done["lines broken"] += 1
             elif what < 0.8:
-                self._crowd.in_background(_pause_reading(who.socket.transport, rng.uniform(*PAUSE)))
+                self._crowd.in_background(_pause_reading(who, who.socket.transport, rng.uniform(*PAUSE)))
                 done["slow readers"] += 1
             elif phones := [player for player in here if player in self._crowd.by_relay]:
                 self._vanish(rng.choice(phones))
@@ -158,8 +158,9 @@ class Disturbances:
         self._crowd.done["kills"] += 1
 
 
-async def _pause_reading(transport: asyncio.Transport, seconds: float) -> None:
+async def _pause_reading(who: Player, transport: asyncio.Transport, seconds: float) -> None:
     transport.pause_reading()
     await asyncio.sleep(seconds)
+    who.disturb()
     if not transport.is_closing():
         transport.resume_reading()

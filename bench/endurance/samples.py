@@ -10,13 +10,16 @@ from time import perf_counter
 
 from bench.endurance.soak_crowd import SoakCrowd
 from bench.load.crowd import percentile
+from bench.load.players import Ack
 from bench.load.server_process import machine_cpu_seconds, rss_mb
 from bench.load.transactions import TransactionCounter
+
+TICK_SECONDS = 0.05
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """One sample. Lists have a value per node; times are those of answers since the last sample."""
+    """One sample. Lists have a value per node; times are those of direct answers since the last sample."""
 
     at: float  # seconds since the start
     lives: list[int]  # how often each node was started
@@ -33,7 +36,9 @@ class Sample:
     sockets: list[int]
     rooms: list[int]
     server_cores: float  # without the bot processes
-    machine_cores: float  # all processes of this machine
+    machine_cores: float  # all processes of this machine but those of low priority
+    waited_s: float  # for which the nodes could have run, but other processes had the CPU
+    late_ms: float  # the longest delay of this process's own event loop
 
 
 class Sampler:
@@ -48,6 +53,8 @@ class Sampler:
         self._pids = [0] * len(crowd.nodes)
         self._lives = [0] * len(crowd.nodes)
         self.samples: list[Sample] = []
+        self.acks: list[Ack] = []
+        self._late = 0.0
         self._totals: dict[tuple[int, int], dict[str, int]] = {}  # the last counters of each life of a node
 
     async def take(self) -> Sample:
@@ -56,7 +63,9 @@ class Sampler:
         now = perf_counter()
         passed, self._last = now - self._last, now
         counted = await asyncio.gather(*(node.metrics() for node in self._nodes))
-        times = sorted(seconds for _, seconds, _ in answers)
+        late, self._late = self._late, 0.0
+        self.acks += answers
+        times = sorted(ack.seconds for ack in answers if ack.is_direct)
         sample = Sample(
             at=round(now - self._began, 2),
             lives=self._count_lives(),
@@ -65,7 +74,7 @@ class Sampler:
             files=[node.open_files() for node in self._nodes],
             database_mb=round(await self._transactions.size_mb(), 2),
             answers=len(answers),
-            moves_per_s=round(sum(is_move for _, _, is_move in answers) / passed, 1),
+            moves_per_s=round(sum(ack.is_move for ack in answers) / passed, 1),
             ack_p50_ms=percentile(times, 0.5),
             ack_p99_ms=percentile(times, 0.99),
             ack_max_ms=percentile(times, 1.0),
@@ -74,6 +83,8 @@ class Sampler:
             rooms=[int(metrics.get("seasalt_rooms", 0)) for metrics in counted],
             server_cores=self._cores("server", sum(node.cpu_seconds() for node in self._nodes), passed),
             machine_cores=self._cores("machine", machine_cpu_seconds(), passed),
+            waited_s=self._since("waited", sum(node.waited_seconds() for node in self._nodes)),
+            late_ms=round(late * 1000, 1),
         )
         self._remember(counted, sample.lives)
         self.samples.append(sample)
@@ -89,8 +100,18 @@ class Sampler:
         return list(self._lives)
 
     def _cores(self, whose: str, seconds: float, passed: float) -> float:
-        before, self._spent[whose] = self._spent.get(whose, seconds), seconds
-        return round(max(0.0, seconds - before) / passed, 2)
+        return round(self._since(whose, seconds) / passed, 2)
+
+    def _since(self, what: str, seconds: float) -> float:
+        before, self._spent[what] = self._spent.get(what, seconds), seconds
+        return round(max(0.0, seconds - before), 2)
+
+    async def notice_delays(self) -> None:
+        """Forever: measure how late this process's own event loop is, which delays every answer it times."""
+        while True:
+            due = perf_counter() + TICK_SECONDS
+            await asyncio.sleep(TICK_SECONDS)
+            self._late = max(self._late, perf_counter() - due)
 
     def _remember(self, counted: Sequence[Mapping[str, float]], lives: Sequence[int]) -> None:
         """Keep the counters of each life of a node, since they restart at 0."""

@@ -1,4 +1,4 @@
-"""The verdict of a soak test on its nodes: neither memory nor handles grew."""
+"""The verdict of a soak test on its nodes: neither memory nor handles grew, and no minute was slow."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from statistics import fmean, linear_regression
 
 from bench.endurance.samples import Sample
+from bench.load.crowd import percentile
+from bench.load.players import Ack
 
 WARM_UP = 1 / 3  # of a node's life, which is ignored while caches fill
 SHORTEST_SECONDS = 300.0  # after the warm-up; a slope over less time means nothing
@@ -53,10 +55,34 @@ def growth(samples: Sequence[Sample], node: int) -> Growth:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Minute:
+    """The direct answers to commands of one minute, away from kills."""
+
+    number: int
+    answers: int
+    p50_ms: float
+    p99_ms: float
+    max_ms: float
+
+
+def minutes(acks: Sequence[Ack], began: float, kills: Sequence[float]) -> list[Minute]:
+    """Every minute in which something was answered."""
+    times: dict[int, list[float]] = {}
+    for ack in acks:
+        at = ack.sent_at - began
+        if ack.is_direct and not _near(at, kills):
+            times.setdefault(int(at // 60), []).append(ack.seconds)
+    return [
+        Minute(number, len(own), *(percentile(own, part) for part in (0.5, 0.99, 1.0)))
+        for number, own in ((number, sorted(times[number])) for number in sorted(times))
+    ]
+
+
 def quiet(samples: Sequence[Sample], kills: Sequence[float]) -> list[Sample]:
     """The samples that are not affected by a kill."""
-    return [
-        sample
-        for sample in samples
-        if sample.answers and not any(at <= sample.at <= at + KILL_SECONDS for at in kills)
-    ]
+    return [sample for sample in samples if sample.answers and not _near(sample.at, kills)]
+
+
+def _near(at: float, kills: Sequence[float]) -> bool:
+    return any(kill <= at <= kill + KILL_SECONDS for kill in kills)

@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -70,11 +70,20 @@ _decode = msgspec.json.Decoder(Message).decode
 _encode = msgspec.json.Encoder().encode
 
 
+class Ack(NamedTuple):
+    """The time that one answer took."""
+
+    sent_at: float
+    seconds: float
+    is_move: bool
+    is_direct: bool  # nobody broke the player's connection while it waited
+
+
 @dataclass(slots=True)
 class Tally:
     """What all players have counted."""
 
-    acks: list[tuple[float, float, bool]] = field(default_factory=list)  # sent at, seconds, was a move
+    acks: list[Ack] = field(default_factory=list)
     naks: Counter[str] = field(default_factory=Counter)
     problems: Counter[str] = field(default_factory=Counter)
     lines_lost: int = 0
@@ -87,6 +96,7 @@ class Sent:
     text: bytes
     at: float
     is_move: bool
+    is_direct: bool = True
 
 
 class Player:
@@ -144,7 +154,13 @@ class Player:
                 pass
             self._tally.lines_lost += self.socket is not None
             self.socket = None
+            self.disturb()
             await asyncio.sleep(max(self.away_until - perf_counter(), self._rng.uniform(*self.again)))
+
+    def disturb(self) -> None:
+        """Let no answer that it waits for count as direct."""
+        for sent in self._pending.values():
+            sent.is_direct = False
 
     async def ping(self) -> None:
         """Send a ping if nothing has arrived for a while."""
@@ -186,7 +202,7 @@ class Player:
         message, tally = _decode(text), self._tally
         match message.type:
             case "ack" if (sent := self._pending.pop(message.id, None)) is not None:
-                tally.acks.append((sent.at, self._heard_at - sent.at, sent.is_move))
+                tally.acks.append(Ack(sent.at, self._heard_at - sent.at, sent.is_move, sent.is_direct))
                 self.acked[int(message.id)] = message.version
             case "update" | "snapshot" if (state := message.state) and state.version >= self.version:
                 self.version, self.state = state.version, state

@@ -109,6 +109,13 @@ class ServerProcess:
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICK
 
+    def waited_seconds(self) -> float:
+        """The time for which it could have run, but other processes had the CPU."""
+        with suppress(OSError):  # it has ended
+            tasks = Path(f"/proc/{self.pid}/task").iterdir()
+            return sum(int((task / "schedstat").read_text().split()[1]) for task in tasks) / 1e9
+        return 0.0
+
     def open_files(self) -> int:
         """The number of its file handles, sockets included."""
         with suppress(OSError):  # it has ended
@@ -152,8 +159,8 @@ def rss_mb(pid: int) -> float:
 
 
 def machine_cpu_seconds() -> float:
-    """The CPU time of all cores together, over all processes."""
-    user, nice, system, _idle, _waiting, irq, softirq, *_ = map(
+    """The CPU time of all cores together, over all processes but those of low priority."""
+    user, _nice, system, _idle, _waiting, irq, softirq, *_ = map(
         int, Path("/proc/stat").read_text().splitlines()[0].split()[1:]
     )
-    return (user + nice + system + irq + softirq) / TICK
+    return (user + system + irq + softirq) / TICK

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from bench.endurance.samples import Sample
-from bench.endurance.verdict import growth, quiet
+from bench.endurance.verdict import Minute, growth, minutes, quiet
 from bench.load.log_check import Acks, check
+from bench.load.players import Ack
 from seasalt.server.storage.store import Store
 from tests.server.store_builders import an_append, open_table
 
@@ -41,6 +42,8 @@ def a_sample(minute: int, minutes: int, mb_a_minute: float, handles_a_minute: fl
         rooms=[250],
         server_cores=0.4,
         machine_cores=1.0,
+        waited_s=0.1,
+        late_ms=3.0,
     )
 
 
@@ -78,3 +81,17 @@ async def test_an_acknowledged_command_that_is_not_in_the_log_is_lost(tmp_path: 
     )
 
     assert (kept.acknowledged, kept.lost, kept.doubled) == (2, 1, 0)
+
+
+def test_a_minute_counts_answers_that_nobody_disturbed_and_no_kill_delayed():
+    acks = [
+        Ack(100.0, 0.010, is_move=True, is_direct=True),
+        Ack(110.0, 9.0, is_move=True, is_direct=False),  # its phone had vanished
+        Ack(165.0, 0.030, is_move=True, is_direct=True),
+        Ack(175.0, 3.0, is_move=True, is_direct=True),  # the node restarted
+    ]
+
+    assert minutes(acks, began=100.0, kills=[70.0]) == [
+        Minute(0, 1, 10.0, 10.0, 10.0),
+        Minute(1, 1, 30.0, 30.0, 30.0),
+    ]
