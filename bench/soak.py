@@ -1,10 +1,10 @@
 """Is a server stable for hours, with people, bots, hints, broken connections, slow clients, floods and kills?
 
 Real `seasalt serve` processes on a new SQLite file (with --nodes on PostgreSQL and Valkey), with 250 tables
-in play. A sample is taken every few seconds and appended to bench/results/soak-running.jsonl, so a crash
-loses none. Kills come in the first third; after that the server stays up, to show whether its memory or
-handles grow. At the end it is killed, and its log is compared with what it acknowledged. Ctrl-C ends the test
-early, with the results so far.
+in play. A sample is taken every few seconds and appended to a file in bench/results, so a crash loses none.
+Kills come in the first third; after that the server stays up, to show whether its memory or handles grow. At
+the end it is killed, and its log is compared with what it acknowledged. Ctrl-C ends the test early, with the
+results so far.
 """
 
 import argparse
@@ -36,7 +36,6 @@ from bench.load.server_process import ServerProcess, allow_files
 from bench.load.transactions import TransactionCounter
 from tests.servers import running_postgres, running_valkey
 
-SAMPLES = RESULTS / "soak-running.jsonl"  # all samples of the last run; not in git
 IMAGES = Path(__file__).parent.parent / "docs/images"
 SETTLE_SECONDS = 15.0
 SETTINGS = {
@@ -118,8 +117,8 @@ async def _live(
 ) -> dict[str, Any]:
     """Run the test; returns what was measured."""
     began, seconds = perf_counter(), options.minutes * 60
-    SAMPLES.parent.mkdir(exist_ok=True)
-    sampler = Sampler(crowd, transactions, SAMPLES, began)
+    RESULTS.mkdir(exist_ok=True)
+    sampler = Sampler(crowd, transactions, RESULTS / f"{_name(options)}-running.jsonl", began)
     disturbances = Disturbances(crowd, options.tables, began)
     kills = [seconds * KILLS_UNTIL * (n + 1) / options.kills for n in range(options.kills)]
     tasks: list[asyncio.Task[None]] = []

@@ -150,6 +150,8 @@ class SoakCrowd(Crowd):
             first = table.guests[0].state
             if first is not None and first.stage != "over":
                 return
+        if self.tables.get(name) is not table:  # the rematch was over, too, and was noticed
+            return
         for guest in table.guests:
             self.dismiss(guest)
             self.by_relay.discard(guest)

@@ -32,7 +32,7 @@ from seasalt.table.table import Stage
 
 SWEEP = 2.0  # seconds between searches for tables without a supervisor and for lost notices
 SWEPT_AT_ONCE = 50
-QUIET = 5 * 60_000  # how long a room is unused before it is unloaded
+QUIET = 2 * 60_000  # how long a room is unused before it is unloaded
 TIDY = 60_000
 GATHERING_GRACE = 3  # times longer before a game: people leave the page to send friends the link
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0  # seconds before a table that failed is tried again
