@@ -19,14 +19,14 @@ web-review-grade = { $grade ->
        *[other] { $name } hat gut gespielt
       }
    *[fair] { $who ->
-        [you] Eine Partie zum Lernen
+        [you] Eine Lehrpartie
        *[other] Hier kann { $name } dazulernen
       }
   }
 web-review-accuracy = Genauigkeit
 web-review-accuracy-of = Genauigkeit { $accuracy } von 100
 web-review-accuracy-about = 100 heißt: nichts verschenkt. Tippe auf jemanden, um dessen Entscheidungen zu sehen.
-web-review-like = spielte wie: { $level }
+web-review-like = gespielt wie: { $level }
 web-review-cost = { $who ->
     [you] Was dich am meisten gekostet hat
    *[other] Was { $name } am meisten gekostet hat
@@ -75,7 +75,7 @@ web-review-is-best = { $who ->
    *[other] { $name } hat die beste Wahl gefunden.
   }
 web-review-is-good = So gut wie die beste Wahl, oder fast.
-web-review-lost = { $loss } eines Sieges verschenkt
+web-review-lost = { $loss } % Gewinnchance verschenkt
 web-review-chose = { $who ->
     [you] Deine Wahl
    *[other] Wahl von { $name }

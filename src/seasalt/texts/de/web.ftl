@@ -31,7 +31,7 @@ web-hints-about = Wer am Zug ist, darf fragen, was der stärkste Bot tun würde.
 
 web-failed = Das hat nicht geklappt. Bitte versuch es noch einmal.
 web-failed-offline = Der Server ist nicht zu erreichen. Ist dieses Gerät online?
-web-failed-too-many = Das war etwas zu oft. Warte einen Augenblick und versuch es noch einmal.
+web-failed-too-many = Das ging zu schnell. Warte einen Augenblick und versuch es noch einmal.
 web-failed-unavailable = Der Server ist gerade beschäftigt. Bitte versuch es noch einmal.
 web-failed-busy = Gerade wird an zu vielen Tischen nachgedacht. Bitte frag gleich noch einmal.
 web-failed-not-allowed = Dieser Tisch ist privat: Du brauchst den Link von jemandem, der dort sitzt.
@@ -146,7 +146,7 @@ web-friends-time-about = { $pace ->
     [days] Für Spiele nebenbei. Ist die Zeit um, entscheidet ein Bot diesen Zug.
    *[none] Alle lassen sich so viel Zeit, wie sie mögen. Nach einer Minute dürfen die anderen einen Bot diesen Zug entscheiden lassen.
   }
-web-friends-who = Wer kommen darf
+web-friends-who = Wer mitspielen darf
 web-friends-link = Per Link
 web-friends-public = Alle
 web-friends-who-about = { $public ->
@@ -243,7 +243,7 @@ web-games-running = Laufende
 web-games-running-none = Kein Spiel wartet auf dich.
 web-games-open-one = Tisch für alle öffnen
 web-games-over = Beendete
-web-games-over-none = Hier stehen später deine beendeten Spiele, mit jedem Zug zum Ansehen.
+web-games-over-none = Hier stehen später deine beendeten Partien, Zug für Zug zum Nachspielen.
 web-games-replay = Rückblick
 web-games-looking = Wird gesucht …
 
@@ -465,7 +465,7 @@ web-settings-about = Sie gelten sofort, in diesem Browser.
 web-settings-name-about = Ab dem nächsten Tisch.
 web-settings-name-kept = Gespeichert.
 web-settings-look = Aussehen
-web-settings-look-system = Wie das Gerät
+web-settings-look-system = System
 web-settings-look-light = Hell
 web-settings-look-dark = Dunkel
 web-settings-sound = Geräusche
@@ -512,9 +512,9 @@ web-keep-makes = { $enough ->
    *[no] { $points } von { $needed }
   }
 web-keep-stays = { $enough ->
-    [yes] weiter { $points }, genug zum Ansagen
-    [closed] weiter { $points }, Farbe { $color }
-   *[no] weiter { $points } von { $needed }
+    [yes] bleibt bei { $points }, genug zum Ansagen
+    [closed] bleibt bei { $points }, Farbe { $color }
+   *[no] bleibt bei { $points } von { $needed }
   }
 web-keep-label = Behalten: { $card }, { $worth }
 web-look-choose = Ablagestapel wählen

@@ -15,7 +15,7 @@ bot-gambler = Gambler
 bot-net = Network
 
 bot-about-beginner = sees what a card is worth now, calls late and lets you build
-bot-about-casual = sees what a duo or a begun set promises, and bets the more the further it is ahead
+bot-about-casual = sees what a duo or a begun set promises, and the further ahead, the bolder it bets
 bot-about-skilled = watches colors, and what the next player wants
 bot-about-expert = plays through in its head how the round may go on
 bot-about-master = plays through thousands of ways in which the round may go on, with the whole game in view

@@ -69,8 +69,8 @@ puzzle-idea-wait = A call can wait. A few more turns are worth more to you than 
 
 puzzle-about = A real position, with what you could know there. One option wins clearly more often than the others.
 puzzle-more = More puzzles
-puzzle-every-theme = Every theme
-puzzle-every-level = Every difficulty
+puzzle-every-theme = All themes
+puzzle-every-level = All difficulties
 puzzle-theme = Theme
 puzzle-level = Difficulty
 puzzle-none = There is no such puzzle. Choose another theme or difficulty.

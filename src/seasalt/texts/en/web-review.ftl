@@ -11,8 +11,8 @@ web-review-done = Reviewed: { $count ->
   }, each by what could be known at that moment.
 web-review-grade = { $grade ->
     [great] { $who ->
-        [you] Masterly played!
-       *[other] { $name } played masterly
+        [you] Masterfully played!
+       *[other] { $name } played masterfully
       }
     [good] { $who ->
         [you] Well played!
@@ -75,7 +75,10 @@ web-review-is-best = { $who ->
    *[other] { $name } found the best choice.
   }
 web-review-is-good = As good as the best, or nearly so.
-web-review-lost = { $loss } of a win given away
+web-review-lost = { $loss ->
+    [one] cost { $loss } point of win chance
+   *[other] cost { $loss } points of win chance
+  }
 web-review-chose = { $who ->
     [you] You chose
    *[other] { $name } chose

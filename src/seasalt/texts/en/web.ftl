@@ -146,7 +146,7 @@ web-friends-time-about = { $pace ->
     [days] For games on the side. When the time is up, a bot decides that move.
    *[none] Everybody takes as long as they like. After a minute the others may let a bot decide that move.
   }
-web-friends-who = Who may come
+web-friends-who = Who can join
 web-friends-link = By link
 web-friends-public = Everyone
 web-friends-who-about = { $public ->
@@ -155,7 +155,7 @@ web-friends-who-about = { $public ->
   }
 web-friends-memory = Memory aid
 web-friends-memory-about = The table shows everybody what they could have remembered: the piles, and cards seen in a hand.
-web-friends-edition-about = The printed rule books differ in a few details. Standard is the reading of most.
+web-friends-edition-about = The printed rule books differ in a few details. Standard follows most of them.
 web-friends-open = Open the table
 web-friends-open-about = bots can fill empty seats later
 web-friends-opening = Opening…
@@ -366,7 +366,7 @@ web-score-winner = { $count ->
    *[other] { $names } share the victory!
   }
 web-score-starter = { $name } begins the next round.
-web-score-starter-first = Whoever you like begins.
+web-score-starter-first = You choose who starts.
 web-score-rounds = Rounds and points
 web-score-round-column = Round
 web-score-see = Round { $number }: see it
@@ -465,7 +465,7 @@ web-settings-about = They apply at once, in this browser.
 web-settings-name-about = From the next table on.
 web-settings-name-kept = Saved.
 web-settings-look = Appearance
-web-settings-look-system = Like the device
+web-settings-look-system = System
 web-settings-look-light = Light
 web-settings-look-dark = Dark
 web-settings-sound = Sounds
@@ -614,7 +614,7 @@ web-moment-lost = Not this time
 web-moment-shared = Shared victory
 web-moment-watched = The game is over
 web-you = You
-web-you-now = You, now
+web-you-now = You, just now
 web-others = Other players
 web-middle = Deck and piles
 web-deck = Deck

@@ -79,7 +79,7 @@ puzzle-show = Montrer la réponse
 puzzle-to-today = Au problème du jour
 puzzle-today-about = Trouve le meilleur coup
 puzzle-today-done = Résolu aujourd’hui
-puzzle-today-missed = Répondu aujourd’hui
+puzzle-today-missed = Déjà tenté
 puzzle-streak = { $days ->
     [one] { $days } jour de suite
    *[other] { $days } jours de suite

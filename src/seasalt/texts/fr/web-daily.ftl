@@ -9,7 +9,7 @@ daily-result = { $outcome ->
     [lost] perdu
    *[shared] partagé
   }, { $difference }
-daily-about = Aujourd’hui tout le monde reçoit les mêmes cartes et le même adversaire : { $name } ({ $level }), qui répond toujours pareil aux mêmes coups.
+daily-about = Aujourd’hui tout le monde reçoit les mêmes cartes et affronte le même adversaire : { $name } ({ $level }), qui répond toujours pareil aux mêmes coups.
 daily-once = Ta première partie compte. Pas de conseils, et rien ne presse.
 daily-then = Ensuite tu verras ce que le maître a fait de ces cartes, et comment tout le monde s’en est sorti ici.
 daily-play = Jouer

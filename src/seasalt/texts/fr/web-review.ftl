@@ -41,7 +41,7 @@ web-review-well = { $who ->
    *[other] Ce que { $name } a fait de mieux
   }
 web-review-well-than = { $chance } par rapport au deuxième meilleur choix
-web-review-luck = Coups de chance
+web-review-luck = Coups du sort
 web-review-luck-one = Un coup du sort
 web-review-luck-about = Effet sur les chances de gagner, toutes mains visibles.
 web-review-came = { $who ->
@@ -75,7 +75,7 @@ web-review-is-best = { $who ->
    *[other] { $name } a trouvé le meilleur choix.
   }
 web-review-is-good = Aussi bon que le meilleur, ou presque.
-web-review-lost = { $loss } d’une victoire perdus
+web-review-lost = { $loss } % de chances perdues
 web-review-chose = { $who ->
     [you] Ton choix
    *[other] Choix de { $name }

@@ -147,7 +147,7 @@ web-friends-time-about = { $pace ->
     [days] Pour jouer à l’occasion. Quand le temps est écoulé, un bot décide de ce coup.
    *[none] Chacun prend tout son temps. Au bout d’une minute, les autres peuvent laisser un bot décider de ce coup.
   }
-web-friends-who = Qui peut venir
+web-friends-who = Qui peut jouer
 web-friends-link = Par lien
 web-friends-public = Tout le monde
 web-friends-who-about = { $public ->
@@ -367,7 +367,7 @@ web-score-winner = { $count ->
    *[other] { $names } se partagent la victoire !
   }
 web-score-starter = { $name } commence la prochaine manche.
-web-score-starter-first = Commence qui vous voulez.
+web-score-starter-first = À vous de choisir qui commence.
 web-score-rounds = Manches et points
 web-score-round-column = Manche
 web-score-see = Manche { $number } : la voir
@@ -466,7 +466,7 @@ web-settings-about = Ils s’appliquent tout de suite, dans ce navigateur.
 web-settings-name-about = À partir de la prochaine table.
 web-settings-name-kept = Enregistré.
 web-settings-look = Apparence
-web-settings-look-system = Comme l’appareil
+web-settings-look-system = Système
 web-settings-look-light = Claire
 web-settings-look-dark = Sombre
 web-settings-sound = Sons
@@ -631,7 +631,7 @@ web-moment-lost = Pas cette fois
 web-moment-shared = Victoire partagée
 web-moment-watched = La partie est finie
 web-you = Toi
-web-you-now = Ton coup
+web-you-now = Toi, à l’instant
 web-others = Autres joueurs
 web-middle = Pioche et défausses
 web-deck = Pioche
@@ -669,8 +669,8 @@ web-choosing = réfléchit
 web-choosing-left = réfléchit, { $time }
 web-bot-sits-in = un bot joue
 web-hand-shown = main révélée
-web-did-take = a pris sur { $pile }
-web-did-put = a mis sur { $pile }
+web-did-take = a pris en { $pile }
+web-did-put = a mis en { $pile }
 web-did-draw = a pioché
 web-did-lay = a posé
 web-did-steal = { $who ->
@@ -988,7 +988,11 @@ web-replay-seed = Graine de toutes les cartes (SHA-256 du secret et des nombres)
 # Le nom est sur la carte, dans une colonne d’environ huit lettres : un mot long a besoin de tirets conditionnels.
 # La règle en dessous compte au plus 15 caractères : ce que la carte marque.
 
-web-card-label = { $kind }, couleur { $color }
+web-card-label = { $kind-gender ->
+    [f] { $kind } { $color-f }
+    [fe] { $kind } { $color-f }
+   *[m] { $kind } { $color }
+  }
 web-copies = Dans la boîte
 web-copies-color = { $count } × { $color }
 
@@ -1039,9 +1043,9 @@ web-short-fish = deux : 1 point, et pioche une carte
 web-short-swimmer = avec un requin : 1 point, et vole une carte
 web-short-shark = avec un nageur : 1 point, et vole une carte
 web-short-mermaid = 1 point par carte de ta couleur la plus présente ; quatre gagnent
-web-short-shell = de deux à six : 2, 4, 6, 8 ou 10 points
-web-short-octopus = de deux à cinq : 3, 6, 9 ou 12 points
-web-short-penguin = d’un à trois : 1, 3 ou 5 points
+web-short-shell = deux à six : 2, 4, 6, 8 ou 10 points
+web-short-octopus = deux à cinq : 3, 6, 9 ou 12 points
+web-short-penguin = un à trois : 1, 3 ou 5 points
 web-short-sailor = les deux : 5 points
 web-short-lighthouse = 1 point pour chacun de tes bateaux
 web-short-shoal = 1 point pour chacun de tes poissons
@@ -1059,8 +1063,8 @@ web-about-fish = Deux poissons forment un duo qui vaut 1 point. Quand tu les pos
 web-about-swimmer = Avec un requin, il forme un duo qui vaut 1 point. Quand tu les poses, choisis un adversaire et vole-lui une carte de sa main, au hasard. Avec Extra Salt, il peut aussi aller avec une méduse.
 web-about-shark = Avec un nageur, il forme un duo qui vaut 1 point. Quand tu les poses, choisis un adversaire et vole-lui une carte de sa main, au hasard. Les mains révélées sont protégées.
 web-about-mermaid = Ta première sirène donne 1 point par carte de la couleur que tu as le plus, la deuxième par carte de la deuxième couleur que tu as le plus, et ainsi de suite. Les quatre dans ta main font gagner la partie.
-web-about-shell = Un coquillage ne vaut rien ; de deux à six valent ensemble 2, 4, 6, 8 ou 10 points.
-web-about-octopus = Un poulpe ne vaut rien ; de deux à cinq valent ensemble 3, 6, 9 ou 12 points.
+web-about-shell = Un coquillage ne vaut rien ; deux à six coquillages valent ensemble 2, 4, 6, 8 ou 10 points.
+web-about-octopus = Un poulpe ne vaut rien ; deux à cinq poulpes valent ensemble 3, 6, 9 ou 12 points.
 web-about-penguin = Un, deux ou trois manchots valent ensemble 1, 3 ou 5 points.
 web-about-sailor = Un moussaillon ne vaut rien ; les deux valent ensemble 5 points.
 web-about-lighthouse = Vaut 1 point par bateau que tu as, en main ou posé.

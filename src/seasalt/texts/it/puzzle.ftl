@@ -9,7 +9,7 @@ puzzle-theme-keep = Quale carta tenere?
 puzzle-theme-discard = Dove scartare?
 puzzle-theme-pick = Quale carta scegliere?
 puzzle-theme-rob = A chi rubare?
-puzzle-theme-lay = Giocare o aspettare?
+puzzle-theme-lay = Calare o aspettare?
 puzzle-theme-call = Fermare, sfidare o continuare?
 puzzle-level-casual = facile
 puzzle-level-skilled = medio
@@ -58,7 +58,7 @@ puzzle-idea-pick-points = Puoi scegliere tra tutte queste carte: questa ti dà s
 puzzle-idea-pick-build = Qui non decidono i punti di adesso: da questa carta può ancora nascere di più, e ciò che resta aiuta meno gli altri.
 puzzle-idea-look = Ricordi che cosa c’è nelle pile: guarda dove si trova la carta che ti serve.
 puzzle-idea-rob = Un furto fa più male dove ci sono molte buone carte in mano, e aiuta di più contro chi è più vicino alla vittoria.
-puzzle-idea-lay = Una coppia giocata conta ancora, e nessuno può rubarla. Il suo effetto vale di più adesso.
+puzzle-idea-lay = Una coppia calata conta ancora, e nessuno può rubarla. Il suo effetto vale di più adesso.
 puzzle-idea-hold = Aspettare non costa nulla: una coppia conta anche in mano. Il suo effetto, o le carte per qualcosa di meglio, varranno di più dopo.
 puzzle-idea-stop = Adesso il tuo vantaggio è sicuro. A ogni turno in più gli altri si avvicinano.
 puzzle-idea-stop-wins = I punti che hai adesso bastano per arrivare al traguardo. Non c’è motivo di regalare agli altri un altro turno.
@@ -79,7 +79,7 @@ puzzle-show = Mostra la risposta
 puzzle-to-today = Al problema del giorno
 puzzle-today-about = Trova la mossa migliore
 puzzle-today-done = Risolto oggi
-puzzle-today-missed = Risposto oggi
+puzzle-today-missed = Già provato oggi
 puzzle-streak = { $days ->
     [one] { $days } giorno di fila
    *[other] { $days } giorni di fila

@@ -9,7 +9,7 @@ daily-result = { $outcome ->
     [lost] persa
    *[shared] pari
   }, { $difference }
-daily-about = Oggi tutti ricevono le stesse carte e lo stesso avversario: { $name } ({ $level }), che alle stesse mosse risponde sempre allo stesso modo.
+daily-about = Oggi tutti ricevono le stesse carte e affrontano lo stesso avversario: { $name } ({ $level }), che alle stesse mosse risponde sempre allo stesso modo.
 daily-once = La tua prima partita conta. Niente suggerimenti, e nessuna fretta.
 daily-then = Dopo vedrai che cosa ha fatto il maestro con queste carte, e come è andata a tutti qui.
 daily-play = Gioca

@@ -41,7 +41,7 @@ web-review-well = { $who ->
    *[other] Che cosa ha fatto meglio { $name }
   }
 web-review-well-than = { $chance } rispetto alla seconda scelta migliore
-web-review-luck = Colpi di fortuna
+web-review-luck = Colpi della sorte
 web-review-luck-one = Un colpo della sorte
 web-review-luck-about = L’effetto sulle probabilità di vittoria, a carte scoperte.
 web-review-came = { $who ->
@@ -52,7 +52,7 @@ web-review-stolen = { $who ->
     [you] Hai rubato { $card-the }
    *[other] { $name } ha rubato { $card-the }
   }
-web-review-dealt = La manche inizia con: { $card }
+web-review-dealt = Il round inizia con: { $card }
 web-review-ledger = Fortuna e scelte
 web-review-ledger-about = Dalle probabilità iniziali al risultato, a carte scoperte. Il conto torna esattamente.
 web-review-start = All’inizio
@@ -64,8 +64,8 @@ web-review-by-own = { $who ->
 web-review-by-others = Scelte degli altri
 web-review-result = Risultato
 web-review-curve-spoken = Le probabilità di vittoria turno per turno. Segnati sulla linea: scelte costose, { $cost }; scelte migliori, { $well }.
-web-review-where = Manche { $round }, turno { $turn }
-web-review-deal = Manche { $round }, all’inizio
+web-review-where = Round { $round }, turno { $turn }
+web-review-deal = Round { $round }, all’inizio
 web-review-seen = { $who ->
     [you] come lo vedevi allora
    *[other] come lo vedeva { $name } allora
@@ -75,7 +75,7 @@ web-review-is-best = { $who ->
    *[other] { $name } ha trovato la scelta migliore.
   }
 web-review-is-good = Buona quanto la migliore, o quasi.
-web-review-lost = perso il { $loss } di una vittoria
+web-review-lost = perso il { $loss }% di probabilità di vincere
 web-review-chose = { $who ->
     [you] La tua scelta
    *[other] Scelta di { $name }

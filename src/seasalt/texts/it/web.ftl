@@ -146,7 +146,7 @@ web-friends-time-about = { $pace ->
     [days] Per giocare nei ritagli di tempo. Finito il tempo, quella mossa la decide un bot.
    *[none] Ognuno ci pensa quanto vuole. Dopo un minuto gli altri possono far decidere quella mossa a un bot.
   }
-web-friends-who = Chi può venire
+web-friends-who = Chi può giocare
 web-friends-link = Con il link
 web-friends-public = Tutti
 web-friends-who-about = { $public ->
@@ -366,7 +366,7 @@ web-score-winner = { $count ->
    *[other] Vittoria condivisa: { $names }!
   }
 web-score-starter = { $name } inizia il prossimo round.
-web-score-starter-first = Inizia chi vuole.
+web-score-starter-first = Scegliete voi chi inizia.
 web-score-rounds = Round e punti
 web-score-round-column = Round
 web-score-see = Vedi il round { $number }
@@ -465,7 +465,7 @@ web-settings-about = Valgono per questo browser, da subito.
 web-settings-name-about = Dal prossimo tavolo.
 web-settings-name-kept = Salvato.
 web-settings-look = Aspetto
-web-settings-look-system = Come il dispositivo
+web-settings-look-system = Sistema
 web-settings-look-light = Chiaro
 web-settings-look-dark = Scuro
 web-settings-sound = Suoni
@@ -629,7 +629,7 @@ web-moment-lost = Non questa volta
 web-moment-shared = Vittoria condivisa
 web-moment-watched = La partita è finita
 web-you = Tu
-web-you-now = Tu, ora
+web-you-now = Tu, poco fa
 web-others = Altri giocatori
 web-middle = Mazzo e pile
 web-deck = Mazzo
@@ -667,8 +667,8 @@ web-choosing = pensa
 web-choosing-left = pensa, { $time }
 web-bot-sits-in = gioca un bot
 web-hand-shown = mano rivelata
-web-did-take = ha preso da { $pile }
-web-did-put = ha messo su { $pile }
+web-did-take = ha preso dalla { $pile }
+web-did-put = ha messo sulla { $pile }
 web-did-draw = ha pescato
 web-did-lay = ha calato
 web-did-steal = { $who ->
@@ -986,7 +986,10 @@ web-replay-seed = Seme di tutte le carte (SHA-256 di segreto e numeri)
 # Il nome sta sulla carta, in una colonna di circa otto lettere: una parola lunga vuole trattini facoltativi.
 # La regola sotto ha al massimo 15 caratteri: quello che la carta segna.
 
-web-card-label = { $kind }, colore { $color }
+web-card-label = { $kind-gender ->
+    [f] { $kind } { $color-f }
+   *[m] { $kind } { $color }
+  }
 web-copies = Nella scatola
 web-copies-color = { $count } × { $color }
 
@@ -1057,8 +1060,8 @@ web-about-fish = Due pesci sono una coppia che vale 1 punto. Quando li cali, agg
 web-about-swimmer = Con uno squalo è una coppia che vale 1 punto. Quando li cali, scegli un avversario e ruba una carta a caso dalla sua mano. Con Extra Salt può andare anche con una medusa.
 web-about-shark = Con un nuotatore è una coppia che vale 1 punto. Quando li cali, scegli un avversario e ruba una carta a caso dalla sua mano. Le mani rivelate sono protette.
 web-about-mermaid = La tua prima sirena dà 1 punto per ogni carta del colore che hai di più, la seconda per ogni carta del secondo colore che hai di più, e così via. Tutte e quattro nella tua mano vincono la partita.
-web-about-shell = Una conchiglia non vale niente; da due a sei valgono insieme 2, 4, 6, 8 o 10 punti.
-web-about-octopus = Un polpo non vale niente; da due a cinque valgono insieme 3, 6, 9 o 12 punti.
+web-about-shell = Una conchiglia non vale niente; da due a sei conchiglie valgono insieme 2, 4, 6, 8 o 10 punti.
+web-about-octopus = Un polpo non vale niente; da due a cinque polpi valgono insieme 3, 6, 9 o 12 punti.
 web-about-penguin = Uno, due o tre pinguini valgono insieme 1, 3 o 5 punti.
 web-about-sailor = Un marinaio non vale niente; tutti e due valgono insieme 5 punti.
 web-about-lighthouse = Vale 1 punto per ogni barca che hai, in mano o calata.

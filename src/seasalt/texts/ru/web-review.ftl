@@ -68,15 +68,15 @@ web-review-curve-spoken = Шансы на победу по ходам. Отме
 web-review-where = Раунд { $round }, ход { $turn }
 web-review-deal = Раунд { $round }, раздача
 web-review-seen = { $who ->
-    [you] как ты видишь это в тот момент
-   *[other] глазами игрока { $name } в тот момент
+    [you] как это выглядело тогда
+   *[other] как это тогда видел игрок { $name }
   }
 web-review-is-best = { $who ->
-    [you] Ты находишь лучшее решение.
-   *[other] { $name } находит лучшее решение.
+    [you] Лучшее решение найдено.
+   *[other] { $name }: лучшее решение найдено.
   }
 web-review-is-good = Не хуже лучшего или почти так.
-web-review-lost = упущено { $loss } победы
+web-review-lost = упущено { $loss } % шансов на победу
 web-review-chose = { $who ->
     [you] Твой выбор
    *[other] Выбор: { $name }

@@ -157,7 +157,7 @@ web-friends-time-about = { $pace ->
     [days] Для игры между делом. Когда время выйдет, ход за игрока сделает бот.
    *[none] Все думают сколько хотят. Через минуту остальные могут поручить этот ход боту.
   }
-web-friends-who = Кто может прийти
+web-friends-who = Кто может играть
 web-friends-link = По ссылке
 web-friends-public = Все
 web-friends-who-about = { $public ->
@@ -646,7 +646,7 @@ web-moment-lost = Не в этот раз
 web-moment-shared = Общая победа
 web-moment-watched = Игра окончена
 web-you = Ты
-web-you-now = Ты
+web-you-now = Ты, только что
 web-others = Другие игроки
 web-middle = Колода и стопки сброса
 web-deck = Колода
@@ -1043,7 +1043,10 @@ web-replay-seed = Зерно всех карт (SHA-256 секрета и чис
 # The name stands on the card, in a column of some eight letters: a long word needs soft hyphens.
 # The rule under it has at most 15 characters: what the card scores.
 
-web-card-label = { $kind }, цвет: { $color }
+web-card-label = { $kind }, { $kind-gender ->
+    [feminine] { $color-fem }
+   *[inanimate] { $color }
+  }
 web-copies = В коробке
 web-copies-color = { $count } × { $color }
 
@@ -1114,8 +1117,8 @@ web-about-fish = Две рыбы составляют пару и принося
 web-about-swimmer = С акулой составляет пару и приносит 1 очко. Разыграв их, выбери оппонента и укради случайную карту из его руки. С дополнением «Ещё больше соли» парой может быть и медуза.
 web-about-shark = С пловцом составляет пару и приносит 1 очко. Разыграв их, выбери оппонента и укради случайную карту из его руки. Вскрытые руки защищены.
 web-about-mermaid = Первая русалка приносит 1 очко за каждую карту того цвета, которого у тебя больше всего, вторая за каждую карту второго по числу цвета и так далее. Все четыре в твоей руке выигрывают игру.
-web-about-shell = Одна ракушка не приносит ничего; от двух до шести вместе приносят 2, 4, 6, 8 или 10 очков.
-web-about-octopus = Один осьминог не приносит ничего; от двух до пяти вместе приносят 3, 6, 9 или 12 очков.
+web-about-shell = Одна ракушка не приносит ничего; от двух до шести ракушек вместе приносят 2, 4, 6, 8 или 10 очков.
+web-about-octopus = Один осьминог не приносит ничего; от двух до пяти осьминогов вместе приносят 3, 6, 9 или 12 очков.
 web-about-penguin = Один, два или три пингвина вместе приносят 1, 3 или 5 очков.
 web-about-sailor = Один моряк не приносит ничего; двое вместе приносят 5 очков.
 web-about-lighthouse = Приносит 1 очко за каждый твой кораблик, в руке или разыгранный.
