@@ -4,8 +4,8 @@ arena-heading = { $players } Plätze, { $deals ->
     [one] { $deals } Kartenfolge
    *[other] { $deals } Kartenfolgen
   }, { $games ->
-    [one] { $games } Spiel
-   *[other] { $games } Spiele
+    [one] { $games } Partie
+   *[other] { $games } Partien
   }; gleich gute Bots gewännen je { $par }.
 arena-bot = Bot
 arena-wins = Gewonnen
@@ -15,8 +15,8 @@ arena-ahead = Vorsprung
 arena-rating = Wertung
 arena-cpu = CPU je Entscheidung
 arena-before = Vor …
-arena-starter = Der Platz, der beginnt, gewann { $share } der Spiele, zwischen { $low } und { $high }.
-arena-rounds = { $rounds } Runden je Spiel.
+arena-starter = Der Platz, der beginnt, gewann { $share } der Partien, zwischen { $low } und { $high }.
+arena-rounds = { $rounds } Runden je Partie.
 arena-without-luck = { $name } ohne das Kartenglück: { $share } (zwischen { $low } und { $high })
 arena-by-deal = „95 von 100“ und ± sagen, wo die wahren Zahlen in 95 von 100 Fällen liegen, gerechnet über Kartenfolgen.
 arena-always-valid = „95 von 100“ sagt, wo der wahre Anteil in 95 von 100 Fällen liegt, wann immer man aufhört; ± nur so, als wäre die Länge vorher festgelegt.
@@ -26,8 +26,8 @@ arena-decided = { $deals ->
   }: Der erste Bot ist sicher nicht genau so gut wie die anderen.
 arena-interrupted = Abgebrochen: So viel wurde bis dahin gespielt.
 arena-forfeit = { $name } hat { $count ->
-    [one] { $count } Spiel
-   *[other] { $count } Spiele
+    [one] { $count } Partie
+   *[other] { $count } Partien
   } verschenkt, das erste in Kartenfolge { $deal }: { $why }
 forfeit-illegal = „{ $detail }“ ist jetzt nicht erlaubt.
 forfeit-garbage = „{ $detail }“ ist keine Antwort.
@@ -36,11 +36,11 @@ forfeit-crashed = das Programm hat sich beendet ({ $detail }).
 forfeit-not-started = das Programm wurde nicht bereit ({ $detail }).
 arena-deals = Kartenfolgen
 arena-so-far = { $name } { $share }
-arena-by-budget = Gewonnene Spiele nach Budget
+arena-by-budget = Gewonnene Partien nach Budget
 arena-two-bots = Nenne mindestens zwei Bots, zum Beispiel: seasalt arena greedy random
 arena-no-command = Nach „cmd:“ kommt der Befehl deines Bots, zum Beispiel: "cmd:python my_bot.py"
 arena-no-program = Ein Programm „{ $program }“, das sich starten lässt, gibt es nicht.
-arena-too-many = Alle Sitzordnungen so vieler Bots sind { $games } Spiele je Kartenfolge; höchstens { $most } sind möglich.
+arena-too-many = Alle Sitzordnungen so vieler Bots sind { $games } Partien je Kartenfolge; höchstens { $most } sind möglich.
 arena-plot-ending = Ein Bild ist eine Datei auf .png oder .svg, „{ $file }“ ist keins von beiden.
 arena-plot-missing = Bilder brauchen matplotlib: pip install "seasalt[plots]"
 arena-hidden-decisions = --hidden ergänzt Spalten in einem Datensatz von Entscheidungen: dazu gehören --dataset und --rows decisions.
@@ -62,8 +62,8 @@ field-heading = { $name } gegen das Feld, Version { $version }: { $players } Pl�
     [one] { $deals } Kartenfolge
    *[other] { $deals } Kartenfolgen
   } in allen Sitzordnungen, { $games ->
-    [one] { $games } Spiel
-   *[other] { $games } Spiele
+    [one] { $games } Partie
+   *[other] { $games } Partien
   }; gleich gute Bots gewännen je { $par }.
 field-opponent = Gegner
 field-base = Grundspiel

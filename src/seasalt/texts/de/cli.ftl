@@ -8,8 +8,8 @@ score-may-not-call = Noch { $missing ->
     [one] { $missing } Punkt
    *[other] { $missing } Punkte
   }, dann darfst du ansagen.
-score-four-mermaids = Alle vier Meerjungfrauen: Leg sie in deinem Zug aus, und du gewinnst das Spiel.
-score-four-mermaids-instant = Alle vier Meerjungfrauen: Du hast das Spiel gewonnen.
+score-four-mermaids = Alle vier Meerjungfrauen: Leg sie in deinem Zug aus, und du gewinnst die Partie.
+score-four-mermaids-instant = Alle vier Meerjungfrauen: Du hast die Partie gewonnen.
 
 score-nothing = Nenne die Karten, zum Beispiel: seasalt score "crab-DB crab-LB" --laid "boat-YE boat-BK" (eine leere Hand ist "").
 score-cards-and-file = Mit --jsonl stehen die Karten in der Datei: Lass die Hand und --laid weg.
@@ -41,9 +41,9 @@ error-bot-count = Für Bots gibt es { $seats ->
     [one] { $seats } Platz
    *[other] { $seats } Plätze
   }, genannt hast du { $bots }.
-error-resume = { $option } passt nicht zu --resume: Das Spiel hat seine Spieler, seine Regeln und seine Datei schon.
+error-resume = { $option } passt nicht zu --resume: Die Partie hat ihre Spieler, ihre Regeln und ihre Datei schon.
 error-language = Die Sprache „{ $about }“ gibt es noch nicht; Sprachen sind: { $languages }.
-error-seat-empty = Einen Platz { $seat } gibt es in diesem Spiel zu { $players ->
+error-seat-empty = Einen Platz { $seat } gibt es in dieser Partie zu { $players ->
     [2] zweit
     [3] dritt
    *[4] viert
@@ -76,11 +76,11 @@ header-chances = Chancen
 header-end = Ende
 curve-thinking = Wie die Chancen standen …
 verified = Geprüft: { $actions } Aktionen, jede nach den Regeln{ $seeded ->
-    [shared] , jede Karte wie vom Seed gegeben, der Seed aus einem vor dem Spiel festgelegten Geheimnis und einer Nonce von jedem Platz
+    [shared] , jede Karte wie vom Seed gegeben, der Seed aus einem vor der Partie festgelegten Geheimnis und einer Nonce von jedem Platz
     [yes] , jede Karte wie vom Seed gegeben
    *[no] {""}
   }.
-unfinished = Die Aufzeichnung endet vor dem Spiel.
-recorded = Das Spiel ist in { $file } aufgezeichnet.
+unfinished = Die Aufzeichnung endet vor der Partie.
+recorded = Die Partie ist in { $file } aufgezeichnet.
 pause = Weiter zum nächsten Zug mit der Eingabetaste …
 bots-in-plain-python = Der Kernel hat für diesen Rechner keine Bibliothek: Bots, die vorausdenken, rechnen in reinem Python, etwa hundertmal langsamer.

@@ -344,8 +344,8 @@ event-others-restricted = { $who ->
    *[other] In ihrem nächsten Zug dürfen alle außer { $name } nur eine Karte ziehen.
   }
 event-mermaids-laid = Vier Meerjungfrauen: { $who ->
-    [you] Du gewinnst das Spiel sofort!
-   *[other] { $name } gewinnt das Spiel sofort!
+    [you] Du gewinnst die Partie sofort!
+   *[other] { $name } gewinnt die Partie sofort!
   }
 event-called-stop = { $who ->
     [you] Du sagst
@@ -374,10 +374,10 @@ event-round-ended-bet-lost = { $who ->
   } die Karten, ohne Bonus, für die anderen.
 event-round-ended-void = Der Stapel ist leer: Die Runde endet ohne Wertung.
 event-game-ended = { $count ->
-    [one] { $names } gewinnt das Spiel.
+    [one] { $names } gewinnt die Partie.
    *[other] { $names } teilen sich den Sieg.
   }
-event-game-ended-you = Du gewinnst das Spiel!
+event-game-ended-you = Du gewinnst die Partie!
 event-game-ended-you-share = Ihr teilt euch den Sieg: { $names }.
 
 ## Punkte
@@ -402,7 +402,7 @@ line-color-bonus = die meisten Karten einer Farbe: { $color-noun }
 
 ## Was nicht geht
 
-illegal-game-over = Das Spiel ist zu Ende.
+illegal-game-over = Die Partie ist zu Ende.
 illegal-not-chance = Jetzt entscheidet jemand am Tisch, nicht der Zufall.
 illegal-chance-acts = Zuerst wird eine Karte gegeben.
 illegal-wrong-phase = Das geht an dieser Stelle des Zuges nicht.
@@ -438,9 +438,9 @@ refusal-seat-empty = Dort sitzt niemand.
 refusal-already-seated = Du sitzt schon an diesem Tisch.
 refusal-bad-name = Ein Name hat 1 bis 40 sichtbare Zeichen in einer Zeile.
 refusal-too-many-changes = An diesem Tisch war zu viel Kommen und Gehen. Macht euch bereit, füllt ihn mit Bots oder öffnet einen neuen.
-refusal-not-gathering = Das geht nur, solange kein Spiel läuft.
-refusal-not-playing = Es läuft kein Spiel.
-refusal-not-over = Das Spiel ist noch nicht zu Ende.
+refusal-not-gathering = Das geht nur, solange keine Partie läuft.
+refusal-not-playing = Es läuft keine Partie.
+refusal-not-over = Die Partie ist noch nicht zu Ende.
 refusal-closed = Dieser Tisch wurde vom Betreiber des Servers geschlossen.
 refusal-too-many-games = An diesem Tisch wurde schon oft gespielt. Öffne einen neuen, um weiterzuspielen.
 refusal-bad-nonce = Eine Nonce hat 1 bis 64 Bytes, geschrieben als Paare der Ziffern 0-9 und a-f.
@@ -453,7 +453,7 @@ refusal-nobody-waits = Auf diesen Platz wartet niemand.
 refusal-too-early = Dafür ist es noch zu früh.
 refusal-time-is-up = Deine Zeit für diese Entscheidung ist um; danach kannst du zurückkommen.
 refusal-return-later = Du bist in dieser Runde schon oft zurückgekommen; in der nächsten geht es wieder.
-refusal-too-long = Dieses Spiel dauert schon zu lange. Überlass deinen Platz einem Bot, dann geht es zu Ende.
+refusal-too-long = Diese Partie dauert schon zu lange. Überlass deinen Platz einem Bot, dann geht sie zu Ende.
 refusal-no-summary = Es gibt keine Abrechnung zu lesen.
 refusal-no-hints = An diesem Tisch gibt es keine Tipps.
 refusal-unknown-phrase = Diesen Spruch gibt es hier nicht.
@@ -480,10 +480,10 @@ fault-record-header = Im Kopf fehlt „{ $about }“.
 fault-record-twice = „{ $about }“ steht zweimal da.
 fault-record-actor = Bei „{ $about }“ ist dieser Platz nicht dran: Jetzt handelt „{ $expected }“ (* ist der Zufall).
 fault-record-illegal = „{ $about }“ ist gegen die Regeln: { $expected }
-fault-record-check = Da steht „{ $about }“, das Spiel sagt „{ $expected }“.
+fault-record-check = Da steht „{ $about }“, die Partie ergibt „{ $expected }“.
 fault-record-seed = „{ $about }“ ist nicht, was der Seed gibt: „{ $expected }“.
 fault-record-seed-text = Ein Seed wird in Paaren der Ziffern 0-9 und a-f geschrieben, nicht „{ $about }“.
-fault-record-after-end = Vor „{ $about }“ ist das Spiel schon zu Ende.
+fault-record-after-end = Vor „{ $about }“ ist die Partie schon zu Ende.
 fault-record-hex = „{ $about }“ sind nicht { $expected } Paare der Ziffern 0-9 und a-f.
 fault-record-secret = „{ $about }“ ist nicht das Geheimnis, auf das „{ $expected }“ festgelegt war.
 fault-record-shared-seed = „{ $about }“ ist nicht der Seed, den Geheimnis und Noncen ergeben: „{ $expected }“.

@@ -3,7 +3,7 @@
 puzzle-title = Rätsel
 puzzle-of-the-day = Rätsel des Tages
 puzzle-number = Rätsel { $number }
-puzzle-ask = Womit gewinnst du das Spiel am häufigsten?
+puzzle-ask = Womit gewinnst du die Partie am häufigsten?
 puzzle-theme-take = Nehmen oder ziehen?
 puzzle-theme-keep = Welche Karte behalten?
 puzzle-theme-discard = Wohin ablegen?
@@ -25,15 +25,15 @@ error-puzzle-number = Ein Rätsel { $about } gibt es nicht: Sie haben die Nummer
 
 puzzle-right = Gut gesehen!
 puzzle-wrong = Es gibt etwas Besseres.
-puzzle-ahead = Deine Wahl gewinnt von hier aus { $chance } der Spiele. Die nächstbeste Möglichkeit gewinnt { $second }.
-puzzle-behind = Deine Wahl gewinnt von hier aus { $chance } der Spiele, die beste { $best }.
+puzzle-ahead = Deine Wahl gewinnt von hier aus { $chance } der Partien. Die nächstbeste Möglichkeit gewinnt { $second }.
+puzzle-behind = Deine Wahl gewinnt von hier aus { $chance } der Partien, die beste { $best }.
 puzzle-points = In dieser Runde bringt die beste Möglichkeit im Schnitt { $best } Punkte, { $who ->
     [next] die nächstbeste
    *[you] deine Wahl
   } { $points }.
-puzzle-points-fewer = In dieser Runde bringt die beste Möglichkeit im Schnitt sogar weniger Punkte, { $best } statt { $points }. Aber es zählt das ganze Spiel.
+puzzle-points-fewer = In dieser Runde bringt die beste Möglichkeit im Schnitt sogar weniger Punkte, { $best } statt { $points }. Aber es zählt die ganze Partie.
 puzzle-options = Was jede Möglichkeit wert ist
-puzzle-options-about = Die Chance, das Spiel zu gewinnen, und die Punkte, die in dieser Runde zu erwarten sind. Alle Möglichkeiten wurden mit denselben Kartenverteilungen weitergespielt, { $worlds } an der Zahl, die alle zu dem passen, was du weißt.
+puzzle-options-about = Die Chance, die Partie zu gewinnen, und die Punkte, die in dieser Runde zu erwarten sind. Alle Möglichkeiten wurden mit denselben Kartenverteilungen weitergespielt, { $worlds } an der Zahl, die alle zu dem passen, was du weißt.
 puzzle-best = am besten
 puzzle-yours = deine Wahl
 

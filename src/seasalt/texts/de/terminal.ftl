@@ -2,8 +2,8 @@
 
 terminal-welcome = Willkommen am Tisch. Antworte mit einer Nummer, oder tippe die Aktion selbst: „take A“, „end“. „?“ erklärt jede Wahl, „q“ verlässt den Tisch.
 terminal-goodbye = Auf Wiedersehen.
-terminal-kept = Das Spiel ist aufgehoben. Weiter geht es mit: seasalt play --resume { $file }
-terminal-how-to-keep = (Mit --record FILE wird ein Spiel aufgehoben, und du kannst es später fortsetzen.)
+terminal-kept = Die Partie ist aufgehoben. Weiter geht es mit: seasalt play --resume { $file }
+terminal-how-to-keep = (Mit --record FILE wird eine Partie aufgehoben, und du kannst sie später fortsetzen.)
 terminal-your-turn = Du bist am Zug
 terminal-round = Runde { $number } · { $turn }
 terminal-deck = Stapel
@@ -54,7 +54,7 @@ terminal-hint-chance = Siege
 terminal-hint-between = Zwischen
 terminal-hint-points = Punkte
 terminal-hint-expected = { $points }
-terminal-hint-about = Die Chance, das Spiel zu gewinnen; wo sie in 19 von 20 Fällen liegt; erwartete Punkte in dieser Runde.
+terminal-hint-about = Die Chance, die Partie zu gewinnen; wo sie in 19 von 20 Fällen liegt; erwartete Punkte in dieser Runde.
 
 ## Zur Wahl. $gain ist, was die Karte jetzt an Punkten bringt.
 
@@ -84,11 +84,11 @@ option-steal = { $name } bestehlen ({ $count ->
     [one] { $count } Handkarte
    *[other] { $count } Handkarten
   })
-option-mermaids = die vier Meerjungfrauen auslegen und das Spiel gewinnen
+option-mermaids = die vier Meerjungfrauen auslegen und die Partie gewinnen
 option-call-mermaids = { $call ->
     [stop] STOP
    *[last_chance] LETZTE CHANCE
-  } ansagen: Deine vier Meerjungfrauen gewinnen das Spiel
+  } ansagen: Deine vier Meerjungfrauen gewinnen die Partie
 option-stop = STOP ansagen: Du bekommst { $points }
 option-last = LETZTE CHANCE ansagen: { $points } + { $bonus }, wenn dich niemand überholt, sonst { $bonus }
 option-last-void = LETZTE CHANCE ansagen: Der Stapel ist leer, es gäbe keine Wertung
@@ -103,7 +103,7 @@ help-lay = Das Duo liegt vor dir, ist vor Angriffen geschützt und zählt weiter
 help-look = Du siehst den ganzen Ablagestapel der Reihe nach und nimmst eine Karte. Die anderen sehen nur, dass eine fehlt, und die neue oberste.
 help-pick = Sie kommt auf deine Hand; zeigen musst du sie nicht.
 help-steal = Der Zufall wählt eine Karte dieser Hand. Nur ihr beide erfahrt, welche.
-help-mermaids = Wie es auch steht: Das Spiel gehört dir.
+help-mermaids = Wie es auch steht: Die Partie gehört dir.
 help-stop = Die Runde endet jetzt. Alle werten ihre Karten, niemand einen Farbbonus.
 help-last = Du wettest, dass nach je einem weiteren Zug niemand mehr Punkte hat als du. Du deckst deine Hand auf; niemand kann daraus stehlen. Gewinnst du die Wette, bekommst du deine Karten und deinen Farbbonus, die anderen nur ihren Bonus. Verlierst du sie, bekommst du nur deinen Bonus, und die anderen bekommen ihre Karten.
 help-end = Der nächste Spieler ist dran. Ansagen kannst du auch später: Mit 7 Punkten muss das niemand.

@@ -21,11 +21,11 @@ usage-edition = Regelheft, nach dem gespielt wird: { $editions } (Standard: stan
 usage-option = eine Option der Regeln setzen: { $options } („seasalt rules“ erklärt sie)
 usage-players = zu 2, 3 oder 4 (Standard: 2)
 usage-extra-salt = die acht Karten von Extra Salt dazunehmen
-usage-target = Punktzahl, die das Spiel beendet (Standard: 40, 35 oder 30)
+usage-target = Punktzahl, bei der die Partie endet (Standard: 40, 35 oder 30)
 usage-bots = ein Bot für alle Plätze, oder einer für jeden, mit Kommas: { $bots }
 usage-bots-listed = Bots:
 usage-seed = beliebiger Text: Der gleiche Seed gibt die gleichen Karten
-usage-record = das Spiel in einer neuen Datei aufzeichnen
+usage-record = die Partie in einer neuen Datei aufzeichnen
 
 ## play
 
@@ -39,11 +39,11 @@ usage-guest = Gast
 usage-name = dein Name am Tisch (Standard: { $guest })
 usage-memory = „m“ zeigt, was du dir hättest merken können
 usage-hints = „i“ zeigt, was der stärkste Bot täte und warum
-usage-resume = ein aufgezeichnetes Spiel fortsetzen
+usage-resume = eine aufgezeichnete Partie fortsetzen
 
 ## demo
 
-usage-demo = Bots ein Spiel spielen lassen und es erzählen.
+usage-demo = Bots eine Partie spielen lassen und sie erzählen.
 usage-demo-more = Beispiele:
   {"  "}seasalt demo --players 3 --extra-salt --seed 7
   {"  "}seasalt demo --bots greedy,random
@@ -51,7 +51,7 @@ usage-demo-more = Beispiele:
 
 ## puzzle
 
-usage-puzzle = Ein Rätsel lösen: eine Stellung aus einem Spiel, in der eine Möglichkeit klar die beste ist.
+usage-puzzle = Ein Rätsel lösen: eine Stellung aus einer Partie, in der eine Möglichkeit klar die beste ist.
 usage-puzzle-more = Ohne Option ist es das Rätsel des Tages (UTC), für alle dasselbe. Du siehst, was dort zu sehen war; „m“
   zeigt, woran man sich erinnern könnte. Nach deiner Antwort siehst du, was jede Möglichkeit wert ist, und warum.
   Der Exit-Status ist 0, wenn du die beste Möglichkeit gefunden hast, sonst 1.
@@ -91,8 +91,8 @@ usage-markdown = Markdown ausgeben, wie es ist
 
 ## replay
 
-usage-replay = Ein aufgezeichnetes Spiel noch einmal erzählen, jeder Schritt geprüft.
-usage-replay-more = Ohne Option wird das Spiel so erzählt, wie es beim Zuschauen war.
+usage-replay = Eine aufgezeichnete Partie noch einmal erzählen, jeder Schritt geprüft.
+usage-replay-more = Ohne Option wird die Partie so erzählt, wie sie beim Zuschauen war.
 
   Beispiele:
   {"  "}seasalt replay spiel.txt --open
@@ -102,7 +102,7 @@ usage-file = eine Aufzeichnung, siehe docs/notation.md
 usage-seat = wie dieser Platz es sah, von 1 an gezählt
 usage-open = mit allen Karten offen
 usage-pause = nach jedem Zug auf die Eingabetaste warten
-usage-curve = am Ende die Siegchancen über das ganze Spiel
+usage-curve = am Ende die Siegchancen über die ganze Partie
 usage-verify = nur prüfen: Regeln, Karten und das Mischen
 
 ## review
@@ -140,14 +140,14 @@ usage-bot-processes = Prozesse, in denen Bots nachdenken (Standard: 1)
 
 ## arena
 
-usage-arena = Bots viele Spiele spielen lassen und ehrlich sagen, wer besser ist.
+usage-arena = Bots viele Partien spielen lassen und ehrlich sagen, wer besser ist.
 usage-arena-more = Jede Kartenfolge wird in allen Sitzordnungen mit denselben Karten gespielt: Das Glück trifft alle gleich.
   Bei so vielen Bots wie Plätzen wird jede Reihenfolge gespielt; bei weniger ist der erste der Herausforderer, und
   der zuletzt genannte füllt die anderen Plätze; bei mehr spielen alle gegen alle. Derselbe Seed gibt dieselben
   Zahlen, bei beliebig vielen Prozessen.
 
   Dein eigener Bot kommt als Programm dazu: "cmd:python my_bot.py". docs/bots.md erzählt, was er hört und
-  sagt; stürzt er ab, hängt er oder spielt er Unerlaubtes, verschenkt er das Spiel, und die Serie geht weiter.
+  sagt; stürzt er ab, hängt er oder spielt er Unerlaubtes, verschenkt er die Partie, und die Serie geht weiter.
 
   Beispiele:
   {"  "}seasalt arena greedy random --deals 500
@@ -164,10 +164,10 @@ usage-workers = Prozesse, die spielen (Standard: einer je Kern)
 usage-stop-early = aufhören, wenn der erste Bot sicher besser oder schlechter als gleich gut ist
 usage-bot-seconds = Sekunden, die ein Programm zum Antworten hat (Standard: 10)
 usage-luck = das Kartenglück messen und Gewinnanteile ohne es zeigen
-usage-csv = jedes Spiel in eine Datei schreiben
+usage-csv = jede Partie in eine Datei schreiben
 usage-plot = Gewinne und Wertungen in eine .png- oder .svg-Datei zeichnen
 usage-dataset = in eine Parquet-Datei schreiben, was gesehen und getan wurde, zum Lernen; nach Strg-C macht derselbe Befehl weiter
-usage-rows = was eine Zeile davon ist: eine Entscheidung (Standard) oder ein Spiel
+usage-rows = was eine Zeile davon ist: eine Entscheidung (Standard) oder eine Partie
 usage-hidden = auch die Karten schreiben, die der Platz nicht sehen konnte
 usage-ray = auf einem Ray-Cluster spielen, oder auf einem hier gestarteten
 

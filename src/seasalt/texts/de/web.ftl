@@ -84,13 +84,13 @@ web-find-title = { $count ->
     [1] Suche nach einer Person …
    *[other] Suche nach { $count } Personen …
   }
-web-find-about = Das Spiel beginnt, sobald andere dasselbe suchen. Lass diese Seite offen.
+web-find-about = Die Partie beginnt, sobald andere dieselbe suchen. Lass diese Seite offen.
 web-find-alone = Gerade sucht sonst niemand. Du kannst weiter warten oder gegen Bots spielen.
 web-find-bots = Gegen Bots spielen
 web-find-stop = Abbrechen
 web-start-choices = Mehr Optionen
 web-start-more = Mehr
-web-start-running = Deine Spiele
+web-start-running = Deine Partien
 web-start-open = Offene Tische
 web-start-open-about = { $count ->
     [0] niemand wartet
@@ -108,10 +108,10 @@ web-start-rules = Regeln
 web-start-rules-about = zum Nachlesen
 web-start-score = Punkteblock
 web-start-score-about = für echte Karten
-web-start-games = Meine Spiele
+web-start-games = Meine Partien
 web-start-games-about = { $count ->
     [0] und Rückblicke
-    [one] eines läuft
+    [one] eine läuft
    *[other] { $count } laufen
   }
 web-start-settings = Einstellungen
@@ -127,7 +127,7 @@ web-friends-time-none = Ohne Uhr
 web-friends-time-bank = Sekunden
 web-friends-time-days = Tage
 web-friends-base = Für einen Zug
-web-friends-bank = In Reserve, fürs ganze Spiel
+web-friends-bank = In Reserve, für die ganze Partie
 web-friends-seconds = { $count ->
     [one] { $count } Sekunde
    *[other] { $count } Sekunden
@@ -143,14 +143,14 @@ web-friends-days = { $count ->
   }
 web-friends-time-about = { $pace ->
     [bank] Ist die Reserve verbraucht, entscheidet ein Bot diesen Zug.
-    [days] Für Spiele nebenbei. Ist die Zeit um, entscheidet ein Bot diesen Zug.
+    [days] Für Partien nebenbei. Ist die Zeit um, entscheidet ein Bot diesen Zug.
    *[none] Alle lassen sich so viel Zeit, wie sie mögen. Nach einer Minute dürfen die anderen einen Bot diesen Zug entscheiden lassen.
   }
 web-friends-who = Wer mitspielen darf
 web-friends-link = Per Link
 web-friends-public = Alle
 web-friends-who-about = { $public ->
-    [yes] Alle sehen den Tisch in der Liste; der Link geht auch. Unter Fremden hält eine Uhr das Spiel in Gang.
+    [yes] Alle sehen den Tisch in der Liste; der Link geht auch. Unter Fremden hält eine Uhr die Partie in Gang.
    *[no] Nur, wer den Link hat.
   }
 web-friends-memory = Gedächtnisstütze
@@ -170,7 +170,7 @@ web-lobby-missing = { $count ->
   }
 web-lobby-missing-about = Schick den Link, oder lass Bots mitspielen.
 web-lobby-full = Alle Plätze sind besetzt
-web-lobby-full-about = Das Spiel beginnt, sobald alle bereit sind.
+web-lobby-full-about = Die Partie beginnt, sobald alle bereit sind.
 web-lobby-you = { $name } (du)
 web-lobby-ready = bereit
 web-lobby-not-ready = noch nicht bereit
@@ -193,10 +193,10 @@ web-lobby-watch = Andere dürfen zusehen
 web-lobby-watch-about = Sie sehen den Tisch, aber keine Handkarten.
 web-lobby-copy-watch = Link zum Zusehen kopieren
 web-lobby-fair = Beim Mischen kann niemand mogeln
-web-lobby-fair-about = Der Server hat sein Geheimnis schon festgelegt und zeigt unten dessen Fingerabdruck. Drückst du „Ich bin bereit“, gibt dein Browser eine eigene Zahl dazu. Die Karten ergeben sich aus beidem, also kann keine Seite allein sie wählen. Nach dem Spiel wird alles gezeigt und lässt sich im Rückblick nachprüfen.
+web-lobby-fair-about = Der Server hat sein Geheimnis schon festgelegt und zeigt unten dessen Fingerabdruck. Drückst du „Ich bin bereit“, gibt dein Browser eine eigene Zahl dazu. Die Karten ergeben sich aus beidem, also kann keine Seite allein sie wählen. Nach der Partie wird alles gezeigt und lässt sich im Rückblick nachprüfen.
 web-lobby-fair-commitment = Fingerabdruck
 web-lobby-act-ready = Ich bin bereit
-web-lobby-act-ready-last = das Spiel beginnt
+web-lobby-act-ready-last = die Partie beginnt
 web-lobby-act-ready-others = { $count ->
     [one] dann fehlt noch jemand
    *[other] dann fehlen noch { $count }
@@ -209,7 +209,7 @@ web-lobby-act-waiting-seat = { $count ->
 web-lobby-act-waiting-about = du bist bereit
 web-lobby-act-stand = Aufstehen
 web-lobby-act-watch = Du siehst zu
-web-lobby-act-watch-about = gleich beginnt hier das Spiel
+web-lobby-act-watch-about = gleich beginnt hier die Partie
 
 ## Join
 
@@ -228,8 +228,8 @@ web-join-sit-about = { $count ->
   }
 web-join-sitting = Einen Augenblick …
 web-join-full = Alle Plätze sind besetzt, aber du darfst zusehen.
-web-join-running = Das Spiel hat begonnen, aber du darfst zusehen.
-web-join-over = Das Spiel ist zu Ende.
+web-join-running = Die Partie hat begonnen, aber du darfst zusehen.
+web-join-over = Die Partie ist zu Ende.
 web-join-watch-about = Handkarten bleiben verdeckt
 web-join-replay = Rückblick ansehen
 web-join-looking = Der Tisch wird gesucht …
@@ -238,9 +238,9 @@ web-join-play = Etwas anderes spielen
 
 ## My games
 
-web-games-title = Spiele
+web-games-title = Partien
 web-games-running = Laufende
-web-games-running-none = Kein Spiel wartet auf dich.
+web-games-running-none = Keine Partie wartet auf dich.
 web-games-open-one = Tisch für alle öffnen
 web-games-over = Beendete
 web-games-over-none = Hier stehen später deine beendeten Partien, Zug für Zug zum Nachspielen.
@@ -250,9 +250,9 @@ web-games-looking = Wird gesucht …
 ## Statistics
 
 web-stats-title = Deine Statistik
-web-stats-none = Nach deinem ersten beendeten Spiel auf diesem Gerät: wie oft du gewinnst, und gegen wen.
+web-stats-none = Nach deiner ersten beendeten Partie auf diesem Gerät: wie oft du gewinnst, und gegen wen.
 web-stats-about = Wird nur in diesem Browser gezählt.
-web-stats-games = Spiele
+web-stats-games = Partien
 web-stats-won = Gewonnen
 web-stats-best = Beste Runde
 web-stats-bets = Wetten gewonnen
@@ -272,7 +272,7 @@ web-stats-reset-no = Behalten
 ## Learn
 # The coach has room for three lines on a phone: at most 150 characters.
 
-web-learn-title = Dein erstes Spiel
+web-learn-title = Deine erste Partie
 web-learn-coach = Anleitung
 web-learn-back = Einen Schritt zurück
 web-learn-skip = Überspringen
@@ -325,15 +325,15 @@ web-learn-not-that = Jetzt nicht. Drück, was umrahmt ist.
 web-learn-not-card = Auch eine gute Karte, aber die andere hilft dir heute mehr.
 web-learn-not-end = Noch nicht: Leg zuerst deine zwei Karten aus.
 web-learn-not-end-call = Du könntest weiterspielen. Aber Ada sammelt auch: Beende die Runde, solange du vorn liegst.
-web-learn-not-stop = STOP ist sicher und in vielen Spielen richtig. Hier bringt die Wette 10 statt 7.
-web-learn-won = Du hast die Wette gewonnen, und das Spiel
-web-learn-won-text = 7 Punkte gegen 6: Wette gewonnen! Du bekommst Punkte für deine Karten und noch einen für jede graue; Ada bekommt nur ihre Farbe. Ein richtiges Spiel geht über mehrere Runden, zu zweit bis 40 Punkte.
+web-learn-not-stop = STOP ist sicher und in vielen Partien richtig. Hier bringt die Wette 10 statt 7.
+web-learn-won = Du hast die Wette gewonnen, und die Partie
+web-learn-won-text = 7 Punkte gegen 6: Wette gewonnen! Du bekommst Punkte für deine Karten und noch einen für jede graue; Ada bekommt nur ihre Farbe. Eine richtige Partie geht über mehrere Runden, zu zweit bis 40 Punkte.
 web-learn-skipped = Bereit?
 web-learn-skipped-text = Der Tisch sagt immer, was du als Nächstes tun kannst und was es bringt.
 web-learn-unseen = Was noch nicht vorkam
 web-learn-unseen-boats = Zwei Boote: gleich noch ein Zug.
 web-learn-unseen-shark = Schwimmer und Hai: Stiehl eine Karte aus einer anderen Hand.
-web-learn-unseen-mermaid = Eine Meerjungfrau: ein Punkt für jede Karte deiner häufigsten Farbe. Vier davon gewinnen das Spiel.
+web-learn-unseen-mermaid = Eine Meerjungfrau: ein Punkt für jede Karte deiner häufigsten Farbe. Vier davon gewinnen die Partie.
 web-learn-unseen-rest = Pinguine, Seemänner, Muscheln: je mehr von einer Art, desto besser.
 web-learn-rules = Alle Regeln
 web-learn-once-more = Noch einmal
@@ -346,7 +346,7 @@ web-learn-to-table-about = dort wartet deine Einladung
 ## Score pad
 
 web-score-title = Punkteblock
-web-score-about = Für ein Spiel mit echten Karten: Tippe an, was alle haben, und es wird gezählt.
+web-score-about = Für eine Partie mit echten Karten: Tippe an, was alle haben, und es wird gezählt.
 web-score-back = Zurück zum Block
 web-score-names = Namen der Spieler
 web-score-names-about = So, wie ihr sitzt, links herum.
@@ -354,8 +354,8 @@ web-score-player = Spieler { $number }
 web-score-begin = Los geht’s
 web-score-begin-about = der Block bleibt in diesem Browser
 web-score-last = { $count ->
-    [one] Dein letztes Spiel mit einer Runde ist noch da.
-   *[other] Dein letztes Spiel mit { $count } Runden ist noch da.
+    [one] Deine letzte Partie mit einer Runde ist noch da.
+   *[other] Deine letzte Partie mit { $count } Runden ist noch da.
   }
 web-score-last-back = Zurückholen
 web-score-start = Ein neuer Block
@@ -375,9 +375,9 @@ web-score-called-mark = hat angesagt
 web-score-enter = Runde { $number }
 web-score-enter-about = wenn sie vorbei ist: auszählen
 web-score-enter-begun = weiter auszählen
-web-score-new = Neues Spiel
-web-score-new-ask = Ein neues Spiel beginnen?
-web-score-new-about = Dieses wird weggelegt; du kannst es zurückholen, bis das nächste weggelegt wird.
+web-score-new = Neue Partie
+web-score-new-ask = Eine neue Partie beginnen?
+web-score-new-about = Diese wird weggelegt; du kannst sie zurückholen, bis die nächste weggelegt wird.
 web-score-keep = Behalten
 web-score-others = Andere Spieler
 web-score-again = Noch einmal
@@ -419,7 +419,7 @@ web-score-last-about = Die anderen hatten noch einen Zug.
 web-score-void = Stapel leer
 web-score-void-about = Niemand bekommt Punkte.
 web-score-mermaids = Vier Meerjungfrauen
-web-score-mermaids-about = Das Spiel ist gewonnen.
+web-score-mermaids-about = Die Partie ist gewonnen.
 web-score-by = { $ended ->
     [void] Wer war am Zug?
     [mermaids] Wer hat sie ausgelegt?
@@ -554,7 +554,7 @@ web-effect-lobster = dann eine von fünf Karten behalten
 web-effect-starfish = zwei Punkte mehr, aber kein Effekt
 web-effect-none = jetzt ohne Effekt: nichts zu holen
 web-mermaids = Vier Meerjungfrauen
-web-mermaids-detail = auslegen und das Spiel gewinnen
+web-mermaids-detail = auslegen und die Partie gewinnen
 web-end-turn = Zug beenden
 web-end-or-lay = oder Karten zum Auslegen wählen
 web-undo = Zurück
@@ -569,7 +569,7 @@ web-others-wait = Die anderen warten: Sie dürfen jetzt einen Bot für dich ents
 
 web-hint = Tipp
 web-hint-title = Was würde der stärkste Bot tun?
-web-hint-about = Deine Chance, das Spiel zu gewinnen, und die Punkte, die in dieser Runde zu erwarten sind. Tippe eine Aktion an, um sie zu wählen; gespielt wird sie mit dem großen Knopf.
+web-hint-about = Deine Chance, die Partie zu gewinnen, und die Punkte, die in dieser Runde zu erwarten sind. Tippe eine Aktion an, um sie zu wählen; gespielt wird sie mit dem großen Knopf.
 web-hint-only = Du kannst jetzt nur eins tun.
 web-hint-thinking = Der Bot überlegt …
 web-hint-chance = { $chance } Gewinnchance, wahrscheinlich zwischen { $low } und { $high }
@@ -612,7 +612,7 @@ web-moment-wait = Die anderen haben noch einen Zug
 web-moment-won = Gewonnen!
 web-moment-lost = Diesmal nicht
 web-moment-shared = Geteilter Sieg
-web-moment-watched = Das Spiel ist aus
+web-moment-watched = Die Partie ist zu Ende
 web-you = Du
 web-you-now = Du, eben
 web-others = Die anderen
@@ -665,7 +665,7 @@ web-days = { $count ->
    *[other] { $count } Tage
   }
 web-hours = { $count } Std.
-web-watching = Du siehst zu. Die Hände bleiben verdeckt, bis das Spiel zu Ende ist.
+web-watching = Du siehst zu. Die Hände bleiben verdeckt, bis die Partie zu Ende ist.
 
 ## The table: points and calls
 
@@ -705,7 +705,7 @@ web-bet-why = { $kind ->
     [lost] { $color } Farbbonus, Karten zählen 0
     [ends] { $cards } für Karten
     [void] niemand bekommt Punkte
-   *[mermaids] du gewinnst das Spiel
+   *[mermaids] du gewinnst die Partie
   }
 web-holds = hat { $held ->
     [one] eine Handkarte
@@ -736,7 +736,7 @@ web-phrase-thanks = Danke
 web-phrase-wow = Wow
 web-phrase-oops = Hoppla
 web-phrase-hurry = Bist du dran?
-web-phrase-good-game = Schönes Spiel
+web-phrase-good-game = Schöne Partie
 web-menu = Menü
 web-hints-on = Tipps sind an: Wer am Zug ist, darf fragen, was der stärkste Bot tun würde.
 web-bot-for-me = Einen Bot für mich spielen lassen
@@ -744,7 +744,7 @@ web-bot-for-me-detail = du kannst jederzeit auf deinen Platz zurück
 web-rules = Regeln
 web-shortcuts = Tasten
 web-leave-table = Den Tisch verlassen
-web-leave-table-detail = das Spiel wartet unter „Meine Spiele“
+web-leave-table-detail = die Partie wartet unter „Meine Partien“
 web-close = Schließen
 web-key-deck = vom Stapel ziehen
 web-key-piles = von Ablage A, Ablage B nehmen oder dort ablegen
@@ -823,7 +823,7 @@ web-rounds = { $count ->
     [one] Eine Runde
    *[other] { $count } Runden
   }
-web-by-mermaids = Vier Meerjungfrauen gewinnen das Spiel sofort.
+web-by-mermaids = Vier Meerjungfrauen gewinnen die Partie sofort.
 web-best-round = beste Runde { $points }, { $calls ->
     [0] nie angesagt
     [one] einmal angesagt
@@ -861,12 +861,12 @@ web-new-table-detail = an diesem wurde schon oft gespielt
 ## Replay
 
 web-replay-title = Rückblick, Runde { $round }
-web-replay-looking = Das Spiel wird geladen …
+web-replay-looking = Die Partie wird geladen …
 web-replay-none = Hier ist kein Rückblick
 web-replay-soon = Noch nicht zu Ende
-web-replay-soon-about = Sobald das Spiel zu Ende ist, kannst du hier jeden Zug sehen.
+web-replay-soon-about = Sobald die Partie zu Ende ist, kannst du hier jeden Zug sehen.
 web-replay-not-allowed = Du brauchst einen Link von jemandem, der an diesem Tisch saß.
-web-replay-no-such = Dieses Spiel gibt es nicht; vielleicht fehlt ein Stück vom Link.
+web-replay-no-such = Diese Partie gibt es nicht; vielleicht fehlt ein Stück vom Link.
 web-replay-to-table = Zum Tisch
 web-replay-seats = Die Spieler und ihre Karten
 web-replay-seat = { $name }: { $total } von { $target } Punkten.
@@ -922,8 +922,8 @@ web-replay-as = { $who ->
     [you] Mit deinen Augen
    *[other] Mit den Augen von { $name }
   }
-web-replay-game = Spiel
-web-replay-game-of = Spiel { $game } von { $games }
+web-replay-game = Partie
+web-replay-game-of = Partie { $game } von { $games }
 web-replay-key-space = Leertaste
 web-replay-key-step = ein Schritt zurück, ein Schritt vor
 web-replay-key-play = abspielen oder anhalten
@@ -963,12 +963,12 @@ web-replay-verify = Mischen prüfen
 web-replay-verify-about = Sieh nach, ob jemand die Karten hätte wählen können.
 web-replay-verifying = Wird geprüft …
 web-replay-fair = Es wurde ehrlich gemischt.
-web-replay-fair-why = Der Tisch hat sein Geheimnis vor dem Spiel festgelegt, danach haben alle eine eigene Zahl dazugegeben, und jede Karte kam so, wie es diese Zahlen sagen: Niemand konnte die Karten wählen.
+web-replay-fair-why = Der Tisch hat sein Geheimnis vor der Partie festgelegt, danach haben alle eine eigene Zahl dazugegeben, und jede Karte kam so, wie es diese Zahlen sagen: Niemand konnte die Karten wählen.
 web-replay-fair-here = Geheimnis und Seed hat dieser Browser selbst geprüft.
 web-replay-unfair = Das Mischen lässt sich nicht bestätigen.
 web-replay-unfair-why = Die Zahlen passen nicht zusammen: Die Karten kamen vielleicht nicht aus der Mischung, die zugesagt war.
 web-replay-numbers = Alle Zahlen
-web-replay-commitment = Zusage vor dem Spiel (SHA-256 des Geheimnisses)
+web-replay-commitment = Zusage vor der Partie (SHA-256 des Geheimnisses)
 web-replay-secret = Geheimnis des Servers
 web-replay-nonce = Dazugegeben von { $name }
 web-replay-seed = Seed aller Karten (SHA-256 von Geheimnis und Zahlen)
@@ -1047,7 +1047,7 @@ web-about-boat = Zwei Boote sind ein Duo und 1 Punkt wert. Legst du sie aus, bis
 web-about-fish = Zwei Fische sind ein Duo und 1 Punkt wert. Legst du sie aus, nimm die oberste Karte des Stapels auf die Hand.
 web-about-swimmer = Mit einem Hai ist er ein Duo und 1 Punkt wert. Legst du sie aus, wähl einen Gegner und stiehl eine zufällige Karte aus dessen Hand. Mit Extra Salt kann auch eine Qualle die Partnerin sein.
 web-about-shark = Mit einem Schwimmer ist er ein Duo und 1 Punkt wert. Legst du sie aus, wähl einen Gegner und stiehl eine zufällige Karte aus dessen Hand. Aufgedeckte Hände sind geschützt.
-web-about-mermaid = Deine erste Meerjungfrau bringt 1 Punkt für jede Karte der Farbe, von der du die meisten hast, die zweite für die Farbe, von der du die zweitmeisten hast, und so weiter. Alle vier auf deiner Hand gewinnen das Spiel.
+web-about-mermaid = Deine erste Meerjungfrau bringt 1 Punkt für jede Karte der Farbe, von der du die meisten hast, die zweite für die Farbe, von der du die zweitmeisten hast, und so weiter. Alle vier auf deiner Hand gewinnen die Partie.
 web-about-shell = Eine Muschel ist nichts wert; zwei bis sechs sind zusammen 2, 4, 6, 8 oder 10 Punkte wert.
 web-about-octopus = Ein Oktopus ist nichts wert; zwei bis fünf sind zusammen 3, 6, 9 oder 12 Punkte wert.
 web-about-penguin = Ein, zwei oder drei Pinguine sind zusammen 1, 3 oder 5 Punkte wert.
