@@ -18,8 +18,8 @@ coach-chose = gewählt
 coach-better = besser
 coach-accuracy = { $number }
 coach-change = { $sign ->
-    [minus] −{ $number } %
-   *[plus] +{ $number } %
+    [minus] −{ $number } %
+   *[plus] +{ $number } %
   }
 coach-head-player = Name
 coach-head-accuracy = Genauigkeit

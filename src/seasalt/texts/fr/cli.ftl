@@ -34,9 +34,9 @@ error-option-form = L’option « { $about } » n’a pas la forme NOM=VALEU
 error-bot-unknown = Il n’y a pas de bot « { $about } » ; les bots sont : { $bots }.
 error-bot-no-budget = « { $about } » ne prend pas de budget : enlève les deux-points et la suite, ou choisis un bot qui en prend un : { $bots }.
 error-bot-budget = Je ne comprends pas le budget de « { $about } » ; écris des simulations (:100) ou un temps (:50ms, :1s).
-error-bot-numpy = « { $about } » a besoin de numpy : pip install numpy.
-error-bot-module = « { $about } » ne peut pas être importé : { $detail }.
-error-bot-not-a-bot = « { $about } » n’est pas un bot : il ne décide pas et ne crée rien qui décide.
+error-bot-numpy = « { $about } » a besoin de numpy : pip install numpy.
+error-bot-module = « { $about } » ne peut pas être importé : { $detail }.
+error-bot-not-a-bot = « { $about } » n’est pas un bot : il ne décide pas et ne crée rien qui décide.
 error-bot-count = Il y a { $seats ->
     [one] { $seats } place
    *[other] { $seats } places
@@ -78,4 +78,4 @@ verified = Vérifié : { $actions ->
 unfinished = L’enregistrement s’arrête avant la fin de la partie.
 recorded = La partie est conservée dans { $file }.
 pause = Entrée pour le tour suivant…
-bots-in-plain-python = Le noyau n’a pas de bibliothèque pour cette machine : les bots qui prévoient calculent en Python pur, environ cent fois plus lentement.
+bots-in-plain-python = Le noyau n’a pas de bibliothèque pour cette machine : les bots qui prévoient calculent en Python pur, environ cent fois plus lentement.

@@ -1,6 +1,6 @@
 # L’analyse d’une partie, au terminal.
 
-coach-unfinished = L’enregistrement s’arrête avant la fin de la partie ; on n’analyse qu’une partie terminée.
+coach-unfinished = L’enregistrement s’arrête avant la fin de la partie ; on n’analyse qu’une partie terminée.
 coach-getting-ready = On se prépare…
 coach-so-far = Manche { $round }, { $mistakes ->
     [one] { $mistakes } erreur
@@ -13,13 +13,13 @@ coach-title-costly = Les décisions qui ont coûté le plus cher à { $name }
 coach-title-all = Toutes les décisions de { $name }
 coach-title-luck = Les coups du sort
 coach-nothing-lost = { $name } n’a rien gaspillé qui vaille la peine d’en parler.
-coach-decision = Manche { $round }, tour { $turn } : { $verdict }, { $loss } d’une partie
+coach-decision = Manche { $round }, tour { $turn } : { $verdict }, { $loss } d’une partie
 coach-chose = choisi
 coach-better = mieux
 coach-accuracy = { $number }
 coach-change = { $sign ->
-    [minus] −{ $number } %
-   *[plus] +{ $number } %
+    [minus] −{ $number } %
+   *[plus] +{ $number } %
   }
 coach-head-player = Nom
 coach-head-accuracy = Précision

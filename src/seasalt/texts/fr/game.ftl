@@ -221,7 +221,7 @@ card = { $kind-gender ->
       }
 cards-none = aucune carte
 list-and = { $first } et { $last }
-percent = { $number } %
+percent = { $number } %
 pile-A = défausse A
 pile-B = défausse B
 

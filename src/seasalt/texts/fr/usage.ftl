@@ -23,7 +23,7 @@ usage-players = 2, 3 ou 4 joueurs (par défaut : 2)
 usage-extra-salt = ajouter les huit cartes d’Extra Salt
 usage-target = total qui termine la partie (par défaut : 40, 35 ou 30)
 usage-bots = un bot pour toutes les places, ou un pour chacune, séparés par des virgules : { $bots }
-usage-bots-listed = bots :
+usage-bots-listed = bots :
 usage-seed = un texte quelconque : la même graine donne les mêmes cartes
 usage-record = conserver la partie dans un nouveau fichier
 
@@ -38,7 +38,7 @@ usage-play-more = exemples :
 usage-guest = Invité
 usage-name = ton nom à la table (par défaut : { $guest })
 usage-memory = « m » montre ce dont tu aurais pu te souvenir
-usage-hints = « i » montre ce que ferait le meilleur bot, et pourquoi
+usage-hints = « i » montre ce que ferait le meilleur bot, et pourquoi
 usage-resume = reprendre une partie enregistrée
 
 ## demo
@@ -51,18 +51,18 @@ usage-demo-more = exemples :
 
 ## puzzle
 
-usage-puzzle = Résoudre un problème : une position tirée d’une partie, où un choix est nettement le meilleur.
-usage-puzzle-more = Sans option, c’est le problème du jour (UTC), le même pour tous. Tu vois ce que voyait ce joueur ; « m »
+usage-puzzle = Résoudre un problème : une position tirée d’une partie, où un choix est nettement le meilleur.
+usage-puzzle-more = Sans option, c’est le problème du jour (UTC), le même pour tous. Tu vois ce que voyait ce joueur ; « m »
   montre ce dont il pouvait se souvenir. Après ta réponse, tu vois ce que vaut chaque choix, et pourquoi.
   Le code de sortie est 0 si tu as trouvé le meilleur choix, 1 sinon.
 
-  exemples :
+  exemples :
   {"  "}seasalt puzzle
   {"  "}seasalt puzzle --theme call --level expert
   {"  "}seasalt puzzle --number 17
   {"  "}echo 2 | seasalt puzzle           (répond par le deuxième choix)
-usage-puzzle-theme = le thème : { $themes }
-usage-puzzle-level = la difficulté, selon les bots les plus faibles qui trouvent la réponse : { $levels }
+usage-puzzle-theme = le thème : { $themes }
+usage-puzzle-level = la difficulté, selon les bots les plus faibles qui trouvent la réponse : { $levels }
 usage-puzzle-number = le problème de ce numéro
 
 ## score
@@ -107,11 +107,11 @@ usage-verify = seulement vérifier : règles, cartes et mélange
 
 ## review
 
-usage-review = Analyser une partie terminée : ce que chaque choix a coûté, et la part de la chance.
+usage-review = Analyser une partie terminée : ce que chaque choix a coûté, et la part de la chance.
 usage-review-more = Chaque décision est jugée d’après ce que l’on pouvait savoir à ce moment-là. Les chances sont celles de gagner toute
   la partie. Une partie à deux prend quelques secondes, une partie à quatre jusqu’à une demi-minute.
 
-  exemples :
+  exemples :
   {"  "}seasalt review partie.txt
   {"  "}seasalt review partie.txt --seat 1 --all
   {"  "}seasalt review partie.txt --json > analyse.json
@@ -141,15 +141,15 @@ usage-bot-processes = processus dans lesquels les bots réfléchissent (par déf
 ## arena
 
 usage-arena = Faire jouer beaucoup de parties à des bots et dire honnêtement lequel est le meilleur.
-usage-arena-more = Chaque donne est jouée dans tous les ordres de places avec les mêmes cartes : la chance est égale pour tous.
-  Avec autant de bots que de places, chaque ordre est joué ; avec moins, le premier défie, et le dernier nommé
-  remplit les autres places ; avec plus, tous jouent contre tous. La même graine donne les mêmes nombres, quel que
+usage-arena-more = Chaque donne est jouée dans tous les ordres de places avec les mêmes cartes : la chance est égale pour tous.
+  Avec autant de bots que de places, chaque ordre est joué ; avec moins, le premier défie, et le dernier nommé
+  remplit les autres places ; avec plus, tous jouent contre tous. La même graine donne les mêmes nombres, quel que
   soit le nombre de processus.
 
-  Ton propre bot vient sous forme de programme : "cmd:python my_bot.py". docs/bots.md dit ce qu’il entend et
-  ce qu’il dit ; s’il plante, se bloque ou joue un coup interdit, il abandonne cette partie et la série continue.
+  Ton propre bot vient sous forme de programme : "cmd:python my_bot.py". docs/bots.md dit ce qu’il entend et
+  ce qu’il dit ; s’il plante, se bloque ou joue un coup interdit, il abandonne cette partie et la série continue.
 
-  exemples :
+  exemples :
   {"  "}seasalt arena greedy random --deals 500
   {"  "}seasalt arena rusher collector hunter gambler --players 4 --deals 20
   {"  "}seasalt arena gambler greedy --players 3 --extra-salt --stop-early
@@ -159,30 +159,30 @@ usage-arena-more = Chaque donne est jouée dans tous les ordres de places avec l
   {"  "}seasalt arena master expert --deals 500 --dataset decisions.parquet
 usage-arena-names = au moins deux bots : { $bots }, avec un budget "mc:100" ou "search:50ms", "module:Class" ou "cmd:COMMANDE"
 usage-deals = donnes à jouer, chacune dans tous les ordres (par défaut : 100)
-usage-arena-seed = un texte quelconque : la même graine donne les mêmes cartes (par défaut : 1)
+usage-arena-seed = un texte quelconque : la même graine donne les mêmes cartes (par défaut : 1)
 usage-workers = processus qui jouent (par défaut : un par cœur)
 usage-stop-early = s’arrêter quand le premier bot est sûrement meilleur ou moins bon que l’égalité
 usage-bot-seconds = secondes laissées à un programme pour répondre (par défaut : 10)
 usage-luck = mesurer la chance aux cartes et montrer les parts de victoires sans elle
 usage-csv = écrire chaque partie dans un fichier
 usage-plot = dessiner victoires et cotes dans un fichier .png ou .svg
-usage-dataset = écrire ce qui a été vu et fait dans un fichier Parquet, pour apprendre ; la même commande continue après Ctrl-C
-usage-rows = ce qu’en est une ligne : une décision (par défaut) ou une partie
+usage-dataset = écrire ce qui a été vu et fait dans un fichier Parquet, pour apprendre ; la même commande continue après Ctrl-C
+usage-rows = ce qu’en est une ligne : une décision (par défaut) ou une partie
 usage-hidden = écrire aussi les cartes que la place ne pouvait pas voir
 usage-ray = jouer sur une grappe Ray, ou sur une démarrée ici
 
 ## field
 
-usage-field = Faire jouer un bot contre dix adversaires figés : un chiffre à comparer.
-usage-field-more = Le peloton est une référence : dix adversaires qui ne changent jamais, sur des donnes qui lui sont
-  réservées, chacune dans tous les ordres, par défaut avec les deux boîtes. Sa version est dans le titre ; les
-  chiffres d’une même version se comparent. Dans « seasalt arena », ces adversaires s’appellent field:rusher,
+usage-field = Faire jouer un bot contre dix adversaires figés : un chiffre à comparer.
+usage-field-more = Le peloton est une référence : dix adversaires qui ne changent jamais, sur des donnes qui lui sont
+  réservées, chacune dans tous les ordres, par défaut avec les deux boîtes. Sa version est dans le titre ; les
+  chiffres d’une même version se comparent. Dans « seasalt arena », ces adversaires s’appellent field:rusher,
   field:small et ainsi de suite, pour s’entraîner sur d’autres donnes.
 
-  exemples :
+  exemples :
   {"  "}seasalt field net
   {"  "}seasalt field "cmd:python my_bot.py" --deals 500 --json
   {"  "}seasalt field greedy --players 4 --box base --deals 20
-usage-field-name = un bot : { $bots }, "mc:100" ou "search:50ms" avec un budget, "module:Class" ou "cmd:COMMANDE"
-usage-field-box = both (les deux, par défaut), base ou extra-salt : les cartes avec lesquelles on joue
-usage-field-card = jouer tout le protocole (2, 3 et 4 places, les deux boîtes) et écrire la fiche du classement : FILE.json ou FILE.md
+usage-field-name = un bot : { $bots }, "mc:100" ou "search:50ms" avec un budget, "module:Class" ou "cmd:COMMANDE"
+usage-field-box = both (les deux, par défaut), base ou extra-salt : les cartes avec lesquelles on joue
+usage-field-card = jouer tout le protocole (2, 3 et 4 places, les deux boîtes) et écrire la fiche du classement : FILE.json ou FILE.md

@@ -9,7 +9,7 @@ daily-result = { $outcome ->
     [lost] perdu
    *[shared] partagé
   }, { $difference }
-daily-about = Aujourd’hui tout le monde reçoit les mêmes cartes et affronte le même adversaire : { $name } ({ $level }), qui répond toujours pareil aux mêmes coups.
+daily-about = Aujourd’hui tout le monde reçoit les mêmes cartes et affronte le même adversaire : { $name } ({ $level }), qui répond toujours pareil aux mêmes coups.
 daily-once = Ta première partie compte. Pas de conseils, et rien ne presse.
 daily-then = Ensuite tu verras ce que le maître a fait de ces cartes, et comment tout le monde s’en est sorti ici.
 daily-play = Jouer
@@ -18,8 +18,8 @@ daily-again = Rejouer
 daily-again-about = mêmes cartes, pour le plaisir
 daily-gone = Ta partie de ce jour-là n’a pas été terminée.
 daily-next = La prochaine donne arrive à { $time }.
-daily-rated = La donne du jour : cette partie compte.
-daily-fun = La donne du jour, pour le plaisir : seule ta première partie du jour compte.
+daily-rated = La donne du jour : cette partie compte.
+daily-fun = La donne du jour, pour le plaisir : seule ta première partie du jour compte.
 daily-thinking = Le maître joue ces cartes…
 daily-ask = Demander au maître
 daily-first = Tu es ici la première personne à l’avoir terminée.
@@ -29,13 +29,13 @@ daily-beaten = { $count ->
   }
 daily-everybody = L’avance de chacun sur { $name }, en points
 daily-bar = { $count ->
-    [one] { $range } : { $count } personne
-   *[other] { $range } : { $count } personnes
+    [one] { $range } : { $count } personne
+   *[other] { $range } : { $count } personnes
   }
 daily-range = de { $low } à { $high }
 daily-or-more = { $low } ou plus
 daily-or-less = { $high } ou moins
-daily-rounds = Manches : { $won } gagnées, { $lost } perdues, { $even } à égalité
+daily-rounds = Manches : { $won } gagnées, { $lost } perdues, { $even } à égalité
 daily-share = Partager
 daily-share-result = { $outcome ->
     [won] Gagné { $score }

@@ -3,7 +3,7 @@
 web-review = Analyse
 web-review-begins = On ouvre la partie…
 web-review-looking = Regardons de plus près…
-web-review-going = Tu peux déjà regarder ; le reste arrive peu à peu.
+web-review-going = Tu peux déjà regarder ; le reste arrive peu à peu.
 web-review-progress = { $done } étapes sur { $of }
 web-review-done = { $count ->
     [one] { $count } décision analysée
@@ -11,12 +11,12 @@ web-review-done = { $count ->
   }, selon ce qu’on pouvait savoir à ce moment-là.
 web-review-grade = { $grade ->
     [great] { $who ->
-        [you] Joué de main de maître !
-       *[other] { $name } : joué de main de maître
+        [you] Joué de main de maître !
+       *[other] { $name } : joué de main de maître
       }
     [good] { $who ->
-        [you] Bien joué !
-       *[other] { $name } : bien joué
+        [you] Bien joué !
+       *[other] { $name } : bien joué
       }
    *[fair] { $who ->
         [you] Une partie pour progresser
@@ -25,14 +25,14 @@ web-review-grade = { $grade ->
   }
 web-review-accuracy = Précision
 web-review-accuracy-of = précision { $accuracy } sur 100
-web-review-accuracy-about = 100 : rien n’a été perdu. Touche un nom pour voir ses décisions.
-web-review-like = niveau de jeu : { $level }
+web-review-accuracy-about = 100 : rien n’a été perdu. Touche un nom pour voir ses décisions.
+web-review-like = niveau de jeu : { $level }
 web-review-cost = { $who ->
     [you] Ce qui t’a coûté le plus
    *[other] Ce qui a coûté le plus à { $name }
   }
 web-review-cost-none = { $who ->
-    [you] Aucun choix ne t’a coûté cher. Bravo !
+    [you] Aucun choix ne t’a coûté cher. Bravo !
    *[other] Aucun choix n’a coûté cher à { $name }.
   }
 web-review-cost-yet = Rien pour l’instant.
@@ -52,7 +52,7 @@ web-review-stolen = { $who ->
     [you] Tu voles { $card-the }
    *[other] { $name } vole { $card-the }
   }
-web-review-dealt = La manche commence avec : { $card }
+web-review-dealt = La manche commence avec : { $card }
 web-review-ledger = Chance et choix
 web-review-ledger-about = Des chances du début au résultat, toutes mains visibles. Le compte est exact.
 web-review-start = Au début
@@ -63,7 +63,7 @@ web-review-by-own = { $who ->
   }
 web-review-by-others = Choix des autres
 web-review-result = Résultat
-web-review-curve-spoken = Les chances de gagner, tour par tour. Marqués sur la ligne : choix coûteux, { $cost } ; meilleurs choix, { $well }.
+web-review-curve-spoken = Les chances de gagner, tour par tour. Marqués sur la ligne : choix coûteux, { $cost } ; meilleurs choix, { $well }.
 web-review-where = Manche { $round }, tour { $turn }
 web-review-deal = Manche { $round }, la donne
 web-review-seen = { $who ->
@@ -82,7 +82,7 @@ web-review-chose = { $who ->
   }
 web-review-better = Mieux
 web-review-best = Le mieux
-web-review-better-was = mieux : { $option } ({ $chance })
+web-review-better-was = mieux : { $option } ({ $chance })
 web-review-all = Parcourir
 web-review-all-about = { $count ->
     [one] { $count } décision
@@ -93,7 +93,7 @@ web-review-next = Décision suivante
 web-review-place = { $at } sur { $of }
 web-review-again = Rejouer à partir d’ici
 web-review-again-about = cartes cachées redistribuées
-web-review-title = Analyse de la partie : { $names }
+web-review-title = Analyse de la partie : { $names }
 web-review-count-best = { $count ->
     [one] le meilleur
    *[other] meilleurs

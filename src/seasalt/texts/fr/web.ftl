@@ -19,7 +19,7 @@ web-house-count = { $count ->
     [one] { $count } règle à vous
    *[other] { $count } règles à vous
 }
-web-house-book = livret : { $value }
+web-house-book = livret : { $value }
 web-house-reset = Jouer selon le livret
 web-players = Joueurs
 web-opponents = Adversaires
@@ -39,7 +39,7 @@ web-failed-not-allowed = Cette table est privée : il te faut le lien de quelq
 web-failed-blocked = L’équipe qui gère ce serveur ne te laisse plus jouer ici.
 web-failed-set-aside = Quelque chose est endommagé à cette table, elle a donc été mise de côté. Tu n’y es pour rien ; les autres tables continuent.
 web-failed-too-many-tables = Tu as une place à beaucoup de tables en cours. Termine ou quitte d’abord l’une d’elles.
-web-failed-no-proof = Cette partie a commencé au milieu d’une autre : aucune graine ne prouve ses cartes.
+web-failed-no-proof = Cette partie a commencé au milieu d’une autre : aucune graine ne prouve ses cartes.
 web-failed-too-many-watchers = Tant de gens regardent cette table qu’il n’y a plus de place. Réessaie plus tard.
 
 ## Une table dans une liste
@@ -485,8 +485,8 @@ web-settings-auto-end-about = quand il n’y a plus rien à poser ni à annoncer
 web-settings-signs = Grands signes de couleur
 web-settings-signs-about = le signe de sa couleur est plus grand sur chaque carte
 web-device = Garder la table sur cet appareil
-web-device-about = pour jouer contre des bots quand le serveur est injoignable ; environ 8 Mo
-web-device-progress = chargement : { $done } fichiers sur { $total }
+web-device-about = pour jouer contre des bots quand le serveur est injoignable ; environ 8 Mo
+web-device-progress = chargement : { $done } fichiers sur { $total }
 web-device-failed-storage-full = Il n’y a pas assez de place sur cet appareil.
 web-device-failed-offline = Elle n’a pas pu être chargée en entier. Réessaie.
 
@@ -541,7 +541,7 @@ web-pick = Prendre { $card-gender ->
   }
 web-pick-from = Prends une carte de la { $pile }
 web-pick-help = De bas en haut. Personne d’autre ne voit ce que tu prends.
-web-pick-then = puis sur le dessus : { $card }
+web-pick-then = puis sur le dessus : { $card }
 web-lobster-from = { $count ->
     [1] Garde la dernière carte
    *[other] Garde une carte sur { $count }
@@ -611,9 +611,9 @@ web-last-chance-runs = { $who ->
   }
 web-beat = { $who ->
     [you] Tes { $points } doivent tenir
-   *[other] { $name } : { $points } à battre
+   *[other] { $name } : { $points } à battre
   }
-web-beat-mine = toi : { $points }
+web-beat-mine = toi : { $points }
 web-mute = Couper le son
 web-unmute = Remettre le son
 web-moment-calls = { $who ->
@@ -626,7 +626,7 @@ web-moment-has = { $who ->
   }
 web-moment-last-turn = Ton dernier tour
 web-moment-wait = Les autres ont encore un tour
-web-moment-won = Victoire !
+web-moment-won = Victoire !
 web-moment-lost = Pas cette fois
 web-moment-shared = Victoire partagée
 web-moment-watched = La partie est finie
@@ -660,9 +660,9 @@ web-seat-label = { $name } : { $total } sur { $target } points, { $held ->
    *[other] { $held } cartes en main
   }, { $laid ->
     [none] rien de posé
-   *[other] posé : { $laid }
+   *[other] posé : { $laid }
   }. { $open ->
-    [yes] Main révélée : { $cards }.
+    [yes] Main révélée : { $cards }.
    *[no] { $note }
   }
 web-choosing = réfléchit
@@ -718,9 +718,9 @@ web-case-lost = Pari perdu
 web-case-void = La pioche est vide
 web-case-mermaids = Quatre sirènes
 web-bet-why = { $kind ->
-    [won] cartes : { $cards }, couleur : { $color }
-    [lost] couleur : { $color }, cartes : 0
-    [ends] cartes : { $cards }
+    [won] cartes : { $cards }, couleur : { $color }
+    [lost] couleur : { $color }, cartes : 0
+    [ends] cartes : { $cards }
     [void] personne ne marque de points
    *[mermaids] tu gagnes la partie
   }

@@ -19,8 +19,8 @@ coach-chose = выбрано
 coach-better = лучше
 coach-accuracy = { $number }
 coach-change = { $sign ->
-    [minus] −{ $number } %
-   *[plus] +{ $number } %
+    [minus] −{ $number } %
+   *[plus] +{ $number } %
   }
 coach-head-player = Имя
 coach-head-accuracy = Точность

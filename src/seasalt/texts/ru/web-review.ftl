@@ -26,7 +26,7 @@ web-review-grade = { $grade ->
   }
 web-review-accuracy = Точность
 web-review-accuracy-of = точность { $accuracy } из 100
-web-review-accuracy-about = 100 — ничего не упущено. Коснись игрока, чтобы увидеть его решения.
+web-review-accuracy-about = 100 — ничего не упущено. Коснись игрока, чтобы увидеть его решения.
 web-review-like = уровень игры: { $level }
 web-review-cost = { $who ->
     [you] Что обошлось тебе дороже всего
@@ -64,7 +64,7 @@ web-review-by-own = { $who ->
   }
 web-review-by-others = Решения других
 web-review-result = Итог
-web-review-curve-spoken = Шансы на победу по ходам. Отмечено на линии: дорогие решения — { $cost }, лучшие решения — { $well }.
+web-review-curve-spoken = Шансы на победу по ходам. Отмечено на линии: дорогие решения — { $cost }, лучшие решения — { $well }.
 web-review-where = Раунд { $round }, ход { $turn }
 web-review-deal = Раунд { $round }, раздача
 web-review-seen = { $who ->
@@ -127,7 +127,7 @@ web-review-count-blunder = { $count ->
    *[other] зевка
   }
 web-review-calls = Объявлять или нет
-web-review-calls-about = Шанс на победу, если объявить ОКОНЧАНИЕ раунда, если объявить ПОСЛЕДНИЙ ШАНС и если играть дальше — каждый раз, когда объявление было возможно. Выбранное обведено, лучшее выделено жирным.
+web-review-calls-about = Шанс на победу, если объявить ОКОНЧАНИЕ раунда, если объявить ПОСЛЕДНИЙ ШАНС и если играть дальше — каждый раз, когда объявление было возможно. Выбранное обведено, лучшее выделено жирным.
 web-review-calls-stop = ОКОНЧАНИЕ
 web-review-calls-last-chance = ПОСЛЕДНИЙ ШАНС
 web-review-calls-play-on = Играть дальше
@@ -139,5 +139,5 @@ web-review-kinds-count = { $count ->
     [many] за { $count } решений
    *[other] за { $count } решения
   }
-web-review-method = Каждое решение сравнивается с лучшим вариантом в одних и тех же воображаемых раскладах; все они согласуются с тем, что знал игрок. Точность 100 — ничего не потеряно.
+web-review-method = Каждое решение сравнивается с лучшим вариантом в одних и тех же воображаемых раскладах; все они согласуются с тем, что знал игрок. Точность 100 — ничего не потеряно.
 web-review-reviewer = Разбор сделал { $reviewer }.
