@@ -1,5 +1,6 @@
 """The parsed catalogs: messages, their facts, and the values of each fact."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
@@ -127,3 +128,17 @@ class _Prose(Visitor):
 
     def visit_TextElement(self, node: ftl.TextElement) -> None:  # noqa: N802 (fluent's name)
         self.parts.append(node.value)
+
+
+def followed(pattern: ftl.Pattern, by: frozenset[str] = frozenset()) -> Iterator[tuple[str, str, bool]]:
+    """Each fact with the word that follows it, and whether a selection by that fact is around them."""
+    for part, after in zip(pattern.elements, [*pattern.elements[1:], None], strict=True):
+        match part, after:
+            case ftl.Placeable(expression=ftl.SelectExpression(selector=selector, variants=variants)), _:
+                for variant in variants:
+                    yield from followed(variant.value, by | {selector.id.name})
+            case ftl.Placeable(expression=ftl.VariableReference(id=fact)), ftl.TextElement(value=text):
+                if word := re.match(r"[ \u00a0]([^\W\d_]+)", text):
+                    yield fact.name, word[1], fact.name in by
+            case _:
+                pass

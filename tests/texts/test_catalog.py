@@ -8,7 +8,7 @@ from fluent.syntax import ast as ftl
 from seasalt.rules import Fault, Reason
 from seasalt.table import Refusal
 from seasalt.texts import Complaint, Texts, explain, languages, refusal, table_refusal, texts
-from tests.texts.catalogs import Facts, bases, every_case, messages, resource, say, spoken
+from tests.texts.catalogs import Facts, base, bases, every_case, followed, messages, resource, say, spoken
 from tests.texts.families import FAMILIES
 from tests.texts.message_calls import calls_in_python, used_keys, used_patterns
 
@@ -86,6 +86,17 @@ def test_a_number_is_never_told_as_another(language: str) -> None:
 
 def numbers(sentence: str) -> list[int]:
     return [int(number) for number in re.findall(r"\d+", sentence)]
+
+
+def test_in_russian_a_number_agrees_with_what_is_counted() -> None:
+    """1 очко, 2 очка, 5 очков: what is counted anywhere stands in a selection by its number everywhere."""
+    places = [(key, *place) for key, message in messages("ru").items() for place in followed(message.value)]
+    counted = {word for _, _, word, by_number in places if by_number}
+
+    wrong = [place for place in places if place[2] in counted and not place[3]]
+
+    assert "очков" in counted
+    assert [place for place in wrong if base(place[1]) not in {"share", "chance", "color"}] == []
 
 
 @every_language

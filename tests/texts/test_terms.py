@@ -1,5 +1,6 @@
 """The texts use the terms of the printed rule books."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,15 @@ def test_a_term_of_the_book_is_used_where_it_belongs(term: Row, language: str) -
     ]
 
     assert without == []
+
+
+@pytest.mark.parametrize("row", TABLES["Not said"], ids=lambda row: f"{row['language']}: {row['word']}")
+def test_one_thing_has_one_word(row: Row) -> None:
+    word = re.compile(rf"\b({row['word'].replace(' ', '|')})\b")
+    told = {key: prose(message) for key, message in messages(row["language"]).items()}
+    told["page"] = texts(row["language"]).page("rules")
+
+    assert {key for key, text in told.items() if word.search(text)} == set(row["except in"].split())
 
 
 def words_of(language: str, place: str) -> str:

@@ -43,25 +43,25 @@ puzzle-idea-take-points = Was offen liegt, ist sicher: Diese Karte bringt dir so
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }, und zwei unbekannte Karten schaffen selten mehr.
-puzzle-idea-take-build = Die Punkte von jetzt entscheiden hier nicht: Die Karte bereitet mehr vor, als ein Zug vom Stapel verspricht, und wer nach dir dran ist, bekommt sie nicht mehr.
+puzzle-idea-take-build = Die Punkte im Augenblick entscheiden hier nicht: Die Karte bereitet mehr vor, als ein Zug vom Stapel verspricht, und wer nach dir dran ist, bekommt sie nicht mehr.
 puzzle-idea-draw = Nichts, was offen liegt, hilft dir viel. Vom Stapel siehst du zwei Karten, niemand erfährt, welche du behältst, und du bestimmst, was der Nächste vorfindet.
 puzzle-idea-keep-points = Diese Karte bringt dir sofort { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }. Und die andere schadet auf dem Ablagestapel weniger.
-puzzle-idea-keep-build = Es zählt nicht der Punkt von jetzt, sondern was aus der Karte noch werden kann, und was der Nächste mit der anderen anfangen könnte.
+puzzle-idea-keep-build = Es zählt nicht, was die Karte jetzt bringt, sondern was noch aus ihr werden kann, und was der Nächste mit der anderen anfangen könnte.
 puzzle-idea-discard = Was du ablegst, bietest du dem Nächsten an. Hier deckt es eine Karte zu, die niemand nehmen soll, oder lässt eine liegen, die du selbst willst.
 puzzle-idea-pick-points = Du darfst aus allen diesen Karten aussuchen: Diese bringt dir sofort { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }.
-puzzle-idea-pick-build = Die Punkte von jetzt entscheiden hier nicht: Aus dieser Karte kann noch am meisten werden, und was liegen bleibt, hilft den anderen am wenigsten.
+puzzle-idea-pick-build = Die Punkte im Augenblick entscheiden hier nicht: Aus dieser Karte kann noch am meisten werden, und was liegen bleibt, hilft den anderen am wenigsten.
 puzzle-idea-look = Du weißt noch, was in den Ablagestapeln liegt: Sieh dort nach, wo die Karte ist, die du brauchst.
 puzzle-idea-rob = Ein Diebstahl tut dort am meisten weh, wo viele gute Karten auf der Hand sind, und hilft am meisten gegen den, der dem Sieg am nächsten ist.
 puzzle-idea-lay = Ein ausgelegtes Duo zählt weiter, und niemand kann es stehlen. Sein Effekt ist jetzt am meisten wert.
 puzzle-idea-hold = Warten kostet nichts: Ein Duo zählt auch auf der Hand. Sein Effekt, oder die Karten für etwas Besseres, sind später mehr wert.
 puzzle-idea-stop = Jetzt ist dein Vorsprung sicher. Mit jedem weiteren Zug kommen die anderen näher.
-puzzle-idea-stop-wins = Mit den Punkten von jetzt erreichst du das Ziel. Es gibt keinen Grund, den anderen noch einen Zug zu schenken.
+puzzle-idea-stop-wins = Mit deinen jetzigen Punkten erreichst du das Ziel. Es gibt keinen Grund, den anderen noch einen Zug zu schenken.
 puzzle-idea-bet = In einem Zug können dich die anderen kaum überholen. Die Wette bringt dir auch noch den Farbbonus und nimmt ihnen ihre Karten.
 puzzle-idea-wait = Die Ansage kann warten. Ein paar weitere Züge sind dir mehr wert als das, was du jetzt bekämst.
 

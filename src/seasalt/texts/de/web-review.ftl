@@ -3,7 +3,7 @@
 web-review = Analyse
 web-review-begins = Die Partie wird aufgeschlagen …
 web-review-looking = Ein genauer Blick …
-web-review-going = Du kannst dich schon umsehen; die Funde kommen nach und nach.
+web-review-going = Du kannst dich schon umsehen; die Ergebnisse kommen nach und nach.
 web-review-progress = { $done } von { $of } Schritten fertig
 web-review-done = Analysiert: { $count ->
     [one] eine Entscheidung
@@ -119,7 +119,7 @@ web-review-calls-about = Die Gewinnchance mit STOP, mit LETZTE CHANCE und beim W
 web-review-calls-stop = STOP
 web-review-calls-last-chance = LETZTE CHANCE
 web-review-calls-play-on = Weiterspielen
-web-review-kinds = Wo es liegen blieb
+web-review-kinds = Wo Chancen liegen blieben
 web-review-kinds-about = Was die Entscheidungen jeder Art zusammen gekostet haben, in Teilen einer Partie.
 web-review-kinds-count = { $count ->
     [one] in { $count } Entscheidung

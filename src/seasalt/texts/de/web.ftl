@@ -38,7 +38,7 @@ web-failed-not-allowed = Dieser Tisch ist privat: Du brauchst den Link von jeman
 web-failed-blocked = Der Betreiber dieses Servers lässt dich hier nicht mehr mitspielen.
 web-failed-set-aside = An diesem Tisch ist etwas beschädigt, deshalb wurde er beiseitegestellt. Du kannst nichts dafür; die anderen Tische spielen weiter.
 web-failed-too-many-tables = Du sitzt an sehr vielen Tischen, die noch nicht fertig sind. Beende oder verlasse zuerst einen davon.
-web-failed-no-proof = Diese Partie begann mitten in einer anderen; darum belegt kein Startwert ihre Karten.
+web-failed-no-proof = Diese Partie begann mitten in einer anderen; darum belegt kein Seed ihre Karten.
 web-failed-too-many-watchers = An diesem Tisch schauen schon so viele zu, dass kein Platz mehr ist. Versuche es später noch einmal.
 
 ## A table in a list
@@ -570,7 +570,7 @@ web-others-wait = Die anderen warten: Sie dürfen jetzt einen Bot für dich ents
 web-hint = Tipp
 web-hint-title = Was würde der stärkste Bot tun?
 web-hint-about = Deine Chance, die Partie zu gewinnen, und die Punkte, die in dieser Runde zu erwarten sind. Tippe eine Aktion an, um sie zu wählen; gespielt wird sie mit dem großen Knopf.
-web-hint-only = Du kannst jetzt nur eins tun.
+web-hint-only = Jetzt gibt es nur eins zu tun.
 web-hint-thinking = Der Bot überlegt …
 web-hint-chance = { $chance } Gewinnchance, wahrscheinlich zwischen { $low } und { $high }
 web-hint-points = { $points ->

@@ -1,7 +1,7 @@
 # The review of a game, at the terminal.
 
 coach-unfinished = This record ends before the game does; only a finished game is reviewed.
-coach-getting-ready = Getting ready …
+coach-getting-ready = Getting ready…
 coach-so-far = Round { $round }, { $mistakes ->
     [one] 1 mistake
    *[other] { $mistakes } mistakes

@@ -43,19 +43,19 @@ puzzle-idea-take-points = What lies open is certain: this card gives you { $poin
     [one] { $points } point
    *[other] { $points } points
   } at once, and two unknown cards seldom do better.
-puzzle-idea-take-build = The points of this moment do not decide here: the card prepares more than a draw promises, and whoever plays next no longer gets it.
+puzzle-idea-take-build = Immediate points do not decide here: the card prepares more than a draw promises, and whoever plays next no longer gets it.
 puzzle-idea-draw = Nothing that lies open helps you much. A draw shows you two cards, nobody learns which one you keep, and you decide what the next player finds.
 puzzle-idea-keep-points = This card gives you { $points ->
     [one] { $points } point
    *[other] { $points } points
   } at once. And the other one does less harm on a pile.
-puzzle-idea-keep-build = What counts is not the point of this moment but what the card can become, and what the next player could do with the other one.
+puzzle-idea-keep-build = What counts is not the immediate points but what the card can become, and what the next player could do with the other one.
 puzzle-idea-discard = A discard is an offer to the next player. Here it covers a card that should not be taken, or leaves one that you want yourself.
 puzzle-idea-pick-points = You may choose from all of these: this card gives you { $points ->
     [one] { $points } point
    *[other] { $points } points
   } at once.
-puzzle-idea-pick-build = The points of this moment do not decide here: from this card most can still grow, and what stays behind helps the others least.
+puzzle-idea-pick-build = Immediate points do not decide here: this card has the most room to grow, and what stays behind helps the others least.
 puzzle-idea-look = You remember what lies in the piles: look where the card is that you need.
 puzzle-idea-rob = A theft hurts most where many good cards are in hand, and helps most against the player who is closest to winning.
 puzzle-idea-lay = A laid duo still counts, and nobody can steal it. Its effect is worth most now.

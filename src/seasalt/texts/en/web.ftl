@@ -36,7 +36,7 @@ web-failed-unavailable = The server is busy for a moment. Please try again.
 web-failed-busy = The bots are busy thinking at other tables. Please ask again in a moment.
 web-failed-not-allowed = This table is private: you need the link of somebody who sits there.
 web-failed-blocked = The operator of this server has closed it to you.
-web-failed-set-aside = Something about this table is damaged, so it was set aside. It is not your fault; the other tables go on.
+web-failed-set-aside = Something at this table is damaged, so it was set aside. It is not your fault; the other tables go on.
 web-failed-too-many-tables = You have a seat at a lot of tables that are not over yet. Finish or leave one of them first.
 web-failed-no-proof = This game began in the middle of another one, so no seed proves its cards.
 web-failed-too-many-watchers = So many people watch this table that there is no room for one more. Try again later.
@@ -93,7 +93,7 @@ web-start-more = More
 web-start-running = Your games
 web-start-open = Open tables
 web-start-open-about = { $count ->
-    [0] nobody waits
+    [0] nobody waiting
     [one] { $count } waiting
    *[other] { $count } waiting
   }
@@ -176,11 +176,11 @@ web-lobby-ready = ready
 web-lobby-not-ready = not ready yet
 web-lobby-bot = Bot: { $level }
 web-lobby-free = Free seat
-web-lobby-free-about = waits for somebody
+web-lobby-free-about = waiting for somebody
 web-lobby-add-bot = Add a bot
 web-lobby-fill = Fill the free seats with bots
 web-lobby-remove-bot = Remove { $name }
-web-lobby-free-seat = Free the seat of { $name }
+web-lobby-free-seat = Free { $name }’s seat
 web-lobby-sit = Sit here
 web-lobby-invite = Invite
 web-lobby-invite-about = Anybody who has this link may sit down.
@@ -382,7 +382,7 @@ web-score-keep = Keep it
 web-score-others = Other players
 web-score-again = Play again
 web-score-again-about = same players
-web-score-removed = Round { $number } is taken out.
+web-score-removed = Round { $number } was removed.
 web-score-put-back = Put it back
 web-score-tabs = Players, and how the round ended
 web-score-end = End
@@ -390,9 +390,9 @@ web-score-spot = Tap what is
 web-score-hand = in hand
 web-score-laid = laid
 web-score-laid-base = Laid duos may be tapped with the hand: they count the same.
-web-score-laid-salt = Hand and laid apart, please: a starfish counts only with its own duo.
+web-score-laid-salt = Keep hand and laid cards apart: a starfish counts only with its own duo.
 web-score-loose = A laid card has no partner yet: tap it too, or put it in hand.
-web-score-loose-of = { $name }: a duo is not whole
+web-score-loose-of = { $name }: a duo is incomplete
 web-score-tap = { $card }: { $hand } in hand, { $laid } laid, { $copies } in the box
 web-score-tap-gone = { $card }: { $names } has it
 web-score-points = { $count ->
@@ -434,7 +434,7 @@ web-score-write = Write it down
 web-score-done = Done
 web-score-won-mermaids = { $name } laid four mermaids.
 web-score-mend = Change
-web-score-remove = Take this round out
+web-score-remove = Remove this round
 web-score-to-pad = To the pad
 web-score-uncounted = Not counted yet
 web-score-uncounted-about = It is counted as soon as the server can be reached.
@@ -445,7 +445,7 @@ web-score-offline-about = Your cards are kept. Points come when it is back.
 
 web-rules-search = Search the rules
 web-rules-places = { $count ->
-    [0] Found nowhere.
+    [0] Nothing found.
     [one] Found in one place.
    *[other] Found in { $count } places.
   }
@@ -471,7 +471,7 @@ web-settings-look-dark = Dark
 web-settings-sound = Sounds
 web-settings-sound-about = paper, and two drops when it is your turn
 web-settings-haptics = Vibration
-web-settings-haptics-about = at your turn and at great moments, if the device supports it
+web-settings-haptics-about = on your turn and at big moments, if the device supports it
 web-settings-speed = How fast the others move
 web-settings-speed-calm = Calm
 web-settings-speed-normal = Normal
@@ -541,7 +541,7 @@ web-lay-choose = Choose its partner
 web-lay-crab = Play two crabs
 web-lay-boat = Play two boats
 web-lay-fish = Play two fish
-web-lay-shark = Play swimmer, shark
+web-lay-shark = Play swimmer + shark
 web-lay-jellyfish = Play the jellyfish
 web-lay-lobster = Play the lobster
 web-lay-starfish = Play a trio
@@ -839,7 +839,7 @@ web-review-open = Review
 web-curve = Chance to win
 web-curve-points = Points
 web-curve-about = At each turn, with all hands open and the deck unknown.
-web-curve-working = Counting the chances…
+web-curve-working = Working out the chances…
 web-curve-spoken = { $name }: { $first } at first, between { $least } and { $most } on the way, { $last } in the end.
 web-last-round = The last round
 web-replay = Replay

@@ -119,7 +119,7 @@ web-review-calls-about = Les chances de gagner avec STOP, avec DERNIÈRE CHANCE 
 web-review-calls-stop = STOP
 web-review-calls-last-chance = DERNIÈRE CHANCE
 web-review-calls-play-on = Continuer
-web-review-kinds = Où les points se sont perdus
+web-review-kinds = Où les chances se sont perdues
 web-review-kinds-about = Ce que les choix de chaque sorte ont coûté ensemble, en parts d’une partie.
 web-review-kinds-count = { $count ->
     [one] en { $count } choix

@@ -1,7 +1,7 @@
 # L’analisi di una partita, al terminale.
 
 coach-unfinished = La registrazione finisce prima della partita; si analizza solo una partita conclusa.
-coach-getting-ready = Un momento …
+coach-getting-ready = Un momento…
 coach-so-far = Round { $round }, finora { $mistakes ->
     [one] 1 errore
    *[other] { $mistakes } errori
@@ -46,7 +46,7 @@ coach-verdict-best = la migliore
 coach-verdict-good = buona
 coach-verdict-inaccuracy = imprecisione
 coach-verdict-mistake = errore
-coach-verdict-blunder = erroraccio
+coach-verdict-blunder = errore grave
 coach-kind-take = Prendere o pescare
 coach-kind-keep = Tenere
 coach-kind-lay = Calare

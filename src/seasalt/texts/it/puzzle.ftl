@@ -43,19 +43,19 @@ puzzle-idea-take-points = Ciò che è scoperto è sicuro: questa carta ti dà su
     [one] { $points } punto
    *[other] { $points } punti
   }, e due carte sconosciute raramente fanno meglio.
-puzzle-idea-take-build = Qui non decidono i punti di adesso: la carta prepara più di quanto prometta il mazzo, e chi gioca dopo di te non la trova più.
+puzzle-idea-take-build = Qui non decidono i punti immediati: la carta prepara più di quanto prometta il mazzo, e chi gioca dopo di te non la trova più.
 puzzle-idea-draw = Niente di scoperto ti aiuta molto. Pescando vedi due carte, nessuno sa quale tieni, e decidi tu che cosa trova il prossimo giocatore.
 puzzle-idea-keep-points = Questa carta ti dà subito { $points ->
     [one] { $points } punto
    *[other] { $points } punti
   }. E l’altra sulla pila fa meno danni.
-puzzle-idea-keep-build = Non conta il punto di adesso, ma ciò che la carta può diventare, e ciò che il prossimo giocatore farebbe con l’altra.
+puzzle-idea-keep-build = Non contano i punti immediati, ma ciò che la carta può diventare, e ciò che il prossimo giocatore farebbe con l’altra.
 puzzle-idea-discard = Uno scarto è un’offerta al prossimo giocatore. Qui copre una carta che nessuno deve prendere, o ne lascia una che vuoi tu.
 puzzle-idea-pick-points = Puoi scegliere tra tutte queste carte: questa ti dà subito { $points ->
     [one] { $points } punto
    *[other] { $points } punti
   }.
-puzzle-idea-pick-build = Qui non decidono i punti di adesso: da questa carta può ancora nascere di più, e ciò che resta aiuta meno gli altri.
+puzzle-idea-pick-build = Qui non decidono i punti immediati: da questa carta può ancora nascere di più, e ciò che resta aiuta meno gli altri.
 puzzle-idea-look = Ricordi che cosa c’è nelle pile: guarda dove si trova la carta che ti serve.
 puzzle-idea-rob = Un furto fa più male dove ci sono molte buone carte in mano, e aiuta di più contro chi è più vicino alla vittoria.
 puzzle-idea-lay = Una coppia calata conta ancora, e nessuno può rubarla. Il suo effetto vale di più adesso.
@@ -67,7 +67,7 @@ puzzle-idea-wait = C’è tempo per chiamare. Qualche turno in più vale per te 
 
 ## Nel browser
 
-puzzle-about = Una posizione vera, con ciò che lì potresti sapere. Una scelta vince chiaramente più spesso delle altre.
+puzzle-about = Una posizione vera, con tutto ciò che potresti sapere. Una scelta vince chiaramente più spesso delle altre.
 puzzle-more = Altri problemi
 puzzle-every-theme = Tutti i temi
 puzzle-every-level = Tutte le difficoltà

@@ -39,7 +39,7 @@ terminal-menu = { $count ->
     [yes] , m memoria
    *[no] {""}
   }{ $hints ->
-    [yes] , i consiglio
+    [yes] , i suggerimento
    *[no] {""}
   })
 terminal-not-understood = “{ $answer }” non corrisponde a nessuna scelta: { $count ->

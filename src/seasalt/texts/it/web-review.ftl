@@ -111,8 +111,8 @@ web-review-count-mistake = { $count ->
    *[other] errori
   }
 web-review-count-blunder = { $count ->
-    [one] erroraccio
-   *[other] erroracci
+    [one] errore grave
+   *[other] errori gravi
   }
 web-review-calls = Chiudere o no
 web-review-calls-about = La probabilità di vincere con ALT, con SFIDA e continuando, ogni volta che si poteva chiudere il round. La scelta fatta è incorniciata, la migliore in grassetto.

@@ -28,7 +28,12 @@ arena-by-budget = Победы в зависимости от бюджета
 arena-two-bots = Назови хотя бы двух ботов, например: seasalt arena greedy random
 arena-no-command = После «cmd:» идёт команда твоего бота, например: "cmd:python my_bot.py"
 arena-no-program = Нет программы «{ $program }», которую можно было бы запустить.
-arena-too-many = Все рассадки стольких ботов — это { $games } игр на расклад; можно не больше { $most }.
+arena-too-many = Все рассадки стольких ботов — это { $games ->
+    [one] { $games } игра
+    [few] { $games } игры
+    [many] { $games } игр
+   *[other] { $games } игры
+  } на расклад; можно не больше { $most }.
 arena-plot-ending = Картинка — это файл .png или .svg, а «{ $file }» — ни то ни другое.
 arena-plot-missing = Для картинок нужен matplotlib: pip install "seasalt[plots]"
 arena-hidden-decisions = --hidden добавляет столбцы к набору данных с решениями: нужны --dataset и --rows decisions.
