@@ -1,7 +1,8 @@
 """Makes the drawings of the cards and the table of the box: `python -m web.cards.gen`.
 
 What it writes is checked in, so that the page can be built without Python; a test watches that both agree.
-The page paints `symbols.svg` by `cards.css`; `cards.json`, for `seasalt.drawings`, has its paint in it.
+The page paints `symbols.svg` by `cards.css` and `tones.css`; `cards.json`, for `seasalt.drawings`, has its
+paint in it.
 A new card is a function in `animals` or `people` and a line in `figures`; a second function there is a second
 pose. Keep it within 2 and 98, leave the upper left corner to the color sign, and look at it at 300, 80, 40
 and 24 pixels, by day and by night.
@@ -19,7 +20,7 @@ from seasalt.rules.scoring import COLLECTOR_POINTS, DUO_POINTS, DUOS, STARFISH_P
 from web.cards.figures import FIGURES
 from web.cards.folding import Figure, Group, Move, Part, drawing, outline, transform
 from web.cards.grain import grain
-from web.cards.tones import by_day, paints, tones
+from web.cards.tones import page_colors, paints, style_sheet, tones
 
 HERE = Path(__file__).parent
 OUT = HERE.parent / "src" / "cards"
@@ -114,7 +115,9 @@ def drawings() -> str:
     found = re.findall(r'<symbol id="([\w-]+)"[^>]*>(.*)</symbol>', symbols())
     made = {
         "tones": tones(),
-        "page": {name.removeprefix("--"): color for name, color in by_day().items() if name in _OF_THE_PAGE},
+        "page": {
+            name.removeprefix("--"): color for name, color in page_colors().items() if name in _OF_THE_PAGE
+        },
         **json.loads((HERE / "letters.json").read_text("utf-8")),
         "poses": {str(card): pose_of(card) for card in dict.fromkeys(EXTRA_SALT_BOX)},
         "figures": {name: _template(body, paint) for name, body in found},
@@ -134,6 +137,7 @@ def _template(body: str, paint: dict[str, str]) -> str:
 
 MADE: dict[Path, Callable[[], str]] = {
     OUT / "symbols.svg": symbols,
+    OUT / "tones.css": style_sheet,
     OUT / "box.ts": box,
     HERE.parents[1] / "src" / "seasalt" / "drawings" / "cards.json": drawings,
 }
