@@ -12,7 +12,7 @@ NAMES = {"Chrome": "chrome", "Edge": "edge", "Firefox": "firefox", "Safari": "sa
 # What one of them lacks and no build rewrites. Not here is what looks a little plainer without: `text-wrap`.
 LACKING = {
     "css": r"(?<![\w-])(?:light-dark|color-mix|color|okl(?:ab|ch)|l(?:ab|ch)|mod|rem|round|linear|anchor)\("
-    r"|@scope|\(from var|:user-(?:in)?valid",
+    r"|@scope|\(from var|:user-(?:in)?valid|(?:before|after)\{[^{}]*\dcq\w",
     "js": r"\(\?<[=!]|\b(?:canParse|withResolvers|groupBy|fromAsync|requestIdleCallback|startViewTransition"
     r"|(?:Dec|C)ompressionStream|checkVisibility|isSubsetOf|AbortSignal\.(?:any|timeout))\b|\.showPopover\(",
 }
