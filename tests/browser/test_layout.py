@@ -139,16 +139,20 @@ def a_hand_that_is_shown_moves_nothing_on_a_tablet(page: Page) -> None:
     assert page.locator(".me").bounding_box() == shown
 
 
-# What of one's own the paper of a call lies over, and what of it cannot be seen without scrolling.
+# What the paper of a call lies over, and what of it cannot be seen without scrolling.
 COVERED = """() => {
   const found = [];
   const paper = document.querySelector('dialog .paper');
   const over = paper.getBoundingClientRect();
-  for (const one of document.querySelectorAll('.hand .pick, .tableau .duo, .tableau .score, .meter')) {
+  const own = '.hand .pick, .tableau .duo, .tableau .score, .meter';
+  const others = innerWidth < innerHeight ? ', .seats .seat' : ''; // around a wide table some are behind it
+  for (const one of document.querySelectorAll(own + others)) {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     if (left < over.right && right > over.left && top < over.bottom && bottom > over.top)
       found.push(`the call covers ${one.className}`);
   }
+  for (const words of paper.querySelectorAll('h2, .have'))
+    if (!(words.clientHeight > 12)) found.push(`not said: ${words.textContent}`);
   if (over.left < 0 || over.top < 0 || over.right > innerWidth || over.bottom > innerHeight)
     found.push(`outside: ${JSON.stringify(over)}`);
   const more = paper.scrollHeight - paper.clientHeight;

@@ -3,11 +3,18 @@ import { freeRoom } from './stayClear';
 
 const box = (x: number, y: number, w: number, h: number) => new DOMRect(x, y, w, h);
 
-test('above the hand on a phone held upright', () => {
+test('between the others and the hand on a phone held upright', () => {
+  const own = [box(0, 586, 360, 46), box(0, 632, 360, 108)];
+  const seats = [box(12, 52, 336, 46), box(12, 100, 336, 46), box(12, 148, 336, 46)];
+
+  expect(freeRoom(own, seats, { width: 360, height: 740 })).toEqual({ x: 0, y: 194, w: 360, h: 392 });
+});
+
+test('above the hand where little is left between', () => {
   const own = [box(0, 388, 360, 86), box(0, 474, 360, 150)];
   const seats = [box(12, 52, 336, 50)];
 
-  expect(freeRoom(own, seats, { width: 360, height: 740 })).toEqual({ x: 0, y: 0, w: 360, h: 388 });
+  expect(freeRoom(own, seats, { width: 360, height: 640 })).toEqual({ x: 0, y: 0, w: 360, h: 388 });
 });
 
 test('beside the hand on a phone on its side', () => {

@@ -3,7 +3,7 @@
 
 const OWN = '.table > .me, .table .hand-room';
 const LEAST = { width: 272, height: 232 }; // of a readable sheet
-const ENOUGH = 312; // height of one that does not scroll
+const ENOUGH = 300; // height of one that hardly scrolls
 const WIDTH = 672; // the most that it takes
 
 interface Room {
@@ -28,11 +28,9 @@ export function freeRoom(
   if (!own.length || room.w < LEAST.width || room.h < LEAST.height)
     return { x: 0, y: 0, w: window.width, h: window.height };
   const inTheWay = (box: DOMRectReadOnly) =>
-    box.top < top && box.left < (room.w + WIDTH) / 2 && box.right > (room.w - WIDTH) / 2;
+    box.top < top && box.left < Math.min(room.w, (room.w + WIDTH) / 2) && box.right > (room.w - WIDTH) / 2;
   const below = Math.max(0, ...seats.filter(inTheWay).map((box) => box.bottom));
-  return room.h - below >= (room.w < WIDTH ? ENOUGH * 1.4 : ENOUGH)
-    ? { ...room, y: below, h: room.h - below }
-    : room;
+  return room.h - below >= ENOUGH ? { ...room, y: below, h: room.h - below } : room;
 }
 
 /** Keep the dialog around this element there; what is `long` may take the whole window if it would scroll. */
