@@ -1,8 +1,10 @@
 """A phone that goes out of range: its connection stays open, but nothing gets through."""
 
 import asyncio
+import json
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,7 +17,7 @@ from seasalt.table.command import TakeoverReason
 from seasalt.table.entry import Acted, BotTookOver, HandedBack, parse_entry
 from tests.server.log_checks import assert_nothing_lost, log_of
 from tests.server.nodes import ServerThread, serving
-from tests.server.players import Message, Tab, a_table, people, play_all, until
+from tests.server.players import Message, Tab, a_table, begin, people, play_all, until
 
 pytestmark = pytest.mark.anyio
 
@@ -73,6 +75,44 @@ async def test_a_phone_that_vanishes_is_noticed_and_stood_in_for_and_plays_on_ov
     assert any(
         isinstance(entry, Acted) and (entry.seat, entry.by_bot) == (0, False) for entry in entries[back:]
     )
+
+
+async def heard(socket: ClientConnection, kind: str) -> Message:
+    """The next message of a kind; meanwhile this client pings, as a browser does."""
+    while True:
+        try:
+            async with asyncio.timeout(0.5):
+                message: Message = json.loads(await socket.recv())
+        except TimeoutError:
+            await socket.send('{"type": "ping"}')
+            continue
+        if message["type"] == kind:
+            return message
+
+
+async def test_a_player_who_falls_silent_is_said_to_be_away_while_the_socket_is_open_and_is_back_at_once(
+    tmp_path: Path,
+):
+    with serving(tmp_path) as node:
+        anna, ben = people(2, node.address)
+        table = a_table([anna, ben]).id
+        begin(table, [anna, ben])
+        watch = json.dumps({"type": "watch", "table": table})
+        async with anna.socket() as one, ben.socket() as two:
+            sockets = [one, two]
+            for socket in sockets:
+                await socket.send(watch)
+            seen = [await heard(socket, "snapshot") for socket in sockets]
+            seat = seen[0]["state"]["to_act"]
+            silent, other = sockets[seat], sockets[1 - seat]
+            await silent.send('{"type": "ping"}')
+            away = await heard(other, "away")
+            await silent.send('{"type": "ping"}')
+            back = await heard(other, "away")
+
+    assert away["seat"] == seat
+    assert away["until"] > away["since"]
+    assert (back["seat"], back["since"]) == (None, None)
 
 
 class Deaf(Tab):

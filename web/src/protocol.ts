@@ -4,7 +4,7 @@ export const PROTOCOL = 1;
 
 export type FromClient = Watch | Unwatch | Cmd | Ping;
 
-export type ToClient = Update | Snapshot | Ack | Nak | Problem | Pong | Bye;
+export type ToClient = Update | Snapshot | Away | Ack | Nak | Problem | Pong | Bye;
 
 /** Follow a table, from the version `since`, or else from a snapshot; `fast`: bots may hurry. */
 export interface Watch {
@@ -415,6 +415,17 @@ export interface TableInfo {
   hints: boolean;
   daily?: string | null;
   rated?: boolean;
+}
+
+/** The player to act has had no connection `since` then; a bot stands in `until` then, if it is known.
+
+    Without a `seat` that is over. It is sent when it changes, and to those who begin to watch meanwhile. */
+export interface Away {
+  type: "away";
+  table: string;
+  seat?: number | null;
+  since?: number | null;
+  until?: number | null;
 }
 
 /** The command is done and durable. The update of that version has been sent, or comes with the next. */

@@ -151,6 +151,18 @@ class Snapshot(Message, frozen=True, tag="snapshot"):
     recent: list[Update]
 
 
+class Away(Message, frozen=True, tag="away"):
+    """The player to act has had no connection `since` then; a bot stands in `until` then, if it is known.
+
+    Without a `seat` that is over. It is sent when it changes, and to those who begin to watch meanwhile.
+    """
+
+    table: str
+    seat: int | None = None
+    since: int | None = None
+    until: int | None = None
+
+
 class Ack(Message, frozen=True, tag="ack"):
     """The command is done and durable. The update of that version has been sent, or comes with the next."""
 
@@ -188,7 +200,7 @@ class Bye(Message, frozen=True, tag="bye"):
     reconnect_in: int
 
 
-ToClient = Update | Snapshot | Ack | Nak | Problem | Pong | Bye
+ToClient = Update | Snapshot | Away | Ack | Nak | Problem | Pong | Bye
 
 decode_client = msgspec.json.Decoder(FromClient).decode
 encode = msgspec.json.Encoder().encode

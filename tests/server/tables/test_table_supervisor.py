@@ -13,10 +13,10 @@ from seasalt.server.interfaces.bot_work import Question
 from seasalt.server.monitoring.metrics import REGISTRY
 from seasalt.server.tables.leases import LIFE
 from seasalt.server.tables.room import Room
-from seasalt.server.tables.table_supervisor import GATHERING_GRACE, QUIET, TIDY
+from seasalt.server.tables.table_supervisor import AWAY_SHOWN, GATHERING_GRACE, QUIET, TIDY
 from seasalt.server.workers.bot_pool import BotPool
 from seasalt.table import DAY, BotEmote, Emote, EmptySeat, Ready, Table, TakeOver
-from tests.server.local_node import GRACE, LocalNode, local_node, pass_time, two_nodes
+from tests.server.local_node import GRACE, LocalNode, RecordingWatcher, local_node, pass_time, two_nodes
 from tests.server.players import until
 from tests.server.store_builders import nodes_of
 from tests.servers import PATIENCE_S
@@ -191,14 +191,112 @@ async def test_a_bot_comments_on_a_move_once_and_only_where_it_takes_its_time(
 async def test_a_bot_stands_in_for_an_absent_person_while_a_player_watches(local: LocalNode) -> None:
     room = await local.a_game(2)
     local.watch(room, 1)
-    wait = await local.tend(room)
+    await local.tend(room)
     await local.tend_later(room, GRACE - 1)
     before = room.table.places[0].why
     await local.tend_later(room, 1)
 
-    assert wait == pytest.approx(GRACE / 1000, abs=0.01)
     assert (before, room.table.places[0].why) == ("", "away")
     assert room.table.places[1].why == ""
+
+
+def told_away(watcher: RecordingWatcher) -> list[tuple[Any, ...]]:
+    """Who was away, since when, and until when, in the messages to a watcher."""
+    away = [message for message in watcher.heard if message["type"] == "away"]
+    return [(message["seat"], message["since"], message["until"]) for message in away]
+
+
+async def a_friend_is_to_act(local: LocalNode, **wish: Any) -> tuple[Room, int, list[RecordingWatcher]]:
+    """A game of three whom all watch; whose turn it is, and what they, the other two and a spectator hear."""
+    room = await local.a_game(3, **wish)
+    seat = room.table.to_act
+    assert seat is not None
+    watchers = local.watch(room, seat, (seat + 1) % 3, (seat + 2) % 3, 7)
+    await local.tend(room)
+    return room, seat, watchers
+
+
+async def test_all_who_watch_read_that_the_player_to_act_is_away_and_when_a_bot_stands_in(
+    local: LocalNode,
+) -> None:
+    room, seat, [mine, *others] = await a_friend_is_to_act(local)
+    room.leave(mine, gone := local.time())
+    wait = await local.tend(room)
+    await local.tend_later(room, AWAY_SHOWN - 1)
+    early = [told_away(watcher) for watcher in others]
+    await local.tend_later(room, 1)
+    await local.tend_later(room, 1)
+
+    assert wait == pytest.approx(AWAY_SHOWN / 1000, abs=0.01)
+    assert early == [[], [], []]
+    assert [told_away(watcher) for watcher in others] == [[(seat, gone, gone + GRACE)]] * 3
+
+
+async def test_a_reconnection_within_seconds_is_not_told(local: LocalNode) -> None:
+    room, seat, [mine, *others] = await a_friend_is_to_act(local)
+    room.leave(mine, local.time())
+    await local.tend_later(room, AWAY_SHOWN - 1)
+    local.watch(room, seat)
+    await local.tend_later(room, AWAY_SHOWN)
+
+    assert [told_away(watcher) for watcher in others] == [[], [], []]
+
+
+async def test_it_is_told_once_when_the_player_comes_back_and_at_once_to_those_who_come_meanwhile(
+    local: LocalNode,
+) -> None:
+    room, seat, [mine, other, *_] = await a_friend_is_to_act(local)
+    room.leave(mine, gone := local.time())
+    await local.tend_later(room, AWAY_SHOWN)
+    [late] = local.watch(room, 8)
+    local.watch(room, seat)
+    await local.tend(room)
+
+    assert told_away(other) == told_away(late) == [(seat, gone, gone + GRACE), (None, None, None)]
+
+
+async def test_a_client_that_falls_silent_is_away_before_its_socket_is_closed(local: LocalNode) -> None:
+    room, seat, [mine, other, *_] = await a_friend_is_to_act(local)
+    mine.silent_from = silent_from = local.time() + 4_500
+    wait = await local.tend(room)
+    await local.tend_later(room, 4_500)
+    away = told_away(other)
+    mine.silent_from = local.time() + 1  # it was heard again
+    await local.tend(room)
+
+    assert wait == pytest.approx(4.5, abs=0.01)
+    assert away == [(seat, since := silent_from - AWAY_SHOWN, since + GRACE)]
+    assert told_away(other)[1:] == [(None, None, None)]
+
+
+@pytest.mark.parametrize(
+    "wish", [{"pace": "days", "base": DAY}, {"name": "reef"}], ids=["days", "not to act"]
+)
+async def test_nobody_reads_of_an_absence_for_which_nobody_waits(
+    local: LocalNode, wish: dict[str, Any]
+) -> None:
+    room, _, [mine, other, another, _] = await a_friend_is_to_act(local, **wish)
+    room.leave(mine if "pace" in wish else another, local.time())
+    await local.tend_later(room, 2 * AWAY_SHOWN)
+
+    assert told_away(other) == []
+
+
+async def test_a_player_who_is_connected_to_another_node_is_not_told_to_be_away(sqlite_url: str) -> None:
+    async with two_nodes(sqlite_url) as (here, there):
+        room, seat, [mine, other, *_] = await a_friend_is_to_act(here)
+        room.leave(mine, here.time())
+        elsewhere = await there.room()
+        [watcher] = there.watch(elsewhere, seat)
+        await there.tend(elsewhere)
+        await here.tend_later(room, AWAY_SHOWN)
+        while_there = told_away(other)
+        elsewhere.leave(watcher, here.time())
+        await there.tend(elsewhere)
+        await here.tend_later(room, AWAY_SHOWN)
+
+        assert while_there == []
+        assert [seat for seat, _, _ in told_away(other)] == [seat]
 
 
 async def test_without_watchers_no_person_is_replaced(local: LocalNode) -> None:

@@ -56,6 +56,15 @@ test('a table that the operator has closed cannot be shown any more', () => {
   expect(table.problem).toBe('closed');
 });
 
+test('that a player is away is known as long as the connection stands', () => {
+  const table = aTable();
+  snapshot(7);
+  send({ type: 'away', seat: 1, since: 5, until: null });
+  expect(table.away?.seat).toBe(1);
+  line.link('waiting', 0);
+  expect(table.away).toBeNull();
+});
+
 describe('what was missed', () => {
   test('is nothing at a table that this browser has never shown', () => {
     const table = aTable();

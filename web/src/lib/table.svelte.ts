@@ -1,7 +1,7 @@
 // The client's copy of one table. The server is authoritative: states come in the order of their versions, missed
 // versions are requested, and the animation queue shows one after the other.
 
-import type { Cmd, Hint, Snapshot, TableInfo, TableState, ToClient, Update, Watch } from '../protocol';
+import type { Away, Cmd, Hint, Snapshot, TableInfo, TableState, ToClient, Update, Watch } from '../protocol';
 import { hint } from './api';
 import { Connection, type Link, type Listener } from './connection';
 import { Follower, type HandCard } from './hand';
@@ -53,6 +53,8 @@ export interface TableLike {
   readonly pending: string | null;
   readonly refusal: string | null;
   readonly missed: Missed | null;
+  /** The player to act, if they have no connection. */
+  readonly away?: Away | null;
   readonly you: number | null;
   readonly names: string[];
   readonly isMyTurn: boolean;
@@ -88,6 +90,7 @@ export class TableStore implements TableLike {
   pending = $state<string | null>(null);
   /** Why the last command was refused, as a code. */
   refusal = $state<string | null>(null);
+  away = $state.raw<Away | null>(null);
   /** Why the table cannot be shown, as a code. */
   problem = $state<string | null>(null);
   /** What happened since this browser last showed the table, until `forgetMissed`. */
@@ -115,6 +118,7 @@ export class TableStore implements TableLike {
       link: (state, retryAt) => {
         this.link = state;
         this.retryAt = retryAt;
+        this.away = null; // it is told again
       },
       message: (message) => this.#take(message),
       watching: (): Watch => ({
@@ -220,6 +224,9 @@ export class TableStore implements TableLike {
         break;
       case 'update':
         this.#follow(message);
+        break;
+      case 'away':
+        this.away = message;
         break;
       case 'ack':
         if (this.pending !== message.id) break;

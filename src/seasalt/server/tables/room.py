@@ -15,7 +15,7 @@ from seasalt.rules.view import redact
 from seasalt.server.monitoring.metrics import FAN_OUT
 from seasalt.table.entry import Acted, Emoted, Entry, PersonSat
 from seasalt.table.table import Table, TableStep, fold
-from seasalt.wire.messages import Snapshot, Update, encode
+from seasalt.wire.messages import Away, Snapshot, Update, encode
 from seasalt.wire.state_builder import StateBuilder, table_info, table_state
 from seasalt.wire.states import TableState
 
@@ -31,6 +31,11 @@ class Watcher(Protocol):
     """A socket or an event stream that follows tables."""
 
     guest: str
+
+    @property
+    def silent_from(self) -> int | None:
+        """When a guest of whom nothing is heard until then counts as away; None if that cannot be told."""
+        ...
 
     def send(self, message: bytes) -> None:
         """Queue a message without waiting."""
@@ -75,6 +80,7 @@ class Room:
     watchers: set[Watcher] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     away_since: dict[str, int] = field(default_factory=dict)  # players whose last socket here has closed
+    away: Away | None = None  # what the watchers were told of a player to act who is away
     moved: asyncio.Event = field(default_factory=asyncio.Event)
     links: Links | None = None  # if this node has made any
     used_at: int = 0  # when this node last needed the room
@@ -132,13 +138,31 @@ class Room:
         newest = self.table.version  # a client that has it already gets a snapshot, as confirmation
         if since is None or not max(1, newest - MAX_MISSED) <= since < newest:
             watcher.send(self.snapshot(watcher.guest))
-            return
-        for update in self.updates(watcher.guest, since):
-            watcher.send(update)
+        else:
+            for update in self.updates(watcher.guest, since):
+                watcher.send(update)
+        if self.away is not None:
+            watcher.send(encode(self.away))
 
     def is_here(self, guest: str) -> bool:
         """Whether a guest watches the table on this node."""
         return any(watcher.guest == guest for watcher in self.watchers)
+
+    def silent_from(self, guest: str) -> int | None:
+        """When a guest who watches here counts as away, if nothing is heard until then; None is never."""
+        moments = [watcher.silent_from for watcher in self.watchers if watcher.guest == guest]
+        return (
+            max((moment for moment in moments if moment is not None), default=None) if all(moments) else None
+        )
+
+    def tell_away(self, away: Away | None) -> None:
+        """Tell the watchers that the player to act is away, or no longer is."""
+        if away == self.away:
+            return
+        self.away = away
+        message = encode(away or Away(self.id))
+        for watcher in tuple(self.watchers):
+            watcher.send(message)
 
     def visit(self, now: int) -> None:
         """Record a visit of a player, with or without a socket; a paused table goes on."""
@@ -157,12 +181,12 @@ class Room:
         self._hasty.discard(watcher)
         self.used_at = self.visited_at = now
         if not self.is_here(watcher.guest):
-            self._note_absence(watcher.guest, now)
+            self._note_absence(watcher.guest, self.away_since.get(watcher.guest, now))
             self.moved.set()
 
-    def _note_absence(self, guest: str, now: int) -> None:
+    def _note_absence(self, guest: str, since: int) -> None:
         if self.table.seat_of(guest) is not None:  # no one waits for a spectator
-            self.away_since[guest] = now
+            self.away_since[guest] = since
 
     @property
     def is_hurried(self) -> bool:

@@ -29,11 +29,13 @@ from seasalt.table.command import BotAct, Command, EmptySeat, Return, TakeOver, 
 from seasalt.table.entry import Acted
 from seasalt.table.limits import is_due
 from seasalt.table.table import Stage
+from seasalt.wire.messages import Away
 
 SWEEP = 2.0  # seconds between searches for tables without a supervisor and for lost notices
 SWEPT_AT_ONCE = 50
 QUIET = 2 * 60_000  # how long a room is unused before it is unloaded
 TIDY = 60_000
+AWAY_SHOWN = 3_000  # milliseconds before the others read that the player to act is away: reloads are shorter
 GATHERING_GRACE = 3  # times longer before a game: people leave the page to send friends the link
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0  # seconds before a table that failed is tried again
 
@@ -235,24 +237,43 @@ class TableSupervisor:
         """Replace absent people; when to look again, or None if something was done and all may have changed.
 
         A person who is away is replaced for the sake of players who watch the table: a node without any of
-        them replaces no person, and the time away counts from when the first of them began to wait.
+        them replaces no person, and the time away counts from when the first of them began to wait. That the
+        player to act is away is told to all who watch.
         """
         table, now, waiting = room.table, self._now(), self._waiting_since(room)
         grace = self._grace * (1 if table.stage is Stage.PLAYING else GATHERING_GRACE)
         due: list[int] = []
+        away: Away | None = None
         for seat, place in enumerate(table.places):
             if place.guest is None:
                 continue
-            if room.is_here(place.guest):
+            silent_from = room.silent_from(place.guest)
+            if room.is_here(place.guest) and (silent_from is None or now < silent_from):
                 if place.why == TakeoverReason.AWAY and not table.is_out_of_time(Seat(seat), now):
                     await self._do(room, Seat(seat), Return(TakeoverReason.AWAY), f"back:{seat}")
                     return None
                 self._leases.set_presence(room.id, place.guest, here=True)
+                room.away_since.pop(place.guest, None)
+                if silent_from is not None and _is_awaited(room, Seat(seat)):
+                    due.append(silent_from)
                 continue
             self._leases.set_presence(room.id, place.guest, here=False)
-            if waiting is not None and place.stand_in is None and table.others_wait_for(Seat(seat)):
-                away = room.away_since[place.guest] = min(now, room.away_since.get(place.guest, now))
-                since = max(away, waiting)
+            if place.stand_in is not None:
+                continue
+            first = now if silent_from is None else silent_from - AWAY_SHOWN
+            gone = room.away_since[place.guest] = min(now, room.away_since.get(place.guest, first))
+            waits = waiting is not None and table.others_wait_for(Seat(seat))
+            if _is_awaited(room, Seat(seat)):
+                if now < gone + AWAY_SHOWN:
+                    due.append(gone + AWAY_SHOWN)
+                elif await self._leases.is_elsewhere(room.id, place.guest):
+                    gone = room.away_since[place.guest] = now
+                    due.append(now + AWAY_SHOWN)
+                else:
+                    until = max(gone, waiting) + grace if waits and waiting is not None else None
+                    away = Away(room.id, seat, gone, until)
+            if waits and waiting is not None:
+                since = max(gone, waiting)
                 look = since + grace // 4  # often, since the grace of a guest elsewhere begins when we look
                 if now >= look and await self._leases.is_elsewhere(room.id, place.guest):
                     room.away_since[place.guest] = since = now
@@ -261,6 +282,7 @@ class TableSupervisor:
                     await self._replace(room, Seat(seat))
                     return None
                 due.append(look + 1 if now < look and not self._leases.alone else since + grace)
+        room.tell_away(away)
         return due
 
     def _waiting_since(self, room: Room) -> int | None:
@@ -317,6 +339,14 @@ class TableSupervisor:
         """Execute a command that depends on the current version."""
         version = room.table.version
         await self._rooms.command(room, seat, command, f"{what}:{room.id}:{version}", version)
+
+
+def _is_awaited(room: Room, seat: Seat) -> bool:
+    """Whether somebody watches who waits for this person to act. In a game by days nobody does."""
+    table = room.table
+    if table.to_act != seat or table.clock_rule.pace is Pace.DAYS:
+        return False
+    return any(watcher.guest != table.places[seat].guest for watcher in room.watchers)
 
 
 def _needs_care(room: Room) -> bool:

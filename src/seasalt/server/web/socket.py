@@ -46,6 +46,7 @@ BAD_FRAMES = 5  # in a burst, and one more each ten seconds, before the socket i
 LINGER_SECONDS = 5.0  # to send the last messages before the socket is closed
 POLICY, TOO_BIG, GOING_AWAY, SLOW = 1008, 1009, 1001, 1013
 MAX_WATCHED = 20
+SILENCE = 4_500  # milliseconds without a sign of life after which a client that pings seems to be gone
 NOT_THEIR_FAULT = ("unavailable", "set_aside", Refusal.CLOSED)
 
 
@@ -61,11 +62,24 @@ class Socket:
         self._outbox = Outbox(guest.id)
         self._rooms: dict[str, Room] = {}
         self._bad_frames = TokenBucket(0.1, BAD_FRAMES - 1, now())
+        self._heard = self._sent = now()
+        self._ping_pause: int | None = (
+            None  # the last time between a ping and what was sent or heard before it
+        )
         self._code = GOING_AWAY
         self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
+    @property
+    def silent_from(self) -> int | None:
+        """A ping is late by half of the usual pause. Who never pings, or seldom, says nothing by silence."""
+        if self._ping_pause is None:
+            return None
+        return max(self._heard, self._sent) + max(SILENCE, self._ping_pause * 3 // 2)
+
     def send(self, message: bytes) -> None:
         """Queue a message; if it does not fit, end the connection."""
+        if (silent_from := self.silent_from) is None or now() < silent_from:
+            self._sent = now()
         if not self._outbox.put(message):
             self._drop(SLOW, "slow")
 
@@ -157,6 +171,7 @@ class Socket:
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
             self._problem("bad_frame")
             return
+        self._hear(message)
         try:
             match message:
                 case Ping(n):
@@ -173,6 +188,16 @@ class Socket:
             self._problem(refused.code, message, bad=refused.code not in NOT_THEIR_FAULT)
         except StoreDown:
             self._problem("unavailable", message, bad=False)
+
+    def _hear(self, message: FromClient) -> None:
+        """Note a sign of life; its tables look again at the first ping, and where the client seemed gone."""
+        at, silent_from = now(), self.silent_from
+        if isinstance(message, Ping):
+            self._ping_pause = at - max(self._heard, self._sent)
+        self._heard = at
+        if self._ping_pause is not None and (silent_from is None or at >= silent_from):
+            for room in self._rooms.values():
+                room.moved.set()
 
     def _problem(self, code: str, about: FromClient | None = None, *, bad: bool = True) -> None:
         REFUSALS.labels(code).inc()

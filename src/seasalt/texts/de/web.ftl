@@ -650,6 +650,9 @@ web-seat-label = { $name }: { $total } von { $target } Punkten, { $held ->
   }
 web-choosing = überlegt
 web-choosing-left = überlegt, { $time }
+web-offline = offline
+web-offline-left = offline, in { $time } spielt ein Bot
+web-is-offline = { $name } ist offline
 web-bot-sits-in = ein Bot springt ein
 web-hand-shown = offene Hand
 web-did-take = nahm von { $pile }

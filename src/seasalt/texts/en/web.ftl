@@ -650,6 +650,9 @@ web-seat-label = { $name }: { $total } of { $target } points, { $held ->
   }
 web-choosing = is choosing
 web-choosing-left = is choosing, { $time }
+web-offline = offline
+web-offline-left = offline, a bot plays in { $time }
+web-is-offline = { $name } is offline
 web-bot-sits-in = a bot fills in
 web-hand-shown = open hand
 web-did-take = took from { $pile }

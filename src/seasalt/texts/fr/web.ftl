@@ -667,6 +667,9 @@ web-seat-label = { $name } : { $total } sur { $target } points, { $held ->
   }
 web-choosing = réfléchit
 web-choosing-left = réfléchit, { $time }
+web-offline = hors ligne
+web-offline-left = hors ligne, un bot joue dans { $time }
+web-is-offline = { $name } est hors ligne
 web-bot-sits-in = un bot joue
 web-hand-shown = main révélée
 web-did-take = a pris en { $pile }

@@ -665,6 +665,9 @@ web-seat-label = { $name }: { $total } su { $target } punti, { $held ->
   }
 web-choosing = pensa
 web-choosing-left = pensa, { $time }
+web-offline = offline
+web-offline-left = offline, un bot gioca tra { $time }
+web-is-offline = { $name } è offline
 web-bot-sits-in = gioca un bot
 web-hand-shown = mano rivelata
 web-did-take = ha preso dalla { $pile }

@@ -693,6 +693,9 @@ web-seat-label = { $name }: счёт { $total } из { $target }, { $held ->
   }
 web-choosing = думает
 web-choosing-left = думает, { $time }
+web-offline = не в сети
+web-offline-left = не в сети, бот сыграет через { $time }
+web-is-offline = { $name } не в сети
 web-bot-sits-in = пока играет бот
 web-hand-shown = рука вскрыта
 web-did-take = берёт из { $pile }

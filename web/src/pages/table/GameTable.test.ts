@@ -24,7 +24,13 @@ const place = (name: string, bot: string | null) => ({
 });
 
 /** Mia sits at a table with Ada and Bo, and decides. */
-async function decide(phase: string, legal: string[], more: Partial<GameState> = {}, hint?: Prospect[]) {
+async function decide(
+  phase: string,
+  legal: string[],
+  more: Partial<GameState> = {},
+  hint?: Prospect[],
+  beside: Partial<TableLike> & { to_act?: number } = {},
+) {
   const game: GameState = {
     ...{ round: 1, starter: 0, phase, turn: 0, deck_size: 20, victim: null, caller: null, call: null },
     piles: [
@@ -42,7 +48,15 @@ async function decide(phase: string, legal: string[], more: Partial<GameState> =
     ...{ last_result: null, outcome: null, ...more },
   };
   const state: TableState = {
-    ...{ version: 9, you: 0, stage: 'playing', games: 1, to_act: 0, deadline: null, memory: null },
+    ...{
+      version: 9,
+      you: 0,
+      stage: 'playing',
+      games: 1,
+      to_act: beside.to_act ?? 0,
+      deadline: null,
+      memory: null,
+    },
     places: [place('Mia', null), place('Ada', 'casual'), place('Bo', 'casual')],
     ...{ summary_until: null, summary_seen: [], legal, draws: 2, lapsing: [], game },
     fairness: { commitment: '', secret: null, nonces: null, seed: null },
@@ -79,6 +93,7 @@ async function decide(phase: string, legal: string[], more: Partial<GameState> =
     act: (action) => void sent.push(action),
     ...{ forgetMissed: () => {}, retry: () => {} },
     hint: () => Promise.resolve({ version: 9, prospects: hint ?? [] }),
+    ...beside,
   };
   render(GameTable, { table });
   await tick();
@@ -263,6 +278,36 @@ test('of the others only what lies open is shown', async () => {
   });
   const cards = (name: RegExp) => named(name).querySelectorAll('.card').length;
   expect([cards(/^Ada/), cards(/^Bo/)]).toEqual([2, 3]);
+});
+
+describe('a player who is away on their turn', () => {
+  const away = (until: number | null) =>
+    decide('take', [], {}, undefined, {
+      ...{ to_act: 1, isMyTurn: false, serverTime: () => 100_000 },
+      away: { type: 'away', table: 't', seat: 1, since: 90_000, until },
+    });
+
+  test('is offline, not thinking, and a bot stands in soon', async () => {
+    await away(143_000);
+    expect(named(/^Ada/).textContent).toContain('offline, a bot plays in 0:43');
+    expect(named(/^Bo/).textContent).not.toContain('offline');
+    expect(one('.acts').textContent).toContain('Ada is offline');
+    expect(document.body.textContent).not.toContain('choosing');
+    const said = [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent.trim());
+    expect(said).toContain('Ada is offline');
+  });
+
+  test('is offline as long as it takes where nobody may stand in', async () => {
+    await away(null);
+    expect(named(/^Ada/).textContent).toMatch(/offline(?!,)/);
+  });
+
+  test('is what the state says once they have acted', async () => {
+    await decide('take', TAKE, {}, undefined, {
+      away: { type: 'away', table: 't', seat: 1, since: 0, until: null },
+    });
+    expect(document.body.textContent).not.toContain('offline');
+  });
 });
 
 describe('a hint', () => {

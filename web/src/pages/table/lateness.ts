@@ -1,6 +1,17 @@
-// Players who keep the others waiting, and when the others may go on without them.
+// Players who keep the others waiting, or are away, and when the others may go on without them.
 
 import type { TableState } from '../../protocol';
+import type { TableLike } from '../../lib/table.svelte';
+
+/** Whether that seat is to act and has no connection. */
+export const isAway = ({ away, state }: TableLike, seat: number): boolean =>
+  away?.seat === seat && state?.to_act === seat && !state.places[seat]?.stand_in;
+
+/** When a bot plays for the player who is away: after a while, or when their time is up; null if that is open. */
+export function botPlaysAt({ away, state }: TableLike): number | null {
+  const moments = [away?.until, state?.deadline].filter((moment) => typeof moment === 'number');
+  return moments.length ? Math.min(...moments) : null;
+}
 
 /** Whether the others may go on without that seat. */
 const isLate = (state: TableState, seat: number | null, now: number): boolean => {
