@@ -12,6 +12,7 @@ from seasalt.server.interfaces.stored_facts import (
     Append,
     Appended,
     DailyTry,
+    EndedGame,
     LogLine,
     NewTry,
     Repeated,
@@ -59,6 +60,8 @@ async def change(store: TableStore, rng: Random, at: int) -> Any:
             )
         case "append":
             more: dict[str, Any] = {"summary": f"[{at}]", "status": status, "due_at": due}
+            if rng.random() < 0.5:
+                more["ended"] = EndedGame(at, seats, f"[{at}]")
             return await store.append(
                 Append(
                     table,
@@ -110,7 +113,11 @@ async def everything(store: TableStore, now: int) -> list[Any]:
             await store.version_of(table, "c7"),
         ]
     for guest in ("anna", "ben", "nobody"):
-        found += [await store.tables_of(guest), await store.open_tables_of(guest)]
+        found += [
+            await store.tables_of(guest),
+            await store.games_of(guest),
+            await store.open_tables_of(guest),
+        ]
     return found
 
 

@@ -483,7 +483,7 @@ export interface TableList {
   tables: TableLine[];
 }
 
-/** A table in a list. */
+/** A table in a list; with a `game`, that finished game of the table, as it ended. */
 export interface TableLine {
   table: string;
   stage: string;
@@ -492,6 +492,7 @@ export interface TableLine {
   summary: Record<string, unknown>;
   seat?: number | null;
   kept?: boolean;
+  game?: number | null;
 }
 
 /** A table to open. Bots sit down at once; with `sit` you take the first empty seat. */

@@ -19,6 +19,8 @@ from seasalt.server.interfaces.stored_facts import (
     Append,
     Appended,
     AppendResult,
+    EndedGame,
+    FinishedGame,
     Guest,
     GuestKind,
     Invite,
@@ -37,6 +39,16 @@ from seasalt.table.table import Stage
 TABLE, GUEST, KEPT = "table/", "guest/", "kept/"  # what the keys of facts begin with
 
 
+class _GameFact(msgspec.Struct, frozen=True):
+    """What is kept of a finished game: what lists show."""
+
+    number: int
+    seats: Seats
+    version: int
+    at: int
+    summary: str
+
+
 class TableFact(msgspec.Struct, frozen=True):
     """What is kept of a table beside its log."""
 
@@ -50,6 +62,7 @@ class TableFact(msgspec.Struct, frozen=True):
     quarantined: str | None = msgspec.field(default=None, name="set_aside")  # the name in browsers
     due_at: int | None = None
     seats: list[tuple[str | None, int]] = []  # who sits there, since when
+    games: list[_GameFact] = []  # finished ones
 
     @property
     def listing(self) -> TableListing:
@@ -144,6 +157,7 @@ class MemoryStore:
         seats: Seats = (),
         due_at: int | None = None,
         daily: NewTry | None = None,
+        ended: EndedGame | None = None,
     ) -> AppendResult:
         assert entries, "a log has at least one line"
         lines = [LogLine(number, f"open:{number}", None, body, at) for number, body in enumerate(entries, 1)]
@@ -156,6 +170,8 @@ class MemoryStore:
             fact = TableFact(
                 table_id, status, public, at, at, len(lines), summary, None, due_at, _seated(seats, [], at)
             )
+            if ended is not None:
+                fact = replace(fact, games=[_finished(ended, len(lines), at)])
             batch = Batch({TABLE + table_id: _text(fact)}, [_kept_line(table_id, line) for line in lines])
             tried = {} if daily is None else self.daily.begun(daily, table_id)
             batch.facts |= tried
@@ -250,6 +266,16 @@ class MemoryStore:
             for seat, (guest, since) in enumerate(fact.seats)
             if guest == guest_id
         ][:limit]
+
+    async def games_of(self, guest_id: str, limit: int = 50) -> list[FinishedGame]:
+        games = [
+            FinishedGame(fact.id, game.number, seat, game.version, game.at, game.summary)
+            for fact in self._tables.values()
+            for game in fact.games
+            for seat, guest in enumerate(game.seats)
+            if guest == guest_id
+        ]
+        return sorted(games, key=lambda game: (-game.at, game.table_id, -game.number))[:limit]
 
     async def open_tables_of(self, guest_id: str) -> int:
         return sum(
@@ -354,6 +380,8 @@ def _after(fact: TableFact, append: Append) -> TableFact:
         changes |= {"status": append.status, "due_at": append.due_at}
     if append.seats is not None:
         changes["seats"] = _seated(append.seats, fact.seats, append.at)
+    if append.ended is not None:
+        changes["games"] = [*fact.games, _finished(append.ended, append.expect + 1, append.at)]
     return replace(fact, **changes)
 
 
@@ -361,6 +389,10 @@ def _seated(seats: Seats, before: Sequence[tuple[str | None, int]], at: int) -> 
     """Who sits where; those who stay keep the time at which they sat down."""
     since = {(seat, guest): when for seat, (guest, when) in enumerate(before)}
     return [(guest, since.get((seat, guest), at)) for seat, guest in enumerate(seats)]
+
+
+def _finished(ended: EndedGame, version: int, at: int) -> _GameFact:
+    return _GameFact(ended.number, ended.seats, version, at, ended.summary)
 
 
 def _guest(fact: GuestFact) -> Guest:

@@ -149,6 +149,11 @@ class Table:
         return self.summary_until is not None and not is_due(self.summary_until, now, SUMMARY_TIME)
 
     @property
+    def is_practice(self) -> bool:
+        """Whether a game is played here from a decision of another one, not only shown as it ended."""
+        return self.resumed is not None and (self.stage is Stage.PLAYING or self.position > self.began)
+
+    @property
     def entries(self) -> int:
         """How many entries there are since this game, or the wait for it, began."""
         return self.version - self.began

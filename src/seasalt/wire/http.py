@@ -124,7 +124,7 @@ class Join(Struct, frozen=True):
 
 
 class TableLine(Struct, frozen=True):
-    """A table in a list."""
+    """A table in a list; with a `game`, that finished game of the table, as it ended."""
 
     table: str
     stage: str
@@ -133,6 +133,7 @@ class TableLine(Struct, frozen=True):
     summary: dict[str, Any]
     seat: int | None = None
     kept: bool = False
+    game: int | None = None
 
 
 class TableList(Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
-from seasalt.server.interfaces.stored_facts import Append, Appended, Stale
+from seasalt.server.interfaces.stored_facts import Append, Appended, EndedGame, Stale
 from seasalt.server.monitoring.metrics import DELETED
 from seasalt.server.settings import Settings
 from seasalt.server.storage import retention
@@ -127,6 +127,19 @@ async def test_many_tables_go_in_short_transactions(store: Store, monkeypatch: p
     assert await a_retention(store).run_once(NOW) == DeletedCounts(finished=25)
     assert max(sizes) == 3
     assert DELETED.labels("finished")._value.get() == before + 25
+
+
+async def test_who_left_a_table_after_a_game_stays_as_long_as_that_game(store: Store) -> None:
+    await a_guest(store, "anna")
+    ended = EndedGame(1, ("anna",), "{}")
+    await open_table(store, status="over", at=LONG_AGO, ended=ended)
+    await a_retention(store, settings=Settings(keep_finished_days=0)).run_once(NOW)
+    before = await store.games_of("anna")
+    await a_retention(store).run_once(NOW)
+
+    assert [game.number for game in before] == [1]
+    assert await store.games_of("anna") == []
+    assert await store.guest_by_token("hash of anna") is None
 
 
 async def test_one_node_at_a_time_deletes(store: Store) -> None:

@@ -127,6 +127,7 @@ async def test_nothing_that_is_asked_again_and_again_reads_all_tables_or_guests(
         await store.daily.counts("2026-11-17")
         await store.daily.master("2026-11-17")
         await store.tables_of("anna")
+        await store.games_of("anna")
         await store.open_tables_of("anna")
         await store.due_tables(5)
         await store.nodes.due("here", 1, 2, 50, ["reef"])

@@ -7,6 +7,8 @@ from sqlalchemy import exc
 
 from seasalt.server.interfaces.stored_facts import (
     Appended,
+    EndedGame,
+    FinishedGame,
     Guest,
     Invite,
     LogLine,
@@ -198,6 +200,40 @@ async def test_my_games_are_the_tables_at_which_i_sit_now(store: Store) -> None:
     assert await store.tables_of("ada") == [OccupiedSeat(0, 2, reef), OccupiedSeat(1, 3, lagoon)]
     assert await store.tables_of("ada", limit=1) == [OccupiedSeat(0, 2, reef)]
     assert await store.tables_of("nobody") == []
+
+
+async def test_a_finished_game_stays_in_ones_list_when_the_table_goes_on_without_one(store: Store) -> None:
+    for name in ("ada", "bo"):
+        await store.add_guest(name, f"hash of {name}", name, "person", 1)
+    await open_table(store, seats=("ada", "bo", None))
+    ended = EndedGame(1, ("ada", "bo", None), "[1]")
+    await store.append(an_append(1, "c1", status="over", at=5, ended=ended))
+    await store.append(an_append(2, "c2", status="gathering", at=6, seats=(None, "bo", None)))
+    again = EndedGame(2, (None, "bo", None), "[2]")
+    await store.append(an_append(3, "c3", status="over", at=9, ended=again))
+
+    assert await store.games_of("ada") == [FinishedGame("reef", 1, 0, 2, 5, "[1]")]
+    assert await store.games_of("bo") == [
+        FinishedGame("reef", 2, 1, 4, 9, "[2]"),
+        FinishedGame("reef", 1, 1, 2, 5, "[1]"),
+    ]
+    assert await store.games_of("bo", limit=1) == [FinishedGame("reef", 2, 1, 4, 9, "[2]")]
+    assert await store.tables_of("ada") == []
+
+
+async def test_a_table_that_begins_with_the_end_of_a_game_lists_it(store: Store) -> None:
+    await store.add_guest("ada", "hash", "Ada", "person", 1)
+    await open_table(store, status="over", seats=("ada",), ended=EndedGame(1, ("ada",), "[1]"))
+
+    assert await store.games_of("ada") == [FinishedGame("reef", 1, 0, 1, 1, "[1]")]
+
+
+async def test_games_of_a_closed_table_are_not_listed(store: Store) -> None:
+    await store.add_guest("ada", "hash", "Ada", "person", 1)
+    await open_table(store, status="over", seats=("ada",), ended=EndedGame(1, ("ada",), "[1]"))
+    await store.append(an_append(1, "c1", seats=(None,), closes=True))
+
+    assert await store.games_of("ada") == []
 
 
 async def test_a_guest_who_stays_keeps_the_time_of_sitting_down(store: Store) -> None:

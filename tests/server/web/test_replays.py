@@ -51,6 +51,12 @@ def refusal(person: Person, table: str, what: str = "replay", **query: Any) -> t
     return answer.status_code, answer.json()["code"]
 
 
+def mine(person: Person) -> list[Message]:
+    """The lines of one's list of games."""
+    lines: list[Message] = person.ask("GET", "/api/me/tables").json()["tables"]
+    return lines
+
+
 # --- contents
 
 
@@ -162,12 +168,22 @@ async def test_a_game_that_has_been_played_stays_open_and_the_rematch_closed(nod
     tabs = [Tab(person, table.id, Random(at)) for at, person in enumerate(seated)]
     await play_all(*tabs)
     first = ask(seated[0], table.id).json()
+    ended = mine(seated[0])
     assert command(seated[0], table.id, {"type": "rematch"})["type"] == "ack"
+    gathering = mine(seated[0])
     await asyncio.gather(*(tab.play(lambda s: s["games"] == 2 and s["game"] is not None) for tab in tabs))
 
     during = ask(seated[0], table.id).json(), refusal(seated[0], table.id, game=2)
     await asyncio.gather(*(tab.play(lambda s: s["games"] == 2 and s["stage"] == "over") for tab in tabs))
 
+    again = mine(seated[0])
+    assert [(line["game"], line["summary"]["winners"]) for line in ended] == [
+        (1, first["outcome"]["winners"])
+    ]
+    assert [line for line in gathering if line["stage"] == "over"] == ended
+    assert [line["stage"] for line in gathering] == ["gathering", "over"]
+    assert [line["game"] for line in again] == [2, 1]
+    assert again[1] == ended[0]
     assert during == (first, (409, "not_over"))
     assert ask(seated[0], table.id, game=1).json() == first | {"games": 2}
     second = ask(seated[0], table.id).json()

@@ -15,6 +15,7 @@ const A_TABLE: Listing = {
   totals: [12, 7, 30],
   to_act: 1,
   at: 0,
+  game: null,
 };
 
 beforeAll(() => setLanguage('en'));

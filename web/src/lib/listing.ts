@@ -26,6 +26,7 @@ interface Summary {
   base?: number;
   hints?: boolean;
   daily?: string; // the date of the deal of the day
+  practice?: boolean; // it went on from a decision of another game
 }
 
 export interface Listing extends Summary {
@@ -33,6 +34,7 @@ export interface Listing extends Summary {
   stage: string;
   seat: number | null;
   at: number; // time of the last change
+  game: number | null; // of a finished game: its number at the table; null in old lists
 }
 
 const listing = (line: TableLine): Listing => ({
@@ -41,6 +43,7 @@ const listing = (line: TableLine): Listing => ({
   stage: line.stage,
   seat: line.seat ?? null,
   at: line.updated_at,
+  game: line.game ?? null,
 });
 
 const translated = (summary: Summary): Summary => ({

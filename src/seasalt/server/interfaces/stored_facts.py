@@ -27,6 +27,15 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
+class EndedGame:
+    """A game that has ended: its number at the table, from 1, who sat there, and what lists show of it."""
+
+    number: int
+    seats: Seats
+    summary: str
+
+
+@dataclass(frozen=True, slots=True)
 class Append:
     """A request to add a line after version `expect`. Optional fields update the lobby unless None."""
 
@@ -41,6 +50,8 @@ class Append:
     due_at: int | None = None  # goes with the status
     seats: Seats | None = None
     daily: DailyResult | None = None  # of a rated try that ends
+    ended: EndedGame | None = None
+    closes: bool = False  # the table is closed: its games are listed no more
 
     @property
     def line(self) -> LogLine:
@@ -96,6 +107,18 @@ class OccupiedSeat:
     seat: int
     taken_at: int
     table: TableListing
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """A finished game of a guest. Its table may have gone on, with or without them."""
+
+    table_id: str
+    number: int
+    seat: int
+    version: int
+    at: int
+    summary: str
 
 
 # --- guests

@@ -12,6 +12,8 @@ from seasalt.server.interfaces.stored_facts import (
     Append,
     AppendResult,
     DailyTry,
+    EndedGame,
+    FinishedGame,
     Guest,
     GuestKind,
     Invite,
@@ -213,6 +215,7 @@ class TableStore(Protocol):
         seats: Seats = (),
         due_at: int | None = None,
         daily: NewTry | None = None,
+        ended: EndedGame | None = None,
     ) -> AppendResult:
         """Open a table whose log begins with these bodies, by the commands `open:1`, `open:2`...
 
@@ -264,6 +267,10 @@ class TableStore(Protocol):
 
     async def tables_of(self, guest_id: str, limit: int = 50) -> list[OccupiedSeat]:
         """The seats of a guest, the most recently changed table first."""
+        ...
+
+    async def games_of(self, guest_id: str, limit: int = 50) -> list[FinishedGame]:
+        """The finished games of a guest, the newest first."""
         ...
 
     async def open_tables_of(self, guest_id: str) -> int:

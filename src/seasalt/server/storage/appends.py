@@ -24,6 +24,7 @@ from seasalt.server.interfaces.stored_facts import (
     Append,
     Appended,
     AppendResult,
+    EndedGame,
     LogLine,
     Repeated,
     Seats,
@@ -31,7 +32,7 @@ from seasalt.server.interfaces.stored_facts import (
 )
 from seasalt.server.storage.daily_results import end_tries
 from seasalt.server.storage.guests import mark_seated
-from seasalt.server.storage.schema import EVENT, LOBBY_TABLE, SEAT
+from seasalt.server.storage.schema import EVENT, FINISHED_GAME, LOBBY_TABLE, SEAT
 
 
 def append_all(
@@ -71,6 +72,11 @@ def append_all(
         connection.execute(insert(EVENT), [event_row(a.table_id, a.line) for a in added.values()])
         _update_lobby(connection, list(added.values()))
         end_tries(connection, {a.table_id: a.daily for a in added.values() if a.daily is not None})
+        for append in added.values():
+            if append.ended is not None:
+                list_game(connection, append.table_id, append.ended, append.expect + 1, append.at)
+        if closed := [append.table_id for append in added.values() if append.closes]:
+            connection.execute(delete(FINISHED_GAME).where(FINISHED_GAME.c.table_id.in_(closed)))
     return answers
 
 
@@ -139,6 +145,25 @@ def seat_guests(connection: Connection, table_id: str, guests: Seats, at: int) -
     ]
     if rows:
         connection.execute(insert(SEAT), rows)
+
+
+def list_game(connection: Connection, table_id: str, ended: EndedGame, version: int, at: int) -> None:
+    """List a game that ended with this version for all guests who sit there."""
+    rows = [
+        {
+            "table_id": table_id,
+            "number": ended.number,
+            "seat": seat,
+            "guest_id": guest,
+            "version": version,
+            "at": at,
+            "summary": ended.summary,
+        }
+        for seat, guest in enumerate(ended.seats)
+        if guest is not None
+    ]
+    if rows:
+        connection.execute(insert(FINISHED_GAME), rows)
 
 
 def event_row(table_id: str, line: LogLine) -> dict[str, object]:

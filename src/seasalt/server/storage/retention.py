@@ -22,6 +22,7 @@ from seasalt.server.storage.schema import (
     BLOCK,
     DAILY_TRY,
     EVENT,
+    FINISHED_GAME,
     GUEST,
     INVITE,
     KEPT,
@@ -152,7 +153,7 @@ def delete_tables(connection: Connection, stage: Stage, before: int) -> int:
             break
         ids.append(row.id)
     mark_seated(connection, ids)
-    for table in (EVENT, SEAT, INVITE, REVIEW):
+    for table in (EVENT, SEAT, INVITE, REVIEW, FINISHED_GAME):
         connection.execute(delete(table).where(table.c.table_id.in_(ids)))
     connection.execute(delete(LOBBY_TABLE).where(LOBBY_TABLE.c.id.in_(ids)))
     return len(ids)
@@ -164,6 +165,7 @@ def delete_guests(connection: Connection, before: int, *which: ColumnElement[boo
         select(GUEST.c.id)
         .where(GUEST.c.seen_at < before, *which)
         .where(~exists().where(SEAT.c.guest_id == GUEST.c.id))
+        .where(~exists().where(FINISHED_GAME.c.guest_id == GUEST.c.id))
         .where(~exists().where(KEPT.c.guest_id == GUEST.c.id))
         .where(~exists().where(DAILY_TRY.c.guest_id == GUEST.c.id))
         .order_by(GUEST.c.seen_at)

@@ -96,6 +96,21 @@ SEAT = Table(
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
+# The finished games of guests, as lists show them. Their tables may have gone on, and they may have left.
+FINISHED_GAME = Table(
+    "finished_game",
+    METADATA,
+    Column("table_id", Text, ForeignKey(LOBBY_TABLE.c.id), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("guest_id", Text, ForeignKey(GUEST.c.id), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("summary", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "number", "seat"),
+    Index(None, "guest_id", "at"),
+)
+
 # A named job that one node at a time may do, such as retention. Tables are leased by `holder` and `node`.
 JOB_LEASE = Table(
     "lease",

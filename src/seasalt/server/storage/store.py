@@ -28,6 +28,8 @@ from seasalt.server.interfaces.stored_facts import (
     Append,
     Appended,
     AppendResult,
+    EndedGame,
+    FinishedGame,
     LogLine,
     NewTry,
     OccupiedSeat,
@@ -36,7 +38,7 @@ from seasalt.server.interfaces.stored_facts import (
     Stale,
     TableListing,
 )
-from seasalt.server.storage.appends import event_row, log_line, seat_guests
+from seasalt.server.storage.appends import event_row, list_game, log_line, seat_guests
 from seasalt.server.storage.blocks import Blocks
 from seasalt.server.storage.daily_results import DailyResults, begin_try
 from seasalt.server.storage.database import DELAYS, Database, file_at
@@ -48,6 +50,7 @@ from seasalt.server.storage.notices import Notices
 from seasalt.server.storage.reviews import ReviewStore
 from seasalt.server.storage.schema import (
     EVENT,
+    FINISHED_GAME,
     JOB_LEASE,
     LOBBY_TABLE,
     SEAT,
@@ -137,6 +140,7 @@ class Store(GuestStore):
         seats: Seats = (),
         due_at: int | None = None,
         daily: NewTry | None = None,
+        ended: EndedGame | None = None,
     ) -> AppendResult:
         assert entries, "a log has at least one line"
         lines = [LogLine(number, f"open:{number}", None, body, at) for number, body in enumerate(entries, 1)]
@@ -155,6 +159,8 @@ class Store(GuestStore):
                 return _existing(connection, table_id, lines[0])
             connection.execute(insert(EVENT), [event_row(table_id, line) for line in lines])
             seat_guests(connection, table_id, seats, at)
+            if ended is not None:
+                list_game(connection, table_id, ended, len(entries), at)
             return Appended(len(entries))
 
         return await self.database.write(work)
@@ -224,6 +230,15 @@ class Store(GuestStore):
         latest_first = (LOBBY_TABLE.c.updated_at.desc(), LOBBY_TABLE.c.id, SEAT.c.seat)
         rows = await self.database.rows(mine.order_by(*latest_first).limit(limit))
         return [OccupiedSeat(row.seat, row.taken_at, _listing(row)) for row in rows]
+
+    async def games_of(self, guest_id: str, limit: int = 50) -> list[FinishedGame]:
+        mine = select(FINISHED_GAME).where(FINISHED_GAME.c.guest_id == guest_id)
+        game = FINISHED_GAME.c
+        newest_first = (game.at.desc(), game.table_id, game.number.desc(), game.seat)
+        rows = await self.database.rows(mine.order_by(*newest_first).limit(limit))
+        return [
+            FinishedGame(row.table_id, row.number, row.seat, row.version, row.at, row.summary) for row in rows
+        ]
 
     async def open_tables_of(self, guest_id: str) -> int:
         seats = select(func.count()).select_from(SEAT).join(LOBBY_TABLE, LOBBY_TABLE.c.id == SEAT.c.table_id)

@@ -18,7 +18,15 @@ from typing import Any
 from seasalt.rules.action import Seat
 from seasalt.server.bus import Bus, VersionNotice
 from seasalt.server.interfaces.database_faults import StoreDown
-from seasalt.server.interfaces.stored_facts import Append, Appended, LogLine, NewTry, Repeated, Stale
+from seasalt.server.interfaces.stored_facts import (
+    Append,
+    Appended,
+    EndedGame,
+    LogLine,
+    NewTry,
+    Repeated,
+    Stale,
+)
 from seasalt.server.interfaces.table_store import TableStore
 from seasalt.server.monitoring.build import build
 from seasalt.server.monitoring.metrics import ENTRIES, FOLD, QUARANTINED
@@ -60,6 +68,7 @@ def summary(table: Table) -> str:
         "to_act": table.to_act,
         "winners": list(game.outcome.winners) if game and game.outcome else None,
         **({"daily": table.daily, "rated": table.rated} if table.daily else {}),
+        **({"practice": True} if table.is_practice else {}),
         **({"closed": True} if table.closed else {}),
     }
     return json.dumps(facts, ensure_ascii=False)
@@ -67,6 +76,10 @@ def summary(table: Table) -> str:
 
 def _ends(before: Table, after: Table) -> bool:
     return before.stage is not after.stage is Stage.OVER and not after.closed
+
+
+def _ended_game(table: Table) -> EndedGame:
+    return EndedGame(table.games, _guests(table), summary(table))
 
 
 def _guests(table: Table) -> tuple[str | None, ...]:
@@ -122,6 +135,7 @@ class Rooms:
             seats=_guests(room.table),
             due_at=room.table.due(),
             daily=daily,
+            ended=_ended_game(room.table) if room.table.stage is Stage.OVER else None,
         )
         room.used_at = room.visited_at = at
         self._rooms[table_id] = room
@@ -296,6 +310,8 @@ class Rooms:
                 due_at=after.table.due(),
                 seats=_guests(after.table) if _guests(after.table) != _guests(table) else None,
                 daily=daily_result(after.table) if table.rated and _ends(table, after.table) else None,
+                ended=_ended_game(after.table) if _ends(table, after.table) else None,
+                closes=after.table.closed,
             )
         )
         match done:

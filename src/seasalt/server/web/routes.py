@@ -226,9 +226,28 @@ async def _public_tables(request: ApiRequest) -> TableList:
 
 
 async def _my_tables(request: ApiRequest) -> TableList:
-    rows = await request.node.store.tables_of(request.me.id)
-    kept = await request.node.store.kept_by(request.me.id)
-    return TableList([_line(row.table, row.seat, row.table.id in kept) for row in rows])
+    store, me = request.node.store, request.me.id
+    kept, games = await store.kept_by(me), await store.games_of(me)
+    listed = {game.table_id for game in games}
+    tables = [
+        _line(row.table, row.seat, row.table.id in kept)
+        for row in await store.tables_of(me)
+        if row.table.status != Stage.OVER or row.table.id not in listed  # games were not listed before 0010
+    ]
+    finished = [
+        TableLine(
+            game.table_id,
+            Stage.OVER,
+            game.version,
+            game.at,
+            json.loads(game.summary),
+            game.seat,
+            game.table_id in kept,
+            game.number,
+        )
+        for game in games
+    ]
+    return TableList(sorted([*tables, *finished], key=lambda line: -line.updated_at))
 
 
 async def _hint(request: ApiRequest) -> Hint | Response:

@@ -588,6 +588,8 @@ web-step-play = Auslegen
 web-step-call = Ansagen
 web-round = Runde { $number }
 web-first-to = bis { $points } Punkte
+web-practice = Übung
+web-practice-about = Eine Übungspartie: Sie wird nicht gezählt.
 web-last-chance-runs = { $who ->
     [you] du hast LETZTE CHANCE angesagt
    *[other] { $name } hat LETZTE CHANCE angesagt

@@ -588,6 +588,8 @@ web-step-play = Play
 web-step-call = Call
 web-round = Round { $number }
 web-first-to = first to { $points }
+web-practice = practice
+web-practice-about = A practice game: it is not counted.
 web-last-chance-runs = { $who ->
     [you] you called last chance
    *[other] { $name } called last chance

@@ -605,6 +605,8 @@ web-step-play = Jouer
 web-step-call = Annoncer
 web-round = Manche { $number }
 web-first-to = jusqu’à { $points } points
+web-practice = entraînement
+web-practice-about = Une partie d’entraînement : elle n’est pas comptée.
 web-last-chance-runs = { $who ->
     [you] tu as annoncé dernière chance
    *[other] { $name } a annoncé dernière chance

@@ -603,6 +603,8 @@ web-step-play = Gioca
 web-step-call = Chiama
 web-round = Round { $number }
 web-first-to = fino a { $points } punti
+web-practice = allenamento
+web-practice-about = Una partita di allenamento: non viene contata.
 web-last-chance-runs = { $who ->
     [you] hai lanciato una sfida
    *[other] { $name } ha lanciato una sfida

@@ -623,6 +623,8 @@ web-first-to = { $points ->
     [one] до { $points } очка
    *[other] до { $points } очков
   }
+web-practice = тренировка
+web-practice-about = Тренировочная партия: в статистику она не входит.
 web-last-chance-runs = { $who ->
     [you] ты объявляешь последний шанс
    *[other] { $name } объявляет последний шанс
