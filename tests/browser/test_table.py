@@ -31,11 +31,6 @@ def calls_only(table: Table) -> bool:
     return may_call(table) and not lays
 
 
-def nothing_left(table: Table) -> bool:
-    assert table.game is not None
-    return [str(action) for action in legal_actions(table.game)] == ["end"]
-
-
 def test_one_tap_explains_a_card_and_a_call_says_what_it_brings_before_it_is_made(sit: Sit):
     page = sit(holds_octopus_and_fish, PHONE)
     said = page.locator(".acts").get_by_role("status")
@@ -64,16 +59,6 @@ def test_one_tap_explains_a_card_and_a_call_says_what_it_brings_before_it_is_mad
     bet.tap()
     page.locator("dialog .btn.main").tap()
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Your bet (won|lost)"))
-
-
-def test_a_turn_ends_by_itself_only_if_that_is_wanted(sit: Sit):
-    page = sit(nothing_left, PHONE)
-    version = page.locator("[data-version]").get_attribute("data-version") or ""
-    expect(page.get_by_test_id("main")).to_contain_text("End turn")
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("switch", name="End turns automatically").click()
-
-    expect(page.locator("[data-version]")).not_to_have_attribute("data-version", version)
 
 
 def test_a_last_chance_shows_the_number_to_beat_and_leaves_room_for_the_decision(visit: Visit, tour: Tour):

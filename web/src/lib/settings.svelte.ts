@@ -31,7 +31,7 @@ export const settings: Settings = $state({
   motion: true,
   signs: 'usual',
   speed: 'normal',
-  autoEnd: false,
+  autoEnd: true,
   server: '',
   ...read(),
 });

@@ -556,6 +556,12 @@ web-effect-none = jetzt ohne Effekt: nichts zu holen
 web-mermaids = Vier Meerjungfrauen
 web-mermaids-detail = auslegen und die Partie gewinnen
 web-end-turn = Zug beenden
+web-end-soon = von selbst in { $seconds } s
+web-end-soon-said = Es ist nichts mehr zu tun. Dein Zug endet von selbst in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+  }; „Warten“ oder Escape hält ihn an.
+web-end-wait = Warten
 web-end-or-lay = oder Karten zum Auslegen wählen
 web-undo = Zurück
 web-wait-for = Warten auf { $name }

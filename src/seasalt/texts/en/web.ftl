@@ -556,6 +556,12 @@ web-effect-none = no effect now: nothing to take
 web-mermaids = Lay four mermaids
 web-mermaids-detail = and win the game
 web-end-turn = End turn
+web-end-soon = by itself in { $seconds } s
+web-end-soon-said = Nothing is left to do. Your turn ends by itself in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  }; “Wait” or Escape keeps it.
+web-end-wait = Wait
 web-end-or-lay = or choose cards to play
 web-undo = Back
 web-wait-for = Wait for { $name }

@@ -573,6 +573,12 @@ web-effect-none = sans effet : rien à prendre
 web-mermaids = Poser quatre sirènes
 web-mermaids-detail = et gagner la partie
 web-end-turn = Finir le tour
+web-end-soon = automatiquement dans { $seconds } s
+web-end-soon-said = Il n’y a plus rien à faire. Ton tour se termine tout seul dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+  } ; « Attendre » ou Échap l’arrête.
+web-end-wait = Attendre
 web-end-or-lay = ou choisir des cartes à poser
 web-undo = Retour
 web-wait-for = On attend { $name }

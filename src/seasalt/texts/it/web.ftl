@@ -571,6 +571,12 @@ web-effect-none = nessun effetto: niente da prendere
 web-mermaids = Cala quattro sirene
 web-mermaids-detail = e vinci la partita
 web-end-turn = Fine turno
+web-end-soon = automaticamente tra { $seconds } s
+web-end-soon-said = Non c’è altro da fare. Il tuo turno finisce da solo tra { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+  }; «Aspetta» o Esc lo ferma.
+web-end-wait = Aspetta
 web-end-or-lay = o scegli le carte da calare
 web-undo = Indietro
 web-wait-for = Aspettiamo { $name }

@@ -586,6 +586,14 @@ web-effect-none = без эффекта: брать нечего
 web-mermaids = Выложить русалок
 web-mermaids-detail = и выиграть игру
 web-end-turn = Закончить ход
+web-end-soon = автоматически через { $seconds } с
+web-end-soon-said = Больше делать нечего. Твой ход закончится сам через { $seconds ->
+    [one] { $seconds } секунду
+    [few] { $seconds } секунды
+    [many] { $seconds } секунд
+   *[other] { $seconds } секунды
+  }; «Подождать» или Escape его остановит.
+web-end-wait = Подождать
 web-end-or-lay = или выбери, что разыграть
 web-undo = Назад
 web-wait-for = Ходит { $name }

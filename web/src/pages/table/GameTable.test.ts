@@ -4,17 +4,20 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../lib/catalogs';
+import { settings } from '../../lib/settings.svelte';
 import type { TableLike } from '../../lib/table.svelte';
 import type { Cmd, GameState, Prospect, TableInfo, TableState } from '../../protocol';
 import GameTable from './GameTable.svelte';
 
 const HAND = ['crab-DB', 'crab-YE', 'shark-LB', 'swimmer-BK', 'shell-GR'];
+const usual = { ...settings };
 const sent: (string | Cmd['do'])[] = [];
 
 beforeEach(() => setLanguage('en'));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  Object.assign(settings, usual);
   sent.length = 0;
 });
 
@@ -307,6 +310,73 @@ describe('a player who is away on their turn', () => {
       away: { type: 'away', table: 't', seat: 1, since: 0, until: null },
     });
     expect(document.body.textContent).not.toContain('offline');
+  });
+});
+
+describe('a turn in which nothing is left to do', () => {
+  const PAUSE = 2_500;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    Object.assign(settings, { autoEnd: true, speed: 'normal', motion: true });
+  });
+
+  const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+  test('ends by itself, after a while that the button counts down', async () => {
+    await decide('play', ['end']);
+    await after(1_000);
+    expect(main().textContent).toMatch(/by itself in \d s/);
+    expect(sent).toEqual([]);
+    await after(PAUSE);
+    expect(sent).toEqual(['end']);
+  });
+
+  test('ends at once if that is wished, and only once', async () => {
+    await decide('play', ['end']);
+    await press(main());
+    await after(2 * PAUSE);
+    expect(sent).toEqual(['end']);
+  });
+
+  test.each([
+    ['by a button', () => press(named('Wait'))],
+    ['by Escape', () => key('Escape')],
+    ['by a look at a pile', () => press(pile('pile-A'))],
+  ])('goes on when it is stopped %s', async (_how, stop) => {
+    await decide('play', ['end']);
+    await stop();
+    await after(2 * PAUSE);
+    expect(sent).toEqual([]);
+    expect(screen.queryByText('Wait')).toBeNull();
+    expect(main().textContent.trim()).toBe('End turn');
+  });
+
+  test('is announced, and leaves more time where nothing moves', async () => {
+    settings.motion = false;
+    await decide('play', ['end']);
+    const said = [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).join();
+    expect(said).toContain('Your turn ends by itself in 8 seconds');
+    await after(7_900);
+    expect(sent).toEqual([]);
+    await after(200);
+    expect(sent).toEqual(['end']);
+  });
+
+  test.each([
+    ['a call is possible', ['end', 'stop'], {}],
+    ['it is not wanted', ['end'], { autoEnd: false }],
+  ])('goes on where %s', async (_why, legal, wish) => {
+    Object.assign(settings, wish);
+    await decide('play', legal);
+    await after(2 * PAUSE);
+    expect(sent).toEqual([]);
+  });
+
+  test('goes on in a lesson and in a puzzle', async () => {
+    await decide('play', ['end'], {}, undefined, { goOn: () => {} });
+    await after(2 * PAUSE);
+    expect(sent).toEqual([]);
   });
 });
 

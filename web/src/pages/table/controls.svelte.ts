@@ -3,6 +3,7 @@
 import type { TableLike } from '../../lib/table.svelte';
 import type { HandCard } from '../../lib/hand';
 import { settle, type Load } from '../../lib/drag';
+import { AutoEnd } from './autoEnd.svelte';
 import { Turn } from './turn.svelte';
 import { walk } from './arrowKeys';
 
@@ -10,6 +11,7 @@ export type Sheet = 'menu' | 'log' | 'call' | 'help' | 'hint';
 
 export class Controls {
   readonly turn: Turn;
+  readonly ending = new AutoEnd();
   sheet = $state<Sheet | null>(null);
   /** The call that is preselected in its sheet. */
   call = $state<string | null>(null);
@@ -28,6 +30,11 @@ export class Controls {
     this.sheet = null;
   };
 
+  /** Whether something lies over the table. */
+  get isLooking(): boolean {
+    return this.sheet !== null || this.seat !== null || this.pile !== null || this.card !== null;
+  }
+
   /** Start a new decision. */
   begin(): void {
     this.turn.clear();
@@ -35,6 +42,7 @@ export class Controls {
   }
 
   act = (action: string): void => {
+    this.ending.stop();
     this.turn.acted();
     this.#table.act(action);
     this.close();
@@ -178,7 +186,10 @@ export class Controls {
     h: () => this.askHint?.(),
     g: () => (this.sheet = 'log'),
     '?': () => (this.sheet = 'help'),
-    escape: () => this.turn.undo(),
+    escape: () => {
+      this.ending.stop();
+      this.turn.undo();
+    },
   };
 
   #play(verb: 'draw' | 'end'): void {
