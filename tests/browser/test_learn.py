@@ -184,5 +184,5 @@ def test_the_others_move_by_themselves_or_when_the_main_button_is_pressed_in_its
     back.click()
     expect(coach(page)).to_contain_text("There is nothing to play yet")
     back.click()
-    expect(coach(page)).to_contain_text("Tap the octopus")
+    expect(coach(page)).to_contain_text("Choose the octopus")
     expect(page.locator(".drawn")).to_have_count(2)

@@ -126,6 +126,19 @@ def test_a_sentence_is_not_the_english_one(language: str) -> None:
     assert same == []
 
 
+# What a finger does to a screen: others have a mouse, or keys. Italian says with the same word whose turn it is.
+TOUCH = re.compile(
+    r"\b(taps?|tapped|(an)?tippe[nt]?|touche[rz]?|tocca(?! (ad?|di) )|toccane|коснись)\b", re.IGNORECASE
+)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_nobody_is_told_to_touch_a_screen(language: str) -> None:
+    told = {key: prose(message) for key, message in messages(language).items() if key.startswith("web-")}
+
+    assert {key for key, text in told.items() if TOUCH.search(text)} == set()
+
+
 # --- pages
 
 

@@ -43,7 +43,7 @@ test('the others move by themselves, and a step can be taken back', async () => 
   await press('button', 'One step back');
   expect(spoken()).toContain('There is nothing to play yet');
   await press('button', 'One step back');
-  expect(spoken()).toContain('Tap the octopus');
+  expect(spoken()).toContain('Choose the octopus');
 });
 
 test('the lesson is played by keys', async () => {

@@ -25,7 +25,7 @@ web-review-grade = { $grade ->
   }
 web-review-accuracy = Genauigkeit
 web-review-accuracy-of = Genauigkeit { $accuracy } von 100
-web-review-accuracy-about = 100 heißt: nichts verschenkt. Tippe auf jemanden, um dessen Entscheidungen zu sehen.
+web-review-accuracy-about = 100 heißt: nichts verschenkt. Wähle jemanden, um dessen Entscheidungen zu sehen.
 web-review-like = gespielt wie: { $level }
 web-review-cost = { $who ->
     [you] Was dich am meisten gekostet hat

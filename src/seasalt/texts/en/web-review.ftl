@@ -25,7 +25,7 @@ web-review-grade = { $grade ->
   }
 web-review-accuracy = Accuracy
 web-review-accuracy-of = accuracy { $accuracy } of 100
-web-review-accuracy-about = 100 means that nothing was given away. Tap a player to see their decisions.
+web-review-accuracy-about = 100 means that nothing was given away. Choose a player to see their decisions.
 web-review-like = played like: { $level }
 web-review-cost = { $who ->
     [you] What cost you most

@@ -25,7 +25,7 @@ web-review-grade = { $grade ->
   }
 web-review-accuracy = Précision
 web-review-accuracy-of = précision { $accuracy } sur 100
-web-review-accuracy-about = 100 : rien n’a été perdu. Touche un nom pour voir ses décisions.
+web-review-accuracy-about = 100 : rien n’a été perdu. Choisis un nom pour voir ses décisions.
 web-review-like = niveau de jeu : { $level }
 web-review-cost = { $who ->
     [you] Ce qui t’a coûté le plus

@@ -25,7 +25,7 @@ web-review-grade = { $grade ->
   }
 web-review-accuracy = Precisione
 web-review-accuracy-of = precisione { $accuracy } su 100
-web-review-accuracy-about = 100 vuol dire che niente è andato perso. Tocca un nome per vedere le sue decisioni.
+web-review-accuracy-about = 100 vuol dire che niente è andato perso. Scegli un nome per vedere le sue decisioni.
 web-review-like = livello di gioco: { $level }
 web-review-cost = { $who ->
     [you] Che cosa ti è costato di più

@@ -26,7 +26,7 @@ web-review-grade = { $grade ->
   }
 web-review-accuracy = Точность
 web-review-accuracy-of = точность { $accuracy } из 100
-web-review-accuracy-about = 100 — ничего не упущено. Коснись игрока, чтобы увидеть его решения.
+web-review-accuracy-about = 100 — ничего не упущено. Выбери игрока, чтобы увидеть его решения.
 web-review-like = уровень игры: { $level }
 web-review-cost = { $who ->
     [you] Что обошлось тебе дороже всего

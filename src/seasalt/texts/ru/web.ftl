@@ -524,7 +524,7 @@ web-device-failed-offline = Не удалось загрузить его цел
 web-draw-two = Взять две карты
 web-draw-one = Взять одну карту
 web-draw-detail = одну из них оставить
-web-draw-or-take = или нажми на стопку сброса
+web-draw-or-take = или возьми карту из стопки
 web-draw-stung = больше не даёт медуза
 web-take = Взять из { $pile-gen }
 web-take-detail = { $card-acc }
@@ -566,7 +566,7 @@ web-steal-detail = { $count ->
     [one] одна из { $count } карты, наугад
    *[other] одна из { $count } карт, наугад
   }
-web-victim = нажми, чтобы украсть
+web-victim = украсть здесь
 web-lay-choose = Выбери карту в пару
 web-lay-crab = Разыграть крабов
 web-lay-boat = Разыграть кораблики
