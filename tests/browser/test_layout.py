@@ -227,6 +227,43 @@ def test_nothing_sticks_out_with_hints_on(visit: Visit, tour: Tour, name: str):
     assert found == []
 
 
+# What of the seats cannot be read, or lies over something else.
+UNREAD = """() => {
+  const found = [];
+  const boxes = ['.seat', '.pile-stack', '.rail', '.watch-note'].flatMap((selector) =>
+    [...document.querySelectorAll(selector)].map((one) => [selector, one.getBoundingClientRect()]));
+  for (const [at, [name, one]] of boxes.entries())
+    for (const [other, two] of boxes.slice(at + 1)) {
+      const wide = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+      const high = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+      if (wide > 1 && high > 1) found.push(`${name} and ${other} overlap: ${wide}x${high}`);
+    }
+  for (const seat of document.querySelectorAll('.seat')) {
+    const edge = seat.getBoundingClientRect();
+    for (const part of seat.querySelectorAll('.seat-name b, .score, .held, .token, .duo')) {
+      const box = part.getBoundingClientRect();
+      if (box.left < edge.left || box.right > edge.right || box.top < edge.top || box.bottom > edge.bottom)
+        found.push(`${part.className || 'the name'} of ${seat.innerText} sticks out of its seat`);
+      if (part.matches('b, .score') && part.scrollWidth > part.clientWidth + 1)
+        found.push(`${part.innerText} is cut off`);
+    }
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("players", [2, 3, 4] if THOROUGH else [2])
+def test_a_spectator_reads_every_seat_on_a_large_screen(visit: Visit, tour: Tour, players: int):
+    page = visit(NOWHERE)
+    tour.watch(players, page)
+    found = []
+    for size in ((1024, 768), (1280, 800), (1440, 900), (1920, 1080)):
+        found += [f"{size}: {line}" for line in (*at_size(page, size), *page.evaluate(UNREAD))]
+
+    assert page.locator(".seat").count() == players
+    assert found == []
+
+
 def taps(page: Page, *things: Any) -> None:
     before = page.locator("[data-version]").get_attribute("data-version")
     for thing in things:

@@ -161,6 +161,11 @@ def _much_is_laid(table: Table) -> bool:
     return table.stage is Stage.PLAYING and most > 3
 
 
+def _all_have_laid(table: Table) -> bool:
+    assert table.game is not None
+    return table.stage is Stage.PLAYING and all(table.game.round.tableaus)
+
+
 def _may_lay(table: Table) -> bool:
     assert table.game is not None
     lays = [action for action in legal_actions(table.game) if str(action).startswith("lay")]
@@ -233,6 +238,15 @@ class Tour:
         if act:
             do(page)
         page.mouse.move(0, 0)  # so that no card explains itself
+
+    def watch(self, players: int, page: Page) -> None:
+        """Go to a table as a guest without a seat at it: everybody has laid something."""
+        prepared = prepare(self._database, _all_have_laid, players=players)
+        prepared.sign_in(page.context, self._address)
+        links = page.request.get(f"/api/tables/{prepared.id}/invites").json()
+        page.context.clear_cookies()
+        page.goto(f"/watch/{prepared.id}?invite={links['watch_invite']}")
+        page.locator("[data-version]").first.wait_for()
 
     def _prepared(self, name: str, want: Want, wish: dict[str, Any], *, own: bool) -> Prepared:
         if own:
