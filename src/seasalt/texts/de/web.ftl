@@ -653,7 +653,7 @@ web-seat-label = { $name }: { $total } von { $target } Punkten, { $held ->
     [none] nichts ausgelegt
    *[other] ausgelegt: { $laid }
   }. { $open ->
-    [yes] Offene Hand: { $cards }.
+    [yes] Offene Hand, { $points }: { $cards }.
    *[no] { $note }
   }
 web-choosing = überlegt

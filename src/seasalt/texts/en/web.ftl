@@ -653,7 +653,7 @@ web-seat-label = { $name }: { $total } of { $target } points, { $held ->
     [none] nothing laid
    *[other] laid: { $laid }
   }. { $open ->
-    [yes] Open hand: { $cards }.
+    [yes] Open hand, { $points }: { $cards }.
    *[no] { $note }
   }
 web-choosing = is choosing

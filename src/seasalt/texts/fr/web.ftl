@@ -670,7 +670,7 @@ web-seat-label = { $name } : { $total } sur { $target } points, { $held ->
     [none] rien de posé
    *[other] posé : { $laid }
   }. { $open ->
-    [yes] Main révélée : { $cards }.
+    [yes] Main révélée, { $points } : { $cards }.
    *[no] { $note }
   }
 web-choosing = réfléchit

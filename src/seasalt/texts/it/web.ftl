@@ -668,7 +668,7 @@ web-seat-label = { $name }: { $total } su { $target } punti, { $held ->
     [none] niente di calato
    *[other] calate: { $laid }
   }. { $open ->
-    [yes] Mano rivelata: { $cards }.
+    [yes] Mano rivelata, { $points }: { $cards }.
    *[no] { $note }
   }
 web-choosing = pensa

@@ -698,7 +698,7 @@ web-seat-label = { $name }: счёт { $total } из { $target }, { $held ->
     [none] ничего не разыграно
    *[other] разыграно: { $laid }
   }. { $open ->
-    [yes] Рука вскрыта: { $cards }.
+    [yes] Рука вскрыта, { $points }: { $cards }.
    *[no] { $note }
   }
 web-choosing = думает
