@@ -59,7 +59,9 @@ class Player:
         before = self._version()
         if page.locator(".page.end").count():
             return False
-        if page.locator(".page.round").count():
+        if page.locator(".finale").count():
+            self.press(page.locator(".page-acts .btn.main"))  # nothing new comes: the game is over
+        elif page.locator(".page.round").count():
             self._do("summary", page.locator(".page-acts .btn.main"), before)
         elif page.locator(".tray").count():
             self.press(page.locator(".tray .pick").first)

@@ -1,16 +1,20 @@
 """The end of a round and of a game: figures that count up, and a tie that is explained."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Route, expect
 
+from seasalt.rules.legal import legal_actions
+from seasalt.rules.scoring import card_points
 from seasalt.table.table import Stage, Table
 from tests.browser.conftest import Sit, Visit
 from tests.browser.pages import NOWHERE
 from tests.browser.player import Finger
 from tests.browser.positions import Want
 from tests.browser.screens import MOVING, PHONE
+from tests.browser.screens import STILL as NO_MOTION
 from tests.browser.tour import Tour
 from tests.thorough import THOROUGH
 
@@ -70,6 +74,53 @@ def test_figures_count_up_while_the_true_ones_are_there_and_a_tap_ends_it(visit:
 
 
 # --- a game
+
+
+def may_end_it(table: Table) -> bool:
+    """STOP brings somebody to the target."""
+    game = table.game
+    if game is None or not any(str(action) == "stop" for action in legal_actions(game)):
+        return False
+    held = zip(game.totals, game.round.hands, game.round.tableaus, strict=True)
+    return any(
+        total + card_points(hand, laid, game.ruleset) >= game.ruleset.target(game.players)
+        for total, hand, laid in held
+    )
+
+
+@pytest.mark.parametrize("motion", [MOVING, *THOROUGH * (NO_MOTION,)])
+def test_the_last_round_is_counted_before_the_result_and_then_comes_the_end(
+    sit: Sit, visit: Visit, motion: dict[str, Any]
+):
+    page = visit(NOWHERE, PHONE, motion, fresh=True)
+    sent: list[str] = []
+    page.on("websocket", lambda line: line.on("framesent", lambda text: sent.append(str(text))))
+    page.clock.install()
+    sit(may_end_it, page=page, players=3)
+    page.keyboard.press("s")
+    page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))  # every moment stays until a press
+    page.locator("dialog .btn.main").tap()
+    staged, main = page.locator("[data-moment]"), page.locator(".page-acts .btn.main")
+
+    expect(staged).to_have_attribute("data-moment", "stop")
+    page.touchscreen.tap(180, 200)
+    expect(page.locator(".finale .ledger")).to_be_visible()
+    expect(staged).to_have_count(0)
+    expect(page.get_by_test_id("moment-spoken")).to_contain_text(re.compile(r"You: \+\d+, \d+\."))
+    main.tap()
+    expect(staged).to_have_attribute("data-moment", "end")
+    expect(page.locator(".finale .ledger")).to_be_attached()
+    expect(page.locator(".counts")).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(page.locator(".page.end .rank li")).to_have_count(3)
+    expect(staged).to_have_count(0)
+
+    page.clock.resume()
+    page.get_by_text("The last round").tap()
+    expect(page.locator(".last-round .ledger")).to_be_visible()
+    assert not any('"seen"' in text for text in sent)
+    page.reload()
+    expect(page.locator(".page.end")).to_be_visible()
 
 
 @pytest.mark.parametrize(

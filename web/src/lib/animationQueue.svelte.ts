@@ -3,6 +3,7 @@
 //
 // 1. What can be pressed belongs to the newest state: while something older is shown, a press only skips.
 // 2. Our own moves are shown at once. So is everything in a hidden page, after a reconnect, and without motion.
+// 3. The end of a game is counted before its page comes, with or without motion; a press ends one moment of it.
 
 import { tick } from 'svelte';
 import type { TableState } from '../protocol';
@@ -30,12 +31,15 @@ const PACE: Record<Speed, { flight: number; rest: number; moment: number }> = {
   normal: { flight: 430, rest: 230, moment: 1 },
   fast: { flight: 240, rest: 0, moment: 0.7 },
 };
+const STILL = 1.5; // of the time of a moment, without motion: time to read
 const FEW = 6; // with more scenes waiting, or with our clock running, the rest is shown fast
 
 export class AnimationQueue<S extends Scene> {
   mover: Mover | null = null;
   /** What is staged now. */
   moment = $state.raw<Moment | null>(null);
+  /** Whether the last round of a game is counted now: its end is already known. */
+  isCounting = $state(false);
   /** Whether what is shown stays, whatever comes. */
   isHeld = false;
 
@@ -43,6 +47,7 @@ export class AnimationQueue<S extends Scene> {
   #queue: S[] = [];
   #current: S | null = null;
   #isApplied = false; // the current scene is on the screen
+  #isFinale = false; // the current scene ends the game with a count
   #turn = 0; // counts up whenever a scene begins or is cut short
   #wake: (() => void) | null = null;
   #lingering = 0;
@@ -64,25 +69,30 @@ export class AnimationQueue<S extends Scene> {
     this.#run();
   }
 
-  /** Show everything that is queued at once. */
+  /** Show everything that is queued at once, up to the end of a game: of that only the moment on stage ends. */
   skip(): void {
-    const [current, isApplied] = [this.#current, this.#isApplied];
-    this.#turn += 1;
-    this.#current = null;
-    this.#endMoment();
-    this.#wake?.();
     this.mover?.finish();
+    if (this.#isFinale) return this.#wake?.();
+    const [current, isApplied] = [this.#current, this.#isApplied];
+    this.#drop();
     if (current) this.#show(current, NOWHERE, !isApplied);
-    if (!this.isHeld) for (const scene of this.#queue.splice(0)) this.#show(scene, NOWHERE, true);
+    if (this.isHeld) return;
+    const stays = this.#queue.findIndex((scene) => endsInCount(momentsOf(scene)));
+    const passed = this.#queue.splice(0, stays < 0 ? Infinity : stays);
+    for (const scene of passed) this.#show(scene, NOWHERE, true);
+    this.#run();
+  }
+
+  /** Show everything at once: nobody looks. */
+  finish(): void {
+    this.#isFinale = false;
+    this.skip();
   }
 
   /** Drop the queue: a newer state replaces it. */
   clear(): void {
-    this.#turn += 1;
-    this.#current = null;
     this.#queue = [];
-    this.#endMoment();
-    this.#wake?.();
+    this.#drop();
     this.mover?.finish();
   }
 
@@ -109,15 +119,26 @@ export class AnimationQueue<S extends Scene> {
   /** Without motion: the new state at once, and the moment over it for as long as it takes to read. */
   #showStill(scene: S): void {
     const isSeen = this.mover && scene.events.length && document.visibilityState === 'visible';
+    const moments = isSeen ? momentsOf(scene) : [];
+    this.isCounting = this.#isFinale = endsInCount(moments);
     if (isSeen) this.mover?.before();
     this.#show(scene, NOWHERE, true);
     if (!isSeen) return;
     void tick().then(() => this.mover?.after(scene.events));
-    const moments = momentsOf(scene);
+    if (this.#isFinale) return void this.#stageStill(scene, moments);
     const moment = moments.at(-1);
     if (!moment) return;
     this.#begin(moment);
-    this.#lingering = setTimeout(() => this.#endMoment(), moment.time * 1.5);
+    this.#lingering = setTimeout(() => this.#endMoment(), moment.time * STILL);
+  }
+
+  async #stageStill(scene: S, moments: readonly Moment[]): Promise<void> {
+    this.#turn += 1;
+    this.#current = scene;
+    this.#isApplied = true;
+    for (const moment of moments) if (!(await this.#stage(moment, STILL))) return;
+    this.#drop();
+    this.#run();
   }
 
   async #play(scene: S): Promise<void> {
@@ -127,18 +148,17 @@ export class AnimationQueue<S extends Scene> {
     this.#isApplied = false;
     const pace = PACE[this.#isLate() ? 'fast' : settings.speed];
     const moments = momentsOf(scene);
-    for (const moment of moments.filter(({ isFirst }) => isFirst)) {
-      this.#begin(moment);
-      await this.#rest(moment.time * pace.moment);
-      if (isOver()) return;
-    }
-    const along = moments.find(({ isFirst }) => !isFirst) ?? null;
+    this.#isFinale = endsInCount(moments);
+    const at = (when: Moment['comes']) => moments.filter(({ comes }) => comes === when);
+    for (const moment of at('before')) if (!(await this.#stage(moment, pace.moment))) return;
+    const along = at('along')[0] ?? null;
     if (along) this.#begin(along);
     else this.#endMoment();
     let flying = targets(scene.events);
     const time = scene.isOwn ? CARD_TIME : pace.flight;
     this.mover?.before();
     this.#isApplied = true;
+    this.isCounting = this.#isFinale;
     this.#show(scene, flying, true);
     await tick();
     if (isOver()) return;
@@ -153,11 +173,29 @@ export class AnimationQueue<S extends Scene> {
     await Promise.all([flights, along && this.#rest(along.time * pace.moment)]);
     if (isOver()) return;
     if (flying.size) this.#show(scene, NOWHERE, false);
+    for (const moment of at('after')) if (!(await this.#stage(moment))) return;
     this.#endMoment();
     if (!scene.isOwn && targets(scene.events).size) await this.#rest(pace.rest);
     if (isOver()) return;
-    this.#current = null;
+    this.#drop();
     this.#run();
+  }
+
+  /** Show a moment for its time; whether its scene goes on. */
+  async #stage(moment: Moment, pace = 1): Promise<boolean> {
+    const turn = this.#turn;
+    this.#begin(moment);
+    await this.#rest(moment.time * pace);
+    return turn === this.#turn;
+  }
+
+  /** Nothing is shown any more: what waits for the current scene is told that it is over. */
+  #drop(): void {
+    this.#turn += 1;
+    this.#current = null;
+    this.isCounting = this.#isFinale = false;
+    this.#endMoment();
+    this.#wake?.();
   }
 
   /** Whether the queue is long, or our clock runs. */
@@ -188,3 +226,5 @@ export class AnimationQueue<S extends Scene> {
     });
   }
 }
+
+const endsInCount = (moments: readonly Moment[]): boolean => moments.some(({ kind }) => kind === 'count');

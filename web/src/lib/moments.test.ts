@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TableState } from '../protocol';
-import { momentsOf } from './moments';
+import { COUNT, momentsOf } from './moments';
 import type { GameEvent } from './story';
 
 const state = (you: number | null, rest: object = {}, game: object = {}) =>
@@ -48,21 +48,31 @@ describe('LAST CHANCE', () => {
 test('STOP comes before the new state, with the points that were counted', () => {
   const events = [called('stop'), REVEALED, ended('stop', [4, 9, 2])];
   expect(momentsOf({ events, to: state(0) })).toMatchObject([
-    { kind: 'stop', seat: 1, points: 9, mine: 4, isFirst: true },
+    { kind: 'stop', seat: 1, points: 9, mine: 4, comes: 'before' },
   ]);
 });
 
 test('a bet is decided at the end of its round', () => {
   const events = [ended('bet_lost', [8, 7, 2])];
   expect(momentsOf({ events, to: state(0) })).toMatchObject([
-    { kind: 'bet', ending: 'bet_lost', seat: 1, points: 7 },
+    { kind: 'bet', ending: 'bet_lost', seat: 1, points: 7, rival: 0, best: 8 },
   ]);
+});
+
+test.each([
+  ['the best of the others', 0, [6, 7, 8], 2, 8],
+  ['of equal ones the reader', 2, [8, 7, 8], 2, 8],
+  ['of equal ones the first, for a spectator', null, [8, 7, 8], 0, 8],
+  ['nobody without points', 0, null, null, null],
+])('the rival of a bet is %s', (_, you, totals, rival, best) => {
+  const [moment] = momentsOf({ events: [ended('bet_lost', totals)], to: state(you) });
+  expect(moment).toMatchObject({ rival, best });
 });
 
 test('a theft says from whom, to whom and what', () => {
   const stolen = { type: 'CardStolen', thief: 1, victim: 0, card: 'fish-BK' } as const;
   expect(momentsOf({ events: [stolen], to: state(0) })).toMatchObject([
-    { kind: 'theft', thief: 1, victim: 0, card: 'fish-BK', isFirst: false },
+    { kind: 'theft', thief: 1, victim: 0, card: 'fish-BK', comes: 'along' },
   ]);
 });
 
@@ -72,9 +82,34 @@ test('boats give an extra turn; an ordinary turn is no moment', () => {
   expect(momentsOf({ events: [turn(false)], to: state(0) })).toEqual([]);
 });
 
-test('four mermaids come before the end of the game', () => {
+describe('the last round of a game', () => {
+  const over = (winners: number[], ranks: number[]) =>
+    ({ type: 'GameEnded', outcome: { winners, ranks, by_mermaids: false } }) as unknown as GameEvent;
+
+  test('is counted after its call, the winner last, and then comes the result', () => {
+    const events = [called('stop'), REVEALED, ended('stop', [4, 9, 2]), over([1], [3, 1, 2])];
+    expect(momentsOf({ events, to: state(0) })).toMatchObject([
+      { kind: 'stop', comes: 'before' },
+      { kind: 'count', comes: 'after', order: [0, 2, 1], totals: [12, 31, 8] },
+      { kind: 'end', comes: 'after' },
+    ]);
+  });
+
+  test('is counted after its bet, too', () => {
+    const events = [ended('bet_lost', [8, 7, 2]), over([0], [1, 2, 3])];
+    const kinds = momentsOf({ events, to: state(null) }).map(({ kind }) => kind);
+    expect(kinds).toEqual(['bet', 'count', 'end']);
+  });
+
+  test('takes as long as its players need', () => {
+    const [count] = momentsOf({ events: [ended('stop', [4, 9, 2]), over([1], [3, 1, 2])], to: state(0) });
+    expect(count!.time).toBe(3 * COUNT.column + COUNT.race + COUNT.look);
+  });
+});
+
+test('four mermaids win without a count', () => {
   const over = { type: 'GameEnded', outcome: { winners: [1], ranks: [2, 1, 2], by_mermaids: true } } as const;
-  const events = [{ type: 'MermaidsLaid', seat: 1 }, over] as unknown as GameEvent[];
+  const events = [{ type: 'MermaidsLaid', seat: 1 }, ended('mermaids'), over] as unknown as GameEvent[];
   expect(momentsOf({ events, to: state(0) }).map(({ kind }) => kind)).toEqual(['mermaids', 'end']);
 });
 

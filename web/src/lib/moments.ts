@@ -1,11 +1,15 @@
 // Which moments of a game an update stages. No words and no pixels here.
 
-import type { TableState } from '../protocol';
+import type { ResultState, TableState } from '../protocol';
 import type { GameEvent } from './story';
+
+/** Milliseconds of the count of the last round: the column of each player, the race of the totals, a look at it. */
+export const COUNT = { column: 800, race: 1_600, look: 1_100 };
 
 interface Staged {
   time: number; // milliseconds
-  isFirst: boolean; // shown before the new state, which may be the next round already
+  /** When it is shown: `before` the new state, which may be the next round already, with it, or after it. */
+  comes: 'before' | 'along' | 'after';
 }
 
 /** STOP or LAST CHANCE; `points` are the caller's, `mine` the reader's. */
@@ -18,12 +22,18 @@ export interface CallMoment extends Staged {
   isMyTurn: boolean; // the reader's last turn is now
 }
 
-/** The end of a round without STOP: a bet is decided, or the deck is empty. */
-export interface BetMoment extends Staged {
-  kind: 'bet';
-  ending: 'bet_won' | 'bet_lost' | 'void';
-  seat: number | null; // the caller
+/** How a round ended: the caller with the card points of the call, and the best of the others with theirs. */
+export interface RoundEnd {
+  ending: string;
+  seat: number | null;
   points: number | null;
+  rival: number | null;
+  best: number | null;
+}
+
+/** The end of a round without STOP: a bet is decided, or the deck is empty. */
+export interface BetMoment extends Staged, RoundEnd {
+  kind: 'bet';
 }
 
 export interface TheftMoment extends Staged {
@@ -38,6 +48,14 @@ export interface TurnMoment extends Staged {
   seat: number;
 }
 
+/** The last round is counted, the winner last. */
+export interface CountMoment extends Staged {
+  kind: 'count';
+  order: readonly number[];
+  points: readonly number[];
+  totals: readonly number[];
+}
+
 /** The end of the game: as the reader sees it. */
 export interface EndMoment extends Staged {
   kind: 'end';
@@ -46,7 +64,7 @@ export interface EndMoment extends Staged {
   totals: readonly number[];
 }
 
-export type Moment = CallMoment | BetMoment | TheftMoment | TurnMoment | EndMoment;
+export type Moment = CallMoment | BetMoment | TheftMoment | TurnMoment | CountMoment | EndMoment;
 
 interface Happening {
   events: readonly GameEvent[];
@@ -58,7 +76,7 @@ export function momentsOf({ events, to }: Happening): Moment[] {
   return events.flatMap((event) => momentOf(event, events, to) ?? []);
 }
 
-function momentOf(event: GameEvent, all: readonly GameEvent[], to: TableState): Moment | null {
+function momentOf(event: GameEvent, all: readonly GameEvent[], to: TableState): Moment | Moment[] | null {
   const { you } = to;
   switch (event.type) {
     case 'Called':
@@ -66,27 +84,51 @@ function momentOf(event: GameEvent, all: readonly GameEvent[], to: TableState): 
     case 'CardStolen': {
       const { thief, victim, card } = event;
       const time = you === thief || you === victim ? 1_300 : 900;
-      return { kind: 'theft', thief, victim, card, time, isFirst: false };
+      return { kind: 'theft', thief, victim, card, time, comes: 'along' };
     }
     case 'TurnStarted':
-      return event.extra ? { kind: 'boat', seat: event.seat, time: 900, isFirst: false } : null;
+      return event.extra ? { kind: 'boat', seat: event.seat, time: 900, comes: 'along' } : null;
     case 'MermaidsLaid':
-      return { kind: 'mermaids', seat: event.seat, time: 1_500, isFirst: true };
+      return { kind: 'mermaids', seat: event.seat, time: 1_500, comes: 'before' };
     case 'RoundEnded': {
-      const { ending, caller, scores } = event.result;
-      if (ending !== 'bet_won' && ending !== 'bet_lost' && ending !== 'void') return null;
-      const points = caller === null ? null : (scores?.[caller]?.total ?? null);
-      return { kind: 'bet', ending, seat: caller, points, time: 1_300, isFirst: true };
+      const end = roundEnd(event.result, you);
+      if (!['bet_won', 'bet_lost', 'void'].includes(end.ending)) return null;
+      return { kind: 'bet', ...end, time: 1_800, comes: 'before' };
     }
     case 'GameEnded': {
-      const { winners } = event.outcome;
+      const { winners, ranks } = event.outcome;
       const isMine = you !== null && winners.includes(you);
       const how = you === null ? 'watched' : !isMine ? 'lost' : winners.length > 1 ? 'shared' : 'won';
-      return { kind: 'end', how, winners, totals: to.game?.totals ?? [], time: 1_500, isFirst: true };
+      const totals = to.game?.totals ?? [];
+      const end = { kind: 'end', how, winners, totals, time: 1_500 } as const;
+      const last = all.find((one) => one.type === 'RoundEnded')?.result;
+      if (!last?.scores) return { ...end, comes: 'before' }; // four mermaids win without a count
+      const order = countingOrder(ranks);
+      const time = order.length * COUNT.column + COUNT.race + COUNT.look;
+      return [
+        { kind: 'count', order, points: last.points, totals, time, comes: 'after' },
+        { ...end, comes: 'after' },
+      ];
     }
     default:
       return null;
   }
+}
+
+/** The seats in the order in which the last round is counted: the winner comes last. */
+export const countingOrder = (ranks: readonly number[]): number[] =>
+  ranks.map((_, seat) => seat).sort((one, other) => ranks[other]! - ranks[one]!);
+
+/** How a round ended, for a reader: of equal rivals it is the reader. */
+export function roundEnd({ ending, caller, scores }: ResultState, you: number | null): RoundEnd {
+  const others = (scores ?? [])
+    .map(({ total }, seat) => ({ total, seat }))
+    .filter(({ seat }) => seat !== caller);
+  const best = caller === null || !others.length ? null : Math.max(...others.map(({ total }) => total));
+  const rivals = others.filter(({ total }) => total === best);
+  const rival = rivals.find(({ seat }) => seat === you) ?? rivals[0];
+  const points = caller === null ? null : (scores?.[caller]?.total ?? null);
+  return { ending, seat: caller, points, rival: rival?.seat ?? null, best };
 }
 
 function call(
@@ -108,6 +150,6 @@ function call(
     mine: you === null || you === seat ? null : pointsOf(you),
     isMyTurn: kind === 'chance' && you !== null && to_act === you,
     time: kind === 'chance' ? 1_500 : 1_300,
-    isFirst: true,
+    comes: 'before',
   };
 }

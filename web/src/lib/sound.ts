@@ -58,6 +58,8 @@ export function soundOf(moment: Moment): void {
       wave(1.4, 0.12);
       notes([523, 659, 784, 988, 1175], 0.11);
       return buzz([30, 50, 30, 50, 90]);
+    case 'count':
+      return; // its rows have sounds of their own
     case 'end':
       return ending(moment.how);
   }

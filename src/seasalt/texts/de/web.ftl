@@ -815,6 +815,18 @@ web-round-detail = { $ending ->
       } hat nicht gereicht. Die anderen werten ihre Karten.
    *[void] Niemand hat angesagt, also gibt es in dieser Runde keine Punkte.
   }
+web-bet-broken = { $who ->
+    [you] Du hast die Wette geknackt.
+   *[other] { $name } hat die Wette geknackt.
+  }
+web-bet-numbers = { $whose ->
+    [more] Deine { $more } gegen { $less }.
+    [less] { $more } gegen deine { $less }.
+   *[none] { $more } gegen { $less }.
+  } { $ending ->
+    [bet_won] Für die anderen zählt nur der Farbbonus.
+   *[bet_lost] Für die Ansage zählt nur der Farbbonus.
+  }
 web-ledger-rule = Regel
 web-ledger-called = angesagt
 web-ledger-duos = { $count ->
@@ -830,6 +842,7 @@ web-counted-nothing = keine Punkte
 web-next-round = Nächste Runde
 web-next-ready = { $ready } von { $people } bereit, Start in { $time }
 web-next-starts = Start in { $time }
+web-to-result = Zum Ergebnis
 web-rounds = { $count ->
     [one] Eine Runde
    *[other] { $count } Runden

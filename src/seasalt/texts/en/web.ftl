@@ -806,6 +806,18 @@ web-round-detail = { $ending ->
     [bet_lost] LAST CHANCE with { $points } points was not enough. The others score their cards.
    *[void] Nobody called, so nobody scores in this round.
   }
+web-bet-broken = { $who ->
+    [you] You broke the bet.
+   *[other] { $name } broke the bet.
+  }
+web-bet-numbers = { $whose ->
+    [more] Your { $more } against { $less }.
+    [less] { $more } against your { $less }.
+   *[none] { $more } against { $less }.
+  } { $ending ->
+    [bet_won] The others score color only.
+   *[bet_lost] The caller scores color only.
+  }
 web-ledger-rule = Rule
 web-ledger-called = called
 web-ledger-duos = { $count ->
@@ -821,6 +833,7 @@ web-counted-nothing = no points
 web-next-round = Next round
 web-next-ready = { $ready } of { $people } ready, starts in { $time }
 web-next-starts = starts in { $time }
+web-to-result = To the result
 web-rounds = { $count ->
     [one] One round
    *[other] { $count } rounds

@@ -826,6 +826,18 @@ web-round-detail = { $ending ->
     [bet_lost] DERNIÈRE CHANCE avec { $points } points n’a pas suffi. Les autres marquent les points de leurs cartes.
    *[void] Personne n’a fait d’annonce : personne ne marque de points dans cette manche.
   }
+web-bet-broken = { $who ->
+    [you] Tu as fait échouer le pari.
+   *[other] { $name } a fait échouer le pari.
+  }
+web-bet-numbers = { $whose ->
+    [more] Tes { $more } contre { $less }.
+    [less] { $more } contre tes { $less }.
+   *[none] { $more } contre { $less }.
+  } { $ending ->
+    [bet_won] Les autres marquent seulement leur bonus couleur.
+   *[bet_lost] L’annonce ne rapporte que le bonus couleur.
+  }
 web-ledger-rule = Règle
 web-ledger-called = annonce
 web-ledger-duos = { $count ->
@@ -841,6 +853,7 @@ web-counted-nothing = aucun point
 web-next-round = Manche suivante
 web-next-ready = prêts : { $ready } sur { $people }, début dans { $time }
 web-next-starts = début dans { $time }
+web-to-result = Voir le résultat
 web-rounds = { $count ->
     [one] { $count } manche
    *[other] { $count } manches

@@ -824,6 +824,18 @@ web-round-detail = { $ending ->
     [bet_lost] SFIDA con { $points } punti: non sono bastati. Gli altri segnano i punti delle loro carte.
    *[void] Nessuno ha chiamato, quindi nessuno segna punti in questo round.
   }
+web-bet-broken = { $who ->
+    [you] Hai battuto la sfida.
+   *[other] { $name } ha battuto la sfida.
+  }
+web-bet-numbers = { $whose ->
+    [more] I tuoi { $more } contro { $less }.
+    [less] { $more } contro i tuoi { $less }.
+   *[none] { $more } contro { $less }.
+  } { $ending ->
+    [bet_won] Gli altri segnano solo il loro bonus colore.
+   *[bet_lost] Chi ha chiamato segna solo il bonus colore.
+  }
 web-ledger-rule = Regola
 web-ledger-called = chiamata
 web-ledger-duos = { $count ->
@@ -839,6 +851,7 @@ web-counted-nothing = nessun punto
 web-next-round = Prossimo round
 web-next-ready = pronti: { $ready } su { $people }, si inizia tra { $time }
 web-next-starts = si inizia tra { $time }
+web-to-result = Vai al risultato
 web-rounds = { $count ->
     [one] Un round
    *[other] { $count } round

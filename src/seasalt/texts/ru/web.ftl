@@ -872,6 +872,18 @@ web-round-detail = { $ending ->
       }, и этого не хватило. Остальные получают очки за свои карты.
    *[void] Объявлений не было, поэтому очков в этом раунде не получает никто.
   }
+web-bet-broken = { $who ->
+    [you] Ставка бита: у тебя больше.
+   *[other] { $name }: ставка бита.
+  }
+web-bet-numbers = { $whose ->
+    [more] У тебя { $more } против { $less }.
+    [less] { $more } против твоих { $less }.
+   *[none] { $more } против { $less }.
+  } { $ending ->
+    [bet_won] Остальные получают только бонус за цвет.
+   *[bet_lost] За объявление идёт только бонус за цвет.
+  }
 web-ledger-rule = Правило
 web-ledger-called = объ{"\u00AD"}яв{"\u00AD"}ле{"\u00AD"}ние
 web-ledger-duos = { $count ->
@@ -889,6 +901,7 @@ web-counted-nothing = без очков
 web-next-round = Следующий раунд
 web-next-ready = готовы { $ready } из { $people }, начало через { $time }
 web-next-starts = начало через { $time }
+web-to-result = К итогу игры
 web-rounds = { $count ->
     [one] { $count } раунд
     [few] { $count } раунда

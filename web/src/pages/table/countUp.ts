@@ -1,64 +1,141 @@
-// Animates the count of a round: row by row the cards flow from their player into the column of their points, and
-// the numbers count up. The DOM has the final numbers from the start; a tap or a key ends the animation.
+// Animates the count of a round: the cards flow from their player into the column of their points, and the numbers
+// count up. Usually row by row; the last round of a game player by player, and then the totals race to the target.
+// The DOM has the final numbers from the start; a tap or a key ends the animation.
 
+import { COUNT } from '../../lib/moments';
 import { mayMove } from '../../lib/settings.svelte';
 import { paper, tick } from '../../lib/sound';
 
 const ROW = 150;
+const ROW_OF_PLAYER = 55;
 const CARD = 26; // between two cards of a row
+const FIGURE = 600;
 const OUT = 'cubic-bezier(.2,.8,.2,1)';
 
-export function unfold(page: HTMLElement): () => void {
-  if (!mayMove()) return () => undefined;
-  const moves: Animation[] = [];
-  const timers: number[] = [];
-  [...page.querySelectorAll<HTMLElement>('tbody tr, .lane')].forEach((row, n) => {
-    const times = { easing: OUT, fill: 'backwards', delay: ROW * n } as const;
-    const cards = [...row.querySelectorAll<HTMLElement>('.counted-card')];
-    moves.push(row.animate([{ opacity: 0, transform: 'translateY(8px)' }, {}], { ...times, duration: 280 }));
-    cards.forEach((card, at) => moves.push(flow(card, ROW * n + CARD * at)));
-    const counted = { ...times, delay: ROW * n + Math.min(cards.length, 8) * CARD };
-    for (const figure of row.querySelectorAll<HTMLElement>('[data-from]'))
-      moves.push(countUp(figure, counted));
-    for (const way of row.querySelectorAll('.l-new'))
-      moves.push(way.animate([{ width: 0 }, {}], { ...times, duration: 600 }));
-    timers.push(setTimeout(() => (cards.length ? paper() : tick()), ROW * n));
-  });
-  const end = () => {
-    timers.forEach(clearTimeout);
-    moves.forEach((move) => move.finish());
-    stop();
+/** Unfold the count of a round; `order`: the seats of a last round, in the order in which they are counted. */
+export const unfold =
+  (order: readonly number[] | null) =>
+  (page: HTMLElement): (() => void) => {
+    if (!mayMove()) return () => undefined;
+    const count = new Count();
+    if (order) count.playerByPlayer(page, order);
+    else count.rowByRow(page);
+    const stop = () => ENDING.forEach((name) => removeEventListener(name, end, true));
+    const end = () => {
+      count.finish();
+      stop();
+    };
+    ENDING.forEach((name) => addEventListener(name, end, true));
+    void count.over().then(stop);
+    return () => {
+      count.leave();
+      stop();
+    };
   };
-  const stop = () => ['pointerdown', 'keydown'].forEach((name) => removeEventListener(name, end));
-  ['pointerdown', 'keydown'].forEach((name) => addEventListener(name, end));
-  void Promise.allSettled(moves.map((move) => move.finished)).then(stop);
-  return () => {
-    timers.forEach(clearTimeout);
-    stop();
-  };
+
+const ENDING = ['pointerup', 'keydown']; // a finger that scrolls does not come up
+
+class Count {
+  #moves: Animation[] = [];
+  #timers: number[] = [];
+
+  rowByRow(page: HTMLElement): void {
+    all(page, 'tbody tr, .lane').forEach((row, n) => {
+      const delay = ROW * n;
+      this.#move(row, [{ opacity: 0, transform: 'translateY(8px)' }, {}], { delay, duration: 280 });
+      this.#fill(row, delay);
+      for (const way of all(row, '.l-new')) this.#move(way, [{ width: 0 }, {}], { delay, duration: FIGURE });
+      this.#sound(row.querySelector('.counted-card') ? paper : tick, delay);
+    });
+  }
+
+  playerByPlayer(page: HTMLElement, order: readonly number[]): void {
+    order.forEach((seat, nth) => {
+      const begin = COUNT.column * nth;
+      all(page, `td[data-seat="${seat}"] > *`).forEach((cell, n) => {
+        const delay = begin + ROW_OF_PLAYER * n;
+        this.#move(cell, [{ opacity: 0 }, {}], { delay, duration: 200 });
+        this.#fill(cell, delay);
+      });
+      this.#sound(paper, begin);
+    });
+    this.#race(all(page, '.lane'), COUNT.column * order.length);
+  }
+
+  /** All bars begin at nothing and are equally fast: the highest total is the last to stop. */
+  #race(lanes: readonly HTMLElement[], delay: number): void {
+    const figures = lanes.map((lane) => lane.querySelector<HTMLElement>('.score [data-from]')!);
+    const totals = figures.map((figure) => Number(figure.textContent));
+    const longest = Math.max(1, ...totals);
+    lanes.forEach((lane, n) => {
+      const times = { delay, duration: (COUNT.race * totals[n]!) / longest, easing: 'linear' };
+      for (const way of all(lane, '.l-bar')) this.#move(way, [{ transform: 'scaleX(0)' }, {}], times);
+      this.#countUp(figures[n]!, times, '0');
+      const late = { delay: delay + times.duration, duration: 240 };
+      for (const mark of all(lane, '.gain, .l-won')) this.#move(mark, [{ opacity: 0 }, {}], late);
+      this.#sound(tick, late.delay);
+    });
+    const look = () => lanes[0]?.parentElement!.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    this.#timers.push(setTimeout(look, delay));
+  }
+
+  /** The cards of a row or cell flow into it, and its figures count up. */
+  #fill(part: HTMLElement, delay: number): void {
+    const cards = all(part, '.counted-card');
+    cards.forEach((card, at) => this.#flow(card, delay + CARD * at));
+    const counted = { easing: OUT, delay: delay + Math.min(cards.length, 8) * CARD, duration: FIGURE };
+    for (const figure of all(part, '[data-from]')) this.#countUp(figure, counted);
+  }
+
+  /** A card comes from the name at the head of its column. */
+  #flow(card: HTMLElement, delay: number): void {
+    const cell = card.closest('td')!;
+    const head = cell.closest('table')!.tHead!.rows[0]!.cells[cell.cellIndex]!;
+    const [from, to] = [head.getBoundingClientRect(), card.getBoundingClientRect()];
+    const [x, y] = [from.left + from.width / 2 - to.left, from.top - to.top];
+    const flown = `translate(${x}px,${y}px) scale(1.6) rotate(-8deg)`;
+    const frames = [{ transform: flown, opacity: 0 }, { opacity: 1, offset: 0.2 }, {}];
+    this.#move(card, frames, { delay, duration: 380 });
+  }
+
+  /** Hide the number and count up in a pseudo-element. */
+  #countUp(figure: HTMLElement, times: KeyframeAnimationOptions, from = figure.dataset.from!): void {
+    const to = figure.textContent.replace(/\D/g, '');
+    figure.classList.add('counts');
+    const move = this.#move(figure, { '--count-up': [from, to] }, { ...times, fill: 'both' });
+    move.oncancel = () => figure.classList.remove('counts');
+    move.onfinish = () => move.cancel();
+  }
+
+  #move(
+    part: Element,
+    frames: Keyframe[] | PropertyIndexedKeyframes,
+    times: KeyframeAnimationOptions,
+  ): Animation {
+    const move = part.animate(frames, { easing: OUT, fill: 'backwards', ...times });
+    this.#moves.push(move);
+    return move;
+  }
+
+  #sound(play: () => void, delay: number): void {
+    this.#timers.push(setTimeout(play, delay));
+  }
+
+  over(): Promise<unknown> {
+    return Promise.allSettled(this.#moves.map((move) => move.finished));
+  }
+
+  finish(): void {
+    this.leave();
+    this.#moves.forEach((move) => move.finish());
+  }
+
+  /** The page is left. */
+  leave(): void {
+    this.#timers.forEach(clearTimeout);
+  }
 }
 
-/** A card comes from the name at the head of its column. */
-function flow(card: HTMLElement, delay: number): Animation {
-  const cell = card.closest('td')!;
-  const head = cell.closest('table')!.tHead!.rows[0]!.cells[cell.cellIndex]!;
-  const [from, to] = [head.getBoundingClientRect(), card.getBoundingClientRect()];
-  const [x, y] = [from.left + from.width / 2 - to.left, from.top - to.top];
-  return card.animate(
-    [
-      { transform: `translate(${x}px,${y}px) scale(1.6) rotate(-8deg)`, opacity: 0 },
-      { opacity: 1, offset: 0.2 },
-      {},
-    ],
-    { delay, duration: 380, easing: OUT, fill: 'backwards' },
-  );
-}
-
-/** Hide the number and count up in a pseudo-element. */
-function countUp(figure: HTMLElement, times: KeyframeAnimationOptions): Animation {
-  const to = figure.textContent.replace(/\D/g, '');
-  figure.classList.add('counts');
-  const move = figure.animate({ '--count-up': [figure.dataset.from!, to] }, { ...times, duration: 600 });
-  move.onfinish = move.oncancel = () => figure.classList.remove('counts');
-  return move;
-}
+const all = (part: HTMLElement, selector: string): HTMLElement[] => [
+  ...part.querySelectorAll<HTMLElement>(selector),
+];

@@ -1,6 +1,6 @@
 // What a moment says, for ears as well as for eyes.
 
-import type { CallMoment, Moment } from '../../../lib/moments';
+import type { CallMoment, CountMoment, Moment, RoundEnd } from '../../../lib/moments';
 import { actor, tell, tellOutcome, type Reader } from '../../../lib/story';
 import { say } from '../../../lib/i18n.svelte';
 
@@ -30,15 +30,24 @@ function tellCall(moment: CallMoment, reader: Reader): string {
 }
 
 /** The title and the second line of the end of a round. */
-export function roundLines(
-  moment: { ending: string; seat: number | null; points: number | null },
-  reader: Reader,
-): [string, string] {
+export function roundLines(end: RoundEnd, reader: Reader): [string, string] {
+  const { ending, seat, rival } = end;
+  const [points, best] = [end.points ?? 0, end.best ?? 0];
+  const title = say('web-round-title', { ending, ...actor(seat, reader) });
+  if (rival === null || seat === null || !['bet_won', 'bet_lost'].includes(ending))
+    return [title, say('web-round-detail', { ending, points })];
+  const isLost = ending === 'bet_lost';
+  const yours = reader.you === seat ? points : reader.you === rival ? best : null;
+  const [more, less] = isLost ? [best, points] : [points, best];
+  const whose = yours === null ? 'none' : (reader.you === seat) === isLost ? 'less' : 'more';
   return [
-    say('web-round-title', { ending: moment.ending, ...actor(moment.seat, reader) }),
-    say('web-round-detail', { ending: moment.ending, points: moment.points ?? 0 }),
+    isLost ? say('web-bet-broken', actor(rival, reader)) : title,
+    say('web-bet-numbers', { ending, whose, more, less }),
   ];
 }
+
+const countLine = ({ points, totals }: CountMoment, seat: number, { names, you }: Reader): string =>
+  `${seat === you ? say('web-you') : names[seat]}: +${points[seat]}, ${totals[seat]}.`;
 
 /** A moment in sentences. */
 export function tellMoment(moment: Moment, reader: Reader): string {
@@ -56,6 +65,8 @@ export function tellMoment(moment: Moment, reader: Reader): string {
       return tell({ type: 'TurnStarted', seat: moment.seat, restricted: false, extra: true }, reader) ?? '';
     case 'mermaids':
       return tell({ type: 'MermaidsLaid', seat: moment.seat }, reader) ?? '';
+    case 'count':
+      return moment.order.map((seat) => countLine(moment, seat, reader)).join(' ');
     case 'end': {
       const outcome = { winners: [...moment.winners], ranks: [], by_mermaids: false };
       return `${say(`web-moment-${moment.how}`).replace(/[^.!]$/, '$&.')} ${tellOutcome(outcome, reader)}`;
