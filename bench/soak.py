@@ -63,7 +63,10 @@ def main() -> None:
         asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
     ):
         results = runner.run(_soak(options, folder, database, bus))
+    picture = results.pop("picture")
     report(_name(options), results, keep=options.keep)
+    if options.keep:  # after the report, in which it would be an uncommitted change
+        IMAGES.joinpath(f"{_name(options)}.svg").write_text(picture, "utf-8")
     if not results["sound"]:
         sys.exit(1)
 
@@ -166,8 +169,6 @@ def _found(
     samples = sampler.samples
     calm = quiet(samples, kills)
     by_minute = minutes(sampler.acks, began, kills)
-    if options.keep:
-        IMAGES.joinpath(f"{_name(options)}.svg").write_text(drawn(by_minute, kills), "utf-8")
     grown = [growth(samples, node) for node in range(options.nodes)]
     known = [one.is_flat for one in grown if one.is_flat is not None]
     hints = sorted(crowd.hint_seconds)
@@ -197,6 +198,7 @@ def _found(
         "counted_by_nodes": sampler.counters(),
         "growth": [asdict(one) for one in grown],
         "flat": all(known) if known else None,  # None: no life was long enough to say
+        "picture": drawn(by_minute, kills),
     }
 
 
