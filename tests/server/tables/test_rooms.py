@@ -11,10 +11,11 @@ from seasalt.rules.event import Event
 from seasalt.rules.game import seats
 from seasalt.rules.knowledge import Knowledge, learn, no_knowledge
 from seasalt.rules.view import redact
-from seasalt.server.interfaces.stored_facts import Append, AppendResult
+from seasalt.server.interfaces.stored_facts import Append, AppendResult, LogLine
+from seasalt.server.tables import rooms
 from seasalt.server.tables.room import KEPT, MAX_MISSED, HistoryItem, Room
-from seasalt.server.tables.rooms import JUST_USED
-from seasalt.table import Act, Emote, Ready, Rematch, fold
+from seasalt.server.tables.rooms import FOLDS_AT_ONCE, JUST_USED
+from seasalt.table import Act, Emote, Entry, Ready, Rematch, fold
 from seasalt.wire.messages import Ack, Nak
 from tests.server.local_node import RecordingWatcher, local_node, two_nodes
 from tests.server.players import until
@@ -181,6 +182,38 @@ async def test_an_unloaded_room_is_the_same_when_it_is_loaded_again(url: str) ->
         assert again is not room
         assert (again.table, again.history) == (room.table, room.history)
         assert again.snapshot("guest-0") == room.snapshot("guest-0")
+
+
+async def test_a_room_is_ready_before_all_others_that_were_asked_for_are_begun(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a restart all tables are asked for at once."""
+    folded: list[str] = []
+    apply = Room.apply
+
+    def recorded(room: Room, entry: Entry, at: int) -> object:
+        folded.append(room.id)
+        return apply(room, entry, at)
+
+    async with local_node(sqlite_url) as local:
+        names = [f"reef {number}" for number in range(3 * FOLDS_AT_ONCE)]
+        for name in names:
+            local.rooms.unload(await local.a_game(name=name))
+        all_read, read = asyncio.Barrier(len(names)), local.store.read
+
+        async def read_together(table_id: str, since: int = 0) -> list[LogLine]:
+            lines = await read(table_id, since=since)
+            if not since:
+                await all_read.wait()
+            return lines
+
+        monkeypatch.setattr(local.store, "read", read_together)
+        monkeypatch.setattr(Room, "apply", recorded)
+        monkeypatch.setattr(rooms, "FOLDED_AT_ONCE", 2)
+        await asyncio.gather(*(local.room(name) for name in names))
+
+    ends = [len(folded) - folded[::-1].index(name) for name in names]
+    assert len(set(folded[: min(ends)])) == FOLDS_AT_ONCE
 
 
 async def test_many_who_come_at_once_come_into_the_same_room(url: str) -> None:
