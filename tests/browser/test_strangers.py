@@ -73,7 +73,7 @@ def test_the_seat_of_a_player_who_is_never_ready_can_be_freed(visit: Visit, serv
     pages = known(visit, "Mira", "Fay")
     meet(server, pages, ("Mira", "Fay"), ready=1)
     mira, fay = pages.values()
-    free = mira.get_by_role("button", name="Free the seat of Fay")
+    free = mira.get_by_role("button", name="Free Fay’s seat")
     expect(free).to_be_visible()
     assert axe(mira) == []
     free.click()

@@ -130,13 +130,20 @@ class _Prose(Visitor):
         self.parts.append(node.value)
 
 
-def followed(pattern: ftl.Pattern, by: frozenset[str] = frozenset()) -> Iterator[tuple[str, str, bool]]:
+def followed(
+    pattern: ftl.Pattern | None, by: frozenset[str] = frozenset()
+) -> Iterator[tuple[str, str, bool]]:
     """Each fact with the word that follows it, and whether a selection by that fact is around them."""
-    for part, after in zip(pattern.elements, [*pattern.elements[1:], None], strict=True):
+    parts = pattern.elements if pattern else []
+    for part, after in zip(parts, [*parts[1:], None], strict=True):
         match part, after:
-            case ftl.Placeable(expression=ftl.SelectExpression(selector=selector, variants=variants)), _:
+            case ftl.Placeable(
+                expression=ftl.SelectExpression(
+                    selector=ftl.VariableReference(id=selector), variants=variants
+                )
+            ), _:
                 for variant in variants:
-                    yield from followed(variant.value, by | {selector.id.name})
+                    yield from followed(variant.value, by | {selector.name})
             case ftl.Placeable(expression=ftl.VariableReference(id=fact)), ftl.TextElement(value=text):
                 if word := re.match(r"[ \u00a0]([^\W\d_]+)", text):
                     yield fact.name, word[1], fact.name in by

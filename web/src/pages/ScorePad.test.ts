@@ -106,7 +106,7 @@ test('too few points are questioned, and a laid card without a partner is pointe
   await press('radio', 'laid');
   await tap('crab-GY');
   await press('tab', /End/);
-  await waitFor(() => expect(main().textContent.trim()).toBe('Anna: a duo is not whole'));
+  await waitFor(() => expect(main().textContent.trim()).toBe('Anna: a duo is incomplete'));
   expect(main().disabled).toBe(true);
 });
 
@@ -138,7 +138,7 @@ test('a round can be corrected and removed, and a game put away; everything can 
   await go();
   await waitFor(() => expect(document.querySelector('.ledger .sum')!.textContent).toContain('+10'));
 
-  await press('button', 'Take this round out');
+  await press('button', 'Remove this round');
   await waitFor(() => expect(sums()).toEqual(['0', '0']));
   expect(said('status')).toContain('Round 1');
   await press('button', 'Put it back');
