@@ -31,7 +31,7 @@ def test_what_is_checked_in_is_what_the_generator_makes(path: Path) -> None:
 def test_every_kind_has_a_figure_and_every_color_a_sign() -> None:
     there = {symbol.get("id") for symbol in ElementTree.fromstring(SYMBOLS).iter(f"{SVG}symbol")}
 
-    assert there == {*POSES, *(f"g-{color.lower()}" for color in Color), "back"}
+    assert there == {*POSES, *(f"g-{color.lower()}" for color in Color), "back", "cards"}
 
 
 def test_every_pose_is_shown_and_a_card_always_shows_the_same() -> None:

@@ -9,7 +9,7 @@ from seasalt.rules.legal import legal_actions
 from seasalt.rules.phase import Phase
 from seasalt.table.table import Table
 from tests.browser.conftest import Sit, Visit
-from tests.browser.pages import NOWHERE
+from tests.browser.pages import FAMILIAR, NOWHERE
 from tests.browser.screens import DESKTOP, PHONE
 from tests.browser.tour import Tour, may_call
 
@@ -41,6 +41,13 @@ def test_one_tap_explains_a_card_and_a_call_says_what_it_brings_before_it_is_mad
     expect(said).to_contain_text("draw a card")
     expect(page.locator("dialog")).to_have_count(0)
 
+    page.evaluate("() => localStorage.removeItem('seasalt.signs')")
+    page.reload()
+    expect(said).to_contain_text("point")  # a sign that is met for the first time
+    page.get_by_role("button", name="Close").tap()
+    expect(said).to_be_empty()
+
+    page.evaluate(FAMILIAR)
     sit(calls_only, page=page, players=4)
     expect(page.locator(".steps [aria-current=step]")).to_have_text("Call")
     version = page.locator("[data-version]").get_attribute("data-version") or ""
@@ -123,8 +130,10 @@ def test_the_focus_comes_back_silence_stays_and_what_was_missed_is_told_once(vis
     tour.open("take", page)
     menu = page.get_by_role("button", name="Menu")
     menu.click()
-    page.get_by_role("button", name="Keys").click()
-    expect(page.get_by_role("dialog")).to_contain_text("Esc")
+    page.get_by_role("button", name="What the signs mean").click()
+    expect(page.get_by_role("dialog").last).to_contain_text("Octopus two to five: 3, 6, 9 or 12 points")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(menu).to_be_focused()

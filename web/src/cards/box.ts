@@ -36,14 +36,14 @@ export const POSES: Readonly<Record<string, number>> = {
   starfish: 2,
 };
 
-// What a card scores: so many of them → points, or points × each of what MULTIPLIED says.
+// What a card scores: so many of them → points, or points × each of what PICTURED says.
 export const VALUES: Readonly<Record<string, string>> = {
   crab: '2→1',
   boat: '2→1',
   fish: '2→1',
   swimmer: '2→1',
   shark: '2→1',
-  mermaid: '1×▮',
+  mermaid: '1×',
   shell: '0 2 4…',
   octopus: '0 3 6…',
   penguin: '1 3 5',
@@ -58,7 +58,8 @@ export const VALUES: Readonly<Record<string, string>> = {
   starfish: '3→3',
   seahorse: '+1',
 };
-export const MULTIPLIED: Readonly<Record<string, string>> = {
+export const PICTURED: Readonly<Record<string, string>> = {
+  mermaid: 'cards',
   lighthouse: 'boat',
   shoal: 'fish',
   colony: 'penguin',

@@ -36,6 +36,9 @@ test('every chapter is whole and in the contents, its examples are counted, and 
   await press('button', /^Octopus/);
   expect(said('dialog')).toContain('two to five are worth 3, 6, 9 or 12 points');
   await press('button', 'Close');
+  await press('button', 'What the signs mean');
+  expect(said('dialog')).toContain('counts as one more card of a collection');
+  await press('button', 'Close');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -55,7 +58,7 @@ test('a search leaves what it finds and marks it', async () => {
   await search('empty pile'); // all of these words
   expect(marked()).toEqual(new Set(['empty', 'pile']));
   await search('empty submarine');
-  expect(said('status')).toBe('Found nowhere.');
+  expect(said('status')).toBe('Nothing found.');
   expect(texts('article h2')).toEqual([]);
 });
 

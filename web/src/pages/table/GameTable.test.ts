@@ -33,6 +33,7 @@ async function decide(
   more: Partial<GameState> = {},
   hint?: Prospect[],
   beside: Partial<TableLike> & { to_act?: number } = {},
+  teaches = false,
 ) {
   const game: GameState = {
     ...{ round: 1, starter: 0, phase, turn: 0, deck_size: 20, victim: null, caller: null, call: null },
@@ -98,7 +99,7 @@ async function decide(
     hint: () => Promise.resolve({ version: 9, prospects: hint ?? [] }),
     ...beside,
   };
-  render(GameTable, { table });
+  render(GameTable, { table, teaches });
   await tick();
 }
 
@@ -392,6 +393,7 @@ describe('a hint', () => {
 
   test('is followed by a choice, never by a move', async () => {
     await asked('play', PLAY, BETS, [prospect(PLAY[1]!, 0.6), prospect('stop', 0.4)]);
+    expect(screen.getByRole('dialog').textContent).toContain('within the paler band');
     await press(`.advice-row[data-action="${PLAY[1]!}"]`);
     const chosen = [...document.querySelectorAll<HTMLElement>('.hand .pick.on')];
     expect(chosen.map((card) => card.dataset.code)).toEqual(['shark-LB', 'swimmer-BK']);
@@ -423,5 +425,58 @@ describe('a hint', () => {
     expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull();
     await key('h');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the signs of cards', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => vi.unstubAllGlobals());
+
+  const said = () => one('.hint').textContent.replace(/\s+/g, ' ').trim();
+  const meet = async (teaches = true) => {
+    cleanup();
+    await decide('play', PLAY, BETS, undefined, {}, teaches);
+    return said();
+  };
+
+  test('each is explained once, when it first comes within reach', async () => {
+    expect(await meet()).toBe('2→1Crab two: 1 point, and take any card from one pile');
+    expect(await meet()).toContain('Crab'); // it has not been read yet
+    await press(named('Close'));
+    expect(said()).toBe('');
+
+    expect(await meet()).toBe('0 2 4…Shell two to six: 2, 4, 6, 8 or 10 points');
+    await press('.hand [data-code="shark-LB"]');
+    expect(said()).toBe('Shark with a swimmer: 1 point, and steal a card'); // what is asked for goes first
+    await press('.hand [data-code="shark-LB"]');
+    await press(named('Close'));
+    expect(await meet()).toBe('');
+  });
+
+  test('a lesson and a puzzle explain themselves', async () => {
+    expect(await meet(false)).toBe('');
+  });
+
+  test('a legend is in the menu; keys are listed there only beside a mouse or a trackpad', async () => {
+    const mouse = (is: boolean) =>
+      vi.stubGlobal('matchMedia', (query: string) => ({
+        matches: query.includes('hover') && is,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }));
+    mouse(false);
+    await meet(false);
+    await press(named('Menu'));
+    expect(screen.queryByRole('button', { name: 'Keys' })).toBeNull();
+    await press(named('What the signs mean'));
+    const legend = screen.getByRole('dialog', { name: 'What the signs mean' });
+    expect(legend.textContent).toContain('2→5');
+    expect(within(legend).queryByText('Starfish')).toBeNull(); // it is not in this box
+    await press(within(legend).getByRole('button', { name: 'Close' }));
+
+    mouse(true);
+    await meet(false);
+    await press(named('Menu'));
+    expect(named('Keys')).not.toBeNull();
   });
 });
