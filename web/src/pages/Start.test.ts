@@ -193,11 +193,19 @@ test('a game that is not over is offered again, at once where it was seen before
 test('open tables are listed with any name, and lead to joining', async () => {
   server.answers('GET /api/tables?stage=gathering', WAITING);
   await open('/');
-  const link = await screen.findByRole('link', { name: 'Join table of Lotte <i>&' });
+  const list = await screen.findByRole('region', { name: 'Open tables' });
+  const link = within(list).getByRole('link', { name: 'Join table of Lotte <i>&' });
 
   expect(screen.getByRole('link', { name: /^Open tables/ }).textContent).toContain('1');
   link.click();
   expect(here.path).toBe('/join/hers');
+});
+
+test('without an open table there is no list of them', async () => {
+  await open('/');
+  await waitFor(() => expect(server.asked).toContain('GET /api/tables?stage=gathering'));
+
+  expect(screen.queryByRole('region', { name: 'Open tables' })).toBeNull();
 });
 
 // --- language and appearance
@@ -224,7 +232,6 @@ test('a link leads to every page', async () => {
     '/settings',
     '/daily',
     '/puzzle',
-    '/friends/public',
     '/friends',
     '/games/open',
     '/learn',

@@ -99,7 +99,6 @@ web-start-open-about = { $count ->
   }
 web-start-open-all = Alle offenen Tische
 web-start-open-none = Gerade wartet niemand.
-web-start-open-one = Tisch öffnen
 web-start-friends = Mit Freunden
 web-start-friends-about = per Link
 web-start-learn = Lernen

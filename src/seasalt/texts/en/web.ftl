@@ -99,7 +99,6 @@ web-start-open-about = { $count ->
   }
 web-start-open-all = All open tables
 web-start-open-none = Nobody is waiting right now.
-web-start-open-one = Open one
 web-start-friends = With friends
 web-start-friends-about = by a link
 web-start-learn = Learn

@@ -100,7 +100,6 @@ web-start-open-about = { $count ->
   }
 web-start-open-all = Toutes les tables ouvertes
 web-start-open-none = Personne n’attend en ce moment.
-web-start-open-one = En ouvrir une
 web-start-friends = Entre amis
 web-start-friends-about = avec un lien
 web-start-learn = Apprendre

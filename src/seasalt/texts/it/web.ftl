@@ -99,7 +99,6 @@ web-start-open-about = { $count ->
   }
 web-start-open-all = Tutti i tavoli aperti
 web-start-open-none = In questo momento non aspetta nessuno.
-web-start-open-one = Aprine uno
 web-start-friends = Con gli amici
 web-start-friends-about = con un link
 web-start-learn = Impara

@@ -104,7 +104,6 @@ web-start-open-about = { $count ->
   }
 web-start-open-all = Все открытые столы
 web-start-open-none = Сейчас никто не ждёт.
-web-start-open-one = Открыть стол
 web-start-friends = С друзьями
 web-start-friends-about = по ссылке
 web-start-learn = Обучение
