@@ -87,6 +87,26 @@ DUOS = """() => [...document.querySelectorAll('.seat')].map((seat) => [seat.aria
     .map(([label, box]) => [label, box.x, box.y])])"""
 
 
+# A table after each of the others said, drew and laid more, and where everything is.
+MORE_OF_ALL = """() => {
+  for (const seat of document.querySelectorAll('.seat')) {
+    seat.querySelector('small').textContent = 'words '.repeat(20);
+    for (const part of ['.fan i', '.duo'])
+      for (const one of seat.querySelectorAll(part)) one.after(one.cloneNode(true));
+  }
+}"""
+BOXES = """() => ['.seat', '.pile-stack', '.hand', '.me', '.acts'].flatMap((selector) =>
+  [...document.querySelectorAll(selector)].map((one) => JSON.stringify(one.getBoundingClientRect())))"""
+
+
+def what_others_do_moves_nothing_on_a_desktop(page: Page) -> None:
+    at_size(page, SCREENS["laptop"])
+    before = page.evaluate(BOXES)
+    page.evaluate(MORE_OF_ALL)
+
+    assert page.evaluate(BOXES) == before
+
+
 def every_laid_duo_is_in_sight(page: Page) -> None:
     for size in ((360, 740), (1440, 900), *THOROUGH * ((844, 390), (960, 700))):
         at_size(page, size)
@@ -97,6 +117,7 @@ def every_laid_duo_is_in_sight(page: Page) -> None:
         assert max(len(duos) for _, duos in seats) >= 4
     at_size(page, SCREENS["tablet"])
     assert width(page, ".seat .duo .card") > 32
+    what_others_do_moves_nothing_on_a_desktop(page)
 
 
 def few_cards_are_large_on_a_phone(page: Page) -> None:
