@@ -9,6 +9,7 @@ import pytest
 
 from seasalt.rules import Card, Color, Kind
 from seasalt.rules.cards import EXTRA_SALT_BOX
+from seasalt.table.faces import ANIMALS, COLORS
 from web.cards import gen
 from web.cards.figures import FIGURES
 from web.cards.tones import TOKENS, tones
@@ -80,6 +81,15 @@ def test_a_drawing_is_styled_only_where_it_is_used(name: str) -> None:
 
     assert root.get("display") == "none"
     assert {child.tag for child in root} == {f"{SVG}symbol"}  # nothing that works only where it is displayed
+
+
+def test_every_face_that_a_guest_may_choose_is_drawn() -> None:
+    listed = (CARDS.parent / "lib/faces.ts").read_text("utf-8")
+
+    for name, values in (("ANIMALS", ANIMALS), ("FACE_COLORS", COLORS)):
+        found = re.search(rf"{name} = \[(.*?)\]", listed)
+        assert found is not None
+        assert re.findall(r"'(\w+)'", found[1]) == list(values)
 
 
 def test_the_drawings_carry_no_style_and_no_script() -> None:

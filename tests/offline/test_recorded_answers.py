@@ -26,7 +26,7 @@ pytestmark = pytest.mark.anyio
 
 async def answers(node: OfflineNode, requests: list[str]) -> dict[str, Any]:
     """What the routes answer Mia, at whose first seat the game of a record was played."""
-    await asked(node, "POST", "/api/guests", {"name": "Mia"})
+    await asked(node, "POST", "/api/guests", {"name": "Mia", "face": "fox-or"})
     await asked(node, "POST", "/api/records", {"record": (SNAPSHOTS / "finished.record").read_text("utf-8")})
     found = {}
     for request in requests:

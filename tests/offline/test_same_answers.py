@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from seasalt.offline.offline_node import OfflineAnswer, OfflineNode
-from seasalt.server.interfaces.stored_facts import Append
+from seasalt.server.interfaces.stored_facts import Append, EndedGame
 from seasalt.server.storage.store import Store
 from seasalt.server.tables.node import hash_token
 from tests.offline.pages import Page, a_table, asked, open_offline_node
@@ -100,6 +100,7 @@ async def copied(offline: OfflineNode, store: Store, table: str, guest: str) -> 
                 status=listing.status,
                 summary=listing.summary,
                 seats=seats,
+                ended=EndedGame(1, seats, listing.summary) if line is lines[-1] else None,
             )
         )
 

@@ -33,6 +33,7 @@ from tests.table.sessions import a_session, opening
 ENTRIES: list[Entry] = [
     opening(4),
     PersonSat(Seat(0), "guest-0", "Ada 🦀 “of” the Sea"),
+    PersonSat(Seat(1), "guest-1", "Bo", "fox-or"),
     BotSat(Seat(1), "greedy", "Bo"),
     SeatEmptied(Seat(2)),
     BecameReady(Seat(0), "00ff"),
@@ -113,6 +114,7 @@ def test_the_lines_of_a_log_are_these() -> None:
     """A line that is written today must be read in ten years: a change here breaks stored games."""
     assert [format_entry(entry) for entry in ENTRIES[1:]] == [
         '{"v": 1, "type": "PersonSat", "seat": 0, "guest": "guest-0", "name": "Ada 🦀 “of” the Sea"}',
+        '{"v": 4, "type": "PersonSat", "seat": 1, "guest": "guest-1", "name": "Bo", "face": "fox-or"}',
         '{"v": 1, "type": "BotSat", "seat": 1, "bot": "greedy", "name": "Bo"}',
         '{"v": 1, "type": "SeatEmptied", "seat": 2}',
         '{"v": 1, "type": "BecameReady", "seat": 0, "nonce": "00ff"}',

@@ -25,6 +25,8 @@ from seasalt.table import (
     format_entry,
     parse_entry,
 )
+from seasalt.table.faces import FACES, usual_face
+from seasalt.table.refusal import Refusal
 from tests.table.sessions import BOT, SECRET, a_session, a_table, gathered, over, started
 
 OTHER_SECRET = bytes(range(32, 64))
@@ -49,6 +51,22 @@ def test_a_person_takes_the_seat_of_their_choice_or_the_first_that_is_free() -> 
     assert [place.name for place in session.table.places] == ["Ada", "Bo", "Cleo"]
     assert session.table.seat_of("guest-c") == 2
     assert session.table.seat_of("guest-d") is None
+
+
+def test_a_person_has_the_face_of_their_choice_or_always_the_same_and_keeps_it() -> None:
+    session = over(2)
+    chosen, other = a_table(2), a_table(2)
+    chosen.do(None, Sit("ada", "Ada", face="owl-pu"))
+    for each in (chosen, other):
+        each.do(None, Sit("ben", "Ben"))
+    before = [place.face for place in session.table.places]
+    session.do(1, Rematch(OTHER_SECRET))
+
+    assert chosen.table.places[0].face == "owl-pu"
+    assert chosen.table.places[1].face == other.table.places[0].face == usual_face("ben")
+    assert usual_face("ben") in FACES
+    assert [place.face for place in session.table.places] == before
+    assert chosen.refusal(None, Sit("cleo", "Cleo", face="yeti-or")) == Refusal.BAD_FACE
 
 
 def test_the_host_is_the_person_who_has_sat_longest() -> None:

@@ -17,6 +17,7 @@ from seasalt.rules.ruleset import OPTIONS, option_values
 from seasalt.server.interfaces.database_faults import AddressFault, DatabaseFault
 from seasalt.table import Refusal
 from seasalt.table.command_handler import PHRASES
+from seasalt.table.faces import ANIMALS
 from seasalt.wire.states import BetCase
 
 CHANCE_VERBS = {"deal", "lose"}
@@ -68,6 +69,7 @@ FAMILIES: dict[str, list[str]] = {
     "differences-voice-{}": [one for one in Certainty if one is not Certainty.PLAIN],
     "mention-{}-{}": ["-".join(keyed(*named)) for named in sorted(MENTIONED)],
     "rules-{}": ["kind", "copies", "colors"],
+    "web-face-{}": list(ANIMALS),
     "web-name-{}": keyed(*Kind),
     "web-rule-{}": keyed(*Kind),
     "web-short-{}": keyed(*Kind),

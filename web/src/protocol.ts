@@ -305,7 +305,9 @@ export interface TableState {
   resumed?: boolean;
 }
 
-/** A seat and its occupant. From `go_on_at` on, the others may go on without this person. */
+/** A seat and its occupant. From `go_on_at` on, the others may go on without this person.
+
+    `face` is the animal and the color of a person, `fox-or`. */
 export interface PlaceState {
   name: string;
   kind: "bot" | "empty" | "person";
@@ -315,6 +317,7 @@ export interface PlaceState {
   ready: boolean;
   bank: number | null;
   go_on_at: number | null;
+  face?: string | null;
 }
 
 /** What is needed to check the shuffle; secret, nonces and seed only after the game. */
@@ -465,9 +468,10 @@ export interface Bye {
   reconnect_in: number;
 }
 
-/** The name of a guest. */
+/** The name of a guest, and the face, as it was if none is given. */
 export interface NewGuest {
   name?: string;
+  face?: string | null;
 }
 
 /** Who you are. A bot's token is sent once; people get a cookie. */
@@ -476,6 +480,7 @@ export interface GuestAnswer {
   name: string;
   kind: string;
   token?: string | null;
+  face?: string;
 }
 
 /** A list of tables. */

@@ -88,6 +88,7 @@ class GuestFact(msgspec.Struct, frozen=True):
     created_at: int
     seen_at: int
     token_hash: str
+    face: str = ""
 
 
 class _Line(msgspec.Struct, frozen=True, array_like=True):
@@ -313,9 +314,11 @@ class MemoryStore:
 
     # --- guests
 
-    async def add_guest(self, guest_id: str, token_hash: str, name: str, kind: GuestKind, at: int) -> Guest:
+    async def add_guest(
+        self, guest_id: str, token_hash: str, name: str, kind: GuestKind, at: int, face: str = ""
+    ) -> Guest:
         async with self._turn:
-            fact = GuestFact(guest_id, name, kind, at, at, token_hash)
+            fact = GuestFact(guest_id, name, kind, at, at, token_hash, face)
             await self._keep_guest(fact)
             return _guest(fact)
 
@@ -323,10 +326,10 @@ class MemoryStore:
         # `seen_at` stays as it is: guests are never deleted here.
         return next((_guest(fact) for fact in self._guests.values() if fact.token_hash == token_hash), None)
 
-    async def rename_guest(self, guest_id: str, name: str) -> None:
+    async def change_guest(self, guest_id: str, name: str, face: str = "") -> None:
         async with self._turn:
             if (fact := self._guests.get(guest_id)) is not None:
-                await self._keep_guest(replace(fact, name=name))
+                await self._keep_guest(replace(fact, name=name, face=face))
 
     async def _keep_guest(self, fact: GuestFact) -> None:
         await self._write(Batch({GUEST + fact.id: _text(fact)}))

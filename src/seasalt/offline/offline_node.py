@@ -189,8 +189,8 @@ class OfflineNode:
             if self._token is not None:
                 return
             try:
-                name = msgspec.json.decode(body or "{}", type=NewGuest).name
-                _, token = await self.node.new_guest(name, ADDRESS)
+                wish = msgspec.json.decode(body or "{}", type=NewGuest)
+                _, token = await self.node.new_guest(wish.name, ADDRESS, face=wish.face)
             except (RequestRefused, msgspec.MsgspecError):
                 return  # the route refuses it as well, and says why
             await self._writer.write(Batch({TOKEN: token}))

@@ -99,7 +99,8 @@ def _seating(names: Sequence[str], bots: Sequence[bool], mine: int, guest: Guest
         if bot:
             seating.append(BotSat(seat, BOTS.get(name, str(Level.SKILLED)), name))
         else:
-            seating.append(PersonSat(seat, guest.id if number == mine else f"record:{number}", name))
+            person = (guest.id, name, guest.face) if number == mine else (f"record:{number}", name)
+            seating.append(PersonSat(seat, *person))
     return seating
 
 

@@ -22,6 +22,7 @@ class Sit:
     guest: str
     name: str
     seat: Seat | None = None
+    face: str = ""  # empty: none was chosen
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,7 @@ from seasalt.table.entry import (
     SummarySeen,
     TableClosed,
 )
+from seasalt.table.faces import FACES
 from seasalt.table.limits import (
     BOT_PHRASES_A_ROUND,
     CLOCK_PATIENCE,
@@ -75,8 +76,8 @@ def decide(table: Table, seat: Seat | None, command: Command, now: int) -> Entry
     """The entry that a command from a seat adds. Seat `None` is the server, which also seats new people."""
     _require(not table.closed, Refusal.CLOSED)
     match command:
-        case Sit(guest, name, wanted):
-            return _sit(table, guest, name, wanted)
+        case Sit():
+            return _sit(table, command)
         case SitBot(at, bot, name):
             _require(table.stage is Stage.GATHERING, Refusal.NOT_GATHERING)
             _require(_place(table, at).is_empty, Refusal.SEAT_TAKEN)
@@ -192,20 +193,22 @@ def _place(table: Table, seat: Seat) -> Place:
     return table.places[seat]
 
 
-def _sit(table: Table, guest: str, name: str, wanted: Seat | None) -> Entry:
+def _sit(table: Table, command: Sit) -> Entry:
+    guest, name, wanted = command.guest, command.name, command.seat
     _require(table.stage is Stage.GATHERING, Refusal.NOT_GATHERING)
     _check_changes(table)
     _require(table.seat_of(guest) is None, Refusal.ALREADY_SEATED)
     tidy = tidy_name(name)
     if tidy is None or not is_name(name):
         raise Refused(Refusal.BAD_NAME)
+    _require(command.face in ("", *FACES), Refusal.BAD_FACE)
     free = [Seat(seat) for seat, place in enumerate(table.places) if place.is_empty]
     if wanted is None:
         _require(free, Refusal.SEAT_TAKEN)
         wanted = free[0]
     _require(_place(table, wanted).is_empty, Refusal.SEAT_TAKEN)
     others = [place.name for place in table.places if not place.is_empty]
-    return PersonSat(wanted, guest, distinct_name(tidy, others))
+    return PersonSat(wanted, guest, distinct_name(tidy, others), command.face)
 
 
 def _check_changes(table: Table) -> None:

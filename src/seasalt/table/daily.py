@@ -48,10 +48,10 @@ class DailyDeal:
         """
         return int(self.date[-2:]) % 2 == 0
 
-    def seating(self, guest: str, name: str, opponent: str) -> tuple[Entry, ...]:
+    def seating(self, guest: str, name: str, opponent: str, face: str = "") -> tuple[Entry, ...]:
         """The entries after `TableOpened`: person and bot sit down, and the game begins."""
         return (
-            PersonSat(PERSON, guest, name),
+            PersonSat(PERSON, guest, name, face),
             BotSat(OPPONENT, BOT, opponent),
             BecameReady(PERSON, bot_nonce(self.secret, PERSON)),
         )

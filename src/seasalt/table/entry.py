@@ -18,7 +18,7 @@ import msgspec
 from seasalt.rules.action import Seat
 from seasalt.rules.ruleset import OPTION_TABLE, RULES_VERSION, Ruleset, format_option
 
-ENTRY_VERSION = 3
+ENTRY_VERSION = 4
 """The newest version of a line that this seasalt can read."""
 
 
@@ -56,6 +56,7 @@ class PersonSat:
     seat: Seat
     guest: str
     name: str
+    face: str = ""  # since version 4; empty: none was chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +192,11 @@ def format_entry(entry: Entry) -> str:
             version = max(version, 2)
         else:  # older nodes can read it
             content = {name: value for name, value in content.items() if name not in _DAILY}
+    if isinstance(entry, PersonSat):
+        if entry.face:
+            version = 4
+        else:  # older nodes can read it
+            del content["face"]
     return json.dumps({"v": version, "type": kind.__name__, **content}, ensure_ascii=False)
 
 

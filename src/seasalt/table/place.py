@@ -9,6 +9,7 @@ class Place:
 
     guest: str | None = None
     name: str = ""
+    face: str = ""  # of a person
     bot: str | None = None  # a bot's own seat
     stand_in: str | None = None  # the bot that plays for a person
     why: str = ""  # the TakeoverReason

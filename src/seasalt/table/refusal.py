@@ -19,6 +19,7 @@ class Refusal(StrEnum):
     NO_SUCH_SEAT = "no_such_seat"
     ALREADY_SEATED = "already_seated"
     BAD_NAME = "bad_name"
+    BAD_FACE = "bad_face"
     TOO_MANY_CHANGES = "too_many_changes"
     # stages
     NOT_GATHERING = "not_gathering"

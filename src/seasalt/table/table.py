@@ -39,6 +39,7 @@ from seasalt.table.entry import (
     TableClosed,
     TableOpened,
 )
+from seasalt.table.faces import usual_face
 from seasalt.table.limits import CLOCK_PATIENCE, PATIENCE, SUMMARY_TIME, is_due
 from seasalt.table.place import Place
 
@@ -201,8 +202,9 @@ def fold(table: Table | None, entry: Entry, at: int) -> TableStep:
     table = replace(table, version=table.version + 1)
     table = _on_time(table, at)
     match entry:
-        case PersonSat(seat, guest, name):
-            return TableStep(_with_place(table, seat, Place(guest=guest, name=name, sat_at=at)))
+        case PersonSat(seat, guest, name, face):
+            place = Place(guest=guest, name=name, face=face or usual_face(guest), sat_at=at)
+            return TableStep(_with_place(table, seat, place))
         case BotSat(seat, bot, name):
             nonce = bot_nonce(bytes.fromhex(table.secret), seat)
             return _begin_if_ready(_with_place(table, seat, Place(bot=bot, name=name, nonce=nonce)), at)
@@ -274,8 +276,10 @@ def _with_place(table: Table, seat: Seat, place: Place) -> Table:
 
 
 def _left_empty(table: Table, place: Place) -> Place:
-    """An empty place; after a game it keeps name and nonce, which belong to the record."""
-    return Place(name=place.name, nonce=place.nonce) if table.stage is Stage.OVER else Place()
+    """An empty place; after a game it keeps name, face and nonce, which belong to it."""
+    return (
+        Place(name=place.name, face=place.face, nonce=place.nonce) if table.stage is Stage.OVER else Place()
+    )
 
 
 def _handed_back(place: Place) -> Place:
@@ -393,7 +397,8 @@ def _gather_again(table: Table, entry: RematchOpened, at: int) -> Table:
         if place.bot:
             return replace(place, nonce=bot_nonce(bytes.fromhex(entry.secret), seat))
         stays = place.guest and (place.stand_in is None or seat == entry.seat)
-        return Place(guest=place.guest, name=place.name, sat_at=at, spoke=place.spoke) if stays else Place()
+        kept = Place(guest=place.guest, name=place.name, face=place.face, sat_at=at, spoke=place.spoke)
+        return kept if stays else Place()
 
     return replace(
         table,

@@ -42,9 +42,10 @@ class Failure(Struct, frozen=True):
 
 
 class NewGuest(Struct, frozen=True):
-    """The name of a guest."""
+    """The name of a guest, and the face, as it was if none is given."""
 
     name: Name = "Guest"
+    face: Word | None = None
 
 
 class GuestAnswer(Struct, frozen=True):
@@ -54,6 +55,7 @@ class GuestAnswer(Struct, frozen=True):
     name: str
     kind: str
     token: str | None = None
+    face: str = ""
 
 
 class NewTable(Struct, frozen=True):

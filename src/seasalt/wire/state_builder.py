@@ -166,6 +166,7 @@ def _place_state(table: Table, seat: int, place: Place) -> PlaceState:
         ready=place.nonce is not None,
         bank=table.clock.banks[seat] if timed and table.clock else None,
         go_on_at=table.go_on_at(Seat(seat)),
+        face=None if place.bot else place.face or None,
     )
 
 

@@ -127,7 +127,10 @@ class MemoryState(msgspec.Struct, frozen=True):
 
 
 class PlaceState(msgspec.Struct, frozen=True):
-    """A seat and its occupant. From `go_on_at` on, the others may go on without this person."""
+    """A seat and its occupant. From `go_on_at` on, the others may go on without this person.
+
+    `face` is the animal and the color of a person, `fox-or`.
+    """
 
     name: str
     kind: Literal["person", "bot", "empty"]
@@ -137,6 +140,7 @@ class PlaceState(msgspec.Struct, frozen=True):
     ready: bool
     bank: int | None
     go_on_at: int | None
+    face: str | None = None
 
 
 class FairnessState(msgspec.Struct, frozen=True):

@@ -164,11 +164,11 @@ async def test_a_guest_is_found_by_the_hash_of_the_token_only(store: Store) -> N
 
 async def test_a_guest_can_be_renamed_and_seen_later_but_not_earlier(store: Store) -> None:
     await store.add_guest("ada", "hash", "Ada", "person", 5)
-    await store.rename_guest("ada", "Countess")
+    await store.change_guest("ada", "Countess", "owl-pu")
     await store.touch_guest("ada", 9)
     await store.touch_guest("ada", 7)
 
-    assert await store.guest_by_token("hash") == Guest("ada", "Countess", "person", 5, 9)
+    assert await store.guest_by_token("hash") == Guest("ada", "Countess", "person", 5, 9, "owl-pu")
 
 
 async def test_adding_the_same_guest_again_changes_nothing(store: Store) -> None:

@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
 
+from seasalt.table.faces import usual_face
 from tests.server.nodes import ServerThread, serving
 from tests.server.players import Person, a_person, a_table, command, people
 from tests.servers import HTTP, Postgres
@@ -189,6 +190,23 @@ def test_a_guest_can_be_called_otherwise(node: ServerThread):
     answer = ida.ask("PATCH", "/api/me", {"name": "  Zoe\u0308 "})
 
     assert answer.json()["name"] == "Zoë" == ida.ask("GET", "/api/me").json()["name"]
+
+
+def test_a_guest_has_a_face_and_can_choose_another_which_all_at_the_table_see(node: ServerThread):
+    ida, joe = people(2, node.address)
+    born = ida.ask("GET", "/api/me").json()["face"]
+    chosen = ida.ask("PATCH", "/api/me", {"name": "Ida", "face": "owl-pu"}).json()
+    renamed = ida.ask("PATCH", "/api/me", {"name": "Ida B."}).json()
+    refused = ida.ask("PATCH", "/api/me", {"name": "Ida", "face": "owl-<b>"})
+    new = ida.ask("POST", "/api/bots", {"name": "Kit", "face": "cat-gy"})
+    table = a_table([ida, joe]).id
+    places = joe.ask("GET", f"/api/tables/{table}").json()["state"]["places"]
+
+    assert born == usual_face(ida.id)
+    assert chosen["face"] == renamed["face"] == ida.ask("GET", "/api/me").json()["face"] == "owl-pu"
+    assert (refused.status_code, refused.json()["code"]) == (400, "bad_face")
+    assert new.status_code == 200
+    assert [place["face"] for place in places] == ["owl-pu", usual_face(joe.id)]
 
 
 # --- invitations

@@ -63,8 +63,8 @@ export async function ask<T>(
 let me: Promise<GuestAnswer> | null = null;
 
 /** Our guest account; the server creates one if it does not know us. */
-export function guest(name: string): Promise<GuestAnswer> {
-  me ??= ask<GuestAnswer>('POST', '/api/guests', name ? { name } : {})
+export function guest(name: string, face = ''): Promise<GuestAnswer> {
+  me ??= ask<GuestAnswer>('POST', '/api/guests', { ...(name && { name }), ...(face && { face }) })
     .then((answer) => {
       remember(KNOWN, true);
       return answer;
@@ -76,10 +76,10 @@ export function guest(name: string): Promise<GuestAnswer> {
   return me;
 }
 
-/** Change our name, from the next table on. */
-export async function rename(name: string): Promise<GuestAnswer> {
-  await guest(name);
-  const answer = await ask<GuestAnswer>('PATCH', '/api/me', { name });
+/** Change our name, and our face if one is given, from the next table on. */
+export async function rename(name: string, face = ''): Promise<GuestAnswer> {
+  await guest(name, face);
+  const answer = await ask<GuestAnswer>('PATCH', '/api/me', { name, ...(face && { face }) });
   me = Promise.resolve(answer);
   return answer;
 }

@@ -4,7 +4,7 @@ import type { DailyScore, DailyState, NewDaily, TableAnswer } from '../protocol'
 import { ask } from './api';
 import { query } from './query';
 import { language, say } from './i18n.svelte';
-import { signIn } from './identity';
+import { signIn } from './identity.svelte';
 import { go } from './router.svelte';
 
 export const dailyState = (date?: string | null) => ask<DailyState>('GET', `/api/daily${query({ date })}`);

@@ -2,7 +2,7 @@
 
 import type { NewTable } from '../protocol';
 import { openTable } from './api';
-import { signIn } from './identity';
+import { signIn } from './identity.svelte';
 import { keepInvite } from './invites';
 import { opponent, type Opponent } from './opponents';
 import { go } from './router.svelte';

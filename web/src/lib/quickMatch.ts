@@ -19,6 +19,7 @@ export async function findPlayers(
 ): Promise<string> {
   const wish: QuickMatch = { players, edition, options, hints, memory_aid, bot: null };
   for (;;) {
+    signal.throwIfAborted();
     const began = Date.now();
     try {
       ({ table: matched } = await ask<TableAnswer>('POST', '/api/quick', wish, signal));
@@ -28,6 +29,5 @@ export async function findPlayers(
     }
     onalone();
     await new Promise((done) => setTimeout(done, Math.max(0, began + PAUSE - Date.now())));
-    signal.throwIfAborted();
   }
 }

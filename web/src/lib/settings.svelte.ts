@@ -11,6 +11,7 @@ export type Speed = 'calm' | 'normal' | 'fast';
 
 interface Settings {
   name: string;
+  face: string; // an animal and a color, `fox-or`; empty: none was chosen
   language: Language;
   theme: Theme;
   sound: boolean;
@@ -24,6 +25,7 @@ interface Settings {
 
 export const settings: Settings = $state({
   name: '',
+  face: '',
   language: preferredLanguage(navigator.languages),
   theme: 'system',
   sound: true,

@@ -27,6 +27,20 @@ test('a name that cannot be told is said to be so', async () => {
   expect(screen.queryByText('Saved.')).toBeNull();
 });
 
+test('a face is chosen by animal and color, kept, and told to the server', async () => {
+  await open('/settings');
+  await press('button', 'Your face');
+  await press('button', 'Owl');
+  await press('button', 'purple');
+  await press('button', 'Done');
+  await screen.findByText('Saved.');
+
+  expect(server.told('PATCH /api/me').at(-1)).toEqual({ name: 'Guest', face: 'owl-pu' });
+  await open('/settings');
+  const face = screen.getByRole('button', { name: 'Your face' }).querySelector<SVGElement>('.face');
+  expect([face?.dataset.c, face?.querySelector('use')?.getAttribute('href')]).toEqual(['pu', '#f-owl']);
+});
+
 const SWITCHES = { Sounds: true, Vibration: true, Motion: true, 'Large color signs': false };
 
 test.each(Object.entries(SWITCHES))('the switch for %s stays as it was left', async (switched, before) => {

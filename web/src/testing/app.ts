@@ -26,7 +26,10 @@ configure({ asyncUtilTimeout: 20_000 }); // only a failure takes that long: mach
 /** A finished game of three: Mia, the user, on the first seat, then Ada and Bo. */
 export const PLAYED = 'record-acb803a05885ef73';
 
-const guest = ({ name }: NewGuest): GuestAnswer => ({ id: 'g', name: name ?? '', kind: 'person' });
+const guest = ({ name, face }: NewGuest): GuestAnswer => ({
+  ...{ id: 'g', name: name ?? '', kind: 'person' },
+  ...(face && { face }),
+});
 
 const RECORDED = JSON.parse(text) as Record<string, unknown>;
 /** The answers for a new guest. */

@@ -133,6 +133,7 @@ class Guest:
     kind: GuestKind
     created_at: int
     seen_at: int
+    face: str = ""  # empty: none was chosen
 
 
 @dataclass(frozen=True, slots=True)

@@ -289,7 +289,9 @@ class TableStore(Protocol):
 
     # --- guests
 
-    async def add_guest(self, guest_id: str, token_hash: str, name: str, kind: GuestKind, at: int) -> Guest:
+    async def add_guest(
+        self, guest_id: str, token_hash: str, name: str, kind: GuestKind, at: int, face: str = ""
+    ) -> Guest:
         """Add a guest."""
         ...
 
@@ -297,8 +299,8 @@ class TableStore(Protocol):
         """The guest with this token. `seen_at` is updated at most once an hour."""
         ...
 
-    async def rename_guest(self, guest_id: str, name: str) -> None:
-        """Change the name of a guest."""
+    async def change_guest(self, guest_id: str, name: str, face: str = "") -> None:
+        """Change the name and the face of a guest."""
 
     async def keep(self, table_id: str, guest_id: str, at: int) -> bool:
         """Keep a table from retention for a guest; False if they keep too many already."""

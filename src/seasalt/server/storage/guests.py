@@ -21,7 +21,7 @@ SEEN_ONCE = GUEST.c.seen_at == GUEST.c.created_at
 
 def guest_of(row: Row[Any]) -> Guest:
     """The guest of a row of the table `guest`."""
-    return Guest(row.id, row.name, row.kind, row.created_at, row.seen_at)
+    return Guest(row.id, row.name, row.kind, row.created_at, row.seen_at, row.face)
 
 
 class GuestStore:
@@ -32,8 +32,10 @@ class GuestStore:
 
     # --- guests
 
-    async def add_guest(self, guest_id: str, token_hash: str, name: str, kind: GuestKind, at: int) -> Guest:
-        guest = Guest(guest_id, name, kind, at, at)
+    async def add_guest(
+        self, guest_id: str, token_hash: str, name: str, kind: GuestKind, at: int, face: str = ""
+    ) -> Guest:
+        guest = Guest(guest_id, name, kind, at, at, face)
         adding = self.database.insert(GUEST).values(token_hash=token_hash, **asdict(guest))
         await self.database.execute(adding.on_conflict_do_nothing(index_elements=[GUEST.c.id]))
         return guest
@@ -48,8 +50,9 @@ class GuestStore:
                 await self.touch_guest(row.id, now)
         return guest_of(row)
 
-    async def rename_guest(self, guest_id: str, name: str) -> None:
-        await self.database.execute(update(GUEST).where(GUEST.c.id == guest_id).values(name=name))
+    async def change_guest(self, guest_id: str, name: str, face: str = "") -> None:
+        changing = update(GUEST).where(GUEST.c.id == guest_id).values(name=name, face=face)
+        await self.database.execute(changing)
 
     async def touch_guest(self, guest_id: str, at: int) -> None:
         """Update `seen_at` of a guest; an older time changes nothing."""

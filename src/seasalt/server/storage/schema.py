@@ -83,6 +83,7 @@ GUEST = Table(
     Column("kind", Text, CheckConstraint("kind IN ('person', 'bot')", name="kind"), nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False, index=True),
+    Column("face", Text, nullable=False, server_default=""),  # nodes before 0011 do not write it
 )
 
 # Which guest sits where.

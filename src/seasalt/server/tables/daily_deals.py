@@ -72,7 +72,7 @@ class DailyDeals:
 
     async def _open(self, deal: DailyDeal, guest: Guest, spec: TableSpec, *, rated: bool) -> Room:
         opponent = name_for(BOT, [])
-        seating = deal.seating(guest.id, distinct_name(guest.name, [opponent]), opponent)
+        seating = deal.seating(guest.id, distinct_name(guest.name, [opponent]), opponent, guest.face)
         daily = NewTry(deal.date, guest.id) if rated else None
         opened = _opened(deal, spec, rated=rated)
         return await self._rooms.open(secrets.token_urlsafe(9), opened, *seating, daily=daily)

@@ -169,7 +169,7 @@ class Matchmaker:
                 and (listing := await self._store.listing(room.id))
                 and listing.public
             ):
-                sit = Sit(guest.id, guest.name, None)
+                sit = Sit(guest.id, guest.name, face=guest.face)
                 command_id = f"{guest.id} quick {room.table.version}"  # a client's ids contain no space
                 if isinstance(await self._rooms.command(room, None, sit, command_id), Ack):
                     return room
@@ -181,7 +181,7 @@ class Matchmaker:
         entries: list[Entry] = [opening_entry(spec, secrets.token_bytes(SECRET_BYTES))]
         table = fold(None, entries[0], now).table
         for guest in guests:
-            entries.append(decide(table, None, Sit(guest.id, guest.name, None), now))
+            entries.append(decide(table, None, Sit(guest.id, guest.name, face=guest.face), now))
             table = fold(table, entries[-1], now).table
         return await self._rooms.open(table_id, *entries, public=True)
 

@@ -6,6 +6,7 @@ HTTP and sockets are thin: they read a message, call the Node, and send the answ
 import hashlib
 import logging
 import secrets
+from dataclasses import replace
 from random import Random
 
 from seasalt.bots import ROSTER, name_for
@@ -52,6 +53,7 @@ from seasalt.table.command import (
     TakeOver,
 )
 from seasalt.table.command_handler import Refused
+from seasalt.table.faces import FACES
 from seasalt.table.names import tidy_name
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Table
@@ -198,14 +200,21 @@ class Node:
 
     # --- guests
 
-    async def new_guest(self, name: str, address: str, *, kind: str = "person") -> tuple[Guest, str]:
+    async def new_guest(
+        self, name: str, address: str, *, kind: str = "person", face: str | None = None
+    ) -> tuple[Guest, str]:
         """A new guest and their token."""
         if not self._guest_limits.allow(address, now()):
             raise RequestRefused("too_many")
         token = secrets.token_urlsafe(TOKEN_BYTES)
         guest_id = secrets.token_hex(12)
         guest = await self.store.add_guest(
-            guest_id, hash_token(token), checked_name(name), "bot" if kind == "bot" else "person", now()
+            guest_id,
+            hash_token(token),
+            checked_name(name),
+            "bot" if kind == "bot" else "person",
+            now(),
+            checked_face(face) or "",
         )
         return guest, token
 
@@ -247,11 +256,11 @@ class Node:
             log_throttled(logging.WARNING, "flood_refused", address, kind="visits", **client_facts(address))
             raise RequestRefused("unavailable")  # others at the same address should try again soon
 
-    async def rename(self, guest: Guest, name: str) -> str:
-        """Change the name of a guest, from the next table on; returns it tidied."""
-        name = checked_name(name)
-        await self.store.rename_guest(guest.id, name)
-        return name
+    async def change_guest(self, guest: Guest, name: str, face: str | None) -> Guest:
+        """Change the name of a guest, and the face if one is given, from the next table on."""
+        changed = replace(guest, name=checked_name(name), face=checked_face(face) or guest.face)
+        await self.store.change_guest(guest.id, changed.name, changed.face)
+        return changed
 
     # --- tables
 
@@ -316,7 +325,7 @@ class Node:
     async def sit(self, guest: Guest, room: Room, seat: int | None, command_id: str) -> wire.Ack | wire.Nak:
         """A guest takes a seat."""
         wanted = None if seat is None else Seat(seat)
-        return await self.rooms.command(room, None, Sit(guest.id, guest.name, wanted), command_id)
+        return await self.rooms.command(room, None, Sit(guest.id, guest.name, wanted, guest.face), command_id)
 
     async def add_bots(self, room: Room, bots: list[str]) -> None:
         """Bots on the empty seats, in order."""
@@ -403,6 +412,13 @@ class Node:
                 return EmptySeat(Seat(at))
             case wire.DoRematch():
                 return Rematch(secrets.token_bytes(SECRET_BYTES))
+
+
+def checked_face(face: str | None) -> str | None:
+    """The face as it is stored; refuses one that is not there."""
+    if face is not None and face not in FACES:
+        raise RequestRefused(Refusal.BAD_FACE)
+    return face
 
 
 def checked_name(name: str) -> str:

@@ -33,7 +33,7 @@ def replay_entries(table: Table, record: Record, step: int, guest: Guest, secret
             bot = place.bot if stays and place.bot else str(Level.SKILLED)
             names.append(place.name if stays else name_for(bot, names))
             seating[other] = BotSat(Seat(other), bot, names[-1])
-    seating[seat] = PersonSat(seat, guest.id, distinct_name(guest.name, names))
+    seating[seat] = PersonSat(seat, guest.id, distinct_name(guest.name, names), guest.face)
     untimed = untimed_entry(table.edition, table.ruleset, table.players, secret)
     opened = replace(untimed, memory_aid=table.memory_aid, hints=table.hints)
     sat = [seating[other] for other in range(table.players)]

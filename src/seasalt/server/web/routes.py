@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from seasalt.server.access.guest_token import cookie_name, token_of
 from seasalt.server.clock import now
-from seasalt.server.interfaces.stored_facts import TableListing
+from seasalt.server.interfaces.stored_facts import Guest, TableListing
 from seasalt.server.monitoring.build import build
 from seasalt.server.monitoring.request_id import WAITS_FOR_PEOPLE
 from seasalt.server.refusals import RequestRefused
@@ -42,6 +42,7 @@ from seasalt.server.web.replays import (
 from seasalt.server.web.score_routes import count_points, count_round
 from seasalt.server.web.timed_command import do_command
 from seasalt.table.clock import Pace
+from seasalt.table.faces import usual_face
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage
 from seasalt.wire.daily import DailyScore, DailyState, NewDaily
@@ -83,9 +84,10 @@ MAX_LISTED = 50  # public tables at once
 async def _new_guest(request: ApiRequest) -> Response:
     if known := await request.node.guest(token_of(request.http, request.node.settings)):
         # A guest who asks twice must not lose their seat.
-        return json_response(GuestAnswer(known.id, known.name, known.kind))
-    guest, token = await request.node.new_guest(request.body.name, address_of(request.http))
-    response = json_response(GuestAnswer(guest.id, guest.name, guest.kind))
+        return json_response(_guest_answer(known))
+    body: NewGuest = request.body
+    guest, token = await request.node.new_guest(body.name, address_of(request.http), face=body.face)
+    response = json_response(_guest_answer(guest))
     response.set_cookie(
         cookie_name(request.node.settings),
         token,
@@ -100,16 +102,19 @@ async def _new_guest(request: ApiRequest) -> Response:
 
 async def _new_bot(request: ApiRequest) -> GuestAnswer:
     guest, token = await request.node.new_guest(request.body.name, address_of(request.http), kind="bot")
-    return GuestAnswer(guest.id, guest.name, guest.kind, token)
+    return replace(_guest_answer(guest), token=token)
 
 
 async def _me(request: ApiRequest) -> GuestAnswer:
-    return GuestAnswer(request.me.id, request.me.name, request.me.kind)
+    return _guest_answer(request.me)
 
 
-async def _rename(request: ApiRequest) -> GuestAnswer:
-    name = await request.node.rename(request.me, request.body.name)
-    return GuestAnswer(request.me.id, name, request.me.kind)
+async def _change_me(request: ApiRequest) -> GuestAnswer:
+    return _guest_answer(await request.node.change_guest(request.me, request.body.name, request.body.face))
+
+
+def _guest_answer(guest: Guest) -> GuestAnswer:
+    return GuestAnswer(guest.id, guest.name, guest.kind, face=guest.face or usual_face(guest.id))
 
 
 # --- tables
@@ -316,7 +321,7 @@ ROUTES = (
     ApiRoute("POST", "/api/guests", "Become a guest, once", _new_guest, NewGuest, GuestAnswer, False),
     ApiRoute("POST", "/api/bots", "Register a bot", _new_bot, NewGuest, GuestAnswer, False),
     ApiRoute("GET", "/api/me", "Who am I", _me, None, GuestAnswer),
-    ApiRoute("PATCH", "/api/me", "Change my name", _rename, NewGuest, GuestAnswer),
+    ApiRoute("PATCH", "/api/me", "Change my name and face", _change_me, NewGuest, GuestAnswer),
     ApiRoute("GET", "/api/me/tables", "Tables at which I sit", _my_tables, None, TableList),
     ApiRoute("POST", "/api/tables", "Open a table", _open_table, NewTable, TableAnswer),
     ApiRoute("POST", "/api/quick", "Find players, or play with bots", _quick, QuickMatch, TableAnswer),

@@ -437,6 +437,7 @@ refusal-seat-taken = Dieser Platz ist besetzt.
 refusal-seat-empty = Dort sitzt niemand.
 refusal-already-seated = Du sitzt schon an diesem Tisch.
 refusal-bad-name = Ein Name hat 1 bis 40 sichtbare Zeichen in einer Zeile.
+refusal-bad-face = Dieses Gesicht steht nicht zur Wahl.
 refusal-too-many-changes = An diesem Tisch war zu viel Kommen und Gehen. Macht euch bereit, füllt ihn mit Bots oder öffnet einen neuen.
 refusal-not-gathering = Das geht nur, solange keine Partie läuft.
 refusal-not-playing = Es läuft keine Partie.

@@ -283,6 +283,7 @@ refusal-seat-taken = That seat is taken.
 refusal-seat-empty = Nobody sits there.
 refusal-already-seated = You sit at this table already.
 refusal-bad-name = A name takes 1 to 40 characters that can be seen, in one line.
+refusal-bad-face = That face is not one to choose from.
 refusal-too-many-changes = There has been too much coming and going at this table. Get ready, fill it with bots, or open another one.
 refusal-not-gathering = That can only be done while no game is running.
 refusal-not-playing = No game is running.

@@ -414,6 +414,7 @@ refusal-seat-taken = Cette place est prise.
 refusal-seat-empty = Il n’y a personne à cette place.
 refusal-already-seated = Tu as déjà une place à cette table.
 refusal-bad-name = Un nom compte de 1 à 40 caractères visibles, sur une seule ligne.
+refusal-bad-face = Ce visage ne fait pas partie du choix.
 refusal-too-many-changes = Il y a eu trop d’allées et venues à cette table. Préparez-vous, complétez-la avec des bots ou ouvrez-en une autre.
 refusal-not-gathering = Ce n’est possible que quand aucune partie n’est en cours.
 refusal-not-playing = Aucune partie n’est en cours.

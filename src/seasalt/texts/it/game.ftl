@@ -412,6 +412,7 @@ refusal-seat-taken = Quel posto è occupato.
 refusal-seat-empty = A quel posto non c’è nessuno.
 refusal-already-seated = Hai già un posto a questo tavolo.
 refusal-bad-name = Un nome ha da 1 a 40 caratteri visibili, su una sola riga.
+refusal-bad-face = Questo volto non è tra quelli da scegliere.
 refusal-too-many-changes = A questo tavolo c’è stato troppo viavai. Confermate, completatelo con i bot o apritene un altro.
 refusal-not-gathering = Si può fare solo quando non c’è una partita in corso.
 refusal-not-playing = Non c’è nessuna partita in corso.
