@@ -19,10 +19,10 @@ def button(page: Page, name: str) -> Locator:
 
 
 def open_table(page: Page, name: str, players: int = 2) -> None:
-    """Go through the page of choices, and come to the table."""
+    """Give a name and a number of players, and come to the table."""
     page.get_by_label("Your name").fill(name)
     page.get_by_role("radio", name=str(players)).click()
-    button(page, "Open the table").click()
+    page.get_by_role("button", name=re.compile("Get a link|Open the table")).click()
     page.wait_for_url("**/table/*")
     expect(page.get_by_role("list").get_by_text(f"{name} (you)")).to_be_visible()
 
@@ -67,6 +67,8 @@ def hanna(visit: Visit) -> Page:
 
 def test_a_table_is_as_it_was_wished_and_bots_come_and_go(visit: Visit):
     page = visit("/friends")
+    assert look(page, turn=None) == []
+    page.get_by_text("Options").click()
     expect(page.get_by_role("radio", name="No clock")).to_be_checked()
     page.get_by_role("radio", name="Everyone").click()
     expect(page.get_by_role("radio", name="Seconds")).to_be_checked()  # the default of public tables
@@ -109,6 +111,7 @@ def test_two_friends_meet_by_a_link_and_play(visit: Visit, hanna: Page):
     expect(code).to_be_visible()
     assert code.evaluate("one => one.decode().then(() => one.naturalWidth)") > 0
     link = copied(hanna, "Copy link")
+    expect(hanna.get_by_role("status").filter(has_text=link)).to_be_visible()
     table = hanna.url.split("/")[-1]
     listed = hanna.request.get("/api/tables").json()["tables"]
     assert table not in [line["table"] for line in listed]  # only the link leads to it

@@ -15,7 +15,7 @@ def choose(page: Page, name: str) -> None:
 def test_before_the_game_every_seat_can_have_another_kind_of_bot(visit: Visit):
     page = visit("/friends")
     page.get_by_role("radio", name="4").click()
-    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Get a link").click()
     page.wait_for_url("**/table/*")
     for name in ("Beginner", "Gambler"):
         choose(page, name)

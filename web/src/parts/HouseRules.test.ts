@@ -10,7 +10,7 @@ const { options } = recorded<Editions>('GET /api/editions');
 
 async function openTable(): Promise<NewTable> {
   server.answers('POST /api/tables', opened('new'));
-  await press('button', /^Open/);
+  await press('button', /^Get a link/);
   await waitFor(() => expect(server.told('POST /api/tables').length).toBeGreaterThan(0));
   return server.told('POST /api/tables').at(-1) as NewTable;
 }

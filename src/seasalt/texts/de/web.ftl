@@ -119,7 +119,8 @@ web-start-fine = Eine inoffizielle, freie Ausgabe mit eigenen Zeichnungen. Das S
 ## With friends
 
 web-friends-title = Mit Freunden
-web-friends-about = Tisch öffnen, Link schicken, spielen.
+web-friends-about = Ein Druck, und du hast den Link. Schick ihn los und spiel.
+web-friends-options = Optionen
 web-friends-name = Dein Name
 web-face = Dein Gesicht
 web-face-about = Die anderen sehen es an jedem Tisch, ab dem nächsten.
@@ -168,7 +169,10 @@ web-friends-who-about = { $public ->
 web-friends-memory = Gedächtnisstütze
 web-friends-memory-about = Der Tisch zeigt allen, was sie sich hätten merken können: die Ablagestapel, und Karten, die sie auf einer Hand gesehen haben.
 web-friends-edition-about = Die gedruckten Regelhefte unterscheiden sich in Kleinigkeiten. Standard ist, was in den meisten steht.
-web-friends-open = Tisch öffnen
+web-friends-open = { $public ->
+    [yes] Tisch öffnen
+   *[no] Link erstellen
+  }
 web-friends-open-about = Bots können später dazukommen
 web-friends-opening = Wird geöffnet …
 

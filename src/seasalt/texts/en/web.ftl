@@ -119,7 +119,8 @@ web-start-fine = An unofficial, open edition with drawings of its own. Game by B
 ## With friends
 
 web-friends-title = With friends
-web-friends-about = Open a table, send the link, play.
+web-friends-about = One press makes a link. Send it, and play.
+web-friends-options = Options
 web-friends-name = Your name
 web-face = Your face
 web-face-about = Others see it at every table, from the next one on.
@@ -168,7 +169,10 @@ web-friends-who-about = { $public ->
 web-friends-memory = Memory aid
 web-friends-memory-about = The table shows everybody what they could have remembered: the piles, and cards seen in a hand.
 web-friends-edition-about = The printed rule books differ in a few details. Standard follows most of them.
-web-friends-open = Open the table
+web-friends-open = { $public ->
+    [yes] Open the table
+   *[no] Get a link
+  }
 web-friends-open-about = bots can fill empty seats later
 web-friends-opening = Opening…
 

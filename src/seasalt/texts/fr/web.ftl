@@ -120,7 +120,8 @@ web-start-fine = Une édition libre et non officielle, avec ses propres dessins.
 ## Entre amis
 
 web-friends-title = Entre amis
-web-friends-about = Ouvre une table, envoie le lien, joue.
+web-friends-about = Un lien en une touche : envoie-le, et joue.
+web-friends-options = Options
 web-friends-name = Ton nom
 web-face = Ton visage
 web-face-about = Les autres le voient à chaque table, à partir de la prochaine.
@@ -169,7 +170,10 @@ web-friends-who-about = { $public ->
 web-friends-memory = Aide-mémoire
 web-friends-memory-about = La table montre à chacun ce qu’il aurait pu retenir : les défausses, et les cartes vues dans une main.
 web-friends-edition-about = Les livrets de règles imprimés diffèrent sur quelques détails. Standard suit la plupart d’entre eux.
-web-friends-open = Ouvrir la table
+web-friends-open = { $public ->
+    [yes] Ouvrir la table
+   *[no] Obtenir un lien
+  }
 web-friends-open-about = des bots peuvent compléter ensuite
 web-friends-opening = Ouverture…
 

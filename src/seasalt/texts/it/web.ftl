@@ -119,7 +119,8 @@ web-start-fine = Un’edizione libera e non ufficiale, con disegni propri. Gioco
 ## Con gli amici
 
 web-friends-title = Con gli amici
-web-friends-about = Apri un tavolo, manda il link, gioca.
+web-friends-about = Un tocco e il link è pronto. Mandalo e gioca.
+web-friends-options = Opzioni
 web-friends-name = Il tuo nome
 web-face = Il tuo volto
 web-face-about = Gli altri lo vedono a ogni tavolo, a partire dal prossimo.
@@ -168,7 +169,10 @@ web-friends-who-about = { $public ->
 web-friends-memory = Aiuto per la memoria
 web-friends-memory-about = Il tavolo mostra a ognuno quello che avrebbe potuto ricordare: le pile, e le carte viste in una mano.
 web-friends-edition-about = I regolamenti stampati differiscono in qualche dettaglio. Standard segue la maggior parte.
-web-friends-open = Apri il tavolo
+web-friends-open = { $public ->
+    [yes] Apri il tavolo
+   *[no] Crea un link
+  }
 web-friends-open-about = i bot possono completarlo dopo
 web-friends-opening = Apro il tavolo…
 

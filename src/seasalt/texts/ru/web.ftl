@@ -124,7 +124,8 @@ web-start-fine = Неофициальное открытое издание с �
 ## With friends
 
 web-friends-title = С друзьями
-web-friends-about = Открой стол, отправь ссылку, играй.
+web-friends-about = Одно нажатие — и ссылка готова. Отправь её и играй.
+web-friends-options = Настройки стола
 web-friends-name = Твоё имя
 web-face = Твоё лицо
 web-face-about = Его видят остальные за каждым столом, начиная со следующего.
@@ -179,7 +180,10 @@ web-friends-who-about = { $public ->
 web-friends-memory = Помощь памяти
 web-friends-memory-about = Стол показывает каждому то, что можно было запомнить: стопки сброса и карты, которые были видны в чьей-то руке.
 web-friends-edition-about = Печатные книги правил расходятся в мелочах. Стандартное издание следует большинству из них.
-web-friends-open = Открыть стол
+web-friends-open = { $public ->
+    [yes] Открыть стол
+   *[no] Получить ссылку
+  }
 web-friends-open-about = ботов можно посадить и потом
 web-friends-opening = Открываем…
 
