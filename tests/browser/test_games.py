@@ -58,7 +58,7 @@ def test_the_list_leads_to_running_and_finished_games_and_counts_them(visit: Vis
     expect(page.get_by_text("Not started yet")).to_be_visible()
     none_yet = page.get_by_text("After your first finished game on this device")
     expect(none_yet).to_be_visible()  # broken statistics break nothing
-    links = page.get_by_role("region", name="Finished").get_by_role("link")
+    links = page.get_by_role("region", name="Finished").locator(".game-row")
     expect(links).to_have_count(2)
     hrefs = [link.get_attribute("href") for link in links.all()]
     assert hrefs == [f"/replay/{table}" for table in reversed(tables)]  # the newest comes first
