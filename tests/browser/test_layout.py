@@ -43,10 +43,11 @@ HIDDEN = """() => {
   const wanted = {
     'a card of the hand': '.hand .pick', 'the main button': '.acts .btn.main', 'the points': '.meter',
     'a drawn card': '.drawn', 'a duo': '.tableau .duo', 'a pile': '.pile-line:not([inert]) .pile-stack',
-    'the tray': '.tray',
+    'the tray': '.tray', 'how many cards another holds': '.seat .held',
   };
   for (const [name, selector] of Object.entries(wanted))
     for (const one of document.querySelectorAll(selector)) {
+      if (!one.checkVisibility() || (enlarged && name.startsWith('how many'))) continue;
       const { left, right, top, bottom } = one.getBoundingClientRect();
       if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
         found.push(`${name} is outside: ${[left, top, right, bottom].map(Math.round)}`);

@@ -21,6 +21,14 @@ def my_tables(page: Page) -> list[dict[str, Any]]:
 def test_what_was_chosen_is_dealt_and_the_game_is_offered_again(visit: Visit):
     page = visit("/", PHONE)
     expect(page.locator(".tiles")).to_be_in_viewport(ratio=0.99)  # on a phone, without scrolling
+    page.set_viewport_size({"width": 667, "height": 375})
+    expect(page.get_by_role("button", name="Play now")).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 390, "height": 844})
+    more = page.get_by_role("button", name="More choices")
+    for _ in range(2):
+        place = more.bounding_box()
+        more.tap()
+        assert more.bounding_box() == place
     page.get_by_role("radio", name="4").tap()
     page.get_by_role("button", name="Opponents").tap()
     page.get_by_role("dialog").get_by_role("button", name="Collector").tap()

@@ -11,7 +11,8 @@ from seasalt.table.table import Table
 from tests.browser.conftest import Sit, Visit
 from tests.browser.pages import FAMILIAR, NOWHERE
 from tests.browser.screens import DESKTOP, PHONE
-from tests.browser.tour import Tour, may_call
+from tests.browser.test_layout import SCREENS, at_size
+from tests.browser.tour import Tour, may_call, speak
 
 
 def is_focused(thing: Locator) -> bool:
@@ -51,6 +52,9 @@ def test_one_tap_explains_a_card_and_a_call_says_what_it_brings_before_it_is_mad
     sit(calls_only, page=page, players=4)
     expect(page.locator(".steps [aria-current=step]")).to_have_text("Call")
     version = page.locator("[data-version]").get_attribute("data-version") or ""
+    for language in ("ru", "de", "en"):
+        speak(page, language)
+        assert page.locator(".acts .btn.ready small").evaluate("one => one.getClientRects()[0].height") < 20
     page.locator(".acts .btn.ready").tap()
     expect(page.locator("dialog .opt")).to_have_count(2)
     expect(page.locator("dialog .btn.main")).to_be_disabled()
@@ -83,6 +87,8 @@ def test_a_last_chance_shows_the_number_to_beat_and_leaves_room_for_the_decision
         assert "call" not in " ".join(drawn)
         expect(page.locator(".points .btn")).to_have_count(0)
         expect(page.locator(".meter-n small")).to_have_count(0)
+        assert at_size(page, SCREENS["phone on its side"]) == []
+        at_size(page, SCREENS["small phone"])
 
     page.set_viewport_size(DESKTOP["viewport"])
     expect(page.locator(".acts .now")).to_have_text("Your last turn")

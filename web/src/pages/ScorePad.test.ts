@@ -77,6 +77,20 @@ test('a bet is counted by rule and written down', async () => {
   expect(sums()).toEqual(['10', '3']);
 });
 
+test('the cards of a column have one color, but for the rare ones in the last', async () => {
+  await begin(['Anna', 'Ben']);
+  await go();
+  const colors = new Map<string, Set<string | undefined>>();
+  for (const tap of document.querySelectorAll<HTMLElement>('.taps-row .tap')) {
+    const column = tap.style.getPropertyValue('--column');
+    colors.set(column, (colors.get(column) ?? new Set()).add(tap.dataset.c));
+  }
+
+  expect(colors.size).toBe(6);
+  for (const [column, found] of colors) if (column !== '6') expect(found.size).toBe(1);
+  expect(card('octopus-PU')).not.toBeNull();
+});
+
 test('a card is in one hand only, and a press on it takes it back', async () => {
   await begin(['Anna', 'Ben']);
   await go();

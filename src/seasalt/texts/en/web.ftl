@@ -93,7 +93,7 @@ web-start-more = More
 web-start-running = Your games
 web-start-open = Open tables
 web-start-open-about = { $count ->
-    [0] nobody waiting
+    [0] none waiting
     [one] { $count } waiting
    *[other] { $count } waiting
   }

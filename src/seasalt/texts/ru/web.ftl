@@ -757,7 +757,7 @@ web-points-missing = { $count ->
   }
 web-points-enough = Достаточно, чтобы закончить раунд в свой ход.
 web-call = Объявить
-web-call-which = ОКОНЧАНИЕ или ПОСЛЕДНИЙ ШАНС
+web-call-which = окончание или шанс
 web-call-at = Нужно { $points }
 web-call-title = Закончить раунд?
 web-call-have = У тебя { $points ->

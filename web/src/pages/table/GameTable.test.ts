@@ -403,6 +403,14 @@ describe('a hint', () => {
     expect(sent).toEqual([PLAY[1]]);
   });
 
+  test('shows cards or backs before a name, and no empty place', async () => {
+    await asked('take', TAKE, {}, [prospect('draw', 0.6), prospect('take A', 0.4)]);
+    expect(one('.advice-row[data-action="draw"] .card').classList).toContain('back');
+    cleanup();
+    await asked('play', PLAY, {}, [prospect(PLAY[0]!, 0.6), prospect('end', 0.4)]);
+    expect(one('.advice-row[data-action="end"]').firstElementChild!.textContent).toContain('End turn');
+  });
+
   test('to call is still to be confirmed', async () => {
     await asked('play', PLAY, BETS, [prospect('stop', 0.6), prospect('end', 0.4)]);
     await press('.advice-row[data-action="stop"]');
