@@ -21,6 +21,10 @@ export function startWorker(): Worker {
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => early.push(data);
   worker.onerror = () => early.push({ type: 'failed' }); // its files are not there
+  const begun = worker;
+  // Safari keeps a page that was left, for the way back, and its worker would keep the games from the next page.
+  addEventListener('pagehide', () => begun.terminate());
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   return worker;
 }
 
