@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Cmd, ToClient } from '../protocol';
 import type { Listener } from './connection';
 import { remember, settings } from './settings.svelte';
@@ -63,6 +63,16 @@ test('that a player is away is known as long as the connection stands', () => {
   expect(table.away?.seat).toBe(1);
   line.link('waiting', 0);
   expect(table.away).toBeNull();
+});
+
+test('a line that broke and brings nothing new interrupts nothing that is shown', () => {
+  const table = aTable();
+  snapshot(7);
+  const clear = vi.spyOn(table.animations, 'clear');
+  snapshot(7);
+  expect(clear).not.toHaveBeenCalled();
+  snapshot(8);
+  expect(clear).toHaveBeenCalledOnce();
 });
 
 describe('what was missed', () => {

@@ -249,7 +249,7 @@ export class TableStore implements TableLike {
   #restart(snapshot: Snapshot): void {
     const { version } = snapshot.state;
     this.info = snapshot.info;
-    if (version < this.#version) return;
+    if (version < this.#version || version === this.#newest?.version) return; // nothing is new: what is shown goes on
     if (!this.#version) this.#comeBack(version);
     this.#version = version;
     this.problem = null;
