@@ -8,7 +8,7 @@ import io
 import sys
 import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -27,10 +27,11 @@ from tests.server.nodes import ServerProcess, running_node
 from tools.chromium import find_chromium
 
 IMAGES = Path(__file__).parent / "images"
-SCREEN: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-WIDTH, COLORS, FRAME_MS = 300, 255, 80
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+COLORS, FRAME_MS = 255, 80
 LARGEST = 600_000  # bytes
-BEFORE, AFTER = 16, 36  # frames around the beginning of the moment
+BEFORE = 16  # frames before the beginning of the moment
 LONGEST_WAIT = 160
 # Pauses every animation; `STEP` advances them.
 HOLD = """(() => {
@@ -62,6 +63,10 @@ class Film:
     moment: str
     want: Want
     act: Callable[[Page], None]
+    players: int = 2
+    after: int = 36  # frames from the beginning of the moment on
+    screen: dict[str, Any] = field(default_factory=lambda: PHONE)
+    width: int = 300
 
 
 def _end_turn(page: Page) -> None:
@@ -104,21 +109,22 @@ def _may_win(table: Table) -> bool:
     if game is None or not any(str(action) == "stop" for action in legal_actions(game)):
         return False
     points = card_points(game.round.hands[0], game.round.tableaus[0], game.ruleset)
-    return game.totals[0] + points >= game.ruleset.target(game.players) and game.totals[1] < game.totals[0]
+    return game.totals[0] + points >= game.ruleset.target(game.players) and max(game.totals) == game.totals[0]
 
 
 FILMS = (
     Film("film-last-chance", "chance", _bot_may_call, _end_turn),
     Film("film-theft", "theft", _bot_may_steal, _end_turn),
-    Film("film-win", "end", _may_win, _stop),
+    Film("film-win", "stop", _may_win, _stop, players=3, after=110),
+    Film("film-win-desktop", "stop", _may_win, _stop, players=3, after=110, screen=DESKTOP, width=560),
 )
 
 
 def take(browser: Browser, node: ServerProcess, film: Film) -> None:
     """Film it frame by frame: time on the page stands still while a picture is taken."""
     for _ in range(TRIES):
-        prepared = prepare(node.database, film.want, players=2)
-        context = browser.new_context(base_url=node.address, locale="en", **SCREEN)
+        prepared = prepare(node.database, film.want, players=film.players)
+        context = browser.new_context(base_url=node.address, locale="en", **film.screen)
         context.set_default_timeout(PATIENCE_MS)
         prepared.sign_in(context, node.address)
         page = context.new_page()
@@ -128,38 +134,38 @@ def take(browser: Browser, node: ServerProcess, film: Film) -> None:
         page.locator("[data-version]").wait_for()
         page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
         film.act(page)
-        pictures = _frames(page, film.moment)
+        pictures = _frames(page, film)
         context.close()
         if pictures:
-            develop(film.name, pictures)
+            develop(film, pictures)
             return
     raise SystemExit(f"{film.name}: the bot never did it")
 
 
-def _frames(page: Page, moment: str) -> list[Image.Image]:
+def _frames(page: Page, film: Film) -> list[Image.Image]:
     """The pictures around the beginning of the moment; none if it does not come."""
     pictures: list[Image.Image] = []
     began: int | None = None
-    while len(pictures) < (LONGEST_WAIT if began is None else began + AFTER):
+    while len(pictures) < (LONGEST_WAIT if began is None else began + film.after):
         page.clock.run_for(FRAME_MS)
         page.evaluate(STEP, FRAME_MS)
         pictures.append(Image.open(io.BytesIO(page.screenshot(animations="allow"))).convert("RGB"))
-        if began is None and page.locator(f"[data-moment={moment}]").count():
+        if began is None and page.locator(f"[data-moment={film.moment}]").count():
             began = len(pictures)
     return [] if began is None else pictures[max(0, began - BEFORE) :]
 
 
-def develop(name: str, frames: list[Image.Image]) -> None:
+def develop(film: Film, frames: list[Image.Image]) -> None:
     """Write the frames as a GIF, with one palette for all of them."""
-    height = round(frames[0].height * WIDTH / frames[0].width)
-    pictures = [frame.resize((WIDTH, height), Image.Resampling.LANCZOS) for frame in frames]
+    height = round(frames[0].height * film.width / frames[0].width)
+    pictures = [frame.resize((film.width, height), Image.Resampling.LANCZOS) for frame in frames]
     some = pictures[:: max(1, len(pictures) // 8)]
-    sheet = Image.new("RGB", (WIDTH, height * len(some)))
+    sheet = Image.new("RGB", (film.width, height * len(some)))
     for at, picture in enumerate(some):
         sheet.paste(picture, (0, at * height))
     palette = sheet.quantize(COLORS)
     indexed = [picture.quantize(palette=palette, dither=Image.Dither.NONE) for picture in pictures]
-    path = IMAGES / f"{name}.gif"
+    path = IMAGES / f"{film.name}.gif"
     indexed[0].save(path, save_all=True, append_images=indexed[1:], duration=FRAME_MS, loop=0, optimize=True)
     size = path.stat().st_size
     print(f"docs/images/{path.name}: {len(indexed)} frames, {size // 1000} kB")
