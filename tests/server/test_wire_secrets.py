@@ -123,7 +123,7 @@ def test_no_byte_sent_depends_on_what_the_viewer_may_not_know(
         guest = "nobody" if viewer is None else f"guest-{viewer}"
         other = other_room(room, viewer, rng)
         changed += other.table.game != room.table.game
-        since = rng.randint(0, room.table.version)
+        since = rng.randint(room.before, room.table.version)  # of earlier ones nothing is kept
 
         assert other.snapshot(guest) == room.snapshot(guest)
         assert other.updates(guest, since) == room.updates(guest, since)

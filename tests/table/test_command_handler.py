@@ -360,5 +360,5 @@ def test_every_refusal_of_a_table_is_met_in_some_session_but_for_those_of_the_se
         met |= {one.answer for one in a_session(seed, tries=400)[1] if isinstance(one.answer, Refusal)}
 
     of_the_server = {Refusal.NO_SUCH_TABLE, Refusal.STALE, Refusal.UNKNOWN_BOT, Refusal.NO_HINTS}
-    of_the_bounds = {Refusal.TOO_MANY_GAMES, Refusal.RETURN_LATER, Refusal.TOO_LONG}
+    of_the_bounds = {Refusal.TOO_MANY_GAMES, Refusal.RETURN_LATER, Refusal.TOO_LONG, Refusal.BAD_FACE}
     assert set(Refusal) - met == of_the_server | of_the_bounds | {Refusal.CLOSED}

@@ -126,7 +126,7 @@ def test_a_sentence_is_not_the_english_one(language: str) -> None:
     assert same == []
 
 
-# What a finger does to a screen: others have a mouse, or keys. Italian says with the same word whose turn it is.
+# What a finger does to a screen; others have a mouse, or keys. The Italian word also says whose turn it is.
 TOUCH = re.compile(
     r"\b(taps?|tapped|(an)?tippe[nt]?|touche[rz]?|tocca(?! (ad?|di) )|toccane|коснись)\b", re.IGNORECASE
 )

@@ -54,7 +54,10 @@ beforeEach(() => {
   queue = new AnimationQueue<Scene>(({ to }, flying) => shown.push([to.version, ...flying].join(' ')));
   queue.mover = new Wings();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  settings.motion = true; // other files share the document
+});
 
 test('one move is shown after the other, and a card arrives when it lands', async () => {
   queue.push(scene(2));

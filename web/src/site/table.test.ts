@@ -12,6 +12,9 @@ class FakeWorker {
   postMessage(message: ToWorker): void {
     this.posted.push(message);
   }
+  terminate(): void {
+    // by the end of a page in another test: files share the document
+  }
   say(message: FromWorker): void {
     this.onmessage?.({ data: message });
   }

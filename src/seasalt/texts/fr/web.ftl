@@ -120,7 +120,7 @@ web-start-fine = Une édition libre et non officielle, avec ses propres dessins.
 ## Entre amis
 
 web-friends-title = Entre amis
-web-friends-about = Un lien en une touche : envoie-le, et joue.
+web-friends-about = Un geste, et le lien est prêt : envoie-le, et joue.
 web-friends-options = Options
 web-friends-name = Ton nom
 web-face = Ton visage

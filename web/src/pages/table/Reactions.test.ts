@@ -28,6 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  settings.motion = true; // other files share the document
   vi.restoreAllMocks();
   document.body.innerHTML = '';
   Reflect.deleteProperty(Element.prototype, 'animate');
