@@ -29,7 +29,7 @@ from tools.chromium import find_chromium
 IMAGES = Path(__file__).parent / "images"
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
-COLORS, FRAME_MS = 255, 80
+COLORS, FRAME_MS = 255, 100
 LARGEST = 600_000  # bytes
 BEFORE = 16  # frames before the beginning of the moment
 LONGEST_WAIT = 160
