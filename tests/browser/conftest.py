@@ -16,10 +16,13 @@ from tests.browser.positions import Want, prepare
 from tests.browser.screens import CHROMIUM_FLAGS, DESKTOP, PATIENCE_MS, STILL, merged
 from tests.browser.tour import Tour
 from tests.browser.watching import Watch
+from tests.browser.webdriver import wanted_engines
 from tests.server.nodes import ServerProcess, running_node
 from tools import web
 from tools.budget import PAGES
 from tools.chromium import find_headless
+
+collect_ignore = [] if wanted_engines() else ["test_engines.py"]
 
 Visit = Callable[..., Page]
 Sit = Callable[..., Page]

@@ -1,28 +1,19 @@
 """A tour of the table in other engines, where they are installed: Firefox, WebKit, and that of Safari 16."""
 
-import shutil
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
-from pathlib import Path
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
 from tests.browser.positions import prepare
 from tests.browser.tour import TABLES
-from tests.browser.webdriver import Engine, firefox, old_webkit, webkit
+from tests.browser.webdriver import ENGINES, Engine, wanted_engines
 from tests.server.nodes import ServerProcess
 from tools import site
 
 pytestmark = [pytest.mark.thorough, pytest.mark.long]  # by day test_old_browsers.py
 
-Begin = Callable[[Path], AbstractContextManager[Engine]]
-# What each needs on the PATH, and the packages of Debian that have it.
-ENGINES: dict[str, tuple[Begin, tuple[str, ...], str]] = {
-    "firefox": (firefox, ("firefox-esr",), "firefox-esr"),
-    "webkit": (webkit, ("WebKitWebDriver", "Xvfb"), "webkit2gtk-driver xvfb"),
-    "old webkit": (old_webkit, ("WPEWebDriver", "cog"), "wpewebkit-driver cog"),
-}
 # Cards that have no ground in their color.
 BARE = """return [...document.querySelectorAll('.card')].filter((card) => {
   const { backgroundImage, width } = getComputedStyle(card, '::before');
@@ -34,11 +25,9 @@ HAND = ".hand .pick"
 GO, MAIN = ".go .btn.main", "[data-testid=main]"
 
 
-@pytest.fixture(scope="module", params=ENGINES)
+@pytest.fixture(scope="module", params=wanted_engines())
 def engine(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
-    begin, programs, packages = ENGINES[request.param]
-    if not all(map(shutil.which, programs)):
-        pytest.skip(f"not installed; Debian's packages: {packages}")
+    begin, _ = ENGINES[request.param]
     with begin(tmp_path_factory.mktemp("engine")) as started:
         yield started
 

@@ -4,10 +4,12 @@ WebKit has a program that speaks HTTP; Firefox answers the same commands on a so
 """
 
 import json
+import os
+import shutil
 import signal
 import socket
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -265,6 +267,20 @@ def old_webkit(folder: Path) -> Iterator[Engine]:
     with _running(WebKit(folder, "WPEWebDriver")) as driver:
         options = {"binary": "/usr/bin/cog", "args": ["--automation", "--platform=headless"]}
         yield from _opened(Engine(driver, {"wpe:browserOptions": options}, runs_python=False))
+
+
+# What each needs on the PATH.
+ENGINES: dict[str, tuple[Callable[[Path], AbstractContextManager[Engine]], tuple[str, ...]]] = {
+    "firefox": (firefox, ("firefox-esr",)),
+    "webkit": (webkit, ("WebKitWebDriver", "Xvfb")),
+    "old webkit": (old_webkit, ("WPEWebDriver", "cog")),
+}
+
+
+def wanted_engines() -> list[str]:
+    """Those that are installed; every one where SEASALT_ENGINES is "all", so that a missing one fails."""
+    every = os.environ.get("SEASALT_ENGINES") == "all"
+    return [name for name, (_, programs) in ENGINES.items() if every or all(map(shutil.which, programs))]
 
 
 S = TypeVar("S", bound=Server)
