@@ -338,10 +338,12 @@ def is_over(state: Message) -> bool:
 
 
 async def receive(socket: ClientConnection) -> Message:
-    """The next message."""
+    """The next message, but for news of who is away, which comes after some seconds without that player."""
     async with asyncio.timeout(PATIENCE_S):
-        message: Message = json.loads(await socket.recv())
-    return message
+        while True:
+            message: Message = json.loads(await socket.recv())
+            if message["type"] != "away":
+                return message
 
 
 async def receive_all(socket: ClientConnection) -> list[Message]:
