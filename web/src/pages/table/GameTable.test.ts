@@ -448,12 +448,12 @@ describe('the signs of cards', () => {
   };
 
   test('each is explained once, when it first comes within reach', async () => {
-    expect(await meet()).toBe('2→1Crab two: 1 point, and take any card from one pile');
+    expect(await meet()).toBe('2→1 Crab two: 1 point, and take any card from one pile');
     expect(await meet()).toContain('Crab'); // it has not been read yet
     await press(named('Close'));
     expect(said()).toBe('');
 
-    expect(await meet()).toBe('0 2 4…Shell two to six: 2, 4, 6, 8 or 10 points');
+    expect(await meet()).toBe('0 2 4… Shell two to six: 2, 4, 6, 8 or 10 points');
     await press('.hand [data-code="shark-LB"]');
     expect(said()).toBe('Shark with a swimmer: 1 point, and steal a card'); // what is asked for goes first
     await press('.hand [data-code="shark-LB"]');
