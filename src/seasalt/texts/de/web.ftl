@@ -246,7 +246,7 @@ web-join-sitting = Einen Augenblick …
 web-join-full = Alle Plätze sind besetzt, aber du darfst zusehen.
 web-join-running = Die Partie hat begonnen, aber du darfst zusehen.
 web-join-over = Die Partie ist zu Ende.
-web-join-watch-about = Handkarten bleiben verdeckt
+web-join-watch-about = zu sehen sind nur offene Karten
 web-join-replay = Rückblick ansehen
 web-join-looking = Der Tisch wird gesucht …
 web-join-again = Erneut versuchen
@@ -693,7 +693,7 @@ web-days = { $count ->
    *[other] { $count } Tage
   }
 web-hours = { $count } Std.
-web-watching = Du siehst zu. Die Hände bleiben verdeckt, bis die Partie zu Ende ist.
+web-watching = Du siehst zu. Zu sehen sind nur offene Karten.
 
 ## The table: points and calls
 

@@ -246,7 +246,7 @@ web-join-sitting = One moment…
 web-join-full = All seats are taken, but you may watch.
 web-join-running = The game has started, but you may watch.
 web-join-over = The game is over.
-web-join-watch-about = hands stay hidden
+web-join-watch-about = you see only face-up cards
 web-join-replay = See the replay
 web-join-looking = Looking for the table…
 web-join-again = Try again
@@ -693,7 +693,7 @@ web-days = { $count ->
    *[other] { $count } days
   }
 web-hours = { $count } h
-web-watching = You are watching. Hands stay hidden until the game is over.
+web-watching = You are watching. You see only face-up cards.
 
 ## The table: points and calls
 

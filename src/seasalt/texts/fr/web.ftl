@@ -247,7 +247,7 @@ web-join-sitting = Un instant…
 web-join-full = Toutes les places sont prises, mais tu peux regarder.
 web-join-running = La partie a commencé, mais tu peux regarder.
 web-join-over = La partie est terminée.
-web-join-watch-about = les mains restent cachées
+web-join-watch-about = seules les cartes face visible se voient
 web-join-replay = Revoir la partie
 web-join-looking = Recherche de la table…
 web-join-again = Réessayer
@@ -710,7 +710,7 @@ web-days = { $count ->
    *[other] { $count } jours
   }
 web-hours = { $count } h
-web-watching = Tu regardes. Les mains restent cachées jusqu’à la fin de la partie.
+web-watching = Tu regardes. Tu ne vois que les cartes face visible.
 
 ## La table : points et annonces
 

@@ -246,7 +246,7 @@ web-join-sitting = Un momento…
 web-join-full = Tutti i posti sono occupati, ma puoi guardare.
 web-join-running = La partita è cominciata, ma puoi guardare.
 web-join-over = La partita è finita.
-web-join-watch-about = le mani restano coperte
+web-join-watch-about = vedi solo le carte scoperte
 web-join-replay = Rivedi la partita
 web-join-looking = Cerco il tavolo…
 web-join-again = Riprova
@@ -708,7 +708,7 @@ web-days = { $count ->
    *[other] { $count } giorni
   }
 web-hours = { $count } h
-web-watching = Stai guardando. Le mani restano nascoste fino alla fine della partita.
+web-watching = Stai guardando. Vedi solo le carte scoperte.
 
 ## Il tavolo: punti e chiamate
 

@@ -262,7 +262,7 @@ web-join-sitting = Минутку…
 web-join-full = Все места заняты, но можно смотреть.
 web-join-running = Игра уже идёт, но можно смотреть.
 web-join-over = Игра окончена.
-web-join-watch-about = карты в руках не видны
+web-join-watch-about = видны только открытые карты
 web-join-replay = Смотреть повтор
 web-join-looking = Ищем стол…
 web-join-again = Попробовать снова
@@ -740,7 +740,7 @@ web-days = { $count ->
    *[other] { $count } дня
   }
 web-hours = { $count } ч
-web-watching = Ты смотришь. Карты в руках скрыты до конца игры.
+web-watching = Ты смотришь. Видны только открытые карты.
 
 ## The table: points and calls
 

@@ -284,6 +284,15 @@ test('of the others only what lies open is shown', async () => {
   expect([cards(/^Ada/), cards(/^Bo/)]).toEqual([2, 3]);
 });
 
+test('whoever watches reads what is true beside the hands that LAST CHANCE has opened, too', async () => {
+  await decide('take', [], { hands: [HAND, null, null], revealed: [true, false, false] }, undefined, {
+    you: null,
+    isMyTurn: false,
+  });
+
+  expect(one('.watch-note').textContent).toBe('You are watching. You see only face-up cards.');
+});
+
 describe('a player who is away on their turn', () => {
   const away = (until: number | null) =>
     decide('take', [], {}, undefined, {
