@@ -113,7 +113,7 @@ test('a game goes on from one of its decisions', async () => {
   server.answers(`POST ${TABLE}/again`, opened('once-more'));
   await review('?seat=1');
   await press('link', /^Step through/);
-  await press('button', /^Try again/);
+  await press('button', /^Try again.*practice/);
 
   await waitFor(() => expect(here.path).toBe('/table/once-more'));
   expect(server.told(`POST ${TABLE}/again`)).toEqual([{ game: 1, step: 10 }]);

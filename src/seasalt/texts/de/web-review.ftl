@@ -92,7 +92,7 @@ web-review-before = Vorige Entscheidung
 web-review-next = Nächste Entscheidung
 web-review-place = { $at } von { $of }
 web-review-again = Ab hier noch einmal
-web-review-again-about = Verdecktes wird neu verteilt
+web-review-again-about = Übung, Verdecktes wird neu verteilt
 web-review-title = Analyse der Partie: { $names }
 web-review-count-best = { $count ->
     [one] beste

@@ -95,7 +95,7 @@ web-review-before = The decision before
 web-review-next = The next decision
 web-review-place = { $at } of { $of }
 web-review-again = Try again from here
-web-review-again-about = hidden cards are dealt anew
+web-review-again-about = practice, hidden cards are dealt anew
 web-review-title = Game review: { $names }
 web-review-count-best = { $count ->
     [one] best

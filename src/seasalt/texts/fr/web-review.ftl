@@ -92,7 +92,7 @@ web-review-before = Décision précédente
 web-review-next = Décision suivante
 web-review-place = { $at } sur { $of }
 web-review-again = Rejouer à partir d’ici
-web-review-again-about = cartes cachées redistribuées
+web-review-again-about = entraînement, cartes cachées redistribuées
 web-review-title = Analyse de la partie : { $names }
 web-review-count-best = { $count ->
     [one] le meilleur

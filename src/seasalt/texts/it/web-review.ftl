@@ -92,7 +92,7 @@ web-review-before = Decisione precedente
 web-review-next = Decisione successiva
 web-review-place = { $at } di { $of }
 web-review-again = Riprova da qui
-web-review-again-about = carte coperte ridistribuite
+web-review-again-about = allenamento, carte coperte ridistribuite
 web-review-title = Analisi della partita: { $names }
 web-review-count-best = { $count ->
     [one] la migliore

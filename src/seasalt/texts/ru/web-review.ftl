@@ -94,7 +94,7 @@ web-review-before = Предыдущее решение
 web-review-next = Следующее решение
 web-review-place = { $at } из { $of }
 web-review-again = Сыграть отсюда
-web-review-again-about = скрытые карты раздаются заново
+web-review-again-about = тренировка, скрытые карты раздаются заново
 web-review-title = Разбор партии: { $names }
 web-review-count-best = { $count ->
     [one] лучшее
