@@ -9,19 +9,63 @@ web-review-done = Analysiert: { $count ->
     [one] eine Entscheidung
    *[other] { $count } Entscheidungen
   }, jede nach dem, was man in dem Moment wissen konnte.
-web-review-grade = { $grade ->
-    [great] { $who ->
-        [you] Meisterlich gespielt!
-       *[other] { $name } hat meisterlich gespielt
+web-review-played = { $fit ->
+    [but] { $result }, aber { $play } gespielt
+   *[and] { $result } und { $play } gespielt
+  }
+web-review-play = { $play ->
+    [beginner] wie ein Neuling
+    [casual] wie ein Freizeitspieler
+    [skilled] wie ein Könner
+    [expert] wie ein Profi
+    [master] wie ein Meister
+    [champion] wie ein Champion
+    [great] fast fehlerlos
+    [good] mit wenigen Fehlern
+   *[fair] mit vielen Fehlern
+  }
+web-review-ended = { $ending ->
+    [won] { $who ->
+        [you] Du hast { $points }:{ $rival } gewonnen
+       *[other] { $name } hat { $points }:{ $rival } gewonnen
       }
-    [good] { $who ->
-        [you] Gut gespielt!
-       *[other] { $name } hat gut gespielt
+    [lost] { $who ->
+        [you] Du hast { $points }:{ $rival } verloren
+       *[other] { $name } hat { $points }:{ $rival } verloren
       }
-   *[fair] { $who ->
-        [you] Eine Lehrpartie
-       *[other] Hier kann { $name } dazulernen
+    [first] { $who ->
+        [you] Du hast mit { $points } Punkten gewonnen
+       *[other] { $name } hat mit { $points } Punkten gewonnen
       }
+    [shared] { $who ->
+        [you] Du hast den Sieg mit { $points } Punkten geteilt
+       *[other] { $name } hat den Sieg mit { $points } Punkten geteilt
+      }
+    [mermaids] { $who ->
+        [you] Du hast mit vier Meerjungfrauen gewonnen
+       *[other] { $name } hat mit vier Meerjungfrauen gewonnen
+      }
+    [drowned] { $who ->
+        [you] Du hast gegen vier Meerjungfrauen verloren
+       *[other] { $name } hat gegen vier Meerjungfrauen verloren
+      }
+   *[placed] { $who ->
+        [you] Du hast mit { $points } Punkten Platz { $place } erreicht
+       *[other] { $name } hat mit { $points } Punkten Platz { $place } erreicht
+      }
+  }
+web-review-mostly = { $what ->
+    [few] { $count ->
+        [one] Eine Entscheidung hat die Hälfte von allem gekostet, was verschenkt wurde.
+       *[other] { $count } Entscheidungen haben die Hälfte von allem gekostet, was verschenkt wurde.
+      }
+    [one] Eine Entscheidung allein hat { $loss } % Gewinnchance gekostet; der Rest ist viel Kleines.
+    [many] Keine einzelne Entscheidung sticht heraus: Viele kleine Verluste kamen zusammen.
+   *[nothing] Verschenkt wurde fast nichts.
+  }
+web-review-fortune = { $luck ->
+    [with] Die Karten haben geholfen.
+   *[against] Die Karten waren dagegen.
   }
 web-review-accuracy = Genauigkeit
 web-review-accuracy-of = Genauigkeit { $accuracy } von 100
@@ -40,7 +84,7 @@ web-review-well = { $who ->
     [you] Was du am besten gemacht hast
    *[other] Was { $name } am besten gemacht hat
   }
-web-review-well-than = { $chance } gegenüber der nächstbesten Möglichkeit
+web-review-well-than = am zweitbesten: { $option } ({ $chance } statt { $best })
 web-review-luck = Glück und Pech
 web-review-luck-one = Ein Spiel des Zufalls
 web-review-luck-about = So hat es die Gewinnchancen verändert, bei offenen Händen.
@@ -57,11 +101,7 @@ web-review-ledger = Glück und Entscheidungen
 web-review-ledger-about = Von der ersten Gewinnchance bis zum Ergebnis, bei offenen Händen gerechnet. Die Rechnung geht genau auf.
 web-review-start = Am Anfang
 web-review-by-luck = Glück
-web-review-by-own = { $who ->
-    [you] Deine Entscheidungen
-   *[other] Eigene Entscheidungen
-  }
-web-review-by-others = Entscheidungen der anderen
+web-review-by-choices = Entscheidungen aller
 web-review-result = Ergebnis
 web-review-curve-spoken = Die Gewinnchancen Zug um Zug. Auf der Linie markiert: teure Entscheidungen, { $cost }; beste Entscheidungen, { $well }.
 web-review-where = Runde { $round }, Zug { $turn }
@@ -75,14 +115,16 @@ web-review-is-best = { $who ->
    *[other] { $name } hat die beste Wahl gefunden.
   }
 web-review-is-good = So gut wie die beste Wahl, oder fast.
-web-review-lost = { $loss } % Gewinnchance verschenkt
+web-review-perhaps = Vielleicht { $loss } % Gewinnchance schlechter, aber nicht sicher ({ $low } bis { $high }).
+web-review-lost = { $loss } % Gewinnchance verschenkt ({ $low } bis { $high })
+web-review-to-win = Gewinnchance:
 web-review-chose = { $who ->
     [you] Deine Wahl
    *[other] Wahl von { $name }
   }
 web-review-better = Besser
 web-review-best = Am besten
-web-review-better-was = besser: { $option } ({ $chance })
+web-review-better-was = besser: { $option } ({ $chance } statt { $chosen })
 web-review-all = Durchgehen
 web-review-all-about = { $count ->
     [one] eine Entscheidung
@@ -120,7 +162,8 @@ web-review-calls-stop = STOP
 web-review-calls-last-chance = LETZTE CHANCE
 web-review-calls-play-on = Weiterspielen
 web-review-kinds = Wo Chancen liegen blieben
-web-review-kinds-about = Was die Entscheidungen jeder Art zusammen gekostet haben, in Teilen einer Partie.
+web-review-kinds-sum = Zusammen, je Runde
+web-review-kinds-about = Wie viel Gewinnchance die Entscheidungen jeder Art im Mittel in einer Runde gekostet haben, nach dem, was man wissen konnte.
 web-review-kinds-count = { $count ->
     [one] in { $count } Entscheidung
    *[other] in { $count } Entscheidungen

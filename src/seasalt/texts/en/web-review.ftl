@@ -9,19 +9,63 @@ web-review-done = Reviewed: { $count ->
     [one] one decision
    *[other] { $count } decisions
   }, each by what could be known at that moment.
-web-review-grade = { $grade ->
-    [great] { $who ->
-        [you] Masterfully played!
-       *[other] { $name } played masterfully
+web-review-played = { $fit ->
+    [but] { $result } but played { $play }
+   *[and] { $result } and played { $play }
+  }
+web-review-play = { $play ->
+    [beginner] like a beginner
+    [casual] like a casual player
+    [skilled] like a skilled player
+    [expert] like an expert
+    [master] like a master
+    [champion] like a champion
+    [great] almost without a slip
+    [good] with few slips
+   *[fair] with many slips
+  }
+web-review-ended = { $ending ->
+    [won] { $who ->
+        [you] You won { $points }:{ $rival }
+       *[other] { $name } won { $points }:{ $rival }
       }
-    [good] { $who ->
-        [you] Well played!
-       *[other] { $name } played well
+    [lost] { $who ->
+        [you] You lost { $points }:{ $rival }
+       *[other] { $name } lost { $points }:{ $rival }
       }
-   *[fair] { $who ->
-        [you] A game to learn from
-       *[other] { $name } can learn from this one
+    [first] { $who ->
+        [you] You won with { $points } points
+       *[other] { $name } won with { $points } points
       }
+    [shared] { $who ->
+        [you] You shared the win with { $points } points
+       *[other] { $name } shared the win with { $points } points
+      }
+    [mermaids] { $who ->
+        [you] You won with four mermaids
+       *[other] { $name } won with four mermaids
+      }
+    [drowned] { $who ->
+        [you] You lost to four mermaids
+       *[other] { $name } lost to four mermaids
+      }
+   *[placed] { $who ->
+        [you] You took place { $place } with { $points } points
+       *[other] { $name } took place { $place } with { $points } points
+      }
+  }
+web-review-mostly = { $what ->
+    [few] { $count ->
+        [one] One choice cost half of all that was given away.
+       *[other] { $count } choices cost half of all that was given away.
+      }
+    [one] One choice alone cost { $loss } points of win chance; the rest are many small ones.
+    [many] No single choice stands out: many small losses added up.
+   *[nothing] Next to nothing was given away.
+  }
+web-review-fortune = { $luck ->
+    [with] The cards helped.
+   *[against] The cards were against it.
   }
 web-review-accuracy = Accuracy
 web-review-accuracy-of = accuracy { $accuracy } of 100
@@ -40,7 +84,7 @@ web-review-well = { $who ->
     [you] What you did best
    *[other] What { $name } did best
   }
-web-review-well-than = { $chance } against the next best option
+web-review-well-than = next best: { $option } ({ $chance } instead of { $best })
 web-review-luck = Strokes of luck
 web-review-luck-one = A stroke of luck
 web-review-luck-about = How it changed the chances to win, with all hands open.
@@ -54,14 +98,10 @@ web-review-stolen = { $who ->
   }
 web-review-dealt = The round begins with: { $card }
 web-review-ledger = Luck and choices
-web-review-ledger-about = From the first chance to win to the result, counted with all hands open. It adds up exactly.
+web-review-ledger-about = From the first chance to win to the result, with all hands open. It adds up exactly.
 web-review-start = At the start
 web-review-by-luck = Luck
-web-review-by-own = { $who ->
-    [you] Your choices
-   *[other] Own choices
-  }
-web-review-by-others = Choices of the others
+web-review-by-choices = Everybody’s choices
 web-review-result = Result
 web-review-curve-spoken = The chances to win by turn. Marked on the line: costly choices, { $cost }; best choices, { $well }.
 web-review-where = Round { $round }, turn { $turn }
@@ -75,17 +115,19 @@ web-review-is-best = { $who ->
    *[other] { $name } found the best choice.
   }
 web-review-is-good = As good as the best, or nearly so.
+web-review-perhaps = Perhaps { $loss } points of win chance worse, but not for certain ({ $low } to { $high }).
 web-review-lost = { $loss ->
-    [one] cost { $loss } point of win chance
-   *[other] cost { $loss } points of win chance
+    [one] cost { $loss } point of win chance ({ $low } to { $high })
+   *[other] cost { $loss } points of win chance ({ $low } to { $high })
   }
+web-review-to-win = chance to win:
 web-review-chose = { $who ->
     [you] You chose
    *[other] { $name } chose
   }
 web-review-better = Better
 web-review-best = Best
-web-review-better-was = better: { $option } ({ $chance })
+web-review-better-was = better: { $option } ({ $chance } instead of { $chosen })
 web-review-all = Step through
 web-review-all-about = { $count ->
     [one] one decision
@@ -123,7 +165,8 @@ web-review-calls-stop = STOP
 web-review-calls-last-chance = LAST CHANCE
 web-review-calls-play-on = Play on
 web-review-kinds = Where it was lost
-web-review-kinds-about = What the choices of each kind cost together, in parts of a game.
+web-review-kinds-sum = Together, per round
+web-review-kinds-about = Points of win chance that the choices of each kind cost in a round on average, by what could be known then.
 web-review-kinds-count = { $count ->
     [one] in { $count } decision
    *[other] in { $count } decisions

@@ -9,19 +9,63 @@ web-review-done = { $count ->
     [one] { $count } décision analysée
    *[other] { $count } décisions analysées
   }, selon ce qu’on pouvait savoir à ce moment-là.
-web-review-grade = { $grade ->
-    [great] { $who ->
-        [you] Joué de main de maître !
-       *[other] { $name } : joué de main de maître
+web-review-played = { $fit ->
+    [but] { $result }, mais joué { $play }
+   *[and] { $result } et joué { $play }
+  }
+web-review-play = { $play ->
+    [beginner] comme un débutant
+    [casual] comme un amateur
+    [skilled] comme un joueur confirmé
+    [expert] comme un expert
+    [master] comme un maître
+    [champion] comme un champion
+    [great] presque sans faute
+    [good] avec peu d’erreurs
+   *[fair] avec beaucoup d’erreurs
+  }
+web-review-ended = { $ending ->
+    [won] { $who ->
+        [you] Tu as gagné { $points } à { $rival }
+       *[other] { $name } a gagné { $points } à { $rival }
       }
-    [good] { $who ->
-        [you] Bien joué !
-       *[other] { $name } : bien joué
+    [lost] { $who ->
+        [you] Tu as perdu { $points } à { $rival }
+       *[other] { $name } a perdu { $points } à { $rival }
       }
-   *[fair] { $who ->
-        [you] Une partie pour progresser
-       *[other] { $name } peut progresser
+    [first] { $who ->
+        [you] Tu as gagné avec { $points } points
+       *[other] { $name } a gagné avec { $points } points
       }
+    [shared] { $who ->
+        [you] Tu as partagé la victoire avec { $points } points
+       *[other] { $name } a partagé la victoire avec { $points } points
+      }
+    [mermaids] { $who ->
+        [you] Tu as gagné avec quatre sirènes
+       *[other] { $name } a gagné avec quatre sirènes
+      }
+    [drowned] { $who ->
+        [you] Tu as perdu contre quatre sirènes
+       *[other] { $name } a perdu contre quatre sirènes
+      }
+   *[placed] { $who ->
+        [you] Tu as pris la place n° { $place } avec { $points } points
+       *[other] { $name } a pris la place n° { $place } avec { $points } points
+      }
+  }
+web-review-mostly = { $what ->
+    [few] { $count ->
+        [one] { $count } seul choix a coûté la moitié de tout ce qui a été perdu.
+       *[other] { $count } choix ont coûté la moitié de tout ce qui a été perdu.
+      }
+    [one] Un seul choix a coûté { $loss } % de chances ; le reste, ce sont beaucoup de petites pertes.
+    [many] Aucun choix ne se détache : beaucoup de petites pertes se sont additionnées.
+   *[nothing] Presque rien n’a été perdu.
+  }
+web-review-fortune = { $luck ->
+    [with] Les cartes ont aidé.
+   *[against] Les cartes étaient contraires.
   }
 web-review-accuracy = Précision
 web-review-accuracy-of = précision { $accuracy } sur 100
@@ -40,7 +84,7 @@ web-review-well = { $who ->
     [you] Ce que tu as fait de mieux
    *[other] Ce que { $name } a fait de mieux
   }
-web-review-well-than = { $chance } par rapport au deuxième meilleur choix
+web-review-well-than = deuxième choix : { $option } ({ $chance } au lieu de { $best })
 web-review-luck = Coups du sort
 web-review-luck-one = Un coup du sort
 web-review-luck-about = Effet sur les chances de gagner, toutes mains visibles.
@@ -57,11 +101,7 @@ web-review-ledger = Chance et choix
 web-review-ledger-about = Des chances du début au résultat, toutes mains visibles. Le compte est exact.
 web-review-start = Au début
 web-review-by-luck = Chance
-web-review-by-own = { $who ->
-    [you] Tes choix
-   *[other] Ses choix
-  }
-web-review-by-others = Choix des autres
+web-review-by-choices = Choix de tous
 web-review-result = Résultat
 web-review-curve-spoken = Les chances de gagner, tour par tour. Marqués sur la ligne : choix coûteux, { $cost } ; meilleurs choix, { $well }.
 web-review-where = Manche { $round }, tour { $turn }
@@ -75,14 +115,16 @@ web-review-is-best = { $who ->
    *[other] { $name } a trouvé le meilleur choix.
   }
 web-review-is-good = Aussi bon que le meilleur, ou presque.
-web-review-lost = { $loss } % de chances perdues
+web-review-perhaps = Peut-être { $loss } % de chances en moins, mais sans certitude (de { $low } à { $high }).
+web-review-lost = { $loss } % de chances perdues (de { $low } à { $high })
+web-review-to-win = chances de gagner :
 web-review-chose = { $who ->
     [you] Ton choix
    *[other] Choix de { $name }
   }
 web-review-better = Mieux
 web-review-best = Le mieux
-web-review-better-was = mieux : { $option } ({ $chance })
+web-review-better-was = mieux : { $option } ({ $chance } au lieu de { $chosen })
 web-review-all = Parcourir
 web-review-all-about = { $count ->
     [one] { $count } décision
@@ -120,7 +162,8 @@ web-review-calls-stop = STOP
 web-review-calls-last-chance = DERNIÈRE CHANCE
 web-review-calls-play-on = Continuer
 web-review-kinds = Où les chances se sont perdues
-web-review-kinds-about = Ce que les choix de chaque sorte ont coûté ensemble, en parts d’une partie.
+web-review-kinds-sum = Ensemble, par manche
+web-review-kinds-about = Les chances de gagner que les choix de chaque sorte ont coûtées en moyenne par manche, d’après ce qu’on pouvait savoir.
 web-review-kinds-count = { $count ->
     [one] en { $count } choix
    *[other] en { $count } choix

@@ -9,19 +9,63 @@ web-review-done = { $count ->
     [one] Una decisione analizzata
    *[other] { $count } decisioni analizzate
   }, in base a ciò che si poteva sapere in quel momento.
-web-review-grade = { $grade ->
-    [great] { $who ->
-        [you] Una partita da maestro!
-       *[other] { $name }: una partita da maestro
+web-review-played = { $fit ->
+    [but] { $result }, ma giocando { $play }
+   *[and] { $result }, giocando { $play }
+  }
+web-review-play = { $play ->
+    [beginner] come un principiante
+    [casual] come un amatore
+    [skilled] come un giocatore abile
+    [expert] come un esperto
+    [master] come un maestro
+    [champion] come un campione
+    [great] quasi senza errori
+    [good] con pochi errori
+   *[fair] con molti errori
+  }
+web-review-ended = { $ending ->
+    [won] { $who ->
+        [you] Hai vinto { $points } a { $rival }
+       *[other] { $name } ha vinto { $points } a { $rival }
       }
-    [good] { $who ->
-        [you] Ben giocato!
-       *[other] { $name }: ben giocato
+    [lost] { $who ->
+        [you] Hai perso { $points } a { $rival }
+       *[other] { $name } ha perso { $points } a { $rival }
       }
-   *[fair] { $who ->
-        [you] Una partita da cui imparare
-       *[other] { $name } può imparare qualcosa
+    [first] { $who ->
+        [you] Hai vinto con { $points } punti
+       *[other] { $name } ha vinto con { $points } punti
       }
+    [shared] { $who ->
+        [you] Hai condiviso la vittoria con { $points } punti
+       *[other] { $name } ha condiviso la vittoria con { $points } punti
+      }
+    [mermaids] { $who ->
+        [you] Hai vinto con quattro sirene
+       *[other] { $name } ha vinto con quattro sirene
+      }
+    [drowned] { $who ->
+        [you] Hai perso contro quattro sirene
+       *[other] { $name } ha perso contro quattro sirene
+      }
+   *[placed] { $who ->
+        [you] Hai ottenuto il posto n. { $place } con { $points } punti
+       *[other] { $name } ha ottenuto il posto n. { $place } con { $points } punti
+      }
+  }
+web-review-mostly = { $what ->
+    [few] { $count ->
+        [one] Una sola scelta è costata metà di tutto ciò che è andato perso.
+       *[other] { $count } scelte sono costate metà di tutto ciò che è andato perso.
+      }
+    [one] Una sola scelta è costata { $loss } punti di probabilità; il resto sono molte piccole perdite.
+    [many] Nessuna scelta spicca: molte piccole perdite si sono sommate.
+   *[nothing] Non è andato perso quasi niente.
+  }
+web-review-fortune = { $luck ->
+    [with] Le carte hanno aiutato.
+   *[against] Le carte erano contrarie.
   }
 web-review-accuracy = Precisione
 web-review-accuracy-of = precisione { $accuracy } su 100
@@ -40,7 +84,7 @@ web-review-well = { $who ->
     [you] Che cosa hai fatto meglio
    *[other] Che cosa ha fatto meglio { $name }
   }
-web-review-well-than = { $chance } rispetto alla seconda scelta migliore
+web-review-well-than = seconda scelta: { $option } ({ $chance } invece di { $best })
 web-review-luck = Colpi della sorte
 web-review-luck-one = Un colpo della sorte
 web-review-luck-about = L’effetto sulle probabilità di vittoria, a carte scoperte.
@@ -57,11 +101,7 @@ web-review-ledger = Fortuna e scelte
 web-review-ledger-about = Dalle probabilità iniziali al risultato, a carte scoperte. Il conto torna esattamente.
 web-review-start = All’inizio
 web-review-by-luck = Fortuna
-web-review-by-own = { $who ->
-    [you] Le tue scelte
-   *[other] Le sue scelte
-  }
-web-review-by-others = Scelte degli altri
+web-review-by-choices = Scelte di tutti
 web-review-result = Risultato
 web-review-curve-spoken = Le probabilità di vittoria turno per turno. Segnati sulla linea: scelte costose, { $cost }; scelte migliori, { $well }.
 web-review-where = Round { $round }, turno { $turn }
@@ -75,14 +115,19 @@ web-review-is-best = { $who ->
    *[other] { $name } ha trovato la scelta migliore.
   }
 web-review-is-good = Buona quanto la migliore, o quasi.
-web-review-lost = perso il { $loss }% di probabilità di vincere
+web-review-perhaps = Forse { $loss } punti di probabilità in meno, ma non è certo (da { $low } a { $high }).
+web-review-lost = { $loss ->
+    [one] costata { $loss } punto di probabilità (da { $low } a { $high })
+   *[other] costata { $loss } punti di probabilità (da { $low } a { $high })
+  }
+web-review-to-win = probabilità di vincere:
 web-review-chose = { $who ->
     [you] La tua scelta
    *[other] Scelta di { $name }
   }
 web-review-better = Meglio
 web-review-best = La migliore
-web-review-better-was = meglio: { $option } ({ $chance })
+web-review-better-was = meglio: { $option } ({ $chance } invece di { $chosen })
 web-review-all = Scorri
 web-review-all-about = { $count ->
     [one] una decisione
@@ -120,7 +165,8 @@ web-review-calls-stop = ALT
 web-review-calls-last-chance = SFIDA
 web-review-calls-play-on = Continuare
 web-review-kinds = Dove si è perso
-web-review-kinds-about = Quanto sono costate insieme le scelte di ogni tipo, in parti di una partita.
+web-review-kinds-sum = In tutto, per round
+web-review-kinds-about = Le probabilità di vincere che le scelte di ogni tipo sono costate in media in un round, in base a ciò che si poteva sapere.
 web-review-kinds-count = { $count ->
     [one] in { $count } scelta
    *[other] in { $count } scelte

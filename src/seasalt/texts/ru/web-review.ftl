@@ -10,19 +10,65 @@ web-review-done = { $count ->
     [few] Разобрано { $count } решения
    *[other] Разобрано { $count } решений
   }: каждое по тому, что можно было знать в тот момент.
-web-review-grade = { $grade ->
-    [great] { $who ->
-        [you] Мастерская игра!
-       *[other] { $name }: мастерская игра
+web-review-played = { $fit ->
+    [but] { $result }, но игра { $play }
+   *[and] { $result }, игра { $play }
+  }
+web-review-play = { $play ->
+    [beginner] на уровне новичка
+    [casual] на уровне любителя
+    [skilled] на уровне умельца
+    [expert] на уровне знатока
+    [master] на уровне мастера
+    [champion] на уровне чемпиона
+    [great] почти без ошибок
+    [good] с редкими ошибками
+   *[fair] с частыми ошибками
+  }
+web-review-ended = { $ending ->
+    [won] { $who ->
+        [you] Победа { $points }:{ $rival }
+       *[other] { $name }: победа { $points }:{ $rival }
       }
-    [good] { $who ->
-        [you] Хорошая игра!
-       *[other] { $name }: хорошая игра
+    [lost] { $who ->
+        [you] Поражение { $points }:{ $rival }
+       *[other] { $name }: поражение { $points }:{ $rival }
       }
-   *[fair] { $who ->
-        [you] Партия, на которой учатся
-       *[other] { $name }: есть чему поучиться
+    [first] { $who ->
+        [you] Победа, очков: { $points }
+       *[other] { $name }: победа, очков: { $points }
       }
+    [shared] { $who ->
+        [you] Общая победа, очков: { $points }
+       *[other] { $name }: общая победа, очков: { $points }
+      }
+    [mermaids] { $who ->
+        [you] Победа с четырьмя русалками
+       *[other] { $name }: победа с четырьмя русалками
+      }
+    [drowned] { $who ->
+        [you] Поражение от четырёх русалок
+       *[other] { $name }: поражение от четырёх русалок
+      }
+   *[placed] { $who ->
+        [you] Место { $place }, очков: { $points }
+       *[other] { $name }: место { $place }, очков: { $points }
+      }
+  }
+web-review-mostly = { $what ->
+    [few] { $count ->
+        [one] Половину всего упущенного стоило { $count } решение.
+        [few] Половину всего упущенного стоили { $count } решения.
+        [many] Половину всего упущенного стоили { $count } решений.
+       *[other] Половину всего упущенного стоили { $count } решения.
+      }
+    [one] Одно решение стоило { $loss } % шансов на победу, остальное — по мелочи.
+    [many] Ни одно решение не выделяется: сложилось много мелких потерь.
+   *[nothing] Почти ничего не упущено.
+  }
+web-review-fortune = { $luck ->
+    [with] Карты помогали.
+   *[against] Карты мешали.
   }
 web-review-accuracy = Точность
 web-review-accuracy-of = точность { $accuracy } из 100
@@ -41,7 +87,7 @@ web-review-well = { $who ->
     [you] Что удалось тебе лучше всего
    *[other] Лучшие решения: { $name }
   }
-web-review-well-than = { $chance } по сравнению со следующим вариантом
+web-review-well-than = следующий вариант: { $option } ({ $chance } вместо { $best })
 web-review-luck = Удача и невезение
 web-review-luck-one = Воля случая
 web-review-luck-about = Как это изменило шансы на победу при открытых картах.
@@ -58,11 +104,7 @@ web-review-ledger = Удача и решения
 web-review-ledger-about = От шансов в начале до результата, при открытых картах. Счёт сходится точно.
 web-review-start = В начале
 web-review-by-luck = Удача
-web-review-by-own = { $who ->
-    [you] Твои решения
-   *[other] Собственные решения
-  }
-web-review-by-others = Решения других
+web-review-by-choices = Решения всех игроков
 web-review-result = Итог
 web-review-curve-spoken = Шансы на победу по ходам. Отмечено на линии: дорогие решения — { $cost }, лучшие решения — { $well }.
 web-review-where = Раунд { $round }, ход { $turn }
@@ -76,14 +118,16 @@ web-review-is-best = { $who ->
    *[other] { $name }: лучшее решение найдено.
   }
 web-review-is-good = Не хуже лучшего или почти так.
-web-review-lost = упущено { $loss } % шансов на победу
+web-review-perhaps = Возможно, шансы ниже на { $loss } %, но не наверняка (от { $low } до { $high }).
+web-review-lost = упущено { $loss } % шансов на победу (от { $low } до { $high })
+web-review-to-win = шанс на победу:
 web-review-chose = { $who ->
     [you] Твой выбор
    *[other] Выбор: { $name }
   }
 web-review-better = Лучше
 web-review-best = Лучше всего
-web-review-better-was = лучше: { $option } ({ $chance })
+web-review-better-was = лучше: { $option } ({ $chance } вместо { $chosen })
 web-review-all = Пройти по шагам
 web-review-all-about = { $count ->
     [one] { $count } решение
@@ -132,7 +176,8 @@ web-review-calls-stop = ОКОНЧАНИЕ
 web-review-calls-last-chance = ПОСЛЕДНИЙ ШАНС
 web-review-calls-play-on = Играть дальше
 web-review-kinds = Где терялись шансы
-web-review-kinds-about = Во что вместе обошлись решения каждого рода, в долях партии.
+web-review-kinds-sum = Вместе, за раунд
+web-review-kinds-about = Сколько шансов на победу в среднем за раунд стоили решения каждого рода, судя по тому, что можно было знать.
 web-review-kinds-count = { $count ->
     [one] за { $count } решение
     [few] за { $count } решения

@@ -1,9 +1,12 @@
 // What to show first of a review: what cost most, what was done well, and strokes of luck.
 
-import type { Review, ReviewDecision, ReviewKind, ReviewOption, ReviewStroke } from '../../protocol';
+import type { Review, ReviewDecision, ReviewOption, ReviewStroke } from '../../protocol';
+import { addingUp, chancesOf, whole } from './sums';
 
 const SHOWN = 3;
-const WELL = 0.03; // of a win: how much worse the next best option was
+const WELL = 0.05; // of a win: how much worse the second-best option was
+const NEAR = 1; // point of the round: an option that promises as much is plausible
+const NEARLY = 2 / 3; // of the chance to win: so is one that keeps as much
 const ACCUSED: readonly string[] = ['inaccuracy', 'mistake', 'blunder'];
 
 export const isAccused = ({ verdict }: ReviewDecision): boolean => ACCUSED.includes(verdict);
@@ -18,44 +21,35 @@ export const decisionsOf = (review: Review, seat: number): ReviewDecision[] =>
 export const costliest = (decisions: readonly ReviewDecision[]): ReviewDecision[] =>
   first(decisions.filter(isAccused), ({ loss }) => loss);
 
-/** How much worse the next best option was. */
-export const lead = ({ options }: ReviewDecision): number => (options[0]?.win ?? 0) - (options[1]?.win ?? 0);
+/** How far the second-best option is behind, as it is shown. */
+export const lead = (one: ReviewDecision): number => {
+  const [best, second] = chancesOf(one).options;
+  return best && second ? whole(best.win - second.win) : 0;
+};
 
-/** The options with the choice beside the best: tried longest, it is as far behind as the loss says. */
-export const optionsOf = ({ options, action, best, loss, low, high }: ReviewDecision): ReviewOption[] =>
-  options.map((option) => {
-    if (option.action !== action || action === best) return option;
-    const top = options[0]!.win;
-    const least = (lost: number) => Math.max(0, top - lost);
-    return { ...option, win: least(loss), low: least(high), high: least(low) };
-  });
+/** A best choice that another one would have cost much, for certain, although others looked as good. */
+export const isFound = (one: ReviewDecision): boolean => {
+  const [best, ...others] = one.options;
+  if (one.verdict !== 'best' || !best || !others[0]) return false;
+  const isPlausible = ({ points, win }: ReviewOption) =>
+    points >= best.points - NEAR || win >= best.win * NEARLY;
+  return lead(one) >= WELL && others[0].win < best.low && others.some(isPlausible);
+};
 
-/** The best choices where another would have cost much. */
-export const wellDone = (decisions: readonly ReviewDecision[]): ReviewDecision[] =>
-  first(
-    decisions.filter((one) => one.verdict === 'best' && lead(one) >= WELL),
-    lead,
-  );
+/** What was done best: one choice of a turn at most. */
+export function wellDone(decisions: readonly ReviewDecision[]): ReviewDecision[] {
+  const byLead = decisions.filter(isFound).sort((one, other) => lead(other) - lead(one));
+  const turns = new Set<string>();
+  const isFirst = ({ round, turn }: ReviewDecision) => turns.size < turns.add(`${round}.${turn}`).size;
+  return byLead.filter(isFirst).slice(0, SHOWN);
+}
+
+/** What a stroke of luck changed for everybody: what some gain, others lose. */
+export const changesOf = ({ changes }: ReviewStroke): number[] => addingUp(changes);
 
 /** The strokes of luck that changed most for a seat. */
 export const strokesFor = (review: Review, seat: number): ReviewStroke[] =>
   first(review.strokes, ({ changes }) => Math.abs(changes[seat] ?? 0));
-
-/** What the decisions of each kind cost together, the dearest first. */
-export const lossesByKind = (kinds: Readonly<Record<string, ReviewKind>>) =>
-  Object.entries(kinds)
-    .map(([kind, { decisions, loss_per_decision }]) => ({
-      kind,
-      decisions,
-      loss: decisions * loss_per_decision,
-    }))
-    .sort((one, other) => other.loss - one.loss);
-
-/** How good an accuracy is, for the headline. */
-export function grade(accuracy: number): 'great' | 'good' | 'fair' {
-  if (accuracy >= 90) return 'great';
-  return accuracy >= 70 ? 'good' : 'fair';
-}
 
 interface Bar {
   from: number;
