@@ -1,47 +1,90 @@
-"""Chooses among the puzzles found: all themes, all levels, all tables, few of one game."""
+"""Chooses among the candidates: all themes, motifs, levels and tables, few of one round, and no answer that
+the main button gives away.
+"""
 
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
 from random import Random
 
-from seasalt.coach.puzzle import Puzzle, Theme
+from bench.puzzle_mine.candidates import Found, puzzle_of
+from bench.puzzle_mine.checks import Candidate
+from bench.puzzle_mine.main_button import offered
+from seasalt.coach.puzzle import Puzzle, Theme, motifs_of
 
-MOST_OF_A_GAME = 8
 SEED = "puzzles"
+PLAUSIBLE = 0.7  # of the puzzles have three plausible options or more
+LARGEST = 1.3  # times an equal share, at most, for a theme
 
 
-def choose(found: Iterable[Puzzle], count: int) -> list[Puzzle]:
-    """So many puzzles, in a random order that is always the same, numbered from 1.
+@dataclass(frozen=True)
+class _Facts:
+    """A candidate by what is balanced, computed once."""
 
-    Themes take turns, and within a theme levels and tables do; a theme that has no more leaves its turns to
-    the others.
+    found: Found
+    puzzle: Puzzle
+    kinds: tuple[tuple[object, ...], ...]
+    has_offer: float  # the share of the options that the main button plays, 0 if it plays none
+    is_offered: bool
+    is_few: bool
+
+
+def choose(found: Iterable[Found], count: int) -> list[Candidate]:
+    """So many candidates or as many as there are, in a random order that is always the same.
+
+    One by one, of the theme with the fewest so far that one which is least like those already chosen.
     """
     rng = Random(SEED)
-    shuffled = sorted(found, key=lambda puzzle: (puzzle.number, puzzle.position.round_number))
-    rng.shuffle(shuffled)
-    by_theme = {theme: _in_turns([one for one in shuffled if one.theme is theme]) for theme in Theme}
-    chosen: list[Puzzle] = []
-    of_game = Counter[int]()
-    while len(chosen) < count and any(by_theme.values()):
-        for queue in by_theme.values():
-            while queue:
-                puzzle = queue.pop(0)
-                if of_game[puzzle.number] < MOST_OF_A_GAME:
-                    of_game[puzzle.number] += 1
-                    chosen.append(puzzle)
-                    break
-    chosen = chosen[:count]
+    left = [_facts(one) for one in sorted(found, key=lambda one: (one.round, repr(one)))]
+    rng.shuffle(left)
+    most = LARGEST * count / len(Theme)
+    chosen: list[_Facts] = []
+    counted = Counter[tuple[object, ...]]()
+    while len(chosen) < count:
+        allowed = [one for one in left if counted["theme", one.puzzle.theme] < most and _may(one, chosen)]
+        if not allowed:
+            break
+        fewest = min(counted["theme", one.puzzle.theme] for one in allowed)
+        among = [one for one in allowed if counted["theme", one.puzzle.theme] == fewest]
+        best = min(among, key=lambda one: sum(counted[kind] for kind in one.kinds))
+        left.remove(best)
+        chosen.append(best)
+        counted.update(best.kinds)
+        counted["theme", best.puzzle.theme] += 1
     rng.shuffle(chosen)
-    return [replace(puzzle, number=number) for number, puzzle in enumerate(chosen, start=1)]
+    return [one.found.candidate for one in chosen]
 
 
-def _in_turns(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """Levels and tables by turns, for as long as each has some."""
-    queues: defaultdict[tuple[object, ...], list[Puzzle]] = defaultdict(list)
-    for puzzle in puzzles:
-        rules = puzzle.position
-        queues[puzzle.level, len(rules.totals), rules.ruleset.extra_salt].append(puzzle)
-    order = sorted(queues, key=str)
-    turns = max(map(len, queues.values()), default=0)
-    return [queues[key][turn] for turn in range(turns) for key in order if turn < len(queues[key])]
+def _facts(found: Found) -> _Facts:
+    candidate = found.candidate
+    puzzle = puzzle_of(candidate)
+    position, theme = puzzle.position, puzzle.theme
+    answer = puzzle.best.action
+    kinds: list[tuple[object, ...]] = [
+        ("level", puzzle.level),
+        ("level", theme, puzzle.level),
+        ("table", theme, len(position.totals), position.ruleset.extra_salt),
+        ("answer", theme, type(answer)),
+        ("motifs", motifs_of(position, candidate.choices)),
+        *[("round", found.round)] * 20,
+    ]
+    button = offered(position)
+    return _Facts(
+        found,
+        puzzle,
+        tuple(kinds),
+        0.0 if button is None else 1 / len(position.options),
+        button == answer,
+        candidate.plausible <= 2,
+    )
+
+
+def _may(one: _Facts, chosen: list[_Facts]) -> bool:
+    """Whether the shares stay within their limits with one more."""
+    every = [*chosen, one]
+    if one.is_few and sum(other.is_few for other in every) > (1 - PLAUSIBLE) * len(every) + 1:
+        return False
+    if not one.is_offered:
+        return True
+    alike = [other for other in every if other.puzzle.theme is one.puzzle.theme]
+    return sum(other.is_offered for other in alike) <= sum(other.has_offer for other in alike)

@@ -8,11 +8,11 @@
 The puzzles of the package are in `puzzle_file`; `bench/puzzle_mine` finds them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from seasalt.bots import Level
 from seasalt.rules.action import (
@@ -23,6 +23,7 @@ from seasalt.rules.action import (
     EndTurn,
     Keep,
     Lay,
+    LayMermaids,
     Look,
     Pick,
     Pile,
@@ -30,15 +31,17 @@ from seasalt.rules.action import (
     Steal,
     TakeTop,
 )
-from seasalt.rules.cards import added, box
+from seasalt.rules.cards import MERMAID, Cards, Kind, added, box
 from seasalt.rules.game import Game, Round
 from seasalt.rules.knowledge import DECK, DRAWN, Knowledge, World
 from seasalt.rules.legal import legal_actions
 from seasalt.rules.phase import Phase
 from seasalt.rules.result import Call
-from seasalt.rules.ruleset import Ruleset
+from seasalt.rules.ruleset import CALL_POINTS, Ruleset
 from seasalt.rules.scoring import Tableau, card_points
 from seasalt.rules.view import View, view
+
+SOME_MERMAIDS: Final = 2  # in a hand: enough to think of four
 
 
 class Theme(StrEnum):
@@ -51,6 +54,14 @@ class Theme(StrEnum):
     ROB = "rob"  # whom to rob
     LAY = "lay"  # lay or hold
     CALL = "call"  # stop, bet or go on
+
+
+class Motif(StrEnum):
+    """What else plays a part in a puzzle."""
+
+    BOATS = "boats"
+    MERMAIDS = "mermaids"
+    ENDGAME = "endgame"  # somebody is one call away from the target
 
 
 class Idea(StrEnum):
@@ -232,6 +243,35 @@ def theme_of(position: PuzzlePosition, best: Action, second: Action) -> Theme:
             return Theme.PICK
 
 
+def motifs_of(position: PuzzlePosition, choices: Sequence[Choice]) -> tuple[Motif, ...]:
+    """What else plays a part: cards that the two best options are about, and the totals."""
+    seen = position.view
+    cards = [card for choice in choices[:2] for card in cards_of(seen, choice.action)]
+    target = seen.ruleset.target(seen.players)
+    holds = {
+        Motif.BOATS: any(card.kind is Kind.BOAT for card in cards),
+        Motif.MERMAIDS: MERMAID in cards or seen.hand.count(MERMAID) >= SOME_MERMAIDS,
+        Motif.ENDGAME: max(seen.totals) + CALL_POINTS >= target,
+    }
+    return tuple(motif for motif in Motif if holds[motif])
+
+
+def cards_of(seen: View, action: Action) -> Cards:
+    """The open cards that an option is about."""
+    match action:
+        case TakeTop(pile):
+            top = seen.piles[pile].top
+            return () if top is None else (top,)
+        case Keep(card=card) | Pick(card=card):
+            return (card,)
+        case Lay(cards):
+            return cards
+        case LayMermaids():
+            return (MERMAID,)
+        case _:
+            return ()
+
+
 def idea_of(puzzle: Puzzle) -> Idea:
     """What the solution teaches."""
     best, seen = puzzle.best.action, puzzle.position.view
@@ -266,16 +306,9 @@ def idea_of(puzzle: Puzzle) -> Idea:
 
 def gained_by(seen: View, action: Action) -> int:
     """The points that the card of an option gives at once; 0 if it is not known which card that is."""
-    match action:
-        case TakeTop(pile):
-            card = seen.piles[pile].top
-        case Keep(card=held) | Pick(card=held):
-            card = held
-        case _:
-            card = None
-    if card is None:
+    if not isinstance(action, TakeTop | Keep | Pick) or not (cards := cards_of(seen, action)):
         return 0
-    return card_points(added(seen.hand, card), seen.tableau, seen.ruleset) - _points(seen)
+    return card_points(added(seen.hand, *cards), seen.tableau, seen.ruleset) - _points(seen)
 
 
 def _points(seen: View) -> int:
