@@ -2,23 +2,43 @@
 
 import json
 from collections import Counter
+from itertools import islice
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
 from bench._report import RESULTS
 from bench.puzzle_mine import vein
-from bench.puzzle_mine.checks import checked
+from bench.puzzle_mine.candidates import Found, format_found, parse_found, read
+from bench.puzzle_mine.checks import TRIES, Candidate, Costs, Wanted, checked
 from bench.puzzle_mine.games import decisions
-from bench.puzzle_mine.selection import MOST_OF_A_GAME, choose
-from bench.puzzle_mine.vein import THEMES, Vein, read
+from bench.puzzle_mine.main_button import offered
+from bench.puzzle_mine.selection import choose
+from bench.puzzle_mine.vein import THEMES, Vein
 from seasalt.coach.puzzle import Puzzle, PuzzlePosition, Theme
 from seasalt.coach.puzzle_file import puzzles
+from seasalt.rules.action import Draw, EndTurn, Lay
 from seasalt.rules.phase import CHANCE_PHASES, Phase
 
 
-def test_a_number_gives_the_same_game_again() -> None:
-    one, again, other = (list(decisions(number)) for number in (1, 1, 7))
+def a_candidate(puzzle: Puzzle) -> Candidate:
+    """One whose answer every level finds every other time."""
+    worst = puzzle.choices[-1].action
+    return Candidate(
+        puzzle.position, puzzle.choices, {level: Counter([puzzle.best.action, worst]) for level in TRIES}
+    )
+
+
+def all_found() -> list[Found]:
+    return [Found(f"round {puzzle.number}", a_candidate(puzzle)) for puzzle in puzzles()]
+
+
+# --- rounds
+
+
+def test_a_number_gives_the_same_round_again() -> None:
+    one, again, other = (list(decisions("test", number)) for number in (1, 1, 7))
 
     assert one == again
     assert one != other
@@ -30,54 +50,96 @@ def test_there_is_a_theme_for_every_decision_of_a_seat() -> None:
     assert set[Theme]().union(*THEMES.values()) == set(Theme)
 
 
-def test_a_puzzle_of_the_package_passes_the_checks_and_an_obvious_decision_does_not() -> None:
-    puzzle = next(one for one in puzzles() if one.theme is Theme.CALL)
-    found = checked(puzzle.position)
+# --- checks
 
-    assert found is not None
-    assert (found.best.action, found.theme) == (puzzle.best.action, puzzle.theme)
-    first = next(decisions(0))
-    assert checked(first) is None, "the first card of a game is no puzzle"
+
+def test_the_first_card_of_a_game_is_no_puzzle() -> None:
+    first = next(
+        one for number in range(60) for one in islice(decisions("test", number), 1) if not any(one.totals)
+    )
+    costs = Costs()
+
+    assert checked(first, Wanted(), costs) is None
+    assert sum(costs.passed.values()) < len(costs.seen)
+
+
+def test_what_is_full_is_not_checked_any_further() -> None:
+    class Nothing(Wanted):
+        def theme(self, theme: Theme) -> bool:
+            return False
+
+    costs = Costs()
+    assert checked(puzzles()[0].position, Nothing(), costs) is None
+    assert "levels" not in costs.seen
+
+
+@pytest.mark.parametrize(
+    ("phase", "plays"),
+    [(Phase.TAKE, {Draw}), (Phase.PLAY, {Lay, EndTurn}), (Phase.KEEP, {type(None)})],
+)
+def test_the_main_button_plays_what_the_page_offers_before_anything_is_chosen(
+    phase: Phase, plays: set[type]
+) -> None:
+    assert {type(offered(one.position)) for one in puzzles() if one.position.phase is phase} == plays
+
+
+# --- what is kept
+
+
+def test_a_candidate_is_read_as_it_was_written() -> None:
+    found = all_found()[2]
+
+    assert parse_found(format_found(found)) == found
 
 
 def test_a_mine_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With checks that take no time: every tenth decision is a puzzle."""
-    seen = Counter[str]()
+    """With checks that take no time: every decision is a puzzle, and the process is killed in a line."""
+    played: list[int] = []
 
-    def tenth(position: PuzzlePosition) -> Puzzle | None:
-        seen["decisions"] += 1
-        return None if seen["decisions"] % 10 else puzzles()[0]
+    def two_decisions(seed: str, number: int) -> list[PuzzlePosition]:
+        played.append(number)
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        return [puzzles()[2 * number].position, puzzles()[2 * number + 1].position]
 
-    monkeypatch.setattr(vein, "checked", tenth)
-    monkeypatch.setattr(vein, "decisions", lambda game: (one.position for one in puzzles()[:40]))
-    first = Vein(tmp_path, 0, 2, enough=1000)
-    games = first.games()
-    assert [next(games), next(games)] == [2, 4]
-    found = len(first.found)
+    def every(position: PuzzlePosition, wanted: Wanted, costs: Costs) -> Candidate:
+        return a_candidate(next(one for one in puzzles() if one.position is position))
 
-    second = Vein(tmp_path, 0, 2, enough=1000)
-    assert len(second.found) == found > 0
-    assert next(second.games()) == 6
-    (file,) = tmp_path.glob("*.txt")
-    assert [puzzle.number for puzzle in read(file)][: found + 1] == [0] * (found // 2) + [2] * (
-        found // 2
-    ) + [4]
+    monkeypatch.setattr(vein, "checked", every)
+    monkeypatch.setattr(vein, "decisions", lambda seed, number: iter(two_decisions(seed, number)))
+    with pytest.raises(KeyboardInterrupt):
+        Vein(tmp_path, "test", 1, 2, enough=1000).mine(monotonic() + 60)
+    (file,) = tmp_path.glob("*.jsonl")
+    kept = list(read(tmp_path))
+    file.write_text(file.read_text("utf-8") + '{"round": ', "utf-8")
 
-
-def test_the_choice_has_some_of_everything_and_little_of_one_game() -> None:
-    of_one_game = [puzzles()[at] for at in range(60)]
-    few = choose([_numbered(puzzle, 1) for puzzle in of_one_game], 50)
-    many = choose([_numbered(puzzle, at) for at, puzzle in enumerate(puzzles())], 70)
-
-    assert len(few) == MOST_OF_A_GAME
-    assert [puzzle.number for puzzle in many] == list(range(1, 71))
-    themes = Counter(puzzle.theme for puzzle in many)
-    assert max(themes.values()) - min(themes.values()) <= 1, "there are enough of all to take turns"
-    assert choose(puzzles(), 70) == choose(reversed(puzzles()), 70)
+    played.append(0)
+    monkeypatch.setattr(vein, "monotonic", iter([0.0, 0.0, 0.0, 99.0]).__next__)
+    Vein(tmp_path, "test", 1, 2, enough=1000).mine(9.0)
+    assert played == [1, 3, 5, 0, 5]
+    assert [one.round for one in kept] == ["test/1"] * 2 + ["test/3"] * 2
+    assert [one.round for one in read(tmp_path)] == [*(one.round for one in kept), *["test/5"] * 2]
 
 
-def _numbered(puzzle: Puzzle, game: int) -> Puzzle:
-    return Puzzle(game, puzzle.theme, puzzle.level, puzzle.position, puzzle.choices)
+# --- the selection
+
+
+def test_the_selection_has_some_of_everything() -> None:
+    chosen = choose(all_found(), 70)
+
+    assert len({one.position for one in chosen}) == 70
+    themes = Counter(one.theme for one in chosen)
+    assert set(themes) == set(Theme)
+    assert max(themes.values()) <= 1.3 * 70 / len(Theme)
+    assert chosen == choose(reversed(all_found()), 70)
+
+
+def test_the_main_button_plays_the_answer_no_more_often_than_chance_would() -> None:
+    chosen = choose(all_found(), 120)
+
+    for theme in Theme:
+        buttons = [one for one in chosen if one.theme is theme and offered(one.position) is not None]
+        assert sum(one.is_offered for one in buttons) <= sum(1 / len(one.choices) for one in buttons)
 
 
 def test_the_kept_results_are_of_these_puzzles() -> None:
