@@ -13,6 +13,7 @@ from seasalt.table import (
     PHRASES,
     Act,
     BotAct,
+    ChangeOptions,
     Command,
     Emote,
     EmptySeat,
@@ -206,6 +207,8 @@ def any_command(session: Session) -> tuple[int | None, Command]:
         people = [seat for seat, place in enumerate(table.places) if place.guest]
         if rng.random() < 0.1:
             return None, SitBot(at, BOT, "Edna")
+        if rng.random() < 0.1:
+            return seat, _options(rng)
         ready = people and rng.random() < 0.6
         return (rng.choice(people), Ready(rng.randbytes(8).hex())) if ready else (None, _sit(rng))
     choices: list[Command] = [
@@ -222,6 +225,7 @@ def any_command(session: Session) -> tuple[int | None, Command]:
         SeeSummary(),
         Rematch(rng.randbytes(32)),
         Kick(f"guest-{rng.randrange(6)}", BOT, "Edna"),
+        _options(rng),
     ]
     command = rng.choice(choices)
     if isinstance(command, TakeOver) and command.why == "left":
@@ -232,6 +236,12 @@ def any_command(session: Session) -> tuple[int | None, Command]:
 def _sit(rng: Random) -> Sit:
     guest = rng.randrange(6)
     return Sit(f"guest-{guest}", f"Guest {guest}", rng.choice((None, None, Seat(0), Seat(1))))
+
+
+def _options(rng: Random) -> ChangeOptions:
+    rules = {"target_score": rng.choice(("3", "20")), "extra_salt": rng.choice(("true", "false"))}
+    players, aid, hints = rng.choice((2, 3, 4)), rng.random() < 0.5, rng.random() < 0.5
+    return ChangeOptions(players, "standard", rules, Pace.BANK, 5_000, 20_000, aid, hints)
 
 
 def a_session(seed: int, tries: int = 500) -> tuple[Session, list[Try]]:

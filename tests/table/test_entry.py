@@ -20,6 +20,7 @@ from seasalt.table.entry import (
     GameResumed,
     HandedBack,
     NewerEntry,
+    OptionsChanged,
     PersonReplaced,
     PersonSat,
     RematchOpened,
@@ -37,6 +38,7 @@ ENTRIES: list[Entry] = [
     BotSat(Seat(1), "greedy", "Bo"),
     SeatEmptied(Seat(2)),
     BecameReady(Seat(0), "00ff"),
+    OptionsChanged(Seat(0), 3, "it", {"extra_salt": "true"}, "bank", 30_000, 120_000, False, True),
     Acted(Seat(3), "keep crab-DB > B", by_bot=True),
     BotTookOver(Seat(0), "greedy", "clock"),
     HandedBack(Seat(0)),
@@ -118,6 +120,9 @@ def test_the_lines_of_a_log_are_these() -> None:
         '{"v": 1, "type": "BotSat", "seat": 1, "bot": "greedy", "name": "Bo"}',
         '{"v": 1, "type": "SeatEmptied", "seat": 2}',
         '{"v": 1, "type": "BecameReady", "seat": 0, "nonce": "00ff"}',
+        '{"v": 5, "type": "OptionsChanged", "seat": 0, "players": 3, "edition": "it", '
+        '"options": {"extra_salt": "true"}, "pace": "bank", "base": 30000, "bank": 120000, '
+        '"memory_aid": false, "hints": true}',
         '{"v": 1, "type": "Acted", "seat": 3, "action": "keep crab-DB > B", "by_bot": true}',
         '{"v": 1, "type": "BotTookOver", "seat": 0, "bot": "greedy", "why": "clock"}',
         '{"v": 1, "type": "HandedBack", "seat": 0}',

@@ -395,6 +395,7 @@ def test_random_sessions_come_to_rematches_takeovers_and_summaries() -> None:
         "BotSat",
         "SeatEmptied",
         "BecameReady",
+        "OptionsChanged",
         "Acted",
         "BotTookOver",
         "HandedBack",

@@ -52,6 +52,20 @@ class Ready:
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeOptions:
+    """The host changes all options before a game, as in `TableOpened`. The caller has checked the options."""
+
+    players: int
+    edition: str
+    options: dict[str, str]
+    pace: str
+    base: int
+    bank: int
+    memory_aid: bool
+    hints: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Act:
     """An action of the game, in notation."""
 
@@ -139,6 +153,7 @@ Command = (
     | SitBot
     | EmptySeat
     | Ready
+    | ChangeOptions
     | Act
     | BotAct
     | TakeOver

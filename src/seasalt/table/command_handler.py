@@ -1,5 +1,6 @@
 """Turns commands into log entries, or refuses them. Nothing here changes a table."""
 
+from dataclasses import asdict
 from typing import assert_never
 
 from seasalt.rules.action import Deal, Lose, Seat
@@ -12,6 +13,7 @@ from seasalt.table.command import (
     Act,
     BotAct,
     BotEmote,
+    ChangeOptions,
     Close,
     Command,
     Emote,
@@ -35,6 +37,7 @@ from seasalt.table.entry import (
     Emoted,
     Entry,
     HandedBack,
+    OptionsChanged,
     PersonReplaced,
     PersonSat,
     RematchOpened,
@@ -97,6 +100,8 @@ def decide(table: Table, seat: Seat | None, command: Command, now: int) -> Entry
             _require(is_nonce(nonce), Refusal.BAD_NONCE)
             _require(table.places[at].nonce is None, Refusal.ALREADY_READY)
             return BecameReady(at, nonce)
+        case ChangeOptions():
+            return _change_options(table, _own(table, seat), command)
         case Act(action):
             at = _own(table, seat)
             _require(table.stage is Stage.PLAYING, Refusal.NOT_PLAYING)
@@ -157,8 +162,9 @@ def decide(table: Table, seat: Seat | None, command: Command, now: int) -> Entry
 def is_stale(table: Table, seat: Seat | None, command: Command, expect: int) -> bool:
     """Whether a command is out of date, given that its sender saw version `expect`.
 
-    A move depends on the position and a nonce on the commitment; phrases, arrivals and departures change
-    neither. Other commands of a seat are valid at any later version. The server's depend on everything.
+    A move depends on the position, and a nonce on the commitment and the options; phrases, arrivals and
+    departures change none of them. Other commands of a seat are valid at any later version. The server's
+    depend on everything.
     """
     match command:
         case Act() | BotAct() | Ready():
@@ -209,6 +215,15 @@ def _sit(table: Table, command: Sit) -> Entry:
     _require(_place(table, wanted).is_empty, Refusal.SEAT_TAKEN)
     others = [place.name for place in table.places if not place.is_empty]
     return PersonSat(wanted, guest, distinct_name(tidy, others), command.face)
+
+
+def _change_options(table: Table, at: Seat, command: ChangeOptions) -> Entry:
+    _require(table.stage is Stage.GATHERING, Refusal.NOT_GATHERING)
+    _require(at == table.host, Refusal.NOT_HOST)
+    _require(not table.daily, Refusal.FIXED_OPTIONS)
+    _require(all(place.is_empty for place in table.places[command.players :]), Refusal.SEATS_NEEDED)
+    _check_changes(table)
+    return OptionsChanged(at, **asdict(command))
 
 
 def _check_changes(table: Table) -> None:

@@ -18,7 +18,7 @@ import msgspec
 from seasalt.rules.action import Seat
 from seasalt.rules.ruleset import OPTION_TABLE, RULES_VERSION, Ruleset, format_option
 
-ENTRY_VERSION = 4
+ENTRY_VERSION = 5
 """The newest version of a line that this seasalt can read."""
 
 
@@ -81,6 +81,21 @@ class BecameReady:
 
     seat: Seat
     nonce: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionsChanged:
+    """The host changed the options before a game, all as in `TableOpened`; people are no longer ready."""
+
+    seat: Seat
+    players: int
+    edition: str
+    options: dict[str, str]
+    pace: str
+    base: int
+    bank: int
+    memory_aid: bool
+    hints: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +175,7 @@ Entry = (
     | BotSat
     | SeatEmptied
     | BecameReady
+    | OptionsChanged
     | Acted
     | BotTookOver
     | HandedBack
@@ -173,7 +189,7 @@ Entry = (
 _TYPES: dict[str, type[Entry]] = {kind.__name__: kind for kind in get_args(Entry)}
 _FIELDS = {name: {field.name for field in fields(kind)} for name, kind in _TYPES.items()}
 # The version that added an entry, where it is later than 1.
-_SINCE: dict[type, int] = {GameResumed: 2, PersonReplaced: 3, TableClosed: 3}
+_SINCE: dict[type, int] = {GameResumed: 2, PersonReplaced: 3, TableClosed: 3, OptionsChanged: 5}
 _DAILY = ("daily", "rated")  # fields of `TableOpened` since version 2
 
 
@@ -184,10 +200,11 @@ def format_entry(entry: Entry) -> str:
     '{"v": 1, "type": "Acted", "seat": 0, "action": "draw", "by_bot": false}'
     """
     kind, content, version = type(entry), asdict(entry), _SINCE.get(type(entry), 1)
-    if isinstance(entry, TableOpened):
+    if isinstance(entry, TableOpened | OptionsChanged):
         options = {name: value for name, value in entry.options.items() if not _goes_unsaid(name, value)}
         content["options"] = options
-        version = max([1, *(OPTION_TABLE[name].since for name in options)])
+        version = max([version, *(OPTION_TABLE[name].since for name in options)])
+    if isinstance(entry, TableOpened):
         if entry.daily:
             version = max(version, 2)
         else:  # older nodes can read it

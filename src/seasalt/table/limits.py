@@ -6,7 +6,7 @@ MAX_TARGET = 100
 """The highest target of a game: more than twice the rule book's 40, but finite."""
 
 GATHERING_ENTRIES = 200
-"""How many entries there may be before one game: arrivals, departures and phrases."""
+"""How many entries there may be before one game: arrivals, departures, phrases, changed options."""
 
 GAME_ENTRIES = 5_000
 """How many entries one game may have before bots finish it; the longest normal games have about 500."""

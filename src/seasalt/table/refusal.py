@@ -21,6 +21,10 @@ class Refusal(StrEnum):
     BAD_NAME = "bad_name"
     BAD_FACE = "bad_face"
     TOO_MANY_CHANGES = "too_many_changes"
+    # options
+    NOT_HOST = "not_host"
+    FIXED_OPTIONS = "fixed_options"
+    SEATS_NEEDED = "seats_needed"
     # stages
     NOT_GATHERING = "not_gathering"
     NOT_PLAYING = "not_playing"

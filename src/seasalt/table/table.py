@@ -31,6 +31,7 @@ from seasalt.table.entry import (
     Entry,
     GameResumed,
     HandedBack,
+    OptionsChanged,
     PersonReplaced,
     PersonSat,
     RematchOpened,
@@ -73,7 +74,7 @@ class Table:
     summary_seen: frozenset[int] = frozenset()
     games: int = 0
     earlier: tuple[Record, ...] = ()  # the games before a rematch
-    position: int = 1  # the version of the last entry that changed or opened a game
+    position: int = 1  # the version of the last entry that changed a game, or opened it, or its options
     began: int = 1  # the version at which this game, or the wait for it, began
     daily: str = ""  # the date of the deal of the day that is played here
     rated: bool = False  # whether it is the guest's try that counts
@@ -213,6 +214,8 @@ def fold(table: Table | None, entry: Entry, at: int) -> TableStep:
         case BecameReady(seat, nonce):
             ready = replace(table.places[seat], nonce=nonce, ready_at=at)
             return _begin_if_ready(_with_place(table, seat, ready), at)
+        case OptionsChanged():
+            return TableStep(_with_options(table, entry))
         case Acted(seat, action, by_bot):
             if table.summary_until is not None and not by_bot:
                 table = replace(table, summary_seen=table.summary_seen | {seat})
@@ -254,6 +257,22 @@ def _opened(entry: TableOpened) -> Table:
         places=(Place(),) * entry.players,
         daily=entry.daily,
         rated=entry.rated,
+    )
+
+
+def _with_options(table: Table, entry: OptionsChanged) -> Table:
+    """The table with other options, and as many seats as they want; people have to get ready again."""
+    places = table.places[: entry.players]
+    kept = [place if place.bot else replace(place, nonce=None) for place in places]
+    return replace(
+        table,
+        edition=edition_named(entry.edition),
+        ruleset=replace(with_options(Ruleset(), entry.options), version=table.ruleset.version),
+        clock_rule=ClockRule(Pace(entry.pace), entry.base, entry.bank),
+        memory_aid=entry.memory_aid,
+        hints=entry.hints,
+        places=(*kept, *(Place(),) * (entry.players - len(kept))),
+        position=table.version,
     )
 
 
