@@ -27,7 +27,7 @@ export interface Cmd {
   id: string;
   table: string;
   expect: number;
-  do: DoAct | DoReady | DoStand | DoLeave | DoGoOnWithout | DoReturn | DoSeeSummary | DoEmote | DoAddBot | DoRemoveBot | DoRematch;
+  do: DoAct | DoReady | DoStand | DoLeave | DoGoOnWithout | DoReturn | DoSeeSummary | DoEmote | DoAddBot | DoRemoveBot | DoChangeOptions | DoRematch;
 }
 
 /** Act in the game. */
@@ -85,6 +85,20 @@ export interface DoAddBot {
 export interface DoRemoveBot {
   type: "remove_bot";
   seat: number;
+}
+
+/** Change the options before a game, all of them, as the host; the fields are those of NewTable. */
+export interface DoChangeOptions {
+  type: "options";
+  players?: number;
+  edition?: string;
+  options?: Record<string, string>;
+  pace?: string;
+  base_seconds?: number;
+  bank_seconds?: number;
+  days?: number;
+  memory_aid?: boolean;
+  hints?: boolean;
 }
 
 /** Open another game with the same seats. */
@@ -285,7 +299,8 @@ export interface OutcomeState {
 /** A table as one viewer may see it.
 
     Of the actions in `legal`, those in `lapsing` lay a duo whose effect would find nothing to act on, and
-    `draw` draws as many cards as `draws` says. A game that is `resumed` began elsewhere, and is not counted. */
+    `draw` draws as many cards as `draws` says. A game that is `resumed` began elsewhere, and is not counted.
+    Before a game `host` is the seat of the person who has sat here longest, and may change the options. */
 export interface TableState {
   version: number;
   you: number | null;
@@ -303,6 +318,7 @@ export interface TableState {
   lapsing?: string[];
   draws?: number | null;
   resumed?: boolean;
+  host?: number | null;
 }
 
 /** A seat and its occupant. From `go_on_at` on, the others may go on without this person.
@@ -402,7 +418,7 @@ export interface Snapshot {
   recent: Update[];
 }
 
-/** What never changes about a table.
+/** The options of a table. Before a game the host may change them, unless the table is `public`.
 
     `daily` is the date of the deal of the day that is played here; `rated`: it is the try that counts. */
 export interface TableInfo {
@@ -418,6 +434,7 @@ export interface TableInfo {
   hints: boolean;
   daily?: string | null;
   rated?: boolean;
+  public?: boolean;
 }
 
 /** The player to act has had no connection `since` then; a bot stands in `until` then, if it is known.

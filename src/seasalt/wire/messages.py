@@ -105,6 +105,20 @@ class DoRemoveBot(Message, frozen=True, tag="remove_bot"):
     seat: bounds.SeatNumber
 
 
+class DoChangeOptions(Message, frozen=True, tag="options"):
+    """Change the options before a game, all of them, as the host; the fields are those of NewTable."""
+
+    players: bounds.PlayerCount = 2
+    edition: bounds.Word = "standard"
+    options: bounds.Options = {}
+    pace: bounds.Word = "none"
+    base_seconds: bounds.BaseSeconds = 30
+    bank_seconds: bounds.BankSeconds = 120
+    days: bounds.Days = 3
+    memory_aid: bool = False
+    hints: bool = False
+
+
 class DoRematch(Message, frozen=True, tag="rematch"):
     """Open another game with the same seats."""
 
@@ -120,6 +134,7 @@ Do = (
     | DoEmote
     | DoAddBot
     | DoRemoveBot
+    | DoChangeOptions
     | DoRematch
 )
 FromClient = Watch | Unwatch | Cmd | Ping

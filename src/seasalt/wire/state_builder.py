@@ -45,7 +45,7 @@ from seasalt.wire.states import (
 
 
 def table_info(table: Table) -> TableInfo:
-    """What never changes about a table."""
+    """The options of a table."""
     info = _info(table.edition, table.ruleset, table.players, table.clock_rule)
     return replace(
         info,
@@ -107,6 +107,7 @@ class StateBuilder:
             game=game,
             legal=[],
             memory=None,
+            host=table.host if table.stage is Stage.GATHERING else None,
         )
 
     def state(self, viewer: Seat | None, knowledge: Knowledge | None = None) -> TableState:

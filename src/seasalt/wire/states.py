@@ -153,7 +153,7 @@ class FairnessState(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """What never changes about a table.
+    """The options of a table. Before a game the host may change them, unless the table is `public`.
 
     `daily` is the date of the deal of the day that is played here; `rated`: it is the try that counts.
     """
@@ -170,6 +170,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     hints: bool
     daily: str | None = None
     rated: bool = False
+    public: bool = False
 
 
 class TableState(msgspec.Struct, frozen=True):
@@ -177,6 +178,7 @@ class TableState(msgspec.Struct, frozen=True):
 
     Of the actions in `legal`, those in `lapsing` lay a duo whose effect would find nothing to act on, and
     `draw` draws as many cards as `draws` says. A game that is `resumed` began elsewhere, and is not counted.
+    Before a game `host` is the seat of the person who has sat here longest, and may change the options.
     """
 
     version: int
@@ -195,6 +197,7 @@ class TableState(msgspec.Struct, frozen=True):
     lapsing: list[str] = []
     draws: int | None = None
     resumed: bool = False
+    host: int | None = None
 
 
 # --- events, generated from the events of the rules

@@ -15,7 +15,7 @@ from seasalt.server.interfaces.stored_facts import Append, AppendResult, LogLine
 from seasalt.server.tables import rooms
 from seasalt.server.tables.room import KEPT, MAX_MISSED, HistoryItem, Room
 from seasalt.server.tables.rooms import FOLDS_AT_ONCE, JUST_USED
-from seasalt.table import Act, Emote, Entry, Ready, Rematch, fold
+from seasalt.table import Act, ChangeOptions, Emote, Entry, Ready, Rematch, SitBot, fold
 from seasalt.wire.messages import Ack, Nak
 from tests.server.local_node import RecordingWatcher, local_node, two_nodes
 from tests.server.players import until
@@ -335,3 +335,40 @@ async def test_after_a_cancelled_load_all_callers_get_the_same_room(url: str) ->
         rooms = await asyncio.gather(second, local.rooms.get("reef"))
 
         assert set(rooms) == set(local.rooms.loaded())
+
+
+async def test_who_missed_new_options_gets_the_whole_table_and_who_saw_them_an_update(url: str) -> None:
+    async with two_nodes(url) as (here, there):
+        room = await here.a_table()
+        there_room = await there.room()
+        tabs = [RecordingWatcher(f"guest-{seat}") for seat in (0, 1)]
+        there_room.watch(tabs[0], room.table.version)
+        changed = await here.do(
+            room, 0, ChangeOptions(3, "fr", {}, "none", 0, 0, memory_aid=True, hints=False)
+        )
+        newest = await here.do(room, 0, Emote("hello"))
+        await there.rooms.catch_up(there_room)
+        there_room.watch(tabs[1], changed - 1)
+        there_room.watch(tabs[1], changed)
+
+        told = [[(one["type"], one.get("version")) for one in tab.heard] for tab in tabs]
+        assert told == [
+            [("snapshot", None), ("snapshot", None), ("update", newest)],
+            [("snapshot", None), ("update", newest)],
+        ]
+        assert tabs[0].heard[1]["info"]["edition"] == tabs[1].heard[0]["info"]["edition"] == "fr"
+
+
+async def test_the_memory_of_a_rematch_is_for_its_own_number_of_players(sqlite_url: str) -> None:
+    async with local_node(sqlite_url) as local:
+        room = await local.a_game(2, memory_aid=True, target="1")
+        room.snapshot("guest-0")
+        await local.play_until_over(room)
+        await local.do(room, 0, Rematch(bytes(32)))
+        await local.do(room, 0, ChangeOptions(3, "standard", {}, "none", 0, 0, memory_aid=True, hints=False))
+        await local.do(room, 0, SitBot(Seat(2), "greedy", "Cora"))
+        for seat in (0, 1):
+            await local.do(room, seat, Ready(f"0{seat}"))
+
+        state = json.loads(room.snapshot("guest-0"))["state"]
+        assert len(state["memory"]["hands"]) == len(state["game"]["hands"]) == 3

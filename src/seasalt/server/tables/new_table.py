@@ -1,20 +1,21 @@
-"""The options of a new table, and the first entry of its log."""
+"""The options of a table, new or changed, and the first entry of its log."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 
 from seasalt.rules.edition import Edition, edition_named
 from seasalt.rules.errors import Fault, OptionError
-from seasalt.rules.fairness import commitment
+from seasalt.rules.fairness import SECRET_BYTES, commitment
 from seasalt.rules.ruleset import OPTIONS, TARGET_SCORES, Ruleset, format_option, with_options
 from seasalt.server.refusals import RequestRefused
 from seasalt.table.clock import DAY, SECOND, Pace
+from seasalt.table.command import ChangeOptions
 from seasalt.table.entry import TableOpened
 from seasalt.table.limits import MAX_TARGET
 
 
 @dataclass(frozen=True, slots=True)
 class TableSpec:
-    """The options of a new table."""
+    """The options of a table, as a guest wants them."""
 
     players: int = 2
     edition: str = "standard"
@@ -70,3 +71,9 @@ def opening_entry(spec: TableSpec, secret: bytes) -> TableOpened:
         memory_aid=spec.memory_aid,
         hints=spec.hints,
     )
+
+
+def options_command(spec: TableSpec) -> ChangeOptions:
+    """The command that gives a table these options; refuses what `opening_entry` refuses."""
+    entry = opening_entry(spec, bytes(SECRET_BYTES))
+    return ChangeOptions(**{field.name: getattr(entry, field.name) for field in fields(ChangeOptions)})

@@ -31,7 +31,7 @@ from seasalt.server.tables.daily_deals import DailyDeals
 from seasalt.server.tables.hints import Hints
 from seasalt.server.tables.leases import TableLeases
 from seasalt.server.tables.matchmaking import Matchmaker
-from seasalt.server.tables.new_table import TableSpec, opening_entry
+from seasalt.server.tables.new_table import TableSpec, opening_entry, options_command
 from seasalt.server.tables.operator_orders import OperatorOrders
 from seasalt.server.tables.reviews import Reviews
 from seasalt.server.tables.room import Links, Room, Watcher
@@ -313,8 +313,7 @@ class Node:
             found = await self.store.invite(hash_token(invite))
             if found and found.table_id == room.id and (found.kind == "seat" or what == "watch"):
                 return True
-        listing = await self.store.listing(room.id)
-        return listing is not None and listing.public
+        return room.public
 
     async def seat_of(self, guest: Guest, room: Room) -> Seat | None:
         """The seat of a guest; another node may have just seated them."""
@@ -365,7 +364,7 @@ class Node:
             if seat is None:
                 raise RequestRefused(Refusal.NOT_SEATED)
             room.record_command(guest.id, now())
-            command = self._command(room.table, seat, cmd.do)
+            command = self._command(room, seat, cmd.do)
         except NeedsNewerNode:
             raise
         except RequestRefused as refused:
@@ -386,7 +385,8 @@ class Node:
             return wire.Ack(cmd.id, cmd.table, answer.version)
         return wire.Nak(cmd.id, cmd.table, answer.code, answer.version)
 
-    def _command(self, table: Table, seat: Seat, do: wire.Do) -> Command:
+    def _command(self, room: Room, seat: Seat, do: wire.Do) -> Command:
+        table = room.table
         match do:
             case wire.DoAct(action):
                 return Act(action)
@@ -410,6 +410,24 @@ class Node:
                 if not 0 <= at < table.players or table.places[at].bot is None:
                     raise RequestRefused(Refusal.NO_SUCH_SEAT)
                 return EmptySeat(Seat(at))
+            case wire.DoChangeOptions():
+                if room.public:  # who sits down there, by quick match too, has chosen the options in a list
+                    raise RequestRefused(Refusal.FIXED_OPTIONS)
+                if do.hints:
+                    self.bot_pool.get_ready()
+                return options_command(
+                    TableSpec(
+                        do.players,
+                        do.edition,
+                        do.options,
+                        do.pace,
+                        do.base_seconds,
+                        do.bank_seconds,
+                        do.days,
+                        do.memory_aid,
+                        do.hints,
+                    )
+                )
             case wire.DoRematch():
                 return Rematch(secrets.token_bytes(SECRET_BYTES))
 

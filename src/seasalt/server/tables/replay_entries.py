@@ -27,14 +27,14 @@ def replay_entries(table: Table, record: Record, step: int, guest: Guest, secret
     seat, actions = replay_from(record, step, Random(secret))
     seating: dict[int, Entry] = {}
     names: list[str] = []
-    for other, place in enumerate(table.places):
+    bots = {place.name: place.bot for place in table.places if place.bot}
+    for other, name in enumerate(record.names):
         if other != seat:
-            stays = place.bot is not None and place.name == record.names[other]
-            bot = place.bot if stays and place.bot else str(Level.SKILLED)
-            names.append(place.name if stays else name_for(bot, names))
+            bot = bots.get(name, str(Level.SKILLED))
+            names.append(name if name in bots else name_for(bot, names))
             seating[other] = BotSat(Seat(other), bot, names[-1])
     seating[seat] = PersonSat(seat, guest.id, distinct_name(guest.name, names), guest.face)
-    untimed = untimed_entry(table.edition, table.ruleset, table.players, secret)
+    untimed = untimed_entry(record.edition, record.ruleset, len(record.names), secret)
     opened = replace(untimed, memory_aid=table.memory_aid, hints=table.hints)
-    sat = [seating[other] for other in range(table.players)]
+    sat = [seating[other] for other in range(len(record.names))]
     return opened, *sat, GameResumed(record.starter, list(map(str, actions)))

@@ -8,16 +8,18 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import NamedTuple, Protocol
 
+from msgspec.structs import replace
+
 from seasalt.rules.action import Seat
 from seasalt.rules.event import Event, RoundStarted
 from seasalt.rules.knowledge import Knowledge, learn, no_knowledge
 from seasalt.rules.view import redact
 from seasalt.server.monitoring.metrics import FAN_OUT
-from seasalt.table.entry import Acted, Emoted, Entry, PersonSat
+from seasalt.table.entry import Acted, Emoted, Entry, OptionsChanged, PersonSat
 from seasalt.table.table import Table, TableStep, fold
 from seasalt.wire.messages import Away, Snapshot, Update, encode
 from seasalt.wire.state_builder import StateBuilder, table_info, table_state
-from seasalt.wire.states import TableState
+from seasalt.wire.states import TableInfo, TableState
 
 RECENT = 40
 """How many updates a snapshot contains at most."""
@@ -83,6 +85,7 @@ class Room:
     away: Away | None = None  # what the watchers were told of a player to act who is away
     moved: asyncio.Event = field(default_factory=asyncio.Event)
     links: Links | None = None  # if this node has made any
+    public: bool = False  # whether everybody may sit down
     used_at: int = 0  # when this node last needed the room
     visited_at: int = 0  # when a guest last came, acted or left
     _hasty: set[Watcher] = field(default_factory=set)  # those who want bots to hurry
@@ -96,6 +99,8 @@ class Room:
         self.history.append(item)
         if isinstance(entry, PersonSat):
             self.ever_seated.add(entry.guest)
+        if isinstance(entry, OptionsChanged):
+            self._known.clear()  # for another number of seats, or other cards
         if _starts_round(item):
             self._round_from = self.table.version
         if len(self.history) > 2 * KEPT:
@@ -136,7 +141,8 @@ class Room:
         self.away_since.pop(watcher.guest, None)
         self.moved.set()  # a paused table goes on when a guest comes
         newest = self.table.version  # a client that has it already gets a snapshot, as confirmation
-        if since is None or not max(1, newest - MAX_MISSED) <= since < newest:
+        is_close = since is not None and max(1, newest - MAX_MISSED) <= since < newest
+        if since is None or not is_close or any(map(self._is_told_whole, range(since + 1, newest + 1))):
             watcher.send(self.snapshot(watcher.guest))
         else:
             for update in self.updates(watcher.guest, since):
@@ -196,12 +202,19 @@ class Room:
 
     # --- messages
 
+    @property
+    def info(self) -> TableInfo:
+        """The options of the table."""
+        return replace(table_info(self.table), public=self.public)
+
     def snapshot(self, guest: str) -> bytes:
         """The whole table, for one guest."""
-        viewer = self.table.seat_of(guest)
+        return self._snapshot(self.table.seat_of(guest))
+
+    def _snapshot(self, viewer: Seat | None) -> bytes:
         known = self.knowledge(viewer) if self.table.memory_aid else None
         state = table_state(self.table, viewer, known)
-        return encode(Snapshot(self.id, table_info(self.table), state, self._recent(viewer)))
+        return encode(Snapshot(self.id, self.info, state, self._recent(viewer)))
 
     def _recent(self, viewer: Seat | None) -> list[Update]:
         """The updates of this round and of the end of the last, for the log that a client shows."""
@@ -229,9 +242,16 @@ class Room:
                 continue
             viewer = self.table.seat_of(watcher.guest)
             if viewer not in messages:
-                messages[viewer] = self._encode_update(version, viewer, builder)
+                whole = self._is_told_whole(version)
+                messages[viewer] = (
+                    self._snapshot(viewer) if whole else self._encode_update(version, viewer, builder)
+                )
             watcher.send(messages[viewer])
         FAN_OUT.observe(perf_counter() - started)
+
+    def _is_told_whole(self, version: int) -> bool:
+        """Whether no update can tell this version: options are in snapshots only."""
+        return isinstance(self._item(version).entry, OptionsChanged)
 
     def _builder(self, version: int) -> StateBuilder:
         return StateBuilder(self.table, self._item(version).events)

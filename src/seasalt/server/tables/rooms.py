@@ -126,7 +126,7 @@ class Rooms:
         With `daily`, a rated try begins there; raises `TriedBefore` if it has begun elsewhere.
         """
         at = self._now()
-        room = Room(table_id, fold(None, opened, at).table, [HistoryItem(opened, at, ())])
+        room = Room(table_id, fold(None, opened, at).table, [HistoryItem(opened, at, ())], public=public)
         for entry in more:
             room.apply(entry, at)
         await self._store.create(
@@ -183,7 +183,7 @@ class Rooms:
         try:
             async with self._folding:
                 started = perf_counter()
-                room = await _fold(table_id, lines)
+                room = await _fold(table_id, lines, public=listing.public)
                 FOLD.observe(perf_counter() - started)
         except Exception as error:
             raise await self._given_up(table_id, error) from None
@@ -386,13 +386,14 @@ class Rooms:
         task.add_done_callback(self._beside.discard)
 
 
-async def _fold(table_id: str, lines: Sequence[LogLine]) -> Room | None:
+async def _fold(table_id: str, lines: Sequence[LogLine], *, public: bool) -> Room | None:
     """The room that a log makes; the event loop gets turns between its entries."""
     room: Room | None = None
     for number, line in enumerate(lines, 1):
         entry = parse_entry(line.body)
         if room is None:
-            room = Room(table_id, fold(None, entry, line.at).table, [HistoryItem(entry, line.at, ())])
+            table = fold(None, entry, line.at).table
+            room = Room(table_id, table, [HistoryItem(entry, line.at, ())], public=public)
         else:
             room.apply(entry, line.at)
         if number % FOLDED_AT_ONCE == 0:

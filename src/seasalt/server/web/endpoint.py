@@ -27,7 +27,7 @@ from seasalt.table.refusal import Refusal
 from seasalt.wire.bounds import MAX_BODY, MAX_QUERY
 from seasalt.wire.http import Failure, TableAnswer
 from seasalt.wire.messages import encode
-from seasalt.wire.state_builder import table_info, table_state
+from seasalt.wire.state_builder import table_state
 
 T = TypeVar("T")
 
@@ -196,9 +196,7 @@ def json_response(struct: Any, status: int = 200) -> Response:
 def table_answer(request: ApiRequest, room: Room) -> TableAnswer:
     """The table as the guest may see it."""
     table = room.table
-    return TableAnswer(
-        room.id, table_info(table), table_state(table, table.seat_of(request.me.id)), table.host
-    )
+    return TableAnswer(room.id, room.info, table_state(table, table.seat_of(request.me.id)), table.host)
 
 
 def error_response(code: str, about: str = "") -> Response:

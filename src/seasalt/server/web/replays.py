@@ -27,11 +27,11 @@ from seasalt.server.web.endpoint import (
 )
 from seasalt.table.entry import Entry, GameResumed
 from seasalt.table.refusal import Refusal
-from seasalt.table.table import Table
+from seasalt.table.table import Stage, Table
 from seasalt.wire.http import Curve, Replay, TableAnswer, Verdict
 from seasalt.wire.replay_builder import replay_steps
 from seasalt.wire.review import SecondTry
-from seasalt.wire.state_builder import outcome_state, result_state, table_info
+from seasalt.wire.state_builder import outcome_state, record_info, result_state
 from seasalt.wire.states import TableInfo
 
 
@@ -80,10 +80,12 @@ async def game_replay(request: ApiRequest) -> Response:
     """A game step by step, as a seat saw it or with open hands."""
     room, number, record = await _finished_game(request)
     seat = request.number("seat", Refusal.NO_SUCH_SEAT)
-    if seat is not None and seat >= room.table.players:
+    if seat is not None and seat >= len(record.names):
         raise RequestRefused(Refusal.NO_SUCH_SEAT)
     viewer = None if seat is None else Seat(seat)
-    info, games = table_info(room.table), len(room.table.records())
+    games, is_shown = len(room.table.records()), room.table.stage is Stage.OVER
+    # Since an earlier game the table may have got other options.
+    info = room.info if is_shown and number == games else record_info(record)
     return await compressed_response(
         request,
         lambda: replay_state(record, viewer, table=room.id, info=info, game=number, games=games),
