@@ -131,6 +131,20 @@ def test_strokes_of_luck_are_the_largest_changes_by_chance() -> None:
     assert all(str(record.actions[stroke.step]) == stroke.action for stroke in strokes)
 
 
+@pytest.mark.parametrize(("players", "extra_salt"), GAMES)
+def test_a_stroke_of_luck_has_all_its_cards_and_the_one_that_was_kept(players: int, extra_salt: bool) -> None:
+    record = played(players, extra_salt)
+    strokes = a_review(players, extra_salt).strokes
+    actions = list(map(str, record.actions))
+    for stroke in strokes:
+        first = stroke.step + 1 - len(stroke.cards)
+        assert tuple(action.split()[1] for action in actions[first : stroke.step + 1]) == stroke.cards
+        following = actions[stroke.step + 1].split()
+        assert stroke.kept == (following[1] if following[0] == "keep" else None)
+
+    assert any(len(stroke.cards) == 2 and stroke.kept in stroke.cards for stroke in strokes)
+
+
 def test_seats_that_were_not_judged_have_an_account_but_no_totals() -> None:
     first, second = a_review(2, False, (Seat(0),)).seats
 

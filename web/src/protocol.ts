@@ -749,7 +749,9 @@ export interface ReviewOption {
   points: number;
 }
 
-/** A card by chance that changed much: how the chances of all seats changed with all hands open. */
+/** What came by chance and changed much: how the chances of all seats changed with all hands open.
+
+    Of two `cards` drawn together one was `kept`; null elsewhere. */
 export interface ReviewStroke {
   step: number;
   at: number;
@@ -757,6 +759,8 @@ export interface ReviewStroke {
   turn: number;
   action: string;
   changes: number[];
+  cards?: string[];
+  kept?: string | null;
 }
 
 /** A decision of a finished game from which to go on: game 1, 2... of the table, by default the last. */

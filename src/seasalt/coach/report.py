@@ -12,7 +12,7 @@ from typing import Final
 from seasalt.coach.calibration import played_like
 from seasalt.coach.ledger import MILLION, Change, Ledger, Shares
 from seasalt.coach.review import DecisionKind, decision_kind, timeline
-from seasalt.rules.action import Seat
+from seasalt.rules.action import Deal, Keep, Lose, Seat
 from seasalt.rules.game import seats
 from seasalt.rules.phase import Phase
 from seasalt.rules.record import Record, replay
@@ -98,6 +98,8 @@ def _strokes(record: Record, ledger: Ledger) -> list[ReviewStroke]:
             round=change.round,
             turn=places[change.step][1],
             action=str(change.action),
+            cards=_came(ledger, change.step),
+            kept=_kept(ledger, change.step),
             changes=list(map(_share, change.changes)),
         )
         for change in sorted(large, key=_size, reverse=True)[:MOST_STROKES]
@@ -106,10 +108,29 @@ def _strokes(record: Record, ledger: Ledger) -> list[ReviewStroke]:
 
 def first_action(ledger: Ledger, stroke: ReviewStroke) -> int:
     """The step of the first card of a stroke of luck."""
-    step, changes = stroke.step, ledger.changes
+    return _first(ledger, stroke.step)
+
+
+def _first(ledger: Ledger, step: int) -> int:
+    changes = ledger.changes
     while step and changes[step - 1].seat is None and _belong_together(changes[step - 1], changes[step]):
         step -= 1
     return step
+
+
+def _came(ledger: Ledger, step: int) -> tuple[str, ...]:
+    """The cards that came together, the one of this step last."""
+    came = (change.action for change in ledger.changes[_first(ledger, step) : step + 1])
+    return tuple(str(action.card) for action in came if isinstance(action, Deal | Lose))
+
+
+def _kept(ledger: Ledger, step: int) -> str | None:
+    """Which of two drawn cards was kept."""
+    match ledger.changes[step + 1 : step + 2]:
+        case (Change(action=Keep(card)),):
+            return str(card)
+        case _:
+            return None
 
 
 def _belong_together(change: Change, following: Change) -> bool:

@@ -46,7 +46,10 @@ class ReviewDecision(Struct, frozen=True):
 
 
 class ReviewStroke(Struct, frozen=True):
-    """A card by chance that changed much: how the chances of all seats changed with all hands open."""
+    """What came by chance and changed much: how the chances of all seats changed with all hands open.
+
+    Of two `cards` drawn together one was `kept`; null elsewhere.
+    """
 
     step: int
     at: int
@@ -54,6 +57,8 @@ class ReviewStroke(Struct, frozen=True):
     turn: int
     action: str
     changes: list[float]
+    cards: tuple[str, ...] = ()
+    kept: str | None = None
 
 
 class ReviewLedger(Struct, frozen=True):
