@@ -622,6 +622,11 @@ web-beat = { $who ->
    *[other] { $name }: { $points } zu schlagen
   }
 web-beat-mine = du: { $points }
+web-situation-has = { $who ->
+    [you] du hast { $points }
+   *[other] { $name } hat { $points }
+  }
+web-situation-turns = letzter Zug: { $names }
 web-mute = Ton ausschalten
 web-unmute = Ton einschalten
 web-moment-calls = { $who ->

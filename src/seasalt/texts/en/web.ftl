@@ -622,6 +622,11 @@ web-beat = { $who ->
    *[other] { $name }: { $points } to beat
   }
 web-beat-mine = you: { $points }
+web-situation-has = { $who ->
+    [you] you have { $points }
+   *[other] { $name } has { $points }
+  }
+web-situation-turns = last turn: { $names }
 web-mute = Turn sound off
 web-unmute = Turn sound on
 web-moment-calls = { $who ->

@@ -639,6 +639,11 @@ web-beat = { $who ->
    *[other] { $name } : { $points } à battre
   }
 web-beat-mine = toi : { $points }
+web-situation-has = { $who ->
+    [you] tu en as { $points }
+   *[other] { $name } en a { $points }
+  }
+web-situation-turns = dernier tour : { $names }
 web-mute = Couper le son
 web-unmute = Remettre le son
 web-moment-calls = { $who ->

@@ -637,6 +637,11 @@ web-beat = { $who ->
    *[other] { $name }: { $points } da battere
   }
 web-beat-mine = tu: { $points }
+web-situation-has = { $who ->
+    [you] tu ne hai { $points }
+   *[other] { $name } ne ha { $points }
+  }
+web-situation-turns = ultimo turno: { $names }
 web-mute = Togli l’audio
 web-unmute = Attiva l’audio
 web-moment-calls = { $who ->

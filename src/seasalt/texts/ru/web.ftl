@@ -659,6 +659,11 @@ web-beat = { $who ->
    *[other] { $name }: побей { $points }
   }
 web-beat-mine = у тебя { $points }
+web-situation-has = { $who ->
+    [you] у тебя { $points }
+   *[other] { $name }: { $points }
+  }
+web-situation-turns = последний ход: { $names }
 web-mute = Выключить звук
 web-unmute = Включить звук
 web-moment-calls = { $who ->
