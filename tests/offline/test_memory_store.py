@@ -22,13 +22,14 @@ from seasalt.server.interfaces.stored_facts import (
 )
 from seasalt.server.interfaces.table_store import TableStore
 from seasalt.server.storage.store import Store
-from seasalt.table.daily import DailyOutcome, DailyResult
+from seasalt.table.daily import DailyDeal, DailyOutcome, DailyResult, DealKind
 from tests.offline.storages import MemoryStorage
 from tests.thorough import THOROUGH
 
 pytestmark = pytest.mark.anyio
 
 TABLES, GUESTS = ("reef", "cave", "bay", "pier"), ("anna", "ben", None)
+LONG = DailyDeal("2026-11-17", DealKind.LONG)
 WON = DailyResult(DailyOutcome.WON, 40, 12, "wlw")
 
 
@@ -164,17 +165,38 @@ async def test_a_log_is_read_when_it_is_needed(storage: MemoryStorage):
 
 
 async def test_a_try_of_the_daily_deal_begins_and_ends_with_its_table(storage: MemoryStorage):
-    store, new = await open_store(storage), NewTry("2026-11-17", "anna")
+    store, new = await open_store(storage), NewTry(DailyDeal("2026-11-17"), "anna")
     await store.create("reef", ["opened"], "{}", False, 1, daily=new)
     with pytest.raises(TriedBefore) as before:
         await store.create("cave", ["opened"], "{}", False, 1, daily=new)
     assert before.value.table_id == "reef"
     assert await store.head("cave") is None
     await store.append(Append("reef", 1, "c1", 0, "body", 2, daily=WON))
-    await store.daily.keep_master(new.date, WON)
+    await store.daily.keep_master(new.deal, WON)
 
     store = await open_store(storage)
-    assert await store.daily.try_of(new.date, "anna") == DailyTry("reef", WON)
-    assert await store.daily.counts(new.date) == {12: 1}
-    assert await store.daily.master(new.date) == WON
-    assert await store.daily.master("2026-11-18") is None
+    await store.daily.keep_accuracy("reef", 90)
+    assert await store.daily.try_of(new.deal, "anna") == DailyTry("reef", WON, accuracy=90)
+    assert await store.daily.tries_of("anna", DealKind.ROUND, "2026-11-17", "2026-11-17") == {
+        "2026-11-17": DailyTry("reef", WON, accuracy=90)
+    }
+    assert await store.daily.rated_days("anna") == {"2026-11-17"}
+    assert await store.daily.counts(new.deal) == {12: 1}
+    assert await store.daily.accuracies(new.deal) == {90: 1}
+    assert await store.daily.master(new.deal) == WON
+    assert await store.daily.master(DailyDeal("2026-11-18")) is None
+    assert await store.daily.try_of(LONG, "anna") is None
+    assert await store.daily.master(LONG) is None
+
+
+async def test_a_browser_keeps_its_tries_of_before_the_round_as_those_of_the_long_deal(
+    storage: MemoryStorage,
+):
+    result = '{"outcome": "won", "points": 40, "difference": 12, "rounds": "wlw"}'
+    storage.kept_facts["daily/2026-11-17/anna"] = f'{{"table_id": "reef", "result": {result}}}'
+    storage.kept_facts["master/2026-11-17"] = result
+    store = await open_store(storage)
+
+    assert await store.daily.try_of(LONG, "anna") == DailyTry("reef", WON)
+    assert await store.daily.master(LONG) == WON
+    assert await store.daily.rated_days("anna") == {"2026-11-17"}

@@ -37,7 +37,7 @@ from seasalt.server.tables.hints import Hints
 from seasalt.server.tables.replay_entries import replay_entries
 from seasalt.server.tables.room import HistoryItem, Room
 from seasalt.server.tables.rooms import summary
-from seasalt.table.daily import DailyDeal
+from seasalt.table.daily import DailyDeal, DealKind
 from seasalt.table.entry import Acted, BecameReady, BotSat, Entry, PersonSat, TableOpened
 from seasalt.table.table import Stage, TableStep, fold
 from tests.properties.secrets import Viewer, seen, shows, swapped
@@ -139,7 +139,7 @@ def a_room(opened: Entry) -> Room:
 def entries(start: Start) -> list[Entry]:
     """A table is opened, people and a bot sit down, and the game begins."""
     rng, players = Random(start.seed), start.players
-    deal = DailyDeal(f"2026-11-{start.seed:02}")
+    deal = DailyDeal(f"2026-11-{start.seed:02}", DealKind.LONG)
     secret = deal.secret if start.is_daily else rng.randbytes(32)
     options = {"target_score": "40", "extra_salt": "true"}
     memory_aid = players == 3 and start.seed % 2 == 0  # which takes several times longer to encode
@@ -147,7 +147,7 @@ def entries(start: Start) -> list[Entry]:
         players, "standard", options, "none", 0, 0, memory_aid, commitment(secret), secret.hex(), hints=True
     )
     if start.is_daily:
-        return [replace(opened, daily=deal.date), *deal.seating(guest_of(Seat(0)), "N0", "Ada")]
+        return [replace(opened, daily=deal.date), *deal.seating(guest_of(Seat(0)), "N0", ("Ada",))]
     people = seats(players - 1)
     return [
         opened,

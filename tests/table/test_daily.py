@@ -1,5 +1,6 @@
 """The deal of the day: the same for everybody, whatever they do and wherever they play."""
 
+from dataclasses import astuple, replace
 from random import Random
 
 import pytest
@@ -7,8 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seasalt.rules import Deal, Phase, Seat, legal_actions, parse_record, replay
+from seasalt.rules.ending import mermaid_outcome
 from seasalt.rules.fairness import commitment
 from seasalt.rules.record import format_record
+from seasalt.rules.result import Ending, RoundResult
 from seasalt.table import (
     Command,
     EmptySeat,
@@ -24,22 +27,31 @@ from seasalt.table import (
     decide,
     fold,
 )
-from seasalt.table.daily import BOT, OPPONENT, PERSON, DailyDeal, DailyOutcome, daily_result, is_date
+from seasalt.table.daily import BOT, PERSON, DailyDeal, DailyOutcome, DealKind, daily_result, deal_at, is_date
 from seasalt.table.entry import Acted
 from tests.thorough import THOROUGH, examples
 
 ODD, EVEN = DailyDeal("2026-11-17"), DailyDeal("2026-11-18")
+LONG = DailyDeal("2026-11-17", DealKind.LONG)
 
 
 def begun(deal: DailyDeal, guest: str = "guest-1", name: str = "Ada") -> Table:
     """A table of the day, where the game has just begun."""
-    salt = {"extra_salt": str(deal.extra_salt).lower()}
     secret = deal.secret
     opening = TableOpened(
-        2, "standard", salt, "none", 0, 0, False, commitment(secret), secret.hex(), daily=deal.date
+        deal.players,
+        "standard",
+        deal.options,
+        "none",
+        0,
+        0,
+        memory_aid=False,
+        commitment=commitment(secret),
+        secret=secret.hex(),
+        daily=deal.date,
     )
     table = fold(None, opening, 0).table
-    for entry in deal.seating(guest, name, "Robin"):
+    for entry in deal.seating(guest, name, ("Robin", "Kai")[: deal.players - 1]):
         table = fold(table, entry, 0).table
     return table
 
@@ -69,7 +81,9 @@ def draws(table: Table) -> dict[int, list[str]]:
 
 
 @examples(6)
-@given(st.sampled_from([ODD, EVEN]), st.randoms(use_true_random=False), st.randoms(use_true_random=False))
+@given(
+    st.sampled_from([ODD, EVEN, LONG]), st.randoms(use_true_random=False), st.randoms(use_true_random=False)
+)
 def test_the_nth_card_of_a_round_is_the_same_whatever_the_players_do(
     deal: DailyDeal, one: Random, other: Random
 ):
@@ -100,7 +114,7 @@ def test_odd_days_have_the_base_box_and_even_days_extra_salt():
     assert [begun(deal).ruleset.extra_salt for deal in (ODD, EVEN)] == [False, True]
 
 
-@pytest.mark.parametrize("deal", [ODD, EVEN], ids=str)
+@pytest.mark.parametrize("deal", [ODD, EVEN, LONG], ids=str)
 def test_the_shuffle_of_a_finished_game_can_be_checked(deal: DailyDeal):
     record = played(deal, Random(3)).record()
 
@@ -111,7 +125,7 @@ def test_the_shuffle_of_a_finished_game_can_be_checked(deal: DailyDeal):
 
 @pytest.mark.parametrize(
     "command",
-    [Rematch(bytes(32)), Sit("guest-2", "Bo"), Ready("00ff"), SitBot(OPPONENT, "random", "Edna")],
+    [Rematch(bytes(32)), Sit("guest-2", "Bo"), Ready("00ff"), SitBot(Seat(1), "random", "Edna")],
     ids=lambda command: type(command).__name__,
 )
 def test_nothing_else_is_ever_played_at_its_table(command: Command):
@@ -123,17 +137,17 @@ def test_nothing_else_is_ever_played_at_its_table(command: Command):
 
 def test_the_bot_cannot_be_sent_away_during_the_game():
     with pytest.raises(Refused) as refused:
-        decide(begun(ODD), PERSON, EmptySeat(OPPONENT), 0)
+        decide(begun(ODD), PERSON, EmptySeat(Seat(1)), 0)
 
     assert refused.value.reason is Refusal.NOT_GATHERING
 
 
-def test_the_opponent_is_the_same_every_day():
-    assert {begun(deal).places[OPPONENT].bot for deal in (ODD, EVEN)} == {BOT}
+def test_the_opponents_are_the_same_every_day():
+    assert {place.bot for deal in (ODD, EVEN, LONG) for place in begun(deal).places[1:]} == {BOT}
 
 
 @examples(6)
-@given(st.sampled_from([ODD, EVEN]), st.randoms(use_true_random=False))
+@given(st.sampled_from([ODD, EVEN, LONG]), st.randoms(use_true_random=False))
 def test_a_result_tells_the_totals_and_who_was_ahead_in_each_round(deal: DailyDeal, rng: Random):
     table = played(deal, rng)
     result = daily_result(table)
@@ -141,17 +155,67 @@ def test_a_result_tells_the_totals_and_who_was_ahead_in_each_round(deal: DailyDe
     assert table.stage is Stage.OVER
     assert table.game is not None
     assert table.game.outcome is not None
-    mine, theirs = table.game.totals
-    assert (result.points, result.difference) == (mine, mine - theirs)
-    assert (result.outcome is DailyOutcome.WON) == (table.game.outcome.winners == (Seat(0),))
-    assert (result.outcome is DailyOutcome.LOST) == (table.game.outcome.winners == (Seat(1),))
+    mine, *others = table.game.totals
+    if not table.game.outcome.by_mermaids:
+        assert (result.points, result.difference) == (mine, mine - max(others))
+    assert (result.outcome is DailyOutcome.WON) == (table.game.outcome.winners == (PERSON,))
+    assert (result.outcome is DailyOutcome.LOST) == (PERSON not in table.game.outcome.winners)
     assert len(result.rounds) == len(table.game.results)
     assert set(result.rounds) <= set("+-=")
 
 
+@examples(20)
+@given(st.sampled_from([ODD, EVEN]), st.randoms(use_true_random=False))
+def test_a_round_is_over_with_the_first_one_that_gives_points(deal: DailyDeal, rng: Random):
+    table = played(deal, rng)
+    assert table.game is not None
+    *before, last = table.game.results
+
+    assert [result.ending for result in before] == [Ending.VOID] * len(before)
+    assert last.ending is not Ending.VOID
+    assert deal_at(table) == deal
+
+
+def test_the_round_of_a_day_shows_nothing_of_its_long_deal():
+    assert ODD.secret != LONG.secret
+    assert draws(played(ODD, Random(1)))[1][:6] != draws(played(LONG, Random(1)))[1][:6]
+    assert deal_at(begun(LONG)) == LONG
+
+
+@pytest.mark.parametrize(
+    ("winner", "deal", "expected"),
+    [
+        (0, ODD, (DailyOutcome.WON, 35, 35, "+")),
+        (2, ODD, (DailyOutcome.LOST, 0, -35, "-")),
+        (0, LONG, (DailyOutcome.WON, 3, -9, "+")),
+    ],
+)
+def test_four_mermaids_are_worth_a_game_in_one_round(
+    winner: int, deal: DailyDeal, expected: tuple[object, ...]
+):
+    table = begun(deal)
+    assert table.game is not None
+    totals = (3, 12) if deal is LONG else (0, 0, 0)
+    result = RoundResult(
+        1, Ending.MERMAIDS, Seat(winner), None, None, (0,) * deal.players, None, (1,) * deal.players
+    )
+    game = table.game._replace(
+        totals=totals, results=(result,), outcome=mermaid_outcome(Seat(winner), totals)
+    )
+    over = replace(table, game=game, stage=Stage.OVER)
+
+    assert astuple(daily_result(over)) == expected
+
+
 @pytest.mark.parametrize(
     ("text", "fits"),
-    [("2026-11-17", True), ("2026-1-17", False), ("٢٠٢٦-11-17", False), ("2026-11-17\n", False)],
+    [
+        ("2026-11-17", True),
+        ("2026-1-17", False),
+        ("2026-02-30", False),
+        ("٢٠٢٦-11-17", False),
+        ("2026-11-17\n", False),
+    ],
 )
 def test_a_date_has_one_spelling(text: str, fits: bool):
     assert is_date(text) == fits

@@ -420,7 +420,8 @@ export interface Snapshot {
 
 /** The options of a table. Before a game the host may change them, unless the table is `public`.
 
-    `daily` is the date of the deal of the day that is played here; `rated`: it is the try that counts. */
+    `daily` is the date of the deal of the day that is played here, the round or the long `deal`; `rated`: it
+    is the try that counts. */
 export interface TableInfo {
   edition: string;
   options: Record<string, string>;
@@ -433,9 +434,13 @@ export interface TableInfo {
   memory_aid: boolean;
   hints: boolean;
   daily?: string | null;
+  deal?: DealKind | null;
   rated?: boolean;
   public?: boolean;
 }
+
+/** What is played: one round, or the long deal, a whole game. */
+export type DealKind = "long" | "round";
 
 /** The player to act has had no connection `since` then; a bot stands in `until` then, if it is known.
 
@@ -559,32 +564,40 @@ export interface QuickMatch {
   bot?: string | null;
 }
 
-/** The deal of a date. What follows `yours` is sent to those who have finished their rated try.
+/** A deal of a date. What follows `yours` is sent to those who have finished a try at it.
 
-    `table` is that of the rated try. It is `over` without a score if its game was deleted before the end.
-    `beaten` of the `players` have a smaller difference in points than you. `master` is null until somebody
-    has asked for it. */
+    `table` is that of the first try, unless it was deleted; the try is `rated` if it began on that date, and
+    `over` without a score if its game was deleted before the end. `beaten` of the rated `players` have a
+    smaller difference in points than you, and `outplayed` of the `reviewed` ones a lower accuracy. `master`
+    is null until somebody has asked for it. */
 export interface DailyState {
   date: string;
+  deal: DealKind;
   extra_salt: boolean;
   bot: string;
-  name: string;
+  names: string[];
   today: boolean;
   stage?: "new" | "over" | "playing";
   table?: string | null;
+  rated?: boolean;
   yours?: DailyScore | null;
   master?: DailyScore | null;
   players?: number;
   beaten?: number;
+  reviewed?: number;
+  outplayed?: number;
   bins?: DailyBin[] | null;
 }
 
-/** A result: both totals, and a sign for each round: `+` more than the bot, `-` less, `=` the same. */
+/** A result: points, those of the best opponent, and a sign for each round.
+
+    `+` is more than the best opponent, `-` less, `=` the same. `accuracy` is in percent, once reviewed. */
 export interface DailyScore {
   outcome: DailyOutcome;
   points: number;
   against: number;
   rounds: string;
+  accuracy?: number | null;
 }
 
 /** How the person's game ended. */
@@ -597,10 +610,59 @@ export interface DailyBin {
   count: number;
 }
 
-/** How to play the deal of the day again, for fun. The rated try has neither hints nor a memory aid. */
+/** Which deal to play: today's round if nothing is said.
+
+    Hints and memory aid are for games for fun: the first try of a deal has neither. */
 export interface NewDaily {
+  deal?: DealKind;
+  date?: string | null;
   hints?: boolean;
   memory_aid?: boolean;
+}
+
+/** A month of deals, from the `first` that can be played to `today`, and the days that you have played.
+
+    `streak` counts days in a row with a rated try at either deal, up to today or yesterday. */
+export interface DailyDays {
+  first: string;
+  today: string;
+  streak: number;
+  days: DailyDay[];
+}
+
+/** Your first try at the deal of a date; without a score it is not over. */
+export interface DailyDay {
+  date: string;
+  rated: boolean;
+  yours?: DailyScore | null;
+}
+
+/** Your friends' results, the best first. */
+export interface DailyFriends {
+  friends: DailyFriend[];
+}
+
+/** Somebody with whom you have played, and who has finished the same deal. `key` is for you alone. */
+export interface DailyFriend {
+  key: string;
+  name: string;
+  face: string;
+  rated: boolean;
+  score: DailyScore;
+}
+
+/** The first decision in which you and a friend differed, at the same deal.
+
+    `step` is its number in the record of your game, as in a review, `at` the step of the replay. They are
+    null if you never differed, or if an opponent did first, as one of another version may. */
+export interface DailyParted {
+  friend: DailyFriend;
+  table: string;
+  step?: number | null;
+  at?: number | null;
+  yours?: string | null;
+  theirs?: string | null;
+  same?: boolean;
 }
 
 /** Invitations to a table: one to watch, and for those who sit there one to take a seat. */

@@ -110,6 +110,8 @@ _ALONE: dict[tuple[str, str], Callable[[Handler, NetworkFiles], Handler]] = {
     ("POST", "/api/tables"): _with_bots_only,
     ("POST", "/api/tables/{table}/join"): _own_table_only,
     ("GET", "/api/tables/{table}/invites"): _refused,
+    ("GET", "/api/daily/friends"): _refused,
+    ("GET", "/api/daily/parted"): _refused,
     ("POST", "/api/score"): _refused,  # words of five languages; the score pad sends codes
     ("GET", "/api/tables/{table}/review"): _reviewed,
 }

@@ -1,27 +1,47 @@
-"""The deal of the day: one game for each date, the same for everybody on every server.
+"""The deals of the day: for each date a round and a whole game, the same for everybody on every server.
 
-The secret of a date follows from the date alone, and every nonce follows from the secret, as a bot's does.
+The secret of a deal follows from the date alone, and every nonce follows from the secret, as a bot's does.
 So everybody meets the same cards, and the usual check of the shuffle holds. Nothing about it is secret:
 the deck of any day can be computed.
 """
 
 import re
 from dataclasses import dataclass
+from datetime import date as calendar_date
 from enum import StrEnum
 from hashlib import sha256
 
 from seasalt.rules.action import Seat
 from seasalt.rules.fairness import bot_nonce
 from seasalt.rules.result import RoundResult
+from seasalt.rules.ruleset import TARGET_SCORES
 from seasalt.table.entry import BecameReady, BotSat, Entry, PersonSat
 from seasalt.table.table import Stage, Table
 
-PERSON, OPPONENT = Seat(0), Seat(1)
+PERSON = Seat(0)
 BOT = "skilled"
-"""The opponent. It decides by its seed alone, however busy the server is: the same moves meet the same
+"""The opponents. They decide by their seed alone, however busy the server is: the same moves meet the same
 answers. Levels that look ahead think less when there is no time."""
 
+FIRST_DAY = "2026-01-01"
+"""With this day the archive begins."""
+
+ONE_ROUND = 1
+"""The target score of a game that ends with its first round: whoever calls has more points than that. Only a
+round that nobody calls gives none, and is followed by another."""
+
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
+
+class DealKind(StrEnum):
+    """What is played: one round, or the long deal, a whole game."""
+
+    ROUND = "round"
+    LONG = "long"
+
+
+_PLAYERS = {DealKind.ROUND: 3, DealKind.LONG: 2}
+_SALTS = {DealKind.ROUND: "seasalt-daily-round-1", DealKind.LONG: "seasalt-daily-1"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,15 +49,16 @@ class DailyDeal:
     """What everybody plays on a date, which is written as 2026-11-17."""
 
     date: str
+    kind: DealKind = DealKind.ROUND
 
     @property
     def secret(self) -> bytes:
-        """The secret of the shuffle.
+        """The secret of the shuffle. That of the round has nothing to do with that of the long deal.
 
-        >>> DailyDeal("2026-11-17").secret.hex()[:16]
+        >>> DailyDeal("2026-11-17", DealKind.LONG).secret.hex()[:16]
         '276553d1fd9b35a4'
         """
-        return sha256(f"seasalt-daily-1/{self.date}".encode("ascii")).digest()
+        return sha256(f"{_SALTS[self.kind]}/{self.date}".encode("ascii")).digest()
 
     @property
     def extra_salt(self) -> bool:
@@ -48,18 +69,49 @@ class DailyDeal:
         """
         return int(self.date[-2:]) % 2 == 0
 
-    def seating(self, guest: str, name: str, opponent: str, face: str = "") -> tuple[Entry, ...]:
-        """The entries after `TableOpened`: person and bot sit down, and the game begins."""
-        return (
-            PersonSat(PERSON, guest, name, face),
-            BotSat(OPPONENT, BOT, opponent),
-            BecameReady(PERSON, bot_nonce(self.secret, PERSON)),
-        )
+    @property
+    def players(self) -> int:
+        """The person and the bots."""
+        return _PLAYERS[self.kind]
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options of its table that are not those of the standard edition.
+
+        >>> DailyDeal("2026-11-17").options
+        {'extra_salt': 'false', 'target_score': '1'}
+        """
+        target = {"target_score": str(ONE_ROUND)} if self.kind is DealKind.ROUND else {}
+        return {"extra_salt": str(self.extra_salt).lower(), **target}
+
+    def seating(self, guest: str, name: str, opponents: tuple[str, ...], face: str = "") -> tuple[Entry, ...]:
+        """The entries after `TableOpened`: person and bots sit down, and the game begins."""
+        assert len(opponents) == self.players - 1
+        bots = (BotSat(Seat(seat), BOT, bot) for seat, bot in enumerate(opponents, PERSON + 1))
+        ready = BecameReady(PERSON, bot_nonce(self.secret, PERSON))
+        return PersonSat(PERSON, guest, name, face), *bots, ready
+
+
+def deal_at(table: Table) -> DailyDeal:
+    """The deal that is played at a table of the day."""
+    assert table.daily
+    is_round = table.ruleset.target_score == ONE_ROUND
+    return DailyDeal(table.daily, DealKind.ROUND if is_round else DealKind.LONG)
 
 
 def is_date(text: str) -> bool:
-    """Whether a text has the form of a date."""
-    return _DATE.fullmatch(text) is not None
+    """Whether a text is a date of the calendar.
+
+    >>> is_date("2026-02-28"), is_date("2026-02-30"), is_date("28.2.2026")
+    (True, False, False)
+    """
+    if not _DATE.fullmatch(text):
+        return False
+    try:
+        calendar_date.fromisoformat(text)
+    except ValueError:
+        return False
+    return True
 
 
 class DailyOutcome(StrEnum):
@@ -72,34 +124,62 @@ class DailyOutcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DailyResult:
-    """How the deal of a day went for the person.
+    """How a deal went for the person.
 
-    `rounds` has a sign for each round: `+` more points than the opponent, `-` fewer, `=` as many.
+    `rounds` has a sign for each round: `+` more points than the best opponent, `-` fewer, `=` as many.
     """
 
     outcome: DailyOutcome
     points: int
-    difference: int  # the person's points less the opponent's
+    difference: int  # the person's points less those of the best opponent
     rounds: str
 
 
 def daily_result(table: Table) -> DailyResult:
-    """The result of a finished game of the day."""
-    assert table.daily
+    """The result of a finished game of the day.
+
+    In one round four mermaids, which give no points, count as many as usually win a game.
+    """
+    deal = deal_at(table)
     assert table.stage is Stage.OVER
     game = table.game
     assert game is not None
     assert game.outcome is not None
     winners = game.outcome.winners
-    won, lost = PERSON in winners, OPPONENT in winners
+    won, lost = PERSON in winners, winners != (PERSON,)
     outcome = DailyOutcome.SHARED if won and lost else DailyOutcome.WON if won else DailyOutcome.LOST
     rounds = [_sign(result) for result in game.results]
+    points, against = _ahead(game.totals)
     if game.outcome.by_mermaids:
-        rounds[-1] = "+" if won else "-"  # it gives no points, and the cards stay private
-    points, against = game.totals[PERSON], game.totals[OPPONENT]
+        rounds[-1] = "+" if won else "-"  # the cards stay private
+        if deal.kind is DealKind.ROUND:
+            most = TARGET_SCORES[table.players]
+            points, against = (most, 0) if won else (0, most)
     return DailyResult(outcome, points, points - against, "".join(rounds))
 
 
+def _ahead(points: tuple[int, ...]) -> tuple[int, int]:
+    """The points of the person, and those of the best opponent."""
+    mine, *others = points
+    return mine, max(others)
+
+
 def _sign(result: RoundResult) -> str:
-    mine, theirs = result.points[PERSON], result.points[OPPONENT]
-    return "+" if mine > theirs else "-" if mine < theirs else "="
+    mine, best = _ahead(result.points)
+    return "+" if mine > best else "-" if mine < best else "="
+
+
+def streak(days: frozenset[str], today: str) -> int:
+    """How many days in a row were played, up to today, or to yesterday while today's is to come.
+
+    >>> played = frozenset({"2026-11-14", "2026-11-16", "2026-11-17"})
+    >>> streak(played, "2026-11-17"), streak(played, "2026-11-18"), streak(played, "2026-11-19")
+    (2, 2, 0)
+    """
+    day = calendar_date.fromisoformat(today).toordinal()
+    played = {calendar_date.fromisoformat(one).toordinal() for one in days}
+    last = day if day in played else day - 1
+    count = 0
+    while last - count in played:
+        count += 1
+    return count

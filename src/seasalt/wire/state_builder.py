@@ -23,6 +23,7 @@ from seasalt.rules.ruleset import CALL_POINTS, OPTIONS, Ruleset, format_option
 from seasalt.rules.scoring import Score, Tableau, score
 from seasalt.rules.view import View, redact, view
 from seasalt.table.clock import ClockRule, Pace
+from seasalt.table.daily import deal_at
 from seasalt.table.place import Place
 from seasalt.table.table import Stage, Table
 from seasalt.wire.states import (
@@ -52,6 +53,7 @@ def table_info(table: Table) -> TableInfo:
         memory_aid=table.memory_aid,
         hints=table.hints,
         daily=table.daily or None,
+        deal=deal_at(table).kind if table.daily else None,
         rated=table.rated,
     )
 

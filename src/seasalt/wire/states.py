@@ -12,6 +12,7 @@ from seasalt.rules import event as events
 from seasalt.rules.action import Pile, Seat
 from seasalt.rules.cards import Card, Cards
 from seasalt.rules.result import Outcome, RoundResult
+from seasalt.table.daily import DealKind
 
 
 class PileState(msgspec.Struct, frozen=True):
@@ -155,7 +156,8 @@ class FairnessState(msgspec.Struct, frozen=True):
 class TableInfo(msgspec.Struct, frozen=True):
     """The options of a table. Before a game the host may change them, unless the table is `public`.
 
-    `daily` is the date of the deal of the day that is played here; `rated`: it is the try that counts.
+    `daily` is the date of the deal of the day that is played here, the round or the long `deal`; `rated`: it
+    is the try that counts.
     """
 
     edition: str
@@ -169,6 +171,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     memory_aid: bool
     hints: bool
     daily: str | None = None
+    deal: DealKind | None = None
     rated: bool = False
     public: bool = False
 

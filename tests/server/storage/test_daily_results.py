@@ -1,31 +1,42 @@
-"""Rated tries at the deal of the day: one for each guest and date, with one result."""
+"""First tries at the deals of the day: one for each guest and deal, with one result."""
 
 import asyncio
 
 import pytest
 
-from seasalt.server.interfaces.stored_facts import Appended, DailyTry, NewTry, Repeated, TriedBefore
+from seasalt.server.interfaces.stored_facts import (
+    Appended,
+    DailyTry,
+    EndedGame,
+    NewTry,
+    Repeated,
+    TriedBefore,
+)
 from seasalt.server.settings import Settings
 from seasalt.server.storage.retention import DAY_MS, Retention
 from seasalt.server.storage.store import Store
-from seasalt.table.daily import DailyOutcome, DailyResult
+from seasalt.table.daily import DailyDeal, DailyOutcome, DailyResult, DealKind
 from tests.server.store_builders import an_append, open_table
 
 pytestmark = pytest.mark.anyio
 
-DATE = "2026-11-17"
+DEAL, NEXT, LEAP = map(DailyDeal, ("2026-11-17", "2026-11-18", "2024-02-29"))
+LONG = DailyDeal(DEAL.date, DealKind.LONG)
 WON = DailyResult(DailyOutcome.WON, 41, 12, "+-+")
 LOST = DailyResult(DailyOutcome.LOST, 30, -11, "--=+")
 NOW = 20_774 * DAY_MS  # 2026-11-17
 
 
 async def a_guest(store: Store, name: str) -> str:
-    await store.add_guest(name, f"hash of {name}", name, "person", 1)
+    if await store.guest_by_token(f"hash of {name}") is None:
+        await store.add_guest(name, f"hash of {name}", name, "person", 1)
     return name
 
 
-async def a_try(store: Store, guest: str, table: str, date: str = DATE, **changes: object) -> None:
-    await open_table(store, table, daily=NewTry(date, await a_guest(store, guest)), **changes)
+async def a_try(
+    store: Store, guest: str, table: str, deal: DailyDeal = DEAL, *, rated: bool = True, **changes: object
+) -> None:
+    await open_table(store, table, daily=NewTry(deal, await a_guest(store, guest), rated), **changes)
 
 
 async def end(store: Store, table: str, result: DailyResult) -> None:
@@ -36,15 +47,15 @@ async def end(store: Store, table: str, result: DailyResult) -> None:
 async def test_a_try_has_no_result_before_its_game_is_over(store: Store):
     await a_try(store, "anna", "reef")
 
-    assert await store.daily.try_of(DATE, "anna") == DailyTry("reef", None)
-    assert await store.daily.counts(DATE) == {}
+    assert await store.daily.try_of(DEAL, "anna") == DailyTry("reef", None)
+    assert await store.daily.counts(DEAL) == {}
 
 
 async def test_the_result_is_written_with_the_line_that_ends_the_game(store: Store):
     await a_try(store, "anna", "reef")
     await end(store, "reef", WON)
 
-    assert await store.daily.try_of(DATE, "anna") == DailyTry("reef", WON)
+    assert await store.daily.try_of(DEAL, "anna") == DailyTry("reef", WON)
 
 
 async def test_a_second_try_opens_no_table(store: Store):
@@ -70,59 +81,133 @@ async def test_of_many_tries_at_once_one_begins(store: Store):
 async def test_a_try_whose_answer_was_lost_can_be_repeated(store: Store):
     await a_try(store, "anna", "reef")
 
-    again = await store.create("reef", ["opened"], "{}", True, 1, daily=NewTry(DATE, "anna"))
+    again = await store.create("reef", ["opened"], "{}", True, 1, daily=NewTry(DEAL, "anna"))
     assert isinstance(again, Repeated)
 
 
 async def test_another_date_and_another_guest_have_tries_of_their_own(store: Store):
     await a_try(store, "anna", "reef")
-    await a_try(store, "anna", "cove", "2026-11-18")
+    await a_try(store, "anna", "cove", NEXT)
     await a_try(store, "ben", "bay")
 
-    assert await store.daily.try_of("2026-11-18", "anna") == DailyTry("cove", None)
-    assert await store.daily.try_of(DATE, "ben") == DailyTry("bay", None)
+    assert await store.daily.try_of(NEXT, "anna") == DailyTry("cove", None)
+    assert await store.daily.try_of(DEAL, "ben") == DailyTry("bay", None)
 
 
 async def test_results_are_counted_by_their_difference_and_date(store: Store):
     for number, result in enumerate((WON, LOST, WON)):
         await a_try(store, f"guest-{number}", f"reef-{number}")
         await end(store, f"reef-{number}", result)
-    await a_try(store, "anna", "cove", "2026-11-18")
+    await a_try(store, "anna", "cove", NEXT)
     await end(store, "cove", WON)
 
-    assert await store.daily.counts(DATE) == {12: 2, -11: 1}
+    assert await store.daily.counts(DEAL) == {12: 2, -11: 1}
 
 
 async def test_the_first_result_of_the_master_stays(store: Store):
-    assert await store.daily.master(DATE) is None
-    assert await store.daily.keep_master(DATE, WON) == WON
+    assert await store.daily.master(DEAL) is None
+    assert await store.daily.keep_master(DEAL, WON) == WON
 
-    assert await store.daily.keep_master(DATE, LOST) == WON
-    assert await store.daily.master(DATE) == WON
+    assert await store.daily.keep_master(DEAL, LOST) == WON
+    assert await store.daily.master(DEAL) == WON
 
 
 async def test_old_results_are_deleted_with_old_games_and_then_their_guests(store: Store):
-    await a_try(store, "anna", "reef", "2024-02-29", status="over")
-    await a_try(store, "ben", "cove", "2026-11-17", status="over", at=NOW)
-    await store.daily.keep_master("2024-02-29", WON)
+    await a_try(store, "anna", "reef", LEAP, status="over")
+    await a_try(store, "ben", "cove", DEAL, status="over", at=NOW)
+    await store.daily.keep_master(LEAP, WON)
     deleted = await Retention(store, "here", lambda: NOW, Settings()).run_once(NOW)
 
     assert deleted.daily == 1
-    assert await store.daily.try_of("2024-02-29", "anna") is None
-    assert await store.daily.master("2024-02-29") is None
-    assert await store.daily.try_of("2026-11-17", "ben") is not None
+    assert await store.daily.try_of(LEAP, "anna") is None
+    assert await store.daily.master(LEAP) is None
+    assert await store.daily.try_of(DEAL, "ben") is not None
     assert await store.guest_by_token("hash of anna") is None
     assert await store.guest_by_token("hash of ben") is not None
 
 
 async def test_a_try_whose_game_goes_on_for_longer_than_results_are_kept_gets_its_result(store: Store):
-    await a_try(store, "anna", "reef", "2024-02-29", status="playing", at=NOW)
-    await store.daily.keep_master("2024-02-29", LOST)
+    await a_try(store, "anna", "reef", LEAP, status="playing", at=NOW)
+    await store.daily.keep_master(LEAP, LOST)
     retention = Retention(store, "here", lambda: NOW, Settings())
     await retention.run_once(NOW)
     await store.append(an_append(status="over", at=NOW, daily=WON))
 
     assert (await retention.run_once(NOW)).daily == 0
-    assert await store.daily.try_of("2024-02-29", "anna") == DailyTry("reef", WON)
-    assert await store.daily.master("2024-02-29") == LOST
-    assert (await retention.run_once(NOW + 91 * DAY_MS)).daily == 1
+    assert await store.daily.try_of(LEAP, "anna") == DailyTry("reef", WON)
+    assert await store.daily.master(LEAP) == LOST
+    assert (await retention.run_once(NOW + 401 * DAY_MS)).daily == 1
+
+
+async def test_the_round_and_the_long_deal_of_a_day_have_tries_and_masters_of_their_own(store: Store):
+    await a_try(store, "anna", "reef")
+    await a_try(store, "anna", "cove", LONG)
+    await end(store, "reef", WON)
+    await end(store, "cove", LOST)
+    await store.daily.keep_master(LONG, LOST)
+
+    assert await store.daily.try_of(DEAL, "anna") == DailyTry("reef", WON)
+    assert await store.daily.try_of(LONG, "anna") == DailyTry("cove", LOST)
+    assert (await store.daily.counts(DEAL), await store.daily.counts(LONG)) == ({12: 1}, {-11: 1})
+    assert (await store.daily.master(DEAL), await store.daily.master(LONG)) == (None, LOST)
+
+
+async def test_what_is_played_later_is_kept_and_counts_nowhere(store: Store):
+    await a_try(store, "anna", "reef", rated=False)
+    await end(store, "reef", WON)
+    await store.daily.keep_accuracy("reef", 90)
+
+    assert await store.daily.try_of(DEAL, "anna") == DailyTry("reef", WON, rated=False, accuracy=90)
+    assert (await store.daily.counts(DEAL), await store.daily.accuracies(DEAL)) == ({}, {})
+    assert await store.daily.rated_days("anna") == frozenset()
+
+
+async def test_accuracies_are_kept_with_finished_tries_and_counted(store: Store):
+    for number in range(3):
+        await a_try(store, f"guest-{number}", f"reef-{number}")
+        await end(store, f"reef-{number}", WON)
+        await store.daily.keep_accuracy(f"reef-{number}", 80 + number // 2)
+    await a_try(store, "anna", "cove")
+    await store.daily.keep_accuracy("cove", 99)
+
+    assert await store.daily.accuracies(DEAL) == {80: 2, 81: 1}
+    assert await store.daily.try_of(DEAL, "anna") == DailyTry("cove", None)
+
+
+async def test_a_month_has_the_tries_of_its_days_and_either_deal_is_a_day_played(store: Store):
+    for number, deal in enumerate((DEAL, NEXT, LEAP, LONG, DailyDeal("2026-11-20", DealKind.LONG))):
+        await a_try(store, "anna", f"reef-{number}", deal)
+        await end(store, f"reef-{number}", WON)
+    await a_try(store, "anna", "cove", DailyDeal("2026-11-30"))
+
+    tries = await store.daily.tries_of("anna", DealKind.ROUND, "2026-11-01", "2026-11-31")
+    assert {date: one.table_id for date, one in tries.items()} == {
+        "2026-11-17": "reef-0",
+        "2026-11-18": "reef-1",
+        "2026-11-30": "cove",
+    }
+    assert await store.daily.rated_days("anna") == {"2024-02-29", "2026-11-17", "2026-11-18", "2026-11-20"}
+
+
+async def a_game_together(store: Store, table: str, *guests: str, public: bool = False) -> None:
+    for guest in guests:
+        await a_guest(store, guest)
+    await open_table(store, table, public=public, seats=guests)
+    await store.append(an_append(table_id=table, ended=EndedGame(1, guests, "{}")))
+
+
+async def test_friends_are_people_of_a_table_that_was_not_public_who_have_finished_the_deal(store: Store):
+    await a_game_together(store, "pier", "anna", "ben", "cora")
+    await a_game_together(store, "bay", "anna", "stranger", public=True)
+    await a_game_together(store, "port", "ben", "dora")
+    for guest in ("anna", "ben", "stranger", "dora"):
+        await a_try(store, guest, f"reef of {guest}")
+        await end(store, f"reef of {guest}", LOST)
+    await a_try(store, "cora", "cove")
+
+    [ben] = await store.daily.friends(DEAL, "anna", 50)
+    assert (ben.guest_id, ben.name, ben.tried) == ("ben", "ben", DailyTry("reef of ben", LOST))
+    assert await store.daily.friends(NEXT, "anna", 50) == []
+    assert await store.daily.friends(LONG, "anna", 50) == []
+    assert [one.guest_id for one in await store.daily.friends(DEAL, "ben", 50)] == ["anna", "dora"]
+    assert len(await store.daily.friends(DEAL, "ben", 1)) == 1

@@ -13,11 +13,13 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, event, inspect, text
 
 from seasalt.server.interfaces.database_faults import NewerDatabase
+from seasalt.server.interfaces.stored_facts import DailyTry
 from seasalt.server.storage.daily_results import delete_tries
 from seasalt.server.storage.database import Database
 from seasalt.server.storage.retention import delete_guests, delete_tables
 from seasalt.server.storage.schema import METADATA, migrate
 from seasalt.server.storage.store import Store
+from seasalt.table.daily import DailyDeal, DailyOutcome, DailyResult, DealKind
 from seasalt.table.table import Stage
 from tests.server.local_node import local_node
 from tests.server.store_builders import open_table
@@ -66,6 +68,31 @@ async def test_a_database_can_be_taken_down_and_brought_up_again(bare_url: str) 
         await database.write(lambda connection: migrate(connection, "base"))
         assert await database.read(tables_in) == {"alembic_version"}
     await database.close()
+
+
+async def test_a_try_of_before_the_round_is_one_of_the_long_deal(bare_url: str) -> None:
+    database = Database.at(bare_url)
+    result = "'won', 41, 12, '+-+'"
+    await database.write(lambda connection: migrate(connection, "0011"))
+    for statement in (
+        "INSERT INTO guest (id, token_hash, name, kind, created_at, seen_at)"
+        " VALUES ('anna', 'hash', 'Anna', 'person', 1, 1)",
+        "INSERT INTO daily_try (date, guest_id, table_id, outcome, points, difference, rounds)"
+        f" VALUES ('2026-11-17', 'anna', 'reef', {result})",
+        "INSERT INTO daily_try (date, guest_id, table_id) VALUES ('2026-11-18', 'anna', 'cove')",
+        "INSERT INTO daily_master (date, outcome, points, difference, rounds)"
+        f" VALUES ('2026-11-17', {result})",
+    ):
+        await database.execute(text(statement))
+    await database.close()
+    deal, won = DailyDeal("2026-11-17", DealKind.LONG), DailyResult(DailyOutcome.WON, 41, 12, "+-+")
+    async with await Store.open(bare_url) as store:
+        tries = await store.daily.tries_of("anna", DealKind.LONG, "2026-11-01", "2026-11-30")
+
+        assert tries == {"2026-11-17": DailyTry("reef", won), "2026-11-18": DailyTry("cove", None)}
+        assert await store.daily.master(deal) == won
+        assert await store.daily.rated_days("anna") == {"2026-11-17"}
+        assert await store.daily.try_of(DailyDeal("2026-11-17"), "anna") is None
 
 
 async def test_several_nodes_may_start_at_once_on_an_empty_database(bare_url: str) -> None:
@@ -123,9 +150,15 @@ async def test_nothing_that_is_asked_again_and_again_reads_all_tables_or_guests(
             await store.database.write(partial(delete_tables, stage=stage, before=5))
         await store.database.write(partial(delete_guests, before=5))
         await store.database.write(partial(delete_tries, before="2026-11-17"))
-        await store.daily.try_of("2026-11-17", "anna")
-        await store.daily.counts("2026-11-17")
-        await store.daily.master("2026-11-17")
+        deal = DailyDeal("2026-11-17")
+        await store.daily.try_of(deal, "anna")
+        await store.daily.tries_of("anna", deal.kind, "2026-11-01", "2026-11-31")
+        await store.daily.rated_days("anna")
+        await store.daily.counts(deal)
+        await store.daily.accuracies(deal)
+        await store.daily.keep_accuracy("reef", 90)
+        await store.daily.friends(deal, "anna", 50)
+        await store.daily.master(deal)
         await store.tables_of("anna")
         await store.games_of("anna")
         await store.open_tables_of("anna")

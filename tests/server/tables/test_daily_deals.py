@@ -1,10 +1,11 @@
-"""The deal of the day on a server: one rated try, the same game for everybody, results side by side."""
+"""The deals of the day on a server: one rated try, the same for everybody, results side by side."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 
+import httpx
 import pytest
 
 from seasalt.rules import Action, parse_record
@@ -19,10 +20,12 @@ from seasalt.table.daily import PERSON
 from seasalt.table.table import Stage
 from tests.server.local_node import LocalNode, ManualClock, local_node
 from tests.server.nodes import ServerProcess
-from tests.server.players import Message, Person, Tab, a_person, command, play_all
+from tests.server.players import Message, Person, Tab, a_person, a_table, begin, command, play_all
+from tests.servers import HTTP
 
 pytestmark = pytest.mark.anyio
 DAY = 86_400_000
+DATE = 20_774  # days from 1970 to 2026-11-17
 
 
 # --- over HTTP
@@ -99,6 +102,43 @@ async def test_many_requests_at_once_begin_one_try(node_process: ServerProcess):
     assert len(tables) == 1
 
 
+async def test_the_long_deal_is_a_game_of_its_own(node_process: ServerProcess, tried: dict[str, Person]):
+    [anna, *_] = tried.values()
+    table = play(anna, deal="long")
+
+    told = anna.ask("GET", "/api/daily?deal=long").json()
+    assert (table["info"]["players"], table["state"]["game"]["target"]) == (2, 40)
+    assert table["info"]["rated"]
+    assert (told["stage"], told["deal"], told["table"]) == ("playing", "long", table["table"])
+    assert (today(anna)["stage"], today(anna)["deal"]) == ("over", "round")
+
+
+async def test_a_day_of_the_archive_is_kept_and_not_rated(node_process: ServerProcess):
+    anna = a_person(node_process.address)
+    date = "2026-01-02"
+    table = play(anna, date=date, hints=True)
+    await Tab(anna, table["table"], Random(3)).play()
+    told = anna.ask("GET", f"/api/daily?date={date}").json()
+    days = anna.ask("GET", "/api/daily/days?month=2026-01").json()
+
+    assert (table["info"]["daily"], table["info"]["rated"], table["info"]["hints"]) == (date, False, False)
+    assert (told["stage"], told["rated"], told["today"], told["players"]) == ("over", False, False, 0)
+    assert (days["first"], days["streak"]) == ("2026-01-01", 0)
+    assert days["days"] == [{"date": date, "rated": False, "yours": told["yours"]}]
+    assert play(anna, date=date)["table"] != table["table"]
+
+
+async def test_a_streak_and_a_calendar_are_ones_own(node_process: ServerProcess, tried: dict[str, Person]):
+    [anna, *_] = tried.values()
+    mine, nobodys = (
+        one.ask("GET", "/api/daily/days").json() for one in (anna, a_person(node_process.address))
+    )
+
+    assert (mine["streak"], len(mine["days"])) == (1, 1)
+    assert mine["days"][0] == {"date": today(anna)["date"], "rated": True, "yours": today(anna)["yours"]}
+    assert (nobodys["streak"], nobodys["days"]) == (0, [])
+
+
 async def test_the_same_moves_meet_the_same_answers(tried: dict[str, Person]):
     texts = [person.ask("GET", f"/api/tables/{table}/record").text for table, person in tried.items()]
 
@@ -171,15 +211,110 @@ async def test_a_spectator_sees_no_hand(node_process: ServerProcess):
     invite = anna.ask("GET", f"/api/tables/{table}/invites").json()["watch_invite"]
 
     seen = ben.ask("GET", f"/api/tables/{table}?invite={invite}").json()["state"]
-    assert seen["game"]["hands"] == [None, None]
+    assert seen["game"]["hands"] == [None, None, None]
     assert ben.ask("GET", f"/api/tables/{table}").status_code == 403
 
 
-@pytest.mark.parametrize("date", ["1999-12-31", "yesterday", "2026-11-17%0A", "x" * 400])
-async def test_a_date_that_one_has_not_played_is_not_shown(node_process: ServerProcess, date: str):
-    answer = a_person(node_process.address).ask("GET", f"/api/daily?date={date}")
+@pytest.mark.parametrize(
+    "date", ["1999-12-31", "2025-12-31", "2026-02-30", "2999-01-01", "yesterday", "2026-11-17%0A", "x" * 400]
+)
+async def test_a_day_to_come_or_before_the_archive_has_no_deal(node_process: ServerProcess, date: str):
+    anna = a_person(node_process.address)
+    answers = [
+        *(
+            anna.ask("GET", f"/api/daily{path}?date={date}")
+            for path in ("", "/master", "/friends", "/parted")
+        ),
+        anna.ask("GET", f"/api/daily/days?month={date}"),
+    ]
 
-    assert (answer.status_code, answer.json()["code"]) == (404, "no_such_day")
+    assert {(one.status_code, one.json()["code"]) for one in answers} == {(404, "no_such_day")}
+    assert anna.ask("POST", "/api/daily", {"date": date[:32]}).status_code == 404
+    assert anna.ask("GET", "/api/daily?deal=short").json()["code"] == "no_such_deal"
+
+
+# --- friends
+
+
+def a_visitor(address: str, name: str) -> Person:
+    """A guest as browsers are, not a program, of which friends are not made."""
+    answer = httpx.post(address + "/api/guests", json={"name": name}, **HTTP)
+    [token] = answer.cookies.values()
+    return Person([address], answer.json()["id"], name, token)
+
+
+@pytest.fixture(scope="module")
+async def friends(node_process: ServerProcess) -> tuple[Person, Person]:
+    """Two people who have finished a short game together, and today's round, in their own ways."""
+    anna, ben = people = [a_visitor(node_process.address, name) for name in ("Anna", "Ben")]
+    together = a_table(people, options={"target_score": "1"})
+    begin(together.id, people)
+    await play_all(*(Tab(one, together.id, Random(7)) for one in people))
+    for number, person in enumerate(people):
+        await Tab(person, play(person)["table"], Random(number)).play()
+    return anna, ben
+
+
+def friends_of(person: Person) -> Any:
+    return person.ask("GET", "/api/daily/friends").json()["friends"]
+
+
+async def test_friends_who_have_finished_a_deal_see_each_others_results(friends: tuple[Person, Person]):
+    anna, ben = friends
+    [seen_by_anna], [seen_by_ben] = friends_of(anna), friends_of(ben)
+
+    assert (seen_by_anna["name"], seen_by_ben["name"]) == ("Ben", "Anna")
+    assert (seen_by_anna["score"], seen_by_ben["score"]) == (today(ben)["yours"], today(anna)["yours"])
+
+
+async def test_friends_see_the_first_decision_in_which_they_differed(friends: tuple[Person, Person]):
+    anna, _ = friends
+    [friend] = friends_of(anna)
+    parted = anna.ask("GET", f"/api/daily/parted?friend={friend['key']}").json()
+    records = [
+        parse_record(one.ask("GET", f"/api/tables/{today(one)['table']}/record").text).actions
+        for one in friends
+    ]
+    [mine, theirs], step = records, parted["step"]
+
+    assert mine[:step] == theirs[:step]
+    assert (parted["yours"], parted["theirs"]) == (str(mine[step]), str(theirs[step]))
+    assert parted["yours"] != parted["theirs"]
+    replay = anna.ask("GET", f"/api/tables/{parted['table']}/replay?seat=0").json()
+    assert {parted["yours"], parted["theirs"]} <= set(replay["steps"][parted["at"]]["legal"])
+    assert not parted["same"]
+    again = anna.ask("POST", f"/api/tables/{parted['table']}/again", {"step": step}).json()
+    assert parted["theirs"] in again["state"]["legal"]
+
+
+async def test_nothing_of_a_deal_that_is_not_finished_is_told_to_a_friend(friends: tuple[Person, Person]):
+    """And nobody sees who has finished it by asking for a key."""
+    anna, ben = friends
+    [friend] = friends_of(anna)
+    play(anna, deal="long")
+
+    for query in ("deal=long", "date=2026-02-03", "deal=long&date=2026-02-03"):
+        for path in ("friends?", f"parted?friend={friend['key']}&", "master?"):
+            answer = anna.ask("GET", f"/api/daily/{path}{query}")
+            assert (answer.status_code, answer.json()["code"]) == (409, "not_over")
+        assert anna.ask("GET", f"/api/daily?{query}").json()["bins"] is None
+    await Tab(anna, play(anna, date="2026-02-03")["table"], Random(1)).play()
+    play(ben, date="2026-02-03")
+    assert anna.ask("GET", "/api/daily/friends?date=2026-02-03").json() == {"friends": []}
+
+
+async def test_a_stranger_is_no_friend_and_a_key_is_for_one_guest_alone(
+    friends: tuple[Person, Person], tried: dict[str, Person]
+):
+    [stranger, *_] = tried.values()
+    anna, _ = friends
+    [friend] = friends_of(anna)
+
+    assert friends_of(stranger) == []
+    for key in (friend["key"], "", "x" * 400):
+        answer = stranger.ask("GET", f"/api/daily/parted?friend={key}")
+        assert (answer.status_code, answer.json()["code"]) == (404, "no_such_friend")
+    assert "guest" not in str(friend).lower()
 
 
 # --- on a node without sockets, with a clock of its own
@@ -215,47 +350,74 @@ async def finish(local: LocalNode, room: Room) -> None:
 
 async def test_a_table_begun_before_midnight_counts_for_its_own_day(url: str):
     time = ManualClock()
-    time.now = 20 * DAY - 1
+    time.now = DATE * DAY - 1
     async with local_node(url, time) as local:
         daily, anna = deals(local, QuickPool()), await a_guest(local)
-        yesterday = await daily.play(anna)
+        before = daily.deal(None, None)
+        yesterday = await daily.play(anna, before)
         time.now += 1
-        new = await daily.play(anna)
+        new = await daily.play(anna, daily.deal(None, None))
         await finish(local, yesterday)
 
-        assert (yesterday.table.daily, new.table.daily) == ("1970-01-20", "1970-01-21")
+        assert (yesterday.table.daily, new.table.daily) == ("2026-11-16", "2026-11-17")
         assert yesterday.table.rated
         assert new.table.rated
-        assert (await daily.state(anna, "1970-01-20")).stage == "over"
-        assert (await daily.state(anna, None)).stage == "playing"
+        assert (await daily.state(anna, before)).stage == "over"
+        assert (await daily.state(anna, daily.deal(None, None))).stage == "playing"
+        assert (await daily.days(anna, None, before.kind)).streak == 1
 
 
 async def test_a_guest_who_leaves_has_the_result_of_the_stand_in(url: str):
     async with local_node(url) as local:
         daily, anna = deals(local, QuickPool()), await a_guest(local)
-        room = await daily.play(anna)
+        deal = daily.deal(None, None)
+        room = await daily.play(anna, deal)
         await finish(local, room)
-        state = await daily.state(anna, None)
+        state = await daily.state(anna, deal)
 
         assert room.table.stage is Stage.OVER
         assert room.table.game is not None
         assert state.yours is not None
-        assert (state.yours.points, state.yours.against) == room.table.game.totals
+        mine, *others = room.table.game.totals
+        assert (state.yours.points, state.yours.against) == (mine, max(others))
+
+
+async def test_the_accuracy_of_a_review_is_kept_with_the_result_and_compared(url: str):
+    async with local_node(url) as local:
+        daily = deals(local, QuickPool())
+        deal = daily.deal(None, None)
+        for name, accuracy in (("anna", 91.4), ("ben", 74.0)):
+            guest = await a_guest(local, name)
+            room = await daily.play(guest, deal)
+            await daily.keep_accuracy(room, 99.0)  # of a game that is not over
+            await finish(local, room)
+            for one in (accuracy, 12.0):  # the first one stays
+                await daily.keep_accuracy(room, one)
+            for_fun = await daily.play(guest, deal)
+            await finish(local, for_fun)
+            await daily.keep_accuracy(for_fun, 100.0)
+        state = await daily.state(await a_guest(local, "cora"), deal)
+        told = await daily.state(await local.store.guest_by_token("hash of anna"), deal)
+
+        assert told.yours is not None
+        assert (told.yours.accuracy, told.reviewed, told.outplayed) == (91, 2, 1)
+        assert (state.yours, state.reviewed) == (None, 0)
 
 
 async def test_the_master_plays_the_same_deal_once_and_it_is_kept(url: str):
     bot_pool = QuickPool()
     async with local_node(url) as local:
         daily, anna = deals(local, bot_pool), await a_guest(local)
+        deal = daily.deal(None, None)
         with pytest.raises(RequestRefused):
-            await daily.master(anna, daily.today())
-        await finish(local, await daily.play(anna))
-        before = await daily.state(anna, None)
-        one, other = await asyncio.gather(*(daily.master(anna, daily.today()) for _ in range(2)))
+            await daily.master(anna, deal)
+        await finish(local, await daily.play(anna, deal))
+        before = await daily.state(anna, deal)
+        one, other = await asyncio.gather(*(daily.master(anna, deal) for _ in range(2)))
         thoughts = bot_pool.thoughts
-        elsewhere = await deals(local, bot_pool).master(anna, daily.today())
+        elsewhere = await deals(local, bot_pool).master(anna, deal)
 
         assert before.master is None
-        assert one == other == elsewhere == (await daily.state(anna, None)).master
+        assert one == other == elsewhere == (await daily.state(anna, deal)).master
         assert 0 < thoughts == bot_pool.thoughts
     bot_pool.close()

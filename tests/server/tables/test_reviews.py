@@ -148,12 +148,16 @@ async def node(store: Store) -> Node:
 async def test_it_answers_at_once_and_goes_on(node: Node) -> None:
     first = await node.ask()
     assert (first["done"], first["of"]) == (0, len(DECISIONS) + 1)
+    assert node.reviews.accuracy("reef", 1, Seat(0)) is None
 
     whole = await node.finish()
 
     assert [one["step"] for one in whole["decisions"]] == DECISIONS
     assert [seat["decisions"] for seat in whole["seats"]] == [
         sum(MOMENTS[step].seat == seat for step in DECISIONS) for seat in (0, 1)
+    ]
+    assert [node.reviews.accuracy("reef", 1, Seat(seat)) for seat in (0, 1)] == [
+        seat["accuracy"] for seat in whole["seats"]
     ]
 
 

@@ -1,16 +1,25 @@
 // The deal of the day: what the server tells, and how it is told to people.
 
-import type { DailyScore, DailyState, NewDaily, TableAnswer } from '../protocol';
+import type { DailyScore, DailyState, DealKind, NewDaily, TableAnswer } from '../protocol';
 import { ask } from './api';
 import { query } from './query';
 import { language, say } from './i18n.svelte';
+import { nameOf } from './names';
 import { signIn } from './identity.svelte';
 import { go } from './router.svelte';
 
-export const dailyState = (date?: string | null) => ask<DailyState>('GET', `/api/daily${query({ date })}`);
-export const dailyMaster = (date: string) => ask<DailyScore>('GET', `/api/daily/master${query({ date })}`);
+/** Which deal: the round or the long deal, of a date or of today. */
+export interface Which {
+  date?: string | null;
+  deal?: DealKind | null;
+}
 
-/** Play: begin the rated try, go on with it, or after it play for fun. */
+export const dailyState = ({ date, deal }: Which = {}) =>
+  ask<DailyState>('GET', `/api/daily${query({ date, deal })}`);
+export const dailyMaster = ({ date, deal }: Which) =>
+  ask<DailyScore>('GET', `/api/daily/master${query({ date, deal })}`);
+
+/** Play: begin the first try, go on with it, or after it play for fun. */
 export async function playDaily(wish: NewDaily = {}): Promise<void> {
   await signIn();
   const { table } = await ask<TableAnswer>('POST', '/api/daily', wish);
@@ -29,5 +38,9 @@ export const signed = (points: number) =>
 
 export const tellResult = (score: DailyScore) =>
   say('daily-result', { outcome: score.outcome, difference: signed(difference(score)) });
+
+/** The opponents in words: "Robin and Kai". */
+export const opponents = ({ names, bot }: DailyState) =>
+  new Intl.ListFormat(language()).format(names.map((name) => nameOf(name, bot)));
 
 export const boxName = (salt: boolean) => say(salt ? 'web-extra-salt' : 'web-stats-base');

@@ -10,7 +10,8 @@ const NEW: DailyState = {
   date: '2026-11-17',
   extra_salt: true,
   bot: 'skilled',
-  name: 'Robin',
+  deal: 'round',
+  names: ['Robin', 'Kai'],
   today: true,
   stage: 'new',
 };

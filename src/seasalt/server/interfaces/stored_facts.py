@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from seasalt.table.daily import DailyResult
+from seasalt.table.daily import DailyDeal, DailyResult
 
 Seats = tuple[str | None, ...]  # the guest on each seat; None for an empty seat or a bot
 Presence = tuple[str, str]  # a table, and a guest who is connected to it
@@ -49,7 +49,7 @@ class Append:
     status: str | None = None
     due_at: int | None = None  # goes with the status
     seats: Seats | None = None
-    daily: DailyResult | None = None  # of a rated try that ends
+    daily: DailyResult | None = None  # of a game of the day that ends; it is kept if it is a guest's try
     ended: EndedGame | None = None
     closes: bool = False  # the table is closed: its games are listed no more
 
@@ -160,22 +160,38 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class DailyTry:
-    """The rated try of a guest: at which table, and how it went if it is over."""
+    """The first try of a guest at a deal: at which table, and how it went if it is over.
+
+    It is rated if it began on the date of the deal. `accuracy` is in percent, once it was reviewed.
+    """
 
     table_id: str
     result: DailyResult | None
+    rated: bool = True
+    accuracy: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class NewTry:
-    """A guest's rated try of the deal of the day, as it is stored when it begins."""
+    """A guest's first try at a deal, as it is stored when it begins."""
 
-    date: str
+    deal: DailyDeal
     guest_id: str
+    rated: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class FriendsTry:
+    """A finished try of somebody with whom a guest has played."""
+
+    guest_id: str
+    name: str
+    face: str
+    tried: DailyTry
 
 
 class TriedBefore(Exception):
-    """The guest has begun the rated try of that date already, at this table."""
+    """The guest has begun the first try of that deal already, at this table."""
 
     def __init__(self, table_id: str) -> None:
         super().__init__(table_id)

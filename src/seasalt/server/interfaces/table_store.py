@@ -14,6 +14,7 @@ from seasalt.server.interfaces.stored_facts import (
     DailyTry,
     EndedGame,
     FinishedGame,
+    FriendsTry,
     Guest,
     GuestKind,
     Invite,
@@ -26,7 +27,7 @@ from seasalt.server.interfaces.stored_facts import (
     Seats,
     TableListing,
 )
-from seasalt.table.daily import DailyResult
+from seasalt.table.daily import DailyDeal, DailyResult, DealKind
 
 
 class NodeStore(Protocol):
@@ -106,21 +107,43 @@ class WaitingStore(Protocol):
 
 
 class DailyStore(Protocol):
-    """Results of the deal of the day."""
+    """Results of the deals of the day."""
 
-    async def try_of(self, date: str, guest_id: str) -> DailyTry | None:
-        """The rated try of a guest on a date."""
+    async def try_of(self, deal: DailyDeal, guest_id: str) -> DailyTry | None:
+        """The first try of a guest at a deal."""
         ...
 
-    async def counts(self, date: str) -> dict[int, int]:
-        """How many finished tries of a date ended with each difference in points."""
+    async def tries_of(self, guest_id: str, kind: DealKind, first: str, last: str) -> dict[str, DailyTry]:
+        """The tries of a guest at the deals of a kind from one date to another, by date."""
         ...
 
-    async def master(self, date: str) -> DailyResult | None:
-        """The master's result on the deal of a date, if it is known."""
+    async def rated_days(self, guest_id: str) -> frozenset[str]:
+        """The dates of which a guest has finished a rated try, of either kind."""
         ...
 
-    async def keep_master(self, date: str, result: DailyResult) -> DailyResult:
+    async def counts(self, deal: DailyDeal) -> dict[int, int]:
+        """How many rated tries at a deal ended with each difference in points."""
+        ...
+
+    async def accuracies(self, deal: DailyDeal) -> dict[int, int]:
+        """How many rated tries at a deal have each accuracy in percent."""
+        ...
+
+    async def keep_accuracy(self, table_id: str, accuracy: int) -> None:
+        """Keep the accuracy of the try at a table, if a try was finished there."""
+
+    async def friends(self, deal: DailyDeal, guest_id: str, most: int) -> list[FriendsTry]:
+        """Who has finished a try at a deal, of the people with whom a guest has played, the best first.
+
+        These are people with whom the guest has lately finished a game at a table that was not public.
+        """
+        ...
+
+    async def master(self, deal: DailyDeal) -> DailyResult | None:
+        """The master's result on a deal, if it is known."""
+        ...
+
+    async def keep_master(self, deal: DailyDeal, result: DailyResult) -> DailyResult:
         """Keep the master's result, unless there is one already; the result that is kept."""
         ...
 
@@ -174,7 +197,7 @@ class TableStore(Protocol):
 
     @property
     def daily(self) -> DailyStore:
-        """Results of the deal of the day."""
+        """Results of the deals of the day."""
         ...
 
     @property
@@ -220,7 +243,7 @@ class TableStore(Protocol):
         """Open a table whose log begins with these bodies, by the commands `open:1`, `open:2`...
 
         If the table exists, the result is `Repeated` if its log began the same way, else `Stale`. With
-        `daily`, a rated try begins there; if it has begun at another table, `TriedBefore` is raised.
+        `daily`, a guest's first try begins there; if it has begun at another table, `TriedBefore` is raised.
         """
         ...
 

@@ -56,10 +56,11 @@ class Findings(NamedTuple):
 
 
 class PackedReview(NamedTuple):
-    """The findings, packed for the store, and the answer to clients, as JSON with gzip."""
+    """The findings, packed for the store; the answer to clients, as JSON with gzip; each seat's accuracy."""
 
     packed: bytes
     answer: bytes
+    accuracies: tuple[float | None, ...]
 
 
 class _Packed(msgspec.Struct):
@@ -142,7 +143,8 @@ def keep(pickled: bytes, game: int, findings: Findings, done: int, of: int) -> P
     if len(shares) > len(record.actions):
         state = replace(report(record, name, found, booked(record, shares)), game=game, done=done, of=of)
     packed = _Packed(FORMAT, name, [list(one) for one in shares], found, findings.since)
-    return PackedReview(_compressed(packed), gzip.compress(encode(state), 6, mtime=0))
+    accuracies = tuple(seat.accuracy for seat in state.seats)
+    return PackedReview(_compressed(packed), gzip.compress(encode(state), 6, mtime=0), accuracies)
 
 
 def _compressed(packed: _Packed) -> bytes:

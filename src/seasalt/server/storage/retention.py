@@ -80,7 +80,7 @@ class Retention:
             finished=await self._tables(Stage.OVER, keep.keep_finished_days, now),
             gathering=await self._tables(Stage.GATHERING, keep.keep_gathering_days, now),
             abandoned=await self._tables(Stage.PLAYING, keep.keep_abandoned_days, now),
-            daily=await self._tries(keep.keep_finished_days, now),
+            daily=await self._tries(keep.keep_guest_days, now),
             guests=await self._guests(keep.keep_guest_days, now)
             + await self._visitors(keep.keep_visitor_days, now),
         )

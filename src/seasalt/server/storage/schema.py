@@ -21,6 +21,7 @@ from sqlalchemy import (
     delete,
     insert,
     inspect,
+    true,
 )
 
 from seasalt.server.interfaces.database_faults import ForeignDatabase, NewerDatabase
@@ -170,31 +171,36 @@ KEPT = Table(
     PrimaryKeyConstraint("table_id", "guest_id"),
 )
 
-# The one rated try of a guest at the deal of a date; without a result until the game is over. Its table may
-# be deleted before it.
+# The first try of a guest at a deal of the day; without a result until the game is over. Its table may
+# be deleted before it. Nodes before 0012 know the long deal only.
 DAILY_TRY = Table(
     "daily_try",
     METADATA,
     Column("date", Text, nullable=False),
+    Column("kind", Text, nullable=False, server_default="long"),
     Column("guest_id", Text, ForeignKey(GUEST.c.id), nullable=False, index=True),
     Column("table_id", Text, nullable=False, unique=True),
+    Column("rated", Boolean, nullable=False, server_default=true()),
     Column("outcome", Text),
     Column("points", Integer),
     Column("difference", Integer),
     Column("rounds", Text),
-    PrimaryKeyConstraint("date", "guest_id"),
-    Index(None, "date", "difference"),
+    Column("accuracy", Integer),  # in percent; NULL: not reviewed
+    PrimaryKeyConstraint("date", "kind", "guest_id"),
+    Index(None, "date", "kind", "difference"),
 )
 
-# How the master played the deal of a date.
+# How the master played a deal of the day.
 DAILY_MASTER = Table(
     "daily_master",
     METADATA,
-    Column("date", Text, primary_key=True),
+    Column("date", Text, nullable=False),
+    Column("kind", Text, nullable=False, server_default="long"),
     Column("outcome", Text, nullable=False),
     Column("points", Integer, nullable=False),
     Column("difference", Integer, nullable=False),
     Column("rounds", Text, nullable=False),
+    PrimaryKeyConstraint("date", "kind"),
 )
 
 

@@ -1,4 +1,8 @@
-"""The deal of the day on this server: its tables, its results, and the master's game."""
+"""The deals of the day on this server: their tables, their results, and the master's games.
+
+1. The first try of a guest at a deal is kept. It is rated if it begins on the date of the deal.
+2. What others did with a deal is told to those who have finished a try at it.
+"""
 
 import secrets
 from collections.abc import Awaitable, Callable
@@ -9,7 +13,7 @@ import msgspec
 from seasalt.bots import Level, name_for
 from seasalt.server.clock import date_of
 from seasalt.server.interfaces.bot_work import BotWork
-from seasalt.server.interfaces.stored_facts import Guest, NewTry, TriedBefore
+from seasalt.server.interfaces.stored_facts import DailyTry, Guest, NewTry, TriedBefore
 from seasalt.server.interfaces.table_store import TableStore
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.tables.bot_turns import question
@@ -17,15 +21,27 @@ from seasalt.server.tables.new_table import TableSpec, opening_entry
 from seasalt.server.tables.room import HistoryItem, Room
 from seasalt.server.tables.rooms import Clock, Rooms
 from seasalt.server.tables.shared_work import SharedWork
-from seasalt.table.daily import BOT, OPPONENT, PERSON, DailyDeal, DailyResult, daily_result, is_date
+from seasalt.table.daily import (
+    BOT,
+    FIRST_DAY,
+    PERSON,
+    DailyDeal,
+    DailyResult,
+    DealKind,
+    daily_result,
+    deal_at,
+    is_date,
+    streak,
+)
 from seasalt.table.entry import Acted, TableOpened
 from seasalt.table.names import distinct_name
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage, fold
-from seasalt.wire.daily import DailyBin, DailyScore, DailyState
+from seasalt.wire.daily import DailyBin, DailyDay, DailyDays, DailyScore, DailyState
 
-KEPT = 10  # dates whose masters are remembered
-BIN, BINS = 5, 6  # points a bin, and bins on each side of zero before the last one, which has no end
+KEPT = 10  # deals whose masters are remembered
+BIN = {DealKind.ROUND: 2, DealKind.LONG: 5}  # points
+BINS = 6  # on each side of zero, before the last one, which has no end
 MASTER = "master"  # the guest at the master's table, which is never stored
 
 
@@ -37,105 +53,138 @@ class DailyDeals:
         self._rooms = rooms
         self._bot_pool = bot_pool
         self._now = now
-        self._masters: SharedWork[str, DailyResult] = SharedWork(KEPT)
+        self._masters: SharedWork[DailyDeal, DailyResult] = SharedWork(KEPT)
 
     def today(self) -> str:
         """The date on this server, in UTC."""
         return date_of(self._now())
 
+    def deal(self, date: str | None, kind: str | None) -> DailyDeal:
+        """The deal of a date, by default of today, and of a kind, by default the round.
+
+        Refuses days to come, and those before the archive.
+        """
+        today = self.today()
+        if kind is not None and kind not in tuple(DealKind):
+            raise RequestRefused("no_such_deal")
+        if date is not None and date != today and not (is_date(date) and FIRST_DAY <= date < today):
+            raise RequestRefused("no_such_day")
+        return DailyDeal(date or today, DealKind(kind or DealKind.ROUND))
+
     async def play(
         self,
         guest: Guest,
+        deal: DailyDeal,
         *,
         hints: bool = False,
         memory_aid: bool = False,
         check: Callable[[], Awaitable[None]] | None = None,
     ) -> Room:
-        """The table of the guest's rated try of today, begun or to be continued; after it, one for fun.
+        """The table of the guest's first try at a deal, begun or to be continued; after it, one for fun.
 
         `check` may refuse a new table. Hints and memory aid are for games for fun.
         """
-        deal = DailyDeal(self.today())
-        mine = await self._store.daily.try_of(deal.date, guest.id)
+        mine = await self._store.daily.try_of(deal, guest.id)
         if mine and not mine.result and (room := await self._rooms.get(mine.table_id)):
             return room
         if check is not None:
             await check()
         if mine is not None:
-            return await self._open(deal, guest, TableSpec(hints=hints, memory_aid=memory_aid), rated=False)
+            return await self._open(deal, guest, TableSpec(hints=hints, memory_aid=memory_aid), None)
+        new = NewTry(deal, guest.id, rated=deal.date == self.today())
         try:
-            return await self._open(deal, guest, TableSpec(), rated=True)
+            return await self._open(deal, guest, TableSpec(), new)
         except TriedBefore as before:  # the guest has asked twice at once
             begun = await self._rooms.get(before.table_id)
             assert begun is not None
             return begun
 
-    async def _open(self, deal: DailyDeal, guest: Guest, spec: TableSpec, *, rated: bool) -> Room:
-        opponent = name_for(BOT, [])
-        seating = deal.seating(guest.id, distinct_name(guest.name, [opponent]), opponent, guest.face)
-        daily = NewTry(deal.date, guest.id) if rated else None
-        opened = _opened(deal, spec, rated=rated)
-        return await self._rooms.open(secrets.token_urlsafe(9), opened, *seating, daily=daily)
+    async def _open(self, deal: DailyDeal, guest: Guest, spec: TableSpec, new: NewTry | None) -> Room:
+        names = _opponents(deal)
+        seating = deal.seating(guest.id, distinct_name(guest.name, names), names, guest.face)
+        opened = _opened(deal, spec, rated=new is not None and new.rated)
+        return await self._rooms.open(secrets.token_urlsafe(9), opened, *seating, daily=new)
 
-    async def state(self, guest: Guest | None, date: str | None) -> DailyState:
-        """The deal of a date for a guest. What others did with it is shown to those who have played it."""
-        today = self.today()
-        deal = DailyDeal(date or today)
-        if not is_date(deal.date):
-            raise RequestRefused("no_such_day")
-        mine = await self._store.daily.try_of(deal.date, guest.id) if guest else None
-        if mine is None and deal.date != today:
-            raise RequestRefused("no_such_day")
+    async def state(self, guest: Guest | None, deal: DailyDeal) -> DailyState:
+        """A deal for a guest."""
+        mine = await self._store.daily.try_of(deal, guest.id) if guest else None
         state = DailyState(
             date=deal.date,
+            deal=deal.kind,
             extra_salt=deal.extra_salt,
             bot=BOT,
-            name=name_for(BOT, []),
-            today=deal.date == today,
+            names=list(_opponents(deal)),
+            today=deal.date == self.today(),
         )
         if mine is None:
             return state
+        is_there = await self._store.head(mine.table_id) is not None
+        table = mine.table_id if is_there else None
+        state = msgspec.structs.replace(state, stage="over", table=table, rated=mine.rated)
         if mine.result is None:
-            is_there = await self._store.head(mine.table_id) is not None
-            return msgspec.structs.replace(
-                state, stage="playing" if is_there else "over", table=mine.table_id
-            )
-        counts = await self._store.daily.counts(deal.date)
-        master = await self._store.daily.master(deal.date)
+            return msgspec.structs.replace(state, stage="playing" if is_there else "over")
+        counts = await self._store.daily.counts(deal)
+        accuracies = await self._store.daily.accuracies(deal)
+        master = await self._store.daily.master(deal)
         return msgspec.structs.replace(
             state,
-            stage="over",
-            table=mine.table_id,
-            yours=score(mine.result),
+            yours=score(mine.result, mine.accuracy),
             master=master and score(master),
             players=sum(counts.values()),
-            beaten=sum(count for other, count in counts.items() if other < mine.result.difference),
-            bins=histogram(counts),
+            beaten=_below(counts, mine.result.difference),
+            reviewed=sum(accuracies.values()),
+            outplayed=0 if mine.accuracy is None else _below(accuracies, mine.accuracy),
+            bins=histogram(counts, BIN[deal.kind]),
         )
 
-    async def master(self, guest: Guest, date: str) -> DailyScore:
-        """The master's result on the deal of a date, for a guest who has played it."""
-        mine = await self._store.daily.try_of(date, guest.id) if is_date(date) else None
+    async def days(self, guest: Guest | None, month: str | None, kind: DealKind) -> DailyDays:
+        """What a guest has played of the deals of a month, written as 2026-11; by default of this one."""
+        today = self.today()
+        month = month or today[:7]
+        if not is_date(f"{month}-01"):
+            raise RequestRefused("no_such_day")
+        if guest is None:
+            return DailyDays(FIRST_DAY, today, 0, [])
+        tries = await self._store.daily.tries_of(guest.id, kind, f"{month}-01", f"{month}-31")
+        days = [DailyDay(date, one.rated, own_score(one)) for date, one in sorted(tries.items())]
+        return DailyDays(FIRST_DAY, today, streak(await self._store.daily.rated_days(guest.id), today), days)
+
+    async def keep_accuracy(self, room: Room, accuracy: float) -> None:
+        """Keep how accurate the person at a table of the day was, once the review is done."""
+        guest = room.table.places[PERSON].guest
+        mine = await self._store.daily.try_of(deal_at(room.table), guest) if guest else None
+        if mine and mine.table_id == room.id and mine.result and mine.accuracy is None:
+            await self._store.daily.keep_accuracy(room.id, round(accuracy))
+
+    async def finished(self, guest: Guest, deal: DailyDeal) -> DailyTry:
+        """The finished try of a guest, without whom nothing of others is told."""
+        mine = await self._store.daily.try_of(deal, guest.id)
         if mine is None or mine.result is None:
             raise RequestRefused(Refusal.NOT_OVER)
-        return score(await self._masters.get(date, lambda: self._master(DailyDeal(date))))
+        return mine
+
+    async def master(self, guest: Guest, deal: DailyDeal) -> DailyScore:
+        """The master's result on a deal, for a guest who has played it."""
+        await self.finished(guest, deal)
+        return score(await self._masters.get(deal, lambda: self._master(deal)))
 
     async def _master(self, deal: DailyDeal) -> DailyResult:
         """Played once and kept. Two nodes that are asked at the same time keep the result of the first."""
-        kept = await self._store.daily.master(deal.date)
-        return kept or await self._store.daily.keep_master(deal.date, await self._play(deal))
+        kept = await self._store.daily.master(deal)
+        return kept or await self._store.daily.keep_master(deal, await self._play(deal))
 
     async def _play(self, deal: DailyDeal) -> DailyResult:
         """The master plays on the person's seat, at a table like any other that is not stored."""
-        opened, *more = _opened(deal, TableSpec(), rated=False), *deal.seating(MASTER, MASTER, BOT)
-        room = Room(f"{MASTER} {deal.date}", fold(None, opened, 0).table, [HistoryItem(opened, 0, ())])
+        names = _opponents(deal)
+        opened, *more = _opened(deal, TableSpec(), rated=False), *deal.seating(MASTER, MASTER, names)
+        name = f"{MASTER} {deal.kind} {deal.date}"
+        room = Room(name, fold(None, opened, 0).table, [HistoryItem(opened, 0, ())])
         for entry in more:
             room.apply(entry, 0)
         while (seat := room.table.to_act) is not None:
             if seat == PERSON:
                 action = await self._bot_pool.decide_in_time(Level.MASTER, question(room, seat), room.id)
             else:
-                assert seat == OPPONENT
                 action = await self._bot_pool.decide(BOT, question(room, seat), room.id)
             room.apply(Acted(seat, str(action), by_bot=True), 0)
         assert room.table.stage is Stage.OVER
@@ -143,32 +192,48 @@ class DailyDeals:
 
 
 def _opened(deal: DailyDeal, spec: TableSpec, *, rated: bool) -> TableOpened:
-    options = {"extra_salt": str(deal.extra_salt).lower()}
-    opened = opening_entry(replace(spec, options=options), deal.secret)
+    opened = opening_entry(replace(spec, players=deal.players, options=deal.options), deal.secret)
     return replace(opened, daily=deal.date, rated=rated)
 
 
-def histogram(counts: dict[int, int]) -> list[DailyBin]:
-    """The differences in bins: zero, fives on both sides, and everything beyond.
+def _opponents(deal: DailyDeal) -> tuple[str, ...]:
+    names: list[str] = []
+    for _ in range(1, deal.players):
+        names.append(name_for(BOT, names))
+    return tuple(names)
 
-    >>> [(b.low, b.high, b.count) for b in histogram({-41: 2, -3: 1, 0: 1, 5: 4, 6: 1}) if b.count]
+
+def _below(counts: dict[int, int], number: int) -> int:
+    return sum(count for other, count in counts.items() if other < number)
+
+
+def histogram(counts: dict[int, int], width: int) -> list[DailyBin]:
+    """The differences in bins: zero, so many points each on both sides, and everything beyond.
+
+    >>> [(b.low, b.high, b.count) for b in histogram({-41: 2, -3: 1, 0: 1, 5: 4, 6: 1}, 5) if b.count]
     [(None, -31, 2), (-5, -1, 1), (0, 0, 1), (1, 5, 4), (6, 10, 1)]
     """
     most = BINS + 1
     bins = dict.fromkeys(range(-most, most + 1), 0)
     for difference, count in counts.items():
-        number = -(-abs(difference) // BIN)  # rounded up
+        number = -(-abs(difference) // width)  # rounded up
         bins[max(-most, min(most, number if difference > 0 else -number))] += count
-    return [DailyBin(*_range(number), count) for number, count in bins.items()]
+    return [DailyBin(*_range(number, width), count) for number, count in bins.items()]
 
 
-def _range(number: int) -> tuple[int | None, int | None]:
-    near, far = BIN * (abs(number) - 1) + 1, None if abs(number) > BINS else BIN * abs(number)
+def _range(number: int, width: int) -> tuple[int | None, int | None]:
+    near, far = width * (abs(number) - 1) + 1, None if abs(number) > BINS else width * abs(number)
     if number == 0:
         return 0, 0
     return (near, far) if number > 0 else (None if far is None else -far, -near)
 
 
-def score(result: DailyResult) -> DailyScore:
+def own_score(tried: DailyTry) -> DailyScore | None:
+    """The result of a try for the wire, if it is over."""
+    return None if tried.result is None else score(tried.result, tried.accuracy)
+
+
+def score(result: DailyResult, accuracy: int | None = None) -> DailyScore:
     """A result for the wire."""
-    return DailyScore(result.outcome, result.points, result.points - result.difference, result.rounds)
+    against = result.points - result.difference
+    return DailyScore(result.outcome, result.points, against, result.rounds, accuracy)

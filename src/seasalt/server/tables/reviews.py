@@ -94,6 +94,11 @@ class Reviews:
         """What was found of a game so far."""
         return await self._store.findings(table, game)
 
+    def accuracy(self, table: str, game: int, seat: Seat) -> float | None:
+        """How accurate a seat was, once the review is done."""
+        work = self._works.get((table, game))
+        return work.accuracies[seat] if work is not None and work.is_done else None
+
     async def close(self) -> None:
         """Stop, and keep what was found."""
         tasks = [work.task for work in self._works.values() if work.task and work.has_place]
@@ -185,7 +190,7 @@ class Reviews:
 
     async def _keep(self, work: "_Work") -> None:
         review, keep = self._bot_pool.review, review_jobs.keep
-        work.packed, work.answer = await review(
+        work.packed, work.answer, work.accuracies = await review(
             work.asker, work.table, keep, work.pickled, work.game, work.findings, work.done, work.of
         )
 
@@ -209,6 +214,7 @@ class _Work:
         self.steps: list[int] = []  # of all decisions, those of the seat first
         self.packed: bytes | None = None
         self.answer = b""
+        self.accuracies: tuple[float | None, ...] = ()
         self.reading = asyncio.Lock()
         self.is_read = False
         self.is_running = False
@@ -223,7 +229,7 @@ class _Work:
         new = [one for one in new if one[0] not in self.findings.judged]
         self.steps = [step for step, seat in sorted(new, key=lambda one: one[1] != self.seat)]
         self.steps += self.findings.judged
-        self.packed, self.answer = review_jobs.keep(
+        self.packed, self.answer, self.accuracies = review_jobs.keep(
             self.pickled, self.game, self.findings, self.done, self.of
         )
 

@@ -35,7 +35,7 @@ from seasalt.server.refusals import NeedsNewerNode, TableQuarantined
 from seasalt.server.tables.room import HistoryItem, Room
 from seasalt.table.command import Command
 from seasalt.table.command_handler import Refused, decide, is_stale
-from seasalt.table.daily import daily_result
+from seasalt.table.daily import daily_result, deal_at
 from seasalt.table.entry import Entry, NewerEntry, UnreadableEntry, format_entry, parse_entry
 from seasalt.table.limits import is_due
 from seasalt.table.refusal import Refusal
@@ -70,7 +70,7 @@ def summary(table: Table) -> str:
         "totals": list(game.totals) if game else None,
         "to_act": table.to_act,
         "winners": list(game.outcome.winners) if game and game.outcome else None,
-        **({"daily": table.daily, "rated": table.rated} if table.daily else {}),
+        **({"daily": table.daily, "deal": deal_at(table).kind, "rated": table.rated} if table.daily else {}),
         **({"practice": True} if table.is_practice else {}),
         **({"closed": True} if table.closed else {}),
     }
@@ -123,7 +123,7 @@ class Rooms:
     ) -> Room:
         """A new table whose log begins with these entries.
 
-        With `daily`, a rated try begins there; raises `TriedBefore` if it has begun elsewhere.
+        With `daily`, a guest's first try begins there; raises `TriedBefore` if it has begun elsewhere.
         """
         at = self._now()
         room = Room(table_id, fold(None, opened, at).table, [HistoryItem(opened, at, ())], public=public)
@@ -307,7 +307,7 @@ class Rooms:
                 status=after.table.stage,
                 due_at=after.table.due(),
                 seats=_guests(after.table) if _guests(after.table) != _guests(table) else None,
-                daily=daily_result(after.table) if table.rated and _ends(table, after.table) else None,
+                daily=daily_result(after.table) if table.daily and _ends(table, after.table) else None,
                 ended=_ended_game(after.table) if _ends(table, after.table) else None,
                 closes=after.table.closed,
             )

@@ -40,6 +40,8 @@ STATUS = {
     "no_such_step": 404,
     "no_proof": 409,
     "no_such_day": 404,
+    "no_such_deal": 404,
+    "no_such_friend": 404,
     "no_such_puzzle": 404,
     "no_players": 404,
     Refusal.STALE: 409,

@@ -25,6 +25,7 @@ from seasalt.server.web.endpoint import (
     table_answer,
     while_connected,
 )
+from seasalt.table.daily import PERSON
 from seasalt.table.entry import Entry, GameResumed
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage, Table
@@ -102,8 +103,11 @@ async def game_review(request: ApiRequest) -> Response:
     """What is known of the decisions of a game by now."""
     room, number, record = await _finished_game(request)
     seat = room.table.seat_of(request.me.id)
-    review = request.node.reviews.of(request.asker, record, room.id, number, seat)
-    return gzip_response(request, await review)
+    reviews = request.node.reviews
+    answer = await reviews.of(request.asker, record, room.id, number, seat)
+    if room.table.daily and (accuracy := reviews.accuracy(room.id, number, PERSON)) is not None:
+        await request.node.daily.keep_accuracy(room, accuracy)
+    return gzip_response(request, answer)
 
 
 async def second_try(request: ApiRequest) -> TableAnswer | Response:

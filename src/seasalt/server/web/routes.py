@@ -14,11 +14,13 @@ from seasalt.server.interfaces.stored_facts import Guest, TableListing
 from seasalt.server.monitoring.build import build
 from seasalt.server.monitoring.request_id import WAITS_FOR_PEOPLE
 from seasalt.server.refusals import RequestRefused
+from seasalt.server.tables import daily_friends
 from seasalt.server.tables.new_table import TableSpec
 from seasalt.server.web.endpoint import (
     ApiRequest,
     ApiRoute,
     address_of,
+    in_background,
     json_response,
     table_answer,
     while_connected,
@@ -42,10 +44,18 @@ from seasalt.server.web.replays import (
 from seasalt.server.web.score_routes import count_points, count_round
 from seasalt.server.web.timed_command import do_command
 from seasalt.table.clock import Pace
+from seasalt.table.daily import DailyDeal
 from seasalt.table.faces import usual_face
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage
-from seasalt.wire.daily import DailyScore, DailyState, NewDaily
+from seasalt.wire.daily import (
+    DailyDays,
+    DailyFriends,
+    DailyParted,
+    DailyScore,
+    DailyState,
+    NewDaily,
+)
 from seasalt.wire.http import (
     Curve,
     Editions,
@@ -261,23 +271,41 @@ async def _hint(request: ApiRequest) -> Hint | Response:
     return await while_connected(request.http, request.node.hint(request.me, room, request.asker))
 
 
-# --- the deal of the day
+# --- the deals of the day
 
 
 async def _daily_state(request: ApiRequest) -> DailyState:
-    """The deal of a date, or of today, with or without a guest."""
+    """A deal, with or without a guest."""
+    guest = await _anybody(request)
+    return await request.node.daily.state(guest, _daily_deal(request))
+
+
+async def _daily_days(request: ApiRequest) -> DailyDays:
+    """A month of deals, with or without a guest."""
+    guest = await _anybody(request)
+    kind = _daily_deal(request).kind
+    return await request.node.daily.days(guest, request.query("month"), kind)
+
+
+async def _anybody(request: ApiRequest) -> Guest | None:
+    """The guest, if there is one; refuses who has asked for too much."""
     node = request.node
     guest = await node.guest(token_of(request.http, node.settings))
     node.check_work_limit(guest.id if guest else address_of(request.http))
-    return await node.daily.state(guest, request.query("date"))
+    return guest
+
+
+def _daily_deal(request: ApiRequest) -> DailyDeal:
+    return request.node.daily.deal(request.query("date"), request.query("deal"))
 
 
 async def _play_daily(request: ApiRequest) -> TableAnswer:
-    """The rated try, begun or to be continued; after that, another table for fun."""
+    """The first try, begun or to be continued; after that, another table for fun."""
     node, body = request.node, request.body
     assert isinstance(body, NewDaily)
     room = await node.daily.play(
         request.me,
+        node.daily.deal(body.date, body.deal),
         hints=body.hints,
         memory_aid=body.memory_aid,
         check=lambda: node.check_table_limits(request.me, address_of(request.http)),
@@ -290,8 +318,37 @@ async def _play_daily(request: ApiRequest) -> TableAnswer:
 async def _daily_master(request: ApiRequest) -> DailyScore | Response:
     """The master's result, after one's own; the first request waits until it is played."""
     request.node.check_work_limit(request.me.id)
-    playing = request.node.daily.master(request.me, request.query("date") or request.node.daily.today())
+    playing = request.node.daily.master(request.me, _daily_deal(request))
     return await while_connected(request.http, playing)
+
+
+async def _daily_friends(request: ApiRequest) -> DailyFriends:
+    """The results of people with whom one has played, after one's own."""
+    node, deal = request.node, _daily_deal(request)
+    node.check_work_limit(request.me.id)
+    await node.daily.finished(request.me, deal)
+    found = await daily_friends.friends(node.store.daily, deal, request.me)
+    return DailyFriends([daily_friends.shown(key, one) for key, one in found.items()])
+
+
+async def _daily_parted(request: ApiRequest) -> DailyParted | Response:
+    """Where one's own game and that of a friend parted."""
+    node, deal, key = request.node, _daily_deal(request), request.query("friend") or ""
+    node.check_work_limit(request.me.id)
+    mine = await node.daily.finished(request.me, deal)
+    friend = await daily_friends.friend(node.store.daily, deal, request.me, key)
+    rooms = await node.room(mine.table_id), await node.room(friend.tried.table_id)
+    yours, theirs = (room.table.record() for room in rooms)
+    parted = await in_background(request, lambda: daily_friends.parting(yours, theirs))
+    if isinstance(parted, Response):
+        return parted
+    answer = DailyParted(
+        daily_friends.shown(key, friend), mine.table_id, same=yours.actions == theirs.actions
+    )
+    if parted is None:
+        return answer
+    step, at, chosen, other = parted
+    return replace(answer, step=step, at=at, yours=str(chosen), theirs=str(other))
 
 
 # --- the node
@@ -326,12 +383,24 @@ ROUTES = (
     ApiRoute("POST", "/api/tables", "Open a table", _open_table, NewTable, TableAnswer),
     ApiRoute("POST", "/api/quick", "Find players, or play with bots", _quick, QuickMatch, TableAnswer),
     ApiRoute(
-        "GET", "/api/daily", "The deal of the day", _daily_state, None, DailyState, False, ("date",)
+        "GET", "/api/daily", "The deal of the day", _daily_state, None, DailyState, False, ("date", "deal")
     ),
     ApiRoute("POST", "/api/daily", "Play the deal of the day", _play_daily, NewDaily, TableAnswer),
     ApiRoute(
+        "GET", "/api/daily/days", "The days of a month that I played", _daily_days, None, DailyDays, False,
+        ("month", "deal"),
+    ),
+    ApiRoute(
         "GET", "/api/daily/master", "The master's result, after yours", _daily_master, None, DailyScore,
-        query=("date",),
+        query=("date", "deal"),
+    ),
+    ApiRoute(
+        "GET", "/api/daily/friends", "Friends' results, after yours", _daily_friends, None, DailyFriends,
+        query=("date", "deal"),
+    ),
+    ApiRoute(
+        "GET", "/api/daily/parted", "Where a friend and I parted", _daily_parted, None, DailyParted,
+        query=("date", "deal", "friend"),
     ),
     ApiRoute("GET", "/api/tables", "Public tables", _public_tables, None, TableList, False, ("stage",)),
     ApiRoute("GET", "/api/tables/{table}", "A table", _table, None, TableAnswer, query=("invite",)),

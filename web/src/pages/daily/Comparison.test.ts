@@ -10,7 +10,8 @@ const DEAL: DailyState = {
   date: '2026-11-17',
   extra_salt: false,
   bot: 'skilled',
-  name: 'Robin',
+  deal: 'round',
+  names: ['Robin', 'Kai'],
   today: true,
   stage: 'over',
   yours: MINE,
@@ -31,14 +32,14 @@ test('the master is asked once, and shown beside us and everybody', async () => 
     .mockImplementation(() => Promise.resolve(new Response(JSON.stringify(MASTER))));
   const shown = mount(Comparison, {
     target: document.body,
-    props: { deal: DEAL, yours: MINE, opponent: 'Robin' },
+    props: { deal: DEAL, yours: MINE },
   });
   flushSync();
   expect(document.body.textContent).toContain('The master is playing');
   await vi.waitFor(() => expect(document.body.textContent).toContain('42 : 39'));
   flushSync();
 
-  expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/daily/master?date=2026-11-17']);
+  expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/daily/master?date=2026-11-17&deal=round']);
   expect([...document.querySelectorAll('.lead-by')].map((one) => one.textContent)).toEqual(['−4', '+3']);
   expect([...document.querySelectorAll('ol.sr li')].map((one) => one.textContent)).toEqual([
     '−1 or less: 2 players',
