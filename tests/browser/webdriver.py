@@ -50,14 +50,15 @@ RUN = """const done = arguments[arguments.length - 1];
   (answer) => done({ answer }),
   (error) => done({ wrong: String(error) }),
 );"""
-UNTIL = """for (;;) {
+UNTIL = f"""for (const end = Date.now() + {PATIENCE_S * 900}; Date.now() < end;) {{
   const found = %s;
   if (found) return found;
   await new Promise((next) => setTimeout(next, 50));
-}"""
+}}
+throw 'waited in vain for ' + JSON.stringify(arguments)"""  # before the driver gives up, and says nothing
 # A point of the first element that rests, can be pressed and is free there.
 SPOT = """[...document.querySelectorAll(arguments[0])].map((one) => {
-  if (one.matches(':disabled, [aria-disabled=true]')) return null;
+  if (one.closest(':disabled, [aria-disabled=true]')) return null;
   one.scrollIntoView({ block: 'nearest' });
   const { left, top, width, height } = one.getBoundingClientRect();
   const [before, now] = [one.wasAt, [left, top, width, height].join()];
