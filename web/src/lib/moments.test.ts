@@ -76,9 +76,12 @@ test('a theft says from whom, to whom and what', () => {
   ]);
 });
 
-test('boats give an extra turn; an ordinary turn is no moment', () => {
+test('the boats that were laid give an extra turn; an ordinary turn is no moment', () => {
   const turn = (extra: boolean) => ({ type: 'TurnStarted', seat: 2, restricted: false, extra }) as const;
-  expect(momentsOf({ events: [turn(true)], to: state(0) })).toMatchObject([{ kind: 'boat', seat: 2 }]);
+  const laid = { type: 'CardsLaid', seat: 2, cards: ['boat-BK', 'boat-YE'] } as const;
+  expect(
+    momentsOf({ events: [{ ...laid, cards: [...laid.cards] }, turn(true)], to: state(0) }),
+  ).toMatchObject([{ kind: 'boat', seat: 2, boats: ['boat-BK', 'boat-YE'] }]);
   expect(momentsOf({ events: [turn(false)], to: state(0) })).toEqual([]);
 });
 

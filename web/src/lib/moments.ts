@@ -43,8 +43,15 @@ export interface TheftMoment extends Staged {
   card: string | null; // null: unknown to the reader
 }
 
-export interface TurnMoment extends Staged {
-  kind: 'boat' | 'mermaids';
+/** Two boats, these cards, take their player through another turn. */
+export interface BoatsMoment extends Staged {
+  kind: 'boat';
+  seat: number;
+  boats: readonly string[];
+}
+
+export interface MermaidsMoment extends Staged {
+  kind: 'mermaids';
   seat: number;
 }
 
@@ -64,7 +71,8 @@ export interface EndMoment extends Staged {
   totals: readonly number[];
 }
 
-export type Moment = CallMoment | BetMoment | TheftMoment | TurnMoment | CountMoment | EndMoment;
+export type Moment =
+  CallMoment | BetMoment | TheftMoment | BoatsMoment | MermaidsMoment | CountMoment | EndMoment;
 
 interface Happening {
   events: readonly GameEvent[];
@@ -86,8 +94,11 @@ function momentOf(event: GameEvent, all: readonly GameEvent[], to: TableState): 
       const time = you === thief || you === victim ? 1_300 : 900;
       return { kind: 'theft', thief, victim, card, time, comes: 'along' };
     }
-    case 'TurnStarted':
-      return event.extra ? { kind: 'boat', seat: event.seat, time: 900, comes: 'along' } : null;
+    case 'TurnStarted': {
+      if (!event.extra) return null;
+      const boats = all.find((one) => one.type === 'CardsLaid')?.cards ?? [];
+      return { kind: 'boat', seat: event.seat, boats, time: 900, comes: 'along' };
+    }
     case 'MermaidsLaid':
       return { kind: 'mermaids', seat: event.seat, time: 1_500, comes: 'before' };
     case 'RoundEnded': {

@@ -97,12 +97,9 @@ function keep(turn: Choices): Button {
 
 function look(turn: Choices): Button {
   const look = turn.of('look').find((option) => option.pile === turn.pile);
-  if (!look) return { title: say('web-look-choose') };
-  return {
-    title: say('web-look', { pile: pileName(look.pile ?? '') }),
-    detail: say('web-look-detail'),
-    action: look.action,
-  };
+  const detail = say('web-look-detail');
+  if (!look) return { title: say('web-look-choose'), detail };
+  return { title: say('web-look', { pile: pileName(look.pile ?? '') }), detail, action: look.action };
 }
 
 function pick(turn: Choices, table: TableLike): Button {
